@@ -7,7 +7,7 @@ import { readDayCell } from '../operations/units/day-cell';
 import { parseDecimal } from '../operations/units/decimal';
 import { readCountry } from '../operations/units/read-country';
 import { splitSides } from '../operations/units/sides';
-import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
+import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/rule';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
 export const parseWith =

@@ -1,10 +1,10 @@
-import { CommanderError, type Command } from 'commander';
+import { type Command, CommanderError } from 'commander';
 
 import { describeError } from '../operations/describe-error';
+import { OperationRefusal } from '../operations/store/operation';
 import { EXIT, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { formatLine, restoreLine } from '../operations/terminal/restore-line';
-import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { mendUsage } from './fix-usage';
 import { createProgram } from './program';

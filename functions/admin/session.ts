@@ -1,8 +1,8 @@
 import { isLive } from '../operations/project';
-import { DeskSession, type DeskOptions } from '../operations/session';
+import { type DeskOptions, DeskSession } from '../operations/session';
+import type { Operation, Operator } from '../operations/store/operation';
 import { NotConfirmed } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
-import type { Operation, Operator } from '../src/store/operation';
 import type { CommandOutput } from './output/command-output';
 import { formatWrite } from './output/format-write';
 

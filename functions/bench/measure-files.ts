@@ -8,10 +8,10 @@ import type { HttpsFunction } from 'firebase-functions/https';
 
 import { connectFirestore } from '../local/connect-firestore';
 import { listenLocally } from '../local/stand-ins/loopback-server';
+import { generateToken } from '../operations/accounts/new-token';
 import { PICKUP } from '../operations/demo/pickup';
 import { SHIPMENT } from '../operations/demo/shipment';
 import { issueToken } from '../operations/store/token-operations';
-import { generateToken } from '../src/accounts/record/token';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import type { Row } from './report';
 import { PARCEL, SEEDER } from './world';

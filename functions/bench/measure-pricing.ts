@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import { createMemory } from '../src/platform/memory';
+import { createMemory } from '../src/platform/caches';
 import {
   type Quoted,
   type RateBook,

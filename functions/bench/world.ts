@@ -1,16 +1,17 @@
 import { type FunctionServer, SHIPMENT_CRUD, startServer } from '../local/function-server';
+import { generateToken } from '../operations/accounts/new-token';
 import { PICKUP } from '../operations/demo/pickup';
 import { readDemoCards } from '../operations/demo/rate-cards';
 import { seedProject } from '../operations/demo/seed';
 import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import { createAccount } from '../operations/store/accounts';
+import type { Operator } from '../operations/store/operation';
+import { createRateCard } from '../operations/store/rate-cards';
 import { issueToken } from '../operations/store/token-operations';
-import { generateToken } from '../src/accounts/record/token';
 import { SCHEDULED } from '../src/quotes/cards/rate-card';
 import type { Database } from '../src/store/database';
-import type { Operator } from '../src/store/operation';
-import { RATES, createRateCard } from '../src/store/rates';
+import { RATES } from '../src/store/rates';
 import type { FirestoreProcess } from './firestore-process';
 
 const BATCH = 500;

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 
 import type { Desk } from '../operations/desk';
-import type { Operation } from '../src/store/operation';
+import type { Operation } from '../operations/store/operation';
 
 /** A call of the page that changes nothing. */
 export interface ReadAction<Input extends z.ZodType, Answer> {

@@ -2,8 +2,8 @@ import type * as z from 'zod';
 
 import type { Desk } from '../operations/desk';
 import { refuse } from '../operations/faults/refusals';
+import type { Operation } from '../operations/store/operation';
 import { Pagination } from '../src/fields/pagination';
-import type { Operation } from '../src/store/operation';
 import { callService } from './service';
 
 type Body = Readonly<Record<string, unknown>>;

@@ -1,10 +1,10 @@
 import { describeError } from '../operations/describe-error';
 import { isLive } from '../operations/project';
-import { DeskSession, type DeskOptions } from '../operations/session';
+import { type DeskOptions, DeskSession } from '../operations/session';
 import { EXIT, UsageError } from '../operations/terminal/exit-code';
 import { restoreLine } from '../operations/terminal/restore-line';
 import { terminal } from '../operations/terminal/terminal';
-import { readHolidays } from '../src/store/holidays';
+import { readHolidays } from '../src/store/pickup-catalogs';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { Failure, messageOf } from '../tooling/failure';
 import { assertPortFree } from '../tooling/ports';

@@ -1,4 +1,5 @@
 import type { Desk } from '../operations/desk';
+import { silentLog } from '../operations/silent-log';
 import type { Principal } from '../src/accounts/record/principal';
 import type { Context } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
@@ -6,8 +7,7 @@ import { createInstance } from '../src/functions/instance';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { readCarrierSettings } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
-import { Deadline } from '../src/platform/deadline';
-import { silentLog } from '../src/platform/log';
+import { Deadline } from '../src/platform/request-scope';
 
 const DEADLINE_MS = 30_000;
 

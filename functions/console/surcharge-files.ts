@@ -2,6 +2,8 @@ import type { Desk } from '../operations/desk';
 import type { GivenFile } from '../operations/sheets/given-file';
 import type { SheetContent } from '../operations/sheets/sheet-content';
 import { writeSheets } from '../operations/sheets/write-sheets';
+import type { Operation } from '../operations/store/operation';
+import { listSurcharges } from '../operations/store/surcharges';
 import { importFuel } from '../operations/surcharges/enter-fuel';
 import { AREA_TEMPLATE } from '../operations/surcharges/files/area-sheet';
 import { DEMAND_TEMPLATE, demandSheet } from '../operations/surcharges/files/demand-sheet';
@@ -10,9 +12,7 @@ import { importAreas } from '../operations/surcharges/import-areas';
 import { importDemand } from '../operations/surcharges/import-demand';
 import { readAreaSheet } from '../operations/surcharges/read-area-sheet';
 import type { CourierSurcharges } from '../src/quotes/surcharges/courier-surcharges';
-import type { Operation } from '../src/store/operation';
-import { listSurcharges } from '../src/store/surcharges';
-import { toSavedFile, type SavedFile } from './uploaded-file';
+import { type SavedFile, toSavedFile } from './uploaded-file';
 
 export type SurchargeKind = 'fuel' | 'demand' | 'areas';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { generateToken } from '../src/accounts/record/token';
+import { generateToken } from '../operations/accounts/new-token';
 import { corrupted } from './corrupt';
 import { hostileValues } from './hostile-values';
 import { nodeOf } from './schema-node';

@@ -8,17 +8,17 @@ import {
   ADDRESS_EXAMPLE,
   CANCELLABLE_NUMBER,
   EXAMPLE_ADDRESS_ID,
-  NEW_PICKUP_EXAMPLE,
   EXAMPLE_NUMBER as PICKUP_NUMBER,
+  NEW_PICKUP_EXAMPLE,
 } from '../src/pickups/record/example';
 import type { Config } from '../src/platform/config';
-import { Deadline } from '../src/platform/deadline';
 import { cloudLog } from '../src/platform/log';
+import { Deadline } from '../src/platform/request-scope';
 import {
   DELETABLE_NUMBER,
   DELETED_NUMBER,
-  NEW_SHIPMENT_EXAMPLE,
   EXAMPLE_NUMBER as SHIPMENT_NUMBER,
+  NEW_SHIPMENT_EXAMPLE,
 } from '../src/shipments/record/example';
 import type { Database } from '../src/store/database';
 import { shiftDay, thaiDay } from '../src/thailand/day';

@@ -1,10 +1,9 @@
 import { seedDemo } from '../operations/demo/seed';
+import { silentLog } from '../operations/silent-log';
 import type { Instance } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
-import type { Config } from '../src/platform/config';
-import { HTTPS_OPTIONS } from '../src/platform/https-options';
-import { silentLog } from '../src/platform/log';
+import { type Config, HTTPS_OPTIONS } from '../src/platform/config';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
 import { createDemoRecords } from './demo-records';

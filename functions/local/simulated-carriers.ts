@@ -1,4 +1,5 @@
-import { everyCarrier, type CarrierSettings } from '../src/platform/carrier-settings';
+import { everyCarrier } from '../operations/tracking/every-carrier';
+import type { CarrierSettings } from '../src/platform/carrier-settings';
 
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 

@@ -9,7 +9,7 @@ import { Destination } from '../src/pickups/list-destinations';
 import { ShownFeeQuote } from '../src/pickups/quote-fee';
 import { PickupAddressData, ShownPickupAddress } from '../src/pickups/record/address';
 import { FeeQuestion, NewPickupData, PickupChangeData } from '../src/pickups/record/data';
-import { ShownPickupSummary } from '../src/pickups/record/summary';
+import { ShownPickupSummary } from '../src/pickups/record/shown';
 import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
@@ -18,7 +18,7 @@ import { AmountPart, AmountStep, RatePeriod, WeightStep } from '../src/quotes/re
 import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
-import { ShownSummary } from '../src/shipments/record/summary';
+import { ShownSummary } from '../src/shipments/record/shown';
 import { CarrierError, ShownEvent, TrackingData } from '../src/tracking/record/answer';
 import { Tracked } from '../src/tracking/track';
 import { TrackingRequest } from '../src/tracking/tracking-request';

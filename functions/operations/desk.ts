@@ -1,6 +1,6 @@
 import type { Database } from '../src/store/database';
-import type { Operator } from '../src/store/operation';
 import type { TargetProject } from './project';
+import type { Operator } from './store/operation';
 
 /** What an operation works with, whether the command line or the console asks for it. */
 export interface Desk {

@@ -1,14 +1,14 @@
 import { hostname, userInfo } from 'node:os';
 
-import { deleteApp, initializeApp, type App } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
 import type { Database } from '../src/store/database';
-import type { Operator } from '../src/store/operation';
 import { thaiDay } from '../src/thailand/day';
 import { assertReachable } from '../tooling/ports';
 import type { Desk } from './desk';
 import { resolveProject, type TargetProject } from './project';
+import type { Operator } from './store/operation';
 import type { Io } from './terminal/io';
 
 export interface DeskOptions {

@@ -1,10 +1,10 @@
 import { connectFirestore } from '../local/connect-firestore';
+import { generateToken } from '../operations/accounts/new-token';
 import { seedDemo } from '../operations/demo/seed';
 import { createAccount } from '../operations/store/accounts';
+import type { Operator } from '../operations/store/operation';
 import { issueToken } from '../operations/store/token-operations';
-import { generateToken } from '../src/accounts/record/token';
 import type { Database } from '../src/store/database';
-import type { Operator } from '../src/store/operation';
 import { createRandom } from '../tooling/random';
 import { checkStored } from './check/check-stored';
 import type { Finding } from './check/ledger';

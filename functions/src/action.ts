@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 
-import type { Audience } from './accounts/record/audience';
-import type { Principal } from './accounts/record/principal';
+import type { Audience, Principal } from './accounts/record/principal';
 import type { Context } from './context';
 import type { ErrorCode } from './errors/service-error';
 import type { ChangesPagination, Pagination } from './fields/pagination';

@@ -3,8 +3,8 @@ import type { TokenVerifier } from './accounts/token-verifier';
 import type { ServiceListKeeper } from './catalog/service-list';
 import type { CarrierSettings } from './platform/carrier-settings';
 import type { Config } from './platform/config';
-import type { Deadline } from './platform/deadline';
 import type { Log } from './platform/log';
+import type { Deadline } from './platform/request-scope';
 import type { RateBookKeeper } from './rates/rate-book-keeper';
 import type { Database } from './store/database';
 

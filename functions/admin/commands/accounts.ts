@@ -1,5 +1,6 @@
 import { Command, Option } from 'commander';
 
+import { type Account, AccountId, Email } from '../../operations/accounts/account';
 import {
   changeAccount,
   listShownAccounts,
@@ -8,11 +9,10 @@ import {
   switchAccount,
 } from '../../operations/accounts/change-accounts';
 import { ACCOUNTS_LIST } from '../../operations/accounts/listed-accounts';
+import { OperationRefusal } from '../../operations/store/operation';
 import { listTokens } from '../../operations/store/token-operations';
 import { formatCount } from '../../operations/words/format-count';
 import { formatDay } from '../../operations/words/format-day';
-import { AccountId, Email, type Account } from '../../src/accounts/record/account';
-import { OperationRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';

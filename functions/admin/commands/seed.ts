@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { seedDemo } from '../../operations/demo/seed';
 import { isDemo } from '../../operations/project';
-import { OperationRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../../operations/store/operation';
 import type { RunAction } from '../create-run';
 
 export const createSeedCommand = (run: RunAction): Command =>

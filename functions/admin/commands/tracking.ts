@@ -1,8 +1,9 @@
 import { Argument, Command, Option } from 'commander';
 
+import { endNotes } from '../../operations/store/carrier-notes';
 import { formatTime } from '../../operations/words/format-day';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
-import { endNotes, readNote } from '../../src/store/carrier-notes';
+import { readNote } from '../../src/store/carrier-notes';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
 import type { QuotaScope } from '../../src/tracking/carriers/no-report';

@@ -1,24 +1,24 @@
 import { priceDetails } from '../../operations/rates/explain/price-details';
+import { OperationRefusal } from '../../operations/store/operation';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
 import { ServiceError } from '../../src/errors/service-error';
 import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
-import { noDatedCharges, type DatedCharges } from '../../src/quotes/cards/dated-charges';
+import { type DatedCharges, noDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { breakdownForStaff, type BreakdownPart } from '../../src/quotes/pricing/breakdown';
 import type { Package } from '../../src/quotes/pricing/package';
 import {
-  pricePackage,
   type Areas,
   type Price,
+  pricePackage,
   type Unavailable,
 } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/suspension';
-import { OperationRefusal } from '../../src/store/operation';
 import { formatTable } from '../../tooling/format-table';
 import type { Sides } from '../parse-arguments';
 import type { CommandOutput } from './command-output';

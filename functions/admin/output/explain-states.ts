@@ -3,7 +3,7 @@ import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
 import type { PricedState } from '../../operations/rates/explain/price-state';
 import type { RateChange } from '../../operations/rates/history/rate-change';
 import { formatInstant } from '../../operations/words/format-day';
-import { MAX_LAG_MINUTES } from '../../src/platform/polled-cache';
+import { MAX_LAG_MINUTES } from '../../src/platform/caches';
 import type { Package } from '../../src/quotes/pricing/package';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';

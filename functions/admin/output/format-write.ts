@@ -1,5 +1,5 @@
+import type { AuditedChange } from '../../operations/store/operation';
 import { describeEntryChange } from '../../operations/words/describe-entry-change';
-import type { AuditedChange } from '../../src/store/operation';
 import type { CommandOutput } from './command-output';
 
 /** The output of a command that writes: what it did or, in a dry run, what it would change. */

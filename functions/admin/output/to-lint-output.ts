@@ -1,5 +1,5 @@
 import type { ListLint } from '../../operations/lists/lint-lists';
-import { OperationRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../../operations/store/operation';
 import type { CommandOutput } from './command-output';
 
 /**

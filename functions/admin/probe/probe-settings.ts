@@ -1,10 +1,10 @@
 import { isDemo } from '../../operations/project';
 import { UsageError } from '../../operations/terminal/exit-code';
 import {
-  readCarrierSettings,
-  secretOf,
   type CarrierSettings,
+  CARRIER_INTERFACES,
   type KeyedCarrier,
+  readCarrierSettings,
 } from '../../src/platform/carrier-settings';
 import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
 import type { Session } from '../session';
@@ -60,3 +60,6 @@ export const withoutKey = (settings: CarrierSettings): string[] =>
   KEYED_CARRIERS.filter((name) => settings[name].key === undefined).map(
     (name) => `${name} (${secretOf(name)})`,
   );
+
+/** The name of a carrier's secret, and of the environment variable that holds its value. */
+const secretOf = (carrier: KeyedCarrier): string => CARRIER_INTERFACES[carrier].secret;

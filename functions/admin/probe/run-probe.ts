@@ -3,10 +3,11 @@ import { existsSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 
 import { writeNewFile } from '../../operations/sheets/text-file';
+import { OperationRefusal } from '../../operations/store/operation';
 import { UsageError } from '../../operations/terminal/exit-code';
 import { chooseCarrier, describeChoice } from '../../operations/tracking/choose-carrier';
 import { findSurprises, type Surprises } from '../../operations/tracking/find-unmapped';
-import { probeCarrier, type Probe } from '../../operations/tracking/probe';
+import { type Probe, probeCarrier } from '../../operations/tracking/probe';
 import type { Recording } from '../../operations/tracking/recording';
 import { createBlanking } from '../../operations/tracking/redact';
 import { differingMembers, rereadRecording } from '../../operations/tracking/reread-recording';
@@ -17,11 +18,9 @@ import {
 } from '../../operations/tracking/to-recording';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import type { Log } from '../../src/platform/log';
-import { OperationRefusal } from '../../src/store/operation';
+import type { QuotaNotes } from '../../src/tracking/carriers/carrier';
 import { NoReport } from '../../src/tracking/carriers/no-report';
-import type { QuotaNotes } from '../../src/tracking/carriers/quota';
-import { heldNumber } from '../../src/tracking/numbers/held-number';
-import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';

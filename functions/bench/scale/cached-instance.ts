@@ -1,12 +1,11 @@
+import { generateToken } from '../../operations/accounts/new-token';
 import { createLookupLimits } from '../../src/accounts/lookup-limits';
-import { generateToken } from '../../src/accounts/record/token';
-import type { TokenRecord } from '../../src/accounts/record/token-record';
+import type { TokenRecord } from '../../src/accounts/record/principal';
 import { createTokenVerifier } from '../../src/accounts/token-verifier';
 import type { Instance } from '../../src/context';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
-import { createFeeBook } from '../../src/pickups/fee-book-keeper';
-import { createHubBook } from '../../src/pickups/hub-book-keeper';
+import { createFeeBook, createHubBook } from '../../src/pickups/book-keepers';
 import type { Database } from '../../src/store/database';
 import type { Kind } from './traffic';
 

@@ -1,5 +1,5 @@
-import { BOOK_REFRESH } from '../../src/pickups/book-refresh';
-import { staleWhileRevalidate } from '../../src/platform/stale-while-revalidate';
+import { BOOK_REFRESH } from '../../src/pickups/book-keepers';
+import { staleWhileRevalidate } from '../../src/platform/caches';
 import { createRandom } from '../../tooling/random';
 
 const MINUTE_MS = 60_000;

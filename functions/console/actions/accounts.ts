@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { AccountId, Email } from '../../operations/accounts/account';
 import {
   changeAccount,
   findAccount,
@@ -9,7 +10,7 @@ import {
 } from '../../operations/accounts/change-accounts';
 import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/change-tokens';
 import { listTokens, revokeToken, type StoredToken } from '../../operations/store/token-operations';
-import { AccountId, ClientType, Email, Explain, Role } from '../../src/accounts/record/account';
+import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
 import { Day } from './day';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { Destination } from '../../src/pickups/list-destinations';
+import { PICKUP_TRANSITIONS } from '../../src/pickups/record/pickup';
 import { ShownName, ShownPickup } from '../../src/pickups/record/shown';
-import { PICKUP_TRANSITIONS } from '../../src/pickups/record/status';
 import { pickupStore } from '../../src/store/pickups';
 import { TrackingData } from '../../src/tracking/record/answer';
 import { reading, writing } from '../action';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
+import { TRANSITIONS } from '../../src/shipments/record/shipment';
 import { ShownName } from '../../src/shipments/record/shown';
-import { TRANSITIONS } from '../../src/shipments/record/status';
 import { GotShipment } from '../../src/shipments/show-to';
 import { readActiveServices } from '../../src/store/services';
 import { shipmentStore } from '../../src/store/shipments';

@@ -2,10 +2,10 @@ import type { Desk } from '../../operations/desk';
 import { LaterChanges } from '../../operations/lists/undo-list-change';
 import { FileRefusal } from '../../operations/sheets/file-fault';
 import type { GivenFile } from '../../operations/sheets/given-file';
-import type { AuditedChange, Operation } from '../../src/store/operation';
+import type { AuditedChange, Operation } from '../../operations/store/operation';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
 import { LISTED, type ListName } from './listed';
-import { toToldEntry, type ToldEntry } from './told-entry';
+import { type ToldEntry, toToldEntry } from './told-entry';
 
 /** What a change does to entries. */
 export interface ToldChanges {

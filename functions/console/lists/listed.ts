@@ -1,7 +1,7 @@
 import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
 import { exportHolidays } from '../../operations/lists/export-holidays';
-import { exportList, type ExportedFile } from '../../operations/lists/export-list';
+import { type ExportedFile, exportList } from '../../operations/lists/export-list';
 import { HOLIDAYS } from '../../operations/lists/holidays';
 import { importHolidayYears } from '../../operations/lists/import-holiday-years';
 import { importList } from '../../operations/lists/import-list';
@@ -15,9 +15,9 @@ import type {
 import { switchEntry } from '../../operations/lists/switch-entry';
 import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
-import { undoListChange, type ListUndone } from '../../operations/lists/undo-list-change';
+import { type ListUndone, undoListChange } from '../../operations/lists/undo-list-change';
 import type { GivenFile } from '../../operations/sheets/given-file';
-import type { Operation } from '../../src/store/operation';
+import type { Operation } from '../../operations/store/operation';
 
 interface Warned {
   readonly warnings: readonly string[];

@@ -1,15 +1,18 @@
 import type { Desk } from '../../operations/desk';
+import { yearsDue } from '../../operations/lists/check-holidays';
+import {
+  listAllFeeRules,
+  listAllHubs,
+  listAllServices,
+  listAllZones,
+} from '../../operations/store/catalogs';
+import { listHolidayYears } from '../../operations/store/holidays';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { yearsDue, type HolidayYear } from '../../src/pickups/slots/holiday-year';
+import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
 import type { Hub } from '../../src/pickups/slots/hub';
-import { listAllFeeRules } from '../../src/store/fee-rules';
-import { listHolidayYears } from '../../src/store/holidays';
-import { listAllHubs } from '../../src/store/hubs';
 import type { ParsedDocuments } from '../../src/store/parse-document';
-import { listAllServices } from '../../src/store/services';
-import { listAllZones } from '../../src/store/zones';
 import { findProvince } from '../../src/thailand/province';
 import type { ListName } from './listed';
 

@@ -1,5 +1,5 @@
-import { fieldsOfChange, type FieldOfChange } from '../../operations/audit/fields-of-change';
-import type { AuditedChange } from '../../src/store/operation';
+import { type FieldOfChange, fieldsOfChange } from '../../operations/audit/fields-of-change';
+import type { AuditedChange } from '../../operations/store/operation';
 import type { ListName } from './listed';
 
 /** What a change does to one entry of a list. */

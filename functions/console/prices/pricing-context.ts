@@ -1,6 +1,6 @@
 import type { Desk } from '../../operations/desk';
+import { silentLog } from '../../operations/silent-log';
 import type { Context } from '../../src/context';
-import { silentLog } from '../../src/platform/log';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import type { Database } from '../../src/store/database';
 import { staffContext } from '../service';

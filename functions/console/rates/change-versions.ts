@@ -3,10 +3,10 @@ import { discardVersion } from '../../operations/rates/discard-version';
 import type { PublicationChoice } from '../../operations/rates/publication-days';
 import { publishCard, rollBackCard } from '../../operations/rates/publish-card';
 import { withdrawVersion } from '../../operations/rates/withdraw-version';
+import type { Operation } from '../../operations/store/operation';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Operation } from '../../src/store/operation';
-import { spanChanges, type SpanChange } from './span-changes';
+import { type SpanChange, spanChanges } from './span-changes';
 
 export interface VersionsChanged {
   readonly version: number;

@@ -1,16 +1,16 @@
 import type { Desk } from '../../operations/desk';
-import { diffCards, type CardDiff } from '../../operations/rates/difference/diff-cards';
+import { type CardDiff, diffCards } from '../../operations/rates/difference/diff-cards';
 import { lanePrices, type LanePrices } from '../../operations/rates/difference/lane-prices';
 import {
-  replayEach,
-  sumByLane,
   type LaneReplay,
+  replayEach,
   type ReplayedPackage,
+  sumByLane,
 } from '../../operations/rates/difference/replay-packages';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../../operations/rates/files/read-packages';
 import { readVersion } from '../../operations/rates/read-version';
-import { TARIFF_NAMES, type RateCard, type TariffName } from '../../src/quotes/cards/rate-card';
-import { readSurcharges } from '../../src/store/surcharges';
+import { readSurcharges } from '../../operations/store/surcharges';
+import { type RateCard, TARIFF_NAMES, type TariffName } from '../../src/quotes/cards/rate-card';
 
 /** The base prices of a tariff by zone and weight in two versions. */
 export interface TariffGrid {

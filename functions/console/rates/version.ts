@@ -3,15 +3,15 @@ import { unservedCountries } from '../../operations/rates/difference/card-summar
 import { fuelBasesOf } from '../../operations/rates/difference/describe-charges';
 import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
 import { cardsOf, readVersions, requireVersion } from '../../operations/store/rate-versions';
+import { readSurcharges } from '../../operations/store/surcharges';
 import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
 import {
-  SCHEDULED,
-  weightStepOf,
   type FuelBase,
   type RateCard,
+  SCHEDULED,
+  weightStepOf,
 } from '../../src/quotes/cards/rate-card';
 import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
-import { readSurcharges } from '../../src/store/surcharges';
 import { listProofs, type ProofOutcome } from './proofs';
 import { listCourier, type ListedVersion } from './timeline';
 

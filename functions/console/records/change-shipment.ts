@@ -3,10 +3,10 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
+import type { Operation } from '../../operations/store/operation';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
 import { ShownName } from '../../src/shipments/record/shown';
 import { GotShipment } from '../../src/shipments/show-to';
-import type { Operation } from '../../src/store/operation';
 import { askService, changeThroughService } from '../ask-service';
 import { ShipmentChanges } from './shipment-changes';
 

@@ -4,9 +4,9 @@ import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
 import { listAccounts } from '../../operations/store/accounts';
 import { isIntact, readReference } from '../../src/fields/record-id';
-import { showPickupSummary, ShownPickupSummary } from '../../src/pickups/record/summary';
+import { ShownPickupSummary, showPickupSummary } from '../../src/pickups/record/shown';
 import { pickupStore } from '../../src/store/pickups';
-import { listOfService, type ListedRows } from '../ask-service';
+import { type ListedRows, listOfService } from '../ask-service';
 
 /** What the search of pickups takes. */
 export const PickupSearch = z.object({

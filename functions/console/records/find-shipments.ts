@@ -1,16 +1,15 @@
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
-import { isIntact, readReference } from '../../src/fields/record-id';
 import {
-  priceStateOf,
   type PricedSummary,
   type PriceState,
-} from '../../src/shipments/record/priced-summary';
-import { showSummary, type ShownSummary } from '../../src/shipments/record/summary';
+  priceStateOf,
+} from '../../operations/store/priced-shipments';
+import { isIntact, readReference } from '../../src/fields/record-id';
+import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
-import { heldNumber } from '../../src/tracking/numbers/held-number';
-import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
 import { listShipments } from './list-shipments';
 

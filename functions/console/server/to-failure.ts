@@ -1,7 +1,7 @@
 import { describeError } from '../../operations/describe-error';
 import { refuse } from '../../operations/faults/refusals';
-import { ServiceError, type ErrorCode } from '../../src/errors/service-error';
-import { OperationRefusal, type CodedRefusal } from '../../src/store/operation';
+import { type CodedRefusal, OperationRefusal } from '../../operations/store/operation';
+import { type ErrorCode, ServiceError } from '../../src/errors/service-error';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { CallRefusal } from './call-action';
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
-import { ShownPickupSummary } from '../../src/pickups/record/summary';
-import { yearOf, type Holiday } from '../../src/pickups/slots/holiday-year';
+import { listAllHubs } from '../../operations/store/catalogs';
+import { ShownPickupSummary } from '../../src/pickups/record/shown';
+import { type Holiday, yearOf } from '../../src/pickups/slots/holiday-year';
 import type { Hub } from '../../src/pickups/slots/hub';
 import { closureOf } from '../../src/pickups/slots/slots';
-import { readHolidays } from '../../src/store/holidays';
-import { listAllHubs } from '../../src/store/hubs';
+import { readHolidays } from '../../src/store/pickup-catalogs';
 import { startOfDay } from '../../src/thailand/day';
 import { findProvince } from '../../src/thailand/province';
 import { listOfService } from '../ask-service';

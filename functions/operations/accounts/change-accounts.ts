@@ -1,5 +1,3 @@
-import type { Account } from '../../src/accounts/record/account';
-import type { Operation } from '../../src/store/operation';
 import { MalformedDocumentError, type ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
@@ -12,6 +10,8 @@ import {
   updateAccount,
 } from '../store/accounts';
 import type { AccountSettings } from '../store/import-accounts';
+import type { Operation } from '../store/operation';
+import type { Account } from './account';
 
 /** An account as it is served: staff see every step, whatever is stored. */
 const toShown = (account: Account): Account =>

@@ -1,8 +1,9 @@
-import { generateToken, type TokenKind } from '../../src/accounts/record/token';
-import type { Operation } from '../../src/store/operation';
+import type { TokenKind } from '../../src/accounts/record/token';
 import type { Desk } from '../desk';
+import type { Operation } from '../store/operation';
 import { issueToken, listTokens, rotateToken, type StoredToken } from '../store/token-operations';
 import { chooseTokenPrefix } from './choose-token-prefix';
+import { generateToken } from './new-token';
 
 const HOUR_MS = 3_600_000;
 

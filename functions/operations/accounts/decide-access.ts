@@ -1,10 +1,10 @@
-import { generateToken } from '../../src/accounts/record/token';
-import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { approveAccess, rejectAccess, requestAccess } from '../store/access-requests';
+import type { Operation } from '../store/operation';
 import type { AccessRequest } from './access-request';
 import type { IssuedToken } from './change-tokens';
 import { chooseTokenPrefix } from './choose-token-prefix';
+import { generateToken } from './new-token';
 
 /**
  * Records that an account requests tracking.

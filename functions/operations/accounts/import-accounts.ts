@@ -1,7 +1,7 @@
-import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import type { AccountLine } from '../lists/tables/account-table';
 import { importAccounts } from '../store/import-accounts';
+import type { Operation } from '../store/operation';
 import { formatDay } from '../words/format-day';
 
 export interface AccountsRead {

@@ -1,5 +1,5 @@
 import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-due';
-import type { ShipmentStatus } from '../../src/shipments/record/status';
+import type { ShipmentStatus } from '../../src/shipments/record/shipment';
 
 /** `bad` needs a hand now, `warn` soon; `info` is good to know. */
 export type AttentionSeverity = 'bad' | 'warn' | 'info';

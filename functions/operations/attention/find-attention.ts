@@ -1,27 +1,25 @@
-import { yearsDue } from '../../src/pickups/slots/holiday-year';
 import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { quotedCouriers } from '../../src/quotes/cards/quoted-couriers';
 import { createRateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { listAllFeeRules } from '../../src/store/fee-rules';
-import { listHolidayYears } from '../../src/store/holidays';
-import { listAllHubs } from '../../src/store/hubs';
 import type { ParsedDocuments } from '../../src/store/parse-document';
-import { listAllServices } from '../../src/store/services';
-import { courierOfSurcharges, listSurcharges } from '../../src/store/surcharges';
-import { listAllZones } from '../../src/store/zones';
+import { courierOfSurcharges } from '../../src/store/rates';
 import type { Desk } from '../desk';
+import { yearsDue } from '../lists/check-holidays';
 import { toPickupPrices } from '../lists/to-pickup-prices';
 import { listAccessRequests } from '../store/access-requests';
 import { listAccounts } from '../store/accounts';
+import { listAllFeeRules, listAllHubs, listAllServices, listAllZones } from '../store/catalogs';
+import { listHolidayYears } from '../store/holidays';
 import { listRateCards } from '../store/rate-versions';
+import { listSurcharges } from '../store/surcharges';
 import { listTokens } from '../store/token-operations';
 import {
-  countWithExamples,
   type AttentionItem,
   type AttentionList,
   type AttentionSeverity,
+  countWithExamples,
 } from './attention-item';
 import { findCardAttention } from './find-card-attention';
 import { findFuelAttention } from './find-fuel-attention';

@@ -1,5 +1,5 @@
 import type { Database } from '../../src/store/database';
-import { countUnpriced } from '../../src/store/shipment-lists';
+import { countUnpriced } from '../store/priced-shipments';
 import type { AttentionItem, UnpricedStatus } from './attention-item';
 
 const STATUSES: readonly UnpricedStatus[] = ['pending', 'in_transit'];

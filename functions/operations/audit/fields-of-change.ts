@@ -1,4 +1,4 @@
-import type { AuditedChange } from '../../src/store/operation';
+import type { AuditedChange } from '../store/operation';
 import { toDisplayUnits } from '../units/to-display-units';
 
 /** A field that a change wrote, in the reader's units; undefined where it was not or is not there. */

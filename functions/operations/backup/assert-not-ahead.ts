@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { OperationRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../store/operation';
 import { decodeValue } from './encode-value';
 import { dataFilePath, readLines } from './folder';
 import type { Manifest } from './manifest';

@@ -3,11 +3,11 @@ import { mkdir } from 'node:fs/promises';
 import { FieldPath } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { OperationRefusal } from '../../src/store/operation';
-import { listCollectionIds, countCollection } from './collections';
+import { OperationRefusal } from '../store/operation';
+import { countCollection, listCollectionIds } from './collections';
 import { encodeMap } from './encode-value';
 import { summarize } from './folder';
-import { startOrResume, writeManifest, type FileSummary, type Manifest } from './manifest';
+import { type FileSummary, type Manifest, startOrResume, writeManifest } from './manifest';
 import { PartFile } from './part-file';
 
 const PAGE = 1000;

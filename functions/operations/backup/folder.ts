@@ -2,10 +2,10 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { OperationRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../store/operation';
 import { Checksum } from './checksum';
 import type { Encoded } from './encode-value';
-import { exists, readManifest, type FileSummary, type Manifest } from './manifest';
+import { exists, type FileSummary, type Manifest, readManifest } from './manifest';
 
 /** One document, as one line of a file. */
 export interface DocumentLine {

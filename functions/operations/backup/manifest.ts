@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { OperationRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../store/operation';
 
 const FileSummary = z.object({
   collection: z.string(),

@@ -1,8 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { OperationRefusal } from '../../src/store/operation';
-import { CHANGES } from '../../src/store/rate-changes';
+import { CHANGES } from '../../src/store/rates';
+import { OperationRefusal } from '../store/operation';
 import { decodeValue, type Encoded } from './encode-value';
 import { dataFilePath, readLines } from './folder';
 import type { FileSummary, Manifest } from './manifest';

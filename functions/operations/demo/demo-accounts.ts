@@ -1,5 +1,5 @@
-import type { AccountRecord } from '../../src/accounts/record/account';
 import type { Environment } from '../../src/platform/config';
+import type { AccountRecord } from '../accounts/account';
 import demoTokens from './tokens.json';
 
 type DemoTokenHolder = keyof (typeof demoTokens)['production'];

@@ -1,6 +1,6 @@
-import { storeAreaDocuments } from '../../src/store/areas';
 import type { Database } from '../../src/store/database';
-import type { Operator } from '../../src/store/operation';
+import { storeAreaDocuments } from '../store/areas';
+import type { Operator } from '../store/operation';
 import { importDraft, publishVersion } from '../store/rate-operations';
 import { readVersions } from '../store/rate-versions';
 import { changeSurcharges } from '../store/surcharge-operations';

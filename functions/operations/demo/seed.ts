@@ -3,14 +3,20 @@ import { getFirestore } from 'firebase-admin/firestore';
 
 import type { Environment } from '../../src/platform/config';
 import type { Database } from '../../src/store/database';
-import { importFeeRules, listAllFeeRules } from '../../src/store/fee-rules';
-import { importHolidays, listHolidayYears } from '../../src/store/holidays';
-import { importHubs, listAllHubs } from '../../src/store/hubs';
-import type { Operator } from '../../src/store/operation';
 import type { ParsedDocuments } from '../../src/store/parse-document';
-import { importServices, listAllServices } from '../../src/store/services';
-import { importZones, listAllZones } from '../../src/store/zones';
 import { createAccount, readAccount } from '../store/accounts';
+import {
+  importFeeRules,
+  importHubs,
+  importServices,
+  importZones,
+  listAllFeeRules,
+  listAllHubs,
+  listAllServices,
+  listAllZones,
+} from '../store/catalogs';
+import { importHolidays, listHolidayYears } from '../store/holidays';
+import type { Operator } from '../store/operation';
 import { issueToken, listTokens } from '../store/token-operations';
 import { demoAccounts } from './demo-accounts';
 import { demoFees, demoZones } from './demo-fees';

@@ -1,4 +1,4 @@
-import { refuserOf, STORE_REFUSALS } from '../../src/store/refusals';
+import { refuserOf, STORE_REFUSALS } from '../store/refusals';
 
 /**
  * What operations refuse, by codes, the store's among them. `console/page/thai/refusals.ts` has each

@@ -1,7 +1,7 @@
-import { yearsDue } from '../../src/pickups/slots/holiday-year';
-import { readHolidays } from '../../src/store/holidays';
-import { OperationRefusal } from '../../src/store/operation';
+import { yearOf } from '../../src/pickups/slots/holiday-year';
+import { readHolidays } from '../../src/store/pickup-catalogs';
 import type { Desk } from '../desk';
+import { OperationRefusal } from '../store/operation';
 
 /**
  * The years whose holidays are needed: this one and, from 1 October, the next.
@@ -16,4 +16,13 @@ export async function checkHolidays(desk: Desk): Promise<readonly number[]> {
   if (absent.length === 0) return loaded;
   const missing = absent.map((year) => `The holidays of ${year} are not loaded.`);
   throw new OperationRefusal([...faulty, ...missing].join('\n'));
+}
+
+/** Pickups are booked ahead, so from this day on the next year's holidays are needed. */
+const NEXT_YEAR_COUNTS_FROM = '10-01';
+
+/** The years whose holidays are needed on a day: its own, and from 1 October the next. */
+export function yearsDue(today: string): number[] {
+  const year = yearOf(today);
+  return today.slice(5) >= NEXT_YEAR_COUNTS_FROM ? [year, year + 1] : [year];
 }

@@ -1,8 +1,8 @@
 import { kgToDg } from '../../src/measures/weight';
 import { pickupFee } from '../../src/pickups/fees/calculate-fee';
 import { ruleOn, type StoredFeeRule } from '../../src/pickups/fees/rule';
-import { OperationRefusal } from '../../src/store/operation';
 import type { Desk } from '../desk';
+import { OperationRefusal } from '../store/operation';
 import { readPickupPrices } from './read-pickup-prices';
 
 export interface PickupFeeAsked {

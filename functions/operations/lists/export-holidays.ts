@@ -1,8 +1,8 @@
 import { yearOf } from '../../src/pickups/slots/holiday-year';
-import { OperationRefusal } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import { exportList, type ExportedFile } from './export-list';
+import { OperationRefusal } from '../store/operation';
+import { type ExportedFile, exportList } from './export-list';
 import { HOLIDAYS } from './holidays';
 import { isSpreadsheet } from './tables/list-file';
 

@@ -2,8 +2,12 @@ import * as z from 'zod';
 
 import { decimal } from '../../src/fields/decimal';
 import { GRAMS_PER_KG } from '../../src/measures/weight';
-import { MAX_TOTAL_KG } from '../../src/pickups/fees/bounds';
-import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
+import {
+  feeRuleId,
+  FeeRuleRecord,
+  MAX_TOTAL_KG,
+  type StoredFeeRule,
+} from '../../src/pickups/fees/rule';
 import { listSchema } from '../sheets/list-schema';
 
 const { zone_id, hub_id, valid_from, included_parcels } = FeeRuleRecord.shape;

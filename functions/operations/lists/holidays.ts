@@ -1,6 +1,6 @@
 import shipped from '../../admin/data/holidays/2027.json';
 import { HolidayYear } from '../../src/pickups/slots/holiday-year';
-import { listHolidayYears } from '../../src/store/holidays';
+import { listHolidayYears } from '../store/holidays';
 import type { AuditedList, ExportedList } from './list-kind';
 import { HOLIDAY_TABLE, type HolidayRow } from './tables/holiday-table';
 

@@ -1,6 +1,7 @@
-import { importHolidays, readHolidays } from '../../src/store/holidays';
-import type { Operation } from '../../src/store/operation';
+import { readHolidays } from '../../src/store/pickup-catalogs';
 import type { Desk } from '../desk';
+import { importHolidays } from '../store/holidays';
+import type { Operation } from '../store/operation';
 import { findHolidayWarnings } from './find-holiday-warnings';
 import type { HolidayFile } from './holiday-file';
 

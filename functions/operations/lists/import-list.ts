@@ -1,5 +1,5 @@
-import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
+import type { Operation } from '../store/operation';
 import { afterImport } from './list-change';
 import type { ListEntry, ListKind } from './list-kind';
 

@@ -1,25 +1,44 @@
+import * as z from 'zod';
+
 import {
   ServiceId,
   ServiceRecord,
   type ShippingService,
 } from '../../src/catalog/record/shipping-service';
-import { FeeRuleId, FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
-import { ZoneId, ZoneRecord, type Zone } from '../../src/pickups/fees/zone';
-import { HubId, HubRecord, type Hub } from '../../src/pickups/slots/hub';
-import { importFeeRules, listAllFeeRules, setFeeRuleActive } from '../../src/store/fee-rules';
-import { importHubs, listAllHubs, setHubActive } from '../../src/store/hubs';
-import { importServices, listAllServices, setServiceActive } from '../../src/store/services';
-import { importZones, listAllZones, setZoneActive } from '../../src/store/zones';
+import { FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
+import { type Zone, ZoneId, ZoneRecord } from '../../src/pickups/fees/zone';
+import { type Hub, HubId, HubRecord } from '../../src/pickups/slots/hub';
 import demoFees from '../demo/fees.json';
 import demoHubs from '../demo/hubs.json';
 import demoServices from '../demo/services.json';
 import demoZones from '../demo/zones.json';
 import { findPriceWarnings } from '../rates/find-price-warnings';
 import { findQuotedWarnings } from '../rates/find-quoted-warnings';
+import {
+  importFeeRules,
+  importHubs,
+  importServices,
+  importZones,
+  listAllFeeRules,
+  listAllHubs,
+  listAllServices,
+  listAllZones,
+  setFeeRuleActive,
+  setHubActive,
+  setServiceActive,
+  setZoneActive,
+} from '../store/catalogs';
 import { FeeRuleFile } from './fee-rule-file';
 import { HubFile, ServiceFile, ZoneFile } from './list-files';
 import type { ListKind } from './list-kind';
 import { FEE_TABLE, HUB_TABLE, SERVICE_TABLE, ZONE_TABLE } from './tables/list-tables';
+
+const FEE_RULE_ID = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;
+
+/** A rule id as an operator enters it. */
+const FeeRuleId = z
+  .string()
+  .regex(FEE_RULE_ID, 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01');
 
 const INACTIVE = { active: false } as const;
 

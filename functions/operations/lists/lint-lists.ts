@@ -1,6 +1,5 @@
-import { readActiveHubs } from '../../src/store/hubs';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import { readActiveZones } from '../../src/store/zones';
+import { readActiveHubs, readActiveZones } from '../../src/store/pickup-catalogs';
 import type { Desk } from '../desk';
 import { lintHubs } from './lint/lint-hubs';
 import type { PickupLint } from './lint/lint-report';

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
 import type { Database } from '../../src/store/database';
-import type { Operation, Operator } from '../../src/store/operation';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
+import type { Operation, Operator } from '../store/operation';
 import type { ListChange } from './list-change';
 import type { ListFileForm } from './tables/list-file';
 import type { ListTable } from './tables/list-table';

@@ -1,8 +1,11 @@
-import { readActiveFeeRules } from '../../src/store/fee-rules';
-import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import { listAllZones, readActiveZones } from '../../src/store/zones';
+import {
+  readActiveFeeRules,
+  readActiveHubs,
+  readActiveZones,
+} from '../../src/store/pickup-catalogs';
 import type { Desk } from '../desk';
+import { listAllHubs, listAllZones } from '../store/catalogs';
 import { toPickupPrices } from './to-pickup-prices';
 
 interface StoredPrices {

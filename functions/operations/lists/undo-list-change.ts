@@ -1,8 +1,8 @@
-import { OperationRefusal, type Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import type { ListOperation } from '../store/audit-of-list';
-import { undoOperation, type ChangedEntry, type RecordedChange } from '../store/undo-operation';
+import { type Operation, OperationRefusal } from '../store/operation';
+import { type ChangedEntry, type RecordedChange, undoOperation } from '../store/undo-operation';
 import { describeEntryChange } from '../words/describe-entry-change';
 import { formatTime } from '../words/format-day';
 import type { AuditedList } from './list-kind';

@@ -1,6 +1,6 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { versionOn } from '../../src/quotes/cards/validity';
-import type { PublishedRates } from '../../src/store/published-rates';
+import type { PublishedRates } from '../../src/store/rates';
 
 /** A courier's card of a day, if it has one. */
 export const cardOn = (

@@ -1,8 +1,8 @@
 import type { Package } from '../../src/quotes/pricing/package';
-import { readSurcharges } from '../../src/store/surcharges';
 import type { Desk } from '../desk';
-import { diffCards, type CardDiff } from './difference/diff-cards';
-import { replayPackages, type LaneReplay } from './difference/replay-packages';
+import { readSurcharges } from '../store/surcharges';
+import { type CardDiff, diffCards } from './difference/diff-cards';
+import { type LaneReplay, replayPackages } from './difference/replay-packages';
 import { readVersion } from './read-version';
 
 /** Two versions of a courier's card. */

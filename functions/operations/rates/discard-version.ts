@@ -1,6 +1,6 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
+import type { Operation } from '../store/operation';
 import { discardDraft } from '../store/rate-discard';
 
 /**

@@ -1,6 +1,6 @@
-import { OperationRefusal } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import { OperationRefusal } from '../store/operation';
 import { explainAt, type ExplainedPrice } from './explain/explain-at';
 import { exactly } from './explain/instant-span';
 import { findQuotedPrices, type QuotedPrice, type QuotedPrices } from './explain/quoted-prices';

@@ -1,7 +1,7 @@
 import type { CardFault } from '../../src/quotes/cards/card-fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { OperationRefusal } from '../../src/store/operation';
 import { refuse } from '../faults/refusals';
+import { OperationRefusal } from '../store/operation';
 
 /** A fault below the sentence that it is the reason of. */
 export const formatFault = ({ path, message }: CardFault): string => `  ${path}: ${message}`;

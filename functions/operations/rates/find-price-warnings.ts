@@ -1,14 +1,12 @@
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
 import type { Hub } from '../../src/pickups/slots/hub';
-import { listAllFeeRules } from '../../src/store/fee-rules';
-import { listAllHubs } from '../../src/store/hubs';
-import { listAllZones } from '../../src/store/zones';
 import type { Desk } from '../desk';
 import { lintHubs } from '../lists/lint/lint-hubs';
 import { lintPrices } from '../lists/lint/lint-prices';
 import type { ListChange } from '../lists/list-change';
 import { toPickupPrices } from '../lists/to-pickup-prices';
+import { listAllFeeRules, listAllHubs, listAllZones } from '../store/catalogs';
 
 const MOST_LINES = 10;
 

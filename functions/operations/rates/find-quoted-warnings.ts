@@ -3,9 +3,9 @@ import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { quotedCouriers } from '../../src/quotes/cards/quoted-couriers';
 import { createRateBook } from '../../src/quotes/cards/rate-book';
 import type { Database } from '../../src/store/database';
-import { listAllServices } from '../../src/store/services';
 import type { Desk } from '../desk';
 import type { ListChange } from '../lists/list-change';
+import { listAllServices } from '../store/catalogs';
 import { cardsOf, readVersions } from '../store/rate-versions';
 
 /** Warns of services that, after a change, are not active although quotes offer their couriers. */

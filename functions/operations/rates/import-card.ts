@@ -1,10 +1,10 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import type { GivenFile } from '../sheets/given-file';
+import type { Operation } from '../store/operation';
 import { importDraft } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
-import { summarizeCard, type CardSummary } from './difference/card-summary';
+import { type CardSummary, summarizeCard } from './difference/card-summary';
 import { toDraft } from './files/card-file';
 import { readCardFile } from './files/read-card-file';
 import { lintDraft } from './lint-version';

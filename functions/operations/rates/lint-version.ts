@@ -1,10 +1,10 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { OperationRefusal } from '../../src/store/operation';
 import { readServiceState } from '../../src/store/services';
-import { readSurcharges } from '../../src/store/surcharges';
 import type { Desk } from '../desk';
 import { discardedRefusal, isDiscarded, readDiscardedDrafts } from '../store/discarded-drafts';
+import { OperationRefusal } from '../store/operation';
 import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
+import { readSurcharges } from '../store/surcharges';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { lintCard, lintPublished, type LintReport } from './lint/lint-card';
 import {

@@ -1,11 +1,11 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { readSurcharges } from '../../src/store/surcharges';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { cardsOf, readVersions } from '../store/rate-versions';
-import { readDatedCharges, liveVersions } from '../surcharges/check-surcharges';
+import { readSurcharges } from '../store/surcharges';
+import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { describeFailure } from './proofs/proof-faults';
-import { proveCard, type ProofResult } from './proofs/prove-card';
+import { type ProofResult, proveCard } from './proofs/prove-card';
 
 export interface VersionProof extends ProofResult {
   readonly version: number;

@@ -1,14 +1,14 @@
 import type { CardFault } from '../../src/quotes/cards/card-fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
-import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
+import type { Operation } from '../store/operation';
 import {
+  type CheckCard,
+  type Published,
   publishVersion,
   reloadRates,
   rollBackTo,
-  type CheckCard,
-  type Published,
 } from '../store/rate-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { FaultyCard } from './faulty-card';
@@ -19,8 +19,8 @@ import { shownFaults } from './lint/shown-faults';
 import { tariffWarnings } from './lint/tariff-warnings';
 import {
   choosePublicationDays,
-  ownDayOrToday,
   type DefaultDay,
+  ownDayOrToday,
   type PublicationChoice,
 } from './publication-days';
 import { serviceFaults } from './service-faults';

@@ -1,12 +1,12 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
-import { withdrawPlanned, type CheckWithdrawal } from '../store/rate-withdrawal';
-import { readDatedCharges, liveVersions } from '../surcharges/check-surcharges';
+import type { Operation } from '../store/operation';
+import { type CheckWithdrawal, withdrawPlanned } from '../store/rate-withdrawal';
+import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { datedFaults } from './lint/dated-faults';
 import { contextFaults } from './lint/lint-card';
 import { pricingDays } from './timeline/timeline';
-import { withdrawnDays, type CoveredDays } from './timeline/withdrawn-days';
+import { type CoveredDays, withdrawnDays } from './timeline/withdrawn-days';
 
 export interface WithdrawnVersion {
   readonly card: RateCard;

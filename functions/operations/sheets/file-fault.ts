@@ -1,4 +1,4 @@
-import { OperationRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../store/operation';
 import { formatCount } from '../words/format-count';
 import { columnLetters } from './column-letters';
 

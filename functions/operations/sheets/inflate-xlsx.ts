@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 
-import { OperationRefusal } from '../../src/store/operation';
 import { refuse } from '../faults/refusals';
+import { OperationRefusal } from '../store/operation';
 import { cellsAlone } from './cells-alone';
 import { assertFewCells, formatMebibytes, MAX_INFLATED_BYTES } from './size-limits';
 

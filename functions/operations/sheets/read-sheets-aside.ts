@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-import { OperationRefusal, type CodedRefusal } from '../../src/store/operation';
 import { refuse } from '../faults/refusals';
+import { type CodedRefusal, OperationRefusal } from '../store/operation';
 import type { GivenFile } from './given-file';
 import { keepReading } from './read-sheets';
 import type { SheetsReading } from './sheet';

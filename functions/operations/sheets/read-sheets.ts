@@ -1,5 +1,5 @@
-import { OperationRefusal } from '../../src/store/operation';
 import { refuse } from '../faults/refusals';
+import { OperationRefusal } from '../store/operation';
 import { sheetFormat } from './file-format';
 import type { GivenFile } from './given-file';
 import { parseXlsx } from './parse-xlsx';

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-import { OperationRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../store/operation';
 import type { GivenFile } from './given-file';
 import { readSheets } from './read-sheets';
 import type { WorkerAnswer } from './read-sheets-aside';

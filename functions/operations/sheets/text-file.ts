@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { OperationRefusal } from '../../src/store/operation';
 import { refuse } from '../faults/refusals';
-import { readGivenFile, type GivenFile } from './given-file';
+import { OperationRefusal } from '../store/operation';
+import { type GivenFile, readGivenFile } from './given-file';
 
 /** The same as `decodeText`, of the file at a path. */
 export const readTextFile = async (path: string): Promise<string> =>

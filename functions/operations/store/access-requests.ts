@@ -2,12 +2,12 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
-import { parseDocument, parseEach, type ParsedDocuments } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
-import { AccessRequestRecord, type AccessRequest } from '../accounts/access-request';
+import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
+import { type AccessRequest, AccessRequestRecord } from '../accounts/access-request';
 import { requireAccount } from './accounts';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, Operator } from './operation';
+import { refuse } from './refusals';
 import { addToken, type StoredToken } from './token-operations';
 
 const ACCESS_REQUESTS = 'access_requests';

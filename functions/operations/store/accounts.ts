@@ -1,18 +1,18 @@
-import { AccountRecord, Email, type Account } from '../../src/accounts/record/account';
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
 import {
   isTime,
-  parseDocument,
-  parseEach,
   type MalformedDocumentError,
   type ParsedDocuments,
+  parseDocument,
+  parseEach,
 } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import { TOKENS } from '../../src/store/tokens';
+import { type Account, AccountRecord, Email } from '../accounts/account';
 import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, Operator } from './operation';
+import { refuse } from './refusals';
 
 const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
 

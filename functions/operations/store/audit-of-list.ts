@@ -3,10 +3,10 @@ import type * as z from 'zod';
 
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { AUDIT } from '../../src/store/operate';
-import type { AuditedChange } from '../../src/store/operation';
-import { parseEach, type ParsedDocuments } from '../../src/store/parse-document';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { AuditRecord, withDates } from './audit';
+import { AUDIT } from './operate';
+import type { AuditedChange } from './operation';
 
 /** A record is written within a transaction; one that is much younger than its `at` was restored. */
 const RESTORED_AFTER_MS = 10 * 60_000;

@@ -1,12 +1,12 @@
-import { Timestamp, type Query } from 'firebase-admin/firestore';
+import { type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { AUDIT } from '../../src/store/operate';
-import { parseEach, type ParsedDocuments } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
+import { AUDIT } from './operate';
+import { refuse } from './refusals';
 
 /** What an operator changed, once: `operate` writes one for each changed document. */
 export const AuditEntry = z.object({

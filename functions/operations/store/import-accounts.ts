@@ -1,12 +1,12 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { AccountRecord } from '../../src/accounts/record/account';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import { OperationRefusal, type Operation, type Operator } from '../../src/store/operation';
 import { parseEach } from '../../src/store/parse-document';
 import { TOKENS } from '../../src/store/tokens';
+import { AccountRecord } from '../accounts/account';
 import { ACCOUNTS, requireNoShipment } from './account-emails';
+import { operate, type OperatorTransaction } from './operate';
+import { type Operation, OperationRefusal, type Operator } from './operation';
 
 /** What an operator sets of an account. */
 export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'>;

@@ -1,21 +1,21 @@
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { AUDIT } from '../../src/store/operate';
 import {
   MalformedDocumentError,
-  parseEach,
   type ParsedDocuments,
+  parseEach,
 } from '../../src/store/parse-document';
-import { RATES } from '../../src/store/rates';
-import { isOfSurcharges, parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import { isOfSurcharges, RATES } from '../../src/store/rates';
 import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
 import { AuditEntry } from './audit';
+import { AUDIT } from './operate';
 import { parseRateCards, readVersions, type StoredVersion } from './rate-versions';
+import { parseSurcharges, surchargesReference } from './surcharges';
 
 /**
  * A courier's rates and how they came about, all as they are at one instant. Reads each version
- * twice, what is dated beside them three times, and one audit record for each change.
+ * twice, its dated charges three times, and one audit record for each change.
  */
 export const readCourierRecords = (db: Database, courier: string): Promise<CourierRecords> =>
   db.runTransaction(

@@ -1,17 +1,18 @@
-import type { ServiceState } from '../../src/catalog/record/service-state';
-import type { Awaitable } from '../../src/platform/awaitable';
+import type { ServiceState } from '../../src/catalog/record/shipping-service';
+import type { Awaitable } from '../../src/platform/async';
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
-import { noteRateChange } from '../../src/store/rate-changes';
-import { RATES, toDocument } from '../../src/store/rates';
-import { refuse } from '../../src/store/refusals';
-import { serviceStateWithin } from '../../src/store/services';
-import { parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import { RATES } from '../../src/store/rates';
+import { serviceStateWithin } from './add-service';
 import { assertNotDiscarded } from './discarded-drafts';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, Operator } from './operation';
+import { toDocument } from './rate-cards';
+import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
+import { refuse } from './refusals';
+import { parseSurcharges, surchargesReference } from './surcharges';
 
 /** The audited fields of a card; its tables are too large for the audit record. */
 const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
@@ -43,7 +44,7 @@ export const versionsWithin = (
   courier: string,
 ): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
 
-/** What is dated beside a courier's versions, within a transaction. */
+/** A courier's dated charges, within a transaction. */
 export const surchargesWithin = async (
   db: Database,
   transaction: OperatorTransaction,
@@ -73,7 +74,7 @@ export interface Publication {
 }
 
 /**
- * Checks the card to be published against the courier's other versions, what is dated beside them,
+ * Checks the card to be published against the courier's other versions, its dated charges,
  * and the courier's service. Throws to refuse, and returns warnings for the operator.
  */
 export type CheckCard = (

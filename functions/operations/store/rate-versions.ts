@@ -1,6 +1,6 @@
 import {
-  FieldPath,
   type DocumentSnapshot,
+  FieldPath,
   type Query,
   type QuerySnapshot,
 } from 'firebase-admin/firestore';
@@ -9,13 +9,12 @@ import { RateCard } from '../../src/quotes/cards/rate-card';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
-  parseEach,
   type MalformedDocumentError,
   type ParsedDocuments,
+  parseEach,
 } from '../../src/store/parse-document';
-import { fromDocument, RATES } from '../../src/store/rates';
-import { refuse } from '../../src/store/refusals';
-import { isOfSurcharges } from '../../src/store/surcharges';
+import { fromDocument, isOfSurcharges, RATES } from '../../src/store/rates';
+import { refuse } from './refusals';
 
 export interface StoredVersion {
   readonly card: RateCard;

@@ -1,18 +1,18 @@
-import type { Awaitable } from '../../src/platform/awaitable';
+import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { operate } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
-import { noteRateChange } from '../../src/store/rate-changes';
-import { refuse } from '../../src/store/refusals';
+import { operate } from './operate';
+import type { Operation, Operator } from './operation';
+import { noteRateChange } from './rate-changes';
 import {
-  surchargesWithin,
-  versionsWithin,
   type Publication,
   type Published,
+  surchargesWithin,
+  versionsWithin,
 } from './rate-operations';
 import { cardsOf, requireVersion } from './rate-versions';
+import { refuse } from './refusals';
 
 /** Checks the courier's other published versions without the withdrawn one, and returns warnings. */
 export type CheckWithdrawal = (

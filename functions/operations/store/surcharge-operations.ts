@@ -2,23 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import type { Awaitable } from '../../src/platform/awaitable';
+import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { OperationRefusal } from '../../src/store/operation';
-import { type Operation, type Operator } from '../../src/store/operation';
-import { noteRateChange } from '../../src/store/rate-changes';
-import { refuse } from '../../src/store/refusals';
-import {
-  parseSurcharges,
-  surchargesReference,
-  surchargesToDocument,
-} from '../../src/store/surcharges';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, OperationRefusal, Operator } from './operation';
+import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
+import { refuse } from './refusals';
+import { parseSurcharges, surchargesReference, surchargesToDocument } from './surcharges';
 
-/** A courier as an operator finds it: its cards, and what is dated beside them. */
+/** A courier as an operator finds it: its cards and its dated charges. */
 export interface CourierRates {
   readonly courier: string;
   readonly cards: readonly RateCard[];
@@ -41,7 +36,7 @@ export type ChangeSurcharges = (before: CourierRates) => Awaitable<SurchargeChan
 export type CheckSurcharges = (after: CourierRates, before: CourierRates) => Awaitable<void>;
 
 /**
- * Changes what is dated beside the cards of one or more couriers, all or none. Returns warnings.
+ * Changes the dated charges of one or more couriers, all or none. Returns warnings.
  * @throws OperationRefusal for a courier without a card.
  */
 export function changeSurcharges(

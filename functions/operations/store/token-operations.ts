@@ -1,23 +1,24 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import type { Account } from '../../src/accounts/record/account';
-import { hashToken, kindOf, tokenHint, tokenPrefix } from '../../src/accounts/record/token';
-import { TokenRecord } from '../../src/accounts/record/token-record';
+import { TokenRecord } from '../../src/accounts/record/principal';
+import { hashToken, kindOf, tokenPrefix } from '../../src/accounts/record/token';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
 import {
   isTime,
-  parseDocument,
-  parseEach,
   type MalformedDocumentError,
   type ParsedDocuments,
+  parseDocument,
+  parseEach,
 } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import { TOKENS } from '../../src/store/tokens';
 import { thaiTime } from '../../src/thailand/day';
+import type { Account } from '../accounts/account';
+import { tokenHint } from '../accounts/new-token';
 import { requireAccount } from './accounts';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, Operator } from './operation';
+import { refuse } from './refusals';
 import { requireToken } from './require-token';
 
 /** A stored token. `id` is the start of its hash, as operators enter it. */

@@ -1,14 +1,14 @@
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
 import { fieldsOf } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import {
   auditOfList,
-  toListOperations,
   type ListedChange,
   type ListOperation,
+  toListOperations,
 } from './audit-of-list';
+import { operate, type OperatorTransaction } from './operate';
+import type { Operation, Operator } from './operation';
+import { refuse } from './refusals';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 

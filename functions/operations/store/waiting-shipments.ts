@@ -1,13 +1,12 @@
 import type { Query } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-import { PRICE_PATHS, PriceOfRecord } from '../../src/shipments/record/priced-summary';
-import { ShipmentRecord } from '../../src/shipments/record/shipment';
-import type { ShipmentStatus } from '../../src/shipments/record/status';
+import { ShipmentRecord, type ShipmentStatus } from '../../src/shipments/record/shipment';
 import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { parseEach, type ParsedDocuments } from '../../src/store/parse-document';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { SHIPMENTS } from '../../src/store/shipments';
+import { PRICE_PATHS, PriceOfRecord } from './priced-shipments';
 
 /** Those that a carrier has, or is about to get. */
 const WAITING: readonly ShipmentStatus[] = ['pending', 'in_transit'];

@@ -1,7 +1,6 @@
 import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { readAreasIn } from '../../src/rates/read-areas';
 import type { Database } from '../../src/store/database';
 import { refuse } from '../faults/refusals';
 import { formatFault } from '../rates/faulty-card';
@@ -9,6 +8,7 @@ import { datedFaults } from '../rates/lint/dated-faults';
 import { contextFaults } from '../rates/lint/lint-card';
 import { pricingDays, quotedFrom } from '../rates/timeline/timeline';
 import type { CheckSurcharges } from '../store/surcharge-operations';
+import { readAreasIn } from './read-areas';
 
 /** A courier's published versions that price on some day from today on. */
 export function liveVersions(cards: readonly RateCard[], today: string): RateCard[] {

@@ -1,9 +1,8 @@
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
-import type { OperationRefusal } from '../../src/store/operation';
-import { type Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import type { Operation, OperationRefusal } from '../store/operation';
 import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
 import { checkSurcharges } from './check-surcharges';
 import { describeDays } from './demand-warnings';

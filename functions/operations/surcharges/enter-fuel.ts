@@ -1,10 +1,10 @@
 import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
-import { fuelOn, withFuelRates, type FuelPeriod } from '../../src/quotes/surcharges/fuel-schedule';
-import type { Operation } from '../../src/store/operation';
+import { fuelOn, type FuelPeriod, withFuelRates } from '../../src/quotes/surcharges/fuel-schedule';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { describeFaults, refuseFile } from '../sheets/file-fault';
 import type { GivenFile } from '../sheets/given-file';
+import type { Operation } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
 import { checkSurcharges } from './check-surcharges';

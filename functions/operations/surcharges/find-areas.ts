@@ -1,8 +1,8 @@
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { readAreasIn } from '../../src/rates/read-areas';
 import type { ParsedDocuments } from '../../src/store/parse-document';
-import { listSurcharges } from '../../src/store/surcharges';
 import type { Desk } from '../desk';
+import { listSurcharges } from '../store/surcharges';
+import { readAreasIn } from './read-areas';
 
 /** A place as operators look it up. */
 export interface AreaQuestion {

@@ -1,11 +1,11 @@
 import { replaceLists } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
-import { areaDocumentId, storeAreaDocuments } from '../../src/store/areas';
-import type { Operation, Operator } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { refuseFile } from '../sheets/file-fault';
 import type { GivenFile } from '../sheets/given-file';
+import { areaDocumentId, storeAreaDocuments } from '../store/areas';
+import type { Operation, Operator } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
 import { assertNotCut, assertOneADay, beganInThePast, goneFromLists } from './area-changes';

@@ -1,21 +1,21 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import {
-  noSurcharges,
   type CourierSurcharges,
+  noSurcharges,
 } from '../../src/quotes/surcharges/courier-surcharges';
 import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
-import type { Operation } from '../../src/store/operation';
-import { listSurcharges } from '../../src/store/surcharges';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { zonesOfCountry } from '../rates/lint/dated-faults';
 import { describeFaults, refuseFile } from '../sheets/file-fault';
 import type { GivenFile } from '../sheets/given-file';
+import type { Operation } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { listSurcharges } from '../store/surcharges';
 import { checkSurcharges, liveVersions } from './check-surcharges';
 import { addingUp, demandWarnings } from './demand-warnings';
-import { readDemandFile, type CourierDestinations, type DemandEntry } from './files/demand-file';
+import { type CourierDestinations, type DemandEntry, readDemandFile } from './files/demand-file';
 import { demandFaults } from './rules/demand-surcharges';
 
 export interface EnteredDemand {

@@ -1,9 +1,9 @@
 import { isOpen, type Suspension } from '../../src/quotes/surcharges/suspension';
-import type { Operation } from '../../src/store/operation';
-import { listSurcharges } from '../../src/store/surcharges';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import type { Operation } from '../store/operation';
 import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { listSurcharges } from '../store/surcharges';
 import { describeDaysOf, describePlaces } from './describe-suspension';
 import { MAY_LACK_CARD } from './suspend-courier';
 

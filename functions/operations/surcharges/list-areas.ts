@@ -1,10 +1,10 @@
 import { listsOn } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
-import { readPublishedRates } from '../../src/store/published-rates';
+import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';
 import { messagesOf } from '../store/malformed-messages';
-import { findAreas, type AreaQuestion, type FoundArea } from './find-areas';
+import { type AreaQuestion, findAreas, type FoundArea } from './find-areas';
 
 export interface ListedAreas extends Omit<AreaListEntry, 'documents' | 'from'> {
   readonly courier: string;

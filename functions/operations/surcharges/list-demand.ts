@@ -1,5 +1,5 @@
 import { EVERYWHERE } from '../../src/quotes/surcharges/demand-surcharge';
-import { readPublishedRates } from '../../src/store/published-rates';
+import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';
 import { messagesOf } from '../store/malformed-messages';

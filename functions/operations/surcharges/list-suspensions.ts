@@ -1,7 +1,7 @@
 import { holdsOn, isOpen, type Suspension } from '../../src/quotes/surcharges/suspension';
-import { readPublishedRates } from '../../src/store/published-rates';
-import { listAllServices } from '../../src/store/services';
+import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
+import { listAllServices } from '../store/catalogs';
 import { messagesOf } from '../store/malformed-messages';
 
 export interface ListedSuspension extends Suspension {

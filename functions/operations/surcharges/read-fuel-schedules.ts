@@ -1,16 +1,16 @@
-import { SCHEDULED, type RateCard } from '../../src/quotes/cards/rate-card';
+import { type RateCard, SCHEDULED } from '../../src/quotes/cards/rate-card';
 import { decisiveVersion } from '../../src/quotes/cards/validity';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import {
   dayOfNext,
   fuelDue,
+  type FuelDue,
   fuelGaps,
   fuelRhythm,
-  type FuelDue,
 } from '../../src/quotes/surcharges/fuel-due';
 import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
 import { fuelOn, type FuelPeriod } from '../../src/quotes/surcharges/fuel-schedule';
-import { readPublishedRates } from '../../src/store/published-rates';
+import { readPublishedRates } from '../../src/store/rates';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { messagesOf } from '../store/malformed-messages';

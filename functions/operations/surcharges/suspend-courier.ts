@@ -1,8 +1,8 @@
 import type { Suspension } from '../../src/quotes/surcharges/suspension';
-import type { Operation } from '../../src/store/operation';
 import { readServiceState } from '../../src/store/services';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import type { Operation } from '../store/operation';
 import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
 
 export interface NewSuspension {

@@ -2,11 +2,14 @@ import * as z from 'zod';
 
 import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import { createCarrier } from '../../src/tracking/carriers/ask-carriers';
-import type { CarrierEvent, CarrierReport } from '../../src/tracking/carriers/carrier';
-import type { Exchange } from '../../src/tracking/carriers/carrier-tools';
+import { startTimeLimit } from '../../src/tracking/carriers/call-carrier';
+import type {
+  CarrierEvent,
+  CarrierReport,
+  Exchange,
+  QuotaNotes,
+} from '../../src/tracking/carriers/carrier';
 import { NoReport } from '../../src/tracking/carriers/no-report';
-import type { QuotaNotes } from '../../src/tracking/carriers/quota';
-import { startTimeLimit } from '../../src/tracking/carriers/time-limit';
 import type { Choice } from './choose-carrier';
 
 /** An event as it was sent, and as it was read, or the member for which it was left out. */

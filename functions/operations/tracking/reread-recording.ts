@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { everyCarrier, type CarrierSettings } from '../../src/platform/carrier-settings';
-import type { ExpectedCarrier } from '../../src/tracking/carriers/carrier';
-import type { QuotaNotes } from '../../src/tracking/carriers/quota';
+import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import type { ExpectedCarrier, QuotaNotes } from '../../src/tracking/carriers/carrier';
 import { describeReading } from './describe-reading';
+import { everyCarrier } from './every-carrier';
 import { probeCarrier } from './probe';
 import type { Reading, Recording } from './recording';
 import { openReplay } from './replay';

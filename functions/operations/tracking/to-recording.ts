@@ -1,5 +1,4 @@
-import type { CarrierName } from '../../src/tracking/carriers/carrier';
-import type { Exchange } from '../../src/tracking/carriers/carrier-tools';
+import type { CarrierName, Exchange } from '../../src/tracking/carriers/carrier';
 import type { Choice } from './choose-carrier';
 import { describeReading } from './describe-reading';
 import type { Probe } from './probe';

@@ -1,4 +1,4 @@
-import type { AuditedChange } from '../../src/store/operation';
+import type { AuditedChange } from '../store/operation';
 import { toDisplayUnits } from '../units/to-display-units';
 import { describeMember, describeMembers } from './describe-members';
 

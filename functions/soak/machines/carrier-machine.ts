@@ -1,10 +1,11 @@
 import {
-  openCarrierServer,
   type CarrierServer,
   type Fault,
   type Reply,
+  openCarrierServer,
 } from '../../local/stand-ins/carrier-server';
-import { everyCarrier, type CarrierSettings } from '../../src/platform/carrier-settings';
+import { everyCarrier } from '../../operations/tracking/every-carrier';
+import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import type { CarrierFailure } from '../faults/fault-plan';
 
 /** DHL's tracking on loopback. It knows every number and can be made to fail. */

@@ -1,5 +1,5 @@
 import { ServiceError } from '../errors/service-error';
-import { Debts } from '../platform/debts';
+import { Debts } from '../platform/allowances';
 import type { Log } from '../platform/log';
 
 interface LookupLimit {

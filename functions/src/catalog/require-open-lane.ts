@@ -3,7 +3,7 @@ import { invalidFields } from '../errors/service-error';
 import type { RateBook } from '../quotes/cards/rate-book';
 import { describeRefusal, describeRefusalInThai } from '../quotes/pricing/refusal';
 import { byEnd, holdsOn, isOfCountry, refusalOf } from '../quotes/surcharges/suspension';
-import { readOpenSuspensions } from '../store/surcharges';
+import { readOpenSuspensions } from '../store/rates';
 import { thaiDay } from '../thailand/day';
 
 /**

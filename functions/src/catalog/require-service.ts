@@ -1,11 +1,10 @@
 import type { Instance } from '../context';
 import { fieldFault, invalidFields } from '../errors/service-error';
-import { quotedCouriers, type QuotedCourier } from '../quotes/cards/quoted-couriers';
+import { type QuotedCourier, quotedCouriers } from '../quotes/cards/quoted-couriers';
 import { readServiceState } from '../store/services';
 import { thaiDay } from '../thailand/day';
 import { describeServiceFault, suggestService } from './record/service-fault';
-import type { ServiceState } from './record/service-state';
-import { ServiceId } from './record/shipping-service';
+import { ServiceId, type ServiceState } from './record/shipping-service';
 
 /**
  * Refuses a service that is not active. An id that the cached list lacks may be newer than the

@@ -1,8 +1,8 @@
 import { bySortOrder } from '../fields/sort-order';
-import { reportMalformed, type Log } from '../platform/log';
-import { createMemory } from '../platform/memory';
+import { createSingleFlight } from '../platform/async';
+import { createMemory } from '../platform/caches';
+import { type Log, reportMalformed } from '../platform/log';
 import { sharedByAll } from '../platform/request-scope';
-import { createSingleFlight } from '../platform/single-flight';
 import type { Database } from '../store/database';
 import { readableOf } from '../store/parse-document';
 import { readActiveServices } from '../store/services';

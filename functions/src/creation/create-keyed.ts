@@ -1,15 +1,14 @@
 import type { ReplayedAnswer } from '../action';
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
-import type { Awaitable } from '../platform/awaitable';
+import type { Awaitable } from '../platform/async';
 import { reportMalformed } from '../platform/log';
 import type { Claim, Created } from '../store/create-once';
 import { readKey, type StoredKey } from '../store/idempotency-keys';
 import { MalformedDocumentError } from '../store/parse-document';
-import { storeUnderNewId } from './store-under-new-id';
 
 /** A request to create a record. With an idempotency key it takes effect once. */
-export interface KeyedRequest {
+interface KeyedRequest {
   readonly idempotencyKey: string | undefined;
   /**
    * The fingerprint to store, followed by those that earlier releases stored for the same request.
@@ -27,7 +26,7 @@ export type CreateAnswer<Answer> =
 type Replay = Extract<CreateAnswer<never>, { isReplay: true }>;
 
 /** What to store under a new id, and the answer to its creator. */
-export interface Creation<Answer> {
+interface Creation<Answer> {
   readonly answer: Answer;
   readonly store: (claim: Claim | undefined) => Promise<Created>;
 }
@@ -92,4 +91,22 @@ function replay(
     'idempotency_key_reused',
     'This idempotency key was used in the last 24 hours for a request with different data; use a new key.',
   );
+}
+
+/**
+ * Ids are random: a second attempt is very rare, and ten failures mean that the ids are not random.
+ */
+const MAX_ATTEMPTS = 10;
+
+/** Stores a document under a new id, with another id if that one is taken. */
+export async function storeUnderNewId(
+  newId: () => string,
+  store: (id: string) => Promise<Created>,
+): Promise<{ id: string; created: Exclude<Created, { kind: 'taken' }> }> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    const id = newId();
+    const created = await store(id);
+    if (created.kind !== 'taken') return { id, created };
+  }
+  throw new Error(`${MAX_ATTEMPTS} new ids in a row were taken.`);
 }

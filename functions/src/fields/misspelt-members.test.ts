@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
 import { misspeltMembers } from './misspelt-members';
-import { areOfOneFunction } from './neighbour-members';
 
 const schema = z.intersection(
   z.object({ request_number: z.string(), id: z.string() }).transform(({ id }) => id),
@@ -69,9 +68,9 @@ test.each([
 describe('where a function takes several requests', () => {
   const list = z.object({ page: z.number().nullish(), status: z.string().nullish() });
   const get = z.object({ request_number: z.string(), page_size: z.number() });
-  areOfOneFunction({ schemas: [list, get, schema], shared: ['idempotency_key'] });
+  const others = { schemas: [list, get, schema], shared: ['idempotency_key'] };
   const inList = (request: Record<string, unknown>) =>
-    misspeltMembers(list, request, new Set(['api_scope'])).map(({ field, meant }) => [
+    misspeltMembers(list, request, new Set(['api_scope']), others).map(({ field, meant }) => [
       field,
       meant,
     ]);

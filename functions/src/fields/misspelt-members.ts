@@ -4,7 +4,6 @@ import { fieldPath } from './field-path';
 import { laterMembers } from './later-members';
 import { definitionOf, parts } from './member-names';
 import { isCompoundLike, isWordOfItsOwn, typosIn } from './nearest';
-import { requestsBeside } from './neighbour-members';
 
 /** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
 const MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER = 4;
@@ -18,6 +17,13 @@ const NONE: ReadonlySet<string> = new Set();
 
 type RequestMembers = Readonly<Record<string, unknown>>;
 
+/** The requests that one function takes, and what they may have beyond their schemas. */
+export interface FunctionRequests {
+  readonly schemas: readonly z.ZodType[];
+  readonly shared: readonly string[];
+}
+const NO_OTHERS: FunctionRequests = { schemas: [], shared: [] };
+
 export interface MisspeltMember {
   /** As sent, with its path: `data.clientEmail`. */
   readonly field: string;
@@ -28,18 +34,19 @@ export interface MisspeltMember {
 /**
  * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
  * one or two typos. The known name may be there as well, or belong to another request of the same
- * function; a word of its own, such as `length` beside `length_cm`, is then none misspelt.
+ * function, one of `others`; a word of its own, such as `length` beside `length_cm`, is then none misspelt.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
 export function misspeltMembers(
   schema: z.ZodType,
   request: RequestMembers,
   shared: ReadonlySet<string>,
+  others = NO_OTHERS,
 ): MisspeltMember[] {
   const members = looseMembers(schema);
   return members === undefined
     ? []
-    : misspeltAt([], members, request, { shared, neighbours: neighboursOf(schema) });
+    : misspeltAt([], members, request, { shared, neighbours: neighboursOf(schema, others) });
 }
 
 /** Names beyond those of the schema. */
@@ -51,17 +58,19 @@ interface Beyond {
 }
 const NOTHING_BEYOND: Beyond = { shared: NONE, neighbours: [] };
 
-const neighbours = new WeakMap<z.ZodType, readonly string[]>();
+const neighbours = new WeakMap<FunctionRequests, Map<z.ZodType, readonly string[]>>();
 
-/** Worked out once for each schema. */
-function neighboursOf(schema: z.ZodType): readonly string[] {
-  const known = neighbours.get(schema);
+/** Worked out once for each schema of a function. */
+function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly string[] {
+  const ofFunction = neighbours.get(requests) ?? new Map<z.ZodType, readonly string[]>();
+  neighbours.set(requests, ofFunction);
+  const known = ofFunction.get(schema);
   if (known !== undefined) return known;
-  const { schemas, shared } = requestsBeside(schema);
+  const { schemas, shared } = requests;
   const own = looseMembers(schema)?.names ?? NONE;
   const names = [...shared, ...schemas.flatMap((other) => looseMembers(other)?.meant ?? [])];
   const others = [...new Set(names)].filter((name) => !own.has(name));
-  neighbours.set(schema, others);
+  ofFunction.set(schema, others);
   return others;
 }
 

@@ -1,7 +1,5 @@
 import type { Action } from '../action';
-import { createAddress } from '../pickups/addresses/create';
-import { getAddress } from '../pickups/addresses/get';
-import { listAddresses } from '../pickups/addresses/list';
+import { createAddress, getAddress, listAddresses } from '../pickups/addresses';
 import { cancelPickup } from '../pickups/cancel';
 import { createPickup } from '../pickups/create';
 import { getPickup } from '../pickups/get';

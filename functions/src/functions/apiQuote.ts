@@ -1,9 +1,9 @@
 import { onRequest } from 'firebase-functions/https';
 
 import { parseFields } from '../http/parse-fields';
-import { serve, type Endpoint } from '../http/serve';
+import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/allowances';
-import { HTTPS_OPTIONS } from '../platform/https-options';
+import { HTTPS_OPTIONS } from '../platform/config';
 import { quote } from '../quotes/quote';
 import { QuoteRequest } from '../quotes/quote-request';
 import { encodeQuotes, type QuoteResponse } from '../quotes/quote-response';

@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 import { listServices, type ServiceListResponse } from '../catalog/list';
 import { parseFields } from '../http/parse-fields';
-import { serve, type Endpoint } from '../http/serve';
+import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/allowances';
-import { HTTPS_OPTIONS } from '../platform/https-options';
+import { HTTPS_OPTIONS } from '../platform/config';
 import { deployedInstance } from './instance';
 
 const Nothing = z.object({});

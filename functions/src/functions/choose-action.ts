@@ -1,11 +1,16 @@
 import * as z from 'zod';
 
-import { isPartner } from '../accounts/record/audience';
-import type { Principal } from '../accounts/record/principal';
+import { isPartner, type Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
-import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
+import {
+  type ErrorDetail,
+  fieldFault,
+  invalidFields,
+  MAX_DETAILS,
+  ServiceError,
+} from '../errors/service-error';
+import type { FunctionRequests } from '../fields/misspelt-members';
 import { nearestOf } from '../fields/nearest';
-import { areOfOneFunction } from '../fields/neighbour-members';
 import { isReferenceOf } from '../fields/record-id';
 import { isJsonObject, type JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
@@ -28,10 +33,11 @@ const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotenc
 export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
   writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
 
-areOfOneFunction({
+/** A member of one action's request, misspelt, is refused by the others too. */
+export const REQUESTS: FunctionRequests = {
   schemas: ACTIONS.flatMap(({ requests }) => [requests.client, requests.staff]),
   shared: [...SHARED_BY_CREATIONS],
-});
+};
 
 /** The `action` of a body, if readable, for the response to repeat. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>
@@ -39,7 +45,7 @@ export const echoAction = ({ action }: JsonObject): JsonObject =>
 
 const KEYED = new Map(ACTIONS.map((action) => [keyOf(action.scope, action.name), action]));
 
-export const findAction = (scope: ActionScope, name: unknown): Action | undefined =>
+const findAction = (scope: ActionScope, name: unknown): Action | undefined =>
   typeof name === 'string' ? KEYED.get(keyOf(scope, name)) : undefined;
 
 /**
@@ -99,4 +105,47 @@ function unknownAction(scope: ActionScope, name: unknown): ServiceError {
   }
   const fault = name === undefined ? 'is required' : 'must be text';
   return invalidFields([fieldFault('action', `${fault}: ${listed}`)]);
+}
+
+/** Members that only a pickup or a saved address has. */
+const PARTNER_MEMBERS = [
+  ...['pickup_number', 'pickup_address', 'destination_id', 'parcels_count'],
+  ...['subdistrict', 'address_id', 'pickup_address_id'],
+];
+/** Those that name a saved address, or that only a new one has. */
+const ADDRESS_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
+  create: new Set(['subdistrict']),
+  get: new Set(['address_id', 'pickup_address_id']),
+};
+
+/** This detail already explains why the request was read as an international shipment. */
+const isMisspeltScope = ({ suggestion }: ErrorDetail): boolean => suggestion === 'api_scope';
+
+const isPickupNumber = (value: unknown): boolean =>
+  typeof value === 'string' && /^\s*pr-/i.test(value);
+
+/**
+ * A partner's most likely mistake is to leave out the scope, so that a pickup is read as an
+ * international shipment. Adds that explanation to the resulting error.
+ */
+export function withScopeHint(
+  cause: unknown,
+  { scope, name }: Action,
+  body: JsonObject,
+  actor: Principal,
+): unknown {
+  const isShared = scope === 'shipment' && findAction('pickup', name) !== undefined;
+  if (!isShared || !(cause instanceof ServiceError) || !isPartner(actor)) return cause;
+  if (cause.details.some(isMisspeltScope)) return cause;
+  const { data } = body;
+  const members = { ...body, ...(typeof data === 'object' && data) };
+  const given = PARTNER_MEMBERS.filter((member) => Object.hasOwn(members, member));
+  if (given.length === 0 && !isPickupNumber(body['request_number'])) return cause;
+  const ofAddresses = ADDRESS_MEMBERS[name];
+  const isAddress = given.length > 0 && given.every((member) => ofAddresses?.has(member));
+  const missingScope = isAddress ? 'address' : 'pickup';
+  const fault = 'is required for pickups and saved addresses';
+  const hint = fieldFault('api_scope', fault, missingScope);
+  const details = [hint, ...cause.details].slice(0, MAX_DETAILS);
+  return new ServiceError(cause.code, `${hint.message} ${cause.message}`, details);
 }

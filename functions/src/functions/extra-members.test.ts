@@ -3,7 +3,7 @@ import { misspeltMembers } from '../fields/misspelt-members';
 import { QuoteRequest } from '../quotes/quote-request';
 import { TrackingRequest } from '../tracking/tracking-request';
 import { ACTIONS } from './actions';
-import { sharedMembers } from './choose-action';
+import { REQUESTS, sharedMembers } from './choose-action';
 
 /** What stores, gateways and integrators add to every request of theirs. */
 const COMMON_EXTRAS = `
@@ -69,9 +69,12 @@ const requests: Taken[] = [
     [action.requests.client, action.requests.staff].map((schema) => ({
       id: action.id,
       misspelt: (extra: string) =>
-        misspeltMembers(schema, { ...action.example, [extra]: 'x' }, sharedMembers(action)).map(
-          ({ field, meant }) => `${field}: ${meant}`,
-        ),
+        misspeltMembers(
+          schema,
+          { ...action.example, [extra]: 'x' },
+          sharedMembers(action),
+          REQUESTS,
+        ).map(({ field, meant }) => `${field}: ${meant}`),
     })),
   ),
   ...(

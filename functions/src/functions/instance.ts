@@ -3,12 +3,11 @@ import { createTokenVerifier } from '../accounts/token-verifier';
 import { createServiceListKeeper } from '../catalog/service-list';
 import type { Instance } from '../context';
 import { newRecordId } from '../fields/record-id';
-import { readCarrierSettings, type CarrierSettings } from '../platform/carrier-settings';
-import { systemClock } from '../platform/clock';
-import { readConfig, type Config } from '../platform/config';
+import { type CarrierSettings, readCarrierSettings } from '../platform/carrier-settings';
+import { type Config, readConfig, systemClock } from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
 import { createRateBookKeeper } from '../rates/rate-book-keeper';
-import { openDatabase, type Database } from '../store/database';
+import { type Database, openDatabase } from '../store/database';
 import { markTokenUsed, readToken } from '../store/tokens';
 
 /** Builds an instance from its external parts. This is the only place that does. */

@@ -1,14 +1,12 @@
 import type * as z from 'zod';
 
-import { assertAdmitted } from '../accounts/record/audience';
+import { assertAdmitted } from '../accounts/record/principal';
 import type { Action, ActionResult, Work } from '../action';
 import { idempotencyKeyOf } from '../http/idempotency-key';
-import type { JsonObject } from '../http/json-body';
+import { isJsonObject, type JsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
 import type { Caller, Endpoint } from '../http/serve';
-import { chooseAction, echoAction, sharedMembers } from './choose-action';
-import { takeEchoed } from './echoed-members';
-import { withScopeHint } from './scope-hint';
+import { chooseAction, echoAction, sharedMembers, withScopeHint, REQUESTS } from './choose-action';
 
 /** A parsed request: its action and the work to run. */
 interface Request {
@@ -61,12 +59,35 @@ function readRequest(action: Action, body: JsonObject, { actor, headers }: Calle
   const shared = sharedMembers(action);
   const split = takeEchoed(body, action.readOnly?.[actor.role] ?? NONE);
   const parse = <Schema extends z.ZodType>(schema: Schema) =>
-    parseFields(schema, split.body, shared);
+    parseFields(schema, split.body, shared, REQUESTS);
   const work = action.prepare(actor.role, parse, split.echoed);
   const isCreation = action.writes === 'creation';
   return {
     action,
     work,
     idempotencyKey: isCreation ? idempotencyKeyOf(body, headers) : undefined,
+  };
+}
+
+export interface SplitBody {
+  readonly body: JsonObject;
+  /** The members of `data` that it may only repeat. */
+  readonly echoed: JsonObject;
+}
+
+/**
+ * Takes from the `data` of a change the members that it may echo as `get` shows them, so that
+ * an integrator can change a record it got and send it whole. If nothing else is in `data`, they
+ * stay there, to be refused by name.
+ */
+export function takeEchoed(body: JsonObject, names: ReadonlySet<string>): SplitBody {
+  const { data } = body;
+  if (!isJsonObject(data)) return { body, echoed: {} };
+  const entries = Object.entries(data);
+  const changes = entries.filter(([name]) => !names.has(name));
+  if (changes.length === 0) return { body, echoed: {} };
+  return {
+    body: { ...body, data: Object.fromEntries(changes) },
+    echoed: Object.fromEntries(entries.filter(([name]) => names.has(name))),
   };
 }

@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 
 import { serve, serveOnceLoaded } from '../http/serve';
-import { HTTPS_OPTIONS } from '../platform/https-options';
+import { HTTPS_OPTIONS } from '../platform/config';
 import { deployedInstance } from './instance';
 
 export const shipmentCrud = onRequest(

@@ -3,14 +3,13 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import type { Principal } from '../accounts/record/principal';
 import type { Context, Instance } from '../context';
 import { ServiceError } from '../errors/service-error';
-import { Deadline } from '../platform/deadline';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
-import { chargeAnswer, newScope, type RequestScope } from '../platform/request-scope';
+import { chargeAnswer, Deadline, newScope, type RequestScope } from '../platform/request-scope';
 import { statusOf } from './error-status';
 import type { JsonObject } from './json-body';
 import { replyWithError, replyWithSuccess, requestIdOf } from './reply';
-import { unavailable, type PossibleWrite } from './unavailable';
+import { type PossibleWrite, unavailable } from './unavailable';
 
 const INTERNAL = new ServiceError(
   'internal',

@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 import { ServiceError } from '../errors/service-error';
-import { isEmulated } from '../platform/host';
+import { isEmulated } from '../platform/config';
 import { announcedBody } from './untouched-requests';
 
 export type JsonObject = Readonly<Record<string, unknown>>;

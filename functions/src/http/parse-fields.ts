@@ -1,7 +1,11 @@
 import type * as z from 'zod';
 
 import { fieldFault, invalidFields, MAX_DETAILS, type ErrorDetail } from '../errors/service-error';
-import { misspeltMembers, type MisspeltMember } from '../fields/misspelt-members';
+import {
+  misspeltMembers,
+  type FunctionRequests,
+  type MisspeltMember,
+} from '../fields/misspelt-members';
 import { readSuggestion } from '../fields/read-suggestion';
 import { unknownMembers } from '../fields/unknown-members';
 import type { JsonObject } from './json-body';
@@ -12,15 +16,16 @@ const CREDENTIAL: ReadonlySet<string> = new Set(['api_token']);
 /**
  * The fields of a request body as a schema describes them. Members of the body itself that it does
  * not know are ignored, but for misspelt ones. `shared` are names that the body may have beyond
- * the schema.
+ * the schema, and `others` the requests of the same function, whose members are known as well.
  * @throws ServiceError `validation_failed` naming every field that does not fit.
  */
 export function parseFields<Schema extends z.ZodType>(
   schema: Schema,
   body: JsonObject,
   shared = CREDENTIAL,
+  others?: FunctionRequests,
 ): z.output<Schema> {
-  const misspelt = misspeltMembers(schema, body, shared);
+  const misspelt = misspeltMembers(schema, body, shared, others);
   // Without its scope a request is another one, with other fields.
   if (misspelt.some(({ meant }) => meant === SCOPE)) throw invalidFields(misspelt.map(faultOf));
   const parsed = schema.safeParse(body);

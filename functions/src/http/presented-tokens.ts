@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-import { invalidToken, type PresentedTokens } from '../accounts/choose-token';
+import { invalidToken, type PresentedTokens } from '../accounts/token-verifier';
 import type { JsonObject } from './json-body';
 
 const BEARER = /^bearer(?:\s+(.*))?$/i;

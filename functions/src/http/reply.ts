@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
 import type { ServiceError } from '../errors/service-error';
-import { SERVICE_VERSION } from '../platform/service-version';
+import { SERVICE_VERSION } from '../platform/config';
 import type { ErrorStatus } from './error-status';
 import { endUnread, isBodyLeft, type JsonObject } from './json-body';
 

@@ -6,23 +6,23 @@ import type {
 } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-import { chooseToken, type TokenPlace } from '../accounts/choose-token';
 import type { Principal } from '../accounts/record/principal';
 import type { TokenKind } from '../accounts/record/token';
+import { chooseToken, type TokenPlace } from '../accounts/token-verifier';
 import type { Context, Instance } from '../context';
-import { ServiceError, type ErrorCode } from '../errors/service-error';
-import { createAllowances, type Allowance, type Allowances } from '../platform/allowances';
-import { whenReady, type Awaitable } from '../platform/awaitable';
+import { type ErrorCode, ServiceError } from '../errors/service-error';
+import { type Allowance, type Allowances, createAllowances } from '../platform/allowances';
+import { type Awaitable, whenReady } from '../platform/async';
 import { cloudLog, type Log } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
 import { callerAddress } from './caller-address';
 import { Exchange } from './exchange';
-import { parseJsonObject, readBody, type BodyRule, type JsonObject } from './json-body';
+import { type BodyRule, type JsonObject, parseJsonObject, readBody } from './json-body';
 import { presentedTokens } from './presented-tokens';
 import { readQuery } from './query';
 import { replyToPreflight, requestIdOf } from './reply';
 import type { PossibleWrite } from './unavailable';
-import { isMeantForAnother, unknownFunction, type FunctionName } from './unknown-function';
+import { type FunctionName, isMeantForAnother, unknownFunction } from './unknown-function';
 import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
 /** Who sent a request, and what came with it besides the body. */

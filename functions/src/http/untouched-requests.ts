@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage } from 'node:http';
 
-import { isEmulated, isListing } from '../platform/host';
+import { isEmulated, isListing } from '../platform/config';
 
 /** The body that a request announced. */
 export interface AnnouncedBody {

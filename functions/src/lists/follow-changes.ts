@@ -1,20 +1,22 @@
 import type { Context } from '../context';
 import { fieldFault, invalidFields } from '../errors/service-error';
 import type { ChangedSince } from '../fields/changed-since';
-import { pointAfter, writeChangesCursor, type ChangesPoint } from '../fields/changes-cursor';
+import { type ChangesPoint, pointAfter, writeChangesCursor } from '../fields/changes-cursor';
 import { markOf } from '../fields/list-cursor';
+import type { PageOrChangesRequest } from '../fields/page-or-changes-request';
 import type { ChangesPagination } from '../fields/pagination';
 import { reportMalformed } from '../platform/log';
 import type { ReadChanges } from '../store/read-changes';
+import { type ListSource, type Page, paginate } from './paginate';
 
 /** A list whose changes can be read page by page. */
-export interface ChangesSource<Row> {
+interface ChangesSource<Row> {
   /** Identify the list: a cursor of another list is refused. */
   readonly filters: readonly unknown[];
   readonly read: ReadChanges<Row>;
 }
 
-export interface ChangesPage<Row> {
+interface ChangesPage<Row> {
   readonly rows: readonly Row[];
   readonly pagination: ChangesPagination;
 }
@@ -27,7 +29,7 @@ export interface ChangesPage<Row> {
  * Rows that cannot be read are logged and left out.
  * @throws ServiceError `validation_failed` for a cursor of another list.
  */
-export async function followChanges<Row>(
+async function followChanges<Row>(
   { log }: Pick<Context, 'log'>,
   { filters, read }: ChangesSource<Row>,
   { changedSince, limit }: { readonly changedSince: ChangedSince; readonly limit: number },
@@ -61,3 +63,19 @@ function assertNotAhead({ after }: ChangesPoint, readAtMs: number): void {
   const fault = `is still to come; it is ${new Date(readAtMs).toISOString()}`;
   throw invalidFields([fieldFault('changed_since', fault)]);
 }
+
+/** A list that can be read page by page, and followed by its changes. */
+interface FollowedList<Row> {
+  readonly pages: ListSource<Row>;
+  readonly changes: ChangesSource<Row>;
+}
+
+/** The page that a request asks for: of the list, or with `changed_since` of what changed. */
+export const readPageOrChanges = <Row>(
+  context: Context,
+  { pages, changes }: FollowedList<Row>,
+  { changedSince, ...request }: PageOrChangesRequest,
+): Promise<Page<Row> | ChangesPage<Row>> =>
+  changedSince === undefined
+    ? paginate(context, pages, request)
+    : followChanges(context, changes, { changedSince, limit: request.limit });

@@ -1,4 +1,4 @@
-import { createSingleFlight } from '../platform/single-flight';
+import { createSingleFlight } from '../platform/async';
 import type { Handover } from '../store/handovers';
 
 /** The handovers since an instant; undefined if there are too many to look at each. */

@@ -1,8 +1,8 @@
 import type { Instance } from '../context';
+import { createSingleFlight } from '../platform/async';
 import { refusedNowOrNever } from '../platform/request-scope';
-import { createSingleFlight } from '../platform/single-flight';
 import type { Handover } from '../store/handovers';
-import { createHandoverWatch, LOOK_MS, type FindHandovers } from './handover-watch';
+import { createHandoverWatch, type FindHandovers, LOOK_MS } from './handover-watch';
 
 /** Up to so many matches a total is exact. */
 export const EXACT_UP_TO = 10_000;

@@ -4,11 +4,10 @@ import { defineAction } from '../action';
 import { Instant } from '../fields/answer-members';
 import { ReasonOption } from '../fields/reason';
 import { changePickup } from './change';
-import { assertCancellable } from './record/cancellation';
+import { IDENTIFIERS, Target } from './record/data';
 import { CANCELLABLE_NUMBER } from './record/example';
-import { moveTo } from './record/move-to';
-import { showPickupName, ShownName } from './record/shown';
-import { IDENTIFIERS, Target } from './record/target';
+import { assertCancellable, moveTo } from './record/rules';
+import { ShownName, showPickupName } from './record/shown';
 
 /**
  * Cancels a pickup: see `assertCancellable`. Cancelling again changes nothing and gives the same

@@ -2,11 +2,10 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import type { Context } from '../context';
-import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
 import { omitBlanks } from '../fields/omit-blanks';
-import { changesToCreate } from '../history/record/changes';
-import { entryBy } from '../history/record/entry';
+import { changesToCreate, entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/weight';
 import { pickupStore } from '../store/pickups';
 import { OMITTED_MEMBERS } from './change';

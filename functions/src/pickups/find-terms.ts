@@ -1,13 +1,13 @@
 import type { Context } from '../context';
+import { fieldFault, invalidFields } from '../errors/service-error';
+import { nearestOf } from '../fields/nearest';
 import { kgToDg } from '../measures/weight';
 import { readPickupAddress } from '../store/pickup-addresses';
+import { createHubBook } from './book-keepers';
 import type { FeeTerms } from './fees/quote';
-import { createHubBook } from './hub-book-keeper';
 import type { PickupAddress } from './record/address';
 import { requireAddress } from './record/rules';
-import { requireHub } from './require-hub';
-import type { Hub } from './slots/hub';
-import type { HubBook } from './slots/hub-book';
+import type { Hub, HubBook } from './slots/hub';
 
 type PlaceOfPickup = Pick<PickupAddress, 'province' | 'postal_code'>;
 
@@ -19,7 +19,7 @@ interface TermsRequest<Address extends PlaceOfPickup> {
   readonly total_weight_kg: number;
 }
 
-export interface FoundTerms<Address extends PlaceOfPickup> {
+interface FoundTerms<Address extends PlaceOfPickup> {
   readonly place: Address | PickupAddress;
   /** The account of the saved address, if any, or the caller's. */
   readonly accountId: string;
@@ -56,3 +56,12 @@ export async function findTerms<Address extends PlaceOfPickup>(
 
 const savedAddress = async ({ db, actor }: Context, id: string): Promise<PickupAddress> =>
   requireAddress(actor, await readPickupAddress(db, id));
+
+/** @throws ServiceError `validation_failed` naming the field, if no active hub has this id. */
+function requireHub({ hubs }: HubBook, id: string): Hub {
+  const hub = hubs.find((known) => known.id === id);
+  if (hub) return hub;
+  const fault = 'is not a destination that accepts pickups; see list_destinations';
+  const ids = hubs.map((known) => known.id);
+  throw invalidFields([fieldFault('data.destination_id', fault, nearestOf(id, ids))]);
+}

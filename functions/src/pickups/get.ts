@@ -5,10 +5,10 @@ import { flag } from '../fields/flag';
 import { HistoryMembers, showEntries } from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
+import { IDENTIFIERS, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requirePickup } from './record/rules';
-import { showPickup, ShownPickup } from './record/shown';
-import { IDENTIFIERS, Target } from './record/target';
+import { ShownPickup, showPickup } from './record/shown';
 
 /**
  * Gets a pickup: one read, and one per history entry if the history is requested.

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { createHubBook } from './hub-book-keeper';
+import { createHubBook } from './book-keepers';
 import { HubRecord, showHub, ShownHub } from './slots/hub';
 import { nextSlots, PickupSlot } from './slots/slots';
 

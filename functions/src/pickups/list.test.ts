@@ -14,7 +14,7 @@ test('a list has its defaults', () => {
   });
 });
 
-test('filters stand beside action or within data', () => {
+test('filters are members of the body or of data', () => {
   const fields = { status: 'confirmed', account_id: ' partner ' };
   const expected = { status: 'confirmed', accountId: 'partner', round: undefined };
   expect(request.parse(fields)).toMatchObject(expected);

@@ -7,21 +7,21 @@ import { filters } from '../fields/filters';
 import { oneOf } from '../fields/one-of';
 import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
 import { line } from '../fields/text';
-import { readPageOrChanges } from '../lists/page-or-changes';
+import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
 import {
   countPickups,
   countRequested,
+  type PickupFilter,
   readChangedPickups,
   readPickupPage,
-  type PickupFilter,
 } from '../store/pickups';
 import type { ChangesBounds } from '../store/read-changes';
 import type { PageBounds } from '../store/read-page';
 import { calendarDate } from '../thailand/fields';
-import { PickupStatus } from './record/status';
-import { showPickupSummary, ShownPickupSummary } from './record/summary';
+import { PickupStatus } from './record/pickup';
+import { ShownPickupSummary, showPickupSummary } from './record/shown';
 
 const Filters = filters({
   status: oneOf(PickupStatus).nullish(),

@@ -1,11 +1,11 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { storeUnderNewId } from '../creation/store-under-new-id';
+import { storeUnderNewId } from '../creation/create-keyed';
 import { Id, Instant } from '../fields/answer-members';
 import { dgToKg } from '../measures/weight';
 import { storeFeeQuote } from '../store/fee-quotes';
-import { showFee, ShownFee } from './fees/stored-fee';
+import { showFee, ShownFee } from './fees/calculate-fee';
 import { findTerms } from './find-terms';
 import { FeeQuestion } from './record/data';
 import { FEE_QUESTION_EXAMPLE } from './record/example';

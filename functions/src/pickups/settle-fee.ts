@@ -2,10 +2,9 @@ import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
 import { readFeeQuote } from '../store/fee-quotes';
 import { thaiDay } from '../thailand/day';
-import { createFeeBook } from './fee-book-keeper';
-import { assertSamePickup, assertUnmoved } from './fees/assert-quote-holds';
-import { priceTerms, type PricedTerms } from './fees/price-terms';
-import type { FeeTerms } from './fees/quote';
+import { createFeeBook } from './book-keepers';
+import { type PricedTerms, priceTerms } from './fees/price-terms';
+import { assertSamePickup, assertUnmoved, type FeeTerms } from './fees/quote';
 
 /**
  * Decides the fee of a new pickup: the quoted one until its `valid_until`, and after that as long

@@ -2,11 +2,11 @@ import { defineAction } from '../action';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
 import { trackingAnswer, TrackingData } from '../tracking/record/answer';
-import { pickupEvents } from '../tracking/record/pickup-events';
+import { pickupEvents } from '../tracking/record/service-events';
+import { IDENTIFIERS, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requirePickup } from './record/rules';
 import { showPickupName } from './record/shown';
-import { IDENTIFIERS, Target } from './record/target';
 
 /**
  * Tracks a pickup, in the format of the tracking function. One read, and one per event.

@@ -3,12 +3,10 @@ import * as z from 'zod';
 import { defineAction } from '../action';
 import { reason, reasonOf } from '../fields/reason';
 import { changePickup } from './change';
-import { PickupChangeData } from './record/data';
+import { IDENTIFIERS, PickupChangeData, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
-import { moveTo } from './record/move-to';
-import { reschedule } from './record/reschedule';
-import { showPickupName, ShownName } from './record/shown';
-import { IDENTIFIERS, Target } from './record/target';
+import { moveTo, reschedule } from './record/rules';
+import { ShownName, showPickupName } from './record/shown';
 
 const Change = z
   .object({ reason: reason(), data: PickupChangeData })

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { ClientType } from '../accounts/record/account';
-import { isAdmitted } from '../accounts/record/audience';
-import { defineAction, type Action } from '../action';
+import { ClientType, isAdmitted } from '../accounts/record/principal';
+import { type Action, defineAction } from '../action';
 
 const Account = z.strictObject({
   account_id: z.string(),

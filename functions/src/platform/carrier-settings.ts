@@ -1,5 +1,4 @@
-import { isDemoProject, type Config } from './config';
-import { isEmulated } from './host';
+import { type Config, isDemoProject, isEmulated } from './config';
 
 /** Where a carrier's interface is, and the key to it: without one the carrier is off. */
 export interface CarrierAccess {
@@ -8,12 +7,12 @@ export interface CarrierAccess {
 }
 
 /** The carriers that are called with a key of their own, and the secret that holds it. */
-const KEYED_CARRIERS = {
+export const CARRIER_INTERFACES = {
   dhl: { baseUrl: 'https://api-eu.dhl.com', secret: 'DHL_API_KEY' },
   thailand_post: { baseUrl: 'https://trackapi.thailandpost.co.th', secret: 'THAILAND_POST_KEY' },
   '17track': { baseUrl: 'https://api.17track.net', secret: 'SEVENTEEN_TRACK_KEY' },
 } as const;
-export type KeyedCarrier = keyof typeof KEYED_CARRIERS;
+export type KeyedCarrier = keyof typeof CARRIER_INTERFACES;
 
 export interface CarrierSettings extends Readonly<Record<KeyedCarrier, CarrierAccess>> {
   /** For local work: numbers that begin with SIM live a life of their own. */
@@ -36,10 +35,7 @@ const SENDABLE = /^[\x21-\x7e]+$/;
  */
 export const CARRIER_SECRETS = isEmulated()
   ? []
-  : Object.values(KEYED_CARRIERS).map(({ secret }) => secret);
-
-/** The name of a carrier's secret, and of the environment variable that holds its value. */
-export const secretOf = (carrier: KeyedCarrier): string => KEYED_CARRIERS[carrier].secret;
+  : Object.values(CARRIER_INTERFACES).map(({ secret }) => secret);
 
 /** The carriers of the project this instance runs in. */
 export function readCarrierSettings(
@@ -60,14 +56,10 @@ function keyOf(value: string | undefined): string | undefined {
   return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
 }
 
-/** The same access for every carrier: none, or one that stands in for all. */
-export const everyCarrier = (access: CarrierAccess): Record<KeyedCarrier, CarrierAccess> =>
-  mapCarriers(() => access);
-
-function mapCarriers(
+export function mapCarriers(
   accessTo: (carrier: { readonly baseUrl: string; readonly secret: string }) => CarrierAccess,
 ): Record<KeyedCarrier, CarrierAccess> {
-  const entries = Object.entries(KEYED_CARRIERS).map(([name, one]) => [name, accessTo(one)]);
+  const entries = Object.entries(CARRIER_INTERFACES).map(([name, one]) => [name, accessTo(one)]);
   // Object.fromEntries forgets the names that it is given.
   return Object.fromEntries(entries) as Record<KeyedCarrier, CarrierAccess>;
 }

@@ -1,3 +1,4 @@
+import type { HttpsOptions } from 'firebase-functions/https';
 import {
   defineBoolean,
   defineInt,
@@ -23,13 +24,13 @@ const DEMO_PREFIX = 'demo-';
 /** A project on somebody's own machine: by its id no other can be meant. */
 export const isDemoProject = ({ projectId }: Config): boolean => projectId.startsWith(DEMO_PREFIX);
 
-/** These are set for each project by the file `.env.<project id>` beside `package.json`. */
+/** These are set for each project by the file `.env.<project id>` next to `package.json`. */
 export const ENVIRONMENT = defineString('ENVIRONMENT', {
   description: 'Which tokens are taken, and whether tracking exists.',
   input: select(['production', 'uat']),
 });
 
-export const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
+const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
   default: 0,
   description: 'How many instances of each function stay warm, and are paid for, without requests.',
 });
@@ -56,3 +57,39 @@ export function readConfig(): Config {
   }
   return { environment, projectId: projectID.value() };
 }
+
+/** Whether this process is a worker of the Firebase emulator, not a deployed instance. */
+export const isEmulated = (): boolean => process.env['FUNCTIONS_EMULATOR'] === 'true';
+
+/** Whether the Firebase CLI only lists the functions here, behind a server of its own. */
+export const isListing = (): boolean => process.env['FUNCTIONS_CONTROL_API'] === 'true';
+
+/**
+ * How every function of the service is deployed: callers need no Google account, our own tokens
+ * decide. Memory and concurrency are measured: see docs/operators/deploy.md. The timeout is above
+ * the service's own deadline of 20 s. The emulator answers preflights itself unless told not to;
+ * elsewhere the option would only put a needless step before each request.
+ */
+export const HTTPS_OPTIONS = {
+  region: REGION,
+  invoker: 'public',
+  // Of each project: it may read and write documents, and nothing else.
+  serviceAccount: 'shipping-api@',
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 40,
+  minInstances: MIN_INSTANCES,
+  maxInstances: 20,
+  timeoutSeconds: 30,
+  ...(isEmulated() && { cors: false }),
+} as const satisfies HttpsOptions;
+
+/** Put in by the bundler; absent where the source runs unbundled, as in a test. */
+declare const BUNDLED_VERSION: string | undefined;
+
+/** Release and commit of what runs, such as `1.6.0+1a2b3c4d`. */
+export const SERVICE_VERSION =
+  typeof BUNDLED_VERSION === 'undefined' ? 'unbundled' : BUNDLED_VERSION;
+
+/** The clock of a deployed instance: milliseconds since 1970. */
+export const systemClock: () => number = Date.now;

@@ -1,10 +1,9 @@
 import { inspect } from 'node:util';
 
-import { write, type LogSeverity } from 'firebase-functions/logger';
+import { type LogSeverity, write } from 'firebase-functions/logger';
 
-import { LOG_REQUESTS, logsQuotes } from './config';
+import { LOG_REQUESTS, logsQuotes, SERVICE_VERSION } from './config';
 import { currentScope } from './request-scope';
-import { SERVICE_VERSION } from './service-version';
 
 type LogFields = Record<string, unknown>;
 
@@ -28,10 +27,7 @@ export interface Log {
   quote(describe: () => LogFields): void;
 }
 
-const nothing = (): undefined => undefined;
-
-/** For those who run the service's own code on their machine, beside a terminal or a test. */
-export const silentLog: Log = { warn: nothing, error: nothing, request: nothing, quote: nothing };
+export const nothing = (): undefined => undefined;
 
 /** Whether this project logs each request, and each quote; looked up once. */
 let isEachLogged: boolean | undefined;

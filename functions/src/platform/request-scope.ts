@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
+import { ServiceError } from '../errors/service-error';
+
 /** What Firestore bills separately. */
 export type DocumentKind = 'reads' | 'writes';
 
 /** Documents that were read and written. */
-export interface DocumentUse {
+interface DocumentUse {
   reads: number;
   writes: number;
   /** Whether a commit was sent, so that something may have changed. */
@@ -117,4 +119,27 @@ export function chargeAnswer({ payer, own }: RequestScope, answer: string): void
 export function noteCommit(): void {
   const scope = scopes.getStore();
   if (scope !== undefined) scope.own.hasCommitted = true;
+}
+
+/**
+ * The deadline of a request, by a monotonic clock. Work checks it before each step that must not
+ * start after the caller has been answered.
+ */
+export class Deadline {
+  private readonly endsAt: number;
+
+  constructor(ms: number) {
+    this.endsAt = performance.now() + ms;
+  }
+
+  /** In whole milliseconds, as timers take them. */
+  get remainingMs(): number {
+    return Math.max(0, Math.floor(this.endsAt - performance.now()));
+  }
+
+  /** @throws ServiceError `unavailable` once it is past. */
+  assertTime(): void {
+    if (this.remainingMs > 0) return;
+    throw new ServiceError('unavailable', 'The request ran past its deadline.');
+  }
 }

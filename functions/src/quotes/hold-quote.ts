@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { storeUnderNewId } from '../creation/store-under-new-id';
+import { storeUnderNewId } from '../creation/create-keyed';
 import { cmToLength } from '../measures/length';
 import { storeHeldQuote } from '../store/held-quotes';
 import type { Quoted, RateBook } from './cards/rate-book';

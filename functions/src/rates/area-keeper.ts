@@ -1,13 +1,15 @@
-import { whenReady, type Awaitable } from '../platform/awaitable';
-import { reportMalformed, type Log } from '../platform/log';
+import type { Context } from '../context';
+import { type Awaitable, whenReady } from '../platform/async';
+import { type Log, reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
+import type { Package } from '../quotes/pricing/package';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
-import type { AreaList } from '../quotes/surcharges/areas/area-list';
+import { type AreaList, compileAreas } from '../quotes/surcharges/areas/area-list';
+import { decodeAreas } from '../quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
 import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
-import { compileLists } from './read-areas';
 
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;
@@ -26,10 +28,10 @@ interface Held {
 }
 
 /** What a courier's lists say of a place; null where they cannot be read. */
-export type Found = AreaMatch | null | undefined;
+type Found = AreaMatch | null | undefined;
 
 /** Lists by their documents, whether or not the courier still names these. */
-export interface NamedLists {
+interface NamedLists {
   readonly courier: string;
   readonly country: string;
   readonly documents: readonly string[];
@@ -148,4 +150,39 @@ function makeRoom(kept: Map<string, Held>, areas: number): void {
     kept.delete(first);
     sum -= held.areas;
   }
+}
+
+/**
+ * A courier's areas in one country, of the documents that hold them.
+ * @throws Error if one of them is missing or malformed.
+ */
+export function compileLists(
+  country: string,
+  documents: readonly string[],
+  texts: ReadonlyMap<string, string>,
+): AreaList {
+  const areas = documents.flatMap((id) => {
+    const text = texts.get(id);
+    if (text === undefined) throw new Error(`The document areas/${id} cannot be read.`);
+    return decodeAreas(text);
+  });
+  return compileAreas(country, areas);
+}
+
+/** A place as a request or an address names it. */
+export interface NamedPlace {
+  readonly postal_code?: string | null | undefined;
+  readonly city?: string | null | undefined;
+}
+
+/** What the couriers' lists say of a place. Nothing is read where none is named. */
+export function findAreas(
+  { kept }: Pick<Context, 'kept'>,
+  book: RateBook,
+  { country, shipDate }: Package,
+  { postal_code, city }: NamedPlace,
+): Awaitable<AreasByCourier | undefined> {
+  if (postal_code == null && city == null) return undefined;
+  const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
+  return kept(createAreaKeeper).find(book, country, place, shipDate);
 }

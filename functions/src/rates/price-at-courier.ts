@@ -1,10 +1,10 @@
 import type { Context } from '../context';
-import { whenReady, type Awaitable } from '../platform/awaitable';
+import { type Awaitable, whenReady } from '../platform/async';
 import { quoteOffers, type RateBook } from '../quotes/cards/rate-book';
 import type { Package } from '../quotes/pricing/package';
 import type { Price } from '../quotes/pricing/price-package';
 import type { Unavailability } from '../quotes/pricing/refusal';
-import { findAreas, type NamedPlace } from './find-areas';
+import { findAreas, type NamedPlace } from './area-keeper';
 
 /** What one courier asks for a package, or why it gives no price. */
 export type CourierPrice =

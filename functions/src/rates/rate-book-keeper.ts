@@ -1,19 +1,21 @@
-import { reportMalformed, type Log } from '../platform/log';
-import { createPolledCache } from '../platform/polled-cache';
-import type { StaleWhileRevalidate } from '../platform/stale-while-revalidate';
+import { createPolledCache, type StaleWhileRevalidate } from '../platform/caches';
+import { type Log, reportMalformed } from '../platform/log';
 import { cardFaults } from '../quotes/cards/card-faults';
 import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
 import { describeFuelDue } from '../quotes/surcharges/fuel-due';
 import type { Database } from '../store/database';
-import { readPublishedRates, type PublishedRates } from '../store/published-rates';
-import type { StoredRateCard } from '../store/rates';
-import { courierOfSurcharges } from '../store/surcharges';
+import {
+  courierOfSurcharges,
+  type PublishedRates,
+  readPublishedRates,
+  type StoredRateCard,
+} from '../store/rates';
 import { thaiDay } from '../thailand/day';
 
 export type RateBookKeeper = StaleWhileRevalidate<RateBook>;
 
 /**
- * Reads the published cards, and what is dated beside them, once per instance. Every five minutes
+ * Reads the published cards, and the dated charges, once per instance. Every five minutes
  * it looks whether they have changed, which is one read, and reads them again only then. A card
  * that is malformed or has faults is left out and reported, and so is a courier whose surcharges are:
  * no quote is better than a wrong one, and the others go on. Where that leaves none, there is no book: an empty
@@ -43,7 +45,7 @@ export function createRateBookKeeper(options: {
   });
 }
 
-/** Tells the log once a day which fuel rates are missing: a price by an old one is a wrong price. */
+/** Logs once a day which fuel rates are missing: a price by an old one is a wrong price. */
 function createFuelReport(log: Log): (book: RateBook, today: string) => void {
   let reported = '';
   return (book, today) => {

@@ -1,13 +1,27 @@
+import * as z from 'zod';
+
+import type { Echoed } from '../action';
 import type { Context } from '../context';
+import { hasAnyField, NO_FIELD } from '../fields/any-field';
+import { fromEitherPlace } from '../fields/filters';
+import { reason, reasonOf } from '../fields/reason';
 import { timeOfChange } from '../history/record/entry';
-import { planChange, type Intent } from '../history/record/plan-change';
-import type { Awaitable } from '../platform/awaitable';
+import { type Intent, planChange } from '../history/record/plan-change';
+import type { Awaitable } from '../platform/async';
 import type { StoredChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
+import {
+  assertUnchanged,
+  CHANGEABLE,
+  type OWNER_MEMBER,
+  type ShipmentChangeData,
+} from './record/data';
 import { isPublic, OMITTED_MEMBERS } from './record/history';
-import { requireAllowed, type RecordAction } from './record/rules';
+import { type RecordAction, requireAllowed } from './record/rules';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { showShipment } from './record/shown';
+import { Target } from './record/target';
+import { GotShipment, showTo } from './show-to';
 
 const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };
 
@@ -27,4 +41,51 @@ export function changeShipment(
     const at = timeOfChange(readAt, before.updated_at, before.submitted_at);
     return planChange(HISTORY_POLICY, before, await patchOf(before, at), { ...intent, actor, at });
   });
+}
+
+interface ChangeRequest {
+  readonly id: string;
+  readonly data: ShipmentChangeData;
+  readonly reason: string | null;
+}
+
+/** A change of a shipment. Its reason and its owner are members of `data`, or of the body. */
+export const changeRequest = (
+  data: z.ZodType<ShipmentChangeData>,
+  ofBody: Partial<typeof OWNER_MEMBER> = {},
+): z.ZodType<ChangeRequest> =>
+  z.intersection(
+    Target,
+    z.object({ reason: reason(), data, ...ofBody }).transform((given, context) => {
+      const { reason: within, ...fields } = given.data;
+      const owner = fromEitherPlace(Object.keys(ofBody), given, fields, context);
+      const changes: ShipmentChangeData = { ...fields, ...owner };
+      if (context.issues.length === 0 && !hasAnyField(changes)) {
+        context.addIssue({ code: 'custom', path: ['data'], message: NO_FIELD });
+      }
+      return { data: changes, reason: reasonOf(given, { reason: within }) };
+    }),
+  );
+
+const readOnlyFor = (role: 'client' | 'staff'): ReadonlySet<string> =>
+  new Set(Object.keys(GotShipment.shape).filter((name) => !CHANGEABLE[role].has(name)));
+
+/** What `get` shows and a change cannot set, by the caller’s role. */
+export const READ_ONLY = { client: readOnlyFor('client'), staff: readOnlyFor('staff') };
+
+const HISTORY = ['history', 'history_total'];
+
+/**
+ * Checks that the read-only members of a change are those of the shipment. No reads, unless its
+ * history is among them.
+ * @throws ServiceError `validation_failed` naming what differs.
+ */
+export async function assertEchoed(
+  context: Context,
+  shipment: Shipment,
+  echoed: Echoed,
+): Promise<void> {
+  if (Object.keys(echoed).length === 0) return;
+  const withHistory = HISTORY.some((name) => Object.hasOwn(echoed, name));
+  assertUnchanged(echoed, await showTo(context, shipment, withHistory));
 }

@@ -4,21 +4,21 @@ import { defineAction } from '../action';
 import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
-import { createKeyed, type CreateAnswer } from '../creation/create-keyed';
+import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/filters';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
 import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
-import { creationEntry, newRecord } from './record/new-shipment';
 import type { ShipmentRecord } from './record/shipment';
 import { CreatedShipment, showCreated } from './record/shown';
+import { creationEntry, newRecord } from './record/stored-fields';
 import { takeQuote } from './take-quote';
 
 const SERVICE_FIELD = 'data.service_id';
 
-/** The service, the quote and staff's owner are named within `data`, or beside `action`. */
+/** The service, the quote and staff's owner are members of `data`, or of the body. */
 const requestWith = (
   data: z.ZodType<NewShipmentData>,
   owner: Partial<typeof OWNER_MEMBER> | undefined,
@@ -36,7 +36,7 @@ const requestWith = (
 
 interface NewShipment {
   readonly data: NewShipmentData;
-  /** From staff: the data without an owner named beside `action`. */
+  /** From staff: the data without an owner named in the body. */
   readonly withoutOwner?: NewShipmentData;
   readonly idempotencyKey: string | undefined;
 }

@@ -19,7 +19,7 @@ test('a list has its defaults', () => {
 });
 
 test.each([
-  ['beside action', { status: 'lost', client_email: ' A@B.co ', include_deleted: true }],
+  ['in the body', { status: 'lost', client_email: ' A@B.co ', include_deleted: true }],
   ['within data', { data: { status: 'lost', client_email: 'a@b.co', include_deleted: true } }],
 ])('filters %s', (_name, fields) => {
   expect(request.parse({ ...fields, limit: 5, page: 2 })).toMatchObject({

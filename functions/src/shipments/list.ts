@@ -3,8 +3,13 @@ import * as z from 'zod';
 import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
+import { email } from '../fields/email';
+import { filters } from '../fields/filters';
+import { optionalFlag } from '../fields/flag';
+import { oneOf } from '../fields/one-of';
 import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
-import { readPageOrChanges } from '../lists/page-or-changes';
+import { storedLine } from '../fields/text';
+import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
 import { findHandovers } from '../store/handovers';
@@ -18,8 +23,41 @@ import {
   readShipmentPage,
   type ShipmentFilter,
 } from '../store/shipment-lists';
-import { ShipmentFilters } from './list-filters';
-import { showSummary, ShownSummary } from './record/summary';
+import { calendarDate } from '../thailand/fields';
+import { ShipmentStatus } from './record/shipment';
+import { ShownSummary, showSummary } from './record/shown';
+
+/** Firestore has no instants before the year 1 or after 9999. */
+const FIRST_DAY = '1970-01-01';
+const LAST_DAY = '2399-12-31';
+
+const dayOfCreation = () =>
+  calendarDate()
+    .refine(
+      (day) => day >= FIRST_DAY && day <= LAST_DAY,
+      `must be from ${FIRST_DAY} to ${LAST_DAY}`,
+    )
+    .nullish();
+
+interface Days {
+  readonly created_from?: string | null | undefined;
+  readonly created_to?: string | null | undefined;
+}
+
+const areInOrder = ({ created_from, created_to }: Days): boolean =>
+  created_from == null || created_to == null || created_from <= created_to;
+
+/** The filters of a list of shipments, which combine freely. */
+const ShipmentFilters = filters({
+  status: oneOf(ShipmentStatus).nullish(),
+  client_email: email().toLowerCase().nullish(),
+  reference: storedLine(100).nullish(),
+  courier_name: storedLine(100).nullish(),
+  created_from: dayOfCreation(),
+  created_to: dayOfCreation(),
+  include_deleted: optionalFlag(),
+}).refine(areInOrder, { path: ['created_to'], error: 'must not be before created_from' });
+type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
 /** A list of shipments as it is requested. */
 export const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters).superRefine(

@@ -2,14 +2,20 @@ import type { Context } from '../context';
 import { isRateLimited } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
 import type { Package } from '../quotes/pricing/package';
-import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
+import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { asQuoted, isPricedAlike, unlikeQuote } from './record/fit-quote';
-import { describeForShipment, noRates, UNREADABLE_RATES } from './record/price-note';
-import { packageOf, UNPRICED, type PricedFields, type Pricing } from './record/priced-fields';
-import type { Shipment, ShipmentRecord } from './record/shipment';
-import { isShipped } from './record/status';
+import {
+  describeForShipment,
+  noRates,
+  packageOf,
+  type PricedFields,
+  type Pricing,
+  UNPRICED,
+  UNREADABLE_RATES,
+} from './record/priced-fields';
+import { isShipped, type Shipment, type ShipmentRecord } from './record/shipment';
 import { unlikePlace } from './unlike-place';
 
 /**

@@ -3,14 +3,19 @@ import { assertNoneDiffers, quoteExpired, quoteMismatch } from '../creation/reco
 import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
 import type { HeldPrice, HeldQuote } from '../quotes/record/held-quote';
-import { movedSteps } from '../quotes/record/moved-steps';
-import { priceViewOf, showSteps } from '../quotes/record/price-steps';
+import { movedSteps, priceViewOf, showSteps } from '../quotes/record/price-steps';
 import { priceAtCourier } from '../rates/price-at-courier';
 import { readHeldQuote, type ReadHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { asQuoted, unlikeQuote } from './record/fit-quote';
-import { describeForShipment, noRates, noteOnDay } from './record/price-note';
-import { packageOf, type PricedFields, type Pricing } from './record/priced-fields';
+import {
+  describeForShipment,
+  noRates,
+  noteOnDay,
+  packageOf,
+  type PricedFields,
+  type Pricing,
+} from './record/priced-fields';
 import { unlikePlace } from './unlike-place';
 
 const SERVICE_FIELD = 'data.service_id';

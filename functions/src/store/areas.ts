@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-
 import * as z from 'zod';
 
 import { getDocuments } from './billed';
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
+import { type ParsedDocuments, parseEach } from './parse-document';
 
 export const AREAS = 'areas';
 
@@ -22,13 +20,8 @@ export type AreaDocument = z.infer<typeof AreaDocument>;
 /** A document holds a megabyte; this many take about a quarter of it. */
 export const AREAS_PER_DOCUMENT = 10_000;
 
-const ID_LENGTH = 24;
-
-export const areaDocumentId = ({ courier_name, country, areas }: AreaDocument): string =>
-  `${courier_name}-${country}-${createHash('sha256').update(areas).digest('hex').slice(0, ID_LENGTH)}`;
-
 /** A part that was read. */
-export interface StoredAreas {
+interface StoredAreas {
   readonly id: string;
   readonly areas: string;
 }
@@ -41,20 +34,4 @@ export async function readAreaDocuments(
   const references = [...new Set(ids)].map((id) => db.collection(AREAS).doc(id));
   const snapshots = await getDocuments(db, references);
   return parseEach(snapshots, AreaDocument, ({ areas }, { id }) => ({ id, areas }));
-}
-
-/** Stores parts of lists that are not there yet; nothing reads them until a courier names them. */
-export async function storeAreaDocuments(
-  db: Database,
-  documents: readonly AreaDocument[],
-): Promise<void> {
-  const writer = db.bulkWriter({ throttling: false });
-  const failures: unknown[] = [];
-  for (const document of documents) {
-    writer
-      .set(db.collection(AREAS).doc(areaDocumentId(document)), { ...document })
-      .catch((cause: unknown) => failures.push(cause));
-  }
-  await writer.close();
-  if (failures.length > 0) throw failures[0];
 }

@@ -1,23 +1,22 @@
-import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
 import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
-import { operate } from './operate';
-import type { Operation, Operator } from './operation';
 import { MalformedDocumentError, parseDocument } from './parse-document';
 
 const CARRIER_NOTES = 'carrier_notes';
-const DAY_MS = 24 * 60 * 60_000;
+export const DAY_MS = 24 * 60 * 60_000;
 
-/** A document of the collection `carrier_notes`: what instances tell one another about carriers. */
+/** A document of the collection `carrier_notes`: what instances share about carriers. */
 const CarrierNote = z.object({
   until: z.date(),
   expires_at: z.date(),
 });
 
-const refOf = (db: Database, id: string): DocumentReference => db.collection(CARRIER_NOTES).doc(id);
+export const noteReference = (db: Database, id: string): DocumentReference =>
+  db.collection(CARRIER_NOTES).doc(id);
 
 const fieldsFor = (until: number): Record<string, Timestamp> => ({
   until: Timestamp.fromMillis(until),
@@ -26,7 +25,7 @@ const fieldsFor = (until: number): Record<string, Timestamp> => ({
 
 /** Reads a note. One document read. */
 export const readNote = async (db: Database, id: string): Promise<ReadNote> =>
-  noteIn(await getDocument(refOf(db, id)));
+  noteIn(await getDocument(noteReference(db, id)));
 
 /** Times are milliseconds since 1970. */
 interface ReadNote {
@@ -37,7 +36,7 @@ interface ReadNote {
   readonly malformed?: MalformedDocumentError;
 }
 
-function noteIn(snapshot: DocumentSnapshot): ReadNote {
+export function noteIn(snapshot: DocumentSnapshot): ReadNote {
   const readAt = snapshot.readTime.toMillis();
   if (!snapshot.exists) return { readAt };
   try {
@@ -51,14 +50,14 @@ function noteIn(snapshot: DocumentSnapshot): ReadNote {
 /** Stores a note in place of an earlier one. One document write. */
 export const writeNote = (db: Database, id: string, until: number): Promise<void> =>
   commitWrites(db, (writes) => {
-    writes.set(refOf(db, id), fieldsFor(until));
+    writes.set(noteReference(db, id), fieldsFor(until));
   });
 
 /** Stores a note once. One document write. @returns false if there was one. */
 export async function addNote(db: Database, id: string, until: number): Promise<boolean> {
   try {
     await commitWrites(db, (writes) => {
-      writes.create(refOf(db, id), fieldsFor(until));
+      writes.create(noteReference(db, id), fieldsFor(until));
     });
     return true;
   } catch (cause) {
@@ -66,27 +65,3 @@ export async function addNote(db: Database, id: string, until: number): Promise<
     return false;
   }
 }
-
-/**
- * Ends notes early, for an operator.
- * @returns the ids of those that had not ended.
- */
-export const endNotes = (
-  db: Database,
-  operator: Operator,
-  ids: readonly string[],
-): Promise<Operation<string[]>> =>
-  operate(db, operator, async (transaction) => {
-    const found = await Promise.all(ids.map((id) => transaction.get(refOf(db, id))));
-    // A malformed note holds nobody up; it is put right all the same.
-    const open = found.filter((snapshot) => {
-      const { until = 0, readAt, malformed } = noteIn(snapshot);
-      return malformed !== undefined || until > readAt;
-    });
-    for (const snapshot of open) {
-      const readAt = snapshot.readTime.toMillis();
-      const patch = { until: new Date(readAt), expires_at: new Date(readAt + DAY_MS) };
-      transaction.update(snapshot, patch, 'carrier resumed');
-    }
-    return open.map(({ id }) => id);
-  });

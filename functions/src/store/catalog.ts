@@ -3,84 +3,32 @@ import type * as z from 'zod';
 
 import { runQuery } from './billed';
 import type { Database } from './database';
-import { operate } from './operate';
-import type { Operation, Operator } from './operation';
 import { parseEach, type ParsedDocuments } from './parse-document';
-import { refuse } from './refusals';
 
-interface Activatable {
+export interface Activatable {
   readonly active: boolean;
 }
 
-type CatalogEntry<Item extends Activatable> = Item & { readonly id: string };
-
 /** A list that operators maintain: one document per entry, keyed by the entry's id. */
 export interface Catalog<Item extends Activatable> {
-  /** The active entries, unordered, and the documents that fail to parse. One read each. */
-  readonly readActive: (db: Database) => Promise<ParsedDocuments<CatalogEntry<Item>>>;
-  /** All entries, active or not, in display order. */
-  readonly listAll: (db: Database) => Promise<ParsedDocuments<CatalogEntry<Item>>>;
-  /** Creates or updates entries, all or none. Other entries stay as they are. */
-  readonly importAll: (
-    db: Database,
-    operator: Operator,
-    entries: readonly CatalogEntry<Item>[],
-  ) => Promise<Operation<void>>;
-  /**
-   * @throws OperationRefusal if there is no such entry ("There is no hub rama_iv."), or if the
-   * entry to activate cannot be read.
-   */
-  readonly setActive: (
-    db: Database,
-    operator: Operator,
-    id: string,
-    active: boolean,
-  ) => Promise<Operation<void>>;
+  readonly collection: string;
+  readonly schema: z.ZodType<Item>;
 }
 
-/** `noun` names an entry in refusals and in the audit record. */
-export function createCatalog<Item extends Activatable>(options: {
-  collection: string;
-  noun: string;
-  schema: z.ZodType<Item>;
-  order: (a: CatalogEntry<Item>, b: CatalogEntry<Item>) => number;
-}): Catalog<Item> {
-  const { collection, noun, schema, order } = options;
-  const toEntry = (item: Item, { id }: { id: string }): CatalogEntry<Item> => ({ id, ...item });
+export type CatalogEntry<Item extends Activatable> = Item & { readonly id: string };
 
-  /** An unreadable entry must not become active. */
-  const requireReadable = (snapshot: DocumentSnapshot): void => {
-    const [malformed] = parseEach([snapshot], schema, toEntry).malformed;
-    if (malformed) throw refuse('document_unreadable', { message: malformed.message });
-  };
+/** The entries that can be read, and the documents that fail to parse. */
+export const parseEntries = <Item extends Activatable>(
+  { schema }: Catalog<Item>,
+  docs: readonly DocumentSnapshot[],
+): ParsedDocuments<CatalogEntry<Item>> =>
+  parseEach(docs, schema, (item, { id }) => ({ id, ...item }));
 
-  return {
-    async readActive(db) {
-      const { docs } = await runQuery(db.collection(collection).where('active', '==', true));
-      return parseEach(docs, schema, toEntry);
-    },
-
-    async listAll(db) {
-      const { docs } = await runQuery(db.collection(collection));
-      const { items, malformed } = parseEach(docs, schema, toEntry);
-      return { items: items.sort(order), malformed };
-    },
-
-    importAll: (db, operator, entries) =>
-      operate(db, operator, async (transaction) => {
-        for (const { id, ...record } of entries) {
-          const snapshot = await transaction.get(db.collection(collection).doc(id));
-          if (snapshot.exists) transaction.update(snapshot, record, `${noun} changed`);
-          else transaction.create(snapshot.ref, record, `${noun} created`);
-        }
-      }),
-
-    setActive: (db, operator, id, active) =>
-      operate(db, operator, async (transaction) => {
-        const snapshot = await transaction.get(db.collection(collection).doc(id));
-        if (!snapshot.exists) throw refuse('entry_missing', { noun, id });
-        if (active) requireReadable(snapshot);
-        transaction.update(snapshot, { active }, `${noun} ${active ? '' : 'de'}activated`);
-      }),
-  };
+/** The active entries, unordered. One read each. */
+export async function readActive<Item extends Activatable>(
+  db: Database,
+  catalog: Catalog<Item>,
+): Promise<ParsedDocuments<CatalogEntry<Item>>> {
+  const { docs } = await runQuery(db.collection(catalog.collection).where('active', '==', true));
+  return parseEntries(catalog, docs);
 }

@@ -3,11 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { ServiceError } from '../errors/service-error';
-import type { Awaitable } from '../platform/awaitable';
-import type { Deadline } from '../platform/deadline';
+import { type Awaitable, createKeyedQueue } from '../platform/async';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
-import { createKeyedQueue } from '../platform/keyed-queue';
-import { type Writes, commitWrites, getDocument } from './billed';
+import type { Deadline } from '../platform/request-scope';
+import { commitWrites, getDocument, type Writes } from './billed';
 import type { Database } from './database';
 
 /** Including the pauses, the last attempt starts a second or two after the first. */

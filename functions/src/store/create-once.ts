@@ -3,16 +3,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentReference } from 'firebase-admin/firestore';
 
-import type { Deadline } from '../platform/deadline';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
+import type { Deadline } from '../platform/request-scope';
 import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import {
+  type EarlierAnswer,
+  type IdempotencyKey,
   keyDocument,
   keyRefOf,
   readKey,
-  type EarlierAnswer,
-  type IdempotencyKey,
   type StoredKey,
 } from './idempotency-keys';
 import { fieldsOf, MalformedDocumentError } from './parse-document';

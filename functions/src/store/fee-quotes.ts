@@ -1,8 +1,8 @@
 import { isIntact } from '../fields/record-id';
-import { FeeQuoteRecord, type FeeQuote } from '../pickups/fees/quote';
-import type { Deadline } from '../platform/deadline';
+import { type FeeQuote, FeeQuoteRecord } from '../pickups/fees/quote';
+import type { Deadline } from '../platform/request-scope';
 import { getDocument } from './billed';
-import { createOnce, type Created } from './create-once';
+import { type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';
 

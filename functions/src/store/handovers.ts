@@ -17,7 +17,7 @@ const HandedOverRecord = ShipmentRecord.pick({
 
 /** A shipment's change from one owner to another. Instants are in milliseconds. */
 export interface Handover {
-  /** Tells one handover from all others. */
+  /** Unique to this handover. */
   readonly key: string;
   readonly at: number;
   /** When the shipment was submitted. */

@@ -1,10 +1,10 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { isIntact } from '../fields/record-id';
-import type { Deadline } from '../platform/deadline';
-import { HeldQuoteRecord, type HeldQuote } from '../quotes/record/held-quote';
+import type { Deadline } from '../platform/request-scope';
+import { type HeldQuote, HeldQuoteRecord } from '../quotes/record/held-quote';
 import { getDocument } from './billed';
-import { createOnce, type Created } from './create-once';
+import { type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseJsonText } from './parse-document';
 

@@ -1,13 +1,13 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import { isIntact } from '../fields/record-id';
-import { PickupAddressRecord, type PickupAddress } from '../pickups/record/address';
-import type { Deadline } from '../platform/deadline';
+import { type PickupAddress, PickupAddressRecord } from '../pickups/record/address';
+import type { Deadline } from '../platform/request-scope';
 import { countMatches, getDocument } from './billed';
-import { createOnce, type Claim, type Created } from './create-once';
+import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseEach } from './parse-document';
-import { readPage, type PageBounds, type RowsOfPage } from './read-page';
+import { type PageBounds, readPage, type RowsOfPage } from './read-page';
 
 const ADDRESSES = 'pickup_addresses';
 

@@ -1,16 +1,15 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-import { PickupRecord } from '../pickups/record/pickup';
-import type { PickupStatus } from '../pickups/record/status';
-import { PickupSummaryRecord, type PickupSummary } from '../pickups/record/summary';
+import { PickupRecord, type PickupStatus } from '../pickups/record/pickup';
+import { type PickupSummary, PickupSummaryRecord } from '../pickups/record/shown';
 import { countMatches } from './billed';
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
-import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
+import { type ParsedDocuments, parseEach } from './parse-document';
+import { type ChangedRows, type ChangesBounds, readChanges } from './read-changes';
 import {
   countWithin,
-  readPage,
   type PageBounds,
+  readPage,
   type RowsOfPage,
   type TimeSpan,
 } from './read-page';

@@ -1,25 +1,50 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type {
+  DocumentReference,
+  DocumentSnapshot,
+  QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 
 import { RateCard } from '../quotes/cards/rate-card';
+import { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
+import type { Suspension } from '../quotes/surcharges/suspension';
+import { getDocument, runQuery } from './billed';
 import type { Database } from './database';
-import { parseEach, parseJsonText, type ParsedDocuments } from './parse-document';
-import { noteRateChangeIn } from './rate-changes';
+import {
+  MalformedDocumentError,
+  type ParsedDocuments,
+  parseEach,
+  parseJsonText,
+} from './parse-document';
+
+export const CHANGES = 'changes';
+
+/** The document that is written with every change of what prices are made of. */
+export const rateChangeReference = (db: Database): DocumentReference =>
+  db.collection(CHANGES).doc('rates');
+
+/**
+ * Whether the rates are as they were when something was read, by the server's times. One read. False where no
+ * change was ever noted: releases before 1.8.0 did not.
+ */
+async function areRatesAsRead(
+  db: Database,
+  { readTime }: Pick<QuerySnapshot | DocumentSnapshot, 'readTime'>,
+): Promise<boolean> {
+  const { updateTime } = await getDocument(rateChangeReference(db));
+  return updateTime !== undefined && isUpTo(updateTime, readTime);
+}
+
+const isUpTo = (a: Timestamp, b: Timestamp): boolean => a.valueOf() <= b.valueOf();
 
 export const RATES = 'rates';
 
 /** The tables of a card are stored as JSON text: see docs/decisions/0004. */
-const TABLES = ['zones', 'parcel', 'document'] as const;
-const PROOFS = 'proofs';
-
-export function toDocument(card: RateCard): Record<string, unknown> {
-  const document: Record<string, unknown> = { ...card };
-  for (const table of TABLES) document[table] = JSON.stringify(card[table]);
-  if (card.proofs !== undefined) document[PROOFS] = JSON.stringify(card.proofs);
-  return document;
-}
+export const CARD_TABLES = ['zones', 'parcel', 'document'] as const;
+export const PROOFS = 'proofs';
 
 export function fromDocument(document: Record<string, unknown>): Record<string, unknown> {
-  for (const table of TABLES) document[table] = parseJsonText(document[table]);
+  for (const table of CARD_TABLES) document[table] = parseJsonText(document[table]);
   if (PROOFS in document) document[PROOFS] = parseJsonText(document[PROOFS]);
   return document;
 }
@@ -30,9 +55,7 @@ export interface StoredRateCard {
 }
 
 /** The cards as they price: without their proofs, which were checked when they were published. */
-export const parsePublishedCards = (
-  docs: readonly DocumentSnapshot[],
-): ParsedDocuments<StoredRateCard> =>
+const parsePublishedCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredRateCard> =>
   parseEach(
     docs,
     RateCard,
@@ -40,11 +63,86 @@ export const parsePublishedCards = (
     ({ proofs: _proofs, ...document }) => fromDocument(document),
   );
 
-/** Stores a new version of a courier's card. @throws if that version exists. */
-export async function createRateCard(db: Database, card: RateCard): Promise<void> {
-  const batch = db.batch();
-  const reference = db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
-  batch.create(reference, toDocument(card));
-  noteRateChangeIn(db, batch);
-  await batch.commit();
+/** Everything that prices are made of, but for the lists of areas. */
+export interface PublishedRates {
+  readonly cards: ParsedDocuments<StoredRateCard>;
+  readonly surcharges: ParsedDocuments<CourierSurcharges>;
+  readonly suspensions: SuspensionsByCourier;
+  /** Whether they still are those that are published. One read, however many there are. */
+  readonly areCurrent: () => Promise<boolean>;
+}
+
+/** One read for each document, all as they are at one instant. */
+export async function readPublishedRates(db: Database): Promise<PublishedRates> {
+  const found = await runQuery(db.collection(RATES).where('status', '==', 'published'));
+  const ofSurcharges = found.docs.filter(isOfSurcharges);
+  return {
+    cards: parsePublishedCards(found.docs.filter((doc) => !isOfSurcharges(doc))),
+    surcharges: parseAllSurcharges(ofSurcharges),
+    suspensions: parseSuspensions(ofSurcharges),
+    areCurrent: () => areRatesAsRead(db, found),
+  };
+}
+
+/** A courier's surcharges lie among the cards, so that one query reads all that prices are made of. */
+export const SURCHARGES_ID_END = '-surcharges';
+
+/** Whether a courier has a suspension that is not lifted. */
+export const HAS_SUSPENSIONS = 'has_suspensions';
+
+/** The lists are stored as JSON text, as a card's tables are: see docs/decisions/0004. */
+export const SURCHARGE_LISTS = ['fuel', 'demand', 'areas', 'suspensions'] as const;
+
+export function surchargesFromDocument({
+  status: _status,
+  [HAS_SUSPENSIONS]: _hasSuspensions,
+  ...document
+}: Record<string, unknown>): Record<string, unknown> {
+  for (const list of SURCHARGE_LISTS) document[list] = parseJsonText(document[list]);
+  return document;
+}
+
+/** Whether a document of the collection is one of surcharges: no card's id ends like it. */
+export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
+  id.endsWith(SURCHARGES_ID_END);
+
+/** The courier of a document of surcharges, by its id. */
+export const courierOfSurcharges = ({ id }: { readonly id: string }): string =>
+  id.slice(0, -SURCHARGES_ID_END.length);
+
+/** A document that was copied by hand would count for another courier. */
+export function assertOwnSurcharges(
+  surcharges: CourierSurcharges,
+  { id, ref }: DocumentSnapshot,
+): CourierSurcharges {
+  const courier = courierOfSurcharges({ id });
+  if (surcharges.courier_name === courier) return surcharges;
+  throw new MalformedDocumentError(ref.path, `courier_name: must be ${courier}, as in the id`);
+}
+
+export const parseAllSurcharges = (
+  docs: readonly DocumentSnapshot[],
+): ParsedDocuments<CourierSurcharges> =>
+  parseEach(docs, CourierSurcharges, assertOwnSurcharges, surchargesFromDocument);
+
+/** The suspensions of each courier that has any. */
+type SuspensionsByCourier = ReadonlyMap<string, readonly Suspension[]>;
+
+const SuspensionsOnly = CourierSurcharges.pick({ suspensions: true }).strip();
+
+/** Suspensions count even where the rest of their document cannot be read. */
+const parseSuspensions = (docs: readonly DocumentSnapshot[]): SuspensionsByCourier =>
+  new Map(
+    parseEach(
+      docs,
+      SuspensionsOnly,
+      ({ suspensions }, doc) => [courierOfSurcharges(doc), suspensions] as const,
+      surchargesFromDocument,
+    ).items,
+  );
+
+/** The open suspensions. One read for each courier that has one, and at least one. */
+export async function readOpenSuspensions(db: Database): Promise<SuspensionsByCourier> {
+  const { docs } = await runQuery(db.collection(RATES).where(HAS_SUSPENSIONS, '==', true));
+  return parseSuspensions(docs);
 }

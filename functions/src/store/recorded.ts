@@ -1,28 +1,28 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import {
-  FieldPath,
-  FieldValue,
   type DocumentReference,
   type DocumentSnapshot,
+  FieldPath,
+  FieldValue,
   type Query,
 } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
 import { isIntact } from '../fields/record-id';
 import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
-import type { Awaitable } from '../platform/awaitable';
-import type { Deadline } from '../platform/deadline';
+import type { Awaitable } from '../platform/async';
+import type { Deadline } from '../platform/request-scope';
 import { getDocument, runQuery } from './billed';
 import { changeDocument } from './change-document';
-import { createOnce, type Claim, type Created } from './create-once';
+import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import {
   fieldsOf,
+  type ParsedDocuments,
   parseDocument,
   parseEach,
   parseJsonText,
-  type ParsedDocuments,
 } from './parse-document';
 
 const HISTORY = 'history';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import type { Deadline } from '../platform/deadline';
+import type { Deadline } from '../platform/request-scope';
 import { changeDocument } from './change-document';
 import type { Database } from './database';
-import { parseEach, type MalformedDocumentError } from './parse-document';
+import { type MalformedDocumentError, parseEach } from './parse-document';
 
 const REFRESH_LIMITS = 'refresh_limits';
 

@@ -1,86 +1,28 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
-import type { ServiceState } from '../catalog/record/service-state';
 import {
   ServiceRecord,
-  type NewService,
+  type ServiceState,
   type ShippingService,
 } from '../catalog/record/shipping-service';
-import { bySortOrder, MAX_SORT_ORDER } from '../fields/sort-order';
 import { getDocument } from './billed';
-import { createCatalog } from './catalog';
+import { readActive } from './catalog';
 import type { Database } from './database';
-import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { ParsedDocuments } from './parse-document';
 
-const SERVICES = 'services';
+export const SERVICES = { collection: 'services', schema: ServiceRecord };
 
-const services = createCatalog({
-  collection: SERVICES,
-  noun: 'service',
-  schema: ServiceRecord,
-  order: bySortOrder,
-});
+export const readActiveServices = (db: Database): Promise<ParsedDocuments<ShippingService>> =>
+  readActive(db, SERVICES);
 
-export const readActiveServices = services.readActive;
-export const listAllServices = services.listAll;
-export const importServices = services.importAll;
-export const setServiceActive = services.setActive;
+export const serviceReference = (db: Database, id: string): DocumentReference =>
+  db.collection(SERVICES.collection).doc(id);
 
-const serviceReference = (db: Database, id: string): DocumentReference =>
-  db.collection(SERVICES).doc(id);
-
-function stateOf(snapshot: DocumentSnapshot): ServiceState {
+export function serviceStateOf(snapshot: DocumentSnapshot): ServiceState {
   if (!snapshot.exists) return 'none';
   return snapshot.get('active') === true ? 'active' : 'inactive';
 }
 
 /** How the service of an id stands. One read. */
 export const readServiceState = async (db: Database, id: string): Promise<ServiceState> =>
-  stateOf(await getDocument(serviceReference(db, id)));
-
-export const serviceStateWithin = async (
-  db: Database,
-  transaction: OperatorTransaction,
-  id: string,
-): Promise<ServiceState> => stateOf(await transaction.get(serviceReference(db, id)));
-
-/** The space that is left after the last entry, so that others fit in between. */
-const SORT_STEP = 10;
-
-/**
- * Adds an active service, after the last one unless it has a `sort_order`.
- * @throws OperationRefusal if its id exists.
- */
-export function addService(
-  db: Database,
-  operator: Operator,
-  { id, sort_order, ...given }: Omit<NewService, 'active' | 'sort_order'> & SortOrder,
-): Promise<Operation<ShippingService>> {
-  return operate(db, operator, async (transaction) => {
-    const { docs } = await transaction.query(db.collection(SERVICES));
-    const existing = docs.find((doc) => doc.id === id);
-    if (existing !== undefined) throw new OperationRefusal(describeExisting(id, stateOf(existing)));
-    const record: ServiceRecord = {
-      ...given,
-      active: true,
-      sort_order: sort_order ?? orderAfter(docs),
-    };
-    transaction.create(serviceReference(db, id), record, 'service created');
-    return { id, ...record };
-  });
-}
-
-interface SortOrder {
-  readonly sort_order: number | undefined;
-}
-
-const describeExisting = (id: string, state: ServiceState): string =>
-  state === 'active'
-    ? `The service ${id} already exists; services import changes it.`
-    : `The service ${id} already exists and is not active; services activate ${id} puts it back on the list.`;
-
-function orderAfter(docs: readonly DocumentSnapshot[]): number {
-  const orders = docs.map((doc) => Number(doc.get('sort_order'))).filter(Number.isInteger);
-  return Math.min(Math.max(0, ...orders) + SORT_STEP, MAX_SORT_ORDER);
-}
+  serviceStateOf(await getDocument(serviceReference(db, id)));

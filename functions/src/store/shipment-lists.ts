@@ -1,27 +1,22 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-import {
-  PRICE_PATHS,
-  PricedSummaryRecord,
-  type PricedSummary,
-} from '../shipments/record/priced-summary';
-import type { ShipmentStatus } from '../shipments/record/status';
-import { ShipmentSummaryRecord, type ShipmentSummary } from '../shipments/record/summary';
+import type { ShipmentStatus } from '../shipments/record/shipment';
+import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
 import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches } from './billed';
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
-import { readChanges, type ChangedRows, type ChangesBounds } from './read-changes';
+import { type ParsedDocuments, parseEach } from './parse-document';
+import { type ChangedRows, type ChangesBounds, readChanges } from './read-changes';
 import {
   countWithin,
-  readPage,
   type PageBounds,
+  readPage,
   type RowsOfPage,
   type TimeSpan,
 } from './read-page';
 import { SHIPMENTS } from './shipments';
 
-const NEWEST_BY = 'submitted_at';
+export const NEWEST_BY = 'submitted_at';
 
 /** A filter of shipments. Every combination has its index in `firestore.indexes.json`. */
 export interface ShipmentFilter {
@@ -37,7 +32,7 @@ export interface ShipmentFilter {
   readonly isUnpriced?: true | undefined;
 }
 
-function filtered(db: Database, filter: ShipmentFilter): Query {
+export function filteredShipments(db: Database, filter: ShipmentFilter): Query {
   const { clientEmail, status, reference, courierName, createdFrom, createdTo } = filter;
   const undeleted = db.collection(SHIPMENTS).where('is_deleted', '==', false);
   let query = ownedBy(filter.withDeleted ? allShipments(db) : undeleted, clientEmail);
@@ -58,7 +53,8 @@ export const countShipments = (
   db: Database,
   filter: ShipmentFilter,
   atMost?: number,
-): Promise<number> => countMatches(filtered(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
+): Promise<number> =>
+  countMatches(filteredShipments(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
 
 /** A client's shipments, deleted or not, or all, submitted after an instant and up to another. */
 export const countSubmitted = (
@@ -83,22 +79,7 @@ const allShipments = (db: Database): Query =>
 const ownedBy = (query: Query, clientEmail: string | undefined): Query =>
   clientEmail === undefined ? query : query.where('client_email', '==', clientEmail);
 
-/** How many live shipments of a status have no price. */
-export const countUnpriced = (db: Database, status: ShipmentStatus): Promise<number> =>
-  countShipments(db, { ...EVERYTHING, status, isUnpriced: true });
-
-/** All live shipments. */
-export const EVERYTHING: ShipmentFilter = {
-  clientEmail: undefined,
-  status: undefined,
-  reference: undefined,
-  courierName: undefined,
-  createdFrom: undefined,
-  createdTo: undefined,
-  withDeleted: false,
-};
-
-const FIELDS = ShipmentSummaryRecord.keyof().options;
+export const SUMMARY_FIELDS = ShipmentSummaryRecord.keyof().options;
 
 const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
   parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id }));
@@ -109,16 +90,11 @@ export const readShipmentPage = (
   filter: ShipmentFilter,
   bounds: PageBounds,
 ): Promise<RowsOfPage<ShipmentSummary>> =>
-  readPage(filtered(db, filter).select(...FIELDS), NEWEST_BY, bounds, parseSummaries);
-
-/** The same, with what the desk shows of the price. */
-export const readPricedPage = (
-  db: Database,
-  filter: ShipmentFilter,
-  bounds: PageBounds,
-): Promise<RowsOfPage<PricedSummary>> =>
-  readPage(filtered(db, filter).select(...FIELDS, ...PRICE_PATHS), NEWEST_BY, bounds, (rows) =>
-    parseEach(rows, PricedSummaryRecord, (record, { id }) => ({ ...record, id })),
+  readPage(
+    filteredShipments(db, filter).select(...SUMMARY_FIELDS),
+    NEWEST_BY,
+    bounds,
+    parseSummaries,
   );
 
 /** A client's shipments or all, in the order of their changes: see `readChanges`. */
@@ -127,6 +103,6 @@ export function readChangedShipments(
   clientEmail: string | undefined,
   bounds: ChangesBounds,
 ): Promise<ChangedRows<ShipmentSummary>> {
-  const all = db.collection(SHIPMENTS).select(...FIELDS);
+  const all = db.collection(SHIPMENTS).select(...SUMMARY_FIELDS);
   return readChanges(ownedBy(all, clientEmail), bounds, parseSummaries);
 }

@@ -1,4 +1,4 @@
-import { TokenRecord } from '../accounts/record/token-record';
+import { TokenRecord } from '../accounts/record/principal';
 import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';

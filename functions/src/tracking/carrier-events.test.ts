@@ -2,16 +2,16 @@ import fc from 'fast-check';
 
 import { aCarrierEvent } from '../../test/support/tracking-events';
 import { carrierEvents } from './carrier-events';
-import { TrackingStatus } from './record/status';
+import { TrackingStatus } from './record/event';
 
 const NUMBER = 'EB315050240TH';
-const told = (...events: Parameters<typeof carrierEvents>[2]) =>
+const converted = (...events: Parameters<typeof carrierEvents>[2]) =>
   carrierEvents('thailand_post', NUMBER, events);
 const idOf = (...args: Parameters<typeof aCarrierEvent>) =>
-  told(aCarrierEvent(...args))[0]?.event_id;
+  converted(aCarrierEvent(...args))[0]?.event_id;
 
-test('an event is told in our own words', () => {
-  expect(told(aCarrierEvent())).toEqual([
+test('an event is shown in our own words', () => {
+  expect(converted(aCarrierEvent())).toEqual([
     {
       event_id: expect.stringMatching(/^[0-9a-f]{16}$/),
       occurred_at: '2026-11-20T18:12:26+07:00',
@@ -28,14 +28,17 @@ test('an event is told in our own words', () => {
 
 test('where its code says more than its status, so do the words', () => {
   const text = { en: 'Released by customs', th: 'ผ่านพิธีการศุลกากรแล้ว' };
-  expect(told(aCarrierEvent({ status: 'customs', text }))).toMatchObject([
+  expect(converted(aCarrierEvent({ status: 'customs', text }))).toMatchObject([
     { description: text.en, description_th: text.th },
   ]);
 });
 
 test('a place of which nothing is known is none', () => {
-  expect(told(aCarrierEvent({ city: null, country: null }))[0]?.location).toBeNull();
-  expect(told(aCarrierEvent({ city: null }))[0]?.location).toEqual({ city: null, country: 'TH' });
+  expect(converted(aCarrierEvent({ city: null, country: null }))[0]?.location).toBeNull();
+  expect(converted(aCarrierEvent({ city: null }))[0]?.location).toEqual({
+    city: null,
+    country: 'TH',
+  });
 });
 
 test('the id is of what happened, when and where, to which parcel of whom', () => {
@@ -48,7 +51,7 @@ test('the id is of what happened, when and where, to which parcel of whom', () =
     aCarrierEvent({ country: 'JP' }),
   ];
   const ids = [
-    ...told(aCarrierEvent(), ...others),
+    ...converted(aCarrierEvent(), ...others),
     ...carrierEvents('dhl', NUMBER, [aCarrierEvent()]),
     ...carrierEvents('thailand_post', 'ED852942182TH', [aCarrierEvent()]),
   ].map(({ event_id }) => event_id);
@@ -72,11 +75,11 @@ const events = fc.array(
     ),
   { maxLength: 12 },
 );
-test('in any order, and told twice, the events are the same, the oldest first', () => {
+test('in any order, and sent twice, the events are the same, the oldest first', () => {
   fc.assert(
     fc.property(events, (some) => {
-      const once = told(...some);
-      expect(told(...some.toReversed(), ...some)).toEqual(once);
+      const once = converted(...some);
+      expect(converted(...some.toReversed(), ...some)).toEqual(once);
       const instants = once.map(({ occurred_at }) => Date.parse(occurred_at));
       expect(instants).toEqual(instants.toSorted((a, b) => a - b));
     }),
@@ -84,11 +87,11 @@ test('in any order, and told twice, the events are the same, the oldest first', 
   );
 });
 
-test('an event has the same id at a later pull, whatever else that one tells', () => {
+test('an event has the same id at a later pull, whatever else that one sends', () => {
   fc.assert(
     fc.property(events, events, (first, later) => {
-      const both = told(...later, ...first);
-      expect(both).toEqual(expect.arrayContaining(told(...first)));
+      const both = converted(...later, ...first);
+      expect(both).toEqual(expect.arrayContaining(converted(...first)));
       expect(new Set(both.map(({ event_id }) => event_id)).size).toBe(both.length);
     }),
     { numRuns: 1000 },
@@ -99,7 +102,7 @@ test('of more than a thousand events the newest are kept', () => {
   const many = Array.from({ length: 1200 }, (_, minute) =>
     aCarrierEvent({ occurredAt: new Date(Date.UTC(2026, 10, 20, 0, minute)).toISOString() }),
   );
-  const kept = told(...many.toReversed());
+  const kept = converted(...many.toReversed());
   expect(kept).toHaveLength(1000);
   expect(kept[0]?.occurred_at).toBe(many[200]?.occurredAt);
   expect(kept.at(-1)?.occurred_at).toBe(many.at(-1)?.occurredAt);

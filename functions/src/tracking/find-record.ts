@@ -4,12 +4,10 @@ import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
-import { heldNumber } from './numbers/held-number';
 import { carrierNamed, type KnownCarrierName } from './numbers/known-carriers';
-import { normaliseNumber } from './numbers/normalise-number';
+import { heldNumber, normaliseNumber } from './numbers/normalise-number';
 import type { TrackingEvent } from './record/event';
-import { pickupEvents } from './record/pickup-events';
-import { shipmentEvents } from './record/shipment-events';
+import { pickupEvents, shipmentEvents } from './record/service-events';
 import type { TrackedNumber } from './record/tracked-number';
 
 /** The current state of the shipment or pickup that a number refers to. */

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
+import { createMemory, type Memory } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
-import { createMemory, type Memory } from '../platform/memory';
 import { countRefresh } from '../store/refresh-limits';
 
 const MAX_CALLS = 60;

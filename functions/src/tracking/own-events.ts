@@ -1,7 +1,7 @@
 import type { Context } from '../context';
+import { createSingleFlight } from '../platform/async';
 import { reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
-import { createSingleFlight } from '../platform/single-flight';
 import type { TrackedRecord } from './find-record';
 import type { TrackingEvent } from './record/event';
 import type { TrackingState } from './record/state';

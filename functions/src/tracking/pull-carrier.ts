@@ -1,14 +1,13 @@
 import type { Context, Instance } from '../context';
 import type { KeyedCarrier } from '../platform/carrier-settings';
-import { carrierEvents } from './carrier-events';
+import { carrierEvents, keepEventIds } from './carrier-events';
 import { adapterFor, isKeyedCarrier } from './carriers/adapters';
 import { createCarriers } from './carriers/ask-carriers';
-import { CarrierFailure, NumberRefusal, QuotaSpent, type NoReport } from './carriers/no-report';
-import { keepEventIds } from './keep-event-ids';
-import { detectCarriers, isSure, type Candidate } from './numbers/detect-carrier';
+import { CarrierFailure, type NoReport, NumberRefusal, QuotaSpent } from './carriers/no-report';
+import { type Candidate, detectCarriers, isSure } from './numbers/detect-carrier';
 import type { KnownCarrierName } from './numbers/known-carriers';
 import { withoutForesight } from './record/expected';
-import { READING, type CarrierFault, type CarrierPart } from './record/state';
+import { type CarrierFault, type CarrierPart, READING } from './record/state';
 import { sharedQuotas } from './shared-quotas';
 import { createUnmappedLog } from './unmapped-log';
 
@@ -17,16 +16,16 @@ const KEEPING_MS = 3000;
 
 /** The carriers of an instance, with their cached tokens and open breakers. */
 function createAskers(instance: Instance) {
-  const surprises = createUnmappedLog(instance);
+  const unmapped = createUnmappedLog(instance);
   const quotas = sharedQuotas(instance);
   const ask = createCarriers({
     settings: instance.carrierSettings(),
     now: quotas.now,
     quotas,
-    onUnknownCode: surprises.noteCode,
-    onUnreadable: surprises.noteUnreadable,
+    onUnknownCode: unmapped.noteCode,
+    onUnreadable: unmapped.noteUnreadable,
   });
-  return { ask, surprises };
+  return { ask, unmapped };
 }
 
 /**
@@ -49,14 +48,14 @@ export async function pullCarrier(
     named_carrier: named ?? null,
   };
   const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
-  const { ask, surprises } = kept(createAskers);
+  const { ask, unmapped } = kept(createAskers);
   const reporter = part.events.length > 0 ? reporterOf(part) : undefined;
   const pull = await ask(number, candidates, { timeMs, reporter });
-  await surprises.tell();
+  await unmapped.report();
   switch (pull.kind) {
     case 'found': {
-      const told = carrierEvents(pull.carrier, number, pull.report.events);
-      const events = keepEventIds(told, part.name === pull.carrier ? part.events : []);
+      const fresh = carrierEvents(pull.carrier, number, pull.report.events);
+      const events = keepEventIds(fresh, part.name === pull.carrier ? part.events : []);
       // Carriers delete parcels after some months; their earlier events remain valid.
       if (events.length === 0 && part.events.length > 0) {
         if (pull.report.saysNone === true) return { ...part, answered_at };
@@ -92,7 +91,7 @@ export const isPartOf = ({ number, named }: PulledNumber, part: CarrierPart): bo
 function isAbout(known: CarrierPart | null, pulled: PulledNumber): known is CarrierPart {
   const { number, named } = pulled;
   if (known?.number !== number) return false;
-  // Releases before 1.10.0 asked by the form alone; what they knew stays until another tells.
+  // Releases before 1.10.0 asked by the form alone; what they knew stays until another reports.
   if (known.named_carrier === undefined || isPartOf(pulled, known)) return true;
   if (named === undefined) return false;
   return adapterFor(named) === '17track'

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
+import { createSingleFlight } from '../platform/async';
 import { refusedNowOrNever } from '../platform/request-scope';
-import { createSingleFlight } from '../platform/single-flight';
 import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
 import type { OwnEvents } from './own-events';
 import { isPartOf, pendingPart, pullCarrier, type PulledNumber } from './pull-carrier';

@@ -2,7 +2,7 @@ import type { Instance } from '../context';
 import { isUnreachable } from '../platform/grpc-status';
 import { reportMalformed } from '../platform/log';
 import { readNote, writeNote } from '../store/carrier-notes';
-import type { QuotaNotes } from './carriers/quota';
+import type { QuotaNotes } from './carriers/carrier';
 import { saveBestEffort } from './save-best-effort';
 
 /** The notes, and the clock that their times are of. */

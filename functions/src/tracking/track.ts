@@ -7,7 +7,7 @@ import { isSimulatedNumber } from './carriers/simulated';
 import { findRecord, type TrackedRecord } from './find-record';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/detect-carrier';
-import { areOwnEventsCurrent, readOwnEvents, type OwnEvents } from './own-events';
+import { areOwnEventsCurrent, type OwnEvents, readOwnEvents } from './own-events';
 import { isPartOf, pendingPart, type PulledNumber } from './pull-carrier';
 import { trackingAnswer, TrackingData } from './record/answer';
 import { isCarrierDue } from './record/freshness';
@@ -15,8 +15,7 @@ import type { CarrierPart, TrackingState } from './record/state';
 import type { TrackedNumber } from './record/tracked-number';
 import { partOf, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
 import { saveBestEffort } from './save-best-effort';
-import { trackingNotFound } from './tracking-not-found';
-import type { TrackingRequest } from './tracking-request';
+import { trackingNotFound, type TrackingRequest } from './tracking-request';
 
 /** What `tracking` answers, besides `success`. */
 export const Tracked = z.strictObject({

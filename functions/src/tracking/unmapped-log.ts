@@ -3,13 +3,13 @@ import { hash } from 'node:crypto';
 import type { Instance } from '../context';
 import { isUnreachable } from '../platform/grpc-status';
 import { addNote } from '../store/carrier-notes';
-import type { CarrierTools } from './carriers/carrier-tools';
+import type { CarrierTools } from './carriers/carrier';
 
 const DAY_MS = 24 * 60 * 60_000;
 /** A carrier that renames everything must not fill an instance. */
-const MAX_SURPRISES = 50;
+const MAX_UNMAPPED = 50;
 
-interface Surprise {
+interface Unmapped {
   readonly message: string;
   readonly carrier: string;
   /** A code, or the path of a member. */
@@ -23,7 +23,7 @@ export interface UnmappedLog {
   readonly noteCode: CarrierTools['onUnknownCode'];
   readonly noteUnreadable: CarrierTools['onUnreadable'];
   /** Logs what was noted, unless some instance has logged it today. One write each at most. */
-  readonly tell: () => Promise<void>;
+  readonly report: () => Promise<void>;
 }
 
 /** What adapters cannot read, counted, and logged once a day by all instances together. */
@@ -32,19 +32,22 @@ export function createUnmappedLog({
   log,
   now,
 }: Pick<Instance, 'db' | 'log' | 'now'>): UnmappedLog {
-  const surprises = new Map<string, Surprise>();
+  const unmapped = new Map<string, Unmapped>();
   const today = (): number => Math.floor(now() / DAY_MS);
 
   function note(message: string, carrier: string, what: string): void {
     const key = JSON.stringify([message, carrier, what]);
-    const known = surprises.get(key);
+    const known = unmapped.get(key);
     if (known !== undefined) known.times += 1;
-    else if (surprises.size < MAX_SURPRISES) {
-      surprises.set(key, { message, carrier, what, times: 1, askedOn: -1 });
+    else if (unmapped.size < MAX_UNMAPPED) {
+      unmapped.set(key, { message, carrier, what, times: 1, askedOn: -1 });
     }
   }
 
-  async function tellOne({ message, carrier, what, times }: Surprise, day: number): Promise<void> {
+  async function reportOne(
+    { message, carrier, what, times }: Unmapped,
+    day: number,
+  ): Promise<void> {
     // A carrier may write anything into a code: only the log shows it.
     const id = `told-${hash('sha256', JSON.stringify([message, carrier, what, day]), 'hex').slice(0, 24)}`;
     try {
@@ -63,17 +66,15 @@ export function createUnmappedLog({
     noteUnreadable: (carrier, member) => {
       note('A carrier sent an event that cannot be read.', carrier, member.slice(0, 80));
     },
-    async tell() {
+    async report() {
       const day = today();
-      const due = [...surprises.values()].filter(
-        ({ askedOn, times }) => askedOn < day && times > 0,
-      );
-      const telling = due.map((surprise) => {
-        const told = tellOne(surprise, day);
-        Object.assign(surprise, { times: 0, askedOn: day });
-        return told;
+      const due = [...unmapped.values()].filter(({ askedOn, times }) => askedOn < day && times > 0);
+      const reports = due.map((one) => {
+        const reported = reportOne(one, day);
+        Object.assign(one, { times: 0, askedOn: day });
+        return reported;
       });
-      await Promise.all(telling);
+      await Promise.all(reports);
     },
   };
 }

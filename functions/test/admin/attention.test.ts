@@ -3,15 +3,17 @@ import { readProjectIndexes } from '../../local/project-indexes';
 import { findAttention } from '../../operations/attention/find-attention';
 import { findUnpricedAttention } from '../../operations/attention/find-unpriced-attention';
 import type { Desk } from '../../operations/desk';
+import {
+  importFeeRules,
+  importHubs,
+  importZones,
+  setServiceActive,
+} from '../../operations/store/catalogs';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { readWaitingShipments } from '../../operations/store/waiting-shipments';
-import { importFeeRules } from '../../src/store/fee-rules';
-import { importHubs } from '../../src/store/hubs';
-import { createRateCard } from '../../src/store/rates';
-import { setServiceActive } from '../../src/store/services';
-import { importZones } from '../../src/store/zones';
 import { aRateCard, storeServices } from '../support/cards';
+import { type TestFirestore, itLocal, openFirestore } from '../support/firestore';
 import { aFeeRule, aHub, aZone } from '../support/records';
-import { itLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { NOON } from '../support/service';
 
 const PROJECT = 'test-attention';

@@ -1,6 +1,6 @@
 import { readProjectIndexes } from '../../local/project-indexes';
-import { readAuditPage, type AuditFilter, type AuditTarget } from '../../operations/store/audit';
-import { operate } from '../../src/store/operate';
+import { type AuditFilter, type AuditTarget, readAuditPage } from '../../operations/store/audit';
+import { operate } from '../../operations/store/operate';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 
 let firestore: TestFirestore;

@@ -1,10 +1,10 @@
 import { demoSurcharges } from '../../operations/demo/demo-surcharges';
 import { readDemoCards } from '../../operations/demo/rate-cards';
 import { seedDemo } from '../../operations/demo/seed';
+import { listAllServices } from '../../operations/store/catalogs';
+import { readSurcharges } from '../../operations/store/surcharges';
+import { readAreasIn } from '../../operations/surcharges/read-areas';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
-import { readAreasIn } from '../../src/rates/read-areas';
-import { listAllServices } from '../../src/store/services';
-import { readSurcharges } from '../../src/store/surcharges';
 import { oraclePrice } from '../support/price-oracle';
 import { quotesOf, unavailableOf } from '../support/quotes';
 import { NOON } from '../support/service';

@@ -1,6 +1,6 @@
-import { MAX_LAG_MINUTES } from '../../src/platform/polled-cache';
+import { MAX_LAG_MINUTES } from '../../src/platform/caches';
 import { aRateCard } from '../support/cards';
-import { openQuoteToShipment, type Held, type QuoteToShipment } from '../support/quote-to-shipment';
+import { type Held, openQuoteToShipment, type QuoteToShipment } from '../support/quote-to-shipment';
 
 let desk: QuoteToShipment;
 let held: Held;

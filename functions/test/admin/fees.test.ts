@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
-import { listAllFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
-import { importHubs } from '../../src/store/hubs';
-import { importZones } from '../../src/store/zones';
+import { readActiveFeeRules } from '../../src/store/pickup-catalogs';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
-import { aFeeRule, aHub, aZone } from '../support/records';
 import { testListVerbs } from '../support/list-verbs-suite';
+import { aFeeRule, aHub, aZone } from '../support/records';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 

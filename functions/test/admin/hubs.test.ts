@@ -1,8 +1,9 @@
+import { listAllHubs } from '../../operations/store/catalogs';
 import type { Hub } from '../../src/pickups/slots/hub';
-import { listAllHubs, readActiveHubs } from '../../src/store/hubs';
+import { readActiveHubs } from '../../src/store/pickup-catalogs';
 import { importFile, openAdmin } from '../support/admin';
-import { aHub } from '../support/records';
 import { testListVerbs } from '../support/list-verbs-suite';
+import { aHub } from '../support/records';
 
 testListVerbs<Hub>({
   command: 'hubs',

@@ -1,6 +1,5 @@
+import { listAllHubs, listAllServices } from '../../operations/store/catalogs';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { listAllHubs } from '../../src/store/hubs';
-import { listAllServices } from '../../src/store/services';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { aFeeRule, aHub, aZone } from '../support/records';
 

@@ -1,4 +1,4 @@
-import { createRateCard } from '../../src/store/rates';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { type Admin, openAdmin } from '../support/admin';
 import { aRateCard } from '../support/cards';
 

@@ -1,14 +1,17 @@
 import { status } from '@grpc/grpc-js';
 
+import { importFeeRules, importHubs, importZones } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { importFeeRules, readActiveFeeRules } from '../../src/store/fee-rules';
-import { importHubs, readActiveHubs } from '../../src/store/hubs';
-import { importZones, readActiveZones } from '../../src/store/zones';
+import {
+  readActiveFeeRules,
+  readActiveHubs,
+  readActiveZones,
+} from '../../src/store/pickup-catalogs';
 import { PROVINCES } from '../../src/thailand/province';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
-import { aFeeRule, aHub, aZone } from '../support/records';
 import { itLocal } from '../support/firestore';
+import { aFeeRule, aHub, aZone } from '../support/records';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');

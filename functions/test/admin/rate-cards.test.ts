@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportCardCsv } from '../../operations/rates/files/export-card';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { createRateCard } from '../../src/store/rates';
 import { type Ran, runLine } from '../support/admin';
 import { aRateCard, storeServices } from '../support/cards';
-import { quotesOf, SMALL_PARCEL } from '../support/quotes';
-import { openService, type Service } from '../support/service';
+import { SMALL_PARCEL, quotesOf } from '../support/quotes';
+import { type Service, openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const FIVE_MINUTES = 5 * 60_000;

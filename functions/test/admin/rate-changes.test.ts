@@ -2,8 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readPublishedRates } from '../../src/store/published-rates';
-import { createRateCard } from '../../src/store/rates';
+import { createRateCard } from '../../operations/store/rate-cards';
+import { readPublishedRates } from '../../src/store/rates';
 import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type CarrierServer, openCarrierServer, scriptRecording } from '../../local/stand-ins/carrier-server';
+import {
+  type CarrierServer,
+  openCarrierServer,
+  scriptRecording,
+} from '../../local/stand-ins/carrier-server';
 import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import { type TestFirestore, openFirestore } from '../support/firestore';
 import { type FiledRecording, recordings } from '../support/recordings';
-
 
 let firestore: TestFirestore;
 let carriers: CarrierServer;

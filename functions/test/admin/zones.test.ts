@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { listAllZones } from '../../operations/store/catalogs';
 import type { Zone } from '../../src/pickups/fees/zone';
-import { listAllZones, readActiveZones } from '../../src/store/zones';
+import { readActiveZones } from '../../src/store/pickup-catalogs';
 import { type Admin, type Ran, importFile, openAdmin } from '../support/admin';
-import { aZone } from '../support/records';
 import { testListVerbs } from '../support/list-verbs-suite';
+import { aZone } from '../support/records';
 
 let admin: Admin;
 

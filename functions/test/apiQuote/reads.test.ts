@@ -1,9 +1,10 @@
 import { status } from '@grpc/grpc-js';
 
+import { generateToken } from '../../operations/accounts/new-token';
+import { createRateCard, toDocument } from '../../operations/store/rate-cards';
 import { reloadRates } from '../../operations/store/rate-operations';
-import { generateToken, hashToken } from '../../src/accounts/record/token';
+import { hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { createRateCard, toDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { describeLocal, itLocal } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';

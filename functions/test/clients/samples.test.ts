@@ -4,7 +4,13 @@ import { TOKENS } from '../../openapi/examples';
 import { OPERATIONS } from '../../openapi/operations';
 import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../src/shipments/record/example';
 import { fences, read } from '../support/repository';
-import { type InterpretedLanguage, isInstalled, isInterpreterInstalled, runBash, runPrograms } from './support/interpreters';
+import {
+  type InterpretedLanguage,
+  isInstalled,
+  isInterpreterInstalled,
+  runBash,
+  runPrograms,
+} from './support/interpreters';
 import { runTypescript } from './support/typescript';
 
 let service: Awaited<ReturnType<typeof openDemoService>>;

@@ -6,14 +6,14 @@ import type { Browser, Page } from 'puppeteer-core';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import { HEADING_ROW } from '../../operations/sheets/sheet-content';
 import { writeXlsx } from '../../operations/sheets/write-xlsx';
-import { listAllHubs } from '../../src/store/hubs';
+import { listAllHubs } from '../../operations/store/catalogs';
 import { type DemoConsole, callConsole, collectComplaints } from '../support/console';
 import {
+  type VisitedConsole,
   dropFile,
   press,
   textsOf,
   visitConsole,
-  type VisitedConsole,
 } from '../support/console-page';
 
 let visited: VisitedConsole;

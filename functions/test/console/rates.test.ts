@@ -9,18 +9,18 @@ import { proveCard } from '../../operations/rates/proofs/prove-card';
 import { columnLetters } from '../../operations/sheets/column-letters';
 import type { SheetContent, SheetValue } from '../../operations/sheets/sheet-content';
 import { writeXlsx } from '../../operations/sheets/write-xlsx';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import { noDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
-import { createRateCard } from '../../src/store/rates';
 import { type DemoConsole, collectComplaints } from '../support/console';
 import {
+  type VisitedConsole,
   dropFile,
   press,
   textsOf,
   visitConsole,
-  type VisitedConsole,
 } from '../support/console-page';
 
 const COURIER = 'ink_feather';

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { git, serviceVersion } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { createRateCard } from '../../src/store/rates';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { aRateCard } from '../support/cards';
 import { type DeployTree, createDeployTree } from '../support/deploy-tree';
 import { type DeployedService, startDeployedService } from '../support/deployed-service';
@@ -11,7 +12,6 @@ import { type TestFirestore, describeLocal, openFirestore } from '../support/fir
 import { type GoogleApis, startGoogleApis } from '../support/google/google-apis';
 import { type ScriptRun, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
-
 
 const UAT = 'thai-shipping-uat';
 const PROD = 'thai-shipping-prod';

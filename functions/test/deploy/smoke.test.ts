@@ -5,11 +5,11 @@ import { servedVersion } from '../../deploy/assertions';
 import { releaseOf } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import { createRateCard } from '../../src/store/rates';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { aRateCard } from '../support/cards';
-import { startDeployedService, type DeployedService } from '../support/deployed-service';
-import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
+import { type DeployedService, startDeployedService } from '../support/deployed-service';
+import { type TestFirestore, describeLocal, openFirestore } from '../support/firestore';
 import { runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
 

@@ -1,6 +1,6 @@
-import { startDeployedBundle, type DeployedBundle } from '../../local/deployed-bundle';
+import { type DeployedBundle, startDeployedBundle } from '../../local/deployed-bundle';
 import { sendHostileRequests } from '../../local/send-hostile-requests';
-import { createRateCard } from '../../src/store/rates';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { aRateCard } from '../support/cards';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';

@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { UPLOAD_BYTES, type Upload, abandon, uploadAll } from '../../bench/load';
-import { API_QUOTE, startServer, type FunctionServer } from '../../local/function-server';
 import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
-import { createRateCard } from '../../src/store/rates';
+import { API_QUOTE, type FunctionServer, startServer } from '../../local/function-server';
+import { createRateCard } from '../../operations/store/rate-cards';
 import { peakMib } from '../../tooling/process-usage';
 import { aRateCard } from '../support/cards';
-import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
+import { type TestFirestore, describeLocal, openFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
 import { request } from '../support/service';
 import { issueToken } from '../support/tokens';

@@ -1,10 +1,10 @@
+import { silentLog } from '../../operations/silent-log';
 import { newRecordId } from '../../src/fields/record-id';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { createAllowances } from '../../src/platform/allowances';
-import { silentLog } from '../../src/platform/log';
-import { NOON, openService, type Answer, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { type Answer, NOON, openService, type Service } from '../support/service';
+import { type Caller, callerOf, shipmentData } from '../support/shipments';
 
 /** `HONEST_STORE=full` runs all of a large store's rush; otherwise a tenth of it. */
 const IS_FULL = process.env['HONEST_STORE'] === 'full';

@@ -1,9 +1,10 @@
+import { generateToken } from '../../operations/accounts/new-token';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
-import { generateToken, hashToken } from '../../src/accounts/record/token';
+import { hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
 import { SMALL_PARCEL } from '../support/quotes';
-import { openService, type Answer, type Service } from '../support/service';
+import { type Answer, openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const { address, instance, reserve } = LOOKUP_LIMITS;

@@ -1,6 +1,6 @@
-import { isOfSurcharges } from '../../src/store/surcharges';
+import { isOfSurcharges } from '../../src/store/rates';
 import { runLine } from '../support/admin';
-import { openRelease, RECORDED, type OpenRelease } from '../support/releases';
+import { openRelease, type OpenRelease, RECORDED } from '../support/releases';
 
 type Body = Record<string, unknown>;
 

@@ -1,14 +1,16 @@
-import * as z from 'zod';
 import { FieldPath } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
 import { readRecording } from '../../local/releases/recording';
+import { collectionOf, findStandIn, readUnrecorded } from '../../local/releases/shapes';
 import { AccessRequestRecord } from '../../operations/accounts/access-request';
+import { AccountRecord } from '../../operations/accounts/account';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/export-card';
 import { readCardCsv } from '../../operations/rates/files/read-card-csv';
 import { readCardJson } from '../../operations/rates/files/read-card-json';
-import { collectionOf, findStandIn, readUnrecorded } from '../../local/releases/shapes';
-import { AccountRecord } from '../../src/accounts/record/account';
-import { TokenRecord } from '../../src/accounts/record/token-record';
+import { parseSurcharges } from '../../operations/store/surcharges';
+import { TokenRecord } from '../../src/accounts/record/principal';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';
 import { HistoryEntry } from '../../src/history/record/entry';
 import { FeeQuoteRecord } from '../../src/pickups/fees/quote';
@@ -24,8 +26,7 @@ import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { AreaDocument } from '../../src/store/areas';
 import { toHeldQuote } from '../../src/store/held-quotes';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
-import { fromDocument } from '../../src/store/rates';
-import { isOfSurcharges, parseSurcharges } from '../../src/store/surcharges';
+import { fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { readTracking } from '../../src/store/tracking';
 import { type OpenRelease, RECORDED, RELEASES, openRelease } from '../support/releases';
 

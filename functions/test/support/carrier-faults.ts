@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-import { openCarrierServer, type Fault, type Reply } from '../../local/stand-ins/carrier-server';
-import type { Carrier } from '../../src/tracking/carriers/carrier';
-import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
+import { type Fault, type Reply, openCarrierServer } from '../../local/stand-ins/carrier-server';
+import type { Carrier, CarrierTools } from '../../src/tracking/carriers/carrier';
 import { QuotaSpent } from '../../src/tracking/carriers/no-report';
-import { failureOf, KEY } from './carrier-failure';
-import { carrierSettings, openCarrierDesk, type CarrierDesk } from './carriers';
+import { KEY, failureOf } from './carrier-failure';
+import { type CarrierDesk, carrierSettings, openCarrierDesk } from './carriers';
 import {
   type AnswerOfEvents,
   describeHostileBodies,

@@ -1,12 +1,12 @@
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
-import {
-  everyCarrier,
-  type CarrierAccess,
-  type CarrierSettings,
-} from '../../src/platform/carrier-settings';
-import type { Carrier, ExpectedCarrier } from '../../src/tracking/carriers/carrier';
-import type { CarrierTools } from '../../src/tracking/carriers/carrier-tools';
-import type { QuotaNotes } from '../../src/tracking/carriers/quota';
+import { everyCarrier } from '../../operations/tracking/every-carrier';
+import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
+import type {
+  Carrier,
+  CarrierTools,
+  ExpectedCarrier,
+  QuotaNotes,
+} from '../../src/tracking/carriers/carrier';
 import { KEY } from './carrier-failure';
 import { NOON } from './service';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
+import { readSurcharges } from '../../operations/store/surcharges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { readSurcharges } from '../../src/store/surcharges';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import type { PastDesk } from './surcharge-desk';
 

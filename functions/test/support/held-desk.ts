@@ -1,12 +1,12 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
+import { everyCarrier } from '../../operations/tracking/every-carrier';
 import type { Principal } from '../../src/accounts/record/principal';
 import type { Context } from '../../src/context';
 import { ServiceError } from '../../src/errors/service-error';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
-import { everyCarrier } from '../../src/platform/carrier-settings';
-import { Deadline } from '../../src/platform/deadline';
+import { Deadline } from '../../src/platform/request-scope';
 import type { RateBook } from '../../src/quotes/cards/rate-book';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteEntry, QuoteResponse, UnavailableEntry } from '../../src/quotes/quote-response';

@@ -1,15 +1,15 @@
+import type { ServerResponse } from 'node:http';
+import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
+
 import type { Reply } from '../../local/stand-ins/carrier-server';
 import { carrierEvents } from '../../src/tracking/carrier-events';
 import type { CarrierReport } from '../../src/tracking/carriers/carrier';
-import { type CurrentStatus, deriveStatus } from '../../src/tracking/record/derive-status';
-import { inOrder } from '../../src/tracking/record/event';
+import { type CurrentStatus, deriveStatus, inOrder } from '../../src/tracking/record/event';
 import { withoutForesight } from '../../src/tracking/record/expected';
 import { instantOf } from '../../src/tracking/record/local-time';
 import { failureOf } from './carrier-failure';
 import type { CarrierDesk } from './carriers';
 import { NOON } from './service';
-import type { ServerResponse } from 'node:http';
-import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
 /** How an adapter's answer holds events. */
 export interface AnswerOfEvents {

@@ -1,14 +1,12 @@
+import { importFeeRules, importHubs, importZones } from '../../operations/store/catalogs';
+import { importHolidays } from '../../operations/store/holidays';
+import type { Operator } from '../../operations/store/operation';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { FeeRuleRecord } from '../../src/pickups/fees/rule';
 import type { Database } from '../../src/store/database';
-import { importFeeRules } from '../../src/store/fee-rules';
-import { importHolidays } from '../../src/store/holidays';
-import { importHubs } from '../../src/store/hubs';
-import type { Operator } from '../../src/store/operation';
-import { importZones } from '../../src/store/zones';
 import { aFeeRule, aHub, aZone, pickupAddress, pickupData } from './records';
-import { openService, type Service } from './service';
-import { callerOf, type Caller } from './shipments';
+import { type Service, openService } from './service';
+import { type Caller, callerOf } from './shipments';
 
 export { pickupAddress, pickupData };
 

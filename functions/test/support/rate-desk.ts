@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportCardCsv } from '../../operations/rates/files/export-card';
+import type { Operator } from '../../operations/store/operation';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Operator } from '../../src/store/operation';
 import { type Ran, openAdmin, runLine } from './admin';
 import { aRateCard, storeServices } from './cards';
 import { NOON } from './service';

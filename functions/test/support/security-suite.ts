@@ -1,7 +1,8 @@
-import { generateToken, hashToken, withChecksum } from '../../src/accounts/record/token';
-import type { TokenRecord } from '../../src/accounts/record/token-record';
+import { generateToken } from '../../operations/accounts/new-token';
+import type { TokenRecord } from '../../src/accounts/record/principal';
+import { hashToken, withChecksum } from '../../src/accounts/record/token';
 import type { Endpoint } from '../../src/http/serve';
-import { openService, type Answer, type Service } from './service';
+import { type Answer, openService, type Service } from './service';
 import { issueToken, storeToken } from './tokens';
 
 interface Presented {

@@ -6,16 +6,17 @@ import { getTestServer } from '@google-cloud/functions-framework/testing';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { standingClock } from '../../local/stand-ins/process-clock';
+import { createRateCard } from '../../operations/store/rate-cards';
+import { everyCarrier } from '../../operations/tracking/every-carrier';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
-import { serve, type Endpoint } from '../../src/http/serve';
-import { everyCarrier, type CarrierSettings } from '../../src/platform/carrier-settings';
+import { type Endpoint, serve } from '../../src/http/serve';
+import type { CarrierSettings } from '../../src/platform/carrier-settings';
 import type { Environment } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { createRateCard } from '../../src/store/rates';
 import { answerFaults, refusalFaults } from './answer-faults';
-import { connectFirestore, openFirestore, type TestFirestore } from './firestore';
+import { type TestFirestore, connectFirestore, openFirestore } from './firestore';
 
 export interface LogLine {
   message: string;

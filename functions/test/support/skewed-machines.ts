@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+
 import { callService } from '../../console/service';
 import { readProjectIndexes } from '../../local/project-indexes';
 import type { Desk } from '../../operations/desk';
+import { silentLog } from '../../operations/silent-log';
+import type { Operator } from '../../operations/store/operation';
 import type { Principal } from '../../src/accounts/record/principal';
 import { type ErrorCode, ServiceError } from '../../src/errors/service-error';
 import { newRecordId } from '../../src/fields/record-id';
@@ -10,10 +13,8 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Endpoint } from '../../src/http/serve';
 import type { CarrierSettings } from '../../src/platform/carrier-settings';
-import { Deadline } from '../../src/platform/deadline';
-import { silentLog } from '../../src/platform/log';
+import { Deadline } from '../../src/platform/request-scope';
 import type { Database } from '../../src/store/database';
-import type { Operator } from '../../src/store/operation';
 import { thaiDay } from '../../src/thailand/day';
 import { carrierSettings } from './carriers';
 import { connectFirestore, openFirestore } from './firestore';

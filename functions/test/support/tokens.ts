@@ -1,10 +1,6 @@
-import {
-  generateToken,
-  hashToken,
-  tokenHint,
-  type TokenPrefix,
-} from '../../src/accounts/record/token';
-import type { TokenRecord } from '../../src/accounts/record/token-record';
+import { generateToken, tokenHint } from '../../operations/accounts/new-token';
+import type { TokenRecord } from '../../src/accounts/record/principal';
+import { hashToken, type TokenPrefix } from '../../src/accounts/record/token';
 import type { Database } from '../../src/store/database';
 
 /** Stores a new token and hands it out. */

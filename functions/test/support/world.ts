@@ -1,3 +1,4 @@
+import { areaDocumentId, storeAreaDocuments } from '../../operations/store/areas';
 import { createRateBook, type RateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { encodeAreas } from '../../src/quotes/surcharges/areas/area-text';
@@ -5,7 +6,7 @@ import type {
   AreaListEntry,
   CourierSurcharges,
 } from '../../src/quotes/surcharges/courier-surcharges';
-import { areaDocumentId, storeAreaDocuments, type AreaDocument } from '../../src/store/areas';
+import type { AreaDocument } from '../../src/store/areas';
 import type { Database } from '../../src/store/database';
 
 /** A courier's list of areas: the tiers, or the zone, of the one listed place of each country. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
+import { silentLog } from '../../operations/silent-log';
 import { createInstance } from '../../src/functions/instance';
 import { createAllowances } from '../../src/platform/allowances';
-import { silentLog } from '../../src/platform/log';
 import { inRequest, newScope, setPayer } from '../../src/platform/request-scope';
 import type { TrackedRecord } from '../../src/tracking/find-record';
 import { readOwnEvents } from '../../src/tracking/own-events';

@@ -3,16 +3,16 @@ import type { Command } from 'commander';
 import { explainAt } from '../../../operations/rates/explain/explain-at';
 import { exactly, type InstantSpan } from '../../../operations/rates/explain/instant-span';
 import { explainNotQuoted } from '../../../operations/rates/explain-not-quoted';
+import { OperationRefusal } from '../../../operations/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../../operations/store/rate-versions';
+import { readSurcharges } from '../../../operations/store/surcharges';
+import { readAreasIn } from '../../../operations/surcharges/read-areas';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { readCountry } from '../../../operations/units/read-country';
 import { formatInstant } from '../../../operations/words/format-day';
-import { readAreasIn } from '../../../src/rates/read-areas';
-import { OperationRefusal } from '../../../src/store/operation';
-import { readSurcharges } from '../../../src/store/surcharges';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
-import { explainPrice, toRefusal, toRequest, type PriceOptions } from '../../output/explain-price';
+import { explainPrice, type PriceOptions, toRefusal, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
 import {
   parseDay,

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import { lintVersion } from '../../../operations/rates/lint-version';
-import { OperationRefusal } from '../../../src/store/operation';
+import { OperationRefusal } from '../../../operations/store/operation';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
@@ -9,10 +9,10 @@ import { parsePositiveInteger } from '../../parse-arguments';
 import type { Session } from '../../session';
 import {
   addDayOptions,
+  type DayOptions,
   formatPublicationDays,
   OWN_DAY_OR_TODAY,
   toChoice,
-  type DayOptions,
 } from './publication-days';
 
 async function lint(

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import { proveCourier, type VersionProof } from '../../../operations/rates/prove-courier';
-import { OperationRefusal } from '../../../src/store/operation';
+import { OperationRefusal } from '../../../operations/store/operation';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatFailedProofs, formatProofs } from '../../output/format-proofs';

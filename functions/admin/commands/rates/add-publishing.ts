@@ -5,8 +5,8 @@ import { discardVersion } from '../../../operations/rates/discard-version';
 import type { PublicationChoice } from '../../../operations/rates/publication-days';
 import { publishCard, reloadCards, rollBackCard } from '../../../operations/rates/publish-card';
 import { withdrawVersion } from '../../../operations/rates/withdraw-version';
+import type { Operation } from '../../../operations/store/operation';
 import type { Published } from '../../../operations/store/rate-operations';
-import type { Operation } from '../../../src/store/operation';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCoverage, summarizeVersion } from '../../output/format-rate-versions';
@@ -14,10 +14,10 @@ import { parsePositiveInteger } from '../../parse-arguments';
 import type { Session } from '../../session';
 import {
   addDayOptions,
+  type DayOptions,
   formatPublicationDays,
   OWN_DAY_OR_TODAY,
   toChoice,
-  type DayOptions,
 } from './publication-days';
 
 /** What publish and rollback differ in. */

@@ -1,8 +1,8 @@
+import { OperationRefusal } from '../../../operations/store/operation';
 import { formatCount } from '../../../operations/words/format-count';
 import { createRateBook } from '../../../src/quotes/cards/rate-book';
 import { describeFuelDue } from '../../../src/quotes/surcharges/fuel-due';
-import { OperationRefusal } from '../../../src/store/operation';
-import { readPublishedRates } from '../../../src/store/published-rates';
+import { readPublishedRates } from '../../../src/store/rates';
 import type { CommandOutput } from '../../output/command-output';
 import type { Session } from '../../session';
 

@@ -1,8 +1,8 @@
+import { OperationRefusal } from '../../../operations/store/operation';
 import { readVersions } from '../../../operations/store/rate-versions';
+import { listSurcharges, readSurcharges } from '../../../operations/store/surcharges';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { OperationRefusal } from '../../../src/store/operation';
 import type { ParsedDocuments } from '../../../src/store/parse-document';
-import { listSurcharges, readSurcharges } from '../../../src/store/surcharges';
 import type { Session } from '../../session';
 
 /**

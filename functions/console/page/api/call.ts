@@ -1,4 +1,4 @@
-import type { CodedRefusal } from '../../../src/store/operation';
+import type { CodedRefusal } from '../../../operations/store/operation';
 import { readKey } from './key';
 import type { ActionName, AnswerOf, InputOf, ReadName, WriteName, Written } from './types';
 

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { AccountId, ClientType, Email, Explain, Role } from '../../../src/accounts/record/account';
+import { ClientType, Explain, Role } from '../../../src/accounts/record/principal';
+import { AccountId, Email } from '../../accounts/account';
 import { listSchema } from '../../sheets/list-schema';
 import * as cells from './list-cells';
 import type { ListFileForm } from './list-file';

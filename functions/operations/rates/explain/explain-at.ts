@@ -1,11 +1,11 @@
-import { MAX_LAG_MINUTES } from '../../../src/platform/polled-cache';
+import { MAX_LAG_MINUTES } from '../../../src/platform/caches';
 import { createRateBook, type RateBook } from '../../../src/quotes/cards/rate-book';
 import type { Package } from '../../../src/quotes/pricing/package';
 import {
   measureRequest,
-  requireShipDate,
   type PackageRequest,
   type QuoteRequest,
+  requireShipDate,
 } from '../../../src/quotes/quote-request';
 import { createAreaKeeper } from '../../../src/rates/area-keeper';
 import type { Database } from '../../../src/store/database';
@@ -14,13 +14,13 @@ import { readCourierRecords } from '../../store/rate-history';
 import {
   createCourierHistory,
   doubtsWithin,
-  statesWithin,
   type RateState,
+  statesWithin,
 } from '../history/courier-history';
 import type { Doubt } from '../history/rate-change';
 import type { CourierRecords } from '../history/rate-records';
 import type { InstantSpan } from './instant-span';
-import { isSameAnswer, priceState, type PricedState } from './price-state';
+import { isSameAnswer, type PricedState, priceState } from './price-state';
 
 /** What a quote was asked; without a ship date, for the day of the instant in Thailand. */
 export type AskedRequest = PackageRequest &

@@ -6,9 +6,9 @@ import { isDocument } from '../../../src/shipments/record/priced-fields';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import type { Database } from '../../../src/store/database';
 import { readHeldQuote } from '../../../src/store/held-quotes';
-import { OperationRefusal } from '../../../src/store/operation';
 import { shipmentStore } from '../../../src/store/shipments';
 import { refuse } from '../../faults/refusals';
+import { OperationRefusal } from '../../store/operation';
 import type { AskedRequest } from './explain-at';
 
 /** Prices that were told and stored: by a quote that holds, or of a shipment. */

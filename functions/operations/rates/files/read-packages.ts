@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { ServiceError } from '../../../src/errors/service-error';
 import type { Package } from '../../../src/quotes/pricing/package';
 import { measureRequest, QuoteRequest } from '../../../src/quotes/quote-request';
-import { OperationRefusal } from '../../../src/store/operation';
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
 import { describeIssue } from '../../sheets/describe-issue';
 import { readTextFile } from '../../sheets/text-file';
-import { readPackageLines, type PackageLine } from './read-package-lines';
+import { OperationRefusal } from '../../store/operation';
+import { type PackageLine, readPackageLines } from './read-package-lines';
 
 /** Typical weights and sizes to many destinations, in the proportions that stores send. */
 export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'admin/data/packages.csv');

@@ -2,7 +2,8 @@ import type { Area } from '../../../src/quotes/surcharges/areas/area';
 import { namesInAreas } from '../../../src/quotes/surcharges/areas/area-keys';
 import { encodeAreas } from '../../../src/quotes/surcharges/areas/area-text';
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
-import { areaDocumentId, AREAS_PER_DOCUMENT, type AreaDocument } from '../../../src/store/areas';
+import { type AreaDocument, AREAS_PER_DOCUMENT } from '../../../src/store/areas';
+import { areaDocumentId } from '../../store/areas';
 import type { DatedAreas } from './area-groups';
 
 /** A list as a courier's surcharges name it, and the documents that hold it. */

@@ -1,4 +1,32 @@
-import type { TokenRecord } from './token-record';
+import * as z from 'zod';
+
+import { ServiceError } from '../../errors/service-error';
+
+export const Role = z.enum(['client', 'staff']);
+export const ClientType = z.enum(['standard', 'partner']);
+/**
+ * Whether the steps of a price are shown to a client with the markup and the discount (`full`), or
+ * with both within the freight (`plain`). Clients of release 1.8.0 and before saw them.
+ */
+export const Explain = z.enum(['full', 'plain']);
+export const StoredExplain = Explain.default('full');
+
+/** A document of the collection `tokens`, keyed by the token's hash. */
+export const TokenRecord = z.object({
+  account_id: z.string().min(1),
+  email: z.string().min(3),
+  role: z.enum(['client', 'staff']),
+  client_type: z.enum(['standard', 'partner']),
+  explain: StoredExplain,
+  kind: z.enum(['api', 'tracking']),
+  label: z.string(),
+  hint: z.string(),
+  created_at: z.date(),
+  expires_at: z.date().nullable(),
+  revoked_at: z.date().nullable(),
+  last_used_on: z.iso.date().nullable(),
+});
+export type TokenRecord = z.infer<typeof TokenRecord>;
 
 /** The account a request acts for, read from its token. */
 export interface Principal {
@@ -21,4 +49,32 @@ export function principalOf(tokenHash: string, record: TokenRecord): Principal {
     clientType: record.client_type,
     explain: record.explain,
   };
+}
+
+/** Who may call an action. The action's own rules may refuse more. */
+export type Audience = 'everyone' | 'partners' | 'staff';
+
+/** Partners and staff may use pickups. */
+export const isPartner = ({ role, clientType }: Principal): boolean =>
+  role === 'staff' || clientType === 'partner';
+
+const ADMITS: Readonly<Record<Audience, (actor: Principal) => boolean>> = {
+  everyone: () => true,
+  partners: isPartner,
+  staff: ({ role }) => role === 'staff',
+};
+
+const REFUSALS: Readonly<Record<Audience, string>> = {
+  everyone: '',
+  partners: 'Only partner accounts can use pickups; contact us to become a partner.',
+  staff: 'Only staff can do this; contact us.',
+};
+
+export const isAdmitted = (audience: Audience, actor: Principal): boolean =>
+  ADMITS[audience](actor);
+
+/** @throws ServiceError `insufficient_role`. */
+export function assertAdmitted(audience: Audience, actor: Principal): void {
+  if (isAdmitted(audience, actor)) return;
+  throw new ServiceError('insufficient_role', REFUSALS[audience]);
 }

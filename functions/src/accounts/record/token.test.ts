@@ -1,14 +1,13 @@
 import { crc32 } from 'node:zlib';
 
+import { generateToken, tokenHint } from '../../../operations/accounts/new-token';
 import {
   apiPrefixOf,
   environmentOf,
-  generateToken,
   hashToken,
   isDemoToken,
   isWellFormed,
   kindOf,
-  tokenHint,
   tokenPrefix,
   withChecksum,
 } from './token';
@@ -58,7 +57,7 @@ test.each([
   expect(isWellFormed(token)).toBe(false);
 });
 
-test('the prefix tells environment and kind', () => {
+test('the prefix shows environment and kind', () => {
   expect([environmentOf('svc_'), environmentOf('uat_svc_'), environmentOf('trk_')]).toEqual([
     'production',
     'uat',

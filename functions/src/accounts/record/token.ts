@@ -1,4 +1,4 @@
-import { hash, randomInt } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 /** The environment of a deployment and of its tokens. */
@@ -9,8 +9,7 @@ export type TokenKind = 'api' | 'tracking';
 
 export type TokenPrefix = 'svc_' | 'uat_svc_' | 'trk_';
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const SECRET_LENGTH = 32;
+export const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const CHECKSUM_LENGTH = 6;
 const TOKEN = /^(?:svc_|uat_svc_|trk_)[0-9A-Za-z]{38}$/;
 
@@ -62,20 +61,6 @@ export function isDemoToken(token: string): boolean {
  */
 export function hashToken(token: string): string {
   return hash('sha256', token, 'hex');
-}
-
-/** A new token with 190 random bits. Its owner sees it once; only the hash is kept. */
-export function generateToken(prefix: TokenPrefix): string {
-  const token = withChecksum(
-    prefix + Array.from({ length: SECRET_LENGTH }, () => ALPHABET[randomInt(62)]).join(''),
-  );
-  return isDemoToken(token) ? generateToken(prefix) : token;
-}
-
-/** The first and last characters, so that an owner recognises the token: `svc_3f...9Q`. */
-export function tokenHint(token: string): string {
-  const prefix = tokenPrefix(token) ?? '';
-  return `${token.slice(0, prefix.length + 2)}...${token.slice(-2)}`;
 }
 
 /** Appends the six-character checksum to a prefix and secret. */

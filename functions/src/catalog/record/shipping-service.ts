@@ -27,3 +27,6 @@ export type ServiceRecord = z.infer<typeof ServiceRecord>;
 export interface ShippingService extends ServiceRecord {
   readonly id: string;
 }
+
+/** How the service of an id stands: `none` if there is no document of it. */
+export type ServiceState = 'active' | 'inactive' | 'none';

@@ -1,5 +1,12 @@
 import { aPrincipal } from '../../../test/support/records';
-import { entryBy, HistoryEntry, showEntries, timeOfChange } from './entry';
+import {
+  changesBetween,
+  changesToCreate,
+  entryBy,
+  HistoryEntry,
+  showEntries,
+  timeOfChange,
+} from './entry';
 
 const entry = (overrides: Partial<HistoryEntry> = {}): HistoryEntry => ({
   at: new Date('2026-11-21T03:00:00Z'),
@@ -21,7 +28,7 @@ test('a change is made when it was read, and always after what the record alread
   expect(timeOfChange(new Date(1002), updated, new Date(5000))).toEqual(new Date(5001));
 });
 
-test('an entry tells by role and account who made it', () => {
+test('an entry names the role and the account that made it', () => {
   const at = new Date(0);
   expect(entryBy(aPrincipal({ role: 'staff', accountId: 'boss' }), at)).toEqual({
     at,
@@ -30,7 +37,7 @@ test('an entry tells by role and account who made it', () => {
   });
 });
 
-test('an owner reads who by role alone, and not whether tracking tells', () => {
+test('an owner reads who by role alone, and not whether tracking shows it', () => {
   expect(JSON.stringify(showEntries([entry({ reason: 'why', is_public: true })]))).toBe(
     JSON.stringify([
       {
@@ -57,7 +64,7 @@ function entryOf(characters: number): HistoryEntry {
   return entry({ changes: [change('x'.repeat(characters - bare))] });
 }
 
-test('of more than an answer has room for, the newest are told', () => {
+test('of more than an answer has room for, the newest are shown', () => {
   const half = entryOf(1_000_000);
   expect(showEntries([half, half])).toHaveLength(2);
   expect(showEntries([entryOf(100), half, half])).toHaveLength(2);
@@ -84,3 +91,37 @@ test.each(['create', 'update', 'delete', 'restore', 'cancel'] as const)(
     expect(HistoryEntry.parse(entry({ action }))).toEqual(entry({ action }));
   },
 );
+
+const OMITTED = new Set(['updated']);
+
+test('what differs, in the order of the later state, without what an entry covers itself', () => {
+  const before = { name: 'a', size: 1, place: { city: 'x' }, tags: ['a'], gone: 1, updated: 1 };
+  const after = {
+    tags: ['a', 'b'],
+    name: 'b',
+    size: 1,
+    place: { city: 'x' },
+    more: null,
+    updated: 2,
+  };
+  expect(changesBetween(before, after, OMITTED)).toEqual([
+    { field: 'tags', from: ['a'], to: ['a', 'b'] },
+    { field: 'name', from: 'a', to: 'b' },
+    { field: 'more', from: undefined, to: null },
+  ]);
+});
+
+test('equal by value is no change', () => {
+  const state = () => ({ place: { city: 'x', codes: [1, 2] }, at: new Date(5) });
+  expect(changesBetween(state(), state(), OMITTED)).toEqual([]);
+});
+
+test('a new record comes from nothing, and what is null is no change', () => {
+  const record = { name: 'a', size: 0, note: null, flag: false, text: '', updated: 1 };
+  expect(changesToCreate(record, OMITTED)).toEqual([
+    { field: 'name', from: null, to: 'a' },
+    { field: 'size', from: null, to: 0 },
+    { field: 'flag', from: null, to: false },
+    { field: 'text', from: null, to: '' },
+  ]);
+});

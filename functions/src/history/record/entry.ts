@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import * as z from 'zod';
 
-import { Role } from '../../accounts/record/account';
-import type { Principal } from '../../accounts/record/principal';
+import { type Principal, Role } from '../../accounts/record/principal';
 import { Instant } from '../../fields/answer-members';
 import { showsAs } from '../../fields/shows-as';
 
@@ -79,3 +80,19 @@ export function showEntries(entries: readonly HistoryEntry[]): ShownEntry[] {
   });
   return entries.slice(first + 1).map(showEntry);
 }
+
+type Omitted = ReadonlySet<string>;
+
+/** The differences between two states of a record as shown, in member order, without `omitted`. */
+export function changesBetween(before: object, after: object, omitted: Omitted): FieldChange[] {
+  const earlier = new Map(Object.entries<unknown>({ ...before }));
+  return Object.entries<unknown>({ ...after })
+    .map(([field, to]) => ({ field, from: earlier.get(field), to }))
+    .filter(({ field, from, to }) => !omitted.has(field) && !isDeepStrictEqual(from, to));
+}
+
+/** A new record as changes from null, so that its history is complete from the start. */
+export const changesToCreate = (after: object, omitted: Omitted): FieldChange[] =>
+  Object.entries<unknown>({ ...after })
+    .filter(([field, value]) => !omitted.has(field) && value !== null)
+    .map(([field, value]) => ({ field, from: null, to: value }));

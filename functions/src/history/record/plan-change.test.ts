@@ -1,5 +1,6 @@
+import { thrownBy } from '../../../test/support/faults';
 import { aPrincipal } from '../../../test/support/records';
-import { planChange, type HistoryPolicy } from './plan-change';
+import { assertTransition, type HistoryPolicy, planChange, type Transitions } from './plan-change';
 
 interface Thing {
   readonly name: string;
@@ -8,7 +9,7 @@ interface Thing {
   readonly revision: number;
 }
 
-const TELLING: HistoryPolicy<Thing> = {
+const POLICY: HistoryPolicy<Thing> = {
   show: ({ name, updated_at }) => ({ name, updated: updated_at.toISOString() }),
   omittedMembers: new Set(['updated']),
   isPublic: (changes) => changes.some(({ to }) => to === 'public'),
@@ -18,7 +19,7 @@ const BEFORE: Thing = { name: 'a', secret: 's', updated_at: new Date(0), revisio
 const AT = new Date('2026-11-21T03:00:00Z');
 
 const change = (wanted: Partial<Thing>) =>
-  planChange(TELLING, BEFORE, wanted, {
+  planChange(POLICY, BEFORE, wanted, {
     actor: aPrincipal({ role: 'staff', accountId: 'boss' }),
     at: AT,
     action: 'update',
@@ -50,4 +51,35 @@ test('where nothing that is shown differs there is no change', () => {
   expect(change({})).toBeUndefined();
   expect(change({ name: 'a' })).toBeUndefined();
   expect(change({ secret: 't' })).toBeUndefined();
+});
+
+type Light = 'green' | 'amber' | 'red' | 'off';
+
+const LIGHTS: Transitions<Light> = {
+  green: ['amber', 'off'],
+  amber: ['red'],
+  red: ['green'],
+  off: [],
+};
+
+const turn = (from: Light, to: Light) => () => {
+  assertTransition('light', LIGHTS, from, to);
+};
+
+test.each([
+  ['green', 'amber'],
+  ['green', 'off'],
+  ['red', 'green'],
+  ['off', 'off'],
+  ['red', 'red'],
+] as const)('%s becomes %s', (from, to) => {
+  expect(turn(from, to)).not.toThrow();
+});
+
+test.each([
+  ['green', 'red', 'A light that is green cannot become red; it can become amber, off.'],
+  ['red', 'off', 'A light that is red cannot become off; it can become green.'],
+  ['off', 'green', 'A light that is off cannot become green; its status is final.'],
+] as const)('%s never becomes %s', (from, to, message) => {
+  expect(thrownBy(turn(from, to))).toMatchObject({ code: 'invalid_transition', message });
 });

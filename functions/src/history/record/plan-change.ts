@@ -1,6 +1,6 @@
 import type { Principal } from '../../accounts/record/principal';
-import { changesBetween } from './changes';
-import { entryBy, type FieldChange, type HistoryEntry } from './entry';
+import { ServiceError } from '../../errors/service-error';
+import { changesBetween, entryBy, type FieldChange, type HistoryEntry } from './entry';
 
 interface Revisioned {
   readonly updated_at: Date;
@@ -41,4 +41,27 @@ export function planChange<Item extends Revisioned>(
   if (changes.length === 0) return undefined;
   const entry = { ...entryBy(actor, at), action, changes, reason, is_public: isPublic(changes) };
   return { after, patch, entry };
+}
+
+/** For each status, the statuses that may follow. */
+export type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
+
+/**
+ * @param noun - The kind of record, such as `shipment`.
+ * @throws ServiceError `invalid_transition` naming the allowed statuses.
+ */
+export function assertTransition<Status extends string>(
+  noun: string,
+  transitions: Transitions<Status>,
+  from: Status,
+  to: Status,
+): void {
+  const next = transitions[from];
+  if (from === to || next.includes(to)) return;
+  throw new ServiceError(
+    'invalid_transition',
+    `A ${noun} that is ${from} cannot become ${to}; ${
+      next.length > 0 ? `it can become ${next.join(', ')}` : 'its status is final'
+    }.`,
+  );
 }

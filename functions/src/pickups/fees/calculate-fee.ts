@@ -1,5 +1,8 @@
+import * as z from 'zod';
+
+import { showsAs } from '../../fields/shows-as';
 import { ceilDiv } from '../../measures/integer';
-import { rateOf } from '../../measures/money';
+import { rateOf, satangToThb } from '../../measures/money';
 import { DG_PER_GRAM, DG_PER_KG } from '../../measures/weight';
 
 /** The price of a pickup: what the base includes, and what each extra parcel or kilogram adds. */
@@ -15,7 +18,7 @@ export interface FeeRule {
 }
 
 /** The parts of a fee, in display order. */
-export const FEE_PARTS = ['base', 'parcels', 'weight', 'fuel', 'vat'] as const;
+const FEE_PARTS = ['base', 'parcels', 'weight', 'fuel', 'vat'] as const;
 
 export interface FeePart {
   readonly part: (typeof FEE_PARTS)[number];
@@ -63,3 +66,40 @@ export const movedParts = (
 
 const amountOf = (parts: readonly FeePart[], name: FeePart['part']): number | undefined =>
   parts.find(({ part }) => part === name)?.amount_satang;
+
+/** A stored fee in satang: its parts in order; their sum is the total. */
+export const FeeRecord = z
+  .object({
+    total_satang: z.int().min(0),
+    parts: z.array(z.object({ part: z.enum(FEE_PARTS), amount_satang: z.int().min(0) })),
+  })
+  .refine(isWhole, 'must be the sum of its parts');
+
+function isWhole({ total_satang, parts }: PickupFee): boolean {
+  const sum = parts.reduce((total, { amount_satang }) => total + amount_satang, 0);
+  return sum === total_satang && parts.map(({ part }) => part).join() === FEE_PARTS.join();
+}
+
+const ShownPart = z.strictObject({
+  part: z.enum(FEE_PARTS),
+  amount_thb: z.number(),
+  amount_satang: z.int(),
+});
+
+/** A fee as shown to a partner: in baht, with each part in whole satang as well. */
+export const ShownFee = z.strictObject({
+  fee_thb: z.number(),
+  currency: z.literal('THB'),
+  /** All parts, in order; their sum is the fee. */
+  breakdown: z.array(ShownPart).length(FEE_PARTS.length),
+});
+
+export const showFee = showsAs(ShownFee, ({ total_satang, parts }: PickupFee) => ({
+  fee_thb: satangToThb(total_satang),
+  currency: 'THB' as const,
+  breakdown: parts.map(({ part, amount_satang }) => ({
+    part,
+    amount_thb: satangToThb(amount_satang),
+    amount_satang,
+  })),
+}));

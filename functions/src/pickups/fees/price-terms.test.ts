@@ -1,7 +1,6 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aFeeRule, aZone } from '../../../test/support/records';
-import type { FeeBook } from './fee-book';
-import { priceTerms } from './price-terms';
+import { type FeeBook, priceTerms } from './price-terms';
 
 const BOOK: FeeBook = {
   zones: [

@@ -1,9 +1,18 @@
 import { ServiceError } from '../../errors/service-error';
 import { pickupFee, type PickupFee } from './calculate-fee';
-import type { FeeBook } from './fee-book';
 import type { FeeTerms } from './quote';
-import { isSuperseded, ruleOn } from './rule';
-import { zoneOf, type Zone } from './zone';
+import { isSuperseded, ruleOn, type StoredFeeRule } from './rule';
+import { type Zone, zoneOf } from './zone';
+
+/** The zones and fee rules of pickups. */
+export interface FeeBook {
+  readonly zones: readonly Zone[];
+  readonly rules: readonly StoredFeeRule[];
+  /** The ids of rules that cannot be read. */
+  readonly unreadableRules: readonly string[];
+  /** Whether a zone is unreadable: it may be the zone of any address in a province. */
+  readonly isZoneUnreadable: boolean;
+}
 
 /** A fee, and the zone it applies to. */
 export interface PricedTerms {

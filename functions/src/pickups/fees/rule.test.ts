@@ -42,7 +42,7 @@ test.each([
   expect(faultsOf(fields)).toEqual([`${name}: ${message}`]);
 });
 
-test('the id tells zone, hub and first day', () => {
+test('the id names zone, hub and first day', () => {
   const [rule, other] = [aFeeRule('north', 'bangkok'), aFeeRule('central', 'bangkok')];
   expect(feeRuleId(rule)).toBe('north.bangkok.2026-01-01');
   expect([rule, other].sort(byFeeRuleOrder)).toEqual([other, rule]);

@@ -1,11 +1,20 @@
 import * as z from 'zod';
 
+import { kilograms } from '../../fields/measure';
 import { required } from '../../fields/required';
 import { GRAMS_PER_KG } from '../../measures/weight';
 import { calendarDate } from '../../thailand/fields';
 import { HubId } from '../slots/hub';
-import { MAX_PARCELS, MAX_TOTAL_KG } from './bounds';
 import { ZoneId } from './zone';
+
+/** The most parcels in one pickup. */
+export const MAX_PARCELS = 1000;
+
+/** The most kilograms in one pickup, all parcels together. */
+export const MAX_TOTAL_KG = 10_000;
+
+/** The total weight of a pickup in kilograms, above 0. */
+export const totalKilograms = (): z.ZodNumber => kilograms(MAX_TOTAL_KG);
 
 const wholeUpTo = (max: number): z.ZodInt =>
   z
@@ -47,13 +56,6 @@ export const feeRuleId = ({
   valid_from,
 }: Pick<FeeRuleRecord, 'zone_id' | 'hub_id' | 'valid_from'>): string =>
   `${zone_id}.${hub_id}.${valid_from}`;
-
-const FORM = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;
-
-/** A rule id as an operator enters it. */
-export const FeeRuleId = z
-  .string()
-  .regex(FORM, 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01');
 
 /** By zone, hub and first day. */
 export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>

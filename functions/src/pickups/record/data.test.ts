@@ -1,7 +1,7 @@
 import { faultsOf } from '../../../test/support/faults';
 import { pickupAddress, pickupData } from '../../../test/support/records';
 import { PickupAddressData } from './address';
-import { FeeQuestion, NewPickupData, PickupChangeData } from './data';
+import { FeeQuestion, NewPickupData, PickupChangeData, Target } from './data';
 
 const SLOT = { date: '2026-11-24', from: '09:00', to: '12:00' };
 const ID = '3f7k21mpq0tx';
@@ -80,8 +80,8 @@ test('a new pickup, with all that it may have', () => {
 });
 
 test('what may be left out may be null', () => {
-  const blank = { contact: null, slot: null, notes: null, quote_id: null, preferred_date: null };
-  expect(newFaults({ ...blank, address_id: null })).toEqual([]);
+  const nulls = { contact: null, slot: null, notes: null, quote_id: null, preferred_date: null };
+  expect(newFaults({ ...nulls, address_id: null })).toEqual([]);
 });
 
 test.each<[Record<string, unknown>, string[]]>([
@@ -125,7 +125,7 @@ test.each<[Record<string, unknown>, string[]]>([
 test.each([
   ['a new pickup', NewPickupData],
   ['a question of the fee', FeeQuestion],
-])('%s names one place, told beside all else that is wrong', (_name, schema) => {
+])('%s names one place, reported with all other faults', (_name, schema) => {
   const missing = 'pickup_address: is required unless address_id is sent';
   const both = 'pickup_address: must be left out when address_id is sent';
   expect(faultsOf(schema, pickupData({ pickup_address: undefined }))).toEqual([missing]);
@@ -156,10 +156,10 @@ test('a fee needs no more of an address than where it is', () => {
   expect(FeeQuestion.parse(question)).toMatchObject({
     pickup_address: { province: 'TH-10', postal_code: '10110' },
   });
-  const blank = { name: null, phone: null, address_line1: null, subdistrict: null, district: null };
+  const nulls = { name: null, phone: null, address_line1: null, subdistrict: null, district: null };
   const faultsWith = (fields: object) =>
     faultsOf(FeeQuestion, { ...question, pickup_address: { ...place, ...fields } });
-  expect(faultsWith(blank)).toEqual([]);
+  expect(faultsWith(nulls)).toEqual([]);
   expect(faultsWith({ province: undefined })).toEqual(['pickup_address.province: is required']);
   expect(faultsWith({ postal_code: undefined })).toEqual([
     'pickup_address.postal_code: is required',
@@ -198,4 +198,20 @@ test.each<[unknown, string[]]>([
   [{ slot: { ...SLOT, to: '08:00' } }, ['slot.to: must be after from']],
 ])('a change of %j is refused', (data, faults) => {
   expect(faultsOf(PickupChangeData, data)).toEqual(faults);
+});
+
+test('a pickup is named by its number or its id', () => {
+  expect(Target.parse({ pickup_number: 'PR-3F7K-21MP-Q0TX' })).toEqual({ id: ID });
+  expect(Target.parse({ request_number: 'PR-3F7K-21MP-Q0TX' })).toEqual({ id: ID });
+  expect(Target.parse({ id: ID })).toEqual({ id: ID });
+  expect(faultsOf(Target, {})).toEqual(['pickup_number: is required']);
+  expect(faultsOf(Target, { pickup_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
+    'pickup_number: must look like PR-XXXX-XXXX-XXXX',
+  ]);
+  expect(faultsOf(Target, { request_number: 'SR-3F7K-21MP-Q0TX' })).toEqual([
+    'request_number: must look like PR-XXXX-XXXX-XXXX',
+  ]);
+  expect(faultsOf(Target, { pickup_number: 'PR-3F7K-21MP-Q0TX', id: '0123456789ab' })).toEqual([
+    'id: refers to a different pickup than pickup_number',
+  ]);
 });

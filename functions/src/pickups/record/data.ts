@@ -5,14 +5,14 @@ import { email } from '../../fields/email';
 import { nullAsAbsent } from '../../fields/null-as-absent';
 import { oneOf } from '../../fields/one-of';
 import { reason } from '../../fields/reason';
-import { recordId } from '../../fields/record-target';
+import { recordId, recordTarget } from '../../fields/record-target';
 import { required } from '../../fields/required';
-import { lines, line } from '../../fields/text';
+import { line, lines } from '../../fields/text';
 import { timeOfDay } from '../../fields/time-of-day';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
-import { MAX_PARCELS, totalKilograms } from '../fees/bounds';
+import { MAX_PARCELS, totalKilograms } from '../fees/rule';
 import { isOnePlace, PickupAddressData, pickupAddressMembers } from './address';
-import { PickupStatus } from './status';
+import { PickupStatus } from './pickup';
 
 const OBJECT = 'must be an object';
 
@@ -147,3 +147,9 @@ export const PickupChangeData = z
   )
   .refine(({ status, slot }) => hasAnyField({ status, slot }), ANY_FIELD_REQUIRED);
 export type PickupChangeData = z.output<typeof PickupChangeData>;
+
+/** The members that identify a pickup; a request needs one of them. */
+export const IDENTIFIERS = ['pickup_number', 'request_number', 'id'] as const;
+
+/** The pickup that an action is about. */
+export const Target = recordTarget('PR', IDENTIFIERS, 'pickup', 'request_number');

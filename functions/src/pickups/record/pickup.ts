@@ -1,10 +1,31 @@
 import * as z from 'zod';
 
-import { Role } from '../../accounts/record/account';
+import { Role } from '../../accounts/record/principal';
 import { timeOfDay } from '../../fields/time-of-day';
-import { FeeRecord } from '../fees/stored-fee';
+import type { Transitions } from '../../history/record/plan-change';
+import { FeeRecord } from '../fees/calculate-fee';
 import { StoredAddress } from './address';
-import { PickupStatus } from './status';
+
+export const PickupStatus = z.enum([
+  'requested',
+  'confirmed',
+  'picked_up',
+  'at_hub',
+  'cancelled',
+  'failed',
+]);
+export type PickupStatus = z.infer<typeof PickupStatus>;
+
+/** For each status, the statuses that may follow. Staff set them; cancelling sets `cancelled`. */
+export const PICKUP_TRANSITIONS: Transitions<PickupStatus> = {
+  requested: ['confirmed', 'picked_up', 'failed', 'cancelled'],
+  confirmed: ['picked_up', 'failed', 'cancelled'],
+  picked_up: ['at_hub'],
+  /** For example, nobody was at the address: agree on another slot, or give up. */
+  failed: ['confirmed', 'cancelled'],
+  at_hub: [],
+  cancelled: [],
+};
 
 /**
  * A document of the collection `pickups`, keyed by pickup id. The address and the hub are copies

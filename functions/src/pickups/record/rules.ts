@@ -1,7 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import type { Principal } from '../../accounts/record/principal';
-import { ServiceError } from '../../errors/service-error';
+import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
+import { assertTransition } from '../../history/record/plan-change';
+import { shiftDay, thaiDay } from '../../thailand/day';
+import { DAYS_AHEAD, inThailand, slotStart } from '../slots/slots';
 import type { PickupAddress } from './address';
-import type { Pickup } from './pickup';
+import type { PickupChangeData } from './data';
+import { type Pickup, PICKUP_TRANSITIONS, type PickupRecord, type PickupStatus } from './pickup';
 
 /** Whether a caller may access an account's records. */
 export const mayActFor = ({ role, accountId }: Principal, owner: string): boolean =>
@@ -20,4 +26,88 @@ export function requireAddress(
 ): PickupAddress {
   if (address && mayActFor(actor, address.account_id)) return address;
   throw new ServiceError('address_not_found', 'There is no such saved address; check the id.');
+}
+
+/** The time until which a partner may cancel a pickup: the start of its slot, in Thailand time. */
+export const cancelBy = ({ slot }: Pick<Pickup, 'slot'>): string =>
+  inThailand(slot.date, slot.from);
+
+/**
+ * A partner may cancel a pickup until its slot begins, and at any time after it failed. Staff may
+ * cancel as long as the status allows it, which `moveTo` checks.
+ * @throws ServiceError `invalid_transition`, `cancel_too_late`.
+ */
+export function assertCancellable(
+  { status, slot }: Pick<Pickup, 'status' | 'slot'>,
+  { role }: Pick<Principal, 'role'>,
+  at: Date,
+): void {
+  if (role === 'staff') return;
+  if (!PICKUP_TRANSITIONS[status].includes('cancelled')) {
+    throw new ServiceError(
+      'invalid_transition',
+      'The parcels have been picked up, so the pickup can no longer be cancelled; contact us.',
+    );
+  }
+  if (status === 'failed' || at < slotStart(slot)) return;
+  throw new ServiceError(
+    'cancel_too_late',
+    `The pickup could only be cancelled until ${cancelBy({ slot })}, when its slot began; contact us.`,
+  );
+}
+
+interface Move {
+  readonly at: Date;
+  readonly by: Principal['role'];
+  readonly reason: string | null;
+}
+
+/**
+ * The fields that change when a pickup moves to another status.
+ * @throws ServiceError `invalid_transition`.
+ */
+export function moveTo(
+  { status }: Pick<Pickup, 'status'>,
+  to: PickupStatus,
+  { at, by, reason }: Move,
+): Partial<PickupRecord> {
+  assertTransition('pickup', PICKUP_TRANSITIONS, status, to);
+  if (status === to) return {};
+  return {
+    status: to,
+    status_changed_at: at,
+    ...(to === 'cancelled' && { cancelled_at: at, cancelled_by: by, cancel_reason: reason }),
+  };
+}
+
+/** Statuses before the parcels are picked up. */
+const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
+
+const FIELD = 'data.slot';
+
+/**
+ * The slot of a pickup after a change by staff: any future hours within the next 60 days,
+ * regardless of the hub's own slots. A failed pickup whose slot has begun needs a new one to be
+ * confirmed again.
+ * @throws ServiceError `invalid_transition` once the parcels are picked up; `validation_failed`.
+ */
+export function reschedule(
+  pickup: Pickup,
+  { status = pickup.status, slot = pickup.slot }: PickupChangeData,
+  at: Date,
+): Pickup['slot'] {
+  if (isDeepStrictEqual(slot, pickup.slot)) {
+    const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
+    if (!isTriedAgain || slotStart(slot) > at) return slot;
+    throw invalidFields([fieldFault(FIELD, 'is required because the current slot has begun')]);
+  }
+  if (!AHEAD.has(status)) {
+    throw new ServiceError(
+      'invalid_transition',
+      `The slot of a pickup with status ${status} cannot be changed.`,
+    );
+  }
+  if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
+  const fault = `must begin in the future and within the next ${DAYS_AHEAD} days`;
+  throw invalidFields([fieldFault(FIELD, fault)]);
 }

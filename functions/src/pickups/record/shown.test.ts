@@ -1,7 +1,6 @@
 import { aPickup } from '../../../test/support/records';
 import { showPickupAddress } from './address';
-import { showPickup } from './shown';
-import { PickupSummaryRecord, showPickupSummary } from './summary';
+import { PickupSummaryRecord, showPickup, showPickupSummary } from './shown';
 
 const NAMES = { id: '3f7k21mpq0tx', pickup_number: 'PR-3F7K-21MP-Q0TX' };
 

@@ -1,6 +1,6 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aHub } from '../../../test/support/records';
-import { chooseSlot, earliestSlot, type SlotWish } from './choose-slot';
+import { type SlotWish, chooseSlot, earliestSlot, explainUnavailable } from './choose-slot';
 
 const HUB = aHub('bangkok');
 const BOOK = { hubs: [HUB], holidays: new Set(['2026-11-23']) };
@@ -92,4 +92,21 @@ test('a hub that is always closed has no slot from now on', () => {
   expect(thrownBy(() => choose({}, closed))).toMatchObject({
     message: 'bangkok has no open slot from now on within the next 60 days.',
   });
+});
+
+test.each([
+  ['yesterday', '2026-11-19', '09:00', '12:00', 'the day is in the past'],
+  ['in 61 days', '2027-01-20', '09:00', '12:00', 'it is more than 60 days ahead'],
+  ['on a holiday', '2026-11-23', '09:00', '12:00', 'it is a public holiday'],
+  ['on a Sunday', '2026-11-22', '09:00', '12:00', 'bangkok is closed on that weekday'],
+  ['today, begun', '2026-11-20', '09:00', '12:00', 'bookings closed at 2026-11-20T09:00:00+07:00'],
+  [
+    'at hours of its own',
+    '2026-11-24',
+    '10:00',
+    '11:00',
+    'the hours of bangkok are 09:00-12:00, 13:00-17:00',
+  ],
+])('%s', (_name, date, from, to, reason) => {
+  expect(explainUnavailable(HUB, new Set(['2026-11-23']), FRIDAY, { date, from, to })).toBe(reason);
 });

@@ -1,4 +1,5 @@
-import { HolidayYear, yearsDue } from './holiday-year';
+import { yearsDue } from '../../../operations/lists/check-holidays';
+import { HolidayYear } from './holiday-year';
 
 const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
 

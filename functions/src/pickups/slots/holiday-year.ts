@@ -3,9 +3,6 @@ import * as z from 'zod';
 import { storedLine } from '../../fields/text';
 import { calendarDate } from '../../thailand/fields';
 
-/** Pickups are booked ahead, so from this day on the next year's holidays are needed. */
-const NEXT_YEAR_COUNTS_FROM = '10-01';
-
 /** A day on which all hubs are closed. */
 export const Holiday = z.strictObject({
   date: calendarDate(),
@@ -42,9 +39,3 @@ export function dayFaults(year: number, days: readonly Pick<Holiday, 'date'>[]):
 
 /** The year of a day. */
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
-
-/** The years whose holidays are needed on a day: its own, and from 1 October the next. */
-export function yearsDue(today: string): number[] {
-  const year = yearOf(today);
-  return today.slice(5) >= NEXT_YEAR_COUNTS_FROM ? [year, year + 1] : [year];
-}

@@ -62,7 +62,7 @@ export interface Hub extends HubRecord {
 }
 
 /** How a hub is identified; the province is its ISO code. */
-export interface HubName {
+interface HubName {
   readonly id: string;
   readonly name: string;
   readonly name_th: string;
@@ -89,3 +89,10 @@ export const showHub = showsAs(ShownHub, (hub: HubName) => ({
   province_code: hub.province,
   postal_code: hub.postal_code,
 }));
+
+/** The receiving hubs, and the days on which all of them are closed. */
+export interface HubBook {
+  /** The active hubs, in display order. */
+  readonly hubs: readonly Hub[];
+  readonly holidays: ReadonlySet<string>;
+}

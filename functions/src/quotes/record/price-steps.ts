@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import type { Principal } from '../../accounts/record/principal';
+import { baht, movedDetail } from '../../creation/record/quote-refusals';
+import type { ErrorDetail } from '../../errors/service-error';
 import { satangToThb } from '../../measures/money';
 import { AMOUNT_NAMES, PART_NAMES, WEIGHT_NAMES } from '../pricing/breakdown';
 
@@ -87,4 +89,24 @@ export const amountOf = (steps: PriceSteps, name: AmountStep['name']): number =>
   steps.reduce(
     (sum, step) => (step.name === name && 'amount_satang' in step ? sum + step.amount_satang : sum),
     0,
+  );
+
+/** The steps that differ between two prices of one package, each with both values. */
+export function movedSteps(before: PriceSteps, after: PriceSteps): ErrorDetail[] {
+  const [earlier, current] = [writtenByName(before), writtenByName(after)];
+  const names = new Set([...earlier.keys(), ...current.keys()]);
+  return [...names].flatMap((name) => {
+    const [was, is] = [earlier.get(name) ?? NOTHING, current.get(name) ?? NOTHING];
+    return was === is ? [] : [movedDetail(`price_breakdown.${name}`, name, was, is)];
+  });
+}
+
+const NOTHING = baht(0);
+
+const writtenByName = (steps: PriceSteps): Map<string, string> =>
+  new Map(
+    steps.map((step) => [
+      step.name,
+      'weight_kg' in step ? `${step.weight_kg} kg` : baht(step.amount_satang),
+    ]),
   );

@@ -16,7 +16,7 @@ test.each([
     tax_id: '123',
   };
   expect(schema.parse(full)).toStrictEqual(full);
-  const blank = {
+  const nulls = {
     ...good,
     state: null,
     address_line2: null,
@@ -25,7 +25,7 @@ test.each([
     tax_id: undefined,
   };
   const { name, phone, address_line1, city, postal_code, country } = full as Record<string, string>;
-  expect(schema.parse(blank)).toStrictEqual({
+  expect(schema.parse(nulls)).toStrictEqual({
     name,
     phone,
     address_line1,

@@ -46,7 +46,7 @@ test.each([undefined, null, 7, 'text', []])('data of %j is refused by name', (da
   }
 });
 
-test('a change clears a field with null; a misspelt one is told as such', () => {
+test('a change clears a field with null; a misspelt one is reported as such', () => {
   for (const role of ['client', 'staff'] as const) {
     expect(updated({ notes: null }, role)).toEqual([]);
     expect(updated({ lenght_cm: 1 }, role)).toEqual(['data: has unknown lenght_cm']);
@@ -89,7 +89,7 @@ test.each<[string, object, object]>([
   expect(parsed({ ...sent })).toStrictEqual(read);
 });
 
-test('an item, its blanks left out', () => {
+test('an item, its empty members left out', () => {
   const [item] = items({ hs_code: null, country_of_origin: 'jpn' });
   expect(parsed({ items: [item] })).toStrictEqual({
     items: [{ description: 'Shirt', quantity: 1, unit_value: 10_000, country_of_origin: 'JP' }],

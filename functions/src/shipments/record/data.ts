@@ -1,5 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import * as z from 'zod';
 
+import { fieldFault, invalidFields } from '../../errors/service-error';
 import { amount } from '../../fields/amount';
 import { countryCode } from '../../fields/country-code';
 import { email } from '../../fields/email';
@@ -13,7 +16,7 @@ import { required } from '../../fields/required';
 import { line, lines } from '../../fields/text';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
-import { ShipmentStatus } from './status';
+import { ShipmentStatus } from './shipment';
 
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
@@ -91,7 +94,7 @@ const staffMembers = {
   client_email: nullAsAbsent(email().toLowerCase()),
 };
 
-export const FOR_STAFF = 'can only be set by staff';
+const FOR_STAFF = 'can only be set by staff';
 const forStaff = () => nullAsAbsent(z.never(FOR_STAFF));
 const staffOnlyMembers = {
   status: forStaff(),
@@ -121,7 +124,7 @@ const newByStaff = staff.extend(PRICING_MEMBERS);
 export const NewShipmentData = { client: clientData.extend(PRICING_MEMBERS), staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
-/** Whose shipment it is, beside `action`: from staff alone. */
+/** Whose shipment it is, as a member of the body: from staff alone. */
 export const OWNER_MEMBER = { client_email: staffMembers.client_email };
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
@@ -138,3 +141,27 @@ export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>
   client: new Set(ofEveryone),
   staff: new Set([...ofEveryone, ...Object.keys(staffMembers)]),
 };
+
+const NOT_CHANGEABLE = 'cannot be changed: leave it out, or send what "get" returns now';
+
+type Members = Readonly<Record<string, unknown>>;
+
+/**
+ * Checks that what a change echoes of a shipment is what `get` shows. Null counts as left out.
+ * @throws ServiceError `validation_failed` naming what differs.
+ */
+export function assertUnchanged(echoed: Members, shown: Members): void {
+  const differing = Object.entries(echoed).filter(
+    ([name, value]) => value !== null && !isDeepStrictEqual(value, asSent(shown[name])),
+  );
+  if (differing.length === 0) return;
+  throw invalidFields(
+    differing.map(([name]) =>
+      fieldFault(`data.${name}`, CHANGEABLE.staff.has(name) ? FOR_STAFF : NOT_CHANGEABLE),
+    ),
+  );
+}
+
+/** A value as a response carries it. */
+const asSent = (shown: unknown): unknown =>
+  shown === undefined ? undefined : JSON.parse(JSON.stringify(shown));

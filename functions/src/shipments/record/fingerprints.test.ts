@@ -3,7 +3,7 @@ import { hash } from 'node:crypto';
 import { shipmentData } from '../../../test/support/shipments';
 import { NewShipmentData } from './data';
 import { fingerprintsOf } from './fingerprints';
-import { newRecord } from './new-shipment';
+import { newRecord } from './stored-fields';
 
 const AT = new Date('2026-11-21T03:00:00Z');
 

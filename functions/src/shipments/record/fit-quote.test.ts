@@ -65,7 +65,7 @@ test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
   expect(compare(quote, sent)).toEqual([{ field: `data.${name}`, message }]);
 });
 
-test('all that differs is told at once', () => {
+test('all differences are reported at once', () => {
   expect(compare({ country: 'DE', actual_weight_dg: 1 })).toMatchObject([
     { field: 'data.consignee_address.country' },
     { field: 'data.actual_weight_kg' },

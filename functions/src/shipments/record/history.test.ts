@@ -12,22 +12,22 @@ const entry = (changes: ReturnType<typeof change>[]) => ({
   is_public: false,
 });
 
-test.each(['status', 'is_deleted', 'public_note'])('tracking tells of a change of %s', (field) => {
+test.each(['status', 'is_deleted', 'public_note'])('tracking shows a change of %s', (field) => {
   expect(isPublic([change('notes'), change(field)])).toBe(true);
 });
 
 test.each(['notes', 'client_email', 'consignee_address', 'delete_reason', 'courier_name'])(
-  'tracking does not tell of a change of %s',
+  'tracking does not show a change of %s',
   (field) => {
     expect(isPublic([change(field)])).toBe(false);
   },
 );
 
-test('tracking does not tell of nothing', () => {
+test('tracking does not show an entry without changes', () => {
   expect(isPublic([])).toBe(false);
 });
 
-test('an entry tells by itself when, by whom and why', () => {
+test('an entry itself covers when, by whom and why', () => {
   expect([...OMITTED_MEMBERS]).toEqual([
     'updated_date',
     'deleted_at',

@@ -5,9 +5,8 @@ import { shipmentData } from '../../../test/support/shipments';
 import { ServiceError } from '../../errors/service-error';
 import { NewShipmentData, ShipmentChangeData } from './data';
 import { fingerprintsOf } from './fingerprints';
-import { newRecord } from './new-shipment';
 import { ShipmentRecord } from './shipment';
-import { storedFields } from './stored-fields';
+import { newRecord, storedFields } from './stored-fields';
 
 const NAMES = [...NEEDED, ...Object.keys(TEXTS), 'items', 'declared_value', 'zzz', '__proto__'];
 const value = fc.oneof(

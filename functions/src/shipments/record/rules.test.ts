@@ -1,7 +1,7 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aPrincipal, aShipment } from '../../../test/support/records';
-import { relationTo, requireAllowed, RULES, stateOf, type RecordAction } from './rules';
-import { ShipmentStatus } from './status';
+import { type RecordAction, relationTo, requireAllowed, RULES, stateOf } from './rules';
+import { ShipmentStatus } from './shipment';
 
 const ACTIONS: readonly RecordAction[] = ['get', 'update', 'delete', 'restore'];
 

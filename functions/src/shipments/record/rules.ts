@@ -1,7 +1,6 @@
 import type { Principal } from '../../accounts/record/principal';
 import { ServiceError } from '../../errors/service-error';
-import type { Shipment, ShipmentRecord } from './shipment';
-import { isShipped } from './status';
+import { isShipped, type Shipment, type ShipmentRecord } from './shipment';
 
 export type RecordAction = 'get' | 'update' | 'delete' | 'restore';
 export type Relation = 'owner' | 'staff' | 'stranger';

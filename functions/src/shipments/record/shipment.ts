@@ -1,10 +1,49 @@
 import * as z from 'zod';
 
-import { Role } from '../../accounts/record/account';
+import { Role } from '../../accounts/record/principal';
+import type { Transitions } from '../../history/record/plan-change';
+import { PriceSteps } from '../../quotes/record/price-steps';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { Address } from './address';
-import { ShipmentPrice } from './price';
-import { ShipmentStatus } from './status';
+
+export const ShipmentStatus = z.enum([
+  'pending',
+  'in_transit',
+  'delivered',
+  'confiscated',
+  'returned',
+  'lost',
+]);
+export type ShipmentStatus = z.infer<typeof ShipmentStatus>;
+
+/** For each status, the statuses that staff may set next. */
+export const TRANSITIONS: Transitions<ShipmentStatus> = {
+  pending: ['in_transit', 'delivered', 'confiscated', 'returned', 'lost'],
+  in_transit: ['delivered', 'returned', 'confiscated', 'lost'],
+  delivered: ['returned'],
+  lost: ['in_transit', 'delivered', 'returned'],
+  confiscated: ['returned'],
+  returned: [],
+};
+
+/**
+ * The parcel has left its owner's hands. The five statuses after `pending` are both locked and
+ * shipped.
+ */
+export const isShipped = (status: ShipmentStatus): boolean => status !== 'pending';
+
+/** The price of a shipment, with its steps as staff see them. */
+const ShipmentPrice = z.object({
+  total_satang: z.int(),
+  /** Of the courier's rate card. */
+  rate_version: z.int(),
+  /** The day in Thailand whose rates the price is of. */
+  day: z.iso.date(),
+  /** When it was computed: for a held price, when it was quoted. */
+  priced_at: z.iso.datetime(),
+  steps: PriceSteps,
+});
+type ShipmentPrice = z.infer<typeof ShipmentPrice>;
 
 /** A line of the customs declaration; `unit_value_milli` in thousandths of the declared currency. */
 export const StoredItem = z.object({

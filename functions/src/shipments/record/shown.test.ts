@@ -1,6 +1,5 @@
 import { aShipment } from '../../../test/support/records';
-import { showCreated, showShipment, showShipmentName } from './shown';
-import { showSummary } from './summary';
+import { showCreated, showShipment, showShipmentName, showSummary } from './shown';
 
 const ITEM = { description: 'Shirt', quantity: 2, unit_value_milli: 10_500, hs_code: '6109.10' };
 const at = (day: string) => new Date(`${day}T03:00:00.123Z`);

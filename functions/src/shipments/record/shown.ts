@@ -7,7 +7,7 @@ import { showsAs } from '../../fields/shows-as';
 import { lengthToCm } from '../../measures/length';
 import { satangToThb } from '../../measures/money';
 import { dgToKg } from '../../measures/weight';
-import { ShipmentRecord, StoredItem, type Shipment } from './shipment';
+import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 
 const stored = ShipmentRecord.shape;
 
@@ -132,3 +132,55 @@ export const showCreated = showsAs(CreatedShipment, (shipment: Shipment) => {
     ...(service_id !== null && { courier_name, quoted_price_thb, price_note }),
   };
 });
+
+/** The fields of a stored shipment that a list needs. */
+export const ShipmentSummaryRecord = ShipmentRecord.pick({
+  status: true,
+  shipment_type: true,
+  shipment_description: true,
+  consignee_address: true,
+  actual_weight_dg: true,
+  volumetric_weight_dg: true,
+  submitted_at: true,
+  client_email: true,
+  is_deleted: true,
+  reference: true,
+  updated_at: true,
+});
+
+export type ShipmentSummary = ReturnType<(typeof ShipmentSummaryRecord)['parse']> & {
+  readonly id: string;
+};
+
+/** A shipment in a list. */
+export const ShownSummary = z.strictObject({
+  ...ShipmentName,
+  status: stored.status,
+  shipment_type: stored.shipment_type,
+  shipment_description: stored.shipment_description,
+  consignee_name: z.string(),
+  consignee_country: z.string(),
+  actual_weight_kg: z.number(),
+  volumetric_weight_kg: z.number(),
+  submitted_date: Instant,
+  client_email: stored.client_email,
+  is_deleted: stored.is_deleted,
+  reference: stored.reference,
+  updated_at: Instant,
+});
+
+export const showSummary = showsAs(ShownSummary, (shipment: ShipmentSummary) => ({
+  ...showShipmentName(shipment),
+  status: shipment.status,
+  shipment_type: shipment.shipment_type,
+  shipment_description: shipment.shipment_description,
+  consignee_name: shipment.consignee_address.name,
+  consignee_country: shipment.consignee_address.country,
+  actual_weight_kg: dgToKg(shipment.actual_weight_dg),
+  volumetric_weight_kg: dgToKg(shipment.volumetric_weight_dg),
+  submitted_date: shipment.submitted_at.toISOString(),
+  client_email: shipment.client_email,
+  is_deleted: shipment.is_deleted,
+  reference: shipment.reference,
+  updated_at: shipment.updated_at.toISOString(),
+}));

@@ -12,7 +12,7 @@ export const Target = recordTarget('SR', IDENTIFIERS, 'shipment', 'shipment_id')
 /** Releases before 1.11 ignored `data` here, so what cannot be read of it is still ignored. */
 const DataOfReason = z.object({ reason: reason() }).nullish().catch(null);
 
-/** The shipment to delete or restore, and the reason, beside `action` or within `data`. */
+/** The shipment to delete or restore, and the reason, a member of the body or of `data`. */
 export const ReasonedTarget = z.intersection(
   Target,
   z

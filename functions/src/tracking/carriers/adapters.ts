@@ -1,7 +1,6 @@
 import type { KeyedCarrier } from '../../platform/carrier-settings';
 import type { KnownCarrierName } from '../numbers/known-carriers';
-import type { Carrier } from './carrier';
-import type { CarrierTools } from './carrier-tools';
+import type { Carrier, CarrierTools } from './carrier';
 import { createDhl } from './dhl/adapter';
 import { createSeventeenTrack } from './seventeen-track/adapter';
 import { createThailandPost } from './thailand-post/adapter';

@@ -1,15 +1,13 @@
 import type { KeyedCarrier } from '../../platform/carrier-settings';
-import { isSure, type Candidate } from '../numbers/detect-carrier';
+import { type Candidate, isSure } from '../numbers/detect-carrier';
 import type { KnownCarrierName } from '../numbers/known-carriers';
-import { ADAPTERS, adapterFor, KEYED_CARRIERS } from './adapters';
+import { adapterFor, ADAPTERS, KEYED_CARRIERS } from './adapters';
 import { withBreaker } from './breaker';
-import { awaitWithin } from './call-carrier';
-import type { Carrier, CarrierName, CarrierReport, ExpectedCarrier } from './carrier';
-import type { CarrierTools } from './carrier-tools';
+import { awaitWithin, startTimeLimit } from './call-carrier';
+import type { Carrier, CarrierName, CarrierReport, CarrierTools, ExpectedCarrier } from './carrier';
 import { CarrierFailure, NoReport } from './no-report';
 import { createQuota } from './quota';
 import { createSimulated, isSimulatedNumber } from './simulated';
-import { startTimeLimit } from './time-limit';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }

@@ -124,7 +124,7 @@ test('a call that was under way before the pause does not end it by its answer',
   await askAnd('answer');
 });
 
-test('while it is tried after the pause, nobody is told of a time that is past', async () => {
+test('while it is tried after the pause, no caller gets a time that is past', async () => {
   const { clock, ask, asked, askInVain } = setUp();
   await askInVain(5);
   clock.now += 30_000;

@@ -1,11 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isNativeError } from 'node:util/types';
 
-import type { CarrierName } from './carrier';
-import type { CarrierTools } from './carrier-tools';
+import type { CarrierName, CarrierTools } from './carrier';
 import { exchange, type HttpRequest } from './exchange';
 import { CarrierFailure, QuotaSpent } from './no-report';
-import { startTimeLimit } from './time-limit';
 
 export interface CarrierAnswer {
   readonly status: number;
@@ -13,7 +11,7 @@ export interface CarrierAnswer {
   readonly json: unknown;
 }
 
-export interface CarrierCall extends HttpRequest {
+interface CarrierCall extends HttpRequest {
   readonly signal: AbortSignal;
   /** When the quota that a 429 speaks of ends, in milliseconds since 1970; by default in a minute. */
   readonly endOfQuota?: (answer: unknown) => number | undefined;
@@ -126,4 +124,32 @@ function retryAfterMs(header: string | undefined, now: number): number | undefin
   const seconds = Number(header);
   const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) && ms >= 0 ? Math.min(ms, MAX_RETRY_MS) : undefined;
+}
+
+interface TimeLimit {
+  readonly signal: AbortSignal;
+  /** Ends the timer. */
+  readonly stop: () => void;
+}
+
+/**
+ * A signal that aborts after some time, or when another one does. Its timer holds it: Node collects
+ * a signal of `AbortSignal.timeout` or `AbortSignal.any` that only a request refers to, which then
+ * never aborts.
+ */
+export function startTimeLimit(ms: number, outer?: AbortSignal): TimeLimit {
+  const controller = new AbortController();
+  const abort = (): void => {
+    controller.abort();
+  };
+  const timer = setTimeout(abort, ms);
+  if (outer?.aborted === true) abort();
+  outer?.addEventListener('abort', abort, { once: true });
+  return {
+    signal: controller.signal,
+    stop: () => {
+      clearTimeout(timer);
+      outer?.removeEventListener('abort', abort);
+    },
+  };
 }

@@ -1,6 +1,6 @@
-import type { KeyedCarrier } from '../../platform/carrier-settings';
+import type { CarrierSettings, KeyedCarrier } from '../../platform/carrier-settings';
 import type { KnownCarrierName } from '../numbers/known-carriers';
-import type { EventText, TrackingStatus } from '../record/status';
+import type { EventText, TrackingStatus } from '../record/event';
 
 export type CarrierName = KeyedCarrier | 'simulated';
 
@@ -46,4 +46,37 @@ export interface Carrier {
     signal: AbortSignal,
     expected?: ExpectedCarrier,
   ): Promise<CarrierReport | undefined>;
+}
+
+/** A call of a carrier and its answer, without headers. */
+export interface Exchange {
+  readonly carrier: CarrierName;
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  readonly sent: unknown;
+  readonly status: number;
+  /** Undefined if the answer is not JSON. */
+  readonly json: unknown;
+}
+
+/** What every adapter needs. */
+export interface CarrierTools {
+  readonly settings: CarrierSettings;
+  readonly now: () => number;
+  readonly quotas: QuotaNotes;
+  /** Reports a code without a mapping, so that one can be added. */
+  readonly onUnknownCode: (carrier: CarrierName, code: string) => void;
+  /** Reports an event that is left out, by the path of the member that cannot be read. */
+  readonly onUnreadable: (carrier: CarrierName, member: string) => void;
+  /** Gets every event as it was sent, and as it was read; undefined if it is left out. */
+  readonly onEvent?: (sent: unknown, read: CarrierEvent | undefined) => void;
+  /** Gets every answer, of whatever status. */
+  readonly onExchange?: (exchange: Exchange) => void;
+}
+
+/** What the instances share about spent quotas. Times are milliseconds since 1970. */
+export interface QuotaNotes {
+  /** The end of a quota's pause, which may be past; undefined if it never had one. */
+  readonly spentUntil: (quota: string) => Promise<number | undefined>;
+  readonly noteSpent: (quota: string, until: number) => Promise<void>;
 }

@@ -22,7 +22,7 @@ export class CarrierFailure extends NoReport {
   override readonly name = 'CarrierFailure';
 }
 
-/** The carrier works, but tells nothing about this one number. */
+/** The carrier works, but reports nothing on this one number. */
 export class NumberRefusal extends NoReport {
   override readonly name = 'NumberRefusal';
 

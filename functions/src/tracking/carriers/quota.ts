@@ -1,17 +1,10 @@
 import { hash } from 'node:crypto';
 
-import type { CarrierName } from './carrier';
-import { QuotaSpent, type QuotaScope } from './no-report';
-
-/** What the instances tell one another about spent quotas. Times are milliseconds since 1970. */
-export interface QuotaNotes {
-  /** The end of a quota's pause, which may be past; undefined if it never had one. */
-  readonly spentUntil: (quota: string) => Promise<number | undefined>;
-  readonly noteSpent: (quota: string, until: number) => Promise<void>;
-}
+import type { CarrierName, QuotaNotes } from './carrier';
+import { type QuotaScope, QuotaSpent } from './no-report';
 
 /** A quota of the account that a key belongs to, shared by all instances. */
-export interface Quota {
+interface Quota {
   /**
    * Makes a call that the quota counts.
    * @throws QuotaSpent without a call while the quota is spent; as well as what the call throws.

@@ -7,7 +7,7 @@ const begin = (hour: number) => aCarrierEvent({ code: 'BACK', occurredAt: at(hou
 const statuses = (...events: Parameters<typeof withReturns>[0]) =>
   withReturns(events, ({ code }) => code === 'BACK').map(({ status }) => status);
 
-test('a delivery on the way back is the return', () => {
+test('a delivery after the return began is one to the sender', () => {
   expect(statuses(begin(10), delivered(12))).toEqual(['in_transit', 'returned']);
   expect(statuses(delivered(12), begin(10))).toEqual(['returned', 'in_transit']);
   expect(statuses(begin(10), delivered(10))).toEqual(['in_transit', 'returned']);
@@ -18,7 +18,7 @@ test('one before it, or without one, is a delivery', () => {
   expect(statuses(delivered(9))).toEqual(['delivered']);
 });
 
-test('the words of a delivery are not told of a return', () => {
+test('a return has no words of a delivery', () => {
   const text = { en: 'Handed over', th: 'ส่งมอบแล้ว' };
   const [, event] = withReturns(
     [begin(10), { ...delivered(12), text }],

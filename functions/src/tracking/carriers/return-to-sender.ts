@@ -2,9 +2,9 @@ import { instantOf } from '../record/local-time';
 import type { CarrierEvent } from './carrier';
 
 /**
- * A parcel's events, in any order, where a delivery after the begin of the way back is one to the
+ * A parcel's events, in any order, where a delivery after the return began is one to the
  * sender: the parcel is returned.
- * @param isBegin whether the way back begins with an event
+ * @param isBegin whether the return begins with an event
  */
 export function withReturns(
   events: readonly CarrierEvent[],

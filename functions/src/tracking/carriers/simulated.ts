@@ -1,8 +1,8 @@
 import { DateTime } from 'luxon';
 
-import type { TrackingStatus } from '../record/status';
+import type { TrackingStatus } from '../record/event';
 import type { Carrier, CarrierEvent } from './carrier';
-import { CarrierFailure, NumberRefusal, QuotaSpent, type NoReport } from './no-report';
+import { CarrierFailure, type NoReport, NumberRefusal, QuotaSpent } from './no-report';
 
 const NAME = 'simulated';
 

@@ -1,5 +1,4 @@
-import { KNOWN_CARRIERS, type KnownCarrierName } from './known-carriers';
-import { fittingForms } from './number-form';
+import { fittingForms, KNOWN_CARRIERS, type KnownCarrierName } from './known-carriers';
 
 /** A carrier that a number may belong to, with a confidence from 0 to 1. */
 export interface Candidate {

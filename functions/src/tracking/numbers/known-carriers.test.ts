@@ -1,4 +1,5 @@
 import { ADAPTERS } from '../carriers/adapters';
+import { CHECKS, HELD_PARTS } from './check-digits';
 import { detectCarriers } from './detect-carrier';
 import {
   carrierNamed,
@@ -8,6 +9,7 @@ import {
   seventeenTrackKeysOf,
   type KnownCarrierName,
 } from './known-carriers';
+import CARRIERS from './known-carriers.json';
 
 const forms = KNOWN_CARRIERS.flatMap(({ name, forms: all }) =>
   all.map((form) => [`${name} ${form.form}`, name, form] as const),
@@ -16,7 +18,7 @@ const forms = KNOWN_CARRIERS.flatMap(({ name, forms: all }) =>
 describe.each(KNOWN_CARRIERS.map((carrier) => [carrier.name, carrier] as const))(
   '%s',
   (name, carrier) => {
-    test('can be told by a name or a number, and be tracked', () => {
+    test('can be recognised by a name or a number, and be tracked', () => {
       expect(name).toMatch(/^[a-z]+(_[a-z]+)*$/);
       // A country’s post bears the country’s name.
       expect(carrier.words.length > 0).toBe(name !== 'postal_operator');
@@ -33,6 +35,14 @@ describe.each(KNOWN_CARRIERS.map((carrier) => [carrier.name, carrier] as const))
     });
   },
 );
+
+test('each check digit and each held part that a form names is known', () => {
+  const facts = Object.values(CARRIERS).flatMap((carrier): object[] => carrier.forms);
+  const namesOf = (member: string): unknown[] =>
+    facts.flatMap((form): unknown[] => (member in form ? [Reflect.get(form, member)] : []));
+  expect(new Set(namesOf('check'))).toEqual(new Set(Object.keys(CHECKS)));
+  expect(new Set(namesOf('holds'))).toEqual(new Set(Object.keys(HELD_PARTS)));
+});
 
 test('names are unique, and those that clients know stay', () => {
   const names = KNOWN_CARRIERS.map(({ name }) => name);

@@ -1,39 +1,104 @@
-import type { KnownCarrier } from './known-carrier';
-import { amazon } from './known-carriers/amazon';
-import { bestExpress } from './known-carriers/best-express';
-import { cainiao } from './known-carriers/cainiao';
-import { dhl } from './known-carriers/dhl';
-import { dpd } from './known-carriers/dpd';
-import { fedex } from './known-carriers/fedex';
-import { flashExpress } from './known-carriers/flash-express';
-import { jtExpress } from './known-carriers/jt-express';
-import { kexExpress } from './known-carriers/kex-express';
-import { lazadaExpress } from './known-carriers/lazada-express';
-import { ninjaVan } from './known-carriers/ninja-van';
-import { postalOperator } from './known-carriers/postal-operator';
-import { sfExpress } from './known-carriers/sf-express';
-import { shopeeExpress } from './known-carriers/shopee-express';
-import { thailandPost } from './known-carriers/thailand-post';
-import { ups } from './known-carriers/ups';
-import { usps } from './known-carriers/usps';
-import { yodel } from './known-carriers/yodel';
-import { yunexpress } from './known-carriers/yunexpress';
-import { fittingForms } from './number-form';
+import { allCountryCodes } from '../../countries/country-list';
+import { CHECKS, HELD_PARTS } from './check-digits';
+import CARRIERS from './known-carriers.json';
+
+/** A form of a carrier's numbers, as `known-carriers.json` has it. */
+interface FormFacts {
+  /** Of a whole normalised number; `{country}` stands for every country's code but Thailand's. */
+  readonly form: string;
+  /** How likely a number of this form is the carrier's: above 0, below 1. */
+  readonly confidence: number;
+  /** A name in `CHECKS`. */
+  readonly check?: string | undefined;
+  /**
+   * The confidence if the check digit does not match: some carriers issue such numbers anyway.
+   * Without it, such a number is not of this form.
+   */
+  readonly otherwise?: number | undefined;
+  /** A number of this form is no other carrier's. */
+  readonly isExclusive?: boolean | undefined;
+  /** How a barcode of this form whose check digit matches holds a tracking number: a name in `HELD_PARTS`. */
+  readonly holds?: string | undefined;
+  /** 17TRACK's key for numbers of this form, where it is not the carrier's. */
+  readonly seventeenTrackKey?: number | undefined;
+  /** The same by the last two letters of the number, a country's code. */
+  readonly seventeenTrackKeys?: Readonly<Record<string, number>> | undefined;
+  /** Where the form is documented, or that it is not. */
+  readonly source: string;
+  readonly examples: readonly string[];
+}
+
+/** A form of a carrier's numbers. */
+interface NumberForm extends Omit<FormFacts, 'form' | 'check' | 'holds'> {
+  readonly form: RegExp;
+  readonly check: ((number: string) => boolean) | undefined;
+  readonly holds: ((number: string) => string) | undefined;
+}
+
+const OTHER_COUNTRIES = allCountryCodes().filter((code) => code !== 'TH');
+
+const formOf = ({ form, check, holds, ...facts }: FormFacts): NumberForm => ({
+  ...facts,
+  form: new RegExp(form.replace('{country}', OTHER_COUNTRIES.join('|'))),
+  check: check === undefined ? undefined : CHECKS[check],
+  holds: holds === undefined ? undefined : HELD_PARTS[holds],
+});
+
+interface FittingForm {
+  readonly form: NumberForm;
+  readonly confidence: number;
+  /** Whether the check digit matches, if the form has one. */
+  readonly isChecked: boolean;
+}
+
+/** The forms that a normalised number fits, most confident first. */
+export const fittingForms = (forms: readonly NumberForm[], number: string): FittingForm[] =>
+  forms.flatMap((form) => fit(form, number) ?? []).sort((a, b) => b.confidence - a.confidence);
+
+function fit(form: NumberForm, number: string): FittingForm | undefined {
+  if (!form.form.test(number)) return undefined;
+  const isChecked = form.check === undefined || form.check(number);
+  const confidence = isChecked ? form.confidence : form.otherwise;
+  return confidence === undefined ? undefined : { form, confidence, isChecked };
+}
+
+/** What is known of a carrier, as `known-carriers.json` has it. */
+interface CarrierFacts {
+  /**
+   * Words in a courier's name that mean this carrier: lower case, letters, digits, `&` and spaces.
+   * A space may be missing from the courier's name. After `^`, it begins with the words.
+   */
+  readonly words: readonly string[];
+  /** 17TRACK's key, unless it depends on the number. */
+  readonly seventeenTrackKey?: number | undefined;
+  /** Further keys under which 17TRACK reports this carrier's parcels. */
+  readonly otherSeventeenTrackKeys?: readonly number[] | undefined;
+  readonly forms: readonly FormFacts[];
+}
+
+/** What is known of a carrier, whether we are connected to it or not. */
+interface KnownCarrier extends Omit<CarrierFacts, 'forms'> {
+  /** As clients read it. */
+  readonly name: KnownCarrierName;
+  readonly forms: readonly NumberForm[];
+}
+
+/** A carrier that numbers and couriers may name, whether we are connected to it or not. */
+export type KnownCarrierName = keyof typeof CARRIERS;
+
+const FACTS: Readonly<Record<KnownCarrierName, CarrierFacts>> = CARRIERS;
 
 /**
  * The first one wins where a courier's name names several, or several share a key of 17TRACK.
  * Marketplaces come last: their names often stand before the carrier's.
  */
-const ALL = [
-  ...[dhl, fedex, ups, usps, thailandPost, postalOperator],
-  ...[flashExpress, kexExpress, jtExpress, ninjaVan, bestExpress, sfExpress, yunexpress],
-  ...[dpd, yodel, cainiao, amazon, shopeeExpress, lazadaExpress],
-] as const;
-
-/** A carrier that numbers and couriers may name, whether we are connected to it or not. */
-export type KnownCarrierName = (typeof ALL)[number]['name'];
-
-export const KNOWN_CARRIERS: readonly KnownCarrier<KnownCarrierName>[] = ALL;
+export const KNOWN_CARRIERS: readonly KnownCarrier[] =
+  // Object.keys forgets the names that it is given.
+  (Object.keys(FACTS) as KnownCarrierName[]).map((name) => ({
+    ...FACTS[name],
+    name,
+    forms: FACTS[name].forms.map(formOf),
+  }));
 
 /** Words that may follow a carrier's name without a space. */
 const GENERIC =
@@ -68,7 +133,7 @@ const wordsOf = (name: string): string =>
     .trim();
 
 /**
- * 17TRACK's key for a carrier's number. Undefined if it has none, or if the number does not tell
+ * 17TRACK's key for a carrier's number. Undefined if it has none, or if the number does not decide
  * which of the carrier's keys it is.
  *
  * @example seventeenTrackKeyOf('dhl', '7777777770') // 100001, DHL Express
@@ -76,9 +141,8 @@ const wordsOf = (name: string): string =>
 export function seventeenTrackKeyOf(name: KnownCarrierName, number: string): number | undefined {
   const carrier = KNOWN_CARRIERS.find((known) => known.name === name);
   for (const { form } of fittingForms(carrier?.forms ?? [], number)) {
-    const { seventeenTrackKey: key } = form;
-    const keyOfForm = typeof key === 'function' ? key(number) : key;
-    if (keyOfForm !== undefined) return keyOfForm;
+    const key = form.seventeenTrackKeys?.[number.slice(-2)] ?? form.seventeenTrackKey;
+    if (key !== undefined) return key;
   }
   return carrier?.seventeenTrackKey;
 }
@@ -91,7 +155,12 @@ export const carrierOfSeventeenTrackKey = (key: number): KnownCarrierName | unde
 export const seventeenTrackKeysOf = ({
   seventeenTrackKey,
   otherSeventeenTrackKeys = [],
-}: KnownCarrier): number[] => [
-  ...(seventeenTrackKey === undefined ? [] : [seventeenTrackKey]),
-  ...otherSeventeenTrackKeys,
-];
+  forms,
+}: KnownCarrier): number[] => {
+  const ofForms = forms.flatMap((form) => [
+    form.seventeenTrackKey,
+    ...Object.values(form.seventeenTrackKeys ?? {}),
+  ]);
+  const keys = [seventeenTrackKey, ...otherSeventeenTrackKeys, ...ofForms];
+  return [...new Set(keys)].filter((key) => key !== undefined);
+};

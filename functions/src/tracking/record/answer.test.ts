@@ -60,7 +60,7 @@ test('a shipment’s answer, the newest event first', () => {
   });
 });
 
-test('what nobody tells of is unknown', () => {
+test('what nobody reports is unknown', () => {
   expect(answer({})).toStrictEqual({
     tracking_number: NUMBER,
     request_number: null,
@@ -85,19 +85,19 @@ test('a pickup has its number, and no request’s', () => {
 
 test('an answer is as old as the carrier’s, where there is one', () => {
   const refreshed_at = AT + 60_000;
-  const told = (part: Partial<CarrierPart>) =>
+  const refreshedAt = (part: Partial<CarrierPart>) =>
     answer({ refreshed_at, carrier: aPart(part) }).refreshed_at;
-  expect(told({})).toBe('2026-11-21T03:00:00.000Z');
-  expect(told({ answered_at: null })).toBe('2026-11-21T03:01:00.000Z');
+  expect(refreshedAt({})).toBe('2026-11-21T03:00:00.000Z');
+  expect(refreshedAt({ answered_at: null })).toBe('2026-11-21T03:01:00.000Z');
 });
 
 test.each<[string, Partial<CarrierPart>, string | null]>([
-  ['who told', { name: 'dhl', fault: { carrier: 'ups', code: 'carrier_busy' } }, 'dhl'],
+  ['who reported it', { name: 'dhl', fault: { carrier: 'ups', code: 'carrier_busy' } }, 'dhl'],
   ['else who was asked', { name: null, fault: { carrier: 'ups', code: 'carrier_busy' } }, 'ups'],
   ['else to whom the number points', { name: null }, 'thailand_post'],
   ['else nobody', { name: null, number: 'ABCDE' }, null],
   [
-    'who moves it, where another one told',
+    'who moves it, where another one reported it',
     { name: '17track', moved_by: 'japan_post' },
     'japan_post',
   ],
@@ -111,7 +111,7 @@ test.each<[string, Partial<CarrierPart>, string | null]>([
   );
 });
 
-test('candidates are told where the form does not tell whose the number is', () => {
+test('candidates are shown where the form does not decide whose the number is', () => {
   const candidates = [{ carrier: 'dhl', confidence: 0.3 }];
   expect(answer({ carrier: aPart({ candidates }) }).carrier_candidates).toEqual(candidates);
   expect(answer({ carrier: aPart() })).not.toHaveProperty('carrier_candidates');
@@ -129,7 +129,7 @@ test.each([
     'carrier_ambiguous',
     'The carrier has several parcels with this number, and does not say which one this is.',
   ],
-] as const)('%s is told in a sentence, and that the events are old', (code, message) => {
+] as const)('%s is explained in a sentence, as is that the events are old', (code, message) => {
   const fault = { carrier: 'dhl', code };
   expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
     carrier: 'dhl',
@@ -185,7 +185,7 @@ test.each<[string, object]>([
   expect(TrackingState.safeParse({ ...aState(), ...fields }).success).toBe(false);
 });
 
-test('a number that the carrier refuses is told as the number’s fault', () => {
+test('a number that the carrier refuses is shown as the number’s fault', () => {
   const fault = { carrier: 'dhl', code: 'carrier_refused', is_number_refused: true } as const;
   expect(answer({ carrier: aPart({ fault }) }).carrier_error).toEqual({
     carrier: 'dhl',

@@ -3,10 +3,8 @@ import * as z from 'zod';
 import { Instant, LocalInstant, reference } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/detect-carrier';
-import { deriveStatus } from './derive-status';
-import { inOrder, TrackingEvent } from './event';
-import { CarrierFaultCode, type CarrierFault, type CarrierPart, type TrackingState } from './state';
-import { TrackingStatus } from './status';
+import { deriveStatus, inOrder, TrackingEvent, TrackingStatus } from './event';
+import { type CarrierFault, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
 
 /** An event in a response. */
 export const ShownEvent = z.strictObject({

@@ -1,6 +1,7 @@
+import fc from 'fast-check';
+
 import { anEvent } from '../../../test/support/tracking-events';
-import { inOrder, TrackingEvent } from './event';
-import { STATUS_TEXTS, TrackingStatus } from './status';
+import { deriveStatus, inOrder, STATUS_TEXTS, TrackingEvent, TrackingStatus } from './event';
 
 const NOON = '2026-11-20T12:00:00+07:00';
 
@@ -28,7 +29,7 @@ test('at one instant the carrier’s go by a parcel’s life, and then by their 
   expect(ids(...all.toReversed())).toEqual(['d', 'b', 'c', 'a']);
 });
 
-test('an event that is told twice is one, as it was told last', () => {
+test('an event that is sent twice is one, as it was sent last', () => {
   const twice = [anEvent({ status: 'customs' }), anEvent({ status: 'in_transit' })];
   expect(inOrder(twice)).toEqual([anEvent({ status: 'in_transit' })]);
 });
@@ -95,4 +96,111 @@ test('every status has its text in both languages, in the order of a parcel’s 
     'นำจ่ายสำเร็จ',
     'ยกเลิกแล้ว',
   ]);
+});
+
+/** Events at the hours of a day, each with its status. */
+const life = (...statuses: TrackingStatus[]): TrackingEvent[] =>
+  statuses.map((status, hour) =>
+    anEvent({ event_id: `event-${hour}`, status, occurred_at: hourOf(hour) }),
+  );
+const hourOf = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00+07:00`;
+
+test('nothing is known of a parcel without events', () => {
+  expect(deriveStatus([])).toEqual({ status: 'unknown', status_since: null, delivered_at: null });
+});
+
+test('a parcel stands where its last event says, since the first that says so', () => {
+  expect(deriveStatus(life('pre_transit', 'picked_up', 'in_transit', 'in_transit'))).toEqual({
+    status: 'in_transit',
+    status_since: hourOf(2),
+    delivered_at: null,
+  });
+});
+
+test('an event without a status of its own changes nothing', () => {
+  expect(deriveStatus(life('customs', 'unknown', 'customs', 'unknown'))).toMatchObject({
+    status: 'customs',
+    status_since: hourOf(0),
+  });
+});
+
+test.each<[string, TrackingStatus[], TrackingStatus, number, number | null]>([
+  ['stays delivered', ['delivered', 'in_transit', 'exception'], 'delivered', 0, 0],
+  ['may be returned', ['delivered', 'exception', 'returned'], 'returned', 2, 0],
+  ['stays returned', ['returned', 'delivered', 'in_transit'], 'returned', 0, null],
+  ['is delivered once', ['delivered', 'in_transit', 'delivered'], 'delivered', 0, 0],
+  ['goes on after a failed delivery', ['delivery_failed', 'delivered'], 'delivered', 1, 1],
+  ['goes on after a problem', ['exception', 'in_transit'], 'in_transit', 1, null],
+  ['goes on after a cancellation taken back', ['cancelled', 'in_transit'], 'in_transit', 1, null],
+])('a parcel %s', (_name, statuses, status, since, delivered) => {
+  expect(deriveStatus(life(...statuses))).toEqual({
+    status,
+    status_since: hourOf(since),
+    delivered_at: delivered === null ? null : hourOf(delivered),
+  });
+});
+
+test('the order is that of instants, not of their texts', () => {
+  const events = [
+    anEvent({ event_id: 'late', occurred_at: '2026-11-20T01:00:00-10:00' }),
+    anEvent({ event_id: 'early', occurred_at: '2026-11-20T17:00:00+09:00' }),
+  ];
+  expect(inOrder(events).map(({ event_id }) => event_id)).toEqual(['early', 'late']);
+});
+
+test('an event comes once, and at one instant ours before the carrier’s', () => {
+  const carrier = anEvent({ event_id: 'carrier' });
+  const ours = anEvent({ event_id: 'ours', source: 'service' });
+  const shown = inOrder([carrier, ours, carrier]);
+  expect(shown.map(({ event_id }) => event_id)).toEqual(['ours', 'carrier']);
+});
+
+test('our own events of one instant stay in the order they were written in', () => {
+  const ours = life('cancelled', 'in_transit', 'delivered', 'in_transit').map((event) => ({
+    ...event,
+    source: 'service' as const,
+    occurred_at: hourOf(1),
+  }));
+  expect(inOrder(ours)).toEqual(ours);
+});
+
+/** Few instants, so that many events share one. */
+const carriersEvents = fc
+  .array(fc.tuple(fc.constantFrom(...TrackingStatus.options), fc.integer({ min: 0, max: 4 })), {
+    maxLength: 12,
+  })
+  .map((events) =>
+    events.map(([status, hour], at) =>
+      anEvent({ event_id: `event-${at}`, status, occurred_at: hourOf(hour) }),
+    ),
+  );
+const inTwoOrders = carriersEvents.chain((events) =>
+  fc.tuple(
+    fc.constant(events),
+    fc.shuffledSubarray(events, { minLength: events.length, maxLength: events.length }),
+  ),
+);
+
+test('in whatever order a carrier sends its events, the parcel stands the same', () => {
+  fc.assert(
+    fc.property(inTwoOrders, ([events, reordered]) => {
+      expect(inOrder(reordered)).toEqual(inOrder(events));
+      expect(deriveStatus(inOrder(reordered))).toEqual(deriveStatus(inOrder(events)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('whatever happens, a delivered parcel is delivered or returned in the end', () => {
+  fc.assert(
+    fc.property(carriersEvents, (events) => {
+      const { status, status_since, delivered_at } = deriveStatus(inOrder(events));
+      const statuses = events.map((event) => event.status);
+      const isFinal = statuses.includes('delivered') || statuses.includes('returned');
+      expect(['delivered', 'returned'].includes(status)).toBe(isFinal);
+      expect(status_since === null).toBe(statuses.every((each) => each === 'unknown'));
+      if (status === 'delivered') expect(delivered_at).toBe(status_since);
+    }),
+    { numRuns: 2000 },
+  );
 });

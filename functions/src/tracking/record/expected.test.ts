@@ -2,12 +2,10 @@ import fc from 'fast-check';
 
 import { anEvent } from '../../../test/support/tracking-events';
 import { trackingAnswer } from './answer';
-import { deriveStatus } from './derive-status';
-import { inOrder } from './event';
+import { deriveStatus, inOrder, TrackingStatus } from './event';
 import { withoutForesight } from './expected';
 import { isCarrierFresh } from './freshness';
 import { READING, TrackingState } from './state';
-import { TrackingStatus } from './status';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');
 const DAY_MS = 24 * 60 * 60_000;
@@ -80,10 +78,10 @@ const events = fc
 
 test('whatever a carrier foretells, a parcel stands as by what can have happened', () => {
   fc.assert(
-    fc.property(events, (told) => {
-      const past = told.filter(({ occurred_at }) => Date.parse(occurred_at) <= NOW + DAY_MS);
-      const settled = withoutForesight({ events: told, estimated_delivery: null }, NOW);
-      expect(settled.events).toHaveLength(told.length);
+    fc.property(events, (sent) => {
+      const past = sent.filter(({ occurred_at }) => Date.parse(occurred_at) <= NOW + DAY_MS);
+      const settled = withoutForesight({ events: sent, estimated_delivery: null }, NOW);
+      expect(settled.events).toHaveLength(sent.length);
       expect(deriveStatus(inOrder(settled.events))).toEqual(deriveStatus(inOrder(past)));
     }),
     { numRuns: 1000 },

@@ -1,7 +1,7 @@
 import { anEvent } from '../../../test/support/tracking-events';
+import type { TrackingStatus } from './event';
 import { isCarrierDue, isCarrierFresh, mayPull } from './freshness';
-import { READING, type CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
-import type { TrackingStatus } from './status';
+import { type CarrierFaultCode, type CarrierPart, READING, type TrackingState } from './state';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');
 const SECOND = 1000;
@@ -38,10 +38,10 @@ test('a number is pulled once a minute at most', () => {
   expect(mayPull({ pulledAt: new Date(NOW) }, NOW + MINUTE)).toBe(true);
 });
 
-describe('what a carrier told stands', () => {
+describe('what a carrier reported stands', () => {
   test.each<[string, Partial<CarrierPart>, number]>([
     ['for fifteen minutes', {}, 15 * MINUTE],
-    ['for fifteen minutes where it told of no events', { events: [] }, 15 * MINUTE],
+    ['for fifteen minutes where it reported no events', { events: [] }, 15 * MINUTE],
     ['for fifteen minutes after a problem', ending('exception'), 15 * MINUTE],
     ['for fifteen minutes after a cancellation', ending('cancelled'), 15 * MINUTE],
     ['for thirty days where it has delivered', ending('delivered'), 30 * DAY],
@@ -80,7 +80,7 @@ describe('a carrier is asked again', () => {
   });
 
   test.each<[string, Partial<CarrierPart>, number, boolean]>([
-    ['once what it told no longer stands', {}, 15 * MINUTE, false],
+    ['once what it reported no longer stands', {}, 15 * MINUTE, false],
     ['thirty days after it delivered', ending('delivered'), 30 * DAY, false],
     ['a minute after it failed', failed('carrier_timeout'), MINUTE, false],
     ['a quarter of an hour after it was off', failed('carrier_off'), 15 * MINUTE, false],
@@ -113,7 +113,7 @@ describe('a carrier is asked again', () => {
     expect(isCarrierDue(state, part, NOW + lifetime, refresh)).toBe(true);
   });
 
-  test('by the age of what it told, not by that of the last look', () => {
+  test('by the age of what it reported, not by that of the last look', () => {
     const state = aState({ refreshed_at: NOW + 10 * MINUTE });
     expect(isCarrierDue(state, aPart(), NOW + 16 * MINUTE, false)).toBe(true);
   });

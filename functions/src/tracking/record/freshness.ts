@@ -1,6 +1,5 @@
-import { deriveStatus } from './derive-status';
-import { inOrder, type TrackingEvent } from './event';
-import { READING, type CarrierPart, type TrackingState } from './state';
+import { deriveStatus, inOrder, type TrackingEvent } from './event';
+import { type CarrierPart, READING, type TrackingState } from './state';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;

@@ -1,6 +1,5 @@
 import { isIntact, readReference } from '../../fields/record-id';
-import { heldNumber } from '../numbers/held-number';
-import { normaliseNumber } from '../numbers/normalise-number';
+import { heldNumber, normaliseNumber } from '../numbers/normalise-number';
 
 /** What a tracking number may refer to: one of our records, or a carrier's parcel. */
 export interface TrackedNumber {

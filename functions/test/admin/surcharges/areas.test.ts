@@ -1,9 +1,9 @@
+import { readSurcharges } from '../../../operations/store/surcharges';
+import { readAreasIn } from '../../../operations/surcharges/read-areas';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { readAreasIn } from '../../../src/rates/read-areas';
-import { readSurcharges } from '../../../src/store/surcharges';
 import { makeDirtyAreas } from '../../support/area-oracle';
-import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+import { SMALL_PARCEL, quotesOf, unavailableOf } from '../../support/quotes';
+import { type SurchargeDesk, openSurchargeDesk } from '../../support/surcharge-desk';
 
 let desk: SurchargeDesk;
 

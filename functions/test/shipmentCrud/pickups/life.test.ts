@@ -1,4 +1,4 @@
-import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
+import { PICKUP, type PickupCallers, openPickups, requestPickup } from '../../support/pickups';
 import type { Answer, Service } from '../../support/service';
 import { recordedText } from '../../support/shipments';
 

@@ -1,9 +1,8 @@
 import { status } from '@grpc/grpc-js';
 
+import { importHubs, setFeeRuleActive } from '../../../operations/store/catalogs';
+import { importHolidays } from '../../../operations/store/holidays';
 import { newRecordId } from '../../../src/fields/record-id';
-import { setFeeRuleActive } from '../../../src/store/fee-rules';
-import { importHolidays } from '../../../src/store/holidays';
-import { importHubs } from '../../../src/store/hubs';
 import { shiftDay } from '../../../src/thailand/day';
 import { itLocal } from '../../support/firestore';
 import {
@@ -12,8 +11,8 @@ import {
   OPERATOR,
   PICKUP,
   pickupAddress,
-  pickupData,
   type PickupCallers,
+  pickupData,
 } from '../../support/pickups';
 import { aHub } from '../../support/records';
 import type { Answer, Service } from '../../support/service';

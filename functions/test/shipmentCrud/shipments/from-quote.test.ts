@@ -1,9 +1,9 @@
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import {
-  openQuoteToShipment,
   type Held,
   type QuoteToShipment,
+  openQuoteToShipment,
 } from '../../support/quote-to-shipment';
 import { callerOf } from '../../support/shipments';
 

@@ -1,4 +1,4 @@
-import { createRateCard } from '../../../src/store/rates';
+import { createRateCard } from '../../../operations/store/rate-cards';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import { openQuoteToShipment, type QuoteToShipment } from '../../support/quote-to-shipment';

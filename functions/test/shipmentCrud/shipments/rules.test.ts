@@ -1,9 +1,9 @@
 import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
-import type { ShipmentStatus } from '../../../src/shipments/record/status';
+import type { ShipmentStatus } from '../../../src/shipments/record/shipment';
 import { readExamples } from '../../support/repository';
-import { openService, type Service } from '../../support/service';
-import { callerOf, type Caller } from '../../support/shipments';
+import { type Service, openService } from '../../support/service';
+import { type Caller, callerOf } from '../../support/shipments';
 
 /** The whole table is tested with its source: here, what a request makes of each of its cells. */
 const EXAMPLES = readExamples<{

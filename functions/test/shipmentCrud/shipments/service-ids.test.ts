@@ -1,13 +1,13 @@
+import { createRateCard } from '../../../operations/store/rate-cards';
 import { requireService } from '../../../src/catalog/require-service';
 import type { Instance } from '../../../src/context';
-import { ServiceError, type ErrorDetail } from '../../../src/errors/service-error';
+import { type ErrorDetail, ServiceError } from '../../../src/errors/service-error';
 import { createInstance } from '../../../src/functions/instance';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { createRateCard } from '../../../src/store/rates';
 import { aRateCard, storeServices } from '../../support/cards';
 import { itLocal } from '../../support/firestore';
-import { openService, type Service } from '../../support/service';
+import { type Service, openService } from '../../support/service';
 
 let service: Service;
 let instance: Instance;

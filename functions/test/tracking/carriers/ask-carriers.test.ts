@@ -1,10 +1,11 @@
 import {
-  openCarrierServer,
   type CarrierServer,
   type Fault,
+  openCarrierServer,
   type Reply,
 } from '../../../local/stand-ins/carrier-server';
-import { everyCarrier, type CarrierSettings } from '../../../src/platform/carrier-settings';
+import { everyCarrier } from '../../../operations/tracking/every-carrier';
+import type { CarrierSettings } from '../../../src/platform/carrier-settings';
 import { createCarriers, type Pull } from '../../../src/tracking/carriers/ask-carriers';
 import type { CarrierName } from '../../../src/tracking/carriers/carrier';
 import { NoReport } from '../../../src/tracking/carriers/no-report';

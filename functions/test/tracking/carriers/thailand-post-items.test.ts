@@ -3,18 +3,18 @@ import { carrierEvents } from '../../../src/tracking/carrier-events';
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { NumberRefusal } from '../../../src/tracking/carriers/no-report';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
-import { deriveStatus } from '../../../src/tracking/record/derive-status';
+import { deriveStatus } from '../../../src/tracking/record/event';
 import { failureOf } from '../../support/carrier-failure';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { type CarrierDesk, openCarrierDesk } from '../../support/carriers';
 import { readExamples } from '../../support/repository';
 import {
+  NUMBER,
+  TOKEN_PATH,
+  TRACK_PATH,
   aToken,
   anItem,
   answerOf,
   known,
-  NUMBER,
-  TOKEN_PATH,
-  TRACK_PATH,
 } from '../../support/thailand-post-answers';
 
 const EXAMPLES = readExamples<{

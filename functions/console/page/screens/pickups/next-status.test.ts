@@ -1,4 +1,4 @@
-import { PICKUP_TRANSITIONS, PickupStatus } from '../../../../src/pickups/record/status';
+import { PICKUP_TRANSITIONS, PickupStatus } from '../../../../src/pickups/record/pickup';
 import { isEarly, nextStatusOf } from './next-status';
 
 test('the next step is one that the service allows, until the parcels are at the hub', () => {

@@ -2,20 +2,32 @@ import * as z from 'zod';
 
 import { happened, isAhead } from '../../record/expected';
 import { instantOf } from '../../record/local-time';
-import { NO_CODE } from '../allowed';
+import { dayOrInstant, NO_CODE } from '../allowed';
 import { callCarrier, type CarrierAnswer } from '../call-carrier';
-import type { Carrier, CarrierEvent, CarrierReport } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { newestSent } from '../newest-sent';
-import { firstOf, List, readAnswer, readEvent as readOne, readEvents } from '../read-answer';
+import type { Carrier, CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
+import { NumberRefusal } from '../no-report';
+import { nextUtcDay } from '../quota';
+import {
+  firstOf,
+  List,
+  newestSent,
+  readAnswer,
+  readEvent as readOne,
+  readEvents,
+} from '../read-answer';
 import { withReturns } from '../return-to-sender';
-import { inZoneOf } from './clock';
-import { estimateOf } from './estimate';
+import { isGerman } from './codes';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
-import { pickShipment } from './pick-shipment';
-import { piecesOf, type NamingEvent } from './pieces';
-import { endOfDailyQuota, isUnknownNumber } from './problem';
-import { beginsWayBack, isSettledBy, settleEvent, standingOf, withUndated } from './standing';
+import {
+  beginsReturn,
+  inZoneOf,
+  isSettledBy,
+  type NamingEvent,
+  piecesOf,
+  settleEvent,
+  standingOf,
+  withUndated,
+} from './standing';
 
 const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
@@ -101,10 +113,10 @@ function reportOf(
   };
   const events = readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
   const past = happened(events, tools.now());
-  const isTold = shipment.status === undefined || isSettledBy(past, standing);
-  const told = isTold ? events : withStanding(events);
+  const isSettled = shipment.status === undefined || isSettledBy(past, standing);
+  const settled = isSettled ? events : withStanding(events);
   return {
-    events: withReturns(told, beginsWayBack),
+    events: withReturns(settled, beginsReturn),
     estimatedDelivery: estimateOf(shipment),
   };
 
@@ -125,3 +137,96 @@ const namingEvents = (sent: readonly unknown[], service: string): NamingEvent[] 
     const event = data && readEvent(data, service)?.event;
     return data === undefined || event === undefined ? [] : [{ event, pieceIds: data.pieceIds }];
   });
+
+const Words = z.string().catch('');
+const Problem = z
+  .object({ title: Words, detail: Words, message: Words })
+  .catch({ title: '', detail: '', message: '' });
+
+const NUMBER = /tracking[ -]?number|shipment number|tracking[ -]?id/i;
+/** Of our query, other than the number. */
+const OTHER_PARAMETER = /\b(?:language|service)\b/i;
+
+/**
+ * Whether DHL answers that it does not know the number: by a 404, or by a 400 on its form.
+ * @throws NumberRefusal for a 400 on anything else of our query.
+ */
+export function isUnknownNumber({ status, json }: CarrierAnswer): boolean {
+  // A 400 without JSON comes from a server before DHL's own, and says nothing of the query.
+  if (status !== 400 || json === undefined) return status === 404;
+  const { title, detail, message } = Problem.parse(json);
+  const words = `${title} ${detail} ${message}`;
+  if (NUMBER.test(words) && !OTHER_PARAMETER.test(words)) return true;
+  throw new NumberRefusal('dhl', 'carrier_refused', 'the query was rejected with status 400');
+}
+
+const SHORTER_THAN_A_DAY = /spike|\bsec(?:ond)?s?\b|\bmin(?:ute)?s?\b|(?<!24[ -]?)hour/i;
+const OF_A_DAY = /quota|daily|\bday\b|24 ?h/i;
+
+/** The next midnight in UTC if a 429 speaks of the quota of the day; undefined otherwise. */
+export function endOfDailyQuota(answer: unknown, now: number): number | undefined {
+  const words = JSON.stringify(answer ?? '');
+  if (SHORTER_THAN_A_DAY.test(words) || !OF_A_DAY.test(words)) return undefined;
+  return nextUtcDay(now);
+}
+
+interface Estimates {
+  readonly estimatedTimeOfDelivery?: unknown;
+  readonly estimatedDeliveryTimeFrame?:
+    { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown } | null | undefined;
+}
+
+/** DHL writes a day as its first instant, with an offset or without. */
+const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
+
+/** The estimated delivery, or the end of its time frame: a day, or an instant with offset. */
+function estimateOf(estimates: Estimates): string | null {
+  const frame = estimates.estimatedDeliveryTimeFrame;
+  return (
+    readEstimate(estimates.estimatedTimeOfDelivery) ??
+    readEstimate(frame?.estimatedThrough) ??
+    readEstimate(frame?.estimatedFrom)
+  );
+}
+
+function readEstimate(value: unknown): string | null {
+  const text = typeof value === 'string' ? value.trim() : '';
+  return dayOrInstant(text.replace(DAY_ONLY, '$1'));
+}
+
+export interface Identified {
+  readonly id?: unknown;
+  readonly service?: string | undefined;
+  readonly details: { readonly pieceIds: readonly unknown[] };
+}
+
+/**
+ * The shipment that a number means; undefined if none of several is it. DHL answers with every
+ * shipment of any of its units that the number may mean.
+ * @throws NumberRefusal `carrier_ambiguous` if the number belongs to more than one of them.
+ */
+export function pickShipment<Shipment extends Identified>(
+  number: string,
+  shipments: readonly Shipment[],
+): Shipment | undefined {
+  const named = shipments.filter(({ id }) => isSame(id, number));
+  const holding = shipments.filter((shipment) => holdsPiece(shipment, number));
+  const lone = shipments.length === 1 ? shipments : [];
+  const [first, ...others] = [named, holding, lone].find(({ length }) => length > 0) ?? [];
+  if (others.length > 0) {
+    throw new NumberRefusal('dhl', 'carrier_ambiguous', `${others.length + 1} shipments`);
+  }
+  return first;
+}
+
+/** DHL's own example has a number for an id, which loses leading zeros and the last of 20 digits. */
+function isSame(id: unknown, number: string): boolean {
+  if (typeof id === 'number') return id === Number(number);
+  return typeof id === 'string' && id.replace(/\s+/g, '').toUpperCase() === number;
+}
+
+function holdsPiece({ service = '', details }: Identified, number: string): boolean {
+  // Parcel Germany leaves the check digit out.
+  const short = isGerman(service) ? number.slice(0, -1) : number;
+  return details.pieceIds.some((piece) => isSame(piece, number) || isSame(piece, short));
+}

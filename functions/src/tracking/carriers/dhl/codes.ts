@@ -1,10 +1,6 @@
-import type { EventText, TrackingStatus } from '../../record/status';
-
-export interface CodeMeaning {
-  readonly status: TrackingStatus;
-  /** Set if the code says more than its status. */
-  readonly text?: EventText;
-}
+import type { EventText, TrackingStatus } from '../../record/event';
+import { readMeanings, type CodeMeaning } from '../code-meanings';
+import CODES from './codes.json';
 
 /** The five values of `statusCode`. */
 export const STATUS_CODES: ReadonlyMap<string, TrackingStatus> = new Map([
@@ -21,8 +17,8 @@ export const RETURN_CODES: ReadonlySet<string> = new Set([
   'DELIVERED_AT_SHIPPER',
 ]);
 
-/** The way back begins. */
-export const WAY_BACK: EventText = {
+/** The return to the sender begins. */
+export const RETURNING: EventText = {
   en: 'On its way back to the sender',
   th: 'อยู่ระหว่างส่งคืนผู้ส่ง',
 };
@@ -32,74 +28,28 @@ export const PIECE_DELIVERED: EventText = {
   th: 'นำจ่ายสำเร็จแล้วหนึ่งชิ้น',
 };
 
-const each = (status: TrackingStatus, codes: string): [string, CodeMeaning][] =>
-  codes.split(' ').map((code) => [code, { status }]);
-
-const one = (
-  code: string,
-  status: TrackingStatus,
-  en: string,
-  th: string,
-): [string, CodeMeaning] => [code, { status, text: { en, th } }];
-
 /** DHL Express: the checkpoints of scans. */
 const EXPRESS: ReadonlyMap<string, CodeMeaning> = new Map([
-  ...each('pre_transit', 'DU SD'),
-  ...each('picked_up', 'PU SA'),
-  ...each('in_transit', 'AD AF AR CI CU DF EM FD HI HN HO IA IR LV MC MD MS NA PL PO PY RW'),
-  ...each('in_transit', 'SC SI SM TI TP TR TT UV YY'),
-  one('OH', 'in_transit', 'On hold', 'พักพัสดุไว้ชั่วคราว'),
-  one('TD', 'in_transit', 'Delayed', 'พัสดุล่าช้า'),
+  ...readMeanings(CODES.express),
   ['PD', { status: 'in_transit', text: PIECE_DELIVERED }],
-  ...each('customs', 'BL BN BR DI ES IC RR'),
-  one('CR', 'customs', 'Released by customs', 'ผ่านพิธีการศุลกากรแล้ว'),
-  one('CD', 'customs', 'Delayed at customs', 'ล่าช้าที่ศุลกากร'),
-  one('UD', 'customs', 'Delayed at customs', 'ล่าช้าที่ศุลกากร'),
-  ...each('out_for_delivery', 'WC'),
-  ...each('available_for_pickup', 'CC'),
-  ...each('delivery_failed', 'CA CM ND NH'),
-  one('RD', 'delivery_failed', 'Refused by the recipient', 'ผู้รับปฏิเสธการรับ'),
-  ...each('exception', 'CS DP DS SS ST'),
-  one('BA', 'exception', 'The address is incomplete', 'ที่อยู่ไม่ครบถ้วน'),
-  one('DM', 'exception', 'Damaged', 'พัสดุเสียหาย'),
-  one('HP', 'exception', 'Held until it is paid for', 'พักพัสดุไว้รอการชำระเงิน'),
-  ...each('returned', 'RT'),
-  ...each('delivered', 'DD OK'),
 ]);
 
 /** DHL Express: the number in the status of a shipment names a group, as its `statusCode` does. */
-const EXPRESS_GROUPS: ReadonlyMap<string, CodeMeaning> = new Map([
-  ...each('pre_transit', '104'),
-  ...each('in_transit', '102'),
-  ...each('exception', '103'),
-  ...each('delivered', '101'),
-]);
+const EXPRESS_GROUPS = readMeanings(CODES.express_groups);
 
 /** DHL Express: scans for the records, which may follow the delivery. */
 const ADMINISTRATIVE: ReadonlySet<string> = new Set('EM IA PY RW SC TI TR TT'.split(' '));
 
-/** DHL Parcel Germany's event codes. `PO` is the van on its round, `ZF` a parcel shop's. */
-const GERMAN: ReadonlyMap<string, CodeMeaning> = new Map([
-  ...each('pre_transit', 'VA AN'),
-  ...each('picked_up', 'AE ES'),
-  ...each('in_transit', 'AA DD EE GT NB'),
-  ...each('customs', 'ZO'),
-  ...each('out_for_delivery', 'PO'),
-  ...each('available_for_pickup', 'LA ZF'),
-  ...each('delivery_failed', 'ZN'),
-  ...each('exception', 'BV'),
-  ...each('delivered', 'ZU'),
-]);
+/** DHL Parcel Germany's event codes. */
+const GERMAN = readMeanings(CODES.german);
 
 /**
  * The first part of a `statusDetailed` of Parcel Germany, such as `HLDCC_LDPCK_LA`, where it says
  * more than the short code: a parcel that is disposed of has the code of a delivered one.
  */
 const GERMAN_EVENTS: ReadonlyMap<string, CodeMeaning> = new Map([
-  ...each('available_for_pickup', 'HLDCC CNRFC'),
-  one('ADVIS', 'in_transit', 'Drop-off announced', 'แจ้งจุดฝากพัสดุแล้ว'),
-  ['RETRN', { status: 'exception', text: WAY_BACK }],
-  one('DSPSD', 'exception', 'Disposed of by the carrier', 'ขนส่งทำลายพัสดุแล้ว'),
+  ...readMeanings(CODES.german_events),
+  ['RETRN', { status: 'exception', text: RETURNING }],
 ]);
 
 /** The same two letters mean one thing to one unit of DHL, and another to the next. */
@@ -140,4 +90,45 @@ export const isAdministrative = (service: string, code: string | null): boolean 
 export function detailMeaning(service: string, detail: unknown): CodeMeaning | undefined {
   if (!isGerman(service) || typeof detail !== 'string') return undefined;
   return GERMAN_EVENTS.get(detail.split('_')[0] ?? '');
+}
+
+/** The first that fits counts. Only the start of a text says what happened, not what will. */
+const PHRASES: readonly (readonly [RegExp, TrackingStatus])[] = [
+  [
+    /^(?:the )?(?:shipment )?(?:has been |was )?returned to (?:the )?(?:shipper|sender)/,
+    'returned',
+  ],
+  [/^(?:shipment )?delivered(?:$|[ ,;:.-]+signed for)/, 'delivered'],
+  [/^the shipment has been (?:successfully )?delivered$/, 'delivered'],
+  [/clearance|customs/, 'customs'],
+  [/^(?:shipment )?picked up/, 'picked_up'],
+  [
+    /^(?:with delivery courier|(?:shipment is )?out (?:with courier )?for delivery)/,
+    'out_for_delivery',
+  ],
+  [
+    /^(?:awaiting|available for|ready for) (?:collection|pick-?up) by (?:(?:the|a|our|dhl) )*(?:courier|carrier|driver|dhl)\b/,
+    'pre_transit',
+  ],
+  [
+    /^(?:awaiting|ready for) (?:collection|pick-?up) from (?:the )?(?:shipper|sender)\b/,
+    'pre_transit',
+  ],
+  [/^(?:awaiting|available for|ready for) (?:collection|pick-?up)/, 'available_for_pickup'],
+  [/^delivery (?:was )?attempted|^(?:delivery )?refused|^recipient refused/, 'delivery_failed'],
+  [/^address information needed/, 'exception'],
+  [/^shipment information received/, 'pre_transit'],
+  [
+    /^(?:arrived|departed|processed|transferred|forwarded|scheduled|shipment has departed)\b/,
+    'in_transit',
+  ],
+];
+
+const LONGEST_PHRASE = 120;
+
+/** The status that a text of DHL names; the text itself goes no further. */
+export function statusInText(text: unknown): TrackingStatus | undefined {
+  if (typeof text !== 'string') return undefined;
+  const words = text.slice(0, LONGEST_PHRASE).trim().replace(/\s+/g, ' ').toLowerCase();
+  return PHRASES.find(([phrase]) => phrase.test(words))?.[1];
 }

@@ -1,12 +1,129 @@
 import * as z from 'zod';
 
+import type { EventText, TrackingStatus } from '../../record/event';
 import { zonedInstant } from '../../record/local-time';
+import { eventCode } from '../allowed';
 import type { CarrierEvent } from '../carrier';
-import { isoTimeIn } from '../newest-sent';
-import { firstOf } from '../read-answer';
-import { isGerman } from './codes';
-import { eventMeaning, Said, type EventMeaning } from './event-meaning';
+import type { CodeMeaning } from '../code-meanings';
+import { firstOf, isoTimeIn } from '../read-answer';
+import {
+  codeIn,
+  detailMeaning,
+  groupMeaning,
+  isGerman,
+  isShortCodeOf,
+  RETURN_CODES,
+  shortCodeMeaning,
+  STATUS_CODES,
+  statusInText,
+} from './codes';
 import { placeOf } from './place';
+
+/** The members of an event that say what happened. */
+export const Said = z
+  .object({
+    statusCode: z.unknown(),
+    status: z.unknown(),
+    statusDetailed: z.unknown(),
+    description: z.unknown(),
+  })
+  .partial();
+export type Said = Readonly<z.output<typeof Said>>;
+
+export interface EventMeaning {
+  readonly status: TrackingStatus;
+  readonly code: string | null;
+  readonly text?: EventText | undefined;
+  /** Codes without a mapping; null for one that may not pass. */
+  readonly unknownCodes: readonly (string | null)[];
+}
+
+/**
+ * The scans that say more than the `statusCode` of their event. A `statusCode` names a group of scans,
+ * a short code or a text names one, so the scan counts over `transit`. Over the others it does not
+ * always: a scan of the way does not undo `delivered` or `failure`, customs may report a parcel that
+ * still waits, and neither a failed nor a waiting parcel is delivered.
+ */
+const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>> = {
+  pre_transit: new Set([
+    ...(['picked_up', 'out_for_delivery', 'available_for_pickup'] as const),
+    ...(['delivery_failed', 'exception', 'returned'] as const),
+  ]),
+  exception: new Set(['customs', 'available_for_pickup', 'delivery_failed', 'returned']),
+  delivered: new Set(['available_for_pickup', 'delivery_failed', 'exception', 'returned']),
+};
+
+/**
+ * The status of an event by its codes and text together, and the code that is shown. `status` is
+ * free text in some units: only a code of a table is shown.
+ */
+export function eventMeaning(service: string, said: Said): EventMeaning {
+  const { statusCode, status, statusDetailed } = said;
+  const written = codeIn(status);
+  const known = written === undefined ? undefined : shortCodeMeaning(service, written);
+  const number = written === undefined ? undefined : groupMeaning(service, written);
+  const isInTable = (known ?? number) !== undefined || isReturn(status);
+  const code = isInTable && written !== undefined ? written : eventCode(statusCode);
+  if ([statusCode, status, statusDetailed].some(isReturn)) {
+    return { status: 'returned', code, unknownCodes: [] };
+  }
+  const group = groupOf(statusCode);
+  const standing = isSilent(group) ? (number?.status ?? group) : group;
+  const text = textMeaning(standing, said);
+  const scan = detailMeaning(service, statusDetailed) ?? known ?? text ?? number;
+  const meant = moreSpecific(standing, scan?.status);
+  return {
+    status: meant,
+    code,
+    text: meant === scan?.status ? scan.text : undefined,
+    unknownCodes: [
+      ...(isGiven(statusCode) && group === undefined ? [eventCode(statusCode)] : []),
+      ...(written === undefined || isInTable ? [] : unknownCode(service, written, group)),
+    ],
+  };
+}
+
+/** What is not surely a code may be a name, and is not reported with a known `statusCode`. */
+function unknownCode(
+  service: string,
+  written: string,
+  group: TrackingStatus | undefined,
+): (string | null)[] {
+  if (isShortCodeOf(service, written)) return [written];
+  return group === undefined ? [null] : [];
+}
+
+/** The status of a `statusCode`; undefined for one that is missing or not known. */
+export const groupOf = (statusCode: unknown): TrackingStatus | undefined =>
+  typeof statusCode === 'string' ? STATUS_CODES.get(statusCode) : undefined;
+
+const isSilent = (group: TrackingStatus | undefined): boolean =>
+  group === undefined || group === 'unknown';
+
+const isGiven = (code: unknown): boolean => code !== undefined && code !== null;
+
+const isReturn = (code: unknown): boolean => typeof code === 'string' && RETURN_CODES.has(code);
+
+/** Older answers hold nothing but texts. Where there is a `statusCode`, it alone says "delivered". */
+function textMeaning(
+  group: TrackingStatus | undefined,
+  { status, description }: Said,
+): CodeMeaning | undefined {
+  const meant = statusInText(description) ?? statusInText(status);
+  const isDoubtful =
+    (meant === 'delivered' && !isSilent(group)) ||
+    // What waits for "pickup" before its way waits for the courier.
+    (meant === 'available_for_pickup' && group === 'pre_transit');
+  return meant === undefined || isDoubtful ? undefined : { status: meant };
+}
+
+function moreSpecific(
+  group: TrackingStatus = 'unknown',
+  scan: TrackingStatus = group,
+): TrackingStatus {
+  const stronger = OUTWEIGHED_BY[group];
+  return stronger === undefined || stronger.has(scan) ? scan : group;
+}
 
 const Address = z.object({ countryCode: z.unknown(), addressLocality: z.unknown() }).partial();
 
@@ -24,7 +141,7 @@ export type DhlEvent = z.output<typeof DhlEvent>;
 
 export const DHL_EVENTS = { schema: DhlEvent, timeText: isoTimeIn('timestamp') };
 
-export interface EventReading extends Pick<EventMeaning, 'unknownCodes'> {
+interface EventReading extends Pick<EventMeaning, 'unknownCodes'> {
   readonly event: CarrierEvent;
 }
 

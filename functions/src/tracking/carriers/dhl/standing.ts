@@ -1,21 +1,18 @@
-import { instantOf } from '../../record/local-time';
-import type { TrackingStatus } from '../../record/status';
+import type { TrackingStatus } from '../../record/event';
+import { instantOf, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
-import { inZoneOf, isBefore, isSimultaneous, newestOf } from './clock';
-import { isAdministrative, PIECE_DELIVERED, WAY_BACK } from './codes';
-import { DhlEvent, readEvent } from './event';
-import { eventMeaning, groupOf, Said, type EventMeaning } from './event-meaning';
-import type { NamingEvent, Pieces } from './pieces';
+import { isAdministrative, PIECE_DELIVERED, RETURNING } from './codes';
+import { DhlEvent, eventMeaning, type EventMeaning, groupOf, readEvent, Said } from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
-export interface Standing {
+interface Standing {
   /** Undefined if it says nothing: then the events decide. */
   readonly status: TrackingStatus | undefined;
   /** Its codes and text, if it has any. */
   readonly meaning: EventMeaning | undefined;
   /** As an event, if it says when. */
   readonly event: CarrierEvent | undefined;
-  /** On its way back: its delivery is one to the sender. */
+  /** On its return: its delivery is one to the sender. */
   readonly isReturn: boolean;
   /** Milliseconds since 1970: nothing but scans for the records has followed. Infinite if not so. */
   readonly atRestSince: number;
@@ -33,12 +30,12 @@ export function standingOf(
   const said = Said.safeParse(shipment.status).data;
   const meaning = said && eventMeaning(service, said);
   const group = groupOf(said?.statusCode);
-  const isTold = (group !== undefined && group !== 'unknown') || meaning?.status === 'returned';
+  const hasStatus = (group !== undefined && group !== 'unknown') || meaning?.status === 'returned';
   const sent = DhlEvent.safeParse(shipment.status).data;
   const read = sent && readEvent(sent, service)?.event;
   const event = read && inZoneOf(events, read);
   return {
-    status: isTold ? meaning?.status : undefined,
+    status: hasStatus ? meaning?.status : undefined,
     meaning,
     event,
     isReturn: shipment.returnFlag === true || meaning?.status === 'returned',
@@ -56,7 +53,7 @@ function restOf(service: string, standing: CarrierEvent, events: readonly Carrie
   return last === undefined ? -Infinity : instantOf(last);
 }
 
-/** An event as the whole shipment makes it. On the way back, a delivery is the return. */
+/** An event as the whole shipment makes it. On a return, a delivery is that to the sender. */
 export function settleEvent(named: NamingEvent, standing: Standing, pieces: Pieces): CarrierEvent {
   const { event } = named;
   if (event.status !== 'delivered') return event;
@@ -86,7 +83,7 @@ function isOfAll(
   return !isOfSome || (status === 'delivered' && isStanding);
 }
 
-/** Whether the events tell what the standing does, so that it is no event of its own. */
+/** Whether the events say what the standing does, so that it is no event of its own. */
 export function isSettledBy(
   events: readonly CarrierEvent[],
   { status, isReturn }: Standing,
@@ -110,5 +107,83 @@ export function withUndated(
   return events.map((event) => (event === newest ? last : event));
 }
 
-export const beginsWayBack = ({ status, text }: CarrierEvent): boolean =>
-  status === 'returned' || text === WAY_BACK;
+export const beginsReturn = ({ status, text }: CarrierEvent): boolean =>
+  status === 'returned' || text === RETURNING;
+
+/** The local time of an event, without its offset. */
+const clockOf = ({ occurredAt }: CarrierEvent): string => occurredAt.slice(0, 19);
+
+/** By the clock at the place where the offset of either is not known. */
+function isBefore(event: CarrierEvent, other: CarrierEvent): boolean {
+  return event.zone === 'unknown' || other.zone === 'unknown'
+    ? clockOf(event) < clockOf(other)
+    : instantOf(event) < instantOf(other);
+}
+
+const isSimultaneous = (event: CarrierEvent, other: CarrierEvent): boolean =>
+  !isBefore(event, other) && !isBefore(other, event);
+
+const newestOf = (events: readonly CarrierEvent[]): CarrierEvent | undefined =>
+  events.reduce<CarrierEvent | undefined>(
+    (newest, event) =>
+      newest === undefined || instantOf(newest) < instantOf(event) ? event : newest,
+    undefined,
+  );
+
+/**
+ * The standing of a shipment in the zone of its events, where it has neither offset nor place: of
+ * the event that it repeats, else of the newest place.
+ */
+export function inZoneOf(events: readonly CarrierEvent[], standing: CarrierEvent): CarrierEvent {
+  if (standing.zone !== 'unknown') return standing;
+  const repeated = events.find((event) => clockOf(event) === clockOf(standing));
+  if (repeated !== undefined) {
+    return { ...standing, occurredAt: repeated.occurredAt, zone: repeated.zone };
+  }
+  if (standing.country !== null) return standing;
+  const newest = newestOf(events.filter(({ country }) => country !== null));
+  return { ...standing, ...zonedInstant(clockOf(standing), newest?.country ?? null) };
+}
+
+/** An event, and the pieces it names; events of the whole shipment name none. */
+export interface NamingEvent {
+  readonly event: CarrierEvent;
+  readonly pieceIds: readonly unknown[];
+}
+
+interface Pieces {
+  /** 0 if nothing is known. */
+  readonly total: number;
+  /** Milliseconds since 1970: when the deliveries had named all pieces. Infinite if they do not. */
+  readonly allDeliveredSince: number;
+}
+
+/**
+ * The pieces of a shipment. Where `totalNumberOfPieces` and `pieceIds` disagree, the larger number
+ * counts: a parcel is not delivered too early, as that is for good. Without both, the pieces that
+ * any event names are all.
+ */
+export function piecesOf(
+  details: {
+    readonly pieceIds: readonly unknown[];
+    readonly totalNumberOfPieces?: number | undefined;
+  },
+  events: readonly NamingEvent[],
+): Pieces {
+  const stated = Math.max(details.pieceIds.length, details.totalNumberOfPieces ?? 0);
+  const total = stated > 0 ? stated : new Set(events.flatMap(({ pieceIds }) => pieceIds)).size;
+  return { total, allDeliveredSince: timeOfLast(total, events) };
+}
+
+/** Ids are counted, not compared with those of the shipment, whose form may be another. */
+function timeOfLast(total: number, events: readonly NamingEvent[]): number {
+  const deliveries = events
+    .filter(({ event, pieceIds }) => event.status === 'delivered' && pieceIds.length > 0)
+    .sort((a, b) => instantOf(a.event) - instantOf(b.event));
+  const delivered = new Set<unknown>();
+  for (const { event, pieceIds } of deliveries) {
+    for (const id of pieceIds) delivered.add(id);
+    if (Math.max(delivered.size, pieceIds.length) >= total) return instantOf(event);
+  }
+  return Infinity;
+}

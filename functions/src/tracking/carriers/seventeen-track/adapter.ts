@@ -1,11 +1,17 @@
-import type { Carrier, CarrierReport, ExpectedCarrier } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
+import { seventeenTrackKeyOf } from '../../numbers/known-carriers';
+import type { Carrier, CarrierReport, CarrierTools, ExpectedCarrier } from '../carrier';
 import { NumberRefusal } from '../no-report';
 import { createQuota } from '../quota';
 import { createClient, type Reply } from './client';
-import { NO_INFORMATION_YET, NO_NUMBER, NOT_REGISTERED, WRONG_CARRIER } from './codes';
+import {
+  ALREADY_REGISTERED,
+  NO_INFORMATION_YET,
+  NO_NUMBER,
+  NO_SUCH_CARRIER,
+  NOT_REGISTERED,
+  WRONG_CARRIER,
+} from './codes';
 import { entriesFor, missingKey } from './entries';
-import { isRegistered, registerNumber } from './register';
 import { reportOf } from './report';
 
 const NAME = '17track';
@@ -57,4 +63,36 @@ function read(
   const { code } = rejected;
   if (code !== undefined && NO_NUMBER.has(code)) return undefined;
   throw new NumberRefusal(NAME, 'carrier_refused', `code ${code ?? 'unknown'}`);
+}
+
+/**
+ * Registers a number once more in the other way if its carrier is at fault: a rejected registration
+ * costs nothing. 17TRACK detects many carriers by itself, but often not that of a number of FedEx,
+ * UPS, USPS or DHL, and accepts it once the carrier is named. A carrier that is sure is named at once.
+ */
+async function registerNumber(
+  number: string,
+  expected: ExpectedCarrier | undefined,
+  post: (body: unknown) => Promise<Reply>,
+): Promise<Reply> {
+  const carrier = expected && seventeenTrackKeyOf(expected.name, number);
+  const detected = (): Promise<Reply> => post([{ number, auto_detection: true }]);
+  if (carrier === undefined) return detected();
+  const named = (): Promise<Reply> => post([{ number, carrier }]);
+  return expected?.isSure === true
+    ? otherwise(WRONG_CARRIER, named, detected)
+    : otherwise(NO_SUCH_CARRIER, detected, named);
+}
+
+/** Whether a number is registered, now or before. */
+const isRegistered = ({ rejected }: Reply): boolean =>
+  rejected === undefined || rejected.code === ALREADY_REGISTERED;
+
+async function otherwise(
+  code: number,
+  first: () => Promise<Reply>,
+  second: () => Promise<Reply>,
+): Promise<Reply> {
+  const reply = await first();
+  return reply.rejected?.code === code ? second() : reply;
 }

@@ -1,9 +1,55 @@
+import * as z from 'zod';
+
 import { NO_CODE } from '../allowed';
 import { callCarrier } from '../call-carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { readAnswer } from '../read-answer';
-import { Envelope, Success, type Accepted } from './answer';
+import type { CarrierTools } from '../carrier';
+import { firstOf, readAnswer } from '../read-answer';
 import { failureOf, isKnownCode } from './codes';
+
+const Code = z.object({ code: z.coerce.number() });
+
+/** The members of every answer. */
+const Envelope = z.object({
+  code: z.number(),
+  data: z
+    .object({ errors: firstOf(1, Code).nullish().catch(null) })
+    .nullish()
+    .catch(null),
+});
+
+const TrackInfo = z.object({
+  latest_status: z
+    .object({ status: z.unknown(), sub_status: z.unknown() })
+    .partial()
+    .nullish()
+    .catch(null),
+  latest_event: z.unknown().optional(),
+  time_metrics: z
+    .object({ estimated_delivery_date: z.object({ from: z.unknown(), to: z.unknown() }).partial() })
+    .partial()
+    .nullish()
+    .catch(null),
+  tracking: z.unknown().optional(),
+});
+export type TrackInfo = z.output<typeof TrackInfo>;
+
+/** A number with one of the carriers under which it is registered. */
+const Accepted = z.object({
+  carrier: z.unknown().optional(),
+  track_info: TrackInfo.nullish(),
+});
+export type Accepted = z.output<typeof Accepted>;
+
+/** One number is rarely registered under more than two carriers. */
+const MAX_ENTRIES = 10;
+
+/** An answer with the code 0: every number is accepted or rejected. */
+const Success = z.object({
+  data: z.object({
+    accepted: firstOf(MAX_ENTRIES, Accepted).nullish(),
+    rejected: firstOf(1, z.object({ error: Code.nullish().catch(null) })).nullish(),
+  }),
+});
 
 const NAME = '17track';
 
@@ -11,11 +57,11 @@ const NAME = '17track';
 export interface Reply {
   /** Once for every carrier under which the number is registered. */
   readonly accepted: readonly Accepted[];
-  /** Set if the number is not accepted; the code of the error, if one is told. */
+  /** Set if the number is not accepted; the code of the error, if there is one. */
   readonly rejected?: { readonly code: number | undefined };
 }
 
-export type Post = (path: string, body: unknown, signal: AbortSignal) => Promise<Reply>;
+type Post = (path: string, body: unknown, signal: AbortSignal) => Promise<Reply>;
 
 /**
  * Calls 17TRACK v2.2 about one number.

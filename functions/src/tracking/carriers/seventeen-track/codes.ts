@@ -49,7 +49,7 @@ export const isKnownCode = (code: number): boolean =>
 export function failureOf(code: number, isOfCall: boolean, askedAt: number): NoReport | undefined {
   // The daily limit is documented, but not when its day ends; 17TRACK's own times are UTC.
   if (code === DAILY_LIMIT) return quotaSpent('of the day', nextUtcDay(askedAt));
-  // Until somebody buys more, which nothing tells: it is looked at again the next day.
+  // Until somebody buys more, which no answer announces: it is tried again the next day.
   if (code === QUOTA_USED_UP) return quotaSpent('of the account', askedAt + DAY_MS);
   if (code === INTERNAL_ERROR) return failure('carrier_unavailable', code);
   // A value or form for which a whole call fails is not the number's, but of our question.

@@ -1,17 +1,18 @@
+import * as z from 'zod';
+
 import {
   carrierOfSeventeenTrackKey,
-  seventeenTrackKeyOf,
   type KnownCarrierName,
+  seventeenTrackKeyOf,
 } from '../../numbers/known-carriers';
 import type { ExpectedCarrier } from '../carrier';
-import type { Accepted } from './answer';
-import { carrierKey } from './carrier-key';
+import type { Accepted, TrackInfo } from './client';
 
 /** One item is known to each post that it passes. */
 const POSTS: ReadonlySet<KnownCarrierName> = new Set(['postal_operator', 'thailand_post', 'usps']);
 
 /**
- * The entries of a number that may be told. If its carrier is sure, those of that carrier, else
+ * The entries of a number that may be shown. If its carrier is sure, those of that carrier, else
  * those of carriers that we do not know, else none but for want of a key.
  */
 export function entriesFor(
@@ -46,3 +47,50 @@ const carrierOf = ({ carrier }: Accepted): KnownCarrierName | undefined =>
 
 const isSame = (carrier: KnownCarrierName | undefined, expected: KnownCarrierName): boolean =>
   carrier === expected || (carrier !== undefined && POSTS.has(carrier) && POSTS.has(expected));
+
+/** Keys are sent as numbers or texts; 0 is none. */
+export const carrierKey = (key: unknown): number =>
+  typeof key === 'number' || typeof key === 'string' ? Number(key) || 0 : 0;
+
+/**
+ * Whether a key is a post's: the letter of its country, the country's place under that letter, and
+ * the post's place in the country. So 3011 is C, China, its first.
+ */
+export const isPostKey = (key: number): boolean => key >= 1000 && key < 27_000;
+
+const Tracking = z.object({ providers: z.unknown() }).partial().nullish();
+
+export const Provider = z.object({
+  provider: z.object({ key: z.unknown(), name: z.unknown() }).partial().nullish().catch(null),
+  events: z.unknown().optional(),
+});
+
+/** An item passes few carriers. */
+const MAX_PROVIDERS = 20;
+
+/** A carrier that reports a number. */
+export interface Provider {
+  readonly provider: z.output<typeof Provider>['provider'];
+  readonly events: readonly unknown[];
+}
+
+/** Those of the providers that can be read. Others are reported by the path of the member. */
+export function providersOf(
+  info: TrackInfo | null | undefined,
+  onUnreadable: (member: string) => void = () => undefined,
+): Provider[] {
+  function listIn(value: unknown, member: string, most?: number): unknown[] {
+    if (Array.isArray(value)) return value.slice(0, most);
+    if (value != null) onUnreadable(member);
+    return [];
+  }
+
+  const tracking = Tracking.safeParse(info?.tracking);
+  if (!tracking.success) onUnreadable('tracking');
+  return listIn(tracking.data?.providers, 'tracking.providers', MAX_PROVIDERS).flatMap((value) => {
+    const { data } = Provider.safeParse(value);
+    if (data === undefined) onUnreadable('tracking.providers');
+    const events = listIn(data?.events, 'tracking.providers.events');
+    return data === undefined ? [] : [{ provider: data.provider, events }];
+  });
+}

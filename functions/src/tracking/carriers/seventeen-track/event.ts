@@ -2,9 +2,8 @@ import * as z from 'zod';
 
 import { zonedInstant, type ZonedInstant } from '../../record/local-time';
 import { countryOf, eventCode, placeName } from '../allowed';
-import type { CarrierEvent } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { isoTimeIn, memberOf, textIn } from '../newest-sent';
+import type { CarrierEvent, CarrierTools } from '../carrier';
+import { isoTimeIn, memberOf, textIn } from '../read-answer';
 import { meaningOf } from './meanings';
 
 const NAME = '17track';
@@ -41,7 +40,7 @@ export function isRemark(value: unknown): boolean {
 }
 
 /** When an event happened, in milliseconds since 1970; undefined if it cannot be read. */
-export function instantOf(value: unknown): number | undefined {
+export function instantOfSent(value: unknown): number | undefined {
   const event = Event.safeParse(value).data;
   const instant = event && timeOf(event);
   return instant && Date.parse(instant.occurredAt);
@@ -83,7 +82,7 @@ const timesOf = ({ time_iso, time_utc, time_raw }: Event): string[] =>
 
 const OFFSET = /^(?:Z|[+-]\d{2}:?\d{2})$/;
 
-/** The carrier's own clock. Where only this is told, it often lacks the offset. */
+/** The carrier's own clock. Where this is the only time, it often lacks the offset. */
 function rawTime(raw: Event['time_raw']): string {
   if (raw == null || typeof raw === 'string') return raw ?? '';
   const { date, time, timezone } = raw;

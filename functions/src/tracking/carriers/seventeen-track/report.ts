@@ -1,22 +1,22 @@
-import { isAhead } from '../../record/expected';
-import { dayOrInstant } from '../allowed';
-import type { CarrierReport } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { newestSent } from '../newest-sent';
-import { readEvents } from '../read-answer';
+import { happened, isAhead } from '../../record/expected';
+import { instantOf } from '../../record/local-time';
+import { dayOrInstant, eventCode } from '../allowed';
+import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
+import type { CodeMeaning } from '../code-meanings';
+import { newestSent, readEvents } from '../read-answer';
 import { withReturns } from '../return-to-sender';
-import type { Accepted, TrackInfo } from './answer';
-import { EVENTS, eventOf, instantOf, isRemark, latestOf, type Event } from './event';
-import { beginsWayBack } from './meanings';
+import type { Accepted, TrackInfo } from './client';
+import type { Provider } from './entries';
+import { providersOf } from './entries';
+import { codeOf, Event, eventOf, EVENTS, instantOfSent, isRemark, latestOf } from './event';
+import { beginsReturn, isLaterNews, meaningOf } from './meanings';
 import { movedBy } from './moved-by';
-import { providersOf, type Provider } from './providers';
-import { standingOf, withStanding } from './standing';
 
 const NAME = '17track';
 /** The newest by text: zones, and times that cannot be read, may come before the newest. */
 const MAX_COMPARED = 50;
 
-/** What is told of a number by one of its entries, if it has any. */
+/** The report of a number by one of its entries, if it has any. */
 export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): CarrierReport {
   const item = withNews(accepted, tools.now());
   const info = item?.track_info;
@@ -29,7 +29,7 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
   return {
     events: withReturns(
       withStanding(events, info ? standingOf(info, tools) : undefined, tools.now()),
-      ({ code }) => code !== null && beginsWayBack(code),
+      ({ code }) => code !== null && beginsReturn(code),
     ),
     estimatedDelivery: dayOrInstant(expected?.to) ?? dayOrInstant(expected?.from),
     movedBy: item && movedBy(item),
@@ -37,7 +37,7 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
 }
 
 /**
- * A number that is registered under two carriers is told twice, of which one is often the wrong
+ * A number that is registered under two carriers has two entries, of which one often names the wrong
  * carrier: the one with the latest event counts, else the first.
  */
 function withNews(accepted: readonly Accepted[], now: number): Accepted | undefined {
@@ -48,7 +48,7 @@ function withNews(accepted: readonly Accepted[], now: number): Accepted | undefi
 
 function latestIn({ track_info: info }: Accepted, now: number): number {
   const events = newestSent(eventsOf(info, providersOf(info)), EVENTS.timeText, MAX_COMPARED);
-  return latestOf(events.map(instantOf).filter((at) => at !== undefined && !isAhead(at, now)));
+  return latestOf(events.map(instantOfSent).filter((at) => at !== undefined && !isAhead(at, now)));
 }
 
 /** All providers' events, and the latest one, which is not always among them. */
@@ -56,8 +56,46 @@ function eventsOf(info: TrackInfo | null | undefined, providers: readonly Provid
   const all = providers.flatMap(({ events }) => events);
   const listed = newestSent(all, EVENTS.timeText);
   const latest = info?.latest_event;
-  const latestAt = instantOf(latest);
+  const latestAt = instantOfSent(latest);
   const newest = newestSent(listed, EVENTS.timeText, MAX_COMPARED);
-  const isListed = latest == null || newest.some((event) => instantOf(event) === latestAt);
+  const isListed = latest == null || newest.some((event) => instantOfSent(event) === latestAt);
   return [...(isListed ? [] : [latest]), ...listed].filter((event) => !isRemark(event));
+}
+
+interface Standing extends CodeMeaning {
+  readonly code: string;
+}
+
+/** Where a parcel stands by 17TRACK's own judgement. */
+function standingOf(
+  { latest_status: latest, latest_event }: TrackInfo,
+  { onUnknownCode }: CarrierTools,
+): Standing | undefined {
+  const event = Event.safeParse(latest_event).data;
+  const stated = eventCode(latest?.sub_status) ?? eventCode(latest?.status);
+  const code = stated ?? (event ? codeOf(event) : null);
+  if (code === null) return undefined;
+  const known = meaningOf(code);
+  if (known === undefined) onUnknownCode(NAME, code);
+  return known && { ...known, code };
+}
+
+/**
+ * Gives the newest event of the past the parcel's standing, where that says more. Events between milestones
+ * often have no code, and what 17TRACK concludes is in the standing alone.
+ */
+function withStanding(
+  events: readonly CarrierEvent[],
+  standing: Standing | undefined,
+  now: number,
+): readonly CarrierEvent[] {
+  const past = happened(events, now);
+  const newestAt = latestOf(past.map(instantOf));
+  const newest = past.filter((event) => instantOf(event) === newestAt);
+  const [first] = newest;
+  if (first === undefined || standing === undefined) return events;
+  if (newest.some((event) => !isLaterNews(standing, event))) return events;
+  const { status, text, code } = standing;
+  const judged = { ...first, status, text, code: first.code ?? code };
+  return events.map((event) => (event === first ? judged : event));
 }

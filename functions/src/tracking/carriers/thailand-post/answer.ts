@@ -34,7 +34,7 @@ const TrackAnswer = z.object({
 });
 const Refusal = z.object({ status: z.literal(false), message: z.string() });
 
-/** What Thailand Post tells about one number. */
+/** What Thailand Post answers about one number. */
 export interface PostAnswer {
   /** None if it knows nothing of the number, or nothing yet. */
   readonly items: readonly unknown[];

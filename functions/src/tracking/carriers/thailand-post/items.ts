@@ -3,11 +3,9 @@ import * as z from 'zod';
 import { resolveCountry } from '../../../countries/resolve-country';
 import { instantOf, zonedInstant, type ZonedInstant } from '../../record/local-time';
 import { eventCode, NO_CODE, officeName } from '../allowed';
-import type { CarrierEvent } from '../carrier';
-import type { CarrierTools } from '../carrier-tools';
-import { newestSent, textIn } from '../newest-sent';
-import { readEvents } from '../read-answer';
-import { isKnownEnd, meaningOf, WAY_BACK } from './codes';
+import type { CarrierEvent, CarrierTools } from '../carrier';
+import { newestSent, readEvents, textIn } from '../read-answer';
+import { isKnownEnd, meaningOf, RETURN_BEGINS } from './codes';
 
 const NAME = 'thailand_post';
 const COUNTRY = 'TH';
@@ -33,25 +31,25 @@ const ITEMS = {
 /** The events of a number, whose items may come in any order. */
 export function readItems(sent: readonly unknown[], tools: CarrierTools): CarrierEvent[] {
   const items = newestSent(sent, ITEMS.timeText);
-  const wayBackSince = beginOfWayBack(items);
-  return readEvents(NAME, items, ITEMS, (item) => eventOf(item, wayBackSince, tools), tools);
+  const returningSince = beginOfReturn(items);
+  return readEvents(NAME, items, ITEMS, (item) => eventOf(item, returningSince, tools), tools);
 }
 
-/** Milliseconds since 1970; infinite without a way back. */
-function beginOfWayBack(items: readonly unknown[]): number {
+/** Milliseconds since 1970; infinite without a return. */
+function beginOfReturn(items: readonly unknown[]): number {
   const begins = items.flatMap((value) => {
     const item = Item.safeParse(value).data;
-    return item?.status === WAY_BACK ? (thaiDate(item.status_date) ?? []) : [];
+    return item?.status === RETURN_BEGINS ? (thaiDate(item.status_date) ?? []) : [];
   });
   return Math.min(...begins.map(instantOf));
 }
 
-function eventOf(item: Item, wayBackSince: number, tools: CarrierTools): CarrierEvent | string {
+function eventOf(item: Item, returningSince: number, tools: CarrierTools): CarrierEvent | string {
   const instant = thaiDate(item.status_date);
   if (instant === undefined) return 'status_date';
   const { status: code, delivery_status } = item;
   const end = delivery_status == null || delivery_status === '' ? null : delivery_status;
-  const known = meaningOf(code, end, instantOf(instant) >= wayBackSince);
+  const known = meaningOf(code, end, instantOf(instant) >= returningSince);
   if (known === undefined) tools.onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
   else if (end !== null && !isKnownEnd(end)) {
     tools.onUnknownCode(NAME, `${code}/${DELIVERY_STATUS.test(end) ? end : NO_CODE}`);
@@ -60,7 +58,7 @@ function eventOf(item: Item, wayBackSince: number, tools: CarrierTools): Carrier
     ...instant,
     status: known?.status ?? 'unknown',
     code: eventCode(code),
-    text: known,
+    text: known?.text,
     ...placeOf(item),
   };
 }

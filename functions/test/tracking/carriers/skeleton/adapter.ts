@@ -9,12 +9,20 @@ import {
   placeName,
 } from '../../../../src/tracking/carriers/allowed';
 import { callCarrier } from '../../../../src/tracking/carriers/call-carrier';
-import type { Carrier, CarrierEvent, CarrierName } from '../../../../src/tracking/carriers/carrier';
-import type { CarrierTools } from '../../../../src/tracking/carriers/carrier-tools';
-import { isoTimeIn } from '../../../../src/tracking/carriers/newest-sent';
+import type {
+  Carrier,
+  CarrierEvent,
+  CarrierName,
+  CarrierTools,
+} from '../../../../src/tracking/carriers/carrier';
 import { NumberRefusal } from '../../../../src/tracking/carriers/no-report';
 import { nextUtcDay } from '../../../../src/tracking/carriers/quota';
-import { List, readAnswer, readEvents } from '../../../../src/tracking/carriers/read-answer';
+import {
+  isoTimeIn,
+  List,
+  readAnswer,
+  readEvents,
+} from '../../../../src/tracking/carriers/read-answer';
 import { zonedInstant } from '../../../../src/tracking/record/local-time';
 import { SKELETON_CODES } from './codes';
 

@@ -1,4 +1,4 @@
-import type { EventText, TrackingStatus } from '../../../../src/tracking/record/status';
+import type { EventText, TrackingStatus } from '../../../../src/tracking/record/event';
 
 interface Meaning {
   readonly status: TrackingStatus;

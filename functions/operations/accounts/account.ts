@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import { ClientType, Role, StoredExplain } from '../../src/accounts/record/principal';
+
+export const AccountId = z
+  .string()
+  .regex(/^[a-z][a-z0-9_-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits, - and _');
+
+/** Lower-cased: a shipment refers to its owner by e-mail address. */
+export const Email = z.email({ error: 'must be an e-mail address' }).max(200).toLowerCase();
+
+/** A document of the collection `accounts`, keyed by account id. */
+export const AccountRecord = z.object({
+  email: Email,
+  role: Role,
+  client_type: ClientType,
+  explain: StoredExplain,
+  created_at: z.date(),
+  disabled_at: z.date().nullable(),
+});
+
+export type AccountRecord = z.infer<typeof AccountRecord>;
+
+export interface Account extends AccountRecord {
+  readonly id: string;
+}

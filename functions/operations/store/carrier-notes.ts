@@ -1,0 +1,28 @@
+import { DAY_MS, noteIn, noteReference } from '../../src/store/carrier-notes';
+import type { Database } from '../../src/store/database';
+import { operate } from './operate';
+import type { Operation, Operator } from './operation';
+
+/**
+ * Ends notes early, for an operator.
+ * @returns the ids of those that had not ended.
+ */
+export const endNotes = (
+  db: Database,
+  operator: Operator,
+  ids: readonly string[],
+): Promise<Operation<string[]>> =>
+  operate(db, operator, async (transaction) => {
+    const found = await Promise.all(ids.map((id) => transaction.get(noteReference(db, id))));
+    // A malformed note holds nobody up; it is put right all the same.
+    const open = found.filter((snapshot) => {
+      const { until = 0, readAt, malformed } = noteIn(snapshot);
+      return malformed !== undefined || until > readAt;
+    });
+    for (const snapshot of open) {
+      const readAt = snapshot.readTime.toMillis();
+      const patch = { until: new Date(readAt), expires_at: new Date(readAt + DAY_MS) };
+      transaction.update(snapshot, patch, 'carrier resumed');
+    }
+    return open.map(({ id }) => id);
+  });

@@ -1,0 +1,27 @@
+import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
+
+import type { Database } from '../../src/store/database';
+import { rateChangeReference } from '../../src/store/rates';
+import type { OperatorTransaction } from './operate';
+
+/** A write that changes nothing would leave the document's time as it is: hence the count. */
+const oneMore = () => ({ at: FieldValue.serverTimestamp(), count: FieldValue.increment(1) });
+
+/** Notes, in the same transaction, that the rates change: instances read them again. */
+export function noteRateChange(db: Database, transaction: OperatorTransaction): void {
+  transaction.merge(rateChangeReference(db), oneMore());
+}
+
+/** The same where a change was noted before: elsewhere instances read the rates at every look. */
+export async function noteFurtherRateChange(
+  db: Database,
+  transaction: OperatorTransaction,
+): Promise<void> {
+  const { exists } = await transaction.get(rateChangeReference(db));
+  if (exists) noteRateChange(db, transaction);
+}
+
+/** The same in a batch. */
+export function noteRateChangeIn(db: Database, batch: WriteBatch): void {
+  batch.set(rateChangeReference(db), oneMore(), { merge: true });
+}

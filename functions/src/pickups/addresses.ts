@@ -1,0 +1,103 @@
+import * as z from 'zod';
+
+import { defineAction } from '../action';
+import { createKeyed } from '../creation/create-keyed';
+import { fingerprintOf } from '../creation/record/fingerprint';
+import { filters } from '../fields/filters';
+import { PageRequest } from '../fields/page-request';
+import { recordTarget } from '../fields/record-target';
+import { paginate } from '../lists/paginate';
+import {
+  countPickupAddresses,
+  readPickupAddress,
+  readPickupAddressPage,
+  storePickupAddress,
+} from '../store/pickup-addresses';
+import { PickupAddressData, ShownPickupAddress, showPickupAddress } from './record/address';
+import { ADDRESS_EXAMPLE, EXAMPLE_ADDRESS_ID } from './record/example';
+import { requireAddress } from './record/rules';
+
+/**
+ * Saves an address for the caller's account. No reads; writes the address and the idempotency key,
+ * if any.
+ * @throws ServiceError `idempotency_key_reused`.
+ */
+export const createAddress = defineAction({
+  id: 'SaveAddress',
+  name: 'create',
+  scope: 'address',
+  audience: 'partners',
+  permission: 'address:create',
+  writes: 'creation',
+  refusals: [],
+  title: 'Save an address',
+  request: z.object({ data: PickupAddressData }),
+  answer: ShownPickupAddress,
+  example: { data: ADDRESS_EXAMPLE },
+  run(context, { data, idempotencyKey }) {
+    const { db, actor, now, deadline } = context;
+    const at = new Date(now());
+    const fingerprints = [fingerprintOf('pickup address', data)] as const;
+    return createKeyed(context, { idempotencyKey, fingerprints, at }, () => (id) => {
+      const address = { ...data, id, account_id: actor.accountId, created_at: at };
+      return {
+        answer: showPickupAddress(address),
+        store: (claim) => storePickupAddress(db, deadline, address, claim),
+      };
+    });
+  },
+});
+
+/** The members that identify a saved address, of which quotes and pickups take the last two. */
+const IDENTIFIERS = ['id', 'address_id', 'pickup_address_id'] as const;
+
+/**
+ * Gets a saved address: one read.
+ * @throws ServiceError `address_not_found`, also for another account's address.
+ */
+export const getAddress = defineAction({
+  id: 'GetAddress',
+  name: 'get',
+  scope: 'address',
+  audience: 'partners',
+  permission: 'address:get',
+  identifiers: IDENTIFIERS,
+  refusals: ['address_not_found'],
+  title: 'Get a saved address',
+  request: recordTarget(undefined, IDENTIFIERS, 'address', 'address_id', 'pickup_address_id'),
+  answer: ShownPickupAddress,
+  example: { id: EXAMPLE_ADDRESS_ID },
+  async run({ db, actor }, { id }) {
+    return { data: showPickupAddress(requireAddress(actor, await readPickupAddress(db, id))) };
+  },
+});
+
+/** Lists the account's addresses, or for staff all addresses, newest first: see `paginate`. */
+export const listAddresses = defineAction({
+  id: 'ListAddresses',
+  name: 'list',
+  scope: 'address',
+  audience: 'partners',
+  permission: 'address:list',
+  paging: 'by page',
+  refusals: [],
+  title: 'List saved addresses',
+  description: 'Newest first.',
+  request: z.intersection(PageRequest, filters({})),
+  answer: z.array(ShownPickupAddress),
+  example: { page: 1 },
+  async run(context, request) {
+    const { db, actor } = context;
+    const owner = actor.role === 'staff' ? undefined : actor.accountId;
+    const { rows, pagination } = await paginate(
+      context,
+      {
+        filters: ['pickup addresses', owner],
+        count: (atMost) => countPickupAddresses(db, owner, atMost),
+        read: (bounds) => readPickupAddressPage(db, owner, bounds),
+      },
+      request,
+    );
+    return { data: rows.map(showPickupAddress), pagination };
+  },
+});

@@ -1,0 +1,26 @@
+import * as z from 'zod';
+
+import { TrackingStatus, type EventText } from '../record/event';
+
+/** What a carrier's code means in our words. */
+export interface CodeMeaning {
+  readonly status: TrackingStatus;
+  /** Set if the code says more than its status. */
+  readonly text?: EventText;
+}
+
+const Table = z.array(
+  z.object({
+    status: TrackingStatus,
+    codes: z.array(z.string()),
+    text: z.object({ en: z.string(), th: z.string() }).exactOptional(),
+  }),
+);
+
+/** A table of codes as a carrier's `codes.json` has it. Codes of one row share their meaning. */
+export const readMeanings = (table: unknown): ReadonlyMap<string, CodeMeaning> =>
+  new Map(
+    Table.parse(table).flatMap(({ codes, ...meaning }) =>
+      codes.map((code) => [code, meaning] as const),
+    ),
+  );

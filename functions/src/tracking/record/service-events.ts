@@ -1,0 +1,97 @@
+import type { FieldChange, RecordedEntry } from '../../history/record/entry';
+import { type Pickup, PickupStatus } from '../../pickups/record/pickup';
+import { ShipmentStatus } from '../../shipments/record/shipment';
+import { provinceName } from '../../thailand/province';
+import type { EventText, TrackingEvent, TrackingStatus } from './event';
+import { thaiInstant } from './local-time';
+
+/** A status of one of our records as tracking shows it. */
+interface ServiceStatus extends EventText {
+  readonly status: TrackingStatus;
+}
+
+/** Builds one of our own events. */
+const serviceEvent = (
+  event_id: string,
+  at: Date,
+  { status, en, th }: ServiceStatus,
+  location: TrackingEvent['location'] = null,
+): TrackingEvent => ({
+  event_id,
+  occurred_at: thaiInstant(at.getTime()),
+  occurred_at_zone: 'stated',
+  status,
+  description: en,
+  description_th: th,
+  location,
+  source: 'service',
+  carrier_event_code: null,
+});
+
+/** A shipment's statuses as tracking shows them. */
+const SHIPMENT_MEANINGS: Readonly<Record<ShipmentStatus, ServiceStatus>> = {
+  pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
+  in_transit: { status: 'in_transit', en: 'On its way', th: 'พัสดุอยู่ระหว่างการขนส่ง' },
+  delivered: { status: 'delivered', en: 'Delivered', th: 'นำจ่ายสำเร็จ' },
+  confiscated: { status: 'exception', en: 'Seized by the authorities', th: 'ถูกเจ้าหน้าที่ยึด' },
+  returned: { status: 'returned', en: 'Returned to the sender', th: 'ส่งคืนผู้ส่ง' },
+  lost: { status: 'exception', en: 'Reported lost', th: 'แจ้งว่าสูญหาย' },
+};
+const CANCELLED: ServiceStatus = {
+  status: 'cancelled',
+  en: 'Shipment cancelled',
+  th: 'ยกเลิกการจัดส่งแล้ว',
+};
+
+/**
+ * The events in a shipment's public history: its registration, statuses, cancellation and
+ * restoration, and the public notes since the note was last cleared.
+ */
+export function shipmentEvents(
+  shipmentId: string,
+  entries: readonly RecordedEntry[],
+): TrackingEvent[] {
+  let current: ServiceStatus = SHIPMENT_MEANINGS.pending;
+  const withdrawnAt = entries.findLastIndex(({ changes }) => changes.some(isWithdrawal));
+  return entries.flatMap((entry, index) => {
+    const to = new Map(entry.changes.map((change) => [change.field, change.to]));
+    const status = ShipmentStatus.safeParse(to.get('status'));
+    if (status.success) current = SHIPMENT_MEANINGS[status.data];
+    const note = to.get('public_note');
+    const events: [kind: string, meaning: ServiceStatus][] = [];
+    if (entry.action === 'delete') events.push(['deleted', CANCELLED]);
+    else if (status.success || entry.action === 'restore') events.push(['status', current]);
+    if (typeof note === 'string' && index > withdrawnAt)
+      events.push(['note', { ...current, en: note, th: note }]);
+    return events.map(([kind, meaning]) =>
+      serviceEvent(`${shipmentId}-${entry.revision}-${kind}`, entry.at, meaning),
+    );
+  });
+}
+
+const isWithdrawal = ({ field, to }: FieldChange): boolean =>
+  field === 'public_note' && to === null;
+
+/** A pickup's statuses as tracking shows them. */
+const PICKUP_MEANINGS: Readonly<Record<PickupStatus, ServiceStatus>> = {
+  requested: { status: 'pre_transit', en: 'Pickup requested', th: 'แจ้งให้เข้ารับพัสดุแล้ว' },
+  confirmed: { status: 'pre_transit', en: 'Pickup confirmed', th: 'ยืนยันการเข้ารับพัสดุแล้ว' },
+  picked_up: { status: 'picked_up', en: 'Picked up', th: 'เข้ารับพัสดุแล้ว' },
+  at_hub: { status: 'in_transit', en: 'Arrived at the hub', th: 'พัสดุถึงศูนย์รับพัสดุแล้ว' },
+  cancelled: { status: 'cancelled', en: 'Pickup cancelled', th: 'ยกเลิกการเข้ารับพัสดุแล้ว' },
+  failed: { status: 'exception', en: 'Pickup not possible', th: 'เข้ารับพัสดุไม่สำเร็จ' },
+};
+
+/** The events in a pickup's public history: one for each status it had. */
+export const pickupEvents = (
+  { id, destination }: Pick<Pickup, 'id' | 'destination'>,
+  entries: readonly RecordedEntry[],
+): TrackingEvent[] =>
+  entries.flatMap(({ at, revision, changes }) => {
+    const change = changes.find(({ field }) => field === 'status');
+    const status = PickupStatus.safeParse(change?.to);
+    if (!status.success) return [];
+    const hub = { city: provinceName(destination.province), country: 'TH' };
+    const location = status.data === 'at_hub' ? hub : null;
+    return [serviceEvent(`${id}-${revision}-status`, at, PICKUP_MEANINGS[status.data], location)];
+  });
