@@ -1,7 +1,7 @@
 import { hashToken } from '../../src/accounts/record/token';
 import { type Admin, type WrittenJson, openAdmin, runLine } from '../support/admin';
-import { aFeeRule, aHub, aZone } from '../support/records';
 import { connectFirestore } from '../support/firestore';
+import { aFeeRule, aHub, aZone } from '../support/records';
 
 let admin: Admin;
 

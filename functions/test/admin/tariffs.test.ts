@@ -9,6 +9,7 @@ import type { Price } from '../../src/quotes/pricing/price-package';
 import { measureRequest } from '../../src/quotes/quote-request';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import { runLine } from '../support/admin';
+import { storeServices } from '../support/cards';
 import {
   CM,
   KG,
@@ -18,7 +19,6 @@ import {
 } from '../support/printed-tariff';
 import { quotesOf, type Entry } from '../support/quotes';
 import { openService, type Service } from '../support/service';
-import { storeServices } from '../support/cards';
 import { lookUp, type LookedUp, type LookupPackage } from '../support/tariff-lookup';
 import { issueToken } from '../support/tokens';
 

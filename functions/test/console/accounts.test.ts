@@ -3,8 +3,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listTokens } from '../../operations/store/token-operations';
 import { hashToken } from '../../src/accounts/record/token';
-import { DESKTOP, openBrowser } from '../support/site-visit';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
+import { DESKTOP, openBrowser } from '../support/site-visit';
 
 let desk: DemoConsole;
 let browser: Browser;

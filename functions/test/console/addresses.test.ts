@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-import { openBrowser } from '../support/site-visit';
 import { type DemoConsole, openDemoConsole } from '../support/console';
+import { openBrowser } from '../support/site-visit';
 
 let desk: DemoConsole;
 let browser: Browser;

@@ -2,8 +2,8 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import tokens from '../../operations/demo/tokens.json';
 import { shiftDay } from '../../src/thailand/day';
-import { DESKTOP, openBrowser, paste } from '../support/site-visit';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
+import { DESKTOP, openBrowser, paste } from '../support/site-visit';
 
 /** A courier of the demo whose card takes its fuel from the schedule. */
 const COURIER = 'copper_heron';

@@ -3,8 +3,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import tokens from '../../operations/demo/tokens.json';
 import { NEW_PICKUP_EXAMPLE } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER } from '../../src/shipments/record/example';
-import { PHONE, openBrowser } from '../support/site-visit';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
+import { PHONE, openBrowser } from '../support/site-visit';
 
 let desk: DemoConsole;
 let browser: Browser;

@@ -2,7 +2,6 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import type { AnswerOf } from '../../console/page/api/types';
 import tokens from '../../operations/demo/tokens.json';
-import { DESKTOP, openBrowser } from '../support/site-visit';
 import {
   type DemoConsole,
   callConsole,
@@ -10,6 +9,7 @@ import {
   openDemoConsole,
 } from '../support/console';
 import { shipmentData } from '../support/shipments';
+import { DESKTOP, openBrowser } from '../support/site-visit';
 
 let desk: DemoConsole;
 let browser: Browser;

@@ -1,10 +1,11 @@
-import demoTokens from '../../operations/demo/tokens.json';
-import type * as deployed from '../../src/index';
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
+
 import { deployedFunctions } from '../../deploy/target';
-import { seedProject } from '../../operations/demo/seed';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
+import { seedProject } from '../../operations/demo/seed';
+import demoTokens from '../../operations/demo/tokens.json';
+import type * as deployed from '../../src/index';
 import { type TestFirestore, openFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
 import { request } from '../support/service';

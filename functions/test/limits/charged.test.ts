@@ -3,13 +3,13 @@ import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { aRateCard } from '../support/cards';
+import { usedBy } from '../support/cost';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
 import { loadPickups, pickupCallers, type PickupCallers } from '../support/pickups';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { callerOf, shipmentData, type Caller } from '../support/shipments';
 import { issueToken } from '../support/tokens';
-import { usedBy } from '../support/cost';
 
 const callersOf = ({ partner, other, staff, client }: PickupCallers): Caller[] => [
   partner,

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { runAdmin } from '../../admin/run-admin';
-import { readProjectIndexes } from '../../local/project-indexes';
-import type { Io } from '../../operations/terminal/io';
-import { type TestFirestore, openFirestore } from './firestore';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
+import { runAdmin } from '../../admin/run-admin';
+import { readProjectIndexes } from '../../local/project-indexes';
+import type { Io } from '../../operations/terminal/io';
 import { hashToken } from '../../src/accounts/record/token';
 import { readToken } from '../../src/store/tokens';
+import { type TestFirestore, openFirestore } from './firestore';
 
 export interface Ran {
   code: number;

@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+
 import { ANSWERS_OF } from '../../openapi/components';
 import { errorSchema } from '../../openapi/errors';
 import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';

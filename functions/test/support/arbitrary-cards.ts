@@ -1,4 +1,6 @@
 import fc from 'fast-check';
+
+import { allCountryCodes } from '../../src/countries/resolve-country';
 import {
   FUEL_BASES,
   type HandlingFee,
@@ -11,7 +13,6 @@ import {
   WEIGHT_MEASURES,
 } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from './cards';
-import { allCountryCodes } from '../../src/countries/resolve-country';
 
 const MAX_GRAMS = 300_000;
 

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { FUEL_BASES, type RateCard, SCHEDULED } from '../../src/quotes/cards/rate-card';

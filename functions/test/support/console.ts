@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+
 import type { Page } from 'puppeteer-core';
 
 import { type DemoService, openDemoService } from '../../local/demo-service';

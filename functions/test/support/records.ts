@@ -1,9 +1,9 @@
 import type { Principal } from '../../src/accounts/record/principal';
-import type { Pickup } from '../../src/pickups/record/pickup';
-import type { Shipment } from '../../src/shipments/record/shipment';
-import type { Hub } from '../../src/pickups/slots/hub';
 import { type FeeRuleRecord, type StoredFeeRule, feeRuleId } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
+import type { Pickup } from '../../src/pickups/record/pickup';
+import type { Hub } from '../../src/pickups/slots/hub';
+import type { Shipment } from '../../src/shipments/record/shipment';
 
 /** A client who acts, with overrides. */
 export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({

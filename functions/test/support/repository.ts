@@ -89,5 +89,8 @@ export function tableBelow(page: string, heading: string): string[][] {
 }
 
 /** The tables of examples in a JSON file next to a test, whose rows are as `Tables` says. */
-export const readExamples = <Tables>(folder: string, file: string): Tables =>
+export const readExamples = <Tables>(
+  folder: string,
+  file: string,
+): { readonly [Name in keyof Tables]: Tables[Name] } =>
   JSON.parse(readFileSync(join(folder, file), 'utf8')) as Tables;

@@ -1,5 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
+
 import { endWithParent } from '../../tooling/end-with-parent';
 
 export interface ScriptRun {

@@ -1,12 +1,14 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { extname, join } from 'node:path';
+
 import chromium from '@sparticuz/chromium';
 import puppeteer from 'puppeteer-core';
-import { extname, join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
+
 import { openDemoService } from '../../local/demo-service';
+import { endWithParent } from '../../tooling/end-with-parent';
 import { REPOSITORY } from './repository';
 import { runScript } from './run-script';
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { endWithParent } from '../../tooling/end-with-parent';
 
 export interface SiteVisit {
   readonly url: string;

@@ -1,9 +1,9 @@
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/export-card';
 import { shiftDay } from '../../src/thailand/day';
 import { type Ran, runLine } from './admin';
+import { storeServices } from './cards';
 import { openRateDesk } from './rate-desk';
 import { NOON } from './service';
-import { storeServices } from './cards';
 import { areasCsv, demandCsv, fuelCsv } from './slips-files';
 import type { World } from './slips-world';
 

@@ -1,6 +1,6 @@
 import { type Reply, openCarrierServer } from '../../local/stand-ins/carrier-server';
-import { KEY } from './carrier-failure';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { KEY } from './carrier-failure';
 import { openService } from './service';
 import { issueToken } from './tokens';
 

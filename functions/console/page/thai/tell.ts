@@ -1,4 +1,4 @@
-import { fillSentence } from '../../../src/errors/fill-sentence';
+import { fillSentence } from '../../../operations/faults/fill-sentence';
 import { formatDay, formatInstant } from '../format/day';
 import { FIELD_SENTENCES } from './field-sentences';
 import { bookOf, bookOfEndings, type FoundSentence } from './sentence-book';
