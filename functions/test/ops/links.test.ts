@@ -1,7 +1,14 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
-import { REPOSITORY, anchors, filesBelow, linkTargets, read } from '../support/repository';
+import {
+  REPOSITORY,
+  anchors,
+  filesBelow,
+  inlineCode,
+  linkTargets,
+  read,
+} from '../support/repository';
 
 const pages = filesBelow('', '.md');
 
@@ -30,3 +37,21 @@ test.each(['docs/integrators', 'docs/operators'])('the index of %s names every p
   const named = linkTargets(read(index)).map((target) => join(folder, target));
   expect(named).toEqual(expect.arrayContaining(others));
 });
+
+/** A file by its path or the end of it, a folder by its path below functions/ or anywhere. */
+test.each(['docs/architecture.md', 'docs/contributing.md'])(
+  'every source that %s names exists',
+  (page) => {
+    const files = ['.ts', '.tsx', '.json', '.mjs', '.md'].flatMap((ending) =>
+      filesBelow('functions', ending),
+    );
+    const named = inlineCode(read(page)).filter(
+      (code) => /^[\w./-]+(\.tsx?|\/)$/.test(code) && code !== 'docs/site/',
+    );
+    const missing = named.filter(
+      (name) => !files.some((file) => `/${file}`.endsWith(`/${name}`) || file.includes(`/${name}`)),
+    );
+    expect(named.length).toBeGreaterThan(10);
+    expect(missing).toEqual([]);
+  },
+);
