@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { git, serviceVersion } from '../../deploy/service-version';
+import { serviceVersion } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { createRateCard } from '../../operations/store/rate-cards';
 import { aRateCard } from '../support/cards';
@@ -10,7 +10,7 @@ import { type DeployTree, createDeployTree } from '../support/deploy-tree';
 import { type DeployedService, startDeployedService } from '../support/deployed-service';
 import { type TestFirestore, describeLocal, openFirestore } from '../support/firestore';
 import { type GoogleApis, startGoogleApis } from '../support/google/google-apis';
-import { type ScriptRun, runScript } from '../support/run-script';
+import { type ScriptRun, git, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
 
 const UAT = 'thai-shipping-uat';
