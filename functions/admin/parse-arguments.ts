@@ -1,3 +1,4 @@
+import { sayIssue } from '../src/fields/field-fault';
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
@@ -15,9 +16,8 @@ export const parseWith =
   (text: string): z.output<Schema> => {
     const result = schema.safeParse(text);
     if (result.success) return result.data;
-    throw new InvalidArgumentError(
-      `"${text}" ${result.error.issues[0]?.message ?? 'is not valid'}.`,
-    );
+    const [issue] = result.error.issues;
+    throw new InvalidArgumentError(`"${text}" ${issue ? sayIssue(issue) : 'is not valid'}.`);
   };
 
 /** A whole number of at least one. */

@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import type { Desk } from '../operations/desk';
 import { refuse } from '../operations/faults/refusals';
-import { Pagination } from '../src/fields/pagination';
+import { Pagination } from '../src/fields/answer-members';
 import type { Operation } from '../src/store/operation';
 import { callService } from './service';
 

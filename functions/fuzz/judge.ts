@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { errorComponents, ERRORS } from '../openapi/errors';
 import type { Component } from '../openapi/schemas/to-json';
-import { STATUS_OF } from '../src/http/error-status';
+import { STATUS_OF } from '../src/http/reply';
 import type { Holders } from './holders';
 import { isToItsTarget, type Exchange } from './send';
 import type { World } from './world';

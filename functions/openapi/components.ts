@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { ListedService } from '../src/catalog/list';
-import { ChangesPagination, Pagination } from '../src/fields/pagination';
+import { ChangesPagination, Pagination } from '../src/fields/answer-members';
 import { ShownEntry } from '../src/history/record/entry';
 import { getPickup } from '../src/pickups/get';
 import { Destination } from '../src/pickups/list-destinations';

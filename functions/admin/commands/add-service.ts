@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import { NewService, ServiceId } from '../../src/catalog/record/shipping-service';
-import { MAX_SORT_ORDER } from '../../src/fields/sort-order';
+import { MAX_SORT_ORDER } from '../../src/fields/numbers';
 import { addService } from '../../src/store/services';
 import { wholeNumber } from '../../tooling/command-line';
 import type { RunAction } from '../create-run';

@@ -1,3 +1,4 @@
+import { sayIssue } from '../../src/fields/field-fault';
 import { priceDetails } from '../../operations/rates/explain/price-details';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
@@ -132,7 +133,7 @@ export function toRequest(options: PriceOptions, shipDate?: string): QuoteReques
     ship_date: shipDate,
   });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
+  const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${sayIssue(issue)}`);
   throw new OperationRefusal(`${faults.join(', ')}.`);
 }
 

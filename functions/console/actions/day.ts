@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { readCalendarDate } from '../../src/thailand/calendar-date';
+import { readCalendarDate } from '../../src/thailand/written-day';
 
 /** A day as a field of the page sends it, whose year was perhaps typed as Thailand counts them. */
 export const Day = z.iso

@@ -1,3 +1,4 @@
+import { serviceFault } from '../../src/errors/service-faults';
 import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
@@ -53,7 +54,7 @@ function assertAsBefore(names: readonly string[], before: Fields, stored: Fields
   throw invalidFields(
     changed.map((name) => ({
       field: `data.${name}`,
-      message: `Changed meanwhile: ${name.replaceAll('_', ' ')}. Reload the page to see the change, then make yours again.`,
+      fault: serviceFault('shipment_field_changed', { field: name }),
     })),
   );
 }

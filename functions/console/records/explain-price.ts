@@ -1,3 +1,4 @@
+import type { Fault } from '../../src/errors/fault';
 import type { Desk } from '../../operations/desk';
 import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
 import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
@@ -7,7 +8,7 @@ import type { QuotedPrice, QuotedPrices } from '../../operations/rates/explain/q
 import { explainQuoted, isFound } from '../../operations/rates/explain-quoted';
 import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/breakdown';
 import type { HeldQuote } from '../../src/quotes/record/held-quote';
-import { refusalFigures, type RefusalFigures } from '../prices/refusal-figures';
+import { shipmentRefusal } from '../../src/shipments/record/price-note';
 
 /** A price that was told, beside what the rates of that instant come to now. */
 export interface ExplainedShipmentPrice {
@@ -24,7 +25,7 @@ export interface ExplainedShipmentPrice {
 }
 
 type ExplainedState =
-  | { readonly kind: 'refused'; readonly figures: RefusalFigures }
+  | { readonly kind: 'refused'; readonly reason: Fault }
   | {
       readonly kind: 'left_out';
       readonly reason: LeftOut['reason'];
@@ -74,7 +75,7 @@ const toldQuote = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
 function toState({ item }: ExplainedPrice, state: PricedState): ExplainedState {
   const { card, areas, outcome } = state;
   if (outcome.kind === 'unavailable') {
-    return { kind: 'refused', figures: refusalFigures(outcome.refusal) };
+    return { kind: 'refused', reason: shipmentRefusal(outcome.refusal) };
   }
   if (outcome.kind === 'left_out' || card === undefined) {
     const reason = outcome.kind === 'left_out' ? outcome.reason : 'no_published_version';

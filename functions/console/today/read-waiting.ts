@@ -3,7 +3,7 @@ import {
   readWaitingShipments,
   type WaitingShipment,
 } from '../../operations/store/waiting-shipments';
-import { dgToKg } from '../../src/measures/weight';
+import { dgToKg } from '../../src/measures/units';
 import { priceStateOf } from '../../src/shipments/record/priced-summary';
 import { showShipmentName } from '../../src/shipments/record/shown';
 

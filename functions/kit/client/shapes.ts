@@ -1,7 +1,7 @@
 import { OPERATIONS, type Operation } from '../../openapi/operations';
 import type { Action } from '../../src/action';
 import { ACTIONS } from '../../src/functions/actions';
-import { STATUS_OF } from '../../src/http/error-status';
+import { STATUS_OF } from '../../src/http/reply';
 import { openEnums } from './open-enums';
 import {
   asSchema,

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEY_FORM } from '../../src/http/idempotency-key';
+import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { REQUEST_ID_FORM } from '../../src/http/reply';
 import { ERRORS } from '../errors';
 import type { Operation } from '../operations';

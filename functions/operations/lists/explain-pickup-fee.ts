@@ -1,4 +1,4 @@
-import { kgToDg } from '../../src/measures/weight';
+import { kgToDg } from '../../src/measures/units';
 import { pickupFee } from '../../src/pickups/fees/calculate-fee';
 import { ruleOn, type StoredFeeRule } from '../../src/pickups/fees/rule';
 import { OperationRefusal } from '../../src/store/operation';

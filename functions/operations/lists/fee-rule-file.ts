@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { decimal } from '../../src/fields/decimal';
-import { GRAMS_PER_KG } from '../../src/measures/weight';
+import { decimal } from '../../src/fields/numbers';
+import { GRAMS_PER_KG } from '../../src/measures/units';
 import { MAX_TOTAL_KG } from '../../src/pickups/fees/bounds';
 import { feeRuleId, FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
 import { listSchema } from '../sheets/list-schema';

@@ -1,3 +1,4 @@
+import { sayIssue } from '../../src/fields/field-fault';
 import { OperationRefusal, type Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
@@ -99,7 +100,7 @@ function reasonAgainst(
       return retired === undefined ? `the change created it, and no ${noun} is erased` : undefined;
     case 'fields': {
       const [issue] = record.safeParse(was.fields).error?.issues ?? [];
-      return issue && `what it was is not valid: ${issue.path.join('.')} ${issue.message}`;
+      return issue && `what it was is not valid: ${issue.path.join('.')} ${sayIssue(issue)}`;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { sayIssue } from '../../src/fields/field-fault';
 import type { ServiceState } from '../../src/catalog/record/service-state';
 import type { Awaitable } from '../../src/platform/awaitable';
 import { RateCard } from '../../src/quotes/cards/rate-card';
@@ -27,7 +28,7 @@ const shown = ({ courier_name, version, status, valid_from, valid_to, active }: 
 function readable(card: RateCard): RateCard {
   const { error } = RateCard.safeParse(card);
   if (error === undefined) return card;
-  const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const reasons = error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
   throw refuse('card_not_storable', { reasons: reasons.join('; ') });
 }
 

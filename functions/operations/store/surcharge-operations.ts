@@ -1,3 +1,4 @@
+import { sayIssue } from '../../src/fields/field-fault';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
@@ -107,7 +108,7 @@ function readable(surcharges: CourierSurcharges): Record<string, unknown> {
   const length = JSON.stringify(document).length;
   const { error } = CourierSurcharges.safeParse(surcharges);
   const reasons = [
-    ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`),
     ...(length > MAX_TEXT ? [`they take ${length} characters, above ${MAX_TEXT}`] : []),
   ];
   if (reasons.length === 0) return document;

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { isDemoProject, type Config } from '../platform/config';
 import {
   environmentOf,
@@ -38,45 +39,38 @@ export function chooseToken(
   const token = body ?? header;
   if (token === undefined) throw missingToken(place);
   if (header !== undefined && header !== token) {
-    throw invalidToken('The header and the body contain different tokens; send only one.');
+    throw invalidToken('tokens_differ');
   }
   const prefix = tokenPrefix(token);
   if (prefix !== undefined && kindOf(prefix) !== kind) {
-    throw invalidToken(
-      kind === 'api'
-        ? 'This is a tracking credential; send an API token instead.'
-        : 'This is an API token; tracking requires a tracking credential. Register for the tracking interface to get one within one business day.',
-    );
+    throw invalidToken(kind === 'api' ? 'token_for_tracking' : 'token_not_for_tracking');
   }
   if (!isWellFormed(token)) {
-    throw invalidToken('The token is incomplete or mistyped; copy the whole token again.');
+    throw invalidToken('token_mistyped');
   }
   if (isDemoToken(token) && !isDemoProject(config)) {
-    throw invalidToken('This is a demonstration token; it works only on a local start.');
+    throw invalidToken('token_of_demonstration');
   }
   return token;
 }
 
-export const invalidToken = (message: string): ServiceError =>
-  new ServiceError('invalid_token', message);
+export const invalidToken = (
+  code: 'token_unknown' | 'token_mistyped' | 'tokens_differ' | 'token_in_address' | OfWrongKind,
+): ServiceError => new ServiceError('invalid_token', serviceFault(code));
 
-const WHERE: Readonly<Record<TokenPlace, string>> = {
-  'header or body':
-    'send it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token"',
-  body: 'send it in the body field "api_token"; this function accepts it nowhere else',
-};
+type OfWrongKind =
+  'token_not_text' | 'token_for_tracking' | 'token_not_for_tracking' | 'token_of_demonstration';
 
 const missingToken = (place: TokenPlace): ServiceError =>
-  new ServiceError('missing_token', `No token was sent: ${WHERE[place]}.`);
+  new ServiceError(
+    'missing_token',
+    serviceFault(place === 'body' ? 'token_missing_in_body' : 'token_missing'),
+  );
 
 function assertEnvironment(token: string | undefined, environment: Environment): void {
   const prefix = token === undefined ? undefined : tokenPrefix(token);
   const belongsTo = prefix && environmentOf(prefix);
   if (belongsTo === undefined || belongsTo === environment) return;
-  throw new ServiceError(
-    'wrong_environment',
-    environment === 'production'
-      ? 'This is a UAT token; production accepts tokens that begin with "svc_".'
-      : 'This is a production token; UAT accepts tokens that begin with "uat_svc_".',
-  );
+  const code = environment === 'production' ? 'token_of_uat' : 'token_of_production';
+  throw new ServiceError('wrong_environment', serviceFault(code));
 }

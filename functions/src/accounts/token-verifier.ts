@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createMemory } from '../platform/memory';
 import { sharedByAll } from '../platform/request-scope';
@@ -108,17 +109,11 @@ export function createTokenVerifier(options: {
 
 function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
   if (!record?.revoked_at) return undefined;
-  return new ServiceError(
-    'revoked_token',
-    `The token was revoked on ${record.revoked_at.toISOString()}; use its replacement or generate a new one.`,
-  );
+  const at = record.revoked_at.toISOString();
+  return new ServiceError('revoked_token', serviceFault('token_revoked', { at }));
 }
 
-const unknownToken = (): ServiceError =>
-  invalidToken('The token is unknown; copy it again or generate a new one.');
+const unknownToken = (): ServiceError => invalidToken('token_unknown');
 
 const expiredToken = (at: Date): ServiceError =>
-  new ServiceError(
-    'expired_token',
-    `The token expired on ${at.toISOString()}; generate a new one.`,
-  );
+  new ServiceError('expired_token', serviceFault('token_expired', { at: at.toISOString() }));

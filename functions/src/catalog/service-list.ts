@@ -1,4 +1,4 @@
-import { bySortOrder } from '../fields/sort-order';
+import { bySortOrder } from '../fields/numbers';
 import { reportMalformed, type Log } from '../platform/log';
 import { createMemory } from '../platform/memory';
 import { sharedByAll } from '../platform/request-scope';

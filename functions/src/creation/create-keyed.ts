@@ -1,6 +1,7 @@
 import type { ReplayedAnswer } from '../action';
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import type { Awaitable } from '../platform/awaitable';
 import { reportMalformed } from '../platform/log';
 import type { Claim, Created } from '../store/create-once';
@@ -82,14 +83,8 @@ function replay(
 ): Replay {
   if (earlier instanceof MalformedDocumentError) {
     reportMalformed(log, [earlier]);
-    throw new ServiceError(
-      'idempotency_key_reused',
-      'This idempotency key was used, but its stored answer cannot be read. Check whether the record exists; if it does not, use a new key.',
-    );
+    throw new ServiceError('idempotency_key_reused', serviceFault('key_unreadable'));
   }
   if (fingerprints.includes(earlier.fingerprint)) return { data: earlier.answer, isReplay: true };
-  throw new ServiceError(
-    'idempotency_key_reused',
-    'This idempotency key was used in the last 24 hours for a request with different data; use a new key.',
-  );
+  throw new ServiceError('idempotency_key_reused', serviceFault('key_reused'));
 }

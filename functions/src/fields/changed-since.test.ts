@@ -1,9 +1,10 @@
+import { sayValue } from '../errors/service-error';
 import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
-import { ChangedSince } from './changed-since';
 import { writeChangesCursor } from './changes-cursor';
-import { readSuggestion } from './read-suggestion';
+import { ChangedSince } from './changes-request';
+import { readSuggestion } from './field-fault';
 
 const NOON_MICROS = Date.parse('2026-11-21T05:00:00Z') * 1000;
 const atInstant = (atMicros: number) => ({
@@ -59,5 +60,6 @@ test.each([
 
 function suggestionFor(given: unknown): string | undefined {
   const [issue] = z.safeParse(ChangedSince, given).error?.issues ?? [];
-  return issue && readSuggestion(issue);
+  const suggestion = issue && readSuggestion(issue);
+  return suggestion && sayValue(suggestion);
 }

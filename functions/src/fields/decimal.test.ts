@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { decimal } from './decimal';
+import { decimal } from './numbers';
 
 const faultsOf = (value: unknown): string[] =>
   decimal(2, 1000)

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { misspeltMembers } from './misspelt-members';
-import { areOfOneFunction } from './neighbour-members';
+import { areOfOneFunction } from './schema-members';
 
 const schema = z.intersection(
   z.object({ request_number: z.string(), id: z.string() }).transform(({ id }) => id),

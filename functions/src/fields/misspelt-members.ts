@@ -1,10 +1,13 @@
 import type * as z from 'zod';
 
-import { fieldPath } from './field-path';
-import { laterMembers } from './later-members';
-import { definitionOf, parts } from './member-names';
 import { isCompoundLike, isWordOfItsOwn, typosIn } from './nearest';
-import { requestsBeside } from './neighbour-members';
+import {
+  definitionOf,
+  fieldPath,
+  laterMembers,
+  parts,
+  requestsOfFunction,
+} from './schema-members';
 
 /** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
 const MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER = 4;
@@ -28,7 +31,7 @@ export interface MisspeltMember {
 /**
  * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
  * one or two typos. The known name may be there as well, or belong to another request of the same
- * function; a word of its own, such as `length` beside `length_cm`, is then none misspelt.
+ * function; a word of its own, such as `length` next to `length_cm`, is then not a misspelling.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
 export function misspeltMembers(
@@ -57,7 +60,7 @@ const neighbours = new WeakMap<z.ZodType, readonly string[]>();
 function neighboursOf(schema: z.ZodType): readonly string[] {
   const known = neighbours.get(schema);
   if (known !== undefined) return known;
-  const { schemas, shared } = requestsBeside(schema);
+  const { schemas, shared } = requestsOfFunction(schema);
   const own = looseMembers(schema)?.names ?? NONE;
   const names = [...shared, ...schemas.flatMap((other) => looseMembers(other)?.meant ?? [])];
   const others = [...new Set(names)].filter((name) => !own.has(name));

@@ -1,8 +1,5 @@
 import { faultsOf } from '../../test/support/faults';
-import { amount, thousandthsToAmount } from './amount';
-import { decimal } from './decimal';
-import { centimetres, kilograms } from './measure';
-import { sortOrder } from './sort-order';
+import { amount, centimetres, decimal, kilograms, sortOrder, thousandthsToAmount } from './numbers';
 
 test('an amount is read as whole thousandths, and told as it was', () => {
   expect([0, 1250.5, 0.001, 4.35, 1e9].map((value) => amount().parse(value))).toEqual([

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
 import { writeChangesCursor } from './changes-cursor';
-import { writeCursor } from './list-cursor';
-import { PageOrChangesRequest, refuseBesideChanges } from './page-or-changes-request';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from './changes-request';
+import { writeCursor } from './page-request';
 
 const NOON = '2026-11-21T12:00:00+07:00';
 const CURSOR = writeCursor({
@@ -50,7 +50,7 @@ const Request = z
     PageOrChangesRequest,
     z.object({ status: z.string().nullish(), include_deleted: z.boolean().nullish() }),
   )
-  .superRefine(refuseBesideChanges(({ status, include_deleted }) => ({ status, include_deleted })));
+  .superRefine(refuseFiltersOfChanges(({ status, include_deleted }) => ({ status, include_deleted })));
 
 test('filters stand beside a page, and none beside changed_since', () => {
   const filters = { status: 'lost', include_deleted: false };

@@ -1,4 +1,4 @@
-import { repeated } from './repeated';
+import { repeated } from './text';
 
 test.each([
   [[], []],

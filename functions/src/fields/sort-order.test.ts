@@ -1,4 +1,4 @@
-import { bySortOrder, sortOrder } from './sort-order';
+import { bySortOrder, sortOrder } from './numbers';
 
 const entry = (id: string, sort_order = 1) => ({ id, sort_order });
 

@@ -1,11 +1,8 @@
 import type * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
-import { email } from './email';
-import { reason, ReasonOption } from './reason';
-import { shortId } from './short-id';
-import { line, lines, storedLine } from './text';
-import { timeOfDay } from './time-of-day';
+import { reason, ReasonOption } from './either-place';
+import { email, line, lines, shortId, storedLine, timeOfDay } from './text';
 
 const UNREADABLE = ': must not contain control or hidden characters, or broken Unicode';
 

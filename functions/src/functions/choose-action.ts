@@ -3,10 +3,12 @@ import * as z from 'zod';
 import { isPartner } from '../accounts/record/audience';
 import type { Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
-import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
+import { fieldProblem } from '../errors/field-faults';
+import { fieldFault, ServiceError, invalidField } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { nearestOf } from '../fields/nearest';
-import { areOfOneFunction } from '../fields/neighbour-members';
 import { isReferenceOf } from '../fields/record-id';
+import { areOfOneFunction } from '../fields/schema-members';
 import { isJsonObject, type JsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
 import { ACTIONS } from './actions';
@@ -82,21 +84,18 @@ function readScope(given: unknown): ActionScope {
   const scope = NAMED_SCOPES.find((known) => known === given);
   if (scope !== undefined) return scope;
   const suggestion = typeof given === 'string' ? nearestOf(given, NAMED_SCOPES) : undefined;
-  throw invalidFields([
-    fieldFault('api_scope', 'must be pickup or address, or left out', suggestion),
-  ]);
+  throw invalidField('api_scope', fieldProblem('field_not_scope'), suggestion);
 }
 
 function unknownAction(scope: ActionScope, name: unknown): ServiceError {
-  const names = [scope, 'any'].flatMap((offered) =>
+  const actions = [scope, 'any'].flatMap((offered) =>
     ACTIONS.filter((action) => action.scope === offered).map((action) => action.name),
   );
-  const listed = names.join(', ');
   if (typeof name === 'string') {
-    const detail = fieldFault('action', 'is unknown', nearestOf(name, names));
-    const message = `Unknown action; send one of ${listed}.`;
-    return new ServiceError('unknown_action', message, [detail]);
+    const problem = fieldProblem('field_unknown_action');
+    const detail = fieldFault('action', problem, nearestOf(name, actions));
+    return new ServiceError('unknown_action', serviceFault('action_unknown', { actions }), [detail]);
   }
-  const fault = name === undefined ? 'is required' : 'must be text';
-  return invalidFields([fieldFault('action', `${fault}: ${listed}`)]);
+  const code = name === undefined ? 'field_no_action' : 'field_not_action_text';
+  return invalidField('action', fieldProblem(code, { actions }));
 }

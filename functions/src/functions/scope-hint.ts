@@ -1,7 +1,9 @@
 import { isPartner } from '../accounts/record/audience';
 import type { Principal } from '../accounts/record/principal';
 import type { Action } from '../action';
+import { fieldProblem } from '../errors/field-faults';
 import { fieldFault, MAX_DETAILS, ServiceError, type ErrorDetail } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import type { JsonObject } from '../http/json-body';
 import { findAction } from './choose-action';
 
@@ -42,8 +44,8 @@ export function withScopeHint(
   const ofAddresses = ADDRESS_MEMBERS[name];
   const isAddress = given.length > 0 && given.every((member) => ofAddresses?.has(member));
   const missingScope = isAddress ? 'address' : 'pickup';
-  const fault = 'is required for pickups and saved addresses';
-  const hint = fieldFault('api_scope', fault, missingScope);
+  const hint = fieldFault('api_scope', fieldProblem('field_required_for_pickups'), missingScope);
   const details = [hint, ...cause.details].slice(0, MAX_DETAILS);
-  return new ServiceError(cause.code, `${hint.message} ${cause.message}`, details);
+  const fault = serviceFault('scope_missing', { scope: hint.fault, refusal: cause.fault });
+  return new ServiceError(cause.code, fault, details);
 }

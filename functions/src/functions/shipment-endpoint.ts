@@ -2,9 +2,9 @@ import type * as z from 'zod';
 
 import { assertAdmitted } from '../accounts/record/audience';
 import type { Action, ActionResult, Work } from '../action';
-import { idempotencyKeyOf } from '../http/idempotency-key';
 import type { JsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
+import { idempotencyKeyOf } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
 import { chooseAction, echoAction, sharedMembers } from './choose-action';
 import { takeEchoed } from './echoed-members';

@@ -11,17 +11,15 @@ import type { Principal } from '../accounts/record/principal';
 import type { TokenKind } from '../accounts/record/token';
 import type { Context, Instance } from '../context';
 import { ServiceError, type ErrorCode } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { createAllowances, type Allowance, type Allowances } from '../platform/allowances';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { cloudLog, type Log } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
-import { callerAddress } from './caller-address';
-import { Exchange } from './exchange';
+import { Exchange, type PossibleWrite } from './exchange';
 import { parseJsonObject, readBody, type BodyRule, type JsonObject } from './json-body';
-import { presentedTokens } from './presented-tokens';
-import { readQuery } from './query';
 import { replyToPreflight, requestIdOf } from './reply';
-import type { PossibleWrite } from './unavailable';
+import { callerAddress, presentedTokens, readQuery } from './request-parts';
 import { isMeantForAnother, unknownFunction, type FunctionName } from './unknown-function';
 import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
@@ -194,7 +192,4 @@ async function withBookkeeping<Output>(
 }
 
 const methodNotAllowed = (methods: readonly string[], method = ''): ServiceError =>
-  new ServiceError(
-    'method_not_allowed',
-    `${method} is not a method of this function; use ${methods.join(' or ')}.`,
-  );
+  new ServiceError('method_not_allowed', serviceFault('method_not_allowed', { method, methods }));

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import type { PageOrChangesRequest } from '../fields/page-or-changes-request';
+import type { PageOrChangesRequest } from '../fields/changes-request';
 import { followChanges, type ChangesPage, type ChangesSource } from './follow-changes';
 import { paginate, type ListSource, type Page } from './paginate';
 

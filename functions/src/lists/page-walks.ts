@@ -1,4 +1,4 @@
-import type { ListPlace } from '../fields/list-cursor';
+import type { ListPlace } from '../fields/page-request';
 import { createMemory, type Memory } from '../platform/memory';
 import type { PageStart } from '../store/read-page';
 

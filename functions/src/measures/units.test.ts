@@ -1,6 +1,4 @@
-import { cmToLength, LENGTH_UNITS_PER_CM, LENGTH_UNITS_PER_MM, lengthToCm } from './length';
-import { BASIS_POINTS, rateOf, SATANG_PER_THB, satangToThb } from './money';
-import { DG_PER_GRAM, DG_PER_KG, dgToKg, kgToDg } from './weight';
+import { BASIS_POINTS, cmToLength, DG_PER_GRAM, DG_PER_KG, dgToKg, kgToDg, LENGTH_UNITS_PER_CM, LENGTH_UNITS_PER_MM, lengthToCm, rateOf, SATANG_PER_THB, satangToThb } from './units';
 
 test('what the units are of one another', () => {
   expect([DG_PER_GRAM, DG_PER_KG]).toEqual([10, 10_000]);

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import { cmToLength } from './length';
-import { dgToKg, kgToDg, volumetricDg } from './weight';
+import { cmToLength, dgToKg, kgToDg, volumetricDg } from './units';
 
 const volumetricKg = (length: number, width: number, height: number) =>
   dgToKg(volumetricDg(cmToLength(length), cmToLength(width), cmToLength(height)));

@@ -1,5 +1,5 @@
 import type { Instance } from '../context';
-import { bySortOrder } from '../fields/sort-order';
+import { bySortOrder } from '../fields/numbers';
 import { reportMalformed } from '../platform/log';
 import {
   staleWhileRevalidate,

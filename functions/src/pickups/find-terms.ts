@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { kgToDg } from '../measures/weight';
+import { kgToDg } from '../measures/units';
 import { readPickupAddress } from '../store/pickup-addresses';
 import type { FeeTerms } from './fees/quote';
 import { createHubBook } from './hub-book-keeper';

@@ -1,4 +1,5 @@
-import { fieldFault, invalidFields } from '../errors/service-error';
+import { fieldProblem } from '../errors/field-faults';
+import { invalidField } from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
 import type { Hub } from './slots/hub';
 import type { HubBook } from './slots/hub-book';
@@ -7,7 +8,6 @@ import type { HubBook } from './slots/hub-book';
 export function requireHub({ hubs }: HubBook, id: string): Hub {
   const hub = hubs.find((known) => known.id === id);
   if (hub) return hub;
-  const fault = 'is not a destination that accepts pickups; see list_destinations';
   const ids = hubs.map((known) => known.id);
-  throw invalidFields([fieldFault('data.destination_id', fault, nearestOf(id, ids))]);
+  throw invalidField('data.destination_id', fieldProblem('field_not_hub'), nearestOf(id, ids));
 }

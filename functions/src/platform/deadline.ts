@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 
 /**
  * The deadline of a request, by a monotonic clock. Work checks it before each step that must not
@@ -19,6 +20,6 @@ export class Deadline {
   /** @throws ServiceError `unavailable` once it is past. */
   assertTime(): void {
     if (this.remainingMs > 0) return;
-    throw new ServiceError('unavailable', 'The request ran past its deadline.');
+    throw new ServiceError('unavailable', serviceFault('deadline_passed'));
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from '../context';
-import { requireCountry } from '../countries/require-country';
+import { requireCountry } from '../countries/resolve-country';
 import { whenReady, type Awaitable } from '../platform/awaitable';
 import { createMemory } from '../platform/memory';
 import { findAreas } from '../rates/find-areas';

@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import type { Echoed } from '../action';
 import type { Context } from '../context';
-import { hasAnyField, NO_FIELD } from '../fields/any-field';
-import { fromEitherPlace } from '../fields/filters';
-import { reason, reasonOf } from '../fields/reason';
+import { fromEitherPlace, reason, reasonOf } from '../fields/either-place';
+import { refuseField } from '../fields/field-fault';
+import { hasAnyField, NO_CHANGE } from '../fields/optional-members';
 import { CHANGEABLE, type OWNER_MEMBER, type ShipmentChangeData } from './record/data';
 import { assertUnchanged } from './record/echoed';
 import type { Shipment } from './record/shipment';
@@ -17,19 +17,19 @@ interface ChangeRequest {
   readonly reason: string | null;
 }
 
-/** A change of a shipment. Its reason and its owner stand within `data`, or beside `action`. */
+/** A change of a shipment. Its reason and its owner stand within `data`, or next to `action`. */
 export const changeRequest = (
   data: z.ZodType<ShipmentChangeData>,
-  beside: Partial<typeof OWNER_MEMBER> = {},
+  outside: Partial<typeof OWNER_MEMBER> = {},
 ): z.ZodType<ChangeRequest> =>
   z.intersection(
     Target,
-    z.object({ reason: reason(), data, ...beside }).transform((given, context) => {
+    z.object({ reason: reason(), data, ...outside }).transform((given, context) => {
       const { reason: within, ...fields } = given.data;
-      const owner = fromEitherPlace(Object.keys(beside), given, fields, context);
+      const owner = fromEitherPlace(Object.keys(outside), given, fields, context);
       const changes: ShipmentChangeData = { ...fields, ...owner };
       if (context.issues.length === 0 && !hasAnyField(changes)) {
-        context.addIssue({ code: 'custom', path: ['data'], message: NO_FIELD });
+        refuseField(context, NO_CHANGE, { path: ['data'] });
       }
       return { data: changes, reason: reasonOf(given, { reason: within }) };
     }),

@@ -1,10 +1,8 @@
 import type * as z from 'zod';
 
-import { email } from '../fields/email';
-import { filters } from '../fields/filters';
-import { optionalFlag } from '../fields/flag';
-import { oneOf } from '../fields/one-of';
-import { storedLine } from '../fields/text';
+import { filters } from '../fields/either-place';
+import { fieldIssue } from '../fields/field-fault';
+import { email, oneOf, optionalFlag, storedLine } from '../fields/text';
 import { calendarDate } from '../thailand/fields';
 import { ShipmentStatus } from './record/status';
 
@@ -16,7 +14,7 @@ const dayOfCreation = () =>
   calendarDate()
     .refine(
       (day) => day >= FIRST_DAY && day <= LAST_DAY,
-      `must be from ${FIRST_DAY} to ${LAST_DAY}`,
+      fieldIssue('field_day_outside', { first: FIRST_DAY, last: LAST_DAY }),
     )
     .nullish();
 
@@ -37,5 +35,5 @@ export const ShipmentFilters = filters({
   created_from: dayOfCreation(),
   created_to: dayOfCreation(),
   include_deleted: optionalFlag(),
-}).refine(areInOrder, { path: ['created_to'], error: 'must not be before created_from' });
+}).refine(areInOrder, { path: ['created_to'], error: fieldIssue('field_before', { other: 'created_from' }) });
 export type ShipmentFilters = z.output<typeof ShipmentFilters>;

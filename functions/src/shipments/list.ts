@@ -3,7 +3,8 @@ import * as z from 'zod';
 import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
-import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
+import { serviceFault } from '../errors/service-faults';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/changes-request';
 import { readPageOrChanges } from '../lists/page-or-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
@@ -23,7 +24,7 @@ import { showSummary, ShownSummary } from './record/summary';
 
 /** A list of shipments as it is requested. */
 export const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters).superRefine(
-  refuseBesideChanges(({ status, reference, courier_name, ...others }) => ({
+  refuseFiltersOfChanges(({ status, reference, courier_name, ...others }) => ({
     status,
     reference,
     courier_name,
@@ -114,13 +115,10 @@ export function filterOf({ role, email: own }: Principal, given: ShipmentFilters
   };
   if (role === 'staff') return { ...filter, clientEmail };
   if (clientEmail !== undefined && clientEmail !== own.toLowerCase()) {
-    throw new ServiceError(
-      'insufficient_role',
-      'Only staff can list the shipments of other accounts.',
-    );
+    throw new ServiceError('insufficient_role', serviceFault('shipments_of_others'));
   }
   if (filter.withDeleted) {
-    throw new ServiceError('insufficient_role', 'Only staff can list deleted shipments.');
+    throw new ServiceError('insufficient_role', serviceFault('deleted_shipments'));
   }
   return { ...filter, clientEmail: own.toLowerCase() };
 }

@@ -6,7 +6,7 @@ import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { asQuoted, isPricedAlike, unlikeQuote } from './record/fit-quote';
-import { describeForShipment, noRates, UNREADABLE_RATES } from './record/price-note';
+import { noRates, QUOTE_LOST, shipmentRefusal, UNREADABLE_RATES, writeNote } from './record/price-note';
 import { packageOf, UNPRICED, type PricedFields, type Pricing } from './record/priced-fields';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { isShipped } from './record/status';
@@ -23,12 +23,12 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
   const day = thaiDay(at);
   const item = packageOf(shipment, day);
   const found = await findPrice(context, service_id, item, shipment);
-  if (found === undefined) return { ...UNPRICED, price_note: UNREADABLE_RATES };
+  if (found === undefined) return { ...UNPRICED, price_note: writeNote(UNREADABLE_RATES) };
   switch (found.kind) {
     case 'unknown':
-      return { ...UNPRICED, price_note: noRates(service_id) };
+      return { ...UNPRICED, price_note: writeNote(noRates(service_id)) };
     case 'refused':
-      return { ...UNPRICED, price_note: describeForShipment(found.refusal) };
+      return { ...UNPRICED, price_note: writeNote(shipmentRefusal(found.refusal)) };
     case 'price': {
       const { price } = found;
       return {
@@ -67,20 +67,18 @@ export async function repriceShipment(
   if (isShipped(before.status) || (isAlike && before.price !== null)) return {};
   if (await isStillQuoted(context, before, after)) return {};
   const { courier_name, price_note, ...pricing } = await priceShipment(context, after);
-  const isAsBefore = pricing.price === null && before.price_note !== UNREADABLE_RATES;
+  const isAsBefore = pricing.price === null && before.price_note !== writeNote(UNREADABLE_RATES);
   if (isAlike && isAsBefore) return {};
   const isNamedByStaff =
     fields.courier_name !== undefined ||
     (before.courier_name !== null && before.courier_name !== before.service_id);
-  const note = before.quote_id === null ? [] : [QUOTE_LOST];
+  const note = before.quote_id === null ? [] : [writeNote(QUOTE_LOST)];
   return {
     ...pricing,
     price_note: [...note, price_note ?? ''].join(' ').trim() || null,
     ...(!isNamedByStaff && { courier_name }),
   };
 }
-
-const QUOTE_LOST = 'The shipment was changed, so its quote no longer applies.';
 
 /** Quotes are kept for 90 days. */
 async function isStillQuoted(

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import type { Awaitable } from '../platform/awaitable';
 import type { Deadline } from '../platform/deadline';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
@@ -82,8 +83,5 @@ function assertAnotherAttempt(cause: unknown, attempt: number): void {
   if (attempt < MAX_ATTEMPTS) return;
   // An already existing companion document was not created by a competing change.
   if (!isOvertaken || hasStatus(cause, GrpcStatus.ALREADY_EXISTS)) throw cause;
-  throw new ServiceError(
-    'conflict',
-    'Too many requests are changing this record at the same time; send the request again.',
-  );
+  throw new ServiceError('conflict', serviceFault('record_contended'));
 }

@@ -1,4 +1,4 @@
-import { bySortOrder } from '../fields/sort-order';
+import { bySortOrder } from '../fields/numbers';
 import { HubRecord } from '../pickups/slots/hub';
 import { createCatalog } from './catalog';
 

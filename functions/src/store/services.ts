@@ -6,7 +6,7 @@ import {
   type NewService,
   type ShippingService,
 } from '../catalog/record/shipping-service';
-import { bySortOrder, MAX_SORT_ORDER } from '../fields/sort-order';
+import { bySortOrder, MAX_SORT_ORDER } from '../fields/numbers';
 import { getDocument } from './billed';
 import { createCatalog } from './catalog';
 import type { Database } from './database';

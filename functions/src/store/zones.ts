@@ -1,4 +1,4 @@
-import { bySortOrder } from '../fields/sort-order';
+import { bySortOrder } from '../fields/numbers';
 import { ZoneRecord } from '../pickups/fees/zone';
 import { createCatalog } from './catalog';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { readCalendarDate } from './calendar-date';
 import vectors from './vectors/calendar-dates.json';
+import { readCalendarDate } from './written-day';
 
 test.each(vectors)('$name', ({ text, expected }) => {
   expect(readCalendarDate(text)).toEqual(expected);

@@ -1,4 +1,4 @@
-import { monthOf } from './month-names';
+import { monthOf } from './written-day';
 
 const NAMES = [
   ['January', 'Jan', 'มกราคม', 'ม.ค.'],

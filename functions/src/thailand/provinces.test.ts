@@ -1,6 +1,4 @@
-import { normaliseProvinceName } from './normalise-province';
-import { OTHER_NAMES } from './other-names';
-import { findProvince, PROVINCES } from './province';
+import { findProvince, normaliseProvinceName, OTHER_NAMES, PROVINCES } from './province';
 
 test('there are 77, in the order of their codes, each code once', () => {
   const codes = PROVINCES.map(({ code }) => code);

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { isIntact, readReference } from '../fields/record-id';
 import { normaliseNumber } from './numbers/normalise-number';
 import { hasOwnLength } from './record/tracked-number';
@@ -8,9 +9,7 @@ export function trackingNotFound(given: string): ServiceError {
   const number = JSON.stringify(given);
   return new ServiceError(
     'tracking_not_found',
-    isMistyped(given)
-      ? `${number} is mistyped: its check character does not match the others. Copy it again.`
-      : `No parcel with the number ${number} is known to us or to a connected carrier. Check the number; a new one can take some hours to appear.`,
+    serviceFault(isMistyped(given) ? 'number_mistyped' : 'number_not_found', { number }),
   );
 }
 

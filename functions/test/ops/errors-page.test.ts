@@ -1,4 +1,4 @@
-import { STATUS_OF } from '../../src/http/error-status';
+import { STATUS_OF } from '../../src/http/reply';
 import { tableBelow } from '../support/markdown';
 import { read } from '../support/repository';
 

@@ -5,7 +5,7 @@ import { formatKg, formatNumber, formatPercent, formatThb } from '../format/amou
 import { formatCountry } from '../format/country';
 import { formatDay, formatInstant } from '../format/day';
 import { useLanguage, type Language } from '../language';
-import { THAI_WORDS, thaiField } from '../thai/words';
+import { fieldName, THAI_WORDS } from '../thai/words';
 import { useServiceName } from './use-service-name';
 
 const MM_PER_CM = 10;
@@ -20,17 +20,20 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
   const units = UNITS[language];
   const isThai = language === 'th';
   return {
+    language,
     number: (text) => formatNumber(Number(text)),
     day: (text) => formatDay(text, language),
     instant: (text) => formatInstant(text, language),
     grams: (text) => `${formatKg(Number(text))} ${units.kg}`,
+    kilograms: (text) => `${formatNumber(Number(text))} ${units.kg}`,
+    centimetres: (text) => `${formatNumber(Number(text))} ${units.cm}`,
     millimetres: (text) => `${formatNumber(Number(text) / MM_PER_CM)} ${units.cm}`,
     satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
     basisPoints: (text) => formatPercent(Number(text)),
     country: (code) => formatCountry(code, language),
     courier: nameCourier,
     term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
-    field: (path) => (isThai ? thaiField(path) : path),
+    field: (path) => fieldName(path, language),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
 }

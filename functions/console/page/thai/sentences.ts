@@ -4,7 +4,6 @@ import { CELL_SENTENCES } from './cell-sentences';
 import { LIST_SENTENCES } from './list-sentences';
 import { NO_PRICE_SENTENCES } from './no-price-sentences';
 import { PROOF_SENTENCES } from './proof-sentences';
-import { SERVICE_SENTENCES } from './service-sentences';
 import { SURCHARGE_SENTENCES } from './surcharge-sentences';
 
 /** What the server says in whole sentences, by the English ones. */
@@ -15,6 +14,5 @@ export const SENTENCES = {
   ...LIST_SENTENCES,
   ...NO_PRICE_SENTENCES,
   ...PROOF_SENTENCES,
-  ...SERVICE_SENTENCES,
   ...SURCHARGE_SENTENCES,
 } as const;

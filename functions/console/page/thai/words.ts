@@ -1,3 +1,4 @@
+import type { Language } from '../texts';
 import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../parts/status-texts';
 import { FIELD_TEXTS } from '../screens/records/field-texts';
 
@@ -11,7 +12,13 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   service: 'บริการ',
   'holiday year': 'วันหยุด',
   holiday: 'วันหยุด',
-  shipment: 'ใบส่ง',
+  shipment: 'รายการจัดส่ง',
+  address: 'ที่อยู่',
+  fee: 'ค่าเข้ารับ',
+  price: 'ราคา',
+  missing: 'ไม่มี',
+  'a parcel': 'พัสดุ',
+  'a document': 'เอกสาร',
   pickup: 'งานเข้ารับ',
   account: 'บัญชี',
   courier: 'ผู้ขนส่ง',
@@ -52,8 +59,6 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   ...PICKUP_STATUS_TEXTS.th,
 };
 
-/** A field by its path, or by its name in words; its own name where the page has no word for it. */
-export const thaiField = (path: string): string => {
-  const name = path.slice(path.lastIndexOf('.') + 1).replaceAll(' ', '_');
-  return FIELD_TEXTS.th[name] ?? path;
-};
+/** A field by its path, as its label is; the path where the page has no label for it. */
+export const fieldName = (path: string, language: Language): string =>
+  FIELD_TEXTS[language][path.slice(path.lastIndexOf('.') + 1)] ?? path;

@@ -1,5 +1,4 @@
-import { satangToThb } from '../../../src/measures/money';
-import { DG_PER_KG } from '../../../src/measures/weight';
+import { DG_PER_KG, satangToThb } from '../../../src/measures/units';
 import { pickupFee, type FeeRule } from '../../../src/pickups/fees/calculate-fee';
 import type { StoredFeeRule } from '../../../src/pickups/fees/rule';
 import type { PickupLint } from './lint-report';

@@ -1,4 +1,4 @@
-import { satangToThb } from '../../../src/measures/money';
+import { satangToThb } from '../../../src/measures/units';
 import {
   byFeeRuleOrder,
   feeRuleId,

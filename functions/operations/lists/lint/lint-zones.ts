@@ -1,4 +1,4 @@
-import { bySortOrder } from '../../../src/fields/sort-order';
+import { bySortOrder } from '../../../src/fields/numbers';
 import type { Zone } from '../../../src/pickups/fees/zone';
 import { findProvince, PROVINCES } from '../../../src/thailand/province';
 import type { PickupLint } from './lint-report';

@@ -1,6 +1,5 @@
 import { readReference, writeReference } from '../../../src/fields/record-id';
-import { lengthToCm } from '../../../src/measures/length';
-import { dgToKg } from '../../../src/measures/weight';
+import { dgToKg, lengthToCm } from '../../../src/measures/units';
 import type { HeldPrice, HeldQuote, QuotedPackage } from '../../../src/quotes/record/held-quote';
 import { isDocument } from '../../../src/shipments/record/priced-fields';
 import type { Shipment } from '../../../src/shipments/record/shipment';

@@ -1,3 +1,4 @@
+import { sayIssue } from '../../../src/fields/field-fault';
 import { join } from 'node:path';
 
 import { ServiceError } from '../../../src/errors/service-error';
@@ -18,8 +19,8 @@ function readPackage({ content, fault }: PackageLine, shipDate: string): Package
   if (fault !== undefined) return fault;
   const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) =>
-      [...path, message].join(' ').trim(),
+    const faults = parsed.error.issues.map((issue) =>
+      [...issue.path, sayIssue(issue)].join(' ').trim(),
     );
     return `${faults.join(', ')}.`;
   }

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
+import { fieldIssue } from '../../fields/field-fault';
+
 export const AccountId = z
   .string()
-  .regex(/^[a-z][a-z0-9_-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits, - and _');
+  .regex(/^[a-z][a-z0-9_-]{1,39}$/, fieldIssue('field_not_account_id'));
 
 export const Role = z.enum(['client', 'staff']);
 export const ClientType = z.enum(['standard', 'partner']);
@@ -13,7 +15,7 @@ export const ClientType = z.enum(['standard', 'partner']);
 export const Explain = z.enum(['full', 'plain']);
 export const StoredExplain = Explain.default('full');
 /** Lower-cased: a shipment refers to its owner by e-mail address. */
-export const Email = z.email({ error: 'must be an e-mail address' }).max(200).toLowerCase();
+export const Email = z.email({ error: fieldIssue('field_not_email') }).max(200).toLowerCase();
 
 /** A document of the collection `accounts`, keyed by account id. */
 export const AccountRecord = z.object({

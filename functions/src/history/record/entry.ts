@@ -2,8 +2,7 @@ import * as z from 'zod';
 
 import { Role } from '../../accounts/record/account';
 import type { Principal } from '../../accounts/record/principal';
-import { Instant } from '../../fields/answer-members';
-import { showsAs } from '../../fields/shows-as';
+import { Instant, showsAs } from '../../fields/answer-members';
 
 const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 /** A change of a field as shown: the value before and the value now. */

@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 
 /** For each status, the statuses that may follow. */
 export type Transitions<Status extends string> = Readonly<Record<Status, readonly Status[]>>;
@@ -17,8 +18,8 @@ export function assertTransition<Status extends string>(
   if (from === to || next.includes(to)) return;
   throw new ServiceError(
     'invalid_transition',
-    `A ${noun} that is ${from} cannot become ${to}; ${
-      next.length > 0 ? `it can become ${next.join(', ')}` : 'its status is final'
-    }.`,
+    next.length > 0
+      ? serviceFault('transition_impossible', { noun, from, to, next })
+      : serviceFault('transition_from_final', { noun, from, to }),
   );
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../../action';
-import { filters } from '../../fields/filters';
+import { filters } from '../../fields/either-place';
 import { PageRequest } from '../../fields/page-request';
 import { paginate } from '../../lists/paginate';
 import { countPickupAddresses, readPickupAddressPage } from '../../store/pickup-addresses';

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 
-import { kilograms } from '../../fields/measure';
+import { kilograms } from '../../fields/numbers';
 
 /** The most parcels in one pickup. */
 export const MAX_PARCELS = 1000;

@@ -1,6 +1,5 @@
 import { ceilDiv } from '../../measures/integer';
-import { rateOf } from '../../measures/money';
-import { DG_PER_GRAM, DG_PER_KG } from '../../measures/weight';
+import { DG_PER_GRAM, DG_PER_KG, rateOf } from '../../measures/units';
 
 /** The price of a pickup: what the base includes, and what each extra parcel or kilogram adds. */
 export interface FeeRule {

@@ -1,3 +1,5 @@
+import { whole } from '../../fields/numbers';
+import { sayIssue } from '../../fields/field-fault';
 import fc from 'fast-check';
 
 import { aFeeRule } from '../../../test/support/fees';
@@ -8,7 +10,7 @@ function faultsOf(fields: object): string[] {
   const parsed = FeeRuleRecord.safeParse({ ...record, ...fields });
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 const LARGEST = {

@@ -1,20 +1,15 @@
 import * as z from 'zod';
 
-import { required } from '../../fields/required';
-import { GRAMS_PER_KG } from '../../measures/weight';
+import { fieldIssue } from '../../fields/field-fault';
+import { whole } from '../../fields/numbers';
+import { GRAMS_PER_KG } from '../../measures/units';
 import { calendarDate } from '../../thailand/fields';
 import { HubId } from '../slots/hub';
 import { MAX_PARCELS, MAX_TOTAL_KG } from './bounds';
 import { ZoneId } from './zone';
 
-const wholeUpTo = (max: number): z.ZodInt =>
-  z
-    .int(required('must be a whole number'))
-    .min(0, 'must not be negative')
-    .max(max, `must be at most ${max}`);
-
-const satang = (): z.ZodInt => wholeUpTo(10_000_000);
-const basisPoints = (): z.ZodInt => wholeUpTo(10_000);
+const satang = (): z.ZodInt => whole(0, 10_000_000);
+const basisPoints = (): z.ZodInt => whole(0, 10_000);
 
 /** A document of the collection `pickup_fees`, keyed by its `feeRuleId`. */
 export const FeeRuleRecord = z.strictObject({
@@ -26,9 +21,9 @@ export const FeeRuleRecord = z.strictObject({
   valid_from: calendarDate(),
   active: z.boolean(),
   base_satang: satang(),
-  included_parcels: wholeUpTo(MAX_PARCELS),
+  included_parcels: whole(0, MAX_PARCELS),
   per_parcel_satang: satang(),
-  included_weight_grams: wholeUpTo(MAX_TOTAL_KG * GRAMS_PER_KG),
+  included_weight_grams: whole(0, MAX_TOTAL_KG * GRAMS_PER_KG),
   per_kg_satang: satang(),
   fuel_bp: basisPoints(),
   vat_bp: basisPoints(),
@@ -53,7 +48,7 @@ const FORM = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;
 /** A rule id as an operator enters it. */
 export const FeeRuleId = z
   .string()
-  .regex(FORM, 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01');
+  .regex(FORM, fieldIssue('field_not_fee_rule_id'));
 
 /** By zone, hub and first day. */
 export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
-import { showsAs } from '../../fields/shows-as';
-import { satangToThb } from '../../measures/money';
+import { showsAs } from '../../fields/answer-members';
+import { fieldIssue } from '../../fields/field-fault';
+import { satangToThb } from '../../measures/units';
 import { FEE_PARTS, type PickupFee } from './calculate-fee';
 
 /** A stored fee in satang: its parts in order; their sum is the total. */
@@ -10,7 +11,7 @@ export const FeeRecord = z
     total_satang: z.int().min(0),
     parts: z.array(z.object({ part: z.enum(FEE_PARTS), amount_satang: z.int().min(0) })),
   })
-  .refine(isWhole, 'must be the sum of its parts');
+  .refine(isWhole, fieldIssue('field_not_sum'));
 
 function isWhole({ total_satang, parts }: PickupFee): boolean {
   const sum = parts.reduce((total, { amount_satang }) => total + amount_satang, 0);

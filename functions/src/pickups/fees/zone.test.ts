@@ -1,3 +1,4 @@
+import { sayIssue } from '../../fields/field-fault';
 import { aZone } from '../../../test/support/fees';
 import { zoneOf, ZoneRecord } from './zone';
 
@@ -10,7 +11,7 @@ function faultsOf(fields: object): string[] {
   const parsed = ZoneRecord.safeParse(recordOf(fields));
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 test('provinces are taken by code and by name, and kept by code', () => {

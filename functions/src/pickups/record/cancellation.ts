@@ -1,5 +1,6 @@
 import type { Principal } from '../../accounts/record/principal';
 import { ServiceError } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import { inThailand, slotStart } from '../slots/slots';
 import type { Pickup } from './pickup';
 import { PICKUP_TRANSITIONS } from './status';
@@ -20,14 +21,9 @@ export function assertCancellable(
 ): void {
   if (role === 'staff') return;
   if (!PICKUP_TRANSITIONS[status].includes('cancelled')) {
-    throw new ServiceError(
-      'invalid_transition',
-      'The parcels have been picked up, so the pickup can no longer be cancelled; contact us.',
-    );
+    throw new ServiceError('invalid_transition', serviceFault('pickup_not_cancellable'));
   }
   if (status === 'failed' || at < slotStart(slot)) return;
-  throw new ServiceError(
-    'cancel_too_late',
-    `The pickup could only be cancelled until ${cancelBy({ slot })}, when its slot began; contact us.`,
-  );
+  const until = cancelBy({ slot });
+  throw new ServiceError('cancel_too_late', serviceFault('cancel_too_late', { until }));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { Role } from '../../accounts/record/account';
-import { timeOfDay } from '../../fields/time-of-day';
+import { timeOfDay } from '../../fields/text';
 import { FeeRecord } from '../fees/stored-fee';
 import { StoredAddress } from './address';
 import { PickupStatus } from './status';

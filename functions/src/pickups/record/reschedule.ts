@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
+import { fieldProblem } from '../../errors/field-faults';
+import { ServiceError, invalidField } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import { shiftDay, thaiDay } from '../../thailand/day';
 import { DAYS_AHEAD, slotStart } from '../slots/slots';
 import type { PickupChangeData } from './data';
@@ -26,15 +28,11 @@ export function reschedule(
   if (isDeepStrictEqual(slot, pickup.slot)) {
     const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
     if (!isTriedAgain || slotStart(slot) > at) return slot;
-    throw invalidFields([fieldFault(FIELD, 'is required because the current slot has begun')]);
+    throw invalidField(FIELD, fieldProblem('field_required_slot_begun'));
   }
   if (!AHEAD.has(status)) {
-    throw new ServiceError(
-      'invalid_transition',
-      `The slot of a pickup with status ${status} cannot be changed.`,
-    );
+    throw new ServiceError('invalid_transition', serviceFault('slot_not_changeable', { status }));
   }
   if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
-  const fault = `must begin in the future and within the next ${DAYS_AHEAD} days`;
-  throw invalidFields([fieldFault(FIELD, fault)]);
+  throw invalidField(FIELD, fieldProblem('field_not_slot_ahead', { days: DAYS_AHEAD }));
 }

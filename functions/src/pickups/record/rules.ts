@@ -1,5 +1,6 @@
 import type { Principal } from '../../accounts/record/principal';
 import { ServiceError } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import type { PickupAddress } from './address';
 import type { Pickup } from './pickup';
 
@@ -10,7 +11,7 @@ export const mayActFor = ({ role, accountId }: Principal, owner: string): boolea
 /** @throws ServiceError `pickup_not_found`, for another account's pickup too. */
 export function requirePickup(actor: Principal, pickup: Pickup | undefined): Pickup {
   if (pickup && mayActFor(actor, pickup.account_id)) return pickup;
-  throw new ServiceError('pickup_not_found', 'There is no such pickup; check the pickup_number.');
+  throw new ServiceError('pickup_not_found', serviceFault('pickup_not_found'));
 }
 
 /** @throws ServiceError `address_not_found`, for another account's address too. */
@@ -19,5 +20,5 @@ export function requireAddress(
   address: PickupAddress | undefined,
 ): PickupAddress {
   if (address && mayActFor(actor, address.account_id)) return address;
-  throw new ServiceError('address_not_found', 'There is no such saved address; check the id.');
+  throw new ServiceError('address_not_found', serviceFault('address_not_found'));
 }

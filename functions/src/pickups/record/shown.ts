@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-import { Id, Instant, PickupName, ThaiInstant } from '../../fields/answer-members';
+import { Id, Instant, PickupName, showsAs, ThaiInstant } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
-import { showsAs } from '../../fields/shows-as';
-import { dgToKg } from '../../measures/weight';
+import { dgToKg } from '../../measures/units';
 import { showFee, ShownFee } from '../fees/stored-fee';
 import { showHub, ShownHub } from '../slots/hub';
 import { Hours } from '../slots/slots';

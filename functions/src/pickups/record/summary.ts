@@ -1,9 +1,7 @@
 import * as z from 'zod';
 
-import { Instant, PickupName } from '../../fields/answer-members';
-import { showsAs } from '../../fields/shows-as';
-import { satangToThb } from '../../measures/money';
-import { dgToKg } from '../../measures/weight';
+import { Instant, PickupName, showsAs } from '../../fields/answer-members';
+import { dgToKg, satangToThb } from '../../measures/units';
 import { provinceName } from '../../thailand/province';
 import { ShownFee } from '../fees/stored-fee';
 import { Hours } from '../slots/slots';

@@ -1,9 +1,12 @@
-import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
+import type { Fault } from '../../errors/fault';
+import { fieldProblem } from '../../errors/field-faults';
+import { ServiceError, invalidField } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import { thaiDay } from '../../thailand/day';
-import { explainUnavailable } from './explain-unavailable';
 import type { Hub } from './hub';
 import type { HubBook } from './hub-book';
 import { DAYS_AHEAD, findOpenSlot, nextSlots, type PickupSlot } from './slots';
+import { whyUnavailable } from './why-unavailable';
 
 const MAX_SUGGESTIONS = 3;
 
@@ -26,7 +29,7 @@ export function earliestSlot(
   { preferred_date }: SlotWish,
 ): PickupSlot | undefined {
   if (preferred_date != null && preferred_date < thaiDay(nowMs)) {
-    throw invalidFields([fieldFault('data.preferred_date', 'must not be before today')]);
+    throw invalidField('data.preferred_date', fieldProblem('field_before_today'));
   }
   return nextSlots(hub, holidays, nowMs, 1, preferred_date ?? undefined)[0];
 }
@@ -37,7 +40,7 @@ export function earliestSlot(
  */
 export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: SlotWish): PickupSlot {
   if (wish.slot && wish.preferred_date != null && wish.slot.date < wish.preferred_date) {
-    throw invalidFields([fieldFault('data.preferred_date', 'must not be after the slot')]);
+    throw invalidField('data.preferred_date', fieldProblem('field_after_slot'));
   }
   const slot = wish.slot
     ? findOpenSlot(hub, book.holidays, nowMs, wish.slot)
@@ -53,19 +56,28 @@ function slotUnavailable(
   { slot, preferred_date }: SlotWish,
 ): ServiceError {
   const from = slot?.date ?? preferred_date ?? undefined;
-  const refused = slot
-    ? `${formatSlot(slot)} cannot be booked: ${explainUnavailable(hub, holidays, nowMs, slot)}.`
-    : `${hub.id} has no open slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
-  const next = nextSlots(hub, holidays, nowMs, MAX_SUGGESTIONS, from).map(formatSlot);
-  const alternatives = next.length > 0 ? ` The next slots are ${next.join(', ')}.` : '';
-  const [suggestion] = next;
-  return new ServiceError('slot_unavailable', refused + alternatives, [
+  const refusal = slot
+    ? serviceFault('slot_not_bookable', {
+        slot: formatSlot(slot),
+        reason: whyUnavailable(hub, holidays, nowMs, slot),
+      })
+    : noOpenSlot(hub.id, from);
+  const slots = nextSlots(hub, holidays, nowMs, MAX_SUGGESTIONS, from).map(formatSlot);
+  const fault =
+    slots.length > 0 ? serviceFault('slot_with_alternatives', { refusal, slots }) : refusal;
+  const [suggestion] = slots;
+  return new ServiceError('slot_unavailable', fault, [
     {
       field: slot ? 'data.slot' : 'data.preferred_date',
-      message: refused,
+      fault: refusal,
       ...(suggestion !== undefined && { suggestion }),
     },
   ]);
 }
+
+const noOpenSlot = (hub: string, from: string | undefined): Fault =>
+  from === undefined
+    ? serviceFault('slot_none_open_now', { hub, days: DAYS_AHEAD })
+    : serviceFault('slot_none_open', { hub, from, days: DAYS_AHEAD });
 
 const formatSlot = ({ date, from, to }: Hours): string => `${date} ${from}-${to}`;

@@ -1,3 +1,4 @@
+import { sayIssue } from '../../fields/field-fault';
 import { HolidayYear, yearsDue } from './holiday-year';
 
 const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
@@ -6,7 +7,7 @@ function faultsOf(year: number, days: object[]): string[] {
   const parsed = HolidayYear.safeParse({ year, days });
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 test.each<[string, object[], string[]]>([

@@ -1,3 +1,4 @@
+import { sayIssue } from '../../fields/field-fault';
 import { aHub } from '../../../test/support/hubs';
 import { HubId, HubRecord } from './hub';
 
@@ -6,7 +7,7 @@ function faultsOf(fields: object): string[] {
   const parsed = HubRecord.safeParse({ ...record, ...fields });
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 const slots = (...texts: string[]) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { aPrincipal } from '../../../test/support/records';
-import { satangToThb } from '../../measures/money';
+import { satangToThb } from '../../measures/units';
 import { amountOf, priceViewOf, showSteps, type PriceSteps } from './price-steps';
 
 const money = (amount_satang: number) => ({

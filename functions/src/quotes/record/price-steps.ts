@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { Principal } from '../../accounts/record/principal';
-import { satangToThb } from '../../measures/money';
+import { satangToThb } from '../../measures/units';
 import { AMOUNT_NAMES, PART_NAMES, WEIGHT_NAMES } from '../pricing/breakdown';
 
 export const WeightStep = z.strictObject({

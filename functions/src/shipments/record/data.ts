@@ -1,23 +1,18 @@
 import * as z from 'zod';
 
-import { amount } from '../../fields/amount';
 import { countryCode } from '../../fields/country-code';
-import { email } from '../../fields/email';
-import { centimetres, kilograms } from '../../fields/measure';
-import { nullAsAbsent } from '../../fields/null-as-absent';
-import { omitBlanks } from '../../fields/omit-blanks';
-import { oneOf } from '../../fields/one-of';
-import { reason } from '../../fields/reason';
+import { reason } from '../../fields/either-place';
+import { required, fieldIssue, refuseField } from '../../fields/field-fault';
+import { amount, centimetres, kilograms, whole } from '../../fields/numbers';
+import { nullAsAbsent, omitAbsent } from '../../fields/optional-members';
 import { recordId } from '../../fields/record-target';
-import { required } from '../../fields/required';
-import { line, lines } from '../../fields/text';
+import { email, line, lines, oneOf } from '../../fields/text';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { ShipmentStatus } from './status';
 
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
-const OBJECT = 'must be an object';
 const MAX_ITEMS = 100;
 const MAX_PIECES = 1_000_000;
 
@@ -26,38 +21,29 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const currency = () =>
   line(3)
     .toUpperCase()
-    .refine((code) => CURRENCIES.has(code), 'must be an ISO 4217 currency code, such as "THB"');
-
-const pieces = () =>
-  z
-    .int(required('must be a whole number'))
-    .min(1, 'must be at least 1')
-    .max(MAX_PIECES, `must be at most ${MAX_PIECES}`);
+    .refine((code) => CURRENCIES.has(code), fieldIssue('field_not_currency'));
 
 /** A line of the customs declaration. */
 const Item = z
   .strictObject(
     {
       description: line(200),
-      quantity: pieces(),
+      quantity: whole(1, MAX_PIECES),
       unit_value: amount(),
-      hs_code: line(20).regex(HS_CODE, 'must be a customs tariff code of 4 to 12 digits').nullish(),
+      hs_code: line(20).regex(HS_CODE, fieldIssue('field_not_hs_code')).nullish(),
       country_of_origin: countryCode().nullish(),
     },
-    required(OBJECT),
+    required('field_not_object'),
   )
-  .transform(omitBlanks);
+  .transform(omitAbsent);
 export type ItemData = z.output<typeof Item>;
 
 /** Normalised as carriers write it, so that tracking finds it in any notation. */
 const carrierNumber = () =>
-  line(80).transform((text, context) => {
-    const number = normaliseNumber(text);
-    if (number !== undefined) return number;
-    const message = 'must be 5 to 50 letters and digits';
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  line(80).transform(
+    (text, context) =>
+      normaliseNumber(text) ?? refuseField(context, fieldIssue('field_not_carrier_number')),
+  );
 
 const requiredMembers = {
   shipper_address: ShipperAddress,
@@ -66,7 +52,7 @@ const requiredMembers = {
   length_cm: centimetres(),
   width_cm: centimetres(),
   height_cm: centimetres(),
-  shipment_type: line(40).regex(SLUG, 'must be lower-case words such as "parcel" or "document"'),
+  shipment_type: line(40).regex(SLUG, fieldIssue('field_not_shipment_type')),
   shipment_description: lines(1000),
 };
 
@@ -77,8 +63,8 @@ const optionalMembers = {
   declared_value: amount().nullish(),
   declared_currency: currency().nullish(),
   items: z
-    .array(Item, 'must be a list')
-    .max(MAX_ITEMS, `must have at most ${MAX_ITEMS} lines`)
+    .array(Item, fieldIssue('field_not_list'))
+    .max(MAX_ITEMS, fieldIssue('field_too_many_lines', { most: MAX_ITEMS }))
     .nullish(),
   notes: lines(2000).nullish(),
 };
@@ -91,8 +77,7 @@ const staffMembers = {
   client_email: nullAsAbsent(email().toLowerCase()),
 };
 
-export const FOR_STAFF = 'can only be set by staff';
-const forStaff = () => nullAsAbsent(z.never(FOR_STAFF));
+const forStaff = () => nullAsAbsent(z.never(fieldIssue('field_staff_only')));
 const staffOnlyMembers = {
   status: forStaff(),
   courier_name: forStaff(),
@@ -103,11 +88,11 @@ const staffOnlyMembers = {
 
 const clientData = z.strictObject(
   { ...requiredMembers, ...optionalMembers, ...staffOnlyMembers },
-  required(OBJECT),
+  required('field_not_object'),
 );
 const staff = z.strictObject(
   { ...requiredMembers, ...optionalMembers, ...staffMembers },
-  required(OBJECT),
+  required('field_not_object'),
 );
 
 /** What a new shipment is priced by. Only a new one takes a quote. */
@@ -121,7 +106,7 @@ const newByStaff = staff.extend(PRICING_MEMBERS);
 export const NewShipmentData = { client: clientData.extend(PRICING_MEMBERS), staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
-/** Whose shipment it is, beside `action`: from staff alone. */
+/** Whose shipment it is, next to `action`: from staff alone. */
 export const OWNER_MEMBER = { client_email: staffMembers.client_email };
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */

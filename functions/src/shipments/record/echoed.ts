@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import { fieldProblem } from '../../errors/field-faults';
 import { fieldFault, invalidFields } from '../../errors/service-error';
-import { CHANGEABLE, FOR_STAFF } from './data';
-
-const NOT_CHANGEABLE = 'cannot be changed: leave it out, or send what "get" returns now';
+import { CHANGEABLE } from './data';
 
 type Members = Readonly<Record<string, unknown>>;
 
@@ -18,7 +17,10 @@ export function assertUnchanged(echoed: Members, shown: Members): void {
   if (differing.length === 0) return;
   throw invalidFields(
     differing.map(([name]) =>
-      fieldFault(`data.${name}`, CHANGEABLE.staff.has(name) ? FOR_STAFF : NOT_CHANGEABLE),
+      fieldFault(
+        `data.${name}`,
+        fieldProblem(CHANGEABLE.staff.has(name) ? 'field_staff_only' : 'field_read_only'),
+      ),
     ),
   );
 }

@@ -1,7 +1,7 @@
-import { invalidFields } from '../../errors/service-error';
-import { omitUndefined } from '../../fields/omit-blanks';
-import { cmToLength } from '../../measures/length';
-import { kgToDg, volumetricDg } from '../../measures/weight';
+import { fieldProblem } from '../../errors/field-faults';
+import { invalidField } from '../../errors/service-error';
+import { omitUndefined } from '../../fields/optional-members';
+import { cmToLength, kgToDg, volumetricDg } from '../../measures/units';
 import { heldNumber } from '../../tracking/numbers/held-number';
 import type { ItemData, ShipmentChangeData } from './data';
 import type { ShipmentRecord, StoredItem } from './shipment';
@@ -36,10 +36,8 @@ export function assertDeclaration({
 }: ShipmentRecord): void {
   const isDeclared = declared_value_milli !== null || items.length > 0;
   if (!isDeclared || declared_currency !== null) return;
-  const field = 'data.declared_currency';
-  throw invalidFields([
-    { field, message: `${field} is required with declared_value or items.`, suggestion: 'THB' },
-  ]);
+  const problem = fieldProblem('field_required_with_declaration');
+  throw invalidField('data.declared_currency', problem, 'THB');
 }
 
 const ifGiven = (value: number | undefined, convert: (value: number) => number) =>

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { Instant, ShipmentName } from '../../fields/answer-members';
-import { showsAs } from '../../fields/shows-as';
-import { dgToKg } from '../../measures/weight';
+import { Instant, ShipmentName, showsAs } from '../../fields/answer-members';
+import { dgToKg } from '../../measures/units';
 import { ShipmentRecord } from './shipment';
 import { showShipmentName } from './shown';
 

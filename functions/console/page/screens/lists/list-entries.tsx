@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
 import { Notice } from '../../parts/notice';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { COLUMNS } from './column-texts';
 import { feeColumns, hubColumns, serviceColumns, zoneColumns } from './columns';
 import { HolidayYears } from './holiday-years';

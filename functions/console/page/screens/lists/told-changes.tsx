@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/call';
 import { useLanguage, useTexts } from '../../language';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { tellEntry, type ToldEntry } from './tell-entry';
 import { CHANGE } from './texts';
 

@@ -5,7 +5,7 @@ import { formatKg } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { IMPORT } from './import-texts';
 import { SettingsList } from './settings-list';
 import { RATES } from './texts';

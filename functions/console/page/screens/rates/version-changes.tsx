@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { ChangeDialog, type ChangeKind, type VersionChanged } from './change-dialog';
 import { CHANGE } from './change-texts';
 import { RATES } from './texts';

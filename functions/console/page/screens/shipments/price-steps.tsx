@@ -4,9 +4,9 @@ import { useRead } from '../../api/use-read';
 import { formatInstant } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { useSay } from '../../parts/use-say';
 import { Panel } from '../../parts/screen';
-import { Warnings } from '../../parts/warnings';
-import { explainRefusal } from '../simulator/explain-refusal';
+import { Warnings } from '../../parts/lines';
 import { StepTable } from './step-table';
 import type { Explanation } from './step-texts';
 
@@ -70,12 +70,12 @@ function Explained({ explanation }: { explanation: Explanation }): JSX.Element {
 
 function NoPrice({ state }: { state: Explanation['states'][number] }): JSX.Element | null {
   const t = useTexts(TEXTS);
-  const { language } = useLanguage();
+  const say = useSay();
   switch (state.kind) {
     case 'price':
       return null;
     case 'refused':
-      return <span>{explainRefusal(state.figures, language)}</span>;
+      return <span>{say(state.reason)}</span>;
     case 'left_out':
       return <span>{t[state.reason](String(state.rate_version ?? ''))}</span>;
   }

@@ -54,7 +54,7 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
         <Notice kind="warn" title={t.noPrice}>
           {price_note !== null && (
             <span>
-              <Sentence text={price_note} />
+              <Sentence of={price_note} />
             </span>
           )}
           {shipment.service_id === null && <span>{t.noService}</span>}
@@ -71,7 +71,7 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
           { label: names['quote_id'] ?? '', value: quote_id },
           {
             label: names['price_note'] ?? '',
-            value: price !== null && price_note && <Sentence text={price_note} />,
+            value: price !== null && price_note && <Sentence of={price_note} />,
           },
         ].filter(({ value }) => value !== false)}
       />

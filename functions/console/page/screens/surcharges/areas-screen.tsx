@@ -10,7 +10,7 @@ import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { FindArea } from './find-area';
 import type { AreaList } from './listed';
 import { Malformed } from './malformed';

@@ -11,7 +11,7 @@ import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { EndDemandDialog, type DemandEnded } from './end-demand-dialog';
 import type { DemandEntry } from './listed';
 import { Malformed } from './malformed';

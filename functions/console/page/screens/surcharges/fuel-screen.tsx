@@ -8,7 +8,7 @@ import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { EnterFuel, type FuelDraft } from './enter-fuel';
 import { FuelCalendar, type FuelCourier } from './fuel-calendar';
 import { shiftMonth, type Period } from './fuel-calendar-layout';

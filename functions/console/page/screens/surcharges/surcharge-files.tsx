@@ -10,7 +10,7 @@ import { FileDrop, saveFile, type Upload } from '../../parts/file-drop';
 import { FileError } from '../../parts/file-error';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { FILES, SURCHARGES } from './texts';
 
 type Kind = InputOf<'surcharges.import'>['kind'];

@@ -9,7 +9,7 @@ import { DataTable, type Column } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Instant } from '../../parts/values';
-import { Warnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/lines';
 import { AddSuspension } from './add-suspension';
 import { LiftDialog } from './lift-dialog';
 import { SuspensionDays } from './suspension-days';
