@@ -39,7 +39,8 @@ export function createApp({ desk, actions, files, session, getPort }: ConsolePar
       try {
         const name = context.req.param('action');
         const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-        if (action === undefined) throw new CallRefusal('unknown_action', callFault('call_unknown', { action: name }));
+        if (action === undefined)
+          throw new CallRefusal('unknown_action', callFault('call_unknown', { action: name }));
         return context.json(await callAction(action, desk, await readBody(context.req)));
       } catch (cause) {
         const { status, failure } = toFailure(cause);

@@ -8,8 +8,7 @@ export const CALL_FAULTS = {
   call_too_large: 'The file is too large: a spreadsheet may have 20 MiB.',
   call_not_confirmed: 'This writes to production: type {project} to confirm.',
   call_failed: '{reason}',
-  console_ended:
-    'The console has ended. Start it again in the terminal and open its new address.',
+  console_ended: 'The console has ended. Start it again in the terminal and open its new address.',
   console_without_key:
     'This page has no valid key. Open the address that "npm run console" printed.',
   /** A fault of a field, next to the field. */

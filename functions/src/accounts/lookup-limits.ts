@@ -90,7 +90,6 @@ export function createLookupLimits({
 }
 
 const tooMany = (bound: Bound, seconds: number): ServiceError => {
-  const code =
-    bound === 'address' ? 'tokens_unknown_from_address' : 'tokens_unknown_at_service';
+  const code = bound === 'address' ? 'tokens_unknown_from_address' : 'tokens_unknown_at_service';
   return new ServiceError('invalid_token', serviceFault(code, { seconds }), [], seconds);
 };

@@ -1,11 +1,5 @@
 import { fieldProblem } from './field-faults';
-import {
-  fieldFault,
-  invalidFields,
-  MAX_DETAILS,
-  ServiceError,
-  showDetail,
-} from './service-error';
+import { fieldFault, invalidFields, MAX_DETAILS, ServiceError, showDetail } from './service-error';
 import { serviceFault } from './service-faults';
 
 const fields = (count: number) =>
@@ -19,8 +13,7 @@ test('an error is what the caller reads and the code a program acts on', () => {
   expect(error).toMatchObject({
     name: 'ServiceError',
     code: 'conflict',
-    message:
-      'Too many requests are changing this record at the same time; send the request again.',
+    message: 'Too many requests are changing this record at the same time; send the request again.',
     fault: { code: 'record_contended', values: {} },
   });
   expect(error.details).toEqual([]);

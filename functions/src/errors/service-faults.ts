@@ -119,7 +119,8 @@ export const SERVICE_FAULTS = {
   slot_unknown: 'the hours of {hub} are {hours:list}',
 
   quote_not_found: 'There is no such quote; check the quote_id.',
-  quote_of_other_services: 'The quote is for other services. {differences:sentences} Get a new quote.',
+  quote_of_other_services:
+    'The quote is for other services. {differences:sentences} Get a new quote.',
   quote_of_other_record:
     'The quote is for a different {noun:term}. {differences:sentences} Get a new quote.',
   quote_of_other_place:
@@ -134,8 +135,7 @@ export const SERVICE_FAULTS = {
   quoted_prices: 'prices of {couriers:list}',
   quoted_prices_none: 'prices of no courier',
   place_price: 'where the price is {price:satang}',
-  place_price_in_other_zone:
-    'in another zone of the courier, where the price is {price:satang}',
+  place_price_in_other_zone: 'in another zone of the courier, where the price is {price:satang}',
   place_price_unknown: 'where the price is not known',
 
   known_services: 'the service_id of a quote, or an id of apiShippingServices: {ids:fault}',

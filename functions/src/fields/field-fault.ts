@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import type { Fault, GivenValues } from '../errors/fault';
-import { FIELD_FAULTS, fieldProblem, type FieldFaultCode } from '../errors/field-faults';
-import { sayInEnglish } from '../errors/words';
+import { fieldProblem, type FIELD_FAULTS, type FieldFaultCode } from '../errors/field-faults';
+import { sayInAnswer } from '../errors/service-error';
 
 type Values<Code extends FieldFaultCode> = GivenValues<(typeof FIELD_FAULTS)[Code]>;
 
@@ -27,10 +27,9 @@ export function readFieldIssue(message: string): Fault<FieldFaultCode> | undefin
 export const issueFault = ({ message }: { readonly message: string }): Fault<FieldFaultCode> =>
   readFieldIssue(message) ?? fieldProblem('field_unfit', { reason: message });
 
-const say = sayInEnglish(FIELD_FAULTS);
-
 /** The same in English, without the name of the field. */
-export const sayIssue = (issue: { readonly message: string }): string => say(issueFault(issue));
+export const sayIssue = (issue: { readonly message: string }): string =>
+  sayInAnswer(issueFault(issue));
 
 interface Rule {
   error: (issue: { input: unknown }) => string;

@@ -1,13 +1,7 @@
 import type * as z from 'zod';
 
 import { isCompoundLike, isWordOfItsOwn, typosIn } from './nearest';
-import {
-  definitionOf,
-  fieldPath,
-  laterMembers,
-  parts,
-  requestsOfFunction,
-} from './schema-members';
+import { definitionOf, fieldPath, laterMembers, parts, requestsOfFunction } from './schema-members';
 
 /** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
 const MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER = 4;

@@ -60,8 +60,7 @@ export const recordTarget = (
       const [first, ...others] = certain.length > 0 ? certain : readable;
       if (first === undefined) {
         const unreadable = later.find((name) => given[name] === UNREADABLE);
-        const message =
-          unreadable === undefined ? REQUIRED : messageFor(unreadable, prefix);
+        const message = unreadable === undefined ? REQUIRED : messageFor(unreadable, prefix);
         refuseField(context, message, { path: [unreadable ?? members[0]] });
         return { id: '' };
       }

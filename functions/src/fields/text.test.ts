@@ -1,8 +1,7 @@
 import type * as z from 'zod';
-
 import { faultsOf } from '../../test/support/faults';
 import { reason, ReasonOption } from './either-place';
-import { email, line, lines, shortId, storedLine, timeOfDay } from './text';
+import { email, line, lines, shortId, storedLine, timeOfDay, repeated } from './text';
 
 const UNREADABLE = ': must not contain control or hidden characters, or broken Unicode';
 
@@ -150,4 +149,15 @@ test.each([
 
 test('a stored line is read with hidden characters', () => {
   expect(storedLine(99).parse('Hub\u{e0041}\u3164')).toBe('Hub\u{e0041}\u3164');
+});
+
+test.each([
+  [[], []],
+  [['a', 'b'], []],
+  [
+    ['a', 'b', 'a', 'a', 'b'],
+    [2, 3, 4],
+  ],
+])('in %j are repeated those at %j', (texts, places) => {
+  expect(repeated(texts)).toEqual(places);
 });

@@ -94,7 +94,9 @@ function unknownAction(scope: ActionScope, name: unknown): ServiceError {
   if (typeof name === 'string') {
     const problem = fieldProblem('field_unknown_action');
     const detail = fieldFault('action', problem, nearestOf(name, actions));
-    return new ServiceError('unknown_action', serviceFault('action_unknown', { actions }), [detail]);
+    return new ServiceError('unknown_action', serviceFault('action_unknown', { actions }), [
+      detail,
+    ]);
   }
   const code = name === undefined ? 'field_no_action' : 'field_not_action_text';
   return invalidField('action', fieldProblem(code, { actions }));

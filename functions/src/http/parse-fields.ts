@@ -28,7 +28,12 @@ export function parseFields<Schema extends z.ZodType>(
   if (misspelt.some(({ meant }) => meant === SCOPE)) throw invalidFields(misspelt.map(faultOf));
   const parsed = schema.safeParse(body);
   if (parsed.success && misspelt.length === 0) return parsed.data;
-  const issues = withoutMisspelt(withoutRepeats(parsed.error?.issues ?? []), misspelt, schema, body);
+  const issues = withoutMisspelt(
+    withoutRepeats(parsed.error?.issues ?? []),
+    misspelt,
+    schema,
+    body,
+  );
   const details = [...misspelt.map(faultOf), ...firstDetails(issues, schema, body)];
   const total = issues.reduce((sum, issue) => sum + faultsOf(issue), misspelt.length);
   throw invalidFields(details, total);

@@ -38,8 +38,10 @@ const Filters = filters({
       ? { hubId: destination_id, date: pickup_date }
       : undefined;
   if (round === undefined) {
-    if (destination_id != null) refuse('pickup_date', fieldIssue('field_required_with', { other: 'destination_id' }));
-    if (pickup_date != null) refuse('destination_id', fieldIssue('field_required_with', { other: 'pickup_date' }));
+    if (destination_id != null)
+      refuse('pickup_date', fieldIssue('field_required_with', { other: 'destination_id' }));
+    if (pickup_date != null)
+      refuse('destination_id', fieldIssue('field_required_with', { other: 'pickup_date' }));
   } else if (account_id != null) {
     refuse('account_id', fieldIssue('field_excluded_by', { other: 'destination_id' }));
   }

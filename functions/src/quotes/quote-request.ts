@@ -19,10 +19,7 @@ const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });
 const placeName = () =>
   z
     .union(
-      [
-        z.string().max(MAX_LENGTH, TOO_LONG),
-        z.int().min(0).transform(String),
-      ],
+      [z.string().max(MAX_LENGTH, TOO_LONG), z.int().min(0).transform(String)],
       fieldIssue('field_not_text_of_length', { most: MAX_LENGTH }),
     )
     .transform((text) => text.trim() || null)

@@ -35,5 +35,8 @@ export const ShipmentFilters = filters({
   created_from: dayOfCreation(),
   created_to: dayOfCreation(),
   include_deleted: optionalFlag(),
-}).refine(areInOrder, { path: ['created_to'], error: fieldIssue('field_before', { other: 'created_from' }) });
+}).refine(areInOrder, {
+  path: ['created_to'],
+  error: fieldIssue('field_before', { other: 'created_from' }),
+});
 export type ShipmentFilters = z.output<typeof ShipmentFilters>;

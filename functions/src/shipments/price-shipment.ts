@@ -6,7 +6,13 @@ import { priceAtCourier, type CourierPrice } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { asQuoted, isPricedAlike, unlikeQuote } from './record/fit-quote';
-import { noRates, QUOTE_LOST, shipmentRefusal, UNREADABLE_RATES, writeNote } from './record/price-note';
+import {
+  noRates,
+  QUOTE_LOST,
+  shipmentRefusal,
+  UNREADABLE_RATES,
+  writeNote,
+} from './record/price-note';
 import { packageOf, UNPRICED, type PricedFields, type Pricing } from './record/priced-fields';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { isShipped } from './record/status';

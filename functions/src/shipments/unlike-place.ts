@@ -60,7 +60,10 @@ function placeDetail(
 ): ErrorDetail {
   const field = `data.consignee_address.${part}`;
   const sent = consignee_address[part] ?? 'missing';
-  return fieldFault(field, fieldProblem('field_unlike_place', { sent, found, price: total_satang }));
+  return fieldFault(
+    field,
+    fieldProblem('field_unlike_place', { sent, found, price: total_satang }),
+  );
 }
 
 /** A price to the quoted place, and those to the places that the quote leaves open, if these matter. */

@@ -35,9 +35,7 @@ export function parseDocument<Schema extends z.ZodType>(
   // A schema parses few documents in an instance's life, so compiling it costs more than it saves.
   const parsed = schema.safeParse(decode(fields), { jitless: true });
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map(
-    (issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`,
-  );
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
   throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));
 }
 

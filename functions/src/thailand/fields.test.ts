@@ -6,10 +6,7 @@ import { calendarDate, province, thaiPhone } from './fields';
 const answer = (field: z.ZodType<string>, given: unknown): unknown => {
   const { success, data, error } = field.safeParse(given);
   if (success) return data;
-  return error.issues.map((issue) => [
-    sayIssue(issue),
-    readSuggestion(issue),
-  ]);
+  return error.issues.map((issue) => [sayIssue(issue), readSuggestion(issue)]);
 };
 
 const DATE = 'must be a calendar date as YYYY-MM-DD';

@@ -41,7 +41,8 @@ export const thaiPhone = (): z.ZodType<string> =>
     .string(required('field_not_thai_phone'))
     .transform(
       (text, context) =>
-        normaliseThaiPhone(text) ?? refuseField(context, NOT_A_PHONE, { suggestion: suggestThaiPhone(text) }),
+        normaliseThaiPhone(text) ??
+        refuseField(context, NOT_A_PHONE, { suggestion: suggestThaiPhone(text) }),
     );
 
 /** A province by code or name, converted to its ISO 3166-2 code. */
@@ -50,7 +51,8 @@ export const province = (): z.ZodType<string> =>
     .string(required('field_not_province'))
     .transform(
       (text, context) =>
-        findProvince(text)?.code ?? refuseField(context, NOT_A_PROVINCE, { suggestion: suggestProvince(text) }),
+        findProvince(text)?.code ??
+        refuseField(context, NOT_A_PROVINCE, { suggestion: suggestProvince(text) }),
     );
 
 /** Five digits, Western or Thai, not checked against any province. */

@@ -6,7 +6,9 @@ import { readTrackedNumber } from './record/tracked-number';
 /** The fields of a tracking request. */
 export const TrackingRequest = z
   .object({
-    trackingNumber: z.string(required('field_not_text')).max(100, fieldIssue('field_too_long', { most: 100 })),
+    trackingNumber: z
+      .string(required('field_not_text'))
+      .max(100, fieldIssue('field_too_long', { most: 100 })),
     refresh: z.boolean(fieldIssue('field_not_flag')).nullish(),
   })
   .transform(({ trackingNumber, refresh }, context) => {

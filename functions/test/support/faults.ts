@@ -26,6 +26,17 @@ export function thrownBy(work: () => unknown): unknown {
   throw new Error('Nothing was thrown.');
 }
 
+/** The refusal of the service that some work throws, as it is answered. */
+export function refusalBy(work: () => unknown): ReturnType<typeof answerOf> {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ServiceError) return answerOf(error);
+    throw error;
+  }
+  throw new Error('Nothing was thrown.');
+}
+
 /** What is answered of a refusal. */
 export const answerOf = ({ code, message, details, retryAfterSeconds }: ServiceError) => ({
   code,

@@ -30,8 +30,7 @@ export class CallError extends Error {
   }
 }
 
-const ownError = (code: string, fault: Fault): CallError =>
-  new CallError(code, '', [], [], fault);
+const ownError = (code: string, fault: Fault): CallError => new CallError(code, '', [], [], fault);
 
 interface ErrorBody {
   readonly error?: {

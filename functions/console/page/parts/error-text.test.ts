@@ -6,8 +6,8 @@ import { fieldFault, invalidFields, type ErrorDetail } from '../../../src/errors
 import { serviceFault } from '../../../src/errors/service-faults';
 import { createWords } from '../../../src/errors/words';
 import { CallError } from '../api/call';
+import { formatsOf } from '../format/faults';
 import { describeCallError, errorOfOtherFields, faultAt } from './error-text';
-import { formatsOf } from './use-say';
 
 const nameCourier = (id: string) => id.toUpperCase();
 const say = {

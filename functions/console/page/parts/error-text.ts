@@ -4,9 +4,8 @@ import type { Fault, SlotValue } from '../../../src/errors/fault';
 import type { ErrorDetail } from '../../../src/errors/service-error';
 import type { Say } from '../../../src/errors/words';
 import type { CallError } from '../api/call';
-import { useLanguage, type Language } from '../language';
+import type { Language } from '../texts';
 import { sayUncoded } from '../thai/uncoded';
-import { useSay } from './use-say';
 
 /** An error as the page words it. */
 export interface ErrorText {
@@ -15,18 +14,13 @@ export interface ErrorText {
   readonly details: readonly string[];
 }
 
-/** An error in the reader's language. */
-export function useErrorText(error: CallError): ErrorText {
-  const { language } = useLanguage();
-  const say = useSay();
-  return describeCallError(error, say, language);
-}
-
-/** @param language - For what has no code of the tables yet. */
+/**
+ * An error in the reader's language.
+ * @param language - For what has no code of the tables yet.
+ */
 export function describeCallError(error: CallError, say: Say, language: Language): ErrorText {
   const { fault, details } = error;
-  const text =
-    fault !== undefined && isKnown(fault) ? say(fault) : sayUncoded(error, language);
+  const text = fault !== undefined && isKnown(fault) ? say(fault) : sayUncoded(error, language);
   const [first, ...others] = details;
   if (first === undefined) return { text, details: [] };
   if (others.length > 0) return { text, details: details.map((one) => describeDetail(one, say)) };
@@ -57,11 +51,7 @@ const isFault = (value: SlotValue): value is Fault => typeof value === 'object' 
  * What the service says of one field, without its name.
  * @example faultAt(error, 'length_cm', say) // 'Must be a number.'
  */
-export function faultAt(
-  error: CallError | undefined,
-  field: string,
-  say: Say,
-): string | undefined {
+export function faultAt(error: CallError | undefined, field: string, say: Say): string | undefined {
   const own = error?.details.filter((detail) => detail.field === field) ?? [];
   if (own.length === 0) return undefined;
   return own

@@ -1,7 +1,9 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 import type { CallError } from '../api/call';
-import { useErrorText } from './error-text';
+import { useLanguage } from '../language';
+import { describeCallError, type ErrorText } from './error-text';
+import { useSay } from './use-say';
 
 export type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
 
@@ -41,4 +43,11 @@ function Refused({ error }: { error: CallError }): JSX.Element {
       )}
     </Notice>
   );
+}
+
+/** An error in the reader's language. */
+export function useErrorText(error: CallError): ErrorText {
+  const { language } = useLanguage();
+  const say = useSay();
+  return describeCallError(error, say, language);
 }

@@ -83,7 +83,8 @@ const fillThai = (thai: string, values: Readonly<Record<string, string | number>
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-const dayInThai = (text: string): string => (DAY.test(text) ? formatDay(text, 'th') : wordInThai(text));
+const dayInThai = (text: string): string =>
+  DAY.test(text) ? formatDay(text, 'th') : wordInThai(text);
 const inThaiUnits = (text: string): string =>
   text
     .replaceAll(/(?<=\d) kg\b/g, ' กก.')

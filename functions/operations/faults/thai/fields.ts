@@ -102,8 +102,7 @@ export const THAI_FIELD_FAULTS: Translation<typeof FIELD_FAULTS> = {
     'ต้องเป็นเวลาพร้อมเขตเวลา เช่น 2026-11-21T12:00:00+07:00 หรือ next_cursor ของคำตอบก่อนหน้า',
   field_changes_of_other_list: 'เป็นของรายการที่ใช้ตัวกรองอื่น หรือของบัญชีอื่น',
   field_in_future: 'ยังมาไม่ถึง เวลานี้คือ {now}',
-  field_page_of_changes:
-    'ต้องไม่ส่งพร้อมกับ changed_since ให้ส่ง next_cursor เป็น changed_since แทน',
+  field_page_of_changes: 'ต้องไม่ส่งพร้อมกับ changed_since ให้ส่ง next_cursor เป็น changed_since แทน',
   field_filters_changes:
     'ต้องไม่ส่งพร้อมกับ changed_since เพราะรายการที่ไม่ตรงตัวกรองแล้วจะหายไป ให้เลือกจากแถวที่ได้รับ',
   field_deleted_of_changes: 'ต้องไม่ส่งพร้อมกับ changed_since ซึ่งแจ้งรายการที่ถูกลบอยู่แล้ว',

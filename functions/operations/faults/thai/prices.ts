@@ -23,11 +23,9 @@ export const THAI_PRICE_FAULTS: Translation<typeof PRICE_FAULTS> = {
   shipment_quote_lost: 'รายการจัดส่งนี้ถูกแก้ไข ใบเสนอราคาจึงใช้ไม่ได้แล้ว',
   shipment_price_of_day: 'ราคาสำหรับส่งวันที่ {day}',
 
-  note_on_areas:
-    '{problem} ราคาของ {couriers} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{by}',
+  note_on_areas: '{problem} ราคาของ {couriers} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{by}',
   note_no_postal_code: 'ไม่ได้ระบุรหัสไปรษณีย์',
   note_no_city: 'ไม่ได้ระบุเมือง',
   note_postal_code_incomplete: '{postal_code} ไม่ใช่รหัสไปรษณีย์ที่ครบถ้วนของ{country}',
-  note_on_fuel:
-    'ยังไม่ทราบค่าน้ำมันของ {courier} ตั้งแต่ {from} ราคานี้คิดด้วยค่าน้ำมันของ {last}',
+  note_on_fuel: 'ยังไม่ทราบค่าน้ำมันของ {courier} ตั้งแต่ {from} ราคานี้คิดด้วยค่าน้ำมันของ {last}',
 };

@@ -56,14 +56,11 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   deadline_passed: 'ระบบทำรายการไม่ทันเวลา',
   service_failed: 'ระบบขัดข้อง ลองอีกครั้ง',
   service_late: 'ระบบตอบไม่ทันเวลา ลองอีกครั้ง',
-  service_late_creation:
-    'ระบบตอบไม่ทันเวลา อาจสร้างแล้วหรือยังไม่ได้สร้าง ให้ดูในรายการก่อนส่งอีกครั้ง',
+  service_late_creation: 'ระบบตอบไม่ทันเวลา อาจสร้างแล้วหรือยังไม่ได้สร้าง ให้ดูในรายการก่อนส่งอีกครั้ง',
   service_late_keyed_creation:
     'ระบบตอบไม่ทันเวลา อาจสร้างแล้วหรือยังไม่ได้สร้าง ให้ส่งคำสั่งเดิมด้วยคีย์เดิม จะสร้างเพียงครั้งเดียว',
-  service_late_change:
-    'ระบบตอบไม่ทันเวลา อาจแก้ไขแล้วหรือยังไม่ได้แก้ไข ให้เปิดดูข้อมูลก่อนส่งอีกครั้ง',
-  key_unreadable:
-    'คีย์นี้ถูกใช้แล้ว แต่อ่านคำตอบที่เก็บไว้ไม่ได้ ให้ตรวจว่ามีข้อมูลแล้วหรือไม่ ถ้ายังไม่มีให้ใช้คีย์ใหม่',
+  service_late_change: 'ระบบตอบไม่ทันเวลา อาจแก้ไขแล้วหรือยังไม่ได้แก้ไข ให้เปิดดูข้อมูลก่อนส่งอีกครั้ง',
+  key_unreadable: 'คีย์นี้ถูกใช้แล้ว แต่อ่านคำตอบที่เก็บไว้ไม่ได้ ให้ตรวจว่ามีข้อมูลแล้วหรือไม่ ถ้ายังไม่มีให้ใช้คีย์ใหม่',
   key_reused: 'คีย์นี้ถูกใช้กับข้อมูลอื่นใน 24 ชั่วโมงที่ผ่านมา ให้ใช้คีย์ใหม่',
 
   country_ambiguous: '“{text}” เป็นชื่อของหลายประเทศ ให้ใช้ {countries}',
@@ -77,12 +74,9 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   shipment_shipped: 'รายการจัดส่งนี้พ้นสถานะรอจัดส่งแล้ว ลบไม่ได้',
   shipment_deleted: 'รายการจัดส่งนี้ถูกลบแล้ว ให้กู้คืนก่อน',
   shipment_not_deleted: 'รายการจัดส่งนี้ไม่ได้ถูกลบ',
-  shipment_field_changed:
-    'มีผู้อื่นแก้ไข “{field}” ไปแล้ว ให้โหลดหน้านี้ใหม่เพื่อดูการแก้ไขนั้น แล้วจึงแก้ไขอีกครั้ง',
-  transition_impossible:
-    '{noun}ที่อยู่ในสถานะ{from} เปลี่ยนเป็น{to}ไม่ได้ เปลี่ยนได้เป็น: {next}',
-  transition_from_final:
-    '{noun}ที่อยู่ในสถานะ{from} เปลี่ยนเป็น{to}ไม่ได้ เพราะเป็นสถานะสุดท้าย',
+  shipment_field_changed: 'มีผู้อื่นแก้ไข “{field}” ไปแล้ว ให้โหลดหน้านี้ใหม่เพื่อดูการแก้ไขนั้น แล้วจึงแก้ไขอีกครั้ง',
+  transition_impossible: '{noun}ที่อยู่ในสถานะ{from} เปลี่ยนเป็น{to}ไม่ได้ เปลี่ยนได้เป็น: {next}',
+  transition_from_final: '{noun}ที่อยู่ในสถานะ{from} เปลี่ยนเป็น{to}ไม่ได้ เพราะเป็นสถานะสุดท้าย',
   service_suspended: '{refusal}',
   number_mistyped: 'หมายเลข {number} พิมพ์ผิด ตัวอักษรตรวจสอบไม่ตรงกัน ให้คัดลอกอีกครั้ง',
   number_not_found:
@@ -109,10 +103,8 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   quote_of_other_services: 'ใบเสนอราคานี้เป็นของบริการอื่น {differences} ให้ขอราคาใหม่',
   quote_of_other_record: 'ใบเสนอราคานี้เป็นของ{noun}อื่น {differences} ให้ขอราคาใหม่',
   quote_of_other_place: 'ราคาที่เสนอไว้ใช้กับที่นี้ไม่ได้ {differences} ให้ขอราคาใหม่',
-  quote_expired:
-    '{noun}ที่เสนอไว้ {quoted} ใช้ได้ถึง {until} ขณะนี้{noun}คือ {current} {moved} ให้ขอราคาใหม่',
-  quote_expired_without:
-    '{noun}ที่เสนอไว้ {quoted} ใช้ได้ถึง {until} ขณะนี้ไม่มี{noun} {moved} ให้ขอราคาใหม่',
+  quote_expired: '{noun}ที่เสนอไว้ {quoted} ใช้ได้ถึง {until} ขณะนี้{noun}คือ {current} {moved} ให้ขอราคาใหม่',
+  quote_expired_without: '{noun}ที่เสนอไว้ {quoted} ใช้ได้ถึง {until} ขณะนี้ไม่มี{noun} {moved} ให้ขอราคาใหม่',
   quote_part_moved: '{part} เดิม {before} ขณะนี้ {now}',
   amount_of_money: '{amount}',
   amount_of_weight: '{weight}',

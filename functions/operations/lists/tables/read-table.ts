@@ -96,7 +96,11 @@ class TableReader<Entry> {
     const suggestion = readSuggestion(issue);
     const what = describeValue(members, issue.path) ?? column?.heading ?? member;
     const sentence = `${what} ${sayIssue(issue)}.`;
-    this.add(line, at, suggestion === undefined ? sentence : `${sentence} Is it ${sayValue(suggestion)}?`);
+    this.add(
+      line,
+      at,
+      suggestion === undefined ? sentence : `${sentence} Is it ${sayValue(suggestion)}?`,
+    );
   }
 
   private checkKey(

@@ -62,7 +62,10 @@ function faultsOfSchema(table: CardTable, issues: readonly Issue[]): FileFault[]
     // A cell that cannot be read has been reported already, at its own place.
     if (table.cells.hasFaultAt(name)) continue;
     if (missingLine === undefined) {
-      faults.push({ ...table.cells.locate(name), message: table.describe(issue.path, sayIssue(issue)) });
+      faults.push({
+        ...table.cells.locate(name),
+        message: table.describe(issue.path, sayIssue(issue)),
+      });
     } else if (!missing.has(missingLine)) {
       missing.add(missingLine);
       faults.push({ ...table.cells.locate(name), message: missingLine });

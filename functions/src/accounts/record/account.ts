@@ -15,7 +15,10 @@ export const ClientType = z.enum(['standard', 'partner']);
 export const Explain = z.enum(['full', 'plain']);
 export const StoredExplain = Explain.default('full');
 /** Lower-cased: a shipment refers to its owner by e-mail address. */
-export const Email = z.email({ error: fieldIssue('field_not_email') }).max(200).toLowerCase();
+export const Email = z
+  .email({ error: fieldIssue('field_not_email') })
+  .max(200)
+  .toLowerCase();
 
 /** A document of the collection `accounts`, keyed by account id. */
 export const AccountRecord = z.object({

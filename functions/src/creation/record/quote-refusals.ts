@@ -67,15 +67,9 @@ export const quoteExpired = (expired: Expired): ServiceError => {
 };
 
 /** A part of a quote, such as a fee, as it was and as it is now; none if it is the same. */
-export function movedDetail(
-  field: string,
-  part: string,
-  before: Fault,
-  now: Fault,
-): ErrorDetail[] {
+export function movedDetail(field: string, part: string, before: Fault, now: Fault): ErrorDetail[] {
   if (isSameFault(before, now)) return [];
   return [{ field, fault: serviceFault('quote_part_moved', { part, before, now }) }];
 }
 
-export const inSatang = (amount: number): Fault =>
-  serviceFault('amount_of_money', { amount });
+export const inSatang = (amount: number): Fault => serviceFault('amount_of_money', { amount });

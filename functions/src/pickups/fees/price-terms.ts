@@ -26,7 +26,10 @@ export function priceTerms(
   const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
   if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
     const { postal_code, hub_id: hub } = terms;
-    throw new ServiceError('area_not_served', serviceFault('area_not_served', { postal_code, hub }));
+    throw new ServiceError(
+      'area_not_served',
+      serviceFault('area_not_served', { postal_code, hub }),
+    );
   }
   return {
     zone_id: rule.zone_id,

@@ -46,9 +46,7 @@ export const feeRuleId = ({
 const FORM = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;
 
 /** A rule id as an operator enters it. */
-export const FeeRuleId = z
-  .string()
-  .regex(FORM, fieldIssue('field_not_fee_rule_id'));
+export const FeeRuleId = z.string().regex(FORM, fieldIssue('field_not_fee_rule_id'));
 
 /** By zone, hub and first day. */
 export const byFeeRuleOrder = (a: StoredFeeRule, b: StoredFeeRule): number =>

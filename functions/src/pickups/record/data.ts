@@ -43,7 +43,10 @@ const SlotData = z
     },
     NOT_AN_OBJECT,
   )
-  .refine(({ from, to }) => from < to, { path: ['to'], error: fieldIssue('field_not_after', { other: 'from' }) })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: fieldIssue('field_not_after', { other: 'from' }),
+  })
   .transform(({ date, from, to }) => ({ date, from, to }));
 
 const ContactData = z.strictObject(
@@ -79,7 +82,11 @@ type Rule = [(data: Place) => boolean, Refinement];
 
 const NEEDS_A_PLACE: Rule = [
   (place) => isNew(place) || isSaved(place),
-  { path: ['pickup_address'], error: fieldIssue('field_required_unless', { other: 'address_id' }), when: IF_OBJECT },
+  {
+    path: ['pickup_address'],
+    error: fieldIssue('field_required_unless', { other: 'address_id' }),
+    when: IF_OBJECT,
+  },
 ];
 const NEEDS_ONE_PLACE: Rule = [
   (place) => !isNew(place) || !isSaved(place),
@@ -92,7 +99,10 @@ const NEEDS_ONE_PLACE: Rule = [
 const NEEDS_ONE_ID: Rule = [
   ({ address_id, pickup_address_id }) =>
     address_id == null || pickup_address_id == null || address_id === pickup_address_id,
-  { path: ['pickup_address_id'], error: fieldIssue('field_other_record', { noun: 'address', other: 'address_id' }) },
+  {
+    path: ['pickup_address_id'],
+    error: fieldIssue('field_other_record', { noun: 'address', other: 'address_id' }),
+  },
 ];
 
 /** A saved address is `address_id` from here on. */
@@ -103,7 +113,10 @@ const withAddressId = <Data extends Place>(data: Data): Omit<Data, 'pickup_addre
 
 /** The `data` of `quote_fee`. */
 export const FeeQuestion = z
-  .strictObject({ pickup_address: PlaceData.nullish(), ...commonMembers }, required('field_not_object'))
+  .strictObject(
+    { pickup_address: PlaceData.nullish(), ...commonMembers },
+    required('field_not_object'),
+  )
   .refine(...NEEDS_A_PLACE)
   .refine(...NEEDS_ONE_PLACE)
   .refine(...NEEDS_ONE_ID)

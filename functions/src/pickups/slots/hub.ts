@@ -15,7 +15,10 @@ const NO_WEEKDAY = { error: fieldIssue('field_not_weekday'), abort: true };
 /** The hours within which a driver comes to a partner's address. */
 const DailySlot = z
   .strictObject({ from: timeOfDay(), to: timeOfDay() })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: fieldIssue('field_not_after', { other: 'from' }) });
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: fieldIssue('field_not_after', { other: 'from' }),
+  });
 export type DailySlot = z.infer<typeof DailySlot>;
 
 const isRising = (days: readonly number[]): boolean =>

@@ -1,3 +1,4 @@
+import { showDetail } from '../../errors/service-error';
 import { aShipment } from '../../../test/support/records';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
 import { asQuoted, isPricedAlike, unlikeQuote } from './fit-quote';
@@ -17,7 +18,7 @@ const QUOTE: QuotedPackage = {
 };
 
 const compare = (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
-  unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent }));
+  unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent })).map(showDetail);
 
 test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ['what was quoted', {}, {}],
@@ -65,7 +66,7 @@ test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
   expect(compare(quote, sent)).toEqual([{ field: `data.${name}`, message }]);
 });
 
-test('all that differs is told at once', () => {
+test('all that differs is named at once', () => {
   expect(compare({ country: 'DE', actual_weight_dg: 1 })).toMatchObject([
     { field: 'data.consignee_address.country' },
     { field: 'data.actual_weight_kg' },

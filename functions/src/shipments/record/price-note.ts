@@ -4,7 +4,8 @@ import { sayInAnswer } from '../../errors/service-error';
 import { refusalFault, type Unavailability } from '../../quotes/pricing/refusal';
 
 /** Of a service whose courier has no rates. */
-export const noRates = (service: string): Fault => priceFault('shipment_without_rates', { service });
+export const noRates = (service: string): Fault =>
+  priceFault('shipment_without_rates', { service });
 
 /** Of a shipment whose price could not be computed. */
 export const UNREADABLE_RATES = priceFault('shipment_rates_unreadable');

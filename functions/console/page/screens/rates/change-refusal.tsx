@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 
 import type { CallError } from '../../api/call';
 import { useTexts } from '../../language';
-import { ErrorNotice, Notice } from '../../parts/notice';
-import { useErrorText } from '../../parts/error-text';
+import { ErrorNotice, Notice, useErrorText } from '../../parts/notice';
 import { CARD } from './card-texts';
 import { describeProofPlace, proofNumber } from './proof-place';
 

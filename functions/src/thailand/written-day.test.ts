@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-
 import vectors from './vectors/calendar-dates.json';
-import { readCalendarDate } from './written-day';
+import { readCalendarDate, monthOf } from './written-day';
 
 test.each(vectors)('$name', ({ text, expected }) => {
   expect(readCalendarDate(text)).toEqual(expected);
@@ -62,4 +61,30 @@ test('no text makes a day that does not exist', () => {
     }),
     { seed: 764, numRuns: 1_000 },
   );
+});
+
+const NAMES = [
+  ['January', 'Jan', 'มกราคม', 'ม.ค.'],
+  ['February', 'Feb', 'กุมภาพันธ์', 'ก.พ.'],
+  ['March', 'Mar', 'มีนาคม', 'มี.ค.'],
+  ['April', 'Apr', 'เมษายน', 'เม.ย.'],
+  ['May', 'May', 'พฤษภาคม', 'พ.ค.'],
+  ['June', 'Jun', 'มิถุนายน', 'มิ.ย.'],
+  ['July', 'Jul', 'กรกฎาคม', 'ก.ค.'],
+  ['August', 'Aug', 'สิงหาคม', 'ส.ค.'],
+  ['September', 'Sep', 'กันยายน', 'ก.ย.'],
+  ['October', 'Oct', 'ตุลาคม', 'ต.ค.'],
+  ['November', 'Nov', 'พฤศจิกายน', 'พ.ย.'],
+  ['December', 'Dec', 'ธันวาคม', 'ธ.ค.'],
+];
+
+test.each(NAMES.map((names, at) => ({ month: at + 1, names })))(
+  'month $month: $names',
+  ({ month, names }) => {
+    expect(names.map(monthOf)).toEqual(names.map(() => month));
+  },
+);
+
+test.each(['', 'Foo', 'Janu', 'คม', 'constructor'])('%j is no month', (name) => {
+  expect(monthOf(name)).toBeUndefined();
 });
