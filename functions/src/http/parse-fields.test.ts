@@ -109,7 +109,9 @@ describe('members that a schema does not know', () => {
   });
 
   test('are cut where they are long', () => {
-    expect(refusalOfData({ ['k'.repeat(1000)]: 1 }).details).toEqual([unknown(`data.${'k'.repeat(60)}...`)]);
+    expect(refusalOfData({ ['k'.repeat(1000)]: 1 }).details).toEqual([
+      unknown(`data.${'k'.repeat(60)}...`),
+    ]);
   });
 
   test('more than ten faults are all listed, and the first ten named', () => {
@@ -122,7 +124,10 @@ describe('members that a schema does not know', () => {
 });
 
 describe('a request with very many faults', () => {
-  const Line = z.strictObject({ country: countryCode(), count: z.int(fieldIssue('field_not_whole')) });
+  const Line = z.strictObject({
+    country: countryCode(),
+    count: z.int(fieldIssue('field_not_whole')),
+  });
   const many = z.object({
     data: z.strictObject({ lines: z.array(Line, 'must be a list').max(100, 'must be short') }),
   });

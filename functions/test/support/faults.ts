@@ -1,5 +1,3 @@
-import { ServiceError } from '../../src/errors/service-error';
-import { sayIssue } from '../../src/fields/field-fault';
 import type * as z from 'zod';
 
 import { ServiceError, showDetail } from '../../src/errors/service-error';

@@ -17,6 +17,7 @@ import {
 import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fields';
 import { takeQuote } from '../../src/shipments/take-quote';
 import { storeAreaDocuments, type AreaDocument } from '../../src/store/areas';
+import { answerOf } from './faults';
 import { openFirestore } from './firestore';
 import type { Parcel } from './held-oracle';
 import { readsTogether } from './reads-together';
@@ -110,12 +111,12 @@ const answerOf = (
 
 type Taken = Awaited<ReturnType<typeof takeQuote>>;
 
-/** What became of a quote. */
-export type Settled = Taken | Pick<ServiceError, 'code' | 'message' | 'details'>;
+/** A quote as it was taken or refused. */
+export type Settled = Taken | Pick<ReturnType<typeof answerOf>, 'code' | 'message' | 'details'>;
 
 const settled = (taking: Promise<Taken>): Promise<Settled> =>
   taking.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
-    const { code, message, details } = error;
+    const { code, message, details } = answerOf(error);
     return { code, message, details };
   });

@@ -34,4 +34,3 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
 }
-

@@ -1,4 +1,3 @@
-import { whole } from '../../fields/numbers';
 import { sayIssue } from '../../fields/field-fault';
 import fc from 'fast-check';
 
