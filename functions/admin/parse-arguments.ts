@@ -1,4 +1,3 @@
-import { sayIssue } from '../src/fields/field-fault';
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
@@ -8,6 +7,7 @@ import { readDayCell } from '../operations/units/day-cell';
 import { parseDecimal } from '../operations/units/decimal';
 import { readCountry } from '../operations/units/read-country';
 import { splitSides } from '../operations/units/sides';
+import { sayIssue } from '../src/fields/field-fault';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/bounds';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */

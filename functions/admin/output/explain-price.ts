@@ -1,8 +1,8 @@
-import { sayIssue } from '../../src/fields/field-fault';
 import { priceDetails } from '../../operations/rates/explain/price-details';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
 import { ServiceError } from '../../src/errors/service-error';
+import { sayIssue } from '../../src/fields/field-fault';
 import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { noDatedCharges, type DatedCharges } from '../../src/quotes/cards/dated-charges';

@@ -1,5 +1,5 @@
-import type { Fault } from '../../src/errors/fault';
 import type { Desk } from '../../operations/desk';
+import type { Fault } from '../../src/errors/fault';
 import type { JsonObject } from '../../src/http/json-body';
 import { parseFields } from '../../src/http/parse-fields';
 import { dgToKg } from '../../src/measures/units';
@@ -7,9 +7,9 @@ import { quoteOffers, type Offer } from '../../src/quotes/cards/rate-book';
 import type { Package } from '../../src/quotes/pricing/package';
 import { quoteBasis, type QuoteBasis } from '../../src/quotes/quote';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
+import { shipmentRefusal } from '../../src/shipments/record/price-note';
 import { MAX_DG, toRuns, weightsOfChange, type CurveRun } from './price-curve';
 import { pricingContext } from './pricing-context';
-import { shipmentRefusal } from '../../src/shipments/record/price-note';
 
 /** So small that its size counts nowhere. */
 export const CURVE_SIDES = { length_cm: 1, width_cm: 1, height_cm: 1 } as const;

@@ -1,14 +1,14 @@
-import type { Fault } from '../../src/errors/fault';
 import type { Desk } from '../../operations/desk';
+import type { Fault } from '../../src/errors/fault';
 import type { JsonObject } from '../../src/http/json-body';
 import { parseFields } from '../../src/http/parse-fields';
 import { dgToKg } from '../../src/measures/units';
 import { quoteOffers } from '../../src/quotes/cards/rate-book';
 import { quote, quoteBasis } from '../../src/quotes/quote';
-import { QuoteRequest } from '../../src/quotes/quote-request';
 import { quoteNotes } from '../../src/quotes/quote-notes';
-import { shipmentRefusal } from '../../src/shipments/record/price-note';
+import { QuoteRequest } from '../../src/quotes/quote-request';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
+import { shipmentRefusal } from '../../src/shipments/record/price-note';
 import { priceRates, type PriceRates } from './price-rates';
 import { pricingContext } from './pricing-context';
 

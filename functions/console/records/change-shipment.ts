@@ -1,10 +1,10 @@
-import { serviceFault } from '../../src/errors/service-faults';
 import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
+import { serviceFault } from '../../src/errors/service-faults';
 import { ShownName } from '../../src/shipments/record/shown';
 import { GotShipment } from '../../src/shipments/show-to';
 import type { Operation } from '../../src/store/operation';

@@ -1,4 +1,3 @@
-import type { Fault } from '../../src/errors/fault';
 import type { Desk } from '../../operations/desk';
 import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
 import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
@@ -6,6 +5,7 @@ import { priceDetails, type PriceDetails } from '../../operations/rates/explain/
 import type { LeftOut, PricedState } from '../../operations/rates/explain/price-state';
 import type { QuotedPrice, QuotedPrices } from '../../operations/rates/explain/quoted-prices';
 import { explainQuoted, isFound } from '../../operations/rates/explain-quoted';
+import type { Fault } from '../../src/errors/fault';
 import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/breakdown';
 import type { HeldQuote } from '../../src/quotes/record/held-quote';
 import { shipmentRefusal } from '../../src/shipments/record/price-note';

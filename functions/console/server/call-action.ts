@@ -1,14 +1,14 @@
-import type { Fault } from '../../src/errors/fault';
-import { serviceFault } from '../../src/errors/service-faults';
-import { issueFault } from '../../src/fields/field-fault';
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
 import { CALL_FAULTS, callFault } from '../../operations/faults/calls';
-import { API_FAULTS } from '../../src/errors/service-error';
-import { sayInEnglish } from '../../src/errors/words';
 import { isLive } from '../../operations/project';
 import { describeIssue } from '../../operations/sheets/describe-issue';
+import type { Fault } from '../../src/errors/fault';
+import { API_FAULTS } from '../../src/errors/service-error';
+import { serviceFault } from '../../src/errors/service-faults';
+import { sayInEnglish } from '../../src/errors/words';
+import { issueFault } from '../../src/fields/field-fault';
 import type { ConsoleAction } from '../action';
 
 export const CallBody = z.object({

@@ -1,7 +1,7 @@
-import type { Fault } from '../../src/errors/fault';
 import { describeError } from '../../operations/describe-error';
 import { callFault } from '../../operations/faults/calls';
 import { refuse } from '../../operations/faults/refusals';
+import type { Fault } from '../../src/errors/fault';
 import { ServiceError, type ErrorCode, type ErrorDetail } from '../../src/errors/service-error';
 import { OperationRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';

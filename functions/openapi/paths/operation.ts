@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { REQUEST_ID_FORM } from '../../src/http/reply';
+import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { ERRORS } from '../errors';
 import type { Operation } from '../operations';
 import { recordedAnswer } from '../recorded';

@@ -1,8 +1,8 @@
 import type { SlotValue } from '../../src/errors/fault';
-import { createWords, ENGLISH_FORMATS } from '../../src/errors/words';
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
+import { createWords, ENGLISH_FORMATS } from '../../src/errors/words';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';
 import { ENGLISH } from './english';

@@ -1,6 +1,6 @@
-import { sayIssue } from '../../src/fields/field-fault';
 import * as z from 'zod';
 
+import { sayIssue } from '../../src/fields/field-fault';
 import { describeIssue } from './describe-issue';
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>

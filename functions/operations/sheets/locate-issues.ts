@@ -1,8 +1,7 @@
-import type { Fault } from '../../src/errors/fault';
 import type * as z from 'zod';
 
+import type { Fault } from '../../src/errors/fault';
 import { sayValue } from '../../src/errors/service-error';
-
 import { readSuggestion, sayIssue } from '../../src/fields/field-fault';
 import { unknownMembers } from '../../src/fields/schema-members';
 import { compareFaults, type FileFault } from './file-fault';

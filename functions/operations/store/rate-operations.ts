@@ -1,5 +1,5 @@
-import { sayIssue } from '../../src/fields/field-fault';
 import type { ServiceState } from '../../src/catalog/record/service-state';
+import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/awaitable';
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';

@@ -1,8 +1,8 @@
-import { sayIssue } from '../../src/fields/field-fault';
 import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
+import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/awaitable';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';

@@ -1,6 +1,7 @@
-import { sayValue } from '../errors/service-error';
 import * as z from 'zod';
+
 import { faultsOf } from '../../test/support/faults';
+import { sayValue } from '../errors/service-error';
 import { writeChangesCursor } from './changes-cursor';
 import { ChangedSince, PageOrChangesRequest, refuseFiltersOfChanges } from './changes-request';
 import { readSuggestion } from './field-fault';

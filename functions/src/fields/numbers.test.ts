@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { faultsOf } from '../../test/support/faults';
 import {
   amount,
@@ -8,7 +10,6 @@ import {
   thousandthsToAmount,
   bySortOrder,
 } from './numbers';
-import fc from 'fast-check';
 
 test('an amount is read as whole thousandths, and told as it was', () => {
   expect([0, 1250.5, 0.001, 4.35, 1e9].map((value) => amount().parse(value))).toEqual([

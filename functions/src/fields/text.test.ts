@@ -1,4 +1,5 @@
 import type * as z from 'zod';
+
 import { faultsOf } from '../../test/support/faults';
 import { reason, ReasonOption } from './either-place';
 import { email, line, lines, shortId, storedLine, timeOfDay, repeated } from './text';

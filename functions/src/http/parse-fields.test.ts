@@ -1,9 +1,9 @@
-import { fieldIssue } from '../fields/field-fault';
 import * as z from 'zod';
 
+import { refusalBy, thrownBy } from '../../test/support/faults';
 import * as countries from '../countries/resolve-country';
 import { countryCode } from '../fields/country-code';
-import { refusalBy, thrownBy } from '../../test/support/faults';
+import { fieldIssue } from '../fields/field-fault';
 import { parseFields } from './parse-fields';
 
 const schema = z.object({

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import { ceilDiv, ceilTo, halfUp, roundTo, scaleDecimal } from './integer';
 
 const dividend = fc.integer({ min: 0, max: 2 ** 51 });

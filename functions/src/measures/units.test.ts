@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import {
   BASIS_POINTS,
   cmToLength,
@@ -13,7 +15,6 @@ import {
   satangToThb,
   volumetricDg,
 } from './units';
-import fc from 'fast-check';
 
 test('what the units are of one another', () => {
   expect([DG_PER_GRAM, DG_PER_KG]).toEqual([10, 10_000]);

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+
 import vectors from './vectors/calendar-dates.json';
 import { readCalendarDate, monthOf } from './written-day';
 

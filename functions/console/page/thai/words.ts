@@ -1,6 +1,6 @@
-import type { Language } from '../texts';
 import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../parts/status-texts';
 import { FIELD_TEXTS } from '../screens/records/field-texts';
+import type { Language } from '../texts';
 
 /** Words within sentences, where a slot is of a few. */
 export const THAI_WORDS: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 import type * as z from 'zod';
 
 import { sayValue } from '../../../src/errors/service-error';
-
 import { readSuggestion, sayIssue } from '../../../src/fields/field-fault';
 import { describeIssue } from '../../sheets/describe-issue';
 import { compareFaults, refuseFile, type FileFault, type FilePlace } from '../../sheets/file-fault';

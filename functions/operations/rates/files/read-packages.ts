@@ -1,7 +1,7 @@
-import { sayIssue } from '../../../src/fields/field-fault';
 import { join } from 'node:path';
 
 import { ServiceError } from '../../../src/errors/service-error';
+import { sayIssue } from '../../../src/fields/field-fault';
 import type { Package } from '../../../src/quotes/pricing/package';
 import { measureRequest, QuoteRequest } from '../../../src/quotes/quote-request';
 import { OperationRefusal } from '../../../src/store/operation';

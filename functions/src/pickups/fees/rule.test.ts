@@ -1,7 +1,7 @@
-import { sayIssue } from '../../fields/field-fault';
 import fc from 'fast-check';
 
 import { aFeeRule } from '../../../test/support/fees';
+import { sayIssue } from '../../fields/field-fault';
 import { byFeeRuleOrder, feeRuleId, FeeRuleRecord, isSuperseded, ruleOn } from './rule';
 
 function faultsOf(fields: object): string[] {

@@ -1,5 +1,5 @@
-import { sayIssue } from '../../fields/field-fault';
 import { aZone } from '../../../test/support/fees';
+import { sayIssue } from '../../fields/field-fault';
 import { zoneOf, ZoneRecord } from './zone';
 
 const recordOf = (fields: object): object => {

@@ -1,5 +1,5 @@
-import { sayIssue } from '../../fields/field-fault';
 import { aHub } from '../../../test/support/hubs';
+import { sayIssue } from '../../fields/field-fault';
 import { HubId, HubRecord } from './hub';
 
 function faultsOf(fields: object): string[] {

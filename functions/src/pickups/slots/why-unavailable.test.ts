@@ -1,5 +1,5 @@
-import { sayInAnswer } from '../../errors/service-error';
 import { aHub } from '../../../test/support/hubs';
+import { sayInAnswer } from '../../errors/service-error';
 import { whyUnavailable } from './why-unavailable';
 
 const HUB = aHub('bangkok');

@@ -1,5 +1,5 @@
-import { showDetail } from '../../errors/service-error';
 import { aShipment } from '../../../test/support/records';
+import { showDetail } from '../../errors/service-error';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
 import { asQuoted, isPricedAlike, unlikeQuote } from './fit-quote';
 import type { Shipment } from './shipment';

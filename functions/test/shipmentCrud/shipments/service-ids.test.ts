@@ -1,4 +1,3 @@
-import { answerOf } from '../../support/faults';
 import { requireService } from '../../../src/catalog/require-service';
 import type { Instance } from '../../../src/context';
 import { ServiceError, type showDetail } from '../../../src/errors/service-error';
@@ -7,6 +6,7 @@ import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../../src/store/rates';
 import { aRateCard } from '../../support/cards';
+import { answerOf } from '../../support/faults';
 import { itLocal } from '../../support/firestore';
 import { openService, type Service } from '../../support/service';
 import { storeServices } from '../../support/services';

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useRead } from '../../api/use-read';
 import { formatInstant } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
-import { ErrorNotice, Notice } from '../../parts/notice';
-import { useSay } from '../../parts/use-say';
-import { Panel } from '../../parts/screen';
 import { Warnings } from '../../parts/lines';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { Panel } from '../../parts/screen';
+import { useSay } from '../../parts/use-say';
 import { StepTable } from './step-table';
 import type { Explanation } from './step-texts';
 

@@ -1,7 +1,7 @@
-import { invalidField } from '../../../../src/errors/service-error';
-import { fieldProblem } from '../../../../src/errors/field-faults';
-import { serviceFault } from '../../../../src/errors/service-faults';
 import { ENGLISH } from '../../../../operations/faults/english';
+import { fieldProblem } from '../../../../src/errors/field-faults';
+import { invalidField } from '../../../../src/errors/service-error';
+import { serviceFault } from '../../../../src/errors/service-faults';
 import { sayInEnglish } from '../../../../src/errors/words';
 import { CallError } from '../../api/call';
 import { errorOfNoField, faultOf, numberOrText, SIMULATOR_DEFAULTS, toRequest } from './request';

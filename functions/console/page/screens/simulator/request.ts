@@ -1,7 +1,7 @@
+import type { Say } from '../../../../src/errors/words';
 import type { CallError } from '../../api/call';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import type { QueryFields } from '../../parts/use-query-form';
-import type { Say } from '../../../../src/errors/words';
 
 export const SIMULATOR_DEFAULTS = {
   country: '',
