@@ -19,24 +19,24 @@ export function thrownBy(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
-    return error instanceof ServiceError ? answerOf(error) : error;
+    return error instanceof ServiceError ? shownRefusal(error) : error;
   }
   throw new Error('Nothing was thrown.');
 }
 
 /** The refusal of the service that some work throws, as it is answered. */
-export function refusalBy(work: () => unknown): ReturnType<typeof answerOf> {
+export function refusalBy(work: () => unknown): ReturnType<typeof shownRefusal> {
   try {
     work();
   } catch (error) {
-    if (error instanceof ServiceError) return answerOf(error);
+    if (error instanceof ServiceError) return shownRefusal(error);
     throw error;
   }
   throw new Error('Nothing was thrown.');
 }
 
 /** What is answered of a refusal. */
-export const answerOf = ({ code, message, details, retryAfterSeconds }: ServiceError) => ({
+export const shownRefusal = ({ code, message, details, retryAfterSeconds }: ServiceError) => ({
   code,
   message,
   details: details.map(showDetail),

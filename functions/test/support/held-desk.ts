@@ -17,7 +17,7 @@ import {
 import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fields';
 import { takeQuote } from '../../src/shipments/take-quote';
 import { storeAreaDocuments, type AreaDocument } from '../../src/store/areas';
-import { answerOf } from './faults';
+import { shownRefusal } from './faults';
 import { openFirestore } from './firestore';
 import type { Parcel } from './held-oracle';
 import { readsTogether } from './reads-together';
@@ -112,11 +112,11 @@ const answerOf = (
 type Taken = Awaited<ReturnType<typeof takeQuote>>;
 
 /** A quote as it was taken or refused. */
-export type Settled = Taken | Pick<ReturnType<typeof answerOf>, 'code' | 'message' | 'details'>;
+export type Settled = Taken | Pick<ReturnType<typeof shownRefusal>, 'code' | 'message' | 'details'>;
 
 const settled = (taking: Promise<Taken>): Promise<Settled> =>
   taking.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
-    const { code, message, details } = answerOf(error);
+    const { code, message, details } = shownRefusal(error);
     return { code, message, details };
   });

@@ -1,5 +1,9 @@
+import { showDetail } from '../../errors/service-error';
 import { movedSteps } from './moved-steps';
 import type { PriceSteps } from './price-steps';
+
+const shownMoves = (...steps: Parameters<typeof movedSteps>) =>
+  movedSteps(...steps).map(showDetail);
 
 const steps = (billable: number, freight: number, fuel?: number): PriceSteps => [
   { step: 3, name: 'billable_weight', weight_kg: billable },
@@ -17,11 +21,11 @@ const steps = (billable: number, freight: number, fuel?: number): PriceSteps => 
 ];
 
 test('steps that are the same have not moved', () => {
-  expect(movedSteps(steps(5, 90_000, 100), steps(5, 90_000, 100))).toEqual([]);
+  expect(shownMoves(steps(5, 90_000, 100), steps(5, 90_000, 100))).toEqual([]);
 });
 
 test('each step that differs is told with both values, in the units of its reader', () => {
-  expect(movedSteps(steps(5, 90_000, 100), steps(5.5, 90_050, 100))).toEqual([
+  expect(shownMoves(steps(5, 90_000, 100), steps(5.5, 90_050, 100))).toEqual([
     {
       field: 'price_breakdown.billable_weight',
       message: 'billable_weight was 5 kg and is now 5.5 kg.',
@@ -35,10 +39,10 @@ test('each step that differs is told with both values, in the units of its reade
 
 test('a step that only one of them has was, or is, nothing', () => {
   const message = (was: string, is: string) => `fuel_surcharge was ${was} and is now ${is}.`;
-  expect(movedSteps(steps(5, 1), steps(5, 1, 250))).toMatchObject([
+  expect(shownMoves(steps(5, 1), steps(5, 1, 250))).toMatchObject([
     { message: message('0 THB', '2.5 THB') },
   ]);
-  expect(movedSteps(steps(5, 1, 250), steps(5, 1))).toMatchObject([
+  expect(shownMoves(steps(5, 1, 250), steps(5, 1))).toMatchObject([
     { message: message('2.5 THB', '0 THB') },
   ]);
 });

@@ -6,7 +6,7 @@ import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../../src/store/rates';
 import { aRateCard } from '../../support/cards';
-import { answerOf } from '../../support/faults';
+import { shownRefusal } from '../../support/faults';
 import { itLocal } from '../../support/firestore';
 import { openService, type Service } from '../../support/service';
 import { storeServices } from '../../support/services';
@@ -47,7 +47,7 @@ async function refusalOf(id: string): Promise<ReturnType<typeof showDetail> | un
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     expect(error.code).toBe('validation_failed');
-    return answerOf(error).details[0];
+    return shownRefusal(error).details[0];
   }
 }
 
