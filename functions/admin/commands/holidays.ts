@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 
-import { checkHolidays } from '../../operations/lists/check-holidays';
-import { exportHolidays } from '../../operations/lists/export-holidays';
-import { HOLIDAYS } from '../../operations/lists/holidays';
-import { importHolidayYears } from '../../operations/lists/import-holiday-years';
+import {
+  checkHolidays,
+  exportHolidays,
+  HOLIDAYS,
+  importHolidayYears,
+} from '../../operations/lists/holidays';
 import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readGivenFile } from '../../operations/sheets/given-file';
 import { formatCount } from '../../operations/words/format-count';

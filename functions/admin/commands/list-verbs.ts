@@ -1,8 +1,7 @@
 import type { Command } from 'commander';
 
-import { importList } from '../../operations/lists/import-list';
+import { importList, switchEntry } from '../../operations/lists/change-list';
 import type { ListEntry, ListKind } from '../../operations/lists/list-kind';
-import { switchEntry } from '../../operations/lists/switch-entry';
 import { readListFile } from '../../operations/lists/tables/list-file';
 import { readGivenFile } from '../../operations/sheets/given-file';
 import { formatCount } from '../../operations/words/format-count';

@@ -18,7 +18,6 @@ import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/suspension';
-import { OperationRefusal } from '../../src/store/operation';
 import { formatTable } from '../../tooling/format-table';
 import type { Sides } from '../parse-arguments';
 import type { CommandOutput } from './command-output';
@@ -44,7 +43,7 @@ export function priceOnDay(
   readonly price: Price | Unavailable;
 } {
   const request = toRequest(options);
-  const item = measure(request, shipDate);
+  const item = measureRequest(request, shipDate);
   const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
   const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
   const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
@@ -116,7 +115,7 @@ const nameOfPart = ({ name, label }: BreakdownPart): string =>
 const thb = ({ amount_satang }: { readonly amount_satang: number }): string =>
   `${formatThb(amount_satang)} THB`;
 
-/** @throws OperationRefusal for what a quote does not take. */
+/** @throws ServiceError for what a quote does not take. */
 export function toRequest(options: PriceOptions, shipDate?: string): QuoteRequest {
   const { country, weight, size, document, postalCode, city } = options;
   const [length, width, height] = size;
@@ -133,17 +132,5 @@ export function toRequest(options: PriceOptions, shipDate?: string): QuoteReques
   });
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new OperationRefusal(`${faults.join(', ')}.`);
+  throw new ServiceError('validation_failed', `${faults.join(', ')}.`);
 }
-
-function measure(request: QuoteRequest, shipDate: string) {
-  try {
-    return measureRequest(request, shipDate);
-  } catch (cause) {
-    throw toRefusal(cause);
-  }
-}
-
-/** What a quote refuses, the tool refuses with the same words. */
-export const toRefusal = (cause: unknown): unknown =>
-  cause instanceof ServiceError ? new OperationRefusal(cause.message) : cause;

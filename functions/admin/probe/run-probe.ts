@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 
 import { writeNewFile } from '../../operations/sheets/text-file';
-import { UsageError } from '../../operations/terminal/exit-code';
+import { FaultsFound, UsageError } from '../../operations/terminal/exit-code';
 import { chooseCarrier, describeChoice } from '../../operations/tracking/choose-carrier';
 import { findSurprises, type Surprises } from '../../operations/tracking/find-unmapped';
 import { probeCarrier, type Probe } from '../../operations/tracking/probe';
@@ -17,7 +17,6 @@ import {
 } from '../../operations/tracking/to-recording';
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
 import type { Log } from '../../src/platform/log';
-import { OperationRefusal } from '../../src/store/operation';
 import { NoReport } from '../../src/tracking/carriers/no-report';
 import type { QuotaNotes } from '../../src/tracking/carriers/quota';
 import { heldNumber } from '../../src/tracking/numbers/held-number';
@@ -88,7 +87,7 @@ function failureOf(
   { faults }: Surprises,
 ): Error | undefined {
   if (faults.length > 0) {
-    return new OperationRefusal(`The answer of ${carrier} could not be read in full.`);
+    return new FaultsFound(`The answer of ${carrier} could not be read in full.`);
   }
   const isChecked = outcome !== undefined && !(outcome instanceof NoReport);
   return isChecked ? undefined : new Error(`Nothing was checked: ${carrier} made no report.`);

@@ -2,6 +2,7 @@ import type { Desk } from '../../operations/desk';
 import { LaterChanges } from '../../operations/lists/undo-list-change';
 import { FileRefusal } from '../../operations/sheets/file-fault';
 import type { GivenFile } from '../../operations/sheets/given-file';
+import type { Fault } from '../../src/errors/fault';
 import type { AuditedChange, Operation } from '../../src/store/operation';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
 import { LISTED, type ListName } from './listed';
@@ -14,7 +15,7 @@ export interface ToldChanges {
   readonly changed: readonly ToldEntry[];
   /** How many entries stay as they are. */
   readonly unchanged: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** The later changes of the same entries, which an undo would take back as well. */
@@ -96,7 +97,7 @@ export async function undoListed(
 function tell(
   kind: ListName,
   changes: readonly AuditedChange[],
-  warnings: readonly string[],
+  warnings: readonly Fault[],
   unchanged = 0,
 ): ToldChanges {
   const entries = changes.map((change) => toToldEntry(kind, change));

@@ -1,26 +1,25 @@
 import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
-import { exportHolidays } from '../../operations/lists/export-holidays';
-import { exportList, type ExportedFile } from '../../operations/lists/export-list';
-import { HOLIDAYS } from '../../operations/lists/holidays';
-import { importHolidayYears } from '../../operations/lists/import-holiday-years';
-import { importList } from '../../operations/lists/import-list';
+import { importList, switchEntry } from '../../operations/lists/change-list';
+import { exportHolidays, HOLIDAYS, importHolidayYears } from '../../operations/lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../../operations/lists/kinds';
-import type {
-  AuditedList,
-  ExportedList,
-  ListEntry,
-  ListKind,
+import {
+  type AuditedList,
+  type ExportedFile,
+  type ExportedList,
+  exportList,
+  type ListEntry,
+  type ListKind,
 } from '../../operations/lists/list-kind';
-import { switchEntry } from '../../operations/lists/switch-entry';
 import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
 import { undoListChange, type ListUndone } from '../../operations/lists/undo-list-change';
 import type { GivenFile } from '../../operations/sheets/given-file';
+import type { Fault } from '../../src/errors/fault';
 import type { Operation } from '../../src/store/operation';
 
 interface Warned {
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** What the page does with a list, whatever its kind. */
@@ -70,7 +69,7 @@ const holidays: Listed = {
     const { years, warnings } = result;
     return { changes, result: { entries: years.length, warnings } };
   },
-  switch: () => Promise.reject(refuse('holidays_not_switched', {})),
+  switch: () => Promise.reject(refuse('holidays_not_switched')),
 };
 
 /** The lists of the page, by their names in its addresses. */

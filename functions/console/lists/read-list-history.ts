@@ -1,5 +1,7 @@
 import type { Desk } from '../../operations/desk';
+import { unreadable } from '../../operations/faults/refusals';
 import { listHistory } from '../../operations/lists/list-history';
+import type { Fault } from '../../src/errors/fault';
 import { LISTED, type ListName } from './listed';
 import { toBriefEntry, type ToldEntry } from './told-entry';
 
@@ -20,7 +22,7 @@ export interface ToldHistory {
   readonly changes: readonly ToldOperation[];
   /** How many are older. */
   readonly more: number;
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 /** The newest changes of a list, with the first entries that each changed. */
@@ -31,7 +33,7 @@ export async function readListHistory(
   const { items, malformed, more } = await listHistory(desk, { list: LISTED[kind], most });
   return {
     more,
-    malformed: malformed.map(({ message }) => message),
+    malformed: malformed.map(unreadable),
     changes: items.map(({ at, by, changes }) => ({
       id: changes[0]?.id ?? '',
       ...{ at, by },

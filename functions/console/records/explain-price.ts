@@ -1,10 +1,11 @@
 import type { Desk } from '../../operations/desk';
-import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
+import { describeDoubt } from '../../operations/faults/explanations';
 import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
 import { priceDetails, type PriceDetails } from '../../operations/rates/explain/price-details';
 import type { LeftOut, PricedState } from '../../operations/rates/explain/price-state';
 import type { QuotedPrice, QuotedPrices } from '../../operations/rates/explain/quoted-prices';
 import { explainQuoted, isFound } from '../../operations/rates/explain-quoted';
+import type { Fault } from '../../src/errors/fault';
 import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/breakdown';
 import type { HeldQuote } from '../../src/quotes/record/held-quote';
 import { refusalFigures, type RefusalFigures } from '../prices/refusal-figures';
@@ -18,7 +19,7 @@ export interface ExplainedShipmentPrice {
   /** Whether the rates of then come to the very price that was told. */
   readonly is_found: boolean;
   /** Why that is not certain. */
-  readonly doubts: readonly string[];
+  readonly doubts: readonly Fault[];
   /** More than one where the rates had just changed: each may have been told. */
   readonly states: readonly ExplainedState[];
 }

@@ -1,7 +1,9 @@
 import { describeError } from '../../operations/describe-error';
-import { refuse } from '../../operations/faults/refusals';
+import { unreadable } from '../../operations/faults/refusals';
+import { sayEnglish } from '../../operations/faults/say-english';
+import type { Fault } from '../../src/errors/fault';
 import { ServiceError, type ErrorCode } from '../../src/errors/service-error';
-import { OperationRefusal, type CodedRefusal } from '../../src/store/operation';
+import { OperationRefusal } from '../../src/store/operation';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { CallRefusal } from './call-action';
 
@@ -12,8 +14,8 @@ export type CallCode = CallRefusal['code'] | 'refused' | 'failed';
 export interface Failure {
   readonly code: CallCode | ErrorCode;
   readonly message: string;
-  /** For `refused`: the refusal's own code and values, if it has them. */
-  readonly coded?: CodedRefusal;
+  /** For `refused`. */
+  readonly fault?: Fault;
   /** For `refused` of a file: each fault with its place. */
   readonly faults?: readonly unknown[];
   /** For a code of the service: the fields that it is about. */
@@ -33,14 +35,14 @@ export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure
     return { status: 200, failure: { code, message, details } };
   }
   if (cause instanceof MalformedDocumentError) {
-    return toFailure(refuse('document_unreadable', { message: cause.message }));
+    return toFailure(new OperationRefusal(unreadable(cause)));
   }
   if (cause instanceof OperationRefusal) {
-    const { message, coded } = cause;
+    const { fault } = cause;
     const faults = 'faults' in cause && Array.isArray(cause.faults) ? cause.faults : undefined;
     return {
       status: 200,
-      failure: { code: 'refused', message, ...(coded && { coded }), ...(faults && { faults }) },
+      failure: { code: 'refused', message: sayEnglish(fault), fault, ...(faults && { faults }) },
     };
   }
   return { status: 500, failure: { code: 'failed', message: describeError(cause) } };

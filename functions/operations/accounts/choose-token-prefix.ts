@@ -6,5 +6,5 @@ import { refuse } from '../faults/refusals';
 export function chooseTokenPrefix(kind: TokenKind, environment: Environment): TokenPrefix {
   if (kind === 'api') return apiPrefixOf(environment);
   if (environment === 'production') return 'trk_';
-  throw refuse('tracking_on_uat', {});
+  throw refuse('tracking_on_uat');
 }

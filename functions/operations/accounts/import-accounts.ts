@@ -1,5 +1,7 @@
+import type { Fault } from '../../src/errors/fault';
 import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
+import { listFinding } from '../faults/lists';
 import type { AccountLine } from '../lists/tables/account-table';
 import { importAccounts } from '../store/import-accounts';
 import { formatDay } from '../words/format-day';
@@ -9,12 +11,12 @@ export interface AccountsRead {
   readonly created: number;
   readonly unchanged: number;
   readonly tokens: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /**
- * Creates and changes accounts, all or none. Whether one is disabled is never changed; if the file
- * says otherwise than what is stored, a warning tells.
+ * Creates and changes accounts, all or none. Whether one is disabled is never changed; a
+ * warning says so if the file and the store differ.
  */
 export async function importAccountLines(
   { db, operator }: Desk,
@@ -25,14 +27,15 @@ export async function importAccountLines(
   const { created, tokens, disabledAt } = result;
   const warnings = lines.flatMap(({ id, disabled }) => {
     const stored = formatDay(disabledAt.get(id) ?? null);
-    return (stored === '') === ((disabled ?? '') === '') ? [] : [describeDisabled(id, stored)];
+    return (stored === '') === ((disabled ?? '') === '')
+      ? []
+      : [
+          listFinding(stored === '' ? 'account_not_disabled' : 'account_stays_disabled', {
+            account: id,
+          }),
+        ];
   });
   const changed = changes.filter(({ target }) => target.startsWith('accounts/')).length;
   const unchanged = lines.length - changed;
   return { changes, result: { accounts: lines.length, created, unchanged, tokens, warnings } };
 }
-
-const describeDisabled = (id: string, stored: string): string =>
-  stored === ''
-    ? `The account ${id} is not disabled: the column disabled is not read. To disable it: accounts disable ${id}.`
-    : `The account ${id} stays disabled: the column disabled is not read. To enable it: accounts enable ${id}.`;

@@ -1,7 +1,7 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { OperationRefusal } from '../../src/store/operation';
+import { refuse } from '../faults/refusals';
 import { decodeValue } from './encode-value';
 import { dataFilePath, readLines } from './folder';
 import type { Manifest } from './manifest';
@@ -33,12 +33,9 @@ export async function assertNotAhead(
     ahead.push(...(await changedSince(db, page)));
   }
   if (ahead.length === 0) return;
-  const named = ahead.slice(0, MOST_NAMED).join(', ');
-  const records = ahead.length === 1 ? '1 record was' : `${ahead.length} records were`;
-  const more = ahead.length > MOST_NAMED ? ` and ${ahead.length - MOST_NAMED} more` : '';
-  throw new OperationRefusal(
-    `Nothing was written: ${records} changed since the backup (${named}${more}). Restore into an empty project and correct them one by one.`,
-  );
+  const more = ahead.length > MOST_NAMED ? [`${ahead.length - MOST_NAMED} more`] : [];
+  const records = [...ahead.slice(0, MOST_NAMED), ...more];
+  throw refuse('restore_behind', { count: ahead.length, records });
 }
 
 async function changedSince(

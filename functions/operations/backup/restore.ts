@@ -1,8 +1,8 @@
 import type { DocumentData } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { OperationRefusal } from '../../src/store/operation';
 import { CHANGES } from '../../src/store/rate-changes';
+import { refuse } from '../faults/refusals';
 import { decodeValue, type Encoded } from './encode-value';
 import { dataFilePath, readLines } from './folder';
 import type { FileSummary, Manifest } from './manifest';
@@ -32,9 +32,7 @@ export async function restore(
 export async function assertEmpty(db: Database): Promise<void> {
   for (const collection of await db.listCollections()) {
     if (!(await collection.limit(1).get()).empty) {
-      throw new OperationRefusal(
-        `The project already holds data (${collection.id}). To overwrite it, or to continue a restore, add --force.`,
-      );
+      throw refuse('project_not_empty', { collection: collection.id });
     }
   }
 }

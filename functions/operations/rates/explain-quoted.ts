@@ -1,4 +1,3 @@
-import { OperationRefusal } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { explainAt, type ExplainedPrice } from './explain/explain-at';
@@ -36,12 +35,10 @@ export async function explainQuoted(
     ({ courier_name }) => courier === undefined || courier_name === courier,
   );
   if (prices.length === 0) {
-    const names = told.prices.map(({ courier_name }) => courier_name).join(', ');
-    throw courier === undefined || names === ''
-      ? refuse('no_courier_priced', {})
-      : new OperationRefusal(
-          `${courier} gave no price; there are those of ${names}. rates explain --at tells why.`,
-        );
+    const couriers = told.prices.map(({ courier_name }) => courier_name);
+    throw courier === undefined || couriers.length === 0
+      ? refuse('no_courier_priced')
+      : refuse('courier_gave_no_price', { courier, couriers });
   }
   const instant = exactly(told.toldAt);
   const comparisons: Comparison[] = [];

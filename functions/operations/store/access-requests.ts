@@ -5,8 +5,8 @@ import type { Database } from '../../src/store/database';
 import { operate, type OperatorTransaction } from '../../src/store/operate';
 import type { Operation, Operator } from '../../src/store/operation';
 import { parseDocument, parseEach, type ParsedDocuments } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import { AccessRequestRecord, type AccessRequest } from '../accounts/access-request';
+import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
 import { addToken, type StoredToken } from './token-operations';
 

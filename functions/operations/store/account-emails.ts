@@ -1,7 +1,7 @@
 import type { Database } from '../../src/store/database';
 import type { OperatorTransaction } from '../../src/store/operate';
-import { refuse } from '../../src/store/refusals';
 import { SHIPMENTS } from '../../src/store/shipments';
+import { refuse } from '../faults/refusals';
 
 export const ACCOUNTS = 'accounts';
 

@@ -10,8 +10,8 @@ import {
   type MalformedDocumentError,
   type ParsedDocuments,
 } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import { TOKENS } from '../../src/store/tokens';
+import { refuse } from '../faults/refusals';
 import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
 
 const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);

@@ -2,8 +2,8 @@ import { FieldPath, type DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
 import type { OperatorTransaction } from '../../src/store/operate';
-import { refuse } from '../../src/store/refusals';
 import { TOKENS } from '../../src/store/tokens';
+import { refuse } from '../faults/refusals';
 
 const MIN_ID_LENGTH = 8;
 const HEX = /^[0-9a-f]+$/;

@@ -14,9 +14,8 @@ import {
   type MalformedDocumentError,
   type ParsedDocuments,
 } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import { TOKENS } from '../../src/store/tokens';
-import { thaiTime } from '../../src/thailand/day';
+import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
 import { requireToken } from './require-token';
 
@@ -82,7 +81,7 @@ export function addToken(
     throw refuse('account_disabled', { account: account.id });
   }
   if (expiresAt !== null && expiresAt <= operator.now()) {
-    throw refuse('expiry_past', { time: thaiTime(expiresAt.getTime()) });
+    throw refuse('expiry_past', { expiry: expiresAt.toISOString() });
   }
   const record: TokenRecord = {
     account_id: account.id,

@@ -8,6 +8,7 @@ interface SlotKinds {
   readonly number: number;
   /** `2027-01-05`. */
   readonly day: string;
+  readonly days: readonly string[];
   /** An instant, as ISO 8601 writes it. */
   readonly instant: string;
   readonly grams: number;
@@ -17,6 +18,10 @@ interface SlotKinds {
   /** Codes of ISO 3166-1, shown as names. */
   readonly country: string;
   readonly countries: readonly string[];
+  /** Codes of ISO 3166-2, shown as names. */
+  readonly provinces: readonly string[];
+  /** A calendar year; Thai readers also see it in the Buddhist era. */
+  readonly year: number;
   /** The id of a courier, shown as its service is called. */
   readonly courier: string;
   /** A word of the system that each language has its own for: `parcel`, `account`. */
@@ -67,7 +72,8 @@ export type ValuesOf<Sentence> = {
 };
 
 /** Without values where the sentence names none. */
-type GivenValues<Sentence> = SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
+export type GivenValues<Sentence> =
+  SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
 
 /**
  * Makes the faults of a table, without a place.

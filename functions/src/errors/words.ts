@@ -17,8 +17,10 @@ const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 /** The kinds of a list, and of what is in it. */
 const LISTS: Readonly<Record<string, keyof Formats | 'text'>> = {
   list: 'text',
+  days: 'day',
   choice: 'text',
   countries: 'country',
+  provinces: 'provinces',
   terms: 'term',
   fields: 'field',
 };

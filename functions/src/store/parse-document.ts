@@ -9,7 +9,7 @@ export class MalformedDocumentError extends Error {
 
   constructor(
     readonly path: string,
-    reason: string,
+    readonly reason: string,
   ) {
     super(`The document ${path} is malformed: ${reason}`);
   }

@@ -1,7 +1,7 @@
 import { formatAttention } from '../../admin/output/format-attention';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { findAttention } from '../../operations/attention/find-attention';
-import { findUnpricedAttention } from '../../operations/attention/find-unpriced-attention';
+import { findUnpricedAttention } from '../../operations/attention/find-attention';
 import type { Desk } from '../../operations/desk';
 import { readWaitingShipments } from '../../operations/store/waiting-shipments';
 import { importFeeRules } from '../../src/store/fee-rules';

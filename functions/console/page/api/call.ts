@@ -1,4 +1,4 @@
-import type { CodedRefusal } from '../../../src/store/operation';
+import type { Fault } from '../../../src/errors/fault';
 import { readKey } from './key';
 import type { ActionName, AnswerOf, InputOf, ReadName, WriteName, Written } from './types';
 
@@ -29,8 +29,8 @@ export class CallError extends Error {
     message: string,
     readonly faults: readonly ShownFault[] = [],
     readonly details: readonly ShownDetail[] = [],
-    /** For `refused`: the refusal's own code, and the values that its sentence names. */
-    readonly coded?: CodedRefusal,
+    /** For `refused`. */
+    readonly fault?: Fault,
   ) {
     super(message);
   }
@@ -40,7 +40,7 @@ interface ErrorBody {
   readonly error?: {
     readonly code: string;
     readonly message: string;
-    readonly coded?: CodedRefusal;
+    readonly fault?: Fault;
     readonly faults?: readonly ShownFault[];
     readonly details?: readonly ShownDetail[];
   };
@@ -58,8 +58,8 @@ async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
   // The server's own JSON: the types of the actions tell its shape.
   const answer = (await response.json()) as Answer & ErrorBody;
   if (answer.error === undefined) return answer;
-  const { code, message, coded, faults, details } = answer.error;
-  throw new CallError(code, message, faults, details, coded);
+  const { code, message, fault, faults, details } = answer.error;
+  throw new CallError(code, message, faults, details, fault);
 }
 
 /** @throws CallError. */

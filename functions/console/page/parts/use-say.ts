@@ -1,9 +1,10 @@
 import { ENGLISH } from '../../../operations/faults/english';
 import { THAI } from '../../../operations/faults/thai';
 import { createWords, type Formats, type Say } from '../../../src/errors/words';
+import { findProvince } from '../../../src/thailand/province';
 import { formatKg, formatNumber, formatPercent, formatThb } from '../format/amount';
 import { formatCountry } from '../format/country';
-import { formatDay, formatInstant } from '../format/day';
+import { formatDay, formatInstant, formatYear } from '../format/day';
 import { useLanguage, type Language } from '../language';
 import { THAI_WORDS, thaiField } from '../thai/words';
 import { useServiceName } from './use-service-name';
@@ -22,17 +23,24 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
   return {
     number: (text) => formatNumber(Number(text)),
     day: (text) => formatDay(text, language),
+    year: (text) => formatYear(Number(text), language),
     instant: (text) => formatInstant(text, language),
     grams: (text) => `${formatKg(Number(text))} ${units.kg}`,
     millimetres: (text) => `${formatNumber(Number(text) / MM_PER_CM)} ${units.cm}`,
     satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
     basisPoints: (text) => formatPercent(Number(text)),
     country: (code) => formatCountry(code, language),
+    provinces: (code) => nameProvince(code, isThai),
     courier: nameCourier,
     term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
     field: (path) => (isThai ? thaiField(path) : path),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
+}
+
+function nameProvince(code: string, isThai: boolean): string {
+  const province = findProvince(code);
+  return (isThai ? province?.name_th : province?.name_en) ?? code;
 }
 
 /** Says faults in the reader's language. */

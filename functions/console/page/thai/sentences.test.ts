@@ -2,9 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 
-import { REFUSALS } from '../../../operations/faults/refusals';
 import { FIELD_SENTENCES } from './field-sentences';
-import { THAI_REFUSALS } from './refusals';
 import { SENTENCES } from './sentences';
 
 const FUNCTIONS = join(__dirname, '../../..');
@@ -17,14 +15,6 @@ const slotsOf = (sentence: string): string[] =>
 
 const isTold = (english: string, thai: string): boolean =>
   /[ก-๙]/.test(thai) && isDeepStrictEqual(slotsOf(thai), slotsOf(english));
-
-test('every refusal names the same values in Thai', () => {
-  const thai = new Map(Object.entries(THAI_REFUSALS));
-  const unlike = Object.entries(REFUSALS).filter(
-    ([code, english]) => !isTold(english, thai.get(code) ?? ''),
-  );
-  expect(unlike).toEqual([]);
-});
 
 const ALL = Object.entries({ ...SENTENCES, ...FIELD_SENTENCES });
 

@@ -1,9 +1,8 @@
 import type { CallError, ShownDetail } from '../api/call';
 import type { Language } from '../texts';
 import { THAI_CALL_ERRORS, THAI_SERVICE_ERRORS } from './failures';
-import { THAI_REFUSALS } from './refusals';
 import { suggestionOf } from './suggestion';
-import { fillThai, tellSentence, tellText } from './tell';
+import { tellSentence, tellText } from './tell';
 
 /** An error as the page words it. */
 export interface ToldError {
@@ -14,18 +13,15 @@ export interface ToldError {
   readonly original?: string;
 }
 
-const REFUSALS = new Map<string, string>(Object.entries(THAI_REFUSALS));
 const FAILURES = new Map<string, string>(
   Object.entries({ ...THAI_SERVICE_ERRORS, ...THAI_CALL_ERRORS }),
 );
 
-/** An error in Thai: by the code of its refusal, by its sentence, or by what kind of error it is. */
-export function tellError({ code, message, coded, details }: CallError): ToldError {
+/** An error of the service in Thai: by its sentence, or by what kind of error it is. */
+export function tellError({ code, message, details }: CallError): ToldError {
   const told = {
     details: toldDetails(details, 'th', (sentence) => tellSentence(sentence) ?? sentence),
   };
-  const refusal = coded && REFUSALS.get(coded.code);
-  if (refusal !== undefined) return { ...told, text: fillThai(refusal, coded?.values ?? {}) };
   const whole =
     tellText(message) ?? (code === 'invalid' ? tellText(withoutNames(message)) : undefined);
   if (whole !== undefined) return { ...told, text: whole + onlySuggestion(message, details, 'th') };

@@ -5,14 +5,6 @@ import { CallError } from '../api/call';
 import { tellSentence, tellText } from './tell';
 import { quoteError, tellError } from './tell-error';
 
-test('a refusal is told by its code, with its days as Thai has them', () => {
-  const coded = { code: 'publication_past', values: { day: '2026-11-01' } };
-  expect(tellError(new CallError('refused', 'x', [], [], coded))).toEqual({
-    text: 'วันที่ 1 พ.ย. 2569 (2026) ผ่านไปแล้ว ให้ประกาศใช้ตั้งแต่วันนี้เป็นต้นไป',
-    details: [],
-  });
-});
-
 test('an error of one field has its suggestion', () => {
   const detail = { field: 'country_of_origin', message: 'Must be a country.', suggestion: 'JP' };
   const error = new CallError('validation_failed', detail.message, [], [detail]);
@@ -21,16 +13,6 @@ test('an error of one field has its suggestion', () => {
     text: 'Two.',
     details: Array(2).fill('Must be a country. Did you mean JP?'),
   });
-});
-
-test('lines within a refusal are told where they are known', () => {
-  const lines = '  zones[0].code: There is already a zone A.\n  x: Odd.';
-  const coded = { code: 'card_faulty', values: { version: 2, courier: 'osprey', lines } };
-  expect(tellError(new CallError('refused', 'x', [], [], coded)).text.split('\n')).toEqual([
-    'ประกาศใช้ฉบับที่ 2 ของ osprey ไม่ได้:',
-    'zones[0].code: มีโซน A แล้ว',
-    '  x: Odd.',
-  ]);
 });
 
 test('what is not known in Thai is told by its kind, with the English below', () => {
@@ -68,10 +50,6 @@ test.each([
   [
     '28.5 % of osprey began in the past, on 2026-11-02: until now there was no rate.',
     'อัตรา 28.5 % ของ osprey เริ่มย้อนหลังตั้งแต่ 2 พ.ย. 2569 (2026) ก่อนหน้านี้ยังไม่มีอัตรา',
-  ],
-  [
-    'Not certain since 2026-11-02T10:00:00+07:00: rates/osprey-2 was changed by other means after it was published.',
-    'ตั้งแต่ 2 พ.ย. 2569 (2026), 10:00 น. ไม่แน่นอน: rates/osprey-2 ถูกแก้ด้วยวิธีอื่นหลังประกาศใช้',
   ],
   [
     '"Atlantis" is not a known country. 399 more lines have the same.',

@@ -6,7 +6,6 @@ import { isDocument } from '../../../src/shipments/record/priced-fields';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import type { Database } from '../../../src/store/database';
 import { readHeldQuote } from '../../../src/store/held-quotes';
-import { OperationRefusal } from '../../../src/store/operation';
 import { shipmentStore } from '../../../src/store/shipments';
 import { refuse } from '../../faults/refusals';
 import type { AskedRequest } from './explain-at';
@@ -34,16 +33,14 @@ export type QuotedPrice = Pick<
 export async function findQuotedPrices(db: Database, name: string): Promise<QuotedPrices> {
   const isNumber = /^\s*SR/i.test(name);
   const id = readReference(isNumber ? 'SR' : undefined, name);
-  if (id === undefined) {
-    throw new OperationRefusal(`"${name}" is neither a quote_id nor a request_number.`);
-  }
+  if (id === undefined) throw refuse('quote_name_invalid', { name });
   const quote = isNumber ? undefined : await readHeldQuote(db, id);
   if (quote !== undefined) return toldByQuote(quote);
   const shipment = await shipmentStore.read(db, id);
   if (shipment !== undefined) return toldOfShipment(db, shipment);
-  throw new OperationRefusal(
-    `There is no ${isNumber ? 'shipment' : 'quote or shipment'} ${name}. Quotes are kept for 90 days.`,
-  );
+  throw isNumber
+    ? refuse('shipment_missing', { shipment: name })
+    : refuse('quote_missing', { name });
 }
 
 const toldByQuote = (quote: HeldQuote): QuotedPrices => ({
@@ -58,10 +55,9 @@ async function toldOfShipment(db: Database, shipment: Shipment): Promise<QuotedP
   const { price, price_note, quote_id, service_id } = shipment;
   const number = writeReference('SR', shipment.id);
   if (price === null) {
-    const reason = price_note ?? (service_id === null ? 'It names no service.' : '');
-    throw refuse('shipment_without_price', {
+    if (price_note) throw refuse('shipment_not_priced', { shipment: number, note: price_note });
+    throw refuse(service_id === null ? 'shipment_without_service' : 'shipment_without_price', {
       shipment: number,
-      reason: ` ${reason}`.trimEnd(),
     });
   }
   const quote = quote_id === null ? undefined : await readHeldQuote(db, quote_id);

@@ -1,4 +1,6 @@
-import { findHolidayWarnings } from './find-holiday-warnings';
+import type { Fault } from '../../src/errors/fault';
+import { listFinding } from '../faults/lists';
+import { findHolidayWarnings } from './holidays';
 
 const fileOf = (count: number, expected: string[] = []) => ({
   year: {
@@ -12,26 +14,23 @@ const fileOf = (count: number, expected: string[] = []) => ({
   expected,
 });
 
-const FEW = 'every employer in Thailand gives at least 13.';
+const few = (count: number) => listFinding('few_holidays', { year: 2026, count, least: 13 });
+const fewer = (count: number, less: number) =>
+  listFinding('fewer_holidays', { year: 2026, count, fewer: less });
 
-test.each<[string, number, number, string[]]>([
+test.each<[string, number, number, Fault[]]>([
   ['thirteen days of a new year', 13, 0, []],
   ['as many days as before', 13, 13, []],
   ['more days than before', 14, 13, []],
-  ['one day fewer', 13, 14, ['2026 has 13 days in this file, 1 fewer than before.']],
-  ['twelve days', 12, 0, [`2026 has 12 days in this file; ${FEW}`]],
-  [
-    'one day in place of a year',
-    1,
-    19,
-    ['2026 has 1 day in this file, 18 fewer than before.', `2026 has 1 day in this file; ${FEW}`],
-  ],
+  ['one day fewer', 13, 14, [fewer(13, 1)]],
+  ['twelve days', 12, 0, [few(12)]],
+  ['one day in place of a year', 1, 19, [fewer(1, 18), few(1)]],
 ])('%s', (_name, count, before, warnings) => {
   expect(findHolidayWarnings(fileOf(count), before)).toEqual(warnings);
 });
 
 test('days that have not been announced are named', () => {
   expect(findHolidayWarnings(fileOf(13, ['2026-01-02', '2026-01-03']), 13)).toEqual([
-    'Not announced yet, but loaded like the others: 2026-01-02, 2026-01-03.',
+    listFinding('holidays_expected', { days: ['2026-01-02', '2026-01-03'] }),
   ]);
 });

@@ -1,5 +1,5 @@
 import type { Suspension } from '../../src/quotes/surcharges/suspension';
-import { findSuspensionAttention } from './find-suspension-attention';
+import { findSuspensionAttention } from './find-dated-attention';
 
 const TODAY = '2026-11-21';
 

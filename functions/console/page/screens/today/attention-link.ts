@@ -1,24 +1,8 @@
-import { tellAttention } from '../../../../operations/attention/describe-attention';
 import type { AnswerOf } from '../../api/call';
-import { formatNumber, formatPercent } from '../../format/amount';
-import { formatCountry } from '../../format/country';
-import { formatDay, formatYear } from '../../format/day';
-import type { Language } from '../../language';
-import { ATTENTION_TEXTS } from './attention-texts';
 
 export type AttentionItem = AnswerOf<'today.attention'>[number];
 
-/** An item in one sentence of the reader's language. */
-export const describeAttention = (item: AttentionItem, language: Language): string =>
-  tellAttention(item, ATTENTION_TEXTS[language], {
-    day: (day) => formatDay(day, language),
-    country: (code) => formatCountry(code, language),
-    percent: formatPercent,
-    count: formatNumber,
-    year: (year) => formatYear(year, language),
-  });
-
-/** The screen on which an item is mended. */
+/** The screen on which an item is resolved. */
 export function linkOf(item: AttentionItem): string {
   switch (item.kind) {
     case 'fuel_none':
