@@ -68,8 +68,8 @@ describe.each(Object.entries(ENGLISH))('%s', (code, english) => {
         .map(([name]) => name)
         .filter((name) => !names.includes(name)),
     ).toEqual([]);
-    // Of slots alone, both languages are the same.
-    if (english !== english.match(SLOT)?.join('')) expect(thai).toMatch(/[ก-๙]/);
+    const words = english.replace(SLOT, '');
+    if (/[a-z]/i.test(words)) expect(thai).toMatch(/[ก-๙]/);
   });
 
   test('names the kinds that there are', () => {
