@@ -3,23 +3,23 @@ import { unreadable } from '../../operations/faults/refusals';
 import { listHistory } from '../../operations/lists/list-history';
 import type { Fault } from '../../src/errors/fault';
 import { LISTED, type ListName } from './listed';
-import { toBriefEntry, type ToldEntry } from './told-entry';
+import { toBriefEntry, type EntryChange } from './told-entry';
 
 const MOST_ENTRIES = 10;
 
 /** One operation on a list. */
-export interface ToldOperation {
+export interface ListedOperation {
   /** By which it is undone. */
   readonly id: string;
   readonly at: Date;
   readonly by: string;
   /** The first that it changed. */
-  readonly entries: readonly ToldEntry[];
+  readonly entries: readonly EntryChange[];
   readonly moreEntries: number;
 }
 
-export interface ToldHistory {
-  readonly changes: readonly ToldOperation[];
+export interface ShownHistory {
+  readonly changes: readonly ListedOperation[];
   /** How many are older. */
   readonly more: number;
   readonly malformed: readonly Fault[];
@@ -29,7 +29,7 @@ export interface ToldHistory {
 export async function readListHistory(
   desk: Desk,
   { kind, most }: { kind: ListName; most: number },
-): Promise<ToldHistory> {
+): Promise<ShownHistory> {
   const { items, malformed, more } = await listHistory(desk, { list: LISTED[kind], most });
   return {
     more,

@@ -3,14 +3,14 @@ import type { AuditedChange } from '../../src/store/operation';
 import type { ListName } from './listed';
 
 /** What a change does to one entry of a list. */
-export interface ToldEntry {
+export interface EntryChange {
   readonly kind: ListName;
   readonly id: string;
   readonly is_new: boolean;
   readonly fields: readonly FieldOfChange[];
 }
 
-export const toToldEntry = (kind: ListName, { target, from, to }: AuditedChange): ToldEntry => ({
+export const toEntryChange = (kind: ListName, { target, from, to }: AuditedChange): EntryChange => ({
   kind,
   id: target.slice(target.indexOf('/') + 1),
   is_new: from === null,
@@ -18,7 +18,7 @@ export const toToldEntry = (kind: ListName, { target, from, to }: AuditedChange)
 });
 
 /** A new entry without what it holds. */
-export const toBriefEntry = (kind: ListName, change: AuditedChange): ToldEntry => {
-  const entry = toToldEntry(kind, change);
+export const toBriefEntry = (kind: ListName, change: AuditedChange): EntryChange => {
+  const entry = toEntryChange(kind, change);
   return entry.is_new ? { ...entry, fields: [] } : entry;
 };

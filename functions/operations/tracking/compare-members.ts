@@ -12,7 +12,7 @@ export interface MissingMember {
   /** New members of the same objects whose values are of its kind: it bears one of their names now. */
   readonly renamedTo: readonly string[];
   /** All new members of the same objects that hold values, or objects, as it did. */
-  readonly newBeside: readonly string[];
+  readonly addedNearby: readonly string[];
 }
 
 export interface NewMember {
@@ -41,7 +41,7 @@ export function compareMembers(
     const lost = missingPart(path, found);
     if (lost === undefined) continue;
     const isHolder = withoutLists(lost) !== withoutLists(path);
-    const beside = added.filter(
+    const nearby = added.filter(
       ({ holder, values }) => holder === holderOf(lost) && values.some(isObject) === isHolder,
     );
     const inner = namesBelow(lost, members.read);
@@ -52,8 +52,8 @@ export function compareMembers(
       times: found.objects.get(holderOf(lost)) ?? 0,
       objects: nameObjects(lost),
       isHolder,
-      renamedTo: beside.filter(({ values }) => values.some(isRenamed)).map(({ path }) => path),
-      newBeside: beside.map(({ path }) => path),
+      renamedTo: nearby.filter(({ values }) => values.some(isRenamed)).map(({ path }) => path),
+      addedNearby: nearby.map(({ path }) => path),
     });
   }
   return {

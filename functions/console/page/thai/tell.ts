@@ -53,7 +53,7 @@ export const fillThai = (thai: string, values: Readonly<Record<string, string | 
   fillSentence(
     thai,
     Object.fromEntries(
-      Object.entries(values).map(([slot, value]) => [slot, tellValue(slot, String(value))]),
+      Object.entries(values).map(([slot, value]) => [slot, describeValue(slot, String(value))]),
     ),
   );
 
@@ -102,5 +102,5 @@ const TELL_VALUE: Readonly<Record<string, (text: string) => string>> = {
   lines: each((line) => tellSentence(line) ?? line, '\n'),
 };
 
-const tellValue = (slot: string, text: string): string =>
+const describeValue = (slot: string, text: string): string =>
   (TELL_VALUE[slot.replace(/\d$/, '')] ?? ((same: string) => same))(text);

@@ -13,7 +13,7 @@ import { Instant } from '../../parts/values';
 import { Warnings } from '../../parts/warnings';
 import type { ListKind } from './kinds';
 import { CHANGE, HISTORY } from './texts';
-import { EntryList, type Told } from './told-changes';
+import { EntryList, type Changes } from './list-changes';
 import { UndoDialog, type ListedChange } from './undo-dialog';
 
 type History = AnswerOf<'lists.history'>;
@@ -35,7 +35,7 @@ export function ListHistory({
   const t = useTexts(HISTORY);
   const words = useTexts(CHANGE);
   const [wanted, setWanted] = useState<ListedChange>();
-  const [undone, setUndone] = useState<Told>();
+  const [undone, setUndone] = useState<Changes>();
   return (
     <Panel title={t.title}>
       <ErrorNotice error={error} />
@@ -73,9 +73,9 @@ export function ListHistory({
           onClose={() => {
             setWanted(undefined);
           }}
-          onDone={(told) => {
+          onDone={(changes) => {
             setWanted(undefined);
-            setUndone(told);
+            setUndone(changes);
             onChanged();
           }}
         />

@@ -1,5 +1,5 @@
 import type { Detail } from './step-texts';
-import { tellDetail } from './tell-detail';
+import { describeDetail } from './describe-detail';
 
 const AREA = { tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 };
 const FEE = { kind: 'overweight' as const, above_grams: 70_000, fee_satang: 95_000 };
@@ -80,5 +80,5 @@ test.each<[Detail, string, string]>([
     'คิดจาก ค่าระวาง, พื้นที่ห่างไกล',
   ],
 ])('%j', (detail, english, thai) => {
-  expect([tellDetail(detail, 'en'), tellDetail(detail, 'th')]).toEqual([english, thai]);
+  expect([describeDetail(detail, 'en'), describeDetail(detail, 'th')]).toEqual([english, thai]);
 });

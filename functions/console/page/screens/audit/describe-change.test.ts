@@ -1,5 +1,5 @@
-import { tellChange } from './tell-change';
-import { tellField } from './tell-value';
+import { describeChange } from './describe-change';
+import { nameField } from './describe-change';
 
 test.each([
   ['base_thb', 95.5, 'Base fee', '95.50 ฿', 'ค่าเข้ารับเริ่มต้น', '95.50 ฿'],
@@ -18,16 +18,16 @@ test.each([
     ...(['ค่าน้ำมัน', 'ตั้งแต่ 25 ม.ค. 2570 (2027), ค่าน้ำมัน 28 %'] as const),
   ],
 ])('%s of %j is told in both languages', (field, to, nameEn, en, nameTh, th) => {
-  expect([tellField(field, 'en'), tellChange({ field, to }, 'en')]).toEqual([nameEn, { to: en }]);
-  expect([tellField(field, 'th'), tellChange({ field, to }, 'th')]).toEqual([nameTh, { to: th }]);
+  expect([nameField(field, 'en'), describeChange({ field, to }, 'en')]).toEqual([nameEn, { to: en }]);
+  expect([nameField(field, 'th'), describeChange({ field, to }, 'th')]).toEqual([nameTh, { to: th }]);
 });
 
 test('weekdays are told by their names', () => {
-  expect(tellChange({ field: 'working_days', to: [1, 7] }, 'en')).toEqual({ to: 'Mon, Sun' });
+  expect(describeChange({ field: 'working_days', to: [1, 7] }, 'en')).toEqual({ to: 'Mon, Sun' });
 });
 
 test('a field has what it was, and a long list what came and what went', () => {
-  expect(tellChange({ field: 'active', from: true, to: false }, 'en')).toEqual({
+  expect(describeChange({ field: 'active', from: true, to: false }, 'en')).toEqual({
     to: 'no',
     from: 'yes',
   });
@@ -35,12 +35,12 @@ test('a field has what it was, and a long list what came and what went', () => {
     ['10110', '10120'],
     ['10110', '10130'],
   ];
-  expect(tellChange({ field: 'postal_codes', from, to }, 'en')).toEqual({ to: '+ 10130  − 10120' });
+  expect(describeChange({ field: 'postal_codes', from, to }, 'en')).toEqual({ to: '+ 10130  − 10120' });
 });
 
 test('of a list that is too long the rest is counted', () => {
   const zones = Array.from({ length: 12 }, (_, at) => `Z${at}`);
-  expect(tellChange({ field: 'zones', to: zones }, 'en').to).toBe(
+  expect(describeChange({ field: 'zones', to: zones }, 'en').to).toBe(
     'Z0, Z1, Z2, Z3, Z4, Z5, Z6, Z7, 4 more',
   );
 });

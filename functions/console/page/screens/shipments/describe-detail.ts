@@ -15,9 +15,9 @@ const baht = (satang: number): string => `${formatThb(satang)} ฿`;
 
 /**
  * What a step of a price comes from, in the reader's language.
- * @example tellDetail({ kind: 'zone', zone: '4' }, 'th') // 'โซน 4 ตามรหัสไปรษณีย์หรือเมือง'
+ * @example describeDetail({ kind: 'zone', zone: '4' }, 'th') // 'โซน 4 ตามรหัสไปรษณีย์หรือเมือง'
  */
-export function tellDetail(detail: Detail, language: Language): string {
+export function describeDetail(detail: Detail, language: Language): string {
   const t = DETAIL_TEXTS[language];
   const words = CARD[language];
   switch (detail.kind) {
@@ -30,9 +30,9 @@ export function tellDetail(detail: Detail, language: Language): string {
     case 'higher_weight':
       return t.higherWeight(t.kg(formatKg(detail.grams)));
     case 'handling_fee':
-      return tellHandlingFee(detail, language);
+      return describeHandlingFee(detail, language);
     case 'remote_area':
-      return tellRemoteArea(detail, language);
+      return describeRemoteArea(detail, language);
     case 'country_fee': {
       const { name, fee_satang, no_fuel } = detail.fee;
       const parts = [baht(fee_satang), ...(no_fuel === true ? [words.noFuel] : [])];
@@ -40,13 +40,13 @@ export function tellDetail(detail: Detail, language: Language): string {
     }
     case 'card_demand': {
       const { from, to, per_kg_satang } = detail.demand;
-      return `${tellDays(from, to, language)}: ${words.perKgAmount(baht(per_kg_satang))}`;
+      return `${describeDays(from, to, language)}: ${words.perKgAmount(baht(per_kg_satang))}`;
     }
     case 'dated_demand':
-      return tellDatedDemand(detail, language);
+      return describeDatedDemand(detail, language);
     case 'fuel_rate': {
       const { fuel_bp, period } = detail;
-      const days = period === null ? t.fixed : tellDays(period.from, period.to, language);
+      const days = period === null ? t.fixed : describeDays(period.from, period.to, language);
       return `${formatPercent(fuel_bp)}, ${days}`;
     }
     case 'fuel_bases':
@@ -54,13 +54,13 @@ export function tellDetail(detail: Detail, language: Language): string {
   }
 }
 
-const tellDays = (from: string, to: string | null, language: Language): string =>
+const describeDays = (from: string, to: string | null, language: Language): string =>
   NOTE_TEXTS[language].period(
     formatDay(from, language),
     to === null ? undefined : formatDay(to, language),
   );
 
-function tellHandlingFee(
+function describeHandlingFee(
   { fee, is_charged }: DetailOf<'handling_fee'>,
   language: Language,
 ): string {
@@ -78,7 +78,7 @@ function tellHandlingFee(
   return `${NOTE_TEXTS[language][fee.kind](formatNumber(above))}: ${parts.join(', ')}`;
 }
 
-function tellRemoteArea({ area, counts }: DetailOf<'remote_area'>, language: Language): string {
+function describeRemoteArea({ area, counts }: DetailOf<'remote_area'>, language: Language): string {
   const t = DETAIL_TEXTS[language];
   const words = CARD[language];
   const { tier, flat_satang, per_kg_satang, no_fuel } = area;
@@ -91,7 +91,7 @@ function tellRemoteArea({ area, counts }: DetailOf<'remote_area'>, language: Lan
   return `${NOTE_TEXTS[language].remote_area} ${tier}: ${parts.join(', ')}`;
 }
 
-function tellDatedDemand(detail: DetailOf<'dated_demand'>, language: Language): string {
+function describeDatedDemand(detail: DetailOf<'dated_demand'>, language: Language): string {
   const t = DETAIL_TEXTS[language];
   const { name, per_kg_satang, min_satang, counts } = detail;
   const parts = [

@@ -3,19 +3,19 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/call';
 import { useLanguage, useTexts } from '../../language';
 import { Warnings } from '../../parts/warnings';
-import { tellEntry, type ToldEntry } from './tell-entry';
+import { describeEntry, type EntryChange } from './describe-entry';
 import { CHANGE } from './texts';
 
-export type Told = Extract<AnswerOf<'lists.check'>, { kind: 'changes' }>;
+export type Changes = Extract<AnswerOf<'lists.check'>, { kind: 'changes' }>;
 
-export const changesNothing = ({ added, changed }: Told): boolean =>
+export const changesNothing = ({ added, changed }: Changes): boolean =>
   added.length + changed.length === 0;
 
 /** What a change does to entries, and what to check about it. */
-export function ToldChanges({
-  told: { added, changed, unchanged, warnings },
+export function ListChanges({
+  changes: { added, changed, unchanged, warnings },
 }: {
-  told: Told;
+  changes: Changes;
 }): JSX.Element {
   const t = useTexts(CHANGE);
   return (
@@ -36,7 +36,7 @@ function EntryLines({
   entries,
 }: {
   title: string;
-  entries: readonly ToldEntry[];
+  entries: readonly EntryChange[];
 }): JSX.Element | null {
   const t = useTexts(CHANGE);
   if (entries.length === 0) return null;
@@ -56,12 +56,12 @@ function EntryLines({
 }
 
 /** What is done to each entry, in the reader's language. */
-export function EntryList({ entries }: { entries: readonly ToldEntry[] }): JSX.Element {
+export function EntryList({ entries }: { entries: readonly EntryChange[] }): JSX.Element {
   const { language } = useLanguage();
   return (
-    <ul class="told-lines">
+    <ul class="change-lines">
       {entries.map((entry) => (
-        <li key={entry.id}>{tellEntry(entry, language)}</li>
+        <li key={entry.id}>{describeEntry(entry, language)}</li>
       ))}
     </ul>
   );

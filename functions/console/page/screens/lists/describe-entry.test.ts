@@ -4,14 +4,14 @@ import { FeeRuleRecord } from '../../../../src/pickups/fees/rule';
 import { ZoneRecord } from '../../../../src/pickups/fees/zone';
 import { HolidayYear } from '../../../../src/pickups/slots/holiday-year';
 import { HubRecord } from '../../../../src/pickups/slots/hub';
-import { tellField } from '../audit/tell-value';
-import { tellEntry, type ToldEntry } from './tell-entry';
+import { nameField } from '../audit/describe-change';
+import { describeEntry, type EntryChange } from './describe-entry';
 
 const changed = (
-  kind: ToldEntry['kind'],
+  kind: EntryChange['kind'],
   id: string,
   ...fields: readonly (readonly [string, unknown, unknown])[]
-): ToldEntry => ({
+): EntryChange => ({
   ...{ kind, id, is_new: false },
   fields: fields.map(([field, from, to]) => ({ field, from, to })),
 });
@@ -51,18 +51,18 @@ test.each([
   ],
   [{ ...changed('services', 'a'), is_new: true }, 'service a is new', 'เพิ่มบริการ a'],
 ])('%j', (entry, english, thai) => {
-  expect([tellEntry(entry, 'en'), tellEntry(entry, 'th')]).toEqual([english, thai]);
+  expect([describeEntry(entry, 'en'), describeEntry(entry, 'th')]).toEqual([english, thai]);
 });
 
-test('all that came is told, however much', () => {
+test('all that came is changes, however much', () => {
   const codes = Array.from({ length: 12 }, (_, at) => `101${10 + at}`);
-  const told = tellEntry(changed('zones', 'a', ['postal_codes', [], codes]), 'th');
-  expect(told).toBe(`โซน a: รหัสไปรษณีย์ + ${codes.join(', ')}`);
+  const changes = describeEntry(changed('zones', 'a', ['postal_codes', [], codes]), 'th');
+  expect(changes).toBe(`โซน a: รหัสไปรษณีย์ + ${codes.join(', ')}`);
 });
 
 test('every field of a list has a Thai name', () => {
   const fields = [HubRecord, ZoneRecord, FeeRuleRecord, ServiceRecord, HolidayYear].flatMap(
     ({ shape }) => Object.keys(shape).map(shownName),
   );
-  expect(fields.filter((field) => !/[ก-๙]/.test(tellField(field, 'th')))).toEqual([]);
+  expect(fields.filter((field) => !/[ก-๙]/.test(nameField(field, 'th')))).toEqual([]);
 });
