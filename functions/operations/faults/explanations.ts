@@ -3,8 +3,8 @@ import { faultsOf, type Fault } from '../../src/errors/fault';
 /** Why the explanation of a past price is not certain. */
 export const DOUBTS = {
   uncertain: 'Not certain: {reason:fault}',
-  uncertain_before: 'Not certain before {instant:instant}: {reason:fault}',
-  uncertain_since: 'Not certain since {instant:instant}: {reason:fault}',
+  uncertain_before: 'Not certain before {instant:instant} in Thailand: {reason:fault}',
+  uncertain_since: 'Not certain since {instant:instant} in Thailand: {reason:fault}',
   rates_restored:
     "Audit records were written again after their changes, as a restore does: the times are those of the operators' clocks.",
   record_does_not_fit: '“{action}” of rates/{target} does not fit the records before it.',

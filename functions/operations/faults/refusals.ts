@@ -88,7 +88,7 @@ export const REFUSALS = {
   suspension_courier_missing:
     'There is no courier {courier:courier}, neither with a rate card nor as a service.',
   suspension_ambiguous: '{name} has several suspensions. Name one of them: {ids}.',
-  suspension_lifted: 'Every suspension of {name} is lifted.',
+  suspension_lifted: 'There is no open suspension {name}: it is already lifted.',
   suspension_missing: 'There is no suspension {name}.',
 
   entry_id_invalid: '{id} is not the id of a {noun:term}.',
@@ -97,7 +97,7 @@ export const REFUSALS = {
   holiday_years_missing: '{reasons:faults}',
   holiday_year_missing: 'The holidays of {year:year} are not loaded.',
   holidays_of_several_years:
-    'A JSON file holds the holidays of one year: write .xlsx or .csv, or one year alone.',
+    'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv.',
   pickup_fee_missing: 'No fee from {zone} to {hub} on {day:day}.',
   list_change_missing: 'No change of {noun:term}s is {change}.',
   change_not_undoable: '{change} cannot be undone. Nothing was changed:\n{reasons:faults}',

@@ -1,14 +1,14 @@
 import { countryName } from '../../src/countries/country-list';
 import type { Fault } from '../../src/errors/fault';
 import { createWords, ENGLISH_FORMATS, type Formats } from '../../src/errors/words';
-import { thaiTime } from '../../src/thailand/day';
 import { findProvince } from '../../src/thailand/province';
+import { formatInstant } from '../words/format-day';
 import { ENGLISH } from './english';
 
-/** Values as the command line writes them: times are Thailand's, to the minute. */
+/** Values as the command line writes them: times are Thailand's, to the second. */
 export const OPERATOR_FORMATS: Formats = {
   ...ENGLISH_FORMATS,
-  instant: (text) => thaiTime(Date.parse(text)),
+  instant: (text) => formatInstant(Date.parse(text)),
   country: (code) => countryName(code) ?? code,
   provinces: (code) => findProvince(code)?.name_en ?? code,
 };

@@ -128,7 +128,7 @@ describe('adding one', () => {
     await add('falcon', '--name', 'Falcon');
     expect(await add('falcon', '--name', 'Other')).toMatchObject({
       code: 3,
-      err: 'The service falcon already exists; services import changes it.\n',
+      err: 'The service falcon already exists. To change it, run services import.\n',
     });
     await run('deactivate', 'falcon');
     expect(await add('falcon', '--name', 'Other')).toMatchObject({

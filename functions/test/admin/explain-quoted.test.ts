@@ -60,7 +60,7 @@ test('a quote: what it was for, and whether the rates of then come to its prices
 test('one price of a quote, with its steps', async () => {
   const text = await done('quotes', 'explain', held.quote_id, '--courier', 'falcon');
   expect(text).toContain(
-    `The price that was told, ${priceOf('falcon')} THB by version 3, is what the rates of then come to.`,
+    `The quoted price, ${priceOf('falcon')} THB by version 3, is what the rates of then come to.`,
   );
   expect(text).toMatch(/8 +markup +414.38 THB/);
   expect(await json(held.quote_id, '--courier', 'heron')).toMatchObject({
@@ -95,12 +95,12 @@ test('a shipment from a quote, and one without, by number or id', async () => {
   }
 });
 
-test('a price that the rates of then do not come to is told as that', async () => {
+test('a price that the rates of then do not come to is reported as that', async () => {
   const number = await created({ service_id: 'falcon' });
   const id = number.slice(3).replaceAll('-', '').toLowerCase();
   await desk.shipments.db.doc(`shipments/${id}`).update({ 'price.total_satang': 1 });
   expect(await done('quotes', 'explain', number)).toContain(
-    'The price that was told, 0.01 THB by version 3, is not what the rates of then come to',
+    'The quoted price, 0.01 THB by version 3, is not what the rates of then come to',
   );
 });
 
@@ -118,7 +118,7 @@ test.each([
 test('a shipment without a price, a courier without one, a quote without any', async () => {
   const unpriced = await created({});
   expect(await refused(unpriced)).toBe(
-    `The shipment ${unpriced} has no price. It names no service.`,
+    `The shipment ${unpriced} has no price: it names no service.`,
   );
   expect(await refused(held.quote_id, '--courier', 'osprey')).toBe(
     'osprey gave no price; there are those of heron, falcon. rates explain --at tells why.',
