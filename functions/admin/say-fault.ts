@@ -7,8 +7,11 @@ import { ADVICE } from './advice';
 const advise = createWords(ADVICE, ENGLISH, OPERATOR_FORMATS);
 
 /** A fault in English, with the command or option that helps, if any. */
-export const sayFault = (fault: Fault): string =>
-  fault.code in ADVICE ? `${sayEnglish(fault)} ${advise(fault)}` : sayEnglish(fault);
+export function sayFault(fault: Fault): string {
+  const sentence = sayEnglish(fault);
+  if (!(fault.code in ADVICE)) return sentence;
+  return `${sentence}${sentence.includes('\n') ? '\n' : ' '}${advise(fault)}`;
+}
 
 export const isFault = (finding: Fault | string): finding is Fault => typeof finding !== 'string';
 

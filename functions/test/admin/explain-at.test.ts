@@ -191,7 +191,7 @@ describeLocal('the price of an instant', () => {
       "Nothing is known of falcon before 2027-01-05 10:00:00 in Thailand, the first record of its rates.\n",
     );
     expect(await desk.refused('rates', 'explain', 'nobody', ...PACKAGE)).toBe(
-      'No version of nobody was ever published; see rates list.\n',
+      'No version of nobody was ever published. See rates list.\n',
     );
     expect(await desk.refused(...line, '--date', '2027-04-01')).toContain('2027-03-06');
     expect(

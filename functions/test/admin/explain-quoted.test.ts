@@ -121,8 +121,8 @@ test('a shipment without a price, a courier without one, a quote without any', a
     `The shipment ${unpriced} has no price: it names no service.`,
   );
   expect(await refused(held.quote_id, '--courier', 'osprey')).toBe(
-    'osprey gave no price; there are those of heron, falcon. rates explain --at tells why.',
+    'osprey gave no price. The couriers that did are heron, falcon. To see why, run rates explain with --at.',
   );
   const { quote_id } = await desk.hold({ country: 'AE' });
-  expect(await refused(quote_id)).toBe('No courier gave a price; rates explain --at tells why.');
+  expect(await refused(quote_id)).toBe('No courier gave a price. To see why, run rates explain with --at.');
 });

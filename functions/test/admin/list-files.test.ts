@@ -88,7 +88,7 @@ test('holidays of one year are exported by themselves, as JSON has to be', async
     'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv. For one year alone, add --year.\n',
   );
   expect(await refused('holidays', 'export', at('none.csv'), '--year', '2025')).toBe(
-    'No holidays of 2025 are loaded.\n',
+    'The holidays of 2025 are not loaded.\n',
   );
   await done('holidays', 'export', at('2027.json'), '--year', '2027');
   expect(JSON.parse(await readFile(at('2027.json'), 'utf8'))).toEqual([
@@ -162,7 +162,7 @@ describe('accounts', () => {
     );
     await write('aa,bb@x.example,client,standard,plain,');
     expect(await refused('accounts', 'import', at('accounts.csv'))).toMatch(
-      /^aa and bb would have /,
+      /^aa and bb would both have /,
     );
     await write('aa,bb@x.example,client,standard,plain,', 'bb,aa@x.example,client,standard,plain,');
     await load();

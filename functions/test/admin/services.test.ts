@@ -133,7 +133,7 @@ describe('adding one', () => {
     await run('deactivate', 'falcon');
     expect(await add('falcon', '--name', 'Other')).toMatchObject({
       code: 3,
-      err: 'The service falcon already exists and is not active; services activate falcon puts it back on the list.\n',
+      err: 'The service falcon already exists and is not active. To put it back on the list, run services activate falcon.\n',
     });
     expect(await stored()).toMatchObject([{ service_name: 'Falcon', active: false }]);
   });

@@ -93,7 +93,7 @@ test('a surcharge ends on a day, and one that has not begun never counts', async
   expect(await demandTo('DE', '2026-12-10')).toBe(120);
   expect(await demandTo('DE', '2026-12-11')).toBe(0);
   expect(await desk.refused(...end)).toBe(
-    'No demand surcharge peak of falcon holds on 2026-12-10. To come: peak of 2027-01-01 to 2027-01-31. To cancel that, add --all.\n',
+    'No demand surcharge peak of falcon is in effect on 2026-12-10. Planned: peak of 2027-01-01 to 2027-01-31. To cancel that, add --all.\n',
   );
   await desk.done(...end, '--all');
   expect(await desk.json('demand', 'list')).toMatchObject([

@@ -6,9 +6,7 @@ import { useTexts } from '../../language';
 import { CheckField, ChoiceField, DayField, TextField } from '../../parts/fields';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import type { QueryForm } from '../../parts/use-query-form';
-import { ClearButton } from '../records/clear-button';
-import { SearchLine } from '../records/search-line';
-import { StatusChoice } from '../records/status-choice';
+import { SearchForm, SearchTools, StatusChoice } from '../records/search-form';
 import { EMPTY, isFiltered, type ShipmentQuery } from './query';
 import { TEXTS } from './texts';
 
@@ -17,46 +15,37 @@ const isWide = (): boolean => matchMedia('(min-width: 48rem)').matches;
 type Form = QueryForm<keyof ShipmentQuery>;
 
 /** One box that understands what is typed, and filters. */
-export function SearchForm({ form }: { form: Form }): JSX.Element {
+export function ShipmentSearch({ form }: { form: Form }): JSX.Element {
   const t = useTexts(TEXTS);
   const { fields: given, set, submit } = form;
   const [isOpen, setOpen] = useState(isFiltered(form.settled) || isWide());
   return (
-    <search>
-      <form
-        class="search-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit(given);
+    <SearchForm
+      texts={t}
+      value={given.q}
+      onChange={(value) => {
+        set('q', value);
+      }}
+      onSubmit={() => {
+        submit(given);
+      }}
+    >
+      <details
+        open={isOpen}
+        onToggle={({ currentTarget }) => {
+          setOpen(currentTarget.open);
         }}
       >
-        <SearchLine
-          label={t.what}
-          button={t.search}
-          value={given.q}
-          onChange={(value) => {
-            set('q', value);
+        <summary>{t.filters}</summary>
+        <Filters form={form} />
+        <SearchTools
+          clear={t.clear}
+          onClear={() => {
+            submit(EMPTY);
           }}
         />
-        <details
-          open={isOpen}
-          onToggle={({ currentTarget }) => {
-            setOpen(currentTarget.open);
-          }}
-        >
-          <summary>{t.filters}</summary>
-          <Filters form={form} />
-          <div class="tools">
-            <ClearButton
-              text={t.clear}
-              onClick={() => {
-                submit(EMPTY);
-              }}
-            />
-          </div>
-        </details>
-      </form>
-    </search>
+      </details>
+    </SearchForm>
   );
 }
 
