@@ -1,12 +1,11 @@
 import { Command } from 'commander';
 
-import { assertNotAhead } from '../../operations/backup/assert-not-ahead';
 import { backUp } from '../../operations/backup/back-up';
 import { countDocuments } from '../../operations/backup/collections';
 import { compare } from '../../operations/backup/compare';
 import { verifyFolder } from '../../operations/backup/folder';
 import type { Manifest } from '../../operations/backup/manifest';
-import { assertEmpty, restore } from '../../operations/backup/restore';
+import { assertEmpty, assertNotAhead, restore } from '../../operations/backup/restore';
 import { refuse } from '../../operations/faults/refusals';
 import { formatCount } from '../../operations/words/format-count';
 import { operate } from '../../src/store/operate';

@@ -17,7 +17,7 @@ import { toListOutput } from '../output/to-list-output';
 import { parsePositiveInteger } from '../parse-arguments';
 import type { Session } from '../session';
 import { addTemplate, FORMATS, parseListFileName, save } from './list-files';
-import { addHistory } from './list-history';
+import { addHistory } from './list-verbs';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {
   const given = readHolidayFile(await readGivenFile(file));

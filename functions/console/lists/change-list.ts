@@ -5,8 +5,8 @@ import type { GivenFile } from '../../operations/sheets/given-file';
 import type { Fault } from '../../src/errors/fault';
 import type { AuditedChange, Operation } from '../../src/store/operation';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
+import { type EntryChange, toEntryChange } from './list-history';
 import { LISTED, type ListName } from './listed';
-import { toEntryChange, type EntryChange } from './told-entry';
 
 /** What a change does to entries. */
 export interface ListChanges {

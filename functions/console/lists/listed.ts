@@ -13,10 +13,11 @@ import {
 } from '../../operations/lists/list-kind';
 import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
-import { undoListChange, type ListUndone } from '../../operations/lists/undo-list-change';
+import { type ListUndone, undoListChange } from '../../operations/lists/undo-list-change';
 import type { GivenFile } from '../../operations/sheets/given-file';
 import type { Fault } from '../../src/errors/fault';
 import type { Operation } from '../../src/store/operation';
+import { type SavedFile, toSavedFile } from '../uploaded-file';
 
 interface Warned {
   readonly warnings: readonly Fault[];
@@ -82,3 +83,15 @@ export const LISTED = {
 } satisfies Readonly<Record<string, Listed>>;
 
 export type ListName = keyof typeof LISTED;
+
+/** A list as a file that an import takes back unchanged, or made-up entries to start from. */
+export async function saveList(
+  desk: Desk,
+  { kind, what, format }: { kind: ListName; what: 'list' | 'template'; format: string },
+): Promise<SavedFile> {
+  const list = LISTED[kind];
+  const name = `${kind}${what === 'template' ? '-template' : ''}.${format}`;
+  if (what === 'template') return toSavedFile(name, await list.writeTemplate(name));
+  const { content } = await list.writeAll(desk, name);
+  return toSavedFile(name, content);
+}

@@ -2,7 +2,10 @@ import type { Fault } from '../../src/errors/fault';
 import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { listFinding } from '../faults/lists';
-import type { AccountLine } from '../lists/tables/account-table';
+import type { ExportedList } from '../lists/list-kind';
+import { ACCOUNT_FILE, type AccountLine } from '../lists/tables/account-table';
+import type { ListFileForm } from '../lists/tables/list-file';
+import { listAccounts } from '../store/accounts';
 import { importAccounts } from '../store/import-accounts';
 import { formatDay } from '../words/format-day';
 
@@ -39,3 +42,28 @@ export async function importAccountLines(
   const unchanged = lines.length - changed;
   return { changes, result: { accounts: lines.length, created, unchanged, tokens, warnings } };
 }
+
+/** The settings of accounts as they are stored, and since when they are disabled. No tokens. */
+export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine> = {
+  ...ACCOUNT_FILE,
+  async listAll(db) {
+    const { items, malformed } = await listAccounts(db);
+    const lines = items.map(
+      ({ id, email, role, client_type, explain, disabled_at }): AccountLine => ({
+        ...{ id, email, role, client_type, explain },
+        ...(disabled_at !== null && { disabled: formatDay(disabled_at) }),
+      }),
+    );
+    return { items: lines, malformed };
+  },
+  example: () => [
+    {
+      ...{ id: 'big_store', email: 'it@bigstore.example' },
+      ...{ role: 'client', client_type: 'partner', explain: 'plain' },
+    },
+    {
+      ...{ id: 'desk', email: 'desk@carrier.example' },
+      ...{ role: 'staff', client_type: 'standard', explain: 'full' },
+    },
+  ],
+};

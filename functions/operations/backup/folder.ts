@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 import { refuse } from '../faults/refusals';
-import { Checksum } from './checksum';
 import type { Encoded } from './encode-value';
-import { exists, readManifest, type FileSummary, type Manifest } from './manifest';
+import { exists, type FileSummary, type Manifest, readManifest } from './manifest';
 
 /** One document, as one line of a file. */
 export interface DocumentLine {
@@ -58,5 +58,20 @@ async function verifyFile(folder: string, file: FileSummary): Promise<void> {
   }
   if (found.sha256 !== file.sha256) {
     throw refuse('backup_checksum_differs', { file: name });
+  }
+}
+
+/** The SHA-256 of a file, taken line by line. */
+export class Checksum {
+  readonly #hash = createHash('sha256');
+
+  /** @param line - Without its line ending. */
+  add(line: string): void {
+    this.#hash.update(line).update('\n');
+  }
+
+  /** In hexadecimal; nothing can be added afterwards. */
+  digest(): string {
+    return this.#hash.digest('hex');
   }
 }

@@ -7,7 +7,7 @@ import type { Operation, Operator } from '../../src/store/operation';
 import { parseEach } from '../../src/store/parse-document';
 import { TOKENS } from '../../src/store/tokens';
 import { refuse } from '../faults/refusals';
-import { ACCOUNTS, requireNoShipment } from './account-emails';
+import { ACCOUNTS, requireNoShipment } from './accounts';
 
 /** What an operator sets of an account. */
 export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'>;

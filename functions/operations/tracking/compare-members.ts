@@ -1,5 +1,4 @@
-import { knownPaths } from './known-paths';
-import { memberPath, parentOf, withoutLists } from './member-path';
+import { knownPaths, memberPath, parentOf, withoutLists } from './member-paths';
 import type { AnswerMembers } from './members/answer-members';
 
 /** A member that we read and that is nowhere in the answers, though the objects are that held it. */

@@ -2,7 +2,7 @@ import { NoReport } from '../../src/tracking/carriers/no-report';
 import { formatCount } from '../words/format-count';
 import type { Choice } from './choose-carrier';
 import { compareMembers, type MissingMember, type NewMember } from './compare-members';
-import { createFit } from './kept-members';
+import { createFit } from './kept-values';
 import { MEMBERS } from './members/members';
 import type { Probe } from './probe';
 import type { Redaction } from './redact';

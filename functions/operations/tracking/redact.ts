@@ -1,10 +1,7 @@
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
-import { isTimestamp } from './is-time';
-import { keptMembers } from './kept-members';
-import { keepProblem, PROBLEMS } from './kept-values';
-import { knownPaths, listedPaths } from './known-paths';
+import { isTimestamp, keepProblem, keptMembers, PROBLEMS } from './kept-values';
 import { createMasking } from './mask-text';
-import { memberPath } from './member-path';
+import { knownPaths, listedPaths, memberPath } from './member-paths';
 import { MEMBERS } from './members/members';
 
 /** Shows what a carrier sent and was sent, without personal data and without the number. */

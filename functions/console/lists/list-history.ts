@@ -1,9 +1,34 @@
+import { type FieldOfChange, fieldsOfChange } from '../../operations/audit/fields-of-change';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
 import { listHistory } from '../../operations/lists/list-history';
 import type { Fault } from '../../src/errors/fault';
+import type { AuditedChange } from '../../src/store/operation';
 import { LISTED, type ListName } from './listed';
-import { toBriefEntry, type EntryChange } from './told-entry';
+
+/** What a change does to one entry of a list. */
+export interface EntryChange {
+  readonly kind: ListName;
+  readonly id: string;
+  readonly is_new: boolean;
+  readonly fields: readonly FieldOfChange[];
+}
+
+export const toEntryChange = (
+  kind: ListName,
+  { target, from, to }: AuditedChange,
+): EntryChange => ({
+  kind,
+  id: target.slice(target.indexOf('/') + 1),
+  is_new: from === null,
+  fields: fieldsOfChange({ from, to }),
+});
+
+/** A new entry without what it holds. */
+export const toBriefEntry = (kind: ListName, change: AuditedChange): EntryChange => {
+  const entry = toEntryChange(kind, change);
+  return entry.is_new ? { ...entry, fields: [] } : entry;
+};
 
 const MOST_ENTRIES = 10;
 
