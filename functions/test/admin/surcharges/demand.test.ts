@@ -100,7 +100,7 @@ test('a surcharge ends on a day, and one that has not begun never counts', async
     { from: '2026-12-01', to: '2026-12-10' },
   ]);
   expect(await desk.refused(...end)).toBe(
-    'No demand surcharge peak of falcon goes on after 2026-12-10. Its names are peak.\n',
+    'falcon has no demand surcharge peak after 2026-12-10. Its demand surcharges are peak.\n',
   );
   const { docs } = await desk.db
     .collection('audit')
