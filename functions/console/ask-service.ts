@@ -50,7 +50,7 @@ export async function changeThroughService<Schema extends z.ZodType>(
   body: Body,
 ): Promise<Operation<z.output<Schema>>> {
   if (desk.operator.dryRun) {
-    throw refuse('no_dry_run', {});
+    throw refuse('no_dry_run');
   }
   return { result: await askService(desk, data, body), changes: [] };
 }

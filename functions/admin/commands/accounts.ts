@@ -7,12 +7,12 @@ import {
   showAccount,
   switchAccount,
 } from '../../operations/accounts/change-accounts';
-import { ACCOUNTS_LIST } from '../../operations/accounts/listed-accounts';
+import { ACCOUNTS_LIST } from '../../operations/accounts/import-accounts';
 import { listTokens } from '../../operations/store/token-operations';
+import { FaultsFound } from '../../operations/terminal/exit-code';
 import { formatCount } from '../../operations/words/format-count';
 import { formatDay } from '../../operations/words/format-day';
-import { AccountId, Email, type Account } from '../../src/accounts/record/account';
-import { OperationRefusal } from '../../src/store/operation';
+import { type Account, AccountId, Email } from '../../src/accounts/record/account';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
@@ -102,7 +102,7 @@ async function change(
     ...(explain !== undefined && { explain }),
   };
   if (Object.keys(patch).length === 0) {
-    throw new OperationRefusal('Say what to change: --email, --role, --client-type or --explain.');
+    throw new FaultsFound('Name what to change: --email, --role, --client-type or --explain.');
   }
   return session.write(
     () => changeAccount(session, { id, ...patch }),

@@ -13,7 +13,7 @@ import { AccountId, ClientType, Email, Explain, Role } from '../../src/accounts/
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
 import { Day } from './day';
-import { RecordId } from './record-fields';
+import { RecordId, typedText } from './record-fields';
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
 const Named = z.object({ id: RecordId });
@@ -65,7 +65,7 @@ export const accountActions = {
   'tokens.issue': writing(
     z.object({
       account_id: RecordId,
-      label: z.string().trim().min(1, 'is empty').max(80, 'is too long'),
+      label: typedText(80),
       kind: z.enum(['api', 'tracking']),
       last_day: LastDay,
     }),

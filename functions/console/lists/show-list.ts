@@ -1,5 +1,7 @@
 import type { Desk } from '../../operations/desk';
+import { unreadable } from '../../operations/faults/refusals';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
+import type { Fault } from '../../src/errors/fault';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
 import { yearsDue, type HolidayYear } from '../../src/pickups/slots/holiday-year';
@@ -25,7 +27,7 @@ interface Entries<Name extends ListName, Entry> {
   readonly kind: Name;
   readonly entries: readonly Entry[];
   /** What is wrong with each document that cannot be read. */
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 export type ShownList =
@@ -62,9 +64,9 @@ export async function showList(desk: Desk, kind: ListName): Promise<ShownList> {
 const toEntries = <Item, Entry>(
   { items, malformed }: ParsedDocuments<Item>,
   show: (item: Item) => Entry,
-): { readonly entries: readonly Entry[]; readonly malformed: readonly string[] } => ({
+): { readonly entries: readonly Entry[]; readonly malformed: readonly Fault[] } => ({
   entries: items.map(show),
-  malformed: malformed.map(({ message }) => message),
+  malformed: malformed.map(unreadable),
 });
 
 const same = <Item>(item: Item): Item => item;

@@ -1,5 +1,5 @@
 import type { Desk } from '../../operations/desk';
-import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
+import { describeDoubt } from '../../operations/faults/explanations';
 import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
 import { priceDetails, type PriceDetails } from '../../operations/rates/explain/price-details';
 import type { LeftOut, PricedState } from '../../operations/rates/explain/price-state';
@@ -10,17 +10,17 @@ import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/
 import type { HeldQuote } from '../../src/quotes/record/held-quote';
 import { shipmentRefusal } from '../../src/shipments/record/price-note';
 
-/** A price that was told, beside what the rates of that instant come to now. */
+/** A price that was quoted, and what the rates of that instant come to now. */
 export interface ExplainedShipmentPrice {
   /** The quote that held the price, if one did and it is still kept. */
   readonly quote: Pick<HeldQuote, 'id' | 'account_id' | 'quoted_at' | 'valid_until'> | null;
-  readonly told_at: Date;
-  readonly told: QuotedPrice;
-  /** Whether the rates of then come to the very price that was told. */
+  readonly priced_at: Date;
+  readonly quoted: QuotedPrice;
+  /** Whether the rates of then come to the very price that was quoted. */
   readonly is_found: boolean;
   /** Why that is not certain. */
-  readonly doubts: readonly string[];
-  /** More than one where the rates had just changed: each may have been told. */
+  readonly doubts: readonly Fault[];
+  /** More than one where the rates had just changed: each may have been quoted. */
   readonly states: readonly ExplainedState[];
 }
 
@@ -48,21 +48,21 @@ export async function explainShipmentPrice(
   desk: Desk,
   id: string,
 ): Promise<ExplainedShipmentPrice | null> {
-  const { told, comparisons } = await explainQuoted(desk, { name: id });
+  const { quoted, comparisons } = await explainQuoted(desk, { name: id });
   const [comparison] = comparisons;
   if (comparison === undefined) return null;
   const { explained } = comparison;
   return {
-    quote: toldQuote(told),
-    told_at: new Date(told.toldAt),
-    told: comparison.told,
+    quote: quoteOf(quoted),
+    priced_at: new Date(quoted.pricedAt),
+    quoted: comparison.quoted,
     is_found: isFound(comparison),
     doubts: explained.doubts.map(describeDoubt),
     states: explained.states.map((state) => toState(explained, state)),
   };
 }
 
-const toldQuote = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
+const quoteOf = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
   quote === undefined
     ? null
     : {

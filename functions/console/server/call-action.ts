@@ -1,13 +1,12 @@
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
-import { CALL_FAULTS, callFault } from '../../operations/faults/calls';
+import { callFault } from '../../operations/faults/calls';
+import { sayEnglish } from '../../operations/faults/say-english';
 import { isLive } from '../../operations/project';
 import { describeIssue } from '../../operations/sheets/describe-issue';
 import type { Fault } from '../../src/errors/fault';
-import { API_FAULTS } from '../../src/errors/service-error';
 import { serviceFault } from '../../src/errors/service-faults';
-import { sayInEnglish } from '../../src/errors/words';
 import { issueFault } from '../../src/fields/field-fault';
 import type { ConsoleAction } from '../action';
 
@@ -19,8 +18,6 @@ export const CallBody = z.object({
 });
 export type CallBody = z.output<typeof CallBody>;
 
-const say = sayInEnglish({ ...API_FAULTS, ...CALL_FAULTS });
-
 /** What the page gets instead of an answer. */
 export class CallRefusal extends Error {
   override readonly name = 'CallRefusal';
@@ -29,7 +26,7 @@ export class CallRefusal extends Error {
     readonly code: 'invalid' | 'not_confirmed' | 'unknown_action' | 'too_large',
     readonly fault: Fault,
   ) {
-    super(say(fault));
+    super(sayEnglish(fault));
   }
 }
 

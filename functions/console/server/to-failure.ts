@@ -1,6 +1,7 @@
 import { describeError } from '../../operations/describe-error';
 import { callFault } from '../../operations/faults/calls';
-import { refuse } from '../../operations/faults/refusals';
+import { unreadable } from '../../operations/faults/refusals';
+import { sayEnglish } from '../../operations/faults/say-english';
 import type { Fault } from '../../src/errors/fault';
 import { ServiceError, type ErrorCode, type ErrorDetail } from '../../src/errors/service-error';
 import { OperationRefusal } from '../../src/store/operation';
@@ -14,8 +15,8 @@ export type CallCode = CallRefusal['code'] | 'refused' | 'failed';
 export interface Failure {
   readonly code: CallCode | ErrorCode;
   readonly message: string;
-  /** What the page says in its language, where that is known. */
-  readonly fault?: Fault;
+  /** What the page says, in its language. */
+  readonly fault: Fault;
   /** For `refused` of a file: each fault with its place. */
   readonly faults?: readonly unknown[];
   /** For a code of the service: the fields that it is about. */
@@ -36,14 +37,14 @@ export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure
     return { status: 200, failure: { code, message, fault, details } };
   }
   if (cause instanceof MalformedDocumentError) {
-    return toFailure(refuse('document_unreadable', { message: cause.message }));
+    return toFailure(new OperationRefusal(unreadable(cause)));
   }
   if (cause instanceof OperationRefusal) {
-    const { message, coded: fault } = cause;
+    const { fault } = cause;
     const faults = 'faults' in cause && Array.isArray(cause.faults) ? cause.faults : undefined;
     return {
       status: 200,
-      failure: { code: 'refused', message, ...(fault && { fault }), ...(faults && { faults }) },
+      failure: { code: 'refused', message: sayEnglish(fault), fault, ...(faults && { faults }) },
     };
   }
   const message = describeError(cause);

@@ -1,10 +1,13 @@
 import { generateToken } from '../../src/accounts/record/token';
 import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
-import { approveAccess, rejectAccess, requestAccess } from '../store/access-requests';
-import type { AccessRequest } from './access-request';
-import type { IssuedToken } from './change-tokens';
-import { chooseTokenPrefix } from './choose-token-prefix';
+import {
+  type AccessRequest,
+  approveAccess,
+  rejectAccess,
+  requestAccess,
+} from '../store/access-requests';
+import { chooseTokenPrefix, type IssuedToken } from './change-tokens';
 
 /**
  * Records that an account requests tracking.

@@ -3,12 +3,26 @@ import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
 import { createWords, ENGLISH_FORMATS } from '../../src/errors/words';
+import { ATTENTION } from './attention';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';
 import { ENGLISH } from './english';
+import { DOUBTS } from './explanations';
+import { LIST_FINDINGS } from './lists';
+import { REFUSALS } from './refusals';
 import { THAI } from './thai';
 
-const TABLES = [CALL_FAULTS, CARD_FINDINGS, FIELD_FAULTS, PRICE_FAULTS, SERVICE_FAULTS];
+const TABLES = [
+  ATTENTION,
+  CALL_FAULTS,
+  CARD_FINDINGS,
+  DOUBTS,
+  FIELD_FAULTS,
+  LIST_FINDINGS,
+  PRICE_FAULTS,
+  REFUSALS,
+  SERVICE_FAULTS,
+];
 const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
 
 const slotsOf = (sentence: string): [name: string, kind: string][] =>
@@ -19,6 +33,9 @@ const SAMPLES: Readonly<Record<string, SlotValue>> = {
   text: 'osprey',
   number: 12_345,
   day: '2027-01-05',
+  days: ['2027-01-05'],
+  year: 2027,
+  provinces: ['TH-10'],
   instant: '2027-01-05T07:30:00Z',
   grams: 10_500,
   millimetres: 1205,

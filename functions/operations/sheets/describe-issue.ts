@@ -31,5 +31,8 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     return fieldIssue('field_too_small', { least: Number(issue.minimum) });
   }
   if (issue.code !== 'too_big') return undefined;
-  return fieldIssue('field_too_large', { most: Number(issue.maximum) });
+  const most = Number(issue.maximum);
+  return issue.origin === 'string'
+    ? fieldIssue('field_too_long', { most })
+    : fieldIssue('field_too_large', { most });
 }

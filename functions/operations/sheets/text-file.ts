@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { OperationRefusal } from '../../src/store/operation';
 import { refuse } from '../faults/refusals';
 import { readGivenFile, type GivenFile } from './given-file';
 
@@ -32,7 +31,7 @@ export async function writeNewFile(
   } catch (cause) {
     switch (codeOf(cause)) {
       case 'EEXIST':
-        throw new OperationRefusal(`${file} already exists. To overwrite it, add --force.`);
+        throw refuse('file_exists', { file });
       case 'ENOENT':
         throw new Error(`No such folder: ${dirname(file)}`, { cause });
       default:

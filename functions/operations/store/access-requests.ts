@@ -1,14 +1,30 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
 
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { operate, type OperatorTransaction } from '../../src/store/operate';
 import type { Operation, Operator } from '../../src/store/operation';
-import { parseDocument, parseEach, type ParsedDocuments } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
-import { AccessRequestRecord, type AccessRequest } from '../accounts/access-request';
+import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
+import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
 import { addToken, type StoredToken } from './token-operations';
+
+/** A registration for the tracking interface: a document of the collection `access_requests`. */
+export const AccessRequestRecord = z.object({
+  account_id: z.string(),
+  purpose: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  requested_at: z.date(),
+  decided_at: z.date().nullable(),
+  decided_by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type AccessRequestRecord = z.infer<typeof AccessRequestRecord>;
+
+export interface AccessRequest extends AccessRequestRecord {
+  readonly id: string;
+}
 
 const ACCESS_REQUESTS = 'access_requests';
 

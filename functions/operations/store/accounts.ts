@@ -1,18 +1,50 @@
-import { AccountRecord, Email, type Account } from '../../src/accounts/record/account';
+import { type Account, AccountRecord, Email } from '../../src/accounts/record/account';
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { operate, type OperatorTransaction } from '../../src/store/operate';
 import type { Operation, Operator } from '../../src/store/operation';
 import {
   isTime,
-  parseDocument,
-  parseEach,
   type MalformedDocumentError,
   type ParsedDocuments,
+  parseDocument,
+  parseEach,
 } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
+import { SHIPMENTS } from '../../src/store/shipments';
 import { TOKENS } from '../../src/store/tokens';
-import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
+import { refuse } from '../faults/refusals';
+
+export const ACCOUNTS = 'accounts';
+
+/**
+ * A shipment belongs to the account with its e-mail address, so addresses are unique. All accounts
+ * are read, because earlier releases may have stored addresses in upper case.
+ * @throws OperationRefusal naming the other account.
+ */
+export async function requireFree(
+  db: Database,
+  transaction: OperatorTransaction,
+  email: string,
+  id: string,
+): Promise<void> {
+  const { docs } = await transaction.query(db.collection(ACCOUNTS).select('email'));
+  const other = docs.find(
+    (doc) => doc.id !== id && String(doc.get('email')).toLowerCase() === email,
+  );
+  if (other === undefined) return;
+  throw refuse('email_taken', { account: other.id, email });
+}
+
+/** @throws OperationRefusal if the account would lose its shipments with its address. */
+export async function requireNoShipment(
+  db: Database,
+  transaction: OperatorTransaction,
+  email: string,
+): Promise<void> {
+  const own = db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
+  if ((await transaction.query(own)).empty) return;
+  throw refuse('email_has_shipments', { email });
+}
 
 const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
 

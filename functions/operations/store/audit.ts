@@ -5,8 +5,8 @@ import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { AUDIT } from '../../src/store/operate';
 import { parseEach, type ParsedDocuments } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
+import { refuse } from '../faults/refusals';
 
 /** What an operator changed, once: `operate` writes one for each changed document. */
 export const AuditEntry = z.object({

@@ -6,7 +6,7 @@ import type { Database } from '../../src/store/database';
 import { AUDIT, type OperatorTransaction } from '../../src/store/operate';
 import type { OperationRefusal } from '../../src/store/operation';
 import { RATES } from '../../src/store/rates';
-import { refuse } from '../../src/store/refusals';
+import { refuse } from '../faults/refusals';
 
 /**
  * The audit record that discards a draft, and its only mark: with a member that they do not know, the

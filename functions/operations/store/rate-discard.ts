@@ -2,7 +2,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Database } from '../../src/store/database';
 import { operate } from '../../src/store/operate';
 import type { Operation, Operator } from '../../src/store/operation';
-import { refuse } from '../../src/store/refusals';
+import { refuse } from '../faults/refusals';
 import { assertNotDiscarded, DISCARDED } from './discarded-drafts';
 import { versionsWithin } from './rate-operations';
 import { requireVersion } from './rate-versions';

@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 
+import type { Fault } from '../../src/errors/fault';
 import type { Database } from '../../src/store/database';
 import { AUDIT } from '../../src/store/operate';
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../src/store/parse-document';
 import { RATES } from '../../src/store/rates';
 import { isOfSurcharges, parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import { unreadable } from '../faults/refusals';
 import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
 import { AuditEntry } from './audit';
 import { parseRateCards, readVersions, type StoredVersion } from './rate-versions';
@@ -103,21 +105,18 @@ function toRecords(
     surcharges: 'fault' in dated ? undefined : dated.stored,
     ofCards: records.filter(isOfCard),
     ofSurcharges: records.filter((record) => !isOfCard(record)),
-    malformed: [
-      ...malformed.map(({ message }) => message),
-      ...('fault' in dated ? [dated.fault] : []),
-    ],
+    malformed: [...malformed.map(unreadable), ...('fault' in dated ? [dated.fault] : [])],
   };
 }
 
 function readDated(
   found: DocumentSnapshot | undefined,
-): { readonly stored: CourierRecords['surcharges'] } | { readonly fault: string } {
+): { readonly stored: CourierRecords['surcharges'] } | { readonly fault: Fault } {
   if (found?.exists !== true) return { stored: undefined };
   try {
     return { stored: { surcharges: parseSurcharges(found), ...writtenAt(found) } };
   } catch (cause) {
     if (!(cause instanceof MalformedDocumentError)) throw cause;
-    return { fault: cause.message };
+    return { fault: unreadable(cause) };
   }
 }

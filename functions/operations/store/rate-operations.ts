@@ -8,9 +8,9 @@ import { operate, type OperatorTransaction } from '../../src/store/operate';
 import type { Operation, Operator } from '../../src/store/operation';
 import { noteRateChange } from '../../src/store/rate-changes';
 import { RATES, toDocument } from '../../src/store/rates';
-import { refuse } from '../../src/store/refusals';
 import { serviceStateWithin } from '../../src/store/services';
 import { parseSurcharges, surchargesReference } from '../../src/store/surcharges';
+import { refuse } from '../faults/refusals';
 import { assertNotDiscarded } from './discarded-drafts';
 import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
 

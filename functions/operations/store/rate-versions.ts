@@ -8,14 +8,15 @@ import {
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
+import { OperationRefusal } from '../../src/store/operation';
 import {
   parseEach,
   type MalformedDocumentError,
   type ParsedDocuments,
 } from '../../src/store/parse-document';
 import { fromDocument, RATES } from '../../src/store/rates';
-import { refuse } from '../../src/store/refusals';
 import { isOfSurcharges } from '../../src/store/surcharges';
+import { refuse, unreadable } from '../faults/refusals';
 
 export interface StoredVersion {
   readonly card: RateCard;
@@ -103,7 +104,7 @@ export function requireVersion(
   const found = stored.find(({ card }) => card.version === version);
   if (found !== undefined) return found;
   const unread = malformed.find(({ path }) => path === `${RATES}/${courier}-${version}`);
-  if (unread !== undefined) throw refuse('document_unreadable', { message: unread.message });
+  if (unread !== undefined) throw new OperationRefusal(unreadable(unread));
   if (stored.length === 0 && malformed.length === 0) {
     throw refuse('courier_missing', { courier });
   }

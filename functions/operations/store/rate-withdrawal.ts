@@ -5,7 +5,7 @@ import type { Database } from '../../src/store/database';
 import { operate } from '../../src/store/operate';
 import type { Operation, Operator } from '../../src/store/operation';
 import { noteRateChange } from '../../src/store/rate-changes';
-import { refuse } from '../../src/store/refusals';
+import { refuse } from '../faults/refusals';
 import {
   surchargesWithin,
   versionsWithin,

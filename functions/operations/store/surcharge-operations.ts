@@ -11,12 +11,12 @@ import { operate, type OperatorTransaction } from '../../src/store/operate';
 import type { OperationRefusal } from '../../src/store/operation';
 import { type Operation, type Operator } from '../../src/store/operation';
 import { noteRateChange } from '../../src/store/rate-changes';
-import { refuse } from '../../src/store/refusals';
 import {
   parseSurcharges,
   surchargesReference,
   surchargesToDocument,
 } from '../../src/store/surcharges';
+import { refuse } from '../faults/refusals';
 import { cardsOf, readVersions } from './rate-versions';
 
 /** A courier as an operator finds it: its cards, and what is dated beside them. */

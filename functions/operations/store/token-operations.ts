@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 
 import type { Account } from '../../src/accounts/record/account';
 import { hashToken, kindOf, tokenHint, tokenPrefix } from '../../src/accounts/record/token';
@@ -9,16 +9,14 @@ import { operate, type OperatorTransaction } from '../../src/store/operate';
 import type { Operation, Operator } from '../../src/store/operation';
 import {
   isTime,
-  parseDocument,
-  parseEach,
   type MalformedDocumentError,
   type ParsedDocuments,
+  parseDocument,
+  parseEach,
 } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
 import { TOKENS } from '../../src/store/tokens';
-import { thaiTime } from '../../src/thailand/day';
+import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
-import { requireToken } from './require-token';
 
 /** A stored token. `id` is the start of its hash, as operators enter it. */
 export interface StoredToken extends TokenRecord {
@@ -82,7 +80,7 @@ export function addToken(
     throw refuse('account_disabled', { account: account.id });
   }
   if (expiresAt !== null && expiresAt <= operator.now()) {
-    throw refuse('expiry_past', { time: thaiTime(expiresAt.getTime()) });
+    throw refuse('expiry_past', { expiry: expiresAt.toISOString() });
   }
   const record: TokenRecord = {
     account_id: account.id,
@@ -158,4 +156,29 @@ export function revokeToken(
     transaction.update(snapshot, { revoked_at }, 'token revoked');
     return { ...revoked, record: revoked.record && { ...revoked.record, revoked_at } };
   });
+}
+
+const MIN_ID_LENGTH = 8;
+const HEX = /^[0-9a-f]+$/;
+
+/**
+ * Finds a token by the start of its hash.
+ * @throws OperationRefusal unless exactly one token matches.
+ */
+export async function requireToken(
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<DocumentSnapshot> {
+  if (!HEX.test(id) || id.length < MIN_ID_LENGTH) {
+    throw refuse('token_id_invalid', { token: id, least: MIN_ID_LENGTH });
+  }
+  const tokens = db.collection(TOKENS);
+  const { docs } = await transaction.query(
+    tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
+  );
+  const [found, another] = docs;
+  if (found === undefined) throw refuse('token_missing', { token: id });
+  if (another !== undefined) throw refuse('token_ambiguous', { token: id });
+  return found;
 }

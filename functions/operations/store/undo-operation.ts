@@ -1,8 +1,8 @@
 import type { Database } from '../../src/store/database';
 import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { Operation, Operator } from '../../src/store/operation';
+import { OperationRefusal, type Operation, type Operator } from '../../src/store/operation';
 import { fieldsOf } from '../../src/store/parse-document';
-import { refuse } from '../../src/store/refusals';
+import { refuse, unreadable } from '../faults/refusals';
 import {
   auditOfList,
   toListOperations,
@@ -41,12 +41,11 @@ export function undoOperation(
   plan: PlanReturn,
 ): Promise<Operation<ListOperation>> {
   return operate(db, operator, async (transaction) => {
-    const { items, malformed } = toListOperations(
-      await transaction.query(auditOfList(db, collection)),
-    );
-    const [unreadable] = malformed;
-    if (unreadable !== undefined)
-      throw refuse('document_unreadable', { message: unreadable.message });
+    const {
+      items,
+      malformed: [malformed],
+    } = toListOperations(await transaction.query(auditOfList(db, collection)));
+    if (malformed !== undefined) throw new OperationRefusal(unreadable(malformed));
     const at = items.findIndex(({ changes }) => changes.some(({ id }) => id === record));
     const operation = items[at];
     if (operation === undefined) throw refuse('list_change_missing', { noun, change: record });

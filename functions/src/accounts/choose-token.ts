@@ -64,7 +64,7 @@ type OfWrongKind =
 const missingToken = (place: TokenPlace): ServiceError =>
   new ServiceError(
     'missing_token',
-    serviceFault(place === 'body' ? 'token_missing_in_body' : 'token_missing'),
+    serviceFault(place === 'body' ? 'token_not_sent_in_body' : 'token_not_sent'),
   );
 
 function assertEnvironment(token: string | undefined, environment: Environment): void {

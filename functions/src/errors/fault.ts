@@ -13,6 +13,7 @@ interface SlotKinds {
   readonly number: number;
   /** `2027-01-05`. */
   readonly day: string;
+  readonly days: readonly string[];
   /** An instant, as ISO 8601 writes it. */
   readonly instant: string;
   readonly grams: number;
@@ -25,6 +26,10 @@ interface SlotKinds {
   /** Codes of ISO 3166-1, shown as names. */
   readonly country: string;
   readonly countries: readonly string[];
+  /** Codes of ISO 3166-2, shown as names. */
+  readonly provinces: readonly string[];
+  /** A calendar year; Thai readers also see it in the Buddhist era. */
+  readonly year: number;
   /** The id of a courier, shown as its service is called. */
   readonly courier: string;
   readonly couriers: readonly string[];

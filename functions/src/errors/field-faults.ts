@@ -63,6 +63,7 @@ export const FIELD_FAULTS = {
   field_not_account_id: 'must be 2 to 40 lower-case letters, digits, - and _',
   field_not_fee_rule_id: 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01',
   field_not_logo: 'must be an https URL or null',
+  field_no_record: 'names no record',
   field_not_record_id: 'must be 12 letters and digits',
   field_not_reference: 'must look like {prefix}-XXXX-XXXX-XXXX',
   field_other_record: 'refers to a different {noun:term} than {other:field}',

@@ -22,9 +22,9 @@ export const SERVICE_FAULTS = {
   action_unknown: 'Unknown action; send one of {actions:list}.',
   scope_missing: '{scope:fault} {refusal:fault}',
 
-  token_missing:
+  token_not_sent:
     'No token was sent: send it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token".',
-  token_missing_in_body:
+  token_not_sent_in_body:
     'No token was sent: send it in the body field "api_token"; this function accepts it nowhere else.',
   token_in_address:
     'A token must not be part of an address, which is logged: send "Authorization: Bearer <TOKEN>", and replace this one.',

@@ -19,9 +19,11 @@ const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 /** The kinds of a list, and of what is in it. */
 const LISTS: Readonly<Record<string, keyof Formats | 'text'>> = {
   list: 'text',
+  days: 'day',
   choice: 'text',
   countries: 'country',
   couriers: 'courier',
+  provinces: 'provinces',
   terms: 'term',
   fields: 'field',
 };

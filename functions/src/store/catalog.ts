@@ -51,7 +51,8 @@ export function createCatalog<Item extends Activatable>(options: {
   /** An unreadable entry must not become active. */
   const requireReadable = (snapshot: DocumentSnapshot): void => {
     const [malformed] = parseEach([snapshot], schema, toEntry).malformed;
-    if (malformed) throw refuse('document_unreadable', { message: malformed.message });
+    if (malformed === undefined) return;
+    throw refuse('document_unreadable', { document: malformed.path, reason: malformed.reason });
   };
 
   return {

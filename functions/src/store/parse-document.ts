@@ -11,7 +11,7 @@ export class MalformedDocumentError extends Error {
 
   constructor(
     readonly path: string,
-    reason: string,
+    readonly reason: string,
   ) {
     super(`The document ${path} is malformed: ${reason}`);
   }

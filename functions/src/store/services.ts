@@ -11,7 +11,8 @@ import { getDocument } from './billed';
 import { createCatalog } from './catalog';
 import type { Database } from './database';
 import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import type { Operation, Operator } from './operation';
+import { refuse } from './refusals';
 
 const SERVICES = 'services';
 
@@ -60,7 +61,10 @@ export function addService(
   return operate(db, operator, async (transaction) => {
     const { docs } = await transaction.query(db.collection(SERVICES));
     const existing = docs.find((doc) => doc.id === id);
-    if (existing !== undefined) throw new OperationRefusal(describeExisting(id, stateOf(existing)));
+    if (existing !== undefined) {
+      const isActive = stateOf(existing) === 'active';
+      throw refuse(isActive ? 'service_active' : 'service_inactive', { service: id });
+    }
     const record: ServiceRecord = {
       ...given,
       active: true,
@@ -74,11 +78,6 @@ export function addService(
 interface SortOrder {
   readonly sort_order: number | undefined;
 }
-
-const describeExisting = (id: string, state: ServiceState): string =>
-  state === 'active'
-    ? `The service ${id} already exists; services import changes it.`
-    : `The service ${id} already exists and is not active; services activate ${id} puts it back on the list.`;
 
 function orderAfter(docs: readonly DocumentSnapshot[]): number {
   const orders = docs.map((doc) => Number(doc.get('sort_order'))).filter(Number.isInteger);

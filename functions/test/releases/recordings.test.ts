@@ -2,11 +2,11 @@ import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { readRecording } from '../../local/releases/recording';
-import { AccessRequestRecord } from '../../operations/accounts/access-request';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/export-card';
 import { readCardCsv } from '../../operations/rates/files/read-card-csv';
 import { readCardJson } from '../../operations/rates/files/read-card-json';
+import { AccessRequestRecord } from '../../operations/store/access-requests';
 import { AccountRecord } from '../../src/accounts/record/account';
 import { TokenRecord } from '../../src/accounts/record/token-record';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';
@@ -30,9 +30,9 @@ import { readTracking } from '../../src/store/tracking';
 import {
   collectionOf,
   openRelease,
+  type OpenRelease,
   RECORDED,
   RELEASES,
-  type OpenRelease,
 } from '../support/releases';
 
 type Reader = (snapshot: FirebaseFirestore.DocumentSnapshot) => unknown;

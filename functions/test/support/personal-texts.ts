@@ -1,4 +1,4 @@
-import { memberPath, withoutLists } from '../../operations/tracking/member-path';
+import { memberPath, withoutLists } from '../../operations/tracking/member-paths';
 import { MEMBERS } from '../../operations/tracking/members/members';
 import type { Recording } from '../../operations/tracking/recording';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';

@@ -1,6 +1,6 @@
+import { refuse } from '../../../operations/faults/refusals';
 import { readVersions } from '../../../operations/store/rate-versions';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { OperationRefusal } from '../../../src/store/operation';
 import type { ParsedDocuments } from '../../../src/store/parse-document';
 import { listSurcharges, readSurcharges } from '../../../src/store/surcharges';
 import type { Session } from '../../session';
@@ -18,5 +18,5 @@ export async function readListed(
   const own = await readSurcharges(db, courier);
   const isKnown = stored.length > 0 || own.suspensions.length > 0;
   if (isKnown) return { items: [own], malformed: [] };
-  throw new OperationRefusal(`There is no courier ${courier}; rates list shows the couriers.`);
+  throw refuse('courier_missing', { courier });
 }

@@ -24,7 +24,8 @@ export class CallError extends Error {
     message: string,
     readonly faults: readonly ShownFault[] = [],
     readonly details: readonly ErrorDetail[] = [],
-    readonly fault?: Fault,
+    /** What the page says, in its language. */
+    readonly fault: Fault = callFault('call_failed', { reason: message }),
   ) {
     super(message);
   }

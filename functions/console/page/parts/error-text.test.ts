@@ -41,20 +41,19 @@ test.each<[string, ErrorDetail['suggestion'], string, string]>([
   const error = refused(fieldFault(field, fieldProblem('field_not_country'), suggestion));
   expect(faultAt(error, field, say.en)).toBe(`Must be an ISO 3166-1 country code. ${english}`);
   expect(faultAt(error, field, say.th)).toBe(`ต้องเป็นรหัสประเทศ เช่น JP ${thai}`);
-  expect(describeCallError(error, say.en, 'en').text.endsWith(` ${english}`)).toBe(true);
+  expect(describeCallError(error, say.en).text.endsWith(` ${english}`)).toBe(true);
 });
 
 test('a value that the fault names is not suggested again', () => {
   const fault = fieldProblem('field_misspelt', { meant: 'status' });
   const error = refused(fieldFault('stauts', fault, 'status'));
-  expect(describeCallError(error, say.en, 'en').text).not.toMatch(/Did you mean/);
+  expect(describeCallError(error, say.en).text).not.toMatch(/Did you mean/);
 });
 
 test('several fields have a line each', () => {
   const { text, details } = describeCallError(
     refused(notNumber('length_cm'), notNumber('width_cm')),
     say.th,
-    'th',
   );
   expect(text).toBe('มี 2 ช่องที่ต้องแก้ไข: ยาว (ซม.), กว้าง (ซม.)');
   expect(details).toEqual(['ยาว (ซม.) ต้องเป็นตัวเลข', 'กว้าง (ซม.) ต้องเป็นตัวเลข']);
@@ -76,8 +75,8 @@ test.each<[Fault, string, string]>([
   ],
 ])('%j is said in both languages', (fault, english, thai) => {
   const error = new CallError('any', english, [], [], fault);
-  expect(describeCallError(error, say.en, 'en').text).toBe(english);
-  expect(describeCallError(error, say.th, 'th').text).toBe(thai);
+  expect(describeCallError(error, say.en).text).toBe(english);
+  expect(describeCallError(error, say.th).text).toBe(thai);
 });
 
 test('an error is shown apart from the fields unless they show all of it', () => {

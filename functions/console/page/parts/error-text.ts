@@ -1,11 +1,8 @@
 import { callFault } from '../../../operations/faults/calls';
-import { ENGLISH } from '../../../operations/faults/english';
 import type { Fault, SlotValue } from '../../../src/errors/fault';
 import type { ErrorDetail } from '../../../src/errors/service-error';
 import type { Say } from '../../../src/errors/words';
 import type { CallError } from '../api/call';
-import type { Language } from '../texts';
-import { sayUncoded } from '../thai/uncoded';
 
 /** An error as the page words it. */
 export interface ErrorText {
@@ -14,20 +11,14 @@ export interface ErrorText {
   readonly details: readonly string[];
 }
 
-/**
- * An error in the reader's language.
- * @param language - For what has no code of the tables yet.
- */
-export function describeCallError(error: CallError, say: Say, language: Language): ErrorText {
-  const { fault, details } = error;
-  const text = fault !== undefined && isKnown(fault) ? say(fault) : sayUncoded(error, language);
+/** An error in the reader's language. */
+export function describeCallError({ fault, details }: CallError, say: Say): ErrorText {
+  const text = say(fault);
   const [first, ...others] = details;
   if (first === undefined) return { text, details: [] };
   if (others.length > 0) return { text, details: details.map((one) => describeDetail(one, say)) };
   return { text: text + describeSuggestion(first, say), details: [] };
 }
-
-const isKnown = ({ code }: Fault): boolean => Object.hasOwn(ENGLISH, code);
 
 const describeDetail = (detail: ErrorDetail, say: Say): string =>
   say(detail.fault) + describeSuggestion(detail, say);

@@ -1,7 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 import type { CallError } from '../api/call';
-import { useLanguage } from '../language';
 import { describeCallError, type ErrorText } from './error-text';
 import { useSay } from './use-say';
 
@@ -46,8 +45,4 @@ function Refused({ error }: { error: CallError }): JSX.Element {
 }
 
 /** An error in the reader's language. */
-export function useErrorText(error: CallError): ErrorText {
-  const { language } = useLanguage();
-  const say = useSay();
-  return describeCallError(error, say, language);
-}
+export const useErrorText = (error: CallError): ErrorText => describeCallError(error, useSay());

@@ -1,8 +1,6 @@
 import { AREA_CELL_SENTENCES } from './area-cell-sentences';
 import { CARD_SENTENCES } from './card-sentences';
 import { CELL_SENTENCES } from './cell-sentences';
-import { LIST_SENTENCES } from './list-sentences';
-import { NO_PRICE_SENTENCES } from './no-price-sentences';
 import { PROOF_SENTENCES } from './proof-sentences';
 import { SURCHARGE_SENTENCES } from './surcharge-sentences';
 
@@ -11,8 +9,6 @@ export const SENTENCES = {
   ...AREA_CELL_SENTENCES,
   ...CARD_SENTENCES,
   ...CELL_SENTENCES,
-  ...LIST_SENTENCES,
-  ...NO_PRICE_SENTENCES,
   ...PROOF_SENTENCES,
   ...SURCHARGE_SENTENCES,
 } as const;

@@ -1,25 +1,10 @@
 /**
- * Sentences that the server still sends as text, without a code. This file and the tables of
+ * Faults of cells, cards, surcharges and proofs, which the server still sends as text. This file and the tables of
  * `sentences.ts` go once none does.
  */
-import { fillSentence } from '../../../src/errors/fill-sentence';
-import type { CallError } from '../api/call';
-import { formatDay, formatInstant } from '../format/day';
-import type { Language } from '../texts';
-import { THAI_REFUSALS } from './refusals';
+import { formatDay } from '../format/day';
 import { SENTENCES } from './sentences';
-import { fieldName, THAI_WORDS } from './words';
-
-const REFUSALS = new Map<string, string>(Object.entries(THAI_REFUSALS));
-
-/** An error whose fault is in no table. */
-export function sayUncoded({ fault, message }: CallError, language: Language): string {
-  if (language === 'en') return message;
-  const refusal = fault && REFUSALS.get(fault.code);
-  // Refusals without a table have texts and numbers alone.
-  const values = (fault?.values ?? {}) as Readonly<Record<string, string | number>>;
-  return refusal === undefined ? (textInThai(message) ?? message) : fillThai(refusal, values);
-}
+import { THAI_WORDS } from './words';
 
 /** A text of several lines in Thai; undefined if one of them is not known. */
 export function textInThai(text: string): string | undefined {
@@ -71,15 +56,11 @@ const BOOK = Object.entries(SENTENCES)
   .sort(([a], [b]) => ownWords(b).length - ownWords(a).length)
   .map(([english, thai]) => ({ thai, pattern: new RegExp(`^${patternOf(english)}$`, 'su') }));
 
-const inThaiField = (path: string): string => fieldName(path, 'th');
-
-const fillThai = (thai: string, values: Readonly<Record<string, string | number>>): string =>
-  fillSentence(
-    thai,
-    Object.fromEntries(
-      Object.entries(values).map(([slot, value]) => [slot, valueInThai(slot, String(value))]),
-    ),
-  );
+const fillThai = (thai: string, values: Readonly<Record<string, string>>): string =>
+  thai.replace(SLOT, (slot, name: string) => {
+    const value = values[name];
+    return value === undefined ? slot : valueInThai(name, value);
+  });
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -101,30 +82,21 @@ const IN_THAI: Readonly<Record<string, (text: string) => string>> = {
   day: dayInThai,
   from: dayInThai,
   until: dayInThai,
-  planned: each(dayInThai, ' '),
-  instant: (text) => (Number.isNaN(Date.parse(text)) ? text : formatInstant(text, 'th')),
   hint: (text) => text.replaceAll(' or ', ' หรือ '),
   weight: inThaiUnits,
   price: inThaiUnits,
   amount: inThaiUnits,
-  length: inThaiUnits,
   proof: (text) =>
     each(dayInThai, ' ')(each(wordInThai, ', ')(inThaiUnits(text.replace(', on ', ', ')))),
   part: wordInThai,
   at: (text) => text.replace(/^lines? /, 'บรรทัด ').replace(/ and (\d+) more$/, ' และอีก $1'),
   advice: (text) => textInThai(text) ?? text,
   courier: (text) => text.replace(/ \(and (\d+) more\)$/, ' (และอีก $1 รายการ)'),
-  field: inThaiField,
-  fields: each(inThaiField, ', '),
   noun: wordInThai,
   what: wordInThai,
   unit: wordInThai,
   kind: wordInThai,
   separator: wordInThai,
-  status: wordInThai,
-  statuses: each(wordInThai, ', '),
-  reason: (text) => text.replace(/\S.*/s, (own) => textInThai(own) ?? own),
-  lines: each((line) => sentenceInThai(line) ?? line, '\n'),
 };
 
 const valueInThai = (slot: string, text: string): string =>

@@ -61,6 +61,7 @@ export const THAI_FIELD_FAULTS: Translation<typeof FIELD_FAULTS> = {
   field_not_account_id: 'ต้องเป็นตัวพิมพ์เล็ก ตัวเลข - และ _ 2 ถึง 40 ตัว',
   field_not_fee_rule_id: 'ต้องเป็นโซน ศูนย์ และวันแรก เช่น upper_north.rama_iv.2027-01-01',
   field_not_logo: 'ต้องเป็น URL ที่ขึ้นต้นด้วย https หรือเว้นว่าง',
+  field_no_record: 'ไม่ใช่ชื่อของรายการใด',
   field_not_record_id: 'ต้องเป็นตัวอักษรและตัวเลข 12 ตัว',
   field_not_reference: 'ต้องมีรูปแบบ {prefix}-XXXX-XXXX-XXXX',
   field_other_record: 'หมายถึง{noun}คนละรายการกับ{other}',

@@ -21,9 +21,9 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   action_unknown: 'ไม่รู้จักคำสั่งนี้ ให้ใช้คำสั่งใดคำสั่งหนึ่งของ {actions}',
   scope_missing: '{scope} {refusal}',
 
-  token_missing:
+  token_not_sent:
     'ไม่ได้ส่งโทเค็น ให้ส่งในเฮดเดอร์ "Authorization: Bearer <API_TOKEN>" หรือในช่อง "api_token"',
-  token_missing_in_body: 'ไม่ได้ส่งโทเค็น ให้ส่งในช่อง "api_token" เท่านั้น',
+  token_not_sent_in_body: 'ไม่ได้ส่งโทเค็น ให้ส่งในช่อง "api_token" เท่านั้น',
   token_in_address:
     'ต้องไม่ใส่โทเค็นในที่อยู่ เพราะที่อยู่ถูกบันทึกไว้ ให้ส่ง "Authorization: Bearer <TOKEN>" และเปลี่ยนโทเค็นนี้',
   token_not_text: 'ช่อง "api_token" ต้องเป็นข้อความ',

@@ -4,8 +4,8 @@ import { ServiceError } from '../../../src/errors/service-error';
 import { sayIssue } from '../../../src/fields/field-fault';
 import type { Package } from '../../../src/quotes/pricing/package';
 import { measureRequest, QuoteRequest } from '../../../src/quotes/quote-request';
-import { OperationRefusal } from '../../../src/store/operation';
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
+import { refuse } from '../../faults/refusals';
 import { describeIssue } from '../../sheets/describe-issue';
 import { readTextFile } from '../../sheets/text-file';
 import { readPackageLines, type PackageLine } from './read-package-lines';
@@ -45,8 +45,10 @@ export async function readPackages(file: string, shipDate: string): Promise<Pack
   if (faults.length > 0) {
     const more = faults.length - MOST_FAULTS;
     const rest = more > 0 ? [`and ${more} more`] : [];
-    throw new OperationRefusal([...faults.slice(0, MOST_FAULTS), ...rest].join('\n'));
+    throw refuse('packages_faulty', {
+      lines: [...faults.slice(0, MOST_FAULTS), ...rest].join('\n'),
+    });
   }
-  if (results.length === 0) throw new OperationRefusal(`${file} contains no packages.`);
+  if (results.length === 0) throw refuse('file_without_packages', { file });
   return results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
 }

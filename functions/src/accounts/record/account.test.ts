@@ -1,4 +1,4 @@
-import { AccessRequestRecord } from '../../../operations/accounts/access-request';
+import { AccessRequestRecord } from '../../../operations/store/access-requests';
 import { faultsOf } from '../../../test/support/faults';
 import { AccountId, AccountRecord, Email } from './account';
 import { principalOf } from './principal';

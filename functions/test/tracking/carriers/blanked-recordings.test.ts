@@ -1,18 +1,18 @@
-import { createBlanking } from '../../../operations/tracking/redact';
+import { createRedaction } from '../../../operations/tracking/redact';
 import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { recordings } from '../../support/recordings';
 
-test.each(recordings())('$file: $what, reads the same when it is blanked', async (recording) => {
+test.each(recordings())('$file: $what, reads the same when it is redacted', async (recording) => {
   const { carrier, number, exchanges, read } = recording;
-  const blanking = createBlanking(carrier, number);
-  const blanked = {
+  const redaction = createRedaction(carrier, number);
+  const redacted = {
     ...recording,
-    number: blanking.number,
+    number: redaction.number,
     exchanges: exchanges.map((one) => ({
       ...one,
-      path: blanking.ours(one.path),
-      answer: blanking.answer(one.answer),
+      path: redaction.ours(one.path),
+      answer: redaction.answer(one.answer),
     })),
   };
-  expect(await rereadRecording(blanked)).toEqual(JSON.parse(blanking.ours(JSON.stringify(read))));
+  expect(await rereadRecording(redacted)).toEqual(JSON.parse(redaction.ours(JSON.stringify(read))));
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createBlanking } from '../../../operations/tracking/redact';
+import { createRedaction } from '../../../operations/tracking/redact';
 import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
 import type { Carrier } from '../../../src/tracking/carriers/carrier';
@@ -242,8 +242,8 @@ describe.each(recordings())('$file: $what', (recording) => {
       const reading = await rereadRecording(sown);
       expect(reading).toEqual(recording.read);
       expect(JSON.stringify(reading)).not.toContain(MARK);
-      const blanking = createBlanking(recording.carrier, recording.number);
-      const shown = sown.exchanges.map(({ answer }) => blanking.answer(answer));
+      const redaction = createRedaction(recording.carrier, recording.number);
+      const shown = sown.exchanges.map(({ answer }) => redaction.answer(answer));
       expect(JSON.stringify(shown)).not.toContain(MARK);
     },
   );

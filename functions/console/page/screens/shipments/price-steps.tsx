@@ -36,7 +36,7 @@ const TEXTS = texts(
   },
 );
 
-/** The price that was told with its nine steps, beside what the rates of that instant come to. */
+/** The price that was quoted with its nine steps, beside what the rates of that instant come to. */
 export function PriceSteps({ id }: { id: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const { answer, error } = useRead('shipments.explain', { id });
@@ -51,15 +51,15 @@ export function PriceSteps({ id }: { id: string }): JSX.Element {
 function Explained({ explanation }: { explanation: Explanation }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const { quote, told, told_at, is_found, doubts } = explanation;
-  const at = formatInstant(told_at, language);
+  const { quote, quoted, priced_at, is_found, doubts } = explanation;
+  const at = formatInstant(priced_at, language);
   return (
     <>
       <p class="explained-lead">
         {quote === null ? t.pricedAt(at) : t.heldBy(quote.id, quote.account_id, at)}
       </p>
       <Notice kind={is_found ? 'good' : 'warn'}>
-        <span>{is_found ? t.same(told.rate_version) : t.other}</span>
+        <span>{is_found ? t.same(quoted.rate_version) : t.other}</span>
         {!is_found && explanation.states.map((state, at) => <NoPrice key={at} state={state} />)}
       </Notice>
       <Warnings warnings={doubts} />
