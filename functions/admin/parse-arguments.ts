@@ -7,6 +7,7 @@ import { readDayCell } from '../operations/units/day-cell';
 import { parseDecimal } from '../operations/units/decimal';
 import { readCountry } from '../operations/units/read-country';
 import { splitSides } from '../operations/units/sides';
+import { sayIssue } from '../src/fields/field-fault';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/rule';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
@@ -15,9 +16,8 @@ export const parseWith =
   (text: string): z.output<Schema> => {
     const result = schema.safeParse(text);
     if (result.success) return result.data;
-    throw new InvalidArgumentError(
-      `"${text}" ${result.error.issues[0]?.message ?? 'is not valid'}.`,
-    );
+    const [issue] = result.error.issues;
+    throw new InvalidArgumentError(`"${text}" ${issue ? sayIssue(issue) : 'is not valid'}.`);
   };
 
 /** A whole number of at least one. */

@@ -2,14 +2,19 @@ import { type Command, CommanderError } from 'commander';
 
 import { describeError } from '../operations/describe-error';
 import { OperationRefusal } from '../operations/store/operation';
-import { EXIT, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
+import { EXIT, FaultsFound, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { formatLine, restoreLine } from '../operations/terminal/restore-line';
+import { ServiceError } from '../src/errors/service-error';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { mendUsage } from './fix-usage';
 import { createProgram } from './program';
+import { sayFault } from './say-fault';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
+
+/** What the rules of operations, lists and quotes refuse, and what was found amiss. */
+const REFUSALS = [FaultsFound, MalformedDocumentError, OperationRefusal, ServiceError];
 
 /** Of package.json. */
 const SCRIPT = 'admin';
@@ -42,10 +47,9 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     if (error instanceof CommanderError) {
       return HELP_CODES.includes(error.code) && error.exitCode === 0 ? EXIT.done : EXIT.usage;
     }
-    io.err(`${describeError(error)}\n`);
+    io.err(`${error instanceof OperationRefusal ? sayFault(error.fault) : describeError(error)}\n`);
     if (error instanceof UsageError) return EXIT.usage;
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
-    const isRefused = error instanceof OperationRefusal || error instanceof MalformedDocumentError;
-    return isRefused ? EXIT.refused : EXIT.failed;
+    return REFUSALS.some((type) => error instanceof type) ? EXIT.refused : EXIT.failed;
   }
 }

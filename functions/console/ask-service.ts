@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import type { Desk } from '../operations/desk';
 import { refuse } from '../operations/faults/refusals';
 import type { Operation } from '../operations/store/operation';
-import { Pagination } from '../src/fields/pagination';
+import { Pagination } from '../src/fields/answer-members';
 import { callService } from './service';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -50,7 +50,7 @@ export async function changeThroughService<Schema extends z.ZodType>(
   body: Body,
 ): Promise<Operation<z.output<Schema>>> {
   if (desk.operator.dryRun) {
-    throw refuse('no_dry_run', {});
+    throw refuse('no_dry_run');
   }
   return { result: await askService(desk, data, body), changes: [] };
 }

@@ -1,9 +1,9 @@
 import type * as z from 'zod';
 
-import { errorComponents, ERRORS } from '../openapi/errors';
+import { ERRORS, errorComponents } from '../openapi/errors';
 import type { Component } from '../openapi/schemas/to-json';
-import { STATUS_OF } from '../src/http/error-status';
-import { isToItsTarget, type Exchange } from './send';
+import { STATUS_OF } from '../src/http/reply';
+import { type Exchange, isToItsTarget } from './send';
 import type { Holders, World } from './world';
 
 const byId = (components: readonly Component[]): ReadonlyMap<string, z.ZodType> =>

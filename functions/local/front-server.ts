@@ -9,10 +9,9 @@ import {
 import { buffer } from 'node:stream/consumers';
 
 import { ServiceError } from '../src/errors/service-error';
-import { STATUS_OF } from '../src/http/error-status';
 import { lateBody } from '../src/http/exchange';
 import { readBody } from '../src/http/json-body';
-import { replyWithError, requestIdOf } from '../src/http/reply';
+import { replyWithError, requestIdOf, STATUS_OF, type Refusal } from '../src/http/reply';
 import { holdBody } from '../src/http/untouched-requests';
 import { LOOPBACK } from '../tooling/ports';
 
@@ -42,8 +41,9 @@ const ANSWER_LIMIT_MS = 90_000;
 export function createFrontServer(routes: () => Routes | undefined): Server {
   const serve: RequestListener = (incoming, outgoing) => {
     holdBody(incoming);
-    const answering = routes()?.(incoming.method ?? '', ...targetOf(incoming)) ?? STARTING;
-    if (answering instanceof ServiceError) refuse(incoming, outgoing, answering);
+    const answering = routes()?.(incoming.method ?? '', ...targetOf(incoming));
+    if (answering === undefined) refuse(incoming, outgoing, STARTING);
+    else if (answering instanceof ServiceError) refuse(incoming, outgoing, answering);
     else if ('own' in answering) sendOwn(outgoing, answering.own);
     else receive(incoming, outgoing, answering.at);
   };
@@ -51,7 +51,7 @@ export function createFrontServer(routes: () => Routes | undefined): Server {
   return createServer(serve).on('checkExpectation', serve);
 }
 
-function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error: ServiceError): void {
+function refuse(incoming: IncomingMessage, outgoing: ServerResponse, error: Refusal): void {
   if (outgoing.headersSent) return;
   const status = STATUS_OF[error.code];
   const requestId = requestIdOf(incoming);
@@ -77,14 +77,12 @@ function receive(incoming: IncomingMessage, outgoing: ServerResponse, at: Place)
   });
 }
 
-const STARTING = new ServiceError(
-  'unavailable',
-  'The service is still starting; retry in a moment.',
-);
-const NO_ANSWER = new ServiceError(
-  'unavailable',
-  'The emulator does not answer; retry in a moment.',
-);
+const STARTING = unavailable('The service is still starting; retry in a moment.');
+const NO_ANSWER = unavailable('The emulator does not answer; retry in a moment.');
+
+function unavailable(message: string): Refusal {
+  return { code: 'unavailable', message, details: [], retryAfterSeconds: undefined };
+}
 
 /** The path and the query of a request, whatever form its target has. */
 function targetOf({ url = '' }: IncomingMessage): [path: string, query: string] {

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import type { Action } from '../src/action';
-import { ChangesPagination, Pagination } from '../src/fields/pagination';
+import { ChangesPagination, Pagination } from '../src/fields/answer-members';
 import { ACTIONS } from '../src/functions/actions';
-import { IDEMPOTENCY_KEY_FORM } from '../src/http/idempotency-key';
+import { IDEMPOTENCY_KEY_FORM } from '../src/http/request-parts';
 import type { Component } from './schemas/to-json';
 
 /** The actions with the same `api_scope`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
-import { ServiceListResponse, ListedService } from '../src/catalog/list';
-import { ChangesPagination, Pagination } from '../src/fields/pagination';
+import { ListedService, ServiceListResponse } from '../src/catalog/list';
+import { ChangesPagination, Pagination } from '../src/fields/answer-members';
 import { ACTIONS } from '../src/functions/actions';
 import { ShownEntry } from '../src/history/record/entry';
 import { getPickup } from '../src/pickups/get';
@@ -13,7 +13,7 @@ import { ShownPickupSummary } from '../src/pickups/record/shown';
 import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import { QuoteResponse, QuoteEntry, UnavailableEntry } from '../src/quotes/quote-response';
+import { QuoteEntry, QuoteResponse, UnavailableEntry } from '../src/quotes/quote-response';
 import { AmountPart, AmountStep, RatePeriod, WeightStep } from '../src/quotes/record/price-steps';
 import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
@@ -22,7 +22,7 @@ import { ShownSummary } from '../src/shipments/record/shown';
 import { CarrierError, ShownEvent, TrackingData } from '../src/tracking/record/answer';
 import { Tracked } from '../src/tracking/track';
 import { TrackingRequest } from '../src/tracking/tracking-request';
-import { answerSchema, ACTION_GROUPS, answerComponents, requestComponents } from './action-groups';
+import { ACTION_GROUPS, answerComponents, answerSchema, requestComponents } from './action-groups';
 import { errorComponents } from './errors';
 import type { Component } from './schemas/to-json';
 

@@ -3,8 +3,7 @@ import type * as z from 'zod';
 import type { Audience, Principal } from './accounts/record/principal';
 import type { Context } from './context';
 import type { ErrorCode } from './errors/service-error';
-import type { ChangesPagination, Pagination } from './fields/pagination';
-import type { NoExtraMembers } from './fields/shows-as';
+import type { ChangesPagination, NoExtraMembers, Pagination } from './fields/answer-members';
 
 /** The first answer to an idempotency key, from this release or an earlier one. */
 export type ReplayedAnswer = Readonly<Record<string, unknown>>;

@@ -8,9 +8,9 @@ import {
   showAccount,
   switchAccount,
 } from '../../operations/accounts/change-accounts';
-import { ACCOUNTS_LIST } from '../../operations/accounts/listed-accounts';
-import { OperationRefusal } from '../../operations/store/operation';
+import { ACCOUNTS_LIST } from '../../operations/accounts/import-accounts';
 import { listTokens } from '../../operations/store/token-operations';
+import { FaultsFound } from '../../operations/terminal/exit-code';
 import { formatCount } from '../../operations/words/format-count';
 import { formatDay } from '../../operations/words/format-day';
 import { MalformedDocumentError } from '../../src/store/parse-document';
@@ -102,7 +102,7 @@ async function change(
     ...(explain !== undefined && { explain }),
   };
   if (Object.keys(patch).length === 0) {
-    throw new OperationRefusal('Say what to change: --email, --role, --client-type or --explain.');
+    throw new FaultsFound('Name what to change: --email, --role, --client-type or --explain.');
   }
   return session.write(
     () => changeAccount(session, { id, ...patch }),

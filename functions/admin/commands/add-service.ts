@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { addService } from '../../operations/store/add-service';
 import { NewService, ServiceId } from '../../src/catalog/record/shipping-service';
-import { MAX_SORT_ORDER } from '../../src/fields/sort-order';
+import { MAX_SORT_ORDER } from '../../src/fields/numbers';
 import { wholeNumber } from '../../tooling/command-line';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';

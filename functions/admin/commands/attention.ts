@@ -6,10 +6,5 @@ import { formatAttention } from '../output/format-attention';
 
 export const createAttentionCommand = (run: RunAction): Command =>
   new Command('attention')
-    .description('what needs a hand today, the most urgent first; exits with 0 in any case')
-    .action(
-      run(async (session) => {
-        const items = await findAttention(session);
-        return { json: items, text: formatAttention(items) };
-      }),
-    );
+    .description('what needs attention today, the most urgent first; always exits with 0')
+    .action(run(async (session) => formatAttention(await findAttention(session))));

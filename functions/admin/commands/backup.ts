@@ -1,14 +1,13 @@
 import { Command } from 'commander';
 
-import { assertNotAhead } from '../../operations/backup/assert-not-ahead';
 import { backUp } from '../../operations/backup/back-up';
 import { countDocuments } from '../../operations/backup/collections';
 import { compare } from '../../operations/backup/compare';
 import { verifyFolder } from '../../operations/backup/folder';
 import type { Manifest } from '../../operations/backup/manifest';
-import { assertEmpty, restore } from '../../operations/backup/restore';
+import { assertEmpty, assertNotAhead, restore } from '../../operations/backup/restore';
+import { refuse } from '../../operations/faults/refusals';
 import { operate } from '../../operations/store/operate';
-import { OperationRefusal } from '../../operations/store/operation';
 import { noteFurtherRateChange } from '../../operations/store/rate-changes';
 import { formatCount } from '../../operations/words/format-count';
 import { CHANGES } from '../../src/store/rates';
@@ -57,9 +56,7 @@ async function restoreAndRecord(
   await record(session, action, { finished_at: manifest.finished_at, ...comparison });
   if (differing.length > 0) {
     const names = differing.map(({ collection, documents }) => `${collection} (${documents})`);
-    throw new OperationRefusal(
-      `Documents differ from the backup, or changed during the restore: ${names.join(', ')}.`,
-    );
+    throw refuse('restore_differs', { counts: names });
   }
   const restored = toOutput(manifest, 'Every document in the backup was restored.');
   const more = beyond.map(

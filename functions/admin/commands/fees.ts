@@ -1,8 +1,7 @@
 import { Command } from 'commander';
 
-import { explainPickupFee } from '../../operations/lists/explain-pickup-fee';
 import { FEES } from '../../operations/lists/kinds';
-import { lintFeeList } from '../../operations/lists/lint-lists';
+import { explainPickupFee, lintFeeList } from '../../operations/lists/pickup-prices';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
 import { explainFee } from '../output/explain-fee';

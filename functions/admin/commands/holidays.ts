@@ -1,9 +1,11 @@
 import { Command } from 'commander';
 
-import { checkHolidays } from '../../operations/lists/check-holidays';
-import { exportHolidays } from '../../operations/lists/export-holidays';
-import { HOLIDAYS } from '../../operations/lists/holidays';
-import { importHolidayYears } from '../../operations/lists/import-holiday-years';
+import {
+  checkHolidays,
+  exportHolidays,
+  HOLIDAYS,
+  importHolidayYears,
+} from '../../operations/lists/holidays';
 import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readGivenFile } from '../../operations/sheets/given-file';
 import { listHolidayYears } from '../../operations/store/holidays';
@@ -15,7 +17,7 @@ import { toListOutput } from '../output/to-list-output';
 import { parsePositiveInteger } from '../parse-arguments';
 import type { Session } from '../session';
 import { addTemplate, FORMATS, parseListFileName, save } from './list-files';
-import { addHistory } from './list-history';
+import { addHistory } from './list-verbs';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {
   const given = readHolidayFile(await readGivenFile(file));

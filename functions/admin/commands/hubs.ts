@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { HUBS } from '../../operations/lists/kinds';
-import { lintHubList } from '../../operations/lists/lint-lists';
+import { lintHubList } from '../../operations/lists/pickup-prices';
 import { formatWorkingDays } from '../../operations/lists/tables/working-days';
 import { formatCount } from '../../operations/words/format-count';
 import { formatTable } from '../../tooling/format-table';

@@ -1,7 +1,6 @@
 import type { Command } from 'commander';
 
-import { importAccountLines } from '../../operations/accounts/import-accounts';
-import { ACCOUNTS_LIST } from '../../operations/accounts/listed-accounts';
+import { ACCOUNTS_LIST, importAccountLines } from '../../operations/accounts/import-accounts';
 import { readListFile } from '../../operations/lists/tables/list-file';
 import { readGivenFile } from '../../operations/sheets/given-file';
 import { formatCount } from '../../operations/words/format-count';

@@ -1,7 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 
-import { exportList } from '../../operations/lists/export-list';
-import type { ExportedList } from '../../operations/lists/list-kind';
+import { type ExportedList, exportList } from '../../operations/lists/list-kind';
 import { writeListFile } from '../../operations/lists/tables/list-file';
 import { writeNewFile } from '../../operations/sheets/text-file';
 import { formatCount } from '../../operations/words/format-count';

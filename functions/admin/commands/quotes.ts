@@ -11,18 +11,18 @@ async function explain(
   name: string,
   { courier }: { readonly courier?: string },
 ): Promise<CommandOutput> {
-  const { told, comparisons } = await explainQuoted(session, { name, courier });
+  const { quoted, comparisons } = await explainQuoted(session, { name, courier });
   const isMore = comparisons.length > 1;
   const notes = isMore ? ['Add --courier NAME for the steps of one price.'] : [];
-  return formatExplainedPrices(told, comparisons, notes);
+  return formatExplainedPrices(quoted, comparisons, notes);
 }
 
 export function createQuoteCommands(run: RunAction): Command {
-  const quotes = new Command('quotes').description('prices that were told, and why');
+  const quotes = new Command('quotes').description('prices that were quoted, and why');
   quotes
     .command('explain')
     .argument('<quote_id | request_number>', 'a quote that holds, or a shipment')
-    .description('the prices that a quote or a shipment was told, and what they are made of')
+    .description('the prices that a quote or a shipment got, and what they are made of')
     .option('--courier <name>', 'only this courier, with its nine steps')
     .action(run(explain));
   return quotes;

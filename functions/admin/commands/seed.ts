@@ -1,19 +1,15 @@
 import { Command } from 'commander';
 
 import { seedDemo } from '../../operations/demo/seed';
+import { refuse } from '../../operations/faults/refusals';
 import { isDemo } from '../../operations/project';
-import { OperationRefusal } from '../../operations/store/operation';
 import type { RunAction } from '../create-run';
 
 export const createSeedCommand = (run: RunAction): Command =>
   new Command('seed').description('load the demo data into a project named demo-...').action(
     run(async (session) => {
       const { project, db, operator } = session;
-      if (!isDemo(project)) {
-        throw new OperationRefusal(
-          `${project.id} is not a demo project: the demo data is for projects named demo-... only.`,
-        );
-      }
+      if (!isDemo(project)) throw refuse('project_not_demo', { project: project.id });
       if (operator.dryRun)
         return { json: { seeded: false }, text: 'Dry run: nothing was changed.' };
       const seeded = await seedDemo(db, operator, project.environment);

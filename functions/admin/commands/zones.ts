@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { ZONES } from '../../operations/lists/kinds';
-import { lintZoneList } from '../../operations/lists/lint-lists';
+import { lintZoneList } from '../../operations/lists/pickup-prices';
 import { formatCount } from '../../operations/words/format-count';
 import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';

@@ -1,8 +1,10 @@
+import { callFault } from '../../operations/faults/calls';
 import { priceDetails } from '../../operations/rates/explain/price-details';
 import { OperationRefusal } from '../../operations/store/operation';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
-import { ServiceError } from '../../src/errors/service-error';
+import { serviceFault } from '../../src/errors/service-faults';
+import { issueFault } from '../../src/fields/field-fault';
 import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { type DatedCharges, noDatedCharges } from '../../src/quotes/cards/dated-charges';
@@ -44,7 +46,7 @@ export function priceOnDay(
   readonly price: Price | Unavailable;
 } {
   const request = toRequest(options);
-  const item = measure(request, shipDate);
+  const item = measureRequest(request, shipDate);
   const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
   const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
   const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
@@ -132,18 +134,8 @@ export function toRequest(options: PriceOptions, shipDate?: string): QuoteReques
     ship_date: shipDate,
   });
   if (parsed.success) return parsed.data;
-  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-  throw new OperationRefusal(`${faults.join(', ')}.`);
+  const problems = parsed.error.issues.map((issue) =>
+    serviceFault('field_wrong', { field: issue.path.join('.'), problem: issueFault(issue) }),
+  );
+  throw new OperationRefusal(callFault('call_invalid', { problems }));
 }
-
-function measure(request: QuoteRequest, shipDate: string) {
-  try {
-    return measureRequest(request, shipDate);
-  } catch (cause) {
-    throw toRefusal(cause);
-  }
-}
-
-/** What a quote refuses, the tool refuses with the same words. */
-export const toRefusal = (cause: unknown): unknown =>
-  cause instanceof ServiceError ? new OperationRefusal(cause.message) : cause;

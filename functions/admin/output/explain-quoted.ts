@@ -7,34 +7,34 @@ import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from './command-output';
 import { explainStates } from './explain-states';
 
-/** What was told, with the steps where it is one price. */
+/** What was quoted, with the steps where it is one price. */
 export function formatExplainedPrices(
-  told: QuotedPrices,
+  quoted: QuotedPrices,
   comparisons: readonly Comparison[],
   notes: readonly string[],
 ): CommandOutput {
   const [only] = comparisons;
   const shown = comparisons.length === 1 && only ? explainOne(only) : explainSeveral(comparisons);
   return {
-    json: { ...headOf(told), notes, ...shown.json },
-    text: [...sentencesOf(told), ...notes, '', shown.text].join('\n'),
+    json: { ...headOf(quoted), notes, ...shown.json },
+    text: [...sentencesOf(quoted), ...notes, '', shown.text].join('\n'),
   };
 }
 
 function explainOne(comparison: Comparison) {
-  const { told, explained } = comparison;
+  const { quoted, explained } = comparison;
   const states = explainStates(explained, [verdictOn(comparison)]);
   return {
-    json: { prices: [{ ...jsonOf(comparison), steps: told.steps, explained: states.json }] },
+    json: { prices: [{ ...jsonOf(comparison), steps: quoted.steps, explained: states.json }] },
     text: states.text,
   };
 }
 
 function explainSeveral(comparisons: readonly Comparison[]) {
   const rows = comparisons.map((comparison) => [
-    comparison.told.courier_name,
-    String(comparison.told.rate_version),
-    `${formatThb(comparison.told.total_satang)} THB`,
+    comparison.quoted.courier_name,
+    String(comparison.quoted.rate_version),
+    `${formatThb(comparison.quoted.total_satang)} THB`,
     isFound(comparison) ? 'the same' : 'not the same',
   ]);
   return {
@@ -44,32 +44,32 @@ function explainSeveral(comparisons: readonly Comparison[]) {
 }
 
 const jsonOf = (comparison: Comparison) => ({
-  courier_name: comparison.told.courier_name,
-  rate_version: comparison.told.rate_version,
-  price_satang: comparison.told.total_satang,
+  courier_name: comparison.quoted.courier_name,
+  rate_version: comparison.quoted.rate_version,
+  price_satang: comparison.quoted.total_satang,
   is_found: isFound(comparison),
 });
 
 function verdictOn(comparison: Comparison): string {
-  const { rate_version, total_satang } = comparison.told;
+  const { rate_version, total_satang } = comparison.quoted;
   const price = `${formatThb(total_satang)} THB by version ${rate_version}`;
   return isFound(comparison)
-    ? `The price that was told, ${price}, is what the rates of then come to.`
-    : `The price that was told, ${price}, is not what the rates of then come to: the package may have been changed since, or the rates by hand.`;
+    ? `The quoted price, ${price}, is what the rates of then come to.`
+    : `The quoted price, ${price}, is not what the rates of then come to: the package may have been changed since, or the rates by hand.`;
 }
 
-const headOf = ({ quote, shipment, request, toldAt }: QuotedPrices) => ({
+const headOf = ({ quote, shipment, request, pricedAt }: QuotedPrices) => ({
   ...(shipment && { request_number: writeReference('SR', shipment.id) }),
   ...(quote && {
     quote_id: quote.id,
     account: quote.account_id,
     valid_until: quote.valid_until.toISOString(),
   }),
-  told_at: new Date(toldAt).toISOString(),
+  told_at: new Date(pricedAt).toISOString(),
   request,
 });
 
-function sentencesOf({ quote, shipment, request, toldAt }: QuotedPrices): string[] {
+function sentencesOf({ quote, shipment, request, pricedAt }: QuotedPrices): string[] {
   const place = [request.postal_code, request.city].filter((part) => part != null).join(' ');
   const size = [request.length_cm, request.width_cm, request.height_cm].join(' x ');
   const kind = request.is_document ? 'document' : 'parcel';
@@ -80,6 +80,6 @@ function sentencesOf({ quote, shipment, request, toldAt }: QuotedPrices): string
           `Quote ${quote.id} to ${quote.account_id}, valid until ${formatInstant(quote.valid_until.getTime())}`,
         ]
       : []),
-    `Priced at ${formatInstant(toldAt)}, Thailand's time: ${kind} of ${request.actual_weight_kg} kg, ${size} cm, to ${request.country}${place && `, ${place}`}, shipped on ${request.ship_date}`,
+    `Priced at ${formatInstant(pricedAt)}, Thailand's time: ${kind} of ${request.actual_weight_kg} kg, ${size} cm, to ${request.country}${place && `, ${place}`}, shipped on ${request.ship_date}`,
   ];
 }

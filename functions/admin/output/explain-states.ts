@@ -1,4 +1,5 @@
-import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
+import { describeDoubt } from '../../operations/faults/explanations';
+import { sayEnglish } from '../../operations/faults/say-english';
 import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
 import type { PricedState } from '../../operations/rates/explain/price-state';
 import type { RateChange } from '../../operations/rates/history/rate-change';
@@ -13,7 +14,7 @@ import { showSteps } from './explain-price';
 /** What quotes of an instant answered of a courier: each state that they may have been made of. */
 export function explainStates(explained: ExplainedPrice, given: readonly string[]): CommandOutput {
   const { courier, instant, item, states } = explained;
-  const notes = [...given, ...explained.doubts.map(describeDoubt)];
+  const notes = [...given, ...explained.doubts.map((one) => sayEnglish(describeDoubt(one)))];
   const shown = states.map((state) => ({ state, answer: showAnswer(courier, state, item) }));
   const asked = `${courier}, as quotes answered at ${formatInstant(instant.from)}, Thailand's time, for ${item.shipDate}:`;
   const several = `The rates had just changed, and instances see a change within ${MAX_LAG_MINUTES} minutes: any of these ${states.length} answers may have been given.`;

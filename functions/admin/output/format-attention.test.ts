@@ -1,7 +1,7 @@
 import { formatAttention } from './format-attention';
 
-test('an item is told in a sentence, with its first faults and how many more there are', () => {
-  const text = formatAttention([
+test('an item is a sentence, with its first faults and how many more there are', () => {
+  const { text, json } = formatAttention([
     { severity: 'bad', kind: 'malformed', list: 'hubs', count: 3, examples: ['hubs/a', 'hubs/b'] },
     {
       ...{ severity: 'warn', kind: 'fuel_missing', courier: 'dhl', from: '2026-11-16' },
@@ -17,11 +17,16 @@ test('an item is told in a sentence, with its first faults and how many more the
     '  hubs/a',
     '  hubs/b',
     '  and 1 more',
-    'Soon: dhl: the fuel surcharge of the week from 2026-11-16 is not entered yet. After that, 28.5 % goes on.',
+    'Soon: dhl: the fuel surcharge of the week from 2026-11-16 is not entered yet. After that, 28.5 % stays in effect.',
     'Note: dhl to Japan: the suspension ends on 2026-11-20.',
+  ]);
+  expect(json).toMatchObject([
+    { kind: 'malformed', count: 3, message: 'Records of hubs that cannot be read: 3.' },
+    { kind: 'fuel_missing' },
+    { kind: 'suspension_ends' },
   ]);
 });
 
 test('where all is well, that is said', () => {
-  expect(formatAttention([])).toBe('Nothing needs attention.');
+  expect(formatAttention([]).text).toBe('Nothing needs attention.');
 });

@@ -1,23 +1,26 @@
+import { attentionFault } from '../../operations/attention/attention-fault';
 import type { AttentionItem } from '../../operations/attention/attention-item';
-import { ATTENTION_WORDS } from '../../operations/attention/attention-words';
-import { tellAttention } from '../../operations/attention/describe-attention';
-import { formatPercent } from '../../operations/units/format-units';
-import { countryName } from '../../src/countries/country-list';
+import { sayEnglish, sayLines } from '../../operations/faults/say-english';
+import type { CommandOutput } from './command-output';
+
+const SEVERITIES = { bad: 'Now', warn: 'Soon', info: 'Note' } as const;
 
 /** A line for each item, the most urgent first, with the first few faults below. */
-export const formatAttention = (items: readonly AttentionItem[]): string =>
-  items.length === 0 ? 'Nothing needs attention.' : items.flatMap(toLines).join('\n');
+export const formatAttention = (items: readonly AttentionItem[]): CommandOutput => ({
+  json: items.map(toJson),
+  text: items.length === 0 ? 'Nothing needs attention.' : items.flatMap(toLines).join('\n'),
+});
+
+const toJson = (item: AttentionItem): object => ({
+  ...item,
+  ...('examples' in item && { examples: sayLines(item.examples) }),
+  message: sayEnglish(attentionFault(item)),
+});
 
 function toLines(item: AttentionItem): string[] {
-  const line = `${ATTENTION_WORDS.severity[item.severity]}: ${tellAttention(item, ATTENTION_WORDS, {
-    day: (day) => day,
-    country: (code) => countryName(code) ?? code,
-    percent: (basisPoints) => `${formatPercent(basisPoints)} %`,
-    count: String,
-    year: String,
-  })}`;
+  const line = `${SEVERITIES[item.severity]}: ${sayEnglish(attentionFault(item))}`;
   if (!('examples' in item)) return [line];
   const others = item.count - item.examples.length;
-  const examples = others > 0 ? [...item.examples, `and ${others} more`] : item.examples;
+  const examples = [...sayLines(item.examples), ...(others > 0 ? [`and ${others} more`] : [])];
   return [line, ...examples.map((example) => `  ${example}`)];
 }

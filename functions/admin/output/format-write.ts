@@ -1,5 +1,6 @@
 import type { AuditedChange } from '../../operations/store/operation';
 import { describeEntryChange } from '../../operations/words/describe-entry-change';
+import { isFault, sayFindings } from '../say-fault';
 import type { CommandOutput } from './command-output';
 
 /** The output of a command that writes: what it did or, in a dry run, what it would change. */
@@ -8,12 +9,18 @@ export function formatWrite(
   changes: readonly AuditedChange[],
   isDryRun: boolean,
 ): CommandOutput {
-  const warningLines = (warnings ?? []).map((warning) => `Warning: ${warning}`);
+  const said = warnings && sayFindings(warnings);
+  const warningLines = (said ?? []).map((warning) => `Warning: ${warning}`);
   const lines = isDryRun
     ? describeDryRun(changes, unchanged)
     : describeDone(text, alreadySo, changes);
   return {
-    json: { dry_run: isDryRun, result: json, changes, ...(warnings && { warnings }) },
+    json: {
+      dry_run: isDryRun,
+      result: json,
+      changes,
+      ...(warnings && { warnings: said, findings: warnings.filter(isFault) }),
+    },
     text: [...lines, ...warningLines].join('\n'),
   };
 }

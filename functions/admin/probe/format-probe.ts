@@ -1,7 +1,7 @@
-import type { Surprises } from '../../operations/tracking/find-unmapped';
+import type { Unmapped } from '../../operations/tracking/find-unmapped';
 import type { Probe, ProbedEvent } from '../../operations/tracking/probe';
 import type { Recording } from '../../operations/tracking/recording';
-import type { Blanking } from '../../operations/tracking/redact';
+import type { Redaction } from '../../operations/tracking/redact';
 import { formatCount } from '../../operations/words/format-count';
 import { formatTime } from '../../operations/words/format-day';
 import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
@@ -12,8 +12,8 @@ export function formatProbe(
   choice: readonly string[],
   probe: Probe,
   exchanges: Recording['exchanges'],
-  blanking: Blanking,
-  { faults, added, absent }: Surprises,
+  redaction: Redaction,
+  { faults, added, absent }: Unmapped,
   isVerbose: boolean,
 ): string {
   const { events } = probe;
@@ -22,7 +22,7 @@ export function formatProbe(
     ...section('Exchanges, personal data masked', exchanges.flatMap(formatExchange)),
     ...section(
       'Events',
-      events.flatMap((event) => formatEvent(event, blanking)),
+      events.flatMap((event) => formatEvent(event, redaction)),
     ),
     ...section('Result', [describeOutcome(probe)]),
     ...section('Could not be read', faults),
@@ -33,7 +33,7 @@ export function formatProbe(
   ].join('\n');
 }
 
-function formatAbsent(absent: Surprises['absent'], isVerbose: boolean): string[] {
+function formatAbsent(absent: Unmapped['absent'], isVerbose: boolean): string[] {
   if (absent.length === 0) return [];
   if (isVerbose) return absent.map(({ path }) => `read, but not in this answer: ${path}`);
   return [
@@ -53,12 +53,12 @@ function formatExchange({ method, path, sent, status, answer }: Recording['excha
   ];
 }
 
-function formatEvent({ sent, read, leftOutFor }: ProbedEvent, blanking: Blanking): string[] {
+function formatEvent({ sent, read, leftOutFor }: ProbedEvent, redaction: Redaction): string[] {
   const reading =
     read === undefined
       ? `left out: ${leftOutFor} cannot be read`
-      : blanking.ours(describeRead(read));
-  return [JSON.stringify(blanking.event(sent)), `  ${reading}`];
+      : redaction.ours(describeRead(read));
+  return [JSON.stringify(redaction.event(sent)), `  ${reading}`];
 }
 
 function describeRead({ occurredAt, zone, status, code, city, country }: CarrierEvent): string {

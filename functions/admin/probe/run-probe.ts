@@ -3,13 +3,12 @@ import { existsSync } from 'node:fs';
 import { InvalidArgumentError } from 'commander';
 
 import { writeNewFile } from '../../operations/sheets/text-file';
-import { OperationRefusal } from '../../operations/store/operation';
-import { UsageError } from '../../operations/terminal/exit-code';
+import { FaultsFound, UsageError } from '../../operations/terminal/exit-code';
 import { chooseCarrier, describeChoice } from '../../operations/tracking/choose-carrier';
-import { findSurprises, type Surprises } from '../../operations/tracking/find-unmapped';
+import { type Unmapped, findUnmapped } from '../../operations/tracking/find-unmapped';
 import { type Probe, probeCarrier } from '../../operations/tracking/probe';
 import type { Recording } from '../../operations/tracking/recording';
-import { createBlanking } from '../../operations/tracking/redact';
+import { createRedaction } from '../../operations/tracking/redact';
 import { differingMembers, rereadRecording } from '../../operations/tracking/reread-recording';
 import {
   notRecordable,
@@ -58,23 +57,23 @@ export async function runProbe(
     askedAt: session.io.now().getTime(),
     mayRegister: options.register === true,
   });
-  const blanking = createBlanking(choice.carrier, number);
-  const exchanges = probe.exchanges.map((one) => toRecordedExchange(one, blanking));
-  const surprises = findSurprises(choice, probe, blanking);
-  const recording = toRecording(choice, probe, exchanges, blanking);
+  const redaction = createRedaction(choice.carrier, number);
+  const exchanges = probe.exchanges.map((one) => toRecordedExchange(one, redaction));
+  const unmapped = findUnmapped(choice, probe, redaction);
+  const recording = toRecording(choice, probe, exchanges, redaction);
   const words = describeChoice(choice, withoutKey(settings));
   const report = formatProbe(
     words,
     probe,
     exchanges,
-    blanking,
-    surprises,
+    redaction,
+    unmapped,
     options.verbose === true,
   );
   const saved = await save(options, recording, notRecordable(choice.carrier, probe));
-  const failure = failureOf(choice.carrier, probe, surprises);
+  const failure = failureOf(choice.carrier, probe, unmapped);
   return {
-    json: toJson(recording, surprises),
+    json: toJson(recording, unmapped),
     text: [report, ...saved].join('\n'),
     ...(failure && { failure }),
   };
@@ -84,16 +83,16 @@ export async function runProbe(
 function failureOf(
   carrier: KeyedCarrier,
   { outcome }: Probe,
-  { faults }: Surprises,
+  { faults }: Unmapped,
 ): Error | undefined {
   if (faults.length > 0) {
-    return new OperationRefusal(`The answer of ${carrier} could not be read in full.`);
+    return new FaultsFound(`The answer of ${carrier} could not be read in full.`);
   }
   const isChecked = outcome !== undefined && !(outcome instanceof NoReport);
   return isChecked ? undefined : new Error(`Nothing was checked: ${carrier} made no report.`);
 }
 
-const toJson = (recording: Recording, { faults, missing, added }: Surprises): object => ({
+const toJson = (recording: Recording, { faults, missing, added }: Unmapped): object => ({
   recording,
   could_not_be_read: faults,
   missing: missing.map(({ path, times, renamedTo }) => ({ path, times, renamed_to: renamedTo })),
@@ -128,10 +127,15 @@ async function save(
 function quotasOf(session: Session): QuotaNotes {
   const { db, operator, io } = session;
   // The report says itself that a quota is spent; of the rest, the log would name the cause.
-  const tell = (message: string, fields: object): void => {
+  const report = (message: string, fields: object): void => {
     if (!('quota' in fields)) session.progress(message);
   };
-  const log: Log = { warn: tell, error: tell, request: () => undefined, quote: () => undefined };
+  const log: Log = {
+    warn: report,
+    error: report,
+    request: () => undefined,
+    quote: () => undefined,
+  };
   const notes = sharedQuotas({ db, log, now: () => io.now().getTime() });
   return operator.dryRun ? { ...notes, noteSpent: () => Promise.resolve() } : notes;
 }

@@ -8,10 +8,9 @@ import {
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listAccounts } from '../../operations/store/accounts';
 import { reading, writing } from '../action';
-import { RecordId } from './record-fields';
+import { RecordId, typedText } from './record-fields';
 
-const MAX_TEXT = 500;
-const Text = z.string().trim().min(1, 'is empty').max(MAX_TEXT, 'is too long');
+const Text = typedText(500);
 const Named = z.object({ id: RecordId });
 
 /** Requests for tracking. A credential is in the answer of what approves it, and nowhere else. */

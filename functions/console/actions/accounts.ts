@@ -14,7 +14,7 @@ import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
 import { Day } from './day';
-import { RecordId } from './record-fields';
+import { RecordId, typedText } from './record-fields';
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
 const Named = z.object({ id: RecordId });
@@ -66,7 +66,7 @@ export const accountActions = {
   'tokens.issue': writing(
     z.object({
       account_id: RecordId,
-      label: z.string().trim().min(1, 'is empty').max(80, 'is too long'),
+      label: typedText(80),
       kind: z.enum(['api', 'tracking']),
       last_day: LastDay,
     }),

@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { reading, writing } from '../action';
 import { checkListFile, importFile, switchListed, undoListed } from '../lists/change-list';
-import { readListHistory } from '../lists/read-list-history';
-import { saveList } from '../lists/save-list';
+import { readListHistory } from '../lists/list-history';
+import { saveList } from '../lists/listed';
 import { showList } from '../lists/show-list';
 import { UploadedFile } from '../uploaded-file';
 import { RecordId } from './record-fields';

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 
+import { fieldIssue } from '../../src/fields/field-fault';
+
 const MAX_ID_BYTES = 1500;
 
 /** Whether Firestore takes a text as the id of a document; of no other text there is a record. */
@@ -14,7 +16,15 @@ const isDocumentId = (text: string): boolean =>
   Buffer.byteLength(text) <= MAX_ID_BYTES;
 
 /** The id of a record, as the page's address or a person names it. */
-export const RecordId = z.string().refine(isDocumentId, 'names no record');
+export const RecordId = z.string().refine(isDocumentId, fieldIssue('field_no_record'));
 
 /** A courier by its name in the cards. */
 export const Courier = RecordId.max(40);
+
+/** A text that a person types, of at most so many characters. */
+export const typedText = (most: number): z.ZodType<string, string> =>
+  z
+    .string()
+    .trim()
+    .min(1, fieldIssue('field_empty'))
+    .max(most, fieldIssue('field_too_long', { most }));

@@ -5,9 +5,9 @@ import { listSuspensions } from '../../operations/surcharges/list-suspensions';
 import { suspendCourier } from '../../operations/surcharges/suspend-courier';
 import { reading, writing } from '../action';
 import { Day } from './day';
-import { Courier, RecordId } from './record-fields';
+import { Courier, RecordId, typedText } from './record-fields';
 
-const Reason = z.string().trim().min(1, { error: 'is empty' }).max(200, { error: 'is too long' });
+const Reason = typedText(200);
 
 export const suspensionsActions = {
   'suspensions.list': reading(z.object({}), listSuspensions),

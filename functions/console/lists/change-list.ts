@@ -3,22 +3,23 @@ import { LaterChanges } from '../../operations/lists/undo-list-change';
 import { FileRefusal } from '../../operations/sheets/file-fault';
 import type { GivenFile } from '../../operations/sheets/given-file';
 import type { AuditedChange, Operation } from '../../operations/store/operation';
-import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
+import type { Fault } from '../../src/errors/fault';
+import { type FaultyFile, describeFileFaults } from '../files/describe-file-faults';
+import { type EntryChange, toEntryChange } from './list-history';
 import { LISTED, type ListName } from './listed';
-import { type ToldEntry, toToldEntry } from './told-entry';
 
 /** What a change does to entries. */
-export interface ToldChanges {
+export interface ListChanges {
   readonly kind: 'changes';
-  readonly added: readonly ToldEntry[];
-  readonly changed: readonly ToldEntry[];
+  readonly added: readonly EntryChange[];
+  readonly changed: readonly EntryChange[];
   /** How many entries stay as they are. */
   readonly unchanged: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** The later changes of the same entries, which an undo would take back as well. */
-export interface ToldLater {
+export interface LaterEntries {
   readonly kind: 'later';
   readonly later: readonly LaterEntry[];
 }
@@ -26,7 +27,7 @@ export interface ToldLater {
 interface LaterEntry {
   readonly at: Date;
   readonly by: string;
-  readonly entry: ToldEntry;
+  readonly entry: EntryChange;
 }
 
 interface GivenList {
@@ -34,11 +35,11 @@ interface GivenList {
   readonly file: GivenFile;
 }
 
-/** Tells what the import of a file would change. Stores nothing. */
+/** Finds what the import of a file would change. Stores nothing. */
 export async function checkListFile(
   desk: Desk,
   given: GivenList,
-): Promise<FaultyFile | ToldChanges> {
+): Promise<FaultyFile | ListChanges> {
   const { project, db } = desk;
   const operator = { ...desk.operator, dryRun: true };
   try {
@@ -55,51 +56,51 @@ export async function checkListFile(
 export async function importFile(
   desk: Desk,
   { kind, file }: GivenList,
-): Promise<Operation<ToldChanges>> {
+): Promise<Operation<ListChanges>> {
   const { result, changes } = await LISTED[kind].load(desk, file);
   const unchanged = result.entries - changes.length;
-  return { changes, result: tell(kind, changes, result.warnings, unchanged) };
+  return { changes, result: toChanges(kind, changes, result.warnings, unchanged) };
 }
 
 /** @throws OperationRefusal if there is no such entry. */
 export async function switchListed(
   desk: Desk,
   { kind, id, active }: { kind: ListName; id: string; active: boolean },
-): Promise<Operation<ToldChanges>> {
+): Promise<Operation<ListChanges>> {
   const { result, changes } = await LISTED[kind].switch(desk, { id, active });
-  return { changes, result: tell(kind, changes, result.warnings) };
+  return { changes, result: toChanges(kind, changes, result.warnings) };
 }
 
 /**
- * Takes a change back, or tells what changed the same entries since and changes nothing.
+ * Takes a change back, or reports what changed the same entries since and changes nothing.
  * @throws OperationRefusal if what the entries were is not known.
  */
 export async function undoListed(
   desk: Desk,
   { kind, change, with_later }: { kind: ListName; change: string; with_later: boolean },
-): Promise<Operation<ToldChanges | ToldLater>> {
+): Promise<Operation<ListChanges | LaterEntries>> {
   try {
     const given = { change, withLater: with_later };
     const { result, changes } = await LISTED[kind].undo(desk, given);
     const unchanged = result.undone.changes.length - changes.length;
-    return { changes, result: tell(kind, changes, result.warnings, unchanged) };
+    return { changes, result: toChanges(kind, changes, result.warnings, unchanged) };
   } catch (cause) {
     if (!(cause instanceof LaterChanges)) throw cause;
     const later = cause.later.map(({ at, by, ...change }) => ({
       ...{ at, by },
-      entry: toToldEntry(kind, change),
+      entry: toEntryChange(kind, change),
     }));
     return { changes: [], result: { kind: 'later', later } };
   }
 }
 
-function tell(
+function toChanges(
   kind: ListName,
   changes: readonly AuditedChange[],
-  warnings: readonly string[],
+  warnings: readonly Fault[],
   unchanged = 0,
-): ToldChanges {
-  const entries = changes.map((change) => toToldEntry(kind, change));
+): ListChanges {
+  const entries = changes.map((change) => toEntryChange(kind, change));
   return {
     kind: 'changes',
     added: entries.filter(({ is_new }) => is_new),

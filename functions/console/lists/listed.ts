@@ -1,26 +1,26 @@
 import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
-import { exportHolidays } from '../../operations/lists/export-holidays';
-import { type ExportedFile, exportList } from '../../operations/lists/export-list';
-import { HOLIDAYS } from '../../operations/lists/holidays';
-import { importHolidayYears } from '../../operations/lists/import-holiday-years';
-import { importList } from '../../operations/lists/import-list';
+import { importList, switchEntry } from '../../operations/lists/change-list';
+import { HOLIDAYS, exportHolidays, importHolidayYears } from '../../operations/lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../../operations/lists/kinds';
-import type {
-  AuditedList,
-  ExportedList,
-  ListEntry,
-  ListKind,
+import {
+  type AuditedList,
+  type ExportedFile,
+  type ExportedList,
+  type ListEntry,
+  type ListKind,
+  exportList,
 } from '../../operations/lists/list-kind';
-import { switchEntry } from '../../operations/lists/switch-entry';
 import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
 import { type ListUndone, undoListChange } from '../../operations/lists/undo-list-change';
 import type { GivenFile } from '../../operations/sheets/given-file';
 import type { Operation } from '../../operations/store/operation';
+import type { Fault } from '../../src/errors/fault';
+import { type SavedFile, toSavedFile } from '../uploaded-file';
 
 interface Warned {
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** What the page does with a list, whatever its kind. */
@@ -70,7 +70,7 @@ const holidays: Listed = {
     const { years, warnings } = result;
     return { changes, result: { entries: years.length, warnings } };
   },
-  switch: () => Promise.reject(refuse('holidays_not_switched', {})),
+  switch: () => Promise.reject(refuse('holidays_not_switched')),
 };
 
 /** The lists of the page, by their names in its addresses. */
@@ -83,3 +83,15 @@ export const LISTED = {
 } satisfies Readonly<Record<string, Listed>>;
 
 export type ListName = keyof typeof LISTED;
+
+/** A list as a file that an import takes back unchanged, or made-up entries to start from. */
+export async function saveList(
+  desk: Desk,
+  { kind, what, format }: { kind: ListName; what: 'list' | 'template'; format: string },
+): Promise<SavedFile> {
+  const list = LISTED[kind];
+  const name = `${kind}${what === 'template' ? '-template' : ''}.${format}`;
+  if (what === 'template') return toSavedFile(name, await list.writeTemplate(name));
+  const { content } = await list.writeAll(desk, name);
+  return toSavedFile(name, content);
+}

@@ -1,5 +1,6 @@
 import type { Desk } from '../../operations/desk';
-import { yearsDue } from '../../operations/lists/check-holidays';
+import { unreadable } from '../../operations/faults/refusals';
+import { yearsDue } from '../../operations/lists/holidays';
 import {
   listAllFeeRules,
   listAllHubs,
@@ -8,6 +9,7 @@ import {
 } from '../../operations/store/catalogs';
 import { listHolidayYears } from '../../operations/store/holidays';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
+import type { Fault } from '../../src/errors/fault';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
 import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
@@ -28,7 +30,7 @@ interface Entries<Name extends ListName, Entry> {
   readonly kind: Name;
   readonly entries: readonly Entry[];
   /** What is wrong with each document that cannot be read. */
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 export type ShownList =
@@ -65,9 +67,9 @@ export async function showList(desk: Desk, kind: ListName): Promise<ShownList> {
 const toEntries = <Item, Entry>(
   { items, malformed }: ParsedDocuments<Item>,
   show: (item: Item) => Entry,
-): { readonly entries: readonly Entry[]; readonly malformed: readonly string[] } => ({
+): { readonly entries: readonly Entry[]; readonly malformed: readonly Fault[] } => ({
   entries: items.map(show),
-  malformed: malformed.map(({ message }) => message),
+  malformed: malformed.map(unreadable),
 });
 
 const same = <Item>(item: Item): Item => item;

@@ -1,5 +1,5 @@
 import { ceilDiv, ceilTo } from '../../src/measures/integer';
-import { dgToKg, DG_PER_KG } from '../../src/measures/weight';
+import { dgToKg, DG_PER_KG } from '../../src/measures/units';
 import type { Card, PriceTable } from '../../src/quotes/pricing/card';
 
 /** The heaviest package that the service takes. */

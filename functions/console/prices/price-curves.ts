@@ -1,14 +1,15 @@
 import type { Desk } from '../../operations/desk';
+import type { Fault } from '../../src/errors/fault';
 import type { JsonObject } from '../../src/http/json-body';
 import { parseFields } from '../../src/http/parse-fields';
-import { dgToKg } from '../../src/measures/weight';
-import { quoteOffers, type Offer } from '../../src/quotes/cards/rate-book';
+import { dgToKg } from '../../src/measures/units';
+import { type Offer, quoteOffers } from '../../src/quotes/cards/rate-book';
 import type { Package } from '../../src/quotes/pricing/package';
-import { quoteBasis, type QuoteBasis } from '../../src/quotes/quote';
-import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
-import { MAX_DG, toRuns, weightsOfChange, type CurveRun } from './price-curve';
+import { type QuoteBasis, quoteBasis } from '../../src/quotes/quote';
+import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
+import { shipmentRefusal } from '../../src/shipments/record/priced-fields';
+import { type CurveRun, MAX_DG, toRuns, weightsOfChange } from './price-curve';
 import { pricingContext } from './pricing-context';
-import { refusalFigures, type RefusalFigures } from './refusal-figures';
 
 /** So small that its size counts nowhere. */
 export const CURVE_SIDES = { length_cm: 1, width_cm: 1, height_cm: 1 } as const;
@@ -26,7 +27,7 @@ export interface CourierCurve {
   readonly courier_name: string;
   readonly display_name: string;
   readonly runs: readonly CurveRun[];
-  readonly refusal: RefusalFigures | null;
+  readonly refusal: Fault | null;
 }
 
 export interface PriceCurves {
@@ -76,5 +77,5 @@ function curveOf(
   );
   if (runs.some(({ satang }) => satang !== null)) return { ...names, runs, refusal: null };
   const [refused] = quoteOffers([offer], itemAt(weights[0] ?? 1), areas).unavailable;
-  return { ...names, runs: [], refusal: refused ? refusalFigures(refused.refusal) : null };
+  return { ...names, runs: [], refusal: refused ? shipmentRefusal(refused.refusal) : null };
 }

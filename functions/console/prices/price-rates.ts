@@ -1,5 +1,4 @@
-import { lengthToCm } from '../../src/measures/length';
-import { dgToKg } from '../../src/measures/weight';
+import { dgToKg, lengthToCm } from '../../src/measures/units';
 import type { Card, HandlingRule } from '../../src/quotes/pricing/card';
 import type { Package } from '../../src/quotes/pricing/package';
 import type { Price } from '../../src/quotes/pricing/price-package';

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import type { Desk } from '../../operations/desk';
 import type { Operation } from '../../operations/store/operation';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
+import { serviceFault } from '../../src/errors/service-faults';
 import { ShownName } from '../../src/shipments/record/shown';
 import { GotShipment } from '../../src/shipments/show-to';
 import { askService, changeThroughService } from '../ask-service';
@@ -53,7 +54,7 @@ function assertAsBefore(names: readonly string[], before: Fields, stored: Fields
   throw invalidFields(
     changed.map((name) => ({
       field: `data.${name}`,
-      message: `Changed meanwhile: ${name.replaceAll('_', ' ')}. Reload the page to see the change, then make yours again.`,
+      fault: serviceFault('shipment_field_changed', { field: name }),
     })),
   );
 }

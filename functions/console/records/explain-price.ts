@@ -1,30 +1,31 @@
 import type { Desk } from '../../operations/desk';
-import { describeDoubt } from '../../operations/rates/explain/describe-doubt';
+import { describeDoubt } from '../../operations/faults/explanations';
 import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
-import { priceDetails, type PriceDetails } from '../../operations/rates/explain/price-details';
+import { type PriceDetails, priceDetails } from '../../operations/rates/explain/price-details';
 import type { LeftOut, PricedState } from '../../operations/rates/explain/price-state';
 import type { QuotedPrice, QuotedPrices } from '../../operations/rates/explain/quoted-prices';
 import { explainQuoted, isFound } from '../../operations/rates/explain-quoted';
-import { breakdownForStaff, type BreakdownLine } from '../../src/quotes/pricing/breakdown';
+import type { Fault } from '../../src/errors/fault';
+import { type BreakdownLine, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import type { HeldQuote } from '../../src/quotes/record/held-quote';
-import { refusalFigures, type RefusalFigures } from '../prices/refusal-figures';
+import { shipmentRefusal } from '../../src/shipments/record/priced-fields';
 
-/** A price that was told, beside what the rates of that instant come to now. */
+/** A price that was quoted, and what the rates of that instant come to now. */
 export interface ExplainedShipmentPrice {
   /** The quote that held the price, if one did and it is still kept. */
   readonly quote: Pick<HeldQuote, 'id' | 'account_id' | 'quoted_at' | 'valid_until'> | null;
-  readonly told_at: Date;
-  readonly told: QuotedPrice;
-  /** Whether the rates of then come to the very price that was told. */
+  readonly priced_at: Date;
+  readonly quoted: QuotedPrice;
+  /** Whether the rates of then come to the very price that was quoted. */
   readonly is_found: boolean;
   /** Why that is not certain. */
-  readonly doubts: readonly string[];
-  /** More than one where the rates had just changed: each may have been told. */
+  readonly doubts: readonly Fault[];
+  /** More than one where the rates had just changed: each may have been quoted. */
   readonly states: readonly ExplainedState[];
 }
 
 type ExplainedState =
-  | { readonly kind: 'refused'; readonly figures: RefusalFigures }
+  | { readonly kind: 'refused'; readonly reason: Fault }
   | {
       readonly kind: 'left_out';
       readonly reason: LeftOut['reason'];
@@ -47,21 +48,21 @@ export async function explainShipmentPrice(
   desk: Desk,
   id: string,
 ): Promise<ExplainedShipmentPrice | null> {
-  const { told, comparisons } = await explainQuoted(desk, { name: id });
+  const { quoted, comparisons } = await explainQuoted(desk, { name: id });
   const [comparison] = comparisons;
   if (comparison === undefined) return null;
   const { explained } = comparison;
   return {
-    quote: toldQuote(told),
-    told_at: new Date(told.toldAt),
-    told: comparison.told,
+    quote: quoteOf(quoted),
+    priced_at: new Date(quoted.pricedAt),
+    quoted: comparison.quoted,
     is_found: isFound(comparison),
     doubts: explained.doubts.map(describeDoubt),
     states: explained.states.map((state) => toState(explained, state)),
   };
 }
 
-const toldQuote = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
+const quoteOf = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
   quote === undefined
     ? null
     : {
@@ -74,7 +75,7 @@ const toldQuote = ({ quote }: QuotedPrices): ExplainedShipmentPrice['quote'] =>
 function toState({ item }: ExplainedPrice, state: PricedState): ExplainedState {
   const { card, areas, outcome } = state;
   if (outcome.kind === 'unavailable') {
-    return { kind: 'refused', figures: refusalFigures(outcome.refusal) };
+    return { kind: 'refused', reason: shipmentRefusal(outcome.refusal) };
   }
   if (outcome.kind === 'left_out' || card === undefined) {
     const reason = outcome.kind === 'left_out' ? outcome.reason : 'no_published_version';

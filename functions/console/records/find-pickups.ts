@@ -72,5 +72,5 @@ async function accountOf({ db }: Desk, text: string): Promise<string | undefined
   const { items } = await listAccounts(db);
   const ids = items.filter((one) => one.email === email).map(({ id }) => id);
   if (ids.length <= 1) return ids[0];
-  throw refuse('email_ambiguous', { email: text, accounts: ids.join(', ') });
+  throw refuse('email_ambiguous', { email: text, accounts: ids });
 }

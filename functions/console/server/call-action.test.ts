@@ -45,6 +45,6 @@ test('an input that does not fit is refused before anything runs', async () => {
   const read = reading(z.object({ day: z.string() }), () => Promise.reject(new Error('ran')));
   await expect(callAction(read, LIVE, { input: {} })).rejects.toMatchObject({
     code: 'invalid',
-    message: 'day is required',
+    message: 'day is required.',
   });
 });

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
+import { callFault } from '../../operations/faults/calls';
+import { sayEnglish } from '../../operations/faults/say-english';
 import { isLive } from '../../operations/project';
 import { describeIssue } from '../../operations/sheets/describe-issue';
+import type { Fault } from '../../src/errors/fault';
+import { serviceFault } from '../../src/errors/service-faults';
+import { issueFault } from '../../src/fields/field-fault';
 import type { ConsoleAction } from '../action';
 
 export const CallBody = z.object({
@@ -13,15 +18,15 @@ export const CallBody = z.object({
 });
 export type CallBody = z.output<typeof CallBody>;
 
-/** What the page is told instead of an answer. */
+/** What the page gets instead of an answer. */
 export class CallRefusal extends Error {
   override readonly name = 'CallRefusal';
 
   constructor(
     readonly code: 'invalid' | 'not_confirmed' | 'unknown_action' | 'too_large',
-    message: string,
+    readonly fault: Fault,
   ) {
-    super(message);
+    super(sayEnglish(fault));
   }
 }
 
@@ -36,15 +41,16 @@ export async function callAction(
 ): Promise<object> {
   const input = await action.input.safeParseAsync(given, { error: describeIssue });
   if (!input.success) {
-    const faults = input.error.issues.map(({ path, message }) =>
-      [path.join('.'), message].filter((part) => part !== '').join(' '),
-    );
-    throw new CallRefusal('invalid', faults.join('\n'));
+    const problems = input.error.issues.map((issue) => {
+      const [field, problem] = [issue.path.join('.'), issueFault(issue)];
+      return field === '' ? problem : serviceFault('field_wrong', { field, problem });
+    });
+    throw new CallRefusal('invalid', callFault('call_invalid', { problems }));
   }
   if (action.kind === 'read') return { result: await action.run(desk, input.data) };
   const { id } = desk.project;
   if (isLive(desk.project) && !dry_run && confirm?.trim() !== id) {
-    throw new CallRefusal('not_confirmed', `This writes to production: type ${id} to confirm.`);
+    throw new CallRefusal('not_confirmed', callFault('call_not_confirmed', { project: id }));
   }
   const { project, db } = desk;
   const operator = { ...desk.operator, dryRun: dry_run };

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { secureHeaders } from 'hono/secure-headers';
 
 import type { Desk } from '../../operations/desk';
+import { callFault } from '../../operations/faults/calls';
 import type { ConsoleAction } from '../action';
 import type { PageFiles } from './build-page';
 import { callAction, CallBody, CallRefusal } from './call-action';
@@ -38,7 +39,8 @@ export function createApp({ desk, actions, files, session, getPort }: ConsolePar
       try {
         const name = context.req.param('action');
         const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-        if (action === undefined) throw new CallRefusal('unknown_action', `There is no ${name}.`);
+        if (action === undefined)
+          throw new CallRefusal('unknown_action', callFault('call_unknown', { action: name }));
         return context.json(await callAction(action, desk, await readBody(context.req)));
       } catch (cause) {
         const { status, failure } = toFailure(cause);
@@ -54,14 +56,14 @@ export function createApp({ desk, actions, files, session, getPort }: ConsolePar
 }
 
 const refuseBody = (context: Context): Response => {
-  const message = 'The file is too large: a spreadsheet may have 20 MiB.';
-  return context.json({ error: toFailure(new CallRefusal('too_large', message)).failure });
+  const refusal = new CallRefusal('too_large', callFault('call_too_large'));
+  return context.json({ error: toFailure(refusal).failure });
 };
 
 async function readBody(request: { json(): Promise<unknown> }): Promise<CallBody> {
   const body = CallBody.safeParse(await request.json().catch(() => undefined));
   if (body.success) return body.data;
-  throw new CallRefusal('invalid', 'The call is not JSON with an input.');
+  throw new CallRefusal('invalid', callFault('call_unreadable'));
 }
 
 /** Nothing from elsewhere is loaded, and no other page shows this one. */

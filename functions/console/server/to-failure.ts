@@ -1,7 +1,10 @@
 import { describeError } from '../../operations/describe-error';
-import { refuse } from '../../operations/faults/refusals';
-import { type CodedRefusal, OperationRefusal } from '../../operations/store/operation';
-import { type ErrorCode, ServiceError } from '../../src/errors/service-error';
+import { callFault } from '../../operations/faults/calls';
+import { unreadable } from '../../operations/faults/refusals';
+import { sayEnglish } from '../../operations/faults/say-english';
+import { OperationRefusal } from '../../operations/store/operation';
+import type { Fault } from '../../src/errors/fault';
+import { type ErrorCode, type ErrorDetail, ServiceError } from '../../src/errors/service-error';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { CallRefusal } from './call-action';
 
@@ -12,12 +15,12 @@ export type CallCode = CallRefusal['code'] | 'refused' | 'failed';
 export interface Failure {
   readonly code: CallCode | ErrorCode;
   readonly message: string;
-  /** For `refused`: the refusal's own code and values, if it has them. */
-  readonly coded?: CodedRefusal;
+  /** What the page says, in its language. */
+  readonly fault: Fault;
   /** For `refused` of a file: each fault with its place. */
   readonly faults?: readonly unknown[];
   /** For a code of the service: the fields that it is about. */
-  readonly details?: readonly unknown[];
+  readonly details?: readonly ErrorDetail[];
 }
 
 /**
@@ -26,22 +29,25 @@ export interface Failure {
  */
 export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure } {
   if (cause instanceof CallRefusal) {
-    return { status: 200, failure: { code: cause.code, message: cause.message } };
+    const { code, message, fault } = cause;
+    return { status: 200, failure: { code, message, fault } };
   }
   if (cause instanceof ServiceError) {
-    const { code, message, details } = cause;
-    return { status: 200, failure: { code, message, details } };
+    const { code, message, fault, details } = cause;
+    return { status: 200, failure: { code, message, fault, details } };
   }
   if (cause instanceof MalformedDocumentError) {
-    return toFailure(refuse('document_unreadable', { message: cause.message }));
+    return toFailure(new OperationRefusal(unreadable(cause)));
   }
   if (cause instanceof OperationRefusal) {
-    const { message, coded } = cause;
+    const { fault } = cause;
     const faults = 'faults' in cause && Array.isArray(cause.faults) ? cause.faults : undefined;
     return {
       status: 200,
-      failure: { code: 'refused', message, ...(coded && { coded }), ...(faults && { faults }) },
+      failure: { code: 'refused', message: sayEnglish(fault), fault, ...(faults && { faults }) },
     };
   }
-  return { status: 500, failure: { code: 'failed', message: describeError(cause) } };
+  const message = describeError(cause);
+  const fault = callFault('call_failed', { reason: message });
+  return { status: 500, failure: { code: 'failed', message, fault } };
 }

@@ -1,10 +1,10 @@
 import type { Desk } from '../../operations/desk';
 import { priceStateOf } from '../../operations/store/priced-shipments';
 import {
-  readWaitingShipments,
   type WaitingShipment,
+  readWaitingShipments,
 } from '../../operations/store/waiting-shipments';
-import { dgToKg } from '../../src/measures/weight';
+import { dgToKg } from '../../src/measures/units';
 import { showShipmentName } from '../../src/shipments/record/shown';
 
 const MOST_ROWS = 20;

@@ -1,16 +1,16 @@
 import { OPERATIONS, type Operation } from '../../openapi/operations';
 import type { Action } from '../../src/action';
 import { ACTIONS } from '../../src/functions/actions';
-import { STATUS_OF } from '../../src/http/error-status';
+import { STATUS_OF } from '../../src/http/reply';
 import {
-  openEnums,
-  asSchema,
-  documentedSchemas,
-  refName,
-  withoutMembers,
-  withReferenced,
   type Schema,
   type Schemas,
+  asSchema,
+  documentedSchemas,
+  openEnums,
+  refName,
+  withReferenced,
+  withoutMembers,
 } from './types';
 
 /** What an operation takes and gives, in the client's terms. */

@@ -1,8 +1,7 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 
-import { Checksum } from '../../operations/backup/checksum';
 import { encodeMap } from '../../operations/backup/encode-value';
-import { formatLine, type DocumentLine } from '../../operations/backup/folder';
+import { Checksum, type DocumentLine, formatLine } from '../../operations/backup/folder';
 import type { Manifest } from '../../operations/backup/manifest';
 import type { Database } from '../../src/store/database';
 

@@ -1,5 +1,5 @@
-import { IDEMPOTENCY_KEY_FORM } from '../../src/http/idempotency-key';
 import { REQUEST_ID_FORM } from '../../src/http/reply';
+import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { ERRORS } from '../errors';
 import { type Operation, recordedAnswer } from '../operations';
 import { refTo } from '../schemas/to-json';

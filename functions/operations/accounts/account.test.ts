@@ -1,6 +1,6 @@
-import { principalOf, TokenRecord } from '../../src/accounts/record/principal';
+import { TokenRecord, principalOf } from '../../src/accounts/record/principal';
 import { faultsOf } from '../../test/support/faults';
-import { AccessRequestRecord } from './access-request';
+import { AccessRequestRecord } from '../store/access-requests';
 import { AccountId, AccountRecord, Email } from './account';
 
 const ACCOUNT = {

@@ -1,13 +1,17 @@
 import * as z from 'zod';
 
 import { ClientType, Role, StoredExplain } from '../../src/accounts/record/principal';
+import { fieldIssue } from '../../src/fields/field-fault';
 
 export const AccountId = z
   .string()
-  .regex(/^[a-z][a-z0-9_-]{1,39}$/, 'must be 2 to 40 lower-case letters, digits, - and _');
+  .regex(/^[a-z][a-z0-9_-]{1,39}$/, fieldIssue('field_not_account_id'));
 
 /** Lower-cased: a shipment refers to its owner by e-mail address. */
-export const Email = z.email({ error: 'must be an e-mail address' }).max(200).toLowerCase();
+export const Email = z
+  .email({ error: fieldIssue('field_not_email') })
+  .max(200)
+  .toLowerCase();
 
 /** A document of the collection `accounts`, keyed by account id. */
 export const AccountRecord = z.object({

@@ -1,8 +1,9 @@
-import type { TokenKind } from '../../src/accounts/record/token';
+import { type TokenKind, type TokenPrefix, apiPrefixOf } from '../../src/accounts/record/token';
+import type { Environment } from '../../src/platform/config';
 import type { Desk } from '../desk';
+import { refuse } from '../faults/refusals';
 import type { Operation } from '../store/operation';
-import { issueToken, listTokens, rotateToken, type StoredToken } from '../store/token-operations';
-import { chooseTokenPrefix } from './choose-token-prefix';
+import { type StoredToken, issueToken, listTokens, rotateToken } from '../store/token-operations';
 import { generateToken } from './new-token';
 
 const HOUR_MS = 3_600_000;
@@ -50,4 +51,11 @@ export async function rotateAccountToken(
   const rotated = await rotateToken(db, operator, id, { token, expiresAt }, endsAt);
   const { old, successor: stored } = rotated.result;
   return { result: { token, stored, old }, changes: rotated.changes };
+}
+
+/** @throws OperationRefusal for a tracking token on UAT. */
+export function chooseTokenPrefix(kind: TokenKind, environment: Environment): TokenPrefix {
+  if (kind === 'api') return apiPrefixOf(environment);
+  if (environment === 'production') return 'trk_';
+  throw refuse('tracking_on_uat');
 }

@@ -1,9 +1,12 @@
 import type { Desk } from '../desk';
-import { approveAccess, rejectAccess, requestAccess } from '../store/access-requests';
+import {
+  type AccessRequest,
+  approveAccess,
+  rejectAccess,
+  requestAccess,
+} from '../store/access-requests';
 import type { Operation } from '../store/operation';
-import type { AccessRequest } from './access-request';
-import type { IssuedToken } from './change-tokens';
-import { chooseTokenPrefix } from './choose-token-prefix';
+import { type IssuedToken, chooseTokenPrefix } from './change-tokens';
 import { generateToken } from './new-token';
 
 /**

@@ -1,5 +1,10 @@
+import type { Fault } from '../../src/errors/fault';
 import type { Desk } from '../desk';
-import type { AccountLine } from '../lists/tables/account-table';
+import { listFinding } from '../faults/lists';
+import type { ExportedList } from '../lists/list-kind';
+import { ACCOUNT_FILE, type AccountLine } from '../lists/tables/account-table';
+import type { ListFileForm } from '../lists/tables/list-file';
+import { listAccounts } from '../store/accounts';
 import { importAccounts } from '../store/import-accounts';
 import type { Operation } from '../store/operation';
 import { formatDay } from '../words/format-day';
@@ -9,12 +14,12 @@ export interface AccountsRead {
   readonly created: number;
   readonly unchanged: number;
   readonly tokens: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /**
- * Creates and changes accounts, all or none. Whether one is disabled is never changed; if the file
- * says otherwise than what is stored, a warning tells.
+ * Creates and changes accounts, all or none. Whether one is disabled is never changed; a
+ * warning says so if the file and the store differ.
  */
 export async function importAccountLines(
   { db, operator }: Desk,
@@ -25,14 +30,40 @@ export async function importAccountLines(
   const { created, tokens, disabledAt } = result;
   const warnings = lines.flatMap(({ id, disabled }) => {
     const stored = formatDay(disabledAt.get(id) ?? null);
-    return (stored === '') === ((disabled ?? '') === '') ? [] : [describeDisabled(id, stored)];
+    return (stored === '') === ((disabled ?? '') === '')
+      ? []
+      : [
+          listFinding(stored === '' ? 'account_not_disabled' : 'account_stays_disabled', {
+            account: id,
+          }),
+        ];
   });
   const changed = changes.filter(({ target }) => target.startsWith('accounts/')).length;
   const unchanged = lines.length - changed;
   return { changes, result: { accounts: lines.length, created, unchanged, tokens, warnings } };
 }
 
-const describeDisabled = (id: string, stored: string): string =>
-  stored === ''
-    ? `The account ${id} is not disabled: the column disabled is not read. To disable it: accounts disable ${id}.`
-    : `The account ${id} stays disabled: the column disabled is not read. To enable it: accounts enable ${id}.`;
+/** The settings of accounts as they are stored, and since when they are disabled. No tokens. */
+export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine> = {
+  ...ACCOUNT_FILE,
+  async listAll(db) {
+    const { items, malformed } = await listAccounts(db);
+    const lines = items.map(
+      ({ id, email, role, client_type, explain, disabled_at }): AccountLine => ({
+        ...{ id, email, role, client_type, explain },
+        ...(disabled_at !== null && { disabled: formatDay(disabled_at) }),
+      }),
+    );
+    return { items: lines, malformed };
+  },
+  example: () => [
+    {
+      ...{ id: 'big_store', email: 'it@bigstore.example' },
+      ...{ role: 'client', client_type: 'partner', explain: 'plain' },
+    },
+    {
+      ...{ id: 'desk', email: 'desk@carrier.example' },
+      ...{ role: 'staff', client_type: 'standard', explain: 'full' },
+    },
+  ],
+};

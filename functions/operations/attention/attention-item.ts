@@ -1,8 +1,12 @@
+import type { Fault } from '../../src/errors/fault';
 import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-due';
 import type { ShipmentStatus } from '../../src/shipments/record/shipment';
 
 /** `bad` needs a hand now, `warn` soon; `info` is good to know. */
 export type AttentionSeverity = 'bad' | 'warn' | 'info';
+
+/** One of several faults; a text where it is worded already. */
+type Example = Fault | string;
 
 interface OfCourier {
   readonly courier: string;
@@ -43,13 +47,13 @@ type Attention =
       readonly kind: 'card_faulty';
       readonly version: number;
       readonly count: number;
-      readonly examples: readonly string[];
+      readonly examples: readonly Example[];
     })
   | (OfCourier & {
       readonly kind: 'proofs_fail';
       readonly version: number;
       readonly count: number;
-      readonly examples: readonly string[];
+      readonly examples: readonly Example[];
     })
   | (OfCourier & {
       readonly kind: 'suspension_begins' | 'suspension_began' | 'suspension_ends';
@@ -64,13 +68,13 @@ type Attention =
       readonly kind: 'faults';
       readonly list: 'hubs' | 'zones' | 'fees';
       readonly count: number;
-      readonly examples: readonly string[];
+      readonly examples: readonly Example[];
     }
   | {
       readonly kind: 'malformed';
       readonly list: AttentionList;
       readonly count: number;
-      readonly examples: readonly string[];
+      readonly examples: readonly Example[];
     }
   | { readonly kind: 'access_pending'; readonly count: number }
   | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number };
@@ -82,8 +86,8 @@ const MOST_EXAMPLES = 3;
 
 /** How many there are, and the first few. */
 export const countWithExamples = (
-  messages: readonly string[],
-): { readonly count: number; readonly examples: readonly string[] } => ({
-  count: messages.length,
-  examples: messages.slice(0, MOST_EXAMPLES),
+  found: readonly Example[],
+): { readonly count: number; readonly examples: readonly Example[] } => ({
+  count: found.length,
+  examples: found.slice(0, MOST_EXAMPLES),
 });

@@ -1,17 +1,23 @@
+import { type Fault, isSameFault } from '../../src/errors/fault';
 import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { quotedCouriers } from '../../src/quotes/cards/quoted-couriers';
 import { createRateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import type { Database } from '../../src/store/database';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { courierOfSurcharges } from '../../src/store/rates';
 import type { Desk } from '../desk';
-import { yearsDue } from '../lists/check-holidays';
-import { toPickupPrices } from '../lists/to-pickup-prices';
+import { unreadable } from '../faults/refusals';
+import { yearsDue } from '../lists/holidays';
+import { lintPrices } from '../lists/lint/lint-fees';
+import { lintHubs, lintZones } from '../lists/lint/lint-places';
+import { toPickupPrices } from '../lists/pickup-prices';
 import { listAccessRequests } from '../store/access-requests';
 import { listAccounts } from '../store/accounts';
 import { listAllFeeRules, listAllHubs, listAllServices, listAllZones } from '../store/catalogs';
 import { listHolidayYears } from '../store/holidays';
+import { countUnpriced } from '../store/priced-shipments';
 import { listRateCards } from '../store/rate-versions';
 import { listSurcharges } from '../store/surcharges';
 import { listTokens } from '../store/token-operations';
@@ -19,15 +25,15 @@ import {
   type AttentionItem,
   type AttentionList,
   type AttentionSeverity,
+  type UnpricedStatus,
   countWithExamples,
 } from './attention-item';
-import { findCardAttention } from './find-card-attention';
-import { findFuelAttention } from './find-fuel-attention';
-import { findListAttention } from './find-list-attention';
-import { findProofAttention } from './find-proof-attention';
-import { findServiceAttention } from './find-service-attention';
-import { findSuspensionAttention } from './find-suspension-attention';
-import { findUnpricedAttention } from './find-unpriced-attention';
+import { findCardAttention, findProofAttention } from './find-card-attention';
+import {
+  findFuelAttention,
+  findServiceAttention,
+  findSuspensionAttention,
+} from './find-dated-attention';
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
@@ -92,11 +98,11 @@ const findMalformed = (stored: Readonly<Record<AttentionList, ParsedDocuments<un
   LISTS.flatMap((list): AttentionItem[] => {
     const { malformed } = stored[list];
     if (malformed.length === 0) return [];
-    const told = countWithExamples(malformed.map(({ message }) => message));
-    return [{ severity: 'bad', kind: 'malformed', list, ...told }];
+    const found = countWithExamples(malformed.map(unreadable));
+    return [{ severity: 'bad', kind: 'malformed', list, ...found }];
   });
 
-/** What cannot be told of couriers whose surcharges cannot be read is left out: those are named. */
+/** Leaves out what depends on surcharges that cannot be read: those are named. */
 async function findOfRates({ db }: Desk, stored: Stored, today: string): Promise<AttentionItem[]> {
   const cards = stored.rates.items;
   const quotable = cards.filter(isQuotable);
@@ -130,4 +136,37 @@ const findMissingHolidays = ({ holidays }: Stored, today: string): AttentionItem
 function findPendingAccess({ access }: Stored): AttentionItem[] {
   const count = access.items.filter(({ status }) => status === 'pending').length;
   return count === 0 ? [] : [{ severity: 'warn', kind: 'access_pending', count }];
+}
+
+/** The faults of the active hubs, zones and fee rules, each only once. */
+function findListAttention(
+  prices: ReturnType<typeof toPickupPrices>,
+  today: string,
+): AttentionItem[] {
+  const hubs = lintHubs(prices.hubs);
+  const zones = without(lintZones(prices.zones).faults, hubs);
+  const fees = without(lintPrices(prices, today).faults, [...hubs, ...zones]);
+  return [['hubs', hubs] as const, ['zones', zones] as const, ['fees', fees] as const].flatMap(
+    ([list, faults]): AttentionItem[] =>
+      faults.length === 0
+        ? []
+        : [{ severity: 'bad', kind: 'faults', list, ...countWithExamples(faults) }],
+  );
+}
+
+const without = (faults: readonly Fault[], known: readonly Fault[]): Fault[] =>
+  faults.filter((fault) => !known.some((one) => isSameFault(one, fault)));
+
+const UNPRICED: readonly UnpricedStatus[] = ['pending', 'in_transit'];
+
+/**
+ * The shipments that have no price: pending ones can get one, those in transit are billed by hand.
+ * Costs a read for each 1,000 of them.
+ */
+export async function findUnpricedAttention(db: Database): Promise<AttentionItem[]> {
+  const counts = await Promise.all(UNPRICED.map((status) => countUnpriced(db, status)));
+  return UNPRICED.flatMap((status, at): AttentionItem[] => {
+    const count = counts[at] ?? 0;
+    return count === 0 ? [] : [{ severity: 'warn', kind: 'unpriced', status, count }];
+  });
 }

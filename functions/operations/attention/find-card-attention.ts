@@ -1,8 +1,12 @@
 import { cardFaults } from '../../src/quotes/cards/card-faults';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { versionOn } from '../../src/quotes/cards/validity';
+import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
-import { liveVersions } from '../surcharges/check-surcharges';
+import { describeFailure } from '../rates/proofs/proof-faults';
+import { proveCard } from '../rates/proofs/prove-card';
+import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { countWithExamples, type AttentionItem } from './attention-item';
 
 /** Long enough to ask a carrier for its next rates. */
@@ -49,4 +53,25 @@ function findPast(courier: string, published: readonly RateCard[], today: string
   const [newest] = [...published].sort((a, b) => b.version - a.version);
   if (newest?.active !== true || newest.valid_to === null) return [];
   return [{ severity: 'bad', kind: 'card_ended', courier, last_day: newest.valid_to }];
+}
+
+/** The live versions of a courier that do not come to their proofs. */
+export async function findProofAttention(
+  db: Database,
+  cards: readonly RateCard[],
+  surcharges: CourierSurcharges,
+  today: string,
+): Promise<AttentionItem[]> {
+  const proved = liveVersions(cards, today).filter(({ proofs = [] }) => proofs.length > 0);
+  const items: AttentionItem[] = [];
+  for (const card of proved) {
+    const results = proveCard(card, await readDatedCharges(db, card, surcharges));
+    const failed = results.filter(({ holds }) => !holds);
+    if (failed.length === 0) continue;
+    // To look for the step of each takes long; the courier's own screen does.
+    const found = countWithExamples(failed.map((result) => describeFailure(result, null)));
+    const { courier_name: courier, version } = card;
+    items.push({ severity: 'bad', kind: 'proofs_fail', courier, version, ...found });
+  }
+  return items;
 }

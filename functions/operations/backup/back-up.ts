@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { FieldPath } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import { OperationRefusal } from '../store/operation';
+import { refuse } from '../faults/refusals';
 import { countCollection, listCollectionIds } from './collections';
 import { encodeMap } from './encode-value';
 import { summarize } from './folder';
@@ -79,7 +79,5 @@ async function assertCounts(db: Database, files: readonly FileSummary[]): Promis
     }
   }
   if (changed.length === 0) return;
-  throw new OperationRefusal(
-    `Changed during the backup: ${changed.join(', ')}. Run the backup again at a quiet time to reread them.`,
-  );
+  throw refuse('backup_changed', { counts: changed });
 }

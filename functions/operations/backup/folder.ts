@@ -1,11 +1,11 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
-import { OperationRefusal } from '../store/operation';
-import { Checksum } from './checksum';
+import { refuse } from '../faults/refusals';
 import type { Encoded } from './encode-value';
-import { exists, type FileSummary, type Manifest, readManifest } from './manifest';
+import { type FileSummary, type Manifest, exists, readManifest } from './manifest';
 
 /** One document, as one line of a file. */
 export interface DocumentLine {
@@ -43,25 +43,35 @@ export async function summarize(folder: string, collection: string): Promise<Fil
 /** @throws OperationRefusal if the files do not match the manifest. */
 export async function verifyFolder(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  if (manifest === undefined) {
-    throw new OperationRefusal(
-      `${folder} holds no finished backup. If one was interrupted, run the backup again to continue it.`,
-    );
-  }
+  if (manifest === undefined) throw refuse('backup_unfinished', { folder });
   for (const file of manifest.files) await verifyFile(folder, file);
   return manifest;
 }
 
 async function verifyFile(folder: string, file: FileSummary): Promise<void> {
   const name = dataFilePath(folder, file.collection);
-  if (!(await exists(name))) throw new OperationRefusal(`${name} is missing.`);
+  if (!(await exists(name))) throw refuse('backup_file_missing', { file: name });
   const found = await summarize(folder, file.collection);
   if (found.documents !== file.documents) {
-    throw new OperationRefusal(
-      `${name} is damaged: ${found.documents} of ${file.documents} documents.`,
-    );
+    const counts = { found: found.documents, expected: file.documents };
+    throw refuse('backup_file_short', { file: name, ...counts });
   }
   if (found.sha256 !== file.sha256) {
-    throw new OperationRefusal(`${name} is damaged: its checksum differs.`);
+    throw refuse('backup_checksum_differs', { file: name });
+  }
+}
+
+/** The SHA-256 of a file, taken line by line. */
+export class Checksum {
+  readonly #hash = createHash('sha256');
+
+  /** @param line - Without its line ending. */
+  add(line: string): void {
+    this.#hash.update(line).update('\n');
+  }
+
+  /** In hexadecimal; nothing can be added afterwards. */
+  digest(): string {
+    return this.#hash.digest('hex');
   }
 }

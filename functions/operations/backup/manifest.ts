@@ -1,9 +1,9 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { OperationRefusal } from '../store/operation';
+import { refuse } from '../faults/refusals';
 
 const FileSummary = z.object({
   collection: z.string(),
@@ -42,7 +42,7 @@ async function read<Schema extends z.ZodType>(
   const text = await readFile(file, 'utf8');
   const parsed = schema.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
-  throw new OperationRefusal(`${file} is damaged.`);
+  throw refuse('backup_file_damaged', { file });
 }
 
 /** Undefined if the text is not JSON. */
@@ -73,19 +73,16 @@ export const writeManifest = (folder: string, manifest: Manifest): Promise<void>
  */
 export async function startOrResume(folder: string, project: string): Promise<Start> {
   if ((await readManifest(folder)) !== undefined) {
-    throw new OperationRefusal(`${folder} already holds a finished backup. Choose another folder.`);
+    throw refuse('backup_finished', { folder });
   }
   const started = await read(join(folder, START), Start);
   if (started !== undefined) {
     if (started.project === project) return started;
-    throw new OperationRefusal(
-      `${folder} holds a backup of ${started.project}, started at ${started.started_at}. Choose another folder for ${project}.`,
-    );
+    const holds = { holds: started.project, started: started.started_at };
+    throw refuse('backup_of_other', { folder, project, ...holds });
   }
   if ((await readdir(folder)).some((name) => /\.jsonl(\.part)?$/.test(name))) {
-    throw new OperationRefusal(
-      `${folder} holds backup files of an unknown project. Choose another folder.`,
-    );
+    throw refuse('backup_of_unknown', { folder });
   }
   const start = { project, started_at: new Date().toISOString() };
   await write(join(folder, START), start);

@@ -1,51 +1,145 @@
-import { refuserOf, STORE_REFUSALS } from '../store/refusals';
+import type { Fault } from '../../src/errors/fault';
+import type { MalformedDocumentError } from '../../src/store/parse-document';
+import { refuserOf } from '../store/operation';
 
-/**
- * What operations refuse, by codes, the store's among them. `console/page/thai/refusals.ts` has each
- * in Thai; what only the command line refuses needs no code.
- */
+/** What operations refuse. */
 export const REFUSALS = {
-  ...STORE_REFUSALS,
+  entry_missing: 'There is no {noun:term} {id}.',
+  service_active: 'The service {service} already exists.',
+  service_inactive: 'The service {service} already exists and is not active.',
+  document_unreadable: 'The document {document} is malformed: {reason}',
 
-  card_faulty: 'Version {version} of {courier} cannot be published:\n{lines}',
-  change_breaks_version: 'Version {version} of {courier} would be wrong with this change:\n{lines}',
-  publication_past: '{day} has passed. Publish from today or a later day.',
-
-  shipment_without_price: 'The shipment {shipment} has no price.{reason}',
-  no_courier_priced: 'No courier gave a price; rates explain --at tells why.',
-
-  fuel_rate_missing: '{courier} has no fuel rate from {from} on; see fuel list.',
-  demand_planned_only:
-    'No demand surcharge {name} of {courier} holds on {day}. To come: {planned}. To cancel that, add --all.',
-  demand_missing: 'No demand surcharge {name} of {courier} goes on after {day}. It has none.',
-  demand_name_unknown:
-    'No demand surcharge {name} of {courier} goes on after {day}. Its names are {names}.',
-  areas_missing: '{courier} has no areas in {countries}.',
-  areas_unreadable: 'The areas of {courier} in {country} cannot be read: {document}.',
-  area_couriers_missing:
-    'There is no courier {courier}; rates list shows the couriers. Nothing was imported.',
-  area_lists_overlap:
-    'The file has two lists of {courier} in {country} from {from}: one has that day in valid_from, and the lines without a day are for the same days. Nothing was imported.',
-  areas_cut:
-    'The lists of {courier} would lose more than half:\n{lines}\nIs the file whole? If this is meant, add --fewer.',
-
-  suspension_days_reversed: 'The last day, {until}, is before {from}, the first day.',
-  suspension_courier_missing:
-    'There is no courier {courier}, neither with a rate card nor as a service.',
-  suspension_ambiguous: '{name} has several suspensions; name one: {ids}.',
-  suspension_lifted: '{name} has no suspension that is not lifted.',
-  suspension_missing: 'There is no suspension {name}; suspensions list shows their ids.',
-
-  entry_id_invalid: '{id} is not the id of a {noun}.',
-  holidays_not_switched: 'Holidays are not switched on and off.',
-  holidays_missing: 'No holidays are loaded.',
-  change_not_undoable: '{change} cannot be undone; nothing was changed:\n{lines}',
-
+  account_missing: 'There is no account {account}.',
+  account_exists: 'The account {account} already exists.',
+  account_disabled: 'The account {account} is disabled.',
+  email_taken: 'The account {account} already uses {email}, and shipments belong to the address.',
+  email_has_shipments:
+    'The account has shipments under {email}, and would lose them with another address.',
   email_ambiguous:
-    '{email} is the address of several accounts; search for one of them: {accounts}.',
+    '{email} is the address of several accounts. Search for one of them: {accounts:list}.',
+  emails_shared:
+    '{one} and {other} would both have the address {email}, and shipments belong to the address.',
+  accounts_faulty: '{reasons:faults}',
+  token_id_invalid:
+    '"{token}" is not a token id: enter at least {least:number} characters of an id from the list.',
+  token_missing: 'There is no token {token}.',
+  token_ambiguous: 'Several tokens begin with {token}.',
+  token_over: 'The token {token} is revoked or expired. Issue a new one.',
+  token_kind_differs: 'The kind of the token {token} is {kind:term}.',
   tracking_on_uat: 'Tracking credentials exist in production only.',
+  expiry_past: 'The expiry, {expiry:instant} in Thailand, is in the past.',
+  request_pending: 'The account {account} already has a pending request.',
+  request_missing: 'There is no access request {request}.',
+  request_decided: 'The access request {request} is already {status:term}.',
+
+  courier_missing: 'There is no courier {courier:courier}.',
+  courier_without_card: 'There is no courier {courier:courier}. Import its rate card first.',
+  version_missing: 'There is no version {version} of {courier:courier}.',
+  version_published:
+    'Version {version} of {courier:courier} is already published. To return to it, roll back.',
+  version_days_fixed:
+    'Version {version} of {courier:courier} is already published. Days can be tried on drafts only.',
+  version_never_published:
+    'Version {version} of {courier:courier} is a draft that was never published, or was withdrawn. Publish it instead.',
+  version_is_draft: 'Version {version} of {courier:courier} is a draft: it is not published.',
+  version_past:
+    'Version {version} of {courier:courier} was in effect until {until:day}. The past cannot be withdrawn.',
+  version_applies:
+    'Version {version} of {courier:courier} has been in effect since {from:day}, so it cannot be withdrawn. To replace it, roll back to an earlier version or publish another.',
+  version_discarded:
+    'Version {version} of {courier:courier} is discarded. To use it after all, export it and import that file.',
+  version_not_draft:
+    'Version {version} of {courier:courier} is published. Only a draft can be discarded.',
+  card_not_storable: 'The card cannot be stored: {reasons}.',
+  surcharges_not_storable: 'The surcharges of {courier:courier} cannot be stored: {reasons}.',
+  card_faulty: 'Version {version} of {courier:courier} cannot be published:\n{lines}',
+  change_breaks_version:
+    'Version {version} of {courier:courier} would be wrong with this change:\n{lines}',
+  publication_past: '{day:day} has passed. Publish from today or a later day.',
+
+  quote_name_invalid: '"{name}" is neither a quote_id nor a request_number.',
+  quote_missing: 'There is no quote or shipment {name}. Quotes are kept for 90 days.',
+  shipment_missing: 'There is no shipment {shipment}.',
+  shipment_without_price: 'The shipment {shipment} has no price.',
+  shipment_without_service: 'The shipment {shipment} has no price: it names no service.',
+  shipment_not_priced: 'The shipment {shipment} has no price. {note}',
+  no_courier_priced: 'No courier gave a price.',
+  courier_gave_no_price:
+    '{courier:courier} gave no price. The couriers that did are {couriers:list}.',
+  rates_never_published: 'No version of {courier:courier} was ever published.',
+  rates_unknown_before:
+    'Nothing is known of {courier:courier} before {instant:instant} in Thailand, the first record of its rates.',
+
+  fuel_rate_missing: '{courier:courier} has no fuel rate from {from:day} on.',
+  demand_planned_only:
+    'No demand surcharge {name} of {courier:courier} is in effect on {day:day}. Planned: {planned}.',
+  demand_missing:
+    '{courier:courier} has no demand surcharge {name} after {day:day}, nor any other.',
+  demand_name_unknown:
+    '{courier:courier} has no demand surcharge {name} after {day:day}. Its demand surcharges are {names}.',
+  areas_missing: '{courier:courier} has no areas in {countries:countries}.',
+  areas_unreadable:
+    'The areas of {courier:courier} in {country:country} cannot be read: {document}.',
+  area_couriers_missing: 'There is no courier {courier}. Nothing was imported.',
+  area_lists_overlap:
+    'The file has two lists of {courier:courier} in {country:country} from {from:day}: one has that day in valid_from, and the lines without a day are for the same days. Nothing was imported.',
+  areas_cut:
+    'The lists of {courier:courier} would lose more than half of their areas:\n{lines}\nIs the file complete?',
+
+  suspension_days_reversed: 'The last day, {until:day}, is before {from:day}, the first day.',
+  suspension_courier_missing:
+    'There is no courier {courier:courier}, neither with a rate card nor as a service.',
+  suspension_ambiguous: '{name} has several suspensions. Name one of them: {ids}.',
+  suspension_lifted: 'There is no open suspension {name}: it is already lifted.',
+  suspension_missing: 'There is no suspension {name}.',
+
+  entry_id_invalid: '{id} is not the id of a {noun:term}.',
+  holidays_not_switched: 'Holidays cannot be activated or deactivated.',
+  holidays_missing: 'No holidays are loaded.',
+  holiday_years_missing: '{reasons:faults}',
+  holiday_year_missing: 'The holidays of {year:year} are not loaded.',
+  holidays_of_several_years:
+    'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv.',
+  pickup_fee_missing: 'No fee from {zone} to {hub} on {day:day}.',
+  list_change_missing: 'No change of {noun:term}s is {change}.',
+  change_not_undoable: '{change} cannot be undone. Nothing was changed:\n{reasons:faults}',
+  changed_since:
+    'Entries of {change} have changed again since (times in Thailand):\n{changes:faults}',
+  later_change: '  {at:instant}, {by}: {what}',
+  undo_entry: '  {noun:term} {id}: {reason:fault}.',
+  undo_document_gone: 'its document is no longer stored',
+  undo_record_without_change: 'an audit record lacks what it changed',
+  undo_record_without_past: 'an audit record lacks the values before the change',
+  undo_unrecorded: '{fields:fields} changed without an audit record',
+  undo_created: 'the change created it, and entries of this list are never deleted',
+  undo_past_invalid: 'its values before the change are not valid: {field:field} {issue:fault}',
+  audit_record_missing: 'There is no audit record {record} to continue after.',
   no_dry_run: 'Changes of shipments and pickups have no dry run.',
 
+  project_not_demo:
+    '{project} is not a demo project. The demo data is for projects named demo-... only.',
+  project_not_empty: 'The project already holds data ({collection}).',
+  restore_behind:
+    'Nothing was written: {count:number} {count|record was|records were} changed since the backup ({records:list}). Restore into an empty project and correct them one by one.',
+  restore_differs:
+    'Documents differ from the backup, or changed during the restore: {counts:list}.',
+  backup_changed:
+    'Documents changed during the backup: {counts:list}. Run the backup again at a quiet time to read them again.',
+  backup_finished: '{folder} already holds a finished backup. Choose another folder.',
+  backup_of_other:
+    '{folder} holds a backup of {holds}, started at {started}. Choose another folder for {project}.',
+  backup_of_unknown: '{folder} holds backup files of an unknown project. Choose another folder.',
+  backup_unfinished:
+    '{folder} holds no finished backup. If one was interrupted, run the backup again to continue it.',
+  backup_file_missing: '{file} is missing.',
+  backup_file_damaged: '{file} is damaged.',
+  backup_file_short: '{file} is damaged: {found:number} of {expected:number} documents.',
+  backup_checksum_differs: '{file} is damaged: its checksum differs.',
+
+  file_exists: '{file} already exists.',
+  file_faulty: '{lines}\n{count:number} {count|fault|faults}; nothing was imported.',
+  file_without_packages: '{file} contains no packages.',
+  packages_faulty: '{lines}',
   file_not_utf8:
     '{file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
   file_encrypted: '{file} has a password. Save it without one.',
@@ -75,7 +169,9 @@ export const REFUSALS = {
   zones_for_json: '--zones applies to a card in .csv or .xlsx only.',
 } as const;
 
-export type RefusalCode = keyof typeof REFUSALS;
-
 /** @example refuse('publication_past', { day: '2026-11-01' }) */
 export const refuse = refuserOf(REFUSALS);
+
+/** A stored document that does not fit its collection, as a fault. */
+export const unreadable = ({ path, reason }: MalformedDocumentError): Fault =>
+  refuse('document_unreadable', { document: path, reason }).fault;

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { decimal } from '../../src/fields/decimal';
-import { GRAMS_PER_KG } from '../../src/measures/weight';
+import { decimal } from '../../src/fields/numbers';
+import { GRAMS_PER_KG } from '../../src/measures/units';
 import {
-  feeRuleId,
   FeeRuleRecord,
   MAX_TOTAL_KG,
   type StoredFeeRule,
+  feeRuleId,
 } from '../../src/pickups/fees/rule';
 import { listSchema } from '../sheets/list-schema';
 

@@ -33,7 +33,7 @@ export const HolidayFile: z.ZodType<HolidayFile> = z
     if (!isKnownYear(year)) {
       context.addIssue({ code: 'custom', path: [0, 'date'], message: YEAR_RANGE });
     }
-    for (const { at, message } of dayFaults(year, days)) {
+    for (const { at, fault: message } of dayFaults(year, days)) {
       context.addIssue({ code: 'custom', path: [at, 'date'], message });
     }
   })

@@ -5,6 +5,7 @@ import {
   ServiceRecord,
   type ShippingService,
 } from '../../src/catalog/record/shipping-service';
+import { fieldIssue } from '../../src/fields/field-fault';
 import { FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
 import { type Zone, ZoneId, ZoneRecord } from '../../src/pickups/fees/zone';
 import { type Hub, HubId, HubRecord } from '../../src/pickups/slots/hub';
@@ -12,8 +13,6 @@ import demoFees from '../demo/fees.json';
 import demoHubs from '../demo/hubs.json';
 import demoServices from '../demo/services.json';
 import demoZones from '../demo/zones.json';
-import { findPriceWarnings } from '../rates/find-price-warnings';
-import { findQuotedWarnings } from '../rates/find-quoted-warnings';
 import {
   importFeeRules,
   importHubs,
@@ -29,6 +28,7 @@ import {
   setZoneActive,
 } from '../store/catalogs';
 import { FeeRuleFile } from './fee-rule-file';
+import { findPriceWarnings, findQuotedWarnings } from './find-list-warnings';
 import { HubFile, ServiceFile, ZoneFile } from './list-files';
 import type { ListKind } from './list-kind';
 import { FEE_TABLE, HUB_TABLE, SERVICE_TABLE, ZONE_TABLE } from './tables/list-tables';
@@ -36,9 +36,7 @@ import { FEE_TABLE, HUB_TABLE, SERVICE_TABLE, ZONE_TABLE } from './tables/list-t
 const FEE_RULE_ID = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;
 
 /** A rule id as an operator enters it. */
-const FeeRuleId = z
-  .string()
-  .regex(FEE_RULE_ID, 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01');
+const FeeRuleId = z.string().regex(FEE_RULE_ID, fieldIssue('field_not_fee_rule_id'));
 
 const INACTIVE = { active: false } as const;
 

@@ -1,17 +1,20 @@
 import type * as z from 'zod';
 
+import type { Fault } from '../../src/errors/fault';
 import type { Database } from '../../src/store/database';
-import type { ParsedDocuments } from '../../src/store/parse-document';
+import type { MalformedDocumentError, ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
 import type { Operation, Operator } from '../store/operation';
-import type { ListChange } from './list-change';
-import type { ListFileForm } from './tables/list-file';
+import { type ListFileForm, writeListFile } from './tables/list-file';
 import type { ListTable } from './tables/list-table';
 
 export interface ListEntry {
   readonly id: string;
   readonly active: boolean;
 }
+
+/** Turns a list into the list after an operator's change. */
+export type ListChange<Item> = (items: readonly Item[]) => readonly Item[];
 
 /** A list whose changes can be undone. */
 export interface AuditedList<Entry extends { readonly id: string }> {
@@ -23,7 +26,7 @@ export interface AuditedList<Entry extends { readonly id: string }> {
   /** What becomes of an entry if its creation is undone; without it, that is refused. */
   readonly retired?: { readonly active: false };
   /** Warnings about the list, and about what depends on it, after a change. */
-  readonly findWarnings?: (desk: Desk, change: ListChange<Entry>) => Promise<string[]>;
+  readonly findWarnings?: (desk: Desk, change: ListChange<Entry>) => Promise<Fault[]>;
 }
 
 /** A list that is written to files. */
@@ -49,4 +52,26 @@ export interface ListKind<Entry extends ListEntry>
     id: string,
     active: boolean,
   ) => Promise<Operation<void>>;
+}
+
+interface ListExport<Row> {
+  readonly list: Pick<ExportedList<Row>, 'table' | 'listAll'>;
+  /** Its extension tells the format: .xlsx, .csv, or JSON. */
+  readonly name: string;
+}
+
+export interface ExportedFile {
+  readonly content: string | Uint8Array;
+  readonly rows: number;
+  /** Documents that cannot be read are not in the file. */
+  readonly malformed: readonly MalformedDocumentError[];
+}
+
+/** Writes every entry of a list, active or not, as a file that an import takes back unchanged. */
+export async function exportList<Row>(
+  { db }: Desk,
+  { list, name }: ListExport<Row>,
+): Promise<ExportedFile> {
+  const { items, malformed } = await list.listAll(db);
+  return { content: await writeListFile(list, name, items), rows: items.length, malformed };
 }

@@ -1,12 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+
+import type { Fault } from '../../src/errors/fault';
+import { issueFault } from '../../src/fields/field-fault';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import type { ListOperation } from '../store/audit-of-list';
 import { type Operation, OperationRefusal } from '../store/operation';
 import { type ChangedEntry, type RecordedChange, undoOperation } from '../store/undo-operation';
 import { describeEntryChange } from '../words/describe-entry-change';
-import { formatTime } from '../words/format-day';
 import type { AuditedList } from './list-kind';
-import { rewindEntry, type Rewound } from './rewind-entry';
 
 interface ListUndo<Entry extends { readonly id: string }> {
   readonly list: AuditedList<Entry>;
@@ -18,7 +20,7 @@ interface ListUndo<Entry extends { readonly id: string }> {
 
 export interface ListUndone {
   readonly undone: ListOperation;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** A change whose entries changed again since. */
@@ -27,13 +29,11 @@ export class LaterChanges extends OperationRefusal {
     change: string,
     readonly later: readonly RecordedChange[],
   ) {
-    super(
-      [
-        `What ${change} changed has changed again since (times are Thailand's):`,
-        ...later.map((one) => `  ${formatTime(one.at)}, ${one.by}: ${describeEntryChange(one)}`),
-        'To take these changes back as well, add --with-later.',
-      ].join('\n'),
-    );
+    const changes = later.map((one) => {
+      const { at, by } = one;
+      return refuse('later_change', { at: at.toISOString(), by, what: describeEntryChange(one) });
+    });
+    super(refuse('changed_since', { change, changes: changes.map(({ fault }) => fault) }).fault);
   }
 }
 
@@ -68,7 +68,7 @@ function refuseLater(change: string, entries: readonly ChangedEntry[]): void {
   throw new LaterChanges(change, later);
 }
 
-type EntryFields = ReadonlyMap<string, Readonly<Record<string, unknown>>>;
+type EntryFields = ReadonlyMap<string, Fields>;
 
 function rewindAll<Entry extends { readonly id: string }>(
   list: AuditedList<Entry>,
@@ -76,30 +76,66 @@ function rewindAll<Entry extends { readonly id: string }>(
   entries: readonly ChangedEntry[],
 ): EntryFields {
   const rewound = entries.map((entry) => ({ id: entry.id, was: rewindEntry(entry) }));
-  const faults = rewound.flatMap(({ id, was }) => {
+  const reasons = rewound.flatMap(({ id, was }) => {
     const reason = reasonAgainst(list, was);
-    return reason === undefined ? [] : [`  ${list.noun} ${id}: ${reason}.`];
+    return reason === undefined
+      ? []
+      : [refuse('undo_entry', { noun: list.noun, id, reason }).fault];
   });
-  if (faults.length > 0) {
-    throw refuse('change_not_undoable', { change, lines: faults.join('\n') });
-  }
+  if (reasons.length > 0) throw refuse('change_not_undoable', { change, reasons });
   return new Map(
     rewound.map(({ id, was }) => [id, { ...(was.kind === 'fields' ? was.fields : list.retired) }]),
   );
 }
 
 function reasonAgainst(
-  { noun, record, retired }: Pick<AuditedList<never>, 'noun' | 'record' | 'retired'>,
+  { record, retired }: Pick<AuditedList<never>, 'record' | 'retired'>,
   was: Rewound,
-): string | undefined {
+): Fault | undefined {
   switch (was.kind) {
     case 'unknown':
       return was.reason;
     case 'new':
-      return retired === undefined ? `the change created it, and no ${noun} is erased` : undefined;
+      return retired === undefined ? refuse('undo_created').fault : undefined;
     case 'fields': {
       const [issue] = record.safeParse(was.fields).error?.issues ?? [];
-      return issue && `what it was is not valid: ${issue.path.join('.')} ${issue.message}`;
+      if (issue === undefined) return undefined;
+      const field = issue.path.join('.');
+      return refuse('undo_past_invalid', { field, issue: issueFault(issue) }).fault;
     }
   }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** What an entry was before its changes, or why that is not known. */
+export type Rewound =
+  | { readonly kind: 'fields'; readonly fields: Fields }
+  /** The oldest of the changes created it. */
+  | { readonly kind: 'new' }
+  | { readonly kind: 'unknown'; readonly reason: Fault };
+
+const unknown = (reason: OperationRefusal): Rewound => ({ kind: 'unknown', reason: reason.fault });
+
+/** Takes back every recorded change of an entry, newest first. */
+export function rewindEntry({ stored, records }: ChangedEntry): Rewound {
+  if (stored === undefined) return unknown(refuse('undo_document_gone'));
+  let fields = stored;
+  for (const [at, { from, to }] of records.entries()) {
+    if (to === null) return unknown(refuse('undo_record_without_change'));
+    const present = fields;
+    const moved = Object.entries(to).filter(
+      ([name, value]) => !isDeepStrictEqual(present[name] ?? null, value ?? null),
+    );
+    if (moved.length > 0) {
+      return unknown(refuse('undo_unrecorded', { fields: moved.map(([name]) => name) }));
+    }
+    if (from === null) {
+      return at === records.length - 1
+        ? { kind: 'new' }
+        : unknown(refuse('undo_record_without_past'));
+    }
+    fields = { ...fields, ...from };
+  }
+  return { kind: 'fields', fields };
 }

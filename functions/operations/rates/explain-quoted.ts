@@ -1,22 +1,21 @@
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import { OperationRefusal } from '../store/operation';
 import { explainAt, type ExplainedPrice } from './explain/explain-at';
 import { exactly } from './explain/instant-span';
 import { findQuotedPrices, type QuotedPrice, type QuotedPrices } from './explain/quoted-prices';
 
-/** A price that was told, beside what the rates of that instant come to. */
+/** A price that was quoted, and what the rates of that instant come to. */
 export interface Comparison {
-  readonly told: QuotedPrice;
+  readonly quoted: QuotedPrice;
   readonly explained: ExplainedPrice;
 }
 
 export interface ExplainedPrices {
-  readonly told: QuotedPrices;
+  readonly quoted: QuotedPrices;
   readonly comparisons: readonly Comparison[];
 }
 
-export interface ToldQuestion {
+export interface QuotedQuestion {
   /** A quote that holds, or a shipment: its id or number. */
   readonly name: string;
   /** Only this courier. */
@@ -24,39 +23,37 @@ export interface ToldQuestion {
 }
 
 /**
- * The prices that a quote or a shipment was told, and what they are made of.
+ * The prices that a quote or a shipment got, and what they are made of.
  * @throws OperationRefusal if there is none.
  */
 export async function explainQuoted(
   { db }: Desk,
-  { name, courier }: ToldQuestion,
+  { name, courier }: QuotedQuestion,
 ): Promise<ExplainedPrices> {
-  const told = await findQuotedPrices(db, name);
-  const prices = told.prices.filter(
+  const quoted = await findQuotedPrices(db, name);
+  const prices = quoted.prices.filter(
     ({ courier_name }) => courier === undefined || courier_name === courier,
   );
   if (prices.length === 0) {
-    const names = told.prices.map(({ courier_name }) => courier_name).join(', ');
-    throw courier === undefined || names === ''
-      ? refuse('no_courier_priced', {})
-      : new OperationRefusal(
-          `${courier} gave no price; there are those of ${names}. rates explain --at tells why.`,
-        );
+    const couriers = quoted.prices.map(({ courier_name }) => courier_name);
+    throw courier === undefined || couriers.length === 0
+      ? refuse('no_courier_priced')
+      : refuse('courier_gave_no_price', { courier, couriers });
   }
-  const instant = exactly(told.toldAt);
+  const instant = exactly(quoted.pricedAt);
   const comparisons: Comparison[] = [];
   for (const price of prices) {
-    const asked = { courier: price.courier_name, request: told.request };
-    comparisons.push({ told: price, explained: await explainAt(db, asked, instant) });
+    const asked = { courier: price.courier_name, request: quoted.request };
+    comparisons.push({ quoted: price, explained: await explainAt(db, asked, instant) });
   }
-  return { told, comparisons };
+  return { quoted, comparisons };
 }
 
-/** Whether one of the states that may have been quoted comes to the price that was told. */
-export const isFound = ({ told, explained }: Comparison): boolean =>
+/** Whether one of the states that may have been quoted comes to the price that was quoted. */
+export const isFound = ({ quoted, explained }: Comparison): boolean =>
   explained.states.some(
     ({ card, outcome }) =>
-      card?.version === told.rate_version &&
+      card?.version === quoted.rate_version &&
       outcome.kind === 'price' &&
-      outcome.total === told.total_satang,
+      outcome.total === quoted.total_satang,
   );

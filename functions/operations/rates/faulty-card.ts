@@ -13,7 +13,7 @@ export class FaultyCard extends OperationRefusal {
     readonly faults: readonly CardFault[],
   ) {
     const lines = faults.map(formatFault).join('\n');
-    const { message, coded } = refuse('card_faulty', { version, courier: courier_name, lines });
-    super(message, coded);
+    const { fault, message } = refuse('card_faulty', { version, courier: courier_name, lines });
+    super(fault, message);
   }
 }

@@ -1,8 +1,9 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { readServiceState } from '../../src/store/services';
 import type { Desk } from '../desk';
+import { refuse } from '../faults/refusals';
+import { sayEnglish } from '../faults/say-english';
 import { discardedRefusal, isDiscarded, readDiscardedDrafts } from '../store/discarded-drafts';
-import { OperationRefusal } from '../store/operation';
 import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharges';
 import { readDatedCharges } from '../surcharges/check-surcharges';
@@ -32,13 +33,11 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   if (card.status === 'draft') {
     const lint = await lintDraft(desk, card, others, choice);
     if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
-    const { message } = discardedRefusal(card);
+    const message = sayEnglish(discardedRefusal(card).fault);
     return { ...lint, faults: [{ path: 'status', message }, ...lint.faults] };
   }
   if (from !== undefined || to !== undefined) {
-    throw new OperationRefusal(
-      `Version ${version} of ${courier} is already published; --from and --to apply to drafts only.`,
-    );
+    throw refuse('version_days_fixed', { version, courier });
   }
   const { beside, ofService } = await readAround(desk, card);
   const { faults, warnings } = lintPublished(card, others, desk.today(), beside);

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
+import { sayIssue } from '../../src/fields/field-fault';
 import { describeIssue } from './describe-issue';
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: describeIssue }).error?.issues.map(({ message }) => message);
+  schema.safeParse(value, { error: describeIssue }).error?.issues.map(sayIssue);
 
 test.each<[string, z.ZodType, unknown, string]>([
   ['a missing part', z.boolean(), undefined, 'is required'],

@@ -1,22 +1,38 @@
 import type * as z from 'zod';
 
-const KINDS: Readonly<Record<string, string>> = {
-  array: 'a list',
-  boolean: 'true or false',
-  int: 'a whole number',
-  number: 'a number',
-  object: 'an object',
-  string: 'text',
-};
+import type { FieldFaultCode } from '../../src/errors/field-faults';
+import { fieldIssue, REQUIRED } from '../../src/fields/field-fault';
+
+const KINDS = {
+  array: 'field_not_list',
+  boolean: 'field_not_flag',
+  int: 'field_not_whole',
+  number: 'field_not_number',
+  object: 'field_not_object',
+  string: 'field_not_text',
+} as const satisfies Readonly<Record<string, FieldFaultCode>>;
+
+const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
 
 /**
- * Describes an issue for which the schema has no message: `must be true or false`. Undefined keeps
- * the message of zod.
+ * The fault of an issue for which the schema has none: see `fieldIssue`. Undefined keeps the message of
+ * zod.
  */
 export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
-  if (issue.input === undefined) return 'is required';
-  if (issue.code === 'invalid_type') return `must be ${KINDS[issue.expected] ?? issue.expected}`;
-  if (issue.code === 'invalid_value') return `must be ${issue.values.map(String).join(' or ')}`;
-  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`;
-  return issue.code === 'too_big' ? `must be at most ${issue.maximum}` : undefined;
+  if (issue.input === undefined) return REQUIRED;
+  if (issue.code === 'invalid_type') {
+    if (isKind(issue.expected)) return fieldIssue(KINDS[issue.expected]);
+    return fieldIssue('field_not_either', { options: [issue.expected] });
+  }
+  if (issue.code === 'invalid_value') {
+    return fieldIssue('field_not_either', { options: issue.values.map(String) });
+  }
+  if (issue.code === 'too_small') {
+    return fieldIssue('field_too_small', { least: Number(issue.minimum) });
+  }
+  if (issue.code !== 'too_big') return undefined;
+  const most = Number(issue.maximum);
+  return issue.origin === 'string'
+    ? fieldIssue('field_too_long', { most })
+    : fieldIssue('field_too_large', { most });
 }

@@ -1,3 +1,4 @@
+import { refuse } from '../faults/refusals';
 import { OperationRefusal } from '../store/operation';
 import { formatCount } from '../words/format-count';
 import { columnLetters } from './column-letters';
@@ -45,9 +46,9 @@ export class FileRefusal extends OperationRefusal {
     readonly moreFaults: number,
   ) {
     const more = moreFaults > 0 ? [`... and ${formatCount(moreFaults, 'more fault')}`] : [];
-    const count = formatCount(faults.length + moreFaults, 'fault');
-    const lines = [...describeFaults(file, faults), ...more, `${count}; nothing was imported.`];
-    super(lines.join('\n'));
+    const lines = [...describeFaults(file, faults), ...more].join('\n');
+    const { fault, message } = refuse('file_faulty', { lines, count: faults.length + moreFaults });
+    super(fault, message);
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { repeated } from '../../src/fields/repeated';
+import { repeated } from '../../src/fields/text';
 
 /**
  * The schema of a file that lists entries: at least one, and no id twice. A repeated id is reported

@@ -1,7 +1,9 @@
 import type * as z from 'zod';
 
-import { readSuggestion } from '../../src/fields/read-suggestion';
-import { unknownMembers } from '../../src/fields/unknown-members';
+import type { Fault } from '../../src/errors/fault';
+import { sayValue } from '../../src/errors/service-error';
+import { readSuggestion, sayIssue } from '../../src/fields/field-fault';
+import { unknownMembers } from '../../src/fields/schema-members';
 import { compareFaults, type FileFault } from './file-fault';
 import type { JsonContent } from './parse-json';
 
@@ -19,11 +21,15 @@ function locateIssue(issue: z.core.$ZodIssue, file: JsonContent, schema: z.ZodTy
       message: writeSentence(field, 'is not a known member', suggestion),
     }));
   }
-  const message = writeSentence(issue.path.join('.'), issue.message, readSuggestion(issue));
+  const message = writeSentence(issue.path.join('.'), sayIssue(issue), readSuggestion(issue));
   return [{ ...file.locate(issue.path), message }];
 }
 
-function writeSentence(path: string, fault: string, suggestion: string | undefined): string {
+function writeSentence(
+  path: string,
+  fault: string,
+  suggestion: Fault | string | undefined,
+): string {
   const sentence = `${path}${path === '' ? '' : ': '}${fault}.`;
-  return suggestion === undefined ? sentence : `${sentence} Is it ${suggestion}?`;
+  return suggestion === undefined ? sentence : `${sentence} Is it ${sayValue(suggestion)}?`;
 }

@@ -2,15 +2,14 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
+import type { Fault } from '../../src/errors/fault';
 import { refuse } from '../faults/refusals';
-import { type CodedRefusal, OperationRefusal } from '../store/operation';
+import { OperationRefusal } from '../store/operation';
 import type { GivenFile } from './given-file';
 import { keepReading } from './read-sheets';
 import type { SheetsReading } from './sheet';
 
-export type WorkerAnswer =
-  | { readonly reading: SheetsReading }
-  | { readonly refusal: string; readonly coded: CodedRefusal | undefined };
+export type WorkerAnswer = { readonly reading: SheetsReading } | { readonly refusal: Fault };
 
 const PROGRAM = join(__dirname, 'sheets-worker.js');
 /** A carrier's longest lists take a quarter of both. */
@@ -39,9 +38,7 @@ async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationR
   try {
     const answered = once(worker, 'message') as Promise<[WorkerAnswer]>;
     const answer = await Promise.race([answered.then(([one]) => one), ended]);
-    return 'reading' in answer
-      ? answer.reading
-      : new OperationRefusal(answer.refusal, answer.coded);
+    return 'reading' in answer ? answer.reading : new OperationRefusal(answer.refusal);
   } catch (error) {
     if (isOutOfMemory(error)) return refuse('file_too_complex', { file: file.name });
     throw error;
@@ -51,10 +48,9 @@ async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationR
   }
 }
 
-const TOO_COMPLEX = (file: string): WorkerAnswer => {
-  const { message, coded } = refuse('file_too_complex', { file });
-  return { refusal: message, coded };
-};
+const TOO_COMPLEX = (file: string): WorkerAnswer => ({
+  refusal: refuse('file_too_complex', { file }).fault,
+});
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

@@ -10,7 +10,7 @@ function answerFor(file: GivenFile): WorkerAnswer {
     return { reading: readSheets(file) };
   } catch (error) {
     if (!(error instanceof OperationRefusal)) throw error;
-    return { refusal: error.message, coded: error.coded };
+    return { refusal: error.fault };
   }
 }
 

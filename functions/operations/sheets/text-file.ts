@@ -2,7 +2,6 @@ import { writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 import { refuse } from '../faults/refusals';
-import { OperationRefusal } from '../store/operation';
 import { type GivenFile, readGivenFile } from './given-file';
 
 /** The same as `decodeText`, of the file at a path. */
@@ -32,7 +31,7 @@ export async function writeNewFile(
   } catch (cause) {
     switch (codeOf(cause)) {
       case 'EEXIST':
-        throw new OperationRefusal(`${file} already exists. To overwrite it, add --force.`);
+        throw refuse('file_exists', { file });
       case 'ENOENT':
         throw new Error(`No such folder: ${dirname(file)}`, { cause });
       default:

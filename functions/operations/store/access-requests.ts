@@ -1,14 +1,30 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
 
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
-import { type AccessRequest, AccessRequestRecord } from '../accounts/access-request';
+import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
-import { operate, type OperatorTransaction } from './operate';
+import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';
-import { refuse } from './refusals';
-import { addToken, type StoredToken } from './token-operations';
+import { type StoredToken, addToken } from './token-operations';
+
+/** A registration for the tracking interface: a document of the collection `access_requests`. */
+export const AccessRequestRecord = z.object({
+  account_id: z.string(),
+  purpose: z.string(),
+  status: z.enum(['pending', 'approved', 'rejected']),
+  requested_at: z.date(),
+  decided_at: z.date().nullable(),
+  decided_by: z.string().nullable(),
+  reason: z.string().nullable(),
+});
+export type AccessRequestRecord = z.infer<typeof AccessRequestRecord>;
+
+export interface AccessRequest extends AccessRequestRecord {
+  readonly id: string;
+}
 
 const ACCESS_REQUESTS = 'access_requests';
 

@@ -1,18 +1,50 @@
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
-  isTime,
   type MalformedDocumentError,
   type ParsedDocuments,
+  isTime,
   parseDocument,
   parseEach,
 } from '../../src/store/parse-document';
+import { SHIPMENTS } from '../../src/store/shipments';
 import { TOKENS } from '../../src/store/tokens';
 import { type Account, AccountRecord, Email } from '../accounts/account';
-import { ACCOUNTS, requireFree, requireNoShipment } from './account-emails';
-import { operate, type OperatorTransaction } from './operate';
+import { refuse } from '../faults/refusals';
+import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';
-import { refuse } from './refusals';
+
+export const ACCOUNTS = 'accounts';
+
+/**
+ * A shipment belongs to the account with its e-mail address, so addresses are unique. All accounts
+ * are read, because earlier releases may have stored addresses in upper case.
+ * @throws OperationRefusal naming the other account.
+ */
+export async function requireFree(
+  db: Database,
+  transaction: OperatorTransaction,
+  email: string,
+  id: string,
+): Promise<void> {
+  const { docs } = await transaction.query(db.collection(ACCOUNTS).select('email'));
+  const other = docs.find(
+    (doc) => doc.id !== id && String(doc.get('email')).toLowerCase() === email,
+  );
+  if (other === undefined) return;
+  throw refuse('email_taken', { account: other.id, email });
+}
+
+/** @throws OperationRefusal if the account would lose its shipments with its address. */
+export async function requireNoShipment(
+  db: Database,
+  transaction: OperatorTransaction,
+  email: string,
+): Promise<void> {
+  const own = db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
+  if ((await transaction.query(own)).empty) return;
+  throw refuse('email_has_shipments', { email });
+}
 
 const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
 

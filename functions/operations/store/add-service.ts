@@ -6,11 +6,12 @@ import type {
   ServiceState,
   ShippingService,
 } from '../../src/catalog/record/shipping-service';
-import { MAX_SORT_ORDER } from '../../src/fields/sort-order';
+import { MAX_SORT_ORDER } from '../../src/fields/numbers';
 import type { Database } from '../../src/store/database';
 import { SERVICES, serviceReference, serviceStateOf } from '../../src/store/services';
-import { operate, type OperatorTransaction } from './operate';
-import { OperationRefusal, type Operation, type Operator } from './operation';
+import { refuse } from '../faults/refusals';
+import { type OperatorTransaction, operate } from './operate';
+import type { Operation, Operator } from './operation';
 
 export const serviceStateWithin = async (
   db: Database,
@@ -34,7 +35,8 @@ export function addService(
     const { docs } = await transaction.query(db.collection(SERVICES.collection));
     const existing = docs.find((doc) => doc.id === id);
     if (existing !== undefined) {
-      throw new OperationRefusal(describeExisting(id, serviceStateOf(existing)));
+      const isActive = serviceStateOf(existing) === 'active';
+      throw refuse(isActive ? 'service_active' : 'service_inactive', { service: id });
     }
     const record: ServiceRecord = {
       ...given,
@@ -49,11 +51,6 @@ export function addService(
 interface SortOrder {
   readonly sort_order: number | undefined;
 }
-
-const describeExisting = (id: string, state: ServiceState): string =>
-  state === 'active'
-    ? `The service ${id} already exists; services import changes it.`
-    : `The service ${id} already exists and is not active; services activate ${id} puts it back on the list.`;
 
 function orderAfter(docs: readonly DocumentSnapshot[]): number {
   const orders = docs.map((doc) => Number(doc.get('sort_order'))).filter(Number.isInteger);

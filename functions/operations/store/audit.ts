@@ -5,8 +5,8 @@ import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
+import { refuse } from '../faults/refusals';
 import { AUDIT } from './operate';
-import { refuse } from './refusals';
 
 /** What an operator changed, once: `operate` writes one for each changed document. */
 export const AuditEntry = z.object({

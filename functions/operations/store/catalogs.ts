@@ -1,19 +1,19 @@
-import { bySortOrder } from '../../src/fields/sort-order';
+import { bySortOrder } from '../../src/fields/numbers';
 import { byFeeRuleOrder } from '../../src/pickups/fees/rule';
 import { runQuery } from '../../src/store/billed';
 import {
-  parseEntries,
   type Activatable,
   type Catalog,
   type CatalogEntry,
+  parseEntries,
 } from '../../src/store/catalog';
 import type { Database } from '../../src/store/database';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { FEE_RULES, HUBS, ZONES } from '../../src/store/pickup-catalogs';
 import { SERVICES } from '../../src/store/services';
+import { refuse } from '../faults/refusals';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
-import { refuse } from './refusals';
 
 /** What operators do with a list of one kind. */
 interface MaintainedCatalog<Item extends Activatable> {
@@ -64,7 +64,10 @@ const maintain = <Item extends Activatable>(
       if (!snapshot.exists) throw refuse('entry_missing', { noun, id });
       // An unreadable entry must not become active.
       const [malformed] = active ? parseEntries(catalog, [snapshot]).malformed : [];
-      if (malformed) throw refuse('document_unreadable', { message: malformed.message });
+      if (malformed !== undefined) {
+        const { path, reason } = malformed;
+        throw refuse('document_unreadable', { document: path, reason });
+      }
       transaction.update(snapshot, { active }, `${noun} ${active ? '' : 'de'}activated`);
     }),
 });

@@ -4,9 +4,9 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { RATES } from '../../src/store/rates';
+import { refuse } from '../faults/refusals';
 import { AUDIT, type OperatorTransaction } from './operate';
 import type { OperationRefusal } from './operation';
-import { refuse } from './refusals';
 
 /**
  * The audit record that discards a draft, and its only mark: with a member that they do not know, the

@@ -4,9 +4,10 @@ import type { Database } from '../../src/store/database';
 import { parseEach } from '../../src/store/parse-document';
 import { TOKENS } from '../../src/store/tokens';
 import { AccountRecord } from '../accounts/account';
-import { ACCOUNTS, requireNoShipment } from './account-emails';
-import { operate, type OperatorTransaction } from './operate';
-import { type Operation, OperationRefusal, type Operator } from './operation';
+import { refuse } from '../faults/refusals';
+import { ACCOUNTS, requireNoShipment } from './accounts';
+import { type OperatorTransaction, operate } from './operate';
+import type { Operation, Operator } from './operation';
 
 /** What an operator sets of an account. */
 export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'>;
@@ -73,11 +74,9 @@ function refuseSharedEmails(
     );
     return other === undefined
       ? []
-      : [
-          `${id} and ${other[0]} would have the address ${email}, and shipments belong to the address.`,
-        ];
+      : [refuse('emails_shared', { one: id, other: other[0], email }).fault];
   });
-  if (faults.length > 0) throw new OperationRefusal(faults.join('\n'));
+  if (faults.length > 0) throw refuse('accounts_faulty', { reasons: faults });
 }
 
 async function planAccount(

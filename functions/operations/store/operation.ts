@@ -1,3 +1,12 @@
+import {
+  type Fault,
+  type GivenValues,
+  type Sentences,
+  type SlotValue,
+  faultsOf,
+} from '../../src/errors/fault';
+import { sayInEnglish } from '../../src/errors/words';
+
 /** Who runs an operator's command, and how. */
 export interface Operator {
   /** The name in the audit record. */
@@ -7,24 +16,38 @@ export interface Operator {
   readonly now: () => Date;
 }
 
-/** A refusal by its code in a table of refusals, with the values that its sentence names. */
-export interface CodedRefusal {
-  readonly code: string;
-  readonly values: Readonly<Record<string, string | number>>;
-}
-
-/** An operation that a rule refuses: one sentence that the operator can act on. */
+/** An operation that a rule refuses. Adapters word its fault; the message is for logs. */
 export class OperationRefusal extends Error {
   override readonly name = 'OperationRefusal';
 
   constructor(
-    message: string,
-    /** For a page in another language. What only the command line refuses has none. */
-    readonly coded?: CodedRefusal,
+    readonly fault: Fault,
+    message: string = fault.code,
   ) {
     super(message);
   }
 }
+
+/**
+ * Makes the refusals of a table.
+ * @example const refuse = refuserOf(REFUSALS); throw refuse('account_missing', { account: 'acme' })
+ */
+export function refuserOf<Table extends Sentences>(table: Table) {
+  const toFault = faultsOf<Table>();
+  const say = sayInEnglish(table);
+  return <Code extends keyof Table & string>(
+    code: Code,
+    ...values: GivenValues<Table[Code]>
+  ): OperationRefusal => {
+    const fault = toFault(code, ...values);
+    // Faults within it may be of other tables.
+    const isPlain = Object.values(fault.values).every(isText);
+    return new OperationRefusal(fault, isPlain ? say(fault) : code);
+  };
+}
+
+const isText = (value: SlotValue): boolean =>
+  Array.isArray(value) ? value.every((one) => typeof one === 'string') : typeof value !== 'object';
 
 /** The audit record of one document's change. */
 export interface AuditedChange {

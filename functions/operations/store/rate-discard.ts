@@ -1,11 +1,11 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Database } from '../../src/store/database';
-import { assertNotDiscarded, DISCARDED } from './discarded-drafts';
+import { refuse } from '../faults/refusals';
+import { DISCARDED, assertNotDiscarded } from './discarded-drafts';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
 import { versionsWithin } from './rate-operations';
 import { requireVersion } from './rate-versions';
-import { refuse } from './refusals';
 
 /**
  * Discards a draft: it is kept as it is, but can no longer be published.

@@ -1,16 +1,18 @@
 import type { DocumentSnapshot, Query, QuerySnapshot } from 'firebase-admin/firestore';
 
+import type { Fault } from '../../src/errors/fault';
 import type { Database } from '../../src/store/database';
 import {
   MalformedDocumentError,
   type ParsedDocuments,
   parseEach,
 } from '../../src/store/parse-document';
-import { isOfSurcharges, RATES } from '../../src/store/rates';
+import { RATES, isOfSurcharges } from '../../src/store/rates';
+import { unreadable } from '../faults/refusals';
 import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
 import { AuditEntry } from './audit';
 import { AUDIT } from './operate';
-import { parseRateCards, readVersions, type StoredVersion } from './rate-versions';
+import { type StoredVersion, parseRateCards, readVersions } from './rate-versions';
 import { parseSurcharges, surchargesReference } from './surcharges';
 
 /**
@@ -103,21 +105,18 @@ function toRecords(
     surcharges: 'fault' in dated ? undefined : dated.stored,
     ofCards: records.filter(isOfCard),
     ofSurcharges: records.filter((record) => !isOfCard(record)),
-    malformed: [
-      ...malformed.map(({ message }) => message),
-      ...('fault' in dated ? [dated.fault] : []),
-    ],
+    malformed: [...malformed.map(unreadable), ...('fault' in dated ? [dated.fault] : [])],
   };
 }
 
 function readDated(
   found: DocumentSnapshot | undefined,
-): { readonly stored: CourierRecords['surcharges'] } | { readonly fault: string } {
+): { readonly stored: CourierRecords['surcharges'] } | { readonly fault: Fault } {
   if (found?.exists !== true) return { stored: undefined };
   try {
     return { stored: { surcharges: parseSurcharges(found), ...writtenAt(found) } };
   } catch (cause) {
     if (!(cause instanceof MalformedDocumentError)) throw cause;
-    return { fault: cause.message };
+    return { fault: unreadable(cause) };
   }
 }

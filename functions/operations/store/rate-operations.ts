@@ -1,17 +1,18 @@
 import type { ServiceState } from '../../src/catalog/record/shipping-service';
+import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/async';
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { RATES } from '../../src/store/rates';
+import { refuse } from '../faults/refusals';
 import { serviceStateWithin } from './add-service';
 import { assertNotDiscarded } from './discarded-drafts';
-import { operate, type OperatorTransaction } from './operate';
+import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';
 import { toDocument } from './rate-cards';
 import { noteRateChange } from './rate-changes';
-import { cardsOf, readVersions, requireVersion, type Versions } from './rate-versions';
-import { refuse } from './refusals';
+import { type Versions, cardsOf, readVersions, requireVersion } from './rate-versions';
 import { parseSurcharges, surchargesReference } from './surcharges';
 
 /** The audited fields of a card; its tables are too large for the audit record. */
@@ -28,7 +29,7 @@ const shown = ({ courier_name, version, status, valid_from, valid_to, active }: 
 function readable(card: RateCard): RateCard {
   const { error } = RateCard.safeParse(card);
   if (error === undefined) return card;
-  const reasons = error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const reasons = error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
   throw refuse('card_not_storable', { reasons: reasons.join('; ') });
 }
 

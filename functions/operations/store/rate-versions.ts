@@ -13,8 +13,10 @@ import {
   type ParsedDocuments,
   parseEach,
 } from '../../src/store/parse-document';
-import { fromDocument, isOfSurcharges, RATES } from '../../src/store/rates';
-import { refuse } from './refusals';
+import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
+import { refuse } from '../faults/refusals';
+import { unreadable } from '../faults/refusals';
+import { OperationRefusal } from './operation';
 
 export interface StoredVersion {
   readonly card: RateCard;
@@ -102,7 +104,7 @@ export function requireVersion(
   const found = stored.find(({ card }) => card.version === version);
   if (found !== undefined) return found;
   const unread = malformed.find(({ path }) => path === `${RATES}/${courier}-${version}`);
-  if (unread !== undefined) throw refuse('document_unreadable', { message: unread.message });
+  if (unread !== undefined) throw new OperationRefusal(unreadable(unread));
   if (stored.length === 0 && malformed.length === 0) {
     throw refuse('courier_missing', { courier });
   }

@@ -2,6 +2,7 @@ import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
+import { refuse } from '../faults/refusals';
 import { operate } from './operate';
 import type { Operation, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
@@ -12,7 +13,6 @@ import {
   versionsWithin,
 } from './rate-operations';
 import { cardsOf, requireVersion } from './rate-versions';
-import { refuse } from './refusals';
 
 /** Checks the courier's other published versions without the withdrawn one, and returns warnings. */
 export type CheckWithdrawal = (

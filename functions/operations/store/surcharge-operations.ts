@@ -2,15 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
+import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { operate, type OperatorTransaction } from './operate';
+import { refuse } from '../faults/refusals';
+import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperationRefusal, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
-import { refuse } from './refusals';
 import { parseSurcharges, surchargesReference, surchargesToDocument } from './surcharges';
 
 /** A courier as an operator finds it: its cards and its dated charges. */
@@ -102,7 +103,7 @@ function readable(surcharges: CourierSurcharges): Record<string, unknown> {
   const length = JSON.stringify(document).length;
   const { error } = CourierSurcharges.safeParse(surcharges);
   const reasons = [
-    ...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
+    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`),
     ...(length > MAX_TEXT ? [`they take ${length} characters, above ${MAX_TEXT}`] : []),
   ];
   if (reasons.length === 0) return document;

@@ -1,25 +1,23 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 
 import { TokenRecord } from '../../src/accounts/record/principal';
 import { hashToken, kindOf, tokenPrefix } from '../../src/accounts/record/token';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
-  isTime,
   type MalformedDocumentError,
   type ParsedDocuments,
+  isTime,
   parseDocument,
   parseEach,
 } from '../../src/store/parse-document';
 import { TOKENS } from '../../src/store/tokens';
-import { thaiTime } from '../../src/thailand/day';
 import type { Account } from '../accounts/account';
 import { tokenHint } from '../accounts/new-token';
+import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
-import { operate, type OperatorTransaction } from './operate';
+import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';
-import { refuse } from './refusals';
-import { requireToken } from './require-token';
 
 /** A stored token. `id` is the start of its hash, as operators enter it. */
 export interface StoredToken extends TokenRecord {
@@ -83,7 +81,7 @@ export function addToken(
     throw refuse('account_disabled', { account: account.id });
   }
   if (expiresAt !== null && expiresAt <= operator.now()) {
-    throw refuse('expiry_past', { time: thaiTime(expiresAt.getTime()) });
+    throw refuse('expiry_past', { expiry: expiresAt.toISOString() });
   }
   const record: TokenRecord = {
     account_id: account.id,
@@ -159,4 +157,29 @@ export function revokeToken(
     transaction.update(snapshot, { revoked_at }, 'token revoked');
     return { ...revoked, record: revoked.record && { ...revoked.record, revoked_at } };
   });
+}
+
+const MIN_ID_LENGTH = 8;
+const HEX = /^[0-9a-f]+$/;
+
+/**
+ * Finds a token by the start of its hash.
+ * @throws OperationRefusal unless exactly one token matches.
+ */
+export async function requireToken(
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<DocumentSnapshot> {
+  if (!HEX.test(id) || id.length < MIN_ID_LENGTH) {
+    throw refuse('token_id_invalid', { token: id, least: MIN_ID_LENGTH });
+  }
+  const tokens = db.collection(TOKENS);
+  const { docs } = await transaction.query(
+    tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
+  );
+  const [found, another] = docs;
+  if (found === undefined) throw refuse('token_missing', { token: id });
+  if (another !== undefined) throw refuse('token_ambiguous', { token: id });
+  return found;
 }

@@ -1,14 +1,14 @@
 import type { Database } from '../../src/store/database';
 import { fieldsOf } from '../../src/store/parse-document';
+import { refuse, unreadable } from '../faults/refusals';
 import {
-  auditOfList,
-  type ListedChange,
   type ListOperation,
+  type ListedChange,
+  auditOfList,
   toListOperations,
 } from './audit-of-list';
-import { operate, type OperatorTransaction } from './operate';
-import type { Operation, Operator } from './operation';
-import { refuse } from './refusals';
+import { type OperatorTransaction, operate } from './operate';
+import { type Operation, OperationRefusal, type Operator } from './operation';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
@@ -41,12 +41,11 @@ export function undoOperation(
   plan: PlanReturn,
 ): Promise<Operation<ListOperation>> {
   return operate(db, operator, async (transaction) => {
-    const { items, malformed } = toListOperations(
-      await transaction.query(auditOfList(db, collection)),
-    );
-    const [unreadable] = malformed;
-    if (unreadable !== undefined)
-      throw refuse('document_unreadable', { message: unreadable.message });
+    const {
+      items,
+      malformed: [malformed],
+    } = toListOperations(await transaction.query(auditOfList(db, collection)));
+    if (malformed !== undefined) throw new OperationRefusal(unreadable(malformed));
     const at = items.findIndex(({ changes }) => changes.some(({ id }) => id === record));
     const operation = items[at];
     if (operation === undefined) throw refuse('list_change_missing', { noun, change: record });

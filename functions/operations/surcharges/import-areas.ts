@@ -84,7 +84,7 @@ export function removeAreas(
   const change: ChangeSurcharges = ({ surcharges }) => {
     const removed = surcharges.areas.filter((one) => countries.includes(one.country));
     if (removed.length === 0) {
-      throw refuse('areas_missing', { courier, countries: countries.join(', ') });
+      throw refuse('areas_missing', { courier, countries });
     }
     return {
       surcharges: {

@@ -20,6 +20,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** What a command line refuses or finds amiss, in the words that it prints. */
+export class FaultsFound extends Error {
+  override readonly name = 'FaultsFound';
+}
+
 export class NotConfirmed extends Error {
   override readonly name = 'NotConfirmed';
 }

@@ -12,7 +12,7 @@ const compare = (...answers: unknown[]) =>
   });
 const good = { done: true, items: {}, list: [] };
 
-test('an answer that holds what is known has no surprises', () => {
+test('an answer that holds what is known has no unmapped', () => {
   const event = { time: 'x', place: { city: 'x' } };
   const answer = {
     done: true,
@@ -35,7 +35,7 @@ test('a renamed member is missing in all of its objects, beside a new one', () =
         objects: 'events',
         isHolder: false,
         renamedTo: ['list[].events[].when'],
-        newBeside: ['list[].events[].when'],
+        addedNearby: ['list[].events[].when'],
       },
     ],
     added: [{ path: 'list[].events[].when', times: 4 }],
@@ -51,7 +51,7 @@ test('a renamed list is missed once, for all that it held', () => {
       objects: 'list',
       isHolder: true,
       renamedTo: ['list[].scans'],
-      newBeside: ['list[].scans'],
+      addedNearby: ['list[].scans'],
     },
   ]);
   expect(added).toEqual([{ path: 'list[].scans', times: 1 }]);
@@ -77,7 +77,7 @@ test('the member named by the number is not missed, and one named by another is 
 
 test('a value does not take the place of an object', () => {
   const { missing } = compare({ ...good, list: [{ events: [{ time: 1, town: 'x' }] }] });
-  expect(missing).toMatchObject([{ path: 'list[].events[].place', newBeside: [] }]);
+  expect(missing).toMatchObject([{ path: 'list[].events[].place', addedNearby: [] }]);
 });
 
 test('a member of what the number names is missed', () => {
@@ -88,7 +88,7 @@ test('a member of what the number names is missed', () => {
 test('a new member of another kind takes no place', () => {
   const { missing } = compare({ ...good, list: [{ events: [{ mood: 'x' }], to: { name: 'x' } }] });
   expect(missing).toMatchObject([
-    { path: 'list[].events[].time', renamedTo: [], newBeside: ['list[].events[].mood'] },
-    { path: 'list[].events[].place', renamedTo: [], newBeside: [] },
+    { path: 'list[].events[].time', renamedTo: [], addedNearby: ['list[].events[].mood'] },
+    { path: 'list[].events[].place', renamedTo: [], addedNearby: [] },
   ]);
 });

@@ -1,5 +1,4 @@
-import { knownPaths } from './known-paths';
-import { memberPath, parentOf, withoutLists } from './member-path';
+import { knownPaths, memberPath, parentOf, withoutLists } from './member-paths';
 import type { AnswerMembers } from './members/answer-members';
 
 /** A member that we read and that is nowhere in the answers, though the objects are that held it. */
@@ -12,7 +11,7 @@ export interface MissingMember {
   /** New members of the same objects whose values are of its kind: it bears one of their names now. */
   readonly renamedTo: readonly string[];
   /** All new members of the same objects that hold values, or objects, as it did. */
-  readonly newBeside: readonly string[];
+  readonly addedNearby: readonly string[];
 }
 
 export interface NewMember {
@@ -41,7 +40,7 @@ export function compareMembers(
     const lost = missingPart(path, found);
     if (lost === undefined) continue;
     const isHolder = withoutLists(lost) !== withoutLists(path);
-    const beside = added.filter(
+    const nearby = added.filter(
       ({ holder, values }) => holder === holderOf(lost) && values.some(isObject) === isHolder,
     );
     const inner = namesBelow(lost, members.read);
@@ -52,8 +51,8 @@ export function compareMembers(
       times: found.objects.get(holderOf(lost)) ?? 0,
       objects: nameObjects(lost),
       isHolder,
-      renamedTo: beside.filter(({ values }) => values.some(isRenamed)).map(({ path }) => path),
-      newBeside: beside.map(({ path }) => path),
+      renamedTo: nearby.filter(({ values }) => values.some(isRenamed)).map(({ path }) => path),
+      addedNearby: nearby.map(({ path }) => path),
     });
   }
   return {

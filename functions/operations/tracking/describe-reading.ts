@@ -2,26 +2,26 @@ import type { CarrierEvent, CarrierReport } from '../../src/tracking/carriers/ca
 import type { NoReport } from '../../src/tracking/carriers/no-report';
 import type { Reading } from './recording';
 
-/** What an adapter told, while it reported what it could not read. */
-export interface Told {
+/** What an adapter reported, and what it could not read. */
+export interface Reported {
   readonly outcome: CarrierReport | NoReport | undefined;
   readonly unknownCodes: readonly string[];
   readonly unreadable: readonly string[];
 }
 
 /** An adapter's reading in the form of a recording. */
-export function describeReading({ outcome, unknownCodes, unreadable }: Told): Reading {
-  const surprises = { unknown_codes: [...unknownCodes], unreadable: [...unreadable] };
-  if (outcome === undefined) return { ...NOTHING, ...surprises, outcome: 'unknown' };
+export function describeReading({ outcome, unknownCodes, unreadable }: Reported): Reading {
+  const unmapped = { unknown_codes: [...unknownCodes], unreadable: [...unreadable] };
+  if (outcome === undefined) return { ...NOTHING, ...unmapped, outcome: 'unknown' };
   if (outcome instanceof Error) {
-    return { ...NOTHING, ...surprises, outcome: 'no_report', failure: describeFailure(outcome) };
+    return { ...NOTHING, ...unmapped, outcome: 'no_report', failure: describeFailure(outcome) };
   }
   return {
     outcome: 'report',
     events: outcome.events.map(describeEvent),
     estimated_delivery: outcome.estimatedDelivery,
     ...(outcome.movedBy !== undefined && { moved_by: outcome.movedBy }),
-    ...surprises,
+    ...unmapped,
   };
 }
 

@@ -2,12 +2,12 @@ import { NoReport } from '../../src/tracking/carriers/no-report';
 import { formatCount } from '../words/format-count';
 import type { Choice } from './choose-carrier';
 import { compareMembers, type MissingMember, type NewMember } from './compare-members';
-import { createFit } from './kept-members';
+import { createFit } from './kept-values';
 import { MEMBERS } from './members/members';
 import type { Probe } from './probe';
-import type { Blanking } from './redact';
+import type { Redaction } from './redact';
 
-export interface Surprises {
+export interface Unmapped {
   /** What was lost: a maintainer must act. */
   readonly faults: readonly string[];
   readonly missing: readonly MissingMember[];
@@ -17,11 +17,11 @@ export interface Surprises {
 }
 
 /** What could not be read of the answers with status 200, and which members are new or missing. */
-export function findSurprises(
+export function findUnmapped(
   { carrier }: Choice,
   { exchanges, outcome, unknownCodes, unreadable }: Probe,
-  { number, nameOf }: Blanking,
-): Surprises {
+  { number, nameOf }: Redaction,
+): Unmapped {
   const answers = exchanges.filter(({ status }) => status === 200).map(({ json }) => json);
   const { missing, added } = compareMembers(answers, {
     members: MEMBERS[carrier],
@@ -55,8 +55,8 @@ export function findSurprises(
   };
 }
 
-function describeMissing({ path, times, objects, renamedTo, newBeside }: MissingMember): string {
-  const names = renamedTo.length > 0 ? renamedTo : newBeside;
+function describeMissing({ path, times, objects, renamedTo, addedNearby }: MissingMember): string {
+  const names = renamedTo.length > 0 ? renamedTo : addedNearby;
   const isNew = names.length === 0 ? '' : `; new: ${names.join(', ')}`;
   return `${path} is missing in ${times} of ${times} ${objects}${isNew}`;
 }

@@ -5,9 +5,27 @@ import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/codes';
 import { meaningOf } from '../../src/tracking/carriers/seventeen-track/meanings';
 import { companyName } from '../../src/tracking/carriers/seventeen-track/moved-by';
 import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/codes';
+import { zonedInstant } from '../../src/tracking/record/local-time';
 import { readCountry } from '../units/read-country';
-import { isTime } from './is-time';
 import { keepKnownWords } from './known-words';
+import { withoutLists } from './member-paths';
+import { MEMBERS } from './members/members';
+
+const INSTANT_LETTERS = /^[\dTZ:+. -]{10,40}$/i;
+/** With the day, the month or the year first, with a time or without. */
+const DAY =
+  /^(?:[0-3]\d\/[01]\d\/[12]\d{3}|[12]\d{3}\/[01]\d\/[0-3]\d)(?:[ T]\d{2}:\d{2}(?::\d{2})?(?:Z|[+-]\d{2}:\d{2})?)?$/;
+const TIME_OR_OFFSET = /^(?:Z|UTC|[+-]?\d{2}:\d{2}(?::\d{2})?)$/;
+const TIME_OF_DAY = /[ T]\d{2}:\d{2}/i;
+
+const isDay = (text: string): boolean =>
+  (INSTANT_LETTERS.test(text) && zonedInstant(text, null) !== undefined) || DAY.test(text);
+
+/** Whether a text is a day, a time or both, and nothing else. */
+export const isTime = (text: string): boolean => isDay(text) || TIME_OR_OFFSET.test(text);
+
+/** Whether a text is a day with a time. Of a birth, only the day is told. */
+export const isTimestamp = (text: string): boolean => isDay(text) && TIME_OF_DAY.test(text);
 
 type Mask = (text: string) => string;
 
@@ -93,3 +111,22 @@ export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, 
 /** Where carriers say what is wrong with a question. Adapters look for words in it. */
 export const PROBLEMS: ReadonlySet<string> = new Set(['title', 'detail', 'message']);
 export const keepProblem = words;
+
+/** How the values of a carrier's members are shown, by path: of those that the adapter reads. */
+export function keptMembers(carrier: KeyedCarrier): (path: string) => Keep | undefined {
+  const kept = KEPT_VALUES[carrier];
+  const read = new Set(MEMBERS[carrier].read.map(withoutLists));
+  return (path) => {
+    const name = path.slice(path.lastIndexOf('.') + 1);
+    return read.has(path) && Object.hasOwn(kept, name) ? kept[name] : undefined;
+  };
+}
+
+/** Whether a value is of the kind that a member holds: it would be shown there in full. */
+export function createFit(carrier: KeyedCarrier): (path: string, value: unknown) => boolean {
+  const keepAt = keptMembers(carrier);
+  return (path, value) => {
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '') return false;
+    return keepAt(path)?.(value, () => 'masked') === value;
+  };
+}

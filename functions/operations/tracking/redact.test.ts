@@ -1,10 +1,10 @@
 import { isKeyedCarrier } from '../../src/tracking/carriers/adapters';
-import { createBlanking } from './redact';
+import { createRedaction } from './redact';
 
 const NUMBER = 'EB315050240TH';
 const MASKED = 'EB000000000TH';
-const { answer, event, sent, ours } = createBlanking('thailand_post', NUMBER);
-const blankItem = (item: object): unknown => {
+const { answer, event, sent, ours } = createRedaction('thailand_post', NUMBER);
+const redactItem = (item: object): unknown => {
   const shown = answer({ response: { items: { [NUMBER]: [item] } } });
   return (shown as { response: { items: Record<string, unknown[]> } }).response.items[MASKED]?.[0];
 };
@@ -31,16 +31,16 @@ test.each<[string, unknown, unknown]>([
   ['the number in small letters within a text', `to ${NUMBER.toLowerCase()}.`, `xx ${MASKED}.`],
   ['a code of a member that is not read', 'S', 'x'],
 ])('%s', (_name, value, shown) => {
-  expect(blankItem({ member: value })).toEqual({ member: shown });
-  expect(blankItem({ member: [value] })).toEqual({ member: [shown] });
+  expect(redactItem({ member: value })).toEqual({ member: shown });
+  expect(redactItem({ member: [value] })).toEqual({ member: [shown] });
 });
 
 test('what the adapter reads stays if it passes its filters', () => {
-  expect(blankItem({ status: '103', location: 'บางรัก' })).toEqual({
+  expect(redactItem({ status: '103', location: 'บางรัก' })).toEqual({
     status: '103',
     location: 'บางรัก',
   });
-  expect(blankItem({ status: 'รับโดย สมชาย', location: '99/9 Main Road' })).toEqual({
+  expect(redactItem({ status: 'รับโดย สมชาย', location: '99/9 Main Road' })).toEqual({
     status: 'xxxxxx xxxxx',
     location: '00/0 xxxx xxxx',
   });
@@ -48,18 +48,18 @@ test('what the adapter reads stays if it passes its filters', () => {
 });
 
 test('a number that JSON holds as a number is masked as a text of the same length', () => {
-  expect(createBlanking('dhl', '7777777770').answer({ id: 7777777770 })).toEqual({
+  expect(createRedaction('dhl', '7777777770').answer({ id: 7777777770 })).toEqual({
     id: '0000000000',
   });
 });
 
 test('the number is masked however it is written, and no other becomes the same', () => {
-  const dhl = createBlanking('dhl', '00340434161094042557');
+  const dhl = createRedaction('dhl', '00340434161094042557');
   const ids = ['0034 0434 1610 9404 2557', '0034043416109404255', '00340434161094042558', '12'];
   expect(dhl.answer({ ids })).toEqual({
     ids: ['0'.repeat(20), '0'.repeat(19), '1'.repeat(20), '00'],
   });
-  expect(createBlanking('dhl', '7777777770').answer([7777777770, 7777777771])).toEqual([
+  expect(createRedaction('dhl', '7777777770').answer([7777777770, 7777777771])).toEqual([
     '0000000000',
     1,
   ]);
@@ -76,7 +76,7 @@ test('of what is wrong with a question, known words stay', () => {
 });
 
 test('of a text that is no place, a country stays', () => {
-  const dhl = createBlanking('dhl', '7777777770');
+  const dhl = createRedaction('dhl', '7777777770');
   const at = (addressLocality: string) =>
     dhl.answer({ shipments: [{ events: [{ location: { address: { addressLocality } } }] }] });
   expect(JSON.stringify(at('ZONE 5 - THAILAND'))).toContain('"xxxx 0 - THAILAND"');
@@ -85,7 +85,7 @@ test('of a text that is no place, a country stays', () => {
 
 test('of the names of 17TRACK’s carriers, those stay that say so', () => {
   const shown = (name: string) =>
-    createBlanking('17track', '7777777770').answer({
+    createRedaction('17track', '7777777770').answer({
       data: { accepted: [{ track_info: { tracking: { providers: [{ provider: { name } }] } } }] },
     });
   expect(JSON.stringify(shown('China Post'))).toContain('"China Post"');
@@ -107,7 +107,7 @@ test('names of members stay, unless they hold the number or are no plain names',
 
 test('an event is shown as in its answer; one of no answer is masked as a whole', () => {
   const item = { status: '103', receiver_name: 'Ann' };
-  blankItem(item);
+  redactItem(item);
   expect(event(item)).toEqual({ status: '103', receiver_name: 'xxx' });
   expect(event({ ...item })).toEqual({ status: '000', receiver_name: 'xxx' });
   expect(event('Ann')).toBe('xxx');
@@ -131,7 +131,7 @@ test.each([
   ['TH01234ABCD5E', 'TH00000XXXX0X'],
   ['SHP1234567890', 'SHP0000000000'],
 ])('%s becomes %s, in the same form', (number, masked) => {
-  expect(createBlanking('17track', number).number).toBe(masked);
+  expect(createRedaction('17track', number).number).toBe(masked);
 });
 
 test.each<[string, string, unknown]>([
@@ -144,10 +144,10 @@ test.each<[string, string, unknown]>([
   ['17track', 'sub_status', 'Somchai'],
   ['17track', 'key', 'Somchai'],
 ])('of %s, a %s that is no code is masked', (carrier, name, value) => {
-  const blanking = createBlanking(isKeyedCarrier(carrier) ? carrier : 'dhl', NUMBER);
+  const redaction = createRedaction(isKeyedCarrier(carrier) ? carrier : 'dhl', NUMBER);
   const one = { [name]: value };
   const provider = { provider: one, events: [one] };
-  const shown = blanking.answer({
+  const shown = redaction.answer({
     response: { items: { [NUMBER]: [one] } },
     shipments: [{ ...one, events: [one], status: { ...one } }],
     data: { accepted: [{ track_info: { tracking: { providers: [provider] } } }] },
@@ -156,7 +156,7 @@ test.each<[string, string, unknown]>([
 });
 
 test('a time of a member that is known, and not read as a time, is masked', () => {
-  expect(blankItem({ receiver_name: '19/07/2532 10:00:00' })).toEqual({
+  expect(redactItem({ receiver_name: '19/07/2532 10:00:00' })).toEqual({
     receiver_name: '00/00/0000 00:00:00',
   });
 });

@@ -1,19 +1,16 @@
 import type { KeyedCarrier } from '../../src/platform/carrier-settings';
-import { isTimestamp } from './is-time';
-import { keptMembers } from './kept-members';
-import { keepProblem, PROBLEMS } from './kept-values';
-import { knownPaths, listedPaths } from './known-paths';
+import { isTimestamp, keepProblem, keptMembers, PROBLEMS } from './kept-values';
 import { createMasking } from './mask-text';
-import { memberPath } from './member-path';
+import { knownPaths, listedPaths, memberPath } from './member-paths';
 import { MEMBERS } from './members/members';
 
 /** Shows what a carrier sent and was sent, without personal data and without the number. */
-export interface Blanking {
+export interface Redaction {
   readonly number: string;
   /** The name of a member. One that is not known may be a person's. */
   readonly nameOf: (name: string, isKnown: boolean) => string;
   readonly answer: (json: unknown) => unknown;
-  /** An event of an answer that was blanked before. */
+  /** An event of an answer that was redacted before. */
   readonly event: (sent: unknown) => unknown;
   readonly sent: (body: unknown) => unknown;
   /** A text of ours that may hold the number. */
@@ -32,12 +29,12 @@ const MASKED_NUMBER = 1;
  * a person: null, booleans, small whole numbers, and the times, codes and places that the adapter
  * reads and passes on. Of a member that is new, so does a day with a time.
  */
-export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
+export function createRedaction(carrier: KeyedCarrier, asked: string): Redaction {
   const masking = createMasking(asked);
   const keepAt = keptMembers(carrier);
   const isKnownPath = knownPaths(MEMBERS[carrier]);
   const isListed = listedPaths(MEMBERS[carrier]);
-  const blankedObjects = new WeakMap<object, unknown>();
+  const redactedObjects = new WeakMap<object, unknown>();
 
   function nameOf(name: string, isKnown: boolean): string {
     const holdsNumber = masking.isAsked(name) || masking.numberIn(name) !== name;
@@ -46,7 +43,7 @@ export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
   }
 
   /** JSON's other leaves, null and booleans, stay. */
-  function blankLeaf(value: unknown, path: string): unknown {
+  function redactLeaf(value: unknown, path: string): unknown {
     if (typeof value !== 'string' && typeof value !== 'number') return value;
     if (masking.isAsked(value)) return masking.number;
     const keep = PROBLEMS.has(path) ? keepProblem : keepAt(path);
@@ -56,21 +53,21 @@ export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
     return kept === undefined ? masking.text(value) : masking.numberIn(String(kept));
   }
 
-  function blank(value: unknown, path: string): unknown {
-    if (Array.isArray(value)) return value.map((one) => blank(one, path));
-    if (typeof value !== 'object' || value === null) return blankLeaf(value, path);
-    const result = blankObject(value, path);
-    blankedObjects.set(value, result);
+  function redact(value: unknown, path: string): unknown {
+    if (Array.isArray(value)) return value.map((one) => redact(one, path));
+    if (typeof value !== 'object' || value === null) return redactLeaf(value, path);
+    const result = redactObject(value, path);
+    redactedObjects.set(value, result);
     return result;
   }
 
-  function blankObject(value: object, path: string): object {
+  function redactObject(value: object, path: string): object {
     const members = new Map<string, unknown>();
     for (const [name, inner] of Object.entries(value)) {
       const at = memberPath(path, masking.isAsked(name) ? '*' : name);
       const shown = nameOf(name, isListed(at));
       const isTaken = members.has(shown);
-      members.set(isTaken ? `${shown}_${members.size}` : shown, blank(inner, at));
+      members.set(isTaken ? `${shown}_${members.size}` : shown, redact(inner, at));
     }
     return Object.fromEntries(members);
   }
@@ -86,10 +83,10 @@ export function createBlanking(carrier: KeyedCarrier, asked: string): Blanking {
   return {
     number: masking.number,
     nameOf,
-    answer: (json) => (json === undefined ? undefined : blank(json, '')),
+    answer: (json) => (json === undefined ? undefined : redact(json, '')),
     event: (event) =>
-      (typeof event === 'object' && event !== null ? blankedObjects.get(event) : undefined) ??
-      blank(event, '?'),
+      (typeof event === 'object' && event !== null ? redactedObjects.get(event) : undefined) ??
+      redact(event, '?'),
     sent,
     ours: masking.numberIn,
   };

@@ -3,22 +3,22 @@ import type { Choice } from './choose-carrier';
 import { describeReading } from './describe-reading';
 import type { Probe } from './probe';
 import { Reading, type Recording } from './recording';
-import type { Blanking } from './redact';
+import type { Redaction } from './redact';
 
 type RecordedExchange = Recording['exchanges'][number];
 
 /** An exchange without personal data, and without headers: they hold the key. */
 export function toRecordedExchange(
   { method, url, sent, status, json }: Exchange,
-  blanking: Blanking,
+  redaction: Redaction,
 ): RecordedExchange {
   const { pathname, search } = new URL(url);
   return {
     method,
-    path: blanking.ours(`${pathname}${search}`),
-    ...(sent !== undefined && { sent: blanking.sent(sent) }),
+    path: redaction.ours(`${pathname}${search}`),
+    ...(sent !== undefined && { sent: redaction.sent(sent) }),
     status,
-    ...(json !== undefined && { answer: blanking.answer(json) }),
+    ...(json !== undefined && { answer: redaction.answer(json) }),
   };
 }
 
@@ -27,16 +27,16 @@ export function toRecording(
   { carrier, expected }: Choice,
   probe: Probe,
   exchanges: readonly RecordedExchange[],
-  blanking: Blanking,
+  redaction: Redaction,
 ): Recording {
   const reading = JSON.stringify(describeReading(probe));
   const read: unknown = JSON.parse(reading, (_name, value: unknown) =>
-    typeof value === 'string' ? blanking.ours(value) : value,
+    typeof value === 'string' ? redaction.ours(value) : value,
   );
   return {
     carrier,
     what: `an answer of ${new Date(probe.askedAt).toISOString().slice(0, 10)}, recorded with tracking probe`,
-    number: blanking.number,
+    number: redaction.number,
     asked_at: new Date(probe.askedAt).toISOString(),
     ...(expected && { expected: { name: expected.name, is_sure: expected.isSure } }),
     exchanges: [...exchanges],

@@ -1,4 +1,4 @@
-import { readCalendarDate } from '../../src/thailand/calendar-date';
+import { readCalendarDate } from '../../src/thailand/written-day';
 
 /** A day in Thailand, or why a text is none. */
 export type DayCell = { readonly day: string } | { readonly message: string };

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { Debts } from '../platform/allowances';
 import type { Log } from '../platform/log';
 
@@ -88,10 +89,7 @@ export function createLookupLimits({
   };
 }
 
-const tooMany = (bound: Bound, seconds: number): ServiceError =>
-  new ServiceError(
-    'invalid_token',
-    `Too many unknown tokens came ${bound === 'address' ? 'from your address' : 'to the service'}, so this one was not looked up. If it is right, retry in ${seconds} s.`,
-    [],
-    seconds,
-  );
+const tooMany = (bound: Bound, seconds: number): ServiceError => {
+  const code = bound === 'address' ? 'tokens_unknown_from_address' : 'tokens_unknown_at_service';
+  return new ServiceError('invalid_token', serviceFault(code, { seconds }), [], seconds);
+};

@@ -1,19 +1,20 @@
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { type Config, isDemoProject } from '../platform/config';
 import { sharedByAll } from '../platform/request-scope';
 import { thaiDay } from '../thailand/day';
 import type { LookupLimits } from './lookup-limits';
-import { type Principal, principalOf, type TokenRecord } from './record/principal';
+import { type Principal, type TokenRecord, principalOf } from './record/principal';
 import {
   type Environment,
+  type TokenKind,
   environmentOf,
   hashToken,
   isDemoToken,
   isWellFormed,
   kindOf,
-  type TokenKind,
   tokenPrefix,
 } from './record/token';
 
@@ -45,47 +46,40 @@ export function chooseToken(
   const token = body ?? header;
   if (token === undefined) throw missingToken(place);
   if (header !== undefined && header !== token) {
-    throw invalidToken('The header and the body contain different tokens; send only one.');
+    throw invalidToken('tokens_differ');
   }
   const prefix = tokenPrefix(token);
   if (prefix !== undefined && kindOf(prefix) !== kind) {
-    throw invalidToken(
-      kind === 'api'
-        ? 'This is a tracking credential; send an API token instead.'
-        : 'This is an API token; tracking requires a tracking credential. Register for the tracking interface to get one within one business day.',
-    );
+    throw invalidToken(kind === 'api' ? 'token_for_tracking' : 'token_not_for_tracking');
   }
   if (!isWellFormed(token)) {
-    throw invalidToken('The token is incomplete or mistyped; copy the whole token again.');
+    throw invalidToken('token_mistyped');
   }
   if (isDemoToken(token) && !isDemoProject(config)) {
-    throw invalidToken('This is a demonstration token; it works only on a local start.');
+    throw invalidToken('token_of_demonstration');
   }
   return token;
 }
 
-export const invalidToken = (message: string): ServiceError =>
-  new ServiceError('invalid_token', message);
+export const invalidToken = (
+  code: 'token_unknown' | 'token_mistyped' | 'tokens_differ' | 'token_in_address' | OfWrongKind,
+): ServiceError => new ServiceError('invalid_token', serviceFault(code));
 
-const WHERE: Readonly<Record<TokenPlace, string>> = {
-  'header or body':
-    'send it in the header "Authorization: Bearer <API_TOKEN>" or in the body field "api_token"',
-  body: 'send it in the body field "api_token"; this function accepts it nowhere else',
-};
+type OfWrongKind =
+  'token_not_text' | 'token_for_tracking' | 'token_not_for_tracking' | 'token_of_demonstration';
 
 const missingToken = (place: TokenPlace): ServiceError =>
-  new ServiceError('missing_token', `No token was sent: ${WHERE[place]}.`);
+  new ServiceError(
+    'missing_token',
+    serviceFault(place === 'body' ? 'token_not_sent_in_body' : 'token_not_sent'),
+  );
 
 function assertEnvironment(token: string | undefined, environment: Environment): void {
   const prefix = token === undefined ? undefined : tokenPrefix(token);
   const belongsTo = prefix && environmentOf(prefix);
   if (belongsTo === undefined || belongsTo === environment) return;
-  throw new ServiceError(
-    'wrong_environment',
-    environment === 'production'
-      ? 'This is a UAT token; production accepts tokens that begin with "svc_".'
-      : 'This is a production token; UAT accepts tokens that begin with "uat_svc_".',
-  );
+  const code = environment === 'production' ? 'token_of_uat' : 'token_of_production';
+  throw new ServiceError('wrong_environment', serviceFault(code));
 }
 
 const VERIFIED = { ttlMs: 60_000, maxEntries: 10_000 };
@@ -186,17 +180,11 @@ export function createTokenVerifier(options: {
 
 function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
   if (!record?.revoked_at) return undefined;
-  return new ServiceError(
-    'revoked_token',
-    `The token was revoked on ${record.revoked_at.toISOString()}; use its replacement or generate a new one.`,
-  );
+  const at = record.revoked_at.toISOString();
+  return new ServiceError('revoked_token', serviceFault('token_revoked', { at }));
 }
 
-const unknownToken = (): ServiceError =>
-  invalidToken('The token is unknown; copy it again or generate a new one.');
+const unknownToken = (): ServiceError => invalidToken('token_unknown');
 
 const expiredToken = (at: Date): ServiceError =>
-  new ServiceError(
-    'expired_token',
-    `The token expired on ${at.toISOString()}; generate a new one.`,
-  );
+  new ServiceError('expired_token', serviceFault('token_expired', { at: at.toISOString() }));

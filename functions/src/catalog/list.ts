@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import type { Context } from '../context';
-import { Instant } from '../fields/answer-members';
-import { showsAs } from '../fields/shows-as';
+import { Instant, showsAs } from '../fields/answer-members';
 import { ServiceId, type ShippingService } from './record/shipping-service';
 
 /** A service as callers read it. */

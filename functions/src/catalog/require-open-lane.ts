@@ -1,7 +1,8 @@
 import type { Context } from '../context';
 import { invalidFields } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import type { RateBook } from '../quotes/cards/rate-book';
-import { describeRefusal, describeRefusalInThai } from '../quotes/pricing/refusal';
+import { describeRefusalInThai, refusalFault } from '../quotes/pricing/refusal';
 import { byEnd, holdsOn, isOfCountry, refusalOf } from '../quotes/surcharges/suspension';
 import { readOpenSuspensions } from '../store/rates';
 import { thaiDay } from '../thailand/day';
@@ -27,8 +28,9 @@ export async function readOpenLanes(context: Context): Promise<RequireOpenLane> 
       .at(0);
     if (found === undefined) return;
     const refusal = refusalOf(found);
-    const message = `${describeRefusal(refusal)} (${describeRefusalInThai(refusal)})`;
-    throw invalidFields([{ field, message }]);
+    const inThai = describeRefusalInThai(refusal) ?? '';
+    const fault = serviceFault('service_suspended', { refusal: refusalFault(refusal), inThai });
+    throw invalidFields([{ field, fault }]);
   };
 }
 

@@ -1,9 +1,9 @@
 import type { Instance } from '../context';
-import { fieldFault, invalidFields } from '../errors/service-error';
+import { invalidField } from '../errors/service-error';
 import { type QuotedCourier, quotedCouriers } from '../quotes/cards/quoted-couriers';
 import { readServiceState } from '../store/services';
 import { thaiDay } from '../thailand/day';
-import { describeServiceFault, suggestService } from './record/service-fault';
+import { findServiceFault, suggestService } from './record/service-fault';
 import { ServiceId, type ServiceState } from './record/shipping-service';
 
 /**
@@ -24,8 +24,8 @@ export async function requireService(instance: Instance, id: string, field: stri
   );
   const meant = suggestService(id, services, unlisted);
   const suggestion = (await isInactive(instance, meant, unlisted)) ? undefined : meant;
-  const fault = describeServiceFault(services, unlisted, suggestion);
-  throw invalidFields([fieldFault(field, fault, suggestion)]);
+  const fault = findServiceFault(services, unlisted, suggestion);
+  throw invalidField(field, fault, suggestion);
 }
 
 /** Text of another form is the id of no document, and may be a path. */

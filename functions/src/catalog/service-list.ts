@@ -1,4 +1,4 @@
-import { bySortOrder } from '../fields/sort-order';
+import { bySortOrder } from '../fields/numbers';
 import { createSingleFlight } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';

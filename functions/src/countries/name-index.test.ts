@@ -1,7 +1,5 @@
-import { ALIASES } from './aliases/index';
-import { AMBIGUOUS_NAMES } from './ambiguous-names';
 import { alpha2Of, ENGLISH_NAMES, isCountryCode, THAI_NAMES } from './country-list';
-import { nameIndex } from './name-index';
+import { ALIASES, AMBIGUOUS_NAMES, nameIndex } from './name-index';
 import { normaliseName } from './normalise-name';
 
 const namesIn = (tables: readonly Readonly<Record<string, string | readonly string[]>>[]) =>

@@ -1,7 +1,38 @@
-import { ALIASES } from './aliases/index';
-import { AMBIGUOUS_NAMES } from './ambiguous-names';
+import aliases from './aliases.json';
 import { ENGLISH_NAMES, THAI_NAMES } from './country-list';
 import { normaliseName } from './normalise-name';
+
+/**
+ * Names the official tables lack, by alpha-2 code: those of everyday English or of the country itself,
+ * as people and web shops use them; constitutional names, and the list forms of ISO, the United Nations
+ * and the World Bank; in Thai the everyday, the formal and the commonly misspelt. Left out on purpose:
+ * cities, regions other than the four nations of GB, countries dissolved into several, and what could
+ * mean two places (`Republic of China`, `Channel Islands`, `Central Africa`).
+ */
+export const ALIASES: readonly Readonly<Record<string, readonly string[]>>[] = [
+  aliases.everyday,
+  aliases.formal,
+  aliases.thai,
+];
+
+export interface AmbiguousName {
+  readonly names: readonly string[];
+  readonly codes: readonly string[];
+}
+
+/**
+ * Names that several countries answer to. Guessing one would price and route a parcel to the wrong
+ * place, so the caller has to choose. Guinea and Samoa are absent: each is the whole short name of
+ * one country, in English and in Thai.
+ */
+export const AMBIGUOUS_NAMES: readonly AmbiguousName[] = [
+  { names: ['Congo', 'คองโก'], codes: ['CG', 'CD'] },
+  {
+    names: ['Virgin Islands', 'Virgin Island', 'หมู่เกาะเวอร์จิน', 'หมู่เกาะเวอร์จิ้น'],
+    codes: ['VG', 'VI'],
+  },
+  { names: ['Saint Martin'], codes: ['MF', 'SX'] },
+];
 
 /** Codes by normalised name: one code where the name is clear, several where it is ambiguous. */
 export type NameIndex = ReadonlyMap<string, readonly string[]>;

@@ -1,3 +1,5 @@
+import { isThai } from '../thailand/thai-text';
+
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   æ: 'ae',
   œ: 'oe',
@@ -12,7 +14,6 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 
 const BASIC_LATIN = /^[\x20-\x7E]*$/;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
-const THAI = /[\u0E00-\u0E7F]/u;
 
 /** Letters one by one with dots between, as in `U.S.A.`; a following space is a typist's. */
 const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])/gu;
@@ -25,11 +26,7 @@ const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])/gu;
  */
 export function normaliseName(text: string): string {
   const folded = text.normalize('NFKC').toLowerCase();
-  return THAI.test(folded) ? normaliseThai(folded) : normaliseLatin(folded);
-}
-
-export function isThai(text: string): boolean {
-  return THAI.test(text);
+  return isThai(folded) ? normaliseThai(folded) : normaliseLatin(folded);
 }
 
 // Thai vowels and tones are combining marks: without them กินี and กานี would be one word.

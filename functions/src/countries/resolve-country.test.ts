@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { getAlpha2Codes, getAlpha3Codes, getNumericCodes } from 'i18n-iso-countries/index';
 
-import { AMBIGUOUS_NAMES } from './ambiguous-names';
 import { ENGLISH_NAMES, THAI_NAMES } from './country-list';
+import { AMBIGUOUS_NAMES } from './name-index';
 import { countryName, isCountryCode, resolveCountry } from './resolve-country';
 import ambiguous from './vectors/ambiguous.json';
 import commonAliases from './vectors/common-aliases.json';

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 
+import { isThai } from '../thailand/thai-text';
 import type { NameIndex } from './name-index';
-import { isThai } from './normalise-name';
 
 const MOST_SUGGESTIONS = 3;
 const MOST_TYPOS = 3;

@@ -1,10 +1,11 @@
 import type { ReplayedAnswer } from '../action';
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import type { Awaitable } from '../platform/async';
 import { reportMalformed } from '../platform/log';
 import type { Claim, Created } from '../store/create-once';
-import { readKey, type StoredKey } from '../store/idempotency-keys';
+import { type StoredKey, readKey } from '../store/idempotency-keys';
 import { MalformedDocumentError } from '../store/parse-document';
 
 /** A request to create a record. With an idempotency key it takes effect once. */
@@ -81,16 +82,10 @@ function replay(
 ): Replay {
   if (earlier instanceof MalformedDocumentError) {
     reportMalformed(log, [earlier]);
-    throw new ServiceError(
-      'idempotency_key_reused',
-      'This idempotency key was used, but its stored answer cannot be read. Check whether the record exists; if it does not, use a new key.',
-    );
+    throw new ServiceError('idempotency_key_reused', serviceFault('key_unreadable'));
   }
   if (fingerprints.includes(earlier.fingerprint)) return { data: earlier.answer, isReplay: true };
-  throw new ServiceError(
-    'idempotency_key_reused',
-    'This idempotency key was used in the last 24 hours for a request with different data; use a new key.',
-  );
+  throw new ServiceError('idempotency_key_reused', serviceFault('key_reused'));
 }
 
 /**

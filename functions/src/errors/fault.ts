@@ -1,6 +1,11 @@
 /** Sentences by code: a table of what can be refused, warned of or found, and its words. */
 export type Sentences = Readonly<Record<string, string>>;
 
+export interface Bilingual {
+  readonly en: string;
+  readonly th: string;
+}
+
 /** What a slot of a sentence may hold, in the units of the domain: `{weight:grams}`. */
 interface SlotKinds {
   /** As it is; a slot without a kind. */
@@ -8,17 +13,26 @@ interface SlotKinds {
   readonly number: number;
   /** `2027-01-05`. */
   readonly day: string;
+  readonly days: readonly string[];
   /** An instant, as ISO 8601 writes it. */
   readonly instant: string;
   readonly grams: number;
   readonly millimetres: number;
+  /** As requests and quotes have them. */
+  readonly kilograms: number;
+  readonly centimetres: number;
   readonly satang: number;
   readonly basisPoints: number;
   /** Codes of ISO 3166-1, shown as names. */
   readonly country: string;
   readonly countries: readonly string[];
+  /** Codes of ISO 3166-2, shown as names. */
+  readonly provinces: readonly string[];
+  /** A calendar year; Thai readers also see it in the Buddhist era. */
+  readonly year: number;
   /** The id of a courier, shown as its service is called. */
   readonly courier: string;
+  readonly couriers: readonly string[];
   /** A word of the system that each language has its own for: `parcel`, `account`. */
   readonly term: string;
   readonly terms: readonly string[];
@@ -29,10 +43,16 @@ interface SlotKinds {
   readonly list: readonly string[];
   /** `a, b or c`. */
   readonly choice: readonly string[];
+  /** `a or b or c`. */
+  readonly either: readonly string[] | readonly Fault[];
+  /** What an operator wrote in both languages. */
+  readonly bilingual: Bilingual;
   /** Another fault within the sentence. */
   readonly fault: Fault;
   /** Several, each on a line of its own. */
   readonly faults: readonly Fault[];
+  /** Several, one after the other. */
+  readonly sentences: readonly Fault[];
 }
 
 export type SlotKind = keyof SlotKinds;
@@ -67,7 +87,8 @@ export type ValuesOf<Sentence> = {
 };
 
 /** Without values where the sentence names none. */
-type GivenValues<Sentence> = SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
+export type GivenValues<Sentence> =
+  SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
 
 /**
  * Makes the faults of a table, without a place.

@@ -1,27 +1,45 @@
-import { fieldFault, invalidFields, MAX_DETAILS, ServiceError } from './service-error';
+import { fieldProblem } from './field-faults';
+import { fieldFault, invalidFields, MAX_DETAILS, ServiceError, showDetail } from './service-error';
+import { serviceFault } from './service-faults';
 
 const fields = (count: number) =>
-  Array.from({ length: count }, (_, at) => fieldFault(`f${at + 1}`, 'is required'));
+  Array.from({ length: count }, (_, at) =>
+    fieldFault(`f${at + 1}`, fieldProblem('field_required')),
+  );
 
 test('an error is what the caller reads and the code a program acts on', () => {
-  const error = new ServiceError('conflict', 'Try again.');
+  const error = new ServiceError('conflict', serviceFault('record_contended'));
   expect(error).toBeInstanceOf(Error);
-  expect(error).toMatchObject({ name: 'ServiceError', code: 'conflict', message: 'Try again.' });
+  expect(error).toMatchObject({
+    name: 'ServiceError',
+    code: 'conflict',
+    message: 'Too many requests are changing this record at the same time; send the request again.',
+    fault: { code: 'record_contended', values: {} },
+  });
   expect(error.details).toEqual([]);
   expect(error.retryAfterSeconds).toBeUndefined();
-  expect(new ServiceError('rate_limited', 'Later.', [], 30).retryAfterSeconds).toBe(30);
+  const limited = serviceFault('too_many_calls', { most: 60, seconds: 30 });
+  expect(new ServiceError('rate_limited', limited, [], 30).retryAfterSeconds).toBe(30);
 });
 
-test('a fault of a field is a sentence, with a suggestion where there is one', () => {
-  expect(fieldFault('page', 'must be at least 1')).toStrictEqual({
+test('a fault of a field is answered as a sentence, with a suggestion if there is one', () => {
+  const small = fieldFault('page', fieldProblem('field_too_large', { most: 10_000_000 }));
+  expect(showDetail(small)).toStrictEqual({
     field: 'page',
-    message: 'page must be at least 1.',
+    message: 'page must be at most 10000000.',
   });
-  expect(fieldFault('country', 'must be a code', 'JP')).toStrictEqual({
-    field: 'country',
-    message: 'country must be a code.',
-    suggestion: 'JP',
-  });
+  const codes = serviceFault('one_of_codes', { codes: ['CG', 'CD', 'GN'] });
+  for (const [suggestion, shown] of [
+    ['JP', 'JP'],
+    [codes, 'CG or CD or GN'],
+  ] as const) {
+    const detail = fieldFault('country', fieldProblem('field_not_country'), suggestion);
+    expect(showDetail(detail)).toStrictEqual({
+      field: 'country',
+      message: 'country must be an ISO 3166-1 country code.',
+      suggestion: shown,
+    });
+  }
 });
 
 test('one fault is its own message', () => {
@@ -45,6 +63,6 @@ test.each([
   expect(error.details).toEqual(fields(Math.min(count, MAX_DETAILS)));
 });
 
-test('an answer tells fifty faults at most', () => {
+test('an answer has fifty faults at most', () => {
   expect(MAX_DETAILS).toBe(50);
 });

@@ -1,4 +1,10 @@
-/** Every code of an error response. `http/error-status.ts` maps each to its HTTP status. */
+import type { Fault } from './fault';
+import { FIELD_FAULTS } from './field-faults';
+import { PRICE_FAULTS } from './price-faults';
+import { SERVICE_FAULTS, serviceFault } from './service-faults';
+import { createWords, ENGLISH_FORMATS } from './words';
+
+/** Every code of an error response. `http/reply.ts` maps each to its HTTP status. */
 export type ErrorCode =
   | 'invalid_json'
   | 'payload_too_large'
@@ -35,34 +41,69 @@ export type ErrorCode =
   | 'internal'
   | 'unavailable';
 
+/** What the functions answer in words. */
+export const API_FAULTS = { ...FIELD_FAULTS, ...PRICE_FAULTS, ...SERVICE_FAULTS } as const;
+
+/** Says a fault as the functions answer it: numbers as requests have them. */
+export const sayInAnswer = createWords(API_FAULTS, API_FAULTS, {
+  ...ENGLISH_FORMATS,
+  number: (text) => text,
+});
+
+/** A value that may be meant, in English. */
+export const sayValue = (value: string | Fault): string =>
+  typeof value === 'string' ? value : sayInAnswer(value);
+
+/** What is wrong with one field, with what may be meant, if anything. */
 export interface ErrorDetail {
-  field: string;
-  message: string;
-  suggestion?: string;
+  readonly field: string;
+  readonly fault: Fault;
+  /** A value, or several as a fault. */
+  readonly suggestion?: string | Fault;
 }
 
-/**
- * A detail for a field that is wrong, with the suggested value, if any.
- * @example fieldFault('page', 'must be at least 1') // 'page must be at least 1.'
- */
-export const fieldFault = (field: string, fault: string, suggestion?: string): ErrorDetail => ({
+interface ShownDetail {
+  readonly field: string;
+  readonly message: string;
+  readonly suggestion?: string;
+}
+
+/** A detail as an answer has it. */
+export const showDetail = ({ field, fault, suggestion }: ErrorDetail): ShownDetail => ({
   field,
-  message: `${field} ${fault}.`,
+  message: sayInAnswer(fault),
+  ...(suggestion !== undefined && {
+    suggestion: sayValue(suggestion),
+  }),
+});
+
+/**
+ * A detail for a field that is wrong.
+ * @param problem - Of `FIELD_FAULTS`: the end of the sentence.
+ * @example fieldFault('page', fieldProblem('field_too_small', { least: 1 })) // 'page must be at least 1.'
+ */
+export const fieldFault = (
+  field: string,
+  problem: Fault,
+  suggestion?: ErrorDetail['suggestion'],
+): ErrorDetail => ({
+  field,
+  fault: serviceFault('field_wrong', { field, problem }),
   ...(suggestion !== undefined && { suggestion }),
 });
 
-/** A request that a rule refuses: a message for people and a code for programs. */
+/** A request that a rule refuses: a code for programs, and a fault that `message` says to people. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
   constructor(
     readonly code: ErrorCode,
-    message: string,
+    readonly fault: Fault,
     readonly details: readonly ErrorDetail[] = [],
     /** For `rate_limited`, and for `invalid_token` where the token was not looked up. */
     readonly retryAfterSeconds?: number,
   ) {
-    super(message);
+    super(sayInAnswer(fault));
   }
 }
 
@@ -83,11 +124,15 @@ export function invalidFields(
   total = details.length,
 ): ServiceError {
   const [first] = details;
-  if (total === 1 && first) {
-    return new ServiceError('validation_failed', first.message, details);
-  }
-  const names = details.slice(0, MAX_NAMED_FIELDS).map(({ field }) => field);
-  const more = total > MAX_NAMED_FIELDS ? ` and ${total - MAX_NAMED_FIELDS} more` : '';
-  const message = `${total} fields need attention: ${names.join(', ')}${more}.`;
-  return new ServiceError('validation_failed', message, details.slice(0, MAX_DETAILS));
+  if (total === 1 && first) return new ServiceError('validation_failed', first.fault, details);
+  const fields = details.slice(0, MAX_NAMED_FIELDS).map(({ field }) => field);
+  const fault =
+    total > MAX_NAMED_FIELDS
+      ? serviceFault('fields_wrong_cut', { total, fields, more: total - MAX_NAMED_FIELDS })
+      : serviceFault('fields_wrong', { total, fields });
+  return new ServiceError('validation_failed', fault, details.slice(0, MAX_DETAILS));
 }
+
+/** The error of one field. */
+export const invalidField = (...detail: Parameters<typeof fieldFault>): ServiceError =>
+  invalidFields([fieldFault(...detail)]);

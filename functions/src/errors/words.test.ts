@@ -34,6 +34,7 @@ test('a fault stands within another, and several on lines of their own', () => {
 
 test('another language takes the kinds of values from the English sentence', () => {
   const thai = createWords({ too_heavy: 'เกิน {weight} โซน {zone}' }, TABLE, {
+    language: 'th',
     grams: (text) => `${Number(text) / 1000} กก.`,
     or: (some, last) => `${some} หรือ ${last}`,
   });

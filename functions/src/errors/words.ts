@@ -1,11 +1,13 @@
-import { satangToThb } from '../measures/money';
-import { GRAMS_PER_KG } from '../measures/weight';
-import type { Fault, Sentences, SlotKind, SlotValue } from './fault';
+import { GRAMS_PER_KG, satangToThb } from '../measures/units';
+import type { Bilingual, Fault, Sentences, SlotKind, SlotValue } from './fault';
+
+type NestedKind = 'fault' | 'faults' | 'sentences' | 'bilingual';
 
 /** How a language writes the values of slots. A kind without an entry is written as it is. */
 export interface Formats extends Partial<
-  Readonly<Record<Exclude<SlotKind, 'text' | 'fault' | 'faults'>, (value: string) => string>>
+  Readonly<Record<Exclude<SlotKind, 'text' | NestedKind>, (value: string) => string>>
 > {
+  readonly language: keyof Bilingual;
   /** Joins `a, b` and `c`. */
   readonly or: (some: string, last: string) => string;
 }
@@ -17,8 +19,11 @@ const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 /** The kinds of a list, and of what is in it. */
 const LISTS: Readonly<Record<string, keyof Formats | 'text'>> = {
   list: 'text',
+  days: 'day',
   choice: 'text',
   countries: 'country',
+  couriers: 'courier',
+  provinces: 'provinces',
   terms: 'term',
   fields: 'field',
 };
@@ -43,7 +48,7 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
 
   function formatValue(value: SlotValue, kind: string): string {
     if (isList(value)) return formatList(value, kind);
-    if (typeof value === 'object') return say(value);
+    if (typeof value === 'object') return 'code' in value ? say(value) : value[formats.language];
     return formatOne(String(value), kind);
   }
 
@@ -52,6 +57,8 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
       typeof value === 'string' ? formatOne(value, LISTS[kind] ?? 'text') : say(value),
     );
     if (kind === 'faults') return texts.join('\n');
+    if (kind === 'sentences') return texts.join(' ');
+    if (kind === 'either') return texts.reduce(formats.or);
     if (kind !== 'choice' || texts.length < 2) return texts.join(', ');
     return formats.or(texts.slice(0, -1).join(', '), texts.at(-1) ?? '');
   }
@@ -65,8 +72,11 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
 const isList = (value: SlotValue): value is readonly string[] | readonly Fault[] =>
   Array.isArray(value);
 
-const isFormatted = (kind: string, formats: Formats): kind is Exclude<keyof Formats, 'or'> =>
-  kind !== 'or' && kind in formats;
+const isFormatted = (
+  kind: string,
+  formats: Formats,
+): kind is Exclude<keyof Formats, 'or' | 'language'> =>
+  kind !== 'or' && kind !== 'language' && kind in formats;
 
 /** The kind of each slot that has one. */
 const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
@@ -80,8 +90,11 @@ const GROUPED = /\B(?=(\d{3})+$)/g;
 
 /** Values as the command line, the log and the API's English write them. */
 export const ENGLISH_FORMATS: Formats = {
+  language: 'en',
   number: (text) => text.replace(GROUPED, ','),
   grams: (text) => `${Number(text) / GRAMS_PER_KG} kg`,
+  kilograms: (text) => `${text} kg`,
+  centimetres: (text) => `${text} cm`,
   millimetres: (text) => `${Number(text) / 10} cm`,
   satang: (text) => `${satangToThb(Number(text))} THB`,
   basisPoints: (text) => `${Number(text) / 100} %`,

@@ -1,6 +1,7 @@
 import { faultsOf } from '../../test/support/faults';
+import { sayValue } from '../errors/service-error';
 import { countryCode } from './country-code';
-import { readSuggestion } from './read-suggestion';
+import { readSuggestion } from './field-fault';
 
 test.each(['jp', 'JPN', '392', ' JP ', 'Jpn'])('%j is Japan', (text) => {
   expect(countryCode().parse(text)).toBe('JP');
@@ -8,7 +9,8 @@ test.each(['jp', 'JPN', '392', ' JP ', 'Jpn'])('%j is Japan', (text) => {
 
 const suggestionFor = (text: string) => {
   const [issue] = countryCode().safeParse(text).error?.issues ?? [];
-  return issue && readSuggestion(issue);
+  const suggestion = issue && readSuggestion(issue);
+  return suggestion && sayValue(suggestion);
 };
 
 test.each([

@@ -2,24 +2,23 @@ import * as z from 'zod';
 
 import { alpha2Of } from '../countries/country-list';
 import { resolveCountry } from '../countries/resolve-country';
-import { required } from './required';
+import type { Fault } from '../errors/fault';
+import { serviceFault } from '../errors/service-faults';
+import { fieldIssue, refuseField, required } from './field-fault';
 
-const MUST_BE_A_CODE = 'must be an ISO 3166-1 country code';
+const NOT_A_COUNTRY = fieldIssue('field_not_country');
 
 /**
  * An ISO 3166-1 code in any form and case, converted to alpha-2. A country name is refused with a
  * suggestion.
  */
 export const countryCode = (): z.ZodType<string> =>
-  z.string(required(MUST_BE_A_CODE)).transform((text, context) => {
-    const code = alpha2Of(text.trim());
-    if (code !== undefined) return code;
-    const params = { suggestion: () => suggestCode(text) };
-    context.addIssue({ code: 'custom', message: MUST_BE_A_CODE, params });
-    return z.NEVER;
+  z.string(required('field_not_country')).transform((text, context) => {
+    const suggestion = (): string | Fault | undefined => suggestCode(text);
+    return alpha2Of(text.trim()) ?? refuseField(context, NOT_A_COUNTRY, { suggestion });
   });
 
-function suggestCode(name: string): string | undefined {
+function suggestCode(name: string): string | Fault | undefined {
   const resolution = resolveCountry(name);
   switch (resolution.kind) {
     case 'found':
@@ -31,5 +30,7 @@ function suggestCode(name: string): string | undefined {
   }
 }
 
-const joinCodes = (countries: readonly { code: string }[]): string | undefined =>
-  countries.length > 0 ? countries.map(({ code }) => code).join(' or ') : undefined;
+const joinCodes = (countries: readonly { code: string }[]): Fault | undefined =>
+  countries.length > 0
+    ? serviceFault('one_of_codes', { codes: countries.map(({ code }) => code) })
+    : undefined;

@@ -1,9 +1,7 @@
 import type * as z from 'zod';
 
-import { fieldPath } from './field-path';
-import { laterMembers } from './later-members';
-import { definitionOf, parts } from './member-names';
 import { isCompoundLike, isWordOfItsOwn, typosIn } from './nearest';
+import { definitionOf, fieldPath, laterMembers, parts } from './schema-members';
 
 /** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
 const MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER = 4;
@@ -34,7 +32,8 @@ export interface MisspeltMember {
 /**
  * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
  * one or two typos. The known name may be there as well, or belong to another request of the same
- * function, one of `others`; a word of its own, such as `length` beside `length_cm`, is then none misspelt.
+ * function, one of `others`; a word of its own, such as `length` next to `length_cm`, is then not a
+ * misspelling.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
 export function misspeltMembers(

@@ -1,8 +1,15 @@
+import fc from 'fast-check';
+
 import { faultsOf } from '../../test/support/faults';
-import { amount, thousandthsToAmount } from './amount';
-import { decimal } from './decimal';
-import { centimetres, kilograms } from './measure';
-import { sortOrder } from './sort-order';
+import {
+  amount,
+  centimetres,
+  decimal,
+  kilograms,
+  sortOrder,
+  thousandthsToAmount,
+  bySortOrder,
+} from './numbers';
 
 test('an amount is read as whole thousandths, and told as it was', () => {
   expect([0, 1250.5, 0.001, 4.35, 1e9].map((value) => amount().parse(value))).toEqual([
@@ -56,4 +63,32 @@ test('a place in a list is a whole number up to 10,000', () => {
   const isPlace = (value: unknown) => sortOrder().safeParse(value).success;
   expect([0, 10_000].map(isPlace)).toEqual([true, true]);
   expect([-1, 10_001, 0.5, '1'].map(isPlace)).toEqual([false, false, false, false]);
+});
+
+test('every number of so many decimals is exact', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 100_000 }), (hundredths) => {
+      const digits = String(hundredths).padStart(3, '0');
+      const written = Number(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+      expect(decimal(2, 1000).parse(written)).toBe(hundredths);
+    }),
+    { seed: 5, numRuns: 2000 },
+  );
+});
+
+const entry = (id: string, sort_order = 1) => ({ id, sort_order });
+
+test('entries stand by their order, then by id', () => {
+  const entries = [entry('c', 2), entry('b'), entry('a'), entry('d', 0)];
+  expect(entries.sort(bySortOrder).map(({ id }) => id)).toEqual(['d', 'a', 'b', 'c']);
+});
+
+test.each([
+  [0, true],
+  [10_000, true],
+  [-1, false],
+  [10_001, false],
+  [1.5, false],
+])('whether %s is a place in a list: %s', (place, expected) => {
+  expect(sortOrder().safeParse(place).success).toBe(expected);
 });

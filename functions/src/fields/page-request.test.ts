@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
-import { filters } from './filters';
-import { Cursor, markOf, writeCursor, type ListCursor } from './list-cursor';
-import { PageRequest } from './page-request';
+import { filters } from './either-place';
+import { Cursor, type ListCursor, markOf, PageRequest, writeCursor } from './page-request';
 
 const CURSOR: ListCursor = {
   createdAtMs: 1_795_230_000_000,

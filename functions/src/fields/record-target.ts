@@ -1,22 +1,19 @@
 import * as z from 'zod';
 
-import { laterMembers } from './later-members';
+import { fieldIssue, refuseField, REQUIRED, required } from './field-fault';
 import { isIntact, readReference, type ReferencePrefix } from './record-id';
-import { required } from './required';
+import { laterMembers } from './schema-members';
 
-const MUST_BE_AN_ID = 'must be 12 letters and digits';
+const NOT_AN_ID = fieldIssue('field_not_record_id');
 
 /** The id in a text: see `readReference`. */
 export const recordId = (
   prefix?: ReferencePrefix,
-  message = MUST_BE_AN_ID,
+  message = NOT_AN_ID,
 ): z.ZodType<string, string> =>
-  z.string(required('must be text')).transform((text, context) => {
-    const id = readReference(prefix, text);
-    if (id !== undefined) return id;
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  z
+    .string(required('field_not_text'))
+    .transform((text, context) => readReference(prefix, text) ?? refuseField(context, message));
 
 /** Stands for a name that cannot be read. */
 const UNREADABLE = '';
@@ -31,13 +28,13 @@ function laterMember(id: z.ZodType<string, string>) {
 
 const messageFor = (name: string, prefix: ReferencePrefix | undefined): string =>
   prefix !== undefined && isNumberMember(name)
-    ? `must look like ${prefix}-XXXX-XXXX-XXXX`
-    : MUST_BE_AN_ID;
+    ? fieldIssue('field_not_reference', { prefix })
+    : NOT_AN_ID;
 
 /**
  * The record that an action is about: given by its number, such as a shipment's `request_number`,
  * or by its id, in one or more of these members. `later` are members that earlier releases ignored:
- * beside another one, what cannot be read of them is still ignored.
+ * with another one given, what cannot be read of them is still ignored.
  */
 export const recordTarget = (
   prefix: ReferencePrefix | undefined,
@@ -63,17 +60,14 @@ export const recordTarget = (
       const [first, ...others] = certain.length > 0 ? certain : readable;
       if (first === undefined) {
         const unreadable = later.find((name) => given[name] === UNREADABLE);
-        context.addIssue({
-          code: 'custom',
-          path: [unreadable ?? members[0]],
-          message: unreadable === undefined ? 'is required' : messageFor(unreadable, prefix),
-        });
+        const message = unreadable === undefined ? REQUIRED : messageFor(unreadable, prefix);
+        refuseField(context, message, { path: [unreadable ?? members[0]] });
         return { id: '' };
       }
       for (const { name, id } of others) {
         if (id === first.id) continue;
-        const message = `refers to a different ${noun} than ${first.name}`;
-        context.addIssue({ code: 'custom', path: [name], message });
+        const message = fieldIssue('field_other_record', { noun, other: first.name });
+        refuseField(context, message, { path: [name] });
       }
       return { id: first.id };
     });

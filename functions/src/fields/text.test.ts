@@ -1,11 +1,8 @@
 import type * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
-import { email } from './email';
-import { reason, ReasonOption } from './reason';
-import { shortId } from './short-id';
-import { line, lines, storedLine } from './text';
-import { timeOfDay } from './time-of-day';
+import { reason, ReasonOption } from './either-place';
+import { email, line, lines, shortId, storedLine, timeOfDay, repeated } from './text';
 
 const UNREADABLE = ': must not contain control or hidden characters, or broken Unicode';
 
@@ -153,4 +150,15 @@ test.each([
 
 test('a stored line is read with hidden characters', () => {
   expect(storedLine(99).parse('Hub\u{e0041}\u3164')).toBe('Hub\u{e0041}\u3164');
+});
+
+test.each([
+  [[], []],
+  [['a', 'b'], []],
+  [
+    ['a', 'b', 'a', 'a', 'b'],
+    [2, 3, 4],
+  ],
+])('in %j are repeated those at %j', (texts, places) => {
+  expect(repeated(texts)).toEqual(places);
 });

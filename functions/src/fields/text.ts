@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { required } from './required';
+import { fieldIssue, required } from './field-fault';
 
 /** What no text has: control characters, broken Unicode, and marks that change the writing direction. */
 const NOT_IN_A_STORED_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
@@ -39,11 +39,48 @@ export const lines = (max: number): z.ZodString => readable(max, NOT_IN_LINES);
 
 const readable = (max: number, forbidden: RegExp): z.ZodString =>
   z
-    .string(required('must be text'))
+    .string(required('field_not_text'))
     .trim()
-    .refine((text) => VISIBLE.test(text), { error: 'must not be empty', abort: true })
-    .max(max, `must be at most ${max} characters`)
-    .refine(
-      (text) => !forbidden.test(text),
-      'must not contain control or hidden characters, or broken Unicode',
-    );
+    .refine((text) => VISIBLE.test(text), { error: fieldIssue('field_empty'), abort: true })
+    .max(max, fieldIssue('field_too_long', { most: max }))
+    .refine((text) => !forbidden.test(text), fieldIssue('field_hidden_characters'));
+
+/** An e-mail address, trimmed, its case kept. */
+export const email = (): z.ZodString =>
+  line(200).regex(z.regexes.email, fieldIssue('field_not_email'));
+
+/** An id chosen by an operator, such as `rama_iv`: at most 40 characters, no dots or slashes. */
+export const shortId = (): z.ZodString =>
+  z
+    .string(required('field_not_text'))
+    .regex(/^[a-z][a-z0-9_-]{0,39}$/, fieldIssue('field_not_short_id'));
+
+/** A time of day as `HH:MM`. Such values compare correctly as text. */
+export const timeOfDay = (): z.ZodString =>
+  z.string(required('field_not_text')).regex(/^([01]\d|2[0-3]):[0-5]\d$/, {
+    error: fieldIssue('field_not_time'),
+    abort: true,
+  });
+
+/** One of an enum's values; the message lists them all. */
+export const oneOf = <Words extends Readonly<Record<string, string>>>({
+  enum: words,
+}: z.ZodEnum<Words>): z.ZodEnum<Words> =>
+  z.enum(words, fieldIssue('field_not_one_of', { options: Object.values(words) }));
+
+/** `true`, `false`, or missing. */
+export const optionalFlag = (): z.ZodOptional<z.ZodNullable<z.ZodBoolean>> =>
+  z.boolean(fieldIssue('field_not_flag')).nullish();
+
+/** `true` or `false`; false by default. */
+export const flag = (): z.ZodType<boolean> => optionalFlag().transform((given) => given ?? false);
+
+/** The indexes of texts that occur earlier in the list. `repeated(['a', 'b', 'a'])` is [2]. */
+export function repeated(texts: readonly string[]): number[] {
+  const before = new Set<string>();
+  return texts.flatMap((text, at) => {
+    if (before.has(text)) return [at];
+    before.add(text);
+    return [];
+  });
+}

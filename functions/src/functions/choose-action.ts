@@ -1,18 +1,20 @@
 import * as z from 'zod';
 
-import { isPartner, type Principal } from '../accounts/record/principal';
+import { type Principal, isPartner } from '../accounts/record/principal';
 import type { Action } from '../action';
+import { fieldProblem } from '../errors/field-faults';
 import {
   type ErrorDetail,
-  fieldFault,
-  invalidFields,
   MAX_DETAILS,
   ServiceError,
+  fieldFault,
+  invalidField,
 } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { nearestOf } from '../fields/nearest';
 import { isReferenceOf } from '../fields/record-id';
-import { isJsonObject, type JsonObject } from '../http/json-body';
+import { type JsonObject, isJsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
 import { ACTIONS } from './actions';
 
@@ -88,23 +90,22 @@ function readScope(given: unknown): ActionScope {
   const scope = NAMED_SCOPES.find((known) => known === given);
   if (scope !== undefined) return scope;
   const suggestion = typeof given === 'string' ? nearestOf(given, NAMED_SCOPES) : undefined;
-  throw invalidFields([
-    fieldFault('api_scope', 'must be pickup or address, or left out', suggestion),
-  ]);
+  throw invalidField('api_scope', fieldProblem('field_not_scope'), suggestion);
 }
 
 function unknownAction(scope: ActionScope, name: unknown): ServiceError {
-  const names = [scope, 'any'].flatMap((offered) =>
+  const actions = [scope, 'any'].flatMap((offered) =>
     ACTIONS.filter((action) => action.scope === offered).map((action) => action.name),
   );
-  const listed = names.join(', ');
   if (typeof name === 'string') {
-    const detail = fieldFault('action', 'is unknown', nearestOf(name, names));
-    const message = `Unknown action; send one of ${listed}.`;
-    return new ServiceError('unknown_action', message, [detail]);
+    const problem = fieldProblem('field_unknown_action');
+    const detail = fieldFault('action', problem, nearestOf(name, actions));
+    return new ServiceError('unknown_action', serviceFault('action_unknown', { actions }), [
+      detail,
+    ]);
   }
-  const fault = name === undefined ? 'is required' : 'must be text';
-  return invalidFields([fieldFault('action', `${fault}: ${listed}`)]);
+  const code = name === undefined ? 'field_no_action' : 'field_not_action_text';
+  return invalidField('action', fieldProblem(code, { actions }));
 }
 
 /** Members that only a pickup or a saved address has. */
@@ -144,8 +145,8 @@ export function withScopeHint(
   const ofAddresses = ADDRESS_MEMBERS[name];
   const isAddress = given.length > 0 && given.every((member) => ofAddresses?.has(member));
   const missingScope = isAddress ? 'address' : 'pickup';
-  const fault = 'is required for pickups and saved addresses';
-  const hint = fieldFault('api_scope', fault, missingScope);
+  const hint = fieldFault('api_scope', fieldProblem('field_required_for_pickups'), missingScope);
   const details = [hint, ...cause.details].slice(0, MAX_DETAILS);
-  return new ServiceError(cause.code, `${hint.message} ${cause.message}`, details);
+  const fault = serviceFault('scope_missing', { scope: hint.fault, refusal: cause.fault });
+  return new ServiceError(cause.code, fault, details);
 }

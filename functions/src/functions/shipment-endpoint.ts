@@ -2,11 +2,11 @@ import type * as z from 'zod';
 
 import { assertAdmitted } from '../accounts/record/principal';
 import type { Action, ActionResult, Work } from '../action';
-import { idempotencyKeyOf } from '../http/idempotency-key';
-import { isJsonObject, type JsonObject } from '../http/json-body';
+import { type JsonObject, isJsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
+import { idempotencyKeyOf } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
-import { chooseAction, echoAction, sharedMembers, withScopeHint, REQUESTS } from './choose-action';
+import { REQUESTS, chooseAction, echoAction, sharedMembers, withScopeHint } from './choose-action';
 
 /** A parsed request: its action and the work to run. */
 interface Request {

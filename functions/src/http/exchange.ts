@@ -2,26 +2,34 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import type { Principal } from '../accounts/record/principal';
 import type { Context, Instance } from '../context';
+import type { Fault } from '../errors/fault';
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
-import { chargeAnswer, Deadline, newScope, type RequestScope } from '../platform/request-scope';
-import { statusOf } from './error-status';
+import { Deadline, type RequestScope, chargeAnswer, newScope } from '../platform/request-scope';
 import type { JsonObject } from './json-body';
-import { replyWithError, replyWithSuccess, requestIdOf } from './reply';
-import { type PossibleWrite, unavailable } from './unavailable';
+import { replyWithError, replyWithSuccess, requestIdOf, statusOf } from './reply';
 
-const INTERNAL = new ServiceError(
-  'internal',
-  'The service failed to answer; try again, and give us the request_id if it keeps failing.',
-);
+const INTERNAL = new ServiceError('internal', serviceFault('service_failed'));
 
 /** The refusal of a body that does not arrive. */
 export const lateBody = (ms: number): ServiceError =>
-  new ServiceError(
-    'invalid_json',
-    `The body did not arrive whole within ${ms / 1000} seconds; send the request again.`,
-  );
+  new ServiceError('invalid_json', serviceFault('body_late', { seconds: ms / 1000 }));
+
+/** What a request may have written: something new, under an idempotency key or not, or a change. */
+export type PossibleWrite = 'creation' | 'keyed creation' | 'change';
+
+const LATE = {
+  none: serviceFault('service_late'),
+  creation: serviceFault('service_late_creation'),
+  'keyed creation': serviceFault('service_late_keyed_creation'),
+  change: serviceFault('service_late_change'),
+} as const satisfies Readonly<Record<PossibleWrite | 'none', Fault>>;
+
+/** The answer where the work did not end in time, or Firestore cannot be reached. */
+export const unavailable = (write: PossibleWrite | undefined): ServiceError =>
+  new ServiceError('unavailable', LATE[write ?? 'none']);
 
 /** Of what a caller calls an action no more than looks like one: it goes into a log. */
 const knownAction = (echo: JsonObject = {}): JsonObject =>

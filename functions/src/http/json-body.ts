@@ -1,7 +1,9 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import type { Fault } from '../errors/fault';
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { isEmulated } from '../platform/config';
 import { announcedBody } from './untouched-requests';
 
@@ -22,15 +24,15 @@ export function parseJsonObject(
   rule: BodyRule,
 ): JsonObject {
   if (!['', 'identity'].includes(encoding?.trim().toLowerCase() ?? '')) {
-    throw invalidJson('The body is compressed; send it without a Content-Encoding.');
+    throw invalidJson(serviceFault('body_compressed'));
   }
   if (body.length === 0) {
     if (rule === 'optional') return {};
-    throw invalidJson('The body is empty; send a JSON object.');
+    throw invalidJson(serviceFault('body_empty'));
   }
-  if (!isUtf8(body)) throw invalidJson('The body is not text in UTF-8.');
+  if (!isUtf8(body)) throw invalidJson(serviceFault('body_not_utf8'));
   const value = parse(body.toString('utf8'));
-  if (!isJsonObject(value)) throw invalidJson('The body is JSON but not an object: send { ... }.');
+  if (!isJsonObject(value)) throw invalidJson(serviceFault('body_not_object', { form: '{ ... }' }));
   return value;
 }
 
@@ -41,7 +43,9 @@ function parse(text: string): unknown {
     const reason = cause instanceof Error ? cause.message : '';
     const position = /position (\d+)/.exec(reason)?.[1];
     throw invalidJson(
-      `The body is not valid JSON${position ? `; the fault is at character ${position}` : ''}.`,
+      position === undefined
+        ? serviceFault('body_not_json')
+        : serviceFault('body_not_json_at', { position }),
     );
   }
 }
@@ -50,7 +54,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-const invalidJson = (message: string): ServiceError => new ServiceError('invalid_json', message);
+const invalidJson = (fault: Fault): ServiceError => new ServiceError('invalid_json', fault);
 
 const MAX_BODY_BYTES = 256 * 1024;
 /** How long a caller that is still sending has to read the refusal. */
@@ -76,7 +80,7 @@ export function readBody(
     return undefined;
   }
   if (length !== undefined && length > MAX_BODY_BYTES) {
-    take(tooLarge(`${length}`));
+    take(tooLarge(serviceFault('body_too_large', { bytes: length, most: MAX_BODY_BYTES })));
     return undefined;
   }
   return readStream(request, take, leave);
@@ -94,7 +98,7 @@ function readStream(
     bytes += chunk.length;
     if (bytes > MAX_BODY_BYTES) {
       stop();
-      take(tooLarge(`more than ${MAX_BODY_BYTES}`));
+      take(tooLarge(serviceFault('body_much_too_large', { most: MAX_BODY_BYTES })));
     } else {
       chunks.push(chunk);
     }
@@ -117,11 +121,7 @@ function readStream(
   return stop;
 }
 
-const tooLarge = (size: string): ServiceError =>
-  new ServiceError(
-    'payload_too_large',
-    `The body has ${size} bytes; at most ${MAX_BODY_BYTES} (256 KiB) are accepted.`,
-  );
+const tooLarge = (fault: Fault): ServiceError => new ServiceError('payload_too_large', fault);
 
 /**
  * Whether more of a body may come than Node should read and throw away. The emulator holds the whole

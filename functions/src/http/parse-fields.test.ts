@@ -1,21 +1,18 @@
 import * as z from 'zod';
 
+import { refusalBy, thrownBy } from '../../test/support/faults';
 import * as countries from '../countries/resolve-country';
 import { countryCode } from '../fields/country-code';
+import { fieldIssue } from '../fields/field-fault';
 import { parseFields } from './parse-fields';
 
 const schema = z.object({
-  weight: z.number({ error: 'must be a number' }),
-  name: z.string({ error: 'must be text' }),
+  weight: z.number(fieldIssue('field_not_number')),
+  name: z.string(fieldIssue('field_not_text')),
 });
 
-function refusalOf(body: Record<string, unknown>): unknown {
-  try {
-    return parseFields(schema, body);
-  } catch (error) {
-    return error;
-  }
-}
+const refusalOf = (body: Record<string, unknown>): unknown =>
+  thrownBy(() => parseFields(schema, body));
 
 test('takes the fields it knows and leaves the others', () => {
   const body = { weight: 1, name: 'a', other: true };
@@ -43,11 +40,11 @@ test.each([
 
 test('a misspelt member comes first, and hides no other fault but its own absence', () => {
   const strict = z.object({
-    weight: z.number({ error: 'must be a number' }),
-    country: z.string({ error: 'must be text' }),
+    weight: z.number(fieldIssue('field_not_number')),
+    country: z.string(fieldIssue('field_not_text')),
     data: z.strictObject({
-      city: z.string({ error: 'must be text' }),
-      postal_code: z.string({ error: 'must be text' }),
+      city: z.string(fieldIssue('field_not_text')),
+      postal_code: z.string(fieldIssue('field_not_text')),
     }),
   });
   const body = { Weight: 1, country: 7, data: { postalCode: '1' } };
@@ -89,13 +86,7 @@ describe('members that a schema does not know', () => {
       items: z.array(z.strictObject({ hs_code: z.string() }).nullish()).nullish(),
     }),
   });
-  const detailsOf = (data: unknown) => {
-    try {
-      return parseFields(strict, { data });
-    } catch (error) {
-      return (error as { details: unknown }).details;
-    }
-  };
+  const refusalOfData = (data: unknown) => refusalBy(() => parseFields(strict, { data }));
   const unknown = (field: string, suggestion?: string) => ({
     field,
     message: `${field} is not a field that can be sent.`,
@@ -104,11 +95,11 @@ describe('members that a schema does not know', () => {
 
   test('are named with their place and the nearest known name', () => {
     expect(
-      detailsOf({
+      refusalOfData({
         shiperAddress: {},
         shipper_address: { postal_code: 'x', postcode: 'x' },
         items: [null, { hs_code: '1', HSCode: '1', zzz: 1 }],
-      }),
+      }).details,
     ).toEqual([
       unknown('data.shipper_address.postcode', 'postal_code'),
       unknown('data.items.1.HSCode', 'hs_code'),
@@ -118,39 +109,35 @@ describe('members that a schema does not know', () => {
   });
 
   test('are cut where they are long', () => {
-    expect(detailsOf({ ['k'.repeat(1000)]: 1 })).toEqual([unknown(`data.${'k'.repeat(60)}...`)]);
+    expect(refusalOfData({ ['k'.repeat(1000)]: 1 }).details).toEqual([
+      unknown(`data.${'k'.repeat(60)}...`),
+    ]);
   });
 
   test('more than ten faults are all listed, and the first ten named', () => {
-    const data = Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`x${n}`, 1]));
-    try {
-      parseFields(strict, { data });
-      throw new Error('It was accepted.');
-    } catch (error) {
-      const { message, details } = error as { message: string; details: unknown[] };
-      expect(details).toHaveLength(12);
-      expect(message).toMatch(/^12 fields need attention: data\.x0, .*, data\.x9 and 2 more\.$/);
-    }
+    const { message, details } = refusalOfData(
+      Object.fromEntries(Array.from({ length: 12 }, (_, n) => [`x${n}`, 1])),
+    );
+    expect(details).toHaveLength(12);
+    expect(message).toMatch(/^12 fields need attention: data\.x0, .*, data\.x9 and 2 more\.$/);
   });
 });
 
 describe('a request with very many faults', () => {
-  const Line = z.strictObject({ country: countryCode(), count: z.int('must be a whole number') });
+  const Line = z.strictObject({
+    country: countryCode(),
+    count: z.int(fieldIssue('field_not_whole')),
+  });
   const many = z.object({
     data: z.strictObject({ lines: z.array(Line, 'must be a list').max(100, 'must be short') }),
   });
   const refusalOfLines = (lines: unknown, schema: z.ZodType = many) => {
-    try {
-      parseFields(schema, { data: { lines } });
-    } catch (error) {
-      return error as { message: string; details: { field: string }[] };
-    }
-    throw new Error('It was accepted.');
+    return refusalBy(() => parseFields(schema, { data: { lines } }));
   };
   const unknowns = (count: number) =>
     Object.fromEntries(Array.from({ length: count }, (_, n) => [`shipper_addr${n}`, 1]));
 
-  test('tells fifty, and counts them all', () => {
+  test('has fifty details, and counts them all', () => {
     const lines = Array.from({ length: 100 }, () => ({ country: 'TH', count: 1, ...unknowns(50) }));
     const { message, details } = refusalOfLines(lines);
     expect(details).toHaveLength(50);
@@ -159,7 +146,7 @@ describe('a request with very many faults', () => {
     expect(JSON.stringify({ message, details }).length).toBeLessThan(10_000);
   });
 
-  test('works nothing out for those that it does not tell', () => {
+  test('works nothing out for those that it leaves out', () => {
     const suggest = jest.spyOn(countries, 'resolveCountry');
     const { message } = refusalOfLines(Array.from({ length: 100 }, () => ({ country: 'Tailand' })));
     expect(message).toMatch(/^200 fields/);
@@ -178,18 +165,15 @@ describe('a request with very many faults', () => {
     expect(refusalOfLines(lines).details).toHaveLength(1);
   });
 
-  test('cuts the names that it tells', () => {
+  test('cuts long names', () => {
     const lines = [{ country: 'TH', count: 1, ...{ ['n'.repeat(200_000)]: 1 } }];
     expect(refusalOfLines(lines).message.length).toBeLessThan(200);
   });
 });
 
 test('a number in quotes within an object earns its suggestion', () => {
-  const schema2 = z.object({ data: z.object({ weight: z.number('must be a number') }) });
-  try {
-    parseFields(schema2, { data: { weight: ' 3.2 ' } });
-    throw new Error('It was accepted.');
-  } catch (error) {
-    expect(error).toMatchObject({ details: [{ suggestion: '3.2, without quotes' }] });
-  }
+  const inData = z.object({ data: z.object({ weight: z.number(fieldIssue('field_not_number')) }) });
+  expect(thrownBy(() => parseFields(inData, { data: { weight: ' 3.2 ' } }))).toMatchObject({
+    details: [{ suggestion: '3.2, without quotes' }],
+  });
 });

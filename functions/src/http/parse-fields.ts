@@ -1,16 +1,19 @@
 import type * as z from 'zod';
 
-import { fieldFault, invalidFields, MAX_DETAILS, type ErrorDetail } from '../errors/service-error';
+import type { Fault } from '../errors/fault';
+import { fieldProblem } from '../errors/field-faults';
+import { type ErrorDetail, MAX_DETAILS, fieldFault, invalidFields } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
+import { issueFault, readSuggestion } from '../fields/field-fault';
 import {
-  misspeltMembers,
   type FunctionRequests,
   type MisspeltMember,
+  misspeltMembers,
 } from '../fields/misspelt-members';
-import { readSuggestion } from '../fields/read-suggestion';
-import { unknownMembers } from '../fields/unknown-members';
+import { unknownMembers } from '../fields/schema-members';
 import type { JsonObject } from './json-body';
 
-/** What every function takes besides the members of its own schema. */
+/** What every function takes in addition to the members of its own schema. */
 const CREDENTIAL: ReadonlySet<string> = new Set(['api_token']);
 
 /**
@@ -30,7 +33,12 @@ export function parseFields<Schema extends z.ZodType>(
   if (misspelt.some(({ meant }) => meant === SCOPE)) throw invalidFields(misspelt.map(faultOf));
   const parsed = schema.safeParse(body);
   if (parsed.success && misspelt.length === 0) return parsed.data;
-  const issues = withoutMisspelt(withoutEchoes(parsed.error?.issues ?? []), misspelt, schema, body);
+  const issues = withoutMisspelt(
+    withoutRepeats(parsed.error?.issues ?? []),
+    misspelt,
+    schema,
+    body,
+  );
   const details = [...misspelt.map(faultOf), ...firstDetails(issues, schema, body)];
   const total = issues.reduce((sum, issue) => sum + faultsOf(issue), misspelt.length);
   throw invalidFields(details, total);
@@ -54,7 +62,7 @@ export function assertSpelling(
 }
 
 const faultOf = ({ field, meant }: MisspeltMember): ErrorDetail =>
-  fieldFault(field, `is not a known field: send ${meant}, or leave it out`, meant);
+  fieldFault(field, fieldProblem('field_misspelt', { meant }), meant);
 
 type Issue = z.core.$ZodIssue;
 
@@ -70,10 +78,10 @@ function withoutMisspelt(
 ): Issue[] {
   const unknown = issues.filter((issue) => issue.code === 'unrecognized_keys');
   const meant = new Set([
-    ...misspelt.map(({ field, meant: name }) => besideOf(field, name)),
+    ...misspelt.map(({ field, meant: name }) => siblingOf(field, name)),
     ...unknown.flatMap((issue) =>
       unknownMembers(issue, schema).flatMap(({ field, suggestion }) =>
-        suggestion === undefined ? [] : [besideOf(field, suggestion)],
+        suggestion === undefined ? [] : [siblingOf(field, suggestion)],
       ),
     ),
   ]);
@@ -83,17 +91,17 @@ function withoutMisspelt(
   return [...unknown, ...others];
 }
 
-/** @example besideOf('data.items.0.colour', 'color') // 'data.items.0.color' */
-const besideOf = (field: string, name: string): string =>
+/** @example siblingOf('data.items.0.colour', 'color') // 'data.items.0.color' */
+const siblingOf = (field: string, name: string): string =>
   [...field.split('.').slice(0, -1), name].join('.');
 
 /** A number beyond all bounds is no whole number either: that says enough. */
-function withoutEchoes(issues: readonly Issue[]): Issue[] {
+function withoutRepeats(issues: readonly Issue[]): Issue[] {
   const said = new Set<string>();
-  return issues.filter(({ path, message }) => {
-    const field = path.join('.');
+  return issues.filter((issue) => {
+    const field = issue.path.join('.');
     if (said.has(field)) return false;
-    if (message === NOT_WHOLE) said.add(field);
+    if (issueFault(issue).code === 'field_not_whole') said.add(field);
     return true;
   });
 }
@@ -117,28 +125,24 @@ function firstDetails(
 function detailsOf(issue: Issue, schema: z.ZodType, body: JsonObject, most: number): ErrorDetail[] {
   if (issue.code === 'unrecognized_keys') {
     return unknownMembers(issue, schema, most).map(({ field, suggestion }) =>
-      fieldFault(field, 'is not a field that can be sent', suggestion),
+      fieldFault(field, fieldProblem('field_unknown'), suggestion),
     );
   }
-  const field = issue.path.join('.');
-  const suggestion =
-    readSuggestion(issue) ?? numberInQuotes(valueAt(body, issue.path), issue.message);
-  return [fieldFault(field, issue.message, suggestion)];
+  const fault = issueFault(issue);
+  const suggestion = readSuggestion(issue) ?? numberInQuotes(valueAt(body, issue.path), fault);
+  return [fieldFault(issue.path.join('.'), fault, suggestion)];
 }
 
-const NOT_WHOLE = 'must be a whole number';
-const NUMBERS: readonly (readonly [message: string, written: RegExp])[] = [
-  ['must be a number', /^\s*\d{1,9}(\.\d{1,9})?\s*$/],
-  [NOT_WHOLE, /^\s*\d{1,9}\s*$/],
-];
+const NUMBERS: Readonly<Record<string, RegExp>> = {
+  field_not_number: /^\s*\d{1,9}(\.\d{1,9})?\s*$/,
+  field_not_whole: /^\s*\d{1,9}\s*$/,
+};
 
 /** The commonest slip: `"3.2"` where 3.2 is meant. */
-function numberInQuotes(value: unknown, message: string): string | undefined {
-  const written = NUMBERS.find(([said]) => said === message)?.[1];
-  return typeof value === 'string' && written?.test(value) === true
-    ? `${value.trim()}, without quotes`
+const numberInQuotes = (value: unknown, { code }: Fault): Fault | undefined =>
+  typeof value === 'string' && NUMBERS[code]?.test(value) === true
+    ? serviceFault('value_without_quotes', { value: value.trim() })
     : undefined;
-}
 
 function valueAt(body: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce(

@@ -8,20 +8,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Principal } from '../accounts/record/principal';
 import type { TokenKind } from '../accounts/record/token';
-import { chooseToken, type TokenPlace } from '../accounts/token-verifier';
+import { type TokenPlace, chooseToken } from '../accounts/token-verifier';
 import type { Context, Instance } from '../context';
 import { type ErrorCode, ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { type Allowance, type Allowances, createAllowances } from '../platform/allowances';
 import { type Awaitable, whenReady } from '../platform/async';
-import { cloudLog, type Log } from '../platform/log';
+import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
-import { callerAddress } from './caller-address';
-import { Exchange } from './exchange';
+import { Exchange, type PossibleWrite } from './exchange';
 import { type BodyRule, type JsonObject, parseJsonObject, readBody } from './json-body';
-import { presentedTokens } from './presented-tokens';
-import { readQuery } from './query';
 import { replyToPreflight, requestIdOf } from './reply';
-import type { PossibleWrite } from './unavailable';
+import { callerAddress, presentedTokens, readQuery } from './request-parts';
 import { type FunctionName, isMeantForAnother, unknownFunction } from './unknown-function';
 import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
@@ -194,7 +192,4 @@ async function withBookkeeping<Output>(
 }
 
 const methodNotAllowed = (methods: readonly string[], method = ''): ServiceError =>
-  new ServiceError(
-    'method_not_allowed',
-    `${method} is not a method of this function; use ${methods.join(' or ')}.`,
-  );
+  new ServiceError('method_not_allowed', serviceFault('method_not_allowed', { method, methods }));

@@ -1,4 +1,5 @@
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { nearestOf } from '../fields/nearest';
 
 /** The functions' names, which are their addresses. */
@@ -45,11 +46,14 @@ export function unknownFunction(
   base = '',
 ): ServiceError {
   const nearest = nearestOf(nameIn(path), names);
-  const right =
+  const fault =
     nearest === undefined
-      ? `the functions are ${names.map((name) => `${base}/${name}`).join(', ')}`
-      : `the address is ${base}/${nearest}`;
-  return new ServiceError('unknown_function', `There is no function at ${shown(path)}; ${right}.`);
+      ? serviceFault('function_unknown', {
+          path: shown(path),
+          addresses: names.map((name) => `${base}/${name}`),
+        })
+      : serviceFault('function_misspelt', { path: shown(path), address: `${base}/${nearest}` });
+  return new ServiceError('unknown_function', fault);
 }
 
 /** The last part of a path. */

@@ -1,10 +1,10 @@
 import type { Context } from '../context';
-import { fieldFault, invalidFields } from '../errors/service-error';
-import type { ChangedSince } from '../fields/changed-since';
+import { fieldProblem } from '../errors/field-faults';
+import { invalidField } from '../errors/service-error';
+import type { ChangesPagination } from '../fields/answer-members';
 import { type ChangesPoint, pointAfter, writeChangesCursor } from '../fields/changes-cursor';
-import { markOf } from '../fields/list-cursor';
-import type { PageOrChangesRequest } from '../fields/page-or-changes-request';
-import type { ChangesPagination } from '../fields/pagination';
+import type { ChangedSince, PageOrChangesRequest } from '../fields/changes-request';
+import { markOf } from '../fields/page-request';
 import { reportMalformed } from '../platform/log';
 import type { ReadChanges } from '../store/read-changes';
 import { type ListSource, type Page, paginate } from './paginate';
@@ -36,8 +36,7 @@ async function followChanges<Row>(
 ): Promise<ChangesPage<Row>> {
   const mark = markOf(['changes', ...filters]);
   if (changedSince.mark !== undefined && changedSince.mark !== mark) {
-    const message = 'changed_since is of a list with other filters, or of another account.';
-    throw invalidFields([{ field: 'changed_since', message }]);
+    throw invalidField('changed_since', fieldProblem('field_changes_of_other_list'));
   }
   const { point } = changedSince;
   const { items, malformed, ...seen } = await read({ limit, after: point.after });
@@ -60,8 +59,8 @@ const MAX_AHEAD_MS = 5 * 60_000;
 /** @throws ServiceError `validation_failed` for an instant that no clock shows. */
 function assertNotAhead({ after }: ChangesPoint, readAtMs: number): void {
   if (after.atMicros <= (readAtMs + MAX_AHEAD_MS) * 1000) return;
-  const fault = `is still to come; it is ${new Date(readAtMs).toISOString()}`;
-  throw invalidFields([fieldFault('changed_since', fault)]);
+  const now = new Date(readAtMs).toISOString();
+  throw invalidField('changed_since', fieldProblem('field_in_future', { now }));
 }
 
 /** A list that can be read page by page, and followed by its changes. */

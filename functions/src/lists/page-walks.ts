@@ -1,5 +1,5 @@
-import type { ListPlace } from '../fields/list-cursor';
-import { createMemory, type Memory } from '../platform/caches';
+import type { ListPlace } from '../fields/page-request';
+import { type Memory, createMemory } from '../platform/caches';
 import type { PageStart } from '../store/read-page';
 
 const TTL_MS = 60_000;

@@ -1,8 +1,8 @@
 import type { Context } from '../context';
-import { invalidFields } from '../errors/service-error';
-import { markOf, writeCursor, type ListCursor } from '../fields/list-cursor';
-import type { PageRequest } from '../fields/page-request';
-import type { Pagination } from '../fields/pagination';
+import { fieldProblem } from '../errors/field-faults';
+import { invalidField } from '../errors/service-error';
+import type { Pagination } from '../fields/answer-members';
+import { type ListCursor, markOf, type PageRequest, writeCursor } from '../fields/page-request';
 import { reportMalformed, type Log } from '../platform/log';
 import type { ReadPage, RowsOfPage } from '../store/read-page';
 import { createWalks, startOfPage, turnPage, walkKey } from './page-walks';
@@ -48,9 +48,7 @@ export async function paginate<Row>(
   const { cursor, limit } = request;
   if (cursor === undefined) return byPage(reader, list, request, mark);
   if (cursor.mark !== mark) {
-    throw invalidFields([
-      { field: 'cursor', message: 'cursor belongs to a list with different filters.' },
-    ]);
+    throw invalidField('cursor', fieldProblem('field_cursor_of_other_list'));
   }
   return byCursor(reader, list, limit, cursor);
 }

@@ -1,6 +1,6 @@
 import type { Instance } from '../context';
-import { bySortOrder } from '../fields/sort-order';
-import { staleWhileRevalidate, type StaleWhileRevalidate } from '../platform/caches';
+import { bySortOrder } from '../fields/numbers';
+import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
 import { readableOf } from '../store/parse-document';
 import {

@@ -4,9 +4,9 @@ import { defineAction } from '../action';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
-import { omitBlanks } from '../fields/omit-blanks';
+import { omitAbsent } from '../fields/optional-members';
 import { changesToCreate, entryBy } from '../history/record/entry';
-import { kgToDg } from '../measures/weight';
+import { kgToDg } from '../measures/units';
 import { pickupStore } from '../store/pickups';
 import { OMITTED_MEMBERS } from './change';
 import { findTerms } from './find-terms';
@@ -90,7 +90,7 @@ async function newRecord(context: Context, data: NewPickupData, at: Date): Promi
     address_id: data.address_id ?? null,
     pickup_address: StoredAddress.parse(place),
     destination: hub,
-    contact: omitBlanks(data.contact ?? { name, phone }),
+    contact: omitAbsent(data.contact ?? { name, phone }),
     parcels_count: terms.parcels_count,
     total_weight_dg: terms.total_weight_dg,
     slot: { date, from, to },

@@ -1,7 +1,8 @@
 import type { Context } from '../context';
-import { fieldFault, invalidFields } from '../errors/service-error';
+import { fieldProblem } from '../errors/field-faults';
+import { invalidField } from '../errors/service-error';
 import { nearestOf } from '../fields/nearest';
-import { kgToDg } from '../measures/weight';
+import { kgToDg } from '../measures/units';
 import { readPickupAddress } from '../store/pickup-addresses';
 import { createHubBook } from './book-keepers';
 import type { FeeTerms } from './fees/quote';
@@ -61,7 +62,6 @@ const savedAddress = async ({ db, actor }: Context, id: string): Promise<PickupA
 function requireHub({ hubs }: HubBook, id: string): Hub {
   const hub = hubs.find((known) => known.id === id);
   if (hub) return hub;
-  const fault = 'is not a destination that accepts pickups; see list_destinations';
   const ids = hubs.map((known) => known.id);
-  throw invalidFields([fieldFault('data.destination_id', fault, nearestOf(id, ids))]);
+  throw invalidField('data.destination_id', fieldProblem('field_not_hub'), nearestOf(id, ids));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { flag } from '../fields/flag';
+import { flag } from '../fields/text';
 import { HistoryMembers, showEntries } from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';

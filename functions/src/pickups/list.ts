@@ -3,17 +3,18 @@ import * as z from 'zod';
 import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
-import { filters } from '../fields/filters';
-import { oneOf } from '../fields/one-of';
-import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
-import { line } from '../fields/text';
+import { serviceFault } from '../errors/service-faults';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/changes-request';
+import { filters } from '../fields/either-place';
+import { fieldIssue, refuseField } from '../fields/field-fault';
+import { line, oneOf } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
 import {
+  type PickupFilter,
   countPickups,
   countRequested,
-  type PickupFilter,
   readChangedPickups,
   readPickupPage,
 } from '../store/pickups';
@@ -30,23 +31,25 @@ const Filters = filters({
   pickup_date: calendarDate().nullish(),
 }).transform(({ status, account_id, destination_id, pickup_date }, context) => {
   const refuse = (field: string, message: string): void => {
-    context.addIssue({ code: 'custom', path: [field], message });
+    refuseField(context, message, { path: [field] });
   };
   const round =
     destination_id != null && pickup_date != null
       ? { hubId: destination_id, date: pickup_date }
       : undefined;
   if (round === undefined) {
-    if (destination_id != null) refuse('pickup_date', 'is required with destination_id');
-    if (pickup_date != null) refuse('destination_id', 'is required with pickup_date');
+    if (destination_id != null)
+      refuse('pickup_date', fieldIssue('field_required_with', { other: 'destination_id' }));
+    if (pickup_date != null)
+      refuse('destination_id', fieldIssue('field_required_with', { other: 'pickup_date' }));
   } else if (account_id != null) {
-    refuse('account_id', 'must be left out when destination_id is sent');
+    refuse('account_id', fieldIssue('field_excluded_by', { other: 'destination_id' }));
   }
   return { status: status ?? undefined, accountId: account_id ?? undefined, round };
 });
 
 const ListRequest = z.intersection(PageOrChangesRequest, Filters).superRefine(
-  refuseBesideChanges(({ status, round }) => ({
+  refuseFiltersOfChanges(({ status, round }) => ({
     status,
     destination_id: round?.hubId,
     pickup_date: round?.date,
@@ -110,8 +113,5 @@ function filterOf(
   if (round === undefined && (accountId === undefined || accountId === own)) {
     return { accountId: own, status, round };
   }
-  throw new ServiceError(
-    'insufficient_role',
-    'Only staff can list the pickups of other accounts or of a hub.',
-  );
+  throw new ServiceError('insufficient_role', serviceFault('pickups_of_others'));
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineAction } from '../action';
 import { storeUnderNewId } from '../creation/create-keyed';
 import { Id, Instant } from '../fields/answer-members';
-import { dgToKg } from '../measures/weight';
+import { dgToKg } from '../measures/units';
 import { storeFeeQuote } from '../store/fee-quotes';
 import { showFee, ShownFee } from './fees/calculate-fee';
 import { findTerms } from './find-terms';

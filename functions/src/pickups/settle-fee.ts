@@ -1,5 +1,6 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { readFeeQuote } from '../store/fee-quotes';
 import { thaiDay } from '../thailand/day';
 import { createFeeBook } from './book-keepers';
@@ -22,7 +23,7 @@ export async function settleFee(
   const quote = await readFeeQuote(context.db, quoteId);
   const owners = [accountId, context.actor.accountId];
   if (quote === undefined || !owners.includes(quote.account_id)) {
-    throw new ServiceError('quote_not_found', 'There is no such quote; check the quote_id.');
+    throw new ServiceError('quote_not_found', serviceFault('quote_not_found'));
   }
   assertSamePickup(quote, terms);
   if (quote.readAt < quote.valid_until) return quote;

@@ -1,5 +1,6 @@
 import type { Principal } from '../accounts/record/principal';
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { createMemory } from './caches';
 import type { Log } from './log';
 import type { DocumentKind, Payer } from './request-scope';
@@ -140,11 +141,6 @@ export function createAllowances(options: {
 const LIMITED_MESSAGE = 'An account is limited.';
 
 const limited = (kind: DocumentKind, seconds: number): ServiceError =>
-  new ServiceError('rate_limited', MESSAGES[kind](seconds), [], seconds);
+  new ServiceError('rate_limited', serviceFault(TOO_MANY[kind], { seconds }), [], seconds);
 
-const MESSAGES: Readonly<Record<DocumentKind, (seconds: number) => string>> = {
-  reads: (seconds) =>
-    `Your account has read too much in a short time; retry in ${seconds} s. Read lists page by page, by cursor, or with changed_since.`,
-  writes: (seconds) =>
-    `Your account has created or changed too much in a short time; retry in ${seconds} s.`,
-};
+const TOO_MANY = { reads: 'too_many_reads', writes: 'too_many_writes' } as const;

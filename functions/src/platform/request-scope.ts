@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 
 /** What Firestore bills separately. */
 export type DocumentKind = 'reads' | 'writes';
@@ -140,6 +141,6 @@ export class Deadline {
   /** @throws ServiceError `unavailable` once it is past. */
   assertTime(): void {
     if (this.remainingMs > 0) return;
-    throw new ServiceError('unavailable', 'The request ran past its deadline.');
+    throw new ServiceError('unavailable', serviceFault('deadline_passed'));
   }
 }

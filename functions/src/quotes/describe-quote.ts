@@ -1,6 +1,5 @@
 import type { Principal } from '../accounts/record/principal';
-import { lengthToCm } from '../measures/length';
-import { dgToKg } from '../measures/weight';
+import { dgToKg, lengthToCm } from '../measures/units';
 import type { Quoted } from './cards/rate-book';
 import type { Package } from './pricing/package';
 import type { HeldQuote } from './record/held-quote';

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { storeUnderNewId } from '../creation/create-keyed';
-import { cmToLength } from '../measures/length';
+import { cmToLength } from '../measures/units';
 import { storeHeldQuote } from '../store/held-quotes';
 import type { Quoted, RateBook } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';

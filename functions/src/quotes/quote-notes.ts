@@ -1,3 +1,5 @@
+import type { Fault } from '../errors/fault';
+import { priceFault } from '../errors/price-faults';
 import type { AreasByCourier, Quoted, RateBook } from './cards/rate-book';
 import type { Package } from './pricing/package';
 import type { QuoteRequest } from './quote-request';
@@ -17,13 +19,11 @@ export interface NotesOn {
 
 /**
  * What a reader of the prices should know: which couriers may charge a remote area that the request
- * does not tell of, and whose fuel rate of the day is not announced yet.
+ * leaves open, and whose fuel rate of the day is not announced yet.
  */
-export function quoteNotes(on: NotesOn): string[] {
-  return [...areaNotes(on), ...fuelNotes(on)];
-}
+export const quoteNotes = (on: NotesOn): Fault[] => [...areaNotes(on), ...fuelNotes(on)];
 
-function areaNotes({ book, item, request, quoted, areas }: NotesOn): string[] {
+function areaNotes({ book, item, request, quoted, areas }: NotesOn): Fault[] {
   const { postal_code, city } = request;
   const { country, shipDate } = item;
   const unmatched = book
@@ -33,43 +33,40 @@ function areaNotes({ book, item, request, quoted, areas }: NotesOn): string[] {
         quoted.prices.some(({ card }) => card.courierName === courierName) &&
         areas?.has(courierName) !== true,
     );
-  const namesOf = (isBy: (list: AreaListEntry) => boolean): string =>
-    unmatched
-      .filter(({ lists }) => lists.some(isBy))
-      .map(({ courierName }) => courierName)
-      .join(', ');
+  const namesOf = (isBy: (list: AreaListEntry) => boolean): string[] =>
+    unmatched.filter(({ lists }) => lists.some(isBy)).map(({ courierName }) => courierName);
   const missing = [
-    { names: namesOf(hasCodes), by: 'postal code', problem: codeProblem(country, postal_code) },
-    { names: namesOf(hasCities), by: 'city', problem: cityProblem(country, city) },
+    { couriers: namesOf(hasCodes), by: 'postal code', problem: codeProblem(country, postal_code) },
+    { couriers: namesOf(hasCities), by: 'city', problem: cityProblem(country, city) },
   ];
-  return missing.flatMap(({ names, by, problem }) =>
-    names === '' || problem === undefined
+  return missing.flatMap(({ couriers, by, problem }) =>
+    couriers.length === 0 || problem === undefined
       ? []
-      : [`${problem}: a remote area or another zone by ${by} is not in the price of ${names}.`],
+      : [priceFault('note_on_areas', { problem, by, couriers })],
   );
 }
 
 /** Why a postal code finds nothing for certain; undefined for a complete one. */
-function codeProblem(country: string, given: string | null | undefined): string | undefined {
-  if (given == null) return 'No postal_code was sent';
+function codeProblem(country: string, given: string | null | undefined): Fault | undefined {
+  if (given == null) return priceFault('note_no_postal_code');
   const code = canonicalCode(country, given);
   const isFound = canonicalPlace(country, { postalCode: given }).code !== undefined;
   const isFull = code !== undefined && isFound && isFullCode(country, code);
-  return isFull ? undefined : `${given} is not a complete postal code of ${country}`;
+  if (isFull) return undefined;
+  return priceFault('note_postal_code_incomplete', { postal_code: given, country });
 }
 
-function cityProblem(country: string, given: string | null | undefined): string | undefined {
+function cityProblem(country: string, given: string | null | undefined): Fault | undefined {
   const { city } = canonicalPlace(country, { city: given ?? '' });
-  return city === undefined ? 'No city was sent' : undefined;
+  return city === undefined ? priceFault('note_no_city') : undefined;
 }
 
-function fuelNotes({ book, item, quoted }: NotesOn): string[] {
+function fuelNotes({ book, item, quoted }: NotesOn): Fault[] {
   const scheduled = book.scheduledOn(item.shipDate);
-  return quoted.prices.flatMap(({ card }) => {
-    const found = scheduled.find(({ courierName }) => courierName === card.courierName)?.due;
-    if (found?.kind !== 'late') return [];
-    return [
-      `The fuel surcharge of ${card.courierName} from ${found.from} on is not known yet: that of ${found.last.from} is in the price.`,
-    ];
+  return quoted.prices.flatMap(({ card: { courierName: courier } }) => {
+    const due = scheduled.find(({ courierName }) => courierName === courier)?.due;
+    if (due?.kind !== 'late') return [];
+    const { from, last } = due;
+    return [priceFault('note_on_fuel', { courier, from, last: last.from })];
   });
 }

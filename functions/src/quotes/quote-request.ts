@@ -1,31 +1,26 @@
 import * as z from 'zod';
 
-import { requireCountry } from '../countries/require-country';
-import { fieldFault, invalidFields } from '../errors/service-error';
-import { centimetres, kilograms } from '../fields/measure';
-import { required } from '../fields/required';
-import { cmToLength } from '../measures/length';
-import { kgToDg } from '../measures/weight';
+import { requireCountry } from '../countries/resolve-country';
+import { fieldProblem } from '../errors/field-faults';
+import { invalidField } from '../errors/service-error';
+import { required, fieldIssue } from '../fields/field-fault';
+import { centimetres, kilograms } from '../fields/numbers';
+import { flag } from '../fields/text';
+import { cmToLength, kgToDg } from '../measures/units';
 import { shiftDay } from '../thailand/day';
 import { calendarDate } from '../thailand/fields';
 import type { Package } from './pricing/package';
 import { measurePackage } from './pricing/steps';
 
-const flag = () =>
-  z
-    .boolean({ error: 'must be true or false' })
-    .nullish()
-    .transform((given) => given ?? false);
+const MAX_LENGTH = 100;
+const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });
 
 /** A part of an address as text. A number is taken as well, and blank text is as good as none. */
 const placeName = () =>
   z
     .union(
-      [
-        z.string().max(100, { error: 'must be at most 100 characters' }),
-        z.int().min(0).transform(String),
-      ],
-      { error: 'must be text of at most 100 characters' },
+      [z.string().max(MAX_LENGTH, TOO_LONG), z.int().min(0).transform(String)],
+      fieldIssue('field_not_text_of_length', { most: MAX_LENGTH }),
     )
     .transform((text) => text.trim() || null)
     .nullish();
@@ -33,9 +28,9 @@ const placeName = () =>
 /** The body of `apiQuote`. Kilograms and centimetres as the caller wrote them. */
 export const QuoteRequest = z.object({
   country: z
-    .string(required('must be text: a country code or name'))
-    .min(1, { error: 'must not be empty' })
-    .max(100, { error: 'must be at most 100 characters' }),
+    .string(required('field_not_country_text'))
+    .min(1, fieldIssue('field_empty'))
+    .max(MAX_LENGTH, TOO_LONG),
   actual_weight_kg: kilograms(),
   length_cm: centimetres(),
   width_cm: centimetres(),
@@ -69,8 +64,7 @@ export function requireShipDate(
   if (ship_date == null) return today;
   const last = shiftDay(today, MAX_DAYS_AHEAD);
   if (today <= ship_date && ship_date <= last) return ship_date;
-  const fault = `must be a day from ${today}, today in Thailand, to ${last}`;
-  throw invalidFields([fieldFault('ship_date', fault)]);
+  throw invalidField('ship_date', fieldProblem('field_not_ship_date', { first: today, last }));
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { ServiceId } from '../catalog/record/shipping-service';
-import { Id, Instant } from '../fields/answer-members';
-import { showsAs } from '../fields/shows-as';
-import { satangToThb } from '../measures/money';
-import { dgToKg } from '../measures/weight';
+import type { Fault } from '../errors/fault';
+import { sayInAnswer } from '../errors/service-error';
+import { Id, Instant, showsAs } from '../fields/answer-members';
+import { dgToKg, satangToThb } from '../measures/units';
 import type { Quoted, Refused } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';
 import type { Package } from './pricing/package';
@@ -69,7 +69,7 @@ interface Answer {
   readonly quoted: Quoted;
   readonly view: PriceView;
   /** What a reader of the prices should know. */
-  readonly notes: readonly string[];
+  readonly notes: readonly Fault[];
   /** The quote that is kept, where the request asks to hold. */
   readonly held?: HeldQuote | undefined;
 }
@@ -94,7 +94,7 @@ export function quoteResponse(answer: Answer): QuoteResponse {
     ),
     ...(held && { quote_id: held.id, valid_until: held.valid_until.toISOString() }),
     ...(explain && { unavailable: unavailable.map(unavailableEntry) }),
-    ...(notes.length > 0 && { notes: [...notes] }),
+    ...(notes.length > 0 && { notes: notes.map(sayInAnswer) }),
   };
 }
 

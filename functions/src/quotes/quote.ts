@@ -1,16 +1,16 @@
 import type { Context } from '../context';
-import { requireCountry } from '../countries/require-country';
+import { requireCountry } from '../countries/resolve-country';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { findAreas } from '../rates/area-keeper';
 import { thaiDay } from '../thailand/day';
-import { type AreasByCourier, quoteOffers, type RateBook } from './cards/rate-book';
+import { type AreasByCourier, type RateBook, quoteOffers } from './cards/rate-book';
 import { describeQuote } from './describe-quote';
 import { holdQuote } from './hold-quote';
 import type { Package } from './pricing/package';
 import { quoteNotes } from './quote-notes';
-import { measureRequest, type QuoteRequest, requireShipDate } from './quote-request';
-import { quoteResponse, type QuoteResponse } from './quote-response';
+import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
+import { type QuoteResponse, quoteResponse } from './quote-response';
 import type { HeldQuote } from './record/held-quote';
 import { priceViewOf } from './record/price-steps';
 

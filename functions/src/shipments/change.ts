@@ -2,9 +2,9 @@ import * as z from 'zod';
 
 import type { Echoed } from '../action';
 import type { Context } from '../context';
-import { hasAnyField, NO_FIELD } from '../fields/any-field';
-import { fromEitherPlace } from '../fields/filters';
-import { reason, reasonOf } from '../fields/reason';
+import { fromEitherPlace, reason, reasonOf } from '../fields/either-place';
+import { refuseField } from '../fields/field-fault';
+import { hasAnyField, NO_CHANGE } from '../fields/optional-members';
 import { timeOfChange } from '../history/record/entry';
 import { type Intent, planChange } from '../history/record/plan-change';
 import type { Awaitable } from '../platform/async';
@@ -61,7 +61,7 @@ export const changeRequest = (
       const owner = fromEitherPlace(Object.keys(ofBody), given, fields, context);
       const changes: ShipmentChangeData = { ...fields, ...owner };
       if (context.issues.length === 0 && !hasAnyField(changes)) {
-        context.addIssue({ code: 'custom', path: ['data'], message: NO_FIELD });
+        refuseField(context, NO_CHANGE, { path: ['data'] });
       }
       return { data: changes, reason: reasonOf(given, { reason: within }) };
     }),

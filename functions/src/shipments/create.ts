@@ -5,7 +5,7 @@ import { readOpenLanes } from '../catalog/require-open-lane';
 import { requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
-import { fromEitherPlace } from '../fields/filters';
+import { fromEitherPlace } from '../fields/either-place';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
 import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { flag } from '../fields/flag';
+import { flag } from '../fields/text';
 import { shipmentStore } from '../store/shipments';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requireAllowed } from './record/rules';

@@ -3,12 +3,11 @@ import * as z from 'zod';
 import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
-import { email } from '../fields/email';
-import { filters } from '../fields/filters';
-import { optionalFlag } from '../fields/flag';
-import { oneOf } from '../fields/one-of';
-import { PageOrChangesRequest, refuseBesideChanges } from '../fields/page-or-changes-request';
-import { storedLine } from '../fields/text';
+import { serviceFault } from '../errors/service-faults';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/changes-request';
+import { filters } from '../fields/either-place';
+import { fieldIssue } from '../fields/field-fault';
+import { email, oneOf, optionalFlag, storedLine } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
@@ -16,12 +15,12 @@ import { findHandovers } from '../store/handovers';
 import type { ChangesBounds } from '../store/read-changes';
 import type { PageBounds } from '../store/read-page';
 import {
+  type ShipmentFilter,
   countDeleted,
   countShipments,
   countSubmitted,
   readChangedShipments,
   readShipmentPage,
-  type ShipmentFilter,
 } from '../store/shipment-lists';
 import { calendarDate } from '../thailand/fields';
 import { ShipmentStatus } from './record/shipment';
@@ -35,7 +34,7 @@ const dayOfCreation = () =>
   calendarDate()
     .refine(
       (day) => day >= FIRST_DAY && day <= LAST_DAY,
-      `must be from ${FIRST_DAY} to ${LAST_DAY}`,
+      fieldIssue('field_day_outside', { first: FIRST_DAY, last: LAST_DAY }),
     )
     .nullish();
 
@@ -56,12 +55,15 @@ const ShipmentFilters = filters({
   created_from: dayOfCreation(),
   created_to: dayOfCreation(),
   include_deleted: optionalFlag(),
-}).refine(areInOrder, { path: ['created_to'], error: 'must not be before created_from' });
+}).refine(areInOrder, {
+  path: ['created_to'],
+  error: fieldIssue('field_before', { other: 'created_from' }),
+});
 type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
 /** A list of shipments as it is requested. */
 export const ListRequest = z.intersection(PageOrChangesRequest, ShipmentFilters).superRefine(
-  refuseBesideChanges(({ status, reference, courier_name, ...others }) => ({
+  refuseFiltersOfChanges(({ status, reference, courier_name, ...others }) => ({
     status,
     reference,
     courier_name,
@@ -152,13 +154,10 @@ export function filterOf({ role, email: own }: Principal, given: ShipmentFilters
   };
   if (role === 'staff') return { ...filter, clientEmail };
   if (clientEmail !== undefined && clientEmail !== own.toLowerCase()) {
-    throw new ServiceError(
-      'insufficient_role',
-      'Only staff can list the shipments of other accounts.',
-    );
+    throw new ServiceError('insufficient_role', serviceFault('shipments_of_others'));
   }
   if (filter.withDeleted) {
-    throw new ServiceError('insufficient_role', 'Only staff can list deleted shipments.');
+    throw new ServiceError('insufficient_role', serviceFault('deleted_shipments'));
   }
   return { ...filter, clientEmail: own.toLowerCase() };
 }

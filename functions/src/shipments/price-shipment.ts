@@ -7,15 +7,17 @@ import { readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { asQuoted, isPricedAlike, unlikeQuote } from './record/fit-quote';
 import {
-  describeForShipment,
-  noRates,
-  packageOf,
   type PricedFields,
   type Pricing,
+  QUOTE_LOST,
   UNPRICED,
   UNREADABLE_RATES,
+  noRates,
+  packageOf,
+  shipmentRefusal,
+  writeNote,
 } from './record/priced-fields';
-import { isShipped, type Shipment, type ShipmentRecord } from './record/shipment';
+import { type Shipment, type ShipmentRecord, isShipped } from './record/shipment';
 import { unlikePlace } from './unlike-place';
 
 /**
@@ -29,12 +31,12 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
   const day = thaiDay(at);
   const item = packageOf(shipment, day);
   const found = await findPrice(context, service_id, item, shipment);
-  if (found === undefined) return { ...UNPRICED, price_note: UNREADABLE_RATES };
+  if (found === undefined) return { ...UNPRICED, price_note: writeNote(UNREADABLE_RATES) };
   switch (found.kind) {
     case 'unknown':
-      return { ...UNPRICED, price_note: noRates(service_id) };
+      return { ...UNPRICED, price_note: writeNote(noRates(service_id)) };
     case 'refused':
-      return { ...UNPRICED, price_note: describeForShipment(found.refusal) };
+      return { ...UNPRICED, price_note: writeNote(shipmentRefusal(found.refusal)) };
     case 'price': {
       const { price } = found;
       return {
@@ -73,20 +75,18 @@ export async function repriceShipment(
   if (isShipped(before.status) || (isAlike && before.price !== null)) return {};
   if (await isStillQuoted(context, before, after)) return {};
   const { courier_name, price_note, ...pricing } = await priceShipment(context, after);
-  const isAsBefore = pricing.price === null && before.price_note !== UNREADABLE_RATES;
+  const isAsBefore = pricing.price === null && before.price_note !== writeNote(UNREADABLE_RATES);
   if (isAlike && isAsBefore) return {};
   const isNamedByStaff =
     fields.courier_name !== undefined ||
     (before.courier_name !== null && before.courier_name !== before.service_id);
-  const note = before.quote_id === null ? [] : [QUOTE_LOST];
+  const note = before.quote_id === null ? [] : [writeNote(QUOTE_LOST)];
   return {
     ...pricing,
     price_note: [...note, price_note ?? ''].join(' ').trim() || null,
     ...(!isNamedByStaff && { courier_name }),
   };
 }
-
-const QUOTE_LOST = 'The shipment was changed, so its quote no longer applies.';
 
 /** Quotes are kept for 90 days. */
 async function isStillQuoted(

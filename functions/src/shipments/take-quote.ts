@@ -1,20 +1,22 @@
 import type { Context } from '../context';
 import { assertNoneDiffers, quoteExpired, quoteMismatch } from '../creation/record/quote-refusals';
-import { fieldFault, invalidFields, ServiceError } from '../errors/service-error';
+import { fieldProblem } from '../errors/field-faults';
+import { ServiceError, fieldFault, invalidField } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
 import type { HeldPrice, HeldQuote } from '../quotes/record/held-quote';
 import { movedSteps, priceViewOf, showSteps } from '../quotes/record/price-steps';
 import { priceAtCourier } from '../rates/price-at-courier';
-import { readHeldQuote, type ReadHeldQuote } from '../store/held-quotes';
+import { type ReadHeldQuote, readHeldQuote } from '../store/held-quotes';
 import { thaiDay } from '../thailand/day';
 import { asQuoted, unlikeQuote } from './record/fit-quote';
 import {
-  describeForShipment,
+  type PricedFields,
+  type Pricing,
   noRates,
   noteOnDay,
   packageOf,
-  type PricedFields,
-  type Pricing,
+  shipmentRefusal,
 } from './record/priced-fields';
 import { unlikePlace } from './unlike-place';
 
@@ -55,19 +57,22 @@ async function requireQuote({ db, actor }: Context, id: string): Promise<ReadHel
   const quote = await readHeldQuote(db, id);
   const isOwn = actor.role === 'staff' || quote?.account_id === actor.accountId;
   if (quote !== undefined && isOwn) return quote;
-  throw new ServiceError('quote_not_found', 'There is no such quote; check the quote_id.');
+  throw new ServiceError('quote_not_found', serviceFault('quote_not_found'));
 }
 
 function requireHeldPrice({ prices }: HeldQuote, service: string | null): HeldPrice {
   const held = prices.find(({ courier_name }) => courier_name === service);
   if (held !== undefined) return held;
-  const names = prices.map(({ courier_name }) => courier_name).join(', ') || 'no courier';
+  const couriers = prices.map(({ courier_name }) => courier_name);
+  const quoted =
+    couriers.length > 0
+      ? serviceFault('quoted_prices', { couriers })
+      : serviceFault('quoted_prices_none');
   if (service === null) {
-    const fault = `is required with quote_id; the quote has prices of ${names}`;
-    throw invalidFields([fieldFault(SERVICE_FIELD, fault)]);
+    throw invalidField(SERVICE_FIELD, fieldProblem('field_required_with_quote', { held: quoted }));
   }
-  const fault = `is ${service}, but the quote has prices of ${names}`;
-  throw quoteMismatch('The quote is for other services.', [fieldFault(SERVICE_FIELD, fault)]);
+  const problem = fieldProblem('field_not_quoted', { sent: service, held: quoted });
+  throw quoteMismatch('quote_of_other_services', [fieldFault(SERVICE_FIELD, problem)]);
 }
 
 /** @throws ServiceError `quote_mismatch` if the price to the shipment's own place was another. */
@@ -79,7 +84,7 @@ async function assertPlaceHolds(
 ): Promise<void> {
   const details = await unlikePlace(context, quote, held, shipment);
   if (details.length === 0) return;
-  throw quoteMismatch('The quoted price does not hold at this place.', details);
+  throw quoteMismatch('quote_of_other_place', details);
 }
 
 /**
@@ -103,12 +108,12 @@ async function assertPriceHolds(
     validUntil: quote.valid_until,
   };
   if (found.kind !== 'price') {
-    const reason =
-      found.kind === 'refused' ? describeForShipment(found.refusal) : noRates(held.courier_name);
+    const fault =
+      found.kind === 'refused' ? shipmentRefusal(found.refusal) : noRates(held.courier_name);
     throw quoteExpired({
       ...expired,
       currentSatang: null,
-      moved: [{ field: SERVICE_FIELD, message: reason }],
+      moved: [{ field: SERVICE_FIELD, fault }],
     });
   }
   const { price } = found;

@@ -1,6 +1,8 @@
 import type { Context } from '../context';
-import { baht } from '../creation/record/quote-refusals';
-import type { ErrorDetail } from '../errors/service-error';
+import type { Fault } from '../errors/fault';
+import { fieldProblem } from '../errors/field-faults';
+import { fieldFault, type ErrorDetail } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import type { HeldPrice, HeldQuote } from '../quotes/record/held-quote';
 import { openParts, placePrices, priceAt, type PlacePrices } from '../quotes/record/place-prices';
 import type { Place } from '../quotes/surcharges/areas/area';
@@ -22,8 +24,8 @@ export async function unlikePlace(
 ): Promise<ErrorDetail[]> {
   const open = openParts(quote);
   if (!open.code && !open.city) return [];
-  const describe = (isByCode: boolean, where: string) => [
-    placeDetail(shipment, held, isByCode ? 'postal_code' : 'city', where),
+  const describe = (isByCode: boolean, found: Fault) => [
+    placeDetail(shipment, held, isByCode ? 'postal_code' : 'city', found),
   ];
   const comparable = await comparablePrices(context, quote, held, shipment);
   if (comparable === undefined) return describe(open.code, NOT_KNOWN);
@@ -42,22 +44,26 @@ export async function unlikePlace(
     open.code && (isCodeListed || !open.city),
     own?.satang == null
       ? NOT_KNOWN
-      : `${isSameZone ? '' : 'in another zone of the courier, '}where the price is ${baht(own.satang)}`,
+      : serviceFault(isSameZone ? 'place_price' : 'place_price_in_other_zone', {
+          price: own.satang,
+        }),
   );
 }
 
-const NOT_KNOWN = 'where the price is not known';
+const NOT_KNOWN = serviceFault('place_price_unknown');
 
-/** @param where - What is to be said of the place. */
 function placeDetail(
   { consignee_address }: PricedFields,
   { total_satang }: HeldPrice,
   part: 'postal_code' | 'city',
-  where: string,
+  found: Fault,
 ): ErrorDetail {
   const field = `data.consignee_address.${part}`;
-  const message = `${field} is ${consignee_address[part] ?? 'missing'}, ${where}; the quoted price is ${baht(total_satang)}.`;
-  return { field, message };
+  const sent = consignee_address[part] ?? 'missing';
+  return fieldFault(
+    field,
+    fieldProblem('field_unlike_place', { sent, found, price: total_satang }),
+  );
 }
 
 /** A price to the quoted place, and those to the places that the quote leaves open, if these matter. */

@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { type Awaitable, createKeyedQueue } from '../platform/async';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import type { Deadline } from '../platform/request-scope';
-import { commitWrites, getDocument, type Writes } from './billed';
+import { type Writes, commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 
 /** Including the pauses, the last attempt starts a second or two after the first. */
@@ -81,8 +82,5 @@ function assertAnotherAttempt(cause: unknown, attempt: number): void {
   if (attempt < MAX_ATTEMPTS) return;
   // An already existing companion document was not created by a competing change.
   if (!isOvertaken || hasStatus(cause, GrpcStatus.ALREADY_EXISTS)) throw cause;
-  throw new ServiceError(
-    'conflict',
-    'Too many requests are changing this record at the same time; send the request again.',
-  );
+  throw new ServiceError('conflict', serviceFault('record_contended'));
 }

@@ -1,6 +1,8 @@
 import { Timestamp, type DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
+import { sayIssue } from '../fields/field-fault';
+
 type StoredFields = Record<string, unknown>;
 
 /** A stored document that does not fit its collection: a fault of the data, not of the caller. */
@@ -9,7 +11,7 @@ export class MalformedDocumentError extends Error {
 
   constructor(
     readonly path: string,
-    reason: string,
+    readonly reason: string,
   ) {
     super(`The document ${path} is malformed: ${reason}`);
   }
@@ -33,7 +35,7 @@ export function parseDocument<Schema extends z.ZodType>(
   // A schema parses few documents in an instance's life, so compiling it costs more than it saves.
   const parsed = schema.safeParse(decode(fields), { jitless: true });
   if (parsed.success) return parsed.data;
-  const reasons = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  const reasons = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
   throw new MalformedDocumentError(snapshot.ref.path, reasons.join('; '));
 }
 

@@ -1,6 +1,6 @@
 import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
 
-import type { ListPlace } from '../fields/list-cursor';
+import type { ListPlace } from '../fields/page-request';
 import { countMatches, runQueryAfter } from './billed';
 import type { ParsedDocuments } from './parse-document';
 

@@ -1,14 +1,12 @@
 import type * as z from 'zod';
 
+import { readSuggestion, sayIssue } from '../fields/field-fault';
 import { calendarDate, province, thaiPhone } from './fields';
 
 const answer = (field: z.ZodType<string>, given: unknown): unknown => {
   const { success, data, error } = field.safeParse(given);
   if (success) return data;
-  return error.issues.map((issue) => [
-    issue.message,
-    issue.code === 'custom' ? (issue.params?.['suggestion'] as unknown) : undefined,
-  ]);
+  return error.issues.map((issue) => [sayIssue(issue), readSuggestion(issue)]);
 };
 
 const DATE = 'must be a calendar date as YYYY-MM-DD';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { required } from '../fields/required';
-import { readCalendarDate } from './calendar-date';
+import { fieldIssue, refuseField, required } from '../fields/field-fault';
 import {
   findProvince,
   postalCodeBelongs,
@@ -9,55 +8,58 @@ import {
   suggestProvince,
 } from './province';
 import { normaliseThaiPhone, suggestThaiPhone } from './telephone';
-import { westernDigits } from './thai-digits';
+import { westernDigits } from './thai-text';
+import { readCalendarDate } from './written-day';
 
-const MUST_BE_A_DATE = 'must be a calendar date as YYYY-MM-DD';
-const MUST_BE_GREGORIAN = 'must have a Gregorian year';
-const MUST_BE_A_PHONE = 'must be a Thai telephone number, such as 081 234 5678';
-const MUST_BE_A_PROVINCE = 'must be a province of Thailand';
+const NOT_A_DAY = fieldIssue('field_not_day');
+const NOT_GREGORIAN = fieldIssue('field_not_gregorian');
+const NOT_A_PHONE = fieldIssue('field_not_thai_phone');
+const NOT_A_PROVINCE = fieldIssue('field_not_province');
 
 /**
  * A calendar day as `YYYY-MM-DD`. A Buddhist year and any other way to write a day are refused with
  * a suggestion.
  */
 export const calendarDate = (): z.ZodType<string> =>
-  z.string(required(MUST_BE_A_DATE)).transform((text, context) => {
+  z.string(required('field_not_day')).transform((text, context) => {
     const date = readCalendarDate(text.trim());
     switch (date.kind) {
       case 'day':
         return date.day;
       case 'buddhist':
-        return refuse(context, MUST_BE_GREGORIAN, date.suggestion);
+        return refuseField(context, NOT_GREGORIAN, { suggestion: date.suggestion });
       case 'reformatted':
-        return refuse(context, MUST_BE_A_DATE, date.suggestion);
+        return refuseField(context, NOT_A_DAY, { suggestion: date.suggestion });
       case 'invalid':
-        return refuse(context, MUST_BE_A_DATE);
+        return refuseField(context, NOT_A_DAY);
     }
   });
 
 /** A Thai telephone number in any form, converted to `+66812345678`. */
 export const thaiPhone = (): z.ZodType<string> =>
   z
-    .string(required(MUST_BE_A_PHONE))
+    .string(required('field_not_thai_phone'))
     .transform(
       (text, context) =>
-        normaliseThaiPhone(text) ?? refuse(context, MUST_BE_A_PHONE, suggestThaiPhone(text)),
+        normaliseThaiPhone(text) ??
+        refuseField(context, NOT_A_PHONE, { suggestion: suggestThaiPhone(text) }),
     );
 
 /** A province by code or name, converted to its ISO 3166-2 code. */
 export const province = (): z.ZodType<string> =>
   z
-    .string(required(MUST_BE_A_PROVINCE))
+    .string(required('field_not_province'))
     .transform(
       (text, context) =>
-        findProvince(text)?.code ?? refuse(context, MUST_BE_A_PROVINCE, suggestProvince(text)),
+        findProvince(text)?.code ??
+        refuseField(context, NOT_A_PROVINCE, { suggestion: suggestProvince(text) }),
     );
 
 /** Five digits, Western or Thai, not checked against any province. */
 export const postalCode = (): z.ZodString =>
   z
-    .string(required('must be text'))
-    .regex(/^\s*[\d๐-๙]{5}\s*$/, { error: 'must be five digits', abort: true })
+    .string(required('field_not_text'))
+    .regex(/^\s*[\d๐-๙]{5}\s*$/, { error: fieldIssue('field_not_postal_code'), abort: true })
     .overwrite((text) => westernDigits(text.trim()));
 
 /**
@@ -76,12 +78,10 @@ export function hasPostalCodeOfProvince({
     path: ['postal_code'],
     input: value.postal_code,
     message: other
-      ? `belongs to ${other.name_en}, not to ${own.name_en}`
-      : `is not a postal code of ${own.name_en}`,
+      ? fieldIssue('field_postal_code_elsewhere', {
+          actual: other.name_en,
+          province: own.name_en,
+        })
+      : fieldIssue('field_postal_code_outside', { province: own.name_en }),
   });
-}
-
-function refuse(context: z.RefinementCtx, message: string, suggestion?: string): never {
-  context.addIssue({ code: 'custom', message, params: { suggestion } });
-  return z.NEVER;
 }

@@ -1,7 +1,7 @@
 import { nearestOf } from '../fields/nearest';
-import { isThai, normaliseProvinceName, provinceNumber } from './normalise-province';
-import { OTHER_NAMES } from './other-names';
+import otherNames from './other-names.json';
 import provinces from './provinces.json';
+import { isThai, westernDigits } from './thai-text';
 
 export interface Province {
   /** ISO 3166-2, such as `TH-10`. */
@@ -15,8 +15,17 @@ export interface Province {
 /** Bangkok and the 76 provinces, by code. */
 export const PROVINCES: readonly Province[] = provinces;
 
+/**
+ * Names and common spellings besides the official ones, by ISO code. Spaces, hyphens and case do not
+ * matter: `Chonburi` matches `Chon Buri` without an entry. Pattaya is a city of Chon Buri that ISO
+ * 3166-2 lists with the provinces; Pattani, a far-away province, is spelt much the same.
+ */
+export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = otherNames;
+
 /** Longer than any name. */
 const MAX_NAME_LENGTH = 100;
+const WORD_BEFORE = /^(?:จังหวัด|จ\s*\.|จ\s|changwat\s|province of\s)\s*/u;
+const WORD_AFTER = /[\s,]+(?:province|changwat)$/u;
 const POSTAL_CODE = /^\d{5}$/;
 
 const byCode = new Map(PROVINCES.map((province) => [province.code, province]));
@@ -66,4 +75,27 @@ export const provincesOfPostalCode = (code: string): Province[] =>
 
 function namesOf({ code, name_en, name_th }: Province): string[] {
   return [name_en, name_th, ...(OTHER_NAMES[code] ?? [])];
+}
+
+/**
+ * Reduces a province name to a form in which spellings match: `Chon Buri Province` and `chonburi`,
+ * or `จ.ชลบุรี` and `ชลบุรี`.
+ */
+export function normaliseProvinceName(text: string): string {
+  return withoutWord(text)
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, '')
+    .replaceAll('ฯ', '')
+    .replaceAll('เเ', 'แ');
+}
+
+/** The two digits of an ISO 3166-2 code, which the ministry also uses: `TH-10`, `10`. */
+export const provinceNumber = (text: string): string | undefined =>
+  /^(?:th[\s-]?)?(\d\d)$/u.exec(withoutWord(text))?.[1];
+
+function withoutWord(text: string): string {
+  return westernDigits(text.normalize('NFKC').toLowerCase())
+    .replace(/\p{Cf}/gu, '')
+    .trim()
+    .replace(WORD_BEFORE, '')
+    .replace(WORD_AFTER, '');
 }

@@ -1,4 +1,4 @@
-import { westernDigits } from './thai-digits';
+import { westernDigits } from './thai-text';
 
 /** Digits with common separators, and an optional plus sign. */
 const WRITTEN = /^\+?[\d\s().‐-―/-]+$/u;

@@ -1,5 +1,55 @@
-import { monthOf } from './month-names';
-import { westernDigits } from './thai-digits';
+import * as z from 'zod';
+
+import { westernDigits } from './thai-text';
+
+const ENGLISH = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** Thai names without the ending that tells the length of the month: people leave it out. */
+const THAI = [
+  'มกรา',
+  'กุมภา',
+  'มีนา',
+  'เมษา',
+  'พฤษภา',
+  'มิถุนา',
+  'กรกฎา',
+  'สิงหา',
+  'กันยา',
+  'ตุลา',
+  'พฤศจิกา',
+  'ธันวา',
+];
+
+const THAI_SHORT = ['มค', 'กพ', 'มีค', 'เมย', 'พค', 'มิย', 'กค', 'สค', 'กย', 'ตค', 'พย', 'ธค'];
+
+const MONTHS: ReadonlyMap<string, number> = new Map([
+  ...[ENGLISH, ENGLISH.map((name) => name.slice(0, 3)), THAI, THAI_SHORT].flatMap((names) =>
+    names.map((name, at): [string, number] => [name, at + 1]),
+  ),
+  ['sept', 9],
+]);
+
+/**
+ * The number of a month by its English or Thai name or abbreviation, in any case.
+ * @example monthOf('ม.ค.') // 1
+ */
+export function monthOf(name: string): number | undefined {
+  const letters = name.toLowerCase().replaceAll('.', '').replaceAll('ฏ', 'ฎ');
+  return MONTHS.get(letters) ?? MONTHS.get(letters.replace(/(?:คม|ยน|พันธ์)$/, ''));
+}
 
 /** A day as its parts were written. The year may be a Buddhist one; the day may not exist. */
 export interface WrittenDay {
@@ -66,3 +116,40 @@ function fullYear(text: string): number {
   if (text.length > 2) return year;
   return year < 50 ? 2000 + year : 2500 + year;
 }
+
+const FIRST_YEAR = 1900;
+const FIRST_BUDDHIST_YEAR = 2400;
+const LAST_BUDDHIST_YEAR = 2700;
+const BUDDHIST_AHEAD = 543;
+
+export type CalendarDate =
+  | { kind: 'day'; day: string }
+  /** A Buddhist year; the suggestion is the same day in the Gregorian calendar. */
+  | { kind: 'buddhist'; suggestion: string }
+  /** A day that is not written as `YYYY-MM-DD`, as which the suggestion has it. */
+  | { kind: 'reformatted'; suggestion: string }
+  | { kind: 'invalid' };
+
+/**
+ * Reads a calendar day as `YYYY-MM-DD`. A Buddhist year and any other way to write a day are never
+ * converted silently: the caller has to confirm the day.
+ * @example readCalendarDate('2569-04-13') // { kind: 'buddhist', suggestion: '2026-04-13' }
+ * @example readCalendarDate('13/4/2026') // { kind: 'reformatted', suggestion: '2026-04-13' }
+ */
+export function readCalendarDate(text: string): CalendarDate {
+  if (isDay(text) && !isBuddhist(Number(text.slice(0, 4)))) return { kind: 'day', day: text };
+  const { year, month, day } = readWrittenDay(text) ?? { year: 0, month: 0, day: 0 };
+  if (year < FIRST_YEAR || year > LAST_BUDDHIST_YEAR) return { kind: 'invalid' };
+  const [kind, gregorian] = isBuddhist(year)
+    ? (['buddhist', year - BUDDHIST_AHEAD] as const)
+    : (['reformatted', year] as const);
+  const suggestion = `${gregorian}-${twoDigits(month)}-${twoDigits(day)}`;
+  return isDay(suggestion) ? { kind, suggestion } : { kind: 'invalid' };
+}
+
+const isDay = (text: string): boolean => z.regexes.date.test(text);
+
+const isBuddhist = (year: number): boolean =>
+  year >= FIRST_BUDDHIST_YEAR && year <= LAST_BUDDHIST_YEAR;
+
+const twoDigits = (part: number): string => String(part).padStart(2, '0');

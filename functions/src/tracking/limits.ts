@@ -1,6 +1,7 @@
 import type { Context } from '../context';
 import { ServiceError } from '../errors/service-error';
-import { createMemory, type Memory } from '../platform/caches';
+import { serviceFault } from '../errors/service-faults';
+import { type Memory, createMemory } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
 import { countRefresh } from '../store/refresh-limits';
 
@@ -27,7 +28,9 @@ export function assertCallAllowed({ actor, kept, now }: Context): void {
     return;
   }
   counted.calls += 1;
-  if (counted.calls > MAX_CALLS) throw rateLimited(`${MAX_CALLS} calls`, counted.endsAt - now());
+  if (counted.calls > MAX_CALLS) {
+    throw rateLimited('too_many_calls', MAX_CALLS, counted.endsAt - now());
+  }
 }
 
 /**
@@ -38,11 +41,14 @@ export async function assertRefreshAllowed(context: Context): Promise<void> {
   const { actor, db, deadline, log } = context;
   const { waitMs, malformed } = await countRefresh(db, deadline, actor.tokenHash, REFRESHES);
   if (malformed) reportMalformed(log, [malformed]);
-  if (waitMs > 0) throw rateLimited(`${REFRESHES.max} refreshes`, waitMs);
+  if (waitMs > 0) throw rateLimited('too_many_refreshes', REFRESHES.max, waitMs);
 }
 
-function rateLimited(what: string, waitMs: number): ServiceError {
+function rateLimited(
+  code: 'too_many_calls' | 'too_many_refreshes',
+  most: number,
+  waitMs: number,
+): ServiceError {
   const seconds = Math.max(1, Math.ceil(waitMs / 1000));
-  const message = `More than ${what} a minute with this credential; retry in ${seconds} s.`;
-  return new ServiceError('rate_limited', message, [], seconds);
+  return new ServiceError('rate_limited', serviceFault(code, { most, seconds }), [], seconds);
 }

@@ -1,23 +1,26 @@
 import * as z from 'zod';
 
 import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
+import { fieldIssue, refuseField, required } from '../fields/field-fault';
 import { isIntact, readReference } from '../fields/record-id';
-import { required } from '../fields/required';
 import { normaliseNumber } from './numbers/normalise-number';
 import { hasOwnLength, readTrackedNumber } from './record/tracked-number';
 
 /** The fields of a tracking request. */
 export const TrackingRequest = z
   .object({
-    trackingNumber: z.string(required('must be text')).max(100, 'must be at most 100 characters'),
-    refresh: z.boolean('must be true or false').nullish(),
+    trackingNumber: z
+      .string(required('field_not_text'))
+      .max(100, fieldIssue('field_too_long', { most: 100 })),
+    refresh: z.boolean(fieldIssue('field_not_flag')).nullish(),
   })
   .transform(({ trackingNumber, refresh }, context) => {
     const tracked = readTrackedNumber(trackingNumber);
     if (tracked === undefined) {
-      const message = 'must be 5 to 50 letters and digits; spaces, dots and hyphens are allowed';
-      context.addIssue({ code: 'custom', path: ['trackingNumber'], message });
-      return z.NEVER;
+      return refuseField(context, fieldIssue('field_not_tracking_number'), {
+        path: ['trackingNumber'],
+      });
     }
     return { given: trackingNumber, tracked, refresh: refresh === true };
   });
@@ -28,9 +31,7 @@ export function trackingNotFound(given: string): ServiceError {
   const number = JSON.stringify(given);
   return new ServiceError(
     'tracking_not_found',
-    isMistyped(given)
-      ? `${number} is mistyped: its check character does not match the others. Copy it again.`
-      : `No parcel with the number ${number} is known to us or to a connected carrier. Check the number; a new one can take some hours to appear.`,
+    serviceFault(isMistyped(given) ? 'number_mistyped' : 'number_not_found', { number }),
   );
 }
 

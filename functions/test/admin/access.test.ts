@@ -35,10 +35,11 @@ test('a registration for tracking is recorded with its dates, and approving issu
     err: 'The account big_store already has a pending request.\n',
   });
   const { out } = await admin.run('attention');
-  expect(out).toContain('\nSoon: Tracking requests that wait for a decision: 1.\n');
+  expect(out).toContain('\nSoon: Tracking requests waiting for a decision: 1.\n');
   expect(await admin.json('attention')).toContainEqual({
     severity: 'warn',
     kind: 'access_pending',
+    message: 'Tracking requests waiting for a decision: 1.',
     count: 1,
   });
   const { result } = await admin.json<WrittenJson<IssuedToken>>('access', 'approve', request.id);

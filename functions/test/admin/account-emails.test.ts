@@ -25,7 +25,7 @@ test('an address is stored in lower case', async () => {
 
 test('no two accounts have the same address, however it is written', async () => {
   const sentence =
-    'The account store already has the address it@store.example, and shipments belong to the address.\n';
+    'The account store already uses it@store.example, and shipments belong to the address.\n';
   expect(await refusal('create', 'other', '--email', 'IT@store.example')).toBe(sentence);
   await admin.json('accounts', 'create', 'other', '--email', 'other@store.example');
   expect(await refusal('set', 'other', '--email', 'it@STORE.example')).toBe(sentence);

@@ -1,7 +1,7 @@
 import { formatAttention } from '../../admin/output/format-attention';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { findAttention } from '../../operations/attention/find-attention';
-import { findUnpricedAttention } from '../../operations/attention/find-unpriced-attention';
+import { findUnpricedAttention } from '../../operations/attention/find-attention';
 import type { Desk } from '../../operations/desk';
 import {
   importFeeRules,
@@ -120,10 +120,10 @@ itLocal('shipments without a price are counted, at a read for each 1,000 of them
     { severity: 'warn', kind: 'unpriced', status: 'pending', count: 2 },
     { severity: 'warn', kind: 'unpriced', status: 'in_transit', count: 1 },
   ]);
-  expect(formatAttention(await findAttention(desk))).toBe(
+  expect(formatAttention(await findAttention(desk)).text).toBe(
     [
-      'Soon: Pending shipments without a price: 2. Choose a service that has one before they ship.',
-      'Soon: Shipments in transit without a price: 1. They have to be billed by hand.',
+      'Soon: Pending shipments without a price: 2. Choose a service with a price before they ship.',
+      'Soon: Shipments in transit without a price: 1. Bill them by hand.',
     ].join('\n'),
   );
 });

@@ -220,7 +220,7 @@ describe('a backup folder', () => {
       if (text === 'a: 1 documents, done') void db.doc('a/2').set({ n: 2 });
     });
     await expect(changing).rejects.toThrow(
-      'Changed during the backup: a (1 in the backup, 2 now). Run the backup again',
+      'Documents changed during the backup: a (1 in the backup, 2 now). Run the backup again',
     );
     expect(counts(await from.json('backup', folder))).toMatchObject({ a: 2, shipments: 3 });
     expect((await to.run('restore', folder)).code).toBe(0);

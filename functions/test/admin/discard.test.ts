@@ -63,7 +63,7 @@ test('it cannot be published or rolled back to, and comes back as the import of 
 test('what is published, discarded already or not there is refused', async () => {
   const refused = (version: string) => desk.refused('rates', 'discard', 'falcon', version);
   expect(await refused('1')).toBe(
-    'Version 1 of falcon is published: only a draft can be discarded.\n',
+    'Version 1 of falcon is published. Only a draft can be discarded.\n',
   );
   await discard();
   expect(await refused('2')).toContain('Version 2 of falcon is discarded.');

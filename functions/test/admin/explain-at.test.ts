@@ -188,10 +188,10 @@ describeLocal('the price of an instant', () => {
   test('of before the first record, of nobody and of a day to come is refused', async () => {
     const line = ['rates', 'explain', 'falcon', ...PACKAGE] as const;
     expect(await desk.refused(...line, '--at', '2027-01-05T09:59:59+07:00')).toBe(
-      "Nothing is known of falcon before 2027-01-05 10:00:00, Thailand's time, the first record of its rates.\n",
+      'Nothing is known of falcon before 2027-01-05 10:00:00 in Thailand, the first record of its rates.\n',
     );
     expect(await desk.refused('rates', 'explain', 'nobody', ...PACKAGE)).toBe(
-      'No version of nobody was ever published; see rates list.\n',
+      'No version of nobody was ever published. See rates list.\n',
     );
     expect(await desk.refused(...line, '--date', '2027-04-01')).toContain('2027-03-06');
     expect(
@@ -233,7 +233,7 @@ describeLocal('the price of an instant', () => {
     expect(before).toMatchObject({
       is_certain: false,
       notes: [
-        'Not certain before 2027-01-07T10:00:00+07:00: rates/falcon-1 was changed by other means after it was published.',
+        'Not certain before 2027-01-07 10:00:00 in Thailand: rates/falcon-1 was changed by other means after it was published.',
       ],
     });
   });
@@ -254,7 +254,7 @@ describeLocal('the price of an instant', () => {
       expect(early).toMatchObject({
         is_certain: false,
         notes: [
-          "Not certain before 2027-01-08T10:00:00+07:00: Audit records were written again after their changes, as a restore does: the changes are told by the operators' clocks.",
+          "Not certain before 2027-01-08 10:00:00 in Thailand: Audit records were written again after their changes, as a restore does: the times are those of the operators' clocks.",
         ],
       });
       expect(early.states).toMatchObject([{ version: 1, final_price_satang: 99_000 }]);

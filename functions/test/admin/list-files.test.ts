@@ -85,10 +85,10 @@ test('holidays of one year are exported by themselves, as JSON has to be', async
     await done('holidays', 'import', at(`${year}.csv`));
   }
   expect(await refused('holidays', 'export', at('all.json'))).toBe(
-    'A JSON file has the holidays of one year: add --year 2026, or write .xlsx or .csv.\n',
+    'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv. For one year alone, add --year.\n',
   );
   expect(await refused('holidays', 'export', at('none.csv'), '--year', '2025')).toBe(
-    'No holidays of 2025 are loaded.\n',
+    'The holidays of 2025 are not loaded.\n',
   );
   await done('holidays', 'export', at('2027.json'), '--year', '2027');
   expect(JSON.parse(await readFile(at('2027.json'), 'utf8'))).toEqual([
@@ -158,11 +158,11 @@ describe('accounts', () => {
     await create('bb');
     await write('aa,cc@x.example,client,standard,plain,', 'cc,cc@x.example,client,standard,plain,');
     expect(await refused('accounts', 'import', at('accounts.csv'))).toBe(
-      'cc and aa would have the address cc@x.example, and shipments belong to the address.\n',
+      'cc and aa would both have the address cc@x.example, and shipments belong to the address.\n',
     );
     await write('aa,bb@x.example,client,standard,plain,');
     expect(await refused('accounts', 'import', at('accounts.csv'))).toMatch(
-      /^aa and bb would have /,
+      /^aa and bb would both have /,
     );
     await write('aa,bb@x.example,client,standard,plain,', 'bb,aa@x.example,client,standard,plain,');
     await load();

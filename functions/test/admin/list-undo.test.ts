@@ -102,7 +102,7 @@ test('an entry that changed again since is refused, unless later changes go too'
   const refused = await run('undo', change);
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(
-    /^What \w{20} changed has changed again since \(times are Thailand's\):\n {2}\d.*, tester: hub b: active yes -> no\n {2}\d.*, tester: hub b: name B2 -> B3\nTo take .*--with-later\.\n$/,
+    /^Entries of \w{20} have changed again since \(times in Thailand\):\n {2}\d.*, tester: hub b: active yes -> no\n {2}\d.*, tester: hub b: name B2 -> B3\nTo take .*--with-later\.\n$/,
   );
   expect((await stored())[0]?.name).toBe('A2');
   expect((await run('undo', change, '--with-later')).code).toBe(0);
@@ -113,7 +113,7 @@ test.each<[string, (db: Admin['firestore']['db']) => Promise<unknown>, RegExp]>(
   [
     'an entry that was changed by other means',
     (db) => db.doc('hubs/a').update({ name: 'Other' }),
-    / cannot be undone; nothing was changed:\n {2}hub a: name changed without an audit record\.\n$/,
+    / cannot be undone\. Nothing was changed:\n {2}hub a: name changed without an audit record\.\n$/,
   ],
   [
     'an entry that is gone',
@@ -131,7 +131,7 @@ test.each<[string, (db: Admin['firestore']['db']) => Promise<unknown>, RegExp]>(
       const { docs } = await db.collection('audit').where('action', '==', 'hub changed').get();
       await docs[0]?.ref.update({ from: { name: null } });
     },
-    /\n {2}hub a: what it was is not valid: name .*\n$/,
+    /\n {2}hub a: its values before the change are not valid: name .*\n$/,
   ],
 ])('%s is refused', async (_name, spoil, message) => {
   await importing([aHub('a')]);
@@ -180,6 +180,6 @@ test('zones, fee rules, services and holidays are undone as well', async () => {
   const first = (await history('holidays')).at(-1)?.change ?? '';
   expect(created).toBeDefined();
   expect((await admin.run('holidays', 'undo', first, '--with-later')).err).toMatch(
-    /holiday year 2026: the change created it, and no holiday year is erased\.\n$/,
+    /holiday year 2026: the change created it, and entries of this list are never deleted\.\n$/,
   );
 });

@@ -144,7 +144,7 @@ describe('a malformed account', () => {
     expect(issued.code).toBe(3);
     expect(issued.err).toMatch(/^The document accounts\/store is malformed: /);
     const taken = await admin.run('accounts', 'set', 'other', '--email', 'store@example.com');
-    expect(taken.err).toMatch(/^The account store already has the address/);
+    expect(taken.err).toMatch(/^The account store already uses/);
   });
 
   test('is mended by setting what is wrong, but for an address that has shipments', async () => {

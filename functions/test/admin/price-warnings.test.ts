@@ -93,9 +93,9 @@ test('a fee of a zone that there is not is told, in JSON too', async () => {
   expect(JSON.parse(ran.out)).toMatchObject({ result: { fee_rules: 1 }, warnings });
 });
 
-test('odd numbers of a fee are told', async () => {
+test('unusual numbers of a fee are warned of', async () => {
   const [warning] = warningsOf(await importing('fees', [written('metro', { fuel_percent: 0.12 })]));
-  expect(warning).toBe('metro.rama_iv.2026-01-01: fuel is 0.12 %, less than 1 %.');
+  expect(warning).toBe('metro.rama_iv.2026-01-01: the fuel surcharge is 0.12 %, less than 1 %.');
 });
 
 test('a hub that rules name is missed once it is deactivated, and no more once it is back', async () => {
@@ -137,7 +137,7 @@ test('the last of a list is told as that alone', async () => {
   expect(warningsOf(await run('hubs', 'deactivate', 'rama_iv'))).toEqual(['No hub is active.']);
 });
 
-test('ten lines are told, and how many more there are', async () => {
+test('ten warnings are listed, and how many more there are', async () => {
   const codes = Array.from({ length: 12 }, (_, at) => `zone_${at}`);
   const warnings = warningsOf(
     await importing(
@@ -146,7 +146,7 @@ test('ten lines are told, and how many more there are', async () => {
     ),
   );
   expect(warnings).toHaveLength(11);
-  expect(warnings[10]).toBe('and 2 more; run fees lint to see all.');
+  expect(warnings[10]).toBe('And 2 more. To see all, run fees lint.');
   expect((await readActiveFeeRules(admin.firestore.db)).items).toHaveLength(16);
 });
 
@@ -156,13 +156,13 @@ test('a document that cannot be read is told, and keeps nothing from being chang
   expect(warning).toMatch(/^The document pickup_zones\/broken is malformed: /);
 });
 
-itLocal('a change that cannot be looked at afterwards is told all the same', async () => {
+itLocal('a change that cannot be looked at afterwards is reported all the same', async () => {
   const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;
   admin.firestore.server?.faults.add({ at: 'read', path: /pickup_fees/, fault });
   const ran = await importing('hubs', [aHub('rama_iv', { sort_order: 7 })]);
   expect(ran.code).toBe(0);
   expect(ran.out).toMatch(
-    /^Hubs imported: 1\.\nWarning: The result could not be checked \(.*\)\. Run fees lint\.\n$/,
+    /^Hubs imported: 1\.\nWarning: The result could not be checked: .* Run fees lint\.\n$/,
   );
   const { items } = await readActiveHubs(admin.firestore.db);
   expect(items.find(({ id }) => id === 'rama_iv')?.sort_order).toBe(7);

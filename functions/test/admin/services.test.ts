@@ -128,12 +128,12 @@ describe('adding one', () => {
     await add('falcon', '--name', 'Falcon');
     expect(await add('falcon', '--name', 'Other')).toMatchObject({
       code: 3,
-      err: 'The service falcon already exists; services import changes it.\n',
+      err: 'The service falcon already exists. To change it, run services import.\n',
     });
     await run('deactivate', 'falcon');
     expect(await add('falcon', '--name', 'Other')).toMatchObject({
       code: 3,
-      err: 'The service falcon already exists and is not active; services activate falcon puts it back on the list.\n',
+      err: 'The service falcon already exists and is not active. To put it back on the list, run services activate falcon.\n',
     });
     expect(await stored()).toMatchObject([{ service_name: 'Falcon', active: false }]);
   });

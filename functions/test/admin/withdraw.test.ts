@@ -89,8 +89,8 @@ test('quotes of before are explained by it, those of after are not, nor when it 
 test('a version that is live, past or not published is refused, with what to do', async () => {
   const refused = (version: number) => desk.refused('rates', 'withdraw', 'falcon', String(version));
   expect(await refused(1)).toBe(
-    'Version 1 of falcon has applied since 2027-01-05, so it cannot be withdrawn. To replace it, ' +
-      'roll back to an earlier version, or publish another, with --to if it is to end.\n',
+    'Version 1 of falcon has been in effect since 2027-01-05, so it cannot be withdrawn. To replace it, ' +
+      'roll back to an earlier version or publish another. If that one is to end, publish it with --to.\n',
   );
   await desk.imported();
   expect(await refused(3)).toBe('Version 3 of falcon is a draft: it is not published.\n');
@@ -99,7 +99,7 @@ test('a version that is live, past or not published is refused, with what to do'
   desk.clock.now = Date.parse('2027-01-31T16:59:59Z');
   expect(await withdraw(2, '--dry-run')).toContain('This would change');
   desk.clock.now += 1000;
-  expect(await refused(2)).toContain('has applied since 2027-02-01');
+  expect(await refused(2)).toContain('has been in effect since 2027-02-01');
 });
 
 async function warningsOf(version: number): Promise<string[]> {

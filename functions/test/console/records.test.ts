@@ -113,12 +113,14 @@ test('of two operators who change the same field, the second is refused; other f
   expect(both).toContainEqual(
     expect.objectContaining({ result: expect.objectContaining({ updated_fields: ['reference'] }) }),
   );
+  const fault = { code: 'shipment_field_changed', values: { field: 'reference' } };
   expect(both).toContainEqual({
     error: {
       code: 'validation_failed',
       message:
         'Changed meanwhile: reference. Reload the page to see the change, then make yours again.',
-      details: [expect.objectContaining({ field: 'data.reference' })],
+      fault,
+      details: [{ field: 'data.reference', fault }],
     },
   });
   expect(await change({ notes: 'Fragile' }, { notes: null })).toMatchObject({
@@ -266,7 +268,7 @@ test('staff mend an address and the items, and what is refused stands at its fie
   const data = { consignee_address: { ...(before['consignee_address'] as Json), city: 'Kobe' } };
   await act('shipments.update', { request_number: number, data, before });
   await save();
-  await page.waitForSelector('dialog .notice.bad ::-p-text(Changed meanwhile: consignee address.)');
+  await page.waitForSelector('dialog .notice.bad ::-p-text(Changed meanwhile: Consignee.)');
   expect(await shipment(number)).toMatchObject({ consignee_address: { city: 'Kobe' } });
   expect(complaints).toEqual([]);
   await page.close();

@@ -1,4 +1,4 @@
-import { STATUS_OF } from '../../src/http/error-status';
+import { STATUS_OF } from '../../src/http/reply';
 import { read, tableBelow } from '../support/repository';
 
 const page = read('docs/integrators/errors.md');

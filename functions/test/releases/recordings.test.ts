@@ -3,12 +3,12 @@ import * as z from 'zod';
 
 import { readRecording } from '../../local/releases/recording';
 import { collectionOf, findStandIn, readUnrecorded } from '../../local/releases/shapes';
-import { AccessRequestRecord } from '../../operations/accounts/access-request';
 import { AccountRecord } from '../../operations/accounts/account';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/export-card';
 import { readCardCsv } from '../../operations/rates/files/read-card-csv';
 import { readCardJson } from '../../operations/rates/files/read-card-json';
+import { AccessRequestRecord } from '../../operations/store/access-requests';
 import { parseSurcharges } from '../../operations/store/surcharges';
 import { TokenRecord } from '../../src/accounts/record/principal';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { PickupPrices } from '../../operations/lists/lint/lint-rules';
+import type { PickupPrices } from '../../operations/lists/lint/lint-fees';
 import type { FeeRuleRecord, StoredFeeRule } from '../../src/pickups/fees/rule';
 import type { Zone } from '../../src/pickups/fees/zone';
 import { PROVINCES } from '../../src/thailand/province';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 
-import { LENGTH_UNITS_PER_MM } from '../../src/measures/length';
-import { DG_PER_GRAM } from '../../src/measures/weight';
+import { DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../src/measures/units';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import type { Package } from '../../src/quotes/pricing/package';
 import { measurePackage } from '../../src/quotes/pricing/steps';

@@ -1,5 +1,8 @@
 import type * as z from 'zod';
 
+import { ServiceError, showDetail } from '../../src/errors/service-error';
+import { sayIssue } from '../../src/fields/field-fault';
+
 /** What a schema refuses of a value, `path: message` each; nothing where it takes it. */
 export function faultsOf(schema: z.ZodType, value: unknown): string[] {
   const parsed = schema.safeParse(value);
@@ -9,14 +12,33 @@ export function faultsOf(schema: z.ZodType, value: unknown): string[] {
 }
 
 const messageOf = (issue: z.core.$ZodIssue): string =>
-  issue.code === 'unrecognized_keys' ? `has unknown ${issue.keys.join(', ')}` : issue.message;
+  issue.code === 'unrecognized_keys' ? `has unknown ${issue.keys.join(', ')}` : sayIssue(issue);
 
-/** The error that some work throws. */
+/** The error that some work throws; a refusal of the service as it is answered. */
 export function thrownBy(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
-    return error;
+    return error instanceof ServiceError ? shownRefusal(error) : error;
   }
   throw new Error('Nothing was thrown.');
 }
+
+/** The refusal of the service that some work throws, as it is answered. */
+export function refusalBy(work: () => unknown): ReturnType<typeof shownRefusal> {
+  try {
+    work();
+  } catch (error) {
+    if (error instanceof ServiceError) return shownRefusal(error);
+    throw error;
+  }
+  throw new Error('Nothing was thrown.');
+}
+
+/** What is answered of a refusal. */
+export const shownRefusal = ({ code, message, details, retryAfterSeconds }: ServiceError) => ({
+  code,
+  message,
+  details: details.map(showDetail),
+  retryAfterSeconds,
+});

@@ -20,6 +20,7 @@ import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fi
 import { takeQuote } from '../../src/shipments/take-quote';
 import type { Database } from '../../src/store/database';
 import { readHeldQuote } from '../../src/store/held-quotes';
+import { shownRefusal } from './faults';
 import { openFirestore } from './firestore';
 import type { Parcel } from './held-oracle';
 import { aPrincipal } from './records';
@@ -103,13 +104,13 @@ const answerOf = (
 
 type Taken = Awaited<ReturnType<typeof takeQuote>>;
 
-/** What became of a quote. */
-export type Settled = Taken | Pick<ServiceError, 'code' | 'message' | 'details'>;
+/** A quote as it was taken or refused. */
+export type Settled = Taken | Pick<ReturnType<typeof shownRefusal>, 'code' | 'message' | 'details'>;
 
 const settled = (taking: Promise<Taken>): Promise<Settled> =>
   taking.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) throw error;
-    const { code, message, details } = error;
+    const { code, message, details } = shownRefusal(error);
     return { code, message, details };
   });
 

@@ -1,4 +1,4 @@
-import { satangToThb } from '../../src/measures/money';
+import { satangToThb } from '../../src/measures/units';
 import type examples from '../../src/quotes/pricing/worked-examples.json';
 
 type Expected = (typeof examples)[number]['expected'];

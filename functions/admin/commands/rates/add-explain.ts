@@ -1,18 +1,17 @@
 import type { Command } from 'commander';
 
+import { refuse } from '../../../operations/faults/refusals';
 import { explainAt } from '../../../operations/rates/explain/explain-at';
-import { exactly, type InstantSpan } from '../../../operations/rates/explain/instant-span';
+import { type InstantSpan, exactly } from '../../../operations/rates/explain/instant-span';
 import { explainNotQuoted } from '../../../operations/rates/explain-not-quoted';
-import { OperationRefusal } from '../../../operations/store/operation';
 import { cardsOf, readVersions, requireVersion } from '../../../operations/store/rate-versions';
 import { readSurcharges } from '../../../operations/store/surcharges';
 import { readAreasIn } from '../../../operations/surcharges/read-areas';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { readCountry } from '../../../operations/units/read-country';
-import { formatInstant } from '../../../operations/words/format-day';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
-import { explainPrice, type PriceOptions, toRefusal, toRequest } from '../../output/explain-price';
+import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
 import {
   parseDay,
@@ -53,19 +52,14 @@ async function explainInstant(
     );
   }
   const request = toRequest(options, options.date);
-  const explained = await explainAt(session.db, { courier, request }, instant).catch(
-    (cause: unknown) => {
-      throw toRefusal(cause);
-    },
-  );
+  const explained = await explainAt(session.db, { courier, request }, instant);
   const { knownSince, states } = explained;
   if (knownSince === undefined) {
-    throw new OperationRefusal(`No version of ${courier} was ever published; see rates list.`);
+    throw refuse('rates_never_published', { courier });
   }
   if (instant.to < knownSince) {
-    throw new OperationRefusal(
-      `Nothing is known of ${courier} before ${formatInstant(knownSince)}, Thailand's time, the first record of its rates.`,
-    );
+    const first = new Date(knownSince).toISOString();
+    throw refuse('rates_unknown_before', { courier, instant: first });
   }
   const hasAreas = states.some((state) => state.hasAreas);
   return explainStates(explained, explainNoPlace(options, hasAreas));

@@ -1,17 +1,17 @@
 import type { Command } from 'commander';
 
 import { lintVersion } from '../../../operations/rates/lint-version';
-import { OperationRefusal } from '../../../operations/store/operation';
+import { FaultsFound } from '../../../operations/terminal/exit-code';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
 import { parsePositiveInteger } from '../../parse-arguments';
 import type { Session } from '../../session';
 import {
-  addDayOptions,
   type DayOptions,
-  formatPublicationDays,
   OWN_DAY_OR_TODAY,
+  addDayOptions,
+  formatPublicationDays,
   toChoice,
 } from './publication-days';
 
@@ -27,7 +27,7 @@ async function lint(
     days === undefined
       ? formatPublishedLint(card, lintOf)
       : formatDraftLint(card, lintOf, formatPublicationDays(days, options, session.today()));
-  if (faults.length > 0) throw new OperationRefusal(text);
+  if (faults.length > 0) throw new FaultsFound(text);
   return { json: { faults, warnings, ...days }, text };
 }
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
-import { proveCourier, type VersionProof } from '../../../operations/rates/prove-courier';
-import { OperationRefusal } from '../../../operations/store/operation';
+import { type VersionProof, proveCourier } from '../../../operations/rates/prove-courier';
+import { FaultsFound } from '../../../operations/terminal/exit-code';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatFailedProofs, formatProofs } from '../../output/format-proofs';
@@ -9,7 +9,7 @@ import type { Session } from '../../session';
 
 async function prove(session: Session, courier: string): Promise<CommandOutput> {
   const { live, proofs } = await proveCourier(session, courier);
-  if (proofs.some(({ holds }) => !holds)) throw new OperationRefusal(formatFailedProofs(proofs));
+  if (proofs.some(({ holds }) => !holds)) throw new FaultsFound(formatFailedProofs(proofs));
   return {
     json: { courier, versions: live, proofs: proofs.map(toJson) },
     text: formatProofs(courier, { live, proofs }),

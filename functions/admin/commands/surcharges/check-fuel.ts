@@ -1,4 +1,4 @@
-import { OperationRefusal } from '../../../operations/store/operation';
+import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-count';
 import { createRateBook } from '../../../src/quotes/cards/rate-book';
 import { describeFuelDue } from '../../../src/quotes/surcharges/fuel-due';
@@ -20,7 +20,7 @@ export async function checkFuel(session: Session): Promise<CommandOutput> {
       due === undefined ? [] : [describeFuelDue(courierName, due)],
     ),
   ];
-  if (faults.length > 0) throw new OperationRefusal(faults.join('\n'));
+  if (faults.length > 0) throw new FaultsFound(faults.join('\n'));
   const couriers = scheduled.map(({ courierName }) => courierName);
   const of = formatCount(couriers.length, 'courier');
   return { json: { couriers }, text: `The fuel surcharges of ${of} are up to date.` };

@@ -1,4 +1,4 @@
-import { OperationRefusal } from '../../../operations/store/operation';
+import { refuse } from '../../../operations/faults/refusals';
 import { readVersions } from '../../../operations/store/rate-versions';
 import { listSurcharges, readSurcharges } from '../../../operations/store/surcharges';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
@@ -18,5 +18,5 @@ export async function readListed(
   const own = await readSurcharges(db, courier);
   const isKnown = stored.length > 0 || own.suspensions.length > 0;
   if (isKnown) return { items: [own], malformed: [] };
-  throw new OperationRefusal(`There is no courier ${courier}; rates list shows the couriers.`);
+  throw refuse('courier_missing', { courier });
 }

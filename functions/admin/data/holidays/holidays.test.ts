@@ -1,5 +1,5 @@
-import { readCalendarDate } from '../../../src/thailand/calendar-date';
 import { shiftDay } from '../../../src/thailand/day';
+import { readCalendarDate } from '../../../src/thailand/written-day';
 import holidays2026 from './2026.json';
 import holidays2027 from './2027.json';
 

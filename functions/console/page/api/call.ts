@@ -1,4 +1,6 @@
-import type { CodedRefusal } from '../../../operations/store/operation';
+import { callFault } from '../../../operations/faults/calls';
+import type { Fault } from '../../../src/errors/fault';
+import type { ErrorDetail } from '../../../src/errors/service-error';
 import { readKey } from './key';
 import type { ActionName, AnswerOf, InputOf, ReadName, WriteName, Written } from './types';
 
@@ -13,14 +15,7 @@ export interface ShownFault {
   readonly message: string;
 }
 
-/** What is wrong with one field, with the value that may be meant. */
-export interface ShownDetail {
-  readonly field: string;
-  readonly message: string;
-  readonly suggestion?: string;
-}
-
-/** What the server refused or failed at, in its own words. */
+/** What the server refused or failed at; `message` has it in English. */
 export class CallError extends Error {
   override readonly name = 'CallError';
 
@@ -28,21 +23,23 @@ export class CallError extends Error {
     readonly code: string,
     message: string,
     readonly faults: readonly ShownFault[] = [],
-    readonly details: readonly ShownDetail[] = [],
-    /** For `refused`: the refusal's own code, and the values that its sentence names. */
-    readonly coded?: CodedRefusal,
+    readonly details: readonly ErrorDetail[] = [],
+    /** What the page says, in its language. */
+    readonly fault: Fault = callFault('call_failed', { reason: message }),
   ) {
     super(message);
   }
 }
 
+const ownError = (code: string, fault: Fault): CallError => new CallError(code, '', [], [], fault);
+
 interface ErrorBody {
   readonly error?: {
     readonly code: string;
     readonly message: string;
-    readonly coded?: CodedRefusal;
+    readonly fault?: Fault;
     readonly faults?: readonly ShownFault[];
-    readonly details?: readonly ShownDetail[];
+    readonly details?: readonly ErrorDetail[];
   };
 }
 
@@ -52,14 +49,14 @@ async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
     headers: { 'content-type': 'application/json', 'x-console-key': readKey() ?? '' },
     body: JSON.stringify(body),
   }).catch(() => {
-    throw new CallError('no_server', 'The console has ended: start it again in the terminal.');
+    throw ownError('no_server', callFault('console_ended'));
   });
-  if (response.status === 403) throw new CallError('no_key', await response.text());
+  if (response.status === 403) throw ownError('no_key', callFault('console_without_key'));
   // The server's own JSON: the types of the actions tell its shape.
   const answer = (await response.json()) as Answer & ErrorBody;
   if (answer.error === undefined) return answer;
-  const { code, message, coded, faults, details } = answer.error;
-  throw new CallError(code, message, faults, details, coded);
+  const { code, message, fault, faults, details } = answer.error;
+  throw new CallError(code, message, faults, details, fault);
 }
 
 /** @throws CallError. */

@@ -1,4 +1,4 @@
-import type { Language } from '../language';
+import type { Language } from '../texts';
 
 const NAMES = {
   en: new Intl.DisplayNames('en', { type: 'region' }),

@@ -1,5 +1,5 @@
 import { joinWorkingDays } from '../../../operations/lists/tables/working-days';
-import type { Language } from '../language';
+import type { Language } from '../texts';
 
 const BUDDHIST_ERA = 543;
 const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;

@@ -49,7 +49,7 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
         columns={[
           { heading: t.sheet, cell: ({ file, sheet }) => t.at(file, sheet) },
           { heading: t.cell, cell: ({ cell }) => <strong class="fault-cell">{cell}</strong> },
-          { heading: t.message, cell: ({ message }) => <Sentence text={message} /> },
+          { heading: t.message, cell: ({ message }) => <Sentence of={message} /> },
           {
             heading: t.around,
             cell: ({ excerpt }) => (excerpt === null ? '–' : <Around excerpt={excerpt} />),

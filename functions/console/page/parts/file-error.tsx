@@ -39,7 +39,7 @@ export function FileError({ error }: { error: CallError | undefined }): JSX.Elem
             heading: t.cell,
             cell: (fault) => <span class="unbroken">{placeOf(fault, t.line)}</span>,
           },
-          { heading: t.fault, cell: ({ message }) => <Sentence text={message} /> },
+          { heading: t.fault, cell: ({ message }) => <Sentence of={message} /> },
         ]}
       />
     </Notice>

@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 
+import type { Fault } from '../../../src/errors/fault';
+import { texts, useTexts } from '../language';
 import { Notice, type NoticeKind } from './notice';
-import { Sentence } from './sentence';
+import { keyOf, Sentence } from './sentence';
 
 /** Sentences under a title, if there are any. */
 export const Lines = ({
@@ -11,16 +13,24 @@ export const Lines = ({
 }: {
   kind: NoticeKind;
   title: string;
-  lines: readonly string[];
+  lines: readonly (Fault | string)[];
 }): JSX.Element | null =>
   lines.length === 0 ? null : (
     <Notice kind={kind} title={title}>
       <ul>
         {lines.map((line) => (
-          <li key={line}>
-            <Sentence text={line} />
+          <li key={keyOf(line)}>
+            <Sentence of={line} />
           </li>
         ))}
       </ul>
     </Notice>
   );
+
+const TEXTS = texts({ title: 'To check' }, { title: 'ควรตรวจสอบ' });
+
+/** What was done but may not be intended. */
+export function Warnings({ warnings }: { warnings: readonly (Fault | string)[] }): JSX.Element {
+  const { title } = useTexts(TEXTS);
+  return <Lines kind="warn" title={title} lines={warnings} />;
+}

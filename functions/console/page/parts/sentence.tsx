@@ -1,12 +1,19 @@
 import type { JSX } from 'preact';
 
+import type { Fault } from '../../../src/errors/fault';
 import { useLanguage } from '../language';
-import { tellText } from '../thai/tell';
+import { textInThai } from '../thai/uncoded';
+import { useSay } from './use-say';
 
-/** What the server says of a cell, a card or a change; in Thai where the page knows the sentence. */
-export function Sentence({ text }: { text: string }): JSX.Element {
+/** What the server says of a cell, a card or a change, in the reader's language. */
+export function Sentence({ of }: { of: Fault | string }): JSX.Element {
   const { language } = useLanguage();
-  if (language === 'en') return <>{text}</>;
-  const told = tellText(text);
-  return told === undefined ? <span lang="en">{text}</span> : <>{told}</>;
+  const say = useSay();
+  if (typeof of !== 'string') return <>{say(of)}</>;
+  if (language === 'en') return <>{of}</>;
+  const thai = textInThai(of);
+  return thai === undefined ? <span lang="en">{of}</span> : <>{thai}</>;
 }
+
+export const keyOf = (of: Fault | string): string =>
+  typeof of === 'string' ? of : JSON.stringify(of);

@@ -1,39 +1,9 @@
 import { ENGLISH } from '../../../operations/faults/english';
 import { THAI } from '../../../operations/faults/thai';
-import { createWords, type Formats, type Say } from '../../../src/errors/words';
-import { formatKg, formatNumber, formatPercent, formatThb } from '../format/amount';
-import { formatCountry } from '../format/country';
-import { formatDay, formatInstant } from '../format/day';
-import { useLanguage, type Language } from '../language';
-import { THAI_WORDS, thaiField } from '../thai/words';
+import { createWords, type Say } from '../../../src/errors/words';
+import { formatsOf } from '../format/faults';
+import { useLanguage } from '../language';
 import { useServiceName } from './use-service-name';
-
-const MM_PER_CM = 10;
-
-const UNITS = {
-  en: { kg: 'kg', cm: 'cm', thb: 'THB' },
-  th: { kg: 'กก.', cm: 'ซม.', thb: 'บาท' },
-} as const;
-
-/** How the page writes the values of a fault. */
-export function formatsOf(language: Language, nameCourier: (id: string) => string): Formats {
-  const units = UNITS[language];
-  const isThai = language === 'th';
-  return {
-    number: (text) => formatNumber(Number(text)),
-    day: (text) => formatDay(text, language),
-    instant: (text) => formatInstant(text, language),
-    grams: (text) => `${formatKg(Number(text))} ${units.kg}`,
-    millimetres: (text) => `${formatNumber(Number(text) / MM_PER_CM)} ${units.cm}`,
-    satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
-    basisPoints: (text) => formatPercent(Number(text)),
-    country: (code) => formatCountry(code, language),
-    courier: nameCourier,
-    term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
-    field: (path) => (isThai ? thaiField(path) : path),
-    or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
-  };
-}
 
 /** Says faults in the reader's language. */
 export function useSay(): Say {

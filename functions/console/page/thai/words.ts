@@ -1,5 +1,6 @@
 import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../parts/status-texts';
 import { FIELD_TEXTS } from '../screens/records/field-texts';
+import type { Language } from '../texts';
 
 /** Words within sentences, where a slot is of a few. */
 export const THAI_WORDS: Readonly<Record<string, string>> = {
@@ -11,7 +12,25 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   service: 'บริการ',
   'holiday year': 'วันหยุด',
   holiday: 'วันหยุด',
-  shipment: 'ใบส่ง',
+  shipment: 'รายการจัดส่ง',
+  address: 'ที่อยู่',
+  fee: 'ค่าเข้ารับ',
+  price: 'ราคา',
+  missing: 'ไม่มี',
+  'a parcel': 'พัสดุ',
+  'a document': 'เอกสาร',
+  'rate cards': 'อัตราค่าส่ง',
+  surcharges: 'ค่าธรรมเนียมเพิ่ม',
+  services: 'บริการ',
+  hubs: 'ศูนย์รับพัสดุ',
+  zones: 'โซน',
+  'pickup fees': 'ค่าเข้ารับ',
+  holidays: 'วันหยุด',
+  accounts: 'บัญชี',
+  tokens: 'โทเค็น',
+  'tracking requests': 'คำขอใช้ระบบติดตาม',
+  week: 'สัปดาห์',
+  month: 'เดือน',
   pickup: 'งานเข้ารับ',
   account: 'บัญชี',
   courier: 'ผู้ขนส่ง',
@@ -52,8 +71,6 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   ...PICKUP_STATUS_TEXTS.th,
 };
 
-/** A field by its path, or by its name in words; its own name where the page has no word for it. */
-export const thaiField = (path: string): string => {
-  const name = path.slice(path.lastIndexOf('.') + 1).replaceAll(' ', '_');
-  return FIELD_TEXTS.th[name] ?? path;
-};
+/** A field by its path, as its label is; the path where the page has no label for it. */
+export const fieldName = (path: string, language: Language): string =>
+  FIELD_TEXTS[language][path.slice(path.lastIndexOf('.') + 1)] ?? path;

@@ -1,8 +1,9 @@
-import { satangToThb } from '../../../src/measures/money';
-import { DG_PER_KG } from '../../../src/measures/weight';
+import type { Fault } from '../../../src/errors/fault';
+import { DG_PER_KG } from '../../../src/measures/units';
 import { pickupFee, type FeeRule } from '../../../src/pickups/fees/calculate-fee';
 import type { StoredFeeRule } from '../../../src/pickups/fees/rule';
-import type { PickupLint } from './lint-report';
+import { listFinding } from '../../faults/lists';
+import type { PickupLint } from './lint-places';
 
 const VAT_BP = [0, 700];
 const MAX_FUEL_BP = 5000;
@@ -17,64 +18,65 @@ const MAX_INCLUDED_GRAMS_PER_PARCEL = 100_000;
 export const totalOfOne = (rule: FeeRule): number => pickupFee(rule, 1, DG_PER_KG).total_satang;
 
 /** Finds wrong or unusual numbers in a rule, mostly mistakes of units. */
-export function lintFeeRule(rule: StoredFeeRule): PickupLint {
-  const named = (sentences: readonly string[]): string[] =>
-    sentences.map((sentence) => `${rule.id}: ${sentence}`);
-  return {
-    faults: named([...rateFaults(rule), ...totalFaults(rule), ...extraFaults(rule)]),
-    warnings: named([
-      ...fuelWarnings(rule),
-      ...freeWarnings(rule),
-      ...coinWarnings(rule),
-      ...weightWarnings(rule),
-    ]),
-  };
-}
+export const lintFeeRule = (stored: StoredFeeRule): PickupLint => ({
+  faults: [...rateFaults(stored), ...totalFaults(stored), ...extraFaults(stored)],
+  warnings: [
+    ...fuelWarnings(stored),
+    ...freeWarnings(stored),
+    ...coinWarnings(stored),
+    ...weightWarnings(stored),
+  ],
+});
 
-const rateFaults = ({ vat_bp, fuel_bp }: FeeRule): string[] => [
-  ...(VAT_BP.includes(vat_bp) ? [] : [`VAT is ${vat_bp / 100} %, neither 0 nor 7 %.`]),
-  ...(fuel_bp > MAX_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, more than 50 %.`] : []),
+const rateFaults = ({ id: rule, vat_bp: vat, fuel_bp: fuel }: StoredFeeRule): Fault[] => [
+  ...(VAT_BP.includes(vat) ? [] : [listFinding('rule_vat', { rule, vat })]),
+  ...(fuel > MAX_FUEL_BP ? [listFinding('rule_fuel_high', { rule, fuel, most: MAX_FUEL_BP })] : []),
 ];
 
-function totalFaults(rule: FeeRule): string[] {
-  const total = totalOfOne(rule);
-  const sentence = `one parcel of 1 kg costs ${satangToThb(total)} THB`;
-  if (total > MAX_TOTAL_SATANG) return [`${sentence}, more than 10000 THB.`];
-  return total > 0 && total < MIN_TOTAL_SATANG ? [`${sentence}, less than 1 THB.`] : [];
+function totalFaults(stored: StoredFeeRule): Fault[] {
+  const own = { rule: stored.id, price: totalOfOne(stored) };
+  if (own.price > MAX_TOTAL_SATANG) {
+    return [listFinding('rule_price_high', { ...own, most: MAX_TOTAL_SATANG })];
+  }
+  return own.price > 0 && own.price < MIN_TOTAL_SATANG
+    ? [listFinding('rule_price_low', { ...own, least: MIN_TOTAL_SATANG })]
+    : [];
 }
 
 /** Leaves out fuel and VAT, which scale both sides alike. */
-function extraFaults(rule: FeeRule): string[] {
-  const another = totalOfOne({ ...rule, fuel_bp: 0, vat_bp: 0 });
-  return extrasOf(rule)
-    .filter(([, satang]) => another > 0 && satang > another)
-    .map(
-      ([extra, satang]) =>
-        `${extra} adds ${satangToThb(satang)} THB, but a separate pickup costs ${satangToThb(another)} THB.`,
-    );
+function extraFaults(stored: StoredFeeRule): Fault[] {
+  const separate = totalOfOne({ ...stored, fuel_bp: 0, vat_bp: 0 });
+  return extrasOf(stored)
+    .filter(({ price }) => separate > 0 && price > separate)
+    .map(({ kind, price }) => listFinding(DEAR[kind], { rule: stored.id, price, separate }));
 }
 
 /** Catches 0.12 written for 12. */
-const fuelWarnings = ({ fuel_bp }: FeeRule): string[] =>
-  fuel_bp > 0 && fuel_bp < MIN_FUEL_BP ? [`fuel is ${fuel_bp / 100} %, less than 1 %.`] : [];
+const fuelWarnings = ({ id: rule, fuel_bp: fuel }: StoredFeeRule): Fault[] =>
+  fuel > 0 && fuel < MIN_FUEL_BP
+    ? [listFinding('rule_fuel_low', { rule, fuel, least: MIN_FUEL_BP })]
+    : [];
 
-const freeWarnings = (rule: FeeRule): string[] =>
-  totalOfOne(rule) === 0 ? ['one parcel of 1 kg costs nothing.'] : [];
+const freeWarnings = (stored: StoredFeeRule): Fault[] =>
+  totalOfOne(stored) === 0 ? [listFinding('rule_price_nothing', { rule: stored.id })] : [];
 
-const coinWarnings = (rule: FeeRule): string[] =>
-  extrasOf(rule)
-    .filter(([, satang]) => satang > 0 && satang < SMALLEST_COIN_SATANG)
-    .map(
-      ([extra, satang]) => `${extra} adds ${satangToThb(satang)} THB, less than the smallest coin.`,
-    );
+const coinWarnings = (stored: StoredFeeRule): Fault[] =>
+  extrasOf(stored)
+    .filter(({ price }) => price > 0 && price < SMALLEST_COIN_SATANG)
+    .map(({ kind, price }) => listFinding(CHEAP[kind], { rule: stored.id, price }));
 
-function weightWarnings({ included_parcels, included_weight_grams: grams }: FeeRule): string[] {
-  const most = Math.max(1, included_parcels) * MAX_INCLUDED_GRAMS_PER_PARCEL;
-  const isOdd = grams > most || (grams > 0 && grams < MIN_INCLUDED_GRAMS);
-  return isOdd ? [`it includes ${grams / 1000} kg for ${included_parcels} parcels.`] : [];
+function weightWarnings(stored: StoredFeeRule): Fault[] {
+  const { id: rule, included_parcels: parcels, included_weight_grams: weight } = stored;
+  const most = Math.max(1, parcels) * MAX_INCLUDED_GRAMS_PER_PARCEL;
+  const isUnusual = weight > most || (weight > 0 && weight < MIN_INCLUDED_GRAMS);
+  return isUnusual ? [listFinding('rule_weight_unusual', { rule, weight, parcels })] : [];
 }
 
-const extrasOf = (rule: FeeRule): (readonly [string, number])[] => [
-  ['another parcel', rule.per_parcel_satang],
-  ['another kilogram', rule.per_kg_satang],
-];
+const DEAR = { parcel: 'rule_parcel_dear', kilogram: 'rule_kilogram_dear' } as const;
+const CHEAP = { parcel: 'rule_parcel_cheap', kilogram: 'rule_kilogram_cheap' } as const;
+
+const extrasOf = (rule: FeeRule) =>
+  [
+    { kind: 'parcel', price: rule.per_parcel_satang },
+    { kind: 'kilogram', price: rule.per_kg_satang },
+  ] as const;

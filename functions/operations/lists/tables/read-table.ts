@@ -1,6 +1,7 @@
 import type * as z from 'zod';
 
-import { readSuggestion } from '../../../src/fields/read-suggestion';
+import { sayValue } from '../../../src/errors/service-error';
+import { readSuggestion, sayIssue } from '../../../src/fields/field-fault';
 import { describeIssue } from '../../sheets/describe-issue';
 import { compareFaults, refuseFile, type FileFault, type FilePlace } from '../../sheets/file-fault';
 import type { GivenFile } from '../../sheets/given-file';
@@ -93,8 +94,12 @@ class TableReader<Entry> {
     const [at, column] = [...columns].find(([, { member: of }]) => of === member) ?? [1];
     const suggestion = readSuggestion(issue);
     const what = describeValue(members, issue.path) ?? column?.heading ?? member;
-    const sentence = `${what} ${issue.message}.`;
-    this.add(line, at, suggestion === undefined ? sentence : `${sentence} Is it ${suggestion}?`);
+    const sentence = `${what} ${sayIssue(issue)}.`;
+    this.add(
+      line,
+      at,
+      suggestion === undefined ? sentence : `${sentence} Is it ${sayValue(suggestion)}?`,
+    );
   }
 
   private checkKey(

@@ -1,6 +1,6 @@
 import { allCountryCodes } from '../../../src/countries/resolve-country';
 import { halfUp } from '../../../src/measures/integer';
-import { GRAMS_PER_KG } from '../../../src/measures/weight';
+import { GRAMS_PER_KG } from '../../../src/measures/units';
 import {
   TARIFF_NAMES,
   type FuelBase,

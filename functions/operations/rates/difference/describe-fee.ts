@@ -1,4 +1,4 @@
-import { GRAMS_PER_KG } from '../../../src/measures/weight';
+import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { kg, thb } from '../../../src/quotes/cards/card-words';
 import type { HandlingFee } from '../../../src/quotes/cards/rate-card';
 

@@ -1,5 +1,4 @@
-import { rateOf } from '../../../src/measures/money';
-import { DG_PER_GRAM } from '../../../src/measures/weight';
+import { DG_PER_GRAM, rateOf } from '../../../src/measures/units';
 import { compileCard, zoneIndexOf } from '../../../src/quotes/cards/compile-card';
 import type { RateCard, TariffName } from '../../../src/quotes/cards/rate-card';
 import type { Card } from '../../../src/quotes/pricing/card';

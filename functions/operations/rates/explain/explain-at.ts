@@ -10,6 +10,7 @@ import {
 import { createAreaKeeper } from '../../../src/rates/area-keeper';
 import type { Database } from '../../../src/store/database';
 import { thaiDay } from '../../../src/thailand/day';
+import type { Doubt } from '../../faults/explanations';
 import { readCourierRecords } from '../../store/rate-history';
 import {
   createCourierHistory,
@@ -17,7 +18,6 @@ import {
   type RateState,
   statesWithin,
 } from '../history/courier-history';
-import type { Doubt } from '../history/rate-change';
 import type { CourierRecords } from '../history/rate-records';
 import type { InstantSpan } from './instant-span';
 import { isSameAnswer, type PricedState, priceState } from './price-state';

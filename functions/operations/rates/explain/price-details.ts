@@ -1,5 +1,5 @@
 import { roundTo } from '../../../src/measures/integer';
-import { DG_PER_GRAM, dgToKg } from '../../../src/measures/weight';
+import { DG_PER_GRAM, dgToKg } from '../../../src/measures/units';
 import { compileHandlingFee, feesInOrder } from '../../../src/quotes/cards/compile-card';
 import type { HandlingFee, RateCard } from '../../../src/quotes/cards/rate-card';
 import { lowerHigherWeight } from '../../../src/quotes/cards/tariff-prices';

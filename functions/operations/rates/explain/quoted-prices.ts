@@ -1,6 +1,5 @@
 import { readReference, writeReference } from '../../../src/fields/record-id';
-import { lengthToCm } from '../../../src/measures/length';
-import { dgToKg } from '../../../src/measures/weight';
+import { dgToKg, lengthToCm } from '../../../src/measures/units';
 import type { HeldPrice, HeldQuote, QuotedPackage } from '../../../src/quotes/record/held-quote';
 import { isDocument } from '../../../src/shipments/record/priced-fields';
 import type { Shipment } from '../../../src/shipments/record/shipment';
@@ -8,16 +7,15 @@ import type { Database } from '../../../src/store/database';
 import { readHeldQuote } from '../../../src/store/held-quotes';
 import { shipmentStore } from '../../../src/store/shipments';
 import { refuse } from '../../faults/refusals';
-import { OperationRefusal } from '../../store/operation';
 import type { AskedRequest } from './explain-at';
 
-/** Prices that were told and stored: by a quote that holds, or of a shipment. */
+/** Prices that were quoted and stored: by a quote that holds, or of a shipment. */
 export interface QuotedPrices {
   readonly quote: HeldQuote | undefined;
   readonly shipment: Shipment | undefined;
   readonly request: AskedRequest;
   /** When they were computed, in milliseconds since 1970. */
-  readonly toldAt: number;
+  readonly pricedAt: number;
   readonly prices: readonly QuotedPrice[];
 }
 
@@ -28,40 +26,37 @@ export type QuotedPrice = Pick<
 >;
 
 /**
- * What was told by a quote, or of a shipment, named by its id or number. At most three reads.
+ * The prices of a quote or a shipment, named by its id or number. At most three reads.
  * @throws OperationRefusal if there is no such quote or shipment, or it has no price.
  */
 export async function findQuotedPrices(db: Database, name: string): Promise<QuotedPrices> {
   const isNumber = /^\s*SR/i.test(name);
   const id = readReference(isNumber ? 'SR' : undefined, name);
-  if (id === undefined) {
-    throw new OperationRefusal(`"${name}" is neither a quote_id nor a request_number.`);
-  }
+  if (id === undefined) throw refuse('quote_name_invalid', { name });
   const quote = isNumber ? undefined : await readHeldQuote(db, id);
-  if (quote !== undefined) return toldByQuote(quote);
+  if (quote !== undefined) return pricesOfQuote(quote);
   const shipment = await shipmentStore.read(db, id);
-  if (shipment !== undefined) return toldOfShipment(db, shipment);
-  throw new OperationRefusal(
-    `There is no ${isNumber ? 'shipment' : 'quote or shipment'} ${name}. Quotes are kept for 90 days.`,
-  );
+  if (shipment !== undefined) return pricesOfShipment(db, shipment);
+  throw isNumber
+    ? refuse('shipment_missing', { shipment: name })
+    : refuse('quote_missing', { name });
 }
 
-const toldByQuote = (quote: HeldQuote): QuotedPrices => ({
+const pricesOfQuote = (quote: HeldQuote): QuotedPrices => ({
   quote,
   shipment: undefined,
   request: requestOf(quote, quote.ship_date),
-  toldAt: quote.quoted_at.getTime(),
+  pricedAt: quote.quoted_at.getTime(),
   prices: quote.prices,
 });
 
-async function toldOfShipment(db: Database, shipment: Shipment): Promise<QuotedPrices> {
+async function pricesOfShipment(db: Database, shipment: Shipment): Promise<QuotedPrices> {
   const { price, price_note, quote_id, service_id } = shipment;
   const number = writeReference('SR', shipment.id);
   if (price === null) {
-    const reason = price_note ?? (service_id === null ? 'It names no service.' : '');
-    throw refuse('shipment_without_price', {
+    if (price_note) throw refuse('shipment_not_priced', { shipment: number, note: price_note });
+    throw refuse(service_id === null ? 'shipment_without_service' : 'shipment_without_price', {
       shipment: number,
-      reason: ` ${reason}`.trimEnd(),
     });
   }
   const quote = quote_id === null ? undefined : await readHeldQuote(db, quote_id);
@@ -71,7 +66,7 @@ async function toldOfShipment(db: Database, shipment: Shipment): Promise<QuotedP
     quote,
     shipment,
     request: requestOf(quote ?? own, price.day),
-    toldAt: Date.parse(price.priced_at),
+    pricedAt: Date.parse(price.priced_at),
     prices: [{ ...price, courier_name: service_id ?? '' }],
   };
 }

@@ -1,4 +1,4 @@
-import { GRAMS_PER_KG } from '../../../src/measures/weight';
+import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { SCHEDULED, type TariffName } from '../../../src/quotes/cards/rate-card';
 import type { FilePlace } from '../../sheets/file-fault';
 import type { SheetLine } from '../../sheets/sheet';

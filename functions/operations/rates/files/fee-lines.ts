@@ -1,4 +1,4 @@
-import { GRAMS_PER_KG } from '../../../src/measures/weight';
+import { GRAMS_PER_KG } from '../../../src/measures/units';
 import {
   MAX_WEIGHT_GRAMS,
   SIZE_MEASURES,

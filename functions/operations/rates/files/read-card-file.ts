@@ -25,7 +25,7 @@ export interface ReadCard {
 export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
   if (!isXlsx(file.name) && !isCsv(file.name)) {
     if (zones !== undefined) {
-      throw refuse('zones_for_json', {});
+      throw refuse('zones_for_json');
     }
     return { card: cardOf(file, readCardJson(decodeText(file))), notes: [] };
   }

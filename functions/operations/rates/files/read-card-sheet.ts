@@ -1,3 +1,4 @@
+import { sayIssue } from '../../../src/fields/field-fault';
 import { describeIssue } from '../../sheets/describe-issue';
 import { compareFaults, isSameLine, type FileFault, type FilePlace } from '../../sheets/file-fault';
 import type { Sheet, SheetLine } from '../../sheets/sheet';
@@ -55,13 +56,16 @@ interface Issue {
 function faultsOfSchema(table: CardTable, issues: readonly Issue[]): FileFault[] {
   const faults: FileFault[] = [];
   const missing = new Set<string>();
-  for (const { path, message } of issues) {
-    const name = path.join('.');
+  for (const issue of issues) {
+    const name = issue.path.join('.');
     const missingLine = table.missingLine(name);
     // A cell that cannot be read has been reported already, at its own place.
     if (table.cells.hasFaultAt(name)) continue;
     if (missingLine === undefined) {
-      faults.push({ ...table.cells.locate(name), message: table.describe(path, message) });
+      faults.push({
+        ...table.cells.locate(name),
+        message: table.describe(issue.path, sayIssue(issue)),
+      });
     } else if (!missing.has(missingLine)) {
       missing.add(missingLine);
       faults.push({ ...table.cells.locate(name), message: missingLine });

@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 
 import { ServiceError } from '../../../src/errors/service-error';
+import { sayIssue } from '../../../src/fields/field-fault';
 import type { Package } from '../../../src/quotes/pricing/package';
 import { measureRequest, QuoteRequest } from '../../../src/quotes/quote-request';
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
+import { refuse } from '../../faults/refusals';
 import { describeIssue } from '../../sheets/describe-issue';
 import { readTextFile } from '../../sheets/text-file';
-import { OperationRefusal } from '../../store/operation';
 import { type PackageLine, readPackageLines } from './read-package-lines';
 
 /** Typical weights and sizes to many destinations, in the proportions that stores send. */
@@ -18,8 +19,8 @@ function readPackage({ content, fault }: PackageLine, shipDate: string): Package
   if (fault !== undefined) return fault;
   const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
   if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) =>
-      [...path, message].join(' ').trim(),
+    const faults = parsed.error.issues.map((issue) =>
+      [...issue.path, sayIssue(issue)].join(' ').trim(),
     );
     return `${faults.join(', ')}.`;
   }
@@ -44,8 +45,10 @@ export async function readPackages(file: string, shipDate: string): Promise<Pack
   if (faults.length > 0) {
     const more = faults.length - MOST_FAULTS;
     const rest = more > 0 ? [`and ${more} more`] : [];
-    throw new OperationRefusal([...faults.slice(0, MOST_FAULTS), ...rest].join('\n'));
+    throw refuse('packages_faulty', {
+      lines: [...faults.slice(0, MOST_FAULTS), ...rest].join('\n'),
+    });
   }
-  if (results.length === 0) throw new OperationRefusal(`${file} contains no packages.`);
+  if (results.length === 0) throw refuse('file_without_packages', { file });
   return results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
 }

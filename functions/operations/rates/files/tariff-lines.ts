@@ -1,4 +1,4 @@
-import { GRAMS_PER_KG } from '../../../src/measures/weight';
+import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/amount-limits';
 import { kg } from '../../../src/quotes/cards/card-words';
 import { MAX_WEIGHT_GRAMS, type TariffName } from '../../../src/quotes/cards/rate-card';

@@ -1,6 +1,7 @@
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { RateCard } from '../../../src/quotes/cards/rate-card';
-import { seenByAll, type Doubt, type RateEvent, type Told } from './rate-change';
+import { doubt, type Doubt } from '../../faults/explanations';
+import { seenByAll, type RateEvent, type Told } from './rate-change';
 import type { CourierRecords, RateRecord, StoredCard } from './rate-records';
 import { inOrder, isRestored, timeOf } from './record-time';
 
@@ -28,8 +29,7 @@ export function cardHistory({ cards, ofCards }: CourierRecords): Told {
   const ids = new Set(cards.map(({ id }) => id));
   const gone = turns.filter((record) => isPublication(record) && !ids.has(record.target));
   for (const [target, publication] of new Map(gone.map((record) => [record.target, record]))) {
-    const message = `rates/${target} was published, and cannot be read any more.`;
-    doubts.push({ from: timeOf(publication), to: null, message });
+    doubts.push({ from: timeOf(publication), to: null, reason: doubt('card_gone', { target }) });
   }
   return { events, doubts };
 }
@@ -79,15 +79,15 @@ function doubtsOf(
   const publication = turns.filter(isPublication).at(-1);
   if (last === undefined || publication === undefined) {
     if (!isPublished) return [];
-    const message = `rates/${id} has no audit record of its publication: it counts from when its document was written.`;
-    return [{ from: null, to: updatedAt, message }];
+    const reason = doubt('publication_unrecorded', { target: id });
+    return [{ from: null, to: updatedAt, reason }];
   }
   const isAsTurned = isPublication(last) === isPublished;
   const isWrittenSince = !own.some((one) => isRestored(one) || one.storedAt === updatedAt);
   if (isAsTurned && !isWrittenSince && isAsRecorded(card, publication)) return [];
-  const message = `rates/${id} was changed by other means after it was published.`;
+  const reason = doubt('card_changed_since', { target: id });
   const isSeen = isAsTurned || isPublished;
-  return [{ from: timeOf(publication), to: isSeen ? seenByAll(updatedAt) : null, message }];
+  return [{ from: timeOf(publication), to: isSeen ? seenByAll(updatedAt) : null, reason }];
 }
 
 /** Whether a card has the days with which it was published; the record has those that it changed. */

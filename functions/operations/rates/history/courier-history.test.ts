@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { COURIER, Desk, steps, type Step } from '../../../test/support/rate-past';
+import { doubt } from '../../faults/explanations';
 import { createCourierHistory, doubtsWithin, statesWithin } from './courier-history';
 import type { CourierRecords, RateRecord } from './rate-records';
 
@@ -114,7 +115,11 @@ describe('surcharges that were changed by hand', () => {
     const seen = desk.now + DAY_MS;
     expect(doubtsWithin(history, seen, seen)).toEqual([]);
     expect(doubtsWithin(history, entered, seen - 1)).toEqual([
-      { from: null, to: seen, message: expect.stringContaining('is not what its audit') },
+      {
+        from: null,
+        to: seen,
+        reason: doubt('rates_differ_from_records', { target: 'falcon-surcharges' }),
+      },
     ]);
   });
 
@@ -138,7 +143,7 @@ describe('surcharges that were changed by hand', () => {
     if (record) desk.ofSurcharges.push({ ...record, ...ended });
     const { doubts } = createCourierHistory(desk.records());
     expect(doubts).toMatchObject([
-      { message: expect.stringMatching(/“demand surcharge ended” .* does not fit/) },
+      { reason: { code: 'record_does_not_fit', values: { action: 'demand surcharge ended' } } },
     ]);
   });
 
@@ -180,7 +185,7 @@ describe('a card', () => {
     const { now } = rolledBack();
     const history = createCourierHistory(changed({ updatedAt: now + HOUR_MS }));
     expect(doubtsWithin(history, now, now)).toMatchObject([
-      { message: expect.stringMatching(/changed by other means/) },
+      { reason: { code: 'card_changed_since' } },
     ]);
     const seen = now + HOUR_MS + DAY_MS;
     expect(doubtsWithin(history, seen - 1, seen - 1)).toHaveLength(1);
@@ -202,13 +207,12 @@ describe('a card', () => {
       changed({ card: { ...stored.card, status: 'draft' } }),
     );
     expect(states).toHaveLength(1);
-    expect(doubts).toMatchObject([
-      { to: null, message: expect.stringMatching(/changed by other means/) },
-    ]);
-    const gone = { ...rolledBack().records(), cards: [], malformed: ['It is malformed.'] };
-    expect(createCourierHistory(gone).doubts.map(({ message }) => message)).toEqual([
-      'rates/falcon-1 was published, and cannot be read any more.',
-      'It is malformed.',
+    expect(doubts).toMatchObject([{ to: null, reason: { code: 'card_changed_since' } }]);
+    const malformed = doubt('rates_gone', { target: 'falcon-2' });
+    const gone = { ...rolledBack().records(), cards: [], malformed: [malformed] };
+    expect(createCourierHistory(gone).doubts.map(({ reason }) => reason)).toEqual([
+      doubt('card_gone', { target: 'falcon-1' }),
+      malformed,
     ]);
   });
 

@@ -3,8 +3,9 @@ import {
   noSurcharges,
   type CourierSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
+import { doubt, type Doubt } from '../../faults/explanations';
 import { cardHistory } from './card-history';
-import type { Doubt, RateChange, RateEvent } from './rate-change';
+import type { RateChange, RateEvent } from './rate-change';
 import type { CourierRecords, RateRecord } from './rate-records';
 import { isRestored } from './record-time';
 import { surchargeHistory } from './surcharge-history';
@@ -43,7 +44,7 @@ export function createCourierHistory(records: CourierRecords): CourierHistory {
       ...cards.doubts,
       ...surcharges.doubts,
       ...doubtsOfRestore([...ofCards, ...ofSurcharges]),
-      ...malformed.map((message) => ({ from: null, to: null, message })),
+      ...malformed.map((reason) => ({ from: null, to: null, reason })),
     ],
   };
 }
@@ -97,7 +98,5 @@ function doubtsOfRestore(records: readonly RateRecord[]): Doubt[] {
   const restored = records.filter(isRestored);
   if (restored.length === 0) return [];
   const to = Math.max(...restored.map(({ storedAt }) => storedAt));
-  const message =
-    "Audit records were written again after their changes, as a restore does: the changes are told by the operators' clocks.";
-  return [{ from: null, to, message }];
+  return [{ from: null, to, reason: doubt('rates_restored') }];
 }

@@ -1,5 +1,6 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import type { Doubt } from '../../faults/explanations';
 
 /** A change of what a courier's prices are made of. */
 export interface RateChange {
@@ -19,13 +20,6 @@ export type RateEvent = RateChange &
     | { readonly withdrawn: RateCard }
     | { readonly surcharges: CourierSurcharges }
   );
-
-/** Why the state between two instants is not certain; null is without end. */
-export interface Doubt {
-  readonly from: number | null;
-  readonly to: number | null;
-  readonly message: string;
-}
 
 /** A part of a courier's history: what its cards tell, or what is dated beside them. */
 export interface Told {

@@ -1,3 +1,4 @@
+import type { Fault } from '../../../src/errors/fault';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 
@@ -39,5 +40,5 @@ export interface CourierRecords {
   readonly ofCards: readonly RateRecord[];
   readonly ofSurcharges: readonly RateRecord[];
   /** Why a document of the courier cannot be read. */
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import { doubt, type Doubt } from '../../faults/explanations';
 import { applyDifference } from './apply-difference';
-import { BY_OTHER_MEANS, seenByAll, type Doubt, type RateEvent, type Told } from './rate-change';
+import { BY_OTHER_MEANS, seenByAll, type RateEvent, type Told } from './rate-change';
 import type { CourierRecords, RateRecord, StoredSurcharges } from './rate-records';
 import { inOrder, isRestored, timeOf } from './record-time';
 
@@ -17,7 +18,9 @@ export function surchargeHistory({ courier, surcharges, ofSurcharges }: CourierR
     const applied = applyDifference(replayed, record);
     replayed = applied.surcharges;
     events.push({ at, by, action, target, surcharges: replayed });
-    if (!applied.isExact) doubts.push({ from: at, to: null, message: misfit(action, target) });
+    if (!applied.isExact) {
+      doubts.push({ from: at, to: null, reason: doubt('record_does_not_fit', { action, target }) });
+    }
   }
   if (surcharges === undefined) return { events, doubts: [...doubts, ...doubtsOfGone(events)] };
   if (isDeepStrictEqual(replayed, surcharges.surcharges)) {
@@ -29,8 +32,8 @@ export function surchargeHistory({ courier, surcharges, ofSurcharges }: CourierR
   return {
     events: settled,
     doubts: [
-      ...doubts.map((doubt) => ({ ...doubt, to })),
-      { from: null, to, message: unlikeRecords(surcharges) },
+      ...doubts.map((one) => ({ ...one, to })),
+      { from: null, to, reason: doubt('rates_differ_from_records', { target: surcharges.id }) },
     ],
   };
 }
@@ -47,18 +50,12 @@ function withStored(
   return [...events, { at: updatedAt, by: null, action: BY_OTHER_MEANS, target: id, surcharges }];
 }
 
-const misfit = (action: string, target: string): string =>
-  `“${action}” of rates/${target} does not fit what was recorded before it.`;
-
-const unlikeRecords = ({ id }: StoredSurcharges): string =>
-  `rates/${id} is not what its audit records come to: it was changed by other means, or records are missing.`;
-
 /** A document that is not there any more, though it was written. */
 const doubtsOfGone = (events: readonly RateEvent[]): Doubt[] =>
   events.slice(-1).map(({ at, target }) => ({
     from: at,
     to: null,
-    message: `rates/${target} was changed, and cannot be read any more.`,
+    reason: doubt('rates_gone', { target }),
   }));
 
 /** What was changed by other means, and changed back: the time between is not known. */
@@ -69,6 +66,6 @@ function doubtsOfWritten(
   const last = inOrder(records).at(-1);
   const isRecorded = records.some((one) => isRestored(one) || one.storedAt === updatedAt);
   if (last === undefined || isRecorded) return [];
-  const message = `rates/${id} was written by other means since its last audit record.`;
-  return [{ from: timeOf(last), to: seenByAll(updatedAt), message }];
+  const reason = doubt('rates_written_since', { target: id });
+  return [{ from: timeOf(last), to: seenByAll(updatedAt), reason }];
 }

@@ -1,4 +1,4 @@
-import { BASIS_POINTS } from '../../../src/measures/money';
+import { BASIS_POINTS } from '../../../src/measures/units';
 import { percent, thb } from '../../../src/quotes/cards/card-words';
 import { SCHEDULED } from '../../../src/quotes/cards/rate-card';
 import type { Price } from '../../../src/quotes/pricing/price-package';

@@ -1,4 +1,4 @@
-import { DG_PER_GRAM } from '../../../src/measures/weight';
+import { DG_PER_GRAM } from '../../../src/measures/units';
 import { kg } from '../../../src/quotes/cards/card-words';
 import { weightStepOf } from '../../../src/quotes/cards/rate-card';
 import type { Price } from '../../../src/quotes/pricing/price-package';

@@ -1,4 +1,4 @@
-import { DG_PER_GRAM } from '../../../src/measures/weight';
+import { DG_PER_GRAM } from '../../../src/measures/units';
 import { kg, thb } from '../../../src/quotes/cards/card-words';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { Price } from '../../../src/quotes/pricing/price-package';

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { ServiceError } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 
 export const Role = z.enum(['client', 'staff']);
 export const ClientType = z.enum(['standard', 'partner']);
@@ -64,17 +65,12 @@ const ADMITS: Readonly<Record<Audience, (actor: Principal) => boolean>> = {
   staff: ({ role }) => role === 'staff',
 };
 
-const REFUSALS: Readonly<Record<Audience, string>> = {
-  everyone: '',
-  partners: 'Only partner accounts can use pickups; contact us to become a partner.',
-  staff: 'Only staff can do this; contact us.',
-};
-
 export const isAdmitted = (audience: Audience, actor: Principal): boolean =>
   ADMITS[audience](actor);
 
 /** @throws ServiceError `insufficient_role`. */
 export function assertAdmitted(audience: Audience, actor: Principal): void {
   if (isAdmitted(audience, actor)) return;
-  throw new ServiceError('insufficient_role', REFUSALS[audience]);
+  const code = audience === 'partners' ? 'partners_only' : 'staff_only';
+  throw new ServiceError('insufficient_role', serviceFault(code));
 }

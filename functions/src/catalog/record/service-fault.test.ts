@@ -1,4 +1,8 @@
-import { describeServiceFault, suggestService } from './service-fault';
+import { sayInAnswer } from '../../errors/service-error';
+import { findServiceFault, suggestService } from './service-fault';
+
+const describeFault = (...given: Parameters<typeof findServiceFault>): string =>
+  sayInAnswer(findServiceFault(...given));
 
 const SERVICES = [
   { id: 'dhl_express', service_name: 'DHL Express Worldwide' },
@@ -22,21 +26,21 @@ test.each([
 });
 
 test('a fault names services or, where there are none, couriers', () => {
-  expect(describeServiceFault(SERVICES, COURIERS, undefined)).toBe(
+  expect(describeFault(SERVICES, COURIERS, undefined)).toBe(
     'is not an active service; send the service_id of a quote, or an id of apiShippingServices: dhl_express, falcon',
   );
-  expect(describeServiceFault([], COURIERS, undefined)).toBe(
+  expect(describeFault([], COURIERS, undefined)).toBe(
     'is not an active service; send the service_id of a quote: slow_heron',
   );
-  expect(describeServiceFault([], [], undefined)).toBe(
+  expect(describeFault([], [], undefined)).toBe(
     'is not an active service; send the service_id of a quote',
   );
-  expect(describeServiceFault([], [], 'falcon')).toBe(
+  expect(describeFault([], [], 'falcon')).toBe(
     'is not an active service; did you mean falcon? Or send the service_id of a quote',
   );
 });
 
 test('a long list is cut', () => {
   const many = Array.from({ length: 12 }, (_, at) => ({ id: `s${at}`, service_name: 'S' }));
-  expect(describeServiceFault(many, [], undefined)).toMatch(/: s0, s1, .*, s9 and 2 more$/);
+  expect(describeFault(many, [], undefined)).toMatch(/: s0, s1, .*, s9 and 2 more$/);
 });

@@ -1,3 +1,6 @@
+import type { Fault } from '../../errors/fault';
+import { fieldProblem } from '../../errors/field-faults';
+import { serviceFault } from '../../errors/service-faults';
 import { nearestOf } from '../../fields/nearest';
 import type { ShippingService } from './shipping-service';
 
@@ -12,24 +15,30 @@ interface Unlisted {
 const MOST_NAMED = 10;
 
 /** What is wrong with a `service_id`, and which ones there are. */
-export function describeServiceFault(
+export function findServiceFault(
   services: readonly Listed[],
   couriers: readonly Unlisted[],
-  suggestion: string | undefined,
-): string {
-  const meant = suggestion === undefined ? ';' : `; did you mean ${suggestion}? Or`;
-  const fault = `is not an active service${meant} send the service_id of a quote`;
-  if (services.length > 0) {
-    return `${fault}, or an id of apiShippingServices: ${some(services.map(({ id }) => id))}`;
-  }
-  return couriers.length > 0
-    ? `${fault}: ${some(couriers.map(({ courierName }) => courierName))}`
-    : fault;
+  meant: string | undefined,
+): Fault {
+  const known = knownServices(services, couriers);
+  return meant === undefined
+    ? fieldProblem('field_not_service', { known })
+    : fieldProblem('field_not_service_but', { meant, known });
 }
 
-function some(ids: readonly string[]): string {
-  const more = ids.length - MOST_NAMED;
-  return `${ids.slice(0, MOST_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+function knownServices(services: readonly Listed[], couriers: readonly Unlisted[]): Fault {
+  if (services.length > 0) {
+    return serviceFault('known_services', { ids: some(services.map(({ id }) => id)) });
+  }
+  return couriers.length > 0
+    ? serviceFault('known_couriers', { ids: some(couriers.map(({ courierName }) => courierName)) })
+    : serviceFault('known_from_quote');
+}
+
+function some(all: readonly string[]): Fault {
+  const ids = all.slice(0, MOST_NAMED);
+  const more = all.length - MOST_NAMED;
+  return more > 0 ? serviceFault('listed_cut', { ids, more }) : serviceFault('listed', { ids });
 }
 
 /**

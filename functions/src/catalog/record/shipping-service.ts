@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
-import { shortId } from '../../fields/short-id';
-import { sortOrder } from '../../fields/sort-order';
-import { storedLine } from '../../fields/text';
+import { fieldIssue } from '../../fields/field-fault';
+import { sortOrder } from '../../fields/numbers';
+import { shortId, storedLine } from '../../fields/text';
 
 /** A service id, as in a shipment's `service_id`. */
 export const ServiceId = shortId();
@@ -11,7 +11,7 @@ export const ServiceId = shortId();
 export const NewService = z.strictObject({
   id: ServiceId,
   service_name: storedLine(80),
-  logo: z.url({ protocol: /^https$/, error: 'must be an https URL or null' }).nullable(),
+  logo: z.url({ protocol: /^https$/, error: fieldIssue('field_not_logo') }).nullable(),
   active: z.boolean(),
   sort_order: sortOrder(),
 });

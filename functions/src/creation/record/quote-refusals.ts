@@ -1,5 +1,7 @@
-import { ServiceError, type ErrorDetail } from '../../errors/service-error';
-import { satangToThb } from '../../measures/money';
+import { isSameFault, type Fault } from '../../errors/fault';
+import { fieldProblem } from '../../errors/field-faults';
+import { fieldFault, ServiceError, type ErrorDetail } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 
 /** The fields of a request that decide a price, each with its value as text. */
 export type WrittenTerms = readonly (readonly [field: string, written: string])[];
@@ -10,10 +12,12 @@ export type WrittenTerms = readonly (readonly [field: string, written: string])[
  */
 export const differingTerms = (quoted: WrittenTerms, sent: WrittenTerms): ErrorDetail[] =>
   quoted.flatMap(([field, before], at) => {
-    const now = sent[at]?.[1];
-    const message = `${field} is ${now}, but the quote is for ${before}.`;
-    return now === before ? [] : [{ field, message }];
+    const now = sent[at]?.[1] ?? '';
+    if (now === before) return [];
+    return [fieldFault(field, fieldProblem('field_unlike_quote', { sent: now, quoted: before }))];
   });
+
+const faultsOf = (details: readonly ErrorDetail[]): Fault[] => details.map(({ fault }) => fault);
 
 /**
  * @param noun - What the quote is for, such as `pickup`.
@@ -21,11 +25,21 @@ export const differingTerms = (quoted: WrittenTerms, sent: WrittenTerms): ErrorD
  */
 export function assertNoneDiffers(noun: string, details: readonly ErrorDetail[]): void {
   if (details.length === 0) return;
-  throw quoteMismatch(`The quote is for a different ${noun}.`, details);
+  const differences = faultsOf(details);
+  const fault = serviceFault('quote_of_other_record', { noun, differences });
+  throw new ServiceError('quote_mismatch', fault, details);
 }
 
-export const quoteMismatch = (summary: string, details: readonly ErrorDetail[]): ServiceError =>
-  new ServiceError('quote_mismatch', `${summary} ${sentences(details)} Get a new quote.`, details);
+/** The refusal of a quote for another service or another place: `quote_mismatch`. */
+export const quoteMismatch = (
+  code: 'quote_of_other_services' | 'quote_of_other_place',
+  details: readonly ErrorDetail[],
+): ServiceError =>
+  new ServiceError(
+    'quote_mismatch',
+    serviceFault(code, { differences: faultsOf(details) }),
+    details,
+  );
 
 /** An amount that was quoted and is no longer valid, with what it is now. */
 interface Expired {
@@ -41,28 +55,21 @@ interface Expired {
 
 /** The refusal of a quote that is past its time and whose amount has changed: `quote_expired`. */
 export const quoteExpired = (expired: Expired): ServiceError => {
-  const { noun, quotedSatang, currentSatang, validUntil, moved } = expired;
-  const until = validUntil.toISOString();
-  const now =
-    currentSatang === null
-      ? `there is no ${noun} now`
-      : `the ${noun} is now ${baht(currentSatang)}`;
+  const { noun, quotedSatang: quoted, currentSatang: current, validUntil, moved } = expired;
+  const values = { noun, quoted, until: validUntil.toISOString(), moved: faultsOf(moved) };
   return new ServiceError(
     'quote_expired',
-    `The quoted ${noun} of ${baht(quotedSatang)} was valid until ${until}; ${now}. ${sentences(moved)} Get a new quote.`,
+    current === null
+      ? serviceFault('quote_expired_without', values)
+      : serviceFault('quote_expired', { ...values, current }),
     moved,
   );
 };
 
-/** A value of a quote that has changed, such as a part of a fee. */
-export const movedDetail = (
-  field: string,
-  name: string,
-  before: string,
-  now: string,
-): ErrorDetail => ({ field, message: `${name} was ${before} and is now ${now}.` });
+/** A part of a quote, such as a fee, as it was and as it is now; none if it is the same. */
+export function movedDetail(field: string, part: string, before: Fault, now: Fault): ErrorDetail[] {
+  if (isSameFault(before, now)) return [];
+  return [{ field, fault: serviceFault('quote_part_moved', { part, before, now }) }];
+}
 
-export const baht = (satang: number): string => `${satangToThb(satang)} THB`;
-
-const sentences = (details: readonly ErrorDetail[]): string =>
-  details.map(({ message }) => message).join(' ');
+export const inSatang = (amount: number): Fault => serviceFault('amount_of_money', { amount });

@@ -3,8 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 
 import { type Principal, Role } from '../../accounts/record/principal';
-import { Instant } from '../../fields/answer-members';
-import { showsAs } from '../../fields/shows-as';
+import { Instant, showsAs } from '../../fields/answer-members';
 
 const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unknown() });
 /** A change of a field as shown: the value before and the value now. */

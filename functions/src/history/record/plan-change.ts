@@ -1,5 +1,6 @@
 import type { Principal } from '../../accounts/record/principal';
 import { ServiceError } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import { changesBetween, entryBy, type FieldChange, type HistoryEntry } from './entry';
 
 interface Revisioned {
@@ -60,8 +61,8 @@ export function assertTransition<Status extends string>(
   if (from === to || next.includes(to)) return;
   throw new ServiceError(
     'invalid_transition',
-    `A ${noun} that is ${from} cannot become ${to}; ${
-      next.length > 0 ? `it can become ${next.join(', ')}` : 'its status is final'
-    }.`,
+    next.length > 0
+      ? serviceFault('transition_impossible', { noun, from, to, next })
+      : serviceFault('transition_from_final', { noun, from, to }),
   );
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
-import { showsAs } from '../../fields/shows-as';
+import { showsAs } from '../../fields/answer-members';
+import { fieldIssue } from '../../fields/field-fault';
 import { ceilDiv } from '../../measures/integer';
-import { rateOf, satangToThb } from '../../measures/money';
-import { DG_PER_GRAM, DG_PER_KG } from '../../measures/weight';
+import { DG_PER_GRAM, DG_PER_KG, rateOf, satangToThb } from '../../measures/units';
 
 /** The price of a pickup: what the base includes, and what each extra parcel or kilogram adds. */
 export interface FeeRule {
@@ -73,7 +73,7 @@ export const FeeRecord = z
     total_satang: z.int().min(0),
     parts: z.array(z.object({ part: z.enum(FEE_PARTS), amount_satang: z.int().min(0) })),
   })
-  .refine(isWhole, 'must be the sum of its parts');
+  .refine(isWhole, fieldIssue('field_not_sum'));
 
 function isWhole({ total_satang, parts }: PickupFee): boolean {
   const sum = parts.reduce((total, { amount_satang }) => total + amount_satang, 0);

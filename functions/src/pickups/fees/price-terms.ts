@@ -1,4 +1,5 @@
 import { ServiceError } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import { pickupFee, type PickupFee } from './calculate-fee';
 import type { FeeTerms } from './quote';
 import { isSuperseded, ruleOn, type StoredFeeRule } from './rule';
@@ -33,9 +34,10 @@ export function priceTerms(
   const zone = zoneOf(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
   const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
   if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
+    const { postal_code, hub_id: hub } = terms;
     throw new ServiceError(
       'area_not_served',
-      `There are no pickups at ${terms.postal_code} for the destination ${terms.hub_id}; try another destination or contact us.`,
+      serviceFault('area_not_served', { postal_code, hub }),
     );
   }
   return {

@@ -1,16 +1,16 @@
 import * as z from 'zod';
 
 import {
+  type WrittenTerms,
   assertNoneDiffers,
-  baht,
   differingTerms,
+  inSatang,
   movedDetail,
   quoteExpired,
-  type WrittenTerms,
 } from '../../creation/record/quote-refusals';
-import { dgToKg } from '../../measures/weight';
+import { dgToKg } from '../../measures/units';
 import { provinceName } from '../../thailand/province';
-import { type FeePart, FeeRecord, movedParts, type PickupFee } from './calculate-fee';
+import { type FeePart, FeeRecord, type PickupFee, movedParts } from './calculate-fee';
 
 /** What determines the fee of a pickup. */
 export const FeeTerms = z.object({
@@ -54,9 +54,9 @@ export function assertSamePickup(quote: FeeTerms, terms: FeeTerms): void {
 
 /** @throws ServiceError `quote_expired` naming the parts of the fee that changed, if any did. */
 export function assertUnmoved({ fee: quoted, valid_until }: FeeQuote, current: PickupFee): void {
-  const moved = movedParts(quoted.parts, current.parts).map((part) => {
-    const [before = '', now = ''] = [quoted, current].map((fee) => baht(amountOf(fee, part)));
-    return movedDetail(`breakdown.${part}`, part, before, now);
+  const moved = movedParts(quoted.parts, current.parts).flatMap((part) => {
+    const [before, now] = [amountOf(quoted, part), amountOf(current, part)];
+    return movedDetail(`breakdown.${part}`, part, inSatang(before), inSatang(now));
   });
   if (moved.length === 0) return;
   throw quoteExpired({

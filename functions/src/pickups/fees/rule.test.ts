@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 
 import { aFeeRule } from '../../../test/support/records';
-import { byFeeRuleOrder, feeRuleId, FeeRuleRecord, isSuperseded, ruleOn } from './rule';
+import { sayIssue } from '../../fields/field-fault';
+import { FeeRuleRecord, byFeeRuleOrder, feeRuleId, isSuperseded, ruleOn } from './rule';
 
 function faultsOf(fields: object): string[] {
   const { id, ...record } = aFeeRule('north', 'bangkok');
   const parsed = FeeRuleRecord.safeParse({ ...record, ...fields });
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 const LARGEST = {

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { kilograms } from '../../fields/measure';
-import { required } from '../../fields/required';
-import { GRAMS_PER_KG } from '../../measures/weight';
+import { kilograms, whole } from '../../fields/numbers';
+import { GRAMS_PER_KG } from '../../measures/units';
 import { calendarDate } from '../../thailand/fields';
 import { HubId } from '../slots/hub';
 import { ZoneId } from './zone';
@@ -16,14 +15,8 @@ export const MAX_TOTAL_KG = 10_000;
 /** The total weight of a pickup in kilograms, above 0. */
 export const totalKilograms = (): z.ZodNumber => kilograms(MAX_TOTAL_KG);
 
-const wholeUpTo = (max: number): z.ZodInt =>
-  z
-    .int(required('must be a whole number'))
-    .min(0, 'must not be negative')
-    .max(max, `must be at most ${max}`);
-
-const satang = (): z.ZodInt => wholeUpTo(10_000_000);
-const basisPoints = (): z.ZodInt => wholeUpTo(10_000);
+const satang = (): z.ZodInt => whole(0, 10_000_000);
+const basisPoints = (): z.ZodInt => whole(0, 10_000);
 
 /** A document of the collection `pickup_fees`, keyed by its `feeRuleId`. */
 export const FeeRuleRecord = z.strictObject({
@@ -35,9 +28,9 @@ export const FeeRuleRecord = z.strictObject({
   valid_from: calendarDate(),
   active: z.boolean(),
   base_satang: satang(),
-  included_parcels: wholeUpTo(MAX_PARCELS),
+  included_parcels: whole(0, MAX_PARCELS),
   per_parcel_satang: satang(),
-  included_weight_grams: wholeUpTo(MAX_TOTAL_KG * GRAMS_PER_KG),
+  included_weight_grams: whole(0, MAX_TOTAL_KG * GRAMS_PER_KG),
   per_kg_satang: satang(),
   fuel_bp: basisPoints(),
   vat_bp: basisPoints(),

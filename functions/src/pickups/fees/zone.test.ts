@@ -1,5 +1,6 @@
 import { aZone } from '../../../test/support/records';
-import { zoneOf, ZoneRecord } from './zone';
+import { sayIssue } from '../../fields/field-fault';
+import { ZoneRecord, zoneOf } from './zone';
 
 const recordOf = (fields: object): object => {
   const { id, ...record } = aZone('a');
@@ -10,7 +11,7 @@ function faultsOf(fields: object): string[] {
   const parsed = ZoneRecord.safeParse(recordOf(fields));
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 test('provinces are taken by code and by name, and kept by code', () => {

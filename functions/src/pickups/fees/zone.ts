@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-import { repeated } from '../../fields/repeated';
-import { shortId } from '../../fields/short-id';
-import { sortOrder } from '../../fields/sort-order';
-import { storedLine } from '../../fields/text';
+import { fieldIssue, refuseField } from '../../fields/field-fault';
+import { sortOrder } from '../../fields/numbers';
+import { repeated, shortId, storedLine } from '../../fields/text';
 import { postalCode, province } from '../../thailand/fields';
 import { provincesOfPostalCode } from '../../thailand/province';
 
@@ -14,7 +13,7 @@ const someProvince = (code: string): boolean => provincesOfPostalCode(code).leng
 
 const eachOnce = (codes: readonly string[], context: z.RefinementCtx): void => {
   for (const at of repeated(codes)) {
-    context.addIssue({ code: 'custom', path: [at], message: 'is already in the list' });
+    refuseField(context, fieldIssue('field_repeated'), { path: [at] });
   }
 };
 
@@ -27,14 +26,14 @@ export const ZoneRecord = z
     provinces: z.array(province()).superRefine(eachOnce),
     /** Islands and remote places; they take precedence over the zone of their province. */
     postal_codes: z
-      .array(postalCode().refine(someProvince, 'is not a postal code of any province'))
+      .array(postalCode().refine(someProvince, fieldIssue('field_postal_code_nowhere')))
       .superRefine(eachOnce),
     active: z.boolean(),
     sort_order: sortOrder(),
   })
   .refine(({ provinces, postal_codes }) => provinces.length + postal_codes.length > 0, {
     path: ['provinces'],
-    error: 'must list a province unless postal_codes lists a postal code',
+    error: fieldIssue('field_zone_empty'),
   });
 export type ZoneRecord = z.infer<typeof ZoneRecord>;
 

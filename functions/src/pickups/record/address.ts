@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
-import { Id, Instant } from '../../fields/answer-members';
-import { required } from '../../fields/required';
-import { showsAs } from '../../fields/shows-as';
+import { Id, Instant, showsAs } from '../../fields/answer-members';
+import { required, fieldIssue } from '../../fields/field-fault';
 import { line } from '../../fields/text';
 import { hasPostalCodeOfProvince, postalCode, province, thaiPhone } from '../../thailand/fields';
 import { provinceName } from '../../thailand/province';
@@ -32,13 +31,16 @@ export function isOnePlace(payload: z.core.ParsePayload<PlaceMembers>): void {
     hasPostalCodeOfProvince(payload);
     return;
   }
-  const message = `does not match the province: the code of ${provinceName(own)} is ${own}`;
+  const message = fieldIssue('field_other_province_code', {
+    province: provinceName(own),
+    code: own,
+  });
   payload.issues.push({ code: 'custom', path: ['province_code'], input: code, message });
 }
 
 /** An address in Thailand as partners send it; its postal code must belong to its province. */
 export const PickupAddressData = z
-  .strictObject(pickupAddressMembers, required('must be an object'))
+  .strictObject(pickupAddressMembers, required('field_not_object'))
   .check(isOnePlace)
   .transform(({ province_code, ...address }) => address);
 export type PickupAddressData = z.output<typeof PickupAddressData>;

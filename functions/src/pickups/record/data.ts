@@ -1,20 +1,17 @@
 import * as z from 'zod';
 
-import { ANY_FIELD_REQUIRED, hasAnyField } from '../../fields/any-field';
-import { email } from '../../fields/email';
-import { nullAsAbsent } from '../../fields/null-as-absent';
-import { oneOf } from '../../fields/one-of';
-import { reason } from '../../fields/reason';
+import { reason } from '../../fields/either-place';
+import { fieldIssue, required } from '../../fields/field-fault';
+import { whole } from '../../fields/numbers';
+import { ANY_FIELD_REQUIRED, hasAnyField, nullAsAbsent } from '../../fields/optional-members';
 import { recordId, recordTarget } from '../../fields/record-target';
-import { required } from '../../fields/required';
-import { line, lines } from '../../fields/text';
-import { timeOfDay } from '../../fields/time-of-day';
+import { email, line, lines, oneOf, timeOfDay } from '../../fields/text';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
 import { MAX_PARCELS, totalKilograms } from '../fees/rule';
-import { isOnePlace, PickupAddressData, pickupAddressMembers } from './address';
+import { PickupAddressData, isOnePlace, pickupAddressMembers } from './address';
 import { PickupStatus } from './pickup';
 
-const OBJECT = 'must be an object';
+const NOT_AN_OBJECT = fieldIssue('field_not_object');
 
 type Refinement = Exclude<Parameters<z.ZodType['refine']>[1], string | undefined>;
 
@@ -29,7 +26,7 @@ const PlaceData = z
       subdistrict: pickupAddressMembers.subdistrict.nullish(),
       district: pickupAddressMembers.district.nullish(),
     },
-    required(OBJECT),
+    required('field_not_object'),
   )
   .check(isOnePlace);
 
@@ -44,14 +41,17 @@ const SlotData = z
       to: timeOfDay(),
       request_by: z.unknown().optional(),
     },
-    OBJECT,
+    NOT_AN_OBJECT,
   )
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' })
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: fieldIssue('field_not_after', { other: 'from' }),
+  })
   .transform(({ date, from, to }) => ({ date, from, to }));
 
 const ContactData = z.strictObject(
   { name: line(100), phone: thaiPhone(), email: email().nullish() },
-  OBJECT,
+  NOT_AN_OBJECT,
 );
 
 const commonMembers = {
@@ -59,10 +59,7 @@ const commonMembers = {
   /** The same as `address_id`. */
   pickup_address_id: recordId().nullish(),
   destination_id: line(40),
-  parcels_count: z
-    .int(required('must be a whole number'))
-    .min(1, 'must be at least 1')
-    .max(MAX_PARCELS, `must be at most ${MAX_PARCELS}`),
+  parcels_count: whole(1, MAX_PARCELS),
   total_weight_kg: totalKilograms(),
   preferred_date: calendarDate().nullish(),
 };
@@ -85,20 +82,27 @@ type Rule = [(data: Place) => boolean, Refinement];
 
 const NEEDS_A_PLACE: Rule = [
   (place) => isNew(place) || isSaved(place),
-  { path: ['pickup_address'], error: 'is required unless address_id is sent', when: IF_OBJECT },
+  {
+    path: ['pickup_address'],
+    error: fieldIssue('field_required_unless', { other: 'address_id' }),
+    when: IF_OBJECT,
+  },
 ];
 const NEEDS_ONE_PLACE: Rule = [
   (place) => !isNew(place) || !isSaved(place),
   {
     path: ['pickup_address'],
-    error: 'must be left out when address_id is sent',
+    error: fieldIssue('field_excluded_by', { other: 'address_id' }),
     when: IF_OBJECT,
   },
 ];
 const NEEDS_ONE_ID: Rule = [
   ({ address_id, pickup_address_id }) =>
     address_id == null || pickup_address_id == null || address_id === pickup_address_id,
-  { path: ['pickup_address_id'], error: 'refers to a different address than address_id' },
+  {
+    path: ['pickup_address_id'],
+    error: fieldIssue('field_other_record', { noun: 'address', other: 'address_id' }),
+  },
 ];
 
 /** A saved address is `address_id` from here on. */
@@ -109,7 +113,10 @@ const withAddressId = <Data extends Place>(data: Data): Omit<Data, 'pickup_addre
 
 /** The `data` of `quote_fee`. */
 export const FeeQuestion = z
-  .strictObject({ pickup_address: PlaceData.nullish(), ...commonMembers }, required(OBJECT))
+  .strictObject(
+    { pickup_address: PlaceData.nullish(), ...commonMembers },
+    required('field_not_object'),
+  )
   .refine(...NEEDS_A_PLACE)
   .refine(...NEEDS_ONE_PLACE)
   .refine(...NEEDS_ONE_ID)
@@ -127,7 +134,7 @@ export const NewPickupData = z
       notes: lines(1000).nullish(),
       quote_id: recordId().nullish(),
     },
-    required(OBJECT),
+    required('field_not_object'),
   )
   .refine(...NEEDS_A_PLACE)
   .refine(...NEEDS_ONE_PLACE)
@@ -143,7 +150,7 @@ export const PickupChangeData = z
       slot: nullAsAbsent(SlotData),
       reason: reason(),
     },
-    required(OBJECT),
+    required('field_not_object'),
   )
   .refine(({ status, slot }) => hasAnyField({ status, slot }), ANY_FIELD_REQUIRED);
 export type PickupChangeData = z.output<typeof PickupChangeData>;

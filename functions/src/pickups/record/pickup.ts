@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { Role } from '../../accounts/record/principal';
-import { timeOfDay } from '../../fields/time-of-day';
+import { timeOfDay } from '../../fields/text';
 import type { Transitions } from '../../history/record/plan-change';
 import { FeeRecord } from '../fees/calculate-fee';
 import { StoredAddress } from './address';

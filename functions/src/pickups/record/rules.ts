@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Principal } from '../../accounts/record/principal';
-import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
+import { fieldProblem } from '../../errors/field-faults';
+import { ServiceError, invalidField } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import { assertTransition } from '../../history/record/plan-change';
 import { shiftDay, thaiDay } from '../../thailand/day';
 import { DAYS_AHEAD, inThailand, slotStart } from '../slots/slots';
 import type { PickupAddress } from './address';
 import type { PickupChangeData } from './data';
-import { type Pickup, PICKUP_TRANSITIONS, type PickupRecord, type PickupStatus } from './pickup';
+import { PICKUP_TRANSITIONS, type Pickup, type PickupRecord, type PickupStatus } from './pickup';
 
 /** Whether a caller may access an account's records. */
 export const mayActFor = ({ role, accountId }: Principal, owner: string): boolean =>
@@ -16,7 +18,7 @@ export const mayActFor = ({ role, accountId }: Principal, owner: string): boolea
 /** @throws ServiceError `pickup_not_found`, for another account's pickup too. */
 export function requirePickup(actor: Principal, pickup: Pickup | undefined): Pickup {
   if (pickup && mayActFor(actor, pickup.account_id)) return pickup;
-  throw new ServiceError('pickup_not_found', 'There is no such pickup; check the pickup_number.');
+  throw new ServiceError('pickup_not_found', serviceFault('pickup_not_found'));
 }
 
 /** @throws ServiceError `address_not_found`, for another account's address too. */
@@ -25,7 +27,7 @@ export function requireAddress(
   address: PickupAddress | undefined,
 ): PickupAddress {
   if (address && mayActFor(actor, address.account_id)) return address;
-  throw new ServiceError('address_not_found', 'There is no such saved address; check the id.');
+  throw new ServiceError('address_not_found', serviceFault('address_not_found'));
 }
 
 /** The time until which a partner may cancel a pickup: the start of its slot, in Thailand time. */
@@ -44,16 +46,11 @@ export function assertCancellable(
 ): void {
   if (role === 'staff') return;
   if (!PICKUP_TRANSITIONS[status].includes('cancelled')) {
-    throw new ServiceError(
-      'invalid_transition',
-      'The parcels have been picked up, so the pickup can no longer be cancelled; contact us.',
-    );
+    throw new ServiceError('invalid_transition', serviceFault('pickup_not_cancellable'));
   }
   if (status === 'failed' || at < slotStart(slot)) return;
-  throw new ServiceError(
-    'cancel_too_late',
-    `The pickup could only be cancelled until ${cancelBy({ slot })}, when its slot began; contact us.`,
-  );
+  const until = cancelBy({ slot });
+  throw new ServiceError('cancel_too_late', serviceFault('cancel_too_late', { until }));
 }
 
 interface Move {
@@ -99,15 +96,11 @@ export function reschedule(
   if (isDeepStrictEqual(slot, pickup.slot)) {
     const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
     if (!isTriedAgain || slotStart(slot) > at) return slot;
-    throw invalidFields([fieldFault(FIELD, 'is required because the current slot has begun')]);
+    throw invalidField(FIELD, fieldProblem('field_required_slot_begun'));
   }
   if (!AHEAD.has(status)) {
-    throw new ServiceError(
-      'invalid_transition',
-      `The slot of a pickup with status ${status} cannot be changed.`,
-    );
+    throw new ServiceError('invalid_transition', serviceFault('slot_not_changeable', { status }));
   }
   if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
-  const fault = `must begin in the future and within the next ${DAYS_AHEAD} days`;
-  throw invalidFields([fieldFault(FIELD, fault)]);
+  throw invalidField(FIELD, fieldProblem('field_not_slot_ahead', { days: DAYS_AHEAD }));
 }

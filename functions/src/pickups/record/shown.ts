@@ -1,15 +1,13 @@
 import * as z from 'zod';
 
-import { Id, Instant, PickupName, ThaiInstant } from '../../fields/answer-members';
+import { Id, Instant, PickupName, ThaiInstant, showsAs } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
-import { showsAs } from '../../fields/shows-as';
-import { satangToThb } from '../../measures/money';
-import { dgToKg } from '../../measures/weight';
+import { dgToKg, satangToThb } from '../../measures/units';
 import { provinceName } from '../../thailand/province';
-import { showFee, ShownFee } from '../fees/calculate-fee';
-import { showHub, ShownHub } from '../slots/hub';
+import { ShownFee, showFee } from '../fees/calculate-fee';
+import { ShownHub, showHub } from '../slots/hub';
 import { Hours } from '../slots/slots';
-import { showAddress, ShownAddress } from './address';
+import { ShownAddress, showAddress } from './address';
 import { type Pickup, PickupRecord } from './pickup';
 import { cancelBy } from './rules';
 

@@ -1,6 +1,7 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aHub } from '../../../test/support/records';
-import { type SlotWish, chooseSlot, earliestSlot, explainUnavailable } from './choose-slot';
+import { sayInAnswer } from '../../errors/service-error';
+import { type SlotWish, chooseSlot, earliestSlot, whyUnavailable } from './choose-slot';
 
 const HUB = aHub('bangkok');
 const BOOK = { hubs: [HUB], holidays: new Set(['2026-11-23']) };
@@ -108,5 +109,6 @@ test.each([
     'the hours of bangkok are 09:00-12:00, 13:00-17:00',
   ],
 ])('%s', (_name, date, from, to, reason) => {
-  expect(explainUnavailable(HUB, new Set(['2026-11-23']), FRIDAY, { date, from, to })).toBe(reason);
+  const why = whyUnavailable(HUB, new Set(['2026-11-23']), FRIDAY, { date, from, to });
+  expect(sayInAnswer(why)).toBe(reason);
 });

@@ -1,7 +1,10 @@
-import { fieldFault, invalidFields, ServiceError } from '../../errors/service-error';
+import type { Fault } from '../../errors/fault';
+import { fieldProblem } from '../../errors/field-faults';
+import { ServiceError, invalidField } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
 import { thaiDay } from '../../thailand/day';
 import type { Hub, HubBook } from './hub';
-import { closureOf, DAYS_AHEAD, findOpenSlot, findSlot, nextSlots, type PickupSlot } from './slots';
+import { DAYS_AHEAD, type PickupSlot, closureOf, findOpenSlot, findSlot, nextSlots } from './slots';
 
 const MAX_SUGGESTIONS = 3;
 
@@ -24,7 +27,7 @@ export function earliestSlot(
   { preferred_date }: SlotWish,
 ): PickupSlot | undefined {
   if (preferred_date != null && preferred_date < thaiDay(nowMs)) {
-    throw invalidFields([fieldFault('data.preferred_date', 'must not be before today')]);
+    throw invalidField('data.preferred_date', fieldProblem('field_before_today'));
   }
   return nextSlots(hub, holidays, nowMs, 1, preferred_date ?? undefined)[0];
 }
@@ -35,7 +38,7 @@ export function earliestSlot(
  */
 export function chooseSlot(book: HubBook, hub: Hub, nowMs: number, wish: SlotWish): PickupSlot {
   if (wish.slot && wish.preferred_date != null && wish.slot.date < wish.preferred_date) {
-    throw invalidFields([fieldFault('data.preferred_date', 'must not be after the slot')]);
+    throw invalidField('data.preferred_date', fieldProblem('field_after_slot'));
   }
   const slot = wish.slot
     ? findOpenSlot(hub, book.holidays, nowMs, wish.slot)
@@ -51,44 +54,53 @@ function slotUnavailable(
   { slot, preferred_date }: SlotWish,
 ): ServiceError {
   const from = slot?.date ?? preferred_date ?? undefined;
-  const refused = slot
-    ? `${formatSlot(slot)} cannot be booked: ${explainUnavailable(hub, holidays, nowMs, slot)}.`
-    : `${hub.id} has no open slot from ${from ?? 'now'} on within the next ${DAYS_AHEAD} days.`;
-  const next = nextSlots(hub, holidays, nowMs, MAX_SUGGESTIONS, from).map(formatSlot);
-  const alternatives = next.length > 0 ? ` The next slots are ${next.join(', ')}.` : '';
-  const [suggestion] = next;
-  return new ServiceError('slot_unavailable', refused + alternatives, [
+  const refusal = slot
+    ? serviceFault('slot_not_bookable', {
+        slot: formatSlot(slot),
+        reason: whyUnavailable(hub, holidays, nowMs, slot),
+      })
+    : noOpenSlot(hub.id, from);
+  const slots = nextSlots(hub, holidays, nowMs, MAX_SUGGESTIONS, from).map(formatSlot);
+  const fault =
+    slots.length > 0 ? serviceFault('slot_with_alternatives', { refusal, slots }) : refusal;
+  const [suggestion] = slots;
+  return new ServiceError('slot_unavailable', fault, [
     {
       field: slot ? 'data.slot' : 'data.preferred_date',
-      message: refused,
+      fault: refusal,
       ...(suggestion !== undefined && { suggestion }),
     },
   ]);
 }
 
+const noOpenSlot = (hub: string, from: string | undefined): Fault =>
+  from === undefined
+    ? serviceFault('slot_none_open_now', { hub, days: DAYS_AHEAD })
+    : serviceFault('slot_none_open', { hub, from, days: DAYS_AHEAD });
+
 const formatSlot = ({ date, from, to }: Hours): string => `${date} ${from}-${to}`;
 
-/** Why a slot cannot be booked, as the end of a sentence. */
-export function explainUnavailable(
+/** Why a slot cannot be booked: the end of a sentence. */
+export function whyUnavailable(
   hub: Hub,
   holidays: ReadonlySet<string>,
   nowMs: number,
   wanted: Pick<PickupSlot, 'date' | 'from' | 'to'>,
-): string {
+): Fault {
   switch (closureOf(hub, holidays, nowMs, wanted.date)) {
     case 'past':
-      return 'the day is in the past';
+      return serviceFault('slot_past');
     case 'too far':
-      return `it is more than ${DAYS_AHEAD} days ahead`;
+      return serviceFault('slot_too_far', { days: DAYS_AHEAD });
     case 'holiday':
-      return 'it is a public holiday';
+      return serviceFault('slot_on_holiday');
     case 'weekday':
-      return `${hub.id} is closed on that weekday`;
+      return serviceFault('slot_on_closed_weekday', { hub: hub.id });
     case undefined: {
       const slot = findSlot(hub, wanted);
-      if (slot !== undefined) return `bookings closed at ${slot.request_by}`;
-      const hours = hub.slots.map(({ from, to }) => `${from}-${to}`).join(', ');
-      return `the hours of ${hub.id} are ${hours}`;
+      if (slot !== undefined) return serviceFault('slot_booked_late', { at: slot.request_by });
+      const hours = hub.slots.map(({ from, to }) => `${from}-${to}`);
+      return serviceFault('slot_unknown', { hub: hub.id, hours });
     }
   }
 }

@@ -1,4 +1,5 @@
-import { yearsDue } from '../../../operations/lists/check-holidays';
+import { yearsDue } from '../../../operations/lists/holidays';
+import { sayIssue } from '../../fields/field-fault';
 import { HolidayYear } from './holiday-year';
 
 const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
@@ -7,7 +8,7 @@ function faultsOf(year: number, days: object[]): string[] {
   const parsed = HolidayYear.safeParse({ year, days });
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 test.each<[string, object[], string[]]>([

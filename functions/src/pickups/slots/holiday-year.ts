@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { fieldIssue, refuseField } from '../../fields/field-fault';
 import { storedLine } from '../../fields/text';
 import { calendarDate } from '../../thailand/fields';
 
@@ -15,25 +16,26 @@ export type Holiday = z.infer<typeof Holiday>;
 export const HolidayYear = z
   .strictObject({ year: z.int(), days: z.array(Holiday).min(1) })
   .superRefine(({ year, days }, context) => {
-    for (const { at, message } of dayFaults(year, days)) {
-      context.addIssue({ code: 'custom', path: ['days', at, 'date'], message });
+    for (const { at, fault } of dayFaults(year, days)) {
+      refuseField(context, fault, { path: ['days', at, 'date'] });
     }
   });
 export type HolidayYear = z.infer<typeof HolidayYear>;
 
 interface DayFault {
   readonly at: number;
-  readonly message: string;
+  /** Of `fieldIssue`. */
+  readonly fault: string;
 }
 
 /** The days outside the year, or not after the day before them in the list. */
 export function dayFaults(year: number, days: readonly Pick<Holiday, 'date'>[]): DayFault[] {
   return days.flatMap(({ date }, at) => {
     const before = days[at - 1]?.date ?? '';
-    if (yearOf(date) !== year) return [{ at, message: `must be a day in ${year}` }];
+    if (yearOf(date) !== year) return [{ at, fault: fieldIssue('field_not_in_year', { year }) }];
     return date > before
       ? []
-      : [{ at, message: `must be after ${before}, the previous day in the list` }];
+      : [{ at, fault: fieldIssue('field_not_after_previous', { day: before }) }];
   });
 }
 

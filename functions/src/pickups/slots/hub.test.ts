@@ -1,4 +1,5 @@
 import { aHub } from '../../../test/support/records';
+import { sayIssue } from '../../fields/field-fault';
 import { HubId, HubRecord } from './hub';
 
 function faultsOf(fields: object): string[] {
@@ -6,7 +7,7 @@ function faultsOf(fields: object): string[] {
   const parsed = HubRecord.safeParse({ ...record, ...fields });
   return parsed.success
     ? []
-    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
 }
 
 const slots = (...texts: string[]) => ({

@@ -1,37 +1,41 @@
 import * as z from 'zod';
 
-import { shortId } from '../../fields/short-id';
-import { showsAs } from '../../fields/shows-as';
-import { sortOrder } from '../../fields/sort-order';
-import { storedLine } from '../../fields/text';
-import { timeOfDay } from '../../fields/time-of-day';
+import { showsAs } from '../../fields/answer-members';
+import { fieldIssue, refuseField } from '../../fields/field-fault';
+import { sortOrder } from '../../fields/numbers';
+import { shortId, storedLine, timeOfDay } from '../../fields/text';
 import { hasPostalCodeOfProvince, postalCode, province } from '../../thailand/fields';
 import { provinceName } from '../../thailand/province';
 
 /** A hub id, as in a request's `destination_id` and a fee rule's `hub_id`. */
 export const HubId = shortId();
 
-const NO_WEEKDAY = { error: 'must be a weekday from 1 (Monday) to 7 (Sunday)', abort: true };
+const NO_WEEKDAY = { error: fieldIssue('field_not_weekday'), abort: true };
 
 /** The hours within which a driver comes to a partner's address. */
 const DailySlot = z
   .strictObject({ from: timeOfDay(), to: timeOfDay() })
-  .refine(({ from, to }) => from < to, { path: ['to'], error: 'must be after from' });
+  .refine(({ from, to }) => from < to, {
+    path: ['to'],
+    error: fieldIssue('field_not_after', { other: 'from' }),
+  });
 export type DailySlot = z.infer<typeof DailySlot>;
 
 const isRising = (days: readonly number[]): boolean =>
   days.every((day, at) => day > (days[at - 1] ?? 0));
 
+const MAX_SLOTS = 6;
+
 const Slots = z
   .array(DailySlot)
-  .min(1, 'must have at least one slot')
-  .max(6, 'must have at most 6 slots')
+  .min(1, fieldIssue('field_no_slot'))
+  .max(MAX_SLOTS, fieldIssue('field_too_many_slots', { most: MAX_SLOTS }))
   .superRefine((slots, context) => {
     slots.forEach(({ from }, at) => {
       const before = slots[at - 1]?.to ?? from;
       if (from >= before) return;
-      const message = `must not be before ${before}, the end of the previous slot`;
-      context.addIssue({ code: 'custom', path: [at, 'from'], message });
+      const message = fieldIssue('field_before_previous_slot', { time: before });
+      refuseField(context, message, { path: [at, 'from'] });
     });
   });
 
@@ -47,8 +51,8 @@ export const HubRecord = z
     /** ISO weekdays: 1 is Monday, 7 is Sunday. */
     working_days: z
       .array(z.int(NO_WEEKDAY.error).min(1, NO_WEEKDAY).max(7, NO_WEEKDAY))
-      .min(1, 'must have at least one day')
-      .refine(isRising, 'must be in order, each day once'),
+      .min(1, fieldIssue('field_no_day'))
+      .refine(isRising, fieldIssue('field_days_unordered')),
     slots: Slots,
     active: z.boolean(),
     sort_order: sortOrder(),

@@ -1,5 +1,4 @@
-import { satangToThb } from '../../measures/money';
-import { GRAMS_PER_KG } from '../../measures/weight';
+import { GRAMS_PER_KG, satangToThb } from '../../measures/units';
 
 /** Amounts of a card as a person reads them in its messages. */
 export const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;

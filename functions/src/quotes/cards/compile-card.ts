@@ -1,6 +1,4 @@
-import { LENGTH_UNITS_PER_MM } from '../../measures/length';
-import { BASIS_POINTS } from '../../measures/money';
-import { DG_PER_GRAM } from '../../measures/weight';
+import { BASIS_POINTS, DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../measures/units';
 import type { Card, CountryFees, FuelBases, HandlingRule, RemoteTier } from '../pricing/card';
 import { compileTariff } from './compile-tariff';
 import { isFuelOn, SCHEDULED, type HandlingFee, type RateCard } from './rate-card';

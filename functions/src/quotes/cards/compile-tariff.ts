@@ -1,4 +1,4 @@
-import { DG_PER_GRAM } from '../../measures/weight';
+import { DG_PER_GRAM } from '../../measures/units';
 import type { PriceTable } from '../pricing/card';
 import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
 import { bandStart, perKgOf } from './tariff-prices';

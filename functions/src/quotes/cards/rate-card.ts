@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isWhole, longListOf } from '../../fields/long-list';
+import { isWhole, longListOf } from '../../fields/numbers';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from './amount-limits';
 
 export const MAX_WEIGHT_GRAMS = 300_000;

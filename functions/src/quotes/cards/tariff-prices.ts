@@ -1,5 +1,5 @@
 import { halfUp } from '../../measures/integer';
-import { GRAMS_PER_KG } from '../../measures/weight';
+import { GRAMS_PER_KG } from '../../measures/units';
 import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
 
 /** The freight of one weight in one zone, and where in the card it stands. */

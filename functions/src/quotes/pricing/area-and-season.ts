@@ -1,6 +1,5 @@
 import { halfUp } from '../../measures/integer';
-import { BASIS_POINTS } from '../../measures/money';
-import { DG_PER_KG } from '../../measures/weight';
+import { BASIS_POINTS, DG_PER_KG } from '../../measures/units';
 import type { Card, RemoteTier, SeasonalSurcharge } from './card';
 
 /** A rate of satang per kilogram for a weight in decigrams, half up. */

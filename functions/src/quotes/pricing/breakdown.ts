@@ -1,5 +1,4 @@
-import { BASIS_POINTS, satangToThb } from '../../measures/money';
-import { dgToKg } from '../../measures/weight';
+import { BASIS_POINTS, dgToKg, satangToThb } from '../../measures/units';
 import { isInSeason, seasonalSurcharge } from './area-and-season';
 import type { FuelPeriod } from './card';
 import type { Package } from './package';

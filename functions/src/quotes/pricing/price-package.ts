@@ -1,5 +1,5 @@
 import { ceilTo } from '../../measures/integer';
-import { rateOf } from '../../measures/money';
+import { rateOf } from '../../measures/units';
 import {
   demandSurcharge,
   hasTiers,

@@ -1,5 +1,8 @@
-import { lengthToCm } from '../../measures/length';
-import { dgToKg } from '../../measures/weight';
+import type { Fault } from '../../errors/fault';
+import { PRICE_FAULTS, priceFault } from '../../errors/price-faults';
+import { sayInAnswer } from '../../errors/service-error';
+import { createWords } from '../../errors/words';
+import { dgToKg, lengthToCm } from '../../measures/units';
 
 /** Why an active courier gives no quote: the limit, and the value that broke it. */
 export type Unavailability =
@@ -13,6 +16,8 @@ export type Unavailability =
   | { code: 'over_weight_limit'; limitDg: number; weightDg: number }
   | { code: 'over_side_limit' | 'over_length_plus_girth_limit'; limit: number; value: number }
   | { code: 'over_tariff_maximum'; limitDg: number; billableDg: number };
+
+type Suspended = Extract<Unavailability, { code: 'suspended' }>;
 
 export const UNAVAILABLE_CODES = [
   'no_parcel_tariff',
@@ -29,44 +34,63 @@ export const UNAVAILABLE_CODES = [
   'over_tariff_maximum',
 ] as const satisfies readonly Unavailability['code'][];
 
-/** The refusal as one sentence for the integrator. */
-export function describeRefusal(refusal: Unavailability): string {
+/** The limit that a package breaks or the day that has no rates, as a fault. */
+export function refusalFault(refusal: Unavailability): Fault {
   switch (refusal.code) {
     case 'no_parcel_tariff':
-      return 'This courier carries documents only; set is_document to true for its price.';
     case 'no_document_tariff':
-      return 'This courier has no document rates; set is_document to false for its price.';
-    case 'not_yet_valid':
-      return `This courier's rates start on ${refusal.validFrom}.`;
-    case 'no_longer_valid':
-      return `This courier's rates ended on ${refusal.validTo}.`;
-    case 'destination_not_served':
-      return `This courier does not deliver to ${refusal.country}.`;
-    case 'suspended':
-      return refusal.until === null
-        ? `This courier is suspended until further notice: ${refusal.reason}`
-        : `This courier is suspended until ${refusal.until}: ${refusal.reason}`;
-    case 'fuel_rate_missing':
-      return `This courier's fuel surcharge of ${refusal.shipDate} is not known.`;
     case 'area_rates_missing':
-      return "This courier's charge for the destination's postal code or city is not known.";
+      return priceFault(refusal.code);
+    case 'not_yet_valid':
+      return priceFault('not_yet_valid', { from: refusal.validFrom });
+    case 'no_longer_valid':
+      return priceFault('no_longer_valid', { until: refusal.validTo });
+    case 'destination_not_served':
+      return priceFault('destination_not_served', { country: refusal.country });
+    case 'suspended':
+      return suspension(refusal);
+    case 'fuel_rate_missing':
+      return priceFault('fuel_surcharge_unknown', { day: refusal.shipDate });
     case 'over_weight_limit':
-      return `The actual weight, ${kg(refusal.weightDg)}, is over this courier's limit of ${kg(refusal.limitDg)}.`;
+      return priceFault('over_weight_limit', {
+        weight: dgToKg(refusal.weightDg),
+        limit: dgToKg(refusal.limitDg),
+      });
     case 'over_side_limit':
-      return `The longest side, ${cm(refusal.value)}, is over this courier's limit of ${cm(refusal.limit)}.`;
     case 'over_length_plus_girth_limit':
-      return `Length plus girth, ${cm(refusal.value)}, is over this courier's limit of ${cm(refusal.limit)}.`;
+      return priceFault(refusal.code, {
+        length: lengthToCm(refusal.value),
+        limit: lengthToCm(refusal.limit),
+      });
     case 'over_tariff_maximum':
-      return `The billable weight, ${kg(refusal.billableDg)}, is over the ${kg(refusal.limitDg)} that this courier's rates reach to.`;
+      return priceFault('over_tariff_maximum', {
+        weight: dgToKg(refusal.billableDg),
+        limit: dgToKg(refusal.limitDg),
+      });
   }
 }
 
-/** The same in Thai where it is known: for a suspension, which the sender has to understand. */
-export function describeRefusalInThai(refusal: Unavailability): string | undefined {
-  if (refusal.code !== 'suspended') return undefined;
-  const until = refusal.until === null ? 'จนกว่าจะมีประกาศ' : `ถึงวันที่ ${refusal.until}`;
-  return `ผู้ให้บริการรายนี้งดรับส่งพัสดุ${until}: ${refusal.reasonTh}`;
+function suspension({ until, reason: en, reasonTh: th }: Suspended): Fault {
+  const reason = { en, th };
+  return until === null
+    ? priceFault('suspended', { reason })
+    : priceFault('suspended_until', { until, reason });
 }
 
-const kg = (decigrams: number): string => `${dgToKg(decigrams)} kg`;
-const cm = (length: number): string => `${lengthToCm(length)} cm`;
+/** The refusal as one sentence for the integrator. */
+export const describeRefusal = (refusal: Unavailability): string =>
+  sayInAnswer(refusalFault(refusal));
+
+const THAI_SUSPENSIONS = {
+  suspended: 'ผู้ให้บริการรายนี้งดรับส่งพัสดุจนกว่าจะมีประกาศ: {reason}',
+  suspended_until: 'ผู้ให้บริการรายนี้งดรับส่งพัสดุถึงวันที่ {until}: {reason}',
+} as const;
+
+const sayInThai = createWords(THAI_SUSPENSIONS, PRICE_FAULTS, {
+  language: 'th',
+  or: (some, last) => `${some} หรือ ${last}`,
+});
+
+/** The same in Thai where an answer has it: for a suspension, which the sender has to understand. */
+export const describeRefusalInThai = (refusal: Unavailability): string | undefined =>
+  refusal.code === 'suspended' ? sayInThai(suspension(refusal)) : undefined;

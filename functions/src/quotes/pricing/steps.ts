@@ -1,5 +1,5 @@
 import { ceilTo, halfUp, roundTo } from '../../measures/integer';
-import { DG_PER_KG, volumetricDg } from '../../measures/weight';
+import { DG_PER_KG, volumetricDg } from '../../measures/units';
 import type { Card, HandlingRule, PriceTable } from './card';
 import type { Dimensions, Package } from './package';
 import type { Unavailability } from './refusal';

@@ -1,8 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { expectedBreakdown } from '../../../test/support/worked-examples';
-import { cmToLength } from '../../measures/length';
-import { satangToThb } from '../../measures/money';
-import { dgToKg, kgToDg } from '../../measures/weight';
+import { cmToLength, dgToKg, kgToDg, satangToThb } from '../../measures/units';
 import { cardOn } from '../cards/card-on';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 
 import { aPrincipal } from '../../../test/support/records';
-import { satangToThb } from '../../measures/money';
-import { amountOf, movedSteps, type PriceSteps, priceViewOf, showSteps } from './price-steps';
+import { showDetail } from '../../errors/service-error';
+import { satangToThb } from '../../measures/units';
+import { type PriceSteps, amountOf, movedSteps, priceViewOf, showSteps } from './price-steps';
 
 const money = (amount_satang: number) => ({
   amount_thb: satangToThb(amount_satang),
@@ -86,6 +87,9 @@ test('the amount of a step, nothing for one that is not there', () => {
   expect(amountOf(stepsOf(1, 2, 3), 'vat')).toBe(0);
 });
 
+const shownMoves = (...steps: Parameters<typeof movedSteps>) =>
+  movedSteps(...steps).map(showDetail);
+
 const steps = (billable: number, freight: number, fuel?: number): PriceSteps => [
   { step: 3, name: 'billable_weight', weight_kg: billable },
   { step: 4, name: 'base_freight', amount_thb: freight / 100, amount_satang: freight },
@@ -102,11 +106,11 @@ const steps = (billable: number, freight: number, fuel?: number): PriceSteps => 
 ];
 
 test('steps that are the same have not moved', () => {
-  expect(movedSteps(steps(5, 90_000, 100), steps(5, 90_000, 100))).toEqual([]);
+  expect(shownMoves(steps(5, 90_000, 100), steps(5, 90_000, 100))).toEqual([]);
 });
 
 test('each step that differs is shown with both values, in the units of its reader', () => {
-  expect(movedSteps(steps(5, 90_000, 100), steps(5.5, 90_050, 100))).toEqual([
+  expect(shownMoves(steps(5, 90_000, 100), steps(5.5, 90_050, 100))).toEqual([
     {
       field: 'price_breakdown.billable_weight',
       message: 'billable_weight was 5 kg and is now 5.5 kg.',
@@ -120,10 +124,10 @@ test('each step that differs is shown with both values, in the units of its read
 
 test('a step that only one of them has was, or is, nothing', () => {
   const message = (was: string, is: string) => `fuel_surcharge was ${was} and is now ${is}.`;
-  expect(movedSteps(steps(5, 1), steps(5, 1, 250))).toMatchObject([
+  expect(shownMoves(steps(5, 1), steps(5, 1, 250))).toMatchObject([
     { message: message('0 THB', '2.5 THB') },
   ]);
-  expect(movedSteps(steps(5, 1, 250), steps(5, 1))).toMatchObject([
+  expect(shownMoves(steps(5, 1, 250), steps(5, 1))).toMatchObject([
     { message: message('2.5 THB', '0 THB') },
   ]);
 });

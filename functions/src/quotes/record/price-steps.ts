@@ -1,9 +1,11 @@
 import * as z from 'zod';
 
 import type { Principal } from '../../accounts/record/principal';
-import { baht, movedDetail } from '../../creation/record/quote-refusals';
+import { inSatang, movedDetail } from '../../creation/record/quote-refusals';
+import type { Fault } from '../../errors/fault';
 import type { ErrorDetail } from '../../errors/service-error';
-import { satangToThb } from '../../measures/money';
+import { serviceFault } from '../../errors/service-faults';
+import { satangToThb } from '../../measures/units';
 import { AMOUNT_NAMES, PART_NAMES, WEIGHT_NAMES } from '../pricing/breakdown';
 
 export const WeightStep = z.strictObject({
@@ -93,20 +95,26 @@ export const amountOf = (steps: PriceSteps, name: AmountStep['name']): number =>
 
 /** The steps that differ between two prices of one package, each with both values. */
 export function movedSteps(before: PriceSteps, after: PriceSteps): ErrorDetail[] {
-  const [earlier, current] = [writtenByName(before), writtenByName(after)];
+  const [earlier, current] = [amountsByName(before), amountsByName(after)];
   const names = new Set([...earlier.keys(), ...current.keys()]);
-  return [...names].flatMap((name) => {
-    const [was, is] = [earlier.get(name) ?? NOTHING, current.get(name) ?? NOTHING];
-    return was === is ? [] : [movedDetail(`price_breakdown.${name}`, name, was, is)];
-  });
+  return [...names].flatMap((name) =>
+    movedDetail(
+      `price_breakdown.${name}`,
+      name,
+      earlier.get(name) ?? NOTHING,
+      current.get(name) ?? NOTHING,
+    ),
+  );
 }
 
-const NOTHING = baht(0);
+const NOTHING = inSatang(0);
 
-const writtenByName = (steps: PriceSteps): Map<string, string> =>
+const amountsByName = (steps: PriceSteps): Map<string, Fault> =>
   new Map(
     steps.map((step) => [
       step.name,
-      'weight_kg' in step ? `${step.weight_kg} kg` : baht(step.amount_satang),
+      'weight_kg' in step
+        ? serviceFault('amount_of_weight', { weight: step.weight_kg })
+        : inSatang(step.amount_satang),
     ]),
   );

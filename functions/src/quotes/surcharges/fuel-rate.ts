@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isWhole, longListOf } from '../../fields/long-list';
+import { isWhole, longListOf } from '../../fields/numbers';
 
 const MAX_BP = 10_000;
 

@@ -2,10 +2,9 @@ import { postcodeValidatorExistsForCountry } from 'postcode-validator';
 import * as z from 'zod';
 
 import { countryCode } from '../../fields/country-code';
-import { email } from '../../fields/email';
-import { omitBlanks } from '../../fields/omit-blanks';
-import { required } from '../../fields/required';
-import { line } from '../../fields/text';
+import { required, fieldIssue } from '../../fields/field-fault';
+import { omitAbsent } from '../../fields/optional-members';
+import { email, line } from '../../fields/text';
 
 /** An address as stored and shown, with its members in the order of the contract. */
 export const Address = z.object({
@@ -28,7 +27,7 @@ const PHONE = /^\+?(?:[\s().,;#*/-]*\p{Nd}){5,20}[\s().,;#*/-]*(?:(?:ext|x)[\s.]
 
 const members = {
   name: line(100),
-  phone: line(30).regex(PHONE, 'must be a telephone number'),
+  phone: line(30).regex(PHONE, fieldIssue('field_not_phone')),
   address_line1: line(200),
   city: line(100),
   state: line(100).nullish(),
@@ -42,17 +41,17 @@ const members = {
 
 /** The sender's address in a request. */
 export const ShipperAddress = z
-  .strictObject(members, required('must be an object'))
-  .transform(omitBlanks);
+  .strictObject(members, required('field_not_object'))
+  .transform(omitAbsent);
 
 /** The receiver's address. The postal code is required if the country has postal codes. */
 export const ConsigneeAddress = z
-  .strictObject(members, required('must be an object'))
+  .strictObject(members, required('field_not_object'))
   .refine(({ country, postal_code }) => !hasPostalCodes(country) || postal_code != null, {
     path: ['postal_code'],
-    error: 'is required for this country',
+    error: fieldIssue('field_required_for_country'),
   })
-  .transform(omitBlanks);
+  .transform(omitAbsent);
 
 /** Unicode CLDR has a pattern for every country with postal codes. */
 const hasPostalCodes = (country: string): boolean => postcodeValidatorExistsForCountry(country);

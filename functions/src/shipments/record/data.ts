@@ -2,25 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 
 import * as z from 'zod';
 
+import { fieldProblem } from '../../errors/field-faults';
 import { fieldFault, invalidFields } from '../../errors/service-error';
-import { amount } from '../../fields/amount';
 import { countryCode } from '../../fields/country-code';
-import { email } from '../../fields/email';
-import { centimetres, kilograms } from '../../fields/measure';
-import { nullAsAbsent } from '../../fields/null-as-absent';
-import { omitBlanks } from '../../fields/omit-blanks';
-import { oneOf } from '../../fields/one-of';
-import { reason } from '../../fields/reason';
+import { reason } from '../../fields/either-place';
+import { fieldIssue, refuseField, required } from '../../fields/field-fault';
+import { amount, centimetres, kilograms, whole } from '../../fields/numbers';
+import { nullAsAbsent, omitAbsent } from '../../fields/optional-members';
 import { recordId } from '../../fields/record-target';
-import { required } from '../../fields/required';
-import { line, lines } from '../../fields/text';
+import { email, line, lines, oneOf } from '../../fields/text';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { ShipmentStatus } from './shipment';
 
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
-const OBJECT = 'must be an object';
 const MAX_ITEMS = 100;
 const MAX_PIECES = 1_000_000;
 
@@ -29,38 +25,29 @@ const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 const currency = () =>
   line(3)
     .toUpperCase()
-    .refine((code) => CURRENCIES.has(code), 'must be an ISO 4217 currency code, such as "THB"');
-
-const pieces = () =>
-  z
-    .int(required('must be a whole number'))
-    .min(1, 'must be at least 1')
-    .max(MAX_PIECES, `must be at most ${MAX_PIECES}`);
+    .refine((code) => CURRENCIES.has(code), fieldIssue('field_not_currency'));
 
 /** A line of the customs declaration. */
 const Item = z
   .strictObject(
     {
       description: line(200),
-      quantity: pieces(),
+      quantity: whole(1, MAX_PIECES),
       unit_value: amount(),
-      hs_code: line(20).regex(HS_CODE, 'must be a customs tariff code of 4 to 12 digits').nullish(),
+      hs_code: line(20).regex(HS_CODE, fieldIssue('field_not_hs_code')).nullish(),
       country_of_origin: countryCode().nullish(),
     },
-    required(OBJECT),
+    required('field_not_object'),
   )
-  .transform(omitBlanks);
+  .transform(omitAbsent);
 export type ItemData = z.output<typeof Item>;
 
 /** Normalised as carriers write it, so that tracking finds it in any notation. */
 const carrierNumber = () =>
-  line(80).transform((text, context) => {
-    const number = normaliseNumber(text);
-    if (number !== undefined) return number;
-    const message = 'must be 5 to 50 letters and digits';
-    context.addIssue({ code: 'custom', message });
-    return z.NEVER;
-  });
+  line(80).transform(
+    (text, context) =>
+      normaliseNumber(text) ?? refuseField(context, fieldIssue('field_not_carrier_number')),
+  );
 
 const requiredMembers = {
   shipper_address: ShipperAddress,
@@ -69,7 +56,7 @@ const requiredMembers = {
   length_cm: centimetres(),
   width_cm: centimetres(),
   height_cm: centimetres(),
-  shipment_type: line(40).regex(SLUG, 'must be lower-case words such as "parcel" or "document"'),
+  shipment_type: line(40).regex(SLUG, fieldIssue('field_not_shipment_type')),
   shipment_description: lines(1000),
 };
 
@@ -80,8 +67,8 @@ const optionalMembers = {
   declared_value: amount().nullish(),
   declared_currency: currency().nullish(),
   items: z
-    .array(Item, 'must be a list')
-    .max(MAX_ITEMS, `must have at most ${MAX_ITEMS} lines`)
+    .array(Item, fieldIssue('field_not_list'))
+    .max(MAX_ITEMS, fieldIssue('field_too_many_lines', { most: MAX_ITEMS }))
     .nullish(),
   notes: lines(2000).nullish(),
 };
@@ -94,8 +81,7 @@ const staffMembers = {
   client_email: nullAsAbsent(email().toLowerCase()),
 };
 
-const FOR_STAFF = 'can only be set by staff';
-const forStaff = () => nullAsAbsent(z.never(FOR_STAFF));
+const forStaff = () => nullAsAbsent(z.never(fieldIssue('field_staff_only')));
 const staffOnlyMembers = {
   status: forStaff(),
   courier_name: forStaff(),
@@ -106,11 +92,11 @@ const staffOnlyMembers = {
 
 const clientData = z.strictObject(
   { ...requiredMembers, ...optionalMembers, ...staffOnlyMembers },
-  required(OBJECT),
+  required('field_not_object'),
 );
 const staff = z.strictObject(
   { ...requiredMembers, ...optionalMembers, ...staffMembers },
-  required(OBJECT),
+  required('field_not_object'),
 );
 
 /** What a new shipment is priced by. Only a new one takes a quote. */
@@ -142,8 +128,6 @@ export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>
   staff: new Set([...ofEveryone, ...Object.keys(staffMembers)]),
 };
 
-const NOT_CHANGEABLE = 'cannot be changed: leave it out, or send what "get" returns now';
-
 type Members = Readonly<Record<string, unknown>>;
 
 /**
@@ -157,7 +141,10 @@ export function assertUnchanged(echoed: Members, shown: Members): void {
   if (differing.length === 0) return;
   throw invalidFields(
     differing.map(([name]) =>
-      fieldFault(`data.${name}`, CHANGEABLE.staff.has(name) ? FOR_STAFF : NOT_CHANGEABLE),
+      fieldFault(
+        `data.${name}`,
+        fieldProblem(CHANGEABLE.staff.has(name) ? 'field_staff_only' : 'field_read_only'),
+      ),
     ),
   );
 }

@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto';
 
 import { fingerprintOf } from '../../creation/record/fingerprint';
-import { cmToLength } from '../../measures/length';
-import { kgToDg } from '../../measures/weight';
+import { cmToLength, kgToDg } from '../../measures/units';
 import type { NewShipmentData } from './data';
 import type { ShipmentRecord } from './shipment';
 

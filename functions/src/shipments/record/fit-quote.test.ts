@@ -1,4 +1,5 @@
 import { aShipment } from '../../../test/support/records';
+import { showDetail } from '../../errors/service-error';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
 import { asQuoted, isPricedAlike, unlikeQuote } from './fit-quote';
 import type { Shipment } from './shipment';
@@ -17,7 +18,7 @@ const QUOTE: QuotedPackage = {
 };
 
 const compare = (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
-  unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent }));
+  unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent })).map(showDetail);
 
 test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ['what was quoted', {}, {}],

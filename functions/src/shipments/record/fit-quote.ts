@@ -1,7 +1,6 @@
 import { differingTerms, type WrittenTerms } from '../../creation/record/quote-refusals';
 import type { ErrorDetail } from '../../errors/service-error';
-import { lengthToCm } from '../../measures/length';
-import { dgToKg } from '../../measures/weight';
+import { dgToKg, lengthToCm } from '../../measures/units';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
 import { canonicalPlace, codesWithin } from '../../quotes/surcharges/areas/canonical-place';
 import { isDocument, type PricedFields } from './priced-fields';

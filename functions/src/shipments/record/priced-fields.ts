@@ -1,5 +1,8 @@
+import type { Fault } from '../../errors/fault';
+import { priceFault } from '../../errors/price-faults';
+import { sayInAnswer } from '../../errors/service-error';
 import type { Package } from '../../quotes/pricing/package';
-import { describeRefusal, type Unavailability } from '../../quotes/pricing/refusal';
+import { type Unavailability, refusalFault } from '../../quotes/pricing/refusal';
 import { measurePackage } from '../../quotes/pricing/steps';
 import type { ShipmentRecord } from './shipment';
 
@@ -45,23 +48,30 @@ export const packageOf = (shipment: PricedFields, shipDate: string): Package =>
     },
   );
 
-/** Said of a service whose courier has no rates. */
-export const noRates = (service: string): string => `There are no rates of ${service}.`;
+/** Of a service whose courier has no rates. */
+export const noRates = (service: string): Fault =>
+  priceFault('shipment_without_rates', { service });
 
-/** Said of a shipment when its price could not be computed. */
-export const UNREADABLE_RATES = 'The rates could not be read when the shipment was priced.';
+/** Of a shipment whose price could not be computed. */
+export const UNREADABLE_RATES = priceFault('shipment_rates_unreadable');
 
-/** Said of a quote for a later day, whose price is for that day alone. */
+/** Of a shipment that is not what its quote is for any more. */
+export const QUOTE_LOST = priceFault('shipment_quote_lost');
+
+/** Of a quote for a later day, whose price is for that day alone. */
 export const noteOnDay = (shipDate: string, today: string): string | null =>
-  shipDate > today ? `The price is for shipping on ${shipDate}.` : null;
+  shipDate > today ? writeNote(priceFault('shipment_price_of_day', { day: shipDate })) : null;
 
-/** Why a courier gives no price, in the words of a shipment, which has no `is_document`. */
-export function describeForShipment(refusal: Unavailability): string {
+/** A note as a shipment stores it. */
+export const writeNote = sayInAnswer;
+
+/** Why a courier gives no price to a shipment, which has no `is_document`. */
+export function shipmentRefusal(refusal: Unavailability): Fault {
   switch (refusal.code) {
     case 'no_parcel_tariff':
-      return 'This courier carries documents only.';
+      return priceFault('shipment_only_documents');
     case 'no_document_tariff':
-      return 'This courier carries no documents.';
+      return priceFault('shipment_no_documents');
     case 'not_yet_valid':
     case 'no_longer_valid':
     case 'destination_not_served':
@@ -72,6 +82,6 @@ export function describeForShipment(refusal: Unavailability): string {
     case 'over_side_limit':
     case 'over_length_plus_girth_limit':
     case 'over_tariff_maximum':
-      return describeRefusal(refusal);
+      return refusalFault(refusal);
   }
 }

@@ -1,6 +1,8 @@
 import type { Principal } from '../../accounts/record/principal';
+import type { Fault } from '../../errors/fault';
 import { ServiceError } from '../../errors/service-error';
-import { isShipped, type Shipment, type ShipmentRecord } from './shipment';
+import { serviceFault } from '../../errors/service-faults';
+import { type Shipment, type ShipmentRecord, isShipped } from './shipment';
 
 export type RecordAction = 'get' | 'update' | 'delete' | 'restore';
 export type Relation = 'owner' | 'staff' | 'stranger';
@@ -76,13 +78,13 @@ export function requireAllowed(
   return shipment;
 }
 
-const MESSAGES: Readonly<Record<RuleCode, string>> = {
-  shipment_not_found: 'There is no such shipment; check the request_number.',
-  status_locked: 'The shipment is no longer pending, so it cannot be changed; contact us.',
-  shipment_shipped: 'The shipment is no longer pending, so it cannot be deleted; contact us.',
-  shipment_deleted: 'The shipment is deleted; contact us to restore it.',
-  shipment_not_deleted: 'The shipment is not deleted.',
-  insufficient_role: 'Only staff can do this; contact us.',
-};
+const FAULTS = {
+  shipment_not_found: serviceFault('shipment_not_found'),
+  status_locked: serviceFault('shipment_locked'),
+  shipment_shipped: serviceFault('shipment_shipped'),
+  shipment_deleted: serviceFault('shipment_deleted'),
+  shipment_not_deleted: serviceFault('shipment_not_deleted'),
+  insufficient_role: serviceFault('staff_only'),
+} as const satisfies Readonly<Record<RuleCode, Fault>>;
 
-const refused = (refusal: RuleCode): ServiceError => new ServiceError(refusal, MESSAGES[refusal]);
+const refused = (refusal: RuleCode): ServiceError => new ServiceError(refusal, FAULTS[refusal]);

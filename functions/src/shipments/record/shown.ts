@@ -1,12 +1,9 @@
 import * as z from 'zod';
 
-import { thousandthsToAmount } from '../../fields/amount';
-import { Instant, ShipmentName } from '../../fields/answer-members';
+import { Instant, ShipmentName, showsAs } from '../../fields/answer-members';
+import { thousandthsToAmount } from '../../fields/numbers';
 import { writeReference } from '../../fields/record-id';
-import { showsAs } from '../../fields/shows-as';
-import { lengthToCm } from '../../measures/length';
-import { satangToThb } from '../../measures/money';
-import { dgToKg } from '../../measures/weight';
+import { dgToKg, lengthToCm, satangToThb } from '../../measures/units';
 import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 
 const stored = ShipmentRecord.shape;

@@ -1,9 +1,9 @@
 import type { Principal } from '../../accounts/record/principal';
-import { invalidFields } from '../../errors/service-error';
-import { omitUndefined } from '../../fields/omit-blanks';
-import { changesToCreate, entryBy, type HistoryEntry } from '../../history/record/entry';
-import { cmToLength } from '../../measures/length';
-import { kgToDg, volumetricDg } from '../../measures/weight';
+import { fieldProblem } from '../../errors/field-faults';
+import { invalidField } from '../../errors/service-error';
+import { omitUndefined } from '../../fields/optional-members';
+import { type HistoryEntry, changesToCreate, entryBy } from '../../history/record/entry';
+import { cmToLength, kgToDg, volumetricDg } from '../../measures/units';
 import { heldNumber } from '../../tracking/numbers/normalise-number';
 import type { ItemData, NewShipmentData, ShipmentChangeData } from './data';
 import { OMITTED_MEMBERS } from './history';
@@ -41,10 +41,8 @@ export function assertDeclaration({
 }: ShipmentRecord): void {
   const isDeclared = declared_value_milli !== null || items.length > 0;
   if (!isDeclared || declared_currency !== null) return;
-  const field = 'data.declared_currency';
-  throw invalidFields([
-    { field, message: `${field} is required with declared_value or items.`, suggestion: 'THB' },
-  ]);
+  const problem = fieldProblem('field_required_with_declaration');
+  throw invalidField('data.declared_currency', problem, 'THB');
 }
 
 const ifGiven = (value: number | undefined, convert: (value: number) => number) =>

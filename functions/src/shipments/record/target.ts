@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { reason, reasonOf } from '../../fields/reason';
+import { reason, reasonOf } from '../../fields/either-place';
 import { recordTarget } from '../../fields/record-target';
 
 /** The members that identify a shipment; a request needs one of them. */

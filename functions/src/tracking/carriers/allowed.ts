@@ -1,7 +1,7 @@
 import { alpha2Of } from '../../countries/country-list';
 import { nameIndex } from '../../countries/name-index';
 import { normaliseName } from '../../countries/normalise-name';
-import { codesOfTwoParts } from '../../countries/two-part-names';
+import { codesOfTwoParts } from '../../countries/resolve-country';
 import { zonedInstant } from '../record/local-time';
 
 /**

@@ -151,7 +151,7 @@ test('a tier or a zone that a live card does not have is refused, and so is a ca
     /remote_areas: The areas of JP name the tier A, and the card does not have a line remote_area for it\./,
   );
   expect(await desk.refused(...(await load('falkon,A,JP,907,,')))).toBe(
-    'There is no courier falkon; rates list shows the couriers. Nothing was imported.\n',
+    'There is no courier falkon. Nothing was imported. To see the couriers, run rates list.\n',
   );
 });
 
@@ -206,7 +206,7 @@ test('a list that lost more than half of its areas is refused, unless it is mean
   await desk.done(...(await load(...codes)));
   const cut = await load(...codes.slice(0, 20));
   expect(await desk.refused(...cut)).toBe(
-    'The lists of falcon would lose more than half:\n  JP: 20 areas in place of 60\nIs the file whole? If this is meant, add --fewer.\n',
+    'The lists of falcon would lose more than half of their areas:\n  JP: 20 areas in place of 60\nIs the file complete?\nIf this is meant, add --fewer.\n',
   );
   await desk.done(...cut, '--fewer');
 });

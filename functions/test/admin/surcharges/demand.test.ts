@@ -93,14 +93,14 @@ test('a surcharge ends on a day, and one that has not begun never counts', async
   expect(await demandTo('DE', '2026-12-10')).toBe(120);
   expect(await demandTo('DE', '2026-12-11')).toBe(0);
   expect(await desk.refused(...end)).toBe(
-    'No demand surcharge peak of falcon holds on 2026-12-10. To come: peak of 2027-01-01 to 2027-01-31. To cancel that, add --all.\n',
+    'No demand surcharge peak of falcon is in effect on 2026-12-10. Planned: peak of 2027-01-01 to 2027-01-31. To cancel that, add --all.\n',
   );
   await desk.done(...end, '--all');
   expect(await desk.json('demand', 'list')).toMatchObject([
     { from: '2026-12-01', to: '2026-12-10' },
   ]);
   expect(await desk.refused(...end)).toBe(
-    'No demand surcharge peak of falcon goes on after 2026-12-10. Its names are peak.\n',
+    'falcon has no demand surcharge peak after 2026-12-10. Its demand surcharges are peak.\n',
   );
   const { docs } = await desk.db
     .collection('audit')

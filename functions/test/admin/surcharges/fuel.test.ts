@@ -180,7 +180,7 @@ describe('fuel check', () => {
 test('a courier that does not exist has no lists', async () => {
   for (const noun of ['fuel', 'demand', 'areas', 'suspensions']) {
     expect(await desk.refused(noun, 'list', 'falkon')).toBe(
-      'There is no courier falkon; rates list shows the couriers.\n',
+      'There is no courier falkon. To see the couriers, run rates list.\n',
     );
     expect(await desk.json(noun, 'list', 'falcon')).toEqual([]);
   }
@@ -202,6 +202,6 @@ test('a schedule with a gap, a rate far ahead and one far from the one before ar
   await desk.done('fuel', 'remove', 'falcon', '--from', '2027-11-30');
   expect(await desk.json('fuel', 'list', 'falcon')).toHaveLength(5);
   expect(await desk.refused('fuel', 'remove', 'falcon', '--from', '2027-11-30')).toBe(
-    'falcon has no fuel rate from 2027-11-30 on; see fuel list.\n',
+    'falcon has no fuel rate from 2027-11-30 on. See fuel list.\n',
   );
 });

@@ -1,6 +1,6 @@
 import { parseIndexDefinitions } from '../../../local/firestore/index';
 import { readProjectIndexes } from '../../../local/project-indexes';
-import { markOf, writeCursor } from '../../../src/fields/list-cursor';
+import { markOf, writeCursor } from '../../../src/fields/page-request';
 import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { thaiDay } from '../../../src/thailand/day';

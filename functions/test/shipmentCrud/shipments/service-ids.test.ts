@@ -1,11 +1,12 @@
 import { createRateCard } from '../../../operations/store/rate-cards';
 import { requireService } from '../../../src/catalog/require-service';
 import type { Instance } from '../../../src/context';
-import { type ErrorDetail, ServiceError } from '../../../src/errors/service-error';
+import { ServiceError, type showDetail } from '../../../src/errors/service-error';
 import { createInstance } from '../../../src/functions/instance';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { aRateCard, storeServices } from '../../support/cards';
+import { shownRefusal } from '../../support/faults';
 import { itLocal } from '../../support/firestore';
 import { type Service, openService } from '../../support/service';
 
@@ -38,14 +39,14 @@ const quoted = (courier_name: string, fields: Partial<RateCard> = {}): Promise<v
 const deactivate = (id: string) => service.db.doc(`services/${id}`).update({ active: false });
 
 /** The detail of the refusal; undefined if the service is taken. */
-async function refusalOf(id: string): Promise<ErrorDetail | undefined> {
+async function refusalOf(id: string): Promise<ReturnType<typeof showDetail> | undefined> {
   try {
     await requireService(instance, id, 'data.service_id');
     return undefined;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     expect(error.code).toBe('validation_failed');
-    return error.details[0];
+    return shownRefusal(error).details[0];
   }
 }
 

@@ -1,7 +1,7 @@
-import { memberPath, withoutLists } from '../../../operations/tracking/member-path';
+import { memberPath, withoutLists } from '../../../operations/tracking/member-paths';
 import { MEMBERS } from '../../../operations/tracking/members/members';
 import type { Recording } from '../../../operations/tracking/recording';
-import { createBlanking } from '../../../operations/tracking/redact';
+import { createRedaction } from '../../../operations/tracking/redact';
 import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { normaliseNumber } from '../../../src/tracking/numbers/normalise-number';
 import { recordings } from '../../support/recordings';
@@ -66,7 +66,7 @@ describe.each(recordings())('$file: $what', (recording) => {
       const reading = await rereadRecording(sown);
       expect(reading).toEqual(recording.read);
       expect(JSON.stringify(reading)).not.toContain(MARK);
-      const redaction = createBlanking(recording.carrier, recording.number);
+      const redaction = createRedaction(recording.carrier, recording.number);
       const shown = sown.exchanges.map(({ answer }) => redaction.answer(answer));
       expect(JSON.stringify(shown)).not.toContain(MARK);
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { createBlanking } from '../../../operations/tracking/redact';
+import { createRedaction } from '../../../operations/tracking/redact';
 import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { recordings } from '../../support/recordings';
 
@@ -51,7 +51,7 @@ describe.each(recordings())('$file: $what', (recording) => {
   });
 
   test('reads the same when it is redacted', async () => {
-    const redaction = createBlanking(carrier, number);
+    const redaction = createRedaction(carrier, number);
     const redacted = {
       ...recording,
       number: redaction.number,

@@ -5,8 +5,8 @@ import type { AnswerOf } from '../../api/call';
 import { useLanguage, useTexts } from '../../language';
 import { Instant } from '../../parts/values';
 import { describeAction, screenOf, shownTarget } from './describe-action';
-import { tellChange } from './tell-change';
-import { tellField } from './tell-value';
+import { describeChange } from './describe-change';
+import { nameField } from './describe-change';
 import { TEXTS } from './texts';
 
 export type AuditRow = AnswerOf<'audit.list'>['rows'][number];
@@ -47,10 +47,10 @@ function Fields({ fields }: { fields: AuditRow['fields'] }): JSX.Element {
   return (
     <dl>
       {fields.map((field) => {
-        const { to, from } = tellChange(field, language);
+        const { to, from } = describeChange(field, language);
         return (
           <div key={field.field}>
-            <dt>{tellField(field.field, language)}</dt>
+            <dt>{nameField(field.field, language)}</dt>
             <dd>
               {to} {from !== undefined && <small>{t.was(from)}</small>}
             </dd>

@@ -3,13 +3,13 @@ import { useMemo } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
-import { useLanguage, useTexts } from '../../language';
+import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm, type QueryForm } from '../../parts/use-query-form';
+import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
-import { explainRefusal } from '../simulator/explain-refusal';
 import { NoDestination } from '../simulator/no-destination';
 import { QuestionForm } from '../simulator/question-form';
 import { placeOf } from '../simulator/request';
@@ -79,7 +79,7 @@ export function CurvesScreen(): JSX.Element {
 
 function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { language } = useLanguage();
+  const say = useSay();
   const nameOf = useServiceName();
   const { fields, set } = form;
   const priced = answer.couriers.filter(({ refusal }) => refusal === null);
@@ -145,7 +145,7 @@ function Curves({ answer, form }: { answer: Answer; form: Form }): JSX.Element {
             keyOf={({ courier_name }) => courier_name}
             columns={[
               { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
-              { heading: t.reason, cell: ({ refusal }) => explainRefusal(refusal, language) },
+              { heading: t.reason, cell: ({ refusal }) => say(refusal) },
             ]}
           />
         </Panel>

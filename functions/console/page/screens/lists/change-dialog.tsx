@@ -5,8 +5,8 @@ import type { CallError, Written } from '../../api/call';
 import { useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
 import { ErrorNotice } from '../../parts/notice';
+import { changesNothing, ListChanges, type Changes } from './list-changes';
 import { CHANGE } from './texts';
-import { changesNothing, ToldChanges, type Told } from './told-changes';
 
 type Outcome = Written<'lists.undo'>['result'];
 export type Later = Extract<Outcome, { kind: 'later' }>['later'];
@@ -34,7 +34,7 @@ export function ChangeDialog({
   run: (dryRun: boolean) => Promise<{ readonly result: Outcome } | undefined>;
   renderLater?: (later: Later) => ComponentChildren;
   onClose: () => void;
-  onDone: (told: Told) => void;
+  onDone: (changes: Changes) => void;
   children?: ComponentChildren;
 }): JSX.Element {
   const t = useTexts(CHANGE);
@@ -66,7 +66,7 @@ export function ChangeDialog({
           {would === undefined && error === undefined && <p>{t.checking}</p>}
           {would?.kind === 'later' && renderLater?.(would.later)}
           {would?.kind === 'changes' && changesNothing(would) && <p>{t.nothing}</p>}
-          {would?.kind === 'changes' && <ToldChanges told={would} />}
+          {would?.kind === 'changes' && <ListChanges changes={would} />}
           <ErrorNotice error={error} />
         </div>
         <div class="tools">

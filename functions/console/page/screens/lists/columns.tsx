@@ -58,7 +58,7 @@ export const hubColumns = (t: Words, language: Language): ColumnsOf<'hubs'> => [
   {
     heading: t.slots,
     cell: ({ slots }) => (
-      <ul class="told-lines">
+      <ul class="change-lines">
         {slots.map(({ from, to }) => (
           <li key={from} class="unbroken">
             {from}–{to}

@@ -5,15 +5,15 @@ import type { AnswerOf } from '../../api/call';
 import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
+import { Warnings } from '../../parts/lines';
 import { Notice } from '../../parts/notice';
-import { Warnings } from '../../parts/warnings';
 import { COLUMNS } from './column-texts';
 import { feeColumns, hubColumns, serviceColumns, zoneColumns } from './columns';
 import { HolidayYears } from './holiday-years';
 import type { ListKind } from './kinds';
+import { EntryList, type Changes } from './list-changes';
 import { SwitchDialog, type EntrySwitch } from './switch-dialog';
 import { CHANGE, LISTS } from './texts';
-import { EntryList, type Told } from './told-changes';
 
 /** The entries of a list in a table of its kind. */
 export function ListEntries({
@@ -56,7 +56,7 @@ function Entries<Of extends Entry>({
   const t = useTexts(LISTS);
   const words = useTexts(CHANGE);
   const [wanted, setWanted] = useState<EntrySwitch>();
-  const [switched, setSwitched] = useState<Told>();
+  const [switched, setSwitched] = useState<Changes>();
   const switching = useSwitchColumns((entry) => {
     setWanted({ kind, id: entry.id, active: !entry.active });
   });
@@ -83,9 +83,9 @@ function Entries<Of extends Entry>({
           onClose={() => {
             setWanted(undefined);
           }}
-          onDone={(told) => {
+          onDone={(changes) => {
             setWanted(undefined);
-            setSwitched(told);
+            setSwitched(changes);
             onChanged();
           }}
         />

@@ -10,8 +10,8 @@ import { FileDrop, saveFile, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import type { ListKind } from './kinds';
+import { changesNothing, ListChanges, type Changes } from './list-changes';
 import { FILE } from './texts';
-import { changesNothing, ToldChanges, type Told } from './told-changes';
 
 /** A list out as a spreadsheet, and in again: checked first, then imported. */
 export function ListFile({
@@ -50,7 +50,7 @@ export function ListFile({
         {isShown && answer?.kind === 'changes' && (
           <WouldChange
             name={file.name}
-            told={answer}
+            changes={answer}
             isBusy={isBusy}
             onImport={() => {
               void load(file);
@@ -61,7 +61,7 @@ export function ListFile({
         {written !== undefined && (
           <>
             <Notice kind="good" title={t.imported} />
-            <ToldChanges told={written.result} />
+            <ListChanges changes={written.result} />
           </>
         )}
       </div>
@@ -71,21 +71,21 @@ export function ListFile({
 
 function WouldChange({
   name,
-  told,
+  changes,
   isBusy,
   onImport,
 }: {
   name: string;
-  told: Told;
+  changes: Changes;
   isBusy: boolean;
   onImport: () => void;
 }): JSX.Element {
   const t = useTexts(FILE);
-  if (changesNothing(told)) return <Notice kind="info" title={t.nothing} />;
+  if (changesNothing(changes)) return <Notice kind="info" title={t.nothing} />;
   return (
     <>
       <h3>{t.would(name)}</h3>
-      <ToldChanges told={told} />
+      <ListChanges changes={changes} />
       <div class="tools">
         <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={onImport}>
           {t.import}

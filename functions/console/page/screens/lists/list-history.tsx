@@ -6,14 +6,13 @@ import type { Reading } from '../../api/use-read';
 import { formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
-import { Lines } from '../../parts/lines';
+import { Lines, Warnings } from '../../parts/lines';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Instant } from '../../parts/values';
-import { Warnings } from '../../parts/warnings';
 import type { ListKind } from './kinds';
+import { EntryList, type Changes } from './list-changes';
 import { CHANGE, HISTORY } from './texts';
-import { EntryList, type Told } from './told-changes';
 import { UndoDialog, type ListedChange } from './undo-dialog';
 
 type History = AnswerOf<'lists.history'>;
@@ -35,7 +34,7 @@ export function ListHistory({
   const t = useTexts(HISTORY);
   const words = useTexts(CHANGE);
   const [wanted, setWanted] = useState<ListedChange>();
-  const [undone, setUndone] = useState<Told>();
+  const [undone, setUndone] = useState<Changes>();
   return (
     <Panel title={t.title}>
       <ErrorNotice error={error} />
@@ -73,9 +72,9 @@ export function ListHistory({
           onClose={() => {
             setWanted(undefined);
           }}
-          onDone={(told) => {
+          onDone={(changes) => {
             setWanted(undefined);
-            setUndone(told);
+            setUndone(changes);
             onChanged();
           }}
         />

@@ -4,8 +4,8 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { ChangeDialog } from './change-dialog';
 import type { ListKind } from './kinds';
+import type { Changes } from './list-changes';
 import { CHANGE, LISTS } from './texts';
-import type { Told } from './told-changes';
 
 /** An entry to be activated or deactivated. */
 export interface EntrySwitch {
@@ -21,7 +21,7 @@ export function SwitchDialog({
 }: {
   wanted: EntrySwitch;
   onClose: () => void;
-  onDone: (told: Told) => void;
+  onDone: (changes: Changes) => void;
 }): JSX.Element {
   const t = useTexts(CHANGE);
   const words = useTexts(LISTS);

@@ -8,10 +8,10 @@ import { CheckField } from '../../parts/fields';
 import { Notice } from '../../parts/notice';
 import { Instant } from '../../parts/values';
 import { ChangeDialog, type Later } from './change-dialog';
+import { describeEntry } from './describe-entry';
 import type { ListKind } from './kinds';
-import { tellEntry } from './tell-entry';
+import type { Changes } from './list-changes';
 import { CHANGE } from './texts';
-import type { Told } from './told-changes';
 
 export type ListedChange = AnswerOf<'lists.history'>['changes'][number];
 
@@ -25,7 +25,7 @@ export function UndoDialog({
   kind: ListKind;
   change: ListedChange;
   onClose: () => void;
-  onDone: (told: Told) => void;
+  onDone: (changes: Changes) => void;
 }): JSX.Element {
   const t = useTexts(CHANGE);
   const [withLater, setWithLater] = useState(false);
@@ -68,7 +68,7 @@ function LaterNotice({ later }: { later: Later }): JSX.Element {
       <ul>
         {later.map(({ at, by, entry }) => (
           <li key={`${at} ${entry.id}`}>
-            <Instant at={at} />, {by}: {tellEntry(entry, language)}
+            <Instant at={at} />, {by}: {describeEntry(entry, language)}
           </li>
         ))}
       </ul>

@@ -14,8 +14,8 @@ import { Pager } from '../records/pager';
 import '../records/records.css';
 import { nextStatusOf } from './next-status';
 import { NextStep } from './next-step';
+import { PickupSearch } from './pickup-search';
 import { EMPTY, toSearch } from './query';
-import { SearchForm } from './search-form';
 import { SlotText } from './slot-text';
 import { TEXTS } from './texts';
 
@@ -32,7 +32,7 @@ export function PickupsScreen(): JSX.Element {
   const { answer, error, isBusy, reload } = useRead('pickups.search', asked);
   return (
     <Screen title={t.title} isBusy={isBusy}>
-      <SearchForm form={form} hubs={hubs ?? []} />
+      <PickupSearch form={form} hubs={hubs ?? []} />
       <ErrorNotice error={error} />
       {answer !== undefined && error === undefined && (
         <>

@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/call';
 import type { Reading } from '../../api/use-read';
 import { useTexts } from '../../language';
+import { Warnings } from '../../parts/lines';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Sentence } from '../../parts/sentence';
-import { Warnings } from '../../parts/warnings';
 import { CARD } from './card-texts';
 import { COMPARE } from './compare-texts';
 import { describeProofPlace, proofNumber, type ProofPlaces } from './proof-place';
@@ -64,7 +64,7 @@ export function LintReport({
           <ul class="fault-list">
             {[...ofCard, ...ofProofs.slice(0, MOST_PROOFS)].map(({ path, message }) => (
               <li key={`${path} ${message}`}>
-                {placeOf(path)} <Sentence text={message} />
+                {placeOf(path)} <Sentence of={message} />
               </li>
             ))}
             {ofProofs.length > MOST_PROOFS && (

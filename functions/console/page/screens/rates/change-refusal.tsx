@@ -2,19 +2,18 @@ import type { JSX } from 'preact';
 
 import type { CallError } from '../../api/call';
 import { useTexts } from '../../language';
-import { ErrorNotice, Notice } from '../../parts/notice';
-import { useToldError } from '../../parts/use-told-error';
+import { ErrorNotice, Notice, useErrorText } from '../../parts/notice';
 import { CARD } from './card-texts';
 import { describeProofPlace, proofNumber } from './proof-place';
 
 /** Why a change is refused. Many faults are a list that scrolls: the buttons stay in sight. */
 export function ChangeRefusal({ error }: { error: CallError | undefined }): JSX.Element | null {
-  return error === undefined ? null : <ToldRefusal error={error} />;
+  return error === undefined ? null : <Refusal error={error} />;
 }
 
-function ToldRefusal({ error }: { error: CallError }): JSX.Element {
+function Refusal({ error }: { error: CallError }): JSX.Element {
   const t = useTexts(CARD);
-  const [lead = '', ...faults] = useToldError(error)
+  const [lead = '', ...faults] = useErrorText(error)
     .text.split('\n')
     .map((line) => line.trim());
   if (faults.length === 0) return <ErrorNotice error={error} />;

@@ -62,7 +62,7 @@ export function ProofsTable({
                   <Badge kind={holds ? 'good' : 'bad'}>{holds ? t.holds : t.fails}</Badge>
                   {failure !== null && (
                     <small class="block">
-                      <Sentence text={failure} />
+                      <Sentence of={failure} />
                     </small>
                   )}
                 </div>

@@ -2,8 +2,8 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
+import { Warnings } from '../../parts/lines';
 import { Notice } from '../../parts/notice';
-import { Warnings } from '../../parts/warnings';
 import { ChangeDialog, type ChangeKind, type VersionChanged } from './change-dialog';
 import { CHANGE } from './change-texts';
 import { RATES } from './texts';

@@ -2,10 +2,11 @@ import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useWrite } from '../../api/use-write';
-import { useLanguage, useTexts } from '../../language';
-import { errorBesideFields, faultAt } from '../../parts/field-faults';
+import { useTexts } from '../../language';
+import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
+import { useSay } from '../../parts/use-say';
 import type { Changes, ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 import { shownBefore } from './shown-before';
@@ -45,7 +46,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const { name, shipment, title, save, hint, data, paths, unreadable = [] } = props;
   const { onSaved, onCancel, children } = props;
   const t = useTexts(EDIT_TEXTS);
-  const { language } = useLanguage();
+  const say = useSay();
   const [reason, setReason] = useState('');
   const { run, error, isBusy, reset } = useWrite('shipments.update');
   const form = useFocusOnFault(error);
@@ -56,7 +57,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
     if (done !== undefined) onSaved(done.result.updated_fields);
   };
   const of: Faults['of'] = (path) =>
-    unreadable.includes(path) ? t.noNumber : faultAt(error, IN_DATA + path, language);
+    unreadable.includes(path) ? t.noNumber : faultAt(error, IN_DATA + path, say);
   const shown = [REASON, ...paths.map((path) => IN_DATA + path)];
   const isUnchanged = Object.keys(data).length === 0;
   return (
@@ -74,11 +75,11 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
         label={t.reason}
         name={`${name}-reason`}
         value={reason}
-        error={faultAt(error, REASON, language)}
+        error={faultAt(error, REASON, say)}
         onChange={setReason}
       />
       {hint !== undefined && <small>{hint}</small>}
-      <ErrorNotice error={errorBesideFields(error, shown)} />
+      <ErrorNotice error={errorOfOtherFields(error, shown)} />
       <div class="tools">
         {onCancel !== undefined && (
           <button type="button" class="secondary" onClick={onCancel}>

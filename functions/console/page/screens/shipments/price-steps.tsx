@@ -3,10 +3,10 @@ import type { JSX } from 'preact';
 import { useRead } from '../../api/use-read';
 import { formatInstant } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
+import { Warnings } from '../../parts/lines';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Warnings } from '../../parts/warnings';
-import { explainRefusal } from '../simulator/explain-refusal';
+import { useSay } from '../../parts/use-say';
 import { StepTable } from './step-table';
 import type { Explanation } from './step-texts';
 
@@ -36,7 +36,7 @@ const TEXTS = texts(
   },
 );
 
-/** The price that was told with its nine steps, beside what the rates of that instant come to. */
+/** The price that was quoted with its nine steps, beside what the rates of that instant come to. */
 export function PriceSteps({ id }: { id: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const { answer, error } = useRead('shipments.explain', { id });
@@ -51,15 +51,15 @@ export function PriceSteps({ id }: { id: string }): JSX.Element {
 function Explained({ explanation }: { explanation: Explanation }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const { quote, told, told_at, is_found, doubts } = explanation;
-  const at = formatInstant(told_at, language);
+  const { quote, quoted, priced_at, is_found, doubts } = explanation;
+  const at = formatInstant(priced_at, language);
   return (
     <>
       <p class="explained-lead">
         {quote === null ? t.pricedAt(at) : t.heldBy(quote.id, quote.account_id, at)}
       </p>
       <Notice kind={is_found ? 'good' : 'warn'}>
-        <span>{is_found ? t.same(told.rate_version) : t.other}</span>
+        <span>{is_found ? t.same(quoted.rate_version) : t.other}</span>
         {!is_found && explanation.states.map((state, at) => <NoPrice key={at} state={state} />)}
       </Notice>
       <Warnings warnings={doubts} />
@@ -70,12 +70,12 @@ function Explained({ explanation }: { explanation: Explanation }): JSX.Element {
 
 function NoPrice({ state }: { state: Explanation['states'][number] }): JSX.Element | null {
   const t = useTexts(TEXTS);
-  const { language } = useLanguage();
+  const say = useSay();
   switch (state.kind) {
     case 'price':
       return null;
     case 'refused':
-      return <span>{explainRefusal(state.figures, language)}</span>;
+      return <span>{say(state.reason)}</span>;
     case 'left_out':
       return <span>{t[state.reason](String(state.rate_version ?? ''))}</span>;
   }

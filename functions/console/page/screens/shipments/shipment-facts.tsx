@@ -5,7 +5,6 @@ import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Sentence } from '../../parts/sentence';
 import { useServiceName } from '../../parts/use-service-name';
 import { Day, Instant } from '../../parts/values';
 import { Facts } from '../records/facts';
@@ -44,6 +43,9 @@ export function RouteFacts({ shipment }: OfShipment): JSX.Element {
   );
 }
 
+/** Shipments store their notes in English. */
+const StoredNote = ({ text }: { text: string }): JSX.Element => <span lang="en">{text}</span>;
+
 export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const names = useTexts(FIELD_TEXTS);
@@ -52,11 +54,7 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
     <Panel title={t.money}>
       {price === null && (
         <Notice kind="warn" title={t.noPrice}>
-          {price_note !== null && (
-            <span>
-              <Sentence text={price_note} />
-            </span>
-          )}
+          {price_note !== null && <StoredNote text={price_note} />}
           {shipment.service_id === null && <span>{t.noService}</span>}
         </Notice>
       )}
@@ -71,7 +69,7 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
           { label: names['quote_id'] ?? '', value: quote_id },
           {
             label: names['price_note'] ?? '',
-            value: price !== null && price_note && <Sentence text={price_note} />,
+            value: price !== null && price_note && <StoredNote text={price_note} />,
           },
         ].filter(({ value }) => value !== false)}
       />

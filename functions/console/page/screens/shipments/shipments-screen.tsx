@@ -17,7 +17,7 @@ import { Email, Instant } from '../../parts/values';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { EMPTY, isPickupNumber, toSearch } from './query';
-import { SearchForm } from './search-form';
+import { ShipmentSearch } from './shipment-search';
 import { TEXTS } from './texts';
 
 type Row = AnswerOf<'shipments.search'>['rows'][number];
@@ -32,7 +32,7 @@ export function ShipmentsScreen(): JSX.Element {
   const { answer, error, isBusy } = useRead('shipments.search', asked);
   return (
     <Screen title={t.title} isBusy={isBusy}>
-      <SearchForm form={form} />
+      <ShipmentSearch form={form} />
       <ErrorNotice error={error} />
       {isPickupNumber(query.q) && (
         <Notice kind="info">

@@ -15,14 +15,19 @@ const state = (total_satang: number, steps: Step[]) => ({
 
 const explanation = (states: Explanation['states']): Explanation => ({
   quote: null,
-  told_at: '2027-01-05T07:30:00.000Z',
-  told: { courier_name: 'dhl', rate_version: 2, total_satang: 900, steps: [weight, freight(900)] },
+  priced_at: '2027-01-05T07:30:00.000Z',
+  quoted: {
+    courier_name: 'dhl',
+    rate_version: 2,
+    total_satang: 900,
+    steps: [weight, freight(900)],
+  },
   is_found: true,
   doubts: [],
   states,
 });
 
-test('of several states the one that comes to the told price is shown, else the latest', () => {
+test('of several states the one that comes to the quoted price is shown, else the latest', () => {
   const [other, same] = [state(1000, []), state(900, [])];
   expect(stateToShow(explanation([other, same, other]))).toBe(same);
   expect(

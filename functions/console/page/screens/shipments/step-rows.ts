@@ -1,35 +1,35 @@
 import type { Detail, Explanation, PricedState, Step } from './step-texts';
 
-/** A step as it was told, and as the rates of then give it. */
+/** A step as it was quoted, and as the rates of then give it. */
 export interface StepRow {
   readonly number: number;
   readonly name: Step['name'];
-  readonly told: Step | undefined;
+  readonly quoted: Step | undefined;
   readonly explained: Step | undefined;
   /** Which lines of the rate card it comes from. */
   readonly details: readonly Detail[];
 }
 
-/** The state that comes to the price that was told, else the latest that has a price. */
-export function stateToShow({ told, states }: Explanation): PricedState | undefined {
+/** The state that comes to the price that was quoted, else the latest that has a price. */
+export function stateToShow({ quoted, states }: Explanation): PricedState | undefined {
   const priced = states.filter((state) => state.kind === 'price');
   const same = priced.find(
     ({ rate_version, total_satang }) =>
-      rate_version === told.rate_version && total_satang === told.total_satang,
+      rate_version === quoted.rate_version && total_satang === quoted.total_satang,
   );
   return same ?? priced.at(-1);
 }
 
 /** The steps of both prices in the order in which they are taken. */
-export function toStepRows({ told }: Explanation, state: PricedState | undefined): StepRow[] {
+export function toStepRows({ quoted }: Explanation, state: PricedState | undefined): StepRow[] {
   const explained = state?.steps ?? [];
-  const all = [...told.steps, ...explained];
+  const all = [...quoted.steps, ...explained];
   const names = [...new Set(all.map(({ name }) => name))];
   return names
     .map((name) => ({
       number: all.find((step) => step.name === name)?.step ?? 0,
       name,
-      told: told.steps.find((step) => step.name === name),
+      quoted: quoted.steps.find((step) => step.name === name),
       explained: explained.find((step) => step.name === name),
       details: state?.details[name] ?? [],
     }))
@@ -41,5 +41,6 @@ export const valueOf = (step: Step): number =>
   'weight_kg' in step ? step.weight_kg : step.amount_satang;
 
 /** Whether a step was told otherwise than the rates of then give it. */
-export const isMoved = ({ told, explained }: StepRow): boolean =>
-  (told === undefined ? 0 : valueOf(told)) !== (explained === undefined ? 0 : valueOf(explained));
+export const isMoved = ({ quoted, explained }: StepRow): boolean =>
+  (quoted === undefined ? 0 : valueOf(quoted)) !==
+  (explained === undefined ? 0 : valueOf(explained));

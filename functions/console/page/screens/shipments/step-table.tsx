@@ -3,15 +3,15 @@ import type { ComponentChildren, JSX } from 'preact';
 import { formatNumber, formatThb } from '../../format/amount';
 import { texts, useLanguage, useTexts } from '../../language';
 import { STEP_TEXTS } from '../simulator/steps';
+import { describeDetail } from './describe-detail';
 import { isMoved, stateToShow, toStepRows, type StepRow } from './step-rows';
 import { PART_TEXTS, type Explanation, type Step } from './step-texts';
-import { tellDetail } from './tell-detail';
 
 const TEXTS = texts(
   {
     caption: 'The steps of the price',
     step: 'Step',
-    told: 'Quoted',
+    quoted: 'Quoted',
     explained: 'By the rates at the time',
     total: 'Price',
     kg: (kg: string) => `${kg} kg`,
@@ -20,7 +20,7 @@ const TEXTS = texts(
   {
     caption: 'ขั้นตอนการคิดราคา',
     step: 'ขั้นตอน',
-    told: 'ที่เสนอไว้',
+    quoted: 'ที่เสนอไว้',
     explained: 'ตามอัตราในเวลานั้น',
     total: 'ราคา',
     kg: (kg: string) => `${kg} กก.`,
@@ -43,7 +43,7 @@ export function StepTable({ explanation }: { explanation: Explanation }): JSX.El
               {t.step}
             </th>
             <th scope="col" class="number">
-              {t.told}
+              {t.quoted}
             </th>
             <th scope="col" class="number explained">
               {t.explained}
@@ -60,7 +60,7 @@ export function StepTable({ explanation }: { explanation: Explanation }): JSX.El
             <th scope="row" colSpan={2}>
               {t.total}
             </th>
-            <td class="number">{formatThb(explanation.told.total_satang)} ฿</td>
+            <td class="number">{formatThb(explanation.quoted.total_satang)} ฿</td>
             <td class="number explained">{state && `${formatThb(state.total_satang)} ฿`}</td>
           </tr>
         </tfoot>
@@ -74,7 +74,7 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
   const names = useTexts(STEP_TEXTS);
   const parts = useTexts(PART_TEXTS);
   const { language } = useLanguage();
-  const shown = row.told ?? row.explained;
+  const shown = row.quoted ?? row.explained;
   return (
     <tr class={isMoved(row) ? 'moved' : undefined}>
       <td>{row.number}</td>
@@ -89,12 +89,12 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
           </small>
         ))}
         {row.details.map((detail) => {
-          const told = tellDetail(detail, language);
-          return <small key={told}>{told}</small>;
+          const quoted = describeDetail(detail, language);
+          return <small key={quoted}>{quoted}</small>;
         })}
       </th>
       <td class="number">
-        <StepValue step={row.told} />
+        <StepValue step={row.quoted} />
       </td>
       <td class="number explained">
         <StepValue step={row.explained} />

@@ -2,7 +2,7 @@ import type { AnswerOf } from '../../api/call';
 import { texts } from '../../language';
 
 export type Explanation = NonNullable<AnswerOf<'shipments.explain'>>;
-export type Step = Explanation['told']['steps'][number];
+export type Step = Explanation['quoted']['steps'][number];
 export type PricedState = Extract<Explanation['states'][number], { kind: 'price' }>;
 export type Detail = PricedState['details'][string][number];
 type Part = NonNullable<Extract<Step, { amount_satang: number }>['parts']>[number];

@@ -3,10 +3,11 @@ import type { JSX } from 'preact';
 import type { CallError } from '../../api/call';
 import { useDesk } from '../../desk';
 import { shiftDay } from '../../format/day';
-import { useLanguage, useTexts } from '../../language';
+import { useTexts } from '../../language';
 import { CountryField } from '../../parts/country-field';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
 import type { QueryForm } from '../../parts/use-query-form';
+import { useSay } from '../../parts/use-say';
 import { faultOf, type SimulatorField } from './request';
 import { TEXTS } from './texts';
 
@@ -25,13 +26,13 @@ export function PlaceFields<Name extends string>({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const { desk } = useDesk();
-  const { language } = useLanguage();
+  const say = useSay();
   return (
     <>
       <CountryField
         label={t.destination}
         value={fields.country}
-        error={faultOf(error, 'country', language)}
+        error={faultOf(error, 'country', say)}
         onChange={(value) => {
           set('country', value);
         }}
@@ -40,7 +41,7 @@ export function PlaceFields<Name extends string>({
         label={t.postal}
         name="postal"
         value={fields.postal}
-        error={faultOf(error, 'postal', language)}
+        error={faultOf(error, 'postal', say)}
         onChange={(value) => {
           set('postal', value);
         }}
@@ -49,7 +50,7 @@ export function PlaceFields<Name extends string>({
         label={t.city}
         name="city"
         value={fields.city}
-        error={faultOf(error, 'city', language)}
+        error={faultOf(error, 'city', say)}
         onChange={(value) => {
           set('city', value);
         }}
@@ -58,7 +59,7 @@ export function PlaceFields<Name extends string>({
         label={t.day}
         name="day"
         value={fields.day === '' ? desk.today : fields.day}
-        error={faultOf(error, 'day', language)}
+        error={faultOf(error, 'day', say)}
         min={desk.today}
         max={shiftDay(desk.today, MAX_DAYS_AHEAD)}
         onChange={(value) => {
@@ -90,7 +91,7 @@ export function SizeFields({
   error: CallError | undefined;
 }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { language } = useLanguage();
+  const say = useSay();
   return (
     <>
       {(['kg', 'length', 'width', 'height'] as const).map((name) => (
@@ -100,7 +101,7 @@ export function SizeFields({
           name={name}
           inputMode="decimal"
           value={fields[name]}
-          error={faultOf(error, name, language)}
+          error={faultOf(error, name, say)}
           onChange={(value) => {
             set(name, value);
           }}

@@ -5,7 +5,7 @@ import { ErrorNotice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import type { QueryForm } from '../../parts/use-query-form';
 import { PlaceFields, type PlaceField } from './fields';
-import { errorBeside } from './request';
+import { errorOfNoField } from './request';
 
 /** A question about prices: a destination, and whatever else it takes. It is answered as it is filled in. */
 export const QuestionForm = <Name extends string>({
@@ -29,6 +29,6 @@ export const QuestionForm = <Name extends string>({
       <PlaceFields form={form} error={error} />
       {children}
     </form>
-    <ErrorNotice error={errorBeside(error)} />
+    <ErrorNotice error={errorOfNoField(error)} />
   </Panel>
 );

@@ -1,5 +1,12 @@
+import { ENGLISH } from '../../../../operations/faults/english';
+import { fieldProblem } from '../../../../src/errors/field-faults';
+import { invalidField } from '../../../../src/errors/service-error';
+import { serviceFault } from '../../../../src/errors/service-faults';
+import { sayInEnglish } from '../../../../src/errors/words';
 import { CallError } from '../../api/call';
-import { errorBeside, faultOf, numberOrText, SIMULATOR_DEFAULTS, toRequest } from './request';
+import { errorOfNoField, faultOf, numberOrText, SIMULATOR_DEFAULTS, toRequest } from './request';
+
+const say = sayInEnglish(ENGLISH);
 
 test('a form without a country asks nothing', () => {
   expect(toRequest(SIMULATOR_DEFAULTS)).toBeUndefined();
@@ -19,19 +26,16 @@ test('empty fields are left out, and a text that is no number is for the service
   expect(numberOrText(' ')).toBeUndefined();
 });
 
-test('an error stands at its field, or beside the form', () => {
-  const ofWeight = new CallError(
-    'validation_failed',
-    'm',
-    [],
-    [{ field: 'actual_weight_kg', message: 'actual_weight_kg must be a number.' }],
-  );
-  expect(faultOf(ofWeight, 'kg', 'en')).toBe('Must be a number.');
-  expect(faultOf(ofWeight, 'kg', 'th')).toBe('ต้องเป็นตัวเลข');
-  expect(faultOf(ofWeight, 'country', 'en')).toBeUndefined();
-  expect(errorBeside(ofWeight)).toBeUndefined();
-  const unknown = new CallError('unknown_country', 'which?', [], []);
-  expect(faultOf(unknown, 'country', 'en')).toBe('which?');
+test('an error stands at its field, or with the form', () => {
+  const field = 'actual_weight_kg';
+  const { code, message, details } = invalidField(field, fieldProblem('field_not_number'));
+  const ofWeight = new CallError(code, message, [], details);
+  expect(faultOf(ofWeight, 'kg', say)).toBe('Must be a number.');
+  expect(faultOf(ofWeight, 'country', say)).toBeUndefined();
+  expect(errorOfNoField(ofWeight)).toBeUndefined();
+  const fault = serviceFault('country_unknown', { text: 'x' });
+  const unknown = new CallError('unknown_country', 'which?', [], [], fault);
+  expect(faultOf(unknown, 'country', say)).toBe(say(fault));
   const failed = new CallError('failed', 'no connection');
-  expect(errorBeside(failed)).toBe(failed);
+  expect(errorOfNoField(failed)).toBe(failed);
 });

@@ -1,7 +1,7 @@
+import type { Say } from '../../../../src/errors/words';
 import type { CallError } from '../../api/call';
-import { errorBesideFields, faultAt, inWords } from '../../parts/field-faults';
+import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import type { QueryFields } from '../../parts/use-query-form';
-import type { Language } from '../../texts';
 
 export const SIMULATOR_DEFAULTS = {
   country: '',
@@ -71,17 +71,17 @@ const isAboutCountry = ({ code }: CallError): boolean =>
 export function faultOf(
   error: CallError | undefined,
   field: SimulatorField,
-  language: Language,
+  say: Say,
 ): string | undefined {
   if (error === undefined) return undefined;
   if (isAboutCountry(error)) {
-    return field === 'country' ? inWords(error.message, language) : undefined;
+    return field === 'country' && error.fault !== undefined ? say(error.fault) : undefined;
   }
-  return faultAt(error, NAMES[field], language);
+  return faultAt(error, NAMES[field], say);
 }
 
 /** The error, if no field shows it. */
-export function errorBeside(error: CallError | undefined): CallError | undefined {
+export function errorOfNoField(error: CallError | undefined): CallError | undefined {
   if (error === undefined || isAboutCountry(error)) return undefined;
-  return errorBesideFields(error, Object.values(NAMES));
+  return errorOfOtherFields(error, Object.values(NAMES));
 }

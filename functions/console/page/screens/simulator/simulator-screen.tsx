@@ -3,14 +3,13 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
-import { useLanguage, useTexts } from '../../language';
+import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
-import { Sentence } from '../../parts/sentence';
+import { keyOf, Sentence } from '../../parts/sentence';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
-import { explainRefusal } from './explain-refusal';
 import { SizeFields } from './fields';
 import { NoDestination } from './no-destination';
 import { PriceBars } from './price-bars';
@@ -44,9 +43,8 @@ export function SimulatorScreen(): JSX.Element {
 
 function Result({ answer }: { answer: Answer }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { language } = useLanguage();
   const nameOf = useServiceName();
-  const { quotes, unavailable, figures, notes } = answer;
+  const { quotes, unavailable, notes } = answer;
   return (
     <>
       <Panel title={t.prices(quotes.length)}>
@@ -70,8 +68,8 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
           <Notice kind="info" title={t.notes}>
             <ul>
               {notes.map((note) => (
-                <li key={note}>
-                  <Sentence text={note} />
+                <li key={keyOf(note)}>
+                  <Sentence of={note} />
                 </li>
               ))}
             </ul>
@@ -88,10 +86,7 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
               { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
               {
                 heading: t.reason,
-                cell: ({ courier_name, message }) => {
-                  const told = figures[courier_name];
-                  return told === undefined ? message : explainRefusal(told, language);
-                },
+                cell: ({ reason }) => <Sentence of={reason} />,
               },
             ]}
           />

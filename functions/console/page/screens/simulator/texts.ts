@@ -76,45 +76,6 @@ export const TEXTS = texts(
   },
 );
 
-export const REASON_TEXTS = texts(
-  {
-    no_parcel_tariff: 'Carries documents only.',
-    no_document_tariff: 'Has no rates for documents.',
-    not_yet_valid: (day: string) => `Its rates start on ${day}.`,
-    no_longer_valid: (day: string) => `Its rates ended on ${day}.`,
-    destination_not_served: 'Does not deliver to this country.',
-    suspended: (reason: string, until: string | undefined) =>
-      `Suspended ${until === undefined ? 'until further notice' : `until ${until}`}: ${reason}`,
-    fuel_rate_missing: (day: string) => `The fuel surcharge of ${day} is not entered.`,
-    area_rates_missing: 'The charge for this postal code or city is not known.',
-    over_weight_limit: (value: string, limit: string) =>
-      `Weighs ${value} kg; the limit is ${limit} kg.`,
-    over_side_limit: (value: string, limit: string) =>
-      `Its longest side is ${value} cm; the limit is ${limit} cm.`,
-    over_length_plus_girth_limit: (value: string, limit: string) =>
-      `Length plus girth is ${value} cm; the limit is ${limit} cm.`,
-    over_tariff_maximum: (value: string, limit: string) =>
-      `Is billed as ${value} kg; the rates reach to ${limit} kg.`,
-  },
-  {
-    no_parcel_tariff: 'รับเฉพาะเอกสาร',
-    no_document_tariff: 'ไม่มีอัตราค่าส่งเอกสาร',
-    not_yet_valid: (day: string) => `อัตราค่าส่งเริ่มใช้ ${day}`,
-    no_longer_valid: (day: string) => `อัตราค่าส่งสิ้นสุด ${day}`,
-    destination_not_served: 'ไม่ส่งไปประเทศนี้',
-    suspended: (reason: string, until: string | undefined) =>
-      `ระงับ${until === undefined ? 'จนกว่าจะมีประกาศใหม่' : `ถึง ${until}`}: ${reason}`,
-    fuel_rate_missing: (day: string) => `ยังไม่ได้บันทึกค่าน้ำมันของ ${day}`,
-    area_rates_missing: 'ไม่ทราบค่าพื้นที่ของรหัสไปรษณีย์หรือเมืองนี้',
-    over_weight_limit: (value: string, limit: string) => `หนัก ${value} กก. เกินพิกัด ${limit} กก.`,
-    over_side_limit: (value: string, limit: string) => `ด้านยาวสุด ${value} ซม. เกินพิกัด ${limit} ซม.`,
-    over_length_plus_girth_limit: (value: string, limit: string) =>
-      `ความยาวรวมเส้นรอบวง ${value} ซม. เกินพิกัด ${limit} ซม.`,
-    over_tariff_maximum: (value: string, limit: string) =>
-      `คิดเป็น ${value} กก. แต่อัตรามีถึง ${limit} กก.`,
-  },
-);
-
 export const NOTE_TEXTS = texts(
   {
     listFreight: (thb: string, percent: string) => `${thb} less ${percent}`,

@@ -7,9 +7,9 @@ import { formatPercent } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
+import { Warnings } from '../../parts/lines';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Warnings } from '../../parts/warnings';
 import type { FuelCourier } from './fuel-calendar';
 import { FUEL, SURCHARGES } from './texts';
 

@@ -8,9 +8,9 @@ import { useTexts } from '../../language';
 import { CheckField, DayField } from '../../parts/fields';
 import { FileDrop, saveFile, type Upload } from '../../parts/file-drop';
 import { FileError } from '../../parts/file-error';
+import { Warnings } from '../../parts/lines';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Warnings } from '../../parts/warnings';
 import { FILES, SURCHARGES } from './texts';
 
 type Kind = InputOf<'surcharges.import'>['kind'];

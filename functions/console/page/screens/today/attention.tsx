@@ -1,17 +1,20 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
+import { attentionFault } from '../../../../operations/attention/attention-fault';
+import type { Fault } from '../../../../src/errors/fault';
 import type { Reading } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
-import { useLanguage, useTexts } from '../../language';
+import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { ATTENTION_TEXTS } from './attention-texts';
-import { describeAttention, linkOf, type AttentionItem } from './describe-attention';
+import { Sentence } from '../../parts/sentence';
+import { useSay } from '../../parts/use-say';
+import { linkOf, type AttentionItem } from './attention-link';
 import { TEXTS } from './texts';
 
-/** What needs attention, each with the screen on which it is mended. */
+/** What needs attention, each with the screen on which it is resolved. */
 export function Attention({
   reading: { answer, error },
 }: {
@@ -42,27 +45,25 @@ export function Attention({
 
 function Item({ item }: { item: AttentionItem }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { severity } = useTexts(ATTENTION_TEXTS);
-  const { language } = useLanguage();
+  const say = useSay();
   return (
     <li>
-      <Badge kind={item.severity}>{severity[item.severity]}</Badge>
+      <Badge kind={item.severity}>{t.severity[item.severity]}</Badge>
       <div>
-        <span>{describeAttention(item, language)} </span>
-        <Link href={linkOf(item)}>{t.mend}</Link>
+        <span>{say(attentionFault(item))} </span>
+        <Link href={linkOf(item)}>{t.resolve}</Link>
         {'examples' in item && <Examples count={item.count} examples={item.examples} />}
       </div>
     </li>
   );
 }
 
-/** In the words of the checks, which are English. */
 function Examples({
   count,
   examples,
 }: {
   count: number;
-  examples: readonly string[];
+  examples: readonly (Fault | string)[];
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const others = count - examples.length;
@@ -71,8 +72,8 @@ function Examples({
       <summary>{t.details}</summary>
       <ul>
         {examples.map((example) => (
-          <li key={example} lang="en">
-            {example}
+          <li key={JSON.stringify(example)}>
+            <Sentence of={example} />
           </li>
         ))}
         {others > 0 && <li>{t.andMore(formatNumber(others))}</li>}

@@ -1,4 +1,5 @@
-import { isThai, normaliseName } from '../../../countries/normalise-name';
+import { normaliseName } from '../../../countries/normalise-name';
+import { isThai } from '../../../thailand/thai-text';
 
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   mt: 'mount',

@@ -1,0 +1,44 @@
+import type { Formats } from '../../../src/errors/words';
+import { findProvince } from '../../../src/thailand/province';
+import type { Language } from '../texts';
+import { fieldName, THAI_WORDS } from '../thai/words';
+import { formatKg, formatNumber, formatPercent, formatThb } from './amount';
+import { formatCountry } from './country';
+import { formatDay, formatInstant, formatYear } from './day';
+
+const MM_PER_CM = 10;
+
+const UNITS = {
+  en: { kg: 'kg', cm: 'cm', thb: 'THB' },
+  th: { kg: 'กก.', cm: 'ซม.', thb: 'บาท' },
+} as const;
+
+/** How the page writes the values of a fault. */
+export function formatsOf(language: Language, nameCourier: (id: string) => string): Formats {
+  const units = UNITS[language];
+  const isThai = language === 'th';
+  return {
+    language,
+    number: (text) => formatNumber(Number(text)),
+    day: (text) => formatDay(text, language),
+    year: (text) => formatYear(Number(text), language),
+    instant: (text) => formatInstant(text, language),
+    grams: (text) => `${formatKg(Number(text))} ${units.kg}`,
+    kilograms: (text) => `${formatNumber(Number(text))} ${units.kg}`,
+    centimetres: (text) => `${formatNumber(Number(text))} ${units.cm}`,
+    millimetres: (text) => `${formatNumber(Number(text) / MM_PER_CM)} ${units.cm}`,
+    satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
+    basisPoints: (text) => formatPercent(Number(text)),
+    country: (code) => formatCountry(code, language),
+    provinces: (code) => nameProvince(code, language),
+    courier: nameCourier,
+    term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
+    field: (path) => fieldName(path, language),
+    or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
+  };
+}
+
+function nameProvince(code: string, language: Language): string {
+  const province = findProvince(code);
+  return (language === 'th' ? province?.name_th : province?.name_en) ?? code;
+}

@@ -1,0 +1,50 @@
+import type { AnswerOf } from '../../api/call';
+
+export type AttentionItem = AnswerOf<'today.attention'>[number];
+
+/** The screen on which an item is resolved. */
+export function linkOf(item: AttentionItem): string {
+  switch (item.kind) {
+    case 'fuel_none':
+    case 'fuel_not_begun':
+    case 'fuel_missing':
+    case 'fuel_late':
+      return '/surcharges';
+    case 'suspension_begins':
+    case 'suspension_began':
+    case 'suspension_ends':
+      return '/suspensions';
+    case 'card_ends':
+    case 'card_ended':
+    case 'card_faulty':
+    case 'proofs_fail':
+      return `/rates/${item.courier}`;
+    case 'access_pending':
+      return '/access';
+    case 'malformed':
+      return LIST_PATHS[item.list];
+    case 'faults':
+      return `/lists/${item.list}`;
+    case 'holidays_missing':
+      return '/lists/holidays';
+    case 'unpriced':
+      return `/shipments?unpriced=1&status=${item.status}`;
+    case 'service_missing':
+    case 'service_inactive':
+      return '/lists/services';
+  }
+}
+
+const LIST_PATHS: Readonly<Record<Extract<AttentionItem, { kind: 'malformed' }>['list'], string>> =
+  {
+    rates: '/rates',
+    surcharges: '/surcharges',
+    services: '/lists/services',
+    hubs: '/lists/hubs',
+    zones: '/lists/zones',
+    fees: '/lists/fees',
+    holidays: '/lists/holidays',
+    accounts: '/accounts',
+    tokens: '/accounts',
+    access: '/access',
+  };

@@ -1,0 +1,21 @@
+import { countryName } from '../../src/countries/country-list';
+import type { Fault } from '../../src/errors/fault';
+import { createWords, ENGLISH_FORMATS, type Formats } from '../../src/errors/words';
+import { findProvince } from '../../src/thailand/province';
+import { formatInstant } from '../words/format-day';
+import { ENGLISH } from './english';
+
+/** Values as the command line writes them: times are Thailand's, to the second. */
+export const OPERATOR_FORMATS: Formats = {
+  ...ENGLISH_FORMATS,
+  instant: (text) => formatInstant(Date.parse(text)),
+  country: (code) => countryName(code) ?? code,
+  provinces: (code) => findProvince(code)?.name_en ?? code,
+};
+
+/** Says a fault in English, for the command line and for scripts. */
+export const sayEnglish = createWords(ENGLISH, ENGLISH, OPERATOR_FORMATS);
+
+/** Lines of which some are faults and others are worded already. */
+export const sayLines = (lines: readonly (Fault | string)[]): string[] =>
+  lines.map((line) => (typeof line === 'string' ? line : sayEnglish(line)));

@@ -1,0 +1,38 @@
+import type { LIST_FINDINGS } from '../lists';
+import type { Translation } from '../translation';
+
+export const THAI_LIST_FINDINGS: Translation<typeof LIST_FINDINGS> = {
+  none_active: 'ไม่มี{noun}ที่เปิดใช้',
+  same_name: '{one} กับ {other} มีชื่อเดียวกัน',
+  cutoff_without_effect: 'เวลาปิดรับ {cutoff} ของ {hub} ไม่มีผล เพราะรอบสุดท้ายเริ่ม {last}',
+  province_in_two_zones: '{provinces} อยู่ทั้งในโซน {zone} และ {other}',
+  postal_code_in_two_zones: 'รหัสไปรษณีย์ {code} อยู่ทั้งในโซน {zone} และ {other}',
+  provinces_without_zone: 'ไม่อยู่ในโซนใด จึงไม่มีบริการเข้ารับ: {provinces}',
+  no_fee: 'ไม่มีค่าเข้ารับจากโซน {zone} ไปศูนย์ {hub} ในวันที่ {day}',
+  rule_id_differs: 'กฎค่าเข้ารับ {rule} ต้องมีรหัส {expected}',
+  rule_names_unknown: '{rule}: ไม่มี{noun} {id}',
+  rule_names_inactive: '{rule}: {noun} {id} ปิดใช้อยู่',
+  entry_inactive: '{noun} {id} ปิดใช้อยู่',
+  rule_begins_late: '{rule}: เริ่มใช้หลัง {day} เกินหนึ่งปี',
+  rule_vat: '{rule}: ภาษีมูลค่าเพิ่มเป็น {vat} ไม่ใช่ 0 หรือ 7 %',
+  rule_fuel_high: '{rule}: ค่าน้ำมันเป็น {fuel} ซึ่งเกิน {most}',
+  rule_fuel_low: '{rule}: ค่าน้ำมันเป็น {fuel} ซึ่งไม่ถึง {least}',
+  rule_price_high: '{rule}: พัสดุ 1 กก. หนึ่งชิ้นมีค่าเข้ารับ {price} ซึ่งเกิน {most}',
+  rule_price_low: '{rule}: พัสดุ 1 กก. หนึ่งชิ้นมีค่าเข้ารับ {price} ซึ่งไม่ถึง {least}',
+  rule_price_nothing: '{rule}: พัสดุ 1 กก. หนึ่งชิ้นไม่มีค่าเข้ารับเลย',
+  rule_price_changed: '{rule}: พัสดุ 1 กก. หนึ่งชิ้นมีค่าเข้ารับ {price} จากเดิม {before}',
+  rule_parcel_dear: '{rule}: พัสดุแต่ละชิ้นที่เพิ่มคิด {price} แต่เรียกเข้ารับแยกต่างหากคิดเพียง {separate}',
+  rule_kilogram_dear: '{rule}: แต่ละกิโลกรัมที่เพิ่มคิด {price} แต่เรียกเข้ารับแยกต่างหากคิดเพียง {separate}',
+  rule_parcel_cheap: '{rule}: พัสดุแต่ละชิ้นที่เพิ่มคิด {price} ซึ่งน้อยกว่าเหรียญที่เล็กที่สุด',
+  rule_kilogram_cheap: '{rule}: แต่ละกิโลกรัมที่เพิ่มคิด {price} ซึ่งน้อยกว่าเหรียญที่เล็กที่สุด',
+  rule_weight_unusual: '{rule}: รวมน้ำหนัก {weight} สำหรับพัสดุ {parcels} ชิ้น',
+  more_findings: 'และอีก {count} รายการ',
+  findings_unknown: 'ตรวจสอบผลไม่ได้: {reason}',
+  inactive_but_quoted:
+    'ระบบยังเสนอราคาของ {courier} แต่จะปฏิเสธรายการจัดส่งที่เลือกบริการนี้ ถ้าไม่ต้องการเสนอราคาด้วย ให้ประกาศใช้อัตราค่าส่งของ {courier} ที่ปิดใช้งาน',
+  fewer_holidays: 'ปี {year} มี {count} วันในไฟล์นี้ น้อยกว่าเดิม {fewer} วัน',
+  few_holidays: 'ปี {year} มี {count} วันในไฟล์นี้ กฎหมายกำหนดวันหยุดตามประเพณีไม่น้อยกว่า {least} วัน',
+  holidays_expected: 'ยังไม่ประกาศเป็นทางการ แต่นำเข้าเหมือนวันอื่น: {days}',
+  account_not_disabled: 'บัญชี {account} ไม่ได้ถูกระงับ: ระบบไม่นำเข้าคอลัมน์ disabled',
+  account_stays_disabled: 'บัญชี {account} ยังถูกระงับอยู่: ระบบไม่นำเข้าคอลัมน์ disabled',
+};

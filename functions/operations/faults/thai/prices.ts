@@ -1,0 +1,31 @@
+import type { PRICE_FAULTS } from '../../../src/errors/price-faults';
+import type { Translation } from '../translation';
+
+export const THAI_PRICE_FAULTS: Translation<typeof PRICE_FAULTS> = {
+  no_parcel_tariff: 'รับเฉพาะเอกสาร',
+  no_document_tariff: 'ไม่มีอัตราค่าส่งเอกสาร',
+  not_yet_valid: 'อัตราค่าส่งเริ่มใช้ {from}',
+  no_longer_valid: 'อัตราค่าส่งใช้ถึง {until}',
+  destination_not_served: 'ไม่มีบริการไป{country}',
+  suspended: 'ระงับการส่งจนกว่าจะมีประกาศใหม่: {reason}',
+  suspended_until: 'ระงับการส่งถึง {until}: {reason}',
+  fuel_surcharge_unknown: 'ยังไม่ได้บันทึกค่าน้ำมันของ {day}',
+  area_rates_missing: 'ไม่ทราบค่าพื้นที่ของรหัสไปรษณีย์หรือเมืองนี้',
+  over_weight_limit: 'น้ำหนักจริง {weight} เกินพิกัด {limit}',
+  over_side_limit: 'ด้านยาวสุด {length} เกินพิกัด {limit}',
+  over_length_plus_girth_limit: 'ความยาวรวมเส้นรอบวง {length} เกินพิกัด {limit}',
+  over_tariff_maximum: 'น้ำหนักเรียกเก็บ {weight} แต่อัตรามีถึง {limit}',
+
+  shipment_only_documents: 'รับเฉพาะเอกสาร',
+  shipment_no_documents: 'ไม่รับเอกสาร',
+  shipment_without_rates: 'ไม่มีอัตราค่าส่งของ {service}',
+  shipment_rates_unreadable: 'อ่านอัตราค่าส่งไม่ได้ตอนคิดราคารายการจัดส่งนี้',
+  shipment_quote_lost: 'รายการจัดส่งนี้ถูกแก้ไข ใบเสนอราคาจึงใช้ไม่ได้แล้ว',
+  shipment_price_of_day: 'ราคาสำหรับส่งวันที่ {day}',
+
+  note_on_areas: '{problem} ราคาของ {couriers} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{by}',
+  note_no_postal_code: 'ไม่ได้ระบุรหัสไปรษณีย์',
+  note_no_city: 'ไม่ได้ระบุเมือง',
+  note_postal_code_incomplete: '{postal_code} ไม่ใช่รหัสไปรษณีย์ที่ครบถ้วนของ{country}',
+  note_on_fuel: 'ยังไม่ทราบค่าน้ำมันของ {courier} ตั้งแต่ {from} ราคานี้คิดด้วยค่าน้ำมันของ {last}',
+};

@@ -1,0 +1,40 @@
+import { faultsOf } from './fault';
+
+/** Why a courier gives no price, and what is to be known of a price. */
+export const PRICE_FAULTS = {
+  no_parcel_tariff: 'This courier carries documents only; set is_document to true for its price.',
+  no_document_tariff: 'This courier has no document rates; set is_document to false for its price.',
+  not_yet_valid: "This courier's rates start on {from:day}.",
+  no_longer_valid: "This courier's rates ended on {until:day}.",
+  destination_not_served: 'This courier does not deliver to {country:country}.',
+  suspended: 'This courier is suspended until further notice: {reason:bilingual}',
+  suspended_until: 'This courier is suspended until {until:day}: {reason:bilingual}',
+  fuel_surcharge_unknown: "This courier's fuel surcharge of {day:day} is not known.",
+  area_rates_missing:
+    "This courier's charge for the destination's postal code or city is not known.",
+  over_weight_limit:
+    "The actual weight, {weight:kilograms}, is over this courier's limit of {limit:kilograms}.",
+  over_side_limit:
+    "The longest side, {length:centimetres}, is over this courier's limit of {limit:centimetres}.",
+  over_length_plus_girth_limit:
+    "Length plus girth, {length:centimetres}, is over this courier's limit of {limit:centimetres}.",
+  over_tariff_maximum:
+    "The billable weight, {weight:kilograms}, is over the {limit:kilograms} that this courier's rates reach to.",
+
+  shipment_only_documents: 'This courier carries documents only.',
+  shipment_no_documents: 'This courier carries no documents.',
+  shipment_without_rates: 'There are no rates of {service}.',
+  shipment_rates_unreadable: 'The rates could not be read when the shipment was priced.',
+  shipment_quote_lost: 'The shipment was changed, so its quote no longer applies.',
+  shipment_price_of_day: 'The price is for shipping on {day:day}.',
+
+  note_on_areas:
+    '{problem:fault}: a remote area or another zone by {by:term} is not in the price of {couriers:couriers}.',
+  note_no_postal_code: 'No postal_code was sent',
+  note_no_city: 'No city was sent',
+  note_postal_code_incomplete: '{postal_code} is not a complete postal code of {country:country}',
+  note_on_fuel:
+    'The fuel surcharge of {courier:courier} from {from:day} on is not known yet: that of {last:day} is in the price.',
+} as const;
+
+export const priceFault = faultsOf<typeof PRICE_FAULTS>();

@@ -1,0 +1,73 @@
+import * as z from 'zod';
+
+import { fieldIssue, refuseField } from './field-fault';
+import { lines } from './text';
+
+type Given<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+type Values = Readonly<Record<string, unknown>>;
+
+const NOT_AN_OBJECT = fieldIssue('field_not_object');
+
+const notInData = () => z.never(fieldIssue('field_inside_data')).nullish();
+
+/**
+ * Within `data` these would be ignored, and the caller would get the first page again and again.
+ */
+const PAGING_MEMBERS = {
+  page: notInData(),
+  limit: notInData(),
+  cursor: notInData(),
+  changed_since: notInData(),
+};
+
+/**
+ * The optional filters of a list. Each may stand next to `action` or within `data`; if it is in
+ * both, the values must be equal.
+ */
+export const filters = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Given<Shape>> => {
+  const within = z.object({ ...shape, ...PAGING_MEMBERS }, NOT_AN_OBJECT).nullish();
+  return z.object({ ...shape, data: within }).transform((given: Values, context) => {
+    const merged = fromEitherPlace(Object.keys(shape), given, given['data'] ?? {}, context);
+    // Each value comes from one of the two places, and its own schema has parsed it.
+    return merged as Given<Shape>;
+  });
+};
+
+/**
+ * Members that may stand next to `action` or within `data`, each from where it is given. If it is in
+ * both, the values must be equal.
+ */
+export const fromEitherPlace = (
+  names: readonly string[],
+  outside: Values,
+  data: object,
+  context: z.RefinementCtx,
+): Values => {
+  const within: Values = { ...data };
+  const merged = names.map((name) => {
+    const [one, other] = [outside[name], within[name]];
+    if (one != null && other != null && one !== other) {
+      refuseField(context, fieldIssue('field_differs', { other: `data.${name}` }), {
+        path: [name],
+      });
+    }
+    return [name, one ?? other];
+  });
+  return Object.fromEntries(merged) as Values;
+};
+
+/** The reason for a change, for the record's history. */
+export const reason = (): z.ZodOptional<z.ZodNullable<z.ZodString>> => lines(500).nullish();
+
+interface Reasoned {
+  readonly reason?: string | null | undefined;
+}
+
+/** The reason next to `action`, or else the one within `data`. */
+export const reasonOf = (outside: Reasoned, data: Reasoned | null | undefined): string | null =>
+  outside.reason ?? data?.reason ?? null;
+
+/** A reason next to `action` or within `data`, for an action that takes no other `data`. */
+export const ReasonOption = z
+  .object({ reason: reason(), data: z.object({ reason: reason() }, NOT_AN_OBJECT).nullish() })
+  .transform((given) => ({ reason: reasonOf(given, given.data) }));

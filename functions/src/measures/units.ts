@@ -1,0 +1,66 @@
+import { halfUp, scaleDecimal } from './integer';
+
+/** Weights are whole tenths of a gram (decigrams, dg): four decimals of a kilogram. */
+export const DG_PER_KG = 10_000;
+export const DG_PER_GRAM = 10;
+export const GRAMS_PER_KG = 1000;
+
+const DECIMALS_OF_KG = 4;
+
+/** 5000 cm³ per kilogram, in cubic hundredths of a millimetre per decigram. */
+const VOLUME_PER_DG = (5000 * 1000 ** 3) / DG_PER_KG;
+
+/** Kilograms as a caller gives them, in decigrams, halves rounded up. `kgToDg(1.25)` is 12500. */
+export function kgToDg(kilograms: number): number {
+  return scaleDecimal(kilograms, DECIMALS_OF_KG);
+}
+
+/** Decigrams as the kilograms a caller reads. `dgToKg(71874)` is 7.1874. */
+export function dgToKg(decigrams: number): number {
+  return decigrams / DG_PER_KG;
+}
+
+/**
+ * The volumetric weight in decigrams of a box whose sides are in hundredths of a millimetre,
+ * halves rounded up. The volume itself may pass the safe integers, so the base is divided first
+ * and its remainder carried through the height.
+ * 33 x 33 x 33 cm: `volumetricDg(33_000, 33_000, 33_000)` is 71874.
+ */
+export function volumetricDg(length: number, width: number, height: number): number {
+  const base = length * width;
+  const remainder = base % VOLUME_PER_DG;
+  const whole = (base - remainder) / VOLUME_PER_DG;
+  return whole * height + halfUp(remainder * height, VOLUME_PER_DG);
+}
+
+/** Lengths are whole hundredths of a millimetre: three decimals of a centimetre. */
+export const LENGTH_UNITS_PER_CM = 1000;
+export const LENGTH_UNITS_PER_MM = 100;
+
+const DECIMALS_OF_CM = 3;
+
+/** Centimetres as a caller gives them, halves rounded up. `cmToLength(30.48)` is 30480. */
+export function cmToLength(centimetres: number): number {
+  return scaleDecimal(centimetres, DECIMALS_OF_CM);
+}
+
+/** A length as the centimetres a person reads. `lengthToCm(120_001)` is 120.001. */
+export function lengthToCm(length: number): number {
+  return length / LENGTH_UNITS_PER_CM;
+}
+
+/** Money is whole satang; 100 satang are one Thai baht. */
+export const SATANG_PER_THB = 100;
+
+/** Rates are whole basis points; 10,000 are the whole. */
+export const BASIS_POINTS = 10_000;
+
+/** Satang as the baht a caller reads. `satangToThb(443_400)` is 4434. */
+export function satangToThb(satang: number): number {
+  return satang / SATANG_PER_THB;
+}
+
+/** A rate of an amount in satang, halves rounded up. `rateOf(325_000, 2750)` is 89375. */
+export function rateOf(satang: number, basisPoints: number): number {
+  return halfUp(satang * basisPoints, BASIS_POINTS);
+}

@@ -1,0 +1,130 @@
+import { MAX_LAG_MINUTES } from '../../src/platform/caches';
+import { aRateCard } from '../support/cards';
+import { type Held, openQuoteToShipment, type QuoteToShipment } from '../support/quote-to-shipment';
+
+let desk: QuoteToShipment;
+let held: Held;
+
+beforeAll(async () => {
+  desk = await openQuoteToShipment([
+    aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000 }),
+    aRateCard({ courier_name: 'heron', fuel_bp: 'scheduled' }),
+  ]);
+  catchUp();
+  await done('fuel', 'set', 'heron', '10', '--from', '2026-01-01');
+  catchUp();
+  // Until every instance knows of it.
+  desk.wait(MAX_LAG_MINUTES * 60_000);
+  held = await desk.hold({ postal_code: '100-0001' });
+});
+afterAll(() => desk.close());
+
+/** Firestore's own times are those of the machine, whatever the clocks of a service say. */
+function catchUp(): void {
+  const realNow = Math.ceil(performance.timeOrigin + performance.now());
+  desk.wait(realNow - desk.shipments.clock.now);
+}
+
+async function done(...args: string[]): Promise<string> {
+  const { code, out, err } = await desk.admin(...args);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  return out;
+}
+
+const json = async (...args: string[]) =>
+  JSON.parse(await done('--json', 'quotes', 'explain', ...args)) as Record<string, unknown>;
+
+const priceOf = (name: string): number =>
+  held.quotes.find(({ service_id }) => service_id === name)?.final_price_thb ?? 0;
+
+async function refused(...args: string[]): Promise<string> {
+  const { code, out, err } = await desk.admin('quotes', 'explain', ...args);
+  expect({ code, out }).toEqual({ code: 3, out: '' });
+  return err.trim();
+}
+
+async function created(fields: object): Promise<string> {
+  const { body } = await desk.create(fields);
+  return (body['data'] as { request_number: string }).request_number;
+}
+
+test('a quote: what it was for, and whether the rates of then come to its prices', async () => {
+  const text = await done('quotes', 'explain', held.quote_id);
+  expect(text).toMatch(
+    /^Quote \w{12} to owner@example.com, valid until [\d-]+ [\d:]+\nPriced at [\d-]+ [\d:]+, Thailand's time: parcel of 3.2 kg, 40 x 30 x 20 cm, to JP, 100-0001, shipped on \S+\nAdd --courier/,
+  );
+  expect(text).toMatch(new RegExp(`heron +1 +${priceOf('heron')} THB +the same`));
+  expect(text).toMatch(new RegExp(`falcon +3 +${priceOf('falcon')} THB +the same`));
+});
+
+test('one price of a quote, with its steps', async () => {
+  const text = await done('quotes', 'explain', held.quote_id, '--courier', 'falcon');
+  expect(text).toContain(
+    `The quoted price, ${priceOf('falcon')} THB by version 3, is what the rates of then come to.`,
+  );
+  expect(text).toMatch(/8 +markup +414.38 THB/);
+  expect(await json(held.quote_id, '--courier', 'heron')).toMatchObject({
+    quote_id: held.quote_id,
+    account: 'owner@example.com',
+    prices: [
+      {
+        courier_name: 'heron',
+        rate_version: 1,
+        price_satang: priceOf('heron') * 100,
+        is_found: true,
+        steps: expect.arrayContaining([expect.objectContaining({ name: 'fuel_surcharge' })]),
+        explained: { is_certain: true, states: [{ version: 1 }] },
+      },
+    ],
+  });
+});
+
+test('a shipment from a quote, and one without, by number or id', async () => {
+  const taken = await created({ quote_id: held.quote_id, service_id: 'falcon' });
+  expect(await done('quotes', 'explain', taken)).toMatch(
+    new RegExp(`^Shipment ${taken}\nQuote ${held.quote_id} to .*\nPriced at .*100-0001`),
+  );
+  const own = await created({ service_id: 'heron' });
+  const id = own.slice(3).replaceAll('-', '').toLowerCase();
+  for (const name of [own, own.toLowerCase(), id]) {
+    expect(await json(name)).toMatchObject({
+      request_number: own,
+      request: { city: 'Tokyo' },
+      prices: [{ courier_name: 'heron', is_found: true }],
+    });
+  }
+});
+
+test('a price that the rates of then do not come to is reported as that', async () => {
+  const number = await created({ service_id: 'falcon' });
+  const id = number.slice(3).replaceAll('-', '').toLowerCase();
+  await desk.shipments.db.doc(`shipments/${id}`).update({ 'price.total_satang': 1 });
+  expect(await done('quotes', 'explain', number)).toContain(
+    'The quoted price, 0.01 THB by version 3, is not what the rates of then come to',
+  );
+});
+
+test.each([
+  ['no id', 'hello', '"hello" is neither a quote_id nor a request_number.'],
+  [
+    'no quote or shipment',
+    '000000000000',
+    'There is no quote or shipment 000000000000. Quotes are kept for 90 days.',
+  ],
+])('%s is refused', async (_name, id, message) => {
+  expect(await refused(id)).toBe(message);
+});
+
+test('a shipment without a price, a courier without one, a quote without any', async () => {
+  const unpriced = await created({});
+  expect(await refused(unpriced)).toBe(
+    `The shipment ${unpriced} has no price: it names no service.`,
+  );
+  expect(await refused(held.quote_id, '--courier', 'osprey')).toBe(
+    'osprey gave no price. The couriers that did are heron, falcon. To see why, run rates explain with --at.',
+  );
+  const { quote_id } = await desk.hold({ country: 'AE' });
+  expect(await refused(quote_id)).toBe(
+    'No courier gave a price. To see why, run rates explain with --at.',
+  );
+});
