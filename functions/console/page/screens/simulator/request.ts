@@ -75,7 +75,7 @@ export function faultOf(
 ): string | undefined {
   if (error === undefined) return undefined;
   if (isAboutCountry(error)) {
-    return field === 'country' && error.fault !== undefined ? say(error.fault) : undefined;
+    return field === 'country' ? say(error.fault) : undefined;
   }
   return faultAt(error, NAMES[field], say);
 }
