@@ -225,7 +225,7 @@ const PROJECT = 'demo-bench-firestore';
 
 type Measure = (db: FirebaseFirestore.Firestore, server: FirestoreProcess) => Promise<number>;
 
-/** A measure of both states, in turns, so that the machine's moods fall on both. */
+/** A measure of both states, alternately, so that the machine's load affects both alike. */
 async function inTurns(
   servers: readonly FirestoreProcess[],
   rounds: number,

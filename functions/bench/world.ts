@@ -139,7 +139,7 @@ export async function publishCouriers(db: Database, count: number): Promise<void
     await createRateCard(db, {
       ...card,
       courier_name: `${card.courier_name}_${n}`,
-      // The schedule is beside the card of the original.
+      // The fuel schedule is stored apart from the original's card.
       fuel_bp: card.fuel_bp === SCHEDULED ? FUEL_BP : card.fuel_bp,
       status: 'published',
     });

@@ -118,7 +118,7 @@ const NOT_HANDED_ON =
   /^(connection|keep-alive|upgrade|expect|te|trailer|host|content-length|transfer-encoding)$/i;
 const NOT_HANDED_BACK = /^(connection|keep-alive|x-powered-by)$/i;
 
-/** Names and values take turns. */
+/** Names and values alternate. */
 function without(names: RegExp, rawHeaders: readonly string[]): string[] {
   return rawHeaders.filter((_, index) => !names.test(rawHeaders[index - (index % 2)] ?? ''));
 }

@@ -78,7 +78,7 @@ function readAddress(doc: DocumentSnapshot): StoredRecord {
 }
 
 /** As in an answer or a history entry: undefined members are left out. */
-function shownWithout(shown: object, beside: ReadonlySet<string>): Record<string, unknown> {
+function shownWithout(shown: object, excluded: ReadonlySet<string>): Record<string, unknown> {
   const members = JSON.parse(JSON.stringify(shown)) as Record<string, unknown>;
-  return Object.fromEntries(Object.entries(members).filter(([member]) => !beside.has(member)));
+  return Object.fromEntries(Object.entries(members).filter(([member]) => !excluded.has(member)));
 }

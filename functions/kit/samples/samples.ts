@@ -57,7 +57,7 @@ function construction(address: string, tokens: readonly string[]): string[] {
   return ['const client = new ShippingClient({', ...options.map((one) => `  ${one},`), '});'];
 }
 
-/** A Python program, beside `clients/python/shipping.py`. */
+/** A Python program, next to `clients/python/shipping.py`. */
 function pythonSample(operation: Operation, address: string): string {
   return [
     'from shipping import ShippingClient',
@@ -93,7 +93,7 @@ function actionCall(action: string, fields: Readonly<Record<string, unknown>>): 
   return `answer = client.action(\n${lines.join('')})`;
 }
 
-/** A PHP program, beside `clients/php/shipping.php`. */
+/** A PHP program, next to `clients/php/shipping.php`. */
 function phpSample(operation: Operation, address: string): string {
   const { token, action, scope, members } = requestOf(operation);
   const method = action === undefined ? 'call' : 'action';

@@ -52,7 +52,7 @@ async function writeSources(site: Site, theme: string, folder: string): Promise<
   await Promise.all(pages.map((page) => write(join(folder, `${fileOf(page)}.md`), page.source)));
 }
 
-/** Writes what programs read beside the built pages. */
+/** Writes what programs read, next to the built pages. */
 async function writePlain(site: Site, out: string): Promise<void> {
   const { pages, document, llms, llmsFull } = site;
   await Promise.all([

@@ -10,7 +10,7 @@ const FENCE_OF: Readonly<Record<string, string>> = { curl: 'sh', typescript: 'ts
 
 /**
  * An entry as VitePress takes it: the text as Markdown, so that it is searched, and the examples
- * beside it in slots of a component.
+ * next to it in slots of a component.
  */
 export function entryPage(entry: Entry, language: Language): string {
   const labels = LABELS[language];
@@ -127,16 +127,16 @@ function memberItem(member: Member, labels: Labels, depth: number): string {
 }
 
 function facts({ limits, values, example }: Member, labels: Labels): string {
-  const told = [
+  const parts = [
     values.length > 0 && !(values.length === 1 && values[0] === example)
       ? `${values.length === 1 ? labels.always : labels.oneOf} ${codes(values)}`
       : '',
     limits === '' ? '' : inlineHtml(limits),
     example === undefined ? '' : `${labels.example} ${codes([example])}`,
   ].filter((text) => text !== '');
-  return told.length === 0
+  return parts.length === 0
     ? ''
-    : `<p class="member-facts">${told.join(' <span aria-hidden="true">·</span> ')}</p>`;
+    : `<p class="member-facts">${parts.join(' <span aria-hidden="true">·</span> ')}</p>`;
 }
 
 const codes = (values: readonly string[]): string =>

@@ -94,7 +94,7 @@ const refuses = (schema: z.core.$ZodType, value: unknown): boolean =>
   !z.safeParse(schema, value).success;
 
 /**
- * Adds that one of several members is required. In an `allOf`, as generators read no members beside
+ * Adds that one of several members is required. In an `allOf`, as generators read no members next to
  * an `anyOf`; with each member's schema, as linters want a required member to be defined.
  */
 function requireOne(schema: JsonSchema, names: readonly string[] = []): JsonSchema {
@@ -164,5 +164,5 @@ const hasNoMembers = ({ properties }: JsonSchema): boolean =>
 const memberOf = (id: string, name: string): Member | undefined =>
   MEMBERS[`${id}.${name}`] ?? MEMBERS[`${directionOf(id)}.${name}`] ?? MEMBERS[name];
 
-/** Many members are told in other words where they are sent than where they come back. */
+/** Many members are described differently in requests and in answers. */
 const directionOf = (id: string): string => (id.endsWith('Request') ? 'Request' : 'Answer');

@@ -9,7 +9,7 @@ import {
   endsRecord,
   finding,
   groupBy,
-  told,
+  asText,
 } from './ledger';
 
 interface Place {
@@ -94,17 +94,17 @@ function differences(change: Change, { path, entry }: Place): string[] {
     ...Object.entries(sets).flatMap(([field, to]) =>
       wrong(
         now.has(field) && !isDeepStrictEqual(now.get(field), to),
-        `set ${field} to ${told(now.get(field))}, not ${told(to)}`,
+        `set ${field} to ${asText(now.get(field))}, not ${asText(to)}`,
       ),
     ),
     ...wrong(
       'updated_fields' in answer && !isDeepStrictEqual(answer['updated_fields'], [...now.keys()]),
-      `changed ${told([...now.keys()])}; the answer was ${told(answer['updated_fields'])}`,
+      `changed ${asText([...now.keys()])}; the answer was ${asText(answer['updated_fields'])}`,
     ),
     ...['deleted_at', 'cancelled_at'].flatMap((member) =>
       wrong(
         member in answer && !answersWith(answer, entry, member),
-        `was at ${entry.at}; the answer was ${told(answer[member])}`,
+        `was at ${entry.at}; the answer was ${asText(answer[member])}`,
       ),
     ),
   ];

@@ -8,7 +8,7 @@ import {
   type StoredRecord,
   finding,
   groupBy,
-  told,
+  asText,
 } from './ledger';
 
 /** Every acknowledged creation is stored once and as it was sent, and nothing else is. */
@@ -45,7 +45,7 @@ function checkCreation(creation: Creation, found: readonly StoredRecord[]): Find
       .map(([member, value]) =>
         finding(
           'altered',
-          `${record.path} (${mark}) was created with ${member} ${told(created[member])}, not ${told(value)}.`,
+          `${record.path} (${mark}) was created with ${member} ${asText(created[member])}, not ${asText(value)}.`,
         ),
       ),
   );
@@ -58,7 +58,7 @@ function checkCreation(creation: Creation, found: readonly StoredRecord[]): Find
 function unsettled({ mark, key, outcomes }: Creation, isRefused: boolean): Finding[] {
   if (key === undefined || isRefused) return [];
   const last = outcomes.at(-1);
-  const why = last?.kind === 'unknown' ? last.why : told(last);
+  const why = last?.kind === 'unknown' ? last.why : asText(last);
   return [finding('unsettled', `${mark} was repeated and never acknowledged: ${why}.`)];
 }
 

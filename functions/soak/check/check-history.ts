@@ -6,7 +6,7 @@ import {
   type StoredRecord,
   endsRecord,
   finding,
-  told,
+  asText,
 } from './ledger';
 
 /**
@@ -28,13 +28,13 @@ export function checkHistory({ path, shown, recorded }: StoredRecord): Finding[]
     ...differing(state, shown).map(([field, replayed, value]) =>
       finding(
         'altered',
-        `${path} has ${field} ${told(value)}; its history makes it ${told(replayed)}.`,
+        `${path} has ${field} ${asText(value)}; its history makes it ${asText(replayed)}.`,
       ),
     ),
     // Firestore times a creation as its commit lands, its entry by the clock of the instance.
     ...(revision === 1 || updatedAt === entries.at(-1)?.at
       ? []
-      : [wrong(`updated at ${updatedAt}, its last entry at ${told(entries.at(-1)?.at)}`)]),
+      : [wrong(`updated at ${updatedAt}, its last entry at ${asText(entries.at(-1)?.at)}`)]),
     ...checkEnd(path, ended, entries),
   ];
 }
@@ -57,8 +57,10 @@ function replay(entries: readonly StoredEntry[]): {
     }
     for (const { field, from, to } of changes) {
       if (!isDeepStrictEqual(state[field] ?? null, from)) {
-        const left = told(state[field] ?? null);
-        breaks.push(`entry ${revision} has ${field} from ${told(from)}, which was left as ${left}`);
+        const left = asText(state[field] ?? null);
+        breaks.push(
+          `entry ${revision} has ${field} from ${asText(from)}, which was left as ${left}`,
+        );
       }
       state[field] = to;
     }
@@ -89,6 +91,6 @@ function checkEnd(
   if (ended === null) return [];
   const last = entries.findLast(endsRecord);
   if (last?.at === ended.at && last.reason === ended.reason) return [];
-  const about = `${path} ended at ${ended.at} for ${told(ended.reason)}; its history tells ${told(last)}.`;
+  const about = `${path} ended at ${ended.at} for ${asText(ended.reason)}; its history tells ${asText(last)}.`;
   return [finding('altered', about)];
 }

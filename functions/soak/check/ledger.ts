@@ -65,7 +65,7 @@ export interface StoredRecord {
   readonly path: string;
   /** The mark of its creation. */
   readonly mark: string;
-  /** Its members as shown, without those that history entries have beside their changes. */
+  /** Its members as shown, without those that history entries have next to their changes. */
   readonly shown: Readonly<Record<string, unknown>>;
   readonly recorded: {
     readonly revision: number;
@@ -106,7 +106,7 @@ export interface Finding {
 export const finding = (kind: FindingKind, about: string): Finding => ({ kind, about });
 
 /** A value within a sentence. */
-export const told = (value: unknown): string =>
+export const asText = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value);
 
 /** Groups items by key, in their order. */

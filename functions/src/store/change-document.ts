@@ -14,12 +14,12 @@ import type { Database } from './database';
 const MAX_ATTEMPTS = 10;
 const MAX_PAUSE_MS = 40;
 
-const turns = new WeakMap<Database, ReturnType<typeof createKeyedQueue>>();
+const queues = new WeakMap<Database, ReturnType<typeof createKeyedQueue>>();
 
 /** The queues of an instance, which has one database. */
 function queueOf(db: Database): ReturnType<typeof createKeyedQueue> {
-  const queue = turns.get(db) ?? createKeyedQueue();
-  turns.set(db, queue);
+  const queue = queues.get(db) ?? createKeyedQueue();
+  queues.set(db, queue);
   return queue;
 }
 
@@ -37,7 +37,7 @@ export interface Decision<Result> {
  * Reads a document, decides, and commits on condition that nobody changed the document meanwhile;
  * otherwise reads and decides again. Nothing is locked, so a killed or slow instance never blocks
  * others. If `decide` refuses by throwing, it does not wait either. Changes of the same document
- * within an instance take turns.
+ * within an instance run one after the other.
  * @throws ServiceError `conflict` if others were faster ten times; `unavailable`.
  */
 export async function changeDocument<Result>(

@@ -13,7 +13,7 @@ import {
   type Fault,
   type Literal,
 } from './generators/clients';
-import { EXAMPLES, lacking, MISTAKEN, SLIPS } from './generators/requests';
+import { EXAMPLES, lacking, MISTAKEN, WRONG_CALLS } from './generators/requests';
 
 const request = (one: Omit<Literal, 'kind'>): Literal => ({ ...one, kind: 'request' });
 
@@ -22,7 +22,7 @@ const ANSWERS = OPERATIONS.map((operation): Literal => {
   return { title, operation, value: recordedAnswer(operation), kind: 'answer' };
 });
 const RIGHT = [...[...EXAMPLES, ...lacking(false)].map(request), ...ANSWERS];
-const WRONG = [...MISTAKEN, ...lacking(true), ...SLIPS].map(request);
+const WRONG = [...MISTAKEN, ...lacking(true), ...WRONG_CALLS].map(request);
 const LITERALS = [...RIGHT, ...WRONG];
 
 /** A text without its comments and without the texts within. */

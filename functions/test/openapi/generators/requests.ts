@@ -114,7 +114,7 @@ export const lacking = (required: boolean): Request[] =>
       changedExample(`${operation.id} without ${at}`, operation, place, () => ({})),
   );
 
-const slip = (title: string, id: string, place: Place, replace: Replacement): Request[] =>
+const wrongCall = (title: string, id: string, place: Place, replace: Replacement): Request[] =>
   OPERATIONS.filter((operation) => operation.id === id).map((operation) =>
     changedExample(title, operation, place, replace),
   );
@@ -128,22 +128,32 @@ const add =
   (name, member) => ({ [name]: member, ...members });
 
 /** What integrators get wrong beyond that. */
-export const SLIPS: readonly Request[] = [
-  slip('text for true', 'Quote', ['country'], add({ explain: 'true' })),
-  slip('an unknown action', 'GetShipment', ['action'], set({ action: 'fetch' })),
-  slip('no record named', 'GetShipment', ['request_number'], without),
-  slip('an unknown status', 'ListShipments', ['status'], set({ status: 'shipped' })),
-  slip('a name in camel case', 'CreateShipment', ['data'], add({ idempotencyKey: 'order-1' })),
-  slip('an unknown member of data', 'CreateShipment', ['data', 'length_cm'], add({ weight: 3.2 })),
-  slip('an item for a list of items', 'CreateShipment', ['data', 'items'], (name, member) => ({
+export const WRONG_CALLS: readonly Request[] = [
+  wrongCall('text for true', 'Quote', ['country'], add({ explain: 'true' })),
+  wrongCall('an unknown action', 'GetShipment', ['action'], set({ action: 'fetch' })),
+  wrongCall('no record named', 'GetShipment', ['request_number'], without),
+  wrongCall('an unknown status', 'ListShipments', ['status'], set({ status: 'shipped' })),
+  wrongCall('a name in camel case', 'CreateShipment', ['data'], add({ idempotencyKey: 'order-1' })),
+  wrongCall(
+    'an unknown member of data',
+    'CreateShipment',
+    ['data', 'length_cm'],
+    add({ weight: 3.2 }),
+  ),
+  wrongCall('an item for a list of items', 'CreateShipment', ['data', 'items'], (name, member) => ({
     [name]: Array.isArray(member) ? member[0] : member,
   })),
-  slip('the fields outside of data', 'UpdateShipment', ['data'], set({ actual_weight_kg: 3.4 })),
-  slip('a pickup without its scope', 'CreatePickup', ['api_scope'], without),
-  slip('a pickup in the scope of addresses', 'CreatePickup', ['api_scope'], (name) => ({
+  wrongCall(
+    'the fields outside of data',
+    'UpdateShipment',
+    ['data'],
+    set({ actual_weight_kg: 3.4 }),
+  ),
+  wrongCall('a pickup without its scope', 'CreatePickup', ['api_scope'], without),
+  wrongCall('a pickup in the scope of addresses', 'CreatePickup', ['api_scope'], (name) => ({
     [name]: 'address',
   })),
-  slip('a pickup by the id of a shipment', 'CancelPickup', ['pickup_number'], (_, member) => ({
+  wrongCall('a pickup by the id of a shipment', 'CancelPickup', ['pickup_number'], (_, member) => ({
     shipment_id: member,
   })),
 ].flat();
