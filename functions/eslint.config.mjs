@@ -133,7 +133,7 @@ const toolZone = ([target, allowed]) => ({
 const PURE_OPERATIONS_ZONE = {
   target: PURE_OPERATIONS,
   from: ['./src/**/*', './operations/**/*'],
-  except: [...PURE, ...PURE_OPERATIONS],
+  except: [...PURE, ...PURE_OPERATIONS, '**/operations/faults/!(refusals|describe-error).ts'],
   message: `A pure folder imports pure folders alone. ${REASON}`,
 };
 

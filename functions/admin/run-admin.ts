@@ -7,6 +7,7 @@ import { formatLine, restoreLine } from '../operations/terminal/restore-line';
 import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { mendUsage } from './fix-usage';
+import { isSaid, say } from './advice';
 import { createProgram } from './program';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
@@ -29,6 +30,11 @@ function captureOutput(command: Command, io: Io, program = command): void {
   for (const inner of command.commands) captureOutput(inner, io, program);
 }
 
+const describeFailure = (error: unknown): string =>
+  error instanceof OperationRefusal && error.coded !== undefined && isSaid(error.coded)
+    ? say(error.coded)
+    : describeError(error);
+
 /** Runs one command line and returns its exit code. An error prints its message, without a stack. */
 export async function runAdmin(args: readonly string[], io: Io): Promise<number> {
   const program = createProgram(io);
@@ -42,7 +48,7 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     if (error instanceof CommanderError) {
       return HELP_CODES.includes(error.code) && error.exitCode === 0 ? EXIT.done : EXIT.usage;
     }
-    io.err(`${describeError(error)}\n`);
+    io.err(`${describeFailure(error)}\n`);
     if (error instanceof UsageError) return EXIT.usage;
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
     const isRefused = error instanceof OperationRefusal || error instanceof MalformedDocumentError;

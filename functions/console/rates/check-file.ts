@@ -28,7 +28,7 @@ export interface ReadableFile {
 }
 
 /**
- * Reads a card from a file and tells what its import and its publication would say. Stores nothing.
+ * Reads a card from a file, and finds what its import and its publication would warn of or refuse. Stores nothing.
  * @throws OperationRefusal for a file that is no card at all.
  */
 export async function checkCardFile(

@@ -8,7 +8,7 @@ import {
   type ReplayedPackage,
 } from '../../operations/rates/difference/replay-packages';
 import { readPackages, REPRESENTATIVE_PACKAGES } from '../../operations/rates/files/read-packages';
-import { readVersion } from '../../operations/rates/read-version';
+import { readVersion } from '../../operations/rates/list-versions';
 import { TARIFF_NAMES, type RateCard, type TariffName } from '../../src/quotes/cards/rate-card';
 import { readSurcharges } from '../../src/store/surcharges';
 
@@ -20,7 +20,7 @@ export interface TariffGrid {
 
 export interface VersionDifference extends Pick<CardDiff, 'settings' | 'moves'> {
   readonly grids: readonly TariffGrid[];
-  /** What typical packages pay in all, with what is dated beside both versions. */
+  /** What typical packages pay in all, with the dated charges of both versions. */
   readonly packages: readonly ReplayedPackage[];
   readonly lanes: readonly LaneReplay[];
 }

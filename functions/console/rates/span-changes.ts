@@ -1,5 +1,4 @@
-import { pricingSpans } from '../../operations/rates/timeline/pricing-spans';
-import type { Days } from '../../operations/rates/timeline/timeline';
+import { pricingSpans, type Days } from '../../operations/rates/timeline/pricing-spans';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 
 /** The days on which a version prices before and after a change, those that have passed among them. */

@@ -2,6 +2,7 @@ import { cardFaults } from '../../src/quotes/cards/card-faults';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { versionOn } from '../../src/quotes/cards/validity';
 import { shiftDay } from '../../src/thailand/day';
+import { sayCardFinding } from '../faults/cards';
 import { liveVersions } from '../surcharges/check-surcharges';
 import { countWithExamples, type AttentionItem } from './attention-item';
 
@@ -16,7 +17,7 @@ export function findCardAttention(
   today: string,
 ): AttentionItem[] {
   const faulty = liveVersions(cards, today).flatMap((card): AttentionItem[] => {
-    const faults = cardFaults(card).map(({ path, message }) => `${path}: ${message}`);
+    const faults = cardFaults(card).map((fault) => `${fault.place}: ${sayCardFinding(fault)}`);
     if (faults.length === 0) return [];
     const { version } = card;
     return [

@@ -1,7 +1,8 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { describeFailure } from '../rates/proofs/proof-faults';
+import { sayCardFinding } from '../faults/cards';
+import { proofFault } from '../rates/proofs/proof-faults';
 import { proveCard } from '../rates/proofs/prove-card';
 import { readDatedCharges, liveVersions } from '../surcharges/check-surcharges';
 import { countWithExamples, type AttentionItem } from './attention-item';
@@ -19,10 +20,9 @@ export async function findProofAttention(
     const results = proveCard(card, await readDatedCharges(db, card, surcharges));
     const failed = results.filter(({ holds }) => !holds);
     if (failed.length === 0) continue;
-    // To look for the step of each takes long; the courier's own screen does.
-    const told = countWithExamples(failed.map((result) => describeFailure(result, null)));
+    const found = countWithExamples(failed.map((result) => sayCardFinding(proofFault(result))));
     const { courier_name: courier, version } = card;
-    items.push({ severity: 'bad', kind: 'proofs_fail', courier, version, ...told });
+    items.push({ severity: 'bad', kind: 'proofs_fail', courier, version, ...found });
   }
   return items;
 }

@@ -1,4 +1,8 @@
+import type { Fault } from '../../src/errors/fault';
+import { sayInEnglish } from '../../src/errors/words';
+import { OperationRefusal } from '../../src/store/operation';
 import { refuserOf, STORE_REFUSALS } from '../../src/store/refusals';
+import { ENGLISH } from './english';
 
 /**
  * What operations refuse, by codes, the store's among them. `console/page/thai/refusals.ts` has each
@@ -7,8 +11,6 @@ import { refuserOf, STORE_REFUSALS } from '../../src/store/refusals';
 export const REFUSALS = {
   ...STORE_REFUSALS,
 
-  card_faulty: 'Version {version} of {courier} cannot be published:\n{lines}',
-  change_breaks_version: 'Version {version} of {courier} would be wrong with this change:\n{lines}',
   publication_past: '{day} has passed. Publish from today or a later day.',
 
   shipment_without_price: 'The shipment {shipment} has no price.{reason}',
@@ -79,3 +81,9 @@ export type RefusalCode = keyof typeof REFUSALS;
 
 /** @example refuse('publication_past', { day: '2026-11-01' }) */
 export const refuse = refuserOf(REFUSALS);
+
+const say = sayInEnglish(ENGLISH);
+
+/** @example throw refusalOf(cardFact('days_of_published', { version: 2, courier: 'osprey' })) */
+export const refusalOf = (fault: Fault): OperationRefusal =>
+  new OperationRefusal(say(fault), fault);

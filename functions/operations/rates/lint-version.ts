@@ -1,18 +1,18 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { OperationRefusal } from '../../src/store/operation';
 import { readServiceState } from '../../src/store/services';
 import { readSurcharges } from '../../src/store/surcharges';
 import type { Desk } from '../desk';
-import { discardedRefusal, isDiscarded, readDiscardedDrafts } from '../store/discarded-drafts';
+import { cardFact, cardFinding } from '../faults/cards';
+import { refusalOf } from '../faults/refusals';
+import { isDiscarded, readDiscardedDrafts } from '../store/discarded-drafts';
 import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
 import { readDatedCharges } from '../surcharges/check-surcharges';
-import { lintCard, lintPublished, type LintReport } from './lint/lint-card';
+import { lintCard, lintPublished, serviceFaults, type LintReport } from './lint/lint-card';
 import {
   choosePublicationDays,
   type PublicationChoice,
   type PublicationDays,
 } from './publication-days';
-import { serviceFaults } from './service-faults';
 
 export interface VersionLint extends LintReport {
   readonly card: RateCard;
@@ -32,21 +32,18 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   if (card.status === 'draft') {
     const lint = await lintDraft(desk, card, others, choice);
     if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
-    const { message } = discardedRefusal(card);
-    return { ...lint, faults: [{ path: 'status', message }, ...lint.faults] };
+    return { ...lint, faults: [cardFinding('status', 'draft_discarded'), ...lint.faults] };
   }
   if (from !== undefined || to !== undefined) {
-    throw new OperationRefusal(
-      `Version ${version} of ${courier} is already published; --from and --to apply to drafts only.`,
-    );
+    throw refusalOf(cardFact('days_of_published', { version, courier }));
   }
-  const { beside, ofService } = await readAround(desk, card);
-  const { faults, warnings } = lintPublished(card, others, desk.today(), beside);
+  const { datedCharges, ofService } = await readContext(desk, card);
+  const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);
   // It goes on being quoted: releases up to 1.8.0 published cards without a service.
   return { card, days: undefined, faults, warnings: [...warnings, ...ofService] };
 }
 
-/** The same for a draft, stored or not, beside the courier's other versions. */
+/** The same for a draft, stored or not, among the courier's other versions. */
 export async function lintDraft(
   desk: Desk,
   card: RateCard,
@@ -54,15 +51,15 @@ export async function lintDraft(
   choice: Pick<PublicationChoice, 'from' | 'to'> = {},
 ): Promise<VersionLint> {
   const today = desk.today();
-  const { beside, ofService } = await readAround(desk, card);
+  const { datedCharges, ofService } = await readContext(desk, card);
   const days = choosePublicationDays(card, choice, today);
   const candidate: RateCard = { ...card, status: 'published', ...days };
-  const { faults, warnings } = lintCard(candidate, others, today, beside);
+  const { faults, warnings } = lintCard(candidate, others, today, datedCharges);
   return { card, days, faults: [...faults, ...ofService], warnings };
 }
 
-async function readAround({ db }: Desk, card: RateCard) {
+async function readContext({ db }: Desk, card: RateCard) {
   const { courier_name: courier } = card;
-  const beside = await readDatedCharges(db, card, await readSurcharges(db, courier));
-  return { beside, ofService: serviceFaults(card, await readServiceState(db, courier)) };
+  const datedCharges = await readDatedCharges(db, card, await readSurcharges(db, courier));
+  return { datedCharges, ofService: serviceFaults(card, await readServiceState(db, courier)) };
 }

@@ -18,7 +18,7 @@ import {
 } from '../../src/store/surcharges';
 import { cardsOf, readVersions } from './rate-versions';
 
-/** A courier as an operator finds it: its cards, and what is dated beside them. */
+/** A courier as an operator finds it: its cards and its dated charges. */
 export interface CourierRates {
   readonly courier: string;
   readonly cards: readonly RateCard[];
@@ -41,7 +41,7 @@ export type ChangeSurcharges = (before: CourierRates) => Awaitable<SurchargeChan
 export type CheckSurcharges = (after: CourierRates, before: CourierRates) => Awaitable<void>;
 
 /**
- * Changes what is dated beside the cards of one or more couriers, all or none. Returns warnings.
+ * Changes the dated charges of one or more couriers, all or none. Returns warnings.
  * @throws OperationRefusal for a courier without a card.
  */
 export function changeSurcharges(

@@ -63,7 +63,7 @@ export async function importAreas(
       ],
     };
   };
-  const check = checkSurcharges(db, today, { unstored, advice: FROM_ADVICE });
+  const check = checkSurcharges(db, today, { unstored, ofProofs: 'areas_break_proofs' });
   const changeWith = (by: Operator) => changeSurcharges(db, by, couriers, change, check);
   // What is refused leaves no documents; a list is stored before a courier names it.
   await changeWith({ ...operator, dryRun: true });
@@ -104,9 +104,6 @@ function readLists(file: GivenFile) {
   if (faults.length > 0) throw refuseFile(file.name, faults, moreFaults);
   return { lists: listsByCourier(lists), notes };
 }
-
-const FROM_ADVICE =
-  'If the list is new from a day on, add --from <day>, or name it in valid_from: proofs of earlier days keep the old one.';
 
 /** @throws OperationRefusal naming the couriers that have no card. */
 async function requireCouriers({ db }: Desk, couriers: readonly string[]): Promise<void> {

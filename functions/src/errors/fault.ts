@@ -92,6 +92,14 @@ export const placedFaultsOf =
     ...[values]: GivenValues<Table[Code]>
   ): PlacedFault<Place, Code> => ({ code, place, values: values ?? {} });
 
+/** A fault and all that its values hold. */
+export const faultsWithin = (fault: Fault): readonly Fault[] => [
+  fault,
+  ...Object.values(fault.values)
+    .flat()
+    .flatMap((value) => (typeof value === 'object' ? faultsWithin(value) : [])),
+];
+
 /** Whether two faults are the same fact at the same place. */
 export const isSameFault = (a: Fault, b: Fault): boolean => keyOf(a) === keyOf(b);
 

@@ -1,11 +1,20 @@
 import { satangToThb } from '../measures/money';
 import { GRAMS_PER_KG } from '../measures/weight';
-import type { Fault, Sentences, SlotKind, SlotValue } from './fault';
+import {
+  faultsWithin,
+  type Fault,
+  type PlacedFault,
+  type Sentences,
+  type SlotKind,
+  type SlotValue,
+} from './fault';
 
 /** How a language writes the values of slots. A kind without an entry is written as it is. */
 export interface Formats extends Partial<
   Readonly<Record<Exclude<SlotKind, 'text' | 'fault' | 'faults'>, (value: string) => string>>
 > {
+  /** Names where a fault within a list lies; as it is, unless given. */
+  readonly place?: (path: string) => string;
   /** Joins `a, b` and `c`. */
   readonly or: (some: string, last: string) => string;
 }
@@ -15,7 +24,7 @@ export type Say = (fault: Fault) => string;
 const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
 /** The kinds of a list, and of what is in it. */
-const LISTS: Readonly<Record<string, keyof Formats | 'text'>> = {
+const LISTS: Readonly<Record<string, SlotKind>> = {
   list: 'text',
   choice: 'text',
   countries: 'country',
@@ -49,11 +58,16 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
 
   function formatList(values: readonly string[] | readonly Fault[], kind: string): string {
     const texts = values.map((value) =>
-      typeof value === 'string' ? formatOne(value, LISTS[kind] ?? 'text') : say(value),
+      typeof value === 'string' ? formatOne(value, LISTS[kind] ?? 'text') : sayListed(value),
     );
     if (kind === 'faults') return texts.join('\n');
     if (kind !== 'choice' || texts.length < 2) return texts.join(', ');
     return formats.or(texts.slice(0, -1).join(', '), texts.at(-1) ?? '');
+  }
+
+  function sayListed(fault: Fault | PlacedFault<unknown>): string {
+    if (!('place' in fault) || typeof fault.place !== 'string') return say(fault);
+    return `  ${formats.place?.(fault.place) ?? fault.place}: ${say(fault)}`;
   }
 
   const formatOne = (text: string, kind: string): string =>
@@ -65,8 +79,11 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
 const isList = (value: SlotValue): value is readonly string[] | readonly Fault[] =>
   Array.isArray(value);
 
-const isFormatted = (kind: string, formats: Formats): kind is Exclude<keyof Formats, 'or'> =>
-  kind !== 'or' && kind in formats;
+const isFormatted = (
+  kind: string,
+  formats: Formats,
+): kind is Exclude<keyof Formats, 'or' | 'place'> =>
+  kind !== 'or' && kind !== 'place' && kind in formats;
 
 /** The kind of each slot that has one. */
 const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
@@ -90,3 +107,25 @@ export const ENGLISH_FORMATS: Formats = {
 
 /** Says the faults of a table in English. */
 export const sayInEnglish = (table: Sentences): Say => createWords(table, table, ENGLISH_FORMATS);
+
+/** A placed fault as the log and the `--json` output have it. */
+export const withMessage =
+  (say: Say) =>
+  ({ place: path, code, values }: PlacedFault<string>) => ({
+    path,
+    message: say({ code, values }),
+    code,
+    values,
+  });
+
+/**
+ * Says a fault, and then what `advise` knows to do about it and about those within it, each once.
+ * @param advice Sentences by code, in the same language.
+ */
+export const withAdvice =
+  (say: Say, advice: Sentences, advise: Say): Say =>
+  (fault) => {
+    const text = say(fault);
+    const found = faultsWithin(fault).filter(({ code }) => code in advice);
+    return [text, ...new Set(found.map(advise))].join(text.includes('\n') ? '\n' : ' ');
+  };

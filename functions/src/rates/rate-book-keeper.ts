@@ -1,6 +1,8 @@
+import { sayInEnglish, withMessage } from '../errors/words';
 import { reportMalformed, type Log } from '../platform/log';
 import { createPolledCache } from '../platform/polled-cache';
 import type { StaleWhileRevalidate } from '../platform/stale-while-revalidate';
+import { CARD_FAULTS } from '../quotes/cards/card-fault';
 import { cardFaults } from '../quotes/cards/card-faults';
 import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
 import { describeFuelDue } from '../quotes/surcharges/fuel-due';
@@ -70,11 +72,14 @@ function bookOf({ cards, surcharges, suspensions }: PublishedRates, log: Log): R
   return { ...book, suspensionsOf: (courier) => suspensions.get(courier) ?? [] };
 }
 
+const say = sayInEnglish(CARD_FAULTS);
+
 const cardOf = ({ card }: StoredRateCard) => card;
 
 function isFaultless({ path, card }: StoredRateCard, log: Log): boolean {
   const faults = cardFaults(card);
   if (faults.length === 0) return true;
-  log.error(`The rate card ${path} has faults and is left out.`, { path, faults });
+  const found = faults.map(withMessage(say));
+  log.error(`The rate card ${path} has faults and is left out.`, { path, faults: found });
   return false;
 }

@@ -2,8 +2,9 @@ import type { Command } from 'commander';
 
 import { summarizeCard } from '../../../operations/rates/difference/card-summary';
 import { importCard } from '../../../operations/rates/import-card';
-import { readVersion } from '../../../operations/rates/read-version';
+import { readVersion } from '../../../operations/rates/list-versions';
 import { readGivenFile } from '../../../operations/sheets/given-file';
+import { say } from '../../advice';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
@@ -24,8 +25,9 @@ async function load(
   let summaryText = '';
   const output = await session.write(
     () => importCard(session, { file, zones: zoneFile }),
-    ({ card: { courier_name: courier, version }, summary, warnings }) => {
+    ({ card: { courier_name: courier, version }, summary, notes, warnings: found }) => {
       summaryText = formatCardSummary(summary);
+      const warnings = [...notes, ...found.map(say)];
       return {
         json: { courier, version, summary },
         text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
 
 import type { Desk } from '../../../operations/desk';
-import { discardVersion } from '../../../operations/rates/discard-version';
 import type { PublicationChoice } from '../../../operations/rates/publication-days';
 import { publishCard, reloadCards, rollBackCard } from '../../../operations/rates/publish-card';
-import { withdrawVersion } from '../../../operations/rates/withdraw-version';
+import { discardVersion, withdrawVersion } from '../../../operations/rates/withdraw-version';
 import type { Published } from '../../../operations/store/rate-operations';
 import type { Operation } from '../../../src/store/operation';
+import { say } from '../../advice';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCoverage, summarizeVersion } from '../../output/format-rate-versions';
@@ -65,7 +65,7 @@ function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
           const { card, warnings } = published;
           const days = formatPublicationDays(card, options, session.today());
           const text = `${verb.describe(published, version)} ${days}.`;
-          return { json: summarizeVersion(card), text, warnings };
+          return { json: summarizeVersion(card), text, warnings: warnings.map(say) };
         },
       ),
     ),
@@ -81,7 +81,7 @@ const withdraw = (session: Session, courier: string, version: number): Promise<C
         `Version ${version} of ${courier}, planned from ${card.valid_from}, is a draft again.`,
         ...formatCoverage(covered),
       ].join(' '),
-      warnings,
+      warnings: warnings.map(say),
     }),
   );
 

@@ -1,11 +1,13 @@
 import { ENGLISH } from '../../../operations/faults/english';
 import { THAI } from '../../../operations/faults/thai';
-import { createWords, type Formats, type Say } from '../../../src/errors/words';
+import { createWords, withAdvice, type Formats, type Say } from '../../../src/errors/words';
 import { formatKg, formatNumber, formatPercent, formatThb } from '../format/amount';
 import { formatCountry } from '../format/country';
 import { formatDay, formatInstant } from '../format/day';
 import { useLanguage, type Language } from '../language';
+import { placeOfPath } from '../screens/rates/setting-of-path';
 import { THAI_WORDS, thaiField } from '../thai/words';
+import { ADVICE } from './advice';
 import { useServiceName } from './use-service-name';
 
 const MM_PER_CM = 10;
@@ -31,13 +33,17 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     courier: nameCourier,
     term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
     field: (path) => (isThai ? thaiField(path) : path),
+    place: (path) => placeOfPath(path, language),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
 }
 
-/** Says faults in the reader's language. */
+/** Says faults in the reader's language, with what the page can do about them. */
 export function useSay(): Say {
   const { language } = useLanguage();
   const nameCourier = useServiceName();
-  return createWords(language === 'th' ? THAI : ENGLISH, ENGLISH, formatsOf(language, nameCourier));
+  const formats = formatsOf(language, nameCourier);
+  const say = createWords(language === 'th' ? THAI : ENGLISH, ENGLISH, formats);
+  const advice = ADVICE[language];
+  return withAdvice(say, advice, createWords(advice, ENGLISH, formats));
 }

@@ -1,9 +1,14 @@
+import { ENGLISH } from '../../../operations/faults/english';
 import type { CallError } from '../api/call';
 import { useLanguage } from '../language';
 import { quoteError, tellError, type ToldError } from '../thai/tell-error';
+import { useSay } from './use-say';
 
 /** An error in the reader's language. */
 export function useToldError(error: CallError): ToldError {
   const { language } = useLanguage();
+  const say = useSay();
+  const { coded } = error;
+  if (coded !== undefined && coded.code in ENGLISH) return { text: say(coded), details: [] };
   return language === 'th' ? tellError(error) : quoteError(error);
 }

@@ -31,8 +31,6 @@ export const THAI_REFUSALS: Readonly<Record<RefusalCode, string>> = {
   version_not_draft: 'ฉบับที่ {version} ของ {courier} ประกาศใช้แล้ว ทิ้งได้เฉพาะฉบับร่าง',
   card_not_storable: 'บันทึกอัตราค่าส่งนี้ไม่ได้: {reasons}',
   surcharges_not_storable: 'บันทึกค่าธรรมเนียมเพิ่มของ {courier} ไม่ได้: {reasons}',
-  card_faulty: 'ประกาศใช้ฉบับที่ {version} ของ {courier} ไม่ได้:\n{lines}',
-  change_breaks_version: 'ถ้าเปลี่ยนเช่นนี้ ฉบับที่ {version} ของ {courier} จะผิด:\n{lines}',
   publication_past: 'วันที่ {day} ผ่านไปแล้ว ให้ประกาศใช้ตั้งแต่วันนี้เป็นต้นไป',
   shipment_without_price: 'ใบส่ง {shipment} ไม่มีราคา{reason}',
   no_courier_priced: 'ไม่มีผู้ขนส่งรายใดให้ราคา',

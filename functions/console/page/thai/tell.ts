@@ -1,3 +1,4 @@
+import type { SlotValue } from '../../../src/errors/fault';
 import { fillSentence } from '../../../src/errors/fill-sentence';
 import { formatDay, formatInstant } from '../format/day';
 import { FIELD_SENTENCES } from './field-sentences';
@@ -49,7 +50,7 @@ function tellFound({ thai, values }: FoundSentence): string | undefined {
 }
 
 /** Fills a Thai sentence; days, units and words of the system become Thai as well. */
-export const fillThai = (thai: string, values: Readonly<Record<string, string | number>>): string =>
+export const fillThai = (thai: string, values: Readonly<Record<string, SlotValue>>): string =>
   fillSentence(
     thai,
     Object.fromEntries(

@@ -1,4 +1,4 @@
-import { perKg, thb } from '../../../src/quotes/cards/card-words';
+import { perKg, thb } from '../../units/amounts';
 import {
   FUEL_BASES,
   isFuelOn,

@@ -1,5 +1,5 @@
 import { GRAMS_PER_KG } from '../../../src/measures/weight';
-import { kg, thb } from '../../../src/quotes/cards/card-words';
+import { kg, thb } from '../../units/amounts';
 import type { HandlingFee } from '../../../src/quotes/cards/rate-card';
 
 const MM_PER_CM = 10;

@@ -1,4 +1,4 @@
-import { thb } from '../../../src/quotes/cards/card-words';
+import { thb } from '../../units/amounts';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { describeProof } from '../proofs/describe-proof';
 import type { SettingChange } from './diff-settings';

@@ -1,9 +1,10 @@
 import * as z from 'zod';
 
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import { withMessage } from '../../../src/errors/words';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { calendarDate } from '../../../src/thailand/fields';
+import { sayCardFinding } from '../../faults/cards';
 import type { FileFault } from '../../sheets/file-fault';
 import { shownFaults } from '../lint/shown-faults';
 
@@ -32,9 +33,9 @@ export type CardReading =
 export const toDraft = (card: CardFile): RateCard => ({ ...card, version: 1, status: 'draft' });
 
 /** The faults of a card's content that have a place in its file. */
-export function contentFaults(card: CardFile): CardFault[] {
+export function contentFaults(card: CardFile): readonly { path: string; message: string }[] {
   const draft = toDraft(card);
-  return [...cardFaults(draft), ...shownFaults(draft)];
+  return [...cardFaults(draft), ...shownFaults(draft)].map(withMessage(sayCardFinding));
 }
 
 /** The content of a file, or a stored card, without version and status. */

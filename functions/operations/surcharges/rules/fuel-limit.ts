@@ -1,4 +1,4 @@
-const MAX_FUEL_BP = 6000;
+export const MAX_FUEL_BP = 6000;
 
 /** Why a fuel surcharge in basis points is not taken: beyond any carrier's, it is a slip. */
 export const fuelLimitFault = (fuelBp: number): string | undefined =>

@@ -12,9 +12,3 @@ export function describeProofPlace(
   const place = places[number - 1];
   return place === undefined ? t.proofLine(number) : t.proofRow(place.sheet, place.line);
 }
-
-/** The number of the proof that a fault is of, from 1 on; undefined for any other fault. */
-export function proofNumber(path: string): number | undefined {
-  const [, index] = /^proofs\[(\d+)\]/.exec(path) ?? [];
-  return index === undefined ? undefined : Number(index) + 1;
-}

@@ -1,5 +1,5 @@
-import { satangToThb } from '../../measures/money';
-import { GRAMS_PER_KG } from '../../measures/weight';
+import { satangToThb } from '../../src/measures/money';
+import { GRAMS_PER_KG } from '../../src/measures/weight';
 
 /** Amounts of a card as a person reads them in its messages. */
 export const kg = (grams: number): string => `${grams / GRAMS_PER_KG} kg`;
