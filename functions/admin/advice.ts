@@ -1,9 +1,7 @@
-import { ENGLISH, type FaultCode } from '../operations/faults/english';
-import type { Fault } from '../src/errors/fault';
-import { createWords, ENGLISH_FORMATS, sayInEnglish, withAdvice } from '../src/errors/words';
+import type { FaultCode } from '../operations/faults/english';
 
-/** What the command line can do about a fault: its commands and options. */
-const ADVICE = {
+/** The command or option that helps with a fault; slots are those of its English sentence. */
+export const ADVICE = {
   // Rate cards
   valid_to_before_from: 'Set the last day with --to.',
   remote_area_unlisted: 'Load one with areas import.',
@@ -12,19 +10,9 @@ const ADVICE = {
   service_missing_of_card: 'Add it: services add {courier} --name <name>',
   version_overlapped_later: 'Add --to {until}.',
   version_quoted_only_if: 'Add --to {until}.',
-  days_of_published: 'Leave out --from and --to.',
+  version_days_fixed: 'Leave out --from and --to.',
   change_breaks_proofs:
     "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: rates export, take the line out, rates import, rates publish.",
   areas_break_proofs:
     "If the list is new from a day on, add --from <day>, or name it in valid_from: proofs of earlier days keep the old one. If the carrier's own price has changed, first publish a version without the proof: rates export, take the line out, rates import, rates publish.",
 } as const satisfies Partial<Record<FaultCode, string>>;
-
-/** A fault in English, and what the command line can do about it and about those within it. */
-export const say = withAdvice(
-  sayInEnglish(ENGLISH),
-  ADVICE,
-  createWords(ADVICE, ENGLISH, ENGLISH_FORMATS),
-);
-
-/** Whether a refusal has its words in the tables of faults. */
-export const isSaid = ({ code }: Fault): boolean => code in ENGLISH;

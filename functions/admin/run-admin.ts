@@ -7,8 +7,8 @@ import { formatLine, restoreLine } from '../operations/terminal/restore-line';
 import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { mendUsage } from './fix-usage';
-import { isSaid, say } from './advice';
 import { createProgram } from './program';
+import { isSaid, sayFault } from './say-fault';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
@@ -32,7 +32,7 @@ function captureOutput(command: Command, io: Io, program = command): void {
 
 const describeFailure = (error: unknown): string =>
   error instanceof OperationRefusal && error.coded !== undefined && isSaid(error.coded)
-    ? say(error.coded)
+    ? sayFault(error.coded)
     : describeError(error);
 
 /** Runs one command line and returns its exit code. An error prints its message, without a stack. */

@@ -79,7 +79,7 @@ const VERSION_FINDINGS = {
     'Version {version} would apply again from {from:day}, the day after the last of this one.',
   never_in_effect: 'The version is not in effect on any day from {from:day} on.',
   finding_of_version: 'Version {version}: {finding:fault}',
-  publishing_refused: 'Publishing this would be refused:\n{faults:faults}',
+  publishing_refused: 'Publishing this would be refused: {path}: {fault:fault}',
 } as const;
 
 /** Prices of the carrier's own that a card has to come to. */
@@ -110,7 +110,7 @@ const CARD_REFUSALS = {
     "Version {version} of {courier:courier} would differ from the carrier's prices with this change:\n{faults:faults}",
   areas_break_proofs:
     "Version {version} of {courier:courier} would differ from the carrier's prices with these areas:\n{faults:faults}",
-  days_of_published:
+  version_days_fixed:
     'Version {version} of {courier:courier} is already published: only a draft is checked for other days.',
 } as const;
 

@@ -84,6 +84,6 @@ export const refuse = refuserOf(REFUSALS);
 
 const say = sayInEnglish(ENGLISH);
 
-/** @example throw refusalOf(cardFact('days_of_published', { version: 2, courier: 'osprey' })) */
+/** @example throw refusalOf(cardFact('version_days_fixed', { version: 2, courier: 'osprey' })) */
 export const refusalOf = (fault: Fault): OperationRefusal =>
   new OperationRefusal(say(fault), fault);

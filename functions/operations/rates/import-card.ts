@@ -40,6 +40,8 @@ export async function importCard(
     ({ version }) => version !== card.version,
   );
   const { faults } = await lintDraft(desk, card, others);
-  const warnings = faults.length === 0 ? [] : [cardFact('publishing_refused', { faults })];
+  const warnings = faults.map((fault) =>
+    cardFact('publishing_refused', { path: fault.place, fault }),
+  );
   return { result: { card, summary: summarizeCard(card), notes, warnings }, changes };
 }

@@ -35,7 +35,7 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
     return { ...lint, faults: [cardFinding('status', 'draft_discarded'), ...lint.faults] };
   }
   if (from !== undefined || to !== undefined) {
-    throw refusalOf(cardFact('days_of_published', { version, courier }));
+    throw refusalOf(cardFact('version_days_fixed', { version, courier }));
   }
   const { datedCharges, ofService } = await readContext(desk, card);
   const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);

@@ -15,7 +15,7 @@ import { parseRateCards, readVersions, type StoredVersion } from './rate-version
 
 /**
  * A courier's rates and how they came about, all as they are at one instant. Reads each version
- * twice, what is dated beside them three times, and one audit record for each change.
+ * twice, their dated charges three times, and one audit record for each change.
  */
 export const readCourierRecords = (db: Database, courier: string): Promise<CourierRecords> =>
   db.runTransaction(

@@ -1,4 +1,3 @@
-import { perKg, thb } from '../units/amounts';
 import {
   describeCountryFee,
   describeDemand,
@@ -6,6 +5,7 @@ import {
 } from '../rates/difference/describe-charges';
 import { describeFee } from '../rates/difference/describe-fee';
 import type { PriceDetail } from '../rates/explain/price-detail';
+import { perKg, thb } from '../units/amounts';
 import { formatKg, formatPercent } from '../units/format-units';
 
 const NOT_CHARGED = ' (not charged)';

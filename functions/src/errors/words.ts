@@ -108,10 +108,16 @@ export const ENGLISH_FORMATS: Formats = {
 /** Says the faults of a table in English. */
 export const sayInEnglish = (table: Sentences): Say => createWords(table, table, ENGLISH_FORMATS);
 
+/** A fault as a reader of the log or of a script knows it. */
+export interface ReportedFault extends Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
 /** A placed fault as the log and the `--json` output have it. */
 export const withMessage =
   (say: Say) =>
-  ({ place: path, code, values }: PlacedFault<string>) => ({
+  ({ place: path, code, values }: PlacedFault): ReportedFault => ({
     path,
     message: say({ code, values }),
     code,

@@ -15,7 +15,7 @@ import { thaiDay } from '../thailand/day';
 export type RateBookKeeper = StaleWhileRevalidate<RateBook>;
 
 /**
- * Reads the published cards, and what is dated beside them, once per instance. Every five minutes
+ * Reads the published cards and their dated charges once per instance. Every five minutes
  * it looks whether they have changed, which is one read, and reads them again only then. A card
  * that is malformed or has faults is left out and reported, and so is a courier whose surcharges are:
  * no quote is better than a wrong one, and the others go on. Where that leaves none, there is no book: an empty

@@ -6,7 +6,7 @@ import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surc
 import { shiftDay } from '../../src/thailand/day';
 import { couriers, days, type Courier } from './arbitrary-couriers';
 
-/** Published versions of several couriers, with what is dated beside them. */
+/** Published versions of several couriers, with their dated charges. */
 export interface Book {
   readonly cards: readonly RateCard[];
   readonly surcharges: readonly CourierSurcharges[];

@@ -24,8 +24,8 @@ export function oracleQuotes(
     if (!card.active) continue;
     const dated = surcharges.find(({ courier_name }) => courier_name === courier);
     const { fuel, demand, suspensions } = dated ?? { fuel: [], demand: [], suspensions: [] };
-    const beside = { fuel, demand, suspensions, areas: areas.get(courier) ?? NO_AREAS };
-    if (valid.length > 0) answers.set(courier, oraclePrice(card, size, place, beside));
+    const charges = { fuel, demand, suspensions, areas: areas.get(courier) ?? NO_AREAS };
+    if (valid.length > 0) answers.set(courier, oraclePrice(card, size, place, charges));
     else
       answers.set(courier, place.shipDate < card.valid_from ? 'not_yet_valid' : 'no_longer_valid');
   }

@@ -34,12 +34,12 @@ export interface OraclePlace {
   readonly shipDate: string;
 }
 
-/** What counts beside the card. */
+/** The dated charges of the card's courier. */
 export type DatedCharges = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'> & {
   readonly areas: Areas;
 };
 
-const NOTHING_BESIDE: DatedCharges = {
+const NO_CHARGES: DatedCharges = {
   fuel: [],
   demand: [],
   suspensions: [],
@@ -54,10 +54,10 @@ export function oraclePrice(
   card: RateCard,
   size: Size,
   place: OraclePlace,
-  beside = NOTHING_BESIDE,
+  charges = NO_CHARGES,
 ): OracleAnswer {
   const { country, shipDate } = place;
-  const { areas } = beside;
+  const { areas } = charges;
   const measures = measure(size);
   const tariff = place.isDocument ? card.document : card.parcel;
   if (tariff === null) return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
@@ -66,10 +66,10 @@ export function oraclePrice(
   );
   const zone = card.zones[index];
   if (zone === undefined) return 'destination_not_served';
-  if (beside.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
+  if (charges.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
   const broken = brokenLimit(card, measures);
   if (broken !== undefined) return broken;
-  const fuelBp = fuelRate(card, beside.fuel, shipDate);
+  const fuelBp = fuelRate(card, charges.fuel, shipDate);
   if (fuelBp === undefined) return 'fuel_rate_missing';
   const known = card.remote_areas?.map(({ tier }) => tier) ?? [];
   if (areas.tiers.some((tier) => !known.includes(tier))) return 'area_rates_missing';
@@ -88,7 +88,7 @@ export function oraclePrice(
     demand: {
       amount: plus(
         ownDemand(card, billable, shipDate),
-        seasonal(beside.demand, { zone: zone.code, country, shipDate }, billable),
+        seasonal(charges.demand, { zone: zone.code, country, shipDate }, billable),
       ),
       withoutFuel: NOTHING,
     },

@@ -4,11 +4,11 @@ import { summarizeCard } from '../../../operations/rates/difference/card-summary
 import { importCard } from '../../../operations/rates/import-card';
 import { readVersion } from '../../../operations/rates/list-versions';
 import { readGivenFile } from '../../../operations/sheets/given-file';
-import { say } from '../../advice';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
 import { parseCardFileName, parsePositiveInteger } from '../../parse-arguments';
+import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 
 interface ImportOptions {
@@ -27,7 +27,7 @@ async function load(
     () => importCard(session, { file, zones: zoneFile }),
     ({ card: { courier_name: courier, version }, summary, notes, warnings: found }) => {
       summaryText = formatCardSummary(summary);
-      const warnings = [...notes, ...found.map(say)];
+      const warnings = [...notes, ...found.map(sayFault)];
       return {
         json: { courier, version, summary },
         text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,

@@ -5,10 +5,10 @@ import { formatCount } from '../../../operations/words/format-count';
 import { withMessage } from '../../../src/errors/words';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { OperationRefusal } from '../../../src/store/operation';
-import { say } from '../../advice';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { parsePositiveInteger } from '../../parse-arguments';
+import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 import {
   addDayOptions,
@@ -32,11 +32,11 @@ async function lint(
     describeVerdict(report, options, session.today()),
   ].join('\n');
   if (faults.length > 0) throw new OperationRefusal(text);
-  const found = { faults, warnings: warnings.map(withMessage(say)) };
+  const found = { faults, warnings: warnings.map(withMessage(sayFault)) };
   return { json: { ...found, ...days }, text };
 }
 
-const sayPlaced = (fault: CardFault): string => `${fault.place}: ${say(fault)}`;
+const sayPlaced = (fault: CardFault): string => `${fault.place}: ${sayFault(fault)}`;
 
 function describeVerdict(
   { card, days, faults, warnings }: VersionLint,

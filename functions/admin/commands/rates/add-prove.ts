@@ -10,9 +10,9 @@ import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
 import { OperationRefusal } from '../../../src/store/operation';
 import { formatTable } from '../../../tooling/format-table';
-import { say } from '../../advice';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
+import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 
 async function prove(session: Session, courier: string): Promise<CommandOutput> {
@@ -28,7 +28,7 @@ const toJson = ({ version, proof, holds }: VersionProof): object => ({ version, 
 
 function formatFailedProofs(proofs: readonly VersionProof[]): string {
   const lines = proofs.flatMap(({ version, failure }) =>
-    failure === undefined ? [] : [`Version ${version}: ${say(failure)}`],
+    failure === undefined ? [] : [`Version ${version}: ${sayFault(failure)}`],
   );
   return [...lines, `${lines.length} of ${formatCount(proofs.length, 'proof')} failed.`].join('\n');
 }

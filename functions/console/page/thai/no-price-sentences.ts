@@ -1,7 +1,5 @@
 /** Why a card gives no price, and why what was quoted in the past is not certain. */
 export const NO_PRICE_SENTENCES = {
-  '{proof} is {price}, but the card gives no price: {sentence}':
-    '{proof} คือ {price} แต่อัตราค่าส่งนี้ไม่มีราคา: {sentence}',
   'This courier carries documents only; set is_document to true for its price.': 'รับเฉพาะเอกสาร',
   'This courier has no document rates; set is_document to false for its price.': 'ไม่มีราคาเอกสาร',
   "This courier's rates start on {day}.": 'อัตราค่าส่งเริ่มใช้ {day}',

@@ -23,16 +23,6 @@ test('an error of one field has its suggestion', () => {
   });
 });
 
-test('lines within a refusal are told where they are known', () => {
-  const lines = '  zones[0].code: There is already a zone A.\n  x: Odd.';
-  const coded = { code: 'card_faulty', values: { version: 2, courier: 'osprey', lines } };
-  expect(tellError(new CallError('refused', 'x', [], [], coded)).text.split('\n')).toEqual([
-    'ประกาศใช้ฉบับที่ 2 ของ osprey ไม่ได้:',
-    'zones[0].code: มีโซน A แล้ว',
-    '  x: Odd.',
-  ]);
-});
-
 test('what is not known in Thai is told by its kind, with the English below', () => {
   expect(tellError(new CallError('slot_unavailable', 'Odd.'))).toEqual({
     text: 'จองรอบรับนี้ไม่ได้',
@@ -52,14 +42,6 @@ test.each([
   [
     'A pickup that is at_hub cannot become failed; its status is final.',
     'งานเข้ารับที่อยู่ในสถานะถึงศูนย์แล้ว เปลี่ยนเป็นรับไม่สำเร็จไม่ได้ เพราะเป็นสถานะสุดท้าย',
-  ],
-  [
-    'proofs[0]: SG, 3.2 kg, 40x30x20 cm, parcel, on 2026-01-05 is 2882 THB; the card comes to 4039 THB. They part at step 7, fuel: it would without fuel.',
-    'proofs[0]: SG, 3.2 กก., 40x30x20 ซม., พัสดุ, 5 ม.ค. 2569 (2026) คือ 2882 บาท แต่คิดตามอัตราค่าส่งนี้ได้ 4039 บาท ต่างกันที่ขั้นตอนที่ 7 (ค่าน้ำมัน): ถ้าไม่มีค่าน้ำมัน จะตรงกัน',
-  ],
-  [
-    "proofs[0]: SG, 3.2 kg, 150x30x20 cm, parcel, on 2026-01-05 is 2882 THB, but the card gives no price: The longest side, 150 cm, is over this courier's limit of 120 cm.",
-    'proofs[0]: SG, 3.2 กก., 150x30x20 ซม., พัสดุ, 5 ม.ค. 2569 (2026) คือ 2882 บาท แต่อัตราค่าส่งนี้ไม่มีราคา: ด้านยาวสุด 150 ซม. เกินพิกัด 120 ซม.',
   ],
   [
     'peak of 2026-12-01 to 2026-12-31 of osprey (and 2 more) is 600 THB a kilogram: is that right.',

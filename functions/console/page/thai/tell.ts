@@ -54,7 +54,7 @@ export const fillThai = (thai: string, values: Readonly<Record<string, SlotValue
   fillSentence(
     thai,
     Object.fromEntries(
-      Object.entries(values).map(([slot, value]) => [slot, tellValue(slot, String(value))]),
+      Object.entries(values).map(([slot, value]) => [slot, tellValue(slot, typeof value === 'object' ? '' : String(value))]),
     ),
   );
 

@@ -73,7 +73,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   version_applies_again: 'ฉบับที่ {version} จะกลับมาใช้ตั้งแต่ {from} หลังวันสุดท้ายของฉบับนี้',
   never_in_effect: 'ฉบับนี้ไม่ถูกใช้คิดราคาในวันใดตั้งแต่ {from} เป็นต้นไป',
   finding_of_version: 'ฉบับที่ {version}: {finding}',
-  publishing_refused: 'ถ้าประกาศใช้ฉบับนี้ จะถูกปฏิเสธ:\n{faults}',
+  publishing_refused: 'ถ้าประกาศใช้ฉบับนี้ จะถูกปฏิเสธ: {path}: {fault}',
 
   proof_package: '{country}, {weight}, {length} × {width} × {height} ซม., {kind}, {day}',
   proof_package_at: '{country} {place}, {weight}, {length} × {width} × {height} ซม., {kind}, {day}',
@@ -95,5 +95,5 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
     'ถ้าเปลี่ยนเช่นนี้ ราคาของฉบับที่ {version} ของ {courier} จะไม่ตรงกับราคาของผู้ขนส่ง:\n{faults}',
   areas_break_proofs:
     'ถ้าใช้รายการพื้นที่นี้ ราคาของฉบับที่ {version} ของ {courier} จะไม่ตรงกับราคาของผู้ขนส่ง:\n{faults}',
-  days_of_published: 'ฉบับที่ {version} ของ {courier} ประกาศใช้แล้ว กำหนดวันอื่นได้เฉพาะการตรวจฉบับร่าง',
+  version_days_fixed: 'ฉบับที่ {version} ของ {courier} ประกาศใช้แล้ว กำหนดวันอื่นได้เฉพาะการตรวจฉบับร่าง',
 };

@@ -1,10 +1,10 @@
-import { perKg, thb } from '../../units/amounts';
 import {
   FUEL_BASES,
   isFuelOn,
   type FuelBase,
   type RateCard,
 } from '../../../src/quotes/cards/rate-card';
+import { perKg, thb } from '../../units/amounts';
 
 type RemoteArea = NonNullable<RateCard['remote_areas']>[number];
 export type CountryFee = NonNullable<RateCard['country_fees']>[number];

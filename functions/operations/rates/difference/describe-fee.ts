@@ -1,6 +1,6 @@
 import { GRAMS_PER_KG } from '../../../src/measures/weight';
-import { kg, thb } from '../../units/amounts';
 import type { HandlingFee } from '../../../src/quotes/cards/rate-card';
+import { kg, thb } from '../../units/amounts';
 
 const MM_PER_CM = 10;
 

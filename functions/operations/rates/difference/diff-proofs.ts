@@ -1,5 +1,5 @@
-import { thb } from '../../units/amounts';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { thb } from '../../units/amounts';
 import { describeProof } from '../proofs/describe-proof';
 import type { SettingChange } from './diff-settings';
 

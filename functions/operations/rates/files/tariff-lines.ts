@@ -1,7 +1,7 @@
 import { GRAMS_PER_KG } from '../../../src/measures/weight';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/amount-limits';
-import { kg } from '../../units/amounts';
 import { MAX_WEIGHT_GRAMS, type TariffName } from '../../../src/quotes/cards/rate-card';
+import { kg } from '../../units/amounts';
 import { BAHT, tooMuch, type Cell, type Cells } from './cells';
 import { parseWeightRange, WEIGHT_EXAMPLES, type WeightRange } from './weight-cell';
 

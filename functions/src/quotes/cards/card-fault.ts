@@ -1,7 +1,7 @@
 import { placedFaultsOf, type PlacedFault } from '../../errors/fault';
 
 /** What is wrong with a rate card or worth a look, and the path of the member in the card. */
-export type CardFault = PlacedFault<string>;
+export type CardFault = PlacedFault;
 
 /** What keeps a card from being quoted. */
 export const CARD_FAULTS = {

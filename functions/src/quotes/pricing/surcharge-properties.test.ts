@@ -39,7 +39,7 @@ test('a card that follows a schedule prices a day as one that fixes the rate of 
 const fuelLine = (price: Price, item: Package) =>
   breakdownOf(price, item).find(({ name }) => name === 'fuel_surcharge');
 
-test('a card of an older make, without anything beside it, has no line of more than an amount', () => {
+test('a card of an older release, without dated charges, has no line of more than an amount', () => {
   let priced = 0;
   fc.assert(
     fc.property(publishableCards, sizes, places, (card, size, place) => {

@@ -124,7 +124,7 @@ test('a version that lacks the zone of a surcharge is not published while it cou
   await desk.done(...(await load('falcon,peak,2,2026-12-01,2026-12-31,12,')));
   await desk.imported({ zones: [zone('1', 'JP'), zone('Z2', 'DE', 'FR')], parcel, document: null });
   expect(await desk.refused('rates', 'publish', 'falcon', '2')).toMatch(
-    /zones: The demand surcharge peak of 2026-12-01 to 2026-12-31 is for zone 2, which the card does not have\./,
+    /zones: The demand surcharge peak from 2026-12-01 to 2026-12-31 is for zone 2, which the card does not have\./,
   );
   await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-01-01');
 });

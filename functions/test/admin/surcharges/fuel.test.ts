@@ -19,7 +19,7 @@ async function fuelOn(ship_date: string) {
 
 test('a scheduled card is published once its courier has a rate, and a new rate is one command', async () => {
   expect(await desk.refused('rates', 'publish', 'falcon', '1')).toMatch(
-    /fuel_bp: Fuel is scheduled, but falcon has no fuel rate for 2026-11-21\. Enter it with fuel set falcon <percent> --from 2026-11-21\./,
+    /fuel_bp: falcon has a fuel schedule, but no rate for 2026-11-21\.\nEnter it with fuel set falcon <percent> --from 2026-11-21\./,
   );
   await desk.done(...set('28.5', '2026-11-21'));
   await desk.done('rates', 'publish', 'falcon', '1');

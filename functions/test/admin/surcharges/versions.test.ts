@@ -2,7 +2,7 @@ import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
 
-/** What is dated beside versions that differ, and documents that were changed by hand. */
+/** Dated charges of versions that differ, and documents that were changed by hand. */
 let desk: SurchargeDesk;
 
 const zone = (code: string, ...countries: string[]) => ({
@@ -100,7 +100,7 @@ test('a document of surcharges that was copied for another courier counts for ne
   ]);
 });
 
-test('a fuel rate that is not announced yet is named beside the price', async () => {
+test('a fuel rate that is not announced yet is named with the price', async () => {
   const scheduled = { ...BEFORE, courier_name: 'heron', fuel_bp: 'scheduled' as const };
   await desk.imported(scheduled);
   const days = ['2026-11-09', '2026-11-16', '2026-11-23'].map((day) => `heron,${day},28`);
