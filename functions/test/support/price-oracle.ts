@@ -54,10 +54,10 @@ export function oraclePrice(
   card: RateCard,
   size: Size,
   place: OraclePlace,
-  charges = NO_CHARGES,
+  dated = NO_CHARGES,
 ): OracleAnswer {
   const { country, shipDate } = place;
-  const { areas } = charges;
+  const { areas } = dated;
   const measures = measure(size);
   const tariff = place.isDocument ? card.document : card.parcel;
   if (tariff === null) return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
@@ -66,10 +66,10 @@ export function oraclePrice(
   );
   const zone = card.zones[index];
   if (zone === undefined) return 'destination_not_served';
-  if (charges.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
+  if (dated.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
   const broken = brokenLimit(card, measures);
   if (broken !== undefined) return broken;
-  const fuelBp = fuelRate(card, charges.fuel, shipDate);
+  const fuelBp = fuelRate(card, dated.fuel, shipDate);
   if (fuelBp === undefined) return 'fuel_rate_missing';
   const known = card.remote_areas?.map(({ tier }) => tier) ?? [];
   if (areas.tiers.some((tier) => !known.includes(tier))) return 'area_rates_missing';
@@ -88,7 +88,7 @@ export function oraclePrice(
     demand: {
       amount: plus(
         ownDemand(card, billable, shipDate),
-        seasonal(charges.demand, { zone: zone.code, country, shipDate }, billable),
+        seasonal(dated.demand, { zone: zone.code, country, shipDate }, billable),
       ),
       withoutFuel: NOTHING,
     },

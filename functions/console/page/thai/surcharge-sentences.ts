@@ -52,4 +52,10 @@ export const SURCHARGE_SENTENCES = {
     'ไม่นำเข้า {count} แถวที่ซ้ำกับแถวก่อน ({at})',
   '{count} {ones} with a place that another tier has too, such as {such}: the higher charge counts ({at}).':
     '{count} แถวมีสถานที่ที่อยู่ในพื้นที่ห่างไกลอื่นด้วย เช่น {such} ใช้ค่าที่สูงกว่า ({at})',
+  'Fuel of {percent} % is out of range; at most {most} % is taken.':
+    'ค่าน้ำมัน {percent} % เกินช่วงที่รับได้ (ไม่เกิน {most} %)',
+  '"{name}" ends on {until}, before it starts on {from}.': '“{name}” จบ {until} ก่อนวันเริ่ม {from}',
+  '"{name}" has no destinations: zones, countries or *.': '“{name}” ไม่มีปลายทาง: โซน ประเทศ หรือ *',
+  '"{name}" would count twice for {places}: from {from} to {until} and from {from1} to {until1}.':
+    '“{name}” จะถูกคิดสองครั้งสำหรับ {places}: {from} ถึง {until} และ {from1} ถึง {until1}',
 } as const;

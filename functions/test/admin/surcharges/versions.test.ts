@@ -68,9 +68,9 @@ test('publication warns of what counts twice, not at all, or for other countries
   const out = await desk.done('rates', 'publish', 'falcon', '2');
   expect(out.split('\n')).toEqual(
     expect.arrayContaining([
-      "Warning: The card has 27.5 % fuel of its own: the courier's schedule does not count.",
-      'Warning: The card has a demand surcharge of 2026-12-15 to 2027-01-15, and peak is charged as well.',
-      'Warning: Demand surcharges or areas name zone 2, whose countries are others than in version 1.',
+      "Warning: The card has its own fuel rate, 27.5 %: the courier's schedule does not apply.",
+      'Warning: The card has a demand surcharge from 2026-12-15 to 2027-01-15, and peak is charged as well.',
+      'Warning: Demand surcharges or areas name zone 2, whose countries differ from those in version 1.',
     ]),
   );
 });
