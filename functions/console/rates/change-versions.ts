@@ -1,12 +1,12 @@
 import type { Desk } from '../../operations/desk';
 import type { PublicationChoice } from '../../operations/rates/publication-days';
 import { publishCard, rollBackCard } from '../../operations/rates/publish-card';
+import { pricingSpans, type Days } from '../../operations/rates/timeline/pricing-spans';
 import { discardVersion, withdrawVersion } from '../../operations/rates/withdraw-version';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Operation } from '../../src/store/operation';
-import { spanChanges, type SpanChange } from './span-changes';
 
 export interface VersionsChanged {
   readonly version: number;
@@ -60,3 +60,29 @@ async function withSpans(
   const spans = spanChanges(before, after);
   return { result: { version: card.version, spans, warnings }, changes };
 }
+
+/** The days on which a version prices before and after a change, those that have passed among them. */
+export interface SpanChange {
+  readonly version: number;
+  readonly before: readonly Days[];
+  readonly after: readonly Days[];
+}
+
+/** The versions whose days differ between the cards of before and of after, newest first. */
+export function spanChanges(before: readonly RateCard[], after: readonly RateCard[]): SpanChange[] {
+  const [old, now] = [spansOf(before), spansOf(after)];
+  const versions = [...new Set([...old, ...now].map(({ version }) => version))];
+  const daysOf = (spans: typeof old, of: number): Days[] =>
+    spans.filter(({ version }) => version === of).map(({ from, to }) => ({ from, to }));
+  return versions
+    .sort((a, b) => b - a)
+    .map((version) => ({
+      version,
+      before: daysOf(old, version),
+      after: daysOf(now, version),
+    }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const spansOf = (cards: readonly RateCard[]) =>
+  pricingSpans(cards.filter(({ status }) => status === 'published'));

@@ -1,5 +1,4 @@
 import { SCHEDULED, type RateCard } from '../../src/quotes/cards/rate-card';
-import { decisiveVersion } from '../../src/quotes/cards/validity';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import {
   dayOfNext,
@@ -13,6 +12,7 @@ import { fuelOn, type FuelPeriod } from '../../src/quotes/surcharges/fuel-schedu
 import { readPublishedRates } from '../../src/store/published-rates';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
+import { decisiveVersion } from '../rates/timeline/pricing-spans';
 import { messagesOf } from '../store/malformed-messages';
 import { liveVersions } from './check-surcharges';
 

@@ -182,26 +182,6 @@ test.each<[string, () => Promise<string[]>, RegExp]>([
     /cannot be published:\n {2}fuel_bp: Fuel of 90 % is out of range/,
   ],
   [
-    'a day that leaves others without a card',
-    async () => {
-      await imported({ valid_to: '2026-11-30' });
-      await done('rates', 'publish', 'falcon', '1');
-      await imported();
-      return ['publish', 'falcon', '2', '--from', '2026-12-05'];
-    },
-    /No card covers the days from 2026-12-01 to 2026-12-04/,
-  ],
-  [
-    'a draft that a higher version would hide',
-    async () => {
-      await imported();
-      await imported();
-      await done('rates', 'publish', 'falcon', '2');
-      return ['publish', 'falcon', '1'];
-    },
-    /overlap those of version 2/,
-  ],
-  [
     'a version that is not there',
     async () => {
       await imported();

@@ -2,12 +2,22 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { applyDifference } from './apply-difference';
-import { BY_OTHER_MEANS, seenByAll, type Doubt, type RateEvent, type PartOfHistory } from './rate-change';
+import {
+  BY_OTHER_MEANS,
+  seenByAll,
+  type Doubt,
+  type RateEvent,
+  type PartOfHistory,
+} from './rate-change';
 import type { CourierRecords, RateRecord, StoredSurcharges } from './rate-records';
 import { inOrder, isRestored, timeOf } from './record-time';
 
 /** The changes of a courier's dated charges, replayed from nothing to what is stored now. */
-export function surchargeHistory({ courier, surcharges, ofSurcharges }: CourierRecords): PartOfHistory {
+export function surchargeHistory({
+  courier,
+  surcharges,
+  ofSurcharges,
+}: CourierRecords): PartOfHistory {
   const events: RateEvent[] = [];
   const doubts: Doubt[] = [];
   let replayed = noSurcharges(courier);

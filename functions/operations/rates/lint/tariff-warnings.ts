@@ -6,8 +6,8 @@ import {
   type RateCard,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
-import { loweredPrices } from '../../../src/quotes/cards/tariff-prices';
 import { cardFinding } from '../../faults/cards';
+import { loweredPrices } from './lowered-prices';
 
 const PARCEL_LAST_ROW_GRAMS = 30_000;
 const USUAL_STEPS_GRAMS: readonly number[] = [500, GRAMS_PER_KG];

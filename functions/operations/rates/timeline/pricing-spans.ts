@@ -68,6 +68,13 @@ export function versionState(
   return own.at(-1)?.to === null ? 'live' : 'ending';
 }
 
+/** The version of a day, else the highest one, which says what is to come or was. */
+export const decisiveVersion = (
+  published: readonly RateCard[],
+  day: string,
+): RateCard | undefined =>
+  versionOn(published, day) ?? [...published].sort((a, b) => b.version - a.version).at(0);
+
 /** Days, and the version that prices on them; null for none. */
 export interface CoveredDays extends Days {
   readonly version: number | null;

@@ -8,8 +8,7 @@ import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { FaultWarnings } from '../../parts/warnings';
 import { CARD } from './card-texts';
-import { describeProofPlace, type ProofPlaces } from './proof-place';
-import { placeOfPath, proofNumber } from './setting-of-path';
+import { describeProofPlace, placeOfPath, proofNumber, type ProofPlaces } from './setting-of-path';
 
 type Report = AnswerOf<'rates.lint'>;
 

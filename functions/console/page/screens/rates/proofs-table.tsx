@@ -11,7 +11,7 @@ import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { Baht } from '../../parts/values';
 import { CARD } from './card-texts';
-import { describeProofPlace, type ProofPlaces } from './proof-place';
+import { describeProofPlace, type ProofPlaces } from './setting-of-path';
 import { RATES } from './texts';
 
 type Proofs = AnswerOf<'rates.version'>['proofs'];

@@ -1,4 +1,5 @@
 import { shownName } from '../../../../operations/units/to-display-units';
+import type { AnswerOf } from '../../api/call';
 import type { Language } from '../../texts';
 import { CARD } from './card-texts';
 import { COMPARE } from './compare-texts';
@@ -22,4 +23,16 @@ export function placeOfPath(path: string, language: Language): string {
   if (setting !== undefined) return setting;
   const part = fields[/^\w+/.exec(path)?.[0] ?? ''];
   return part === undefined ? path : `${part} (${path})`;
+}
+
+export type ProofPlaces = Extract<AnswerOf<'rates.check'>, { kind: 'card' }>['proof_places'];
+
+/** Where the proof of a number, from 1 on, is: its row in the file, or which of the lines it is. */
+export function describeProofPlace(
+  number: number,
+  places: ProofPlaces,
+  t: (typeof CARD)['en'],
+): string {
+  const place = places[number - 1];
+  return place === undefined ? t.proofLine(number) : t.proofRow(place.sheet, place.line);
 }

@@ -1,5 +1,5 @@
 import { aRateCard } from '../../test/support/cards';
-import { spanChanges } from './span-changes';
+import { spanChanges } from './change-versions';
 
 test('a publication changes nothing of the days that have passed', () => {
   const first = aRateCard({ version: 1, valid_from: '2026-01-01', valid_to: null });
