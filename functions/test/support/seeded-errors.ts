@@ -1,7 +1,6 @@
 import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { shiftDay } from '../../src/thailand/day';
 import { drawFrom, type Draw } from './area-oracle';
 import { drawProvedWorld, pick, priceIn, totalIn, type Asked, type World } from './seeded-world';
 
@@ -219,50 +218,12 @@ const SETTING_ERRORS: Readonly<Record<string, Corrupt>> = {
     }),
 };
 
-/** What is entered wrong of the fuel and the seasons. */
-const DATED_ERRORS: Readonly<Record<string, Corrupt>> = {
-  'a fuel week missed': (world, draw) => ({
-    ...world,
-    fuel: withoutOne(world.fuel, 1 + draw(world.fuel.length - 1)),
-  }),
-  'fuel a week early': (world) => ({
-    ...world,
-    fuel: world.fuel.map((rate) => ({ ...rate, from: shiftDay(rate.from, -7) })),
-  }),
-  'a percentage mistyped': (world, draw) => {
-    const at = draw(world.fuel.length);
-    const bp = swappedDigits(world.fuel[at]?.fuel_bp ?? 0, draw);
-    if (bp === undefined || bp > 6000) return undefined;
-    return { ...world, fuel: changeOne(world.fuel, at, (rate) => ({ ...rate, fuel_bp: bp })) };
-  },
-  'a season of the wrong zone': (world, draw) => {
-    const codes = world.card.zones.map(({ code }) => code);
-    const [peak] = world.demand;
-    const others = codes.filter((code) => peak?.zones.includes(code) === false);
-    if (others.length === 0) return undefined;
-    const wrong = pick(draw, others);
-    return {
-      ...world,
-      demand: changeOne(world.demand, 0, (one) => ({ ...one, zones: one.zones.with(0, wrong) })),
-    };
-  },
-  'a season ended a day early': (world, draw) => ({
-    ...world,
-    demand: changeOne(world.demand, draw(world.demand.length), (one) => ({
-      ...one,
-      to: shiftDay(one.to, -1),
-    })),
-  }),
-};
-
-const KINDS = { ...TABLE_ERRORS, ...SETTING_ERRORS, ...DATED_ERRORS };
+const KINDS = { ...TABLE_ERRORS, ...SETTING_ERRORS };
 const KIND_NAMES = Object.keys(KINDS);
 
 /** A world with proofs, and the same world with one error. */
 export interface SeededError {
   readonly kind: string;
-  /** Of the dated charges, not of the card. */
-  readonly isDated: boolean;
   readonly truth: World;
   readonly corrupt: World;
   /** The proofs whose price is another one in the corrupt world, with the first step that differs. */
@@ -289,7 +250,7 @@ export function seededErrors(count: number, seed = 1): SeededError[] {
           : [[at, firstDifferingStep(truth, corrupt, one)] as const],
       ),
     );
-    errors.push({ kind, isDated: kind in DATED_ERRORS, truth, corrupt, differing });
+    errors.push({ kind, truth, corrupt, differing });
   }
   return errors;
 }
