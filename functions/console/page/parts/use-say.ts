@@ -28,9 +28,11 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
     basisPoints: (text) => formatPercent(Number(text)),
     country: (code) => formatCountry(code, language),
+    countryToType: (code) => `${code} (${formatCountry(code, language)})`,
     courier: nameCourier,
     term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
     field: (path) => (isThai ? thaiField(path) : path),
+    suggest: (suggested) => (isThai ? ` หมายถึง ${suggested} หรือไม่` : ` Did you mean ${suggested}?`),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
 }
