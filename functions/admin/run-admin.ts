@@ -1,12 +1,12 @@
 import { CommanderError, type Command } from 'commander';
 
-import { describeError } from '../operations/describe-error';
 import { EXIT, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { formatLine, restoreLine } from '../operations/terminal/restore-line';
 import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { mendUsage } from './fix-usage';
+import { describeFailure } from './output/say';
 import { createProgram } from './program';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
@@ -42,7 +42,7 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     if (error instanceof CommanderError) {
       return HELP_CODES.includes(error.code) && error.exitCode === 0 ? EXIT.done : EXIT.usage;
     }
-    io.err(`${describeError(error)}\n`);
+    io.err(`${describeFailure(error)}\n`);
     if (error instanceof UsageError) return EXIT.usage;
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
     const isRefused = error instanceof OperationRefusal || error instanceof MalformedDocumentError;

@@ -1,11 +1,11 @@
 import type { Desk } from '../operations/desk';
-import type { GivenFile } from '../operations/sheets/given-file';
-import type { SheetContent } from '../operations/sheets/sheet-content';
+import type { GivenFile } from '../operations/sheets/files';
+import type { SheetContent } from '../operations/sheets/sheet';
 import { writeSheets } from '../operations/sheets/write-sheets';
 import { importFuel } from '../operations/surcharges/enter-fuel';
-import { AREA_TEMPLATE } from '../operations/surcharges/files/area-sheet';
-import { DEMAND_TEMPLATE, demandSheet } from '../operations/surcharges/files/demand-sheet';
-import { FUEL_TEMPLATE, fuelSheet } from '../operations/surcharges/files/fuel-sheet';
+import { AREA_TEMPLATE } from '../operations/surcharges/files/area-lists';
+import { DEMAND_TEMPLATE, demandSheet } from '../operations/surcharges/files/demand-file';
+import { FUEL_TEMPLATE, fuelSheet } from '../operations/surcharges/files/fuel-file';
 import { importAreas } from '../operations/surcharges/import-areas';
 import { importDemand } from '../operations/surcharges/import-demand';
 import { readAreaSheet } from '../operations/surcharges/read-area-sheet';

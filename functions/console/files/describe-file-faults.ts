@@ -1,8 +1,5 @@
-import { columnLetters } from '../../operations/sheets/column-letters';
-import type { FileFault, FileRefusal } from '../../operations/sheets/file-fault';
-import { isXlsx } from '../../operations/sheets/file-format';
-import type { GivenFile } from '../../operations/sheets/given-file';
-import { isCsv } from '../../operations/sheets/text-file';
+import { columnLetters, type FileFault, type FileRefusal } from '../../operations/sheets/file-faults';
+import { type GivenFile, isCsv, isXlsx } from '../../operations/sheets/files';
 import { createExcerpts, type Excerpt } from './excerpt';
 
 /** A fault at its cell. */

@@ -1,7 +1,7 @@
 import type { Desk } from '../../operations/desk';
 import { LaterChanges } from '../../operations/lists/undo-list-change';
-import { FileRefusal } from '../../operations/sheets/file-fault';
-import type { GivenFile } from '../../operations/sheets/given-file';
+import { FileRefusal } from '../../operations/sheets/file-faults';
+import type { GivenFile } from '../../operations/sheets/files';
 import type { AuditedChange, Operation } from '../../src/store/operation';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
 import { LISTED, type ListName } from './listed';

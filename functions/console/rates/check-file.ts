@@ -4,7 +4,7 @@ import { readCardFile } from '../../operations/rates/files/read-card-file';
 import type { CardImport } from '../../operations/rates/import-card';
 import type { LintReport } from '../../operations/rates/lint/lint-card';
 import { lintDraft } from '../../operations/rates/lint-version';
-import { FileRefusal } from '../../operations/sheets/file-fault';
+import { FileRefusal } from '../../operations/sheets/file-faults';
 import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';

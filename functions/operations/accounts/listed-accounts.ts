@@ -1,5 +1,5 @@
 import type { ExportedList } from '../lists/list-kind';
-import { ACCOUNT_FILE, type AccountLine } from '../lists/tables/account-table';
+import { ACCOUNT_FILE, type AccountLine } from '../lists/tables/list-tables';
 import type { ListFileForm } from '../lists/tables/list-file';
 import { listAccounts } from '../store/accounts';
 import { formatDay } from '../words/format-day';

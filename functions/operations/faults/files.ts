@@ -2,6 +2,7 @@ import { faultsOf } from '../../src/errors/fault';
 
 /** Why a file cannot be read at all. */
 export const FILE_REFUSALS = {
+  file_exists: '{file} already exists.',
   file_not_utf8:
     '{file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
   file_encrypted: '{file} has a password. Save it without one.',

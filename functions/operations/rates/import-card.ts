@@ -1,7 +1,8 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
-import type { GivenFile } from '../sheets/given-file';
+import type { GivenFile } from '../sheets/files';
+import type { FileFault } from '../sheets/file-faults';
 import { importDraft } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
 import { summarizeCard, type CardSummary } from './difference/card-summary';
@@ -18,7 +19,9 @@ export interface CardImport {
 export interface ImportedCard {
   readonly card: RateCard;
   readonly summary: CardSummary;
-  /** What of the file was not read, and why publishing the card now would be refused. */
+  /** What of the file was not read. */
+  readonly notes: readonly FileFault[];
+  /** Why publishing the card now would be refused. */
   readonly warnings: readonly string[];
 }
 
@@ -32,8 +35,8 @@ export async function importCard(
 ): Promise<Operation<ImportedCard>> {
   const { card: read, notes } = readCardFile(file, zones);
   const { result: card, changes } = await importDraft(desk.db, desk.operator, toDraft(read));
-  const warnings = [...notes, ...(await publishingFaults(desk, card))];
-  return { result: { card, summary: summarizeCard(card), warnings }, changes };
+  const warnings = await publishingFaults(desk, card);
+  return { result: { card, summary: summarizeCard(card), notes, warnings }, changes };
 }
 
 async function publishingFaults(desk: Desk, card: RateCard): Promise<string[]> {

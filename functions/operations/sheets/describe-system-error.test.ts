@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describeSystemError } from './describe-system-error';
+import { describeSystemError } from './files';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => undefined, identity);

@@ -1,4 +1,4 @@
-import { readCsv } from './read-csv';
+import { readCsv } from './csv';
 
 const RAGGED = { isRagged: true };
 const EVEN = { isRagged: false };

@@ -2,9 +2,9 @@ import { utils, write, type WorkBook, type WorkSheet } from '@e965/xlsx';
 import * as fc from 'fast-check';
 import { unzipSync, zipSync } from 'fflate';
 
-import { describeFaults } from './file-fault';
+import { describeFaults } from './file-faults';
 import { readSheets } from './read-sheets';
-import type { SheetContent, SheetValue } from './sheet-content';
+import type { SheetContent, SheetValue } from './sheet';
 import { writeSheets } from './write-sheets';
 
 const DAY_OF_2027_01_05 = 46_392;

@@ -1,8 +1,7 @@
 import * as fc from 'fast-check';
 
 import { readSheets } from './read-sheets';
-import { withoutTextMark, withTextMark } from './text-mark';
-import { writeCsv } from './write-csv';
+import { withoutTextMark, withTextMark, writeCsv } from './csv';
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const BEFORE = ['', ' ', '   ', '\t', '\r', '\n', '\r\n', '\u00a0', '\u3000', '\ufeff', ' \t'];

@@ -1,5 +1,4 @@
-import { alpha2Of, countryName } from './country-list';
-import type { Country } from './country-list';
+import { alpha2Of, type Country, countryName } from './country-list';
 import { nameIndex } from './name-index';
 import { normaliseName } from './normalise-name';
 import { suggestCodes } from './suggest';

@@ -1,9 +1,10 @@
+import { sayInEnglish } from '../errors/words';
 import { reportMalformed, type Log } from '../platform/log';
 import { createPolledCache } from '../platform/polled-cache';
 import type { StaleWhileRevalidate } from '../platform/stale-while-revalidate';
 import { cardFaults } from '../quotes/cards/card-faults';
 import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
-import { describeFuelDue } from '../quotes/surcharges/fuel-due';
+import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-due';
 import type { Database } from '../store/database';
 import { readPublishedRates, type PublishedRates } from '../store/published-rates';
 import type { StoredRateCard } from '../store/rates';
@@ -43,7 +44,9 @@ export function createRateBookKeeper(options: {
   });
 }
 
-/** Tells the log once a day which fuel rates are missing: a price by an old one is a wrong price. */
+const say = sayInEnglish(FUEL_DUE);
+
+/** Logs once a day which fuel rates are missing: a price by an old one is a wrong price. */
 function createFuelReport(log: Log): (book: RateBook, today: string) => void {
   let reported = '';
   return (book, today) => {
@@ -51,8 +54,7 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
     reported = today;
     for (const { courierName, due } of book.scheduledOn(today)) {
       if (due === undefined) continue;
-      const sentence = describeFuelDue(courierName, due);
-      log.warn(`A fuel surcharge is due. ${sentence}`, { check: 'fuel' });
+      log.warn(`A fuel surcharge is due. ${say(fuelDueFault(courierName, due))}`, { check: 'fuel' });
     }
   };
 }

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 
 import { readSheets } from '../../operations/sheets/read-sheets';
-import { HEADING_ROW } from '../../operations/sheets/sheet-content';
-import { writeXlsx } from '../../operations/sheets/write-xlsx';
+import { HEADING_ROW } from '../../operations/sheets/sheet';
+import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { listAllHubs } from '../../src/store/hubs';
 import { collectComplaints, type DemoConsole } from '../support/console';
 import { callConsole } from '../support/console-call';

@@ -1,4 +1,4 @@
-import { exportCardCsv, exportCardJson } from '../../operations/rates/files/export-card';
+import { exportCardCsv, exportCardJson } from '../../operations/rates/files/write-card';
 import { shiftDay } from '../../src/thailand/day';
 import { runLine, type Ran } from './admin';
 import { openRateDesk } from './rate-desk';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import { columnLetters } from '../../../operations/sheets/column-letters';
+import { columnLetters } from '../../../operations/sheets/file-faults';
 import type { CallError, ShownFault } from '../api/call';
 import { texts, useTexts } from '../language';
 import { DataTable } from './data-table';

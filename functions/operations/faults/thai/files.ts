@@ -2,6 +2,7 @@ import type { FILE_FAULTS, FILE_REFUSALS } from '../files';
 import type { Translation } from '../translation';
 
 export const THAI_FILE_REFUSALS: Translation<typeof FILE_REFUSALS> = {
+  file_exists: 'มี {file} อยู่แล้ว',
   file_not_utf8: '{file} ไม่ได้บันทึกเป็น UTF-8 ให้บันทึกใหม่โดยเลือก “CSV UTF-8” ในโปรแกรมสเปรดชีต',
   file_encrypted: '{file} มีรหัสผ่าน ให้บันทึกใหม่โดยไม่ใส่รหัสผ่าน',
   file_is_xls: '{file} เป็นสเปรดชีต .xls แบบเก่า ให้บันทึกเป็น .xlsx',

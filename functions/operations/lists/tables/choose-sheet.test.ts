@@ -1,5 +1,5 @@
 import { aHub } from '../../../test/support/hubs';
-import { HEADING_ROW, type SheetValue } from '../../sheets/sheet-content';
+import { HEADING_ROW, type SheetValue } from '../../sheets/sheet';
 import { writeSheets } from '../../sheets/write-sheets';
 import { HUBS } from '../kinds';
 import { readListFile } from './list-file';

@@ -1,9 +1,9 @@
 import { aHub } from '../../../test/support/hubs';
 import { ACCOUNTS_LIST } from '../../accounts/listed-accounts';
-import { readGivenFile } from '../../sheets/given-file';
+import { readGivenFile } from '../../sheets/files';
 import { HOLIDAYS } from '../holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
-import { readHolidayFile } from './holiday-table';
+import { readHolidayFile } from './list-tables';
 import { readListFile, writeListFile, type ListFileForm } from './list-file';
 
 test('a file that LibreOffice saved is read: its times and numbers are cells of their own', async () => {

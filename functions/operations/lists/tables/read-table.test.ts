@@ -1,6 +1,6 @@
 import { aHub } from '../../../test/support/hubs';
 import { HUBS, ZONES, FEES, SERVICES } from '../kinds';
-import { readHolidayFile } from './holiday-table';
+import { readHolidayFile } from './list-tables';
 import { readListFile, type ListFileForm } from './list-file';
 
 const csv = <Entry>(form: ListFileForm<Entry>, ...lines: string[]): Entry[] =>

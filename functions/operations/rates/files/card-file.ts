@@ -1,10 +1,12 @@
 import * as z from 'zod';
 
+import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { calendarDate } from '../../../src/thailand/fields';
-import type { FileFault } from '../../sheets/file-fault';
+import { cardFileFault } from '../../faults/card-files';
+import type { FileFault } from '../../sheets/file-faults';
 import { shownFaults } from '../lint/shown-faults';
 
 /** A card as a file holds it, without what the service decides: its version and status. */
@@ -36,6 +38,9 @@ export function contentFaults(card: CardFile): CardFault[] {
   const draft = toDraft(card);
   return [...cardFaults(draft), ...shownFaults(draft)];
 }
+
+/** What is wrong with a card's content, as a fault. */
+export const contentFault = (text: string): Fault => cardFileFault('card_words', { text });
 
 /** The content of a file, or a stored card, without version and status. */
 export function withoutEdition(content: unknown): unknown {

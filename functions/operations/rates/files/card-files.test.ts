@@ -10,8 +10,8 @@ import { aRateCard } from '../../../test/support/cards';
 import { readDemoCards } from '../../demo/rate-cards';
 import { lintCard } from '../lint/lint-card';
 import { toDraft, type CardReading } from './card-file';
-import { exportCardCsv, exportCardJson } from './export-card';
-import { readCardCsv } from './read-card-csv';
+import { exportCardCsv, exportCardJson } from './write-card';
+import { readCardCsv } from './read-card-sheet';
 import { readCardJson } from './read-card-json';
 
 const FORMS: [string, (card: RateCard) => string, (text: string) => CardReading][] = [

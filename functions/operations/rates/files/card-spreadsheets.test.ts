@@ -5,13 +5,12 @@ import { publishableCards } from '../../../test/support/arbitrary-cards';
 import { chargedCards } from '../../../test/support/arbitrary-charges';
 import { aRateCard } from '../../../test/support/cards';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
-import { FileRefusal, type FileFault } from '../../sheets/file-fault';
-import type { SheetContent } from '../../sheets/sheet-content';
+import { FileRefusal, type FileFault } from '../../sheets/file-faults';
+import type { SheetContent } from '../../sheets/sheet';
 import { lintCard } from '../lint/lint-card';
 import { toDraft } from './card-file';
-import { cardSheet, zoneSheet } from './card-sheet';
+import { cardSheet, exportCardXlsx, zoneSheet } from './write-card';
 import { writeCardTemplate } from './card-template';
-import { exportCardXlsx } from './export-card';
 import { readCardFile } from './read-card-file';
 
 const draftOf = (card: RateCard): RateCard => ({ ...card, version: 1, status: 'draft' });

@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { faultsOfCard } from '../../../test/support/printed-card';
-import { exportCardJson } from './export-card';
+import { exportCardJson } from './write-card';
 import { readCardJson } from './read-card-json';
 
 const REWRITTEN = '"1/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-01?';

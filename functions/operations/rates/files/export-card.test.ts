@@ -1,6 +1,6 @@
 import type { Proof } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
-import { exportCardCsv, exportCardJson } from './export-card';
+import { exportCardCsv, exportCardJson } from './write-card';
 import { readCardJson } from './read-card-json';
 
 const PROOF: Proof = {

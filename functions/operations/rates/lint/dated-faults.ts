@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../../src/errors/words';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { SCHEDULED, type RateCard } from '../../../src/quotes/cards/rate-card';
 import { countsWithin } from '../../../src/quotes/surcharges/area-lists';
@@ -7,8 +8,11 @@ import type {
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { EVERYWHERE, type DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
+import { SURCHARGE_FAULTS } from '../../faults/surcharges';
 import { demandFaults, type ZonesOfCountry } from '../../surcharges/rules/demand-surcharges';
 import type { Days } from '../timeline/timeline';
+
+const say = sayInEnglish(SURCHARGE_FAULTS);
 
 /**
  * Where a card and what is dated beside it do not fit together, on the days on which it prices: a
@@ -24,7 +28,7 @@ export const datedFaults = (
   ...fuelFaults(card, surcharges, days),
   ...demandZoneFaults(card, demandWithin(surcharges, days)),
   ...demandFaults(demandWithin(surcharges, days), zonesOfCountry(card, surcharges)).map(
-    ({ message }) => ({ path: 'demand_surcharges', message }),
+    ({ fault }) => ({ path: 'demand_surcharges', message: say(fault) }),
   ),
   ...surcharges.areas
     .filter((list) => countsWithin(list, surcharges.areas, days))

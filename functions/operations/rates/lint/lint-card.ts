@@ -1,3 +1,4 @@
+import { sayInEnglish } from '../../../src/errors/words';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import {
@@ -6,6 +7,7 @@ import {
   type PricingContext,
 } from '../../../src/quotes/cards/dated-charges';
 import { SCHEDULED, type RateCard } from '../../../src/quotes/cards/rate-card';
+import { SURCHARGE_FAULTS } from '../../faults/surcharges';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
 import { unservedCountries } from '../difference/card-summary';
 import { proofFaults } from '../proofs/proof-faults';
@@ -122,10 +124,12 @@ const ownWarnings = (card: RateCard): CardFault[] => [
   ...tariffWarnings(card),
 ];
 
+const say = sayInEnglish(SURCHARGE_FAULTS);
+
 function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
   const faults: CardFault[] = [];
   const fuelFault = fuel_bp === SCHEDULED ? undefined : fuelLimitFault(fuel_bp);
-  if (fuelFault !== undefined) faults.push({ path: 'fuel_bp', message: fuelFault });
+  if (fuelFault !== undefined) faults.push({ path: 'fuel_bp', message: say(fuelFault) });
   const isInRange = vat_mode === 'add' ? vat_bp >= 1 && vat_bp <= MAX_VAT_BP : vat_bp <= MAX_VAT_BP;
   if (!isInRange) {
     const message = `VAT of ${vat_bp / 100} % is out of range where it is "${vat_mode}".`;

@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 
-import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import {
+  type CourierSurcharges,
+  noSurcharges,
+} from '../../../src/quotes/surcharges/courier-surcharges';
 import { makeDirtyAreas } from '../../../test/support/dirty-areas';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
 import { readAreaFile } from './area-file';
-import { areaSheet, AREA_TEMPLATE } from './area-sheet';
-import { readDemandFile } from './demand-file';
-import { DEMAND_TEMPLATE, demandSheet } from './demand-sheet';
-import { readFuelFile } from './fuel-file';
-import { FUEL_TEMPLATE, fuelSheet } from './fuel-sheet';
+import { areaSheet, AREA_TEMPLATE } from './area-lists';
+import { DEMAND_TEMPLATE, demandSheet, readDemandFile } from './demand-file';
+import { FUEL_TEMPLATE, fuelSheet, readFuelFile } from './fuel-file';
 
 const COURIERS = ['falcon', 'heron'];
 const FORMATS = ['x.xlsx', 'x.csv'];

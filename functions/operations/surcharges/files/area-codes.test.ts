@@ -1,4 +1,4 @@
-import { splitCodes } from './split-codes';
+import { splitCodes } from './area-codes';
 
 test.each([
   ['JP', '0400000-0999999', ['0400000', '0999999']],

@@ -1,0 +1,47 @@
+import { describeError } from '../../operations/describe-error';
+import { ENGLISH, isFaultCode } from '../../operations/faults/english';
+import { columnLetters, FileRefusal, type FilePlace } from '../../operations/sheets/file-faults';
+import { formatCount } from '../../operations/words/format-count';
+import type { Fault } from '../../src/errors/fault';
+import { createWords, ENGLISH_FORMATS, sayInEnglish } from '../../src/errors/words';
+import { OperationRefusal } from '../../src/store/operation';
+import { ADVICE } from '../advice';
+
+const saySentence = sayInEnglish(ENGLISH);
+const sayAdvice = createWords(ADVICE, ENGLISH, ENGLISH_FORMATS);
+
+/** A fault in English, with the command or the option that helps. */
+export const say = (fault: Fault): string =>
+  Object.hasOwn(ADVICE, fault.code)
+    ? `${saySentence(fault)} ${sayAdvice(fault)}`
+    : saySentence(fault);
+
+/** `card.csv:7:3` as compilers name it, or `card.xlsx, sheet Rates, C7` as spreadsheets do. */
+function describePlace(
+  name: string,
+  { file = name, sheet, line, column, path }: FilePlace,
+): string {
+  if (sheet !== undefined) return `${file}, sheet ${sheet}, ${columnLetters(column)}${line}`;
+  return `${file}:${line}:${column}${path === undefined || path === '' ? '' : `: ${path}`}`;
+}
+
+/** A warning, after its place if it is of a cell. */
+export const describeWarning = (fault: Fault & { readonly place?: FilePlace }): string =>
+  fault.place?.file === undefined
+    ? say(fault)
+    : `${describePlace(fault.place.file, fault.place)}: ${say(fault)}`;
+
+/** Why a command failed: each fault of a file at its place, or what was refused. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof FileRefusal) {
+    const { file, faults, moreFaults } = error;
+    const count = formatCount(faults.length + moreFaults, 'fault');
+    return [
+      ...faults.map((fault) => `${describePlace(file, fault.place)}: ${say(fault)}`),
+      ...(moreFaults > 0 ? [`... and ${formatCount(moreFaults, 'more fault')}`] : []),
+      `${count}; nothing was imported.`,
+    ].join('\n');
+  }
+  const coded = error instanceof OperationRefusal ? error.coded : undefined;
+  return coded !== undefined && isFaultCode(coded.code) ? say(coded) : describeError(error);
+}
