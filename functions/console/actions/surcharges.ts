@@ -9,18 +9,22 @@ import { readFuelSchedules } from '../../operations/surcharges/read-fuel-schedul
 import { readFuelPercent } from '../../operations/surcharges/rules/fuel-limit';
 import { refusalOf } from '../../operations/faults/say-english';
 import { reading, writing } from '../action';
-import { importSurcharges, saveSurcharges } from '../surcharge-files';
+import { checkSurcharges, importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';
 import { Day } from './day';
 import { Courier } from './record-fields';
 
 const Kind = z.enum(['fuel', 'demand', 'areas']);
+const Import = z.object({
+  kind: Kind,
+  file: UploadedFile,
+  from: Day.optional(),
+  fewer: z.boolean(),
+});
 
 export const surchargesActions = {
-  'surcharges.import': writing(
-    z.object({ kind: Kind, file: UploadedFile, from: Day.optional(), fewer: z.boolean() }),
-    importSurcharges,
-  ),
+  'surcharges.check': reading(Import, checkSurcharges),
+  'surcharges.import': writing(Import, importSurcharges),
   'surcharges.save': reading(
     z.object({
       kind: Kind,

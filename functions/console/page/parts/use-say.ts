@@ -6,6 +6,7 @@ import { formatCountry } from '../format/country';
 import { formatDay, formatInstant } from '../format/day';
 import { useLanguage, type Language } from '../language';
 import { THAI_WORDS, thaiField } from '../thai/words';
+import { ADVICE } from './advice';
 import { useServiceName } from './use-service-name';
 
 const MM_PER_CM = 10;
@@ -37,9 +38,13 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
   };
 }
 
-/** Says faults in the reader's language. */
+/** Says faults in the reader's language, with what the page can do about them. */
 export function useSay(): Say {
   const { language } = useLanguage();
   const nameCourier = useServiceName();
-  return createWords(language === 'th' ? THAI : ENGLISH, ENGLISH, formatsOf(language, nameCourier));
+  const formats = formatsOf(language, nameCourier);
+  const say = createWords(language === 'th' ? THAI : ENGLISH, ENGLISH, formats);
+  const advise = createWords(ADVICE[language], ENGLISH, formats);
+  return (fault) =>
+    Object.hasOwn(ADVICE[language], fault.code) ? `${say(fault)} ${advise(fault)}` : say(fault);
 }

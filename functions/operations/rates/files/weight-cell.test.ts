@@ -41,17 +41,13 @@ test.each<[string, string]>([
   ['10 lb', '"10 lb" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
   ['0', '"0" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
 ])('a row for %s is a fault of its own alone', (weight, message) => {
-  expect(faultsOfCard({ '10,': `${weight},812.40,"1,204.10"` })).toEqual([
-    `card.csv:11:1: ${message}`,
-  ]);
-  expect(faultsOfCard({ '20,': `${weight},905.20,"1,390.80"` })).toEqual([
-    `card.csv:12:1: ${message}`,
-  ]);
+  expect(faultsOfCard({ '10,': `${weight},812.40,"1,204.10"` })).toEqual([`11:1 ${fault}`]);
+  expect(faultsOfCard({ '20,': `${weight},905.20,"1,390.80"` })).toEqual([`12:1 ${fault}`]);
 });
 
 test('so is a row without a weight', () => {
   const lines = ['parcel,,812.40,"1,204.10"', 'parcel,20,905.20,"1,390.80"'];
   expect(
     faultsOfCard({ parcel_table: 'zone,,1,2', '10,': lines[0] ?? '', '20,': lines[1] ?? '' }),
-  ).toEqual(['card.csv:11:2: The weight is missing.']);
+  ).toEqual(['11:2 cell_missing weight']);
 });
