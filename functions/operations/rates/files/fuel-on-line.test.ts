@@ -7,11 +7,11 @@ test.each(['scheduled', 'Scheduled', ' SCHEDULED '])('fuel may be %s', (word) =>
 });
 
 test.each([
-  ['schedule', '"schedule" is neither scheduled nor a number in per cent.'],
-  ['scheduled 28', '"scheduled 28" is neither scheduled nor a number in per cent.'],
-  ['28 %%', '"28 %%" is not a number in per cent with at most 2 decimals.'],
-  ['', 'The line fuel_percent is missing or has no value.'],
-])('but not "%s"', (word, message) => {
+  ['schedule', 'word_or_number schedule scheduled per cent'],
+  ['scheduled 28', 'word_or_number scheduled 28 scheduled per cent'],
+  ['28 %%', 'number_wrong 28 %% per cent 2'],
+  ['', 'line_missing fuel_percent'],
+])('but not "%s"', (word, fault) => {
   expect(faultsOfCard({ fuel_percent: `fuel_percent,${word}` })).toEqual([`6:2 ${fault}`]);
 });
 

@@ -35,12 +35,13 @@ test.each(['', 'kg', '1O', '0,5', '10 lb', '71-', '-71', '250.5 g', '0.0005', '1
   },
 );
 
-test.each<[string, string]>([
-  ['1O', '"1O" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-  ['"0,5"', '"0,5" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-  ['10 lb', '"10 lb" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-  ['0', '"0" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-])('a row for %s is a fault of its own alone', (weight, message) => {
+test.each([
+  ['1O', '1O'],
+  ['"0,5"', '0,5'],
+  ['10 lb', '10 lb'],
+  ['0', '0'],
+])('a row for %s is a fault of its own alone', (weight, text) => {
+  const fault = `weight_wrong ${text}`;
   expect(faultsOfCard({ '10,': `${weight},812.40,"1,204.10"` })).toEqual([`11:1 ${fault}`]);
   expect(faultsOfCard({ '20,': `${weight},905.20,"1,390.80"` })).toEqual([`12:1 ${fault}`]);
 });

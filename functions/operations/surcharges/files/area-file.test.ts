@@ -1,5 +1,5 @@
 import { shuffled } from '../../../test/support/area-oracle';
-import { placedLine } from '../../../test/support/fault-lines';
+import { faultLine, placedLine } from '../../../test/support/fault-lines';
 import { givenFile } from '../../../test/support/given-file';
 import { readAreaFile, type AreaFile } from './area-file';
 
@@ -149,63 +149,43 @@ test('zones of different couriers, countries and codes do not meet, nor does a t
 });
 
 test.each<[string, string[], string]>([
-  [
-    'lost zeros',
-    ['US,6390,6391,', 'JP,400000,,'],
-    '3 postal codes read with a lost leading zero, such as 6390 as 06390 (lines 2, 3).',
-  ],
-  [
-    'beginnings',
-    ['US,995,,'],
-    '1 postal code read as the beginning of codes, such as 995 as 995* (line 2).',
-  ],
-  [
-    'four digits too many',
-    ['US,99501-1234,,'],
-    '1 postal code read without the last four digits, such as 99501-1234 as 99501 (line 2).',
-  ],
+  ['lost zeros', ['US,6390,6391,', 'JP,400000,,'], 'area_zeros_lost 6390 06390 3 2,3'],
+  ['beginnings', ['US,995,,'], 'area_codes_begin 995 995* 1 2'],
+  ['four digits too many', ['US,99501-1234,,'], 'area_codes_cut 99501-1234 99501 1 2'],
   [
     'codes of a country that has none',
     ['HK,999077,,', 'AE,0,,Dubai'],
-    '2 rows with postal codes of a country that has none, such as Hong Kong: left out (lines 2, 3).',
+    'area_codes_needless HK 2 2,3',
   ],
-  [
-    'cities beside codes',
-    ['US,99501,,Anchorage'],
-    '1 row with both postal codes and a city: only the codes count (line 2).',
-  ],
+  ['a city and codes', ['US,99501,,Anchorage'], 'area_cities_unused 1 2'],
   [
     'repeated rows',
     ['US,99501,,', 'US,99502,,', 'US,99501,99501,', 'CH,,,St. Gallen', 'CH,,,Sankt Gallen'],
-    '2 rows left out as a repetition of an earlier one (lines 4, 6).',
+    'area_rows_repeated 2 4,6',
   ],
-])('tells of %s', (_name, rows, note) => {
-  expect(read(...rows.map((row) => `osprey,A,${row}`)).notes).toEqual([note]);
+  [
+    'a repeated row beyond another that begins with its code',
+    ['US,99501,,', 'US,99501,99502,', 'US,99501,,'],
+    'area_rows_repeated 1 4',
+  ],
+  [
+    'more than five lines',
+    Array.from({ length: 9 }, (_, at) => `US,${at}01,,`),
+    'area_codes_begin 001 001* 9 2,3,4,5,6,…',
+  ],
+])('notes %s', (_name, rows, note) => {
+  expect(read(...rows.map((row) => `osprey,A,${row}`)).notes.map(faultLine)).toEqual([note]);
 });
 
-test('a repeated row is found beyond another that begins with its code', () => {
-  const { notes } = read('osprey,A,US,99501,,', 'osprey,A,US,99501,99502,', 'osprey,A,US,99501,,');
-  expect(notes).toEqual(['1 row left out as a repetition of an earlier one (line 4).']);
-});
-
-test('tells of places in two tiers, and keeps both', () => {
+test('notes places in two tiers, and keeps both', () => {
   const rows = [
     'osprey,A,US,99501,,',
     'osprey,B,US,99000,99999,',
     'osprey,A,HK,,,Lamma',
     'osprey,B,HK,,,Lamma',
   ];
-  expect(read(...rows).notes).toEqual([
-    '2 rows with a place that another tier has too, such as Lamma, in A at line 4: the higher charge counts (lines 3, 5).',
-  ]);
+  expect(read(...rows).notes.map(faultLine)).toEqual(['area_tiers_shared Lamma A 4 2 3,5']);
   expect(areasOf(...rows)).toHaveLength(4);
-});
-
-test('the lines of a note are the first five', () => {
-  const rows = Array.from({ length: 9 }, (_, at) => `osprey,A,US,${at}01,,`);
-  expect(read(...rows).notes).toEqual([
-    expect.stringContaining('(lines 2, 3, 4, 5, 6 and 4 more).'),
-  ]);
 });
 
 test('a code of a country without codes leaves the city of its row', () => {
@@ -239,7 +219,7 @@ test('a fault of many lines is told once', () => {
 test('of many faults the first hundred are told, and how many more there are', () => {
   const file = read(...Array.from({ length: 130 }, (_, at) => `osprey,A,US,x${at}y,,`));
   expect(file.faults).toHaveLength(100);
-  expect(file.faults.at(-1)?.line).toBe(101);
+  expect(file.faults.at(-1)?.place.line).toBe(101);
   expect(file.moreFaults).toBe(30);
 });
 
@@ -252,7 +232,7 @@ test.each<[string, string, string[]]>([
   ['is empty', '', ['1:1 file_empty']],
   ['has semicolons', 'courier;tier\n', ['1:1 cells_separated semicolons']],
   ['has no courier', 'tier,country,from\n', ['1:4 columns_missing courier']],
-  ['has neither codes nor cities', 'courier,country\n', ['1:3 columns_missing tier']],
+  ['has neither codes nor cities', 'courier,country\n', ['1:3 columns_missing tier', '1:3 area_place_columns_missing']],
   [
     'has an unknown column',
     'courier,tier,country,from,till\nosprey,A,Atlantis,1,2\n',

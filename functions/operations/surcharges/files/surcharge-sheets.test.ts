@@ -151,18 +151,8 @@ test('faults of a spreadsheet name its sheet, and those of cells that show an er
   const file = readFuelFile(await givenSheets('fuel.xlsx', sheet), COURIERS);
   expect(file).toMatchObject({
     faults: [
-      {
-        sheet: 'Rates',
-        line: 2,
-        column: 2,
-        message: expect.stringContaining('2027-05-01 or 2027-01-05'),
-      },
-      {
-        sheet: 'Rates',
-        line: 3,
-        column: 1,
-        message: expect.stringContaining('did you mean falcon?'),
-      },
+      { code: 'day_otherwise', place: { sheet: 'Rates', line: 2, column: 2 } },
+      { code: 'courier_not_known', place: { sheet: 'Rates', line: 3, column: 1 } },
     ],
   });
 });

@@ -1,7 +1,49 @@
 import * as fc from 'fast-check';
 
+import { readCsv, withoutTextMark, withTextMark, writeCsv } from './csv';
 import { readSheets } from './read-sheets';
-import { withoutTextMark, withTextMark, writeCsv } from './csv';
+
+const RAGGED = { isRagged: true };
+const EVEN = { isRagged: false };
+
+test.each([
+  ['with a byte order mark', '\uFEFFa,b\n1,2\n'],
+  ['with carriage returns', 'a,b\r\n1,2\r\n'],
+  ['with spaces around the cells', ' a , b \n 1 , 2 \n'],
+])('a file %s is read', (_name, text) => {
+  expect(readCsv(text, EVEN)).toEqual({
+    kind: 'lines',
+    lines: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+    ],
+  });
+});
+
+test('empty lines are left out, and counted', () => {
+  expect(readCsv('a\n\n1\n', EVEN)).toMatchObject({ lines: [{ line: 1 }, { line: 3 }] });
+});
+
+test('lines of different lengths are read where they may be ragged, and are a fault elsewhere', () => {
+  expect(readCsv('a,b\n1\n', RAGGED)).toMatchObject({ lines: [{}, { cells: ['1'] }] });
+  expect(readCsv('a,b\n1\n', EVEN)).toMatchObject({
+    faults: [{ code: 'lengths_differ', place: { line: 2, column: 1 } }],
+  });
+});
+
+test('cells that are not separated by commas are a fault of the first line', () => {
+  expect(readCsv('a;b\n1;2\n', EVEN)).toMatchObject({
+    faults: [{ code: 'cells_separated', place: { line: 1, column: 1 } }],
+  });
+});
+
+test.each([
+  ['are never closed', 'a\n"b\n', 2, 'quotes_open'],
+  ['stand within a cell', 'a\nb"c"\n', 2, 'quotes_misplaced'],
+  ['are followed by more', 'a\n"b"c\n', 2, 'quotes_misplaced'],
+])('quotes that %s are a fault', (_name, text, line, code) => {
+  expect(readCsv(text, RAGGED)).toMatchObject({ faults: [{ code, place: { line } }] });
+});
 
 const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
 const BEFORE = ['', ' ', '   ', '\t', '\r', '\n', '\r\n', '\u00a0', '\u3000', '\ufeff', ' \t'];
