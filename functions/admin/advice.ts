@@ -12,8 +12,8 @@ export const ADVICE: Partial<Record<FaultCode, string>> = {
   zones_without_countries: 'Or name a file of zones with --zones.',
 
   // Surcharges
-  areas_kept: 'areas remove drops them.',
-  demand_stays: '--all ends it too.',
-  demand_twice_entered: 'demand end {courier} "{name}" --on {last} --all ends it.',
+  areas_kept: 'To drop them: areas remove {courier} --country "{countries}".',
+  demand_stays: 'To end it too, add --all.',
+  demand_twice_entered: 'To do so: demand end {courier} "{name}" --on {last} --all.',
   fuel_far_ahead: 'To take it back: fuel remove {courier} --from {from}.',
 };

@@ -34,12 +34,12 @@ export const describeWarning = (fault: Fault & { readonly place?: FilePlace }): 
 /** Why a command failed: each fault of a file at its place, or what was refused. */
 export function describeFailure(error: unknown): string {
   if (error instanceof FileRefusal) {
-    const { file, faults, moreFaults } = error;
+    const { file, faults, moreFaults, purpose } = error;
     const count = formatCount(faults.length + moreFaults, 'fault');
     return [
       ...faults.map((fault) => `${describePlace(file, fault.place)}: ${say(fault)}`),
       ...(moreFaults > 0 ? [`... and ${formatCount(moreFaults, 'more fault')}`] : []),
-      `${count}; nothing was imported.`,
+      purpose === 'import' ? `${count}; nothing was imported.` : `${count}.`,
     ].join('\n');
   }
   const coded = error instanceof OperationRefusal ? error.coded : undefined;

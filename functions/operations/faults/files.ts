@@ -85,7 +85,7 @@ export const FILE_FAULTS = {
   country_not_known: '"{text}" is not a known country.{near:suggestedCountries}',
   country_ambiguous: '"{text}" could be more than one country. Write {countries:countriesToType}.',
 
-  member_unknown: 'This is not a known member.{near:suggestions}',
+  member_unknown: 'is not a known member.{near:suggestions}',
   value_wrong: '{wrong:fault}.{near:suggestions}',
   cell_wrong: '"{text}" {wrong:fault}.{near:suggestions}',
   column_wrong: '{column} {wrong:fault}.',

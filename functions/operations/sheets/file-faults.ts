@@ -58,6 +58,7 @@ export class FileRefusal extends OperationRefusal {
     readonly faults: readonly FileFault[],
     /** How many there are beyond those. */
     readonly moreFaults = 0,
+    readonly purpose: 'import' | 'replay' = 'import',
   ) {
     super(`${file} has ${formatCount(faults.length + moreFaults, 'fault')}.`);
   }

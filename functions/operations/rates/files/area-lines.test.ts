@@ -38,9 +38,6 @@ test('a card without the lines has no such members', () => {
   expect(names).not.toContain('country_fees');
 });
 
-const NEEDS_AMOUNT = 'A remote area needs a flat amount in baht, one per kilogram, or both.';
-const LABEL = 'must be up to 40 letters, digits, _ and -.';
-
 test.each<[string, string[]]>([
   ['remote_area,,900,20', ['20:2 cell_missing name of the tier']],
   ['remote_area,A', ['20:1 remote_area_without_amount']],

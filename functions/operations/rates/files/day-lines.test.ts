@@ -3,9 +3,6 @@ import { faultsOfCard } from '../../../test/support/printed-card';
 import { exportCardJson } from './write-card';
 import { readCardJson } from './read-card-json';
 
-const REWRITTEN = '"1/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-01?';
-const BUDDHIST = '"2570-01-01" has a Buddhist year. Is it 2027-01-01?';
-
 test.each<[string, string[]]>([
   ['valid_from,1/1/2027', ['3:2 day_otherwise 1/1/2027 2027-01-01']],
   ['valid_from,2570-01-01', ['3:2 day_buddhist 2570-01-01 2027-01-01']],

@@ -29,8 +29,6 @@ test('a fee without options has none', () => {
   });
 });
 
-const MAY_FOLLOW = 'is none of what may follow a fee: group=NAME, min_kg=WEIGHT or no_fuel.';
-
 test.each<[string, string]>([
   [
     'handling_fee,weight,70,5',

@@ -31,8 +31,6 @@ test('a card without the line has no such member', () => {
   expect(read.kind === 'card' && 'fuel_on' in read.card).toBe(false);
 });
 
-const KNOWN = 'freight, handling, area, remote, country, demand';
-
 test.each<[string, string[]]>([
   [
     'fuel_on,frieght;remote',

@@ -99,10 +99,11 @@ export async function readPackages(file: string, shipDate: string): Promise<Pack
   const faults = read.flatMap((one) => (Array.isArray(one) ? one : []));
   if (faults.length > 0) {
     const more = Math.max(0, faults.length - MOST_FAULTS);
-    throw new FileRefusal(file, faults.slice(0, MOST_FAULTS), more);
+    throw new FileRefusal(file, faults.slice(0, MOST_FAULTS), more, 'replay');
   }
   if (read.length === 0) {
-    throw new FileRefusal(file, [at({ line: 1, column: 1 }, fileFault('lines_missing'))]);
+    const fault = fileFault(text.trim() === '' ? 'file_empty' : 'lines_missing');
+    throw new FileRefusal(file, [at({ line: 1, column: 1 }, fault)], 0, 'replay');
   }
   return read.flatMap((one) => (Array.isArray(one) ? [] : [one]));
 }
