@@ -248,7 +248,7 @@ test('every fault of a file is told at once, with its line and column, and nothi
     .map((line) => line.replace(path, 'FILE'));
   const place = (start: string, column: number): string => `FILE:${at(start) + 1}:${column}: `;
   expect(faults).toEqual([
-    `${place('active', 2)}active must be yes or no.`,
+    `${place('active', 2)}"perhaps" is neither yes nor no.`,
     `${place('fuel_percent', 2)}"27.505" is not a number in per cent with at most 2 decimals.`,
     expect.stringContaining(`${place('countries', 3)}"Atlantis" is not a known country`),
     `${place('parcel,1,', 3)}"nine hundred" is not a number in baht with at most 2 decimals.`,
