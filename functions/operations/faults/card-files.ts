@@ -51,7 +51,7 @@ export const CARD_FILE_FAULTS = {
   zones_without_countries:
     'No zone has countries. Add a line countries, lines of country,zone, or a sheet zones in an .xlsx.',
   /** What the rules of cards say in words, until they are codes. */
-  card_words: '{text}',
+  card_words: '{text:term}',
 } as const;
 
 export const cardFileFault = faultsOf<typeof CARD_FILE_FAULTS>();

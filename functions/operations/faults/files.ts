@@ -90,7 +90,7 @@ export const FILE_FAULTS = {
   cell_wrong: '"{text}" {wrong:fault}.{near:suggestions}',
   column_wrong: '{column} {wrong:fault}.',
   /** What a schema says in words, until its rules are codes. */
-  schema_words: '{text}',
+  schema_words: '{text:term}',
 } as const;
 
 export const fileFault = faultsOf<typeof FILE_FAULTS>();

@@ -313,7 +313,7 @@ test('replay tells for each lane who would pay more or less, on the packages giv
   const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
   const refused = await run(...args, '--packages', lines);
   expect(refused.err).toMatch(
-    /packages.jsonl:1: actual_weight_kg must be more than 0[\s\S]*is required/,
+    /packages.jsonl:1:1: actual_weight_kg: must be more than 0[\s\S]*is required/,
   );
   const own = JSON.parse(await done(...args)) as { lanes: object[] };
   expect(own.lanes.length).toBeGreaterThan(30);

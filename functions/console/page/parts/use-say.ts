@@ -5,6 +5,7 @@ import { formatKg, formatNumber, formatPercent, formatThb } from '../format/amou
 import { formatCountry } from '../format/country';
 import { formatDay, formatInstant } from '../format/day';
 import { useLanguage, type Language } from '../language';
+import { tellSentence } from '../thai/tell';
 import { THAI_WORDS, thaiField } from '../thai/words';
 import { ADVICE } from './advice';
 import { useServiceName } from './use-service-name';
@@ -31,7 +32,8 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     country: (code) => formatCountry(code, language),
     countryToType: (code) => `${code} (${formatCountry(code, language)})`,
     courier: nameCourier,
-    term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
+    // A schema's own words, as long as it has no codes.
+    term: (word) => (isThai ? (THAI_WORDS[word] ?? tellSentence(word) ?? word) : word),
     field: (path) => (isThai ? thaiField(path) : path),
     suggest: (suggested) => (isThai ? ` หมายถึง ${suggested} หรือไม่` : ` Did you mean ${suggested}?`),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
