@@ -1,5 +1,6 @@
 import { connectFirestore } from '../../local/connect-firestore';
-import { type Meter, startLocalFirestore } from '../../local/firestore/index';
+import type { Meter } from '../../local/firestore/index';
+import { startLocalFirestore } from '../../local/firestore/index';
 import { MOST_INSTANCES } from '../../local/given';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { standingClock } from '../../local/stand-ins/process-clock';

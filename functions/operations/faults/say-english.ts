@@ -6,4 +6,5 @@ import { ENGLISH } from './english';
 const say = sayInEnglish(ENGLISH);
 
 /** The refusal of an operation for a fault; adapters say it in their own words. */
-export const refusalOf = (fault: Fault): OperationRefusal => new OperationRefusal(say(fault), fault);
+export const refusalOf = (fault: Fault): OperationRefusal =>
+  new OperationRefusal(say(fault), fault);

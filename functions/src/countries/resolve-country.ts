@@ -1,4 +1,5 @@
-import { alpha2Of, type Country, countryName } from './country-list';
+import { alpha2Of, countryName } from './country-list';
+import type { Country } from './country-list';
 import { nameIndex } from './name-index';
 import { normaliseName } from './normalise-name';
 import { suggestCodes } from './suggest';

@@ -73,7 +73,8 @@ export type ValuesOf<Sentence> = {
 };
 
 /** Without values where the sentence names none. */
-export type GivenValues<Sentence> = SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
+export type GivenValues<Sentence> =
+  SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
 
 /**
  * Makes the faults of a table, without a place.

@@ -54,7 +54,9 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
     reported = today;
     for (const { courierName, due } of book.scheduledOn(today)) {
       if (due === undefined) continue;
-      log.warn(`A fuel surcharge is due. ${say(fuelDueFault(courierName, due))}`, { check: 'fuel' });
+      log.warn(`A fuel surcharge is due. ${say(fuelDueFault(courierName, due))}`, {
+        check: 'fuel',
+      });
     }
   };
 }

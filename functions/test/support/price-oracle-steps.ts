@@ -1,6 +1,7 @@
 import type { HandlingFee, RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 import type { Size } from './arbitrary-packages';
-import { above, fraction, type Fraction, isAbove, larger, nearest, next, over, plus, times } from './fraction';
+import { above, fraction, isAbove, larger, nearest, next, over } from './fraction';
+import { plus, times, type Fraction } from './fraction';
 import { cm, kg, NOTHING, ONE, rate, sum, toSatang, type Charge } from './price-oracle-units';
 
 export type Measures = Readonly<Record<HandlingFee['kind'], Fraction>>;

@@ -1,7 +1,8 @@
 import { useState } from 'preact/hooks';
 
 import { useDesk } from '../desk';
-import { type CallError, type InputOf, write, type WriteName, type Written } from './call';
+import type { CallError } from './call';
+import { write, type InputOf, type WriteName, type Written } from './call';
 import { toCallError } from './use-read';
 
 export interface Writing<Name extends WriteName> {

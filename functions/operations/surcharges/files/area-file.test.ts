@@ -232,7 +232,11 @@ test.each<[string, string, string[]]>([
   ['is empty', '', ['1:1 file_empty']],
   ['has semicolons', 'courier;tier\n', ['1:1 cells_separated semicolons']],
   ['has no courier', 'tier,country,from\n', ['1:4 columns_missing courier']],
-  ['has neither codes nor cities', 'courier,country\n', ['1:3 columns_missing tier', '1:3 area_place_columns_missing']],
+  [
+    'has neither codes nor cities',
+    'courier,country\n',
+    ['1:3 columns_missing tier', '1:3 area_place_columns_missing'],
+  ],
   [
     'has an unknown column',
     'courier,tier,country,from,till\nosprey,A,Atlantis,1,2\n',
