@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { refusalOf } from '../../operations/faults/say-english';
 import { endDemand } from '../../operations/surcharges/end-demand';
 import { removeFuel, setFuel } from '../../operations/surcharges/enter-fuel';
 import { removeAreas } from '../../operations/surcharges/import-areas';
@@ -7,7 +8,6 @@ import { findAreaCharges, listAreas } from '../../operations/surcharges/list-are
 import { listDemand } from '../../operations/surcharges/list-demand';
 import { readFuelSchedules } from '../../operations/surcharges/read-fuel-schedules';
 import { readFuelPercent } from '../../operations/surcharges/rules/fuel-limit';
-import { refusalOf } from '../../operations/faults/say-english';
 import { reading, writing } from '../action';
 import { checkSurcharges, importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';

@@ -81,22 +81,18 @@ const faulty = (line: number, fault: Fault): CsvFile => ({
   faults: [at({ line, column: 1 }, fault)],
 });
 
-function syntaxFault({ code, message }: CsvError): Fault {
-  switch (code) {
-    case 'CSV_MAX_RECORD_SIZE':
-      return TOO_LONG;
-    case 'CSV_QUOTE_NOT_CLOSED':
-      return fileFault('quotes_open');
-    case 'INVALID_OPENING_QUOTE':
-    case 'CSV_INVALID_CLOSING_QUOTE':
-      return fileFault('quotes_misplaced');
-    case 'CSV_RECORD_INCONSISTENT_COLUMNS':
-    case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH':
-      return fileFault('lengths_differ');
-    default:
-      return fileFault('csv_malformed', { reason: message });
-  }
-}
+const SYNTAX_FAULTS: Partial<Record<CsvError['code'], Fault>> = {
+  CSV_MAX_RECORD_SIZE: TOO_LONG,
+  CSV_QUOTE_NOT_CLOSED: fileFault('quotes_open'),
+  INVALID_OPENING_QUOTE: fileFault('quotes_misplaced'),
+  CSV_INVALID_CLOSING_QUOTE: fileFault('quotes_misplaced'),
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: fileFault('quotes_misplaced'),
+  CSV_RECORD_INCONSISTENT_COLUMNS: fileFault('lengths_differ'),
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: fileFault('lengths_differ'),
+};
+
+const syntaxFault = ({ code, message }: CsvError): Fault =>
+  SYNTAX_FAULTS[code] ?? fileFault('csv_malformed', { reason: message });
 
 /** The first line with too many characters; the parser counts those of its cells alone. */
 function findLongLine(text: string): number | undefined {

@@ -2,8 +2,8 @@ import { placedLine } from '../../../test/support/fault-lines';
 import { aHub } from '../../../test/support/hubs';
 import { FileRefusal } from '../../sheets/file-faults';
 import { HUBS, ZONES, FEES, SERVICES } from '../kinds';
-import { readHolidayFile } from './list-tables';
 import { readListFile, type ListFileForm } from './list-file';
+import { readHolidayFile } from './list-tables';
 
 const csv = <Entry>(form: ListFileForm<Entry>, ...lines: string[]): Entry[] =>
   readListFile(form, { name: 'x.csv', content: Buffer.from(lines.join('\n')) });

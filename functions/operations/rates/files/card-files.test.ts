@@ -11,9 +11,9 @@ import { placedLine } from '../../../test/support/fault-lines';
 import { readDemoCards } from '../../demo/rate-cards';
 import { lintCard } from '../lint/lint-card';
 import { toDraft, type CardReading } from './card-file';
-import { exportCardCsv, exportCardJson } from './write-card';
-import { readCardCsv } from './read-card-sheet';
 import { readCardJson } from './read-card-json';
+import { readCardCsv } from './read-card-sheet';
+import { exportCardCsv, exportCardJson } from './write-card';
 
 const FORMS: [string, (card: RateCard) => string, (text: string) => CardReading][] = [
   ['CSV', exportCardCsv, readCardCsv],

@@ -10,9 +10,9 @@ import { FileRefusal, type FileFault } from '../../sheets/file-faults';
 import type { SheetContent } from '../../sheets/sheet';
 import { lintCard } from '../lint/lint-card';
 import { toDraft } from './card-file';
-import { cardSheet, exportCardXlsx, zoneSheet } from './write-card';
 import { writeCardTemplate } from './card-template';
 import { readCardFile } from './read-card-file';
+import { cardSheet, exportCardXlsx, zoneSheet } from './write-card';
 
 const draftOf = (card: RateCard): RateCard => ({ ...card, version: 1, status: 'draft' });
 

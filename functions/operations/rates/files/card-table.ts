@@ -6,8 +6,8 @@ import { fileFault } from '../../faults/files';
 import { issueFault } from '../../sheets/describe-issue';
 import type { FilePlace } from '../../sheets/file-faults';
 import type { SheetLine } from '../../sheets/sheet';
-import { unitsPerShown } from '../../units/to-display-units';
 import { parseDecimal } from '../../units/decimal';
+import { unitsPerShown } from '../../units/to-display-units';
 import {
   BAHT,
   Cells,

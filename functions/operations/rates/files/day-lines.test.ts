@@ -1,7 +1,7 @@
 import { aRateCard } from '../../../test/support/cards';
 import { faultsOfCard } from '../../../test/support/printed-card';
-import { exportCardJson } from './write-card';
 import { readCardJson } from './read-card-json';
+import { exportCardJson } from './write-card';
 
 test.each<[string, string[]]>([
   ['valid_from,1/1/2027', ['3:2 day_otherwise 1/1/2027 2027-01-01']],

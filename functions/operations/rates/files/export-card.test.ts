@@ -1,7 +1,7 @@
 import type { Proof } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
-import { exportCardCsv, exportCardJson } from './write-card';
 import { readCardJson } from './read-card-json';
+import { exportCardCsv, exportCardJson } from './write-card';
 
 const PROOF: Proof = {
   country: 'JP',

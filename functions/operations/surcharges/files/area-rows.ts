@@ -12,6 +12,7 @@ import { readCountry } from '../../units/read-country';
 import { faulty, valueOf, type Reading } from '../../units/reading';
 import { zoneCode } from '../../units/zone-code';
 import { readCodes, type CodeRemark, type Codes } from './area-codes';
+import type { AreaColumn, AreaColumns } from './area-columns';
 import {
   AreaGroups,
   type AreaGroup,
@@ -19,7 +20,6 @@ import {
   type EntryReport,
   type KeyedName,
 } from './area-entries';
-import type { AreaColumn, AreaColumns } from './area-columns';
 
 interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;
