@@ -1,6 +1,5 @@
 import { CommanderError, type Command } from 'commander';
 
-import { describeError } from '../operations/describe-error';
 import { EXIT, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { formatLine, restoreLine } from '../operations/terminal/restore-line';
@@ -8,7 +7,7 @@ import { OperationRefusal } from '../src/store/operation';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { mendUsage } from './fix-usage';
 import { createProgram } from './program';
-import { isSaid, sayFault } from './say-fault';
+import { describeFailure } from './say-fault';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
@@ -29,11 +28,6 @@ function captureOutput(command: Command, io: Io, program = command): void {
   });
   for (const inner of command.commands) captureOutput(inner, io, program);
 }
-
-const describeFailure = (error: unknown): string =>
-  error instanceof OperationRefusal && error.coded !== undefined && isSaid(error.coded)
-    ? sayFault(error.coded)
-    : describeError(error);
 
 /** Runs one command line and returns its exit code. An error prints its message, without a stack. */
 export async function runAdmin(args: readonly string[], io: Io): Promise<number> {

@@ -4,7 +4,7 @@ import { importList } from '../../operations/lists/import-list';
 import type { ListEntry, ListKind } from '../../operations/lists/list-kind';
 import { switchEntry } from '../../operations/lists/switch-entry';
 import { readListFile } from '../../operations/lists/tables/list-file';
-import { readGivenFile } from '../../operations/sheets/given-file';
+import { readGivenFile } from '../../operations/sheets/files';
 import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
 import { parseWith } from '../parse-arguments';

@@ -1,5 +1,6 @@
 import { describeEntryChange } from '../../operations/words/describe-entry-change';
 import type { AuditedChange } from '../../src/store/operation';
+import { describeWarning } from '../say-fault';
 import type { CommandOutput } from './command-output';
 
 /** The output of a command that writes: what it did or, in a dry run, what it would change. */
@@ -8,12 +9,20 @@ export function formatWrite(
   changes: readonly AuditedChange[],
   isDryRun: boolean,
 ): CommandOutput {
-  const warningLines = (warnings ?? []).map((warning) => `Warning: ${warning}`);
+  const sentences = warnings?.map((one) => (typeof one === 'string' ? one : describeWarning(one)));
+  const warningLines = (sentences ?? []).map((warning) => `Warning: ${warning}`);
+  const coded = (warnings ?? []).filter((one) => typeof one !== 'string');
   const lines = isDryRun
     ? describeDryRun(changes, unchanged)
     : describeDone(text, alreadySo, changes);
   return {
-    json: { dry_run: isDryRun, result: json, changes, ...(warnings && { warnings }) },
+    json: {
+      dry_run: isDryRun,
+      result: json,
+      changes,
+      ...(sentences && { warnings: sentences }),
+      ...(coded.length > 0 && { warning_codes: coded }),
+    },
     text: [...lines, ...warningLines].join('\n'),
   };
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { writeCardTemplate } from '../../operations/rates/files/card-template';
-import { exportCard } from '../../operations/rates/files/export-card';
+import { exportCard } from '../../operations/rates/files/write-card';
 import { importCard } from '../../operations/rates/import-card';
 import { lintVersion } from '../../operations/rates/lint-version';
 import { readVersion } from '../../operations/rates/list-versions';

@@ -13,10 +13,10 @@ import type {
   ListKind,
 } from '../../operations/lists/list-kind';
 import { switchEntry } from '../../operations/lists/switch-entry';
-import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
+import { readHolidayFile } from '../../operations/lists/tables/list-tables';
 import { undoListChange, type ListUndone } from '../../operations/lists/undo-list-change';
-import type { GivenFile } from '../../operations/sheets/given-file';
+import type { GivenFile } from '../../operations/sheets/files';
 import type { Operation } from '../../src/store/operation';
 
 interface Warned {

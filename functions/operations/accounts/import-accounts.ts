@@ -1,6 +1,6 @@
 import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
-import type { AccountLine } from '../lists/tables/account-table';
+import type { AccountLine } from '../lists/tables/list-tables';
 import { importAccounts } from '../store/import-accounts';
 import { formatDay } from '../words/format-day';
 

@@ -1,6 +1,6 @@
 import type { ExportedList } from '../lists/list-kind';
-import { ACCOUNT_FILE, type AccountLine } from '../lists/tables/account-table';
 import type { ListFileForm } from '../lists/tables/list-file';
+import { ACCOUNT_FILE, type AccountLine } from '../lists/tables/list-tables';
 import { listAccounts } from '../store/accounts';
 import { formatDay } from '../words/format-day';
 

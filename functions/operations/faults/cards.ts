@@ -4,8 +4,6 @@ import { CARD_FAULTS } from '../../src/quotes/cards/card-fault';
 
 /** What lint finds in a card, among its versions and with the dated charges of its courier. */
 const LINT_FINDINGS = {
-  card_fuel_too_high:
-    'Fuel of {fuel:basisPoints} is out of range; at most {most:basisPoints} is allowed.',
   vat_out_of_range: 'VAT of {vat:basisPoints} is out of range when it is "{mode}".',
   vat_unusual: "VAT is {vat:basisPoints}, not Thailand's {usual:basisPoints}.",
   zone_repeated: 'There is already a zone {zone}.',
@@ -44,7 +42,6 @@ const DATED_FINDINGS = {
   card_fuel_rate_missing: '{courier:courier} has a fuel schedule, but no rate for {day:day}.',
   demand_zone_unknown:
     'The demand surcharge {name} from {from:day} to {to:day} is for zone {zone}, which the card does not have.',
-  demand_inconsistent: '{reason}',
   area_tier_unknown:
     'The areas of {country:country} name the tier {name}, and the card has no line remote_area for it.',
   area_zone_unknown:

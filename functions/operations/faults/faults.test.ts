@@ -1,10 +1,21 @@
 import type { SlotValue } from '../../src/errors/fault';
 import { createWords, ENGLISH_FORMATS } from '../../src/errors/words';
+import { FUEL_DUE } from '../../src/quotes/surcharges/fuel-due';
+import { CARD_FILE_FAULTS } from './card-files';
 import { CARD_FINDINGS } from './cards';
 import { ENGLISH } from './english';
+import { FILE_FAULTS, FILE_REFUSALS } from './files';
+import { SURCHARGE_FAULTS } from './surcharges';
 import { THAI } from './thai';
 
-const TABLES = [CARD_FINDINGS];
+const TABLES = [
+  CARD_FILE_FAULTS,
+  CARD_FINDINGS,
+  FILE_FAULTS,
+  FILE_REFUSALS,
+  SURCHARGE_FAULTS,
+  FUEL_DUE,
+];
 const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
 
 const slotsOf = (sentence: string): [name: string, kind: string][] =>
@@ -22,6 +33,8 @@ const SAMPLES: Readonly<Record<string, SlotValue>> = {
   basisPoints: 2850,
   country: 'JP',
   countries: ['JP', 'KR'],
+  countryToType: 'JP',
+  countriesToType: ['JP', 'KR'],
   courier: 'osprey',
   term: 'parcel',
   terms: ['parcel', 'document'],
@@ -29,6 +42,8 @@ const SAMPLES: Readonly<Record<string, SlotValue>> = {
   fields: ['page', 'limit'],
   list: ['a', 'b'],
   choice: ['a', 'b', 'c'],
+  suggestions: ['a'],
+  suggestedCountries: ['JP'],
   fault: { code: 'never_in_effect', values: { from: '2027-01-05' } },
   faults: [{ code: 'never_in_effect', values: { from: '2027-01-05' } }],
 };

@@ -47,34 +47,6 @@ export const REFUSALS = {
     '{email} is the address of several accounts; search for one of them: {accounts}.',
   tracking_on_uat: 'Tracking credentials exist in production only.',
   no_dry_run: 'Changes of shipments and pickups have no dry run.',
-
-  file_not_utf8:
-    '{file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
-  file_encrypted: '{file} has a password. Save it without one.',
-  file_is_xls: '{file} is an old .xls spreadsheet. Save it as .xlsx.',
-  file_named_xlsx:
-    '{file} is not an .xlsx file inside. Save it as .xlsx in a spreadsheet; if it is CSV, name it .csv.',
-  file_named_csv:
-    '{file} is not CSV inside: it looks like a spreadsheet. Name it .xlsx, or save it as CSV.',
-  file_not_spreadsheet: '{file} is neither .xlsx nor CSV. Save it as .xlsx.',
-  file_not_xlsx: '{file} is not an .xlsx file inside. Save it as .xlsx.',
-  file_damaged:
-    '{file} is damaged and cannot be read. Open it in a spreadsheet and save it again as .xlsx.',
-  file_too_large: '{file} is too large: more than {most}.',
-  file_inflates_too_far:
-    '{file} is too large: its cells take more than {most}. Remove what is not needed, or divide it.',
-  file_has_too_many_cells:
-    '{file} is too large: it has more than {most} cells. Remove what is not needed, or divide it.',
-  file_expands:
-    '{file} expands to more than {most} times its size, as no ordinary spreadsheet does. Copy the cells into a new file.',
-  file_has_too_many_sheets: '{file} has more than {most} sheets. Remove those that are not needed.',
-  file_too_complex:
-    '{file} takes too long to read, or too much memory. Remove what is not needed, or divide it.',
-  file_without_sheet: '{file} has no visible sheet.',
-  file_sheets_ambiguous: '{file} has several sheets: {sheets}. Name the one to import {sheet}.',
-  file_without_card: '{file} has no sheet with a card beside {sheet}.',
-  zones_given_twice: '{file} has a sheet {sheet} already: leave out --zones.',
-  zones_for_json: '--zones applies to a card in .csv or .xlsx only.',
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

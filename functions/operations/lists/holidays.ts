@@ -2,7 +2,7 @@ import shipped from '../../admin/data/holidays/2027.json';
 import { HolidayYear } from '../../src/pickups/slots/holiday-year';
 import { listHolidayYears } from '../../src/store/holidays';
 import type { AuditedList, ExportedList } from './list-kind';
-import { HOLIDAY_TABLE, type HolidayRow } from './tables/holiday-table';
+import { HOLIDAY_TABLE, type HolidayRow } from './tables/list-tables';
 
 /** The years of holidays, each with all its days. */
 export const HOLIDAYS: AuditedList<{ readonly id: string }> & ExportedList<HolidayRow> = {

@@ -3,7 +3,8 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Operation } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { cardFact } from '../faults/cards';
-import type { GivenFile } from '../sheets/given-file';
+import type { FileFault } from '../sheets/file-faults';
+import type { GivenFile } from '../sheets/files';
 import { importDraft } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
 import { summarizeCard, type CardSummary } from './difference/card-summary';
@@ -21,7 +22,7 @@ export interface ImportedCard {
   readonly card: RateCard;
   readonly summary: CardSummary;
   /** What of the file was not read. */
-  readonly notes: readonly string[];
+  readonly notes: readonly FileFault[];
   /** Why publishing the card now would be refused. */
   readonly warnings: readonly Fault[];
 }

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { OperationRefusal, type CodedRefusal } from '../../src/store/operation';
-import { refuse } from '../faults/refusals';
-import type { GivenFile } from './given-file';
+import { unreadable } from './file-faults';
+import type { GivenFile } from './files';
 import { keepReading } from './read-sheets';
 import type { SheetsReading } from './sheet';
 
@@ -43,7 +43,7 @@ async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationR
       ? answer.reading
       : new OperationRefusal(answer.refusal, answer.coded);
   } catch (error) {
-    if (isOutOfMemory(error)) return refuse('file_too_complex', { file: file.name });
+    if (isOutOfMemory(error)) return unreadable('file_too_complex', { file: file.name });
     throw error;
   } finally {
     clearTimeout(limit);
@@ -52,7 +52,7 @@ async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationR
 }
 
 const TOO_COMPLEX = (file: string): WorkerAnswer => {
-  const { message, coded } = refuse('file_too_complex', { file });
+  const { message, coded } = unreadable('file_too_complex', { file });
   return { refusal: message, coded };
 };
 

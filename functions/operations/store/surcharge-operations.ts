@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
+import type { Fault } from '../../src/errors/fault';
 import type { Awaitable } from '../../src/platform/awaitable';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { operate, type OperatorTransaction } from '../../src/store/operate';
-import type { OperationRefusal } from '../../src/store/operation';
-import { type Operation, type Operator } from '../../src/store/operation';
+import type { Operation, OperationRefusal, Operator } from '../../src/store/operation';
 import { noteRateChange } from '../../src/store/rate-changes';
 import { refuse } from '../../src/store/refusals';
 import {
@@ -31,7 +31,7 @@ export interface SurchargeChange {
   readonly action: string;
   readonly from: object | null;
   readonly to: Record<string, unknown>;
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly Fault[];
 }
 
 /** Computes the change of a courier. Throws to refuse. */
@@ -51,9 +51,9 @@ export function changeSurcharges(
   change: ChangeSurcharges,
   check: CheckSurcharges,
   { mayLackCard = false } = {},
-): Promise<Operation<readonly string[]>> {
+): Promise<Operation<readonly Fault[]>> {
   return operate(db, operator, async (transaction) => {
-    const warnings: string[] = [];
+    const warnings: Fault[] = [];
     for (const courier of couriers) {
       const before = await readCourier(db, transaction, courier);
       if (before.cards.length === 0 && !mayLackCard) throw noSuchCourier(courier);
@@ -86,7 +86,7 @@ async function changeCourier(
   before: FoundCourier,
   change: ChangeSurcharges,
   check: CheckSurcharges,
-): Promise<readonly string[]> {
+): Promise<readonly Fault[]> {
   const { snapshot } = before;
   const { surcharges, action, from, to, warnings = [] } = await change(before);
   const document = readable(surcharges);

@@ -1,11 +1,12 @@
+import type { Fault } from '../../src/errors/fault';
 import { replaceLists } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { areaDocumentId, storeAreaDocuments } from '../../src/store/areas';
 import type { Operation, Operator } from '../../src/store/operation';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import { refuseFile } from '../sheets/file-fault';
-import type { GivenFile } from '../sheets/given-file';
+import { FileRefusal } from '../sheets/file-faults';
+import type { GivenFile } from '../sheets/files';
 import { listRateCards } from '../store/rate-versions';
 import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
 import { assertNotCut, assertOneADay, beganInThePast, goneFromLists } from './area-changes';
@@ -26,7 +27,7 @@ export interface AreaImport {
 
 export interface ImportedAreas {
   readonly byCourier: ReadonlyMap<string, readonly AreaListEntry[]>;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /**
@@ -79,7 +80,7 @@ export async function importAreas(
 export function removeAreas(
   desk: Desk,
   { courier, countries }: { readonly courier: string; readonly countries: readonly string[] },
-): Promise<Operation<readonly string[]>> {
+): Promise<Operation<readonly Fault[]>> {
   const { db, operator } = desk;
   const change: ChangeSurcharges = ({ surcharges }) => {
     const removed = surcharges.areas.filter((one) => countries.includes(one.country));
@@ -101,7 +102,7 @@ export function removeAreas(
 
 function readLists(file: GivenFile) {
   const { lists, faults, moreFaults, notes } = readAreaFile(file);
-  if (faults.length > 0) throw refuseFile(file.name, faults, moreFaults);
+  if (faults.length > 0) throw new FileRefusal(file.name, faults, moreFaults);
   return { lists: listsByCourier(lists), notes };
 }
 

@@ -17,6 +17,9 @@ interface SlotKinds {
   /** Codes of ISO 3166-1, shown as names. */
   readonly country: string;
   readonly countries: readonly string[];
+  /** One or several with code and name, where the code is to be typed: `JP (Japan)`. */
+  readonly countryToType: string;
+  readonly countriesToType: readonly string[];
   /** The id of a courier, shown as its service is called. */
   readonly courier: string;
   /** A word of the system that each language has its own for: `parcel`, `account`. */
@@ -29,6 +32,9 @@ interface SlotKinds {
   readonly list: readonly string[];
   /** `a, b or c`. */
   readonly choice: readonly string[];
+  /** What may be meant: a question after the sentence, or nothing without a suggestion. */
+  readonly suggestions: readonly string[];
+  readonly suggestedCountries: readonly string[];
   /** Another fault within the sentence. */
   readonly fault: Fault;
   /** Several, each on a line of its own. */
@@ -67,7 +73,8 @@ export type ValuesOf<Sentence> = {
 };
 
 /** Without values where the sentence names none. */
-type GivenValues<Sentence> = SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
+export type GivenValues<Sentence> =
+  SlotsOf<Sentence> extends never ? [] : [values: ValuesOf<Sentence>];
 
 /**
  * Makes the faults of a table, without a place.

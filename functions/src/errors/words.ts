@@ -1,3 +1,4 @@
+import { countryName } from '../countries/country-list';
 import { satangToThb } from '../measures/money';
 import { GRAMS_PER_KG } from '../measures/weight';
 import {
@@ -17,9 +18,15 @@ export interface Formats extends Partial<
   readonly place?: (path: string) => string;
   /** Joins `a, b` and `c`. */
   readonly or: (some: string, last: string) => string;
+  /** Asks after a sentence whether this is meant. */
+  readonly suggest: (suggested: string) => string;
 }
 
 export type Say = (fault: Fault) => string;
+
+/** The kinds of lists of which one item counts: `a, b or c`. */
+const CHOICES = ['choice', 'countriesToType', 'suggestions', 'suggestedCountries'];
+const SUGGESTIONS = ['suggestions', 'suggestedCountries'];
 
 const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
@@ -27,7 +34,10 @@ const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 const LISTS: Readonly<Record<string, SlotKind>> = {
   list: 'text',
   choice: 'text',
+  suggestions: 'text',
   countries: 'country',
+  countriesToType: 'countryToType',
+  suggestedCountries: 'countryToType',
   terms: 'term',
   fields: 'field',
 };
@@ -61,8 +71,9 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
       typeof value === 'string' ? formatOne(value, LISTS[kind] ?? 'text') : sayListed(value),
     );
     if (kind === 'faults') return texts.join('\n');
-    if (kind !== 'choice' || texts.length < 2) return texts.join(', ');
-    return formats.or(texts.slice(0, -1).join(', '), texts.at(-1) ?? '');
+    const joined = CHOICES.includes(kind) ? joinChoice(texts) : texts.join(', ');
+    if (!SUGGESTIONS.includes(kind)) return joined;
+    return texts.length === 0 ? '' : formats.suggest(joined);
   }
 
   function sayListed(fault: Fault | PlacedFault<unknown>): string {
@@ -70,11 +81,19 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
     return `  ${formats.place?.(fault.place) ?? fault.place}: ${say(fault)}`;
   }
 
+  const joinChoice = (texts: readonly string[]): string =>
+    texts.length < 2
+      ? texts.join('')
+      : formats.or(texts.slice(0, -1).join(', '), texts.at(-1) ?? '');
+
   const formatOne = (text: string, kind: string): string =>
     isFormatted(kind, formats) ? (formats[kind]?.(text) ?? text) : text;
 
   return say;
 }
+
+/** Formats that are no kinds of slots. */
+const NO_KINDS = ['or', 'place', 'suggest'] as const;
 
 const isList = (value: SlotValue): value is readonly string[] | readonly Fault[] =>
   Array.isArray(value);
@@ -82,8 +101,8 @@ const isList = (value: SlotValue): value is readonly string[] | readonly Fault[]
 const isFormatted = (
   kind: string,
   formats: Formats,
-): kind is Exclude<keyof Formats, 'or' | 'place'> =>
-  kind !== 'or' && kind !== 'place' && kind in formats;
+): kind is Exclude<keyof Formats, (typeof NO_KINDS)[number]> =>
+  !NO_KINDS.some((name) => name === kind) && kind in formats;
 
 /** The kind of each slot that has one. */
 const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
@@ -102,7 +121,9 @@ export const ENGLISH_FORMATS: Formats = {
   millimetres: (text) => `${Number(text) / 10} cm`,
   satang: (text) => `${satangToThb(Number(text))} THB`,
   basisPoints: (text) => `${Number(text) / 100} %`,
+  countryToType: (code) => `${code} (${countryName(code) ?? code})`,
   or: (some, last) => `${some} or ${last}`,
+  suggest: (suggested) => ` Did you mean ${suggested}?`,
 };
 
 /** Says the faults of a table in English. */

@@ -1,13 +1,13 @@
 import { sayInEnglish, withMessage } from '../errors/words';
-import { reportMalformed, type Log } from '../platform/log';
+import { type Log, reportMalformed } from '../platform/log';
 import { createPolledCache } from '../platform/polled-cache';
 import type { StaleWhileRevalidate } from '../platform/stale-while-revalidate';
 import { CARD_FAULTS } from '../quotes/cards/card-fault';
 import { cardFaults } from '../quotes/cards/card-faults';
-import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
-import { describeFuelDue } from '../quotes/surcharges/fuel-due';
+import { type RateBook, createRateBook } from '../quotes/cards/rate-book';
+import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-due';
 import type { Database } from '../store/database';
-import { readPublishedRates, type PublishedRates } from '../store/published-rates';
+import { type PublishedRates, readPublishedRates } from '../store/published-rates';
 import type { StoredRateCard } from '../store/rates';
 import { courierOfSurcharges } from '../store/surcharges';
 import { thaiDay } from '../thailand/day';
@@ -45,7 +45,9 @@ export function createRateBookKeeper(options: {
   });
 }
 
-/** Tells the log once a day which fuel rates are missing: a price by an old one is a wrong price. */
+const say = sayInEnglish({ ...CARD_FAULTS, ...FUEL_DUE });
+
+/** Logs once a day which fuel rates are missing: a price by an old one is a wrong price. */
 function createFuelReport(log: Log): (book: RateBook, today: string) => void {
   let reported = '';
   return (book, today) => {
@@ -53,8 +55,9 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
     reported = today;
     for (const { courierName, due } of book.scheduledOn(today)) {
       if (due === undefined) continue;
-      const sentence = describeFuelDue(courierName, due);
-      log.warn(`A fuel surcharge is due. ${sentence}`, { check: 'fuel' });
+      log.warn(`A fuel surcharge is due. ${say(fuelDueFault(courierName, due))}`, {
+        check: 'fuel',
+      });
     }
   };
 }
@@ -71,8 +74,6 @@ function bookOf({ cards, surcharges, suspensions }: PublishedRates, log: Log): R
   const book = createRateBook(usable.map(cardOf), surcharges.items);
   return { ...book, suspensionsOf: (courier) => suspensions.get(courier) ?? [] };
 }
-
-const say = sayInEnglish(CARD_FAULTS);
 
 const cardOf = ({ card }: StoredRateCard) => card;
 

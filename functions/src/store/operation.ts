@@ -1,4 +1,4 @@
-import type { SlotValue } from '../errors/fault';
+import type { Fault } from '../errors/fault';
 
 /** Who runs an operator's command, and how. */
 export interface Operator {
@@ -12,7 +12,7 @@ export interface Operator {
 /** A refusal by its code in a table of refusals, with the values that its sentence names. */
 export interface CodedRefusal {
   readonly code: string;
-  readonly values: Readonly<Record<string, SlotValue>>;
+  readonly values: Fault['values'];
 }
 
 /** An operation that a rule refuses: one sentence that the operator can act on. */

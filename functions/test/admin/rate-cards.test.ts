@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { exportCardCsv } from '../../operations/rates/files/export-card';
+import { exportCardCsv } from '../../operations/rates/files/write-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { createRateCard } from '../../src/store/rates';
@@ -228,7 +228,7 @@ test('every fault of a file is told at once, with its line and column, and nothi
     .map((line) => line.replace(path, 'FILE'));
   const place = (start: string, column: number): string => `FILE:${at(start) + 1}:${column}: `;
   expect(faults).toEqual([
-    `${place('active', 2)}active must be yes or no.`,
+    `${place('active', 2)}"perhaps" is neither yes nor no.`,
     `${place('fuel_percent', 2)}"27.505" is not a number in per cent with at most 2 decimals.`,
     expect.stringContaining(`${place('countries', 3)}"Atlantis" is not a known country`),
     `${place('parcel,1,', 3)}"nine hundred" is not a number in baht with at most 2 decimals.`,
@@ -293,7 +293,7 @@ test('replay tells for each lane who would pay more or less, on the packages giv
   const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
   const refused = await run(...args, '--packages', lines);
   expect(refused.err).toMatch(
-    /packages.jsonl:1: actual_weight_kg must be more than 0[\s\S]*is required/,
+    /packages.jsonl:1:1: actual_weight_kg: must be more than 0[\s\S]*is required/,
   );
   const own = JSON.parse(await done(...args)) as { lanes: object[] };
   expect(own.lanes.length).toBeGreaterThan(30);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import { exportCardCsv } from '../../operations/rates/files/export-card';
+import { exportCardCsv } from '../../operations/rates/files/write-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { runLine, type Ran } from './admin';
 import { aRateCard } from './cards';

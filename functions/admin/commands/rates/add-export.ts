@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 
 import { writeCardTemplate } from '../../../operations/rates/files/card-template';
-import { exportCard } from '../../../operations/rates/files/export-card';
+import { exportCard } from '../../../operations/rates/files/write-card';
 import { readVersion } from '../../../operations/rates/list-versions';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';

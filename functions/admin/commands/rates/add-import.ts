@@ -3,12 +3,11 @@ import type { Command } from 'commander';
 import { summarizeCard } from '../../../operations/rates/difference/card-summary';
 import { importCard } from '../../../operations/rates/import-card';
 import { readVersion } from '../../../operations/rates/list-versions';
-import { readGivenFile } from '../../../operations/sheets/given-file';
+import { readGivenFile } from '../../../operations/sheets/files';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
 import { parseCardFileName, parsePositiveInteger } from '../../parse-arguments';
-import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 
 interface ImportOptions {
@@ -25,13 +24,12 @@ async function load(
   let summaryText = '';
   const output = await session.write(
     () => importCard(session, { file, zones: zoneFile }),
-    ({ card: { courier_name: courier, version }, summary, notes, warnings: found }) => {
+    ({ card: { courier_name: courier, version }, summary, notes, warnings }) => {
       summaryText = formatCardSummary(summary);
-      const warnings = [...notes, ...found.map(sayFault)];
       return {
         json: { courier, version, summary },
         text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,
-        ...(warnings.length > 0 && { warnings }),
+        ...(notes.length + warnings.length > 0 && { warnings: [...notes, ...warnings] }),
       };
     },
   );

@@ -10,7 +10,6 @@ import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCoverage, summarizeVersion } from '../../output/format-rate-versions';
 import { parsePositiveInteger } from '../../parse-arguments';
-import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 import {
   addDayOptions,
@@ -65,7 +64,7 @@ function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
           const { card, warnings } = published;
           const days = formatPublicationDays(card, options, session.today());
           const text = `${verb.describe(published, version)} ${days}.`;
-          return { json: summarizeVersion(card), text, warnings: warnings.map(sayFault) };
+          return { json: summarizeVersion(card), text, warnings };
         },
       ),
     ),
@@ -81,7 +80,7 @@ const withdraw = (session: Session, courier: string, version: number): Promise<C
         `Version ${version} of ${courier}, planned from ${card.valid_from}, is a draft again.`,
         ...formatCoverage(covered),
       ].join(' '),
-      warnings: warnings.map(sayFault),
+      warnings,
     }),
   );
 

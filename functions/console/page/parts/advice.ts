@@ -17,6 +17,15 @@ export const ADVICE: Readonly<Record<Language, Advice>> = {
       "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: save the card as a file, take the line out, import it, and publish it.",
     areas_break_proofs:
       "If the list is new from a day on, enter the first day: proofs of earlier days keep the old one. If the carrier's own price has changed, first publish a version without the proof.",
+
+    // Files and cards
+    zones_given_twice: 'Drop the card alone.',
+    zones_without_countries: 'Or drop a file of zones as well.',
+
+    // Surcharges
+    areas_kept: 'Remove them in the list of areas if they no longer apply.',
+    demand_stays: 'To end it too, choose to end those that begin later.',
+    fuel_far_ahead: 'If that is a mistake, remove the rate in the calendar.',
   },
   th: {
     // Rate cards
@@ -29,5 +38,14 @@ export const ADVICE: Readonly<Record<Language, Advice>> = {
       'ถ้าราคาของผู้ขนส่งเปลี่ยนไปแล้ว หรือตอนที่เก็บราคาอ้างอิงยังไม่รู้อัตราของวันนั้น ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน: บันทึกไฟล์อัตราค่าส่ง ลบบรรทัดนั้น นำเข้า แล้วประกาศใช้',
     areas_break_proofs:
       'ถ้ารายการนี้เริ่มใช้ตั้งแต่วันใดวันหนึ่ง ให้ใส่วันแรก ราคาอ้างอิงของวันก่อนหน้าจะใช้รายการเดิม ถ้าราคาของผู้ขนส่งเปลี่ยนไปแล้ว ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน',
+
+    // Files and cards
+    zones_given_twice: 'ให้วางเฉพาะไฟล์อัตราค่าส่ง',
+    zones_without_countries: 'หรือวางไฟล์โซนด้วย',
+
+    // Surcharges
+    areas_kept: 'ถ้าไม่ใช้แล้ว ให้ลบในรายการพื้นที่พิเศษ',
+    demand_stays: 'ถ้าต้องการสิ้นสุดด้วย ให้เลือกสิ้นสุดรายการที่เริ่มภายหลังด้วย',
+    fuel_far_ahead: 'ถ้าไม่ตั้งใจ ให้ลบอัตรานี้ในปฏิทิน',
   },
 };

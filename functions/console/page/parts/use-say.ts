@@ -6,6 +6,7 @@ import { formatCountry } from '../format/country';
 import { formatDay, formatInstant } from '../format/day';
 import { useLanguage, type Language } from '../language';
 import { placeOfPath } from '../screens/rates/setting-of-path';
+import { tellSentence } from '../thai/tell';
 import { THAI_WORDS, thaiField } from '../thai/words';
 import { ADVICE } from './advice';
 import { useServiceName } from './use-service-name';
@@ -30,10 +31,13 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
     basisPoints: (text) => formatPercent(Number(text)),
     country: (code) => formatCountry(code, language),
+    countryToType: (code) => `${code} (${formatCountry(code, language)})`,
     courier: nameCourier,
-    term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
+    // A schema's own words, as long as it has no codes.
+    term: (word) => (isThai ? (THAI_WORDS[word] ?? tellSentence(word) ?? word) : word),
     field: (path) => (isThai ? thaiField(path) : path),
     place: (path) => placeOfPath(path, language),
+    suggest: (suggested) => (isThai ? ` หมายถึง ${suggested} หรือไม่` : ` Did you mean ${suggested}?`),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
 }

@@ -1,4 +1,4 @@
-import { ENGLISH } from '../../../operations/faults/english';
+import { isFaultCode } from '../../../operations/faults/english';
 import type { CallError } from '../api/call';
 import { useLanguage } from '../language';
 import { quoteError, tellError, type ToldError } from '../thai/tell-error';
@@ -9,6 +9,6 @@ export function useToldError(error: CallError): ToldError {
   const { language } = useLanguage();
   const say = useSay();
   const { coded } = error;
-  if (coded !== undefined && coded.code in ENGLISH) return { text: say(coded), details: [] };
+  if (coded !== undefined && isFaultCode(coded.code)) return { text: say(coded), details: [] };
   return language === 'th' ? tellError(error) : quoteError(error);
 }

@@ -20,7 +20,6 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
     'ราคาลดจาก {from} ที่ {lighter} เป็น {to} ที่ {heavier} ถ้าผู้ส่งจ่ายราคาของน้ำหนักที่สูงกว่าเมื่อถูกกว่า ให้เพิ่มบรรทัด lower_of_higher_weight,yes',
   price_zero: 'ราคาที่ {weight} เป็น 0 ซึ่งจะใช้กับทุกน้ำหนักที่ต่ำกว่าด้วย',
 
-  card_fuel_too_high: 'ค่าน้ำมัน {fuel} เกินช่วงที่รับได้ (ไม่เกิน {most})',
   vat_out_of_range: 'ภาษีมูลค่าเพิ่ม {vat} อยู่นอกช่วงที่รับได้เมื่อเป็นแบบ “{mode}”',
   vat_unusual: 'ภาษีมูลค่าเพิ่มเป็น {vat} ไม่ใช่ {usual} ของไทย',
   zone_repeated: 'มีโซน {zone} แล้ว',
@@ -49,7 +48,6 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   card_fuel_rate_missing: '{courier} ใช้ตารางค่าน้ำมัน แต่ยังไม่มีอัตราของวันที่ {day}',
   demand_zone_unknown:
     'ค่าช่วงความต้องการสูง {name} วันที่ {from} ถึง {to} เป็นของโซน {zone} ซึ่งไม่มีในอัตราค่าส่งนี้',
-  demand_inconsistent: 'ค่าช่วงความต้องการสูง: {reason}',
   area_tier_unknown:
     'รายการพื้นที่ของ {country} ระบุพื้นที่ห่างไกล {name} แต่อัตราค่าส่งนี้ไม่มีบรรทัด remote_area ของพื้นที่นั้น',
   area_zone_unknown: 'รายการพื้นที่ของ {country} ระบุโซน {name} ซึ่งไม่มีในอัตราค่าส่งนี้',

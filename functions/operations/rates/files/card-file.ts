@@ -1,11 +1,10 @@
 import * as z from 'zod';
 
-import { withMessage } from '../../../src/errors/words';
+import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { calendarDate } from '../../../src/thailand/fields';
-import { sayCardFinding } from '../../faults/cards';
-import type { FileFault } from '../../sheets/file-fault';
+import type { FileFault } from '../../sheets/file-faults';
 import { shownFaults } from '../lint/shown-faults';
 
 /** A card as a file holds it, without what the service decides: its version and status. */
@@ -33,9 +32,9 @@ export type CardReading =
 export const toDraft = (card: CardFile): RateCard => ({ ...card, version: 1, status: 'draft' });
 
 /** The faults of a card's content that have a place in its file. */
-export function contentFaults(card: CardFile): readonly { path: string; message: string }[] {
+export function contentFaults(card: CardFile): CardFault[] {
   const draft = toDraft(card);
-  return [...cardFaults(draft), ...shownFaults(draft)].map(withMessage(sayCardFinding));
+  return [...cardFaults(draft), ...shownFaults(draft)];
 }
 
 /** The content of a file, or a stored card, without version and status. */

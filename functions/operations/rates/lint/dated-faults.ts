@@ -24,7 +24,7 @@ export const datedFaults = (
   ...fuelFaults(card, surcharges, days),
   ...demandZoneFaults(card, demandWithin(surcharges, days)),
   ...demandFaults(demandWithin(surcharges, days), zonesOfCountry(card, surcharges)).map(
-    ({ message: reason }) => cardFinding('demand_surcharges', 'demand_inconsistent', { reason }),
+    ({ fault }) => ({ place: 'demand_surcharges', ...fault }),
   ),
   ...surcharges.areas
     .filter((list) => countsWithin(list, surcharges.areas, days))

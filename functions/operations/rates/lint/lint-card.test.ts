@@ -3,6 +3,7 @@ import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
+import { surchargeFault } from '../../faults/surcharges';
 import { daysFact } from '../timeline/timeline';
 import { lintCard, lintPublished } from './lint-card';
 
@@ -13,7 +14,7 @@ test.each<[string, Partial<RateCard>, CardFault]>([
   [
     'fuel out of range',
     { fuel_bp: 6001 },
-    cardFinding('fuel_bp', 'card_fuel_too_high', { fuel: 6001, most: 6000 }),
+    { place: 'fuel_bp', ...surchargeFault('fuel_out_of_range', { rate: 6001, most: 6000 }) },
   ],
   ...[0, 1501].map((vat): [string, Partial<RateCard>, CardFault] => [
     `VAT of ${vat} basis points`,

@@ -9,7 +9,7 @@ import {
 } from '../../../src/quotes/cards/dated-charges';
 import { SCHEDULED, type RateCard } from '../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../faults/cards';
-import { MAX_FUEL_BP } from '../../surcharges/rules/fuel-limit';
+import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
 import { unservedCountries } from '../difference/card-summary';
 import { proofFaults } from '../proofs/proof-faults';
 import type { Days } from '../timeline/pricing-spans';
@@ -133,12 +133,10 @@ const ownWarnings = (card: RateCard): CardFault[] => [
 ];
 
 function rateFaults({ fuel_bp: fuel, vat_mode: mode, vat_bp: vat }: RateCard): CardFault[] {
-  const isFuelHigh = fuel !== SCHEDULED && fuel > MAX_FUEL_BP;
+  const fuelFault = fuel === SCHEDULED ? undefined : fuelLimitFault(fuel);
   const isVatRight = (mode !== 'add' || vat >= 1) && vat <= MAX_VAT_BP;
   return [
-    ...(isFuelHigh
-      ? [cardFinding('fuel_bp', 'card_fuel_too_high', { fuel, most: MAX_FUEL_BP })]
-      : []),
+    ...(fuelFault === undefined ? [] : [{ place: 'fuel_bp', ...fuelFault }]),
     ...(isVatRight ? [] : [cardFinding('vat_bp', 'vat_out_of_range', { vat, mode })]),
   ];
 }

@@ -105,9 +105,9 @@ test('a list replaces the courier’s earlier one in the same country, and no ot
   expect(out).toBe(
     [
       'falcon: 1 area in 1 country (C).',
-      'Warning: 1 postal code read as the beginning of codes, such as 906 as 906* (line 2).',
+      'Warning: 1 postal code was read as the beginning of codes, such as 906 as 906* (line 2).',
       'Warning: falcon in JP: no area is of A any more.',
-      'Warning: falcon keeps its earlier 1 area in GB, which the file does not name; areas remove drops them.\n',
+      'Warning: falcon keeps its earlier 1 area in GB, which the file does not name. To drop them: areas remove falcon --country "GB".\n',
     ].join('\n'),
   );
   expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1000, heron: 1700 });
@@ -281,7 +281,7 @@ test('40,000 areas of 63 countries, with dirty ranges, find what a search throug
   const file = await desk.file('areas.csv', ...lines);
   const out = await desk.done('areas', 'import', file);
   expect(out).toMatch(/^osprey: \d+ areas in 63 countries \(5, 9, A, B, C\)\.\n/);
-  expect(out).toMatch(/Warning: .* lost leading zero/);
+  expect(out).toMatch(/Warning: The lost leading zero of/);
   const { areas } = await readSurcharges(desk.db, 'osprey');
   const find = await readAreasIn(desk.db, areas, [...new Set(areas.map((list) => list.country))]);
   const differences = lookups.filter(({ country, place, answer }) => {

@@ -81,7 +81,7 @@ test('of several of one courier, the one to lift is named', async () => {
   await desk.done('suspensions', 'add', 'falcon', '--country', 'JP', ...REASON);
   await desk.done('suspensions', 'add', 'falcon', '--country', 'DE; South Korea', ...REASON);
   expect(await desk.refused('suspensions', 'lift', 'falcon')).toBe(
-    'falcon has several suspensions; name one: falcon-1 (JP), falcon-2 (DE KR).\n',
+    'falcon has several suspensions; name one: falcon-1 (JP), falcon-2 (DE, KR).\n',
   );
   expect(await desk.done('suspensions', 'lift', 'falcon-2')).toMatch(
     /\nWarning: falcon-1 remains: JP, from 2026-11-21 until further notice\.\n$/,

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
-import { FaultWarnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/warnings';
 import { CARD } from './card-texts';
 import { describeProofPlace, placeOfPath, proofNumber, type ProofPlaces } from './setting-of-path';
 
@@ -73,7 +73,7 @@ export function LintReport({
           {ofProofs.length > 0 && <p>{t.proofAdvice}</p>}
         </Notice>
       )}
-      <FaultWarnings warnings={warnings} />
+      <Warnings warnings={warnings} />
       {faults.length + warnings.length === 0 && (
         <Notice kind="good">
           <span>{t.clean}</span>

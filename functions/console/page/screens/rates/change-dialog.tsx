@@ -7,7 +7,7 @@ import { useDesk } from '../../desk';
 import { useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
 import { DayField } from '../../parts/fields';
-import { FaultWarnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/warnings';
 import { ChangeRefusal } from './change-refusal';
 import { CHANGE } from './change-texts';
 import { SpanChanges } from './span-changes';
@@ -81,7 +81,7 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
                 changes={written.result.spans}
                 added={kind === 'rollback' ? written.result.version : undefined}
               />
-              <FaultWarnings warnings={written.result.warnings} />
+              <Warnings warnings={written.result.warnings} />
             </>
           )}
           <ChangeRefusal error={error} />

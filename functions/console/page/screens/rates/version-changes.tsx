@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
-import { FaultWarnings } from '../../parts/warnings';
+import { Warnings } from '../../parts/warnings';
 import { ChangeDialog, type ChangeKind, type VersionChanged } from './change-dialog';
 import { CHANGE } from './change-texts';
 import { RATES } from './texts';
@@ -103,7 +103,7 @@ export function useVersionChanges(name: string, onChanged: () => void): VersionC
             <Notice kind="good">
               <span>{t.done[changed.kind](words.version(changed.version))}</span>
             </Notice>
-            <FaultWarnings warnings={changed.warnings} />
+            <Warnings warnings={changed.warnings} />
           </>
         )}
       </>
