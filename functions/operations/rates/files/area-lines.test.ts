@@ -59,7 +59,7 @@ test.each<[string, string[]]>([
     'remote_area,A,900,100001',
     ['20:4 line_wrong baht per kilogram <schema_words must be at most 100000>'],
   ],
-  ['remote_area,A,900,20\nremote_area,A,,5', ['21:1 card_words There is already a remote area A.']],
+  ['remote_area,A,900,20\nremote_area,A,,5', ['21:1 remote_area_repeated A']],
   [
     Array.from({ length: 51 }, (_, at) => `remote_area,T${at},1`).join('\n'),
     ['70:1 line_wrong remote_areas <schema_words must be at most 50>'],
@@ -79,10 +79,10 @@ test.each<[string, string[]]>([
     'country_fee,risk 1,1000,AF',
     ['20:2 line_wrong name <schema_words must be up to 40 letters, digits, _ and ->'],
   ],
-  ['country_fee,risk,1000,AF;Afghanistan', ['20:4 card_words AF pays the country fee risk twice.']],
+  ['country_fee,risk,1000,AF;Afghanistan', ['20:4 country_fee_repeated AF risk']],
   [
     'country_fee,risk,1000,AF\ncountry_fee,war,5,AF\ncountry_fee,risk,2000,IQ;AF',
-    ['22:4 card_words AF pays the country fee risk twice.'],
+    ['22:4 country_fee_repeated AF risk'],
   ],
 ])('%s', (line, faults) => {
   expect(faultsOfCard({}, { more: [line] })).toEqual(faults);
