@@ -2,13 +2,14 @@ import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
 import type { InstantSpan } from '../operations/rates/explain/instant-span';
-import { fuelLimitFault } from '../operations/surcharges/rules/fuel-limit';
+import { readFuelPercent } from '../operations/surcharges/rules/fuel-limit';
 import { readDayCell } from '../operations/units/day-cell';
-import { parseDecimal } from '../operations/units/decimal';
 import { readCountry } from '../operations/units/read-country';
+import type { Reading } from '../operations/units/reading';
 import { splitSides } from '../operations/units/sides';
 import { sayIssue } from '../src/fields/field-fault';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/rule';
+import { sayFault } from './say-fault';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
 export const parseWith =
@@ -59,11 +60,14 @@ export function parseSides(text: string): Sides {
   return [Number(length), Number(width), Number(height)];
 }
 
+function valueIn<Value>(reading: Reading<Value>): Value {
+  if (reading.kind === 'value') return reading.value;
+  throw new InvalidArgumentError(sayFault(reading.fault));
+}
+
 /** A calendar day in Thailand, as YYYY-MM-DD. */
 export function parseDay(text: string): string {
-  const read = readDayCell(text);
-  if ('day' in read) return read.day;
-  throw new InvalidArgumentError(read.message);
+  return valueIn(readDayCell(text));
 }
 
 /**
@@ -91,10 +95,7 @@ const INSTANT = z.iso.datetime({ offset: true });
 
 /** A fuel surcharge in per cent, as basis points. */
 export function parseFuelPercent(text: string): number {
-  const bp = parseDecimal(text.replace(/\s*%$/, ''), 2);
-  const fault = bp === undefined ? `"${text}" is not per cent, such as 28.5.` : fuelLimitFault(bp);
-  if (bp === undefined || fault !== undefined) throw new InvalidArgumentError(fault ?? '');
-  return bp;
+  return valueIn(readFuelPercent(text));
 }
 
 /** Adds the codes of countries, given by code or name with `;` between, to those of the option before. */
@@ -107,9 +108,7 @@ export function addCountry(text: string, before: readonly string[] = []): readon
 
 /** A country by code or name, as its ISO 3166-1 alpha-2 code. */
 export function parseCountry(text: string): string {
-  const reading = readCountry(text);
-  if (reading.kind === 'country') return reading.code;
-  throw new InvalidArgumentError(reading.message);
+  return valueIn(readCountry(text));
 }
 
 /** The last moment of a day in Thailand. */

@@ -1,6 +1,5 @@
 import { type Command, CommanderError } from 'commander';
 
-import { describeError } from '../operations/describe-error';
 import { OperationRefusal } from '../operations/store/operation';
 import { EXIT, FaultsFound, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
@@ -9,7 +8,7 @@ import { ServiceError } from '../src/errors/service-error';
 import { MalformedDocumentError } from '../src/store/parse-document';
 import { mendUsage } from './fix-usage';
 import { createProgram } from './program';
-import { sayFault } from './say-fault';
+import { describeFailure } from './say-fault';
 
 const HELP_CODES = ['commander.helpDisplayed', 'commander.help', 'commander.version'];
 
@@ -47,7 +46,7 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     if (error instanceof CommanderError) {
       return HELP_CODES.includes(error.code) && error.exitCode === 0 ? EXIT.done : EXIT.usage;
     }
-    io.err(`${error instanceof OperationRefusal ? sayFault(error.fault) : describeError(error)}\n`);
+    io.err(`${describeFailure(error)}\n`);
     if (error instanceof UsageError) return EXIT.usage;
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
     return REFUSALS.some((type) => error instanceof type) ? EXIT.refused : EXIT.failed;

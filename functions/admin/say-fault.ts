@@ -1,20 +1,54 @@
+import { describeError } from '../operations/describe-error';
 import { ENGLISH } from '../operations/faults/english';
 import { OPERATOR_FORMATS, sayEnglish } from '../operations/faults/say-english';
+import { columnLetters, FileRefusal, type FilePlace } from '../operations/sheets/file-faults';
+import { OperationRefusal } from '../operations/store/operation';
+import { formatCount } from '../operations/words/format-count';
 import type { Fault } from '../src/errors/fault';
-import { createWords } from '../src/errors/words';
+import { createWords, withAdvice, type Say } from '../src/errors/words';
+import { CARD_FAULTS } from '../src/quotes/cards/card-fault';
 import { ADVICE } from './advice';
 
-const advise = createWords(ADVICE, ENGLISH, OPERATOR_FORMATS);
+/** A fault in English, with the commands or options that help with it and with those within it. */
+export const sayFault = withAdvice(
+  sayEnglish,
+  ADVICE,
+  createWords(ADVICE, ENGLISH, OPERATOR_FORMATS),
+);
 
-/** A fault in English, with the command or option that helps, if any. */
-export function sayFault(fault: Fault): string {
-  const sentence = sayEnglish(fault);
-  if (!(fault.code in ADVICE)) return sentence;
-  return `${sentence}${sentence.includes('\n') ? '\n' : ' '}${advise(fault)}`;
-}
+/** The faults of a card are corrected in its file; the advice on them is for versions. */
+const sayInFile: Say = (fault) => (fault.code in CARD_FAULTS ? sayEnglish(fault) : sayFault(fault));
 
 export const isFault = (finding: Fault | string): finding is Fault => typeof finding !== 'string';
 
-/** Faults as `sayFault` says them, among lines that are worded already. */
+/** Faults as `sayFault` says them, after their places if they are of cells, among lines that are worded already. */
 export const sayFindings = (findings: readonly (Fault | string)[]): string[] =>
-  findings.map((one) => (isFault(one) ? sayFault(one) : one));
+  findings.map((one) => (isFault(one) ? sayFinding(one) : one));
+
+const sayFinding = (fault: Fault & { readonly place?: FilePlace }): string =>
+  fault.place?.file === undefined
+    ? sayFault(fault)
+    : `${describePlace(fault.place.file, fault.place)}: ${sayFault(fault)}`;
+
+/** `card.csv:7:3` as compilers name it, or `card.xlsx, sheet Rates, C7` as spreadsheets do. */
+function describePlace(
+  name: string,
+  { file = name, sheet, line, column, path }: FilePlace,
+): string {
+  if (sheet !== undefined) return `${file}, sheet ${sheet}, ${columnLetters(column)}${line}`;
+  return `${file}:${line}:${column}${path === undefined || path === '' ? '' : `: ${path}`}`;
+}
+
+/** Why a command failed: each fault of a file at its place, or what was refused. */
+export function describeFailure(error: unknown): string {
+  if (error instanceof FileRefusal) {
+    const { file, faults, moreFaults, purpose } = error;
+    const count = formatCount(faults.length + moreFaults, 'fault');
+    return [
+      ...faults.map((fault) => `${describePlace(file, fault.place)}: ${sayInFile(fault)}`),
+      ...(moreFaults > 0 ? [`... and ${formatCount(moreFaults, 'more fault')}`] : []),
+      purpose === 'import' ? `${count}; nothing was imported.` : `${count}.`,
+    ].join('\n');
+  }
+  return error instanceof OperationRefusal ? sayFault(error.fault) : describeError(error);
+}

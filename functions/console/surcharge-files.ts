@@ -1,17 +1,19 @@
 import type { Desk } from '../operations/desk';
-import type { GivenFile } from '../operations/sheets/given-file';
-import type { SheetContent } from '../operations/sheets/sheet-content';
+import type { GivenFile } from '../operations/sheets/files';
+import type { SheetContent } from '../operations/sheets/sheet';
 import { writeSheets } from '../operations/sheets/write-sheets';
 import type { Operation } from '../operations/store/operation';
 import { listSurcharges } from '../operations/store/surcharges';
 import { importFuel } from '../operations/surcharges/enter-fuel';
-import { AREA_TEMPLATE } from '../operations/surcharges/files/area-sheet';
-import { DEMAND_TEMPLATE, demandSheet } from '../operations/surcharges/files/demand-sheet';
-import { FUEL_TEMPLATE, fuelSheet } from '../operations/surcharges/files/fuel-sheet';
+import { AREA_TEMPLATE } from '../operations/surcharges/files/area-lists';
+import { DEMAND_TEMPLATE, demandSheet } from '../operations/surcharges/files/demand-file';
+import { FUEL_TEMPLATE, fuelSheet } from '../operations/surcharges/files/fuel-file';
 import { importAreas } from '../operations/surcharges/import-areas';
 import { importDemand } from '../operations/surcharges/import-demand';
 import { readAreaSheet } from '../operations/surcharges/read-area-sheet';
+import type { Fault } from '../src/errors/fault';
 import type { CourierSurcharges } from '../src/quotes/surcharges/courier-surcharges';
+import { type FaultyFile, checkFiles } from './files/faulty-file';
 import { type SavedFile, toSavedFile } from './uploaded-file';
 
 export type SurchargeKind = 'fuel' | 'demand' | 'areas';
@@ -26,8 +28,9 @@ export interface ImportOptions {
 
 /** What an import entered, by courier. */
 export interface ImportedSurcharges {
+  readonly kind: 'entered';
   readonly couriers: readonly { readonly courier: string; readonly entries: number }[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 interface SurchargeSheet {
@@ -39,7 +42,7 @@ interface SurchargeSheet {
   ) => Promise<
     Operation<{
       readonly byCourier: ReadonlyMap<string, readonly unknown[]>;
-      readonly warnings: readonly string[];
+      readonly warnings: readonly Fault[];
     }>
   >;
 }
@@ -71,8 +74,15 @@ export async function importSurcharges(
     courier,
     entries: length,
   }));
-  return { changes, result: { couriers, warnings: result.warnings } };
+  return { changes, result: { kind: 'entered', couriers, warnings: result.warnings } };
 }
+
+/** What the import of a file would enter. Stores nothing. */
+export const checkSurcharges = (
+  desk: Desk,
+  given: ImportOptions & { readonly kind: SurchargeKind },
+): Promise<FaultyFile | ImportedSurcharges> =>
+  checkFiles(desk, [given.file], async (dry) => (await importSurcharges(dry, given)).result);
 
 /** All that is entered, as a file that an import takes back unchanged; or one to start from. */
 export async function saveSurcharges(

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { GivenFile } from '../operations/sheets/given-file';
+import type { GivenFile } from '../operations/sheets/files';
 import { readSheetsAside } from '../operations/sheets/read-sheets-aside';
 
 /** A file that is dropped on the page; its sheets, if it has any, are read without keeping others waiting. */

@@ -1,5 +1,5 @@
 import { GrpcStatus, hasStatus } from '../src/platform/grpc-status';
-import { describeSystemError } from './sheets/describe-system-error';
+import { describeSystemError } from './sheets/files';
 
 const LOG_IN = 'run "gcloud auth application-default login" first.';
 

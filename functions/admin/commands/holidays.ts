@@ -1,13 +1,13 @@
 import { Command } from 'commander';
 
 import {
+  HOLIDAYS,
   checkHolidays,
   exportHolidays,
-  HOLIDAYS,
   importHolidayYears,
 } from '../../operations/lists/holidays';
-import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
-import { readGivenFile } from '../../operations/sheets/given-file';
+import { readHolidayFile } from '../../operations/lists/tables/list-tables';
+import { readGivenFile } from '../../operations/sheets/files';
 import { listHolidayYears } from '../../operations/store/holidays';
 import { formatCount } from '../../operations/words/format-count';
 import { formatTable } from '../../tooling/format-table';
@@ -16,7 +16,7 @@ import type { CommandOutput } from '../output/command-output';
 import { toListOutput } from '../output/to-list-output';
 import { parsePositiveInteger } from '../parse-arguments';
 import type { Session } from '../session';
-import { addTemplate, FORMATS, parseListFileName, save } from './list-files';
+import { FORMATS, addTemplate, parseListFileName, save } from './list-files';
 import { addHistory } from './list-verbs';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { ACCOUNTS_LIST, importAccountLines } from '../../operations/accounts/import-accounts';
 import { readListFile } from '../../operations/lists/tables/list-file';
-import { readGivenFile } from '../../operations/sheets/given-file';
+import { readGivenFile } from '../../operations/sheets/files';
 import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';

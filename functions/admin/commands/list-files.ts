@@ -2,7 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 
 import { type ExportedList, exportList } from '../../operations/lists/list-kind';
 import { writeListFile } from '../../operations/lists/tables/list-file';
-import { writeNewFile } from '../../operations/sheets/text-file';
+import { writeNewFile } from '../../operations/sheets/files';
 import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';

@@ -5,14 +5,14 @@ import { listHistory } from '../../operations/lists/list-history';
 import type { AuditedList, ListEntry, ListKind } from '../../operations/lists/list-kind';
 import { readListFile } from '../../operations/lists/tables/list-file';
 import { undoListChange } from '../../operations/lists/undo-list-change';
-import { readGivenFile } from '../../operations/sheets/given-file';
+import { readGivenFile } from '../../operations/sheets/files';
 import type { ListOperation } from '../../operations/store/audit-of-list';
 import { formatCount } from '../../operations/words/format-count';
 import type { RunAction } from '../create-run';
 import { formatListHistory } from '../output/format-list-history';
 import { toListOutput } from '../output/to-list-output';
 import { parsePositiveInteger, parseWith } from '../parse-arguments';
-import { addListFiles, FORMATS } from './list-files';
+import { FORMATS, addListFiles } from './list-files';
 
 interface ListVerbs<Entry extends ListEntry> {
   readonly list: ListKind<Entry>;

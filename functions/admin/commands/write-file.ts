@@ -1,4 +1,4 @@
-import { writeNewFile } from '../../operations/sheets/text-file';
+import { writeNewFile } from '../../operations/sheets/files';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';
 

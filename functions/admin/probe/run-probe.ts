@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { InvalidArgumentError } from 'commander';
 
-import { writeNewFile } from '../../operations/sheets/text-file';
+import { writeNewFile } from '../../operations/sheets/files';
 import { FaultsFound, UsageError } from '../../operations/terminal/exit-code';
 import { chooseCarrier, describeChoice } from '../../operations/tracking/choose-carrier';
 import { type Unmapped, findUnmapped } from '../../operations/tracking/find-unmapped';

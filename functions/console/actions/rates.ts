@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
 import { writeCardTemplate } from '../../operations/rates/files/card-template';
-import { exportCard } from '../../operations/rates/files/export-card';
+import { exportCard } from '../../operations/rates/files/write-card';
 import { importCard } from '../../operations/rates/import-card';
 import { lintVersion } from '../../operations/rates/lint-version';
-import { readVersion } from '../../operations/rates/read-version';
+import { readVersion } from '../../operations/rates/list-versions';
 import { reading, writing } from '../action';
 import { discard, publish, rollBack, withdraw } from '../rates/change-versions';
 import { checkCardFile } from '../rates/check-file';
@@ -56,8 +56,8 @@ export const ratesActions = {
   'rates.check': reading(CardUpload, checkCardFile),
   'rates.import': writing(CardUpload, async (desk, given) => {
     const { result, changes } = await importCard(desk, given);
-    const { card, warnings } = result;
-    return { result: { courier: card.courier_name, version: card.version, warnings }, changes };
+    const { card } = result;
+    return { result: { courier: card.courier_name, version: card.version }, changes };
   }),
   'rates.publish': writing(Publication, publish),
   'rates.rollback': writing(Publication, rollBack),

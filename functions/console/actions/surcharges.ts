@@ -1,35 +1,30 @@
 import * as z from 'zod';
 
+import { refusalOf } from '../../operations/faults/say-english';
 import { endDemand } from '../../operations/surcharges/end-demand';
 import { removeFuel, setFuel } from '../../operations/surcharges/enter-fuel';
 import { removeAreas } from '../../operations/surcharges/import-areas';
 import { findAreaCharges, listAreas } from '../../operations/surcharges/list-areas';
 import { listDemand } from '../../operations/surcharges/list-demand';
 import { readFuelSchedules } from '../../operations/surcharges/read-fuel-schedules';
-import { fuelLimitFault } from '../../operations/surcharges/rules/fuel-limit';
-import { parseDecimal } from '../../operations/units/decimal';
+import { readFuelPercent } from '../../operations/surcharges/rules/fuel-limit';
 import { reading, writing } from '../action';
-import { importSurcharges, saveSurcharges } from '../surcharge-files';
+import { checkSurcharges, importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';
 import { Day } from './day';
 import { Courier } from './record-fields';
 
-/** Per cent as it is typed, in basis points. */
-const FuelPercent = z.string().transform((text, context) => {
-  const bp = parseDecimal(text.replace(/\s*%$/, ''), 2);
-  const fault = bp === undefined ? `"${text}" is not per cent, such as 28.5.` : fuelLimitFault(bp);
-  if (bp !== undefined && fault === undefined) return bp;
-  context.addIssue({ code: 'custom', message: fault ?? '' });
-  return z.NEVER;
+const Kind = z.enum(['fuel', 'demand', 'areas']);
+const Import = z.object({
+  kind: Kind,
+  file: UploadedFile,
+  from: Day.optional(),
+  fewer: z.boolean(),
 });
 
-const Kind = z.enum(['fuel', 'demand', 'areas']);
-
 export const surchargesActions = {
-  'surcharges.import': writing(
-    z.object({ kind: Kind, file: UploadedFile, from: Day.optional(), fewer: z.boolean() }),
-    importSurcharges,
-  ),
+  'surcharges.check': reading(Import, checkSurcharges),
+  'surcharges.import': writing(Import, importSurcharges),
   'surcharges.save': reading(
     z.object({
       kind: Kind,
@@ -40,8 +35,12 @@ export const surchargesActions = {
   ),
   'fuel.list': reading(z.object({}), readFuelSchedules),
   'fuel.enter': writing(
-    z.object({ courier: Courier, from: Day, percent: FuelPercent }),
-    (desk, { courier, from, percent }) => setFuel(desk, { courier, from, fuel_bp: percent }),
+    z.object({ courier: Courier, from: Day, percent: z.string() }),
+    async (desk, { courier, from, percent }) => {
+      const read = readFuelPercent(percent);
+      if (read.kind === 'fault') throw refusalOf(read.fault);
+      return setFuel(desk, { courier, from, fuel_bp: read.value });
+    },
   ),
   'fuel.remove': writing(z.object({ courier: Courier, from: Day }), removeFuel),
   'demand.list': reading(z.object({}), listDemand),

@@ -1,10 +1,7 @@
-import { columnLetters } from '../../operations/sheets/column-letters';
-import type { FilePlace } from '../../operations/sheets/file-fault';
-import { isXlsx } from '../../operations/sheets/file-format';
-import type { GivenFile } from '../../operations/sheets/given-file';
+import { columnLetters, type FilePlace } from '../../operations/sheets/file-faults';
+import { type GivenFile, isCsv, isXlsx } from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import type { Sheet } from '../../operations/sheets/sheet';
-import { isCsv } from '../../operations/sheets/text-file';
 
 /** A few cells around a fault, as a spreadsheet shows them. */
 export interface Excerpt {

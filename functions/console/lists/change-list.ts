@@ -1,10 +1,9 @@
 import type { Desk } from '../../operations/desk';
 import { LaterChanges } from '../../operations/lists/undo-list-change';
-import { FileRefusal } from '../../operations/sheets/file-fault';
-import type { GivenFile } from '../../operations/sheets/given-file';
+import type { GivenFile } from '../../operations/sheets/files';
 import type { AuditedChange, Operation } from '../../operations/store/operation';
 import type { Fault } from '../../src/errors/fault';
-import { type FaultyFile, describeFileFaults } from '../files/describe-file-faults';
+import { type FaultyFile, checkFiles } from '../files/faulty-file';
 import { type EntryChange, toEntryChange } from './list-history';
 import { LISTED, type ListName } from './listed';
 
@@ -35,22 +34,9 @@ interface GivenList {
   readonly file: GivenFile;
 }
 
-/** Finds what the import of a file would change. Stores nothing. */
-export async function checkListFile(
-  desk: Desk,
-  given: GivenList,
-): Promise<FaultyFile | ListChanges> {
-  const { project, db } = desk;
-  const operator = { ...desk.operator, dryRun: true };
-  try {
-    const dry: Desk = { project, db, operator, today: () => desk.today() };
-    const { result } = await importFile(dry, given);
-    return result;
-  } catch (cause) {
-    if (!(cause instanceof FileRefusal)) throw cause;
-    return describeFileFaults([given.file], cause);
-  }
-}
+/** What the import of a file would change. Stores nothing. */
+export const checkListFile = (desk: Desk, given: GivenList): Promise<FaultyFile | ListChanges> =>
+  checkFiles(desk, [given.file], async (dry) => (await importFile(dry, given)).result);
 
 /** @throws FileRefusal with the faults of the file. */
 export async function importFile(

@@ -11,10 +11,10 @@ import {
   type ListKind,
   exportList,
 } from '../../operations/lists/list-kind';
-import { readHolidayFile } from '../../operations/lists/tables/holiday-table';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
+import { readHolidayFile } from '../../operations/lists/tables/list-tables';
 import { type ListUndone, undoListChange } from '../../operations/lists/undo-list-change';
-import type { GivenFile } from '../../operations/sheets/given-file';
+import type { GivenFile } from '../../operations/sheets/files';
 import type { Operation } from '../../operations/store/operation';
 import type { Fault } from '../../src/errors/fault';
 import { type SavedFile, toSavedFile } from '../uploaded-file';

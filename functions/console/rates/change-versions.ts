@@ -1,54 +1,54 @@
 import type { Desk } from '../../operations/desk';
-import { discardVersion } from '../../operations/rates/discard-version';
 import type { PublicationChoice } from '../../operations/rates/publication-days';
 import { publishCard, rollBackCard } from '../../operations/rates/publish-card';
-import { withdrawVersion } from '../../operations/rates/withdraw-version';
+import { type Days, pricingSpans } from '../../operations/rates/timeline/pricing-spans';
+import { discardVersion, withdrawVersion } from '../../operations/rates/withdraw-version';
 import type { Operation } from '../../operations/store/operation';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
+import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { type SpanChange, spanChanges } from './span-changes';
 
 export interface VersionsChanged {
   readonly version: number;
   readonly spans: readonly SpanChange[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
-type Change = Operation<{ readonly card: RateCard; readonly warnings: readonly string[] }>;
+type Change = Operation<{ readonly card: RateCard; readonly warnings: readonly Fault[] }>;
 
-/** Publishes a draft. @throws FaultyCard with every fault; OperationRefusal. */
+/** Publishes a draft. @throws OperationRefusal, `card_faulty` with every fault. */
 export const publish = (
   desk: Desk,
   choice: PublicationChoice,
 ): Promise<Operation<VersionsChanged>> =>
-  told(desk, choice.courier, () => publishCard(desk, choice));
+  withSpans(desk, choice.courier, () => publishCard(desk, choice));
 
-/** Publishes the rates of a version again. @throws FaultyCard with every fault; OperationRefusal. */
+/** Publishes the rates of a version again. @throws OperationRefusal, `card_faulty` with every fault. */
 export const rollBack = (
   desk: Desk,
   choice: PublicationChoice,
 ): Promise<Operation<VersionsChanged>> =>
-  told(desk, choice.courier, () => rollBackCard(desk, choice));
+  withSpans(desk, choice.courier, () => rollBackCard(desk, choice));
 
 /** Takes back a planned version. @throws OperationRefusal. */
 export const withdraw = (
   desk: Desk,
   choice: { readonly courier: string; readonly version: number },
 ): Promise<Operation<VersionsChanged>> =>
-  told(desk, choice.courier, () => withdrawVersion(desk, choice));
+  withSpans(desk, choice.courier, () => withdrawVersion(desk, choice));
 
 /** Discards a draft, which changes no day. @throws OperationRefusal. */
 export const discard = (
   desk: Desk,
   choice: { readonly courier: string; readonly version: number },
 ): Promise<Operation<VersionsChanged>> =>
-  told(desk, choice.courier, async () => {
+  withSpans(desk, choice.courier, async () => {
     const { result: card, changes } = await discardVersion(desk, choice);
     return { result: { card, warnings: [] }, changes };
   });
 
-/** Runs a change, and tells which version prices on which days before and after it. */
-async function told(
+/** Runs a change, and adds which version prices on which days before and after it. */
+async function withSpans(
   desk: Desk,
   courier: string,
   change: () => Promise<Change>,
@@ -60,3 +60,29 @@ async function told(
   const spans = spanChanges(before, after);
   return { result: { version: card.version, spans, warnings }, changes };
 }
+
+/** The days on which a version prices before and after a change, those that have passed among them. */
+export interface SpanChange {
+  readonly version: number;
+  readonly before: readonly Days[];
+  readonly after: readonly Days[];
+}
+
+/** The versions whose days differ between the cards of before and of after, newest first. */
+export function spanChanges(before: readonly RateCard[], after: readonly RateCard[]): SpanChange[] {
+  const [old, now] = [spansOf(before), spansOf(after)];
+  const versions = [...new Set([...old, ...now].map(({ version }) => version))];
+  const daysOf = (spans: typeof old, of: number): Days[] =>
+    spans.filter(({ version }) => version === of).map(({ from, to }) => ({ from, to }));
+  return versions
+    .sort((a, b) => b - a)
+    .map((version) => ({
+      version,
+      before: daysOf(old, version),
+      after: daysOf(now, version),
+    }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+}
+
+const spansOf = (cards: readonly RateCard[]) =>
+  pricingSpans(cards.filter(({ status }) => status === 'published'));

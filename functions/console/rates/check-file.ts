@@ -4,10 +4,10 @@ import { readCardFile } from '../../operations/rates/files/read-card-file';
 import type { CardImport } from '../../operations/rates/import-card';
 import type { LintReport } from '../../operations/rates/lint/lint-card';
 import { lintDraft } from '../../operations/rates/lint-version';
-import { FileRefusal } from '../../operations/sheets/file-fault';
+import type { FileFault } from '../../operations/sheets/file-faults';
 import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
-import { describeFileFaults, type FaultyFile } from '../files/describe-file-faults';
+import { checkFiles, type FaultyFile } from '../files/faulty-file';
 import { differenceOf, type VersionDifference } from './difference';
 import { proofPlaces, type ProofPlace } from './proof-places';
 import { listCourier } from './timeline';
@@ -21,33 +21,31 @@ export interface ReadableFile {
   /** Where each proof is in the file; none for JSON. */
   readonly proof_places: readonly ProofPlace[];
   /** What of the file was not read. */
-  readonly notes: readonly string[];
+  readonly notes: readonly FileFault[];
   /** The version that prices today, and what differs from it. */
   readonly live: number | null;
   readonly difference: VersionDifference | null;
 }
 
 /**
- * Reads a card from a file and tells what its import and its publication would say. Stores nothing.
+ * Reads a card from a file, and finds what its import and its publication would warn of or refuse. Stores nothing.
  * @throws OperationRefusal for a file that is no card at all.
  */
-export async function checkCardFile(
+export function checkCardFile(
   desk: Desk,
   { file, zones }: CardImport,
 ): Promise<FaultyFile | ReadableFile> {
-  try {
+  const files = zones === undefined ? [file] : [file, zones];
+  return checkFiles(desk, files, (dry) => {
     const { card, notes } = readCardFile(file, zones);
-    return await viewFile(desk, { file, card: toDraft(card), notes });
-  } catch (cause) {
-    if (!(cause instanceof FileRefusal)) throw cause;
-    return describeFileFaults([file, ...(zones === undefined ? [] : [zones])], cause);
-  }
+    return viewFile(dry, { file, card: toDraft(card), notes });
+  });
 }
 
 interface GivenCard {
   readonly file: CardImport['file'];
   readonly card: CardView['card'];
-  readonly notes: readonly string[];
+  readonly notes: readonly FileFault[];
 }
 
 async function viewFile(desk: Desk, { file, card: read, notes }: GivenCard): Promise<ReadableFile> {

@@ -1,14 +1,14 @@
 import type { Desk } from '../../operations/desk';
 import { type CardDiff, diffCards } from '../../operations/rates/difference/diff-cards';
-import { lanePrices, type LanePrices } from '../../operations/rates/difference/lane-prices';
+import { type LanePrices, lanePrices } from '../../operations/rates/difference/lane-prices';
 import {
   type LaneReplay,
-  replayEach,
   type ReplayedPackage,
+  replayEach,
   sumByLane,
 } from '../../operations/rates/difference/replay-packages';
-import { readPackages, REPRESENTATIVE_PACKAGES } from '../../operations/rates/files/read-packages';
-import { readVersion } from '../../operations/rates/read-version';
+import { REPRESENTATIVE_PACKAGES, readPackages } from '../../operations/rates/files/read-packages';
+import { readVersion } from '../../operations/rates/list-versions';
 import { readSurcharges } from '../../operations/store/surcharges';
 import { type RateCard, TARIFF_NAMES, type TariffName } from '../../src/quotes/cards/rate-card';
 
@@ -20,7 +20,7 @@ export interface TariffGrid {
 
 export interface VersionDifference extends Pick<CardDiff, 'settings' | 'moves'> {
   readonly grids: readonly TariffGrid[];
-  /** What typical packages pay in all, with what is dated beside both versions. */
+  /** What typical packages pay in all, with the dated charges of both versions. */
   readonly packages: readonly ReplayedPackage[];
   readonly lanes: readonly LaneReplay[];
 }

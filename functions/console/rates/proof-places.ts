@@ -1,8 +1,6 @@
 import { isZoneSheet } from '../../operations/rates/files/read-card-file';
-import { isXlsx } from '../../operations/sheets/file-format';
-import type { GivenFile } from '../../operations/sheets/given-file';
+import { type GivenFile, isCsv, isXlsx } from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
-import { isCsv } from '../../operations/sheets/text-file';
 
 /** A line of a spreadsheet; CSV has no sheets. */
 export interface ProofPlace {

@@ -1,6 +1,8 @@
+import { contextsOf } from '../../operations/rates/lint/lint-card';
 import { describeProof } from '../../operations/rates/proofs/describe-proof';
-import { describeFailure } from '../../operations/rates/proofs/proof-faults';
+import { proofFault } from '../../operations/rates/proofs/proof-faults';
 import { proveCard } from '../../operations/rates/proofs/prove-card';
+import type { Fault } from '../../src/errors/fault';
 import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 
@@ -15,35 +17,27 @@ export interface ProofOutcome {
   readonly found: number | null;
   readonly holds: boolean;
   /** Why it does not hold. */
-  readonly failure: string | null;
+  readonly failure: Fault | null;
 }
 
-/** To look for the step in which a proof fails takes a hundred times as long as its price. */
-const MOST_EXPLAINED = 20;
-
 /**
- * The proofs of a card with what is dated beside it, those that fail first. The courier's published
- * versions are evidence of why a draft's fail.
+ * The proofs of a card with its dated charges, those that fail first. The courier's published
+ * versions show in which step a draft's differ.
  */
 export function listProofs(
   card: RateCard,
-  beside: DatedCharges,
+  datedCharges: DatedCharges,
   published: readonly RateCard[] = [],
 ): ProofOutcome[] {
-  const earlier = [...published]
-    .sort((a, b) => b.version - a.version)
-    .map((one) => ({ card: one, beside }));
-  const results = proveCard(card, beside).map((result, at) => ({ ...result, number: at + 1 }));
-  const failed = results.filter(({ holds }) => !holds);
-  const priced = failed.filter(({ found }) => found.kind === 'price');
-  return [...failed, ...results.filter(({ holds }) => holds)].map((result, at) => ({
-    number: result.number,
-    proof: result.proof,
-    name: describeProof(result.proof),
-    found: result.found.kind === 'price' ? result.found.total : null,
-    holds: result.holds,
-    failure: result.holds
-      ? null
-      : describeFailure(result, at < MOST_EXPLAINED ? { failed: priced, earlier } : null),
-  }));
+  const earlier = contextsOf(published, datedCharges);
+  return proveCard(card, datedCharges)
+    .map((result, at) => ({
+      number: at + 1,
+      proof: result.proof,
+      name: describeProof(result.proof),
+      found: result.found.kind === 'price' ? result.found.total : null,
+      holds: result.holds,
+      failure: result.holds ? null : proofFault(result, earlier),
+    }))
+    .sort((a, b) => Number(a.holds) - Number(b.holds));
 }

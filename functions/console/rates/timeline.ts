@@ -1,8 +1,11 @@
 import type { Desk } from '../../operations/desk';
 import { listVersions } from '../../operations/rates/list-versions';
-import { pricingSpans } from '../../operations/rates/timeline/pricing-spans';
-import type { Days } from '../../operations/rates/timeline/timeline';
-import { versionState, type VersionState } from '../../operations/rates/timeline/version-state';
+import {
+  pricingSpans,
+  versionState,
+  type Days,
+  type VersionState,
+} from '../../operations/rates/timeline/pricing-spans';
 import { isDiscarded, type DiscardedDrafts } from '../../operations/store/discarded-drafts';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { MalformedDocumentError } from '../../src/store/parse-document';

@@ -36,7 +36,7 @@ export interface ShownVersion extends CardView {
 }
 
 /**
- * A version with all that a person looks at, and its proofs with what is dated beside it now.
+ * A version with all that a person looks at, and its proofs with the dated charges of now.
  * @throws OperationRefusal if there is no such version.
  */
 export async function showVersion(
@@ -51,7 +51,7 @@ export async function showVersion(
   return { name, versions, live, ...(await viewCard(desk, card, cardsOf(stored))) };
 }
 
-/** The card beside what is dated of its courier, and its other versions. */
+/** The card with its courier's dated charges, among its other versions. */
 export async function viewCard(
   desk: Desk,
   card: RateCard,

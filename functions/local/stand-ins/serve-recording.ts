@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 
-import { describeSystemError } from '../../operations/sheets/describe-system-error';
+import { describeSystemError } from '../../operations/sheets/files';
 import { Recording } from '../../operations/tracking/recording';
 import { openCarrierServer, scriptRecording } from './carrier-server';
 

@@ -4,10 +4,11 @@ import { versionOn } from '../../src/quotes/cards/validity';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
-import { describeFailure } from '../rates/proofs/proof-faults';
+import { cardFact } from '../faults/cards';
+import { proofFault } from '../rates/proofs/proof-faults';
 import { proveCard } from '../rates/proofs/prove-card';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
-import { countWithExamples, type AttentionItem } from './attention-item';
+import { type AttentionItem, countWithExamples } from './attention-item';
 
 /** Long enough to ask a carrier for its next rates. */
 const DAYS_AHEAD = 30;
@@ -20,7 +21,9 @@ export function findCardAttention(
   today: string,
 ): AttentionItem[] {
   const faulty = liveVersions(cards, today).flatMap((card): AttentionItem[] => {
-    const faults = cardFaults(card).map(({ path, message }) => `${path}: ${message}`);
+    const faults = cardFaults(card).map(({ place, ...fault }) =>
+      cardFact('fault_at', { place, fault }),
+    );
     if (faults.length === 0) return [];
     const { version } = card;
     return [
@@ -68,8 +71,7 @@ export async function findProofAttention(
     const results = proveCard(card, await readDatedCharges(db, card, surcharges));
     const failed = results.filter(({ holds }) => !holds);
     if (failed.length === 0) continue;
-    // To look for the step of each takes long; the courier's own screen does.
-    const found = countWithExamples(failed.map((result) => describeFailure(result, null)));
+    const found = countWithExamples(failed.map((result) => proofFault(result)));
     const { courier_name: courier, version } = card;
     items.push({ severity: 'bad', kind: 'proofs_fail', courier, version, ...found });
   }

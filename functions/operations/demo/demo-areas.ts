@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { refuseFile } from '../sheets/file-fault';
-import { readGivenFile } from '../sheets/given-file';
+import { FileRefusal } from '../sheets/file-faults';
+import { readGivenFile } from '../sheets/files';
 import { readAreaFile } from '../surcharges/files/area-file';
 import { listsByCourier, type NewList } from '../surcharges/files/area-lists';
 
@@ -12,6 +12,6 @@ const FILE = 'operations/demo/rates/areas.csv';
 export async function readDemoAreas(): Promise<ReadonlyMap<string, readonly NewList[]>> {
   const { content } = await readGivenFile(join(findFunctionsFolder(), FILE));
   const { lists, faults, moreFaults } = readAreaFile({ name: FILE, content });
-  if (faults.length > 0) throw refuseFile(FILE, faults, moreFaults);
+  if (faults.length > 0) throw new FileRefusal(FILE, faults, moreFaults);
   return listsByCourier(lists);
 }

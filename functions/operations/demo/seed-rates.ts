@@ -9,14 +9,14 @@ import { readDemoAreas } from './demo-areas';
 import { demoSurcharges, type DemoSurcharges } from './demo-surcharges';
 import { readDemoCards } from './rate-cards';
 
-/** What counts beside a courier's demo card. */
-interface DemoBeside {
+/** The dated charges of a courier's demo card. */
+interface DemoCharges {
   readonly dated: DemoSurcharges;
   readonly lists: readonly NewList[];
 }
 
 /**
- * Publishes the demo cards of couriers that have none, and stores what counts beside them. A courier
+ * Publishes the demo cards of couriers that have none, and stores their dated charges. A courier
  * with a card keeps what it has.
  */
 export async function seedRates(
@@ -32,8 +32,8 @@ export async function seedRates(
     const courier = card.courier_name;
     if ((await readVersions(db, courier)).next > 1) continue;
     const { result: draft } = await importDraft(db, operator, card);
-    const beside = { dated: dated.get(courier) ?? {}, lists: areas.get(courier) ?? [] };
-    if (await seedBeside(db, operator, courier, beside)) seeded.surcharges += 1;
+    const charges = { dated: dated.get(courier) ?? {}, lists: areas.get(courier) ?? [] };
+    if (await seedCharges(db, operator, courier, charges)) seeded.surcharges += 1;
     const request = { courier, version: draft.version, daysOf: () => card };
     await publishVersion(db, operator, request, () => []);
     seeded.cards += 1;
@@ -42,11 +42,11 @@ export async function seedRates(
 }
 
 /** Before the card is published, so that no quote is without it. */
-async function seedBeside(
+async function seedCharges(
   db: Database,
   operator: Operator,
   courier: string,
-  { dated, lists }: DemoBeside,
+  { dated, lists }: DemoCharges,
 ): Promise<boolean> {
   const added = {
     ...dated,

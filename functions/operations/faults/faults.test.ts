@@ -2,14 +2,18 @@ import type { SlotValue } from '../../src/errors/fault';
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
-import { createWords, ENGLISH_FORMATS } from '../../src/errors/words';
+import { ENGLISH_FORMATS, createWords } from '../../src/errors/words';
+import { FUEL_DUE } from '../../src/quotes/surcharges/fuel-due';
 import { ATTENTION } from './attention';
 import { CALL_FAULTS } from './calls';
+import { CARD_FILE_FAULTS } from './card-files';
 import { CARD_FINDINGS } from './cards';
 import { ENGLISH } from './english';
 import { DOUBTS } from './explanations';
+import { FILE_FAULTS, FILE_REFUSALS } from './files';
 import { LIST_FINDINGS } from './lists';
 import { REFUSALS } from './refusals';
+import { SURCHARGE_FAULTS } from './surcharges';
 import { THAI } from './thai';
 
 const TABLES = [
@@ -22,6 +26,11 @@ const TABLES = [
   PRICE_FAULTS,
   REFUSALS,
   SERVICE_FAULTS,
+  CARD_FILE_FAULTS,
+  FILE_FAULTS,
+  FILE_REFUSALS,
+  FUEL_DUE,
+  SURCHARGE_FAULTS,
 ];
 const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
 
@@ -45,17 +54,22 @@ const SAMPLES: Readonly<Record<string, SlotValue>> = {
   basisPoints: 2850,
   country: 'JP',
   countries: ['JP', 'KR'],
+  countryToType: 'JP',
+  countriesToType: ['JP', 'KR'],
   courier: 'osprey',
   couriers: ['osprey', 'falcon'],
   term: 'parcel',
   terms: ['parcel', 'document'],
   field: 'data.items.0.quantity',
   fields: ['page', 'limit'],
+  place: 'zones[0].code',
   list: ['a', 'b'],
   choice: ['a', 'b', 'c'],
   either: ['a', 'b', 'c'],
   bilingual: { en: 'Flooded.', th: 'น้ำท่วม' },
   sentences: [{ code: 'never_in_effect', values: { from: '2027-01-05' } }],
+  suggestions: ['a'],
+  suggestedCountries: ['JP'],
   fault: { code: 'never_in_effect', values: { from: '2027-01-05' } },
   faults: [{ code: 'never_in_effect', values: { from: '2027-01-05' } }],
 };

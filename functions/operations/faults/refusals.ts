@@ -37,8 +37,6 @@ export const REFUSALS = {
   version_missing: 'There is no version {version} of {courier:courier}.',
   version_published:
     'Version {version} of {courier:courier} is already published. To return to it, roll back.',
-  version_days_fixed:
-    'Version {version} of {courier:courier} is already published. Days can be tried on drafts only.',
   version_never_published:
     'Version {version} of {courier:courier} is a draft that was never published, or was withdrawn. Publish it instead.',
   version_is_draft: 'Version {version} of {courier:courier} is a draft: it is not published.',
@@ -52,9 +50,6 @@ export const REFUSALS = {
     'Version {version} of {courier:courier} is published. Only a draft can be discarded.',
   card_not_storable: 'The card cannot be stored: {reasons}.',
   surcharges_not_storable: 'The surcharges of {courier:courier} cannot be stored: {reasons}.',
-  card_faulty: 'Version {version} of {courier:courier} cannot be published:\n{lines}',
-  change_breaks_version:
-    'Version {version} of {courier:courier} would be wrong with this change:\n{lines}',
   publication_past: '{day:day} has passed. Publish from today or a later day.',
 
   quote_name_invalid: '"{name}" is neither a quote_id nor a request_number.',
@@ -135,38 +130,6 @@ export const REFUSALS = {
   backup_file_damaged: '{file} is damaged.',
   backup_file_short: '{file} is damaged: {found:number} of {expected:number} documents.',
   backup_checksum_differs: '{file} is damaged: its checksum differs.',
-
-  file_exists: '{file} already exists.',
-  file_faulty: '{lines}\n{count:number} {count|fault|faults}; nothing was imported.',
-  file_without_packages: '{file} contains no packages.',
-  packages_faulty: '{lines}',
-  file_not_utf8:
-    '{file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
-  file_encrypted: '{file} has a password. Save it without one.',
-  file_is_xls: '{file} is an old .xls spreadsheet. Save it as .xlsx.',
-  file_named_xlsx:
-    '{file} is not an .xlsx file inside. Save it as .xlsx in a spreadsheet; if it is CSV, name it .csv.',
-  file_named_csv:
-    '{file} is not CSV inside: it looks like a spreadsheet. Name it .xlsx, or save it as CSV.',
-  file_not_spreadsheet: '{file} is neither .xlsx nor CSV. Save it as .xlsx.',
-  file_not_xlsx: '{file} is not an .xlsx file inside. Save it as .xlsx.',
-  file_damaged:
-    '{file} is damaged and cannot be read. Open it in a spreadsheet and save it again as .xlsx.',
-  file_too_large: '{file} is too large: more than {most}.',
-  file_inflates_too_far:
-    '{file} is too large: its cells take more than {most}. Remove what is not needed, or divide it.',
-  file_has_too_many_cells:
-    '{file} is too large: it has more than {most} cells. Remove what is not needed, or divide it.',
-  file_expands:
-    '{file} expands to more than {most} times its size, as no ordinary spreadsheet does. Copy the cells into a new file.',
-  file_has_too_many_sheets: '{file} has more than {most} sheets. Remove those that are not needed.',
-  file_too_complex:
-    '{file} takes too long to read, or too much memory. Remove what is not needed, or divide it.',
-  file_without_sheet: '{file} has no visible sheet.',
-  file_sheets_ambiguous: '{file} has several sheets: {sheets}. Name the one to import {sheet}.',
-  file_without_card: '{file} has no sheet with a card beside {sheet}.',
-  zones_given_twice: '{file} has a sheet {sheet} already: leave out --zones.',
-  zones_for_json: '--zones applies to a card in .csv or .xlsx only.',
 } as const;
 
 /** @example refuse('publication_past', { day: '2026-11-01' }) */

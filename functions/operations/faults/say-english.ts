@@ -2,6 +2,7 @@ import { countryName } from '../../src/countries/country-list';
 import type { Fault } from '../../src/errors/fault';
 import { createWords, ENGLISH_FORMATS, type Formats } from '../../src/errors/words';
 import { findProvince } from '../../src/thailand/province';
+import { OperationRefusal } from '../store/operation';
 import { formatInstant } from '../words/format-day';
 import { ENGLISH } from './english';
 
@@ -19,3 +20,7 @@ export const sayEnglish = createWords(ENGLISH, ENGLISH, OPERATOR_FORMATS);
 /** Lines of which some are faults and others are worded already. */
 export const sayLines = (lines: readonly (Fault | string)[]): string[] =>
   lines.map((line) => (typeof line === 'string' ? line : sayEnglish(line)));
+
+/** @example throw refusalOf(cardFact('version_days_fixed', { version: 2, courier: 'osprey' })) */
+export const refusalOf = (fault: Fault): OperationRefusal =>
+  new OperationRefusal(fault, sayEnglish(fault));

@@ -9,8 +9,8 @@ import { importHolidays, listHolidayYears } from '../store/holidays';
 import type { Operation } from '../store/operation';
 import type { HolidayFile } from './holiday-file';
 import { type AuditedList, type ExportedFile, type ExportedList, exportList } from './list-kind';
-import { HOLIDAY_TABLE, type HolidayRow } from './tables/holiday-table';
 import { isSpreadsheet } from './tables/list-file';
+import { HOLIDAY_TABLE, type HolidayRow } from './tables/list-tables';
 
 /** The years of holidays, each with all its days. */
 export const HOLIDAYS: AuditedList<{ readonly id: string }> & ExportedList<HolidayRow> = {

@@ -3,7 +3,7 @@ import type { Desk } from '../desk';
 import { readSurcharges } from '../store/surcharges';
 import { type CardDiff, diffCards } from './difference/diff-cards';
 import { type LaneReplay, replayPackages } from './difference/replay-packages';
-import { readVersion } from './read-version';
+import { readVersion } from './list-versions';
 
 /** Two versions of a courier's card. */
 export interface VersionPair {
@@ -25,7 +25,7 @@ export async function diffVersions(
 }
 
 /**
- * Packages priced on two versions beside the surcharges of now, by destination.
+ * Packages priced on two versions with today's surcharges, by destination.
  * @throws OperationRefusal if there is no such version.
  */
 export async function replayVersions(

@@ -1,6 +1,9 @@
+import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Desk } from '../desk';
-import type { GivenFile } from '../sheets/given-file';
+import { cardFact } from '../faults/cards';
+import type { FileFault } from '../sheets/file-faults';
+import type { GivenFile } from '../sheets/files';
 import type { Operation } from '../store/operation';
 import { importDraft } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
@@ -18,8 +21,10 @@ export interface CardImport {
 export interface ImportedCard {
   readonly card: RateCard;
   readonly summary: CardSummary;
-  /** What of the file was not read, and why publishing the card now would be refused. */
-  readonly warnings: readonly string[];
+  /** What of the file was not read. */
+  readonly notes: readonly FileFault[];
+  /** Why publishing the card now would be refused. */
+  readonly warnings: readonly Fault[];
 }
 
 /**
@@ -32,13 +37,12 @@ export async function importCard(
 ): Promise<Operation<ImportedCard>> {
   const { card: read, notes } = readCardFile(file, zones);
   const { result: card, changes } = await importDraft(desk.db, desk.operator, toDraft(read));
-  const warnings = [...notes, ...(await publishingFaults(desk, card))];
-  return { result: { card, summary: summarizeCard(card), warnings }, changes };
-}
-
-async function publishingFaults(desk: Desk, card: RateCard): Promise<string[]> {
-  const versions = cardsOf(await readVersions(desk.db, card.courier_name));
-  const others = versions.filter(({ version }) => version !== card.version);
+  const others = cardsOf(await readVersions(desk.db, card.courier_name)).filter(
+    ({ version }) => version !== card.version,
+  );
   const { faults } = await lintDraft(desk, card, others);
-  return faults.map(({ path, message }) => `Publishing this would be refused: ${path}: ${message}`);
+  const warnings = faults.map((fault) =>
+    cardFact('publishing_refused', { path: fault.place, fault }),
+  );
+  return { result: { card, summary: summarizeCard(card), notes, warnings }, changes };
 }

@@ -1,19 +1,18 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { readServiceState } from '../../src/store/services';
 import type { Desk } from '../desk';
-import { refuse } from '../faults/refusals';
-import { sayEnglish } from '../faults/say-english';
-import { discardedRefusal, isDiscarded, readDiscardedDrafts } from '../store/discarded-drafts';
+import { cardFact, cardFinding } from '../faults/cards';
+import { refusalOf } from '../faults/say-english';
+import { isDiscarded, readDiscardedDrafts } from '../store/discarded-drafts';
 import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharges';
 import { readDatedCharges } from '../surcharges/check-surcharges';
-import { lintCard, lintPublished, type LintReport } from './lint/lint-card';
+import { type LintReport, lintCard, lintPublished, serviceFaults } from './lint/lint-card';
 import {
-  choosePublicationDays,
   type PublicationChoice,
   type PublicationDays,
+  choosePublicationDays,
 } from './publication-days';
-import { serviceFaults } from './service-faults';
 
 export interface VersionLint extends LintReport {
   readonly card: RateCard;
@@ -33,19 +32,18 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   if (card.status === 'draft') {
     const lint = await lintDraft(desk, card, others, choice);
     if (!isDiscarded(card, await readDiscardedDrafts(desk.db))) return lint;
-    const message = sayEnglish(discardedRefusal(card).fault);
-    return { ...lint, faults: [{ path: 'status', message }, ...lint.faults] };
+    return { ...lint, faults: [cardFinding('status', 'draft_discarded'), ...lint.faults] };
   }
   if (from !== undefined || to !== undefined) {
-    throw refuse('version_days_fixed', { version, courier });
+    throw refusalOf(cardFact('version_days_fixed', { version, courier }));
   }
-  const { beside, ofService } = await readAround(desk, card);
-  const { faults, warnings } = lintPublished(card, others, desk.today(), beside);
+  const { datedCharges, ofService } = await readContext(desk, card);
+  const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);
   // It goes on being quoted: releases up to 1.8.0 published cards without a service.
   return { card, days: undefined, faults, warnings: [...warnings, ...ofService] };
 }
 
-/** The same for a draft, stored or not, beside the courier's other versions. */
+/** The same for a draft, stored or not, among the courier's other versions. */
 export async function lintDraft(
   desk: Desk,
   card: RateCard,
@@ -53,15 +51,15 @@ export async function lintDraft(
   choice: Pick<PublicationChoice, 'from' | 'to'> = {},
 ): Promise<VersionLint> {
   const today = desk.today();
-  const { beside, ofService } = await readAround(desk, card);
+  const { datedCharges, ofService } = await readContext(desk, card);
   const days = choosePublicationDays(card, choice, today);
   const candidate: RateCard = { ...card, status: 'published', ...days };
-  const { faults, warnings } = lintCard(candidate, others, today, beside);
+  const { faults, warnings } = lintCard(candidate, others, today, datedCharges);
   return { card, days, faults: [...faults, ...ofService], warnings };
 }
 
-async function readAround({ db }: Desk, card: RateCard) {
+async function readContext({ db }: Desk, card: RateCard) {
   const { courier_name: courier } = card;
-  const beside = await readDatedCharges(db, card, await readSurcharges(db, courier));
-  return { beside, ofService: serviceFaults(card, await readServiceState(db, courier)) };
+  const datedCharges = await readDatedCharges(db, card, await readSurcharges(db, courier));
+  return { datedCharges, ofService: serviceFaults(card, await readServiceState(db, courier)) };
 }

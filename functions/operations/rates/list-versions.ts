@@ -3,7 +3,7 @@ import type { ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { readDiscardedDrafts, type DiscardedDrafts } from '../store/discarded-drafts';
-import { cardsOf, listRateCards, readVersions } from '../store/rate-versions';
+import { cardsOf, listRateCards, readVersions, requireVersion } from '../store/rate-versions';
 
 export interface VersionList extends ParsedDocuments<RateCard> {
   readonly discarded: DiscardedDrafts;
@@ -30,3 +30,10 @@ export async function listVersionsOf({ db }: Desk, courier: string): Promise<Ver
   }
   return { items: cardsOf(versions), malformed: [...malformed], discarded };
 }
+
+/** @throws OperationRefusal if there is no such version. */
+export const readVersion = async (
+  { db }: Pick<Desk, 'db'>,
+  courier: string,
+  version: number,
+): Promise<RateCard> => requireVersion(await readVersions(db, courier), version).card;

@@ -1,16 +1,18 @@
+import type { Fault } from '../../src/errors/fault';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { cardsOf, readVersions } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharges';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
-import { describeFailure } from './proofs/proof-faults';
+import { proofFault } from './proofs/proof-faults';
 import { type ProofResult, proveCard } from './proofs/prove-card';
 
 export interface VersionProof extends ProofResult {
   readonly version: number;
-  /** What a proof that does not hold comes to, and why. */
-  readonly failure: string | undefined;
+  /** What a proof that does not hold comes to. */
+  readonly failure: Fault | undefined;
 }
 
 export interface CourierProofs {
@@ -20,7 +22,7 @@ export interface CourierProofs {
 }
 
 /**
- * The proofs of every version that prices today or later, with what is live beside them.
+ * The proofs of every version that prices today or later, with their dated charges.
  * @throws OperationRefusal if there is no such courier.
  */
 export async function proveCourier(desk: Desk, courier: string): Promise<CourierProofs> {
@@ -35,15 +37,9 @@ export async function proveCourier(desk: Desk, courier: string): Promise<Courier
   return { live: live.map(({ version }) => version), proofs };
 }
 
-function proveVersion(
-  card: RateCard,
-  beside: Awaited<ReturnType<typeof readDatedCharges>>,
-): VersionProof[] {
-  const results = proveCard(card, beside);
-  const failed = results.filter(({ holds }) => !holds);
-  return results.map((result) => ({
+const proveVersion = (card: RateCard, datedCharges: DatedCharges): VersionProof[] =>
+  proveCard(card, datedCharges).map((result) => ({
     ...result,
     version: card.version,
-    failure: result.holds ? undefined : describeFailure(result, { failed }),
+    failure: result.holds ? undefined : proofFault(result),
   }));
-}

@@ -1,7 +1,10 @@
+import type { Fault } from '../../src/errors/fault';
 import type { CardFault } from '../../src/quotes/cards/card-fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Desk } from '../desk';
+import { cardFact } from '../faults/cards';
+import { refusalOf } from '../faults/say-english';
 import type { Operation } from '../store/operation';
 import {
   type CheckCard,
@@ -11,31 +14,29 @@ import {
   rollBackTo,
 } from '../store/rate-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
-import { FaultyCard } from './faulty-card';
 import { datedChargeWarnings } from './lint/dated-charge-warnings';
 import { areaFaults } from './lint/dated-faults';
-import { lintCard } from './lint/lint-card';
+import { lintCard, serviceFaults } from './lint/lint-card';
 import { shownFaults } from './lint/shown-faults';
 import { tariffWarnings } from './lint/tariff-warnings';
 import {
-  choosePublicationDays,
   type DefaultDay,
-  ownDayOrToday,
   type PublicationChoice,
+  choosePublicationDays,
+  ownDayOrToday,
 } from './publication-days';
-import { serviceFaults } from './service-faults';
 import { timelineWarnings } from './timeline/timeline';
 
 /**
  * Publishes a draft: by default from its own first day, or today if that has passed.
- * @throws FaultyCard with every fault; OperationRefusal.
+ * @throws OperationRefusal, `card_faulty` with every fault.
  */
 export const publishCard = (desk: Desk, choice: PublicationChoice): Promise<Operation<Published>> =>
   carryOut(desk, choice, PUBLISH);
 
 /**
  * Publishes the rates of a published version again, as the next version: by default from today.
- * @throws FaultyCard with every fault; OperationRefusal.
+ * @throws OperationRefusal, `card_faulty` with every fault.
  */
 export const rollBackCard = (
   desk: Desk,
@@ -54,7 +55,7 @@ type SplitAreas = (
 
 const holdToAll: SplitAreas = (_card, areas) => ({ areas: [...areas], unknown: [] });
 
-/** A way back must be open to a version of before the lists: it gives no quote for their places. */
+/** A version from before the lists can be rolled back to: it gives no quote for their places. */
 const holdToKnown: SplitAreas = (card, areas) => ({
   areas: areas.filter((list) => areaFaults(card, list).length === 0),
   unknown: areas.filter((list) => areaFaults(card, list).length > 0),
@@ -101,29 +102,32 @@ function carryOut(
 
 /**
  * Refuses a card with faults, or whose courier has no active service. Warns of its tables, and of
- * what it does to the versions beside it.
+ * what it does to the other versions.
  */
 const checkCard =
   (desk: Desk, { splitAreas, keptFaults }: PublishingRules): CheckCard =>
   async (card, others, surcharges, service) => {
     const today = desk.today();
     const { areas, unknown } = splitAreas(card, surcharges.areas);
-    const beside = await readDatedCharges(desk.db, card, { ...surcharges, areas });
-    const { faults: ofCard } = lintCard(card, others, today, beside);
+    const datedCharges = await readDatedCharges(desk.db, card, { ...surcharges, areas });
+    const { faults: ofCard } = lintCard(card, others, today, datedCharges);
     const kept = keptFaults(card);
     const faults = [...ofCard, ...serviceFaults(card, service)].filter(
-      ({ path }) => !kept.some((fault) => fault.path === path),
+      ({ place }) => !kept.some((fault) => fault.place === place),
     );
-    if (faults.length > 0) throw new FaultyCard(card, faults);
+    if (faults.length > 0) {
+      const { version, courier_name: courier } = card;
+      throw refusalOf(cardFact('card_faulty', { version, courier, faults }));
+    }
     const published = others.filter(({ status }) => status === 'published');
-    const warnings = [
+    return [
+      ...unknown.map(withoutQuote),
       ...kept,
       ...tariffWarnings(card),
-      ...datedChargeWarnings(card, beside, today, published),
+      ...datedChargeWarnings(card, datedCharges, today, published),
       ...timelineWarnings(card, published, today),
     ];
-    return [...unknown.map(describeUnknown), ...warnings.map(({ message }) => message)];
   };
 
-const describeUnknown = ({ country, kind, names }: AreaListEntry): string =>
-  `Places of ${country} in ${kind} ${names.join(', ')} get no quote: the version has no such ${kind}.`;
+const withoutQuote = ({ country, kind, names }: AreaListEntry): Fault =>
+  cardFact('areas_without_quote', { country, kind, names });

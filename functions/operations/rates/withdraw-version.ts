@@ -1,18 +1,21 @@
+import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Desk } from '../desk';
+import { cardFact } from '../faults/cards';
 import type { Operation } from '../store/operation';
+import { discardDraft } from '../store/rate-discard';
 import { type CheckWithdrawal, withdrawPlanned } from '../store/rate-withdrawal';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { datedFaults } from './lint/dated-faults';
-import { contextFaults } from './lint/lint-card';
-import { pricingDays } from './timeline/timeline';
-import { type CoveredDays, withdrawnDays } from './timeline/withdrawn-days';
+import { contextFaults, newFaults } from './lint/lint-card';
+import { type CoveredDays, withdrawnDays } from './timeline/pricing-spans';
+import { daysFact, pricingDays } from './timeline/timeline';
 
 export interface WithdrawnVersion {
   readonly card: RateCard;
   /** The days on which it would have priced, and the versions that do instead. */
   readonly covered: readonly CoveredDays[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /**
@@ -43,19 +46,29 @@ const checkWithout =
     const before = [...others, published];
     const wereLive = new Set(liveVersions(before, today));
     const uncovered = withdrawnDays(withdrawn, others).filter(({ version }) => version === null);
-    const warnings = uncovered.map(
-      ({ from, to }) => `No card covers the days from ${from} ${to === null ? 'on' : `to ${to}`}.`,
+    const warnings = uncovered.map((days): Fault =>
+      cardFact('days_uncovered', { days: daysFact(days) }),
     );
     for (const card of liveVersions(others, today)) {
-      const beside = await readDatedCharges(desk.db, card, surcharges);
+      const datedCharges = await readDatedCharges(desk.db, card, surcharges);
       const days = pricingDays(card, others, today);
       const known = datedFaults(card, surcharges, pricingDays(card, before, today));
       const faults = wereLive.has(card)
-        ? datedFaults(card, surcharges, days).filter(
-            ({ message }) => !known.some((fault) => fault.message === message),
-          )
-        : contextFaults({ card, beside }, days);
-      warnings.push(...faults.map(({ message }) => `Version ${card.version}: ${message}`));
+        ? newFaults(datedFaults(card, surcharges, days), known)
+        : contextFaults({ card, datedCharges }, days);
+      const { version } = card;
+      warnings.push(
+        ...faults.map((finding) => cardFact('finding_of_version', { version, finding })),
+      );
     }
     return warnings;
   };
+
+/**
+ * Discards a draft that is not to be published: it is kept, and lists leave it out.
+ * @throws OperationRefusal for a version that is published or discarded.
+ */
+export const discardVersion = (
+  { db, operator }: Desk,
+  choice: { readonly courier: string; readonly version: number },
+): Promise<Operation<RateCard>> => discardDraft(db, operator, choice);

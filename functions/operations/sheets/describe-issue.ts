@@ -1,7 +1,8 @@
 import type * as z from 'zod';
 
+import type { Fault, SlotValue } from '../../src/errors/fault';
 import type { FieldFaultCode } from '../../src/errors/field-faults';
-import { fieldIssue, REQUIRED } from '../../src/fields/field-fault';
+import { REQUIRED, fieldIssue, issueFault, readSuggestion } from '../../src/fields/field-fault';
 
 const KINDS = {
   array: 'field_not_list',
@@ -35,4 +36,20 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
   return issue.origin === 'string'
     ? fieldIssue('field_too_long', { most })
     : fieldIssue('field_too_large', { most });
+}
+
+/** What a schema found wrong, with its numbers in the reader's unit: 100 satang of the schema are shown as 1 baht. */
+export function issueFaultIn(issue: { readonly message: string }, unitsPerShown = 1): Fault {
+  const { code, values } = issueFault(issue);
+  const shown = Object.entries(values).map(([name, value]): [string, SlotValue] => [
+    name,
+    typeof value === 'number' ? value / unitsPerShown : value,
+  ]);
+  return { code, values: Object.fromEntries(shown) };
+}
+
+/** What an issue says may be meant. */
+export function nearOf(issue: z.core.$ZodIssue): string[] {
+  const suggestion = readSuggestion(issue);
+  return typeof suggestion === 'string' ? [suggestion] : [];
 }

@@ -86,11 +86,9 @@ test('more than 100 sheets are refused', () => {
 });
 
 test.each([
-  ['a line without end', 'a'.repeat(1_000_001), 'A line is too long'],
-  ['commas without end', ','.repeat(1_000_001), 'A line is too long'],
-  ['too many cells', `a${',b'.repeat(250_000)}\n`.repeat(11), 'more than 2,500,000 cells'],
-])('CSV of %s is a fault', (_name, text, message) => {
-  const reading = readSheets({ name: 'x.csv', content: bytes(text) });
-  const faults = reading.kind === 'faults' ? reading.faults : [];
-  expect(faults.map((fault) => fault.message).join()).toContain(message);
+  ['a line without end', 'a'.repeat(1_000_001), 'line_too_long'],
+  ['commas without end', ','.repeat(1_000_001), 'line_too_long'],
+  ['too many cells', `a${',b'.repeat(250_000)}\n`.repeat(11), 'cells_too_many'],
+])('CSV of %s is a fault', (_name, text, code) => {
+  expect(readSheets({ name: 'x.csv', content: bytes(text) })).toMatchObject({ faults: [{ code }] });
 });

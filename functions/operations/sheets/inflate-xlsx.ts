@@ -1,9 +1,8 @@
 import { unzipSync, zipSync } from 'fflate';
 
-import { refuse } from '../faults/refusals';
+import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
-import { cellsAlone } from './cells-alone';
-import { assertFewCells, formatMebibytes, MAX_INFLATED_BYTES } from './size-limits';
+import { MAX_INFLATED_BYTES, assertFewCells, toMebibytes } from './sheet';
 
 const WORKBOOK = /^xl\/workbook.*\.xml$/i;
 
@@ -29,19 +28,19 @@ export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
     if (!isToBeRead(part)) return false;
     total += originalSize;
     if (total > MAX_INFLATED_BYTES) {
-      const most = formatMebibytes(MAX_INFLATED_BYTES);
-      throw refuse('file_inflates_too_far', { file: name, most });
+      const most = toMebibytes(MAX_INFLATED_BYTES);
+      throw refuseFile('file_inflates_too_far', { file: name, most });
     }
-    if (total > suspect) throw refuse('file_expands', { file: name, most: MAX_RATIO });
+    if (total > suspect) throw refuseFile('file_expands', { file: name, most: MAX_RATIO });
     return true;
   });
   if (!Object.keys(parts).some((part) => WORKBOOK.test(part))) {
-    throw refuse('file_not_xlsx', { file: name });
+    throw refuseFile('file_not_xlsx', { file: name });
   }
   // Before the library builds them: a small file can name millions.
   const sheets = Object.entries(parts).filter(([part]) => SHEET.test(part));
   if (sheets.length > MAX_SHEETS)
-    throw refuse('file_has_too_many_sheets', { file: name, most: MAX_SHEETS });
+    throw refuseFile('file_has_too_many_sheets', { file: name, most: MAX_SHEETS });
   let count = 0;
   for (const [part, xml] of sheets) {
     const cells = cellsAlone(xml);
@@ -79,4 +78,30 @@ function unzip(
 }
 
 export const brokenXlsx = (name: string): OperationRefusal =>
-  refuse('file_damaged', { file: name });
+  refuseFile('file_damaged', { file: name });
+
+const DATA_OPENING = /<(?:\w+:)?sheetData[\s/>]/;
+const DATA_CLOSING = /<\/(?:\w+:)?sheetData\s*>/;
+/** Without its text, and without the ranges that it names: one of them may be millions of cells. */
+const FORMULA = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f\s*>)/g;
+const BLANK_CELL = /<c(?:\s[^>]*)?(?:\/>|>\s*<\/c\s*>)/g;
+const CELL_WITHOUT_PLACE = /<c(?![^>]*\sr=)[\s/>]/;
+
+/**
+ * The XML of a sheet with its cells alone. Links, merged cells, columns and formulas name ranges, which
+ * the library would fill cell by cell, and blank cells only have a look.
+ */
+function cellsAlone(xml: Uint8Array): Uint8Array {
+  // One character a byte, so that nothing is lost of any encoding.
+  const text = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('latin1');
+  const from = DATA_OPENING.exec(text)?.index;
+  if (from === undefined) return xml;
+  const data = text.slice(from);
+  const cells = data
+    .slice(0, DATA_CLOSING.exec(data)?.index ?? data.indexOf('>') + 1)
+    .replaceAll(FORMULA, '<f>0</f>');
+  // Cells that do not say where they are count on those before them.
+  const kept = CELL_WITHOUT_PLACE.test(cells) ? cells : cells.replaceAll(BLANK_CELL, '');
+  const end = DATA_CLOSING.exec(data)?.[0] ?? '';
+  return Buffer.from(`<worksheet>${kept}${end}</worksheet>`, 'latin1');
+}

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { Fault } from '../../src/errors/fault';
-import { refuse } from '../faults/refusals';
+import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
-import type { GivenFile } from './given-file';
+import type { GivenFile } from './files';
 import { keepReading } from './read-sheets';
 import type { SheetsReading } from './sheet';
 
@@ -40,7 +40,7 @@ async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationR
     const answer = await Promise.race([answered.then(([one]) => one), ended]);
     return 'reading' in answer ? answer.reading : new OperationRefusal(answer.refusal);
   } catch (error) {
-    if (isOutOfMemory(error)) return refuse('file_too_complex', { file: file.name });
+    if (isOutOfMemory(error)) return refuseFile('file_too_complex', { file: file.name });
     throw error;
   } finally {
     clearTimeout(limit);
@@ -49,7 +49,7 @@ async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationR
 }
 
 const TOO_COMPLEX = (file: string): WorkerAnswer => ({
-  refusal: refuse('file_too_complex', { file }).fault,
+  refusal: refuseFile('file_too_complex', { file }).fault,
 });
 
 const isOutOfMemory = (error: unknown): boolean =>

@@ -1,12 +1,9 @@
-import { refuse } from '../faults/refusals';
+import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
-import { sheetFormat } from './file-format';
-import type { GivenFile } from './given-file';
-import { parseXlsx } from './parse-xlsx';
-import { readCsv } from './read-csv';
-import type { SheetsReading } from './sheet';
-import { formatMebibytes, MAX_INFLATED_BYTES, MAX_XLSX_BYTES } from './size-limits';
-import { decodeText } from './text-file';
+import { readCsv } from './csv';
+import { type GivenFile, decodeText, isCsv, isXlsx } from './files';
+import { parseXlsx } from './read-xlsx';
+import { MAX_INFLATED_BYTES, MAX_XLSX_BYTES, type SheetsReading, toMebibytes } from './sheet';
 
 /**
  * Reads an .xlsx or a .csv as lines of texts; lines may differ in length.
@@ -14,7 +11,7 @@ import { decodeText } from './text-file';
  * @throws OperationRefusal for a file that is too large, damaged, protected or of another format.
  * @example
  * const reading = readSheets(await readGivenFile('card.xlsx'));
- * if (reading.kind === 'faults') throw refuseFile('card.xlsx', reading.faults);
+ * if (reading.kind === 'faults') throw new FileRefusal('card.xlsx', reading.faults);
  * const [{ name, lines }] = reading.sheets;
  */
 export function readSheets(file: GivenFile): SheetsReading {
@@ -40,7 +37,7 @@ function readHere(file: GivenFile): SheetsReading {
   const format = sheetFormat(file);
   const most = format === 'xlsx' ? MAX_XLSX_BYTES : MAX_INFLATED_BYTES;
   if (content.byteLength > most) {
-    throw refuse('file_too_large', { file: name, most: formatMebibytes(most) });
+    throw refuseFile('file_too_large', { file: name, most: toMebibytes(most) });
   }
   if (format === 'csv') return readCsvSheet(file);
   return parseXlsx(name, content);
@@ -48,7 +45,37 @@ function readHere(file: GivenFile): SheetsReading {
 
 function readCsvSheet(file: GivenFile): SheetsReading {
   const csv = readCsv(decodeText(file), { isRagged: true });
-  return csv.kind === 'fault'
-    ? { kind: 'faults', faults: [{ line: csv.line, column: 1, message: csv.message }], sheets: [] }
+  return csv.kind === 'faults'
+    ? { ...csv, sheets: [] }
     : { kind: 'sheets', sheets: [{ lines: csv.lines }] };
 }
+
+type SheetFormat = 'csv' | 'xlsx';
+
+const ZIP = [0x50, 0x4b];
+/** The container of .xls, and of an .xlsx with a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+/**
+ * The format of a spreadsheet by its name, if its first bytes agree.
+ * @throws OperationRefusal that says how to save it otherwise.
+ */
+function sheetFormat({ name, content }: GivenFile): SheetFormat {
+  if (begins(content, COMPOUND)) {
+    throw refuseFile(isEncrypted(content) ? 'file_encrypted' : 'file_is_xls', { file: name });
+  }
+  const isZip = begins(content, ZIP);
+  if (isXlsx(name)) {
+    if (isZip) return 'xlsx';
+    throw refuseFile('file_named_xlsx', { file: name });
+  }
+  // A text by any other name counts as CSV.
+  if (!isZip) return 'csv';
+  throw refuseFile(isCsv(name) ? 'file_named_csv' : 'file_not_spreadsheet', { file: name });
+}
+
+const begins = (content: Uint8Array, bytes: readonly number[]): boolean =>
+  bytes.every((byte, at) => content[at] === byte);
+
+const isEncrypted = (content: Uint8Array): boolean => Buffer.from(content).includes(ENCRYPTED);

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { OperationRefusal } from '../store/operation';
-import type { GivenFile } from './given-file';
+import type { GivenFile } from './files';
 import { readSheets } from './read-sheets';
 import type { WorkerAnswer } from './read-sheets-aside';
 

@@ -17,7 +17,7 @@ import { parseSurcharges, surchargesReference } from './surcharges';
 
 /**
  * A courier's rates and how they came about, all as they are at one instant. Reads each version
- * twice, its dated charges three times, and one audit record for each change.
+ * twice, their dated charges three times, and one audit record for each change.
  */
 export const readCourierRecords = (db: Database, courier: string): Promise<CourierRecords> =>
   db.runTransaction(

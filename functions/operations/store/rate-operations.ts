@@ -1,4 +1,5 @@
 import type { ServiceState } from '../../src/catalog/record/shipping-service';
+import type { Fault } from '../../src/errors/fault';
 import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/async';
 import { RateCard } from '../../src/quotes/cards/rate-card';
@@ -45,7 +46,7 @@ export const versionsWithin = (
   courier: string,
 ): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
 
-/** A courier's dated charges, within a transaction. */
+/** The dated charges of a courier's versions, within a transaction. */
 export const surchargesWithin = async (
   db: Database,
   transaction: OperatorTransaction,
@@ -75,19 +76,19 @@ export interface Publication {
 }
 
 /**
- * Checks the card to be published against the courier's other versions, its dated charges,
- * and the courier's service. Throws to refuse, and returns warnings for the operator.
+ * Checks the card to be published against the courier's other versions, their dated charges, and
+ * the courier's service. Throws to refuse, and returns warnings for the operator.
  */
 export type CheckCard = (
   card: RateCard,
   others: readonly RateCard[],
   surcharges: CourierSurcharges,
   service: ServiceState,
-) => Awaitable<readonly string[]>;
+) => Awaitable<readonly Fault[]>;
 
 export interface Published {
   readonly card: RateCard;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** Publishes a draft with one write, so that a quote sees either the old card or the new one. */

@@ -1,3 +1,4 @@
+import type { Fault } from '../../src/errors/fault';
 import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
@@ -19,7 +20,7 @@ export type CheckWithdrawal = (
   withdrawn: RateCard,
   others: readonly RateCard[],
   surcharges: CourierSurcharges,
-) => Awaitable<readonly string[]>;
+) => Awaitable<readonly Fault[]>;
 
 export interface Withdrawn extends Published {
   /** The courier's other published versions. */

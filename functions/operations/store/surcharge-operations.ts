@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
+import type { Fault } from '../../src/errors/fault';
 import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
@@ -27,7 +28,7 @@ export interface SurchargeChange {
   readonly action: string;
   readonly from: object | null;
   readonly to: Record<string, unknown>;
-  readonly warnings?: readonly string[];
+  readonly warnings?: readonly Fault[];
 }
 
 /** Computes the change of a courier. Throws to refuse. */
@@ -47,9 +48,9 @@ export function changeSurcharges(
   change: ChangeSurcharges,
   check: CheckSurcharges,
   { mayLackCard = false } = {},
-): Promise<Operation<readonly string[]>> {
+): Promise<Operation<readonly Fault[]>> {
   return operate(db, operator, async (transaction) => {
-    const warnings: string[] = [];
+    const warnings: Fault[] = [];
     for (const courier of couriers) {
       const before = await readCourier(db, transaction, courier);
       if (before.cards.length === 0 && !mayLackCard) throw noSuchCourier(courier);
@@ -82,7 +83,7 @@ async function changeCourier(
   before: FoundCourier,
   change: ChangeSurcharges,
   check: CheckSurcharges,
-): Promise<readonly string[]> {
+): Promise<readonly Fault[]> {
   const { snapshot } = before;
   const { surcharges, action, from, to, warnings = [] } = await change(before);
   const document = readable(surcharges);

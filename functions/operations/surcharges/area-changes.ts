@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
+import type { Fault } from '../../src/errors/fault';
 import {
   firstDayOf,
   isOfOne,
@@ -8,30 +9,31 @@ import {
 } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { refuse } from '../faults/refusals';
+import { surchargeFault } from '../faults/surcharges';
 import { formatCount } from '../words/format-count';
 
 const sum = (lists: readonly AreaListEntry[]): number =>
   lists.reduce((total, { areas }) => total + areas, 0);
 
-/** What of a courier's earlier lists is not in those that replace them, or stays beside them. */
+/** What of a courier's earlier lists is not in those that replace them, or stays as it is. */
 export function goneFromLists(
   courier: string,
   before: readonly AreaListEntry[],
   added: readonly AreaListEntry[],
   today: string,
-): string[] {
-  const warnings: string[] = [];
+): Fault[] {
+  const warnings: Fault[] = [];
   for (const list of added) {
     const earlier = listsOn(before, list.from ?? today).find((one) => isOfOne(one, list));
     if (earlier === undefined) continue;
+    const { country, areas } = list;
     const gone = earlier.names.filter((name) => !list.names.includes(name));
     if (gone.length > 0) {
-      warnings.push(`${courier} in ${list.country}: no area is of ${gone.join(', ')} any more.`);
+      warnings.push(surchargeFault('area_names_gone', { courier, country, names: gone }));
     }
-    if (list.areas < earlier.areas) {
-      warnings.push(
-        `${courier} in ${list.country}: ${formatCount(list.areas, 'area')}, ${earlier.areas - list.areas} fewer than before.`,
-      );
+    if (areas < earlier.areas) {
+      const fewer = earlier.areas - areas;
+      warnings.push(surchargeFault('areas_fewer', { courier, country, areas, fewer }));
     }
   }
   const kinds = new Set(added.map(({ kind }) => kind));
@@ -41,10 +43,8 @@ export function goneFromLists(
     ({ country, kind }) => kinds.has(kind) && !countries.has(country),
   );
   if (left.length > 0) {
-    const names = [...new Set(left.map(({ country }) => country))];
-    warnings.push(
-      `${courier} keeps its earlier ${formatCount(sum(left), 'area')} in ${names.join(', ')}, which the file does not name; areas remove drops them.`,
-    );
+    const kept = { count: sum(left), countries: [...new Set(left.map(({ country }) => country))] };
+    warnings.push(surchargeFault('areas_kept', { courier, ...kept }));
   }
   return warnings;
 }
@@ -54,13 +54,11 @@ export function beganInThePast(
   before: readonly AreaListEntry[],
   added: readonly AreaListEntry[],
   today: string,
-): string[] {
+): Fault[] {
   const days = added
     .filter((list) => !before.some((one) => isDeepStrictEqual(one, list)))
     .flatMap(({ from }) => (from !== undefined && from < today ? [from] : []));
-  return [...new Set(days)].map(
-    (day) => `The list began in the past, on ${day}: quotes since then were without it.`,
-  );
+  return [...new Set(days)].map((day) => surchargeFault('area_list_began', { day }));
 }
 
 const isInPlace = (a: AreaListEntry, b: AreaListEntry): boolean =>

@@ -2,8 +2,8 @@ import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
-import { refuse } from '../faults/refusals';
-import { formatFault } from '../rates/faulty-card';
+import { cardFact } from '../faults/cards';
+import { refusalOf } from '../faults/say-english';
 import { datedFaults } from '../rates/lint/dated-faults';
 import { contextFaults } from '../rates/lint/lint-card';
 import { pricingDays, quotedFrom } from '../rates/timeline/timeline';
@@ -17,7 +17,7 @@ export function liveVersions(cards: readonly RateCard[], today: string): RateCar
   return published.filter(({ version }) => quoted.has(version));
 }
 
-/** What counts beside a card, with the lists of areas that its proofs are in. */
+/** The dated charges of a card, with the lists of areas that its proofs are in. */
 export async function readDatedCharges(
   db: Database,
   card: RateCard,
@@ -32,33 +32,34 @@ export async function readDatedCharges(
 export interface CheckOptions {
   /** Documents of areas that are stored after the check. */
   readonly unstored?: ReadonlyMap<string, string>;
-  /** What else an operator may do about a proof that refuses the change. */
-  readonly advice?: string;
+  /** The refusal of a change after which a version does not come to its proofs. */
+  readonly ofProofs?: 'change_breaks_proofs' | 'areas_break_proofs';
 }
 
 /**
- * Refuses a change after which a live version would not fit what is dated beside it, where it did
- * before, or not come to one of its proofs.
+ * Refuses a change after which a live version would no longer fit its dated charges, or not come to
+ * one of its proofs.
  */
 export const checkSurcharges =
-  (db: Database, today: string, { unstored, advice }: CheckOptions = {}): CheckSurcharges =>
+  (
+    db: Database,
+    today: string,
+    { unstored, ofProofs = 'change_breaks_proofs' }: CheckOptions = {},
+  ): CheckSurcharges =>
   async ({ courier, cards, surcharges }, before) => {
     const published = cards.filter(({ status }) => status === 'published');
     for (const card of liveVersions(cards, today)) {
       const days = pricingDays(card, published, today);
-      const beside = await readDatedCharges(db, card, surcharges, unstored);
-      const earlier = { card, beside: await readDatedCharges(db, card, before.surcharges) };
+      const datedCharges = await readDatedCharges(db, card, surcharges, unstored);
+      const earlier = {
+        card,
+        datedCharges: await readDatedCharges(db, card, before.surcharges),
+      };
       const known = datedFaults(card, before.surcharges, days);
-      const faults = contextFaults({ card, beside }, days, [earlier], known);
+      const faults = contextFaults({ card, datedCharges }, days, [earlier], known);
       if (faults.length === 0) continue;
-      const isProof = faults.some(({ path }) => path.startsWith('proofs'));
-      const lines = [
-        ...faults.map(formatFault),
-        ...(isProof ? [PROOF_ADVICE, ...(advice === undefined ? [] : [advice])] : []),
-      ].join('\n');
-      throw refuse('change_breaks_version', { version: card.version, courier, lines });
+      const isOfProofs = faults.some(({ place }) => place.startsWith('proofs'));
+      const code = isOfProofs ? ofProofs : 'change_breaks_version';
+      throw refusalOf(cardFact(code, { version: card.version, courier, faults }));
     }
   };
-
-const PROOF_ADVICE =
-  "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: rates export, take the line out, rates import, rates publish.";

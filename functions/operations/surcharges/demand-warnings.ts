@@ -1,62 +1,71 @@
+import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
 import { shiftDay } from '../../src/thailand/day';
-import { formatThb } from '../units/format-units';
+import { surchargeFault } from '../faults/surcharges';
 
-/** What may be a slip in surcharges that are entered. */
+/** What may be a typo in surcharges that are entered: the first of each kind, and how many more. */
 export function demandWarnings(
   courier: string,
   added: readonly DemandSurcharge[],
   live: readonly RateCard[],
   today: string,
-): string[] {
+): Fault[] {
   const about = (
     is: (surcharge: DemandSurcharge) => boolean,
-    describe: (surcharge: DemandSurcharge) => string,
-  ): string[] => {
+    toFault: (days: { courier: string; name: string; from: string; to: string }) => Fault,
+  ): Fault[] => {
     const [first, ...others] = added.filter(is);
     if (first === undefined) return [];
-    const more = others.length === 0 ? '' : ` (and ${others.length} more)`;
-    return [`${describeDays(first)} of ${courier}${more} ${describe(first)}.`];
+    const { name, from, to } = first;
+    return [withMore(toFault({ courier, name, from, to }), others.length)];
   };
   const farAhead = shiftDay(today, FAR_AHEAD_DAYS);
   const ownPeriods = live.flatMap((card) => card.demand_surcharges);
+  const isOdd = ({ per_kg_satang: satang, min_satang = 0 }: DemandSurcharge): boolean =>
+    satang > MUCH_SATANG || (satang === 0 && min_satang === 0);
+  const odd = added.find(isOdd)?.per_kg_satang ?? 0;
   return [
     ...about(
       ({ to }) => to < today,
-      () => 'is over',
+      (days) => surchargeFault('demand_over', days),
     ),
     ...about(
       ({ from, to }) => from < today && to >= today,
-      () => 'began in the past: quotes since then were without it',
+      (days) => surchargeFault('demand_began', days),
     ),
     ...about(
       ({ from }) => from > farAhead,
-      () => 'begins in more than a year',
+      (days) => surchargeFault('demand_far_ahead', days),
     ),
-    ...about(
-      ({ per_kg_satang: satang, min_satang = 0 }) =>
-        satang > MUCH_SATANG || (satang === 0 && min_satang === 0),
-      ({ per_kg_satang }) => `is ${formatThb(per_kg_satang)} THB a kilogram: is that right`,
-    ),
+    ...about(isOdd, (days) => surchargeFault('demand_amount_odd', { ...days, rate: odd })),
     ...about(
       ({ from, to }) => ownPeriods.some((own) => own.from <= to && from <= own.to),
-      () => "is charged beside the card's own demand surcharge",
+      (days) => surchargeFault('demand_and_card', days),
     ),
   ];
 }
+
+/** A warning of which there are more of the same kind. */
+export const withMore = (warning: Fault, count: number): Fault =>
+  count === 0 ? warning : surchargeFault('warning_repeated', { warning, count });
 
 /** Which names add up on some day, as one that is misspelt adds up with the right one. */
 export function addingUp(
   added: readonly DemandSurcharge[],
   all: readonly DemandSurcharge[],
-): string[] {
+): Fault[] {
   const pairs = added.flatMap(({ name, from, to }) =>
     all
       .filter((other) => other.name !== name && other.from <= to && from <= other.to)
-      .map((other) => [name, other.name].sort().join(' and ')),
+      .map((other): [string, string] =>
+        name < other.name ? [name, other.name] : [other.name, name],
+      ),
   );
-  return [...new Set(pairs)].map((pair) => `${pair} add up where both apply.`);
+  const once = new Map(pairs.map((pair) => [JSON.stringify(pair), pair]));
+  return [...once.values()].map(([name, other]) =>
+    surchargeFault('demand_adds_up', { name, other }),
+  );
 }
 
 const FAR_AHEAD_DAYS = 366;

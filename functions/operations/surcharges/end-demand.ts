@@ -1,9 +1,11 @@
+import type { Fault } from '../../src/errors/fault';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import { surchargeFault } from '../faults/surcharges';
 import type { Operation, OperationRefusal } from '../store/operation';
-import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { type ChangeSurcharges, changeSurcharges } from '../store/surcharge-operations';
 import { checkSurcharges } from './check-surcharges';
 import { describeDays } from './demand-warnings';
 
@@ -22,7 +24,7 @@ export interface DemandEnd {
 export function endDemand(
   desk: Desk,
   { courier, name, on, all = false }: DemandEnd,
-): Promise<Operation<readonly string[]>> {
+): Promise<Operation<readonly Fault[]>> {
   const { db, operator } = desk;
   const today = desk.today();
   const change: ChangeSurcharges = ({ surcharges }) => {
@@ -41,10 +43,10 @@ export function endDemand(
       from: { demand: ended },
       to: { demand: left },
       warnings: [
-        ...(left.length > 0 && on < today
-          ? [`${on} is in the past: quotes since then were with ${name}.`]
-          : []),
-        ...(all ? [] : toCome.map((one) => `${describeDays(one)} stays; --all ends it too.`)),
+        ...(left.length > 0 && on < today ? [surchargeFault('demand_end_past', { on, name })] : []),
+        ...(all
+          ? []
+          : toCome.map(({ from, to }) => surchargeFault('demand_stays', { name, from, to }))),
       ],
     };
   };

@@ -1,12 +1,14 @@
+import type { Fault } from '../../src/errors/fault';
 import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
-import { fuelOn, type FuelPeriod, withFuelRates } from '../../src/quotes/surcharges/fuel-schedule';
+import { type FuelPeriod, fuelOn, withFuelRates } from '../../src/quotes/surcharges/fuel-schedule';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import { describeFaults, refuseFile } from '../sheets/file-fault';
-import type { GivenFile } from '../sheets/given-file';
+import { surchargeFault } from '../faults/surcharges';
+import { FileRefusal } from '../sheets/file-faults';
+import type { GivenFile } from '../sheets/files';
 import type { Operation } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
-import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { type ChangeSurcharges, changeSurcharges } from '../store/surcharge-operations';
 import { checkSurcharges } from './check-surcharges';
 import { readFuelFile } from './files/fuel-file';
 import { fuelWarnings } from './fuel-warnings';
@@ -21,7 +23,7 @@ export interface EnteredPeriod extends FuelPeriod {
 export interface EnteredFuel {
   readonly byCourier: ReadonlyMap<string, readonly FuelRate[]>;
   readonly periods: readonly EnteredPeriod[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** Enters a courier's fuel surcharge from a day on, until the next one. */
@@ -38,15 +40,15 @@ export async function importFuel(desk: Desk, file: GivenFile): Promise<Operation
   const { items } = await listRateCards(desk.db);
   const couriers = [...new Set(items.map(({ courier_name }) => courier_name))];
   const read = readFuelFile(file, couriers);
-  if (read.kind === 'faults') throw refuseFile(file.name, read.faults);
-  return enterFuel(desk, read.byCourier, describeFaults(file.name, read.notes));
+  if (read.kind === 'faults') throw new FileRefusal(file.name, read.faults);
+  return enterFuel(desk, read.byCourier, read.notes);
 }
 
 /** Takes a rate out of the schedule: the one before it goes on. */
 export async function removeFuel(
   desk: Desk,
   { courier, from }: { readonly courier: string; readonly from: string },
-): Promise<Operation<readonly string[]>> {
+): Promise<Operation<readonly Fault[]>> {
   const { db, operator } = desk;
   const today = desk.today();
   const change: ChangeSurcharges = ({ surcharges }) => {
@@ -60,7 +62,7 @@ export async function removeFuel(
       action: 'fuel rate removed',
       from: { fuel: removed },
       to: { fuel: [] },
-      warnings: from < today ? [`It began in the past: quotes since ${from} were with it.`] : [],
+      warnings: from < today ? [surchargeFault('fuel_removed_began', { from })] : [],
     };
   };
   return changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today));
@@ -70,7 +72,7 @@ export async function removeFuel(
 async function enterFuel(
   desk: Desk,
   byCourier: EnteredFuel['byCourier'],
-  notes: readonly string[] = [],
+  notes: readonly Fault[] = [],
 ): Promise<Operation<EnteredFuel>> {
   const { db, operator } = desk;
   const today = desk.today();

@@ -1,68 +1,60 @@
+import type { Fault } from '../../src/errors/fault';
 import { SCHEDULED } from '../../src/quotes/cards/rate-card';
 import { fuelGaps } from '../../src/quotes/surcharges/fuel-due';
 import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
 import { fuelOn, withFuelRates } from '../../src/quotes/surcharges/fuel-schedule';
 import { shiftDay } from '../../src/thailand/day';
+import { surchargeFault } from '../faults/surcharges';
 import type { CourierRates } from '../store/surcharge-operations';
-import { formatPercent } from '../units/format-units';
-import { formatCount } from '../words/format-count';
 import { liveVersions } from './check-surcharges';
+import { withMore } from './demand-warnings';
 
 /** Further ahead than any carrier announces, and than a quote can be for. */
 const FAR_AHEAD_DAYS = 60;
 /** Carriers change by a point or two at a time. */
 const JUMP_BP = 1000;
 
-/** What may be a slip in rates that are entered. */
+/** What may be a typo in rates that are entered. */
 export function fuelWarnings(
   { courier, cards, surcharges }: CourierRates,
   added: readonly FuelRate[],
   today: string,
-): string[] {
+): Fault[] {
   const isScheduled = liveVersions(cards, today).some(({ fuel_bp }) => fuel_bp === SCHEDULED);
   const past = added.filter((rate) => {
     const before = fuelOn(surcharges.fuel, rate.from);
     return rate.from < today && before?.fuelBp !== rate.fuel_bp;
   });
   const last = shiftDay(today, FAR_AHEAD_DAYS);
-  const jumps = added.filter(({ from, fuel_bp }) => {
-    const before = fuelOn(surcharges.fuel, shiftDay(from, -1));
-    return before !== undefined && Math.abs(before.fuelBp - fuel_bp) > JUMP_BP;
+  const jumps = added.flatMap(({ from, fuel_bp: rate }) => {
+    const before = fuelOn(surcharges.fuel, shiftDay(from, -1))?.fuelBp;
+    return before !== undefined && Math.abs(before - rate) > JUMP_BP
+      ? [surchargeFault('fuel_jump', { rate, from, before })]
+      : [];
   });
   const [far] = added.filter(({ from }) => from > last);
   return [
     ...(far === undefined || added.length > 1
       ? []
-      : [
-          `${far.from} is more than ${FAR_AHEAD_DAYS} days ahead. To take it back: fuel remove ${courier} --from ${far.from}.`,
-        ]),
+      : [surchargeFault('fuel_far_ahead', { courier, from: far.from, days: FAR_AHEAD_DAYS })]),
     ...fuelGaps(withFuelRates(surcharges.fuel, added))
       .filter(({ before }) => before > today && added.some(({ from }) => from === before))
-      .map(({ after, before }) => `${courier} has no rate between ${after} and ${before}.`),
-    ...jumps.map(
-      ({ from, fuel_bp }) =>
-        `${formatPercent(fuel_bp)} % from ${from} is far from the ${formatPercent(fuelOn(surcharges.fuel, shiftDay(from, -1))?.fuelBp ?? 0)} % before it.`,
-    ),
+      .map((gap) => surchargeFault('fuel_gap', { courier, ...gap })),
+    ...jumps,
     ...past
       .slice(0, 1)
-      .map(
-        ({ from, fuel_bp }) =>
-          `${formatPercent(fuel_bp)} % of ${courier} began in the past, on ${from}: ${quotedWith(surcharges.fuel, from)}${andMore(past.length - 1)}.`,
-      ),
-    ...(isScheduled
-      ? []
-      : [
-          `No live version of ${courier} takes its fuel from the schedule: that needs the line fuel_percent,scheduled.`,
-        ]),
+      .map((rate) => withMore(beganInThePast(courier, surcharges.fuel, rate), past.length - 1)),
+    ...(isScheduled ? [] : [surchargeFault('fuel_not_scheduled', { courier })]),
   ];
 }
 
-const andMore = (count: number): string =>
-  count === 0 ? '' : `; ${formatCount(count, 'later rate')} as well`;
-
-function quotedWith(rates: readonly FuelRate[], day: string): string {
-  const before = fuelOn(rates, day);
+function beganInThePast(
+  courier: string,
+  rates: readonly FuelRate[],
+  { from, fuel_bp: rate }: FuelRate,
+): Fault {
+  const before = fuelOn(rates, from)?.fuelBp;
   return before === undefined
-    ? 'until now there was no rate'
-    : `quotes since then had ${formatPercent(before.fuelBp)} %`;
+    ? surchargeFault('fuel_first_began', { courier, from, rate })
+    : surchargeFault('fuel_began', { courier, from, rate, before });
 }

@@ -1,13 +1,14 @@
+import type { Fault } from '../../src/errors/fault';
 import { replaceLists } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import { refuseFile } from '../sheets/file-fault';
-import type { GivenFile } from '../sheets/given-file';
+import { FileRefusal } from '../sheets/file-faults';
+import type { GivenFile } from '../sheets/files';
 import { areaDocumentId, storeAreaDocuments } from '../store/areas';
 import type { Operation, Operator } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
-import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { type ChangeSurcharges, changeSurcharges } from '../store/surcharge-operations';
 import { assertNotCut, assertOneADay, beganInThePast, goneFromLists } from './area-changes';
 import { checkSurcharges } from './check-surcharges';
 import { readAreaFile } from './files/area-file';
@@ -26,7 +27,7 @@ export interface AreaImport {
 
 export interface ImportedAreas {
   readonly byCourier: ReadonlyMap<string, readonly AreaListEntry[]>;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /**
@@ -63,7 +64,7 @@ export async function importAreas(
       ],
     };
   };
-  const check = checkSurcharges(db, today, { unstored, advice: FROM_ADVICE });
+  const check = checkSurcharges(db, today, { unstored, ofProofs: 'areas_break_proofs' });
   const changeWith = (by: Operator) => changeSurcharges(db, by, couriers, change, check);
   // What is refused leaves no documents; a list is stored before a courier names it.
   await changeWith({ ...operator, dryRun: true });
@@ -79,7 +80,7 @@ export async function importAreas(
 export function removeAreas(
   desk: Desk,
   { courier, countries }: { readonly courier: string; readonly countries: readonly string[] },
-): Promise<Operation<readonly string[]>> {
+): Promise<Operation<readonly Fault[]>> {
   const { db, operator } = desk;
   const change: ChangeSurcharges = ({ surcharges }) => {
     const removed = surcharges.areas.filter((one) => countries.includes(one.country));
@@ -101,12 +102,9 @@ export function removeAreas(
 
 function readLists(file: GivenFile) {
   const { lists, faults, moreFaults, notes } = readAreaFile(file);
-  if (faults.length > 0) throw refuseFile(file.name, faults, moreFaults);
+  if (faults.length > 0) throw new FileRefusal(file.name, faults, moreFaults);
   return { lists: listsByCourier(lists), notes };
 }
-
-const FROM_ADVICE =
-  'If the list is new from a day on, add --from <day>, or name it in valid_from: proofs of earlier days keep the old one.';
 
 /** @throws OperationRefusal naming the couriers that have no card. */
 async function requireCouriers({ db }: Desk, couriers: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import {
   type CourierSurcharges,
@@ -6,12 +7,13 @@ import {
 import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surcharge';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
+import { surchargeFault } from '../faults/surcharges';
 import { zonesOfCountry } from '../rates/lint/dated-faults';
-import { describeFaults, refuseFile } from '../sheets/file-fault';
-import type { GivenFile } from '../sheets/given-file';
+import { type FileFault, FileRefusal, at } from '../sheets/file-faults';
+import type { GivenFile } from '../sheets/files';
 import type { Operation } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
-import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { type ChangeSurcharges, changeSurcharges } from '../store/surcharge-operations';
 import { listSurcharges } from '../store/surcharges';
 import { checkSurcharges, liveVersions } from './check-surcharges';
 import { addingUp, demandWarnings } from './demand-warnings';
@@ -20,7 +22,7 @@ import { demandFaults } from './rules/demand-surcharges';
 
 export interface EnteredDemand {
   readonly byCourier: ReadonlyMap<string, readonly DemandSurcharge[]>;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /**
@@ -31,7 +33,7 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
   const { db, operator } = desk;
   const today = desk.today();
   const read = readDemandFile(file, await readDestinations(desk));
-  if (read.kind === 'faults') throw refuseFile(file.name, read.faults);
+  if (read.kind === 'faults') throw new FileRefusal(file.name, read.faults);
   const change: ChangeSurcharges = ({ courier, cards, surcharges }) => {
     const { demand } = surcharges;
     const stored = new Set(demand.map(keyOf));
@@ -43,12 +45,12 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
     const live = liveVersions(cards, today);
     const zones = (live.length > 0 ? live : cards).flatMap((card) => card.zones);
     const overlaps = demandFaults(after, zonesOfCountry({ zones }, surcharges)).flatMap(
-      ({ at, message }) => {
-        const entry = entries[at - demand.length];
-        return entry === undefined ? [] : [overlapFault(courier, entry, message)];
+      ({ index, fault }) => {
+        const entry = entries[index - demand.length];
+        return entry === undefined ? [] : [overlapAt(courier, entry, fault)];
       },
     );
-    if (overlaps.length > 0) throw refuseFile(file.name, overlaps);
+    if (overlaps.length > 0) throw new FileRefusal(file.name, overlaps);
     return {
       surcharges: { ...surcharges, demand: after },
       action: 'demand surcharges entered',
@@ -66,14 +68,16 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
       entries.map(({ surcharge }) => surcharge),
     ]),
   );
-  const warnings = [...describeFaults(file.name, read.notes), ...result];
+  const warnings = [...read.notes, ...result];
   return { result: { byCourier, warnings }, changes };
 }
 
-function overlapFault(courier: string, { surcharge, ...place }: DemandEntry, message: string) {
+/** Where a surcharge of the file overlaps one that is entered already, which is to end first. */
+function overlapAt(courier: string, entry: DemandEntry, overlap: Fault): FileFault {
+  const { surcharge, ...place } = entry;
   const last = shiftDay(surcharge.from, -1);
-  const end = `demand end ${courier} "${surcharge.name}" --on ${last} --all`;
-  return { ...place, column: 1, message: `${message} To end the earlier one: ${end}` };
+  const earlier = { overlap, courier, name: surcharge.name, last };
+  return at({ ...place, column: 1 }, surchargeFault('demand_twice_entered', earlier));
 }
 
 /** The zones of every version of a courier, as a surcharge may be for a card to come. */

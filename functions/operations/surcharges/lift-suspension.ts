@@ -1,10 +1,13 @@
-import { isOpen, type Suspension } from '../../src/quotes/surcharges/suspension';
+import type { Fault } from '../../src/errors/fault';
+import { sayInEnglish } from '../../src/errors/words';
+import { type Suspension, isOpen } from '../../src/quotes/surcharges/suspension';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import { SURCHARGE_FAULTS, surchargeFault } from '../faults/surcharges';
 import type { Operation } from '../store/operation';
-import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { type ChangeSurcharges, changeSurcharges } from '../store/surcharge-operations';
 import { listSurcharges } from '../store/surcharges';
-import { describeDaysOf, describePlaces } from './describe-suspension';
+import { daysOf, placesOf } from './describe-suspension';
 import { MAY_LACK_CARD } from './suspend-courier';
 
 export interface LiftedSuspension {
@@ -12,7 +15,7 @@ export interface LiftedSuspension {
   readonly courier: string;
   readonly lifted_at: string;
   /** The courier's other suspensions, which remain. */
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 interface OpenSuspension {
@@ -21,6 +24,8 @@ interface OpenSuspension {
   /** The courier's others that are not lifted. */
   readonly others: readonly Suspension[];
 }
+
+const say = sayInEnglish(SURCHARGE_FAULTS);
 
 const noCheck = (): void => undefined;
 
@@ -54,8 +59,8 @@ export async function liftSuspension(
     noCheck,
     MAY_LACK_CARD,
   );
-  const warnings = others.map(
-    (one) => `${one.id} remains: ${describePlaces(one)}, ${describeDaysOf(one)}.`,
+  const warnings = others.map((one) =>
+    surchargeFault('suspension_remains', { id: one.id, where: placesOf(one), days: daysOf(one) }),
   );
   return { changes, result: { id, courier, lifted_at, warnings } };
 }
@@ -72,7 +77,7 @@ async function findOpen({ db }: Desk, given: string): Promise<OpenSuspension> {
   const open = named.filter(({ suspension }) => isOpen(suspension));
   const [only, another] = open;
   if (another !== undefined) {
-    const ids = open.map(({ suspension }) => `${suspension.id} (${describePlaces(suspension)})`);
+    const ids = open.map(({ suspension }) => `${suspension.id} (${say(placesOf(suspension))})`);
     throw refuse('suspension_ambiguous', { name: given, ids: ids.join(', ') });
   }
   if (only !== undefined) {

@@ -4,8 +4,8 @@ import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surc
 import { readAreaDocuments } from '../../src/store/areas';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import type { SheetContent } from '../sheets/sheet-content';
-import { areaSheet } from './files/area-sheet';
+import type { SheetContent } from '../sheets/sheet';
+import { areaSheet } from './files/area-lists';
 
 /**
  * The areas of couriers that count today or later, as `importAreas` takes them.

@@ -1,18 +1,18 @@
 import { type RateCard, SCHEDULED } from '../../src/quotes/cards/rate-card';
-import { decisiveVersion } from '../../src/quotes/cards/validity';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import {
+  type FuelDue,
   dayOfNext,
   fuelDue,
-  type FuelDue,
   fuelGaps,
   fuelRhythm,
 } from '../../src/quotes/surcharges/fuel-due';
 import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
-import { fuelOn, type FuelPeriod } from '../../src/quotes/surcharges/fuel-schedule';
+import { type FuelPeriod, fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
 import { readPublishedRates } from '../../src/store/rates';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
+import { decisiveVersion } from '../rates/timeline/pricing-spans';
 import { messagesOf } from '../store/malformed-messages';
 import { liveVersions } from './check-surcharges';
 

@@ -1,9 +1,11 @@
+import type { Fault } from '../../src/errors/fault';
 import type { Suspension } from '../../src/quotes/surcharges/suspension';
 import { readServiceState } from '../../src/store/services';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import { surchargeFault } from '../faults/surcharges';
 import type { Operation } from '../store/operation';
-import { changeSurcharges, type ChangeSurcharges } from '../store/surcharge-operations';
+import { type ChangeSurcharges, changeSurcharges } from '../store/surcharge-operations';
 
 export interface NewSuspension {
   readonly courier: string;
@@ -19,7 +21,7 @@ export interface NewSuspension {
 
 export interface Suspended {
   readonly suspension: Suspension;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** A service may be used for shipments without being quoted. */
@@ -78,7 +80,7 @@ function only([suspension]: readonly Suspension[]): Suspension {
   return suspension;
 }
 
-const dayWarnings = ({ from, until }: Omit<NewSuspension, 'courier'>, today: string): string[] => [
-  ...(from < today ? [`It began in the past, on ${from}: quotes since then had prices.`] : []),
-  ...(until !== null && until < today ? [`${until} has passed: it stops nothing.`] : []),
+const dayWarnings = ({ from, until }: Omit<NewSuspension, 'courier'>, today: string): Fault[] => [
+  ...(from < today ? [surchargeFault('suspension_began', { from })] : []),
+  ...(until !== null && until < today ? [surchargeFault('suspension_over', { until })] : []),
 ];

@@ -49,7 +49,7 @@ const place: Keep = (value, mask) =>
   placeName(value) ??
   String(value)
     .split(/( - |, *)/)
-    .map((part) => (readCountry(part).kind === 'country' ? part : mask(part)))
+    .map((part) => (readCountry(part).kind === 'value' ? part : mask(part)))
     .join('');
 
 const office: Keep = (value) => officeName(value) ?? undefined;

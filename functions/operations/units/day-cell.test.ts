@@ -1,14 +1,22 @@
 import { readDayCell } from './day-cell';
 
 test('a day is read', () => {
-  expect(readDayCell('2027-01-01')).toEqual({ day: '2027-01-01' });
+  expect(readDayCell('2027-01-01')).toEqual({ kind: 'value', value: '2027-01-01' });
 });
 
 test.each([
-  ['2570-01-01', '"2570-01-01" has a Buddhist year. Is it 2027-01-01?'],
-  ['1 ม.ค. 70', '"1 ม.ค. 70" has a Buddhist year. Is it 2027-01-01?'],
-  ['1/1/2027', '"1/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-01?'],
-  ['31/2/2027', '"31/2/2027" is not a day, such as 2027-01-01.'],
-])('%s is refused', (text, message) => {
-  expect(readDayCell(text)).toEqual({ message });
+  ['2570-01-01', 'day_buddhist', ['2027-01-01']],
+  ['1 ม.ค. 70', 'day_buddhist', ['2027-01-01']],
+  ['1/1/2027', 'day_otherwise', ['2027-01-01']],
+  ['10/1/2027', 'day_otherwise', ['2027-01-10', '2027-10-01']],
+])('%s is refused with what may be meant', (text, code, near) => {
+  expect(readDayCell(text)).toEqual({ kind: 'fault', fault: { code, values: { text, near } } });
+});
+
+test('a day that does not exist is refused', () => {
+  const text = '31/2/2027';
+  expect(readDayCell(text)).toEqual({
+    kind: 'fault',
+    fault: { code: 'not_day', values: { text } },
+  });
 });

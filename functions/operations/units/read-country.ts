@@ -1,21 +1,20 @@
 import { resolveCountry } from '../../src/countries/resolve-country';
-import { orSuggested, severalCountries } from './country-words';
+import { fileFault } from '../faults/files';
+import { faulty, valueOf, type Reading } from './reading';
 
-export type CountryReading =
-  | { readonly kind: 'country'; readonly code: string }
-  | { readonly kind: 'fault'; readonly message: string };
-
-/** The code of a country by code or name, or why there is none, in words for an operator. */
-export function readCountry(name: string): CountryReading {
-  const resolution = resolveCountry(name);
+/** The code of a country by its code or name. */
+export function readCountry(text: string): Reading<string> {
+  const resolution = resolveCountry(text);
   switch (resolution.kind) {
     case 'found':
-      return { kind: 'country', code: resolution.code };
-    case 'ambiguous':
-      return { kind: 'fault', message: severalCountries(name, resolution.candidates) };
+      return valueOf(resolution.code);
+    case 'ambiguous': {
+      const countries = resolution.candidates.map(({ code }) => code);
+      return faulty(fileFault('country_name_ambiguous', { text, countries }));
+    }
     case 'unknown': {
-      const message = `"${name}" is not a known country${orSuggested(resolution.suggestions)}`;
-      return { kind: 'fault', message };
+      const near = resolution.suggestions.map(({ code }) => code);
+      return faulty(fileFault('country_not_known', { text, near }));
     }
   }
 }

@@ -1,11 +1,11 @@
-import { perKg, thb } from '../../src/quotes/cards/card-words';
 import {
   describeCountryFee,
   describeDemand,
+  describeFee,
   describeTier,
 } from '../rates/difference/describe-charges';
-import { describeFee } from '../rates/difference/describe-fee';
 import type { PriceDetail } from '../rates/explain/price-detail';
+import { perKg, thb } from '../units/amounts';
 import { formatKg, formatPercent } from '../units/format-units';
 
 const NOT_CHARGED = ' (not charged)';

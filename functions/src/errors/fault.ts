@@ -30,6 +30,9 @@ interface SlotKinds {
   readonly provinces: readonly string[];
   /** A calendar year; Thai readers also see it in the Buddhist era. */
   readonly year: number;
+  /** One or several with code and name, where the code is to be typed: `JP (Japan)`. */
+  readonly countryToType: string;
+  readonly countriesToType: readonly string[];
   /** The id of a courier, shown as its service is called. */
   readonly courier: string;
   readonly couriers: readonly string[];
@@ -39,6 +42,8 @@ interface SlotKinds {
   /** A member of a request or of a record, by its path. */
   readonly field: string;
   readonly fields: readonly string[];
+  /** A part of a card, by its path: `zones[0].code`. */
+  readonly place: string;
   /** `a, b, c`. */
   readonly list: readonly string[];
   /** `a, b or c`. */
@@ -47,6 +52,9 @@ interface SlotKinds {
   readonly either: readonly string[] | readonly Fault[];
   /** What an operator wrote in both languages. */
   readonly bilingual: Bilingual;
+  /** What may be meant: a question after the sentence, or nothing without a suggestion. */
+  readonly suggestions: readonly string[];
+  readonly suggestedCountries: readonly string[];
   /** Another fault within the sentence. */
   readonly fault: Fault;
   /** Several, each on a line of its own. */
@@ -112,6 +120,14 @@ export const placedFaultsOf =
     code: Code,
     ...[values]: GivenValues<Table[Code]>
   ): PlacedFault<Place, Code> => ({ code, place, values: values ?? {} });
+
+/** A fault and all that its values hold. */
+export const faultsWithin = (fault: Fault): readonly Fault[] => [
+  fault,
+  ...Object.values(fault.values)
+    .flat()
+    .flatMap((value) => (typeof value === 'object' && 'code' in value ? faultsWithin(value) : [])),
+];
 
 /** Whether two faults are the same fact at the same place. */
 export const isSameFault = (a: Fault, b: Fault): boolean => keyOf(a) === keyOf(b);

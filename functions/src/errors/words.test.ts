@@ -8,6 +8,8 @@ const TABLE = {
   nested: '{inner:fault} It is line {line}.',
   several: 'Nothing was changed:\n{faults:faults}',
   plain: 'There is nothing.',
+  unlike: '"{text}" is not known.{near:suggestions}',
+  country: '"{text}" is not a country.{near:suggestedCountries} Write {one:countryToType}.',
 } as const;
 const fault = faultsOf<typeof TABLE>();
 const say = sayInEnglish(TABLE);
@@ -32,11 +34,22 @@ test('a fault stands within another, and several on lines of their own', () => {
   );
 });
 
+test('what may be meant is asked after a sentence, if there is anything', () => {
+  expect(say(fault('unlike', { text: 'x', near: [] }))).toBe('"x" is not known.');
+  expect(say(fault('unlike', { text: 'x', near: ['y', 'z'] }))).toBe(
+    '"x" is not known. Did you mean y or z?',
+  );
+  expect(say(fault('country', { text: 'Japam', near: ['JP'], one: 'TH' }))).toBe(
+    '"Japam" is not a country. Did you mean JP (Japan)? Write TH (Thailand).',
+  );
+});
+
 test('another language takes the kinds of values from the English sentence', () => {
   const thai = createWords({ too_heavy: 'เกิน {weight} โซน {zone}' }, TABLE, {
     language: 'th',
     grams: (text) => `${Number(text) / 1000} กก.`,
     or: (some, last) => `${some} หรือ ${last}`,
+    suggest: (suggested) => ` หมายถึง ${suggested} หรือไม่`,
   });
   const heavy = fault('too_heavy', { weight: 500, zone: '$& {weight}', price: 1, share: 1 });
   expect(thai(heavy)).toBe('เกิน 0.5 กก. โซน $& {weight}');

@@ -1,5 +1,14 @@
+import { countryName } from '../countries/country-list';
 import { GRAMS_PER_KG, satangToThb } from '../measures/units';
-import type { Bilingual, Fault, Sentences, SlotKind, SlotValue } from './fault';
+import {
+  type Bilingual,
+  type Fault,
+  type PlacedFault,
+  type Sentences,
+  type SlotKind,
+  type SlotValue,
+  faultsWithin,
+} from './fault';
 
 type NestedKind = 'fault' | 'faults' | 'sentences' | 'bilingual';
 
@@ -10,20 +19,29 @@ export interface Formats extends Partial<
   readonly language: keyof Bilingual;
   /** Joins `a, b` and `c`. */
   readonly or: (some: string, last: string) => string;
+  /** Asks after a sentence whether this is meant. */
+  readonly suggest: (suggested: string) => string;
 }
 
 export type Say = (fault: Fault) => string;
 
+/** The kinds of lists of which one item counts: `a, b or c`. */
+const CHOICES = ['choice', 'countriesToType', 'suggestions', 'suggestedCountries'];
+const SUGGESTIONS = ['suggestions', 'suggestedCountries'];
+
 const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 
 /** The kinds of a list, and of what is in it. */
-const LISTS: Readonly<Record<string, keyof Formats | 'text'>> = {
+const LISTS: Readonly<Record<string, SlotKind>> = {
   list: 'text',
   days: 'day',
   choice: 'text',
+  suggestions: 'text',
   countries: 'country',
   couriers: 'courier',
   provinces: 'provinces',
+  countriesToType: 'countryToType',
+  suggestedCountries: 'countryToType',
   terms: 'term',
   fields: 'field',
 };
@@ -54,14 +72,25 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
 
   function formatList(values: readonly string[] | readonly Fault[], kind: string): string {
     const texts = values.map((value) =>
-      typeof value === 'string' ? formatOne(value, LISTS[kind] ?? 'text') : say(value),
+      typeof value === 'string' ? formatOne(value, LISTS[kind] ?? 'text') : sayListed(value),
     );
     if (kind === 'faults') return texts.join('\n');
     if (kind === 'sentences') return texts.join(' ');
     if (kind === 'either') return texts.reduce(formats.or);
-    if (kind !== 'choice' || texts.length < 2) return texts.join(', ');
-    return formats.or(texts.slice(0, -1).join(', '), texts.at(-1) ?? '');
+    const joined = CHOICES.includes(kind) ? joinChoice(texts) : texts.join(', ');
+    if (!SUGGESTIONS.includes(kind)) return joined;
+    return texts.length === 0 ? '' : formats.suggest(joined);
   }
+
+  function sayListed(fault: Fault | PlacedFault<unknown>): string {
+    if (!('place' in fault) || typeof fault.place !== 'string') return say(fault);
+    return `  ${formats.place?.(fault.place) ?? fault.place}: ${say(fault)}`;
+  }
+
+  const joinChoice = (texts: readonly string[]): string =>
+    texts.length < 2
+      ? texts.join('')
+      : formats.or(texts.slice(0, -1).join(', '), texts.at(-1) ?? '');
 
   const formatOne = (text: string, kind: string): string =>
     isFormatted(kind, formats) ? (formats[kind]?.(text) ?? text) : text;
@@ -69,14 +98,17 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
   return say;
 }
 
+/** Formats that are no kinds of slots. */
+const NO_KINDS = ['language', 'or', 'suggest'] as const;
+
 const isList = (value: SlotValue): value is readonly string[] | readonly Fault[] =>
   Array.isArray(value);
 
 const isFormatted = (
   kind: string,
   formats: Formats,
-): kind is Exclude<keyof Formats, 'or' | 'language'> =>
-  kind !== 'or' && kind !== 'language' && kind in formats;
+): kind is Exclude<keyof Formats, (typeof NO_KINDS)[number]> =>
+  !NO_KINDS.some((name) => name === kind) && kind in formats;
 
 /** The kind of each slot that has one. */
 const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
@@ -98,8 +130,38 @@ export const ENGLISH_FORMATS: Formats = {
   millimetres: (text) => `${Number(text) / 10} cm`,
   satang: (text) => `${satangToThb(Number(text))} THB`,
   basisPoints: (text) => `${Number(text) / 100} %`,
+  countryToType: (code) => `${code} (${countryName(code) ?? code})`,
   or: (some, last) => `${some} or ${last}`,
+  suggest: (suggested) => ` Did you mean ${suggested}?`,
 };
 
 /** Says the faults of a table in English. */
 export const sayInEnglish = (table: Sentences): Say => createWords(table, table, ENGLISH_FORMATS);
+
+/** A fault as a reader of the log or of a script knows it. */
+export interface ReportedFault extends Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** A placed fault as the log and the `--json` output have it. */
+export const withMessage =
+  (say: Say) =>
+  ({ place: path, code, values }: PlacedFault): ReportedFault => ({
+    path,
+    message: say({ code, values }),
+    code,
+    values,
+  });
+
+/**
+ * Says a fault, and then what `advise` knows to do about it and about those within it, each once.
+ * @param advice Sentences by code, in the same language.
+ */
+export const withAdvice =
+  (say: Say, advice: Sentences, advise: Say): Say =>
+  (fault) => {
+    const text = say(fault);
+    const found = faultsWithin(fault).filter(({ code }) => code in advice);
+    return [text, ...new Set(found.map(advise))].join(text.includes('\n') ? '\n' : ' ');
+  };

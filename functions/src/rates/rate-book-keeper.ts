@@ -1,21 +1,23 @@
-import { createPolledCache, type StaleWhileRevalidate } from '../platform/caches';
+import { sayInEnglish, withMessage } from '../errors/words';
+import { type StaleWhileRevalidate, createPolledCache } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
+import { CARD_FAULTS } from '../quotes/cards/card-fault';
 import { cardFaults } from '../quotes/cards/card-faults';
-import { createRateBook, type RateBook } from '../quotes/cards/rate-book';
-import { describeFuelDue } from '../quotes/surcharges/fuel-due';
+import { type RateBook, createRateBook } from '../quotes/cards/rate-book';
+import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-due';
 import type { Database } from '../store/database';
 import {
-  courierOfSurcharges,
   type PublishedRates,
-  readPublishedRates,
   type StoredRateCard,
+  courierOfSurcharges,
+  readPublishedRates,
 } from '../store/rates';
 import { thaiDay } from '../thailand/day';
 
 export type RateBookKeeper = StaleWhileRevalidate<RateBook>;
 
 /**
- * Reads the published cards, and the dated charges, once per instance. Every five minutes
+ * Reads the published cards and their dated charges once per instance. Every five minutes
  * it looks whether they have changed, which is one read, and reads them again only then. A card
  * that is malformed or has faults is left out and reported, and so is a courier whose surcharges are:
  * no quote is better than a wrong one, and the others go on. Where that leaves none, there is no book: an empty
@@ -45,6 +47,8 @@ export function createRateBookKeeper(options: {
   });
 }
 
+const say = sayInEnglish({ ...CARD_FAULTS, ...FUEL_DUE });
+
 /** Logs once a day which fuel rates are missing: a price by an old one is a wrong price. */
 function createFuelReport(log: Log): (book: RateBook, today: string) => void {
   let reported = '';
@@ -53,8 +57,9 @@ function createFuelReport(log: Log): (book: RateBook, today: string) => void {
     reported = today;
     for (const { courierName, due } of book.scheduledOn(today)) {
       if (due === undefined) continue;
-      const sentence = describeFuelDue(courierName, due);
-      log.warn(`A fuel surcharge is due. ${sentence}`, { check: 'fuel' });
+      log.warn(`A fuel surcharge is due. ${say(fuelDueFault(courierName, due))}`, {
+        check: 'fuel',
+      });
     }
   };
 }
@@ -77,6 +82,7 @@ const cardOf = ({ card }: StoredRateCard) => card;
 function isFaultless({ path, card }: StoredRateCard, log: Log): boolean {
   const faults = cardFaults(card);
   if (faults.length === 0) return true;
-  log.error(`The rate card ${path} has faults and is left out.`, { path, faults });
+  const found = faults.map(withMessage(say));
+  log.error(`The rate card ${path} has faults and is left out.`, { path, faults: found });
   return false;
 }

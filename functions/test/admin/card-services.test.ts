@@ -2,8 +2,8 @@ import { type Ran, runLine } from '../support/admin';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';
 import { NOON } from '../support/service';
 
-const ADD = 'it has no service. Add it: services add falcon --name "Test Express"';
-const ACTIVATE = 'its service is not active. Activate it: services activate falcon';
+const ADD = 'it has no service.\nAdd it: services add falcon --name <name>';
+const ACTIVATE = 'its service is not active.\nActivate it: services activate falcon';
 
 let desk: RateDesk;
 
@@ -26,7 +26,7 @@ test('a card is published once its courier has an active service', async () => {
   expect(await desk.run('publish', 'falcon', '1', '--dry-run')).toMatchObject({ code: 3 });
   expect(await desk.run('publish', 'falcon', '1')).toMatchObject({
     code: 3,
-    err: `Version 1 of falcon cannot be published:\n  courier_name: Shipments could not ask for falcon: ${ADD}\n`,
+    err: `Version 1 of falcon cannot be published:\n  courier_name: Shipments could not request falcon: ${ADD}\n`,
   });
   expect(await isPublished(1)).toBe(false);
 

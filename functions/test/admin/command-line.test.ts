@@ -51,7 +51,7 @@ describe('without a database', () => {
       ['rates', 'publish', 'a', '1', '--from', '2570-12-31'],
     ].map((args): [string[], RegExp] => [
       ['--project', 'uat', ...args],
-      /"2570-12-31" has a Buddhist year\. Is it 2027-12-31\?/,
+      /"2570-12-31" has a Buddhist year\. Did you mean 2027-12-31\?/,
     ]),
     ...['30x20x10x5', '30x20', '30xx20x10', 'large'].map((size): [string[], RegExp] => [
       ['--project', 'uat', 'rates', 'explain', 'a', '1', '--size', size],

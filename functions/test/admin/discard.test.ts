@@ -51,10 +51,8 @@ test('it cannot be published or rolled back to, and comes back as the import of 
       `Version 2 of falcon is discarded. ${advice}\n`,
     );
   }
-  expect(await desk.refused('rates', 'lint', 'falcon', '2')).toContain(
-    'Version 2 of falcon is discarded.',
-  );
-  const file = await desk.file('slip.csv');
+  expect(await desk.refused('rates', 'lint', 'falcon', '2')).toContain('The draft is discarded.');
+  const file = await desk.file('draft.csv');
   await desk.done('rates', 'export', 'falcon', '2', file, '--force');
   await desk.done('rates', 'import', file);
   await desk.done('rates', 'publish', 'falcon', '3');

@@ -93,7 +93,7 @@ testListVerbs<StoredFeeRule>({
           String.raw`^FILE:3:13: 0\.zone: must be lower-case letters, digits, - and _\.`,
           String.raw`.*:6:17: 0\.base_thb: must have at most 2 decimals\.`,
           String.raw`.*:11:21: 0\.fuel_percent: must be at most 100\.`,
-          String.raw`.*:17:19: 1\.valid_from: .*\. Is it 2026-01-01\?`,
+          String.raw`.*:17:19: 1\.valid_from: .*\. Did you mean 2026-01-01\?`,
           String.raw`.*:19:25: 1\.included_parcels: must be a whole number\.`,
           String.raw`.*:21:27: 1\.included_weight_kg: must be a number\.`,
           '6 faults; nothing was imported',
@@ -104,7 +104,7 @@ testListVerbs<StoredFeeRule>({
     [
       'members of other names',
       [written({ base_satang: 12_000, vat_procent: 7, active: 'yes' })],
-      /:13:20: 0\.base_satang: is not a known member\.\n.*:14:20: 0\.vat_procent: is not a known member\. Is it vat_percent\?\n.*:15:15: 0\.active: must be true or false\.\n3 faults/,
+      /:13:20: 0\.base_satang: is not a known member\.\n.*:14:20: 0\.vat_procent: is not a known member\. Did you mean vat_percent\?\n.*:15:15: 0\.active: must be true or false\.\n3 faults/,
     ],
     [
       'the same slip in rules of two zones',

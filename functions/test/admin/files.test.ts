@@ -44,7 +44,7 @@ test.each([
   );
   const packages = await desk.file('p.csv', HEADING.replaceAll(',', sign));
   expect(await refusal('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
-    `FOLDER/p.csv:1: ${sentence}\n`,
+    `FOLDER/p.csv:1:1: ${sentence}\n1 fault.\n`,
   );
 });
 
@@ -57,30 +57,32 @@ describe('a packages file', () => {
       'p.csv',
       `${HEADING}\nJP,1,1,1,1,\n\nJP,heavy,,1,1,perhaps\nAtlantis,1,1,1,1,TRUE\n`,
       [
-        /^FOLDER\/p\.csv:4: actual_weight_kg must be a number, length_cm is required, is_document must be true or false\.$/,
-        /^FOLDER\/p\.csv:5: .*Atlantis/,
+        /^FOLDER\/p\.csv:4:1: actual_weight_kg: must be a number\.$/,
+        /^FOLDER\/p\.csv:4:1: length_cm: is required\.$/,
+        /^FOLDER\/p\.csv:4:1: is_document: must be true or false\.$/,
+        /^FOLDER\/p\.csv:5:1: .*Atlantis/,
       ],
     ],
     [
       'without a heading',
       'p.csv',
       'JP,1,1,1,1\n',
-      [/^FOLDER\/p\.csv:1: The heading has no country/],
+      [/^FOLDER\/p\.csv:1:6: The heading has no country, actual_weight_kg/],
     ],
     [
       'with a cell too many',
       'p.csv',
       `${HEADING}\nJP,1,1,1,1,,7\n`,
-      [/^FOLDER\/p\.csv:2: .*not CSV/],
+      [/^FOLDER\/p\.csv:2:1: .*more or fewer cells/],
     ],
-    ['that is no JSON', 'p.jsonl', '\n{"country":\n', [/^FOLDER\/p\.jsonl:2: This is not JSON/]],
-    ['of other JSON', 'p.jsonl', '[]\n', [/^FOLDER\/p\.jsonl:1: .*must be an object/]],
-    ['with nothing in it', 'p.csv', '', [/^FOLDER\/p\.csv contains no packages\.$/]],
-    ['of a heading only', 'p.csv', HEADING, [/^FOLDER\/p\.csv contains no packages\.$/]],
+    ['that is no JSON', 'p.jsonl', '\n{"country":\n', [/^FOLDER\/p\.jsonl:2:1: This is not JSON/]],
+    ['of other JSON', 'p.jsonl', '[]\n', [/^FOLDER\/p\.jsonl:1:1: .*must be an object/]],
+    ['with nothing in it', 'p.csv', '', [/^FOLDER\/p\.csv:1:1: The file is empty\.$/]],
+    ['of a heading only', 'p.csv', HEADING, [/^FOLDER\/p\.csv:1:1: There are no lines below/]],
   ])('%s is refused by file and line', async (_name, name, content, faults) => {
     const path = await desk.file(name, content);
     const lines = (await refusal('replay', 'falcon', '1', '1', '--packages', path)).split('\n');
-    expect(lines).toHaveLength(faults.length + 1);
+    expect(lines.slice(faults.length)).toEqual([expect.stringMatching(/^\d faults?\.$/), '']);
     for (const [at, fault] of faults.entries()) expect(lines[at]).toMatch(fault);
   });
 });

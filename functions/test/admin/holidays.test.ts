@@ -103,7 +103,7 @@ test.each<[string, unknown, RegExp]>([
     /:3:13: 0\.date: must be a day of a year from 2020 to 2100\.\n1 fault;/,
   ],
   ['a year far ahead', [day('2101-01-01')], /:3:13: 0\.date: must be a day of a year from 2020 /],
-  ['a Buddhist year', [day('2569-04-13')], /:3:13: 0\.date: .*\. Is it 2026-04-13\?\n/],
+  ['a Buddhist year', [day('2569-04-13')], /:3:13: 0\.date: .*\. Did you mean 2026-04-13\?\n/],
   [
     'an unknown status',
     [day('2026-01-01', { status: 'rumoured' })],
@@ -112,7 +112,7 @@ test.each<[string, unknown, RegExp]>([
   [
     'a misspelt member',
     [day('2026-01-01', { statuss: 'expected' })],
-    /:6:16: 0\.statuss: is not a known member\. Is it status\?\n/,
+    /:6:16: 0\.statuss: is not a known member\. Did you mean status\?\n/,
   ],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);

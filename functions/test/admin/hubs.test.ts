@@ -25,12 +25,12 @@ testListVerbs<Hub>({
     [
       'faults of several hubs, all reported in their order',
       [aHub('A!', { province: 'Bankok' }), aHub('b', { cutoff_time: '9' })],
-      /:3:11: 0\.id: must be lower[\s\S]*:6:17: 0\.province: .*\. Is it Bangkok\?[\s\S]*1\.cutoff_time: [\s\S]*\n3 faults;/,
+      /:3:11: 0\.id: must be lower[\s\S]*:6:17: 0\.province: .*\. Did you mean Bangkok\?[\s\S]*1\.cutoff_time: [\s\S]*\n3 faults;/,
     ],
     [
       'faults for which the schema has no message',
       [{ ...aHub('a', { sort_order: -1 }), active: 'yes', slots: [{ from: '9:00', too: 1 }] }],
-      /0\.slots\.0\.from: must be a time of day[^\n]*\n[^\n]*0\.slots\.0\.too: is not a known member\. Is it to\?\n[^\n]*0\.active: must be true or false\.\n[^\n]*0\.sort_order: must be at least 0\.\n/,
+      /0\.slots\.0\.from: must be a time of day[^\n]*\n[^\n]*0\.slots\.0\.too: is not a known member\. Did you mean to\?\n[^\n]*0\.active: must be true or false\.\n[^\n]*0\.sort_order: must be at least 0\.\n/,
     ],
     [
       'the postal code of another province',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { readCardFile } from '../../operations/rates/files/read-card-file';
-import { readGivenFile } from '../../operations/sheets/given-file';
+import { readGivenFile } from '../../operations/sheets/files';
 import { readFuelFile } from '../../operations/surcharges/files/fuel-file';
 
 /** Saved by LibreOffice 7.4, with days shown in Thai, shares and formulas. */

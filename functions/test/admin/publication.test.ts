@@ -63,7 +63,7 @@ test('a version that another would follow again is published with a warning', as
   await publish(1, { valid_to: '2026-12-31' });
   await publish(2);
   const warning =
-    'Version 2 would count again from 2027-01-01 on, the day after the last of this one.';
+    'Version 2 would apply again from 2027-01-01, the day after the last of this one.';
   const dry = await desk.run('rollback', 'falcon', '1', '--dry-run');
   expect(dry.out).toContain(`Warning: ${warning}\n`);
   expect((await desk.json<Written>('rollback', 'falcon', '1')).warnings).toEqual([warning]);
@@ -77,7 +77,7 @@ test('lint and publish warn of a planned version that would never be quoted', as
   await publish(2, { valid_from: '2027-01-01' });
   await desk.imported();
   const warning =
-    'Version 2, published from 2027-01-01, would never be quoted; with --to 2026-12-31 it would.';
+    'Version 2, published from 2027-01-01, would never be quoted, unless this one ends by 2026-12-31. Add --to 2026-12-31.';
   expect(await desk.done('lint', 'falcon', '3')).toContain(warning);
   expect(await desk.done('lint', 'falcon', '3', '--to', '2026-12-31')).not.toContain('never');
   expect(await desk.done('publish', 'falcon', '3')).toContain(`Warning: ${warning}`);
@@ -87,7 +87,7 @@ test('lint and publish refuse the same days, and name the last day that would fi
   await desk.imported();
   await publish(2, {}, '--from', '2027-01-01');
   for (const verb of ['lint', 'publish']) {
-    expect(await refusal(verb, 'falcon', '1')).toContain('with --to 2026-12-31 it would fit');
+    expect(await refusal(verb, 'falcon', '1')).toContain('Add --to 2026-12-31.');
     expect(await refusal(verb, 'falcon', '1', '--from', '2026-11-20')).toContain(
       '2026-11-20 has passed',
     );
@@ -97,9 +97,10 @@ test('lint and publish refuse the same days, and name the last day that would fi
 
 test('a version that is over says that --to is needed', async () => {
   await desk.imported({ valid_from: '2026-01-01', valid_to: '2026-10-31' });
-  const advice = '2026-10-31 is before valid_from, 2026-11-21. Say with --to until when it counts.';
-  expect(await refusal('lint', 'falcon', '1')).toContain(advice);
-  expect(await refusal('publish', 'falcon', '1')).toContain(advice);
+  const fault = 'The last day, 2026-10-31, is before the first day, 2026-11-21.';
+  const advice = 'Set the last day with --to.';
+  expect(await refusal('lint', 'falcon', '1')).toContain(`${fault} ${advice}`);
+  expect(await refusal('publish', 'falcon', '1')).toContain(`${fault}\n${advice}`);
   await desk.done('publish', 'falcon', '1', '--to', 'none');
 });
 
@@ -108,8 +109,8 @@ test('lint of a published version does not speak of publishing it', async () => 
   await publish(2);
   const text = await desk.done('lint', 'falcon', '1');
   expect(text).toContain('Version 1 of falcon is published; 0 faults, 2 warnings.');
-  expect(text).toContain('It prices on no day from 2026-11-21 on.');
-  expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('apply to drafts only');
+  expect(text).toContain('The version is not in effect on any day from 2026-11-21 on.');
+  expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('Leave out --from');
 });
 
 test('explain tells where the quotes of the day come from another version, and prices all the same', async () => {

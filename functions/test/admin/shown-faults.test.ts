@@ -27,7 +27,7 @@ test('a stored draft with another delivery type for documents is not published',
   expect((await desk.run('lint', 'falcon', '1')).err).toContain(`fault    ${FAULT}`);
 });
 
-test('a version that is published goes on, and a way back to it stays open', async () => {
+test('a version that is published goes on, and can be rolled back to', async () => {
   await createRateCard(desk.db, LETTERS);
   expect(await desk.done('lint', 'falcon', '1')).toContain(`warning  ${FAULT}`);
   await desk.imported();

@@ -125,10 +125,10 @@ test('versions that price on more days are held to what is dated on them', async
   // Version 2 never prices, until version 3 is withdrawn.
   expect(await warningsOf(2)).toEqual([]);
   expect(await warningsOf(3)).toEqual([
-    'Version 2: The demand surcharge peak of 2027-02-10 to 2027-02-20 is for zone Z, which the card does not have.',
+    'Version 2: The demand surcharge peak from 2027-02-10 to 2027-02-20 is for zone Z, which the card does not have.',
   ]);
   await desk.db.doc('rates/falcon-2').update({ status: 'draft' });
   expect(await warningsOf(3)).toEqual([
-    'Version 1: The demand surcharge peak of 2027-02-10 to 2027-02-20 is for zone Z, which the card does not have.',
+    'Version 1: The demand surcharge peak from 2027-02-10 to 2027-02-20 is for zone Z, which the card does not have.',
   ]);
 });

@@ -45,7 +45,7 @@ testListVerbs<Zone>({
         aZone('a', { provinces: ['TH-10', 'Bankok'] }),
         aZone('b', { postal_codes: ['84320', '99999'] }),
       ],
-      /:8:7: 0\.provinces\.1: .*\. Is it Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is not a postal code of any province\.\n2 faults;/,
+      /:8:7: 0\.provinces\.1: .*\. Did you mean Bangkok\?\n[\s\S]*:23:7: 1\.postal_codes\.1: is not a postal code of any province\.\n2 faults;/,
     ],
     [
       'faults for which the schema has no message',

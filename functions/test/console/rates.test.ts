@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { Browser } from 'puppeteer-core';
 
 import tokens from '../../operations/demo/tokens.json';
-import { cardSheet, zoneSheet } from '../../operations/rates/files/card-sheet';
+import { cardSheet, zoneSheet } from '../../operations/rates/files/write-card';
 import { proveCard } from '../../operations/rates/proofs/prove-card';
-import { columnLetters } from '../../operations/sheets/column-letters';
-import type { SheetContent, SheetValue } from '../../operations/sheets/sheet-content';
-import { writeXlsx } from '../../operations/sheets/write-xlsx';
+import { columnLetters } from '../../operations/sheets/file-faults';
+import type { SheetContent, SheetValue } from '../../operations/sheets/sheet';
+import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { createRateCard } from '../../operations/store/rate-cards';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import { noDatedCharges } from '../../src/quotes/cards/dated-charges';

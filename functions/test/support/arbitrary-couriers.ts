@@ -10,7 +10,7 @@ import { shiftDay } from '../../src/thailand/day';
 import { publishableCards } from './arbitrary-cards';
 import type { DatedCharges } from './price-oracle';
 
-/** A card, what is dated beside it, and what the courier's list of areas says of a destination. */
+/** A card, its dated charges, and what the courier's list of areas says of a destination. */
 export interface Courier {
   readonly card: RateCard;
   readonly surcharges: CourierSurcharges;
@@ -182,8 +182,8 @@ export const couriers: fc.Arbitrary<Courier> = courierOf(publishableCards);
 export const compiledOn = ({ card, surcharges }: Courier, day: string): Card =>
   cardOn(compileCard(card), card, surcharges, day);
 
-/** What the oracle counts beside the card. */
-export const besideOf = ({ surcharges, areas }: Courier): DatedCharges => ({
+/** The dated charges as the oracle takes them. */
+export const chargesOf = ({ surcharges, areas }: Courier): DatedCharges => ({
   ...surcharges,
   areas,
 });

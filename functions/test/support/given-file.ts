@@ -1,5 +1,5 @@
-import type { GivenFile } from '../../operations/sheets/given-file';
-import type { SheetContent } from '../../operations/sheets/sheet-content';
+import type { GivenFile } from '../../operations/sheets/files';
+import type { SheetContent } from '../../operations/sheets/sheet';
 import { writeSheets } from '../../operations/sheets/write-sheets';
 
 /** A file as an operator gives it; a text becomes its bytes. */

@@ -1,5 +1,6 @@
 import type { CardReading } from '../../operations/rates/files/card-file';
-import { readCardCsv } from '../../operations/rates/files/read-card-csv';
+import { readCardCsv } from '../../operations/rates/files/read-card-sheet';
+import { placedLine } from './fault-lines';
 
 /** A card as an operator types it: printed tables, and a list of zones. */
 const LINES = [
@@ -43,12 +44,8 @@ export function readPrintedCard(
   return readCardCsv([...lines, ...more].join('\n'), file);
 }
 
-/** The faults as the tool prints them. */
+/** The faults by place, code and values: `20:2 country_not_known Atlantis`. */
 export function faultsOfCard(...args: Parameters<typeof readPrintedCard>): string[] {
   const read = readPrintedCard(...args);
-  return read.kind === 'card'
-    ? []
-    : read.faults.map(
-        ({ file = 'card.csv', line, column, message }) => `${file}:${line}:${column}: ${message}`,
-      );
+  return read.kind === 'card' ? [] : read.faults.map(placedLine);
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { exportCardCsv } from '../../operations/rates/files/export-card';
+import { exportCardCsv } from '../../operations/rates/files/write-card';
 import type { Operator } from '../../operations/store/operation';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type Ran, openAdmin, runLine } from './admin';

@@ -27,7 +27,7 @@ export interface Step {
 
 export const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
-    // Cards turn more often than what lies beside them.
+    // Cards change more often than dated charges.
     kind: fc.nat(13).map((kind) => Math.min(kind, 10)),
     pick: fc.nat(1000),
     day: fc.nat(20),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import { exportCardCsv } from '../../operations/rates/files/export-card';
+import { exportCardCsv } from '../../operations/rates/files/write-card';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Database } from '../../src/store/database';

@@ -17,7 +17,7 @@ export interface PlaceList {
   readonly from?: string;
 }
 
-/** All versions of one courier's card, and all that is beside them. */
+/** All versions of one courier's card, and its dated charges. */
 export interface Line {
   readonly cards: readonly RateCard[];
   readonly surcharges: CourierSurcharges;

@@ -7,8 +7,7 @@ import {
 } from '../../../operations/rates/files/read-packages';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
-import { formatRateDiff } from '../../output/format-rate-diff';
-import { formatRateReplay } from '../../output/format-rate-replay';
+import { formatRateDiff, formatRateReplay } from '../../output/format-comparisons';
 import { parsePositiveInteger } from '../../parse-arguments';
 import type { Session } from '../../session';
 

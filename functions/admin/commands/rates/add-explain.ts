@@ -76,7 +76,7 @@ async function explainVersion(
   const surcharges = await readSurcharges(session.db, courier);
   const country = readCountry(options.country);
   // A country that is not known is refused below, in the words of a quote.
-  const code = country.kind === 'country' ? country.code : '';
+  const code = country.kind === 'value' ? country.value : '';
   const lists = surcharges.areas.filter((list) => list.country === code);
   const findAreas = await readAreasIn(session.db, lists, [code]);
   const date = options.date ?? session.today();

@@ -2,8 +2,8 @@ import type { Command } from 'commander';
 
 import { summarizeCard } from '../../../operations/rates/difference/card-summary';
 import { importCard } from '../../../operations/rates/import-card';
-import { readVersion } from '../../../operations/rates/read-version';
-import { readGivenFile } from '../../../operations/sheets/given-file';
+import { readVersion } from '../../../operations/rates/list-versions';
+import { readGivenFile } from '../../../operations/sheets/files';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
@@ -24,12 +24,12 @@ async function load(
   let summaryText = '';
   const output = await session.write(
     () => importCard(session, { file, zones: zoneFile }),
-    ({ card: { courier_name: courier, version }, summary, warnings }) => {
+    ({ card: { courier_name: courier, version }, summary, notes, warnings }) => {
       summaryText = formatCardSummary(summary);
       return {
         json: { courier, version, summary },
         text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,
-        ...(warnings.length > 0 && { warnings }),
+        ...(notes.length + warnings.length > 0 && { warnings: [...notes, ...warnings] }),
       };
     },
   );

@@ -1,11 +1,14 @@
 import type { Command } from 'commander';
 
-import { lintVersion } from '../../../operations/rates/lint-version';
+import { type VersionLint, lintVersion } from '../../../operations/rates/lint-version';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
+import { formatCount } from '../../../operations/words/format-count';
+import { withMessage } from '../../../src/errors/words';
+import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
-import { formatDraftLint, formatPublishedLint } from '../../output/format-rate-lint';
 import { parsePositiveInteger } from '../../parse-arguments';
+import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 import {
   type DayOptions,
@@ -21,14 +24,32 @@ async function lint(
   version: number,
   options: DayOptions,
 ): Promise<CommandOutput> {
-  const lintOf = await lintVersion(session, toChoice(courier, version, options));
-  const { card, days, faults, warnings } = lintOf;
-  const text =
-    days === undefined
-      ? formatPublishedLint(card, lintOf)
-      : formatDraftLint(card, lintOf, formatPublicationDays(days, options, session.today()));
+  const report = await lintVersion(session, toChoice(courier, version, options));
+  const { days, faults, warnings } = report;
+  const text = [
+    ...faults.map((fault) => `  fault    ${sayPlaced(fault)}`),
+    ...warnings.map((fault) => `  warning  ${sayPlaced(fault)}`),
+    describeVerdict(report, options, session.today()),
+  ].join('\n');
   if (faults.length > 0) throw new FaultsFound(text);
-  return { json: { faults, warnings, ...days }, text };
+  const found = { faults, warnings: warnings.map(withMessage(sayFault)) };
+  return { json: { ...found, ...days }, text };
+}
+
+const sayPlaced = (fault: CardFault): string => `${fault.place}: ${sayFault(fault)}`;
+
+function describeVerdict(
+  { card, days, faults, warnings }: VersionLint,
+  options: DayOptions,
+  today: string,
+): string {
+  const name = `Version ${card.version} of ${card.courier_name}`;
+  const counts = [formatCount(faults.length, 'fault'), formatCount(warnings.length, 'warning')];
+  if (days === undefined) return `${name} is published; ${counts.join(', ')}.`;
+  const applies = formatPublicationDays(days, options, today);
+  return faults.length > 0
+    ? `${name} cannot be published ${applies}: ${counts[0]}.`
+    : `${name} can be published ${applies}; ${counts[1]}.`;
 }
 
 /** Adds the command that reports what `publish` would refuse or warn of. */

@@ -1,10 +1,18 @@
 import type { Command } from 'commander';
 
-import { type VersionProof, proveCourier } from '../../../operations/rates/prove-courier';
+import { describeProof } from '../../../operations/rates/proofs/describe-proof';
+import {
+  type CourierProofs,
+  type VersionProof,
+  proveCourier,
+} from '../../../operations/rates/prove-courier';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
+import { formatThb } from '../../../operations/units/format-units';
+import { formatCount } from '../../../operations/words/format-count';
+import { formatTable } from '../../../tooling/format-table';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
-import { formatFailedProofs, formatProofs } from '../../output/format-proofs';
+import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 
 async function prove(session: Session, courier: string): Promise<CommandOutput> {
@@ -17,6 +25,29 @@ async function prove(session: Session, courier: string): Promise<CommandOutput> 
 }
 
 const toJson = ({ version, proof, holds }: VersionProof): object => ({ version, ...proof, holds });
+
+function formatFailedProofs(proofs: readonly VersionProof[]): string {
+  const lines = proofs.flatMap(({ version, failure }) =>
+    failure === undefined ? [] : [`Version ${version}: ${sayFault(failure)}`],
+  );
+  return [...lines, `${lines.length} of ${formatCount(proofs.length, 'proof')} failed.`].join('\n');
+}
+
+/** The proofs of a courier, which all hold. */
+function formatProofs(courier: string, { live, proofs }: CourierProofs): string {
+  if (live.length === 0) return `No version of ${courier} prices today or later.`;
+  const rows = proofs.map(({ version, proof }) => [
+    String(version),
+    describeProof(proof),
+    `${formatThb(proof.price_satang)} THB`,
+  ]);
+  const verdict =
+    proofs.length === 0
+      ? `${courier} has no proofs: its prices are on trust. Add lines "proof" to its card.`
+      : `${formatCount(proofs.length, 'proof')}: every price is as proved.`;
+  const table = formatTable(['version', 'proof', 'price'], rows);
+  return `Live: version ${live.join(', ')}.\n${table}\n${verdict}`;
+}
 
 /** Adds the command that compares what is live with the carrier's own prices. */
 export function addProve(rates: Command, run: RunAction): void {

@@ -1,10 +1,9 @@
 import type { Command } from 'commander';
 
 import type { Desk } from '../../../operations/desk';
-import { discardVersion } from '../../../operations/rates/discard-version';
 import type { PublicationChoice } from '../../../operations/rates/publication-days';
 import { publishCard, reloadCards, rollBackCard } from '../../../operations/rates/publish-card';
-import { withdrawVersion } from '../../../operations/rates/withdraw-version';
+import { discardVersion, withdrawVersion } from '../../../operations/rates/withdraw-version';
 import type { Operation } from '../../../operations/store/operation';
 import type { Published } from '../../../operations/store/rate-operations';
 import type { RunAction } from '../../create-run';
@@ -13,10 +12,10 @@ import { formatCoverage, summarizeVersion } from '../../output/format-rate-versi
 import { parsePositiveInteger } from '../../parse-arguments';
 import type { Session } from '../../session';
 import {
-  addDayOptions,
   type DayOptions,
-  formatPublicationDays,
   OWN_DAY_OR_TODAY,
+  addDayOptions,
+  formatPublicationDays,
   toChoice,
 } from './publication-days';
 

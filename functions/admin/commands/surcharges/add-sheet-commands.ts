@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import type { SheetContent } from '../../../operations/sheets/sheet-content';
+import type { SheetContent } from '../../../operations/sheets/sheet';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
-import { readGivenFile } from '../../../operations/sheets/given-file';
+import { readGivenFile } from '../../../operations/sheets/files';
 import { describeLists } from '../../../operations/surcharges/area-changes';
-import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-sheet';
+import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-lists';
 import { importAreas, removeAreas } from '../../../operations/surcharges/import-areas';
 import { readAreaSheet } from '../../../operations/surcharges/read-area-sheet';
 import { formatTable } from '../../../tooling/format-table';

@@ -1,9 +1,10 @@
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-count';
 import { createRateBook } from '../../../src/quotes/cards/rate-book';
-import { describeFuelDue } from '../../../src/quotes/surcharges/fuel-due';
+import { fuelDueFault } from '../../../src/quotes/surcharges/fuel-due';
 import { readPublishedRates } from '../../../src/store/rates';
 import type { CommandOutput } from '../../output/command-output';
+import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 
 /** Whether the next rate of each courier that prices by its schedule is known in time. */
@@ -17,7 +18,7 @@ export async function checkFuel(session: Session): Promise<CommandOutput> {
   const faults = [
     ...surcharges.malformed.map(({ message }) => message),
     ...scheduled.flatMap(({ courierName, due }) =>
-      due === undefined ? [] : [describeFuelDue(courierName, due)],
+      due === undefined ? [] : [sayFault(fuelDueFault(courierName, due))],
     ),
   ];
   if (faults.length > 0) throw new FaultsFound(faults.join('\n'));

@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
-import { readGivenFile } from '../../../operations/sheets/given-file';
+import { readGivenFile } from '../../../operations/sheets/files';
 import { endDemand } from '../../../operations/surcharges/end-demand';
-import { DEMAND_TEMPLATE, demandSheet } from '../../../operations/surcharges/files/demand-sheet';
+import { DEMAND_TEMPLATE, demandSheet } from '../../../operations/surcharges/files/demand-file';
 import { importDemand } from '../../../operations/surcharges/import-demand';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';

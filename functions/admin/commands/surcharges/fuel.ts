@@ -1,8 +1,8 @@
 import { Command } from 'commander';
 
-import { readGivenFile } from '../../../operations/sheets/given-file';
+import { readGivenFile } from '../../../operations/sheets/files';
 import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/enter-fuel';
-import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-sheet';
+import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-file';
 import { formatPercent } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';

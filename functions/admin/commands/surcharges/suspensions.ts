@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { describeDaysOf, describePlaces } from '../../../operations/surcharges/describe-suspension';
+import { daysOf, placesOf } from '../../../operations/surcharges/describe-suspension';
 import { liftSuspension } from '../../../operations/surcharges/lift-suspension';
 import { suspendCourier } from '../../../operations/surcharges/suspend-courier';
 import { UsageError } from '../../../operations/terminal/exit-code';
@@ -9,6 +9,7 @@ import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseDay, parseText } from '../../parse-arguments';
+import { sayFault } from '../../say-fault';
 import type { Session } from '../../session';
 import { readListed } from './read-listed';
 
@@ -38,7 +39,7 @@ function add(session: Session, courier: string, options: AddOptions): Promise<Co
     () => suspendCourier(session, added),
     ({ suspension, warnings }) => ({
       json: suspension,
-      text: `${suspension.id}: ${courier} is suspended for ${describePlaces(suspension)}, ${describeDaysOf(suspension)}. ${WITHIN}`,
+      text: `${suspension.id}: ${courier} is suspended for ${sayFault(placesOf(suspension))}, ${sayFault(daysOf(suspension))}. ${WITHIN}`,
       warnings,
     }),
   );
@@ -52,7 +53,7 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   const rows = entries.map((one) => [
     one.id,
     one.courier,
-    describePlaces(one),
+    sayFault(placesOf(one)),
     one.from,
     one.until ?? '',
     one.lifted_at === null ? '' : one.lifted_at.slice(0, 10),

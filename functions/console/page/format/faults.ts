@@ -1,5 +1,6 @@
 import type { Formats } from '../../../src/errors/words';
 import { findProvince } from '../../../src/thailand/province';
+import { placeOfPath } from '../screens/rates/setting-of-path';
 import type { Language } from '../texts';
 import { fieldName, THAI_WORDS } from '../thai/words';
 import { formatKg, formatNumber, formatPercent, formatThb } from './amount';
@@ -30,10 +31,13 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
     basisPoints: (text) => formatPercent(Number(text)),
     country: (code) => formatCountry(code, language),
+    countryToType: (code) => `${code} (${formatCountry(code, language)})`,
     provinces: (code) => nameProvince(code, language),
     courier: nameCourier,
     term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
     field: (path) => fieldName(path, language),
+    place: (path) => placeOfPath(path, language),
+    suggest: (suggested) => (isThai ? ` หมายถึง ${suggested} หรือไม่` : ` Did you mean ${suggested}?`),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
 }

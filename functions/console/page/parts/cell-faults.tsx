@@ -1,12 +1,12 @@
 import type { JSX } from 'preact';
 
-import type { FaultyFile } from '../../files/describe-file-faults';
+import type { FaultyFile } from '../../files/faulty-file';
 import { texts, useTexts } from '../language';
 import './cell-faults.css';
 import { DataTable } from './data-table';
 import { Notice } from './notice';
 import { Panel } from './screen';
-import { Sentence } from './sentence';
+import { useSay } from './use-say';
 
 type Excerpt = NonNullable<FaultyFile['faults'][number]['excerpt']>;
 
@@ -14,7 +14,7 @@ const TEXTS = texts(
   {
     faults: (count: number) =>
       count === 1 ? '1 fault in the file' : `${count} faults in the file`,
-    faultsLead: 'Mend these cells in the spreadsheet, save it, and drop it here again.',
+    faultsLead: 'Correct these cells in the spreadsheet, save it, and drop it here again.',
     more: (count: number) => `and ${count} more`,
     sheet: 'Sheet',
     cell: 'Cell',
@@ -24,12 +24,12 @@ const TEXTS = texts(
   },
   {
     faults: (count: number) => `พบข้อผิดพลาด ${count} แห่งในไฟล์`,
-    faultsLead: 'แก้ไขช่องเหล่านี้ในสเปรดชีต บันทึก แล้ววางไฟล์อีกครั้ง',
+    faultsLead: 'แก้ไขเซลล์เหล่านี้ในสเปรดชีต บันทึก แล้ววางไฟล์อีกครั้ง',
     more: (count: number) => `และอีก ${count} แห่ง`,
     sheet: 'ชีต',
-    cell: 'ช่อง',
+    cell: 'เซลล์',
     message: 'ข้อผิดพลาด',
-    around: 'ช่องใกล้เคียง',
+    around: 'เซลล์รอบข้าง',
     at: (file: string, sheet: string | null) => (sheet === null ? file : `${file}, ${sheet}`),
   },
 );
@@ -37,6 +37,7 @@ const TEXTS = texts(
 /** Each fault of a file at its cell, with the cells around it. */
 export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile }): JSX.Element {
   const t = useTexts(TEXTS);
+  const say = useSay();
   return (
     <Panel title={t.faults(faults.length + more)}>
       <Notice kind="bad">
@@ -45,11 +46,11 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
       <DataTable
         caption={t.faults(faults.length + more)}
         rows={faults}
-        keyOf={({ file, sheet, cell, message }) => `${file} ${sheet ?? ''} ${cell} ${message}`}
+        keyOf={({ file, sheet, cell, fault }) => JSON.stringify([file, sheet, cell, fault])}
         columns={[
           { heading: t.sheet, cell: ({ file, sheet }) => t.at(file, sheet) },
           { heading: t.cell, cell: ({ cell }) => <strong class="fault-cell">{cell}</strong> },
-          { heading: t.message, cell: ({ message }) => <Sentence of={message} /> },
+          { heading: t.message, cell: ({ fault }) => say(fault) },
           {
             heading: t.around,
             cell: ({ excerpt }) => (excerpt === null ? '–' : <Around excerpt={excerpt} />),

@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { Fault } from '../../../src/errors/fault';
 import { texts, useTexts } from '../language';
 import { Notice, type NoticeKind } from './notice';
-import { keyOf, Sentence } from './sentence';
+import { Sentence, keyOf } from './sentence';
 
 /** Sentences under a title, if there are any. */
 export const Lines = ({

@@ -1,18 +1,12 @@
 import type { JSX } from 'preact';
 
 import type { Fault } from '../../../src/errors/fault';
-import { useLanguage } from '../language';
-import { textInThai } from '../thai/uncoded';
 import { useSay } from './use-say';
 
-/** What the server says of a cell, a card or a change, in the reader's language. */
+/** What the server says of a cell, a card or a change, in the reader's language; a carrier's own words as they are. */
 export function Sentence({ of }: { of: Fault | string }): JSX.Element {
-  const { language } = useLanguage();
   const say = useSay();
-  if (typeof of !== 'string') return <>{say(of)}</>;
-  if (language === 'en') return <>{of}</>;
-  const thai = textInThai(of);
-  return thai === undefined ? <span lang="en">{of}</span> : <>{thai}</>;
+  return typeof of === 'string' ? <span lang="en">{of}</span> : <>{say(of)}</>;
 }
 
 export const keyOf = (of: Fault | string): string =>

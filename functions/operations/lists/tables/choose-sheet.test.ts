@@ -1,5 +1,5 @@
 import { aHub } from '../../../test/support/records';
-import { HEADING_ROW, type SheetValue } from '../../sheets/sheet-content';
+import { HEADING_ROW, type SheetValue } from '../../sheets/sheet';
 import { writeSheets } from '../../sheets/write-sheets';
 import { HUBS } from '../kinds';
 import { readListFile } from './list-file';
@@ -29,8 +29,9 @@ describe('of several sheets', () => {
 
   test('faults are named as spreadsheets name cells', async () => {
     const faulty = [hubs[0] ?? [], HUB.replace('yes', 'x').split(';')];
-    await expect(read(sheet('Hubs', faulty))).rejects.toThrow(
-      'x.xlsx, sheet Hubs, I2: "x" is neither yes nor no.\n1 fault; nothing was imported.',
-    );
+    const place = { sheet: 'Hubs', line: 2, column: 9 };
+    await expect(read(sheet('Hubs', faulty))).rejects.toMatchObject({
+      faults: [{ code: 'not_yes_or_no', place, values: { text: 'x' } }],
+    });
   });
 });

@@ -1,10 +1,10 @@
 import { aHub } from '../../../test/support/records';
 import { ACCOUNTS_LIST } from '../../accounts/import-accounts';
-import { readGivenFile } from '../../sheets/given-file';
+import { readGivenFile } from '../../sheets/files';
 import { HOLIDAYS } from '../holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
-import { readHolidayFile } from './holiday-table';
 import { type ListFileForm, readListFile, writeListFile } from './list-file';
+import { readHolidayFile } from './list-tables';
 
 test('a file that LibreOffice saved is read: its times and numbers are cells of their own', async () => {
   const file = await readGivenFile(`${__dirname}/../../../test/admin/hubs-from-libreoffice.xlsx`);

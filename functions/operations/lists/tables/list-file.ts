@@ -1,10 +1,8 @@
 import type * as z from 'zod';
 
-import { isXlsx } from '../../sheets/file-format';
-import type { GivenFile } from '../../sheets/given-file';
-import { readJsonFile } from '../../sheets/read-json-file';
-import { HEADING_ROW } from '../../sheets/sheet-content';
-import { isCsv } from '../../sheets/text-file';
+import { type GivenFile, isCsv, isXlsx } from '../../sheets/files';
+import { readJsonFile } from '../../sheets/json-file';
+import { HEADING_ROW } from '../../sheets/sheet';
 import { writeSheets } from '../../sheets/write-sheets';
 import type { ListTable } from './list-table';
 import { readTable } from './read-table';

@@ -1,14 +1,14 @@
 import type * as z from 'zod';
 
-import type { SheetValue } from '../../sheets/sheet-content';
-import type { CellReading } from '../../surcharges/files/area-cells';
+import type { SheetValue } from '../../sheets/sheet';
+import type { Reading } from '../../units/reading';
 import type { ListCell } from './list-cells';
 
 interface ReadColumn {
   /** A member of an entry as a JSON file has it; it names the column as well. */
   readonly member: string;
   readonly heading: string;
-  readonly read: (text: string) => CellReading<unknown>;
+  readonly read: (text: string) => Reading<unknown>;
   /** The member for a blank cell; without it, the entry has no such member. */
   readonly blank?: unknown;
   /** A file may leave the column out. */

@@ -1,12 +1,23 @@
+import * as z from 'zod';
+
+import { ClientType, Explain, Role } from '../../../src/accounts/record/principal';
 import { NewService, type ShippingService } from '../../../src/catalog/record/shipping-service';
 import type { StoredFeeRule } from '../../../src/pickups/fees/rule';
 import type { Zone } from '../../../src/pickups/fees/zone';
+import type { Holiday } from '../../../src/pickups/slots/holiday-year';
 import type { Hub } from '../../../src/pickups/slots/hub';
 import { provinceName } from '../../../src/thailand/province';
-import { FeeRuleEntry, toFeeRuleLine, type FeeRuleLine } from '../fee-rule-file';
+import { AccountId, Email } from '../../accounts/account';
+import type { GivenFile } from '../../sheets/files';
+import { readJsonFile } from '../../sheets/json-file';
+import { listSchema } from '../../sheets/list-schema';
+import { FeeRuleEntry, type FeeRuleLine, toFeeRuleLine } from '../fee-rule-file';
+import { HolidayEntry, HolidayFile, toHolidayFiles } from '../holiday-file';
 import { HubEntry, ZoneEntry } from '../list-files';
 import * as cells from './list-cells';
+import { type ListFileForm, isSpreadsheet } from './list-file';
 import { columnsOf, createListTable } from './list-table';
+import { readTable } from './read-table';
 
 const THAI_NAME = { heading: 'Thai name' };
 
@@ -86,3 +97,64 @@ export const SERVICE_TABLE = createListTable<ShippingService, ShippingService>({
     ofService('sort_order', cells.NUMBER),
   ],
 });
+
+export interface HolidayRow extends Holiday {
+  readonly status?: 'announced' | 'expected' | undefined;
+}
+
+const ofDay = columnsOf<Required<HolidayRow>>();
+export const HOLIDAY_TABLE = createListTable<HolidayRow, Required<HolidayRow>>({
+  sheet: 'Holidays',
+  noun: 'day',
+  key: ['date'],
+  entry: HolidayEntry,
+  toWritten: ({ status, ...day }) => ({ ...day, status }),
+  columns: [
+    ofDay('date', cells.DAY),
+    ofDay('name_en', cells.TEXT, { heading: 'English name' }),
+    ofDay('name_th', cells.TEXT, { heading: 'Thai name' }),
+    ofDay('status', cells.TEXT, { isOptional: true }),
+  ],
+});
+
+/**
+ * Reads holidays: those of one year from JSON, of one or more from .csv or .xlsx.
+ * @throws OperationRefusal that names every fault of the file with its place.
+ */
+export const readHolidayFile = (file: GivenFile): HolidayFile[] =>
+  isSpreadsheet(file.name)
+    ? toHolidayFiles(readTable(HOLIDAY_TABLE, file))
+    : [readJsonFile(file, HolidayFile)];
+
+/** An account in a file. `disabled` informs the reader: an import neither disables nor enables. */
+const AccountLine = z.strictObject({
+  id: AccountId,
+  email: Email,
+  role: Role,
+  client_type: ClientType,
+  explain: Explain,
+  /** The day in Thailand since which it is. */
+  disabled: z.string().nullish(),
+});
+export type AccountLine = z.output<typeof AccountLine>;
+
+const ofAccount = columnsOf<AccountLine>();
+
+export const ACCOUNT_FILE: ListFileForm<AccountLine> = {
+  file: listSchema(AccountLine, 'account'),
+  table: createListTable<AccountLine, AccountLine>({
+    sheet: 'Accounts',
+    noun: 'account',
+    key: ['id'],
+    entry: AccountLine,
+    toWritten: (account) => account,
+    columns: [
+      ofAccount('id', cells.TEXT),
+      ofAccount('email', cells.TEXT),
+      ofAccount('role', cells.WORD),
+      ofAccount('client_type', cells.WORD),
+      ofAccount('explain', cells.WORD),
+      ofAccount('disabled', cells.DAY_OR_BLANK, { isOptional: true }),
+    ],
+  }),
+};

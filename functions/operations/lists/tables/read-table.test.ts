@@ -1,17 +1,20 @@
+import { placedLine } from '../../../test/support/fault-lines';
 import { aHub } from '../../../test/support/records';
-import { HUBS, ZONES, FEES, SERVICES } from '../kinds';
-import { readHolidayFile } from './holiday-table';
-import { readListFile, type ListFileForm } from './list-file';
+import { FileRefusal } from '../../sheets/file-faults';
+import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
+import { type ListFileForm, readListFile } from './list-file';
+import { readHolidayFile } from './list-tables';
 
 const csv = <Entry>(form: ListFileForm<Entry>, ...lines: string[]): Entry[] =>
   readListFile(form, { name: 'x.csv', content: Buffer.from(lines.join('\n')) });
 
-/** The faults of a file, without the sentence that counts them. */
+/** The faults of a file by place, code and values. */
 function faultsOf(read: () => unknown): string[] {
   try {
     read();
   } catch (cause) {
-    return (cause instanceof Error ? cause.message : '').split('\n').slice(0, -1);
+    if (cause instanceof FileRefusal) return cause.faults.map(placedLine);
+    throw cause;
   }
   return [];
 }
@@ -34,41 +37,41 @@ test('all faults are told in one round, each at its cell', () => {
   const bad = 'b,,ข,Bankok,1011,9,weekdays,09:00-25:00,maybe,-1';
   const other = 'A!,B,ข,Bangkok,50100,11:00,Mon,13:00-12:00,no,ten';
   expect(faultsOf(() => csv(HUBS, HEADINGS, HUB, bad, other, HUB))).toEqual([
-    'x.csv:3:2: name is required.',
-    'x.csv:3:4: "Bankok" must be a province of Thailand. Is it Bangkok?',
-    'x.csv:3:5: "1011" must be five digits.',
-    'x.csv:3:6: "9" must be a time of day as HH:MM, such as 09:30.',
-    'x.csv:3:7: "weekdays" is not weekdays, such as Mon-Fri or 1 2 3 4 5.',
-    'x.csv:3:8: "25:00" must be a time of day as HH:MM, such as 09:30.',
-    'x.csv:3:9: "maybe" is neither yes nor no.',
-    'x.csv:3:10: "-1" must be at least 0.',
-    'x.csv:4:1: "A!" must be lower-case letters, digits, - and _.',
-    'x.csv:4:8: "12:00" must be after from.',
-    'x.csv:4:10: "ten" is not a number, such as 10.',
-    'x.csv:5:1: a is listed twice, first in row 2.',
+    '3:2 column_wrong name <schema_words is required>',
+    '3:4 cell_wrong Bankok <schema_words must be a province of Thailand> Bangkok',
+    '3:5 cell_wrong 1011 <schema_words must be five digits>',
+    '3:6 cell_wrong 9 <schema_words must be a time of day as HH:MM, such as 09:30>',
+    '3:7 not_weekdays weekdays',
+    '3:8 cell_wrong 25:00 <schema_words must be a time of day as HH:MM, such as 09:30>',
+    '3:9 not_yes_or_no maybe',
+    '3:10 cell_wrong -1 <schema_words must be at least 0>',
+    '4:1 cell_wrong A! <schema_words must be lower-case letters, digits, - and _>',
+    '4:8 cell_wrong 12:00 <schema_words must be after from>',
+    '4:10 not_number ten',
+    '5:1 entry_repeated a 2',
   ]);
 });
 
 test('a rule of an entry is told beside the faults of others', () => {
   const wrong = HUB.replace('10110', '50100').replace('a,', 'b,');
   expect(faultsOf(() => csv(HUBS, HEADINGS, HUB.replace('yes', 'x'), wrong))).toEqual([
-    'x.csv:2:9: "x" is neither yes nor no.',
-    'x.csv:3:5: "50100" belongs to Chiang Mai, not to Bangkok.',
+    '2:9 not_yes_or_no x',
+    '3:5 cell_wrong 50100 <schema_words belongs to Chiang Mai, not to Bangkok>',
   ]);
 });
 
 test('unknown, repeated and missing headings are told, and cells without one', () => {
   const headings = 'id,name,names,ID,colour,,Thai name,province,postal code';
   expect(faultsOf(() => csv(HUBS, headings, 'a,Hub,x,y,z,w,ก,Bangkok,10110'))).toEqual([
-    'x.csv:1:3: "names" is not a known column. Is it name?',
-    'x.csv:1:4: "ID" is already in column A.',
-    'x.csv:1:5: "colour" is not a known column.',
-    'x.csv:1:10: Columns are missing: cutoff time, working days, slots, active, sort order.',
-    'x.csv:2:6: "w" is in a column without a heading.',
+    '1:3 column_misspelt names name',
+    '1:4 column_repeated ID A',
+    '1:5 column_unknown colour id,name,Thai name,province,postal code,cutoff time,working days,slots,active,sort order',
+    '1:10 columns_missing cutoff time,working days,slots,active,sort order',
+    '2:6 cell_without_heading w',
   ]);
   expect(faultsOf(() => csv(SERVICES, 'id,service name,active'))).toEqual([
-    'x.csv:1:1: There is no service in the file.',
-    'x.csv:1:4: A column is missing: sort order.',
+    '1:1 lines_missing',
+    '1:4 columns_missing sort order',
   ]);
   expect(faultsOf(() => csv(SERVICES, ''))).toHaveLength(2);
 });
@@ -101,17 +104,17 @@ test('amounts are read with their units, to the satang, and days as YYYY-MM-DD',
       csv(FEES, `${RULE},${RATES}`, 'a,b,1/2/2570,1.005,1.5,-1,x kg,1,120,7', 'a,b,,,,,,,,'),
     ),
   ).toEqual([
-    'x.csv:2:3: "1/2/2570" must have a Gregorian year. Is it 2027-02-01?',
-    'x.csv:2:4: "1.005" must have at most 2 decimals.',
-    'x.csv:2:5: "1.5" must be a whole number.',
-    'x.csv:2:6: "-1" must not be negative.',
-    'x.csv:2:7: "x kg" is not a weight in kg, such as 1.5.',
-    'x.csv:2:9: "120" must be at most 100.',
+    '2:3 cell_wrong 1/2/2570 <schema_words must have a Gregorian year> 2027-02-01',
+    '2:4 cell_wrong 1.005 <schema_words must have at most 2 decimals>',
+    '2:5 cell_wrong 1.5 <schema_words must be a whole number>',
+    '2:6 cell_wrong -1 <schema_words must not be negative>',
+    '2:7 not_kg x kg',
+    '2:9 cell_wrong 120 <schema_words must be at most 100>',
     ...['valid from', 'base THB', 'included parcels', 'per parcel THB', 'included weight kg'].map(
-      (heading, at) => `x.csv:3:${at + 3}: ${heading} is required.`,
+      (heading, at) => `3:${at + 3} column_wrong ${heading} <schema_words is required>`,
     ),
     ...['per kg THB', 'fuel percent', 'VAT percent'].map(
-      (heading, at) => `x.csv:3:${at + 8}: ${heading} is required.`,
+      (heading, at) => `3:${at + 8} column_wrong ${heading} <schema_words is required>`,
     ),
   ]);
 });
@@ -121,8 +124,8 @@ test('rows without all that identifies an entry are not the same one', () => {
     csv(FEES, `${RULE},${RATES}`, 'a,b,,1,1,1,1,1,1,7', 'a,b,,1,1,1,1,1,1,7'),
   );
   expect(told).toEqual([
-    'x.csv:2:3: valid from is required.',
-    'x.csv:3:3: valid from is required.',
+    '2:3 column_wrong valid from <schema_words is required>',
+    '3:3 column_wrong valid from <schema_words is required>',
   ]);
 });
 
@@ -136,9 +139,9 @@ test('a cell may list nothing, one or several, and its faulty item is quoted', (
   expect(
     faultsOf(() => csv(ZONES, headings, 'a,A,ก,,,1,1', 'b,B,ข,Krabi;Bankok,99999,1,1')),
   ).toEqual([
-    'x.csv:2:4: provinces must list a province unless postal_codes lists a postal code.',
-    'x.csv:3:4: "Bankok" must be a province of Thailand. Is it Bangkok?',
-    'x.csv:3:5: "99999" is not a postal code of any province.',
+    '2:4 column_wrong provinces <schema_words must list a province unless postal_codes lists a postal code>',
+    '3:4 cell_wrong Bankok <schema_words must be a province of Thailand> Bangkok',
+    '3:5 cell_wrong 99999 <schema_words is not a postal code of any province>',
   ]);
 });
 
@@ -163,19 +166,19 @@ test('days may come in any order, each once, and of years that can be', () => {
     },
   ]);
   expect(faultsOf(() => read('2027-01-01,A,ก,', '2027-01-01,B,ข,', '2019-01-01,C,ค,x'))).toEqual([
-    'x.csv:3:1: 2027-01-01 is listed twice, first in row 2.',
-    'x.csv:4:4: "x" must be announced or expected.',
+    '3:1 entry_repeated 2027-01-01 2',
+    '4:4 cell_wrong x <schema_words must be announced or expected>',
   ]);
   expect(faultsOf(() => read('2019-01-01,C,ค,'))).toEqual([
-    'x.csv:2:1: "2019-01-01" must be a day of a year from 2020 to 2100.',
+    '2:1 cell_wrong 2019-01-01 <schema_words must be a day of a year from 2020 to 2100>',
   ]);
 });
 
-test('only the first hundred faults are told, and how many more there are', () => {
+test('only the first hundred faults are listed, and how many more there are', () => {
   const rows = Array.from({ length: 120 }, (_, at) =>
     HUB.replace('a,', `a${at},`).replace('yes', 'x'),
   );
-  const told = faultsOf(() => csv(HUBS, HEADINGS, ...rows));
-  expect(told).toHaveLength(101);
-  expect(told.at(-1)).toBe('... and 20 more faults');
+  const read = () => csv(HUBS, HEADINGS, ...rows);
+  expect(read).toThrow('x.csv has 120 faults.');
+  expect(faultsOf(read)).toHaveLength(100);
 });

@@ -1,127 +1,151 @@
 import type * as z from 'zod';
 
-import { sayValue } from '../../../src/errors/service-error';
-import { readSuggestion, sayIssue } from '../../../src/fields/field-fault';
-import { describeIssue } from '../../sheets/describe-issue';
-import { compareFaults, refuseFile, type FileFault, type FilePlace } from '../../sheets/file-fault';
-import type { GivenFile } from '../../sheets/given-file';
+import type { Fault } from '../../../src/errors/fault';
+import { issueFault } from '../../../src/fields/field-fault';
+import { fileFault, refuseFile } from '../../faults/files';
+import { describeIssue, nearOf } from '../../sheets/describe-issue';
+import { type FileFault, FileRefusal, at, compareFaults, inSheet } from '../../sheets/file-faults';
+import type { GivenFile } from '../../sheets/files';
+import { readHeading } from '../../sheets/heading';
 import { readSheets } from '../../sheets/read-sheets';
 import type { Sheet, SheetLine } from '../../sheets/sheet';
-import { chooseSheet } from './choose-sheet';
 import type { ListTable } from './list-table';
-import { readHeadings, type Headings } from './read-headings';
 
 /** A file of another kind would have one for each of its cells. */
 const MOST_FAULTS = 100;
 
 /**
  * Reads a list from an .xlsx or a .csv.
- * @throws OperationRefusal that names every fault by sheet, row and column.
+ * @throws FileRefusal that names every fault by sheet, row and column.
  */
 export function readTable<Entry>(table: ListTable<Entry>, file: GivenFile): Entry[] {
   const reading = readSheets(file);
-  if (reading.kind === 'faults') throw refuseFile(file.name, reading.faults);
+  if (reading.kind === 'faults') throw new FileRefusal(file.name, reading.faults);
   const sheet = chooseSheet(file.name, reading.sheets, table.sheet);
   const { entries, faults } = new TableReader(table, sheet).read();
   if (faults.length === 0) return entries;
-  const sorted = [...faults].sort(compareFaults);
-  throw refuseFile(
-    file.name,
-    sorted.slice(0, MOST_FAULTS),
-    Math.max(0, sorted.length - MOST_FAULTS),
-  );
+  const sorted = faults.map((fault) => inSheet(fault, sheet.name)).sort(compareFaults);
+  const more = Math.max(0, sorted.length - MOST_FAULTS);
+  throw new FileRefusal(file.name, sorted.slice(0, MOST_FAULTS), more);
 }
+
+/**
+ * The sheet of a list: the one of its name, or the only one that is not empty.
+ * @throws OperationRefusal if several could be meant.
+ */
+function chooseSheet(file: string, sheets: readonly [Sheet, ...Sheet[]], name: string): Sheet {
+  const named = sheets.find((sheet) => sheet.name?.trim().toLowerCase() === name.toLowerCase());
+  if (named !== undefined) return named;
+  const [first = sheets[0], ...others] = sheets.filter(({ lines }) => lines.length > 0);
+  if (others.length === 0) return first;
+  const names = [first, ...others].map((sheet) => sheet.name ?? '');
+  throw refuseFile('file_sheets_ambiguous', { file, sheets: names, sheet: name });
+}
+
+type Columns<Entry> = ReadonlyMap<number, ListTable<Entry>['columns'][number]>;
 
 class TableReader<Entry> {
   private readonly faults: FileFault[] = [];
   private readonly entries: Entry[] = [];
-  private readonly place: Pick<FilePlace, 'sheet'>;
   private readonly keys = new Map<string, number>();
 
   constructor(
     private readonly table: ListTable<Entry>,
     private readonly sheet: Sheet,
-  ) {
-    this.place = sheet.name === undefined ? {} : { sheet: sheet.name };
-  }
+  ) {}
 
   read(): { readonly entries: Entry[]; readonly faults: readonly FileFault[] } {
     const [first = { line: 1, cells: [] }, ...rows] = this.sheet.lines;
-    const headings = readHeadings(this.table.columns, first, this.place);
-    this.faults.push(...headings.faults);
-    if (headings.columns.size > 0) for (const row of rows) this.readRow(headings, row);
-    if (rows.length === 0) this.add(first.line, 1, `There is no ${this.table.noun} in the file.`);
+    const known = this.table.columns.map(({ heading, member, isOptional = false }) => ({
+      names: [heading, member] as const,
+      isOptional,
+    }));
+    const { places, faults } = readHeading(first.cells, known, 'refused');
+    for (const { index, fault } of faults) this.add(first.line, index, fault);
+    const columns: Columns<Entry> = new Map(
+      this.table.columns.flatMap((column) => {
+        const index = places.get(column.heading);
+        return index === undefined ? [] : [[index, column] as const];
+      }),
+    );
+    const isKnown = new Set([...columns.keys(), ...faults.map(({ index }) => index)]);
+    if (columns.size > 0) for (const row of rows) this.readRow(columns, isKnown, row);
+    if (rows.length === 0) this.add(first.line, 0, fileFault('lines_missing'));
     return { entries: this.entries, faults: this.faults };
   }
 
-  private add(line: number, column: number, message: string): void {
-    this.faults.push({ ...this.place, line, column, message });
+  private add(line: number, index: number, fault: Fault): void {
+    this.faults.push(at({ line, column: index + 1 }, fault));
   }
 
-  private readRow({ columns, faults }: Headings, { line, cells }: SheetLine): void {
+  private readRow(
+    columns: Columns<Entry>,
+    isKnown: ReadonlySet<number>,
+    { line, cells }: SheetLine,
+  ): void {
     const members: Record<string, unknown> = {};
-    // A column that is missing or has a faulty cell is told already.
-    const told = new Set(this.table.columns.map(({ member }) => member));
-    for (const [at, column] of columns) {
-      const text = cells[at - 1] ?? '';
+    // A column that is missing or has a faulty cell is reported already.
+    const reported = new Set(this.table.columns.map(({ member }) => member));
+    for (const [index, column] of columns) {
+      const text = cells[index] ?? '';
       const cell = text === '' ? undefined : column.read(text);
-      if (cell?.kind === 'fault') this.add(line, at, cell.message);
-      else told.delete(column.member);
+      if (cell?.kind === 'fault') this.add(line, index, cell.fault);
+      else reported.delete(column.member);
       const value = cell === undefined ? column.blank : cell.kind === 'value' ? cell.value : null;
       if (value !== undefined) members[column.member] = value;
     }
-    for (const [at, text] of cells.entries()) {
-      const isKnown = columns.has(at + 1) || faults.some(({ column }) => column === at + 1);
-      if (text !== '' && !isKnown)
-        this.add(line, at + 1, `"${text}" is in a column without a heading.`);
+    for (const [index, text] of cells.entries()) {
+      if (text !== '' && !isKnown.has(index)) {
+        this.add(line, index, fileFault('cell_without_heading', { text }));
+      }
     }
     this.checkKey(columns, line, members);
     const parsed = this.table.entry.safeParse(members, { error: describeIssue });
     if (parsed.success) this.entries.push(parsed.data);
-    else
-      for (const issue of parsed.error.issues) this.addIssue(columns, line, members, told, issue);
+    else {
+      for (const issue of parsed.error.issues) {
+        const [member = ''] = issue.path.map(String);
+        if (!reported.has(member)) this.addIssue(columns, line, members, issue);
+      }
+    }
   }
 
   private addIssue(
-    columns: Headings['columns'],
+    columns: Columns<Entry>,
     line: number,
     members: Readonly<Record<string, unknown>>,
-    told: ReadonlySet<string>,
     issue: z.core.$ZodIssue,
   ): void {
     const [member = ''] = issue.path.map(String);
-    if (told.has(member)) return;
-    const [at, column] = [...columns].find(([, { member: of }]) => of === member) ?? [1];
-    const suggestion = readSuggestion(issue);
-    const what = describeValue(members, issue.path) ?? column?.heading ?? member;
-    const sentence = `${what} ${sayIssue(issue)}.`;
-    this.add(
-      line,
-      at,
-      suggestion === undefined ? sentence : `${sentence} Is it ${sayValue(suggestion)}?`,
-    );
+    const [index, column] = [...columns].find(([, { member: of }]) => of === member) ?? [0];
+    const [text, wrong] = [textOf(members, issue.path), issueFault(issue)];
+    const fault =
+      text === undefined
+        ? fileFault('column_wrong', { column: column?.heading ?? member, wrong })
+        : fileFault('cell_wrong', { text, wrong, near: nearOf(issue) });
+    this.add(line, index, fault);
   }
 
   private checkKey(
-    columns: Headings['columns'],
+    columns: Columns<Entry>,
     line: number,
     members: Readonly<Record<string, unknown>>,
   ): void {
     const key = this.table.key.map((member) => members[member]);
     if (!key.every((part) => typeof part === 'string')) return;
-    const name = key.join('.');
-    const earlier = this.keys.get(name);
+    const entry = key.join('.');
+    const earlier = this.keys.get(entry);
     const last = [...columns].filter(([, { member }]) => this.table.key.includes(member)).at(-1);
-    if (earlier === undefined) this.keys.set(name, line);
-    else this.add(line, last?.[0] ?? 1, `${name} is listed twice, first in row ${earlier}.`);
+    if (earlier === undefined) this.keys.set(entry, line);
+    else this.add(line, last?.[0] ?? 0, fileFault('entry_repeated', { entry, line: earlier }));
   }
 }
 
 /** The text or number that an issue is about; undefined for a blank cell or a whole list. */
-function describeValue(members: unknown, path: readonly PropertyKey[]): string | undefined {
+function textOf(members: unknown, path: readonly PropertyKey[]): string | undefined {
   let value = members;
   for (const name of path) {
     value = Object.entries(value ?? {}).find(([other]) => other === String(name))?.[1];
   }
-  return typeof value === 'string' || typeof value === 'number' ? `"${value}"` : undefined;
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -8,8 +8,8 @@ import { PROVINCES } from '../../../src/thailand/province';
 import { aFeeRule } from '../../../test/support/records';
 import { HOLIDAYS } from '../holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
-import { readHolidayFile, type HolidayRow } from './holiday-table';
 import { readListFile, writeListFile, type ListFileForm } from './list-file';
+import { readHolidayFile, type HolidayRow } from './list-tables';
 
 const FORMATS = ['list.xlsx', 'list.csv', 'list.json'] as const;
 const RUNS = { numRuns: 15 };

@@ -23,7 +23,7 @@ export interface PerKg {
   readonly grams: number;
 }
 
-/** What a zone has beside its prices. */
+/** What a zone has other than its prices. */
 export interface ZoneTerms {
   readonly zone: string;
   readonly countries: number;
@@ -55,7 +55,7 @@ export interface TariffSummary {
   readonly falls: readonly FallSummary[];
 }
 
-/** What a card charges beside its zones, and how many proofs it has. */
+/** What a card charges on top of its tables, and how many proofs it has. */
 export interface ChargesSummary {
   readonly fuel_bp: RateCard['fuel_bp'];
   readonly fuel_on: readonly FuelBase[];

@@ -1,7 +1,6 @@
 import { TARIFF_NAMES, type RateCard } from '../../../src/quotes/cards/rate-card';
-import { chargeChanges } from './diff-charges';
+import { chargeChanges, proofChanges } from './diff-charges';
 import { laneChanges, type LaneChange } from './diff-lanes';
-import { proofChanges } from './diff-proofs';
 import { settingChanges, type SettingChange } from './diff-settings';
 import { zoneMoves, type ZoneMove } from './zone-moves';
 

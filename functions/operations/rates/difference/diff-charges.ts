@@ -1,4 +1,6 @@
 import { FUEL_BASES, type RateCard } from '../../../src/quotes/cards/rate-card';
+import { thb } from '../../units/amounts';
+import { describeProof } from '../proofs/describe-proof';
 import { describeCountryFee, describeDemand, describeTier, fuelBasesOf } from './describe-charges';
 import type { SettingChange } from './diff-settings';
 
@@ -33,7 +35,7 @@ function tierChanges(before: RateCard, after: RateCard): SettingChange[] {
 const tiersOf = ({ remote_areas = [] }: RateCard): Map<string, string> =>
   new Map(remote_areas.map((area) => [area.tier, describeTier(area)]));
 
-/** Countries whose fee of one name changes alike are told together. */
+/** Countries whose fee of one name changes alike are shown together. */
 function countryFeeChanges(before: RateCard, after: RateCard): SettingChange[] {
   const [old, now] = [feesByCountry(before), feesByCountry(after)];
   const names = [...new Set([...old.keys(), ...now.keys()])];
@@ -66,3 +68,35 @@ function feesByCountry({ country_fees = [] }: RateCard): Map<string, Map<string,
   }
   return fees;
 }
+
+/** As many proofs are listed one by one. */
+const FEW = 5;
+
+/** How many proofs were added, taken away or got another price; if they are few, which. */
+export function proofChanges(before: RateCard, after: RateCard): SettingChange[] {
+  const [old, now] = [pricesOf(before), pricesOf(after)];
+  const changes = [...new Set([...old.keys(), ...now.keys()])]
+    .map((proof) => ({
+      field: `proof ${proof}`,
+      from: old.get(proof) ?? NONE,
+      to: now.get(proof) ?? NONE,
+    }))
+    .filter(({ from, to }) => from !== to);
+  if (changes.length === 0) return [];
+  const added = changes.filter(({ from }) => from === NONE).length;
+  const removed = changes.filter(({ to }) => to === NONE).length;
+  const repriced = changes.length - added - removed;
+  const counts = [
+    ...(added > 0 ? [`${added} added`] : []),
+    ...(removed > 0 ? [`${removed} taken away`] : []),
+    ...(repriced > 0 ? [`${repriced} with another price`] : []),
+  ].join(', ');
+  const count = ({ proofs = [] }: RateCard): string => String(proofs.length);
+  return [
+    { field: 'proofs', from: count(before), to: `${count(after)} (${counts})` },
+    ...(changes.length <= FEW ? changes : []),
+  ];
+}
+
+const pricesOf = ({ proofs = [] }: RateCard): Map<string, string> =>
+  new Map(proofs.map((proof) => [describeProof(proof), thb(proof.price_satang)]));

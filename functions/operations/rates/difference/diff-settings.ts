@@ -1,5 +1,5 @@
 import { TARIFF_NAMES, weightStepOf, type RateCard } from '../../../src/quotes/cards/rate-card';
-import { describeFee } from './describe-fee';
+import { describeFee } from './describe-charges';
 
 /** A value of a card that is not a price per zone. */
 export interface SettingChange {
@@ -23,7 +23,7 @@ const SETTINGS = [
   'round_weight_to_grams',
 ] as const;
 
-/** Numbers are told as a card's CSV has them: in per cent, baht and kilograms. */
+/** Numbers are as a card's CSV has them: in per cent, baht and kilograms. */
 const UNITS: Readonly<Record<string, readonly [name: string, units: number]>> = {
   fuel_bp: ['fuel_percent', 100],
   markup_bp: ['markup_percent', 100],
@@ -48,9 +48,9 @@ function textOf(value: unknown): string {
 
 function change(where: string, field: string, from: unknown, to: unknown): SettingChange {
   const [name, units] = UNITS[field] ?? [field];
-  const told = (value: unknown): string =>
+  const shown = (value: unknown): string =>
     units === undefined || typeof value !== 'number' ? textOf(value) : String(value / units);
-  return { field: where + name, from: told(from), to: told(to) };
+  return { field: where + name, from: shown(from), to: shown(to) };
 }
 
 const feesOf = ({ handling_fees }: RateCard): string =>

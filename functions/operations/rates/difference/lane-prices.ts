@@ -64,7 +64,7 @@ interface LaneGroup {
   readonly countries: string[];
 }
 
-/** Countries of the same zone before and the same zone after move alike, and are told together. */
+/** Countries of the same zone before and the same zone after move alike, and are shown together. */
 function laneGroups(before: RateCard, after: RateCard): LaneGroup[] {
   const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
   const groups = new Map<string, LaneGroup>();

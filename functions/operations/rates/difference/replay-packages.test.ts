@@ -68,7 +68,7 @@ test('what only one version prices is gained or lost, and in no sum', () => {
   ]);
 });
 
-test('both versions are priced with what is dated beside them, suspended lanes too', () => {
+test('both versions are priced with their dated charges, suspended lanes too', () => {
   const versions = simple([1000]);
   const scheduled = { ...versions, fuel_bp: 'scheduled' as const };
   const surcharges = {

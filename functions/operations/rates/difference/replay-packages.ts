@@ -35,8 +35,8 @@ export interface ReplayedPackage {
 }
 
 /**
- * Prices packages by two versions of a card, with what is dated beside both. Suspensions do not
- * count: they change no price.
+ * Prices packages by two versions of a card, with the dated charges of both, except suspensions,
+ * which change no price.
  */
 export function replayEach(
   packages: readonly Package[],

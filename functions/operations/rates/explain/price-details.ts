@@ -2,10 +2,10 @@ import { roundTo } from '../../../src/measures/integer';
 import { DG_PER_GRAM, dgToKg } from '../../../src/measures/units';
 import { compileHandlingFee, feesInOrder } from '../../../src/quotes/cards/compile-card';
 import type { HandlingFee, RateCard } from '../../../src/quotes/cards/rate-card';
-import { lowerHigherWeight } from '../../../src/quotes/cards/tariff-prices';
 import type { Package } from '../../../src/quotes/pricing/package';
 import type { Areas, Price } from '../../../src/quotes/pricing/price-package';
 import { handling, isMet } from '../../../src/quotes/pricing/steps';
+import { lowerHigherWeight } from '../lint/lowered-prices';
 import type { PriceDetail } from './price-detail';
 import { areaDetails, demandDetails, fuelDetails } from './surcharge-details';
 

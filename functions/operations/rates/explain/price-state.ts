@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 
 import { quoteOffers, type RateBook } from '../../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { decisiveVersion } from '../../../src/quotes/cards/validity';
 import { breakdownForStaff } from '../../../src/quotes/pricing/breakdown';
 import type { Package } from '../../../src/quotes/pricing/package';
 import type { Areas, Price, Unavailable } from '../../../src/quotes/pricing/price-package';
@@ -10,6 +9,7 @@ import type { Place } from '../../../src/quotes/surcharges/areas/area';
 import type { AreaKeeper } from '../../../src/rates/area-keeper';
 import type { RateState } from '../history/courier-history';
 import type { RateChange } from '../history/rate-change';
+import { decisiveVersion } from '../timeline/pricing-spans';
 
 /** A courier that is not in an answer at all, neither with a price nor with the reason for none. */
 export interface LeftOut {

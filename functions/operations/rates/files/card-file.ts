@@ -4,7 +4,7 @@ import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { calendarDate } from '../../../src/thailand/fields';
-import type { FileFault } from '../../sheets/file-fault';
+import type { FileFault } from '../../sheets/file-faults';
 import { shownFaults } from '../lint/shown-faults';
 
 /** A card as a file holds it, without what the service decides: its version and status. */

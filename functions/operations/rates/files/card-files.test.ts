@@ -6,12 +6,13 @@ import fc from 'fast-check';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { chargedCards, publishableCards } from '../../../test/support/arbitrary-cards';
 import { aRateCard } from '../../../test/support/cards';
+import { placedLine } from '../../../test/support/fault-lines';
 import { readDemoCards } from '../../demo/rate-cards';
 import { lintCard } from '../lint/lint-card';
 import { toDraft, type CardReading } from './card-file';
-import { exportCardCsv, exportCardJson } from './export-card';
-import { readCardCsv } from './read-card-csv';
 import { readCardJson } from './read-card-json';
+import { readCardCsv } from './read-card-sheet';
+import { exportCardCsv, exportCardJson } from './write-card';
 
 const FORMS: [string, (card: RateCard) => string, (text: string) => CardReading][] = [
   ['CSV', exportCardCsv, readCardCsv],
@@ -101,7 +102,7 @@ test.each([
   const line = new RegExp(`^(${name}),.*\\n`, 'm');
   for (const faulty of [csv.replace(line, ''), csv.replace(line, '$1,\n')]) {
     expect(readCardCsv(faulty)).toMatchObject({
-      faults: [{ message: `The line ${name} is missing or has no value.` }],
+      faults: [{ code: 'line_missing', values: { line: name } }],
     });
   }
 });
@@ -114,63 +115,58 @@ test('a fault of the card stands at its cell, in JSON at its value', () => {
   const faulty: RateCard = { ...card, parcel: card.parcel && { ...card.parcel, rows: rows ?? [] } };
   const csv = exportCardCsv(faulty);
   const line = csv.split('\n').findIndex((text) => text.startsWith('parcel,3,')) + 1;
-  expect(readCardCsv(csv)).toEqual({
-    kind: 'faults',
-    faults: [{ line, column: 3, message: expect.stringContaining('The price falls') }],
-  });
+  expect(readCardCsv(csv)).toMatchObject({ faults: [{ place: { line, column: 3 } }] });
   const json = exportCardJson(faulty);
   const read = readCardJson(json);
-  const [fault] = read.kind === 'faults' ? read.faults : [];
-  expect(json.split('\n')[(fault?.line ?? 0) - 1]?.slice((fault?.column ?? 0) - 1)).toBe(
-    '1],'.slice(0, 2),
-  );
+  const { line: at = 0, column = 0 } = read.kind === 'faults' ? (read.faults[0]?.place ?? {}) : {};
+  expect(json.split('\n')[at - 1]?.slice(column - 1)).toBe('1]');
+});
+
+/** The faults of a card whose line that starts so is changed. */
+function faultsOfChanged(start: string, change: (line: string) => string): [string[], number] {
+  const lines = exportCardCsv(aRateCard()).split('\n');
+  const at = lines.findIndex((line) => line.startsWith(start));
+  const read = readCardCsv(lines.with(at, change(lines[at] ?? '')).join('\n'));
+  return [read.kind === 'faults' ? read.faults.map(placedLine) : [], at + 1];
+}
+
+test.each([
+  ['estimated_days,', 'estimated_days,,4-2', 3],
+  ['parcel_type,', 'parcel_type,document', 2],
+  ['document_type,', 'document_type,letter', 2],
+])('a quote’s words are checked at the line %s', (start, changed, column) => {
+  const [faults, line] = faultsOfChanged(start, () => changed);
+  expect(faults).toEqual([expect.stringMatching(`^${line}:${column} `)]);
 });
 
 test.each([
-  ['estimated_days,', 'estimated_days,,4-2', 3, 'The days "4-2" end before they begin.'],
-  ['parcel_type,', 'parcel_type,document', 2, /parcel tariff cannot be "document"/],
-  ['document_type,', 'document_type,letter', 2, /document tariff must be "document", not "letter"/],
-])('a quote’s words are checked at the line %s', (name, line, column, message) => {
-  const lines = exportCardCsv(aRateCard()).split('\n');
-  const at = lines.findIndex((text) => text.startsWith(name));
-  expect(readCardCsv(lines.with(at, line).join('\n'))).toEqual({
-    kind: 'faults',
-    faults: [{ line: at + 1, column, message: expect.stringMatching(message) }],
-  });
+  ['a price', 'parcel,1,', ',5', '4 cell_beyond_zones'],
+  ['a remark on a price', 'parcel,1,', ',see above', '4 number_wrong see above baht 2'],
+  ['a rate per kilogram', 'parcel_per_kg,', ',5', '4 cell_beyond_zones'],
+  ['countries', 'countries,', ',US', '4 cell_beyond_zones'],
+  ['days', 'estimated_days,', ',,3-4', '5 cell_beyond_zones'],
+  [
+    'a part of a fee',
+    'handling_fee,longest',
+    ',5',
+    '5 option_unknown 5 handling fee group=NAME,min_kg=WEIGHT,no_fuel',
+  ],
+  ['a second value', 'fuel_percent,', ',5', '3 line_takes_one fuel_percent'],
+])('%s beyond the last column that means anything is a fault', (_name, start, more, fault) => {
+  const [faults, line] = faultsOfChanged(start, (text) => text + more);
+  expect(faults).toEqual([`${line}:${fault}`]);
 });
-
-test.each<[string, string, string, number, RegExp]>([
-  ['a price', 'parcel,1,', ',5', 4, /beyond the last zone/],
-  ['a remark on a price', 'parcel,1,', ',see above', 4, /see above/],
-  ['a rate per kilogram', 'parcel_per_kg,', ',5', 4, /beyond the last zone/],
-  ['countries', 'countries,', ',US', 4, /beyond the last zone/],
-  ['days', 'estimated_days,', ',,3-4', 5, /beyond the last zone/],
-  ['a part of a fee', 'handling_fee,longest', ',5', 5, /"5" is none of what may follow a fee/],
-  ['a second value', 'fuel_percent,', ',5', 3, /only one value/],
-])(
-  '%s beyond the last column that means anything is a fault',
-  (_name, start, more, column, said) => {
-    const lines = exportCardCsv(aRateCard()).split('\n');
-    const at = lines.findIndex((line) => line.startsWith(start));
-    const read = readCardCsv(lines.with(at, `${lines[at] ?? ''}${more}`).join('\n'));
-    expect(read).toEqual({
-      kind: 'faults',
-      faults: [{ line: at + 1, column, message: expect.stringMatching(said) }],
-    });
-  },
-);
 
 test('nothing is dropped from a line without a name, nor from between a name and its zones', () => {
   const csv = exportCardCsv(aRateCard()).replace('zone,,', 'zone,x,');
   const lines = csv.split('\n');
   const surcharge = 'demand_surcharge,2026-01-01,2026-01-02,5,6';
-  expect(readCardCsv(`${csv},,850\n,,\n${surcharge}\n`)).toMatchObject({
-    faults: [
-      { line: lines.findIndex((line) => line.startsWith('zone')) + 1, column: 2 },
-      { line: lines.length, column: 3, message: 'The line has no name in its first cell.' },
-      { line: lines.length + 2, column: 5, message: expect.stringContaining('only three values') },
-    ],
-  });
+  const read = readCardCsv(`${csv},,850\n,,\n${surcharge}\n`);
+  expect(read.kind === 'faults' && read.faults.map(placedLine)).toEqual([
+    `${lines.findIndex((line) => line.startsWith('zone')) + 1}:2 line_second_cell zone`,
+    `${lines.length}:3 line_unnamed`,
+    `${lines.length + 2}:5 demand_takes_three`,
+  ]);
 });
 
 test('in JSON every fault of the layout is told where it stands', () => {
@@ -181,8 +177,8 @@ test('in JSON every fault of the layout is told where it stands', () => {
   const lines = text.split('\n');
   expect(read).toMatchObject({
     faults: [
-      { line: lines.findIndex((line) => line.includes('fuel_bp')) + 1, column: 14 },
-      { line: lines.findIndex((line) => line.includes('vat_mode')) + 1, column: 15 },
+      { place: { line: lines.findIndex((line) => line.includes('fuel_bp')) + 1, column: 14 } },
+      { place: { line: lines.findIndex((line) => line.includes('vat_mode')) + 1, column: 15 } },
     ],
   });
 });
@@ -194,31 +190,45 @@ test('a zone may be called country', () => {
 });
 
 test.each<[string, string, string]>([
-  ['rounding_thb,1', 'rounding_thb,1000.01', '12:2: rounding_thb: must be at most 1000.'],
-  ['max_weight_kg,', 'max_weight_kg,300.5', '13:2: max_weight_kg: must be at most 300.'],
-  ['max_side_cm,', 'max_side_cm,2000.5', '14:2: max_side_cm: must be at most 2000.'],
-  ['fuel_percent,27.5', 'fuel_percent,101', '7:2: fuel_percent: must be at most 100.'],
+  [
+    'rounding_thb,1',
+    'rounding_thb,1000.01',
+    '12:2 line_wrong rounding_thb <schema_words must be at most 1000>',
+  ],
+  [
+    'max_weight_kg,',
+    'max_weight_kg,300.5',
+    '13:2 line_wrong max_weight_kg <schema_words must be at most 300>',
+  ],
+  [
+    'max_side_cm,',
+    'max_side_cm,2000.5',
+    '14:2 line_wrong max_side_cm <schema_words must be at most 2000>',
+  ],
+  [
+    'fuel_percent,27.5',
+    'fuel_percent,101',
+    '7:2 line_wrong fuel_percent <schema_words must be at most 100>',
+  ],
   [
     'area_fee_thb,,0',
     'area_fee_thb,,"1,000,001"',
-    '20:3: zone 1: area_fee_thb: must be at most 1000000.',
+    '20:3 zone_line_wrong 1 area_fee_thb <schema_words must be at most 1000000>',
   ],
   [
     'estimated_days,,2-4',
     'estimated_days,,2-4\nfreight_discount_percent,,100.5',
-    '22:3: zone 1: freight_discount_percent: must be at most 100.',
+    '22:3 zone_line_wrong 1 freight_discount_percent <schema_words must be at most 100>',
   ],
   [
     'rounding_thb,1',
     'rounding_thb,1\nweight_step_kg,11',
-    '13:2: weight_step_kg: must be at most 10.',
+    '13:2 line_wrong weight_step_kg <schema_words must be at most 10>',
   ],
 ])('%s as %s is told in the units and words of its line', (line, changed, expected) => {
   const csv = exportCardCsv(aRateCard());
   expect(csv).toContain(`\n${line}\n`);
   const read = readCardCsv(csv.replace(`\n${line}\n`, `\n${changed}\n`));
   const faults = read.kind === 'faults' ? read.faults : [];
-  expect(faults.map(({ line: at, column, message }) => `${at}:${column}: ${message}`)).toEqual([
-    expected,
-  ]);
+  expect(faults.map(placedLine)).toEqual([expected]);
 });

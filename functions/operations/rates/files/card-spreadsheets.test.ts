@@ -3,15 +3,15 @@ import * as fc from 'fast-check';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { chargedCards, publishableCards } from '../../../test/support/arbitrary-cards';
 import { aRateCard } from '../../../test/support/cards';
+import { placedLine } from '../../../test/support/fault-lines';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
-import { FileRefusal, type FileFault } from '../../sheets/file-fault';
-import type { SheetContent } from '../../sheets/sheet-content';
+import { FileRefusal, type FileFault } from '../../sheets/file-faults';
+import type { SheetContent } from '../../sheets/sheet';
 import { lintCard } from '../lint/lint-card';
 import { toDraft } from './card-file';
-import { cardSheet, zoneSheet } from './card-sheet';
 import { writeCardTemplate } from './card-template';
-import { exportCardXlsx } from './export-card';
 import { readCardFile } from './read-card-file';
+import { cardSheet, exportCardXlsx, zoneSheet } from './write-card';
 
 const draftOf = (card: RateCard): RateCard => ({ ...card, version: 1, status: 'draft' });
 
@@ -89,26 +89,13 @@ test('faults of cells, of the zones and of the content are told at once, with th
   };
   const file = await givenSheets('card.xlsx', sheet, zones);
   const lineOf = (name: string) => sheet.rows.findIndex(([first]) => first === name) + 1;
-  expect(await faultsOf(() => readCardFile(file))).toEqual([
-    {
-      sheet: 'card',
-      line: lineOf('vat_percent'),
-      column: 2,
-      message: '"seven" is not a number in per cent with at most 2 decimals.',
-    },
-    {
-      sheet: 'card',
-      line: lineOf('estimated_days'),
-      column: 3,
-      message: 'The days "4-2" end before they begin.',
-    },
-    {
-      sheet: 'card',
-      line: lineOf('parcel'),
-      column: 4,
-      message: '"1,5" is not a number in baht with at most 2 decimals.',
-    },
-    { sheet: 'zones', line: 4, column: 2, message: 'The card has no zone "3".' },
+  const faults = await faultsOf(() => readCardFile(file));
+  expect(faults.map(({ place }) => place.sheet)).toEqual(['card', 'card', 'card', 'zones']);
+  expect(faults.map(placedLine)).toEqual([
+    `${lineOf('vat_percent')}:2 number_wrong seven per cent 2`,
+    expect.stringMatching(`^${lineOf('estimated_days')}:3 `),
+    `${lineOf('parcel')}:4 number_wrong 1,5 baht 2`,
+    '4:2 zone_not_in_card 3',
   ]);
 });
 
@@ -134,7 +121,7 @@ test('the zones may be a spreadsheet of their own, for either kind of card', asy
   }
   const both = await givenSheets('card.xlsx', card, zones);
   const other = await givenSheets('zones.csv', zones);
-  expect(() => readCardFile(both, other)).toThrow('has a sheet zones already: leave out --zones.');
+  expect(() => readCardFile(both, other)).toThrow('card.xlsx already has a sheet zones');
 });
 
 test('a fault of a file of zones names that file', async () => {
@@ -148,12 +135,12 @@ test('a fault of a file of zones names that file', async () => {
   const card = await givenSheets('card.csv', cardSheet(CARD, { hasZoneSheet: true }));
   const faults = await faultsOf(async () => readCardFile(card, await givenSheets('z.xlsx', zones)));
   expect(faults).toContainEqual(
-    expect.objectContaining({ file: 'z.xlsx', sheet: 'zones', line: 2, column: 1 }),
+    expect.objectContaining({ place: { file: 'z.xlsx', sheet: 'zones', line: 2, column: 1 } }),
   );
 });
 
 test('sheets that are not read are noted', async () => {
   const notes = { name: 'Notes', rows: [['Ask again.']], headings: { rows: 0, columns: 0 } };
   const { notes: noted } = readCardFile(await givenSheets('card.xlsx', cardSheet(CARD), notes));
-  expect(noted).toEqual(['Only the sheet card was read, not Notes.']);
+  expect(noted.map(placedLine)).toEqual(['1:1 sheets_unread card Notes']);
 });

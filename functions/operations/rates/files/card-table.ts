@@ -1,30 +1,30 @@
+import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { SCHEDULED, type TariffName } from '../../../src/quotes/cards/rate-card';
-import type { FilePlace } from '../../sheets/file-fault';
+import { cardFileFault } from '../../faults/card-files';
+import { fileFault } from '../../faults/files';
+import { issueFaultIn } from '../../sheets/describe-issue';
+import type { FilePlace } from '../../sheets/file-faults';
 import type { SheetLine } from '../../sheets/sheet';
 import { parseDecimal } from '../../units/decimal';
-import { AreaLines } from './area-lines';
-import { BAHT, Cells, KILOGRAMS, PERCENT, START, type Cell } from './cells';
-import { FeeLines } from './fee-lines';
-import { FuelOnLine } from './fuel-on-line';
+import { unitsPerShown } from '../../units/to-display-units';
 import {
-  inCsvUnits,
-  isApartFromTariffs,
-  isOneOf,
-  lineOf,
-  nameInCsv,
-  ONE_VALUE,
-  PER_ZONE,
-} from './line-names';
-import { PrintedTables } from './printed-tables';
+  BAHT,
+  type Cell,
+  Cells,
+  KILOGRAMS,
+  PERCENT,
+  START,
+  perZone,
+  withoutEmptyEnd,
+} from './cells';
+import { FeeLines } from './fee-lines';
+import { ONE_VALUE, PER_ZONE, isApartFromTariffs, isOneOf, lineOf, nameInCsv } from './line-names';
 import { ProofLines } from './proof-lines';
-import { TariffLines, type TableKind } from './tariff-lines';
-import { unknownLine } from './unknown-line';
-import { ValueLines } from './value-lines';
-import { beginsLikeWeight } from './weight-cell';
-import { perZone, withoutEmptyEnd } from './zone-cells';
-import { ZoneLines } from './zone-lines';
-import { NO_COUNTRIES, ZoneList } from './zone-list';
+import { PrintedTables, type TableKind, TariffLines } from './tariff-lines';
+import { FuelOnLine, ValueLines } from './value-lines';
+import { beginsLikeWeight, unknownLine } from './weight-cell';
+import { ZoneLines, ZoneList } from './zone-lines';
 
 /** Takes the lines of a card's sheet one by one, and remembers the place of each value. */
 export class CardTable {
@@ -33,7 +33,6 @@ export class CardTable {
   private readonly zones = new ZoneLines(this.cells);
   private readonly fees = new FeeLines(this.cells);
   private readonly fuelOn = new FuelOnLine(this.cells);
-  private readonly areas = new AreaLines(this.cells);
   private readonly proofs = new ProofLines(this.cells);
   private readonly tariffs = {
     parcel: new TariffLines('parcel', this.cells),
@@ -54,7 +53,7 @@ export class CardTable {
     if (withoutEmptyEnd(cells).length === 0) return;
     const table = PrintedTables.nameOf(name);
     if (name === '' && this.block !== this.zoneList) {
-      this.cells.nothingBeyond(cells, 1, 'The line has no name in its first cell.');
+      this.cells.nothingBeyond(cells, 1, cardFileFault('line_unnamed'));
     } else if (table !== undefined) {
       this.tables.begin(table, first, cells);
       this.block = this.tables;
@@ -69,8 +68,10 @@ export class CardTable {
     this.hasZoneList = true;
     const [heading, ...rest] = ZoneList.cellsOf(place, lines);
     if (heading === undefined || !ZoneList.isHeading(heading)) {
-      const message = 'The first line must name the columns country and zone.';
-      this.cells.fault(heading?.[0] ?? { ...place, ...START }, message);
+      const known = (heading ?? []).map(({ text }) => text.toLowerCase());
+      const columns = ['country', 'zone'].filter((name) => !known.includes(name));
+      const fault = fileFault('columns_missing', { columns });
+      this.cells.fault(heading?.[0] ?? { ...place, ...START }, fault);
       return;
     }
     this.zoneList.begin(heading);
@@ -96,8 +97,7 @@ export class CardTable {
       parcel: this.tariff('parcel'),
       document: this.tariff('document'),
       limits: this.values.limits(),
-      handling_fees: this.fees.handlingFees,
-      demand_surcharges: this.fees.demandSurcharges,
+      ...this.fees.finish(),
       fuel_bp: this.values.numberOr(SCHEDULED, 'fuel_percent', 'fuel_bp', PERCENT),
       markup_bp: this.values.number('markup_percent', 'markup_bp', PERCENT) ?? 0,
       discount_bp: this.values.number('discount_percent', 'discount_bp', PERCENT) ?? 0,
@@ -110,33 +110,34 @@ export class CardTable {
         lower_of_higher_weight: this.values.yesOrNo('lower_of_higher_weight'),
       }),
       ...this.fuelOn.finish(),
-      ...this.areas.finish(),
       ...this.proofs.finish(),
     };
   }
 
-  /** What is wrong with a value of the card, in the words and units of its line. */
-  describe(path: readonly PropertyKey[], message: string): string {
+  /** What a schema found wrong with a value of the card, by its line and in its units. */
+  describe({ path, message }: { path: readonly PropertyKey[]; message: string }): Fault {
     const [list, index, ...rest] = path;
     const value = path.filter((part) => typeof part === 'string');
-    const text = inCsvUnits(value.join('.'), message);
+    const wrong = issueFaultIn({ message }, unitsPerShown(value.join('.')));
     const isPart = typeof index === 'number' && rest.length > 0;
-    if (!isPart) return `${nameInCsv(path.join('.'))}: ${text}.`;
-    const name = nameInCsv(value.slice(1).join('.'));
-    const code = list === 'zones' ? this.zoneCells()[index]?.text : undefined;
-    return code === undefined ? `${name}: ${text}.` : `zone ${code}: ${name}: ${text}.`;
+    if (!isPart) return cardFileFault('line_wrong', { line: nameInCsv(path.join('.')), wrong });
+    const line = nameInCsv(value.slice(1).join('.'));
+    const zone = list === 'zones' ? this.zoneCells()[index]?.text : undefined;
+    return zone === undefined
+      ? cardFileFault('line_wrong', { line, wrong })
+      : cardFileFault('zone_line_wrong', { zone, line, wrong });
   }
 
   /** Why a value of the card is missing, if a line of it is missing or empty. */
-  missingLine(path: string): string | undefined {
+  missingLine(path: string): Fault | undefined {
     const [, ofZones] = /^zones\.\d+\.(\w+)$/.exec(path) ?? [];
     if (ofZones === 'countries' && !this.zones.has('countries')) {
-      return this.zoneList.isGiven || this.hasZoneList ? undefined : NO_COUNTRIES;
+      const isListed = this.zoneList.isGiven || this.hasZoneList;
+      return isListed ? undefined : cardFileFault('zones_without_countries');
     }
-    const name = lineOf(ofZones ?? path);
-    if (name === undefined || this.values.text(name) !== '' || this.zones.has(name))
-      return undefined;
-    return `The line ${name} is missing or has no value.`;
+    const line = lineOf(ofZones ?? path);
+    const isThere = line === undefined || this.values.text(line) !== '' || this.zones.has(line);
+    return isThere ? undefined : cardFileFault('line_missing', { line });
   }
 
   /** Whether every cell was read that prices are made of; otherwise they seem to fall or be missing. */
@@ -158,8 +159,8 @@ export class CardTable {
   private takeListed(name: string, first: Cell, cells: readonly Cell[]): boolean {
     if (name === 'handling_fee') this.fees.takeHandlingFee(cells, first);
     else if (name === 'demand_surcharge') this.fees.takeDemandSurcharge(cells, first);
-    else if (name === 'remote_area') this.areas.takeRemoteArea(cells, first);
-    else if (name === 'country_fee') this.areas.takeCountryFee(cells, first);
+    else if (name === 'remote_area') this.fees.takeRemoteArea(cells, first);
+    else if (name === 'country_fee') this.fees.takeCountryFee(cells, first);
     else if (name === 'proof') this.proofs.take(cells, first);
     else if (name === 'parcel') this.takeTableLine('parcel', 'rows', cells, first);
     else if (name === 'document') this.takeTableLine('document', 'rows', cells, first);

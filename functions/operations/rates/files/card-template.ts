@@ -1,8 +1,8 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { isXlsx } from '../../sheets/file-format';
-import type { SheetContent } from '../../sheets/sheet-content';
+import { isXlsx } from '../../sheets/files';
+import type { SheetContent } from '../../sheets/sheet';
 import { writeSheets } from '../../sheets/write-sheets';
-import { cardSheet, zoneSheet } from './card-sheet';
+import { cardSheet, zoneSheet } from './write-card';
 
 const KILOGRAM = 1000;
 

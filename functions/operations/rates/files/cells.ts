@@ -1,7 +1,8 @@
-import { isSameLine, type FileFault, type FilePlace } from '../../sheets/file-fault';
+import type { Fault } from '../../../src/errors/fault';
+import { fileFault } from '../../faults/files';
+import { at, isSameLine, type FileFault, type FilePlace } from '../../sheets/file-faults';
 import { readDayCell } from '../../units/day-cell';
 import { parseDecimal } from '../../units/decimal';
-import { formatThb } from '../../units/format-units';
 import { readCountry } from '../../units/read-country';
 
 export interface Cell extends FilePlace {
@@ -18,9 +19,18 @@ export const CENTIMETRES = { places: 1, unit: 'centimetres' };
 export const PACKAGE_KILOGRAMS = { places: 4, unit: 'kilograms' };
 export const PACKAGE_CENTIMETRES = { places: 3, unit: 'centimetres' };
 
-/** An amount of baht that is more than a number of satang. */
-export const tooMuch = ({ text }: Cell, mostSatang: number): string =>
-  `"${text}" is more than ${formatThb(mostSatang)} THB, the most that a cell may say.`;
+/** The first cell with a value per zone, after the name of the line and, in tables, the weight. */
+export const FIRST_ZONE = 2;
+
+/** The values per zone of a line, without the empty cells that spreadsheets add at its end. */
+export const perZone = (cells: readonly Cell[]): Cell[] => withoutEmptyEnd(cells.slice(FIRST_ZONE));
+
+export function withoutEmptyEnd(cells: readonly Cell[]): Cell[] {
+  const last = cells.findLastIndex(({ text }) => text !== '');
+  return cells.slice(0, last + 1);
+}
+
+export const isBlank = (cell: Cell | undefined): boolean => cell === undefined || cell.text === '';
 
 /** `28.5%` and `28.5 %` are 28.5 per cent. */
 const withoutPercent = (text: string): string => text.replace(/\s*%$/, '');
@@ -57,8 +67,8 @@ export class Cells {
     return START;
   }
 
-  fault(place: FilePlace, message: string, path?: string): void {
-    this.faults.push({ ...placeOf(place), message });
+  fault(place: FilePlace, fault: Fault, path?: string): void {
+    this.faults.push(at(placeOf(place), fault));
     if (path !== undefined) this.faulty.add(path);
   }
 
@@ -69,24 +79,35 @@ export class Cells {
   }
 
   hasFaultIn(place: FilePlace): boolean {
-    return this.faults.some((fault) => isSameLine(fault, place) && fault.column === place.column);
+    return this.faults.some(
+      (fault) => isSameLine(fault.place, place) && fault.place.column === place.column,
+    );
   }
 
   hasFaultOnLine(place: FilePlace): boolean {
-    return this.faults.some((fault) => isSameLine(fault, place));
+    return this.faults.some((fault) => isSameLine(fault.place, place));
   }
 
   /** Whether every fault lies on one of these lines of the card itself. */
   hasFaultsOnlyOn(lines: ReadonlySet<number>): boolean {
     return this.faults.every(
-      ({ file, sheet, line }) => file === undefined && sheet === undefined && lines.has(line),
+      ({ place: { file, sheet, line } }) =>
+        file === undefined && sheet === undefined && lines.has(line),
     );
   }
 
   /** Reports a value after the last cell that the line uses. */
-  nothingBeyond(cells: readonly Cell[], last: number, message: string): void {
+  nothingBeyond(cells: readonly Cell[], last: number, fault: Fault): void {
     const extra = cells.slice(last).find(({ text }) => text !== '');
-    if (extra !== undefined && !this.hasFaultIn(extra)) this.fault(extra, message);
+    if (extra !== undefined && !this.hasFaultIn(extra)) this.fault(extra, fault);
+  }
+
+  /** An amount of baht in satang, of at most so many; undefined after a fault. */
+  satang(cell: Cell, most: number, path?: string): number | undefined {
+    const satang = this.decimal(cell, BAHT, cell, path);
+    if (satang === undefined || satang <= most) return satang;
+    this.fault(cell, fileFault('amount_too_high', { text: cell.text, most }), path);
+    return undefined;
   }
 
   /** A decimal as a whole number of small units. Without a cell, the fault is at `otherwise`. */
@@ -99,10 +120,12 @@ export class Cells {
     const units =
       cell && parseDecimal(unit === PERCENT.unit ? withoutPercent(cell.text) : cell.text, places);
     if (units === undefined) {
-      const rule = `a number in ${unit} with at most ${places} ${places === 1 ? 'decimal' : 'decimals'}`;
-      const isEmpty = cell === undefined || cell.text === '';
-      const message = isEmpty ? `A value is missing: ${rule}.` : `"${cell.text}" is not ${rule}.`;
-      this.fault(cell ?? otherwise, message, path);
+      const rule = { unit, places };
+      const fault =
+        cell === undefined || cell.text === ''
+          ? fileFault('number_missing', rule)
+          : fileFault('number_wrong', { text: cell.text, ...rule });
+      this.fault(cell ?? otherwise, fault, path);
     }
     return units;
   }
@@ -110,7 +133,7 @@ export class Cells {
   /** The text of a cell that must have one. Without a cell, the fault is at `otherwise`. */
   required(cell: Cell | undefined, what: string, otherwise: FilePlace): string | undefined {
     if (cell !== undefined && cell.text !== '') return cell.text;
-    this.fault(cell ?? otherwise, `The ${what} is missing.`);
+    this.fault(cell ?? otherwise, fileFault('cell_missing', { what }));
     return undefined;
   }
 
@@ -119,8 +142,8 @@ export class Cells {
     const text = this.required(cell, 'day', otherwise);
     if (text === undefined) return undefined;
     const read = readDayCell(text);
-    if ('day' in read) return read.day;
-    this.fault(cell ?? otherwise, read.message, path);
+    if (read.kind === 'value') return read.value;
+    this.fault(cell ?? otherwise, read.fault, path);
     return undefined;
   }
 
@@ -133,8 +156,8 @@ export class Cells {
   /** The code of one country, by code or name; none after a fault. */
   country(cell: Cell, name: string, path?: string): string[] {
     const reading = readCountry(name);
-    if (reading.kind === 'country') return [reading.code];
-    this.fault(cell, reading.message, path);
+    if (reading.kind === 'value') return [reading.value];
+    this.fault(cell, reading.fault, path);
     return [];
   }
 }

@@ -1,7 +1,7 @@
 import type { Proof } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
-import { exportCardCsv, exportCardJson } from './export-card';
 import { readCardJson } from './read-card-json';
+import { exportCardCsv, exportCardJson } from './write-card';
 
 const PROOF: Proof = {
   country: 'JP',
@@ -85,7 +85,7 @@ test.each<[string, Partial<Proof>]>([
       .replace(PROOF.sides_um.join(', '), (finer.sides_um ?? PROOF.sides_um).join(', ')),
   );
   expect(read).toMatchObject({
-    faults: [{ message: expect.stringMatching(`^proofs\\.0\\.${path}: .*multiple`) }],
+    faults: [{ place: { path: `proofs.0.${path}` } }],
   });
 });
 
@@ -94,6 +94,6 @@ test.each(['27.5', '"schedule"', 'null'])('fuel of %s in JSON is told what it ma
     exportCardJson(aRateCard()).replace('"fuel_bp": 2750', `"fuel_bp": ${fuel}`),
   );
   expect(read).toMatchObject({
-    faults: [{ message: 'fuel_bp: must be whole basis points or "scheduled".' }],
+    faults: [{ code: 'member_wrong', place: { path: 'fuel_bp' } }],
   });
 });

@@ -1,22 +1,25 @@
-import { GRAMS_PER_KG } from '../../../src/measures/units';
 import {
   MAX_WEIGHT_GRAMS,
   SIZE_MEASURES,
   WEIGHT_MEASURES,
 } from '../../../src/quotes/cards/rate-card';
-import { BAHT, CENTIMETRES, KILOGRAMS, type Cell, type Cells } from './cells';
+import { cardFileFault } from '../../faults/card-files';
+import { fileFault } from '../../faults/files';
+import { BAHT, CENTIMETRES, type Cell, type Cells, KILOGRAMS, isBlank } from './cells';
 import { isOneOf } from './line-names';
 
-/** The cells of a surcharge, its name among them, and those of a handling fee without its options. */
+/** The cells of a line, its name among them, without its options. */
 const FEE_CELLS = 4;
 
 const MEASURES = [...WEIGHT_MEASURES, ...SIZE_MEASURES];
-const OPTIONS = 'group=NAME, min_kg=WEIGHT or no_fuel';
+const OPTIONS = ['group=NAME', 'min_kg=WEIGHT', 'no_fuel'];
 
-/** The handling fees and demand surcharges of a card, line by line. */
+/** The handling fees, demand surcharges, remote areas and country fees of a card, line by line. */
 export class FeeLines {
-  readonly handlingFees: object[] = [];
-  readonly demandSurcharges: object[] = [];
+  private readonly handlingFees: object[] = [];
+  private readonly demandSurcharges: object[] = [];
+  private readonly remoteAreas: object[] = [];
+  private readonly countryFees: object[] = [];
 
   constructor(private readonly cells: Cells) {}
 
@@ -26,8 +29,11 @@ export class FeeLines {
     this.cells.place(path, first);
     const kind = measure?.text.toLowerCase() ?? '';
     if (!isOneOf(MEASURES, kind)) {
-      const message = `"${measure?.text ?? ''}" is not one of ${MEASURES.join(', ')}.`;
-      this.cells.fault(measure ?? first, message);
+      const text = measure?.text ?? '';
+      this.cells.fault(
+        measure ?? first,
+        fileFault('not_one_of', { text, known: MEASURES, near: [] }),
+      );
       return;
     }
     const isWeight = isOneOf(WEIGHT_MEASURES, kind);
@@ -41,7 +47,7 @@ export class FeeLines {
 
   takeDemandSurcharge(cells: readonly Cell[], first: Cell): void {
     const [, from, to, perKg] = cells;
-    this.cells.nothingBeyond(cells, FEE_CELLS, 'A demand surcharge takes only three values.');
+    this.cells.nothingBeyond(cells, FEE_CELLS, cardFileFault('demand_takes_three'));
     this.cells.place(`demand_surcharges[${this.demandSurcharges.length}]`, first);
     const firstDay = this.cells.day(from, first);
     const lastDay = this.cells.day(to, first);
@@ -57,7 +63,8 @@ export class FeeLines {
       const [name, value] = this.readOption(cell);
       if (name === undefined) continue;
       if (name in options) {
-        this.cells.fault(cell, `The fee already has ${cell.text.split('=')[0]?.trim() ?? ''}.`);
+        const value = cell.text.split('=')[0]?.trim() ?? '';
+        this.cells.fault(cell, cardFileFault('line_has_already', { value }));
       }
       options[name] = value;
       this.cells.place(`${path}.${name}`, cell);
@@ -73,15 +80,79 @@ export class FeeLines {
     if (option === 'min_kg') {
       return ['min_grams', this.readLeastWeight({ ...cell, text: value })];
     }
-    this.cells.fault(cell, `"${cell.text}" is none of what may follow a fee: ${OPTIONS}.`);
+    const { text } = cell;
+    this.cells.fault(
+      cell,
+      cardFileFault('option_unknown', { text, fee: 'handling fee', options: OPTIONS }),
+    );
     return [];
   }
 
   private readLeastWeight(cell: Cell): number {
     const grams = this.cells.decimal(cell, KILOGRAMS, cell) ?? MAX_WEIGHT_GRAMS;
     if (grams > 0 && grams <= MAX_WEIGHT_GRAMS) return grams;
-    const most = MAX_WEIGHT_GRAMS / GRAMS_PER_KG;
-    this.cells.fault(cell, `min_kg must be above 0 and at most ${most}.`);
+    this.cells.fault(cell, cardFileFault('min_kg_beyond', { most: MAX_WEIGHT_GRAMS }));
     return MAX_WEIGHT_GRAMS;
+  }
+
+  takeRemoteArea(cells: readonly Cell[], first: Cell): void {
+    const [, name, flat, perKg] = cells;
+    const path = `remote_areas[${this.remoteAreas.length}]`;
+    // The last line stands for the list, which may be too long.
+    this.cells.place('remote_areas', first);
+    this.cells.place(path, first);
+    this.placeParts(path, { tier: name, flat_satang: flat, per_kg_satang: perKg });
+    const tier = this.cells.required(name, 'name of the tier', first);
+    if (isBlank(flat) && isBlank(perKg)) {
+      this.cells.fault(flat ?? first, cardFileFault('remote_area_without_amount'));
+    }
+    const flat_satang = isBlank(flat) ? 0 : this.cells.decimal(flat, BAHT, first);
+    const per_kg_satang = isBlank(perKg) ? 0 : this.cells.decimal(perKg, BAHT, first);
+    const options = this.readNoFuel(cells, 'remote area');
+    if (tier === undefined || flat_satang === undefined || per_kg_satang === undefined) return;
+    this.remoteAreas.push({ tier, flat_satang, per_kg_satang, ...options });
+  }
+
+  takeCountryFee(cells: readonly Cell[], first: Cell): void {
+    const [, label, fee, list] = cells;
+    const path = `country_fees[${this.countryFees.length}]`;
+    this.cells.place('country_fees', first);
+    this.cells.place(path, first);
+    this.placeParts(path, { name: label, fee_satang: fee, countries: list });
+    const name = this.cells.required(label, 'name of the fee', first);
+    const fee_satang = this.cells.decimal(fee, BAHT, first);
+    const isListed = this.cells.required(list, 'list of countries', first) !== undefined;
+    const countries = list === undefined ? [] : this.cells.countries(list, `${path}.countries`);
+    const options = this.readNoFuel(cells, 'country fee');
+    if (name === undefined || fee_satang === undefined || !isListed) return;
+    this.countryFees.push({ name, fee_satang, countries, ...options });
+  }
+
+  finish(): object {
+    return {
+      handling_fees: this.handlingFees,
+      demand_surcharges: this.demandSurcharges,
+      ...(this.remoteAreas.length > 0 && { remote_areas: this.remoteAreas }),
+      ...(this.countryFees.length > 0 && { country_fees: this.countryFees }),
+    };
+  }
+
+  private placeParts(path: string, parts: Readonly<Record<string, Cell | undefined>>): void {
+    for (const [part, cell] of Object.entries(parts)) {
+      if (cell !== undefined) this.cells.place(`${path}.${part}`, cell);
+    }
+  }
+
+  private readNoFuel(cells: readonly Cell[], fee: string): object {
+    let options = {};
+    for (const cell of cells.slice(FEE_CELLS).filter(({ text }) => text !== '')) {
+      if (cell.text.toLowerCase() !== 'no_fuel') {
+        const unknown = { text: cell.text, fee, options: ['no_fuel'] };
+        this.cells.fault(cell, cardFileFault('option_unknown', unknown));
+      } else if ('no_fuel' in options) {
+        this.cells.fault(cell, cardFileFault('line_has_already', { value: 'no_fuel' }));
+      } else options = { no_fuel: true };
+    }
+    return options;
   }
 }

@@ -1,4 +1,4 @@
-import { shownName, unitsPerShown } from '../../units/to-display-units';
+import { shownName } from '../../units/to-display-units';
 
 /** The lines of a card's CSV that hold one value. */
 export const ONE_VALUE = [
@@ -50,14 +50,14 @@ const LINE_OF: Readonly<Record<string, string>> = {
 
 /** The parts of lines that have no name of their own. */
 const PART_OF: Readonly<Record<string, string>> = {
-  above_grams: 'the weight above which a fee applies',
-  above_mm: 'the length above which a fee applies',
-  fee_satang: 'the fee',
-  flat_satang: 'the flat amount',
-  per_kg_satang: 'the baht per kilogram',
-  weight_mg: 'the weight',
-  sides_um: 'a side',
-  price_satang: 'the price',
+  above_grams: 'weight above which a fee applies',
+  above_mm: 'length above which a fee applies',
+  fee_satang: 'fee',
+  flat_satang: 'flat amount',
+  per_kg_satang: 'baht per kilogram',
+  weight_mg: 'weight',
+  sides_um: 'side',
+  price_satang: 'price',
 };
 
 export const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
@@ -72,11 +72,3 @@ export function lineOf(path: string): string | undefined {
 /** A value of the card by the name that its line has, or its part of a line. */
 export const nameInCsv = (path: string): string =>
   LINE_OF[path] ?? PART_OF[path] ?? shownName(path);
-
-/** A message on a value of the card, with its numbers in the units of the CSV. */
-export function inCsvUnits(path: string, message: string): string {
-  const units = unitsPerShown(path);
-  return units === undefined
-    ? message
-    : message.replace(/\d+/g, (digits) => String(Number(digits) / units));
-}

@@ -57,65 +57,54 @@ const proof = (column: number, text: string): string =>
     .join(',');
 
 test.each<[string, string[]]>([
-  [proof(2, ''), ['20:2: The destination is missing.']],
-  [proof(2, 'Atlantis'), ['20:2: "Atlantis" is not a known country.']],
-  [proof(3, ''), ['20:3: A value is missing: a number in kilograms with at most 4 decimals.']],
-  [proof(3, '3.20001'), ['20:3: "3.20001" is not a number in kilograms with at most 4 decimals.']],
-  [proof(3, '0'), ['20:3: the weight: must be at least 0.0001.']],
-  [proof(3, '300.0001'), ['20:3: the weight: must be at most 300.']],
-  [proof(4, ''), ['20:4: The size is missing.']],
-  [proof(4, '40x30'), ['20:4: "40x30" is not three sides, such as 30x20x10.']],
-  [
-    proof(4, '40.0001x30x20'),
-    ['20:4: "40.0001" is not a number in centimetres with at most 3 decimals.'],
-  ],
-  [proof(4, '40x30x0'), ['20:4: a side: must be at least 0.001.']],
-  [proof(4, '40x300.001x2'), ['20:4: a side: must be at most 300.']],
-  [proof(5, 'box'), ['20:5: "box" is not one of parcel, document.']],
-  [proof(5, ''), ['20:5: "" is not one of parcel, document.']],
-  [proof(6, ''), ['20:6: The day is missing.']],
-  [
-    proof(6, '10/1/2027'),
-    ['20:6: "10/1/2027" is not written as YYYY-MM-DD. Is it 2027-01-10 or 2027-10-01?'],
-  ],
-  [proof(6, '2570-01-10'), ['20:6: "2570-01-10" has a Buddhist year. Is it 2027-01-10?']],
-  [proof(6, '2027-02-30'), ['20:6: "2027-02-30" is not a day, such as 2027-01-01.']],
-  [proof(7, ''), ['20:7: A value is missing: a number in baht with at most 2 decimals.']],
-  [proof(7, '6859.005'), ['20:7: "6859.005" is not a number in baht with at most 2 decimals.']],
-  [proof(7, '100000001'), ['20:7: the price: must be at most 100000000.']],
-  [`${PROOF},${'9'.repeat(21)}`, ['20:8: postal_code: must be at most 20.']],
-  [`${PROOF},,${'x'.repeat(101)}`, ['20:9: city: must be at most 100.']],
-  [
-    `${PROOF},907-1801,Naha,Okinawa`,
-    ['20:10: A proof takes only eight values. A city with a comma needs quotes.'],
-  ],
+  [proof(2, ''), ['20:2 cell_missing destination']],
+  [proof(2, 'Atlantis'), ['20:2 country_not_known Atlantis']],
+  [proof(3, ''), ['20:3 number_missing kilograms 4']],
+  [proof(3, '3.20001'), ['20:3 number_wrong 3.20001 kilograms 4']],
+  [proof(3, '0'), ['20:3 line_wrong weight <schema_words must be at least 0.0001>']],
+  [proof(3, '300.0001'), ['20:3 line_wrong weight <schema_words must be at most 300>']],
+  [proof(4, ''), ['20:4 cell_missing size']],
+  [proof(4, '40x30'), ['20:4 not_sides 40x30']],
+  [proof(4, '40.0001x30x20'), ['20:4 number_wrong 40.0001 centimetres 3']],
+  [proof(4, '40x30x0'), ['20:4 line_wrong side <schema_words must be at least 0.001>']],
+  [proof(4, '40x300.001x2'), ['20:4 line_wrong side <schema_words must be at most 300>']],
+  [proof(5, 'box'), ['20:5 not_one_of box parcel,document']],
+  [proof(5, ''), ['20:5 not_one_of  parcel,document']],
+  [proof(6, ''), ['20:6 cell_missing day']],
+  [proof(6, '10/1/2027'), ['20:6 day_otherwise 10/1/2027 2027-01-10,2027-10-01']],
+  [proof(6, '2570-01-10'), ['20:6 day_buddhist 2570-01-10 2027-01-10']],
+  [proof(6, '2027-02-30'), ['20:6 not_day 2027-02-30']],
+  [proof(7, ''), ['20:7 number_missing baht 2']],
+  [proof(7, '6859.005'), ['20:7 number_wrong 6859.005 baht 2']],
+  [proof(7, '100000001'), ['20:7 line_wrong price <schema_words must be at most 100000000>']],
+  [`${PROOF},${'9'.repeat(21)}`, ['20:8 line_wrong postal_code <schema_words must be at most 20>']],
+  [`${PROOF},,${'x'.repeat(101)}`, ['20:9 line_wrong city <schema_words must be at most 100>']],
+  [`${PROOF},907-1801,Naha,Okinawa`, ['20:10 proof_takes_eight']],
   [
     'proof',
     [
-      '20:1: The destination is missing.',
-      '20:1: A value is missing: a number in kilograms with at most 4 decimals.',
-      '20:1: The size is missing.',
-      '20:1: "" is not one of parcel, document.',
-      '20:1: The day is missing.',
-      '20:1: A value is missing: a number in baht with at most 2 decimals.',
+      '20:1 cell_missing destination',
+      '20:1 number_missing kilograms 4',
+      '20:1 cell_missing size',
+      '20:1 not_one_of  parcel,document',
+      '20:1 cell_missing day',
+      '20:1 number_missing baht 2',
     ],
   ],
   [
     `${proof(3, 'x')}\n${proof(3, '400')}`,
     [
-      '20:3: "x" is not a number in kilograms with at most 4 decimals.',
-      '21:3: the weight: must be at most 300.',
+      '20:3 number_wrong x kilograms 4',
+      '21:3 line_wrong weight <schema_words must be at most 300>',
     ],
   ],
 ])('%s', (line, faults) => {
-  expect(faultsOfCard({}, { more: [line] })).toEqual(faults.map((fault) => `card.csv:${fault}`));
+  expect(faultsOfCard({}, { more: [line] })).toEqual(faults);
 });
 
 test('a thousand proofs are taken; the first one too many is told, once', () => {
   const lines = (count: number): string[] => Array<string>(count).fill(PROOF);
   const read = readPrintedCard({}, { more: lines(1000) });
   expect(read).toMatchObject({ card: { proofs: { length: 1000 } } });
-  expect(faultsOfCard({}, { more: lines(1002) })).toEqual([
-    'card.csv:1020:1: There are more than 1000 proofs, the most that a card may have.',
-  ]);
+  expect(faultsOfCard({}, { more: lines(1002) })).toEqual(['1020:1 proofs_too_many 1000']);
 });

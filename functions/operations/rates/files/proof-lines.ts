@@ -1,4 +1,6 @@
 import { MAX_PROOFS, TARIFF_NAMES, type TariffName } from '../../../src/quotes/cards/rate-card';
+import { cardFileFault } from '../../faults/card-files';
+import { fileFault } from '../../faults/files';
 import { splitSides } from '../../units/sides';
 import { BAHT, PACKAGE_CENTIMETRES, PACKAGE_KILOGRAMS, type Cell, type Cells } from './cells';
 import { isOneOf } from './line-names';
@@ -15,8 +17,6 @@ const MEMBERS = [
   'city',
 ] as const;
 
-const BEYOND = 'A proof takes only eight values. A city with a comma needs quotes.';
-
 const MG_PER_UNIT = 100;
 const UM_PER_UNIT = 10;
 
@@ -30,12 +30,12 @@ export class ProofLines {
   take(cells: readonly Cell[], first: Cell): void {
     this.taken += 1;
     if (this.taken > MAX_PROOFS) {
-      const message = `There are more than ${MAX_PROOFS} proofs, the most that a card may have.`;
-      if (this.taken === MAX_PROOFS + 1) this.cells.fault(first, message);
+      const fault = cardFileFault('proofs_too_many', { most: MAX_PROOFS });
+      if (this.taken === MAX_PROOFS + 1) this.cells.fault(first, fault);
       return;
     }
     const [, country, weight, size, kind, day, price, postalCode, city] = cells;
-    this.cells.nothingBeyond(cells, MEMBERS.length + 1, BEYOND);
+    this.cells.nothingBeyond(cells, MEMBERS.length + 1, cardFileFault('proof_takes_eight'));
     const proof = {
       country: this.readCountry(country, first),
       weight_mg: this.readWeight(weight, first),
@@ -74,7 +74,7 @@ export class ProofLines {
     if (cell === undefined || text === undefined) return undefined;
     const texts = splitSides(text);
     if (texts === undefined) {
-      this.cells.fault(cell, `"${text}" is not three sides, such as 30x20x10.`);
+      this.cells.fault(cell, cardFileFault('not_sides', { text }));
       return undefined;
     }
     const sides = texts.flatMap((side) => {
@@ -87,8 +87,8 @@ export class ProofLines {
   private readKind(cell: Cell | undefined, first: Cell): TariffName | undefined {
     const kind = cell?.text.toLowerCase() ?? '';
     if (isOneOf(TARIFF_NAMES, kind)) return kind;
-    const message = `"${cell?.text ?? ''}" is not one of ${TARIFF_NAMES.join(', ')}.`;
-    this.cells.fault(cell ?? first, message);
+    const wrong = { text: cell?.text ?? '', known: TARIFF_NAMES, near: [] };
+    this.cells.fault(cell ?? first, fileFault('not_one_of', wrong));
     return undefined;
   }
 }

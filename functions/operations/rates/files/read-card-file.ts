@@ -1,20 +1,17 @@
-import { refuse } from '../../faults/refusals';
-import { refuseFile, type FileFault } from '../../sheets/file-fault';
-import { isXlsx } from '../../sheets/file-format';
-import type { GivenFile } from '../../sheets/given-file';
+import { refuseFile } from '../../faults/files';
+import { type FileFault, FileRefusal, at } from '../../sheets/file-faults';
+import { type GivenFile, decodeText, isCsv, isXlsx } from '../../sheets/files';
 import { readSheets } from '../../sheets/read-sheets';
-import type { Sheet, SheetsReading } from '../../sheets/sheet';
-import { decodeText, isCsv } from '../../sheets/text-file';
-import { noteUnread } from '../../sheets/unread-sheets';
+import { type Sheet, type SheetsReading, noteUnread } from '../../sheets/sheet';
 import type { CardFile, CardReading } from './card-file';
-import { ZONES } from './card-sheet';
 import { readCardJson } from './read-card-json';
-import { readCardSheet, type ZoneSheet } from './read-card-sheet';
+import { type ZoneSheet, readCardSheet } from './read-card-sheet';
+import { ZONES } from './write-card';
 
 export interface ReadCard {
   readonly card: CardFile;
   /** What was not read. */
-  readonly notes: readonly string[];
+  readonly notes: readonly FileFault[];
 }
 
 /**
@@ -25,21 +22,21 @@ export interface ReadCard {
 export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
   if (!isXlsx(file.name) && !isCsv(file.name)) {
     if (zones !== undefined) {
-      throw refuse('zones_for_json');
+      throw refuseFile('zones_for_json');
     }
     return { card: cardOf(file, readCardJson(decodeText(file))), notes: [] };
   }
   const book = readSheets(file);
   const own = book.sheets.find(isZoneSheet);
   if (own !== undefined && zones !== undefined) {
-    throw refuse('zones_given_twice', { file: file.name, sheet: ZONES });
+    throw refuseFile('zones_given_twice', { file: file.name, sheet: ZONES });
   }
   const card = book.sheets.find((sheet) => sheet !== own);
   const zoneBook = zones === undefined ? undefined : readSheets(zones);
   const unread = [...faultsIn(book), ...faultsIn(zoneBook, zones?.name)];
   if (card === undefined) {
-    if (unread.length > 0) throw refuseFile(file.name, unread);
-    throw refuse('file_without_card', { file: file.name, sheet: ZONES });
+    if (unread.length > 0) throw new FileRefusal(file.name, unread);
+    throw refuseFile('file_without_card', { file: file.name, sheet: ZONES });
   }
   const zoneSheet = own ?? zoneBook?.sheets[0];
   const reading = readCardSheet(card, zoneSheet && toZoneSheet(zoneSheet, zones?.name), unread);
@@ -56,13 +53,15 @@ const toZoneSheet = ({ name, lines }: Sheet, file: string | undefined): ZoneShee
   ...(name !== undefined && { sheet: name }),
 });
 
-/** The cells that cannot be read, told among the faults of the card. */
+/** The cells that cannot be read, among the faults of the card. */
 function faultsIn(book: SheetsReading | undefined, file?: string): readonly FileFault[] {
   if (book?.kind !== 'faults') return [];
-  return book.faults.map((fault) => ({ ...(file !== undefined && { file }), ...fault }));
+  return book.faults.map((fault) =>
+    at({ ...(file !== undefined && { file }), ...fault.place }, fault),
+  );
 }
 
 function cardOf({ name }: GivenFile, reading: CardReading): CardFile {
   if (reading.kind === 'card') return reading.card;
-  throw refuseFile(name, reading.faults);
+  throw new FileRefusal(name, reading.faults);
 }

@@ -1,7 +1,6 @@
 import { describeIssue } from '../../sheets/describe-issue';
-import { compareFaults } from '../../sheets/file-fault';
-import { locateIssues } from '../../sheets/locate-issues';
-import { parseJson } from '../../sheets/parse-json';
+import { at, compareFaults } from '../../sheets/file-faults';
+import { locateIssues, parseJson } from '../../sheets/json-file';
 import { contentFaults, withoutEdition, WrittenCardFile, type CardReading } from './card-file';
 
 type Segment = string | number;
@@ -14,7 +13,7 @@ const segmentsOf = (path: string): Segment[] =>
     .map((part) => (/^\d+$/.test(part) ? Number(part) : part));
 
 /**
- * Reads a card from JSON as `exportCardJson` writes it. Finds every fault at once, each with its
+ * Reads a card from JSON as `writeCardJson` writes it. Finds every fault at once, each with its
  * place. Ignores `version` and `status`.
  */
 export function readCardJson(text: string): CardReading {
@@ -24,10 +23,9 @@ export function readCardJson(text: string): CardReading {
   const parsed = WrittenCardFile.safeParse(content, { error: describeIssue });
   if (!parsed.success)
     return { kind: 'faults', faults: locateIssues(file, parsed.error, WrittenCardFile) };
-  const faults = contentFaults(parsed.data).map(({ path, message }) => ({
-    ...file.locate(segmentsOf(path)),
-    message,
-  }));
+  const faults = contentFaults(parsed.data).map((fault) =>
+    at(file.locate(segmentsOf(fault.place)), fault),
+  );
   return faults.length > 0
     ? { kind: 'faults', faults: faults.sort(compareFaults) }
     : { kind: 'card', card: parsed.data };

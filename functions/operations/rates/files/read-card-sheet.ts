@@ -1,8 +1,17 @@
-import { sayIssue } from '../../../src/fields/field-fault';
+import type * as z from 'zod';
+
+import { readCsv } from '../../sheets/csv';
 import { describeIssue } from '../../sheets/describe-issue';
-import { compareFaults, isSameLine, type FileFault, type FilePlace } from '../../sheets/file-fault';
+import {
+  type FileFault,
+  type FilePlace,
+  at,
+  compareFaults,
+  inSheet,
+  isSameLine,
+} from '../../sheets/file-faults';
 import type { Sheet, SheetLine } from '../../sheets/sheet';
-import { CardFile, contentFaults, type CardReading } from './card-file';
+import { CardFile, type CardReading, contentFaults } from './card-file';
 import { CardTable } from './card-table';
 
 /** Countries and their zones, outside of the sheet of the card. */
@@ -38,40 +47,24 @@ export function readCardSheet(
     return { kind: 'card', card: parsed.data };
   }
   const placed = found.map((fault) => inSheet(fault, name));
-  const others = placed.filter((fault) => !unread.some((one) => isSameLine(one, fault)));
+  const others = placed.filter(({ place }) => !unread.some((one) => isSameLine(one.place, place)));
   return { kind: 'faults', faults: [...unread, ...others].sort(compareFaults) };
 }
 
-/** The cells of the card do not carry the name of their sheet. */
-const inSheet = (fault: FileFault, name: string | undefined): FileFault =>
-  fault.file === undefined && fault.sheet === undefined && name !== undefined
-    ? { ...fault, sheet: name }
-    : fault;
-
-interface Issue {
-  readonly path: readonly PropertyKey[];
-  readonly message: string;
-}
-
-function faultsOfSchema(table: CardTable, issues: readonly Issue[]): FileFault[] {
-  const faults: FileFault[] = [];
+function faultsOfSchema(table: CardTable, issues: readonly z.core.$ZodIssue[]): FileFault[] {
   const missing = new Set<string>();
-  for (const issue of issues) {
+  return issues.flatMap((issue) => {
     const name = issue.path.join('.');
-    const missingLine = table.missingLine(name);
     // A cell that cannot be read has been reported already, at its own place.
-    if (table.cells.hasFaultAt(name)) continue;
-    if (missingLine === undefined) {
-      faults.push({
-        ...table.cells.locate(name),
-        message: table.describe(issue.path, sayIssue(issue)),
-      });
-    } else if (!missing.has(missingLine)) {
-      missing.add(missingLine);
-      faults.push({ ...table.cells.locate(name), message: missingLine });
+    if (table.cells.hasFaultAt(name)) return [];
+    const missingLine = table.missingLine(name);
+    if (missingLine !== undefined) {
+      const key = JSON.stringify(missingLine);
+      if (missing.has(key)) return [];
+      missing.add(key);
     }
-  }
-  return faults;
+    return [at(table.cells.locate(name), missingLine ?? table.describe(issue))];
+  });
 }
 
 /** What lets the rest of a card be checked where a line with one value is missing or cannot be read. */
@@ -87,7 +80,7 @@ const STAND_INS: Partial<CardFile> = {
 };
 
 /** Undefined if more than such lines is wrong. */
-function withStandIns(content: object, issues: readonly Issue[]): CardFile | undefined {
+function withStandIns(content: object, issues: readonly z.core.$ZodIssue[]): CardFile | undefined {
   const wrong = new Set(issues.map(({ path: [name] }) => name));
   const standIns = Object.entries(STAND_INS).filter(([name]) => wrong.has(name));
   return CardFile.safeParse({ ...content, ...Object.fromEntries(standIns) }).data;
@@ -98,12 +91,33 @@ const OF_TARIFF = /^(?:parcel|document)\b/;
 /** A line with a cell that cannot be read is left out: what stands for it says nothing. */
 function faultsOfContent({ cells, hasWholeTariffs }: CardTable, card?: CardFile): FileFault[] {
   if (card === undefined) return [];
-  return contentFaults(card).flatMap(({ path, message }) => {
+  return contentFaults(card).flatMap((fault) => {
+    const { place: path } = fault;
     const place = cells.locate(path);
     const isUnread =
       cells.hasFaultAt(path) ||
       cells.hasFaultOnLine(place) ||
       (OF_TARIFF.test(path) && !hasWholeTariffs);
-    return isUnread ? [] : [{ ...place, message }];
+    return isUnread ? [] : [at(place, fault)];
   });
+}
+
+/** A file by the name that faults of it carry. */
+interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Reads a card from CSV, as `readCardSheet` does. The zones of countries may be a file of their own. */
+export function readCardCsv(text: string, zoneFile?: TextFile): CardReading {
+  const card = readCsv(text, { isRagged: true });
+  if (card.kind === 'faults') return card;
+  if (zoneFile === undefined) return readCardSheet(card);
+  const { name: file } = zoneFile;
+  const zones = readCsv(zoneFile.text, { isRagged: true });
+  if (zones.kind === 'lines') return readCardSheet(card, { file, lines: zones.lines });
+  return {
+    kind: 'faults',
+    faults: zones.faults.map((fault) => at({ ...fault.place, file }, fault)),
+  };
 }

@@ -1,54 +1,110 @@
 import { join } from 'node:path';
 
+import type * as z from 'zod';
+
 import { ServiceError } from '../../../src/errors/service-error';
-import { sayIssue } from '../../../src/fields/field-fault';
+import { issueFault } from '../../../src/fields/field-fault';
 import type { Package } from '../../../src/quotes/pricing/package';
-import { measureRequest, QuoteRequest } from '../../../src/quotes/quote-request';
+import { QuoteRequest, measureRequest } from '../../../src/quotes/quote-request';
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
-import { refuse } from '../../faults/refusals';
-import { describeIssue } from '../../sheets/describe-issue';
-import { readTextFile } from '../../sheets/text-file';
-import { type PackageLine, readPackageLines } from './read-package-lines';
+import { fileFault } from '../../faults/files';
+import { readCsv } from '../../sheets/csv';
+import { describeIssue, nearOf } from '../../sheets/describe-issue';
+import { type FileFault, FileRefusal, at } from '../../sheets/file-faults';
+import { isCsv, readTextFile } from '../../sheets/files';
+import { readHeading } from '../../sheets/heading';
 
 /** Typical weights and sizes to many destinations, in the proportions that stores send. */
 export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'admin/data/packages.csv');
 
 const MOST_FAULTS = 20;
 
-function readPackage({ content, fault }: PackageLine, shipDate: string): Package | string {
-  if (fault !== undefined) return fault;
-  const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) =>
-      [...issue.path, sayIssue(issue)].join(' ').trim(),
-    );
-    return `${faults.join(', ')}.`;
+/** One package as a file has it; lines count from 1. */
+interface PackageLine {
+  readonly line: number;
+  readonly content: unknown;
+}
+
+type Lines = (PackageLine | FileFault)[];
+
+const NUMBERS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'];
+const COLUMNS = ['country', ...NUMBERS].map((name) => ({ names: [name] as const }));
+const FLAGS: Readonly<Record<string, boolean>> = { '': false, false: false, true: true };
+
+function fromCsv(text: string): Lines {
+  const file = readCsv(text, { isRagged: false });
+  if (file.kind === 'faults') return [...file.faults];
+  const [heading, ...rows] = file.lines;
+  if (heading === undefined) return [];
+  const { faults, places } = readHeading(heading.cells, COLUMNS, 'ignored');
+  const known = new Map([...places].map(([name, index]) => [index, name]));
+  if (faults.length > 0) {
+    return faults.map(({ index, fault }) => at({ line: heading.line, column: index + 1 }, fault));
   }
+  return rows.map(({ cells, line }) => ({
+    line,
+    content: Object.fromEntries(
+      heading.cells.map((text, index) => {
+        const name = known.get(index) ?? text;
+        return [name, valueOf(name, cells[index] ?? '')];
+      }),
+    ),
+  }));
+}
+
+function valueOf(name: string, text: string): unknown {
+  if (NUMBERS.includes(name)) return text === '' ? undefined : Number(text);
+  return name === 'is_document' ? (FLAGS[text.toLowerCase()] ?? text) : text;
+}
+
+const fromJsonLines = (text: string): Lines =>
+  text
+    .split('\n')
+    .map((content, index) => ({ line: index + 1, content }))
+    .filter(({ content }) => content.trim() !== '')
+    .map(({ line, content }) => {
+      try {
+        return { line, content: JSON.parse(content) as unknown };
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        return at({ line, column: 1 }, fileFault('json_malformed', { reason }));
+      }
+    });
+
+/** The package of a line, or what is wrong with it. */
+function readPackage({ line, content }: PackageLine, shipDate: string): Package | FileFault[] {
+  const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
+  if (!parsed.success) return parsed.error.issues.map((issue) => issueAt(line, issue));
   try {
     return measureRequest(parsed.data, shipDate);
   } catch (cause) {
     if (!(cause instanceof ServiceError)) throw cause;
-    return cause.message;
+    return [at({ line, column: 1 }, cause.fault)];
   }
 }
 
+const issueAt = (line: number, issue: z.core.$ZodIssue): FileFault =>
+  at(
+    { line, column: 1, path: issue.path.join('.') },
+    fileFault('member_wrong', { wrong: issueFault(issue), near: nearOf(issue) }),
+  );
+
 /**
  * Reads packages as `apiQuote` takes them, from CSV with a heading or from JSON lines.
- * @throws OperationRefusal that names the lines with faults.
+ * @throws FileRefusal that names the lines with faults.
  */
 export async function readPackages(file: string, shipDate: string): Promise<Package[]> {
-  const lines = readPackageLines(file, await readTextFile(file));
-  const results = lines.map((line) => ({ at: line.line, result: readPackage(line, shipDate) }));
-  const faults = results.flatMap(({ at, result }) =>
-    typeof result === 'string' ? [`${file}:${at}: ${result}`] : [],
-  );
+  const text = await readTextFile(file);
+  const lines = isCsv(file) ? fromCsv(text) : fromJsonLines(text);
+  const read = lines.map((line) => ('code' in line ? [line] : readPackage(line, shipDate)));
+  const faults = read.flatMap((one) => (Array.isArray(one) ? one : []));
   if (faults.length > 0) {
-    const more = faults.length - MOST_FAULTS;
-    const rest = more > 0 ? [`and ${more} more`] : [];
-    throw refuse('packages_faulty', {
-      lines: [...faults.slice(0, MOST_FAULTS), ...rest].join('\n'),
-    });
+    const more = Math.max(0, faults.length - MOST_FAULTS);
+    throw new FileRefusal(file, faults.slice(0, MOST_FAULTS), more, 'replay');
   }
-  if (results.length === 0) throw refuse('file_without_packages', { file });
-  return results.flatMap(({ result }) => (typeof result === 'string' ? [] : [result]));
+  if (read.length === 0) {
+    const fault = fileFault(text.trim() === '' ? 'file_empty' : 'lines_missing');
+    throw new FileRefusal(file, [at({ line: 1, column: 1 }, fault)], 0, 'replay');
+  }
+  return read.flatMap((one) => (Array.isArray(one) ? [] : [one]));
 }

@@ -1,9 +1,12 @@
+import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/amount-limits';
-import { kg } from '../../../src/quotes/cards/card-words';
 import { MAX_WEIGHT_GRAMS, type TariffName } from '../../../src/quotes/cards/rate-card';
-import { BAHT, tooMuch, type Cell, type Cells } from './cells';
-import { parseWeightRange, WEIGHT_EXAMPLES, type WeightRange } from './weight-cell';
+import { cardFileFault } from '../../faults/card-files';
+import { fileFault } from '../../faults/files';
+import { zoneCode } from '../../units/zone-code';
+import { type Cell, type Cells, withoutEmptyEnd } from './cells';
+import { type WeightRange, parseWeightRange } from './weight-cell';
 
 interface TariffTable {
   delivery_type: string;
@@ -38,10 +41,7 @@ export class TariffLines {
     const most = kind === 'rows' ? MAX_SATANG : MAX_PER_KG_SATANG;
     const satang = amounts.map((cell, zone) => {
       this.cells.place(`${path}.${key}[${zone}]`, cell);
-      const amount = this.cells.decimal(cell, BAHT, cell, path) ?? 0;
-      if (amount <= most) return amount;
-      this.cells.fault(cell, tooMuch(cell, most), path);
-      return most;
+      return this.cells.satang(cell, most, path) ?? 0;
     });
     if (kind === 'rows') this.table.rows.push({ up_to_grams, prices_satang: satang });
     else this.table.bands.push({ up_to_grams, per_kg_satang: satang });
@@ -83,12 +83,12 @@ export class TariffLines {
     const gap = Math.min(upToGrams - fromGrams, GRAMS_PER_KG);
     if (upToGrams > reached) this.checkStart(cell, range, reached, gap);
     else {
-      const message = `The row for ${kg(range.upToGrams)} comes after the row for ${kg(reached)}; weights must rise.`;
-      this.cells.fault(cell, message);
+      const weights = { weight: upToGrams, before: reached };
+      this.cells.fault(cell, cardFileFault('weight_not_rising', weights));
     }
   }
 
-  /** A line that tells where it starts goes on where the one before it ends, or a step above. */
+  /** A line with a start goes on where the one before it ends, or a step above. */
   private checkStart(
     cell: Cell,
     { fromGrams, upToGrams }: WeightRange,
@@ -96,14 +96,12 @@ export class TariffLines {
     stepGrams: number,
   ): void {
     if (fromGrams === undefined) return;
-    if (fromGrams > upToGrams) this.cells.fault(cell, `"${cell.text}" ends below its start.`);
+    const { text } = cell;
+    if (fromGrams > upToGrams) this.cells.fault(cell, cardFileFault('range_reversed', { text }));
     else if (fromGrams < reached) {
-      this.cells.fault(
-        cell,
-        `"${cell.text}" starts below ${kg(reached)}, where the line before ends.`,
-      );
+      this.cells.fault(cell, cardFileFault('range_overlaps', { text, reached }));
     } else if (fromGrams > reached + stepGrams) {
-      this.cells.fault(cell, `There is no price between ${kg(reached)} and ${kg(fromGrams)}.`);
+      this.cells.fault(cell, cardFileFault('price_gap', { from: reached, to: fromGrams }));
     }
   }
 }
@@ -112,10 +110,116 @@ export class TariffLines {
 const furthest = (reached: number | undefined, range: WeightRange | undefined) =>
   range && Math.max(reached ?? 0, range.upToGrams);
 
-function faultOf(text: string, range: WeightRange | undefined): string | undefined {
-  if (text === '') return 'The weight is missing.';
-  if (range === undefined || range.upToGrams === 0) return `"${text}" is not ${WEIGHT_EXAMPLES}.`;
+function faultOf(text: string, range: WeightRange | undefined): Fault | undefined {
+  if (text === '') return fileFault('cell_missing', { what: 'weight' });
+  if (range === undefined || range.upToGrams === 0) return cardFileFault('weight_wrong', { text });
   return range.upToGrams > MAX_WEIGHT_GRAMS
-    ? `"${text}" is above ${kg(MAX_WEIGHT_GRAMS)}, the most that the service quotes: end the table there, and leave later lines out.`
+    ? cardFileFault('weight_above_most', { text, most: MAX_WEIGHT_GRAMS })
     : undefined;
+}
+
+export interface TableName {
+  readonly tariff: TariffName;
+  readonly kind: TableKind;
+}
+
+/** The lines that begin a table as carriers print it: zones across, weights down. */
+const HEADINGS: Readonly<Record<string, TableName>> = {
+  parcel_table: { tariff: 'parcel', kind: 'rows' },
+  parcel_per_kg_table: { tariff: 'parcel', kind: 'bands' },
+  document_table: { tariff: 'document', kind: 'rows' },
+  document_per_kg_table: { tariff: 'document', kind: 'bands' },
+};
+
+interface PrintedTable extends TableName {
+  readonly heading: Cell;
+  /** The cell of each zone's column; the first column has the weights. */
+  readonly zones: readonly Cell[];
+  readonly lines: (readonly Cell[])[];
+}
+
+/** A weight, and an amount for each zone. */
+export interface TableLine extends TableName {
+  readonly weight: Cell;
+  readonly amounts: readonly Cell[];
+}
+
+/** Collects printed tables, to put their columns into the order of the card's zones. */
+export class PrintedTables {
+  private readonly tables: PrintedTable[] = [];
+
+  constructor(private readonly cells: Cells) {}
+
+  static nameOf(name: string): TableName | undefined {
+    return Object.hasOwn(HEADINGS, name) ? HEADINGS[name] : undefined;
+  }
+
+  begin(name: TableName, heading: Cell, cells: readonly Cell[]): void {
+    const zones = withoutEmptyEnd(cells.slice(1));
+    this.tables.push({ ...name, heading, zones, lines: [] });
+  }
+
+  take(cells: readonly Cell[]): void {
+    this.tables.at(-1)?.lines.push(cells);
+  }
+
+  /** The zones of the first table, for a card that does not name them itself. */
+  zoneCells(): readonly Cell[] {
+    return (this.tables[0]?.zones ?? []).map((cell) => ({ ...cell, text: zoneCode(cell.text) }));
+  }
+
+  /** Makes the same zones in another order a fault: the card's other lines follow one of them. */
+  checkSameOrder(): void {
+    const [first, ...others] = this.tables;
+    const codesOf = ({ zones }: PrintedTable) => zones.map(({ text }) => zoneCode(text));
+    for (const table of others) {
+      const [expected, found] = [first ? codesOf(first) : [], codesOf(table)];
+      const isSame = found.every((code, at) => code === expected[at]);
+      const hasSame = expected.toSorted().join() === found.toSorted().join();
+      if (hasSame && !isSame) {
+        this.cells.fault(table.heading, cardFileFault('zone_order_differs'));
+      }
+    }
+  }
+
+  /** Every line with its amounts in the order of the zones. */
+  inOrderOf(zones: readonly Cell[]): TableLine[] {
+    const codes = zones.map(({ text }) => zoneCode(text));
+    return this.tables.flatMap((table) => {
+      const columns = this.columnsOf(table, codes);
+      return table.lines.flatMap((cells) => this.lineOf(table, cells, columns));
+    });
+  }
+
+  private lineOf(
+    { tariff, kind, zones }: PrintedTable,
+    cells: readonly Cell[],
+    columns: readonly number[],
+  ): TableLine[] {
+    const [weight] = cells;
+    if (weight === undefined) return [];
+    this.cells.nothingBeyond(cells, zones.length + 1, cardFileFault('cell_beyond_zones'));
+    const amounts = columns.map(
+      (column): Cell => cells[column] ?? { text: '', line: weight.line, column: column + 1 },
+    );
+    return [{ tariff, kind, weight, amounts }];
+  }
+
+  /** The place of each zone's column among a line's cells. */
+  private columnsOf({ heading, zones }: PrintedTable, codes: readonly string[]): number[] {
+    const columns = new Map<string, number>();
+    zones.forEach((cell, index) => {
+      const code = zoneCode(cell.text);
+      if (!codes.includes(code)) {
+        this.cells.fault(cell, cardFileFault('zone_not_in_card', { zone: cell.text }));
+      } else if (columns.has(code)) {
+        this.cells.fault(cell, cardFileFault('zone_column_repeated', { zone: code }));
+      } else columns.set(code, index + 1);
+    });
+    const missing = codes.filter((code) => !columns.has(code));
+    if (missing.length > 0) {
+      this.cells.fault(heading, cardFileFault('zone_columns_missing', { zones: missing }));
+    }
+    return codes.flatMap((code) => columns.get(code) ?? []);
+  }
 }

@@ -1,4 +1,9 @@
+import { nearestOf } from '../../../src/fields/nearest';
+import { FUEL_BASES, type FuelBase } from '../../../src/quotes/cards/rate-card';
+import { cardFileFault } from '../../faults/card-files';
+import { fileFault } from '../../faults/files';
 import { CENTIMETRES, KILOGRAMS, START, type Cell, type Cells } from './cells';
+import { isOneOf } from './line-names';
 
 interface Unit {
   readonly places: number;
@@ -19,8 +24,10 @@ export class ValueLines {
   constructor(private readonly cells: Cells) {}
 
   take(name: string, first: Cell, cells: readonly Cell[]): void {
-    if (this.values.has(name)) this.cells.fault(first, `There is already a line ${name}.`);
-    this.cells.nothingBeyond(cells, 2, `The line ${name} takes only one value.`);
+    if (this.values.has(name)) {
+      this.cells.fault(first, cardFileFault('line_repeated', { line: name }));
+    }
+    this.cells.nothingBeyond(cells, 2, cardFileFault('line_takes_one', { line: name }));
     this.values.set(name, cells[1] ?? { ...first, text: '' });
     this.cells.place(name, cells[1] ?? first);
   }
@@ -36,7 +43,10 @@ export class ValueLines {
   yesOrNo(name: string): boolean {
     const cell = this.values.get(name);
     const value = YES_OR_NO[cell?.text.toLowerCase() ?? 'yes'];
-    if (value === undefined) this.cells.fault(cell ?? START, `${name} must be yes or no.`, name);
+    if (value === undefined) {
+      const fault = fileFault('not_yes_or_no', { text: cell?.text ?? '' });
+      this.cells.fault(cell ?? START, fault, name);
+    }
     return value ?? true;
   }
 
@@ -65,7 +75,7 @@ export class ValueLines {
     if (text.toLowerCase() === word) return word;
     const cell = this.values.get(name);
     if (cell === undefined || !/^[a-z]/i.test(text)) return this.number(name, path, unit);
-    this.cells.fault(cell, `"${text}" is neither ${word} nor a number in ${unit.unit}.`, path);
+    this.cells.fault(cell, cardFileFault('word_or_number', { text, word, unit: unit.unit }), path);
     return null;
   }
 
@@ -85,5 +95,44 @@ export class ValueLines {
   optional(name: string, path: string, unit: Unit): object {
     const value = this.number(name, path, unit);
     return value === null ? {} : { [path]: value };
+  }
+}
+
+/** The line that names what fuel applies to, in one cell or in several. */
+export class FuelOnLine {
+  private bases: FuelBase[] | undefined;
+
+  constructor(private readonly cells: Cells) {}
+
+  take(cells: readonly Cell[], first: Cell): void {
+    if (this.bases !== undefined) {
+      this.cells.fault(first, cardFileFault('line_repeated', { line: 'fuel_on' }));
+    }
+    const bases: FuelBase[] = [];
+    this.bases = bases;
+    this.cells.place('fuel_on', first);
+    const names = cells.slice(1).flatMap((cell) =>
+      cell.text
+        .split(';')
+        .map((name) => name.trim().toLowerCase())
+        .filter((name) => name !== '')
+        .map((name) => ({ name, cell })),
+    );
+    if (names.length === 0) {
+      this.cells.fault(cells[1] ?? first, cardFileFault('values_missing', { known: FUEL_BASES }));
+    }
+    for (const { name, cell } of names) {
+      if (!isOneOf(FUEL_BASES, name)) {
+        const nearest = nearestOf(name, FUEL_BASES);
+        const near = nearest === undefined ? [] : [nearest];
+        this.cells.fault(cell, fileFault('not_one_of', { text: name, known: FUEL_BASES, near }));
+      } else if (bases.includes(name)) {
+        this.cells.fault(cell, cardFileFault('line_has_already', { value: name }));
+      } else bases.push(name);
+    }
+  }
+
+  finish(): object {
+    return this.bases === undefined || this.bases.length === 0 ? {} : { fuel_on: this.bases };
   }
 }

@@ -35,23 +35,20 @@ test.each(['', 'kg', '1O', '0,5', '10 lb', '71-', '-71', '250.5 g', '0.0005', '1
   },
 );
 
-test.each<[string, string]>([
-  ['1O', '"1O" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-  ['"0,5"', '"0,5" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-  ['10 lb', '"10 lb" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-  ['0', '"0" is not a weight such as 0.5, 250 g, 21-44 or 71+.'],
-])('a row for %s is a fault of its own alone', (weight, message) => {
-  expect(faultsOfCard({ '10,': `${weight},812.40,"1,204.10"` })).toEqual([
-    `card.csv:11:1: ${message}`,
-  ]);
-  expect(faultsOfCard({ '20,': `${weight},905.20,"1,390.80"` })).toEqual([
-    `card.csv:12:1: ${message}`,
-  ]);
+test.each([
+  ['1O', '1O'],
+  ['"0,5"', '0,5'],
+  ['10 lb', '10 lb'],
+  ['0', '0'],
+])('a row for %s is a fault of its own alone', (weight, text) => {
+  const fault = `weight_wrong ${text}`;
+  expect(faultsOfCard({ '10,': `${weight},812.40,"1,204.10"` })).toEqual([`11:1 ${fault}`]);
+  expect(faultsOfCard({ '20,': `${weight},905.20,"1,390.80"` })).toEqual([`12:1 ${fault}`]);
 });
 
 test('so is a row without a weight', () => {
   const lines = ['parcel,,812.40,"1,204.10"', 'parcel,20,905.20,"1,390.80"'];
   expect(
     faultsOfCard({ parcel_table: 'zone,,1,2', '10,': lines[0] ?? '', '20,': lines[1] ?? '' }),
-  ).toEqual(['card.csv:11:2: The weight is missing.']);
+  ).toEqual(['11:2 cell_missing weight']);
 });

@@ -1,12 +1,11 @@
+import type { Fault } from '../../../src/errors/fault';
 import { MAX_WEIGHT_GRAMS } from '../../../src/quotes/cards/rate-card';
+import { cardFileFault } from '../../faults/card-files';
 import { parseDecimal } from '../../units/decimal';
-
-/** How messages tell what a weight looks like. */
-export const WEIGHT_EXAMPLES = 'a weight such as 0.5, 250 g, 21-44 or 71+';
 
 /** The weights of a row or a band, in grams. */
 export interface WeightRange {
-  /** Where the cell tells it. */
+  /** If the cell has it. */
   readonly fromGrams?: number;
   readonly upToGrams: number;
 }
@@ -52,3 +51,9 @@ const toRange = (
   upToGrams: number | undefined,
 ): WeightRange | undefined =>
   fromGrams === undefined || upToGrams === undefined ? undefined : { fromGrams, upToGrams };
+
+/** The fault of a line whose first cell names none. */
+export function unknownLine(text: string, isInTable: boolean): Fault {
+  if (isInTable) return cardFileFault('line_ends_table', { text });
+  return cardFileFault(beginsLikeWeight(text) ? 'line_looks_printed' : 'line_unknown', { text });
+}

@@ -1,8 +1,19 @@
+import { cardFileFault } from '../../faults/card-files';
+import { fileFault } from '../../faults/files';
+import type { FilePlace } from '../../sheets/file-faults';
+import { isContent } from '../../sheets/heading';
+import type { SheetLine } from '../../sheets/sheet';
 import { zoneCode } from '../../units/zone-code';
-import { BAHT, PERCENT, type Cell, type Cells } from './cells';
+import {
+  BAHT,
+  FIRST_ZONE,
+  PERCENT,
+  perZone,
+  withoutEmptyEnd,
+  type Cell,
+  type Cells,
+} from './cells';
 import type { PER_ZONE } from './line-names';
-import { FIRST_ZONE, perZone } from './zone-cells';
-import type { ZoneOfCountry } from './zone-list';
 
 type ZoneLineName = (typeof PER_ZONE)[number];
 
@@ -19,9 +30,9 @@ export class ZoneLines {
   }
 
   take(name: ZoneLineName, first: Cell, cells: readonly Cell[]): void {
-    if (this.has(name)) this.cells.fault(first, `There is already a line ${name}.`);
+    if (this.has(name)) this.cells.fault(first, cardFileFault('line_repeated', { line: name }));
     const second = cells.slice(1, FIRST_ZONE);
-    this.cells.nothingBeyond(second, 0, `The second cell of the line ${name} must be empty.`);
+    this.cells.nothingBeyond(second, 0, cardFileFault('line_second_cell', { line: name }));
     this.lines.set(name, perZone(cells));
     if (name !== 'zone') this.limitToZones(cells);
     this.cells.place(name === 'zone' ? 'zones' : name, first);
@@ -41,12 +52,13 @@ export class ZoneLines {
     if (codes.length === 0) return [];
     for (const cells of this.valueLines) {
       const last = FIRST_ZONE + codes.length;
-      this.cells.nothingBeyond(cells, last, 'The cell is beyond the last zone.');
+      this.cells.nothingBeyond(cells, last, cardFileFault('cell_beyond_zones'));
     }
     const names = codes.map(({ text }) => zoneCode(text));
     for (const [at, code] of codes.entries()) {
-      if (names.indexOf(names[at] ?? '') < at) {
-        this.cells.fault(code, `There is already a zone ${names[at] ?? ''}.`);
+      const zone = names[at] ?? '';
+      if (names.indexOf(zone) < at) {
+        this.cells.fault(code, cardFileFault('zone_cell_repeated', { zone }));
       }
     }
     const zones = codes.map((code, at) => this.readZone(code, at));
@@ -63,11 +75,11 @@ export class ZoneLines {
     for (const { country, zone, cell } of list) {
       const at = names.indexOf(zone);
       const earlier = zones.findIndex(({ countries }) => countries.includes(country));
-      if (at < 0) this.cells.fault(cell, `The card has no zone "${zone}".`);
+      if (at < 0) this.cells.fault(cell, cardFileFault('zone_not_in_card', { zone }));
       else if (earlier < 0) zones[at]?.countries.push(country);
       else if (earlier !== at) {
-        const message = `${country} is in zone ${names[earlier] ?? ''} already, in the line countries.`;
-        this.cells.fault(cell, message);
+        const known = { country, zone: names[earlier] ?? '' };
+        this.cells.fault(cell, cardFileFault('country_in_countries', known));
       }
     }
   }
@@ -101,3 +113,100 @@ export class ZoneLines {
     };
   }
 }
+
+/** Marks that carriers print for a country that they do not serve. */
+const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
+
+export interface ZoneOfCountry {
+  readonly country: string;
+  readonly zone: string;
+  /** The cell that names the zone. */
+  readonly cell: Cell;
+}
+
+/** Reads lines of a country and its zone, below a heading that names both columns. */
+export class ZoneList {
+  private columns:
+    { readonly country: number; readonly zone: number; readonly count: number } | undefined;
+  private readonly found = new Map<string, ZoneOfCountry>();
+
+  constructor(private readonly cells: Cells) {}
+
+  /** There may be other columns than these two. */
+  static isHeading(cells: readonly Cell[]): boolean {
+    const names = namesOf(cells);
+    const isZoneLine = names[0] === 'zone' && names[1] === '';
+    return names.includes('country') && names.includes('zone') && !isZoneLine;
+  }
+
+  /** The lines of a file or a sheet of its own, without blank ones and comments. */
+  static cellsOf(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): Cell[][] {
+    return lines
+      .filter(isContent)
+      .map(({ cells, line }) =>
+        cells.map((text, at) => ({ text, ...place, line, column: at + 1 })),
+      );
+  }
+
+  begin(cells: readonly Cell[]): void {
+    const names = namesOf(cells);
+    for (const [index, cell] of cells.entries()) {
+      const name = names[index] ?? '';
+      const isAgain = names.indexOf(name) < index;
+      if (isAgain && (name === 'country' || name === 'zone')) {
+        this.cells.fault(cell, cardFileFault('zone_list_in_pairs', { column: name }));
+      }
+    }
+    this.columns = {
+      country: names.indexOf('country'),
+      zone: names.indexOf('zone'),
+      count: withoutEmptyEnd(cells).length,
+    };
+  }
+
+  take(cells: readonly Cell[]): void {
+    const [first] = cells;
+    if (this.columns === undefined || first === undefined) return;
+    const country = cells[this.columns.country] ?? { ...first, text: '' };
+    const zone = cells[this.columns.zone] ?? { ...first, text: '' };
+    if (country.text === '') {
+      this.cells.fault(country, fileFault('cell_missing', { what: 'country' }));
+      return;
+    }
+    if (NOT_SERVED.has(zone.text.toLowerCase()) && !this.isBeyond(cells)) return;
+    const codes = this.cells.country(country, country.text);
+    if (codes.length === 0) return;
+    if (this.isBeyond(cells)) {
+      this.cells.nothingBeyond(cells, this.columns.count, fileFault('cell_beyond_columns'));
+    } else if (zone.text === '') {
+      this.cells.fault(zone, cardFileFault('country_without_zone', { country: country.text }));
+    } else for (const code of codes) this.add(code, zone);
+  }
+
+  /** The cells after a name that a comma has split would be read as zones. */
+  private isBeyond(cells: readonly Cell[]): boolean {
+    return withoutEmptyEnd(cells).length > (this.columns?.count ?? 0);
+  }
+
+  get isGiven(): boolean {
+    return this.columns !== undefined;
+  }
+
+  /** The countries of the list, in its order. */
+  finish(): ZoneOfCountry[] {
+    return [...this.found.values()];
+  }
+
+  private add(country: string, cell: Cell): void {
+    const zone = zoneCode(cell.text);
+    const earlier = this.found.get(country);
+    if (earlier !== undefined && earlier.zone !== zone) {
+      const isHere = earlier.cell.file === cell.file && earlier.cell.sheet === cell.sheet;
+      const known = { country, zone: earlier.zone, line: earlier.cell.line };
+      const code = isHere ? 'country_listed' : 'country_listed_in_card';
+      this.cells.fault(cell, cardFileFault(code, known));
+    } else this.found.set(country, { country, zone, cell });
+  }
+}
+
+const namesOf = (cells: readonly Cell[]): string[] => cells.map(({ text }) => text.toLowerCase());

@@ -13,83 +13,80 @@ test('a country may stand twice in the same zone', () => {
   expect(faultsOfCard({}, { more: ['JP,Zone 1'] })).toEqual([]);
 });
 
-const NO_HEADING = 'zones.csv:1:1: The first line must name the columns country and zone.';
-
 test.each<[string, { more?: string[]; zones?: string }, string]>([
-  [
-    'a country in two zones of the card',
-    { more: ['Japan,2'] },
-    'card.csv:20:2: Japan (JP) is in zone 1 already, at line 18.',
-  ],
+  ['a country in two zones of the card', { more: ['Japan,2'] }, '20:2 country_listed JP 1 18'],
   [
     'a country in two zones of the file',
     { zones: `${ZONES}4,2,PE\n` },
-    'zones.csv:4:2: PE is in zone 1 already, at line 2.',
+    'zones.csv:4:2 country_listed PE 1 2',
   ],
   [
     'a country in one zone of the card and another of the file',
     { zones: `${ZONES}4,2,Japan\n` },
-    'zones.csv:4:2: Japan (JP) is in zone 1 already, at line 18 of the card.',
+    'zones.csv:4:2 country_listed_in_card JP 1 18',
   ],
   [
     'an unknown country',
     { zones: `${ZONES}4,2,Atlantis\n` },
-    'zones.csv:4:3: "Atlantis" is not a known country.',
+    'zones.csv:4:3 country_not_known Atlantis',
   ],
   [
     'a country that its name does not tell',
     { zones: `${ZONES}4,2,Congo\n` },
-    'zones.csv:4:3: "Congo" could be more than one country; write CG or CD.',
+    'zones.csv:4:3 country_name_ambiguous Congo CG,CD',
   ],
-  [
-    'a missing zone',
-    { zones: `${ZONES}4,,Chile\n` },
-    'zones.csv:4:2: Chile has no zone; write - for a country that is not served.',
-  ],
+  ['a missing zone', { zones: `${ZONES}4,,Chile\n` }, 'zones.csv:4:2 country_without_zone Chile'],
   [
     'a misspelt line below the list, with values of zones',
     { more: ['area_fee,,100,200'] },
-    'card.csv:20:1: "area_fee" is not a known country.',
+    '20:1 country_not_known area_fee',
   ],
   [
     'a misspelt line below the list, without a value',
     { more: ['markup_pct,'] },
-    'card.csv:20:1: "markup_pct" is not a known country.',
+    '20:1 country_not_known markup_pct',
   ],
   [
     'a country that the line countries has elsewhere',
     { more: ['countries,,DE,', 'country,zone', 'Germany,2'] },
-    'card.csv:22:2: DE is in zone 1 already, in the line countries.',
+    '22:2 country_in_countries DE 1',
   ],
   [
     'a list in pairs of columns',
     { zones: 'Country,Zone,Country,Zone\nPeru,1,Chile,2\n' },
-    'zones.csv:1:3: There is already a column country: give each country a line of its own.',
+    'zones.csv:1:3 zone_list_in_pairs country',
   ],
-  ['a missing country', { zones: `${ZONES}4,2,\n` }, 'zones.csv:4:3: The country is missing.'],
+  ['a missing country', { zones: `${ZONES}4,2,\n` }, 'zones.csv:4:3 cell_missing country'],
   [
     'a zone that the card lacks',
     { zones: `${ZONES}4,7,Chile\n` },
-    'zones.csv:4:2: The card has no zone "7".',
+    'zones.csv:4:2 zone_not_in_card 7',
   ],
   [
     'a name with a comma and without quotes',
     { zones: 'Country,Zone\nKorea, Republic of,2\n' },
-    'zones.csv:2:3: The cell is beyond the last column of the heading. A name with a comma ' +
-      'needs quotes, such as "Korea, Republic of".',
+    'zones.csv:2:3 cell_beyond_columns',
   ],
-  ['a heading without zone', { zones: 'Country,Area\nPeru,1\n' }, NO_HEADING],
-  ['a heading without country', { zones: 'Land,Zone\nPeru,1\n' }, NO_HEADING],
-  ['an empty file', { zones: '' }, NO_HEADING],
+  [
+    'a heading without zone',
+    { zones: 'Country,Area\nPeru,1\n' },
+    'zones.csv:1:1 columns_missing zone',
+  ],
+  [
+    'a heading without country',
+    { zones: 'Land,Zone\nPeru,1\n' },
+    'zones.csv:1:1 columns_missing country',
+  ],
+  ['an empty file', { zones: '' }, 'zones.csv:1:1 columns_missing country,zone'],
 ])('%s is told at its cell', (_name, options, fault) => {
   expect(faultsOfCard({}, options)[0]).toBe(fault);
 });
 
 test('a line that is not a country hides no other fault, and no other line', () => {
   expect(faultsOfCard({}, { more: ['Atlantis,1', 'Peru,', 'vat_percent,7'] })).toEqual([
-    'card.csv:20:1: "Atlantis" is not a known country.',
-    'card.csv:21:2: Peru has no zone; write - for a country that is not served.',
-    'card.csv:22:1: There is already a line vat_percent.',
+    '20:1 country_not_known Atlantis',
+    '21:2 country_without_zone Peru',
+    '22:1 line_repeated vat_percent',
   ]);
 });
 
@@ -101,19 +98,17 @@ test('comments and empty lines stand between countries, and the zone may come fi
   expect(
     faultsOfCard({ 'country,zone': 'zone,country', Japan: '1,Japan', 'United States': ',US' }),
   ).toEqual([
-    'card.csv:10:3: zone 2: countries: must name at least one country.',
-    'card.csv:19:1: US has no zone; write - for a country that is not served.',
+    '10:3 zone_line_wrong 2 countries <schema_words must name at least one country>',
+    '19:1 country_without_zone US',
   ]);
 });
 
 test('a card without any list of countries is told what may be missing, once', () => {
   expect(faultsOfCard({ 'country,zone': '', Japan: '', 'United States': '' })).toEqual([
-    'card.csv:10:2: No zone has countries: add a line countries, lines of country,zone, a sheet zones in an .xlsx, or a file with --zones.',
+    '10:2 zones_without_countries',
   ]);
 });
 
 test('so is one without its days', () => {
-  expect(faultsOfCard({ estimated_days: '' })).toEqual([
-    'card.csv:10:2: The line estimated_days is missing or has no value.',
-  ]);
+  expect(faultsOfCard({ estimated_days: '' })).toEqual(['10:2 line_missing estimated_days']);
 });

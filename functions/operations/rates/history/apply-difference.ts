@@ -12,7 +12,7 @@ import { FuelRates } from '../../../src/quotes/surcharges/fuel-rate';
 import { withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 import { isOpen, Suspension } from '../../../src/quotes/surcharges/suspension';
 
-/** What an operator changed beside a courier's cards, as the audit record has it. */
+/** What an operator changed of a courier's dated charges, as the audit record has it. */
 export interface Difference {
   readonly action: string;
   readonly from: unknown;

@@ -1,7 +1,7 @@
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { RateCard } from '../../../src/quotes/cards/rate-card';
-import { doubt, type Doubt } from '../../faults/explanations';
-import { seenByAll, type RateEvent, type Told } from './rate-change';
+import { type Doubt, doubt } from '../../faults/explanations';
+import { type PartOfHistory, type RateEvent, seenByAll } from './rate-change';
 import type { CourierRecords, RateRecord, StoredCard } from './rate-records';
 import { inOrder, isRestored, timeOf } from './record-time';
 
@@ -16,7 +16,7 @@ const isWithdrawal = ({ action }: RateRecord): boolean => action === 'rate card 
  * import, and the records have those, so that what is stored now tells what counted then. One
  * without a record counts from when it was written.
  */
-export function cardHistory({ cards, ofCards }: CourierRecords): Told {
+export function cardHistory({ cards, ofCards }: CourierRecords): PartOfHistory {
   const turns = inOrder(ofCards).filter((record) => isPublication(record) || isWithdrawal(record));
   const events: RateEvent[] = [];
   const doubts: Doubt[] = [];

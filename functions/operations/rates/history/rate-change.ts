@@ -21,8 +21,8 @@ export type RateEvent = RateChange &
     | { readonly surcharges: CourierSurcharges }
   );
 
-/** A part of a courier's history: what its cards tell, or what is dated beside them. */
-export interface Told {
+/** A part of a courier's history: that of its cards, or of its dated charges. */
+export interface PartOfHistory {
   readonly events: readonly RateEvent[];
   readonly doubts: readonly Doubt[];
 }

@@ -1,14 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { doubt, type Doubt } from '../../faults/explanations';
+import { type Doubt, doubt } from '../../faults/explanations';
 import { applyDifference } from './apply-difference';
-import { BY_OTHER_MEANS, seenByAll, type RateEvent, type Told } from './rate-change';
+import { BY_OTHER_MEANS, type PartOfHistory, type RateEvent, seenByAll } from './rate-change';
 import type { CourierRecords, RateRecord, StoredSurcharges } from './rate-records';
 import { inOrder, isRestored, timeOf } from './record-time';
 
-/** What was changed beside a courier's cards, replayed from nothing to what is stored now. */
-export function surchargeHistory({ courier, surcharges, ofSurcharges }: CourierRecords): Told {
+/** The changes of a courier's dated charges, replayed from nothing to what is stored now. */
+export function surchargeHistory({
+  courier,
+  surcharges,
+  ofSurcharges,
+}: CourierRecords): PartOfHistory {
   const events: RateEvent[] = [];
   const doubts: Doubt[] = [];
   let replayed = noSurcharges(courier);

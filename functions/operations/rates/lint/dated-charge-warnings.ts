@@ -1,118 +1,97 @@
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
-import { percent } from '../../../src/quotes/cards/card-words';
 import type { DatedCharges } from '../../../src/quotes/cards/dated-charges';
 import { SCHEDULED, type Proof, type RateCard } from '../../../src/quotes/cards/rate-card';
 import { isValidOn, versionOn } from '../../../src/quotes/cards/validity';
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { EVERYWHERE } from '../../../src/quotes/surcharges/demand-surcharge';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
-import { describeProof } from '../proofs/describe-proof';
+import { cardFinding } from '../../faults/cards';
+import { packageFact } from '../proofs/describe-proof';
 
 /**
- * What beside a card may be an oversight, for a person to look at. `published` are the courier's
- * other versions.
+ * What in a card and its dated charges may be an oversight, for a person to look at. `published` are
+ * the courier's other versions.
  */
 export const datedChargeWarnings = (
   card: RateCard,
-  beside: DatedCharges,
+  { surcharges }: DatedCharges,
   today: string,
   published: readonly RateCard[] = [],
 ): CardFault[] => [
-  ...unusedTiers(card, beside),
-  ...scheduleUnused(card, beside),
-  ...demandTwice(card, beside),
-  ...movedZones(card, beside, versionOn(published, today)),
-  ...proofWarnings(card, beside, today),
+  ...unusedTiers(card, surcharges),
+  ...scheduleUnused(card, surcharges),
+  ...demandTwice(card, surcharges),
+  ...changedZones(card, surcharges, versionOn(published, today)),
+  ...proofWarnings(card, surcharges, today),
 ];
 
-function unusedTiers(card: RateCard, { surcharges }: DatedCharges): CardFault[] {
-  const used = new Set(
-    surcharges.areas.flatMap(({ kind, names }) => (kind === 'tier' ? names : [])),
-  );
-  return (card.remote_areas ?? [])
+function unusedTiers({ remote_areas = [] }: RateCard, { areas }: CourierSurcharges): CardFault[] {
+  const used = new Set(areas.flatMap(({ kind, names }) => (kind === 'tier' ? names : [])));
+  return remote_areas
     .filter(({ tier }) => !used.has(tier))
-    .map(({ tier }) => ({
-      path: 'remote_areas',
-      message: `No list of areas names the remote area ${tier}: it is never charged. Load one with areas import.`,
-    }));
+    .map(({ tier }) => cardFinding('remote_areas', 'remote_area_unlisted', { tier }));
 }
 
-/** A version of before the schedule, published again, would bring back the fuel of then. */
-const scheduleUnused = ({ fuel_bp }: RateCard, { surcharges }: DatedCharges): CardFault[] =>
-  fuel_bp === SCHEDULED || surcharges.fuel.length === 0
+/** A version from before the schedule, published again, would bring back the fuel of that time. */
+const scheduleUnused = ({ fuel_bp: fuel }: RateCard, surcharges: CourierSurcharges): CardFault[] =>
+  fuel === SCHEDULED || surcharges.fuel.length === 0
     ? []
-    : [
-        {
-          path: 'fuel_bp',
-          message: `The card has ${percent(fuel_bp)} fuel of its own: the courier's schedule does not count.`,
-        },
-      ];
+    : [cardFinding('fuel_bp', 'fuel_schedule_unused', { fuel })];
 
 /** The card's own demand surcharges and the dated ones add up: meant, or entered twice. */
-function demandTwice(
+const demandTwice = (
   { demand_surcharges: own }: RateCard,
-  { surcharges }: DatedCharges,
-): CardFault[] {
-  return own.flatMap(({ from, to }, index) =>
-    surcharges.demand
+  { demand }: CourierSurcharges,
+): CardFault[] =>
+  own.flatMap(({ from, to }, index) =>
+    demand
       .filter((dated) => dated.from <= to && from <= dated.to)
-      .map(({ name }) => ({
-        path: `demand_surcharges[${index}]`,
-        message: `The card has a demand surcharge of ${from} to ${to}, and ${name} is charged as well.`,
-      })),
+      .map(({ name }) =>
+        cardFinding(`demand_surcharges[${index}]`, 'demand_charged_twice', { from, to, name }),
+      ),
   );
-}
 
-/** Demand and areas are for zones by their code: other countries in a zone pay what was not meant for them. */
-function movedZones(
+/** Demand and areas name zones by code: with other countries, a zone pays what was not meant for it. */
+function changedZones(
   { zones }: RateCard,
-  { surcharges }: DatedCharges,
+  { demand, areas }: CourierSurcharges,
   before: RateCard | undefined,
 ): CardFault[] {
+  if (before === undefined) return [];
+  const { version } = before;
   const named = new Set([
-    ...surcharges.demand.flatMap((one) => one.zones).filter((zone) => zone !== EVERYWHERE),
-    ...surcharges.areas.flatMap(({ kind, names }) => (kind === 'zone' ? names : [])),
+    ...demand.flatMap((one) => one.zones).filter((zone) => zone !== EVERYWHERE),
+    ...areas.flatMap(({ kind, names }) => (kind === 'zone' ? names : [])),
   ]);
-  return zones.flatMap(({ code, countries }, index) => {
-    const earlier = before?.zones.find((zone) => zone.code === code);
-    if (earlier === undefined || !named.has(code) || isSame(earlier.countries, countries))
+  return zones.flatMap(({ code: zone, countries }, index) => {
+    const earlier = before.zones.find(({ code }) => code === zone);
+    if (earlier === undefined || !named.has(zone) || isSame(earlier.countries, countries))
       return [];
-    const message = `Demand surcharges or areas name zone ${code}, whose countries are others than in version ${before?.version}.`;
-    return [{ path: `zones[${index}].countries`, message }];
+    return [cardFinding(`zones[${index}].countries`, 'zone_changed', { zone, version })];
   });
 }
 
 const isSame = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((code) => b.includes(code));
 
-function proofWarnings(card: RateCard, { surcharges }: DatedCharges, today: string): CardFault[] {
-  const proofs = card.proofs ?? [];
+function proofWarnings(card: RateCard, { fuel }: CourierSurcharges, today: string): CardFault[] {
+  const { proofs = [] } = card;
   const isOpen = ({ ship_date }: Proof): boolean =>
-    card.fuel_bp === SCHEDULED &&
-    ship_date > today &&
-    fuelOn(surcharges.fuel, ship_date)?.to === null;
+    card.fuel_bp === SCHEDULED && ship_date > today && fuelOn(fuel, ship_date)?.to === null;
   return [
     ...aboutProofs(
-      proofs,
-      ({ ship_date }) => !isValidOn(card, ship_date),
-      'of days on which the card is not valid',
+      proofs.filter(({ ship_date }) => !isValidOn(card, ship_date)),
+      'proofs_out_of_validity',
     ),
-    ...aboutProofs(
-      proofs,
-      isOpen,
-      'of days to come with the last fuel rate that is known: another rate for such a day will be refused',
-    ),
+    ...aboutProofs(proofs.filter(isOpen), 'proofs_of_open_fuel'),
   ];
 }
 
-/** One warning for all proofs of a kind. */
-function aboutProofs(
-  proofs: readonly Proof[],
-  is: (proof: Proof) => boolean,
-  what: string,
-): CardFault[] {
-  const found = proofs.filter(is);
-  const [first] = found;
-  if (first === undefined) return [];
-  const number = found.length === 1 ? '1 proof is' : `${found.length} proofs are`;
-  return [{ path: 'proofs', message: `${number} ${what}: ${describeProof(first)}.` }];
-}
+/** One warning for all proofs of a kind, which names the first. */
+const aboutProofs = (
+  [first, ...others]: readonly Proof[],
+  code: 'proofs_out_of_validity' | 'proofs_of_open_fuel',
+): CardFault[] =>
+  first === undefined
+    ? []
+    : [cardFinding('proofs', code, { count: others.length + 1, proof: packageFact(first) })];

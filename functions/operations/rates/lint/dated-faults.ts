@@ -7,14 +7,14 @@ import type {
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { EVERYWHERE, type DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
+import { cardFinding } from '../../faults/cards';
 import { demandFaults, type ZonesOfCountry } from '../../surcharges/rules/demand-surcharges';
-import type { Days } from '../timeline/timeline';
+import type { Days } from '../timeline/pricing-spans';
 
 /**
- * Where a card and what is dated beside it do not fit together, on the days on which it prices: a
- * fuel rate that is not known, demand surcharges for zones that the card does not have, lists of
- * areas that name tiers or zones that it does not have, one demand surcharge twice. Each would make
- * a price wrong without a word.
+ * Where a card does not fit its dated charges on the days on which it prices: an unknown fuel rate,
+ * demand surcharges for zones that the card does not have, lists of areas that name tiers or zones
+ * that it does not have, one demand surcharge twice. Each would silently make a price wrong.
  */
 export const datedFaults = (
   card: RateCard,
@@ -24,7 +24,7 @@ export const datedFaults = (
   ...fuelFaults(card, surcharges, days),
   ...demandZoneFaults(card, demandWithin(surcharges, days)),
   ...demandFaults(demandWithin(surcharges, days), zonesOfCountry(card, surcharges)).map(
-    ({ message }) => ({ path: 'demand_surcharges', message }),
+    ({ fault }) => ({ place: 'demand_surcharges', ...fault }),
   ),
   ...surcharges.areas
     .filter((list) => countsWithin(list, surcharges.areas, days))
@@ -48,19 +48,16 @@ export function zonesOfCountry(
   return (country) => codes.get(country) ?? none;
 }
 
-function fuelFaults(
-  { courier_name, fuel_bp }: RateCard,
+const fuelFaults = (
+  { courier_name: courier, fuel_bp }: RateCard,
   { fuel }: CourierSurcharges,
-  { from: first }: Days,
-): CardFault[] {
-  if (fuel_bp !== SCHEDULED || fuelOn(fuel, first) !== undefined) return [];
-  const message =
-    `Fuel is scheduled, but ${courier_name} has no fuel rate for ${first}. Enter it with ` +
-    `fuel set ${courier_name} <percent> --from ${first}`;
-  return [{ path: 'fuel_bp', message: `${message}.` }];
-}
+  { from: day }: Days,
+): CardFault[] =>
+  fuel_bp !== SCHEDULED || fuelOn(fuel, day) !== undefined
+    ? []
+    : [cardFinding('fuel_bp', 'card_fuel_rate_missing', { courier, day })];
 
-/** The demand surcharges that count on some day of a card. */
+/** The demand surcharges that apply on some day of a card. */
 const demandWithin = ({ demand }: CourierSurcharges, days: Days): DemandSurcharge[] =>
   demand.filter(({ from, to }) => to >= days.from && (days.to === null || from <= days.to));
 
@@ -69,10 +66,7 @@ function demandZoneFaults({ zones }: RateCard, demand: readonly DemandSurcharge[
   return demand.flatMap(({ name, from, to, zones: named }) =>
     named
       .filter((zone) => !known.has(zone))
-      .map((zone) => ({
-        path: 'zones',
-        message: `The demand surcharge ${name} of ${from} to ${to} is for zone ${zone}, which the card does not have.`,
-      })),
+      .map((zone) => cardFinding('zones', 'demand_zone_unknown', { name, from, to, zone })),
   );
 }
 
@@ -82,11 +76,11 @@ export function areaFaults(card: RateCard, { country, kind, names }: AreaListEnt
     kind === 'tier'
       ? (card.remote_areas ?? []).map(({ tier }) => tier)
       : card.zones.map(({ code }) => code);
-  const line = kind === 'tier' ? 'a line remote_area for it' : 'it';
   return names
     .filter((name) => !known.includes(name))
-    .map((name) => ({
-      path: kind === 'tier' ? 'remote_areas' : 'zones',
-      message: `The areas of ${country} name the ${kind} ${name}, and the card does not have ${line}.`,
-    }));
+    .map((name) =>
+      kind === 'tier'
+        ? cardFinding('remote_areas', 'area_tier_unknown', { country, name })
+        : cardFinding('zones', 'area_zone_unknown', { country, name }),
+    );
 }

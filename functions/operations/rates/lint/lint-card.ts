@@ -1,21 +1,19 @@
+import type { ServiceState } from '../../../src/catalog/record/shipping-service';
+import { isSameFault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import {
-  noDatedCharges,
   type DatedCharges,
   type PricingContext,
+  noDatedCharges,
 } from '../../../src/quotes/cards/dated-charges';
-import { SCHEDULED, type RateCard } from '../../../src/quotes/cards/rate-card';
+import { type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
+import { cardFinding } from '../../faults/cards';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
 import { unservedCountries } from '../difference/card-summary';
 import { proofFaults } from '../proofs/proof-faults';
-import {
-  pricingDays,
-  quotedFrom,
-  timelineFaults,
-  timelineWarnings,
-  type Days,
-} from '../timeline/timeline';
+import type { Days } from '../timeline/pricing-spans';
+import { pricingDays, quotedFrom, timelineFaults, timelineWarnings } from '../timeline/timeline';
 import { datedChargeWarnings } from './dated-charge-warnings';
 import { datedFaults } from './dated-faults';
 import { shownFaults } from './shown-faults';
@@ -29,35 +27,36 @@ export interface LintReport {
 
 const MAX_VAT_BP = 1500;
 const THAI_VAT_BP = 700;
+const MOST_COUNTRIES = 12;
 
 /**
- * Checks a card as it would be published today among the courier's other versions and with what is
- * dated beside them: whether every package gets the price it should, and whether each day has the
+ * Checks a card as it would be published today among the courier's other versions and with their
+ * dated charges: whether every package gets the price it should, and whether each day has the
  * card it should have.
  */
 export function lintCard(
   card: RateCard,
   others: readonly RateCard[],
   today: string,
-  beside = noDatedCharges(card.courier_name),
+  datedCharges = noDatedCharges(card.courier_name),
 ): LintReport {
   const published = others.filter(isPublished);
   return {
     faults: [
-      ...cardFaults(card).map(withAdvice),
+      ...cardFaults(card),
       ...rateFaults(card),
       ...codeFaults(card),
       ...shownFaults(card),
       ...timelineFaults(card, published, today),
       ...contextFaults(
-        { card, beside },
+        { card, datedCharges },
         pricingDays(card, published, today),
-        inTheirPlace(published, beside),
+        contextsOf(published, datedCharges),
       ),
     ],
     warnings: [
       ...ownWarnings(card),
-      ...datedChargeWarnings(card, beside, today, published),
+      ...datedChargeWarnings(card, datedCharges, today, published),
       ...timelineWarnings(card, published, today),
     ],
   };
@@ -68,53 +67,64 @@ export function lintPublished(
   card: RateCard,
   others: readonly RateCard[],
   today: string,
-  beside = noDatedCharges(card.courier_name),
+  datedCharges = noDatedCharges(card.courier_name),
 ): LintReport {
   const isQuoted = quotedFrom(today, [...others.filter(isPublished), card]).has(card.version);
-  const message = `It prices on no day from ${today} on.`;
   return {
     faults: [
       ...cardFaults(card),
       ...rateFaults(card),
-      ...contextFaults({ card, beside }, pricingDays(card, others.filter(isPublished), today)),
+      ...contextFaults(
+        { card, datedCharges },
+        pricingDays(card, others.filter(isPublished), today),
+      ),
     ],
     warnings: [
       ...ownWarnings(card),
       ...shownFaults(card),
-      ...datedChargeWarnings(card, beside, today),
-      ...(isQuoted ? [] : [{ path: 'valid_from', message }]),
+      ...datedChargeWarnings(card, datedCharges, today),
+      ...(isQuoted ? [] : [cardFinding('valid_from', 'never_in_effect', { from: today })]),
     ],
   };
 }
 
 /**
- * Where a card, what is dated beside it and its proofs do not agree; see `proofFaults`. Dated faults
- * that are known already are left out.
+ * Where a card, its dated charges and its proofs do not agree; see `proofFaults`. Dated faults that
+ * are known already are left out.
  */
 export function contextFaults(
-  { card, beside }: PricingContext,
+  { card, datedCharges }: PricingContext,
   days: Days,
   earlier: readonly PricingContext[] = [],
   known: readonly CardFault[] = [],
 ): CardFault[] {
-  const faults = datedFaults(card, beside.surcharges, days).filter(
-    ({ message }) => !known.some((fault) => fault.message === message),
-  );
+  const faults = newFaults(datedFaults(card, datedCharges.surcharges, days), known);
   // Without the rates that a price needs, no proof says anything.
-  return faults.length > 0 ? faults : proofFaults({ card, beside }, earlier);
+  return faults.length > 0 ? faults : proofFaults({ card, datedCharges }, earlier);
 }
 
-/** The published versions, the newest first, as they price beside the same. */
-const inTheirPlace = (published: readonly RateCard[], beside: DatedCharges): PricingContext[] =>
-  [...published].sort((a, b) => b.version - a.version).map((card) => ({ card, beside }));
+/** The faults that are not among those that were known. */
+export const newFaults = (faults: readonly CardFault[], known: readonly CardFault[]): CardFault[] =>
+  faults.filter((fault) => !known.some((other) => isSameFault(fault, other)));
+
+/** The published versions, the newest first, each with the same dated charges. */
+export const contextsOf = (
+  published: readonly RateCard[],
+  datedCharges: DatedCharges,
+): PricingContext[] =>
+  [...published].sort((a, b) => b.version - a.version).map((card) => ({ card, datedCharges }));
 
 const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
-/** The last day is the one thing that a publication can change. */
-const withAdvice = (fault: CardFault): CardFault =>
-  fault.path === 'valid_to'
-    ? { ...fault, message: `${fault.message} Say with --to until when it counts.` }
-    : fault;
+/** The fault of a card that would be quoted though no shipment could request its courier. */
+export function serviceFaults(
+  { courier_name: courier, active }: RateCard,
+  service: ServiceState,
+): CardFault[] {
+  if (!active || service === 'active') return [];
+  const code = service === 'inactive' ? 'service_inactive_of_card' : 'service_missing_of_card';
+  return [cardFinding('courier_name', code, { courier })];
+}
 
 const ownWarnings = (card: RateCard): CardFault[] => [
   ...coverageWarnings(card),
@@ -122,43 +132,34 @@ const ownWarnings = (card: RateCard): CardFault[] => [
   ...tariffWarnings(card),
 ];
 
-function rateFaults({ fuel_bp, vat_mode, vat_bp }: RateCard): CardFault[] {
-  const faults: CardFault[] = [];
-  const fuelFault = fuel_bp === SCHEDULED ? undefined : fuelLimitFault(fuel_bp);
-  if (fuelFault !== undefined) faults.push({ path: 'fuel_bp', message: fuelFault });
-  const isInRange = vat_mode === 'add' ? vat_bp >= 1 && vat_bp <= MAX_VAT_BP : vat_bp <= MAX_VAT_BP;
-  if (!isInRange) {
-    const message = `VAT of ${vat_bp / 100} % is out of range where it is "${vat_mode}".`;
-    faults.push({ path: 'vat_bp', message });
-  }
-  return faults;
+function rateFaults({ fuel_bp: fuel, vat_mode: mode, vat_bp: vat }: RateCard): CardFault[] {
+  const fuelFault = fuel === SCHEDULED ? undefined : fuelLimitFault(fuel);
+  const isVatRight = (mode !== 'add' || vat >= 1) && vat <= MAX_VAT_BP;
+  return [
+    ...(fuelFault === undefined ? [] : [{ place: 'fuel_bp', ...fuelFault }]),
+    ...(isVatRight ? [] : [cardFinding('vat_bp', 'vat_out_of_range', { vat, mode })]),
+  ];
 }
 
 /** Cards that are quoted may have such zones: their prices are right, but a difference names one. */
 const codeFaults = ({ zones }: RateCard): CardFault[] =>
-  zones.flatMap(({ code }, index) =>
-    zones.findIndex((zone) => zone.code === code) < index
-      ? [{ path: `zones[${index}].code`, message: `There is already a zone ${code}.` }]
+  zones.flatMap(({ code: zone }, index) =>
+    zones.findIndex(({ code }) => code === zone) < index
+      ? [cardFinding(`zones[${index}].code`, 'zone_repeated', { zone })]
       : [],
   );
 
 function coverageWarnings(card: RateCard): CardFault[] {
   const missing = unservedCountries(card);
-  if (missing.length === 0) return [];
-  const some = missing.length > 12 ? `${missing.slice(0, 12).join(' ')} ...` : missing.join(' ');
-  const message =
-    missing.length === 1
-      ? `1 country is in no zone: ${some}`
-      : `${missing.length} countries are in no zone: ${some}`;
-  return [{ path: 'zones', message }];
+  const count = missing.length;
+  if (count === 0) return [];
+  const code = count > MOST_COUNTRIES ? 'countries_unserved_among' : 'countries_unserved';
+  return [cardFinding('zones', code, { count, countries: missing.slice(0, MOST_COUNTRIES) })];
 }
 
-function rateWarnings({ vat_mode, vat_bp, active }: RateCard): CardFault[] {
-  const warnings: CardFault[] = [];
-  if (vat_mode === 'add' && vat_bp !== THAI_VAT_BP) {
-    const message = `VAT is ${vat_bp / 100} %, not Thailand's ${THAI_VAT_BP / 100} %.`;
-    warnings.push({ path: 'vat_bp', message });
-  }
-  if (!active) warnings.push({ path: 'active', message: 'The card is not active: never quoted.' });
-  return warnings;
-}
+const rateWarnings = ({ vat_mode, vat_bp: vat, active }: RateCard): CardFault[] => [
+  ...(vat_mode === 'add' && vat !== THAI_VAT_BP
+    ? [cardFinding('vat_bp', 'vat_unusual', { vat, usual: THAI_VAT_BP })]
+    : []),
+  ...(active ? [] : [cardFinding('active', 'card_inactive')]),
+];

@@ -1,5 +1,6 @@
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { aRateCard } from '../../../test/support/cards';
+import { cardFinding } from '../../faults/cards';
 import { shownFaults } from './shown-faults';
 
 const CARD = aRateCard();
@@ -21,15 +22,12 @@ const withTypes = (parcel: string | null, document: string | null) => {
 
 test('days are a range that rises', () => {
   expect(shownFaults(withDays('3', '0-1'))).toEqual([
-    {
-      path: 'zones[0].estimated_days',
-      message: 'The days "3" are not a range: write "3-3".',
-    },
+    cardFinding('zones[0].estimated_days', 'days_not_range', { days: '3' }),
   ]);
   expect(cardFaults(withDays('3'))).toEqual([]);
   expect(shownFaults(withDays('2-2', '9-10'))).toEqual([]);
   expect(shownFaults(withDays('1-2', '10-9'))).toEqual([
-    { path: 'zones[1].estimated_days', message: 'The days "10-9" end before they begin.' },
+    cardFinding('zones[1].estimated_days', 'days_reversed', { days: '10-9' }),
   ]);
 });
 
@@ -42,7 +40,7 @@ test.each([
   ['document', 'express', ['parcel.delivery_type', 'document.delivery_type']],
 ])('a parcel tariff of type %s and a document tariff of type %s', (parcel, document, paths) => {
   const card = withTypes(parcel, document);
-  expect(shownFaults(card).map(({ path }) => path)).toEqual(paths);
+  expect(shownFaults(card).map(({ place }) => place)).toEqual(paths);
   expect(cardFaults(card)).toEqual([]);
   expect(shownFaults({ ...card, active: false })).toEqual([]);
 });

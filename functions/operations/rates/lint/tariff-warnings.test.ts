@@ -1,5 +1,7 @@
+import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import type { RateCard, Tariff } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
+import { cardFinding } from '../../faults/cards';
 import { tariffWarnings } from './tariff-warnings';
 
 const zone = (fields: object = {}) => ({
@@ -27,109 +29,110 @@ const table = (
   bands,
 });
 
-const warnings = (fields: Partial<RateCard>): string[] =>
-  tariffWarnings(aRateCard({ document: null, zones: [zone()], ...fields })).map(
-    ({ path, message }) => `${path}: ${message}`,
-  );
+const warnings = (fields: Partial<RateCard>) =>
+  tariffWarnings(aRateCard({ document: null, zones: [zone()], ...fields }));
 
 const LOWER = { lower_of_higher_weight: true };
 const RISING = { 500: 100, 1000: 200, 1500: 300 };
-const POST =
-  'fuel_bp: Without fuel this looks like the tariff of a post. The service bills the larger of actual ' +
-  'and volumetric weight: if the carrier bills actual weight alone, bulky parcels are quoted too high.';
-
 test('the card that the other tests are built on has nothing to look at', () => {
   expect(tariffWarnings(aRateCard())).toEqual([]);
 });
 
-test.each<[string, Partial<RateCard>, string]>([
+const missing = (place: string, from: number, to: number, step: number) =>
+  cardFinding(place, 'row_maybe_missing', { from, to, step });
+const lower = (
+  place: string,
+  [price, weight]: [satang: number, grams: number],
+  [low, higher]: [satang: number, grams: number],
+  share: number,
+) => {
+  const values = { zone: 'Asia', price, weight, lower: low, higher, share };
+  return cardFinding(place, 'price_much_lower', values);
+};
+const coarse = (unit: number, step: number) =>
+  cardFinding('round_weight_to_grams', 'weight_rounding_coarse', { unit, step });
+const discounted = (discount: number) =>
+  cardFinding('zones[0].freight_discount_bp', 'freight_discount_unusual', {
+    zone: 'Asia',
+    discount,
+  });
+
+test.each<[string, Partial<RateCard>, CardFault]>([
   [
     'a row that may be missing',
     { parcel: table({ 500: 1, 1000: 2, 2000: 3, 2500: 4 }) },
-    'parcel.rows[2]: There is no row between 1 kg and 2 kg, and other rows are 0.5 kg apart: one may be missing.',
+    missing('parcel.rows[2]', 1000, 2000, 500),
   ],
   [
     'a row that may be missing after the first',
     { parcel: table({ 500: 1, 1100: 2, 1699: 3 }) },
-    'parcel.rows[1]: There is no row between 0.5 kg and 1.1 kg, and other rows are 0.599 kg apart: one may be missing.',
+    missing('parcel.rows[1]', 500, 1100, 599),
   ],
   [
     'a row of documents that may be missing',
     { document: table({ 250: 1, 1000: 2, 1500: 3 }) },
-    'document.rows[1]: There is no row between 0.25 kg and 1 kg, and other rows are 0.5 kg apart: one may be missing.',
+    missing('document.rows[1]', 250, 1000, 500),
   ],
   [
     'a first row that may be missing',
     { parcel: table({ 1000: 1, 1500: 2, 2000: 3 }) },
-    'parcel.rows[0]: There is no row between 0 kg and 1 kg, and other rows are 0.5 kg apart: one may be missing.',
+    missing('parcel.rows[0]', 0, 1000, 500),
   ],
   [
     'the last row but one that may be missing',
     { parcel: table({ 500: 1, 1000: 2, 1500: 3, 2500: 4 }) },
-    'parcel.rows[3]: There is no row between 1.5 kg and 2.5 kg, and other rows are 0.5 kg apart: one may be missing.',
+    missing('parcel.rows[3]', 1500, 2500, 500),
   ],
   [
     'prices that fall little by little to half',
     { ...LOWER, parcel: table({ 500: 800, 1000: 640, 1500: 500, 2000: 400 }) },
-    'parcel.rows[3].prices_satang[0]: In zone Asia, 8 THB at 0.5 kg count as 4 THB, the price at 2 kg: 50 % less.',
+    lower('parcel.rows[3].prices_satang[0]', [800, 500], [400, 2000], 5000),
   ],
   [
     'a price that falls by a quarter',
     { ...LOWER, parcel: table({ 500: 1000, 1000: 750 }) },
-    'parcel.rows[1].prices_satang[0]: In zone Asia, 10 THB at 0.5 kg count as 7.5 THB, the price at 1 kg: 25 % less.',
+    lower('parcel.rows[1].prices_satang[0]', [1000, 500], [750, 1000], 2500),
   ],
   [
     'a price that falls by nearly a quarter',
     { ...LOWER, parcel: table({ 500: 1000, 1000: 755 }) },
-    'parcel.rows[1].prices_satang[0]: In zone Asia, 10 THB at 0.5 kg count as 7.55 THB, the price at 1 kg: 25 % less.',
+    lower('parcel.rows[1].prices_satang[0]', [1000, 500], [755, 1000], 2500),
   ],
   [
     'a rate of documents that gives far less',
     { ...LOWER, document: table(RISING, [band(10_000, 50)]) },
-    'document.bands[0].per_kg_satang[0]: In zone Asia, 3 THB at 1.5 kg count as 1 THB, the price at 2 kg: 67 % less.',
+    lower('document.bands[0].per_kg_satang[0]', [300, 1500], [100, 2000], 6700),
   ],
   [
     'a fine step',
     { weight_step_grams: 250 },
-    'weight_step_grams: Above the rows weights go up by 0.25 kg; carriers use 0.5 or 1 kg.',
+    cardFinding('weight_step_grams', 'weight_step_unusual', { step: 250 }),
   ],
   [
     'a coarse step',
     { weight_step_grams: 2000 },
-    'weight_step_grams: Above the rows weights go up by 2 kg; carriers use 0.5 or 1 kg.',
+    cardFinding('weight_step_grams', 'weight_step_unusual', { step: 2000 }),
   ],
-  [
-    'rounding as coarse as the rows',
-    { round_weight_to_grams: 500 },
-    'round_weight_to_grams: Weights are rounded to 0.5 kg, half up, but rows are 0.5 kg apart: some packages would be priced by a row below their weight.',
-  ],
+  ['rounding as coarse as the rows', { round_weight_to_grams: 500 }, coarse(500, 500)],
   [
     'rounding as coarse as the first row',
     { round_weight_to_grams: 100, parcel: table({ 100: 1, 500: 2 }) },
-    'round_weight_to_grams: Weights are rounded to 0.1 kg, half up, but rows are 0.1 kg apart: some packages would be priced by a row below their weight.',
+    coarse(100, 100),
   ],
   [
     'rounding coarser than the rows of documents',
     { round_weight_to_grams: 300, document: table({ 500: 1, 750: 2 }) },
-    'round_weight_to_grams: Weights are rounded to 0.3 kg, half up, but rows are 0.25 kg apart: some packages would be priced by a row below their weight.',
+    coarse(300, 250),
   ],
-  [
-    'a small discount',
-    { zones: [zone({ freight_discount_bp: 99 })] },
-    'zones[0].freight_discount_bp: The freight discount of zone Asia is 0.99 %: below 1 % or above 80 % it may be a typo.',
-  ],
-  [
-    'a large discount',
-    { zones: [zone({ freight_discount_bp: 8001 })] },
-    'zones[0].freight_discount_bp: The freight discount of zone Asia is 80.01 %: below 1 % or above 80 % it may be a typo.',
-  ],
+  ['a small discount', { zones: [zone({ freight_discount_bp: 99 })] }, discounted(99)],
+  ['a large discount', { zones: [zone({ freight_discount_bp: 8001 })] }, discounted(8001)],
   [
     'parcels that end early',
     { parcel: table({ 500: 1, 29_999: 2 }, []) },
-    'parcel.rows: Parcels above 29.999 kg get no quote.',
+    cardFinding('parcel.rows', 'parcels_unpriced_above', { weight: 29_999 }),
   ],
-  ['no fuel', { fuel_bp: 0 }, POST],
-])('%s is told', (_name, fields, expected) => {
+  ['no fuel', { fuel_bp: 0 }, cardFinding('fuel_bp', 'card_without_fuel')],
+])('%s is a warning', (_name, fields, expected) => {
   expect(warnings(fields)).toEqual([expected]);
 });
 
@@ -140,7 +143,7 @@ test.each<[string, Partial<RateCard>]>([
   ['a last row far above', { parcel: table({ 500: 1, 1000: 2, 5000: 3 }) }],
   ['a fall below a quarter', { ...LOWER, parcel: table({ 500: 1000, 1000: 756 }) }],
   ['a price that rises', { ...LOWER, parcel: table({ 500: 750, 1000: 1000 }) }],
-  // A fall that no rule allows is a fault, told elsewhere.
+  // A fall that no rule allows is a fault of the card.
   ['a large fall where the lower does not count', { parcel: table({ 500: 1000, 1000: 1 }) }],
   ['steps of half a kilogram', { weight_step_grams: 500 }],
   ['steps of a kilogram', { weight_step_grams: 1000 }],
@@ -158,16 +161,19 @@ test.each<[string, Partial<RateCard>]>([
   expect(warnings(fields)).toEqual([]);
 });
 
-test('a least weight above the last weight of parcels is told', () => {
+test('a least weight above the last weight of parcels is a warning', () => {
   const fee = { kind: 'overweight', above_grams: 70_000, fee_satang: 1 } as const;
   const fees = [fee, { ...fee, min_grams: 30_001 }, { ...fee, min_grams: 30_000 }];
   expect(warnings({ handling_fees: fees, parcel: table({ 500: 1, 30_000: 2 }, []) })).toEqual([
-    'handling_fees[1].min_grams: A package that meets this fee is billed 30.001 kg, and parcels above 30 kg get no quote.',
+    cardFinding('handling_fees[1].min_grams', 'fee_minimum_unpriced', {
+      weight: 30_001,
+      most: 30_000,
+    }),
   ]);
   expect(warnings({ handling_fees: fees })).toEqual([]);
 });
 
-test('all that there is to look at is told, zone by zone', () => {
+test('all warnings are given, zone by zone', () => {
   const zones = ['JP', 'DE'].map((country, index) =>
     zone({ code: country, countries: [country], freight_discount_bp: index * 9000 }),
   );
@@ -183,7 +189,7 @@ test('all that there is to look at is told, zone by zone', () => {
     round_weight_to_grams: 1000,
     fuel_bp: 0,
   });
-  expect(found.map((warning) => warning.slice(0, warning.indexOf(': ')))).toEqual([
+  expect(found.map(({ place }) => place)).toEqual([
     'parcel.rows[1].prices_satang[1]',
     'weight_step_grams',
     'round_weight_to_grams',

@@ -1,20 +1,20 @@
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
-import { kg, thb } from '../../../src/quotes/cards/card-words';
 import {
   TARIFF_NAMES,
   weightStepOf,
   type RateCard,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
-import { loweredPrices } from '../../../src/quotes/cards/tariff-prices';
+import { cardFinding } from '../../faults/cards';
+import { loweredPrices } from './lowered-prices';
 
 const PARCEL_LAST_ROW_GRAMS = 30_000;
 const USUAL_STEPS_GRAMS: readonly number[] = [500, GRAMS_PER_KG];
 /** Published tariffs fall by up to a tenth at the edge of a band. */
 const LARGE_FALL_PERCENT = 25;
 
-/** What in the tables of a card may be a slip: for a person to compare with the carrier's tariff. */
+/** What in the tables of a card may be a typo: for a person to compare with the carrier's tariff. */
 export function tariffWarnings(card: RateCard): CardFault[] {
   return [
     ...TARIFF_NAMES.flatMap((name) => [...gapWarnings(card, name), ...fallWarnings(card, name)]),
@@ -33,10 +33,8 @@ function gapWarnings(card: RateCard, name: TariffName): CardFault[] {
     const step = steps[index] ?? 0;
     const usual = usualStep(steps, index);
     if (usual === undefined) return [];
-    const message =
-      `There is no row between ${kg(up_to_grams - step)} and ${kg(up_to_grams)}, and other rows ` +
-      `are ${kg(usual)} apart: one may be missing.`;
-    return [{ path: `${name}.rows[${index}]`, message }];
+    const values = { from: up_to_grams - step, to: up_to_grams, step: usual };
+    return [cardFinding(`${name}.rows[${index}]`, 'row_maybe_missing', values)];
   });
 }
 
@@ -52,32 +50,29 @@ function usualStep(steps: readonly number[], index: number): number | undefined 
 
 function fallWarnings(card: RateCard, name: TariffName): CardFault[] {
   if (card.lower_of_higher_weight !== true) return [];
-  return card.zones.flatMap(({ code }, zone) =>
-    loweredPrices(card, name, zone).flatMap(({ from, to }) => {
+  return card.zones.flatMap(({ code: zone }, index) =>
+    loweredPrices(card, name, index).flatMap(({ from, to }) => {
       const percent = Math.round(((from.satang - to.satang) * 100) / from.satang);
       if (percent < LARGE_FALL_PERCENT) return [];
-      const message =
-        `In zone ${code}, ${thb(from.satang)} at ${kg(from.grams)} count as ${thb(to.satang)}, the ` +
-        `price at ${kg(to.grams)}: ${percent} % less.`;
-      return [{ path: to.path, message }];
+      const [price, lower] = [from.satang, to.satang];
+      const weights = { weight: from.grams, higher: to.grams, share: percent * 100 };
+      return [cardFinding(to.path, 'price_much_lower', { zone, price, lower, ...weights })];
     }),
   );
 }
 
 function weightWarnings(card: RateCard): CardFault[] {
-  const warnings: CardFault[] = [];
   const step = weightStepOf(card);
-  if (!USUAL_STEPS_GRAMS.includes(step)) {
-    const message = `Above the rows weights go up by ${kg(step)}; carriers use 0.5 or 1 kg.`;
-    warnings.push({ path: 'weight_step_grams', message });
-  }
   const unit = card.round_weight_to_grams ?? 0;
   const finest = Math.min(...TARIFF_NAMES.flatMap((name) => rowSteps(card, name)));
-  if (unit >= finest) {
-    const message = `Weights are rounded to ${kg(unit)}, half up, but rows are ${kg(finest)} apart: some packages would be priced by a row below their weight.`;
-    warnings.push({ path: 'round_weight_to_grams', message });
-  }
-  return warnings;
+  return [
+    ...(USUAL_STEPS_GRAMS.includes(step)
+      ? []
+      : [cardFinding('weight_step_grams', 'weight_step_unusual', { step })]),
+    ...(unit < finest
+      ? []
+      : [cardFinding('round_weight_to_grams', 'weight_rounding_coarse', { unit, step: finest })]),
+  ];
 }
 
 function rowSteps(card: RateCard, name: TariffName): number[] {
@@ -86,34 +81,34 @@ function rowSteps(card: RateCard, name: TariffName): number[] {
 }
 
 /** A package that meets such a fee weighs more than the tariff reaches to. */
-function minimumWarnings(card: RateCard): CardFault[] {
-  const { parcel } = card;
-  const last = (parcel?.bands.at(-1) ?? parcel?.rows.at(-1))?.up_to_grams ?? Infinity;
-  return card.handling_fees.flatMap(({ min_grams = 0 }, index) => {
-    if (min_grams <= last) return [];
-    const message = `A package that meets this fee is billed ${kg(min_grams)}, and parcels above ${kg(last)} get no quote.`;
-    return [{ path: `handling_fees[${index}].min_grams`, message }];
-  });
+function minimumWarnings({ parcel, handling_fees }: RateCard): CardFault[] {
+  const most = (parcel?.bands.at(-1) ?? parcel?.rows.at(-1))?.up_to_grams ?? Infinity;
+  return handling_fees.flatMap(({ min_grams: weight = 0 }, index) =>
+    weight <= most
+      ? []
+      : [
+          cardFinding(`handling_fees[${index}].min_grams`, 'fee_minimum_unpriced', {
+            weight,
+            most,
+          }),
+        ],
+  );
 }
 
 const discountWarnings = ({ zones }: RateCard): CardFault[] =>
-  zones.flatMap(({ code, freight_discount_bp: bp = 0 }, index) => {
-    const isUsual = bp === 0 || (bp >= 100 && bp <= 8000);
-    const message = `The freight discount of zone ${code} is ${bp / 100} %: below 1 % or above 80 % it may be a typo.`;
-    return isUsual ? [] : [{ path: `zones[${index}].freight_discount_bp`, message }];
+  zones.flatMap(({ code: zone, freight_discount_bp: discount = 0 }, index) => {
+    const isUsual = discount === 0 || (discount >= 100 && discount <= 8000);
+    const place = `zones[${index}].freight_discount_bp`;
+    return isUsual ? [] : [cardFinding(place, 'freight_discount_unusual', { zone, discount })];
   });
 
 function reachWarnings({ parcel }: RateCard): CardFault[] {
-  const last = parcel?.rows.at(-1)?.up_to_grams ?? PARCEL_LAST_ROW_GRAMS;
-  if (parcel === null || parcel.bands.length > 0 || last >= PARCEL_LAST_ROW_GRAMS) return [];
-  return [{ path: 'parcel.rows', message: `Parcels above ${kg(last)} get no quote.` }];
+  const weight = parcel?.rows.at(-1)?.up_to_grams ?? PARCEL_LAST_ROW_GRAMS;
+  return parcel === null || parcel.bands.length > 0 || weight >= PARCEL_LAST_ROW_GRAMS
+    ? []
+    : [cardFinding('parcel.rows', 'parcels_unpriced_above', { weight })];
 }
 
 /** Posts have no fuel, and bill what a parcel weighs. */
-function postWarnings({ parcel, fuel_bp }: RateCard): CardFault[] {
-  if (parcel === null || fuel_bp !== 0) return [];
-  const message =
-    'Without fuel this looks like the tariff of a post. The service bills the larger of actual ' +
-    'and volumetric weight: if the carrier bills actual weight alone, bulky parcels are quoted too high.';
-  return [{ path: 'fuel_bp', message }];
-}
+const postWarnings = ({ parcel, fuel_bp }: RateCard): CardFault[] =>
+  parcel === null || fuel_bp !== 0 ? [] : [cardFinding('fuel_bp', 'card_without_fuel')];

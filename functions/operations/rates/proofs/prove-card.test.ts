@@ -15,8 +15,8 @@ const dated = (surcharges: Partial<CourierSurcharges>): DatedCharges => ({
   surcharges: { ...noSurcharges('test_express'), ...surcharges },
 });
 
-const proveOne = (proof: Partial<Proof>, beside = NOTHING, card = aRateCard()) =>
-  proveCard({ ...card, proofs: [aProof(proof)] }, beside)[0];
+const proveOne = (proof: Partial<Proof>, charges = NOTHING, card = aRateCard()) =>
+  proveCard({ ...card, proofs: [aProof(proof)] }, charges)[0];
 
 test('a card without proofs proves nothing', () => {
   expect(proveCard(aRateCard(), NOTHING)).toEqual([]);
@@ -41,13 +41,13 @@ test.each([
   ['2027-01-10', 440_000],
   ['2027-01-11', 443_400],
 ])('the fuel of %s counts', (ship_date, price_satang) => {
-  const beside = dated({
+  const charges = dated({
     fuel: [
       { from: '2027-01-04', fuel_bp: 2650 },
       { from: '2027-01-11', fuel_bp: 2750 },
     ],
   });
-  const found = proveOne({ ship_date, price_satang }, beside, aRateCard({ fuel_bp: 'scheduled' }));
+  const found = proveOne({ ship_date, price_satang }, charges, aRateCard({ fuel_bp: 'scheduled' }));
   expect(found).toMatchObject({ holds: true });
 });
 
@@ -68,7 +68,7 @@ test('a suspension changes no price', () => {
 describe('areas', () => {
   const card = aRateCard({ remote_areas: [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }] });
   const asked: (Place & { country: string })[] = [];
-  const beside: DatedCharges = {
+  const charges: DatedCharges = {
     ...NOTHING,
     findAreas: (country, place) => {
       asked.push({ country, ...place });
@@ -82,7 +82,7 @@ describe('areas', () => {
     ['a city', { city: 'Ishigaki' }, { postalCode: undefined, city: 'Ishigaki' }],
   ])('%s is looked up', (_name, place, looked) => {
     // 900.00 more, 27.5 % fuel and 7 % VAT on top: 1227.83, and rounded up with the rest.
-    expect(proveOne({ ...place, price_satang: 566_200 }, beside, card)).toMatchObject({
+    expect(proveOne({ ...place, price_satang: 566_200 }, charges, card)).toMatchObject({
       holds: true,
       areas: { tiers: ['A'] },
     });
@@ -90,7 +90,7 @@ describe('areas', () => {
   });
 
   test('without a place a proof is in no area', () => {
-    expect(proveOne({}, beside, card)).toMatchObject({ holds: true, areas: undefined });
+    expect(proveOne({}, charges, card)).toMatchObject({ holds: true, areas: undefined });
     expect(asked).toEqual([]);
   });
 });

@@ -42,7 +42,7 @@ export function totalOf(proofCase: ProofCase): number | undefined {
   return found.kind === 'price' ? found.total : undefined;
 }
 
-/** The case of a proof with a card and what counts beside it. */
+/** The case of a proof with a card and its dated charges. */
 export function caseOf(
   proof: Proof,
   rateCard: RateCard,
@@ -55,9 +55,9 @@ export function caseOf(
 }
 
 /** Prices each proof of a card. A proof holds if the price is its own to the satang. */
-export const proveCard = (rateCard: RateCard, beside: DatedCharges): ProofResult[] =>
+export const proveCard = (rateCard: RateCard, datedCharges: DatedCharges): ProofResult[] =>
   (rateCard.proofs ?? []).map((proof) => {
-    const proofCase = caseOf(proof, rateCard, beside);
+    const proofCase = caseOf(proof, rateCard, datedCharges);
     const found = priceProof(proofCase);
     const holds = found.kind === 'price' && found.total === proof.price_satang;
     return { ...proofCase, found, holds };

@@ -1,5 +1,6 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
+import { cardFinding } from '../../faults/cards';
 import { quotedFrom, timelineWarnings } from './timeline';
 
 const TODAY = '2026-11-21';
@@ -7,8 +8,8 @@ const TODAY = '2026-11-21';
 const version = (number: number, valid_from: string, valid_to: string | null = null): RateCard =>
   aRateCard({ version: number, valid_from, valid_to });
 
-const warnings = (card: RateCard, ...published: RateCard[]): string[] =>
-  timelineWarnings(card, published, TODAY).map(({ message }) => message);
+const warnings = (card: RateCard, ...published: RateCard[]) =>
+  timelineWarnings(card, published, TODAY);
 
 test.each<[string, RateCard, RateCard[]]>([
   ['takes the place of an endless one', version(2, TODAY), [version(1, '2026-01-01')]],
@@ -31,16 +32,20 @@ test.each<[string, RateCard, RateCard[]]>([
 test('a planned version that would never be quoted is named, with what would leave it its days', () => {
   const planned = version(2, '2027-01-01');
   expect(warnings(version(3, TODAY), version(1, '2026-01-01'), planned)).toEqual([
-    'Version 2, published from 2027-01-01, would never be quoted; with --to 2026-12-31 it would.',
+    cardFinding('valid_to', 'version_quoted_only_if', {
+      version: 2,
+      from: '2027-01-01',
+      until: '2026-12-31',
+    }),
   ]);
   expect(warnings(version(3, '2027-01-01'), version(1, '2026-01-01'), planned)).toEqual([
-    'Version 2, published from 2027-01-01, would never be quoted.',
+    cardFinding('valid_to', 'version_never_quoted', { version: 2, from: '2027-01-01' }),
   ]);
 });
 
-test('a version that would count again is named with its day', () => {
+test('a version that would apply again is named with its day', () => {
   expect(warnings(version(3, TODAY, '2026-12-31'), version(2, '2026-11-01'))).toEqual([
-    'Version 2 would count again from 2027-01-01 on, the day after the last of this one.',
+    cardFinding('valid_to', 'version_applies_again', { version: 2, from: '2027-01-01' }),
   ]);
 });
 

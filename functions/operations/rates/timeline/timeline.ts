@@ -1,7 +1,10 @@
+import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { versionOn } from '../../../src/quotes/cards/validity';
 import { shiftDay } from '../../../src/thailand/day';
+import { cardFact, cardFinding } from '../../faults/cards';
+import { changeDays, type Days } from './pricing-spans';
 
 /** Days on which a higher version hides this one, and days to come on which there would be none. */
 export function timelineFaults(
@@ -22,15 +25,21 @@ function hiddenDays(card: RateCard, published: readonly RateCard[]): CardFault[]
     )
     .sort((a, b) => (a.valid_from < b.valid_from ? -1 : 1));
   if (hiding === undefined) return [];
-  const advice =
-    hiding.valid_from > card.valid_from
-      ? `; with --to ${shiftDay(hiding.valid_from, -1)} it would fit.`
-      : '.';
-  const message =
-    `Its days overlap those of version ${hiding.version}, which is higher and is quoted ` +
-    `from ${hiding.valid_from} to ${hiding.valid_to ?? 'further notice'}${advice}`;
-  return [{ path: 'valid_from', message }];
+  const { version, valid_from, valid_to } = hiding;
+  const values = { version, days: daysFact({ from: valid_from, to: valid_to }) };
+  return [
+    valid_from > card.valid_from
+      ? cardFinding('valid_from', 'version_overlapped_later', {
+          ...values,
+          until: shiftDay(valid_from, -1),
+        })
+      : cardFinding('valid_from', 'version_overlapped', values),
+  ];
 }
+
+/** Days as part of a sentence. */
+export const daysFact = ({ from, to }: Days): Fault =>
+  to === null ? cardFact('days_from_on', { from }) : cardFact('days_from_to', { from, to });
 
 function daysWithoutCard(
   card: RateCard,
@@ -45,7 +54,7 @@ function daysWithoutCard(
   // What is past is past: a card has to be possible after days without one.
   const from = lastDay < today ? today : shiftDay(lastDay, 1);
   if (from > dayBefore) return [];
-  return [{ path: 'valid_from', message: `No card covers the days from ${from} to ${dayBefore}.` }];
+  return [cardFinding('valid_from', 'days_uncovered', { days: daysFact({ from, to: dayBefore }) })];
 }
 
 /** What a publication would do to the courier's other versions, and may not be meant. */
@@ -54,22 +63,13 @@ export function timelineWarnings(
   published: readonly RateCard[],
   today: string,
 ): CardFault[] {
-  return [...cancelled(card, published, today), ...countingAgain(card, published)];
+  return [...cancelled(card, published, today), ...applyingAgain(card, published)];
 }
 
 /** The versions that price on some day from today on. */
 export function quotedFrom(today: string, published: readonly RateCard[]): Set<number> {
-  const changes = published.flatMap(({ valid_from, valid_to }) =>
-    valid_to === null ? [valid_from] : [valid_from, shiftDay(valid_to, 1)],
-  );
-  const days = [today, ...changes.filter((day) => day > today)];
+  const days = [today, ...changeDays(published).filter((day) => day > today)];
   return new Set(days.flatMap((day) => versionOn(published, day)?.version ?? []));
-}
-
-/** Days in Thailand, both included; `to` is null without an end. */
-export interface Days {
-  readonly from: string;
-  readonly to: string | null;
 }
 
 /** From when, today or later, and until when a version is the one that prices. */
@@ -92,19 +92,23 @@ function cancelled(card: RateCard, published: readonly RateCard[], today: string
       ({ version, valid_from }) =>
         valid_from > today && before?.has(version) === true && after?.has(version) === false,
     )
-    .map(({ version, valid_from }) => ({
-      path: 'valid_to',
-      message: `Version ${version}, published from ${valid_from}, would never be quoted${
-        valid_from > card.valid_from ? `; with --to ${shiftDay(valid_from, -1)} it would.` : '.'
-      }`,
-    }));
+    .map(({ version, valid_from: from }) =>
+      from > card.valid_from
+        ? cardFinding('valid_to', 'version_quoted_only_if', {
+            version,
+            from,
+            until: shiftDay(from, -1),
+          })
+        : cardFinding('valid_to', 'version_never_quoted', { version, from }),
+    );
 }
 
-function countingAgain({ valid_to }: RateCard, published: readonly RateCard[]): CardFault[] {
+function applyingAgain({ valid_to }: RateCard, published: readonly RateCard[]): CardFault[] {
   if (valid_to === null) return [];
   const dayAfter = shiftDay(valid_to, 1);
   const next = versionOn(published, dayAfter);
   if (next === undefined || next.valid_from > valid_to) return [];
-  const message = `Version ${next.version} would count again from ${dayAfter} on, the day after the last of this one.`;
-  return [{ path: 'valid_to', message }];
+  return [
+    cardFinding('valid_to', 'version_applies_again', { version: next.version, from: dayAfter }),
+  ];
 }

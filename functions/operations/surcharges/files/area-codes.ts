@@ -1,4 +1,4 @@
-import { countryName } from '../../../src/countries/country-list';
+import type { Fault } from '../../../src/errors/fault';
 import {
   codeInterval,
   type CodeInterval,
@@ -9,11 +9,11 @@ import {
   withLostZero,
 } from '../../../src/quotes/surcharges/areas/postal-code';
 import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-formats';
-import { splitCodes } from '../rules/split-codes';
+import { surchargeFault } from '../../faults/surcharges';
 
 /** How a code was understood that is not written as it is read. */
 export interface CodeRemark {
-  readonly kind: 'lost-zero' | 'beginning' | 'plus-four';
+  readonly code: 'area_zeros_lost' | 'area_codes_begin' | 'area_codes_cut';
   readonly written: string;
   readonly read: string;
 }
@@ -21,7 +21,7 @@ export interface CodeRemark {
 export interface CodesFault {
   readonly kind: 'fault';
   readonly column: 'from' | 'to';
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 /** Postal codes of a row, in canonical form. */
@@ -54,28 +54,25 @@ const SPREADSHEET_NUMBER = /^\d+(?:\.\d+)?E[+-]\d+$|^\d+\.0{1,2}$/i;
 export function readCodes(country: string, from: string, to: string): Codes | CodesFault {
   const inOneCell = splitCodes(country, from);
   if (inOneCell !== undefined && to !== '') {
-    return fault('to', `"${from}" is a range already: leave one of the cells empty.`);
+    return faultIn('to', surchargeFault('area_range_given', { text: from }));
   }
-  if (from === '') return fault('from', 'The first postal code of the range is missing.');
+  if (from === '') return faultIn('from', surchargeFault('area_first_code_missing'));
   const [firstText, lastText] = inOneCell ?? [from, to];
   const first = readEnd(country, firstText);
-  if (typeof first === 'string') return fault('from', first);
+  if (!('written' in first)) return faultIn('from', first);
   const last = lastText === '' ? first : readEnd(country, lastText);
-  if (typeof last === 'string') return fault(inOneCell === undefined ? 'to' : 'from', last);
+  if (!('written' in last)) return faultIn(inOneCell === undefined ? 'to' : 'from', last);
   return toCodes(country, first, last);
 }
 
 function toCodes(country: string, first: End, last: End): Codes | CodesFault {
+  const ends = { text: first.written, last: last.written };
   if (!isAlike(first, last) && postalFormat(country).kind === 'digits') {
-    return fault(
-      'from',
-      `"${first.written}" and "${last.written}" differ in length: write both in full, or the shorter one with * at its end.`,
-    );
+    return faultIn('from', surchargeFault('area_codes_unlike', ends));
   }
   const interval = codeInterval(country, first.code, last.code);
   if (interval.low > interval.high) {
-    const message = `"${first.written}" comes after "${last.written}": the lower code goes first.`;
-    return fault('from', message);
+    return faultIn('from', surchargeFault('area_range_reversed', ends));
   }
   return {
     kind: 'codes',
@@ -94,42 +91,84 @@ const isAlike = (first: End, last: End): boolean =>
   first.isFull === last.isFull || first.isBeginning || last.isBeginning;
 
 /** The code at an end of a range, or what is wrong with it. */
-function readEnd(country: string, cell: string): End | string {
+function readEnd(country: string, cell: string): End | Fault {
   // Spreadsheets mark a number that is kept as text with an apostrophe.
   const written = cell.startsWith("'") ? cell.slice(1) : cell;
   if (SPREADSHEET_NUMBER.test(written)) {
-    return `"${written}" is no postal code but a number of a spreadsheet: format the column as text.`;
+    return surchargeFault('area_code_is_number', { text: written });
   }
   const isBeginning = written.endsWith('*');
   const code = canonicalCode(country, isBeginning ? written.slice(0, -1) : written);
   if (code === undefined) {
-    return `"${written}" is not a postal code of ${countryName(country) ?? country} (${country}).`;
+    return surchargeFault('area_not_code', { text: written, country });
   }
   const read = isBeginning ? code : (withLostZero(country, code) ?? code);
   const isFull = isFullCode(country, read);
-  const kind = isBeginning ? undefined : remarkOn(country, { written, code, read, isFull });
+  const remark = isBeginning ? undefined : remarkOn(country, { written, code, read, isFull });
   return {
     written,
     code: read,
     isFull,
     isBeginning,
-    remark: kind && { kind, written, read: kind === 'beginning' ? `${read}*` : read },
+    remark: remark && {
+      code: remark,
+      written,
+      read: remark === 'area_codes_begin' ? `${read}*` : read,
+    },
   };
 }
 
 function remarkOn(
   country: string,
   { written, code, read, isFull }: Pick<End, 'written' | 'code' | 'isFull'> & { read: string },
-): CodeRemark['kind'] | undefined {
+): CodeRemark['code'] | undefined {
   if (postalFormat(country).kind !== 'digits') return undefined;
-  if (read !== code) return 'lost-zero';
-  if (!isFull) return 'beginning';
+  if (read !== code) return 'area_zeros_lost';
+  if (!isFull) return 'area_codes_begin';
   const isCut = written.length > code.length && written.replace(/\D/g, '').length > code.length;
-  return isCut ? 'plus-four' : undefined;
+  return isCut ? 'area_codes_cut' : undefined;
 }
 
-const fault = (column: 'from' | 'to', message: string): CodesFault => ({
+const faultIn = (column: 'from' | 'to', fault: Fault): CodesFault => ({
   kind: 'fault',
   column,
-  message,
+  fault,
 });
+
+/** A hyphen or dash, which codes have too, and the signs that only stand between two codes. */
+const DASH = /\s*[-\u2010-\u2015\u2212]\s*/;
+const BETWEEN_TWO = /\s*[~\u301C\uFF5E]\s*|\s+to\s+|\s+[-\u2010-\u2015\u2212]\s+/i;
+
+const INWARD = /^\d[A-Z]{2}$/i;
+
+/**
+ * The first and the last code of a range that is written as one text. Undefined for a text that is
+ * one code, although it may have a hyphen.
+ *
+ * @example splitCodes('GB', 'IV4-IV11') // ['IV4', 'IV11']
+ * @example splitCodes('JP', '907-1801') // undefined
+ */
+export function splitCodes(country: string, text: string): readonly [string, string] | undefined {
+  if (/^\w*$/.test(text)) return undefined;
+  const [from, to, more] = text.split(BETWEEN_TWO.test(text) ? BETWEEN_TWO : DASH);
+  if (from === undefined || to === undefined || more !== undefined) return undefined;
+  return isOneCode(country, from, to) ? undefined : [from, to];
+}
+
+function isOneCode(country: string, from: string, to: string): boolean {
+  const format = postalFormat(country);
+  const joined = canonicalCode(country, `${from}-${to}`);
+  switch (format.kind) {
+    case 'none':
+      return true;
+    case 'british':
+      return INWARD.test(to);
+    case 'digits':
+      // Codes are hyphenated in unequal parts; two equal ones are the beginnings of a range.
+      if (!/\d/.test(from)) return true;
+      return joined !== undefined && isFullCode(country, joined) && from.length !== to.length;
+    case 'letters':
+      if (format.shape === undefined) return from.length !== to.length;
+      return joined !== undefined && format.shape.test(joined);
+  }
+}

@@ -1,39 +1,33 @@
-import type { FaultList } from '../../sheets/fault-list';
+import { surchargeFault } from '../../faults/surcharges';
+import type { FaultList } from '../../sheets/file-faults';
+import { readHeading } from '../../sheets/heading';
 import type { SheetLine } from '../../sheets/sheet';
 
-const NAMES = ['courier', 'tier', 'country', 'from', 'to', 'city', 'valid_from'] as const;
-export type AreaColumn = (typeof NAMES)[number];
-
-const isColumn = (name: string): name is AreaColumn => NAMES.some((known) => known === name);
+const REQUIRED = ['courier', 'tier', 'country'] as const;
+const OPTIONAL = ['from', 'to', 'city', 'valid_from'] as const;
+export type AreaColumn = (typeof REQUIRED | typeof OPTIONAL)[number];
 
 /** Where the columns of a list of areas are, by its heading. */
 export class AreaColumns {
-  private readonly places = new Map<AreaColumn, number>();
+  private readonly places: ReadonlyMap<string, number>;
   readonly count: number;
-  private readonly line: number;
 
-  constructor({ cells, line }: SheetLine, faults: FaultList) {
-    this.line = line;
-    this.count = cells.findLastIndex((cell) => cell !== '') + 1;
-    for (const [at, cell] of cells.slice(0, this.count).entries()) {
-      const name = cell.toLowerCase();
-      if (!isColumn(name)) {
-        // A misspelt `to` would leave every range with its first code alone.
-        faults.add(line, at + 1, `"${cell}" is not a column of areas: ${NAMES.join(', ')}.`);
-      } else if (this.places.has(name)) {
-        faults.add(line, at + 1, `There is already a column ${name}.`);
-      } else this.places.set(name, at);
+  /** Unknown columns are faults: a misspelt `to` would leave every range with its first code alone. */
+  constructor({ cells, line }: SheetLine, hasCourier: boolean, faults: FaultList) {
+    const known = [
+      ...REQUIRED.map((name) => ({
+        names: [name] as const,
+        isOptional: name === 'courier' && hasCourier,
+      })),
+      ...OPTIONAL.map((name) => ({ names: [name] as const, isOptional: true })),
+    ];
+    const heading = readHeading(cells, known, 'refused');
+    this.places = heading.places;
+    this.count = heading.count;
+    for (const { index, fault } of heading.faults) faults.add(line, index + 1, fault);
+    if (!this.places.has('from') && !this.places.has('city')) {
+      faults.add(line, this.count + 1, surchargeFault('area_place_columns_missing'));
     }
-  }
-
-  /** Reports the columns without which no row can be read. */
-  requireAll(hasCourier: boolean, faults: FaultList): void {
-    const missing: string[] = (['courier', 'tier', 'country'] as const).filter(
-      (name) => !this.places.has(name) && !(name === 'courier' && hasCourier),
-    );
-    if (!this.places.has('from') && !this.places.has('city')) missing.push('from or city');
-    if (missing.length === 0) return;
-    faults.add(this.line, 1, `The heading has no ${missing.join(', ')}.`);
   }
 
   text(cells: readonly string[], name: AreaColumn): string {

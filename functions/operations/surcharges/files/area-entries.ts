@@ -23,7 +23,7 @@ export interface CityEntry extends Entry {
   readonly city: string;
 }
 
-/** Is told what rows of one courier and country have in common. */
+/** Takes what rows of one courier and country have in common. */
 export interface EntryReport {
   repeats(entry: Entry): void;
   /** Two tiers or zones have the same place; `earlier` is on an earlier line. */
@@ -31,7 +31,7 @@ export interface EntryReport {
 }
 
 /** The rows of one courier and country. */
-export class AreaEntries {
+class AreaEntries {
   private readonly codes: CodeEntry[] = [];
   private readonly cities: CityEntry[] = [];
 
@@ -80,7 +80,7 @@ function withoutRepeats<One extends Entry>(
   });
 }
 
-/** Tells of each entry that lies, in whole or in part, within one of another tier or zone. */
+/** Reports each entry that lies, in whole or in part, within one of another tier or zone. */
 function reportShared<One extends Entry & Partial<CodeInterval>>(
   inOrder: readonly One[],
   reaches: (at: One, next: One) => boolean,
@@ -100,5 +100,39 @@ function reportShared<One extends Entry & Partial<CodeInterval>>(
     if (own === undefined || (own.high ?? 0) <= (entry.high ?? 0)) {
       farthest.set(entry.name.key, entry);
     }
+  }
+}
+
+/** What the rows of one list of areas have in common. */
+export interface AreaGroup {
+  readonly courier: string;
+  readonly country: string;
+  /** The first day of the list, if the file names one. */
+  readonly validFrom?: string | undefined;
+}
+
+/** A courier's areas in one country, as a file has them. */
+export interface DatedAreas extends AreaGroup {
+  readonly areas: readonly Area[];
+}
+
+/** The rows of a file by courier, country and first day. */
+export class AreaGroups {
+  private readonly groups = new Map<string, { group: AreaGroup; entries: AreaEntries }>();
+
+  of({ courier, country, validFrom }: AreaGroup): AreaEntries {
+    const key = [courier, country, validFrom].join(' ');
+    const known = this.groups.get(key);
+    if (known !== undefined) return known.entries;
+    const entries = new AreaEntries();
+    this.groups.set(key, { group: { courier, country, validFrom }, entries });
+    return entries;
+  }
+
+  /** The areas in an order that does not depend on that of the rows. */
+  settle(report: EntryReport): DatedAreas[] {
+    return [...this.groups]
+      .sort(([a], [b]) => Number(a > b) - Number(a < b))
+      .map(([, { group, entries }]) => ({ ...group, areas: entries.settle(report) }));
   }
 }

@@ -1,4 +1,5 @@
 import { shuffled } from '../../../test/support/area-oracle';
+import { faultLine, placedLine } from '../../../test/support/fault-lines';
 import { givenFile } from '../../../test/support/given-file';
 import { readAreaFile, type AreaFile } from './area-file';
 
@@ -13,9 +14,8 @@ const areasOf = (...rows: string[]): unknown => {
   return lists.flatMap(({ areas }) => areas);
 };
 
-/** `line:column: message`, as a refusal prints them. */
-const faultsOf = ({ faults }: AreaFile): string[] =>
-  faults.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+/** The faults by place, code and values. */
+const faultsOf = ({ faults }: AreaFile): string[] => faults.map(placedLine);
 
 test('areas are grouped by courier, country, and tier or zone', () => {
   const { lists } = read(
@@ -52,7 +52,7 @@ test('lines with a day of their own are lists of their own, in which zones do no
   });
   const thai = text.replace('2027', '2570');
   expect(faultsOf(readAreaFile(givenFile('areas.csv', thai)))).toEqual([
-    '3:7: "2570-01-01" has a Buddhist year. Is it 2027-01-01?',
+    '3:7 day_buddhist 2570-01-01 2027-01-01',
   ]);
 });
 
@@ -86,100 +86,52 @@ test.each([
 });
 
 test.each<[string, string, string]>([
-  [
-    'no tier',
-    'osprey,,US,99501,,',
-    '2:2: The tier is missing; a zone of the card is written zone=2.',
-  ],
-  [
-    'a tier with odd characters',
-    'osprey,A/B,US,99501,,',
-    '2:2: "A/B" is not a tier: up to 40 letters, digits, _ and -.',
-  ],
-  [
-    'a zone without its code',
-    'osprey,zone=,US,99501,,',
-    '2:2: "zone=" names no zone: write its code of up to 20 characters.',
-  ],
-  ['no courier', ',A,US,99501,,', '2:1: The courier is missing.'],
-  [
-    'an odd courier',
-    'O-1,A,US,99501,,',
-    `2:1: "O-1" is not a courier's name: lower-case letters, digits and _.`,
-  ],
-  ['no country', 'osprey,A,,99501,,', '2:3: The country is missing.'],
-  ['an unknown country', 'osprey,A,Atlantis,1,,', '2:3: "Atlantis" is not a known country.'],
+  ['no tier', 'osprey,,US,99501,,', '2:2 area_tier_missing'],
+  ['a tier with odd characters', 'osprey,A/B,US,99501,,', '2:2 area_not_tier A/B'],
+  ['a zone without its code', 'osprey,zone=,US,99501,,', '2:2 area_not_zone zone= 20'],
+  ['no courier', ',A,US,99501,,', '2:1 cell_missing courier'],
+  ['an odd courier', 'O-1,A,US,99501,,', '2:1 not_courier O-1'],
+  ['no country', 'osprey,A,,99501,,', '2:3 cell_missing country'],
+  ['an unknown country', 'osprey,A,Atlantis,1,,', '2:3 country_not_known Atlantis'],
   [
     'a country that its name does not tell',
     'osprey,A,Congo,1,,',
-    '2:3: "Congo" could be more than one country; write CG or CD.',
+    '2:3 country_name_ambiguous Congo CG,CD',
   ],
-  ['neither code nor city', 'osprey,A,US,,,', '2:4: The row has neither a postal code nor a city.'],
-  [
-    'a range without its beginning',
-    'osprey,A,US,,99501,',
-    '2:4: The first postal code of the range is missing.',
-  ],
-  [
-    'two ranges',
-    'osprey,A,US,99501-99503,99504,',
-    '2:5: "99501-99503" is a range already: leave one of the cells empty.',
-  ],
-  [
-    'a range upside down',
-    'osprey,A,GB,IV11,IV4,',
-    '2:4: "IV11" comes after "IV4": the lower code goes first.',
-  ],
+  ['neither code nor city', 'osprey,A,US,,,', '2:4 area_place_missing'],
+  ['a range without its beginning', 'osprey,A,US,,99501,', '2:4 area_first_code_missing'],
+  ['two ranges', 'osprey,A,US,99501-99503,99504,', '2:5 area_range_given 99501-99503'],
+  ['a range upside down', 'osprey,A,GB,IV11,IV4,', '2:4 area_range_reversed IV11 IV4'],
   [
     'ends of which one may have lost two zeros',
     'osprey,A,JP,0400000,99999,',
-    '2:4: "0400000" and "99999" differ in length: write both in full, or the shorter one with * at its end.',
+    '2:4 area_codes_unlike 0400000 99999',
   ],
-  [
-    'a code of another country',
-    'osprey,A,US,99501,K1A 0B1,',
-    '2:5: "K1A 0B1" is not a postal code of United States (US).',
-  ],
-  [
-    'a large number of a spreadsheet',
-    'osprey,A,CN,1.0E+05,,',
-    '2:4: "1.0E+05" is no postal code but a number of a spreadsheet: format the column as text.',
-  ],
-  [
-    'a decimal of a spreadsheet',
-    'osprey,A,US,99501,99502.0,',
-    '2:5: "99502.0" is no postal code but a number of a spreadsheet: format the column as text.',
-  ],
-  ['a city without letters', 'osprey,A,HK,,,-', '2:6: "-" is not the name of a city.'],
-  [
-    'a comma in a name',
-    'osprey,A,US,,,Nome, Alaska',
-    '2:7: The cell is beyond the last column of the heading. A name with a comma needs quotes, such as "Korea, Republic of".',
-  ],
+  ['a code of another country', 'osprey,A,US,99501,K1A 0B1,', '2:5 area_not_code K1A 0B1 US'],
+  ['a large number of a spreadsheet', 'osprey,A,CN,1.0E+05,,', '2:4 area_code_is_number 1.0E+05'],
+  ['a decimal of a spreadsheet', 'osprey,A,US,99501,99502.0,', '2:5 area_code_is_number 99502.0'],
+  ['a city without letters', 'osprey,A,HK,,,-', '2:6 area_not_city -'],
+  ['a comma in a name', 'osprey,A,US,,,Nome, Alaska', '2:7 cell_beyond_columns'],
 ])('%s is a fault', (_name, row, fault) => {
   expect(faultsOf(read(row))).toEqual([fault]);
 });
 
 test.each<[string, string[], string]>([
-  [
-    'a code',
-    ['zone=1,US,99501,,', 'zone=2,US,99501,,'],
-    '3:4: 99501 is in zone 1 already, at line 2.',
-  ],
+  ['a code', ['zone=1,US,99501,,', 'zone=2,US,99501,,'], '3:4 area_in_zone 99501 1 2'],
   [
     'a code of a range',
     ['zone=2,US,99501,,', 'zone=1,US,995*,,'],
-    '3:4: 995* (99501 there) is in zone 2 already, at line 2.',
+    '3:4 area_meets_zone 995* 2 2 99501',
   ],
   [
     'a code of an earlier range',
     ['zone=1,US,99000,99999,', 'zone=1,US,99001,99002,', 'zone=2,US,99999,,'],
-    '4:4: 99999 (99000-99999 there) is in zone 1 already, at line 2.',
+    '4:4 area_meets_zone 99999 1 2 99000-99999',
   ],
   [
     'a city',
     ['zone=1,CH,,,St. Gallen', 'zone=2,CH,,,Sankt Gallen'],
-    '3:6: Sankt Gallen (St. Gallen there) is in zone 1 already, at line 2.',
+    '3:6 area_meets_zone Sankt Gallen 1 2 St. Gallen',
   ],
 ])('%s in two zones is a fault', (_name, rows, fault) => {
   expect(faultsOf(read(...rows.map((row) => `osprey,${row}`)))).toEqual([fault]);
@@ -197,63 +149,43 @@ test('zones of different couriers, countries and codes do not meet, nor does a t
 });
 
 test.each<[string, string[], string]>([
-  [
-    'lost zeros',
-    ['US,6390,6391,', 'JP,400000,,'],
-    '3 postal codes read with a lost leading zero, such as 6390 as 06390 (lines 2, 3).',
-  ],
-  [
-    'beginnings',
-    ['US,995,,'],
-    '1 postal code read as the beginning of codes, such as 995 as 995* (line 2).',
-  ],
-  [
-    'four digits too many',
-    ['US,99501-1234,,'],
-    '1 postal code read without the last four digits, such as 99501-1234 as 99501 (line 2).',
-  ],
+  ['lost zeros', ['US,6390,6391,', 'JP,400000,,'], 'area_zeros_lost 6390 06390 3 2,3'],
+  ['beginnings', ['US,995,,'], 'area_codes_begin 995 995* 1 2'],
+  ['four digits too many', ['US,99501-1234,,'], 'area_codes_cut 99501-1234 99501 1 2'],
   [
     'codes of a country that has none',
     ['HK,999077,,', 'AE,0,,Dubai'],
-    '2 rows with postal codes of a country that has none, such as Hong Kong: left out (lines 2, 3).',
+    'area_codes_needless HK 2 2,3',
   ],
-  [
-    'cities beside codes',
-    ['US,99501,,Anchorage'],
-    '1 row with both postal codes and a city: only the codes count (line 2).',
-  ],
+  ['a city and codes', ['US,99501,,Anchorage'], 'area_cities_unused 1 2'],
   [
     'repeated rows',
     ['US,99501,,', 'US,99502,,', 'US,99501,99501,', 'CH,,,St. Gallen', 'CH,,,Sankt Gallen'],
-    '2 rows left out as a repetition of an earlier one (lines 4, 6).',
+    'area_rows_repeated 2 4,6',
   ],
-])('tells of %s', (_name, rows, note) => {
-  expect(read(...rows.map((row) => `osprey,A,${row}`)).notes).toEqual([note]);
+  [
+    'a repeated row beyond another that begins with its code',
+    ['US,99501,,', 'US,99501,99502,', 'US,99501,,'],
+    'area_rows_repeated 1 4',
+  ],
+  [
+    'more than five lines',
+    Array.from({ length: 9 }, (_, at) => `US,${at}01,,`),
+    'area_codes_begin 001 001* 9 2,3,4,5,6,…',
+  ],
+])('notes %s', (_name, rows, note) => {
+  expect(read(...rows.map((row) => `osprey,A,${row}`)).notes.map(faultLine)).toEqual([note]);
 });
 
-test('a repeated row is found beyond another that begins with its code', () => {
-  const { notes } = read('osprey,A,US,99501,,', 'osprey,A,US,99501,99502,', 'osprey,A,US,99501,,');
-  expect(notes).toEqual(['1 row left out as a repetition of an earlier one (line 4).']);
-});
-
-test('tells of places in two tiers, and keeps both', () => {
+test('notes places in two tiers, and keeps both', () => {
   const rows = [
     'osprey,A,US,99501,,',
     'osprey,B,US,99000,99999,',
     'osprey,A,HK,,,Lamma',
     'osprey,B,HK,,,Lamma',
   ];
-  expect(read(...rows).notes).toEqual([
-    '2 rows with a place that another tier has too, such as Lamma, in A at line 4: the higher charge counts (lines 3, 5).',
-  ]);
+  expect(read(...rows).notes.map(faultLine)).toEqual(['area_tiers_shared Lamma A 4 2 3,5']);
   expect(areasOf(...rows)).toHaveLength(4);
-});
-
-test('the lines of a note are the first five', () => {
-  const rows = Array.from({ length: 9 }, (_, at) => `osprey,A,US,${at}01,,`);
-  expect(read(...rows).notes).toEqual([
-    expect.stringContaining('(lines 2, 3, 4, 5, 6 and 4 more).'),
-  ]);
 });
 
 test('a code of a country without codes leaves the city of its row', () => {
@@ -276,55 +208,45 @@ test('the order of rows changes nothing', () => {
 test('a fault of many lines is told once', () => {
   const rows = Array.from({ length: 400 }, () => 'osprey,A,Atlantis,1,,');
   expect(faultsOf(read(...rows, 'osprey,A,US,x,,'))).toEqual([
-    '2:3: "Atlantis" is not a known country. 399 more lines have the same.',
-    '402:4: "x" is not a postal code of United States (US).',
+    '2:3 fault_repeated <country_not_known Atlantis> 399',
+    '402:4 area_not_code x US',
   ]);
   expect(faultsOf(read(...rows.slice(0, 2)))).toEqual([
-    '2:3: "Atlantis" is not a known country. 1 more line has the same.',
+    '2:3 fault_repeated <country_not_known Atlantis> 1',
   ]);
 });
 
 test('of many faults the first hundred are told, and how many more there are', () => {
   const file = read(...Array.from({ length: 130 }, (_, at) => `osprey,A,US,x${at}y,,`));
   expect(file.faults).toHaveLength(100);
-  expect(file.faults.at(-1)?.line).toBe(101);
+  expect(file.faults.at(-1)?.place.line).toBe(101);
   expect(file.moreFaults).toBe(30);
 });
 
 test('as many tiers as a column of codes has are a fault', () => {
   const rows = Array.from({ length: 502 }, (_, at) => `osprey,${10_000 + at},US,99501,,`);
-  expect(faultsOf(read(...rows))).toEqual([
-    '502:2: There are more than 500 tiers and zones. 1 more line has the same.',
-  ]);
+  expect(faultsOf(read(...rows))).toEqual(['502:2 fault_repeated <area_names_too_many 500> 1']);
 });
 
 test.each<[string, string, string[]]>([
-  ['is empty', '', ['1:1: The file is empty.']],
-  [
-    'has semicolons',
-    'courier;tier\n',
-    ['1:1: The cells are separated by semicolons. Save the file as CSV with commas.'],
-  ],
-  ['has no courier', 'tier,country,from\n', ['1:1: The heading has no courier.']],
+  ['is empty', '', ['1:1 file_empty']],
+  ['has semicolons', 'courier;tier\n', ['1:1 cells_separated semicolons']],
+  ['has no courier', 'tier,country,from\n', ['1:4 columns_missing courier']],
   [
     'has neither codes nor cities',
     'courier,country\n',
-    ['1:1: The heading has no tier, from or city.'],
+    ['1:3 columns_missing tier', '1:3 area_place_columns_missing'],
   ],
   [
     'has an unknown column',
     'courier,tier,country,from,till\nosprey,A,Atlantis,1,2\n',
-    ['1:5: "till" is not a column of areas: courier, tier, country, from, to, city, valid_from.'],
+    ['1:5 column_unknown till courier,tier,country,from,to,city,valid_from'],
   ],
-  [
-    'has a column twice',
-    'courier,tier,country,from,From\n',
-    ['1:5: There is already a column from.'],
-  ],
+  ['has a column twice', 'courier,tier,country,from,From\n', ['1:5 column_repeated From D']],
   [
     'has too many rows',
     `${HEADING}\n${'a,b,c,d,e,f\n'.repeat(300_001)}`,
-    ['1:1: The file has more than 300,000 rows.'],
+    ['1:1 rows_too_many 300000'],
   ],
 ])('a file that %s is a fault', (_name, text, faults) => {
   expect(faultsOf(readAreaFile(givenFile('areas.csv', text)))).toEqual(faults);
@@ -333,6 +255,6 @@ test.each<[string, string, string[]]>([
 test('a file of one courier names no other', () => {
   const text = `${HEADING}\nkestrel,A,US,99501,,\n,A,US,99502,,\nOSPREY,A,US,99503,,\n`;
   const file = readAreaFile(givenFile('areas.csv', text), { courier: 'osprey' });
-  expect(faultsOf(file)).toEqual(['2:1: "kestrel" is not osprey, whose areas are read.']);
+  expect(faultsOf(file)).toEqual(['2:1 courier_not_asked kestrel osprey']);
   expect(file.lists).toMatchObject([{ courier: 'osprey', areas: [{}, {}] }]);
 });

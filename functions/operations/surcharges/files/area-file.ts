@@ -1,11 +1,12 @@
-import { FaultList } from '../../sheets/fault-list';
-import type { FileFault } from '../../sheets/file-fault';
-import type { GivenFile } from '../../sheets/given-file';
+import type { Fault } from '../../../src/errors/fault';
+import { fileFault } from '../../faults/files';
+import { at, FaultList, inSheet, type FileFault } from '../../sheets/file-faults';
+import type { GivenFile } from '../../sheets/files';
+import { isContent } from '../../sheets/heading';
 import { readSheets } from '../../sheets/read-sheets';
-import type { SheetLine } from '../../sheets/sheet';
-import { noteUnread } from '../../sheets/unread-sheets';
+import { noteUnread, type SheetLine } from '../../sheets/sheet';
 import { AreaColumns } from './area-columns';
-import type { DatedAreas } from './area-groups';
+import type { DatedAreas } from './area-entries';
 import { AreaRows } from './area-rows';
 
 const MAX_ROWS = 300_000;
@@ -19,8 +20,8 @@ export interface AreaFile {
   readonly faults: readonly FileFault[];
   /** How many there are beyond those. */
   readonly moreFaults: number;
-  /** What was understood of rows that could be read otherwise, one sentence for each kind. */
-  readonly notes: readonly string[];
+  /** What was understood of rows that could be read otherwise, one for each kind. */
+  readonly notes: readonly Fault[];
 }
 
 /**
@@ -40,21 +41,19 @@ export function readAreaFile(
   if (reading.kind === 'faults') return { ...EMPTY, faults: reading.faults };
   const [sheet, ...others] = reading.sheets;
   const { name, lines } = sheet;
-  const read = readAll(lines.filter(isToBeRead), courier);
+  const read = readAll(lines.filter(isContent), courier);
   return {
     ...read,
-    faults: read.faults.map((fault) => (name === undefined ? fault : { ...fault, sheet: name })),
+    faults: read.faults.map((fault) => inSheet(fault, name)),
     notes: [...noteUnread(sheet, others), ...read.notes],
   };
 }
 
-const isToBeRead = ({ cells: [first] }: SheetLine): boolean => first?.startsWith('#') !== true;
-
 function readAll(all: readonly SheetLine[], courier: string | undefined): AreaFile {
   const [heading, ...lines] = all;
-  if (heading === undefined) return withFault(1, 'The file is empty.');
+  if (heading === undefined) return withFault(1, fileFault('file_empty'));
   if (lines.length > MAX_ROWS) {
-    return withFault(heading.line, `The file has more than ${MAX_ROWS.toLocaleString('en')} rows.`);
+    return withFault(heading.line, fileFault('rows_too_many', { most: MAX_ROWS }));
   }
   return readLines(heading, lines, courier);
 }
@@ -65,8 +64,7 @@ function readLines(
   courier: string | undefined,
 ): AreaFile {
   const faults = new FaultList();
-  const columns = new AreaColumns(heading, faults);
-  columns.requireAll(courier !== undefined, faults);
+  const columns = new AreaColumns(heading, courier !== undefined, faults);
   // Without its columns, every row would be a fault.
   if (faults.count > 0) return { ...EMPTY, ...faults.first(LISTED_FAULTS) };
   const rows = new AreaRows(columns, faults, courier);
@@ -77,7 +75,7 @@ function readLines(
 
 const EMPTY: AreaFile = { lists: [], faults: [], moreFaults: 0, notes: [] };
 
-const withFault = (line: number, message: string): AreaFile => ({
+const withFault = (line: number, fault: Fault): AreaFile => ({
   ...EMPTY,
-  faults: [{ line, column: 1, message }],
+  faults: [at({ line, column: 1 }, fault)],
 });

@@ -1,18 +1,25 @@
-import { countryName } from '../../../src/countries/country-list';
+import type { Fault } from '../../../src/errors/fault';
 import type { Area } from '../../../src/quotes/surcharges/areas/area';
+import { isTierName } from '../../../src/quotes/surcharges/areas/area-keys';
 import { canonicalCity } from '../../../src/quotes/surcharges/areas/city-name';
 import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-formats';
-import type { FaultList } from '../../sheets/fault-list';
+import { fileFault } from '../../faults/files';
+import { surchargeFault } from '../../faults/surcharges';
+import type { FaultList } from '../../sheets/file-faults';
 import type { SheetLine } from '../../sheets/sheet';
-import { AreaCells, type CellReading } from './area-cells';
-import { readCodes, type Codes } from './area-codes';
+import { readDayCell } from '../../units/day-cell';
+import { readCountry } from '../../units/read-country';
+import { faulty, valueOf, type Reading } from '../../units/reading';
+import { zoneCode } from '../../units/zone-code';
+import { readCodes, type CodeRemark, type Codes } from './area-codes';
 import type { AreaColumn, AreaColumns } from './area-columns';
-import type { EntryReport, KeyedName } from './area-entries';
-import { AreaGroups, type AreaGroup, type DatedAreas } from './area-groups';
-import { AreaNotes } from './area-notes';
-
-const BEYOND =
-  'The cell is beyond the last column of the heading. A name with a comma needs quotes, such as "Korea, Republic of".';
+import {
+  AreaGroups,
+  type AreaGroup,
+  type DatedAreas,
+  type EntryReport,
+  type KeyedName,
+} from './area-entries';
 
 interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;
@@ -35,7 +42,7 @@ export class AreaRows {
   take({ cells, line }: SheetLine): void {
     const beyond = cells.findIndex((cell, at) => at >= this.columns.count && cell !== '');
     if (beyond >= 0) {
-      this.faults.add(line, beyond + 1, BEYOND);
+      this.faults.add(line, beyond + 1, fileFault('cell_beyond_columns'));
       return;
     }
     const courier = this.read(cells, line, 'courier', this.cells.courier);
@@ -59,15 +66,16 @@ export class AreaRows {
     const city = this.columns.text(row.cells, 'city');
     if (from === '' && to === '') {
       if (city !== '') this.takeCity(row, city);
-      else this.fault(row, 'from', 'The row has neither a postal code nor a city.');
+      else this.fault(row, 'from', surchargeFault('area_place_missing'));
     } else if (postalFormat(row.country).kind === 'none') {
-      this.notes.add('no-codes', row.line, countryName(row.country));
+      const { country } = row;
+      this.notes.add('area_codes_needless', row.line, { country });
       if (city !== '') this.takeCity(row, city);
     } else {
       const reading = readCodes(row.country, from, to);
-      if (reading.kind === 'fault') this.fault(row, reading.column, reading.message);
+      if (reading.kind === 'fault') this.fault(row, reading.column, reading.fault);
       else this.takeCodes(row, reading, to === '' ? from : `${from}-${to}`);
-      if (city !== '') this.notes.add('label', row.line);
+      if (city !== '') this.notes.add('area_cities_unused', row.line);
     }
   }
 
@@ -75,7 +83,8 @@ export class AreaRows {
     const { name, line } = row;
     const { from, to, low, high } = codes;
     for (const remark of codes.remarks) {
-      this.notes.add(remark.kind, line, `${remark.written} as ${remark.read}`);
+      const { code, written: text, read } = remark;
+      this.notes.add(code, line, { text, read });
     }
     const area = { ...named(name), from, ...(to !== undefined && { to }) };
     const column = this.columns.number('from');
@@ -86,7 +95,7 @@ export class AreaRows {
     const { country, name, line } = row;
     const city = canonicalCity(country, written);
     if (city === '') {
-      this.fault(row, 'city', `"${written}" is not the name of a city.`);
+      this.fault(row, 'city', surchargeFault('area_not_city', { text: written }));
       return;
     }
     const area = { ...named(name), city: written };
@@ -97,17 +106,21 @@ export class AreaRows {
   private report(): EntryReport {
     return {
       repeats: ({ line }) => {
-        this.notes.add('repeat', line);
+        this.notes.add('area_rows_repeated', line);
       },
       shares: (earlier, later) => {
         const { line, column, written, name } = later;
-        const at = `at line ${earlier.line}`;
+        const { written: other, line: at } = earlier;
         if (name.zone !== undefined && earlier.name.zone !== undefined) {
-          const place = `${written} (${earlier.written} there)`;
-          const text = written === earlier.written ? written : place;
-          this.faults.add(line, column, `${text} is in zone ${earlier.name.zone} already, ${at}.`);
+          const known = { text: written, zone: earlier.name.zone, line: at };
+          const fault =
+            written === other
+              ? surchargeFault('area_in_zone', known)
+              : surchargeFault('area_meets_zone', { ...known, other });
+          this.faults.add(line, column, fault);
         } else if (name.tier !== undefined && earlier.name.tier !== undefined) {
-          this.notes.add('two-tiers', line, `${written}, in ${earlier.name.tier} ${at}`);
+          const shared = { text: written, tier: earlier.name.tier, line: at };
+          this.notes.add('area_tiers_shared', line, shared);
         }
       },
     };
@@ -117,16 +130,16 @@ export class AreaRows {
     cells: readonly string[],
     line: number,
     column: AreaColumn,
-    readCell: (text: string) => CellReading<Value>,
+    readCell: (text: string) => Reading<Value>,
   ): Value | undefined {
     const reading = readCell(this.columns.text(cells, column));
     if (reading.kind === 'value') return reading.value;
-    this.faults.add(line, this.columns.number(column), reading.message);
+    this.faults.add(line, this.columns.number(column), reading.fault);
     return undefined;
   }
 
-  private fault({ line }: Row, column: AreaColumn, message: string): void {
-    this.faults.add(line, this.columns.number(column), message);
+  private fault({ line }: Row, column: AreaColumn, fault: Fault): void {
+    this.faults.add(line, this.columns.number(column), fault);
   }
 }
 
@@ -134,3 +147,110 @@ const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
   ...(tier !== undefined && { tier }),
   ...(zone !== undefined && { zone }),
 });
+
+const COURIER = /^[a-z][a-z0-9_]{0,39}$/;
+const ZONE = /^zone\s*=\s*(.*)$/i;
+const LONGEST_ZONE = 20;
+/** More than any carrier has; as many as rows would be codes in the wrong column. */
+const MAX_NAMES = 500;
+
+/** Reads the cells of which a list of areas repeats a few texts on many rows, each text once. */
+class AreaCells {
+  private readonly names = new Map<string, Reading<KeyedName>>();
+  readonly courier: (text: string) => Reading<string>;
+  readonly country = once(readCountryCell);
+  /** Blank for no day. */
+  readonly validFrom = once(readValidFrom);
+
+  constructor(expectedCourier: string | undefined) {
+    this.courier = once((text) => readCourier(text, expectedCourier));
+  }
+
+  name(text: string): Reading<KeyedName> {
+    const known = this.names.get(text);
+    if (known !== undefined) return known;
+    if (this.names.size >= MAX_NAMES)
+      return faulty(surchargeFault('area_names_too_many', { most: MAX_NAMES }));
+    const reading = readName(text);
+    this.names.set(text, reading);
+    return reading;
+  }
+}
+
+function readCourier(text: string, expected: string | undefined): Reading<string> {
+  const courier = text === '' ? (expected ?? '') : text.toLowerCase();
+  if (courier === '') return faulty(fileFault('cell_missing', { what: 'courier' }));
+  if (expected !== undefined && courier !== expected) {
+    return faulty(surchargeFault('courier_not_asked', { text, courier: expected }));
+  }
+  return COURIER.test(courier) ? valueOf(courier) : faulty(surchargeFault('not_courier', { text }));
+}
+
+const readCountryCell = (text: string): Reading<string> =>
+  text === '' ? faulty(fileFault('cell_missing', { what: 'country' })) : readCountry(text);
+
+const readValidFrom = (text: string): Reading<string> =>
+  text === '' ? valueOf('') : readDayCell(text);
+
+function readName(text: string): Reading<KeyedName> {
+  if (text === '') return faulty(surchargeFault('area_tier_missing'));
+  const [, written] = ZONE.exec(text) ?? [];
+  if (written !== undefined) {
+    const zone = zoneCode(written);
+    const isZone = zone !== '' && zone.length <= LONGEST_ZONE;
+    return isZone
+      ? valueOf({ zone, key: `zone=${zone}` })
+      : faulty(surchargeFault('area_not_zone', { text, most: LONGEST_ZONE }));
+  }
+  return isTierName(text)
+    ? valueOf({ tier: text, key: text })
+    : faulty(surchargeFault('area_not_tier', { text }));
+}
+
+function once<Value>(read: (text: string) => Reading<Value>) {
+  const known = new Map<string, Reading<Value>>();
+  return (text: string): Reading<Value> => {
+    const earlier = known.get(text);
+    if (earlier !== undefined) return earlier;
+    const reading = read(text);
+    known.set(text, reading);
+    return reading;
+  };
+}
+
+/** What was understood of rows that could be read otherwise; each of these has a sentence. */
+type NoteCode =
+  | CodeRemark['code']
+  | 'area_codes_needless'
+  | 'area_cities_unused'
+  | 'area_rows_repeated'
+  | 'area_tiers_shared';
+
+const LISTED_LINES = 5;
+
+/** Collects what was understood of a file's rows, with one example of each kind. */
+class AreaNotes {
+  private readonly found = new Map<
+    NoteCode,
+    { readonly example: Fault['values']; readonly lines: Set<number>; count: number }
+  >();
+
+  add(code: NoteCode, line: number, example: Fault['values'] = {}): void {
+    const known = this.found.get(code) ?? { example, lines: new Set(), count: 0 };
+    this.found.set(code, known);
+    known.lines.add(line);
+    known.count += 1;
+  }
+
+  list(): Fault[] {
+    return [...this.found].map(([code, { example, lines, count }]) => ({
+      code,
+      values: { ...example, count, lines: firstOf([...lines]) },
+    }));
+  }
+}
+
+function firstOf(lines: number[]): string[] {
+  const listed = lines.sort((a, b) => a - b).slice(0, LISTED_LINES);
+  return [...listed.map(String), ...(lines.length > LISTED_LINES ? ['…'] : [])];
+}

@@ -1,3 +1,4 @@
+import { placedLine } from '../../../test/support/fault-lines';
 import { givenFile } from '../../../test/support/given-file';
 import { readDemandFile } from './demand-file';
 
@@ -17,11 +18,11 @@ const COURIERS = new Map([
 const read = (...lines: string[]) =>
   readDemandFile(givenFile('demand.csv', `${lines.join('\n')}\n`), COURIERS);
 
-/** What is told of a file, as `line:column: message`; of faults, or else of notes. */
+/** The faults of a file, or else its notes, by place, code and values. */
 function told(...lines: string[]): string[] {
   const file = read(...lines);
   const places = file.kind === 'faults' ? file.faults : file.notes;
-  return places.map(({ line, column, message }) => `${line}:${column}: ${message}`);
+  return places.map(placedLine);
 }
 
 const JANUARY = { from: '2027-01-01', to: '2027-01-31' };
@@ -66,84 +67,71 @@ test('the column of the minimum may be missing, and the others stand in any orde
 const PEAK = 'dhl,Peak,1,2027-01-01,2027-01-31,12';
 
 test.each([
-  [
-    'a missing column',
-    ['courier,name,where,from,to', 'x'],
-    ['1:1: The heading has no thb_per_kg.'],
-  ],
+  ['a missing column', ['courier,name,where,from,to', 'x'], ['1:6 columns_missing thb_per_kg']],
   [
     'a misspelt column',
     [HEADING.replace('min_thb', 'min_thd'), PEAK],
-    ['1:7: "min_thd" is not a known column; did you mean min_thb?'],
+    ['1:7 column_misspelt min_thd min_thb'],
   ],
-  ['no name', [HEADING, PEAK.replace('Peak', '')], ['2:2: The name is missing.']],
-  ['a long name', [HEADING, PEAK.replace('Peak', 'x'.repeat(41))], ['2:2: The name is too long.']],
+  ['no name', [HEADING, PEAK.replace('Peak', '')], ['2:2 cell_missing name']],
+  ['a long name', [HEADING, PEAK.replace('Peak', 'x'.repeat(41))], ['2:2 surcharge_name_too_long']],
   [
     'destinations that are none',
     [HEADING, PEAK.replace(',1,', ',AS;Japam,')],
-    [
-      '2:3: "AS" may be a zone of the courier\'s card or the country American Samoa: write zone=AS or country=AS.',
-      '2:3: "Japam" is neither a zone of the courier\'s card (1, AS) nor a known country; did you mean JP (Japan)?',
-    ],
+    ['2:3 where_ambiguous AS AS zone=AS,country=AS', '2:3 where_not_known Japam 1,AS JP'],
   ],
   [
     'days that are none',
     [HEADING, 'dhl,Peak,1,1/1/70,,12'],
-    ['2:4: "1/1/70" has a Buddhist year. Is it 2027-01-01?', '2:5: The day is missing.'],
+    ['2:4 day_buddhist 1/1/70 2027-01-01', '2:5 cell_missing day'],
   ],
   [
     'an end before the start',
     [HEADING, 'dhl,Peak,1,2027-02-01,2027-01-31,12'],
-    ['2:4: "Peak" ends on 2027-01-31, before it starts on 2027-02-01.'],
+    ['2:4 demand_reversed Peak 2027-02-01 2027-01-31'],
   ],
   [
     'amounts that are none',
     [HEADING, 'dhl,Peak,1,2027-01-01,2027-01-31,12.005,-1'],
-    [
-      '2:6: "12.005" is not a number in baht with at most 2 decimals.',
-      '2:7: "-1" is not a number in baht with at most 2 decimals.',
-    ],
+    ['2:6 number_wrong 12.005 baht 2', '2:7 number_wrong -1 baht 2'],
   ],
   [
     'amounts that are too high',
     [HEADING, 'dhl,Peak,1,2027-01-01,2027-01-31,100000.01,1000000.01'],
-    [
-      '2:6: "100000.01" is more than 100000 THB, the most that a cell may say.',
-      '2:7: "1000000.01" is more than 1000000 THB, the most that a cell may say.',
-    ],
+    ['2:6 amount_too_high 100000.01 10000000', '2:7 amount_too_high 1000000.01 100000000'],
   ],
   [
     'a surcharge with other amounts already',
     [HEADING, PEAK, PEAK.replace('Peak', 'PEAK').replace(/12$/, '13')],
-    ['3:6: The same surcharge is at line 2 already, with other amounts.'],
+    ['3:6 surcharge_differs 2'],
   ],
   [
     'a surcharge with another minimum already',
     [HEADING, PEAK, `${PEAK},50`],
-    ['3:6: The same surcharge is at line 2 already, with other amounts.'],
+    ['3:6 surcharge_differs 2'],
   ],
   [
     'an overlap, before a fault of a later line',
     [HEADING, PEAK, 'dhl,Peak,1,2027-01-31,2027-02-28,12', PEAK.replace('Peak', '')],
     [
-      '3:4: "Peak" would count twice for zone 1: from 2027-01-01 to 2027-01-31 and from 2027-01-31 to 2027-02-28. The other is at line 2.',
-      '4:2: The name is missing.',
+      '3:4 demand_twice_in_file <demand_twice Peak zone=1 2027-01-01 2027-01-31 2027-01-31 2027-02-28> 2',
+      '4:2 cell_missing name',
     ],
   ],
   [
     'a minimum that is none, and nothing that follows from it',
     [HEADING, `${PEAK},5`, `${PEAK},five`],
-    ['3:7: "five" is not a number in baht with at most 2 decimals.'],
+    ['3:7 number_wrong five baht 2'],
   ],
   [
     'an overlap, beside a fault of another line',
     [HEADING, PEAK, 'ups,,,,,12', 'dhl,Peak,JP,2027-01-31,2027-02-28,12'],
     [
-      '3:1: There is no courier "ups".',
-      '3:2: The name is missing.',
-      '3:4: The day is missing.',
-      '3:5: The day is missing.',
-      '4:4: "Peak" would count twice for JP: from 2027-01-01 to 2027-01-31 and from 2027-01-31 to 2027-02-28. The other is at line 2.',
+      '3:1 courier_not_known ups',
+      '3:2 cell_missing name',
+      '3:4 cell_missing day',
+      '3:5 cell_missing day',
+      '4:4 demand_twice_in_file <demand_twice Peak JP 2027-01-01 2027-01-31 2027-01-31 2027-02-28> 2',
     ],
   ],
 ])('%s: every fault is told', (_name, lines, faults) => {
@@ -158,7 +146,7 @@ test('a surcharge that stands twice is read once, with a note', () => {
     '',
     `dhl,Peak,Peru;1,${JANUARY.from},${JANUARY.to},12.00`,
   ];
-  expect(told(...lines)).toEqual(['4:1: The same surcharge is at line 2 already.']);
+  expect(told(...lines)).toEqual(['demand.csv:4:1 surcharge_repeated 2']);
   const file = read(...lines);
   expect(file.kind === 'entries' && file.byCourier.get('dhl')).toHaveLength(1);
 });

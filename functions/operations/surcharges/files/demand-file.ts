@@ -1,8 +1,13 @@
+import type { Fault } from '../../../src/errors/fault';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/amount-limits';
-import { DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
-import { BAHT, tooMuch, type Cell } from '../../rates/files/cells';
-import type { FilePlace } from '../../sheets/file-fault';
-import type { GivenFile } from '../../sheets/given-file';
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import { DemandSurcharge, EVERYWHERE } from '../../../src/quotes/surcharges/demand-surcharge';
+import { fileFault } from '../../faults/files';
+import { surchargeFault } from '../../faults/surcharges';
+import type { Cell } from '../../rates/files/cells';
+import type { FilePlace } from '../../sheets/file-faults';
+import type { GivenFile } from '../../sheets/files';
+import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { demandFaults, type ZonesOfCountry } from '../rules/demand-surcharges';
 import { readWhere, type KnownZone, type Where } from '../rules/demand-where';
 import { SurchargeSheet, type Row, type SurchargeFile } from './surcharge-sheet';
@@ -44,7 +49,7 @@ export function readDemandFile(
     const key = `${read.courier} ${keyOf(read.surcharge)}`;
     const same = byKey.get(key);
     if (same !== undefined) {
-      tellRepeated(sheet, read, same);
+      reportRepeated(sheet, read, same);
       continue;
     }
     byKey.set(key, read);
@@ -55,11 +60,10 @@ export function readDemandFile(
   for (const [courier, entries] of byCourier) {
     const { zonesOfCountry } = couriers.get(courier) ?? { zonesOfCountry: () => new Set<string>() };
     const surcharges = entries.map(({ surcharge }) => surcharge);
-    for (const { at, earlier, message } of demandFaults(surcharges, zonesOfCountry)) {
+    for (const { index, earlier, fault } of demandFaults(surcharges, zonesOfCountry)) {
       const other = earlier === undefined ? undefined : entries[earlier];
-      const line = other === undefined ? '' : ` The other is at line ${other.line}.`;
-      const cell = entries[at]?.row('from');
-      if (cell !== undefined) sheet.cells.fault(cell, message + line);
+      const cell = entries[index]?.row('from');
+      if (cell !== undefined) sheet.cells.fault(cell, other ? atLine(other, fault) : fault);
     }
   }
   return sheet.finish(
@@ -87,9 +91,9 @@ function readRow(
   const where = destinations && readDestinations(sheet, row('where'), destinations);
   const from = sheet.day(row('from'));
   const to = sheet.day(row('to'));
-  const per_kg_satang = readAmount(sheet, row('thb_per_kg'), MAX_PER_KG_SATANG);
+  const per_kg_satang = sheet.cells.satang(row('thb_per_kg'), MAX_PER_KG_SATANG);
   const hasMinimum = row('min_thb').text !== '';
-  const min_satang = hasMinimum ? readAmount(sheet, row('min_thb'), MAX_SATANG) : undefined;
+  const min_satang = hasMinimum ? sheet.cells.satang(row('min_thb'), MAX_SATANG) : undefined;
   if (courier === undefined || name === undefined || where === undefined) return undefined;
   if (from === undefined || to === undefined || per_kg_satang === undefined) return undefined;
   if (hasMinimum && min_satang === undefined) return undefined;
@@ -106,7 +110,11 @@ function readRow(
 
 function readName(sheet: Sheet, cell: Cell): string | undefined {
   if (DemandSurcharge.shape.name.safeParse(cell.text).success) return cell.text;
-  sheet.cells.fault(cell, cell.text === '' ? 'The name is missing.' : 'The name is too long.');
+  const fault =
+    cell.text === ''
+      ? fileFault('cell_missing', { what: 'name' })
+      : surchargeFault('surcharge_name_too_long');
+  sheet.cells.fault(cell, fault);
   return undefined;
 }
 
@@ -117,28 +125,72 @@ function readDestinations(
 ): Where | undefined {
   const reading = readWhere(cell.text, zones);
   if (reading.kind === 'where') return reading.where;
-  for (const message of reading.messages) sheet.cells.fault(cell, message);
+  for (const fault of reading.faults) sheet.cells.fault(cell, fault);
   return undefined;
 }
 
-function readAmount(sheet: Sheet, cell: Cell, most: number): number | undefined {
-  const satang = sheet.cells.decimal(cell, BAHT, cell);
-  if (satang === undefined || satang <= most) return satang;
-  sheet.cells.fault(cell, tooMuch(cell, most));
-  return undefined;
-}
+const atLine = ({ line }: Read, overlap: Fault): Fault =>
+  surchargeFault('demand_twice_in_file', { overlap, line });
 
 /** An earlier line has the same surcharge: a note, or a fault where its amounts differ. */
-function tellRepeated(sheet: Sheet, { surcharge, row }: Read, same: Read): void {
+function reportRepeated(sheet: Sheet, { surcharge, row }: Read, same: Read): void {
   const { per_kg_satang, min_satang } = same.surcharge;
   const isEqual = per_kg_satang === surcharge.per_kg_satang && min_satang === surcharge.min_satang;
-  const at = `at line ${same.line}`;
-  if (isEqual) sheet.note(row('courier'), `The same surcharge is ${at} already.`);
-  else {
-    const message = `The same surcharge is ${at} already, with other amounts.`;
-    sheet.cells.fault(row('thb_per_kg'), message);
-  }
+  const { line } = same;
+  if (isEqual) sheet.note(row('courier'), surchargeFault('surcharge_repeated', { line }));
+  else sheet.cells.fault(row('thb_per_kg'), surchargeFault('surcharge_differs', { line }));
 }
 
 const keyOf = ({ name, zones, countries, from, to }: DemandSurcharge): string =>
   JSON.stringify([name.toLowerCase(), from, to, [...zones].sort(), [...countries].sort()]);
+
+const HEADING = [...COLUMNS.required, ...COLUMNS.optional];
+
+const SATANG_PER_BAHT = 100;
+
+/** The demand surcharges of couriers as `readDemandFile` takes them. */
+export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
+  name: 'demand',
+  rows: [
+    HEADING,
+    ...couriers.flatMap(({ courier_name, demand }) =>
+      demand.map((one): SheetValue[] => [
+        courier_name,
+        one.name,
+        whereOf(one),
+        { day: one.from },
+        { day: one.to },
+        one.per_kg_satang / SATANG_PER_BAHT,
+        one.min_satang === undefined ? '' : one.min_satang / SATANG_PER_BAHT,
+      ]),
+    ),
+  ],
+  headings: HEADING_ROW,
+});
+
+/** With the words that tell a zone of the card from a country of the same name. */
+const whereOf = ({ zones, countries }: DemandSurcharge): string =>
+  [
+    ...zones.map((zone) => (zone === EVERYWHERE ? zone : `zone=${zone}`)),
+    ...countries.map((country) => `country=${country}`),
+  ].join('; ');
+
+export const DEMAND_TEMPLATE: SheetContent = {
+  name: 'demand',
+  rows: [
+    ['# One line for each surcharge and period, from its first to its last day.'],
+    ["# where: zones of the courier's card and countries, with ; between, or * for all."],
+    ['# min_thb, the least for a shipment, may stay empty. Replace the courier by yours.'],
+    HEADING,
+    ['example_express', 'peak', '*', { day: '2027-11-01' }, { day: '2028-01-15' }, 25, 100],
+    [
+      'example_express',
+      'emergency',
+      'zone=2; US',
+      { day: '2027-02-01' },
+      { day: '2027-04-30' },
+      40,
+    ],
+  ],
+  headings: { rows: 4, columns: 0 },
+};

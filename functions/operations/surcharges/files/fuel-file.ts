@@ -1,8 +1,10 @@
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-rate';
 import { withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
+import { surchargeFault } from '../../faults/surcharges';
 import { PERCENT, type Cell } from '../../rates/files/cells';
-import type { GivenFile } from '../../sheets/given-file';
-import { formatPercent } from '../../units/format-units';
+import type { GivenFile } from '../../sheets/files';
+import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { fuelLimitFault } from '../rules/fuel-limit';
 import { SurchargeSheet, type SurchargeFile } from './surcharge-sheet';
 
@@ -34,10 +36,10 @@ export function readFuelFile(
       byCourier.set(courier, withFuelRates(byCourier.get(courier) ?? [], [{ from, fuel_bp }]));
       continue;
     }
-    const percent = formatPercent(earlier.fuel_bp);
-    const message = `${courier} has ${percent} % from ${from} already, at line ${earlier.line}.`;
-    if (earlier.fuel_bp === fuel_bp) sheet.note(cell, message);
-    else sheet.cells.fault(cell, message);
+    const known = { courier, rate: earlier.fuel_bp, from, line: earlier.line };
+    const repeated = surchargeFault('fuel_repeated', known);
+    if (earlier.fuel_bp === fuel_bp) sheet.note(cell, repeated);
+    else sheet.cells.fault(cell, repeated);
   }
   return sheet.finish(byCourier);
 }
@@ -53,7 +55,39 @@ function readPercent(sheet: Sheet, cell: Cell): number | undefined {
   }
   // Without its format, a spreadsheet's cell of 28 % is saved as 0.28.
   if (bp > 0 && bp < ONE_PERCENT_BP) {
-    sheet.note(cell, `"${cell.text}" counts as ${formatPercent(bp)} %, less than 1 %.`);
+    sheet.note(cell, surchargeFault('fuel_below_one', { text: cell.text, rate: bp }));
   }
   return bp;
 }
+
+const BP_PER_PERCENT = 100;
+
+/** The fuel schedules of couriers as `readFuelFile` takes them. */
+export const fuelSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
+  name: 'fuel',
+  rows: [
+    COLUMNS.required,
+    ...couriers.flatMap(({ courier_name, fuel }) =>
+      fuel.map(({ from, fuel_bp }): SheetValue[] => [
+        courier_name,
+        { day: from },
+        fuel_bp / BP_PER_PERCENT,
+      ]),
+    ),
+  ],
+  headings: HEADING_ROW,
+});
+
+export const FUEL_TEMPLATE: SheetContent = {
+  name: 'fuel',
+  rows: [
+    [
+      '# One line for each new rate. It holds from its first day until the next one of the courier.',
+    ],
+    ['# Days are dates of the spreadsheet, or YYYY-MM-DD. Replace the courier by yours.'],
+    COLUMNS.required,
+    ['example_express', { day: '2027-01-04' }, 28.5],
+    ['example_express', { day: '2027-01-11' }, 28.75],
+  ],
+  headings: { rows: 3, columns: 0 },
+};

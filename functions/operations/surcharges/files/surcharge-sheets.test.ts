@@ -1,15 +1,15 @@
 import * as fc from 'fast-check';
 
-import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import {
+  type CourierSurcharges,
+  noSurcharges,
+} from '../../../src/quotes/surcharges/courier-surcharges';
 import { makeDirtyAreas } from '../../../test/support/area-oracle';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
 import { readAreaFile } from './area-file';
-import { areaSheet, AREA_TEMPLATE } from './area-sheet';
-import { readDemandFile } from './demand-file';
-import { DEMAND_TEMPLATE, demandSheet } from './demand-sheet';
-import { readFuelFile } from './fuel-file';
-import { FUEL_TEMPLATE, fuelSheet } from './fuel-sheet';
+import { AREA_TEMPLATE, areaSheet } from './area-lists';
+import { DEMAND_TEMPLATE, demandSheet, readDemandFile } from './demand-file';
+import { FUEL_TEMPLATE, fuelSheet, readFuelFile } from './fuel-file';
 
 const COURIERS = ['falcon', 'heron'];
 const FORMATS = ['x.xlsx', 'x.csv'];
@@ -151,18 +151,8 @@ test('faults of a spreadsheet name its sheet, and those of cells that show an er
   const file = readFuelFile(await givenSheets('fuel.xlsx', sheet), COURIERS);
   expect(file).toMatchObject({
     faults: [
-      {
-        sheet: 'Rates',
-        line: 2,
-        column: 2,
-        message: expect.stringContaining('2027-05-01 or 2027-01-05'),
-      },
-      {
-        sheet: 'Rates',
-        line: 3,
-        column: 1,
-        message: expect.stringContaining('did you mean falcon?'),
-      },
+      { code: 'day_otherwise', place: { sheet: 'Rates', line: 2, column: 2 } },
+      { code: 'courier_not_known', place: { sheet: 'Rates', line: 3, column: 1 } },
     ],
   });
 });

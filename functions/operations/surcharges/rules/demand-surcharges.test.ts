@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
 import { shiftDay } from '../../../src/thailand/day';
+import { faultLine } from '../../../test/support/fault-lines';
 import { demandFaults } from './demand-surcharges';
 
 const peak = (overrides: Partial<DemandSurcharge> = {}): DemandSurcharge => ({
@@ -20,25 +21,26 @@ const ZONES_OF = new Map([
   ['CN', new Set(['2', '3'])],
 ]);
 const zonesOf = (country: string): ReadonlySet<string> => ZONES_OF.get(country) ?? NO_ZONES;
-const faultsOf = (...surcharges: readonly DemandSurcharge[]) => demandFaults(surcharges, zonesOf);
+const faultsOf = (...surcharges: readonly DemandSurcharge[]): string[] =>
+  demandFaults(surcharges, zonesOf).map(({ index, fault }) => `${index} ${faultLine(fault)}`);
 
-const PERIODS = 'from 2027-01-01 to 2027-01-31 and from 2027-01-31 to 2027-02-28';
+const PERIODS = '2027-01-01 2027-01-31 2027-01-31 2027-02-28';
 const next = { from: '2027-01-31', to: '2027-02-28' };
 const at = (zones: string[], countries: string[] = []) => ({ zones, countries });
 
 test.each([
-  ['a zone', at(['1', '2']), at(['2', '3']), 'zone 2'],
+  ['a zone', at(['1', '2']), at(['2', '3']), 'zone=2'],
   ['a country', at([], ['FR', 'JP']), at([], ['FR']), 'FR'],
   ['a country in a zone', at(['1']), at([], ['JP']), 'JP'],
   ['a zone that holds a country', at([], ['JP']), at(['1']), 'JP'],
   ['a country that may be in a zone', at([], ['CN']), at(['3']), 'CN'],
-  ['all destinations and a few', at(['*']), at(['1'], ['FR']), 'zone 1, FR'],
-  ['a few and all destinations', at(['1'], ['FR']), at(['*']), 'zone 1, FR'],
-  ['all destinations, twice', at(['*']), at(['*']), 'all destinations'],
-  ['a zone and its country', at(['1'], ['JP']), at(['1'], ['JP']), 'zone 1, JP'],
+  ['all destinations and a few', at(['*']), at(['1'], ['FR']), 'zone=1,FR'],
+  ['a few and all destinations', at(['1'], ['FR']), at(['*']), 'zone=1,FR'],
+  ['all destinations, twice', at(['*']), at(['*']), '*'],
+  ['a zone and its country', at(['1'], ['JP']), at(['1'], ['JP']), 'zone=1,JP'],
 ])('surcharges of one name overlap at %s', (_name, where, other, places) => {
   expect(faultsOf(peak(where), peak({ ...other, ...next }))).toEqual([
-    { at: 1, earlier: 0, message: `"Peak" would count twice for ${places}: ${PERIODS}.` },
+    `1 demand_twice Peak ${places} ${PERIODS}`,
   ]);
 });
 
@@ -54,20 +56,20 @@ test.each([
 
 test('the periods are told in their order, whatever that of the list and the case of the name', () => {
   expect(faultsOf(peak(next), peak({ name: 'PEAK ' }))).toEqual([
-    { at: 1, earlier: 0, message: `"PEAK " would count twice for zone 1: ${PERIODS}.` },
+    `1 demand_twice PEAK  zone=1 ${PERIODS}`,
   ]);
 });
 
 test('of many destinations some are told', () => {
   const zones = Array.from({ length: 14 }, (_, index) => `Z${index}`);
   const [fault] = faultsOf(peak({ zones }), peak({ zones, ...next }));
-  expect(fault?.message).toContain('zone Z10, zone Z11 and 2 more: from');
+  expect(fault).toContain('zone=Z10,zone=Z11,… 2027-01-01');
 });
 
 test('a surcharge that ends before it starts, or has no destination, is a fault', () => {
   expect(faultsOf(peak({ from: '2027-02-01' }), peak({ zones: [] }))).toEqual([
-    { at: 0, message: '"Peak" ends on 2027-01-31, before it starts on 2027-02-01.' },
-    { at: 1, message: '"Peak" has no destinations: zones, countries or *.' },
+    '0 demand_reversed Peak 2027-02-01 2027-01-31',
+    '1 demand_nowhere Peak',
   ]);
 });
 
@@ -132,7 +134,10 @@ test('at most twenty names may add up on one day', () => {
   const faultsWith = (more: DemandSurcharge) => demandFaults([...twenty, more], () => new Set());
   expect(faultsWith({ ...named(20), from: '2027-01-02' })).toEqual([]);
   expect(faultsWith(named(20)).at(-1)).toEqual({
-    at: 20,
-    message: 'On 2027-01-01, 21 names would add up; at most 20 may.',
+    index: 20,
+    fault: {
+      code: 'demand_names_too_many',
+      values: { day: '2027-01-01', count: 21, most: 20 },
+    },
   });
 });

@@ -1,14 +1,16 @@
+import type { Fault } from '../../../src/errors/fault';
 import { EVERYWHERE, type DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
+import { surchargeFault } from '../../faults/surcharges';
 import type { Where } from './demand-where';
 
 const MOST_PLACES = 12;
 
 export interface DemandFault {
   /** The surcharge of the list that has the fault. */
-  readonly at: number;
+  readonly index: number;
   /** The earlier one that it overlaps, if that is the fault. */
   readonly earlier?: number;
-  readonly message: string;
+  readonly fault: Fault;
 }
 
 /** The zones that a country's destinations can be in: more than one where postal codes decide. */
@@ -24,23 +26,23 @@ export function demandFaults(
 ): DemandFault[] {
   const ofName = new Map<string, number[]>();
   const crowds = new Map<string, number>();
-  return surcharges.flatMap((surcharge, at): DemandFault[] => {
-    const own = ownFaults(surcharge).map((message) => ({ at, message }));
+  return surcharges.flatMap((surcharge, index): DemandFault[] => {
+    const own = ownFaults(surcharge).map((fault) => ({ index, fault }));
     const name = plainName(surcharge.name);
     const before = ofName.get(name) ?? [];
-    ofName.set(name, [...before, at]);
+    ofName.set(name, [...before, index]);
     for (const earlier of before) {
       const other = surcharges[earlier];
       if (other === undefined || !isAtOneTime(surcharge, other)) continue;
       const places = commonPlaces(surcharge, other, zonesOfCountry);
       if (places.length === 0) continue;
-      return [...own, { at, earlier, message: describeOverlap(surcharge, other, places) }];
+      return [...own, { index, earlier, fault: overlapOf(surcharge, other, places) }];
     }
     const names = crowds.get(surcharge.from) ?? countNames(surcharges, surcharge.from);
     crowds.set(surcharge.from, names);
     if (names <= MAX_NAMES) return own;
-    const message = `On ${surcharge.from}, ${names} names would add up; at most ${MAX_NAMES} may.`;
-    return [...own, { at, message }];
+    const crowd = { day: surcharge.from, count: names, most: MAX_NAMES };
+    return [...own, { index, fault: surchargeFault('demand_names_too_many', crowd) }];
   });
 }
 
@@ -54,24 +56,24 @@ const countNames = (surcharges: readonly DemandSurcharge[], day: string): number
       .map(({ name }) => plainName(name)),
   ).size;
 
-function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): string[] {
-  const messages: string[] = [];
-  if (to < from) messages.push(`"${name}" ends on ${to}, before it starts on ${from}.`);
+function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): Fault[] {
+  const faults: Fault[] = [];
+  if (to < from) faults.push(surchargeFault('demand_reversed', { name, from, to }));
   if (zones.length === 0 && countries.length === 0) {
-    messages.push(`"${name}" has no destinations: zones, countries or *.`);
+    faults.push(surchargeFault('demand_nowhere', { name }));
   }
-  return messages;
+  return faults;
 }
 
-/** Whatever the case and between the words: "peak" beside "Peak" is a slip, and would count twice. */
+/** Whatever the case and between the words: "peak" and "Peak" would count twice. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
 
 const isAtOneTime = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
   a.from <= b.to && b.from <= a.to && a.from <= a.to && b.from <= b.to;
 
-/** The destinations for which two surcharges count, in words. */
+/** The destinations for which two surcharges count, as a file names them. */
 function commonPlaces(a: Where, b: Where, zonesOfCountry: ZonesOfCountry): string[] {
-  if (isEverywhere(a)) return isEverywhere(b) ? ['all destinations'] : placesOf(b);
+  if (isEverywhere(a)) return isEverywhere(b) ? [EVERYWHERE] : placesOf(b);
   if (isEverywhere(b)) return placesOf(a);
   const isIn = (where: Where) => (country: string) => {
     const zones = zonesOfCountry(country);
@@ -85,21 +87,19 @@ function commonPlaces(a: Where, b: Where, zonesOfCountry: ZonesOfCountry): strin
 const isEverywhere = ({ zones }: Where): boolean => zones.includes(EVERYWHERE);
 
 const placesOf = ({ zones, countries }: Where): string[] => [
-  ...zones.map((zone) => `zone ${zone}`),
+  ...zones.map((zone) => (zone === EVERYWHERE ? zone : `zone=${zone}`)),
   ...countries,
 ];
 
-function describeOverlap(
-  a: DemandSurcharge,
-  b: DemandSurcharge,
-  places: readonly string[],
-): string {
-  const more = places.length - MOST_PLACES;
-  const rest = more > 0 ? ` and ${more} more` : '';
-  const where = places.slice(0, MOST_PLACES).join(', ') + rest;
+function overlapOf(a: DemandSurcharge, b: DemandSurcharge, all: readonly string[]): Fault {
+  const places = all.length > MOST_PLACES ? [...all.slice(0, MOST_PLACES), '…'] : all;
   const [first, second] = a.from < b.from ? [a, b] : [b, a];
-  return (
-    `"${a.name}" would count twice for ${where}: ` +
-    `from ${first.from} to ${first.to} and from ${second.from} to ${second.to}.`
-  );
+  return surchargeFault('demand_twice', {
+    name: a.name,
+    places,
+    from: first.from,
+    to: first.to,
+    again_from: second.from,
+    again_to: second.to,
+  });
 }

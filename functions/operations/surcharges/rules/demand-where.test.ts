@@ -1,3 +1,4 @@
+import { faultLine } from '../../../test/support/fault-lines';
 import { readWhere, type KnownZone } from './demand-where';
 
 const ZONES: readonly KnownZone[] = [
@@ -12,7 +13,12 @@ const ZONES: readonly KnownZone[] = [
   { code: 'North', countries: ['IS'] },
   { code: 'NORTH', countries: ['NO'] },
 ];
-const CODES = '1, 36, AS, DE, Congo, b, B, IT, North, NORTH';
+const CODES = '1,36,AS,DE,Congo,b,B,IT,North,NORTH';
+
+const faultsOf = (text: string, zones = ZONES): string[] => {
+  const reading = readWhere(text, zones);
+  return reading.kind === 'faults' ? reading.faults.map(faultLine) : [];
+};
 
 test.each([
   ['*', ['*'], []],
@@ -38,44 +44,29 @@ test.each([
 });
 
 test.each([
-  ['', 'The destinations are missing: zones, countries or *.'],
-  [' ; ', 'The destinations are missing: zones, countries or *.'],
-  ['*; JP', '* stands for all destinations: leave the others out.'],
-  [
-    'AS',
-    `"AS" may be a zone of the courier's card or the country American Samoa: write zone=AS or country=AS.`,
-  ],
-  [
-    'as',
-    `"as" may be a zone of the courier's card or the country American Samoa: write zone=AS or country=AS.`,
-  ],
-  [
-    'IT',
-    `"IT" may be a zone of the courier's card or the country Italy: write zone=IT or country=IT.`,
-  ],
-  ['zone=north', `"north" is not a zone of the courier's card (${CODES}).`],
-  ['036', `"036" is neither a zone of the courier's card (${CODES}) nor a known country.`],
-  [
-    'Japam',
-    `"Japam" is neither a zone of the courier's card (${CODES}) nor a known country; did you mean JP (Japan)?`,
-  ],
-  ['zone=JP', `"JP" is not a zone of the courier's card (${CODES}).`],
-  ['country=Japam', '"Japam" is not a known country; did you mean JP (Japan)?'],
-  ['country=Congo', '"Congo" could be more than one country; write CG or CD.'],
-  ['Virgin Islands', '"Virgin Islands" could be more than one country; write VG or VI.'],
-])('%j is refused', (text, message) => {
-  expect(readWhere(text, ZONES)).toEqual({ kind: 'faults', messages: [message] });
+  ['', 'where_missing'],
+  [' ; ', 'where_missing'],
+  ['*; JP', 'where_all_and_others'],
+  ['AS', 'where_ambiguous AS AS zone=AS,country=AS'],
+  ['as', 'where_ambiguous as AS zone=AS,country=AS'],
+  ['IT', 'where_ambiguous IT IT zone=IT,country=IT'],
+  ['zone=north', `where_not_zone north ${CODES}`],
+  ['036', `where_not_known 036 ${CODES}`],
+  ['Japam', `where_not_known Japam ${CODES} JP`],
+  ['zone=JP', `where_not_zone JP ${CODES}`],
+  ['country=Japam', 'country_not_known Japam JP'],
+  ['country=Congo', 'country_name_ambiguous Congo CG,CD'],
+  ['Virgin Islands', 'country_name_ambiguous Virgin Islands VG,VI'],
+])('%j is refused', (text, fault) => {
+  expect(faultsOf(text)).toEqual([fault]);
 });
 
 test('every destination with a fault is told', () => {
-  const reading = readWhere('*; AS; Atlantis; JP', ZONES);
-  expect(reading.kind === 'faults' && reading.messages).toHaveLength(3);
+  expect(faultsOf('*; AS; Atlantis; JP')).toHaveLength(3);
 });
 
 test('a courier without a card has countries alone', () => {
-  expect(readWhere('1', [])).toEqual({
-    kind: 'faults',
-    messages: [`"1" is neither a zone of the courier's card nor a known country.`],
-  });
+  expect(faultsOf('1', [])).toEqual(['country_not_known 1']);
+  expect(faultsOf('zone=1', [])).toEqual(['where_no_zones 1']);
   expect(readWhere('AS', [])).toMatchObject({ where: { zones: [], countries: ['AS'] } });
 });

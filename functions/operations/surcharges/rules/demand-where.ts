@@ -1,10 +1,8 @@
-import {
-  countryName,
-  resolveCountry,
-  type CountryResolution,
-} from '../../../src/countries/resolve-country';
+import { resolveCountry, type CountryResolution } from '../../../src/countries/resolve-country';
+import type { Fault } from '../../../src/errors/fault';
 import { EVERYWHERE } from '../../../src/quotes/surcharges/demand-surcharge';
-import { orSuggested } from '../../units/country-words';
+import { fileFault } from '../../faults/files';
+import { surchargeFault } from '../../faults/surcharges';
 import { readCountry } from '../../units/read-country';
 import { zoneCode } from '../../units/zone-code';
 
@@ -22,10 +20,10 @@ export interface Where {
 
 export type WhereReading =
   | { readonly kind: 'where'; readonly where: Where }
-  | { readonly kind: 'faults'; readonly messages: readonly string[] };
+  | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
 type Destination =
-  { readonly zone: string } | { readonly country: string } | { readonly fault: string };
+  { readonly zone: string } | { readonly country: string } | { readonly fault: Fault };
 
 /**
  * Reads the destinations of a demand surcharge: zones of the courier's card, countries by code or
@@ -35,11 +33,11 @@ type Destination =
 export function readWhere(text: string, knownZones: readonly KnownZone[]): WhereReading {
   const names = text.split(';').map((name) => name.trim());
   const given = new Set(names.filter((name) => name !== ''));
-  const messages: string[] = [];
-  if (given.size === 0) messages.push('The destinations are missing: zones, countries or *.');
+  const faults: Fault[] = [];
+  if (given.size === 0) faults.push(surchargeFault('where_missing'));
   if (given.has(EVERYWHERE)) {
     if (given.size === 1) return { kind: 'where', where: { zones: [EVERYWHERE], countries: [] } };
-    messages.push('* stands for all destinations: leave the others out.');
+    faults.push(surchargeFault('where_all_and_others'));
     given.delete(EVERYWHERE);
   }
   const [zones, countries] = [new Set<string>(), new Set<string>()];
@@ -47,9 +45,9 @@ export function readWhere(text: string, knownZones: readonly KnownZone[]): Where
     const place = readPlace(name, knownZones);
     if ('zone' in place) zones.add(place.zone);
     else if ('country' in place) countries.add(place.country);
-    else messages.push(place.fault);
+    else faults.push(place.fault);
   }
-  if (messages.length > 0) return { kind: 'faults', messages };
+  if (faults.length > 0) return { kind: 'faults', faults };
   return { kind: 'where', where: { zones: [...zones], countries: [...countries] } };
 }
 
@@ -68,12 +66,16 @@ function readPlace(text: string, knownZones: readonly KnownZone[]): Destination 
 function asZone(name: string, knownZones: readonly KnownZone[]): Destination {
   const zone = findZone(name, knownZones);
   if (zone !== undefined) return { zone: zone.code };
-  return { fault: `"${name}" is not a zone of the courier's card${listOf(knownZones)}.` };
+  const fault =
+    knownZones.length === 0
+      ? surchargeFault('where_no_zones', { text: name })
+      : surchargeFault('where_not_zone', { text: name, zones: codesOf(knownZones) });
+  return { fault };
 }
 
 function asCountry(name: string): Destination {
   const reading = readCountry(name);
-  return reading.kind === 'country' ? { country: reading.code } : { fault: reading.message };
+  return reading.kind === 'value' ? { country: reading.value } : { fault: reading.fault };
 }
 
 function asEither(name: string, knownZones: readonly KnownZone[]): Destination {
@@ -82,15 +84,15 @@ function asEither(name: string, knownZones: readonly KnownZone[]): Destination {
   if (zone !== undefined) {
     if (resolution.kind !== 'found' || isOnly(zone, resolution.code)) return { zone: zone.code };
     const { code } = resolution;
-    const country = `the country ${countryName(code) ?? code}`;
-    const ways = `zone=${zone.code} or country=${code}`;
-    return { fault: `"${name}" may be a zone of the courier's card or ${country}: write ${ways}.` };
+    const ways = [`zone=${zone.code}`, `country=${code}`];
+    return { fault: surchargeFault('where_ambiguous', { text: name, country: code, ways }) };
   }
   if (resolution.kind !== 'unknown') return asCountry(name);
-  const zones = `a zone of the courier's card${listOf(knownZones)}`;
-  return {
-    fault: `"${name}" is neither ${zones} nor a known country${orSuggested(resolution.suggestions)}`,
-  };
+  const near = resolution.suggestions.map(({ code }) => code);
+  if (knownZones.length === 0)
+    return { fault: fileFault('country_not_known', { text: name, near }) };
+  const zones = codesOf(knownZones);
+  return { fault: surchargeFault('where_not_known', { text: name, zones, near }) };
 }
 
 /** A mistyped zone is not to become the country of that ISO number. */
@@ -100,8 +102,7 @@ const resolveUnlessNumber = (name: string): CountryResolution =>
 const isOnly = ({ countries }: KnownZone, country: string): boolean =>
   countries.length === 1 && countries[0] === country;
 
-const listOf = (zones: readonly KnownZone[]): string =>
-  zones.length > 0 ? ` (${zones.map(({ code }) => code).join(', ')})` : '';
+const codesOf = (zones: readonly KnownZone[]): string[] => zones.map(({ code }) => code);
 
 /** The zone of a code as it is written, else in another case or after the word zone. */
 function findZone(name: string, knownZones: readonly KnownZone[]): KnownZone | undefined {

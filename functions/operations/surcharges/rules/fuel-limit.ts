@@ -1,7 +1,21 @@
+import type { Fault } from '../../../src/errors/fault';
+import { fileFault } from '../../faults/files';
+import { surchargeFault } from '../../faults/surcharges';
+import { parseDecimal } from '../../units/decimal';
+import { faulty, valueOf, type Reading } from '../../units/reading';
+
 const MAX_FUEL_BP = 6000;
 
-/** Why a fuel surcharge in basis points is not taken: beyond any carrier's, it is a slip. */
-export const fuelLimitFault = (fuelBp: number): string | undefined =>
+/** Why a fuel surcharge in basis points is not taken: beyond any carrier's, it is a typo. */
+export const fuelLimitFault = (fuelBp: number): Fault | undefined =>
   fuelBp > MAX_FUEL_BP
-    ? `Fuel of ${fuelBp / 100} % is out of range; at most ${MAX_FUEL_BP / 100} % is taken.`
+    ? surchargeFault('fuel_out_of_range', { rate: fuelBp, most: MAX_FUEL_BP })
     : undefined;
+
+/** A fuel surcharge in per cent as it is typed, in basis points: `28.5`, `28.5%` and `28.5 %` are 2850. */
+export function readFuelPercent(text: string): Reading<number> {
+  const bp = parseDecimal(text.replace(/\s*%$/, ''), 2);
+  if (bp === undefined) return faulty(fileFault('not_percent', { text }));
+  const fault = fuelLimitFault(bp);
+  return fault === undefined ? valueOf(bp) : faulty(fault);
+}

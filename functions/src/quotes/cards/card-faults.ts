@@ -1,5 +1,5 @@
 import { isCountryCode } from '../../countries/resolve-country';
-import type { CardFault } from './card-fault';
+import { cardFault, type CardFault } from './card-fault';
 import { TARIFF_NAMES, type RateCard } from './rate-card';
 import { tariffFaults } from './tariff-faults';
 
@@ -26,11 +26,9 @@ export function cardFaults(card: RateCard): CardFault[] {
 function validityFaults({ valid_from, valid_to, parcel, document }: RateCard): CardFault[] {
   const faults: CardFault[] = [];
   if (valid_to !== null && valid_to < valid_from) {
-    faults.push({ path: 'valid_to', message: `${valid_to} is before valid_from, ${valid_from}.` });
+    faults.push(cardFault('valid_to', 'valid_to_before_from', { from: valid_from, to: valid_to }));
   }
-  if (!parcel && !document) {
-    faults.push({ path: 'parcel', message: 'The card has neither parcel nor document rates.' });
-  }
+  if (!parcel && !document) faults.push(cardFault('parcel', 'tariffs_missing'));
   return faults;
 }
 
@@ -39,12 +37,11 @@ function zoneFaults({ zones }: RateCard): CardFault[] {
   const zoneOf = new Map<string, string>();
   zones.forEach(({ code, countries }, index) => {
     for (const country of countries) {
-      const path = `zones[${index}].countries`;
-      const earlier = zoneOf.get(country);
-      if (!isCountryCode(country)) {
-        faults.push({ path, message: `${country} is not an ISO 3166-1 alpha-2 country code.` });
-      } else if (earlier !== undefined) {
-        faults.push({ path, message: `${country} is in zone ${earlier} and in zone ${code}.` });
+      const place = `zones[${index}].countries`;
+      const first = zoneOf.get(country);
+      if (!isCountryCode(country)) faults.push(unknownCountry(place, country));
+      else if (first !== undefined) {
+        faults.push(cardFault(place, 'country_in_two_zones', { country, first, second: code }));
       }
       zoneOf.set(country, code);
     }
@@ -52,57 +49,51 @@ function zoneFaults({ zones }: RateCard): CardFault[] {
   return faults;
 }
 
+const unknownCountry = (place: string, country: string): CardFault =>
+  cardFault(place, 'card_country_unknown', { country });
+
 function groupFaults({ handling_fees: fees }: RateCard): CardFault[] {
-  const groups = new Set(fees.map(({ group }) => group)).size;
-  if (groups <= MAX_FEE_GROUPS) return [];
-  const message = `There are ${groups} groups of handling fees; at most ${MAX_FEE_GROUPS} are taken.`;
-  return [{ path: 'handling_fees', message }];
+  const count = new Set(fees.map(({ group }) => group)).size;
+  return count <= MAX_FEE_GROUPS
+    ? []
+    : [cardFault('handling_fees', 'fee_groups_too_many', { count, most: MAX_FEE_GROUPS })];
 }
 
 function tierFaults({ remote_areas: tiers = [] }: RateCard): CardFault[] {
   return tiers.flatMap(({ tier }, index) =>
     tiers.findIndex((other) => other.tier === tier) < index
-      ? [{ path: `remote_areas[${index}]`, message: `There is already a remote area ${tier}.` }]
+      ? [cardFault(`remote_areas[${index}]`, 'remote_area_repeated', { tier })]
       : [],
   );
 }
 
 function countryFeeFaults({ country_fees: fees = [] }: RateCard): CardFault[] {
   return fees.flatMap(({ name, countries }, index) => {
-    const path = `country_fees[${index}].countries`;
+    const place = `country_fees[${index}].countries`;
     const earlier = fees.slice(0, index).filter((fee) => fee.name === name);
     return countries.flatMap((country, at) => {
-      if (!isCountryCode(country)) {
-        return [{ path, message: `${country} is not an ISO 3166-1 alpha-2 country code.` }];
-      }
+      if (!isCountryCode(country)) return [unknownCountry(place, country)];
       const isTwice =
         countries.indexOf(country) < at || earlier.some((fee) => fee.countries.includes(country));
-      return isTwice ? [{ path, message: `${country} pays the country fee ${name} twice.` }] : [];
+      return isTwice ? [cardFault(place, 'country_fee_repeated', { country, name })] : [];
     });
   });
 }
 
 const proofCountryFaults = ({ proofs = [] }: RateCard): CardFault[] =>
   proofs.flatMap(({ country }, index) =>
-    isCountryCode(country)
-      ? []
-      : [
-          {
-            path: `proofs[${index}].country`,
-            message: `${country} is not an ISO 3166-1 alpha-2 country code.`,
-          },
-        ],
+    isCountryCode(country) ? [] : [unknownCountry(`proofs[${index}].country`, country)],
   );
 
 function demandFaults({ demand_surcharges: surcharges }: RateCard): CardFault[] {
   const faults: CardFault[] = [];
   surcharges.forEach(({ from, to }, index) => {
-    const path = `demand_surcharges[${index}]`;
-    if (to < from) faults.push({ path, message: `${to} is before ${from}.` });
-    const overlapping = surcharges.slice(0, index).find((o) => o.from <= to && from <= o.to);
-    if (overlapping) {
-      const message = `${from} to ${to} overlaps ${overlapping.from} to ${overlapping.to}.`;
-      faults.push({ path, message });
+    const place = `demand_surcharges[${index}]`;
+    if (to < from) faults.push(cardFault(place, 'card_demand_reversed', { from, to }));
+    const other = surcharges.slice(0, index).find((o) => o.from <= to && from <= o.to);
+    if (other) {
+      const days = { from, to, other_from: other.from, other_to: other.to };
+      faults.push(cardFault(place, 'card_demand_overlaps', days));
     }
   });
   return faults;

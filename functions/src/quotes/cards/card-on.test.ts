@@ -161,7 +161,7 @@ describe('suspensions', () => {
   });
 });
 
-test('a card with nothing beside it on the day is the compiled one itself', () => {
+test('a card without dated charges on the day is the compiled one itself', () => {
   const { compiled, card } = on({}, {});
   expect(card).toBe(compiled);
 });

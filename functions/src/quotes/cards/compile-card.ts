@@ -4,8 +4,8 @@ import { compileTariff } from './compile-tariff';
 import { isFuelOn, SCHEDULED, type HandlingFee, type RateCard } from './rate-card';
 
 /**
- * Turns a rate card without faults into the form that the nine steps read fastest, as it stands by
- * itself: `cardOn` adds what is dated beside it.
+ * Turns a rate card without faults into the form that the nine steps read fastest, by
+ * itself: `cardOn` adds its dated charges.
  */
 export function compileCard(rateCard: RateCard): Card {
   const { zones, limits } = rateCard;

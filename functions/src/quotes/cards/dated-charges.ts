@@ -6,7 +6,7 @@ import type { RateCard } from './rate-card';
 /** What the courier's lists of areas say of a place in a country on a day; undefined where it has none. */
 export type FindAreas = (country: string, place: Place, day: string) => Areas | undefined;
 
-/** What counts beside a courier's cards. */
+/** What a courier charges besides its cards, from a day on or for some days. */
 export interface DatedCharges {
   readonly surcharges: CourierSurcharges;
   readonly findAreas: FindAreas;
@@ -17,8 +17,8 @@ export const noDatedCharges = (courier: string): DatedCharges => ({
   findAreas: () => undefined,
 });
 
-/** A card with what counts beside it. */
+/** A card with the dated charges of its courier. */
 export interface PricingContext {
   readonly card: RateCard;
-  readonly beside: DatedCharges;
+  readonly datedCharges: DatedCharges;
 }

@@ -59,7 +59,7 @@ test('a card is compiled once, whatever days are asked for', () => {
   expect(again).toBe(first);
 });
 
-describe('what is dated beside the cards', () => {
+describe('dated charges', () => {
   const FUEL = [{ from: '2026-06-15', fuel_bp: 2850 }];
   const scheduled = (courier_name: string) => aRateCard({ courier_name, fuel_bp: 'scheduled' });
   const fuelOf = (offer: Offer) =>
@@ -106,7 +106,7 @@ describe('the lists of areas of a country', () => {
     cities: 0,
     documents: [document],
   });
-  const beside = (courier_name: string, ...areas: ReturnType<typeof list>[]) => ({
+  const areasOf = (courier_name: string, ...areas: ReturnType<typeof list>[]) => ({
     ...noSurcharges(courier_name),
     areas,
   });
@@ -116,7 +116,7 @@ describe('the lists of areas of a country', () => {
     const falcon = [list('JP', 'tier', 'f1')];
     const book = createRateBook(
       [aRateCard({ courier_name: 'osprey' }), aRateCard({ courier_name: 'falcon' })],
-      [beside('osprey', ...osprey), beside('falcon', ...falcon), beside('gone', ...falcon)],
+      [areasOf('osprey', ...osprey), areasOf('falcon', ...falcon), areasOf('gone', ...falcon)],
     );
     expect(book.areaListsOf('JP', '2026-11-21')).toEqual([
       { courierName: 'falcon', lists: falcon },

@@ -1,4 +1,5 @@
 import { aRateCard } from '../../../test/support/cards';
+import { cardFault, type CardFault } from './card-fault';
 import type { RateCard, Tariff } from './rate-card';
 import { tariffFaults } from './tariff-faults';
 
@@ -13,117 +14,111 @@ const faultsOf = (
   tariffFaults(
     'parcel',
     aRateCard({ parcel: { delivery_type: 'express', rows, bands }, ...fields }),
-  ).map(({ path, message }) => `${path}: ${message}`);
+  );
 
 const LOWER = { lower_of_higher_weight: true };
 const HALVES = { weight_step_grams: 500 };
 
-test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>, string[]]>([
+test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>, CardFault]>([
   [
     'a row below the one before',
     [row(1500, 1), row(1000, 1)],
     [],
     {},
-    ['parcel.rows[1]: The row for 1 kg comes after the row for 1.5 kg; weights must rise.'],
+    cardFault('parcel.rows[1]', 'rows_not_rising', { weight: 1000, before: 1500 }),
   ],
   [
     'a row twice',
     [row(250, 1), row(250, 2)],
     [],
     LOWER,
-    ['parcel.rows[1]: The row for 0.25 kg comes after the row for 0.25 kg; weights must rise.'],
+    cardFault('parcel.rows[1]', 'rows_not_rising', { weight: 250, before: 250 }),
   ],
   [
     'a row without the price of a zone',
     [row(500)],
     [],
     {},
-    ['parcel.rows[0]: There are 0 prices for 1 zones.'],
+    cardFault('parcel.rows[0]', 'prices_unlike_zones', { prices: 0, zones: 1 }),
   ],
   [
     'a rate too many',
     [row(500, 1)],
     [band(1000, 1, 2)],
     {},
-    ['parcel.bands[0]: There are 2 prices for 1 zones.'],
+    cardFault('parcel.bands[0]', 'prices_unlike_zones', { prices: 2, zones: 1 }),
   ],
   [
     'a band that ends between two steps',
     [row(500, 1)],
     [band(2500, 1)],
     {},
-    [
-      'parcel.bands[0]: The band ends at 2.5 kg, not at a multiple of 1 kg, by which weights rise above the rows.',
-    ],
+    cardFault('parcel.bands[0]', 'band_ends_between_steps', { weight: 2500, step: 1000 }),
   ],
   [
     'a band that ends between two steps of half a kilogram',
     [row(500, 1)],
     [band(2400, 1)],
     HALVES,
-    [
-      'parcel.bands[0]: The band ends at 2.4 kg, not at a multiple of 0.5 kg, by which weights rise above the rows.',
-    ],
+    cardFault('parcel.bands[0]', 'band_ends_between_steps', { weight: 2400, step: 500 }),
   ],
   [
     'a band that ends with the rows',
     [row(2000, 1)],
     [band(2000, 1)],
     {},
-    ['parcel.bands[0]: The band ends at 2 kg, not above 2 kg, where it starts.'],
+    cardFault('parcel.bands[0]', 'band_empty', { weight: 2000, start: 2000 }),
   ],
   [
     'a band that ends before the one before it',
     [row(2000, 1)],
     [band(4000, 1), band(3000, 1)],
     {},
-    ['parcel.bands[1]: The band ends at 3 kg, not above 4 kg, where it starts.'],
+    cardFault('parcel.bands[1]', 'band_empty', { weight: 3000, start: 4000 }),
   ],
   [
     'a row that costs less',
     [row(500, 500), row(1000, 499)],
     [],
     {},
-    [
-      'parcel.rows[1].prices_satang[0]: The price falls from 5 THB at 0.5 kg to 4.99 THB at 1 kg. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes (in JSON, "lower_of_higher_weight": true).',
-    ],
+    cardFault('parcel.rows[1].prices_satang[0]', 'price_falls', {
+      ...{ from: 500, lighter: 500 },
+      ...{ to: 499, heavier: 1000 },
+    }),
   ],
   [
     'a band that costs less',
     [row(500, 1)],
     [band(1500, 1000), band(3000, 749)],
     HALVES,
-    [
-      'parcel.bands[1].per_kg_satang[0]: The price falls from 15 THB at 1.5 kg to 14.98 THB at 2 kg. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes (in JSON, "lower_of_higher_weight": true).',
-    ],
+    cardFault('parcel.bands[1].per_kg_satang[0]', 'price_falls', {
+      ...{ from: 1500, lighter: 1500 },
+      ...{ to: 1498, heavier: 2000 },
+    }),
   ],
   [
-    'a row of nothing where the lower counts',
+    'a row of nothing where the lower price applies',
     [row(500, 500), row(1000, 0), row(1500, 600)],
     [],
     LOWER,
-    [
-      'parcel.rows[1].prices_satang[0]: At 1 kg the price is 0, which would count for every lower weight as well.',
-    ],
+    cardFault('parcel.rows[1].prices_satang[0]', 'price_zero', { weight: 1000 }),
   ],
   [
-    'a band of nothing where the lower counts',
+    'a band of nothing where the lower price applies',
     [row(500, 500)],
     [band(3000, 0)],
     LOWER,
-    [
-      'parcel.bands[0].per_kg_satang[0]: At 1 kg the price is 0, which would count for every lower weight as well.',
-    ],
+    cardFault('parcel.bands[0].per_kg_satang[0]', 'price_zero', { weight: 1000 }),
   ],
   [
     'weights out of order, before any price is compared',
     [row(1000, 5), row(500, 4)],
     [],
     {},
-    ['parcel.rows[1]: The row for 0.5 kg comes after the row for 1 kg; weights must rise.'],
+    cardFault('parcel.rows[1]', 'rows_not_rising', { weight: 500, before: 1000 }),
   ],
-])('%s is told', (_name, rows, bands, fields, expected) => {
-  expect(faultsOf(rows, bands, fields)).toEqual(expected);
+])('%s is a fault', (_name, rows, bands, fields, fault) => {
+  expect(faultsOf(rows, bands, fields)).toEqual([fault]);
 });
 
 test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>]>([
@@ -140,7 +135,7 @@ test.each<[string, Tariff['rows'], Tariff['bands'], Partial<RateCard>]>([
   expect(faultsOf(rows, bands, fields)).toEqual([]);
 });
 
-test('each zone and each table is told of by its own path', () => {
+test('each zone and each table is named by its own path', () => {
   const zones = ['JP', 'DE'].map((country) => ({
     code: country,
     countries: [country],
@@ -149,13 +144,13 @@ test('each zone and each table is told of by its own path', () => {
   }));
   const rows = [row(500, 9, 9, 9), row(400, 9, 8)];
   const card = aRateCard({ zones, document: { delivery_type: 'document', rows, bands: [] } });
-  expect(tariffFaults('document', card).map(({ path }) => path)).toEqual([
+  expect(tariffFaults('document', card).map(({ place }) => place)).toEqual([
     'document.rows[0]',
     'document.rows[1]',
   ]);
   const falling = [row(500, 9, 9), row(1000, 9, 8)];
   const document = { delivery_type: 'document', rows: falling, bands: [] };
-  expect(tariffFaults('document', { ...card, document }).map(({ path }) => path)).toEqual([
+  expect(tariffFaults('document', { ...card, document }).map(({ place }) => place)).toEqual([
     'document.rows[1].prices_satang[1]',
   ]);
   expect(tariffFaults('document', { ...card, document: null })).toEqual([]);

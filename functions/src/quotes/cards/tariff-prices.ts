@@ -29,7 +29,13 @@ export const perKgOf = (satangPerKg: number, grams: number): number =>
  * The price of a weight in a band. It is no lower than the last row, except where the lower price
  * of a higher weight counts.
  */
-function bandPrice(card: RateCard, name: TariffName, zone: number, band: number, grams: number) {
+export function bandPrice(
+  card: RateCard,
+  name: TariffName,
+  zone: number,
+  band: number,
+  grams: number,
+): number {
   const { rows = [], bands = [] } = card[name] ?? {};
   const price = perKgOf(bands[band]?.per_kg_satang[zone] ?? 0, grams);
   const lastRow = rows.at(-1)?.prices_satang[zone] ?? 0;
@@ -88,35 +94,4 @@ export function priceFalls(card: RateCard, name: TariffName, zone: number): Pric
     const from = points[index - 1];
     return from !== undefined && to.satang < from.satang ? [{ from, to }] : [];
   });
-}
-
-/**
- * The lowest price of each zone's table together with the highest that it stands for, where the
- * lower price of a higher weight counts: one for each price that lighter packages pay.
- */
-export function loweredPrices(card: RateCard, name: TariffName, zone: number): PriceFall[] {
-  const lowered = new Map<PricePoint, PricePoint>();
-  let lowest: PricePoint | undefined;
-  for (const point of tablePrices(card, name, zone).reverse()) {
-    if (lowest === undefined || point.satang <= lowest.satang) lowest = point;
-    else if (point.satang > (lowered.get(lowest)?.satang ?? 0)) lowered.set(lowest, point);
-  }
-  return [...lowered].map(([to, from]) => ({ from, to })).reverse();
-}
-
-/** The higher weight whose lower price is what a billable weight costs, if it is one. */
-export function lowerHigherWeight(
-  card: RateCard,
-  name: TariffName,
-  zone: number,
-  { grams, satang }: { readonly grams: number; readonly satang: number },
-): PricePoint | undefined {
-  if (card.lower_of_higher_weight !== true) return undefined;
-  const points = tablePrices(card, name, zone);
-  const band = card[name]?.bands.findIndex(({ up_to_grams }) => grams <= up_to_grams) ?? -1;
-  const own =
-    points.find((point) => point.grams === grams)?.satang ??
-    bandPrice(card, name, zone, band, grams);
-  if (own === satang) return undefined;
-  return points.find((point) => point.grams > grams && point.satang === satang);
 }

@@ -12,10 +12,3 @@ export const versionOn = (published: readonly RateCard[], day: string): RateCard
     .filter((card) => isValidOn(card, day))
     .sort((a, b) => b.version - a.version)
     .at(0);
-
-/** The version of a day, else the highest one, which tells what is to come or was. */
-export const decisiveVersion = (
-  published: readonly RateCard[],
-  day: string,
-): RateCard | undefined =>
-  versionOn(published, day) ?? [...published].sort((a, b) => b.version - a.version).at(0);

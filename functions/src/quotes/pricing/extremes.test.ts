@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { besideOf, compiledOn } from '../../../test/support/arbitrary-couriers';
+import { chargesOf, compiledOn } from '../../../test/support/arbitrary-couriers';
 import { measured } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
 import { asOracle, oraclePrice } from '../../../test/support/price-oracle';
@@ -64,7 +64,7 @@ test('the dearest package of the dearest card there may be is priced exactly', (
   const size = { dg: 3_000_000, length: 1, width: 1, height: 1 };
   const found = pricePackage(compiledOn(courier, DAY), measured(size, PARCEL), courier.areas);
   if (found.kind !== 'price') throw new Error('It is carried.');
-  expect(asOracle(found)).toEqual(oraclePrice(card, size, PARCEL, besideOf(courier)));
+  expect(asOracle(found)).toEqual(oraclePrice(card, size, PARCEL, chargesOf(courier)));
   const net = found.total - found.rounding - found.vat;
   // The largest number on the way to a price: twice the dividend of the VAT.
   expect(2 * net * BASIS_POINTS).toBeLessThan(Number.MAX_SAFE_INTEGER);

@@ -39,7 +39,7 @@ const renamed = (courier: Courier, courier_name: string): Courier => ({
   surcharges: { ...courier.surcharges, courier_name },
 });
 
-/** The answer with the cards in one order, and what is beside them in another. */
+/** The answer with the cards in one order, and their dated charges in another. */
 function answer(drawn: readonly Courier[], dated: readonly Courier[], item: Package) {
   const book = createRateBook(
     drawn.map(({ card }) => card),
@@ -60,7 +60,7 @@ function answer(drawn: readonly Courier[], dated: readonly Courier[], item: Pack
   return quoteResponse({ request, item, quoted, view: 'full', notes: [] });
 }
 
-test('no list of a card or beside it has an order that counts', () => {
+test('the order of no list of a card or of dated charges matters', () => {
   let remote = 0;
   fc.assert(
     fc.property(couriers, sizes, places, (courier, size, place) => {

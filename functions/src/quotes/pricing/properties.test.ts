@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { lintCard } from '../../../operations/rates/lint/lint-card';
 import { editedCards } from '../../../test/support/arbitrary-cards';
 import {
-  besideOf,
+  chargesOf,
   compiledOn,
   courierOf,
   couriers,
@@ -58,7 +58,7 @@ test('every amount of a price is what exact fractions make it, and what is not c
           const found = pricePackage(card, measured(size, place), courier.areas);
           priced += found.kind === 'price' ? 1 : 0;
           expect(asOracle(found)).toEqual(
-            oraclePrice(courier.card, size, place, besideOf(courier)),
+            oraclePrice(courier.card, size, place, chargesOf(courier)),
           );
         }
       },

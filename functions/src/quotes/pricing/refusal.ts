@@ -89,6 +89,7 @@ const THAI_SUSPENSIONS = {
 const sayInThai = createWords(THAI_SUSPENSIONS, PRICE_FAULTS, {
   language: 'th',
   or: (some, last) => `${some} หรือ ${last}`,
+  suggest: (suggested) => ` หมายถึง ${suggested} หรือไม่`,
 });
 
 /** The same in Thai where an answer has it: for a suspension, which the sender has to understand. */

@@ -1,63 +1,10 @@
 import fc from 'fast-check';
 
-import { publishableCards } from '../../../test/support/arbitrary-cards';
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../../test/support/arbitrary-packages';
-import { asOracle } from '../../../test/support/price-oracle';
-import { compileCard } from '../cards/compile-card';
-import { createRateBook } from '../cards/rate-book';
 import { isInSeason } from './area-and-season';
-import { breakdownOf } from './breakdown';
 import type { Package } from './package';
-import { pricePackage, type Price, type Unavailable } from './price-package';
-
-test('a card that follows a schedule prices a day as one that fixes the rate of the day', () => {
-  let priced = 0;
-  fc.assert(
-    fc.property(couriers, sizes, places, (drawn, size, place) => {
-      const item = measured(size, place);
-      const courier = { ...drawn, card: { ...drawn.card, fuel_bp: 'scheduled' as const } };
-      const scheduled = pricePackage(compiledOn(courier, place.shipDate), item, drawn.areas);
-      if (scheduled.kind !== 'price') return;
-      priced += 1;
-      const card = { ...drawn.card, fuel_bp: scheduled.fuelBp };
-      const surcharges = { ...drawn.surcharges, fuel: [] };
-      const fixed = pricePackage(
-        compiledOn({ ...drawn, card, surcharges }, place.shipDate),
-        item,
-        drawn.areas,
-      );
-      expect(asOracle(fixed)).toEqual(asOracle(scheduled));
-      if (fixed.kind === 'price') expect(fuelLine(fixed, item)).not.toHaveProperty('rate_percent');
-      expect(fuelLine(scheduled, item)).toMatchObject({ rate_percent: scheduled.fuelBp / 100 });
-    }),
-    { numRuns: 2000 },
-  );
-  expect(priced).toBeGreaterThan(300);
-});
-
-const fuelLine = (price: Price, item: Package) =>
-  breakdownOf(price, item).find(({ name }) => name === 'fuel_surcharge');
-
-test('a card of an older make, without anything beside it, has no line of more than an amount', () => {
-  let priced = 0;
-  fc.assert(
-    fc.property(publishableCards, sizes, places, (card, size, place) => {
-      const item = measured(size, place);
-      const [offer] = createRateBook([card]).offersOn(place.shipDate);
-      if (!offer || 'refusal' in offer) throw new Error('It is offered.');
-      expect(offer.card).toEqual(compileCard(card));
-      const price = pricePackage(offer.card, item);
-      if (price.kind !== 'price') return;
-      priced += 1;
-      for (const line of breakdownOf(price, item).slice(3)) {
-        expect(Object.keys(line)).toEqual(['step', 'name', 'amount_thb', 'amount_satang']);
-      }
-    }),
-    { numRuns: 1000 },
-  );
-  expect(priced).toBeGreaterThan(150);
-});
+import { type Price, type Unavailable, pricePackage } from './price-package';
 
 type Sample = { courier: Courier; item: Package; price: Price };
 

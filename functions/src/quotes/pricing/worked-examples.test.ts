@@ -30,8 +30,8 @@ function priced(
     { length, width, height },
   );
   const rateCard = aRateCard(card);
-  const beside = { ...noSurcharges(rateCard.courier_name), ...surcharges };
-  const compiled = cardOn(compileCard(rateCard), rateCard, beside, shipDate);
+  const charges = { ...noSurcharges(rateCard.courier_name), ...surcharges };
+  const compiled = cardOn(compileCard(rateCard), rateCard, charges, shipDate);
   const price = pricePackage(compiled, item, { tiers: areas.tiers, zone: undefined });
   if (price.kind !== 'price') throw new Error(`Not carried: ${price.refusal.code}.`);
   return { item, price };
@@ -39,8 +39,8 @@ function priced(
 
 test.each(examples.map((example) => [example.name, example] as const))(
   '%s',
-  (_name, { card, package: sent, expected, ...beside }) => {
-    const { ship_date: shipDate, surcharges, areas } = beside;
+  (_name, { card, package: sent, expected, ...charges }) => {
+    const { ship_date: shipDate, surcharges, areas } = charges;
     const { item, price } = priced(card as Partial<RateCard>, sent, {
       shipDate,
       surcharges,

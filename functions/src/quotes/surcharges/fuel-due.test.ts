@@ -1,5 +1,6 @@
+import { sayInEnglish } from '../../errors/words';
 import { shiftDay } from '../../thailand/day';
-import { describeFuelDue, fuelDue, fuelRhythm } from './fuel-due';
+import { FUEL_DUE, fuelDue, fuelDueFault, fuelRhythm } from './fuel-due';
 import type { FuelRate } from './fuel-rate';
 
 /** Rates on a day and, one after another, so many days after the one before. */
@@ -107,5 +108,5 @@ test.each([
     'dhl: the fuel surcharge of the month from 2027-02-01 is late; 29.25 % of 2027-01-01 still counts.',
   ],
 ] as const)('the sentence for an operator: $kind', (due, sentence) => {
-  expect(describeFuelDue('dhl', due)).toBe(sentence);
+  expect(sayInEnglish(FUEL_DUE)(fuelDueFault('dhl', due))).toBe(sentence);
 });

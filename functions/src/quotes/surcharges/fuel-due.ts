@@ -1,3 +1,4 @@
+import { faultsOf, type Fault } from '../../errors/fault';
 import { shiftDay } from '../../thailand/day';
 import type { FuelRate } from './fuel-rate';
 
@@ -90,20 +91,31 @@ function monthAfter(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
 
-/** `dhl: no fuel surcharge has been entered.` */
-export function describeFuelDue(courier: string, due: FuelDue): string {
+/** What an operator and the log are warned of. */
+export const FUEL_DUE = {
+  fuel_never_entered: '{courier:courier}: no fuel surcharge has been entered.',
+  fuel_not_begun:
+    '{courier:courier}: no fuel surcharge counts yet; the first begins on {from:day}.',
+  fuel_missing:
+    '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is missing; {rate:basisPoints} of {since:day} still counts.',
+  fuel_late:
+    '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is late; {rate:basisPoints} of {since:day} still counts.',
+} as const;
+
+const fault = faultsOf<typeof FUEL_DUE>();
+
+/** Why the fuel surcharge of a courier has to be looked for. */
+export function fuelDueFault(courier: string, due: FuelDue): Fault<keyof typeof FUEL_DUE> {
   switch (due.kind) {
     case 'none':
-      return `${courier}: no fuel surcharge has been entered.`;
+      return fault('fuel_never_entered', { courier });
     case 'not_begun':
-      return `${courier}: no fuel surcharge counts yet; the first begins on ${due.from}.`;
+      return fault('fuel_not_begun', { courier, from: due.from });
     case 'missing':
     case 'late': {
-      const { kind, from, rhythm, last } = due;
-      return (
-        `${courier}: the fuel surcharge of the ${PERIOD[rhythm]} from ${from} is ${kind}; ` +
-        `${last.fuel_bp / 100} % of ${last.from} still counts.`
-      );
+      const { from, rhythm, last } = due;
+      const late = { courier, from, period: PERIOD[rhythm], rate: last.fuel_bp, since: last.from };
+      return fault(due.kind === 'late' ? 'fuel_late' : 'fuel_missing', late);
     }
   }
 }

@@ -63,7 +63,7 @@ test('periods of one name that overlap at a destination are refused, in one file
   await desk.done(...(await load(first)));
   const overlapping = await load('falcon,peak,Germany,2026-12-31,2027-01-31,9,');
   expect(await desk.refused(...overlapping)).toMatch(
-    /demand\.csv:2:1: "peak" would count twice for DE: from 2026-12-01 to 2026-12-31 and from 2026-12-31 to 2027-01-31\. To end the earlier one: demand end falcon "peak" --on 2026-12-30 --all/,
+    /demand\.csv:2:1: "peak" would count twice for DE: from 2026-12-01 to 2026-12-31 and from 2026-12-31 to 2027-01-31\. End the earlier peak of falcon on 2026-12-30 first\. To do so: demand end falcon "peak" --on 2026-12-30 --all\./,
   );
   expect(
     await desk.refused(
@@ -88,7 +88,7 @@ test('a surcharge ends on a day, and one that has not begun never counts', async
   const end = ['demand', 'end', 'falcon', 'peak', '--on', '2026-12-10'];
   expect(await desk.done(...end)).toBe(
     '2026-12-10 is the last day of peak of falcon.\n' +
-      'Warning: peak of 2027-01-01 to 2027-01-31 stays; --all ends it too.\n',
+      'Warning: peak of 2027-01-01 to 2027-01-31 stays. To end it too, add --all.\n',
   );
   expect(await demandTo('DE', '2026-12-10')).toBe(120);
   expect(await demandTo('DE', '2026-12-11')).toBe(0);
@@ -116,7 +116,7 @@ test('what began in the past is entered, and ended, with a warning', async () =>
     /\nWarning: peak of 2026-11-01 to 2026-12-31 of falcon began in the past: quotes since then were without it\.\n$/,
   );
   expect(await desk.done('demand', 'end', 'falcon', 'peak', '--on', '2026-11-15')).toMatch(
-    /\nWarning: 2026-11-15 is in the past: quotes since then were with peak\.\n$/,
+    /\nWarning: 2026-11-15 is in the past: quotes since then included peak\.\n$/,
   );
 });
 
@@ -124,7 +124,7 @@ test('a version that lacks the zone of a surcharge is not published while it cou
   await desk.done(...(await load('falcon,peak,2,2026-12-01,2026-12-31,12,')));
   await desk.imported({ zones: [zone('1', 'JP'), zone('Z2', 'DE', 'FR')], parcel, document: null });
   expect(await desk.refused('rates', 'publish', 'falcon', '2')).toMatch(
-    /zones: The demand surcharge peak of 2026-12-01 to 2026-12-31 is for zone 2, which the card does not have\./,
+    /zones: The demand surcharge peak from 2026-12-01 to 2026-12-31 is for zone 2, which the card does not have\./,
   );
   await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-01-01');
 });

@@ -19,7 +19,7 @@ async function fuelOn(ship_date: string) {
 
 test('a scheduled card is published once its courier has a rate, and a new rate is one command', async () => {
   expect(await desk.refused('rates', 'publish', 'falcon', '1')).toMatch(
-    /fuel_bp: Fuel is scheduled, but falcon has no fuel rate for 2026-11-21\. Enter it with fuel set falcon <percent> --from 2026-11-21\./,
+    /fuel_bp: falcon has a fuel schedule, but no rate for 2026-11-21\.\nEnter it with fuel set falcon <percent> --from 2026-11-21\./,
   );
   await desk.done(...set('28.5', '2026-11-21'));
   await desk.done('rates', 'publish', 'falcon', '1');
@@ -80,7 +80,7 @@ test('of many rates of the past, one is told with their number', async () => {
     ...days.map((day) => `falcon,${day},28`),
   );
   expect(await desk.done('fuel', 'import', file)).toMatch(
-    /\nWarning: 28 % of falcon began in the past, on 2026-11-02: until now there was no rate; 2 later rates as well\.\n/,
+    /\nWarning: 28 % of falcon began in the past, on 2026-11-02: until now there was no rate\. The same applies to 2 more\.\n/,
   );
 });
 
@@ -93,11 +93,15 @@ test('a courier whose card has a rate of its own is warned of', async () => {
 });
 
 test.each([
-  [['28.5', '1/1/2027'], 2, /"1\/1\/2027" is not written as YYYY-MM-DD\. Is it 2027-01-01\?/],
-  [['28.5', '01/01/2570'], 2, /"01\/01\/2570" has a Buddhist year\. Is it 2027-01-01\?/],
-  [['28.5', '2570-01-01'], 2, /"2570-01-01" has a Buddhist year\. Is it 2027-01-01\?/],
-  [['285', '2027-01-01'], 2, /Fuel of 285 % is out of range; at most 60 % is taken\./],
-  [['28,5', '2027-01-01'], 2, /"28,5" is not per cent, such as 28\.5\./],
+  [
+    ['28.5', '1/1/2027'],
+    2,
+    /"1\/1\/2027" is not written as YYYY-MM-DD\. Did you mean 2027-01-01\?/,
+  ],
+  [['28.5', '01/01/2570'], 2, /"01\/01\/2570" has a Buddhist year\. Did you mean 2027-01-01\?/],
+  [['28.5', '2570-01-01'], 2, /"2570-01-01" has a Buddhist year\. Did you mean 2027-01-01\?/],
+  [['285', '2027-01-01'], 2, /Fuel of 285 % is out of range; it can be at most 60 %\./],
+  [['28,5', '2027-01-01'], 2, /"28,5" is not a percentage, such as 28\.5\./],
 ])('fuel set %p is refused', async ([percent = '', from = ''], code, err) => {
   const ran = await desk.run(...set(percent, from));
   expect(ran).toMatchObject({ code, out: '', err: expect.stringMatching(err) as string });
@@ -115,9 +119,9 @@ test('a file with faults changes nothing, and names each at its cell', async () 
   );
   expect(await desk.refused('fuel', 'import', file)).toBe(
     [
-      `${file}:3:1: There is no courier "falkon"; did you mean falcon?`,
-      `${file}:4:2: "11/1/2570" has a Buddhist year. Is it 2027-01-11?`,
-      `${file}:5:3: falcon has 28.5 % from 2027-01-04 already, at line 2.`,
+      `${file}:3:1: There is no courier "falkon". Did you mean falcon?`,
+      `${file}:4:2: "11/1/2570" has a Buddhist year. Did you mean 2027-01-11?`,
+      `${file}:5:3: falcon already has 28.5 % from 2027-01-04, at line 2.`,
       '3 faults; nothing was imported.\n',
     ].join('\n'),
   );
@@ -129,7 +133,7 @@ test('a dry run and its record tell what is added, and what it replaces', async 
   expect(await desk.done('--dry-run', ...set('29', '2026-11-23'))).toBe(
     'Dry run: nothing was changed. This would change:\n' +
       '  fuel rates entered: rates/falcon-surcharges {"fuel":[{"from":"2026-11-23","fuel_percent":29}]}\n' +
-      'Warning: No live version of falcon takes its fuel from the schedule: that needs the line fuel_percent,scheduled.\n',
+      'Warning: No live version of falcon takes its fuel from the schedule. That needs the line fuel_percent,scheduled.\n',
   );
   await desk.done(...set('29', '2026-11-23'));
   const { docs } = await desk.db
@@ -197,7 +201,7 @@ test('a schedule with a gap, a rate far ahead and one far from the one before ar
     /\nWarning: 2\.8 % from 2026-11-30 is far from the 28 % before it\.\n/,
   );
   expect(await desk.done(...set('28', '2027-11-30'))).toMatch(
-    /\nWarning: 2027-11-30 is more than 60 days ahead\. To take it back: fuel remove falcon --from 2027-11-30\.\n/,
+    /\nWarning: The rate of falcon from 2027-11-30 begins in more than 60 days\. To take it back: fuel remove falcon --from 2027-11-30\.\n/,
   );
   await desk.done('fuel', 'remove', 'falcon', '--from', '2027-11-30');
   expect(await desk.json('fuel', 'list', 'falcon')).toHaveLength(5);

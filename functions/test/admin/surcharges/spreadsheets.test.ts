@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 
-import { exportCardXlsx } from '../../../operations/rates/files/export-card';
+import { exportCardXlsx } from '../../../operations/rates/files/write-card';
 import { aRateCard } from '../../support/cards';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
 

@@ -2,7 +2,7 @@ import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
 import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
 
-/** What is dated beside versions that differ, and documents that were changed by hand. */
+/** Dated charges of versions that differ, and documents that were changed by hand. */
 let desk: SurchargeDesk;
 
 const zone = (code: string, ...countries: string[]) => ({
@@ -68,9 +68,9 @@ test('publication warns of what counts twice, not at all, or for other countries
   const out = await desk.done('rates', 'publish', 'falcon', '2');
   expect(out.split('\n')).toEqual(
     expect.arrayContaining([
-      "Warning: The card has 27.5 % fuel of its own: the courier's schedule does not count.",
-      'Warning: The card has a demand surcharge of 2026-12-15 to 2027-01-15, and peak is charged as well.',
-      'Warning: Demand surcharges or areas name zone 2, whose countries are others than in version 1.',
+      "Warning: The card has its own fuel rate, 27.5 %: the courier's schedule does not apply.",
+      'Warning: The card has a demand surcharge from 2026-12-15 to 2027-01-15, and peak is charged as well.',
+      'Warning: Demand surcharges or areas name zone 2, whose countries differ from those in version 1.',
     ]),
   );
 });
@@ -100,7 +100,7 @@ test('a document of surcharges that was copied for another courier counts for ne
   ]);
 });
 
-test('a fuel rate that is not announced yet is named beside the price', async () => {
+test('a fuel rate that is not announced yet is named with the price', async () => {
   const scheduled = { ...BEFORE, courier_name: 'heron', fuel_bp: 'scheduled' as const };
   await desk.imported(scheduled);
   const days = ['2026-11-09', '2026-11-16', '2026-11-23'].map((day) => `heron,${day},28`);

@@ -38,28 +38,18 @@ export const LISTS = texts(
 
 export const FILE = texts(
   {
-    title: 'Change with a spreadsheet',
     lead: 'Save the list, change it, and drop it here: it is checked first. Entries that are not in the file stay as they are.',
     leadHolidays:
       'Save the holidays, change them, and drop the file here: it is checked first. A year in the file takes the place of the stored one; other years stay as they are.',
-    save: 'Save the list as',
-    template: 'Save a template',
     would: (name: string) => `What ${name} would change`,
     nothing: 'The file changes nothing: every entry is as it is stored.',
-    import: 'Import',
-    importing: 'Nothing is stored yet.',
     imported: 'The file is imported.',
   },
   {
-    title: 'แก้ไขด้วยสเปรดชีต',
     lead: 'บันทึกรายการ แก้ไข แล้ววางไฟล์ที่นี่ ระบบตรวจให้ก่อน รายการที่ไม่อยู่ในไฟล์คงเดิม',
     leadHolidays: 'บันทึกวันหยุด แก้ไข แล้ววางไฟล์ที่นี่ ระบบตรวจให้ก่อน ปีที่อยู่ในไฟล์จะแทนที่ของเดิม ปีอื่นคงเดิม',
-    save: 'บันทึกรายการเป็น',
-    template: 'บันทึกไฟล์ต้นแบบ',
     would: (name: string) => `สิ่งที่ ${name} จะเปลี่ยน`,
     nothing: 'ไฟล์นี้ไม่เปลี่ยนอะไร ทุกรายการเหมือนที่บันทึกไว้',
-    import: 'นำเข้า',
-    importing: 'ยังไม่มีการบันทึก',
     imported: 'นำเข้าไฟล์แล้ว',
   },
 );

@@ -2,15 +2,13 @@ import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/call';
 import type { Reading } from '../../api/use-read';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { Warnings } from '../../parts/lines';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Sentence } from '../../parts/sentence';
+import { useSay } from '../../parts/use-say';
 import { CARD } from './card-texts';
-import { COMPARE } from './compare-texts';
-import { describeProofPlace, proofNumber, type ProofPlaces } from './proof-place';
-import { settingOfPath } from './setting-of-path';
+import { type ProofPlaces, describeProofPlace, placeOfPath, proofNumber } from './setting-of-path';
 
 type Report = AnswerOf<'rates.lint'>;
 
@@ -46,14 +44,15 @@ export function LintReport({
   places?: ProofPlaces;
 }): JSX.Element {
   const t = useTexts(CARD);
-  const { fields: settings } = useTexts(COMPARE);
+  const { language } = useLanguage();
+  const say = useSay();
   const { faults, warnings } = report;
-  const isOfProof = ({ path }: { path: string }): boolean => path.startsWith('proofs');
-  const placeOf = (path: string): JSX.Element => {
-    const number = proofNumber(path);
-    const name =
-      number === undefined ? settingOfPath(path, settings) : describeProofPlace(number, places, t);
-    return name === undefined ? <code>{path}</code> : <strong>{name}:</strong>;
+  const isOfProof = ({ place }: { place: string }): boolean => place.startsWith('proofs');
+  const nameOf = (place: string): string => {
+    const number = proofNumber(place);
+    return number === undefined
+      ? placeOfPath(place, language)
+      : describeProofPlace(number, places, t);
   };
   const ofCard = faults.filter((fault) => !isOfProof(fault));
   const ofProofs = faults.filter(isOfProof);
@@ -62,9 +61,9 @@ export function LintReport({
       {faults.length > 0 && (
         <Notice kind="bad" title={isDraft ? t.faults : t.faultsNow}>
           <ul class="fault-list">
-            {[...ofCard, ...ofProofs.slice(0, MOST_PROOFS)].map(({ path, message }) => (
-              <li key={`${path} ${message}`}>
-                {placeOf(path)} <Sentence of={message} />
+            {[...ofCard, ...ofProofs.slice(0, MOST_PROOFS)].map((fault) => (
+              <li key={`${fault.place} ${say(fault)}`}>
+                <strong>{nameOf(fault.place)}:</strong> {say(fault)}
               </li>
             ))}
             {ofProofs.length > MOST_PROOFS && (
@@ -74,7 +73,7 @@ export function LintReport({
           {ofProofs.length > 0 && <p>{t.proofAdvice}</p>}
         </Notice>
       )}
-      <Warnings warnings={warnings.map(({ message }) => message)} />
+      <Warnings warnings={warnings} />
       {faults.length + warnings.length === 0 && (
         <Notice kind="good">
           <span>{t.clean}</span>

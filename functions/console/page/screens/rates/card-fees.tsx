@@ -18,7 +18,7 @@ interface FeeLine {
   readonly amount: string;
 }
 
-/** What a card charges beside the freight: handling, remote areas, countries and demand. */
+/** What a card charges on top of freight: handling, remote areas, countries and demand. */
 export function CardFees({ card }: { card: Card }): JSX.Element {
   const t = useTexts(CARD);
   return (

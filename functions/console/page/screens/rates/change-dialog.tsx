@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { useWrite, type Writing } from '../../api/use-write';
 import { useDesk } from '../../desk';
 import { useTexts } from '../../language';
@@ -19,7 +20,7 @@ export type ChangeKind = 'publish' | 'rollback' | 'withdraw' | 'discard';
 export interface VersionChanged {
   readonly kind: ChangeKind;
   readonly version: number;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 interface ChangeProps {
@@ -135,7 +136,7 @@ function DayFields({
   );
 }
 
-/** At first, a draft has its own days if they are to come, and a way back begins today. */
+/** At first, a draft has its own days if they are to come, and a rollback begins today. */
 function useDays({ valid_from, valid_to }: ListedVersion, kind: ChangeKind) {
   const { today } = useDesk().desk;
   const from = kind === 'publish' && valid_from > today ? valid_from : today;

@@ -1,35 +1,50 @@
 import type { JSX } from 'preact';
 
+import type { Fault, PlacedFault } from '../../../../src/errors/fault';
 import type { CallError } from '../../api/call';
-import { useTexts } from '../../language';
-import { ErrorNotice, Notice, useErrorText } from '../../parts/notice';
+import { useLanguage, useTexts } from '../../language';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { useSay } from '../../parts/use-say';
 import { CARD } from './card-texts';
-import { describeProofPlace, proofNumber } from './proof-place';
+import { placeOfPath, proofNumber } from './setting-of-path';
 
 /** Why a change is refused. Many faults are a list that scrolls: the buttons stay in sight. */
-export function ChangeRefusal({ error }: { error: CallError | undefined }): JSX.Element | null {
-  return error === undefined ? null : <Refusal error={error} />;
+export function ChangeRefusal({ error }: { error: CallError | undefined }): JSX.Element {
+  const coded = error?.fault;
+  const faults = faultsIn(coded);
+  if (coded === undefined || faults.length === 0) return <ErrorNotice error={error} />;
+  return <FaultyCard refusal={coded} faults={faults} />;
 }
 
-function Refusal({ error }: { error: CallError }): JSX.Element {
+function faultsIn(refusal: Fault | undefined): readonly PlacedFault[] {
+  const faults = refusal?.values['faults'];
+  return typeof faults === 'object' && 'length' in faults ? faults.filter(isPlaced) : [];
+}
+
+const isPlaced = (fault: string | Fault): fault is PlacedFault =>
+  typeof fault === 'object' && 'place' in fault && typeof fault.place === 'string';
+
+function FaultyCard({
+  refusal,
+  faults,
+}: {
+  refusal: Fault;
+  faults: readonly PlacedFault[];
+}): JSX.Element {
   const t = useTexts(CARD);
-  const [lead = '', ...faults] = useErrorText(error)
-    .text.split('\n')
-    .map((line) => line.trim());
-  if (faults.length === 0) return <ErrorNotice error={error} />;
-  const shown = (fault: string): string => {
-    const number = proofNumber(fault);
-    if (number === undefined) return fault;
-    return fault.replace(/^[^:]*/, describeProofPlace(number, [], t));
-  };
+  const { language } = useLanguage();
+  const say = useSay();
+  const lead = say({ ...refusal, values: { ...refusal.values, faults: [] } }).trim();
   return (
     <Notice kind="bad" title={lead}>
       <ul class="refusal" tabIndex={0}>
         {faults.map((fault) => (
-          <li key={fault}>{shown(fault)}</li>
+          <li key={`${fault.place} ${say(fault)}`}>
+            {placeOfPath(fault.place, language)}: {say(fault)}
+          </li>
         ))}
       </ul>
-      {faults.some((fault) => proofNumber(fault) !== undefined) && <p>{t.proofAdvice}</p>}
+      {faults.some(({ place }) => proofNumber(place) !== undefined) && <p>{t.proofAdvice}</p>}
     </Notice>
   );
 }

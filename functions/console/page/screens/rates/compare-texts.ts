@@ -25,6 +25,12 @@ const FIELDS_EN: Readonly<Record<string, string>> = {
   fuel_on: 'Fuel applies to',
   demand_surcharges: 'Demand surcharges',
   proofs: 'Proofs',
+  zones: 'Zones',
+  parcel: 'Parcels',
+  document: 'Documents',
+  remote_areas: 'Remote areas',
+  country_fees: 'Country fees',
+  courier_name: 'Courier',
 };
 
 export const COMPARE = texts(
@@ -112,6 +118,12 @@ export const COMPARE = texts(
       fuel_on: 'คิดค่าน้ำมันจาก',
       demand_surcharges: 'ค่าช่วงความต้องการสูง',
       proofs: 'ราคาอ้างอิง',
+      zones: 'โซน',
+      parcel: 'พัสดุ',
+      document: 'เอกสาร',
+      remote_areas: 'พื้นที่ห่างไกล',
+      country_fees: 'ค่าธรรมเนียมประเทศ',
+      courier_name: 'ผู้ขนส่ง',
     },
     moves: 'ประเทศที่เปลี่ยนโซน',
     noMoves: 'ทุกประเทศอยู่ในโซนเดิม',

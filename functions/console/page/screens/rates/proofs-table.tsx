@@ -8,16 +8,16 @@ import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
-import { Sentence } from '../../parts/sentence';
+import { useSay } from '../../parts/use-say';
 import { Baht } from '../../parts/values';
 import { CARD } from './card-texts';
-import { describeProofPlace, type ProofPlaces } from './proof-place';
+import { describeProofPlace, type ProofPlaces } from './setting-of-path';
 import { RATES } from './texts';
 
 type Proofs = AnswerOf<'rates.version'>['proofs'];
 type Proof = Proofs[number]['proof'];
 
-/** The carrier's own prices beside what the card comes to. */
+/** The carrier's own prices and what the card comes to. */
 export function ProofsTable({
   proofs,
   places = [],
@@ -27,6 +27,7 @@ export function ProofsTable({
   places?: ProofPlaces;
 }): JSX.Element {
   const t = useTexts(CARD);
+  const say = useSay();
   return (
     <Panel title={t.proofs}>
       <div class="grid-scroll">
@@ -60,11 +61,7 @@ export function ProofsTable({
               cell: ({ holds, failure }) => (
                 <div>
                   <Badge kind={holds ? 'good' : 'bad'}>{holds ? t.holds : t.fails}</Badge>
-                  {failure !== null && (
-                    <small class="block">
-                      <Sentence of={failure} />
-                    </small>
-                  )}
+                  {failure !== null && <small class="block">{say(failure)}</small>}
                 </div>
               ),
             },

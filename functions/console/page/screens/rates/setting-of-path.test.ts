@@ -1,11 +1,11 @@
-import { COMPARE } from './compare-texts';
-import { settingOfPath } from './setting-of-path';
+import { placeOfPath } from './setting-of-path';
 
 test.each([
   ['vat_bp', 'VAT, %', 'VAT %'],
   ['valid_to', 'Last day', 'วันสุดท้าย'],
-  ['zones[0].countries', undefined, undefined],
+  ['proofs[1]', 'Line proof 2', 'บรรทัด proof ที่ 2'],
+  ['zones[0].countries', 'Zones (zones[0].countries)', 'โซน (zones[0].countries)'],
+  ['status', 'status', 'status'],
 ])('%s', (path, english, thai) => {
-  const told = [COMPARE.en, COMPARE.th].map(({ fields }) => settingOfPath(path, fields));
-  expect(told).toEqual([english, thai]);
+  expect([placeOfPath(path, 'en'), placeOfPath(path, 'th')]).toEqual([english, thai]);
 });

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
@@ -26,7 +27,7 @@ export function AreasScreen(): JSX.Element {
   const t = useTexts(AREAS);
   const { answer, error, isBusy, reload } = useRead('areas.list', {});
   const [removing, setRemoving] = useState<AreaList>();
-  const [removed, setRemoved] = useState<{ text: string; warnings: readonly string[] }>();
+  const [removed, setRemoved] = useState<{ text: string; warnings: readonly Fault[] }>();
   return (
     <Screen title={`${ofAll.title}: ${ofAll.areas}`} lead={t.lead} isBusy={isBusy}>
       <Tabs />

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { useWrite } from '../../api/use-write';
 import { useDesk } from '../../desk';
 import { formatDay } from '../../format/day';
@@ -13,7 +14,7 @@ import { DEMAND, SURCHARGES } from './texts';
 
 export interface DemandEnded {
   readonly text: string;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Fault[];
 }
 
 /** Asks for the last day of a surcharge; one that is planned is cancelled. */

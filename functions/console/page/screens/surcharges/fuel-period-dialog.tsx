@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { useWrite } from '../../api/use-write';
 import { formatPercent } from '../../format/amount';
 import { formatDay, shiftDay } from '../../format/day';
@@ -22,7 +23,7 @@ export function FuelPeriodDialog({
   period: Period;
   onClose: () => void;
   onChange: () => void;
-  onRemoved: (warnings: readonly string[]) => void;
+  onRemoved: (warnings: readonly Fault[]) => void;
 }): JSX.Element {
   const t = useTexts(FUEL);
   const { cancel } = useTexts(SURCHARGES);

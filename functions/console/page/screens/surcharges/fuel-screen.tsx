@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { useRead } from '../../api/use-read';
 import { useDesk } from '../../desk';
 import { formatPercent } from '../../format/amount';
@@ -59,7 +60,7 @@ function Schedules({
   const [draft, setDraft] = useState(() => draftOf(scheduled[0] ?? couriers[0], today));
   const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
-  const [removed, setRemoved] = useState<{ text: string; warnings: readonly string[] }>();
+  const [removed, setRemoved] = useState<{ text: string; warnings: readonly Fault[] }>();
   const enter = ({ courier }: FuelCourier, from: string): void => {
     setDraft({ courier, percent: '', from });
   };

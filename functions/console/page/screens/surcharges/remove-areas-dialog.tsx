@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
@@ -16,7 +17,7 @@ export function RemoveAreasDialog({
 }: {
   list: AreaList;
   onClose: () => void;
-  onRemoved: (done: { text: string; warnings: readonly string[] }) => void;
+  onRemoved: (done: { text: string; warnings: readonly Fault[] }) => void;
 }): JSX.Element {
   const t = useTexts(AREAS);
   const { cancel } = useTexts(SURCHARGES);

@@ -1,147 +1,117 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { read, type CallError, type InputOf } from '../../api/call';
-import { toCallError } from '../../api/use-read';
+import { type InputOf, type Written, read } from '../../api/call';
+import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { CheckField, DayField } from '../../parts/fields';
-import { FileDrop, saveFile, type Upload } from '../../parts/file-drop';
-import { FileError } from '../../parts/file-error';
+import type { Upload } from '../../parts/file-drop';
+import { FileImport } from '../../parts/file-import';
 import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
-import { Panel } from '../../parts/screen';
+import { Notice } from '../../parts/notice';
 import { FILES, SURCHARGES } from './texts';
 
-type Kind = InputOf<'surcharges.import'>['kind'];
+type Entered = Written<'surcharges.import'>['result'];
 
-/** Takes a spreadsheet of one kind of surcharges, checked first; and saves one. */
+/** The surcharges of a kind out as a spreadsheet, and in again. */
 export function SurchargeFiles({
   kind,
   onImported,
 }: {
-  kind: Kind;
+  kind: InputOf<'surcharges.import'>['kind'];
   onImported: () => void;
 }): JSX.Element {
-  const t = useTexts(FILES);
   const [file, setFile] = useState<Upload>();
-  const [from, setFrom] = useState('');
-  const [fewer, setFewer] = useState(false);
-  const { written, error, isBusy, run, reset } = useWrite('surcharges.import');
-  const isChecked = written?.dry_run === true;
-  const load = (upload: Upload, dryRun: boolean): void => {
-    const input = { kind, file: upload, fewer, ...(from !== '' && { from }) };
-    void run(input, { dryRun }).then((done) => {
-      if (done?.dry_run === false) onImported();
-    });
-  };
+  const [options, setOptions] = useState<AreaOptions>({ from: '', fewer: false });
+  const { written, run, reset, ...importing } = useWrite('surcharges.import');
+  const { from, fewer } = options;
+  const given = { kind, fewer, ...(from !== '' && { from }) };
+  const check = useRead('surcharges.check', file && { ...given, file });
   return (
-    <Panel title={t.title} tools={<Downloads kind={kind} />}>
-      {kind === 'areas' && (
-        <div class="fields">
-          <DayField
-            label={t.from}
-            name="import-from"
-            value={from}
-            {...(from === '' && { hint: t.fromHint })}
-            onChange={(day) => {
-              reset();
-              setFrom(day);
-            }}
-          />
-          <CheckField
-            label={t.fewer}
-            name="fewer"
-            value={fewer}
-            onChange={(isMeant) => {
-              reset();
-              setFewer(isMeant);
-            }}
-          />
-        </div>
-      )}
-      <FileDrop
-        accept=".xlsx,.csv"
-        name={file?.name}
-        onFile={(upload) => {
-          setFile(upload);
-          load(upload, true);
+    <FileImport
+      accept=".xlsx,.csv"
+      file={file}
+      onFile={(chosen) => {
+        reset();
+        setFile(chosen);
+      }}
+      save={(what, format) =>
+        read('surcharges.save', { kind, what: what === 'list' ? 'export' : what, format })
+      }
+      before={kind === 'areas' && <AreaFields options={options} onChange={setOptions} />}
+      check={check}
+      canImport={() => true}
+      preview={(entered) => <Outcome entered={entered} isDone={false} />}
+      importing={importing}
+      onImport={(chosen) => {
+        void run({ ...given, file: chosen }).then((done) => {
+          if (done === undefined) return;
+          setFile(undefined);
+          onImported();
+        });
+      }}
+      done={written !== undefined && <Outcome entered={written.result} isDone />}
+    />
+  );
+}
+
+/** Of areas alone. */
+interface AreaOptions {
+  /** Empty for none. */
+  readonly from: string;
+  readonly fewer: boolean;
+}
+
+function AreaFields({
+  options: { from, fewer },
+  onChange,
+}: {
+  options: AreaOptions;
+  onChange: (options: AreaOptions) => void;
+}): JSX.Element {
+  const t = useTexts(FILES);
+  return (
+    <div class="fields">
+      <DayField
+        label={t.from}
+        name="import-from"
+        value={from}
+        {...(from === '' && { hint: t.fromHint })}
+        onChange={(day) => {
+          onChange({ from: day, fewer });
         }}
       />
-      <FileError error={error} />
-      {written !== undefined && <Outcome written={written} />}
-      {file !== undefined && (
-        <div class="tools">
-          <button
-            type="button"
-            disabled={isBusy || written?.dry_run === false}
-            onClick={() => {
-              load(file, !isChecked);
-            }}
-          >
-            {isChecked ? t.import : t.check}
-          </button>
-        </div>
-      )}
-    </Panel>
+      <CheckField
+        label={t.fewer}
+        name="fewer"
+        value={fewer}
+        onChange={(isMeant) => {
+          onChange({ from, fewer: isMeant });
+        }}
+      />
+    </div>
   );
 }
 
 function Outcome({
-  written: { result, dry_run },
+  entered: { couriers, warnings },
+  isDone,
 }: {
-  written: NonNullable<ReturnType<typeof useWrite<'surcharges.import'>>['written']>;
+  entered: Entered;
+  isDone: boolean;
 }): JSX.Element {
   const t = useTexts(FILES);
   const { within } = useTexts(SURCHARGES);
   return (
     <>
-      <Notice kind={dry_run ? 'info' : 'good'} title={dry_run ? t.checked : t.imported}>
-        {result.couriers.map(({ courier, entries }) => (
+      <Notice kind={isDone ? 'good' : 'info'} title={isDone ? t.imported : t.checked}>
+        {couriers.map(({ courier, entries }) => (
           <div key={courier}>{t.count(courier, entries)}</div>
         ))}
-        {!dry_run && <div>{within}</div>}
+        {isDone && <div>{within}</div>}
       </Notice>
-      <Warnings warnings={result.warnings} />
-    </>
-  );
-}
-
-function Downloads({ kind }: { kind: Kind }): JSX.Element {
-  const t = useTexts(FILES);
-  const [error, setError] = useState<CallError>();
-  const save = (what: 'export' | 'template', format: 'xlsx' | 'csv'): void => {
-    setError(undefined);
-    read('surcharges.save', { kind, what, format }).then(saveFile, (cause: unknown) => {
-      setError(toCallError(cause));
-    });
-  };
-  return (
-    <>
-      <span>{t.save}</span>
-      {(['xlsx', 'csv'] as const).map((format) => (
-        <button
-          key={format}
-          type="button"
-          class="small outline"
-          aria-label={`${t.save} .${format}`}
-          onClick={() => {
-            save('export', format);
-          }}
-        >
-          .{format}
-        </button>
-      ))}
-      <button
-        type="button"
-        class="small outline secondary"
-        onClick={() => {
-          save('template', 'xlsx');
-        }}
-      >
-        {t.template}
-      </button>
-      <ErrorNotice error={error} />
+      <Warnings warnings={warnings} />
     </>
   );
 }

@@ -281,11 +281,6 @@ export const AREAS = texts(
 
 export const FILES = texts(
   {
-    title: 'Change with a spreadsheet',
-    save: 'Save the list as',
-    template: 'Save a template',
-    check: 'Check the file',
-    import: 'Import',
     checked: 'The file can be imported: nothing is changed yet',
     imported: 'Imported',
     count: (courier: string, entries: number) =>
@@ -295,11 +290,6 @@ export const FILES = texts(
     fewer: 'Import even if a list loses more than half of its areas',
   },
   {
-    title: 'แก้ไขด้วยสเปรดชีต',
-    save: 'บันทึกรายการเป็น',
-    template: 'บันทึกไฟล์ต้นแบบ',
-    check: 'ตรวจไฟล์',
-    import: 'นำเข้า',
     checked: 'นำเข้าไฟล์นี้ได้ (ยังไม่บันทึก)',
     imported: 'นำเข้าแล้ว',
     count: (courier, entries) => `${courier}: ${entries} รายการ`,

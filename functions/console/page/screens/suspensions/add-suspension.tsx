@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { Fault } from '../../../../src/errors/fault';
 import type { AnswerOf, InputOf, Written } from '../../api/call';
 import { useWrite } from '../../api/use-write';
 import { useDesk } from '../../desk';
@@ -37,7 +38,7 @@ export function AddSuspension({
   onAdded,
 }: {
   couriers: Couriers;
-  onAdded: (added: { id: string }, warnings: readonly string[]) => void;
+  onAdded: (added: { id: string }, warnings: readonly Fault[]) => void;
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const { today } = useDesk().desk;

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
@@ -15,7 +16,7 @@ export function LiftDialog({
 }: {
   suspension: { id: string; courier_name: string; countries: readonly string[] };
   onClose: () => void;
-  onLifted: (warnings: readonly string[]) => void;
+  onLifted: (warnings: readonly Fault[]) => void;
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const where = usePlaces()(countries);

@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { Fault } from '../../../../src/errors/fault';
 import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
@@ -24,8 +25,8 @@ export function SuspensionsScreen(): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const { answer, error, isBusy, reload } = useRead('suspensions.list', {});
   const [lifting, setLifting] = useState<Listed>();
-  const [done, setDone] = useState<{ text: string; warnings: readonly string[] }>();
-  const finish = (text: string, warnings: readonly string[]): void => {
+  const [done, setDone] = useState<{ text: string; warnings: readonly Fault[] }>();
+  const finish = (text: string, warnings: readonly Fault[]): void => {
     setLifting(undefined);
     setDone({ text: `${text} ${t.within}`, warnings });
     reload();

@@ -1,0 +1,98 @@
+import { faultsOf } from '../../src/errors/fault';
+import { refuserOf } from '../store/operation';
+
+/** Why a file is refused as a whole. */
+export const FILE_REFUSALS = {
+  file_faulty: '{file} has {count:number} {count|fault|faults}.',
+  file_exists: '{file} already exists.',
+  file_not_utf8:
+    '{file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
+  file_encrypted: '{file} has a password. Save it without one.',
+  file_is_xls: '{file} is an old .xls spreadsheet. Save it as .xlsx.',
+  file_named_xlsx:
+    '{file} is not an .xlsx file inside. Save it as .xlsx in a spreadsheet; if it is CSV, name it .csv.',
+  file_named_csv:
+    '{file} is not CSV inside: it looks like a spreadsheet. Name it .xlsx, or save it as CSV.',
+  file_not_spreadsheet: '{file} is neither .xlsx nor CSV. Save it as .xlsx.',
+  file_not_xlsx: '{file} is not an .xlsx file inside. Save it as .xlsx.',
+  file_damaged:
+    '{file} is damaged and cannot be read. Open it in a spreadsheet and save it again as .xlsx.',
+  file_too_large: '{file} is too large: more than {most:number} MiB.',
+  file_inflates_too_far:
+    '{file} is too large: its cells take more than {most:number} MiB. Remove what is not needed, or divide it.',
+  file_has_too_many_cells:
+    '{file} is too large: it has more than {most:number} cells. Remove what is not needed, or divide it.',
+  file_expands:
+    '{file} expands to more than {most:number} times its size, as no ordinary spreadsheet does. Copy the cells into a new file.',
+  file_has_too_many_sheets:
+    '{file} has more than {most:number} sheets. Remove those that are not needed.',
+  file_too_complex:
+    '{file} takes too long to read, or too much memory. Remove what is not needed, or divide it.',
+  file_without_sheet: '{file} has no visible sheet.',
+  file_sheets_ambiguous:
+    '{file} has several sheets: {sheets:list}. Name the one to import {sheet}.',
+  file_without_card: '{file} has no sheet with a card, only the sheet {sheet}.',
+  zones_given_twice: '{file} already has a sheet {sheet}, so it takes no file of zones.',
+  zones_for_json: 'A file of zones applies to a card in .csv or .xlsx only.',
+} as const;
+
+/** @example throw refuseFile('file_damaged', { file: name }) */
+export const refuseFile = refuserOf(FILE_REFUSALS);
+
+/** What is wrong with the lines, columns and cells of any file. */
+export const FILE_FAULTS = {
+  file_empty: 'The file is empty.',
+  line_too_long: 'The line has more than {most:number} characters.',
+  cells_too_many: 'The file has more than {most:number} cells. Divide it.',
+  rows_too_many: 'The file has more than {most:number} rows. Divide it.',
+  cells_separated: 'The cells are separated by {separator:term}. Save the file as CSV with commas.',
+  quotes_open: 'The quotes are not closed.',
+  quotes_misplaced:
+    'There are quotes in the middle of a cell. Put the whole cell in quotes, and write each quote in it twice.',
+  lengths_differ: 'The line has more or fewer cells than the heading.',
+  csv_malformed: 'This is not CSV: {reason}.',
+  json_malformed: 'This is not JSON: {reason:term}.',
+  cell_shows_error: 'The cell shows {error}. Correct it, or empty it.',
+  formula_not_computed:
+    'The formula has no saved result. Open the file in a spreadsheet and save it again.',
+  sheets_unread: 'Only the sheet {sheet} was read, not {others:list}.',
+  fault_repeated: '{fault:fault} {count:number} more {count|line has|lines have} the same.',
+
+  columns_missing: 'The heading has no {columns:list}.',
+  column_misspelt: '"{text}" is not a known column.{near:suggestions}',
+  column_unknown: '"{text}" is not a known column: {known:list}.',
+  column_repeated: '"{text}" is already in column {at}.',
+  cell_without_heading: '"{text}" is in a column without a heading.',
+  cell_beyond_columns:
+    'The cell is beyond the last column of the heading. A value with a comma needs quotes, such as "Korea, Republic of".',
+  lines_missing: 'There are no lines below the heading.',
+  entry_repeated: '{entry} is listed twice, first in row {line}.',
+
+  cell_missing: 'The {what:term} is missing.',
+  number_missing:
+    'A value is missing: a number in {unit:term} with at most {places} {places|decimal|decimals}.',
+  number_wrong:
+    '"{text}" is not a number in {unit:term} with at most {places} {places|decimal|decimals}.',
+  not_number: '"{text}" is not a number, such as 10.',
+  not_thb: '"{text}" is not an amount in THB, such as 120.50.',
+  not_kg: '"{text}" is not a weight in kg, such as 1.5.',
+  not_percent: '"{text}" is not a percentage, such as 28.5.',
+  amount_too_high: '"{text}" is more than {most:satang}, the most that a cell may hold.',
+  not_yes_or_no: '"{text}" is neither yes nor no.',
+  not_weekdays: '"{text}" is not weekdays, such as Mon-Fri or 1 2 3 4 5.',
+  not_slots: '"{text}" is not slots, such as 09:00-12:00; 13:00-17:00.',
+  not_one_of: '"{text}" is not one of {known:list}.{near:suggestions}',
+  day_buddhist: '"{text}" has a Buddhist year.{near:suggestions}',
+  day_otherwise: '"{text}" is not written as YYYY-MM-DD.{near:suggestions}',
+  not_day: '"{text}" is not a day, such as 2027-01-01.',
+  country_not_known: '"{text}" is not a known country.{near:suggestedCountries}',
+  country_name_ambiguous:
+    '"{text}" could be more than one country. Write {countries:countriesToType}.',
+
+  member_unknown: 'is not a known member.{near:suggestions}',
+  member_wrong: '{wrong:fault}.{near:suggestions}',
+  cell_wrong: '"{text}" {wrong:fault}.{near:suggestions}',
+  column_wrong: '{column} {wrong:fault}.',
+} as const;
+
+export const fileFault = faultsOf<typeof FILE_FAULTS>();

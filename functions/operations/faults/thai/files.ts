@@ -1,0 +1,78 @@
+import type { FILE_FAULTS, FILE_REFUSALS } from '../files';
+import type { Translation } from '../translation';
+
+export const THAI_FILE_REFUSALS: Translation<typeof FILE_REFUSALS> = {
+  file_faulty: '{file} มีข้อผิดพลาด {count} รายการ',
+  file_exists: 'มี {file} อยู่แล้ว',
+  file_not_utf8: '{file} ไม่ได้บันทึกเป็น UTF-8 ให้บันทึกใหม่โดยเลือก “CSV UTF-8” ในโปรแกรมสเปรดชีต',
+  file_encrypted: '{file} มีรหัสผ่าน ให้บันทึกใหม่โดยไม่ใส่รหัสผ่าน',
+  file_is_xls: '{file} เป็นสเปรดชีต .xls แบบเก่า ให้บันทึกเป็น .xlsx',
+  file_named_xlsx:
+    'เนื้อหาของ {file} ไม่ใช่ .xlsx ให้บันทึกเป็น .xlsx จากโปรแกรมสเปรดชีต ถ้าเป็น CSV ให้ใช้ชื่อ .csv',
+  file_named_csv: 'เนื้อหาของ {file} ไม่ใช่ CSV แต่คล้ายสเปรดชีต ให้เปลี่ยนชื่อเป็น .xlsx หรือบันทึกเป็น CSV',
+  file_not_spreadsheet: '{file} ไม่ใช่ .xlsx หรือ CSV ให้บันทึกเป็น .xlsx',
+  file_not_xlsx: 'เนื้อหาของ {file} ไม่ใช่ .xlsx ให้บันทึกเป็น .xlsx',
+  file_damaged: '{file} เสียหายจนอ่านไม่ได้ ให้เปิดในโปรแกรมสเปรดชีตแล้วบันทึกเป็น .xlsx อีกครั้ง',
+  file_too_large: '{file} ใหญ่เกินไป: เกิน {most} MiB',
+  file_inflates_too_far: '{file} ใหญ่เกินไป: ข้อมูลในเซลล์เกิน {most} MiB ให้ลบส่วนที่ไม่ใช้หรือแบ่งไฟล์',
+  file_has_too_many_cells: '{file} ใหญ่เกินไป: มีเกิน {most} เซลล์ ให้ลบส่วนที่ไม่ใช้หรือแบ่งไฟล์',
+  file_expands: '{file} ขยายเกิน {most} เท่าของขนาดไฟล์ ซึ่งผิดปกติ ให้คัดลอกข้อมูลไปไว้ในไฟล์ใหม่',
+  file_has_too_many_sheets: '{file} มีเกิน {most} ชีต ให้ลบชีตที่ไม่ใช้',
+  file_too_complex: 'การอ่าน {file} ใช้เวลาหรือหน่วยความจำมากเกินไป ให้ลบส่วนที่ไม่ใช้หรือแบ่งไฟล์',
+  file_without_sheet: '{file} ไม่มีชีตที่มองเห็นได้',
+  file_sheets_ambiguous: '{file} มีหลายชีต: {sheets} ให้ตั้งชื่อชีตที่จะนำเข้าว่า {sheet}',
+  file_without_card: '{file} ไม่มีชีตอัตราค่าส่ง มีเพียงชีต {sheet}',
+  zones_given_twice: '{file} มีชีต {sheet} อยู่แล้ว จึงใช้ไฟล์โซนด้วยไม่ได้',
+  zones_for_json: 'ไฟล์โซนใช้ได้กับอัตราค่าส่งที่เป็น .csv หรือ .xlsx เท่านั้น',
+};
+
+export const THAI_FILE_FAULTS: Translation<typeof FILE_FAULTS> = {
+  file_empty: 'ไฟล์ว่างเปล่า',
+  line_too_long: 'บรรทัดนี้ยาวเกิน {most} ตัวอักษร',
+  cells_too_many: 'ไฟล์มีเกิน {most} เซลล์ ให้แบ่งไฟล์',
+  rows_too_many: 'ไฟล์มีเกิน {most} แถว ให้แบ่งไฟล์',
+  cells_separated: 'ไฟล์คั่นเซลล์ด้วย{separator} ให้บันทึกเป็น CSV ที่คั่นด้วยจุลภาค',
+  quotes_open: 'ไม่มีเครื่องหมายคำพูดปิด',
+  quotes_misplaced:
+    'มีเครื่องหมายคำพูดอยู่กลางเซลล์ ให้ใส่เครื่องหมายคำพูดครอบทั้งเซลล์ และเขียนเครื่องหมายคำพูดภายในซ้ำสองครั้ง',
+  lengths_differ: 'จำนวนเซลล์ในบรรทัดนี้ไม่เท่ากับหัวตาราง',
+  csv_malformed: 'ไฟล์นี้ไม่ใช่ CSV ที่ถูกต้อง: {reason}',
+  json_malformed: 'ไฟล์นี้ไม่ใช่ JSON ที่ถูกต้อง: {reason}',
+  cell_shows_error: 'เซลล์นี้แสดง {error} ให้แก้ไขหรือลบค่าออก',
+  formula_not_computed: 'สูตรนี้ไม่มีผลลัพธ์ที่บันทึกไว้ ให้เปิดไฟล์ในโปรแกรมสเปรดชีตแล้วบันทึกอีกครั้ง',
+  sheets_unread: 'อ่านเฉพาะชีต {sheet} ไม่ได้อ่าน {others}',
+  fault_repeated: '{fault} (อีก {count} บรรทัดเป็นเช่นเดียวกัน)',
+
+  columns_missing: 'หัวตารางไม่มีคอลัมน์ {columns}',
+  column_misspelt: 'ไม่รู้จักคอลัมน์ “{text}”{near}',
+  column_unknown: 'ไม่รู้จักคอลัมน์ “{text}” คอลัมน์ที่ใช้ได้: {known}',
+  column_repeated: 'มี “{text}” ที่คอลัมน์ {at} แล้ว',
+  cell_without_heading: '“{text}” อยู่ในคอลัมน์ที่ไม่มีหัวคอลัมน์',
+  cell_beyond_columns:
+    'เซลล์นี้เกินคอลัมน์สุดท้ายของหัวตาราง ค่าที่มีจุลภาคต้องอยู่ในเครื่องหมายคำพูด เช่น "Korea, Republic of"',
+  lines_missing: 'ไม่มีข้อมูลใต้หัวตาราง',
+  entry_repeated: '{entry} ซ้ำกับแถว {line}',
+
+  cell_missing: 'ไม่ได้ระบุ{what}',
+  number_missing: 'ไม่ได้ใส่ค่า: ต้องเป็นตัวเลขหน่วย{unit} ทศนิยมไม่เกิน {places} ตำแหน่ง',
+  number_wrong: '“{text}” ไม่ใช่ตัวเลขหน่วย{unit} ทศนิยมไม่เกิน {places} ตำแหน่ง',
+  not_number: '“{text}” ไม่ใช่ตัวเลข เช่น 10',
+  not_thb: '“{text}” ไม่ใช่จำนวนเงินบาท เช่น 120.50',
+  not_kg: '“{text}” ไม่ใช่น้ำหนักเป็น กก. เช่น 1.5',
+  not_percent: '“{text}” ไม่ใช่เปอร์เซ็นต์ เช่น 28.5',
+  amount_too_high: '“{text}” เกิน {most} ซึ่งเป็นค่าสูงสุดของเซลล์',
+  not_yes_or_no: '“{text}” ต้องเป็น yes หรือ no',
+  not_weekdays: '“{text}” ไม่ใช่วันในสัปดาห์ เช่น Mon-Fri หรือ 1 2 3 4 5',
+  not_slots: '“{text}” ไม่ใช่รอบรับ เช่น 09:00-12:00; 13:00-17:00',
+  not_one_of: '“{text}” ต้องเป็นค่าใดค่าหนึ่งของ {known}{near}',
+  day_buddhist: '“{text}” เป็นปี พ.ศ. ต้องใช้ปี ค.ศ.{near}',
+  day_otherwise: '“{text}” ไม่ได้เขียนแบบ ปปปป-ดด-วว (ค.ศ.){near}',
+  not_day: '“{text}” ไม่ใช่วันที่ เช่น 2027-01-01',
+  country_not_known: '“{text}” ไม่ใช่ชื่อหรือรหัสประเทศที่รู้จัก{near}',
+  country_name_ambiguous: '“{text}” เป็นได้หลายประเทศ ให้เขียน {countries}',
+
+  member_unknown: 'ไม่รู้จักสมาชิกนี้{near}',
+  member_wrong: 'ค่านี้{wrong}{near}',
+  cell_wrong: 'ค่า “{text}” {wrong}{near}',
+  column_wrong: 'คอลัมน์ {column} {wrong}',
+};

@@ -1,0 +1,91 @@
+import type { FUEL_DUE } from '../../../src/quotes/surcharges/fuel-due';
+import type { SURCHARGE_FAULTS } from '../surcharges';
+import type { Translation } from '../translation';
+
+export const THAI_FUEL_DUE: Translation<typeof FUEL_DUE> = {
+  fuel_never_entered: '{courier}: ยังไม่เคยใส่อัตราค่าน้ำมัน',
+  fuel_not_begun: '{courier}: ยังไม่มีอัตราค่าน้ำมันที่ใช้อยู่ อัตราแรกเริ่ม {from}',
+  fuel_missing: '{courier}: ยังไม่มีอัตราค่าน้ำมันของ{period}ที่เริ่ม {from} จึงยังใช้ {rate} ของ {since}',
+  fuel_late: '{courier}: เลยกำหนดอัตราค่าน้ำมันของ{period}ที่เริ่ม {from} จึงยังใช้ {rate} ของ {since}',
+};
+
+export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
+  courier_not_known: 'ไม่มีผู้ขนส่ง “{text}”{near}',
+  courier_not_asked: '“{text}” ไม่ใช่ {courier} ซึ่งเป็นผู้ขนส่งที่กำลังอ่านพื้นที่',
+  not_courier: '“{text}” ไม่ใช่รหัสผู้ขนส่ง ใช้ตัวพิมพ์เล็ก ตัวเลข และ _',
+  surcharge_name_too_long: 'ชื่อยาวเกินไป',
+  surcharge_repeated: 'มีรายการเดียวกันที่บรรทัด {line} แล้ว',
+  surcharge_differs: 'มีรายการเดียวกันที่บรรทัด {line} แล้ว แต่จำนวนเงินต่างกัน',
+  warning_repeated: '{warning} (อีก {count} รายการเป็นเช่นเดียวกัน)',
+
+  fuel_repeated: '{courier} มีอัตรา {rate} ตั้งแต่ {from} แล้ว ที่บรรทัด {line}',
+  fuel_below_one: '“{text}” คิดเป็น {rate} ซึ่งน้อยกว่า 1 %',
+  fuel_out_of_range: 'อัตราค่าน้ำมัน {rate} สูงเกินไป ใส่ได้ไม่เกิน {most}',
+  fuel_far_ahead: 'อัตราของ {courier} ตั้งแต่ {from} เริ่มในอีกเกิน {days} วัน',
+  fuel_gap: '{courier} ไม่มีอัตราระหว่าง {after} กับ {before}',
+  fuel_jump: '{rate} ตั้งแต่ {from} ต่างจาก {before} ก่อนหน้ามาก',
+  fuel_began: 'อัตรา {rate} ของ {courier} เริ่มย้อนหลังตั้งแต่ {from} ราคาที่เสนอไปหลังจากนั้นคิด {before}',
+  fuel_first_began: 'อัตรา {rate} ของ {courier} เริ่มย้อนหลังตั้งแต่ {from} ก่อนหน้านี้ยังไม่มีอัตรา',
+  fuel_not_scheduled: 'ไม่มีฉบับที่ใช้อยู่ของ {courier} ที่ใช้ค่าน้ำมันตามตาราง ต้องมีบรรทัด fuel_percent,scheduled',
+  fuel_removed_began: 'อัตรานี้เริ่มไปแล้ว ราคาที่เสนอตั้งแต่ {from} รวมอัตรานี้',
+
+  where_missing: 'ไม่ได้ระบุปลายทาง: โซน ประเทศ หรือ *',
+  where_all_and_others: '* หมายถึงทุกปลายทาง ให้ลบปลายทางอื่นออก',
+  where_not_zone: '“{text}” ไม่ใช่โซนในอัตราค่าส่งของผู้ขนส่ง โซนที่มี: {zones}',
+  where_no_zones: 'ผู้ขนส่งรายนี้ไม่มีโซน จึงไม่มีโซน “{text}”',
+  where_not_known: '“{text}” ไม่ใช่โซนในอัตราค่าส่งของผู้ขนส่ง (โซนที่มี: {zones}) และไม่ใช่ประเทศที่รู้จัก{near}',
+  where_ambiguous: '“{text}” อาจเป็นโซนในอัตราค่าส่งของผู้ขนส่งหรือประเทศ {country} ให้เขียน {ways}',
+  demand_reversed: '“{name}” สิ้นสุด {to} ก่อนวันเริ่ม {from}',
+  demand_nowhere: '“{name}” ไม่มีปลายทาง: โซน ประเทศ หรือ *',
+  demand_twice: '“{name}” จะคิดซ้ำสำหรับ {places}: {from} ถึง {to} และ {again_from} ถึง {again_to}',
+  demand_twice_in_file: '{overlap} อีกรายการอยู่ที่บรรทัด {line}',
+  demand_twice_entered: '{overlap} ให้สิ้นสุด {name} รายการเดิมของ {courier} ในวันที่ {last} ก่อน',
+  demand_names_too_many: 'วันที่ {day} จะมี {count} ชื่อที่คิดรวมกัน มีได้ไม่เกิน {most} ชื่อ',
+  demand_over: '{name} ของ {courier} วันที่ {from} ถึง {to} สิ้นสุดแล้ว',
+  demand_began: '{name} ของ {courier} วันที่ {from} ถึง {to} เริ่มไปแล้ว ราคาที่เสนอก่อนหน้านี้ไม่รวมค่านี้',
+  demand_far_ahead: '{name} ของ {courier} วันที่ {from} ถึง {to} เริ่มในอีกเกินหนึ่งปี',
+  demand_amount_odd: '{name} ของ {courier} วันที่ {from} ถึง {to} เป็น {rate} ต่อกิโลกรัม ถูกต้องหรือไม่',
+  demand_and_card: '{name} ของ {courier} วันที่ {from} ถึง {to} จะคิดเพิ่มจากค่าช่วงความต้องการสูงในอัตราค่าส่ง',
+  demand_adds_up: '{name} และ {other} จะคิดรวมกันเมื่อใช้ทั้งคู่',
+  demand_end_past: 'วันที่ {on} ผ่านไปแล้ว ราคาที่เสนอหลังจากนั้นรวม {name}',
+  demand_stays: '{name} วันที่ {from} ถึง {to} ยังคงอยู่',
+
+  area_place_columns_missing: 'หัวตารางไม่มีทั้งคอลัมน์ from และ city',
+  area_tier_missing: 'ไม่ได้ระบุพื้นที่ห่างไกล ถ้าเป็นโซนของอัตราค่าส่งให้เขียน zone=2',
+  area_not_tier: '“{text}” ไม่ใช่ชื่อพื้นที่ห่างไกล ใช้ตัวอักษร ตัวเลข _ และ - ไม่เกิน 40 ตัว',
+  area_not_zone: '“{text}” ไม่มีรหัสโซน ให้ใส่รหัสไม่เกิน {most} ตัวอักษร',
+  area_names_too_many: 'มีพื้นที่ห่างไกลและโซนเกิน {most} ชื่อ',
+  area_place_missing: 'แถวนี้ไม่มีทั้งรหัสไปรษณีย์และเมือง',
+  area_first_code_missing: 'ไม่ได้ใส่รหัสไปรษณีย์แรกของช่วง',
+  area_range_given: '“{text}” เป็นช่วงอยู่แล้ว ให้เว้นเซลล์หนึ่งว่าง',
+  area_range_reversed: '“{text}” มากกว่า “{last}” ให้ใส่รหัสที่น้อยกว่าก่อน',
+  area_codes_unlike: '“{text}” กับ “{last}” ยาวไม่เท่ากัน ให้เขียนเต็มทั้งคู่ หรือใส่ * ท้ายรหัสที่สั้นกว่า',
+  area_not_code: '“{text}” ไม่ใช่รหัสไปรษณีย์ของ {country}',
+  area_code_is_number: '“{text}” เป็นตัวเลขของสเปรดชีต ไม่ใช่รหัสไปรษณีย์ ให้ตั้งรูปแบบคอลัมน์เป็นข้อความ',
+  area_not_city: '“{text}” ไม่ใช่ชื่อเมือง',
+  area_in_zone: '{text} อยู่ในโซน {zone} แล้ว ที่บรรทัด {line}',
+  area_meets_zone: '{text} ({other} ที่นั่น) อยู่ในโซน {zone} แล้ว ที่บรรทัด {line}',
+
+  area_zeros_lost:
+    'เติมเลข 0 หน้ารหัสไปรษณีย์ที่หายไป {count} รายการ เช่น {text} เป็น {read} (บรรทัด {lines})',
+  area_codes_begin: 'อ่านเป็นส่วนต้นของรหัสไปรษณีย์ {count} รายการ เช่น {text} เป็น {read} (บรรทัด {lines})',
+  area_codes_cut: 'อ่านรหัสไปรษณีย์โดยตัดสี่หลักท้าย {count} รายการ เช่น {text} เป็น {read} (บรรทัด {lines})',
+  area_codes_needless:
+    'ไม่นำเข้ารหัสไปรษณีย์ {count} แถวของประเทศที่ไม่มีรหัสไปรษณีย์ เช่น {country} (บรรทัด {lines})',
+  area_cities_unused: '{count} แถวมีทั้งรหัสไปรษณีย์และเมือง ใช้เฉพาะรหัสไปรษณีย์ (บรรทัด {lines})',
+  area_rows_repeated: 'ไม่นำเข้า {count} แถวที่ซ้ำกับแถวก่อน (บรรทัด {lines})',
+  area_tiers_shared:
+    '{count} แถวมีสถานที่ที่อยู่ในพื้นที่ห่างไกลอื่นด้วย เช่น {text} อยู่ใน {tier} ที่บรรทัด {line} จะใช้ค่าที่สูงกว่า (บรรทัด {lines})',
+  area_names_gone: '{courier} ใน {country}: ไม่มีพื้นที่ของ {names} อีกแล้ว',
+  areas_fewer: '{courier} ใน {country}: {areas} พื้นที่ น้อยกว่าเดิม {fewer}',
+  areas_kept: '{courier} ยังมีพื้นที่เดิม {count} รายการใน {countries} ซึ่งไม่อยู่ในไฟล์',
+  area_list_began: 'รายการนี้เริ่มย้อนหลังตั้งแต่ {day} ราคาที่เสนอไปหลังจากนั้นไม่ได้คิดตามรายการนี้',
+
+  suspension_began: 'เริ่มย้อนหลังตั้งแต่ {from} ราคาที่เสนอไปหลังจากนั้นมีราคาของผู้ขนส่งนี้แล้ว',
+  suspension_over: 'วันที่ {until} ผ่านไปแล้ว จึงไม่ระงับอะไร',
+  suspension_remains: '{id} ยังคงอยู่: {where} {days}',
+  all_destinations: 'ทุกปลายทาง',
+  some_destinations: 'ปลายทาง {countries}',
+  suspended_to_day: 'ตั้งแต่ {from} ถึง {until}',
+  suspended_from_day: 'ตั้งแต่ {from} จนกว่าจะมีประกาศใหม่',
+};

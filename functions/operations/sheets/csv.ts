@@ -1,0 +1,128 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { stringify } from 'csv-stringify/sync';
+
+import type { Fault } from '../../src/errors/fault';
+import { fileFault } from '../faults/files';
+import { at, type FileFault } from './file-faults';
+import { MAX_CELLS, type SheetContent, type SheetLine, type SheetValue } from './sheet';
+
+/**
+ * What a spreadsheet may take for a formula: one of its signs, in either width, after spaces too, and
+ * whatever a tab or a line end begins. A lone sign is none.
+ */
+const FORMULA = String.raw`(?:[\t\r\n]|\s*[=+\-@＝＋－＠].)`;
+const TO_MARK = new RegExp(`^'*${FORMULA}`, 's');
+const MARKED = new RegExp(`^'+${FORMULA}`, 's');
+
+/**
+ * A text as CSV holds it. Opening a CSV, a spreadsheet would compute a text such as `=A1` or
+ * `- without VAT`; after an apostrophe it does not. `withoutTextMark` is the exact inverse.
+ */
+export const withTextMark = (text: string): string => (TO_MARK.test(text) ? `'${text}` : text);
+
+export const withoutTextMark = (text: string): string => (MARKED.test(text) ? text.slice(1) : text);
+
+export type CsvFile =
+  | { readonly kind: 'lines'; readonly lines: readonly SheetLine[] }
+  | { readonly kind: 'faults'; readonly faults: readonly [FileFault] };
+
+/** The first cell of the first line that is not empty or a comment, and a wrong separator after it. */
+const WRONG_SEPARATOR = /^\uFEFF?(?:\s*(?:#.*)?\r?\n)*"?[a-z_]+"?[ ]*([;\t])/i;
+const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs' };
+
+const MAX_LINE = 1_000_000;
+const TOO_LONG = fileFault('line_too_long', { most: MAX_LINE });
+
+class TooManyCells extends Error {
+  constructor(readonly line: number) {
+    super('There are too many cells.');
+  }
+}
+
+/**
+ * Reads CSV as a spreadsheet saves it: with or without a byte order mark, with either line ending.
+ * `isRagged` allows lines of different lengths.
+ */
+export function readCsv(text: string, { isRagged }: { readonly isRagged: boolean }): CsvFile {
+  const separator = SEPARATORS[WRONG_SEPARATOR.exec(text)?.[1] ?? ''];
+  if (separator !== undefined) return faulty(1, fileFault('cells_separated', { separator }));
+  const long = findLongLine(text);
+  if (long !== undefined) return faulty(long, TOO_LONG);
+  const lines: SheetLine[] = [];
+  let count = 0;
+  try {
+    parse(text, {
+      bom: true,
+      max_record_size: MAX_LINE,
+      on_record: (cells: string[], { lines: line }) => {
+        count += cells.length;
+        if (count > MAX_CELLS) throw new TooManyCells(line);
+        lines.push({ line, cells: cells.map(withoutTextMark) });
+        return null;
+      },
+      relax_column_count: isRagged,
+      skip_empty_lines: true,
+      // Spreadsheets keep the commas of a line that was emptied.
+      skip_records_with_empty_values: true,
+      trim: true,
+    });
+    return { kind: 'lines', lines };
+  } catch (cause) {
+    if (cause instanceof TooManyCells) {
+      return faulty(cause.line, fileFault('cells_too_many', { most: MAX_CELLS }));
+    }
+    if (!(cause instanceof CsvError)) throw cause;
+    return faulty(typeof cause['lines'] === 'number' ? cause['lines'] : 1, syntaxFault(cause));
+  }
+}
+
+const faulty = (line: number, fault: Fault): CsvFile => ({
+  kind: 'faults',
+  faults: [at({ line, column: 1 }, fault)],
+});
+
+const SYNTAX_FAULTS: Partial<Record<CsvError['code'], Fault>> = {
+  CSV_MAX_RECORD_SIZE: TOO_LONG,
+  CSV_QUOTE_NOT_CLOSED: fileFault('quotes_open'),
+  INVALID_OPENING_QUOTE: fileFault('quotes_misplaced'),
+  CSV_INVALID_CLOSING_QUOTE: fileFault('quotes_misplaced'),
+  CSV_NON_TRIMABLE_CHAR_AFTER_CLOSING_QUOTE: fileFault('quotes_misplaced'),
+  CSV_RECORD_INCONSISTENT_COLUMNS: fileFault('lengths_differ'),
+  CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: fileFault('lengths_differ'),
+};
+
+const syntaxFault = ({ code, message }: CsvError): Fault =>
+  SYNTAX_FAULTS[code] ?? fileFault('csv_malformed', { reason: message });
+
+/** The first line with too many characters; the parser counts those of its cells alone. */
+function findLongLine(text: string): number | undefined {
+  let [line, start] = [1, 0];
+  for (let at = 0; at <= text.length; at += 1) {
+    const isEnd = at === text.length || text[at] === '\n' || text[at] === '\r';
+    if (!isEnd) continue;
+    if (at - start > MAX_LINE) return line;
+    if (text[at] !== '\r' || text[at + 1] !== '\n') line += 1;
+    start = at + 1;
+  }
+  return undefined;
+}
+
+/** Without it, spreadsheets read Thai as another encoding. */
+const BYTE_ORDER_MARK = '\uFEFF';
+
+/** Without quotes, readers leave such blanks out. */
+const BLANK_AT_EDGE = /^'*\s|\s$/;
+
+/** A sheet as CSV; `readSheets` reads the same texts back. */
+export function writeCsv({ rows }: SheetContent): string {
+  const text = stringify(
+    rows.map((row) => row.map(toText)),
+    { quoted_match: BLANK_AT_EDGE },
+  );
+  return /^[\0-\x7f]*$/.test(text) ? text : BYTE_ORDER_MARK + text;
+}
+
+function toText(value: SheetValue): string {
+  if (typeof value === 'object') return value.day;
+  return typeof value === 'string' ? withTextMark(value) : String(value ?? '');
+}

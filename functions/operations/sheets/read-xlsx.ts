@@ -1,0 +1,210 @@
+import { type CellObject, SSF, type WorkBook, read } from '@e965/xlsx';
+
+import type { Fault } from '../../src/errors/fault';
+import { fileFault, refuseFile } from '../faults/files';
+import { type FileFault, at } from './file-faults';
+import { brokenXlsx, inflateXlsx } from './inflate-xlsx';
+import { type Sheet, type SheetLine, type SheetsReading, assertFewCells } from './sheet';
+
+/** Excel's codes of errors, as it shows them. */
+const ERRORS: Readonly<Record<string, string>> = {
+  0x00: '#NULL!',
+  0x07: '#DIV/0!',
+  0x0f: '#VALUE!',
+  0x17: '#REF!',
+  0x1d: '#NAME?',
+  0x24: '#NUM!',
+  0x2a: '#N/A',
+};
+
+/**
+ * Reads the visible sheets of an .xlsx. A cell that shows an error is a fault wherever it is: nothing
+ * else tells its text from one that was meant.
+ */
+export function parseXlsx(name: string, content: Uint8Array): SheetsReading {
+  const reader = new SheetReader(name, XlsxBook.read(name, content));
+  const sheets = reader.readAll();
+  const [first, ...others] = sheets;
+  if (first === undefined) throw refuseFile('file_without_sheet', { file: name });
+  if (reader.faults.length > 0) return { kind: 'faults', faults: reader.faults, sheets };
+  return { kind: 'sheets', sheets: [first, ...others] };
+}
+
+class SheetReader {
+  readonly faults: FileFault[] = [];
+  private cellCount = 0;
+
+  constructor(
+    private readonly file: string,
+    private readonly book: XlsxBook,
+  ) {}
+
+  readAll(): Sheet[] {
+    return this.book.visibleSheets().map((sheet) => {
+      const lines = this.book
+        .rowsOf(sheet)
+        .map(({ line, cells }): SheetLine => ({ line, cells: this.readRow(sheet, line, cells) }));
+      return { name: sheet, lines: lines.filter(({ cells }) => cells.length > 0) };
+    });
+  }
+
+  private readRow(sheet: string, line: number, found: readonly FoundCell[]): readonly string[] {
+    const cells: string[] = [];
+    for (const one of found) {
+      const fault = this.faultOf(sheet, one);
+      if (fault !== undefined) {
+        this.faults.push(at({ sheet, line, column: one.column }, fault));
+      }
+      const text = fault === undefined ? cellText(one.cell, this.book.dates) : '';
+      if (text === '') continue;
+      this.count(one.column - cells.length);
+      while (cells.length < one.column - 1) cells.push('');
+      cells.push(text);
+    }
+    return cells;
+  }
+
+  private faultOf(sheet: string, found: FoundCell): Fault | undefined {
+    const { t, v } = found.cell;
+    if (t === 'e') {
+      return fileFault('cell_shows_error', { error: ERRORS[String(v)] ?? String(v) });
+    }
+    return this.book.lacksResult(sheet, found) ? fileFault('formula_not_computed') : undefined;
+  }
+
+  private count(more: number): void {
+    this.cellCount += more;
+    assertFewCells(this.file, this.cellCount);
+  }
+}
+
+/** Lines and columns count from 1. */
+interface FoundCell {
+  readonly line: number;
+  readonly column: number;
+  readonly cell: CellObject;
+}
+
+interface FoundRow {
+  readonly line: number;
+  readonly cells: readonly FoundCell[];
+}
+
+/** The cells of an .xlsx as the library finds them, in the order of rows and columns. */
+class XlsxBook {
+  readonly dates: DateSystem;
+  private withoutFormulas: WorkBook | undefined;
+
+  private constructor(
+    private readonly book: WorkBook,
+    private readonly parseAgain: () => WorkBook,
+  ) {
+    this.dates = { date1904: book.Workbook?.WBProps?.date1904 ?? false };
+  }
+
+  /** @throws OperationRefusal for a file that is damaged or inflates too far. */
+  static read(name: string, content: Uint8Array): XlsxBook {
+    const inflated = inflateXlsx(name, content);
+    const parse = (cellFormula: boolean): WorkBook => parseBook(name, inflated, cellFormula);
+    return new XlsxBook(parse(true), () => parse(false));
+  }
+
+  visibleSheets(): string[] {
+    const { SheetNames, Sheets, Workbook } = this.book;
+    return SheetNames.filter(
+      (name, at) => Sheets[name] !== undefined && (Workbook?.Sheets?.[at]?.Hidden ?? 0) === 0,
+    );
+  }
+
+  rowsOf(sheet: string): FoundRow[] {
+    // Neither rows nor cells have all their indices: a cell may lie anywhere.
+    return Object.entries(this.book.Sheets[sheet]?.['!data'] ?? []).map(([row, found]) => {
+      const line = Number(row) + 1;
+      const cells = Object.entries(found).map(([at, cell]): FoundCell => ({
+        line,
+        column: Number(at) + 1,
+        cell,
+      }));
+      return { line, cells };
+    });
+  }
+
+  /** Whether a formula was never computed, as other programs than spreadsheets leave it. */
+  lacksResult(sheet: string, { line, column, cell: { f, v } }: FoundCell): boolean {
+    if (f === undefined || (v !== undefined && v !== 0)) return false;
+    if (v === undefined) return true;
+    // The library reads such a cell as 0. Asked for values alone, it leaves the cell out.
+    this.withoutFormulas ??= this.parseAgain();
+    const values = this.withoutFormulas.Sheets[sheet]?.['!data'];
+    return values?.[line - 1]?.[column - 1]?.v === undefined;
+  }
+}
+
+function parseBook(name: string, inflated: Uint8Array, cellFormula: boolean): WorkBook {
+  try {
+    return read(inflated, {
+      type: 'array',
+      dense: true,
+      cellFormula,
+      cellNF: true,
+      cellHTML: false,
+      cellText: false,
+      sheetStubs: true,
+    });
+  } catch {
+    throw brokenXlsx(name);
+  }
+}
+
+/** Spreadsheets compute and show 15 digits, and save 17: 10.500000000000002 for 10.5. */
+const DIGITS = 15;
+
+const PERCENT_PLACES = 100;
+
+const SECONDS_PER_DAY = 86_400;
+const MS_PER_SECOND = 1000;
+
+/** Day 0. Spreadsheets believe that 1900 was a leap year, so that days since then are one more. */
+const EPOCH_1900 = Date.UTC(1899, 11, 30);
+const EPOCH_1904 = Date.UTC(1904, 0, 1);
+
+/** The library declares it without a type; its documentation has this one. */
+const { is_date: isDate } = SSF as { readonly is_date: (format: string) => boolean };
+
+/** Days count from 1904 in some files from a Mac. */
+interface DateSystem {
+  readonly date1904: boolean;
+}
+
+/**
+ * What a cell holds, as it would be typed: a decimal without grouping or unit, `28.5%`,
+ * `2027-01-05`, `14:30`, `true`. The calendar that a day is shown in plays no part: its value is the
+ * same.
+ */
+function cellText({ t, v, z }: CellObject, dates: DateSystem): string {
+  if (typeof v === 'number' && t === 'n')
+    return numberText(v, z === undefined ? '' : String(z), dates);
+  return v === undefined ? '' : String(v).trim();
+}
+
+function numberText(value: number, format: string, dates: DateSystem): string {
+  if (isDate(format) && value >= 0) return dateText(value, dates);
+  // Neither texts between quotes, escaped signs nor colours count.
+  const signs = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  if (signs.includes('%')) return `${decimalText(value * PERCENT_PLACES)}%`;
+  // Postal codes keep their zeros.
+  return /^0{2,}$/.test(signs)
+    ? decimalText(value).padStart(signs.length, '0')
+    : decimalText(value);
+}
+
+const decimalText = (value: number): string => String(Number(value.toPrecision(DIGITS)));
+
+function dateText(value: number, { date1904 }: DateSystem): string {
+  const seconds = Math.round(value * SECONDS_PER_DAY);
+  const epoch = date1904 ? EPOCH_1904 : EPOCH_1900;
+  const iso = new Date(epoch + seconds * MS_PER_SECOND).toISOString();
+  const [day = '', time = ''] = iso.replace(/(?::00)?\.000Z$/, '').split('T');
+  if (seconds < SECONDS_PER_DAY) return time;
+  return time === '00:00' ? day : `${day} ${time}`;
+}

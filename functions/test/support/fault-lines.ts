@@ -1,0 +1,18 @@
+import type { FileFault } from '../../operations/sheets/file-faults';
+import type { Fault, SlotValue } from '../../src/errors/fault';
+
+function textOf(value: SlotValue): string {
+  if (typeof value !== 'object') return String(value);
+  if ('en' in value) return value.en;
+  return 'code' in value ? `<${faultLine(value)}>` : value.map(textOf).join(',');
+}
+
+/** A fault by its code and values: `country_not_known Atlantis`. */
+export const faultLine = ({ code, values }: Fault): string =>
+  [code, ...Object.values(values).map(textOf)].join(' ').trim();
+
+/** The same at its place: `20:2 country_not_known Atlantis`, of another file `zones.csv:20:2 ...`. */
+export const placedLine = (fault: FileFault): string => {
+  const { file, line, column } = fault.place;
+  return `${file === undefined ? '' : `${file}:`}${line}:${column} ${faultLine(fault)}`;
+};
