@@ -1,11 +1,11 @@
 import { describeError } from '../operations/describe-error';
 import { ENGLISH } from '../operations/faults/english';
-import { OPERATOR_FORMATS, sayEnglish } from '../operations/faults/say-english';
+import { sayEnglish } from '../operations/faults/say-english';
 import { columnLetters, FileRefusal, type FilePlace } from '../operations/sheets/file-faults';
 import { OperationRefusal } from '../operations/store/operation';
 import { formatCount } from '../operations/words/format-count';
 import type { Fault } from '../src/errors/fault';
-import { createWords, withAdvice, type Say } from '../src/errors/words';
+import { createWords, ENGLISH_FORMATS, withAdvice, type Say } from '../src/errors/words';
 import { CARD_FAULTS } from '../src/quotes/cards/card-fault';
 import { ADVICE } from './advice';
 
@@ -13,7 +13,7 @@ import { ADVICE } from './advice';
 export const sayFault = withAdvice(
   sayEnglish,
   ADVICE,
-  createWords(ADVICE, ENGLISH, OPERATOR_FORMATS),
+  createWords(ADVICE, ENGLISH, ENGLISH_FORMATS),
 );
 
 /** The faults of a card are corrected in its file; the advice on them is for versions. */

@@ -1,24 +1,23 @@
 import { callFault } from '../../operations/faults/calls';
+import { refuseFault } from '../../operations/faults/say-english';
 import { priceDetails } from '../../operations/rates/explain/price-details';
-import { OperationRefusal } from '../../operations/store/operation';
+import { issueFaults } from '../../operations/sheets/describe-issue';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
-import { serviceFault } from '../../src/errors/service-faults';
-import { issueFault } from '../../src/fields/field-fault';
 import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { type DatedCharges, noDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { breakdownForStaff, type BreakdownPart } from '../../src/quotes/pricing/breakdown';
+import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import type { Package } from '../../src/quotes/pricing/package';
 import {
   type Areas,
   type Price,
-  pricePackage,
   type Unavailable,
+  pricePackage,
 } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
-import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
+import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/suspension';
 import { formatTable } from '../../tooling/format-table';
@@ -134,8 +133,5 @@ export function toRequest(options: PriceOptions, shipDate?: string): QuoteReques
     ship_date: shipDate,
   });
   if (parsed.success) return parsed.data;
-  const problems = parsed.error.issues.map((issue) =>
-    serviceFault('field_wrong', { field: issue.path.join('.'), problem: issueFault(issue) }),
-  );
-  throw new OperationRefusal(callFault('call_invalid', { problems }));
+  throw refuseFault(callFault('call_invalid', { problems: issueFaults(parsed.error) }));
 }

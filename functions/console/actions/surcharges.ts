@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { refusalOf } from '../../operations/faults/say-english';
+import { refuseFault } from '../../operations/faults/say-english';
 import { endDemand } from '../../operations/surcharges/end-demand';
 import { removeFuel, setFuel } from '../../operations/surcharges/enter-fuel';
 import { removeAreas } from '../../operations/surcharges/import-areas';
@@ -38,7 +38,7 @@ export const surchargesActions = {
     z.object({ courier: Courier, from: Day, percent: z.string() }),
     async (desk, { courier, from, percent }) => {
       const read = readFuelPercent(percent);
-      if (read.kind === 'fault') throw refusalOf(read.fault);
+      if (read.kind === 'fault') throw refuseFault(read.fault);
       return setFuel(desk, { courier, from, fuel_bp: read.value });
     },
   ),

@@ -4,10 +4,8 @@ import type { Desk } from '../../operations/desk';
 import { callFault } from '../../operations/faults/calls';
 import { sayEnglish } from '../../operations/faults/say-english';
 import { isLive } from '../../operations/project';
-import { describeIssue } from '../../operations/sheets/describe-issue';
+import { describeIssue, issueFaults } from '../../operations/sheets/describe-issue';
 import type { Fault } from '../../src/errors/fault';
-import { serviceFault } from '../../src/errors/service-faults';
-import { issueFault } from '../../src/fields/field-fault';
 import type { ConsoleAction } from '../action';
 
 export const CallBody = z.object({
@@ -41,11 +39,10 @@ export async function callAction(
 ): Promise<object> {
   const input = await action.input.safeParseAsync(given, { error: describeIssue });
   if (!input.success) {
-    const problems = input.error.issues.map((issue) => {
-      const [field, problem] = [issue.path.join('.'), issueFault(issue)];
-      return field === '' ? problem : serviceFault('field_wrong', { field, problem });
-    });
-    throw new CallRefusal('invalid', callFault('call_invalid', { problems }));
+    throw new CallRefusal(
+      'invalid',
+      callFault('call_invalid', { problems: issueFaults(input.error) }),
+    );
   }
   if (action.kind === 'read') return { result: await action.run(desk, input.data) };
   const { id } = desk.project;

@@ -48,8 +48,10 @@ export const REFUSALS = {
     'Version {version} of {courier:courier} is discarded. To use it after all, export it and import that file.',
   version_not_draft:
     'Version {version} of {courier:courier} is published. Only a draft can be discarded.',
-  card_not_storable: 'The card cannot be stored: {reasons}.',
-  surcharges_not_storable: 'The surcharges of {courier:courier} cannot be stored: {reasons}.',
+  card_not_storable: 'The card cannot be stored: {reasons:sentences}',
+  document_too_long: 'It takes {length:number} characters, and at most {most:number} fit.',
+  surcharges_not_storable:
+    'The surcharges of {courier:courier} cannot be stored: {reasons:sentences}',
   publication_past: '{day:day} has passed. Publish from today or a later day.',
 
   quote_name_invalid: '"{name}" is neither a quote_id nor a request_number.',

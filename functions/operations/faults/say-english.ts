@@ -21,6 +21,6 @@ export const sayEnglish = createWords(ENGLISH, ENGLISH, OPERATOR_FORMATS);
 export const sayLines = (lines: readonly (Fault | string)[]): string[] =>
   lines.map((line) => (typeof line === 'string' ? line : sayEnglish(line)));
 
-/** @example throw refusalOf(cardFact('version_days_fixed', { version: 2, courier: 'osprey' })) */
-export const refusalOf = (fault: Fault): OperationRefusal =>
+/** @example throw refuseFault(cardFact('version_days_fixed', { version: 2, courier: 'osprey' })) */
+export const refuseFault = (fault: Fault): OperationRefusal =>
   new OperationRefusal(fault, sayEnglish(fault));

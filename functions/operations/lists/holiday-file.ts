@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
+import { fieldIssue } from '../../src/fields/field-fault';
 import { dayFaults, Holiday, yearOf, type HolidayYear } from '../../src/pickups/slots/holiday-year';
 
 const FIRST_YEAR = 2020;
 const LAST_YEAR = 2100;
-const YEAR_RANGE = `must be a day of a year from ${FIRST_YEAR} to ${LAST_YEAR}`;
+const YEAR_RANGE = fieldIssue('field_day_outside', {
+  first: `${FIRST_YEAR}-01-01`,
+  last: `${LAST_YEAR}-12-31`,
+});
 
 /** A year's holidays, and the dates that have not been announced yet. */
 export interface HolidayFile {
@@ -27,7 +31,7 @@ export const HolidayEntry = HolidayLine.refine(({ date }) => isKnownYear(yearOf(
 /** All holidays of one year. */
 export const HolidayFile: z.ZodType<HolidayFile> = z
   .array(HolidayLine)
-  .min(1, 'must have at least one day')
+  .min(1, fieldIssue('field_no_day'))
   .superRefine((days, context) => {
     const year = yearOfFirst(days);
     if (!isKnownYear(year)) {

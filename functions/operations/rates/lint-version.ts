@@ -2,7 +2,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { readServiceState } from '../../src/store/services';
 import type { Desk } from '../desk';
 import { cardFact, cardFinding } from '../faults/cards';
-import { refusalOf } from '../faults/say-english';
+import { refuseFault } from '../faults/say-english';
 import { isDiscarded, readDiscardedDrafts } from '../store/discarded-drafts';
 import { cardsOf, readVersions, requireVersion } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharges';
@@ -35,7 +35,7 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
     return { ...lint, faults: [cardFinding('status', 'draft_discarded'), ...lint.faults] };
   }
   if (from !== undefined || to !== undefined) {
-    throw refusalOf(cardFact('version_days_fixed', { version, courier }));
+    throw refuseFault(cardFact('version_days_fixed', { version, courier }));
   }
   const { datedCharges, ofService } = await readContext(desk, card);
   const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);

@@ -4,7 +4,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Desk } from '../desk';
 import { cardFact } from '../faults/cards';
-import { refusalOf } from '../faults/say-english';
+import { refuseFault } from '../faults/say-english';
 import type { Operation } from '../store/operation';
 import {
   type CheckCard,
@@ -117,7 +117,7 @@ const checkCard =
     );
     if (faults.length > 0) {
       const { version, courier_name: courier } = card;
-      throw refusalOf(cardFact('card_faulty', { version, courier, faults }));
+      throw refuseFault(cardFact('card_faulty', { version, courier, faults }));
     }
     const published = others.filter(({ status }) => status === 'published');
     return [

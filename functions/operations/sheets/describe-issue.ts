@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import type { Fault, SlotValue } from '../../src/errors/fault';
 import type { FieldFaultCode } from '../../src/errors/field-faults';
+import { serviceFault } from '../../src/errors/service-faults';
 import { REQUIRED, fieldIssue, issueFault, readSuggestion } from '../../src/fields/field-fault';
 
 const KINDS = {
@@ -53,3 +54,10 @@ export function nearOf(issue: z.core.$ZodIssue): string[] {
   const suggestion = readSuggestion(issue);
   return typeof suggestion === 'string' ? [suggestion] : [];
 }
+
+/** What a schema found wrong, each with the name of its field. */
+export const issueFaults = ({ issues }: z.core.$ZodError): Fault[] =>
+  issues.map((issue) => {
+    const [field, problem] = [issue.path.join('.'), issueFault(issue)];
+    return field === '' ? problem : serviceFault('field_wrong', { field, problem });
+  });

@@ -1,12 +1,12 @@
 import type { ServiceState } from '../../src/catalog/record/shipping-service';
 import type { Fault } from '../../src/errors/fault';
-import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/async';
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { RATES } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
+import { issueFaults } from '../sheets/describe-issue';
 import { serviceStateWithin } from './add-service';
 import { assertNotDiscarded } from './discarded-drafts';
 import { type OperatorTransaction, operate } from './operate';
@@ -30,8 +30,7 @@ const shown = ({ courier_name, version, status, valid_from, valid_to, active }: 
 function readable(card: RateCard): RateCard {
   const { error } = RateCard.safeParse(card);
   if (error === undefined) return card;
-  const reasons = error.issues.map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`);
-  throw refuse('card_not_storable', { reasons: reasons.join('; ') });
+  throw refuse('card_not_storable', { reasons: issueFaults(error) });
 }
 
 function add(db: Database, transaction: OperatorTransaction, card: RateCard, action: string): void {

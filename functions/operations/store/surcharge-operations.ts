@@ -3,12 +3,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Fault } from '../../src/errors/fault';
-import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { refuse } from '../faults/refusals';
+import { issueFaults } from '../sheets/describe-issue';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperationRefusal, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
@@ -104,12 +104,12 @@ function readable(surcharges: CourierSurcharges): Record<string, unknown> {
   const length = JSON.stringify(document).length;
   const { error } = CourierSurcharges.safeParse(surcharges);
   const reasons = [
-    ...(error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${sayIssue(issue)}`),
-    ...(length > MAX_TEXT ? [`they take ${length} characters, above ${MAX_TEXT}`] : []),
+    ...(error === undefined ? [] : issueFaults(error)),
+    ...(length > MAX_TEXT ? [refuse('document_too_long', { length, most: MAX_TEXT }).fault] : []),
   ];
   if (reasons.length === 0) return document;
   throw refuse('surcharges_not_storable', {
     courier: surcharges.courier_name,
-    reasons: reasons.join('; '),
+    reasons,
   });
 }

@@ -3,7 +3,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { cardFact } from '../faults/cards';
-import { refusalOf } from '../faults/say-english';
+import { refuseFault } from '../faults/say-english';
 import { datedFaults } from '../rates/lint/dated-faults';
 import { contextFaults } from '../rates/lint/lint-card';
 import { pricingDays, quotedFrom } from '../rates/timeline/timeline';
@@ -60,6 +60,6 @@ export const checkSurcharges =
       if (faults.length === 0) continue;
       const isOfProofs = faults.some(({ place }) => place.startsWith('proofs'));
       const code = isOfProofs ? ofProofs : 'change_breaks_version';
-      throw refusalOf(cardFact(code, { version: card.version, courier, faults }));
+      throw refuseFault(cardFact(code, { version: card.version, courier, faults }));
     }
   };

@@ -100,9 +100,9 @@ test.each<[string, unknown, RegExp]>([
   [
     'a year long ago',
     [day('2019-12-31')],
-    /:3:13: 0\.date: must be a day of a year from 2020 to 2100\.\n1 fault;/,
+    /:3:13: 0\.date: must be from 2020-01-01 to 2100-12-31\.\n1 fault;/,
   ],
-  ['a year far ahead', [day('2101-01-01')], /:3:13: 0\.date: must be a day of a year from 2020 /],
+  ['a year far ahead', [day('2101-01-01')], /:3:13: 0\.date: must be from 2020-01-01 /],
   ['a Buddhist year', [day('2569-04-13')], /:3:13: 0\.date: .*\. Did you mean 2026-04-13\?\n/],
   [
     'an unknown status',

@@ -71,12 +71,17 @@ test('no card is stored that could not be read again', async () => {
   });
   const check = () => [];
   const impossible = from('2027-02-30');
-  await expect(publishVersion(db, operator, impossible, check)).rejects.toThrow(/valid_from/);
-  await publishVersion(db, operator, from('2027-01-01'), check);
-  await expect(rollBackTo(db, operator, impossible, check)).rejects.toThrow(/valid_from/);
-  const faulty = { ...draft, fuel_bp: 0.5 };
-  await expect(importDraft(db, operator, faulty)).rejects.toThrow(
-    /^The card cannot be stored: fuel_bp/,
+  const refusal = (field: string) => ({
+    fault: { code: 'card_not_storable', values: { reasons: [{ values: { field } }] } },
+  });
+  await expect(publishVersion(db, operator, impossible, check)).rejects.toMatchObject(
+    refusal('valid_from'),
   );
+  await publishVersion(db, operator, from('2027-01-01'), check);
+  await expect(rollBackTo(db, operator, impossible, check)).rejects.toMatchObject(
+    refusal('valid_from'),
+  );
+  const faulty = { ...draft, fuel_bp: 0.5 };
+  await expect(importDraft(db, operator, faulty)).rejects.toMatchObject(refusal('fuel_bp'));
   expect(await stored()).toEqual(['falcon-1']);
 });

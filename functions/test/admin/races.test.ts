@@ -64,7 +64,7 @@ describeLocal('two operators at once', () => {
       () => create('two', 'same@example.com'),
     );
     expect([first.code, second.code]).toEqual([0, 3]);
-    expect(second.err).toMatch(/^The account one already has the address same@example\.com/);
+    expect(second.err).toMatch(/^The account one already uses same@example\.com/);
     expect((await admin.firestore.db.collection('accounts').get()).size).toBe(1);
   });
 

@@ -37,16 +37,16 @@ test('all faults are told in one round, each at its cell', () => {
   const bad = 'b,,ข,Bankok,1011,9,weekdays,09:00-25:00,maybe,-1';
   const other = 'A!,B,ข,Bangkok,50100,11:00,Mon,13:00-12:00,no,ten';
   expect(faultsOf(() => csv(HUBS, HEADINGS, HUB, bad, other, HUB))).toEqual([
-    '3:2 column_wrong name <schema_words is required>',
-    '3:4 cell_wrong Bankok <schema_words must be a province of Thailand> Bangkok',
-    '3:5 cell_wrong 1011 <schema_words must be five digits>',
-    '3:6 cell_wrong 9 <schema_words must be a time of day as HH:MM, such as 09:30>',
+    '3:2 column_wrong name <field_required>',
+    '3:4 cell_wrong Bankok <field_not_province> Bangkok',
+    '3:5 cell_wrong 1011 <field_not_postal_code>',
+    '3:6 cell_wrong 9 <field_not_time>',
     '3:7 not_weekdays weekdays',
-    '3:8 cell_wrong 25:00 <schema_words must be a time of day as HH:MM, such as 09:30>',
+    '3:8 cell_wrong 25:00 <field_not_time>',
     '3:9 not_yes_or_no maybe',
-    '3:10 cell_wrong -1 <schema_words must be at least 0>',
-    '4:1 cell_wrong A! <schema_words must be lower-case letters, digits, - and _>',
-    '4:8 cell_wrong 12:00 <schema_words must be after from>',
+    '3:10 cell_wrong -1 <field_too_small 0>',
+    '4:1 cell_wrong A! <field_not_short_id>',
+    '4:8 cell_wrong 12:00 <field_not_after from>',
     '4:10 not_number ten',
     '5:1 entry_repeated a 2',
   ]);
@@ -56,7 +56,7 @@ test('a rule of an entry is told beside the faults of others', () => {
   const wrong = HUB.replace('10110', '50100').replace('a,', 'b,');
   expect(faultsOf(() => csv(HUBS, HEADINGS, HUB.replace('yes', 'x'), wrong))).toEqual([
     '2:9 not_yes_or_no x',
-    '3:5 cell_wrong 50100 <schema_words belongs to Chiang Mai, not to Bangkok>',
+    '3:5 cell_wrong 50100 <field_postal_code_elsewhere Chiang Mai Bangkok>',
   ]);
 });
 
@@ -104,17 +104,17 @@ test('amounts are read with their units, to the satang, and days as YYYY-MM-DD',
       csv(FEES, `${RULE},${RATES}`, 'a,b,1/2/2570,1.005,1.5,-1,x kg,1,120,7', 'a,b,,,,,,,,'),
     ),
   ).toEqual([
-    '2:3 cell_wrong 1/2/2570 <schema_words must have a Gregorian year> 2027-02-01',
-    '2:4 cell_wrong 1.005 <schema_words must have at most 2 decimals>',
-    '2:5 cell_wrong 1.5 <schema_words must be a whole number>',
-    '2:6 cell_wrong -1 <schema_words must not be negative>',
+    '2:3 cell_wrong 1/2/2570 <field_not_gregorian> 2027-02-01',
+    '2:4 cell_wrong 1.005 <field_too_many_decimals 2>',
+    '2:5 cell_wrong 1.5 <field_not_whole>',
+    '2:6 cell_wrong -1 <field_negative>',
     '2:7 not_kg x kg',
-    '2:9 cell_wrong 120 <schema_words must be at most 100>',
+    '2:9 cell_wrong 120 <field_too_large 100>',
     ...['valid from', 'base THB', 'included parcels', 'per parcel THB', 'included weight kg'].map(
-      (heading, at) => `3:${at + 3} column_wrong ${heading} <schema_words is required>`,
+      (heading, at) => `3:${at + 3} column_wrong ${heading} <field_required>`,
     ),
     ...['per kg THB', 'fuel percent', 'VAT percent'].map(
-      (heading, at) => `3:${at + 8} column_wrong ${heading} <schema_words is required>`,
+      (heading, at) => `3:${at + 8} column_wrong ${heading} <field_required>`,
     ),
   ]);
 });
@@ -124,8 +124,8 @@ test('rows without all that identifies an entry are not the same one', () => {
     csv(FEES, `${RULE},${RATES}`, 'a,b,,1,1,1,1,1,1,7', 'a,b,,1,1,1,1,1,1,7'),
   );
   expect(told).toEqual([
-    '2:3 column_wrong valid from <schema_words is required>',
-    '3:3 column_wrong valid from <schema_words is required>',
+    '2:3 column_wrong valid from <field_required>',
+    '3:3 column_wrong valid from <field_required>',
   ]);
 });
 
@@ -139,9 +139,9 @@ test('a cell may list nothing, one or several, and its faulty item is quoted', (
   expect(
     faultsOf(() => csv(ZONES, headings, 'a,A,ก,,,1,1', 'b,B,ข,Krabi;Bankok,99999,1,1')),
   ).toEqual([
-    '2:4 column_wrong provinces <schema_words must list a province unless postal_codes lists a postal code>',
-    '3:4 cell_wrong Bankok <schema_words must be a province of Thailand> Bangkok',
-    '3:5 cell_wrong 99999 <schema_words is not a postal code of any province>',
+    '2:4 column_wrong provinces <field_zone_empty>',
+    '3:4 cell_wrong Bankok <field_not_province> Bangkok',
+    '3:5 cell_wrong 99999 <field_postal_code_nowhere>',
   ]);
 });
 
@@ -167,10 +167,10 @@ test('days may come in any order, each once, and of years that can be', () => {
   ]);
   expect(faultsOf(() => read('2027-01-01,A,ก,', '2027-01-01,B,ข,', '2019-01-01,C,ค,x'))).toEqual([
     '3:1 entry_repeated 2027-01-01 2',
-    '4:4 cell_wrong x <schema_words must be announced or expected>',
+    '4:4 cell_wrong x <field_not_either announced,expected>',
   ]);
   expect(faultsOf(() => read('2019-01-01,C,ค,'))).toEqual([
-    '2:1 cell_wrong 2019-01-01 <schema_words must be a day of a year from 2020 to 2100>',
+    '2:1 cell_wrong 2019-01-01 <field_day_outside 2020-01-01 2100-12-31>',
   ]);
 });
 

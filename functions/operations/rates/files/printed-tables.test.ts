@@ -70,10 +70,7 @@ test.each<[string, Record<string, string>, string[]]>([
   [
     'a zone twice',
     { rounding_thb: 'rounding_thb,1\nzone,,Zone 1,2,1', estimated_days: 'estimated_days,,1,2,3' },
-    [
-      '8:5 zone_cell_repeated 1',
-      '8:5 zone_line_wrong 1 countries <schema_words must name at least one country>',
-    ],
+    ['8:5 zone_cell_repeated 1', '8:5 zone_line_wrong 1 countries <field_no_country>'],
   ],
   ['bands that overlap', { '45-70': '40-70,46,70' }, ['15:1 range_overlaps 40-70 44000']],
   ['a band that ends below its start', { '71+': '90-80,46,70' }, ['16:1 range_reversed 90-80']],
@@ -128,7 +125,7 @@ test.each<[string, Record<string, string>, string[]]>([
     'a table without its heading',
     { parcel_table: '', '20,': '' },
     [
-      '1:1 line_wrong parcel.rows <schema_words must have at least one row>',
+      '1:1 line_wrong parcel.rows <field_no_row>',
       '11:1 line_looks_printed 10',
       '14:1 price_gap 0 21000',
     ],

@@ -98,7 +98,7 @@ test('comments and empty lines stand between countries, and the zone may come fi
   expect(
     faultsOfCard({ 'country,zone': 'zone,country', Japan: '1,Japan', 'United States': ',US' }),
   ).toEqual([
-    '10:3 zone_line_wrong 2 countries <schema_words must name at least one country>',
+    '10:3 zone_line_wrong 2 countries <field_no_country>',
     '19:1 country_without_zone US',
   ]);
 });

@@ -1,3 +1,4 @@
+import { fieldIssue } from '../../fields/field-fault';
 import * as z from 'zod';
 
 import { isWhole, longListOf } from '../../fields/numbers';
@@ -12,11 +13,11 @@ const BasisPoints = z.int().min(0).max(10_000);
 const Grams = z.int().min(1).max(MAX_WEIGHT_GRAMS);
 const WeightUnit = z.int().min(1).max(10_000);
 const Millimetres = z.int().min(1).max(20_000);
-const Slug = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lower-case letters, digits and _');
+const Slug = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, fieldIssue('field_not_courier_id'));
 const Day = z.iso.date();
 const Label = z
   .string()
-  .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be up to 40 letters, digits, _ and -');
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, fieldIssue('field_not_label', { most: 40 }));
 
 export interface Row {
   up_to_grams: number;
@@ -43,7 +44,7 @@ function isLine(value: unknown, key: string, max: number): boolean {
 const Rows = longListOf<Row>(
   (value) => isLine(value, 'prices_satang', MAX_SATANG),
   `{ up_to_grams, prices_satang } in whole grams and satang, at most ${MAX_SATANG}`,
-).refine((rows) => rows.length > 0, 'must have at least one row');
+).refine((rows) => rows.length > 0, fieldIssue('field_no_row'));
 
 const Bands = longListOf<Band>(
   (value) => isLine(value, 'per_kg_satang', MAX_PER_KG_SATANG),
@@ -52,7 +53,7 @@ const Bands = longListOf<Band>(
 
 const Countries = longListOf<string>((value) => typeof value === 'string', 'country codes').refine(
   (countries) => countries.length > 0,
-  'must name at least one country',
+  fieldIssue('field_no_country'),
 );
 
 /** Rows at rising weights, then bands of a rate per kilogram. */
@@ -155,7 +156,7 @@ export const RateCard = z.strictObject({
         countries: Countries,
         area_fee_satang: Satang,
         freight_discount_bp: BasisPoints.exactOptional(),
-        estimated_days: z.string().regex(/^\d{1,2}(-\d{1,2})?$/, 'must be days, such as 3-5'),
+        estimated_days: z.string().regex(/^\d{1,2}(-\d{1,2})?$/, fieldIssue('field_not_days')),
       }),
     )
     .min(1),

@@ -1,3 +1,4 @@
+import { fieldIssue } from '../../fields/field-fault';
 import * as z from 'zod';
 
 import { DemandSurcharge } from './demand-surcharge';
@@ -29,11 +30,11 @@ export const CourierSurcharges = z.strictObject({
   courier_name: z.string().min(1).max(40),
   fuel: FuelRates.refine(
     (rates) => rates.length <= MAX_RATES,
-    `must be at most ${MAX_RATES}`,
-  ).refine((rates) => rateFaults(rates).length === 0, 'must be in the order of their days'),
-  demand: z.array(DemandSurcharge).max(5000, 'at most 5000 are kept'),
+    fieldIssue('field_too_many', { most: MAX_RATES }),
+  ).refine((rates) => rateFaults(rates).length === 0, fieldIssue('field_days_unordered')),
+  demand: z.array(DemandSurcharge).max(5000, fieldIssue('field_too_many', { most: 5000 })),
   areas: z.array(AreaListEntry),
-  suspensions: z.array(Suspension).max(1000, 'at most 1000 are kept'),
+  suspensions: z.array(Suspension).max(1000, fieldIssue('field_too_many', { most: 1000 })),
 });
 export type CourierSurcharges = z.infer<typeof CourierSurcharges>;
 

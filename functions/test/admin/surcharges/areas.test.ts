@@ -106,8 +106,8 @@ test('a list replaces the courier’s earlier one in the same country, and no ot
     [
       'falcon: 1 area in 1 country (C).',
       'Warning: 1 postal code was read as the beginning of codes, such as 906 as 906* (line 2).',
-      'Warning: falcon in JP: no area is of A any more.',
-      'Warning: falcon keeps its earlier 1 area in GB, which the file does not name. To drop them: areas remove falcon --country "GB".\n',
+      'Warning: falcon in Japan: no area is of A any more.',
+      'Warning: falcon keeps its earlier 1 area in United Kingdom, which the file does not name. To drop them: areas remove falcon --country "GB".\n',
     ].join('\n'),
   );
   expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1000, heron: 1700 });
@@ -141,14 +141,14 @@ test('a tier or a zone that a live card does not have is refused, and so is a ca
   expect(await desk.refused(...(await load('falcon,D,JP,907,,', 'falcon,zone=7,CN,5,,')))).toBe(
     [
       'Version 1 of falcon would be wrong with this change:',
-      '  zones: The areas of CN name the zone 7, which the card does not have.',
-      '  remote_areas: The areas of JP name the tier D, and the card has no line remote_area for it.\n',
+      '  zones: The areas of China name the zone 7, which the card does not have.',
+      '  remote_areas: The areas of Japan name the tier D, and the card has no line remote_area for it.\n',
     ].join('\n'),
   );
   await desk.done(...(await load('falcon,A,JP,907,,')));
   await desk.imported({ ...CARD, remote_areas: [tier('B', 5000)] });
   expect(await desk.refused('rates', 'publish', 'falcon', '2')).toMatch(
-    /remote_areas: The areas of JP name the tier A, and the card has no line remote_area for it\./,
+    /remote_areas: The areas of Japan name the tier A, and the card has no line remote_area for it\./,
   );
   expect(await desk.refused(...(await load('falkon,A,JP,907,,')))).toBe(
     'There is no courier falkon. Nothing was imported. To see the couriers, run rates list.\n',
@@ -163,7 +163,7 @@ test('a version from before the lists can be rolled back to: it gives no quote f
   await desk.done('rates', 'publish', 'heron', '2');
   await desk.done(...(await load('heron,A,JP,907,,')));
   expect(await desk.done('rates', 'rollback', 'heron', '1')).toMatch(
-    /\nWarning: Places of JP in tier A get no quote: the version has no such tier\.\n/,
+    /\nWarning: Places of Japan in tier A get no quote: the version has no such tier\.\n/,
   );
   expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1000 });
   expect(await prices({ postal_code: '1001801' })).toEqual({ falcon: 1000, heron: 1000 });

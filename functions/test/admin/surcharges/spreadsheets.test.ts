@@ -94,7 +94,7 @@ test.each([
   const lines = ['falcon,A,DE,995*,,,', `falcon,A,DE,996*,,,${day}`];
   const path = await desk.file('twice.csv', `${AREA_HEADING},valid_from`, ...lines);
   expect(await desk.refused('areas', 'import', path, ...options)).toContain(
-    `The file has two lists of falcon in DE from ${day}:`,
+    `The file has two lists of falcon in Germany from ${day}:`,
   );
 });
 

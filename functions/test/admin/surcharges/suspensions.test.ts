@@ -81,10 +81,10 @@ test('of several of one courier, the one to lift is named', async () => {
   await desk.done('suspensions', 'add', 'falcon', '--country', 'JP', ...REASON);
   await desk.done('suspensions', 'add', 'falcon', '--country', 'DE; South Korea', ...REASON);
   expect(await desk.refused('suspensions', 'lift', 'falcon')).toBe(
-    'falcon has several suspensions. Name one of them: falcon-1 (JP), falcon-2 (DE KR).\n',
+    'falcon has several suspensions. Name one of them: falcon-1 (JP), falcon-2 (DE, KR).\n',
   );
   expect(await desk.done('suspensions', 'lift', 'falcon-2')).toMatch(
-    /\nWarning: falcon-1 remains: JP, from 2026-11-21 until further notice\.\n$/,
+    /\nWarning: falcon-1 remains: Japan, from 2026-11-21 until further notice\.\n$/,
   );
   expect((await couriers()).quoted).toEqual(['heron']);
   expect((await couriers({ country: 'DE' })).quoted).toEqual(['falcon', 'heron']);

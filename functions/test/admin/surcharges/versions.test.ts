@@ -81,7 +81,7 @@ test('what could not be read back is not stored', async () => {
     return `falcon,peak,*,${day},${day},10`;
   });
   expect(await desk.refused(...(await demand(...lines)))).toBe(
-    'The surcharges of falcon cannot be stored: demand: at most 5000 are kept.\n',
+    'The surcharges of falcon cannot be stored: demand must have at most 5,000 entries.\n',
   );
   await desk.done('fuel', 'set', 'falcon', '20', '--from', '2026-11-21');
 });
