@@ -9,7 +9,7 @@ const MISSING = /^error: (?:required option|missing required argument) /;
  * Commander's message in fewer words, and with everything that is missing: it names the first.
  * @example '--from: "monday" is not a day, such as 2027-01-01.'
  */
-export function mendUsage(program: Command, message: string): string {
+export function fixUsage(program: Command, message: string): string {
   if (MISSING.test(message)) {
     const missing = findMissing(program);
     if (missing.length > 0) return `error: Missing: ${missing.join(', ')}.\n`;

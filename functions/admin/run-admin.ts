@@ -6,7 +6,7 @@ import type { Io } from '../operations/terminal/io';
 import { formatLine, restoreLine } from '../operations/terminal/restore-line';
 import { ServiceError } from '../src/errors/service-error';
 import { MalformedDocumentError } from '../src/store/parse-document';
-import { mendUsage } from './fix-usage';
+import { fixUsage } from './fix-usage';
 import { createProgram } from './program';
 import { describeFailure } from './say-fault';
 
@@ -27,7 +27,7 @@ function captureOutput(command: Command, io: Io, program = command): void {
       io.err(text);
     },
     outputError: (text) => {
-      io.err(mendUsage(program, text));
+      io.err(fixUsage(program, text));
     },
   });
   for (const inner of command.commands) captureOutput(inner, io, program);

@@ -31,13 +31,14 @@ interface AccountOptions {
   readonly explain: Account['explain'];
 }
 
-const roleOption = () => new Option('--role <role>', 'what it may do').choices(['client', 'staff']);
+const roleOption = () =>
+  new Option('--role <role>', 'what the account may do').choices(['client', 'staff']);
 const clientTypeOption = () =>
-  new Option('--client-type <type>', 'partners can book pickups').choices(['standard', 'partner']);
+  new Option('--client-type <type>', 'partners may book pickups').choices(['standard', 'partner']);
 const explainOption = () =>
   new Option(
     '--explain <view>',
-    'the steps of a price that clients see; full shows the markup',
+    'how a price is explained to the client; full includes the markup',
   ).choices(['full', 'plain']);
 
 const toRow = ({
@@ -108,8 +109,8 @@ async function change(
     () => changeAccount(session, { id, ...patch }),
     ({ tokens }) => ({
       json: { account: id, tokens },
-      text: `The account ${id} is changed, with ${formatCount(tokens, 'token')}; instances apply this within 60 seconds.`,
-      alreadySo: `Nothing was changed: the account ${id} has these settings already.`,
+      text: `The account ${id} is changed, with ${formatCount(tokens, 'token')}. This takes effect within 60 seconds.`,
+      alreadySo: `Nothing was changed: the account ${id} already has these settings.`,
     }),
   );
 }
@@ -119,8 +120,8 @@ const disable = (session: Session, id: string): Promise<CommandOutput> =>
     () => switchAccount(session, { id, disabled: true }),
     ({ tokens }) => ({
       json: { account: id, tokens },
-      text: `The account ${id} is disabled, with ${formatCount(tokens, 'token')} revoked; revoked tokens stop working within 60 seconds.`,
-      alreadySo: `Nothing was changed: the account ${id} is disabled already.`,
+      text: `The account ${id} is disabled, with ${formatCount(tokens, 'token')} revoked. Revoked tokens stop working within 60 seconds.`,
+      alreadySo: `Nothing was changed: the account ${id} is already disabled.`,
     }),
   );
 
@@ -135,30 +136,31 @@ const enable = (session: Session, id: string): Promise<CommandOutput> =>
   );
 
 export function createAccountCommands(run: RunAction): Command {
-  const accounts = new Command('accounts').description(
-    'the customers and colleagues who have tokens',
-  );
+  const accounts = new Command('accounts').description('the customers and staff who use the API');
 
   accounts
     .command('create')
     .argument('<account>', 'a new id', parseWith(AccountId))
     .description('create an account')
-    .requiredOption('--email <address>', 'the address to write to', parseWith(Email))
+    .requiredOption('--email <address>', "the account's email address", parseWith(Email))
     .addOption(roleOption().default('client'))
     .addOption(clientTypeOption().default('standard'))
     .addOption(explainOption().default('plain'))
     .action(run(create));
 
-  accounts.command('list').description('all accounts').action(run(list));
+  accounts.command('list').description('list all accounts').action(run(list));
 
-  accounts.command('show <account>').description('an account and its tokens').action(run(show));
+  accounts
+    .command('show <account>')
+    .description('show an account and its tokens')
+    .action(run(show));
 
   accounts
     .command('set <account>')
     .description(
-      'change the e-mail address, role, client type or view of prices of an account and its tokens',
+      'change the email address, role, client type or price explanation of an account and its tokens',
     )
-    .option('--email <address>', 'the address to write to', parseWith(Email))
+    .option('--email <address>', "the account's email address", parseWith(Email))
     .addOption(roleOption())
     .addOption(clientTypeOption())
     .addOption(explainOption())

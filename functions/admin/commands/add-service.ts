@@ -34,14 +34,14 @@ const add = (
 export function addServiceAdd(services: Command, run: RunAction, note: string): void {
   services
     .command('add')
-    .argument('<service>', "a new id: for a quoted courier, the courier's", parseWith(ServiceId))
+    .argument('<service>', "a new id; for a courier, the courier's id", parseWith(ServiceId))
     .description('add a service to the list')
     .requiredOption(
       '--name <text>',
-      'the name that integrators show',
+      'the name that integrators display',
       parseWith(NewService.shape.service_name),
     )
-    .option('--logo <https url>', 'the address of its logo', parseWith(NewService.shape.logo))
+    .option('--logo <https url>', 'the URL of its logo', parseWith(NewService.shape.logo))
     .option(
       '--sort-order <n>',
       'its place in the list (default: after the last)',

@@ -6,5 +6,5 @@ import { formatAttention } from '../output/format-attention';
 
 export const createAttentionCommand = (run: RunAction): Command =>
   new Command('attention')
-    .description('what needs attention today, the most urgent first; always exits with 0')
+    .description('show what needs attention today, most urgent first; always exits with 0')
     .action(run(async (session) => formatAttention(await findAttention(session))));

@@ -68,7 +68,9 @@ async function restoreAndRecord(
 
 export function createBackupCommands(run: RunAction): Command[] {
   const backup = new Command('backup')
-    .description('write all collections into a folder; run again to continue an interrupted backup')
+    .description(
+      'back up all collections to a folder; run it again to continue an interrupted backup',
+    )
     .argument('<folder>')
     .action(
       run(async (session, folder: string) => {
@@ -86,7 +88,9 @@ export function createBackupCommands(run: RunAction): Command[] {
     );
 
   const restoring = new Command('restore')
-    .description('write a backup into a project and verify it; run again with --force to continue')
+    .description(
+      'restore a backup into a project and verify it; to continue an interrupted restore, run it again with --force',
+    )
     .argument('<folder>')
     .option('--force', 'write into a project that already holds data', false)
     .action(

@@ -40,26 +40,26 @@ async function explain(
 }
 
 export function createFeeCommands(run: RunAction): Command {
-  const fees = new Command('fees').description('what a pickup costs, from a zone to a hub');
+  const fees = new Command('fees').description('pickup fees from a zone to a hub');
   const onDay = ['--on <day>', 'the day in Thailand (default: today)', parseDay] as const;
 
   addListVerbs(fees, run, { list: FEES });
 
-  fees.command('list').description('all fee rules, active or not, in baht').action(run(list));
+  fees.command('list').description('list all fee rules, active or not, in baht').action(run(list));
 
   fees
     .command('lint')
-    .description('check the active zones and fee rules of a day and later')
+    .description('check the active zones and fee rules from a day on')
     .option(...onDay)
     .action(run(lint));
 
   fees
     .command('explain')
-    .argument('<zone>')
-    .argument('<hub>')
-    .argument('<parcels>', 'how many', parseParcelCount)
-    .argument('<kg>', 'their total weight', parsePickupWeight)
-    .description('the parts of one fee')
+    .argument('<zone>', 'its id')
+    .argument('<hub>', 'its id')
+    .argument('<parcels>', 'the number of parcels', parseParcelCount)
+    .argument('<kg>', 'their total weight in kg', parsePickupWeight)
+    .description('show the parts of one fee')
     .option(...onDay)
     .action(run(explain));
 

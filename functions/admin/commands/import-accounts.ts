@@ -15,7 +15,7 @@ const load = async (session: Session, file: string): Promise<CommandOutput> => {
     () => importAccountLines(session, lines),
     ({ accounts, created, unchanged, tokens, warnings }) => ({
       json: { accounts, created, unchanged, tokens },
-      text: `Accounts imported: ${accounts}, of which ${created} new, with ${formatCount(tokens, 'token')}; instances apply this within 60 seconds. New accounts have no token yet.`,
+      text: `Accounts imported: ${accounts}, of which ${created} new, with ${formatCount(tokens, 'token')}. This takes effect within 60 seconds. New accounts have no tokens yet.`,
       warnings,
       ...(unchanged > 0 && { unchanged: formatCount(unchanged, 'account') }),
     }),
@@ -27,7 +27,7 @@ export function addAccountImport(accounts: Command, run: RunAction): void {
   accounts
     .command('import <file>')
     .description(
-      `create or change accounts from a file (${FORMATS}); disables and enables none, and issues no token`,
+      `create or change accounts from a file (${FORMATS}); does not disable or enable accounts, and issues no tokens`,
     )
     .action(run(load));
 }

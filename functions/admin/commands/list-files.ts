@@ -36,7 +36,7 @@ function addExport<Row>(command: Command, run: RunAction, list: ExportedList<Row
   command
     .command('export')
     .argument('<file>', FORMATS, parseListFileName)
-    .description(`write every ${list.table.noun} to a file; import takes it back unchanged`)
+    .description(`write all ${list.table.noun}s to a file; importing it again changes nothing`)
     .option('--force', 'overwrite an existing file', false)
     .action(
       run(async (session, name: string, { force }: Force) => {
@@ -55,7 +55,7 @@ export function addTemplate<Row>(
   command
     .command('template')
     .argument('<file>', FORMATS, parseListFileName)
-    .description(`write a file with made-up ${table.noun}s to start from`)
+    .description(`write a file of sample ${table.noun}s to start from`)
     .option('--force', 'overwrite an existing file', false)
     .action(
       run(async (session, name: string, { force }: Force) => {

@@ -49,7 +49,7 @@ function addImport<Entry extends ListEntry>(
   command
     .command('import <file>')
     .description(
-      `create or change ${noun}s from a file (${FORMATS}); ${noun}s not in it stay as they are`,
+      `create or change ${noun}s from a file (${FORMATS}); ${noun}s that are not in it stay as they are`,
     )
     .action(
       run(async (session, file: string) => {
@@ -104,8 +104,8 @@ export function addHistory<Entry extends { readonly id: string }>(
 ): void {
   command
     .command('history')
-    .description('the changes of the list, newest first')
-    .option('--limit <n>', 'how many', parsePositiveInteger, DEFAULT_LIMIT)
+    .description('list the changes, newest first')
+    .option('--limit <n>', 'how many to show', parsePositiveInteger, DEFAULT_LIMIT)
     .action(
       run(async (session, { limit }: { limit: number }) => {
         const { items, malformed, more } = await listHistory(session, { list, most: limit });
@@ -115,8 +115,8 @@ export function addHistory<Entry extends { readonly id: string }>(
 
   command
     .command('undo <change>')
-    .description('return what a change touched to what it was; history has the id of the change')
-    .option('--with-later', 'take back what changed the same entries since as well')
+    .description('undo a change; history shows its id')
+    .option('--with-later', 'also undo later changes to the same entries')
     .action(
       run((session, change: string, { withLater = false }: { withLater?: boolean }) =>
         session.write(

@@ -13,16 +13,16 @@ async function explain(
 ): Promise<CommandOutput> {
   const { quoted, comparisons } = await explainQuoted(session, { name, courier });
   const isMore = comparisons.length > 1;
-  const notes = isMore ? ['Add --courier NAME for the steps of one price.'] : [];
+  const notes = isMore ? ['For the steps of one price, add --courier <name>.'] : [];
   return formatExplainedPrices(quoted, comparisons, notes);
 }
 
 export function createQuoteCommands(run: RunAction): Command {
-  const quotes = new Command('quotes').description('prices that were quoted, and why');
+  const quotes = new Command('quotes').description('explain quoted prices');
   quotes
     .command('explain')
-    .argument('<quote_id | request_number>', 'a quote that holds, or a shipment')
-    .description('the prices that a quote or a shipment got, and what they are made of')
+    .argument('<quote_id | request_number>', 'a held quote or a shipment')
+    .description('show the prices of a held quote or a shipment, and how they were calculated')
     .option('--courier <name>', 'only this courier, with its nine steps')
     .action(run(explain));
   return quotes;

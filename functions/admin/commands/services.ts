@@ -7,11 +7,11 @@ import { toListOutput } from '../output/to-list-output';
 import { addServiceAdd } from './add-service';
 import { addListVerbs } from './list-verbs';
 
-const NOTE = 'Instances apply this within 24 hours.';
+const NOTE = 'This takes effect within 24 hours.';
 
 export function createServiceCommands(run: RunAction): Command {
   const services = new Command('services').description(
-    'the shipping services that integrators can list',
+    'the shipping services that integrators offer',
   );
 
   addListVerbs(services, run, { list: SERVICES, note: NOTE });
@@ -20,7 +20,7 @@ export function createServiceCommands(run: RunAction): Command {
 
   services
     .command('list')
-    .description('all services, active or not')
+    .description('list all services, active or not')
     .action(
       run(async ({ db }) => {
         const { items, malformed } = await SERVICES.listAll(db);

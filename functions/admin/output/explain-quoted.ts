@@ -5,9 +5,10 @@ import { formatInstant } from '../../operations/words/format-day';
 import { writeReference } from '../../src/fields/record-id';
 import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from './command-output';
+import { nameOfCountry } from './country-names';
 import { explainStates } from './explain-states';
 
-/** What was quoted, with the steps where it is one price. */
+/** What was quoted, with the steps if it is one price. */
 export function formatExplainedPrices(
   quoted: QuotedPrices,
   comparisons: readonly Comparison[],
@@ -35,11 +36,11 @@ function explainSeveral(comparisons: readonly Comparison[]) {
     comparison.quoted.courier_name,
     String(comparison.quoted.rate_version),
     `${formatThb(comparison.quoted.total_satang)} THB`,
-    isFound(comparison) ? 'the same' : 'not the same',
+    isFound(comparison) ? 'the same' : 'different',
   ]);
   return {
     json: { prices: comparisons.map(jsonOf) },
-    text: formatTable(['courier', 'version', 'price', 'by the rates of then'], rows),
+    text: formatTable(['courier', 'version', 'price', 'at the rates of that time'], rows),
   };
 }
 
@@ -54,8 +55,8 @@ function verdictOn(comparison: Comparison): string {
   const { rate_version, total_satang } = comparison.quoted;
   const price = `${formatThb(total_satang)} THB by version ${rate_version}`;
   return isFound(comparison)
-    ? `The quoted price, ${price}, is what the rates of then come to.`
-    : `The quoted price, ${price}, is not what the rates of then come to: the package may have been changed since, or the rates by hand.`;
+    ? `The quoted price, ${price}, matches the rates of that time.`
+    : `The quoted price, ${price}, does not match the rates of that time: the package may have changed since, or the rates were changed by hand.`;
 }
 
 const headOf = ({ quote, shipment, request, pricedAt }: QuotedPrices) => ({
@@ -77,9 +78,9 @@ function sentencesOf({ quote, shipment, request, pricedAt }: QuotedPrices): stri
     ...(shipment ? [`Shipment ${writeReference('SR', shipment.id)}`] : []),
     ...(quote
       ? [
-          `Quote ${quote.id} to ${quote.account_id}, valid until ${formatInstant(quote.valid_until.getTime())}`,
+          `Quote ${quote.id} for the account ${quote.account_id}, valid until ${formatInstant(quote.valid_until.getTime())}`,
         ]
       : []),
-    `Priced at ${formatInstant(pricedAt)}, Thailand's time: ${kind} of ${request.actual_weight_kg} kg, ${size} cm, to ${request.country}${place && `, ${place}`}, shipped on ${request.ship_date}`,
+    `Priced at ${formatInstant(pricedAt)} in Thailand: ${kind} of ${request.actual_weight_kg} kg, ${size} cm, to ${nameOfCountry(request.country)}${place && `, ${place}`}, shipped on ${request.ship_date}`,
   ];
 }

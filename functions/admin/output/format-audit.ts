@@ -3,7 +3,7 @@ import type { AuditRecord } from '../../operations/store/audit';
 import { formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 
-const HEADINGS = ["time, Thailand's", 'by', 'action', 'record', 'changed'];
+const HEADINGS = ['time in Thailand', 'by', 'action', 'record', 'changed'];
 
 /** Longer values, such as a year's holidays, are only in the JSON output. */
 const MAX_VALUE = 60;

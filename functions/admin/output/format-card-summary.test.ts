@@ -59,7 +59,7 @@ test('a small card', () => {
     ' B       360              0.5      360               0.5',
     'No price falls as weight rises.',
     '',
-    'Only 3 countries are in a zone: JP KR TH',
+    'Only 3 countries are in a zone: Japan, South Korea, Thailand',
   ]);
 });
 
@@ -103,13 +103,13 @@ test('the shorter list of countries is told', () => {
   const all = allCountryCodes();
   const without = (...codes: string[]) => all.filter((code) => !codes.includes(code));
   expect(lastLine(summaryOf([zone('A', ['JP']), zone('B', [])]))).toBe(
-    'Only 1 country is in a zone: JP',
+    'Only 1 country is in a zone: Japan',
   );
   expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR', 'CU'))]))).toBe(
-    '1 country is in no zone: CU',
+    '1 country is in no zone: Cuba',
   );
   expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR', 'CU', 'AF'))]))).toBe(
-    '2 countries are in no zone: AF CU',
+    '2 countries are in no zone: Afghanistan, Cuba',
   );
   expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR'))]))).toBe(
     'Every country is in a zone.',

@@ -3,6 +3,7 @@ import type { LaneReplay } from '../../operations/rates/difference/replay-packag
 import { formatKg, formatThb } from '../../operations/units/format-units';
 import { formatCount } from '../../operations/words/format-count';
 import { formatTable } from '../../tooling/format-table';
+import { nameCountries, nameOfCountry } from './country-names';
 
 export function formatRateDiff({ settings, moves, lanes }: CardDiff): string {
   const parts = [
@@ -14,7 +15,7 @@ export function formatRateDiff({ settings, moves, lanes }: CardDiff): string {
     ...section(
       'Zones',
       ['country', 'before', 'after'],
-      moves.map(({ country, from, to }) => [country, from ?? 'none', to ?? 'none']),
+      moves.map(({ country, from, to }) => [nameOfCountry(country), from ?? 'none', to ?? 'none']),
     ),
     ...section(
       'Lanes',
@@ -30,7 +31,7 @@ const section = (title: string, headings: string[], rows: string[][]): string[] 
 
 const formatLane = (lane: CardDiff['lanes'][number]): string[] => [
   lane.tariff,
-  shorten(lane.countries),
+  nameCountries(lane.countries, 10),
   `${lane.changed} of ${lane.weights}`,
   `${formatShare(lane.lowestPercent)} to ${formatShare(lane.highestPercent)} %`,
   `${formatKg(lane.greatest.grams)} kg: ${formatThb(lane.greatest.from)} to ${formatThb(lane.greatest.to)}`,
@@ -40,11 +41,6 @@ const formatShare = (percent: number): string => withSign(percent, String(percen
 
 /** Puts a plus before the text of a positive amount; a negative one has its minus already. */
 const withSign = (amount: number, text: string): string => (amount > 0 ? `+${text}` : text);
-
-const shorten = (codes: readonly string[]): string =>
-  codes.length > 10
-    ? `${codes.slice(0, 10).join(' ')} and ${codes.length - 10} more`
-    : codes.join(' ');
 
 const REPLAY_HEADINGS = [
   'country',
@@ -71,7 +67,7 @@ export function formatRateReplay(courier: string, lanes: readonly LaneReplay[]):
 }
 
 const formatReplay = (lane: LaneReplay): string[] => [
-  lane.country,
+  nameOfCountry(lane.country),
   String(lane.packages),
   String(lane.more),
   String(lane.less),

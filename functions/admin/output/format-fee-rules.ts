@@ -3,8 +3,8 @@ import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { formatTable } from '../../tooling/format-table';
 
 const HEADINGS = [
-  ...['fee rule', 'state', 'base, THB', 'parcels', 'THB each more'],
-  ...['kg', 'THB each more', 'fuel, %', 'VAT, %'],
+  ...['fee rule', 'state', 'base THB', 'parcels', 'THB per extra parcel'],
+  ...['kg', 'THB per extra kg', 'fuel %', 'VAT %'],
 ];
 
 /** A table in baht, kilograms and per cent. */

@@ -4,7 +4,7 @@ import { formatCount } from '../../operations/words/format-count';
 import { formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 
-const HEADINGS = ['change', "time, Thailand's", 'by', 'what'];
+const HEADINGS = ['change', 'time in Thailand', 'by', 'what'];
 const MOST_LINES = 10;
 
 /** A row for each operation, with a line for each of its first entries. */
@@ -16,7 +16,9 @@ export function formatListHistory(operations: readonly ListOperation[], more: nu
     describeChanges(changes).join('\n'),
   ]);
   const table = formatTable(HEADINGS, rows);
-  return more === 0 ? table : `${table}\n${formatCount(more, 'earlier change')}; see --limit.`;
+  return more === 0
+    ? table
+    : `${table}\n${formatCount(more, 'earlier change')}; to see more, raise --limit.`;
 }
 
 function describeChanges(changes: ListOperation['changes']): string[] {

@@ -2,13 +2,14 @@ import type { CoveredDays } from '../../operations/rates/timeline/pricing-spans'
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { formatTable } from '../../tooling/format-table';
 
-const HEADINGS = ['courier', 'version', 'status', 'from', 'to', '', 'note'];
+const HEADINGS = ['courier', 'name', 'version', 'status', 'from', 'to', '', 'note'];
 
 export const formatRateVersions = (cards: readonly RateCard[]): string =>
   formatTable(
     HEADINGS,
     cards.map((card) => [
       card.courier_name,
+      card.display_name,
       String(card.version),
       card.status,
       card.valid_from,

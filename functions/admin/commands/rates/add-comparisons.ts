@@ -37,16 +37,18 @@ const addComparison = (rates: Command, verb: string): Command =>
   rates
     .command(verb)
     .argument('<courier>')
-    .argument('<before>', 'the number of a version', parsePositiveInteger)
-    .argument('<after>', 'the number of another', parsePositiveInteger);
+    .argument('<before>', 'a version number', parsePositiveInteger)
+    .argument('<after>', 'the version number to compare it with', parsePositiveInteger);
 
 /** Adds diff and replay. */
 export function addComparisons(rates: Command, run: RunAction): void {
   addComparison(rates, 'diff')
-    .description('which settings, zones and lanes differ between two versions, and by how much')
+    .description(
+      'show which settings, zones and lanes differ between two versions, and by how much',
+    )
     .action(run(diff));
   addComparison(rates, 'replay')
-    .description('price packages on two versions: who would pay more, and who less')
-    .option('--packages <file>', '.csv or .jsonl of packages', REPRESENTATIVE_PACKAGES)
+    .description('price packages on two versions; shows who would pay more or less')
+    .option('--packages <file>', 'a .csv or .jsonl file of packages', REPRESENTATIVE_PACKAGES)
     .action(run(replay));
 }

@@ -36,7 +36,7 @@ function explain(
 ): Promise<CommandOutput> {
   if (version === undefined) return explainInstant(session, courier, options);
   if (options.at === undefined) return explainVersion(session, courier, version, options);
-  throw new UsageError('--at finds the version that counted: leave out the number.');
+  throw new UsageError('--at finds the version that was in effect. Leave out the version number.');
 }
 
 async function explainInstant(
@@ -47,9 +47,7 @@ async function explainInstant(
   const now = session.io.now().getTime();
   const instant = options.at ?? exactly(now);
   if (instant.from > now) {
-    throw new UsageError(
-      '--at is still to come. For a quote of now for a day to come, add --date.',
-    );
+    throw new UsageError('--at is in the future. For a later ship date, use --date.');
   }
   const request = toRequest(options, options.date);
   const explained = await explainAt(session.db, { courier, request }, instant);
@@ -90,7 +88,7 @@ async function explainVersion(
 /** Why no remote area is charged, if one might be. */
 function explainNoPlace({ postalCode, city }: PriceOptions, hasAreas: boolean): string[] {
   if (!hasAreas || postalCode !== undefined || city !== undefined) return [];
-  return ['No remote area is looked up: add --postal-code or --city.'];
+  return ['Remote areas are not checked: add --postal-code or --city.'];
 }
 
 export function addExplain(rates: Command, run: RunAction): void {
@@ -99,10 +97,10 @@ export function addExplain(rates: Command, run: RunAction): void {
     .argument('<courier>')
     .argument(
       '[version]',
-      'its number (default: what quotes were made of at an instant)',
+      'its number (default: the version that quotes used at that time)',
       parsePositiveInteger,
     )
-    .description('the nine steps of one price: as it was quoted at an instant, or on any version')
+    .description('show the nine steps of one price, as quoted at a given time or on any version')
     .requiredOption('--country <name>', 'the destination, by code or name')
     .requiredOption('--weight <kg>', 'the actual weight', parseKilograms)
     .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10', parseSides)
@@ -116,7 +114,7 @@ export function addExplain(rates: Command, run: RunAction): void {
     )
     .option(
       '--at <instant>',
-      'when it was quoted, such as "2027-01-05 14:30" in Thailand, or with an offset 2027-01-05T07:30:00Z (default: now)',
+      'the time of the quote, such as "2027-01-05 14:30" (in Thailand) or 2027-01-05T07:30:00Z (default: now)',
       parseInstant,
     )
     .action(run(explain));

@@ -28,7 +28,7 @@ async function writeTemplate(
   { force }: { readonly force: boolean },
 ): Promise<CommandOutput> {
   const content = await writeCardTemplate(file, session.today());
-  const text = `${file} has an illustrative card. Replace its values, then: rates import ${file}`;
+  const text = `${file} holds a sample card. Replace its values, then run rates import ${file}`;
   return writeFile(session, file, content, { force, text });
 }
 
@@ -39,15 +39,13 @@ export function addExport(rates: Command, run: RunAction): void {
     .argument('<courier>')
     .argument('<version>', 'its number', parsePositiveInteger)
     .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
-    .description(
-      'write a version to .xlsx, .csv or .json; an import of the file gives the same card',
-    )
+    .description('write a version to a file; importing it gives the same card')
     .option('--force', 'overwrite an existing file', false)
     .action(run(write));
   rates
     .command('template')
     .argument('<file>', '.xlsx or .csv', parseSheetFileName)
-    .description('write a card with comments to start from')
+    .description('write a sample card with comments to start from')
     .option('--force', 'overwrite an existing file', false)
     .action(run(writeTemplate));
 }

@@ -51,17 +51,19 @@ export function addImport(rates: Command, run: RunAction): void {
     .command('import')
     .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
     .description(
-      "import a rate card from .xlsx, .csv or .json as a draft, the courier's next version; docs/operators/rates.md describes them",
+      "import a rate card as a draft, the courier's next version; docs/operators/rates.md describes the file formats",
     )
     .option(
       '--zones <file>',
-      'for a card in .csv or .xlsx: an .xlsx or .csv of countries and their zones',
+      'an .xlsx or .csv of countries and their zones, for a card in .xlsx or .csv',
     )
     .action(run(load));
   rates
     .command('summary')
     .argument('<courier>')
     .argument('<version>', 'its number', parsePositiveInteger)
-    .description("a version's rows, zones and prices per kg, to compare with the carrier's tariff")
+    .description(
+      "summarize a version's rows, zones and prices per kg, to compare with the carrier's tariff",
+    )
     .action(run(showSummary));
 }

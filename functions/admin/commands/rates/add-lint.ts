@@ -58,6 +58,6 @@ export function addLint(rates: Command, run: RunAction): void {
     .command('lint')
     .argument('<courier>')
     .argument('<version>', 'its number', parsePositiveInteger)
-    .description('check a version: every fault and warning that publish would report');
+    .description('check a version; shows every fault and warning that publish would report');
   addDayOptions(command, OWN_DAY_OR_TODAY).action(run(lint));
 }

@@ -16,7 +16,7 @@ function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {
   const kept = items.filter((card) => !isDiscarded(card, discarded));
   const left = items.filter((card) => isDiscarded(card, discarded));
   const names = left.map(({ courier_name, version }) => `${courier_name} ${version}`);
-  const note = left.length === 0 ? [] : [`Discarded drafts left out: ${names.join(', ')}.`];
+  const note = left.length === 0 ? [] : [`Discarded drafts, not listed: ${names.join(', ')}.`];
   const entries = items.map((card) => ({
     ...summarizeVersion(card),
     ...(isDiscarded(card, discarded) && { discarded: true }),
@@ -28,11 +28,11 @@ function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {
 export function addLists(rates: Command, run: RunAction): void {
   rates
     .command('list')
-    .description('all couriers and versions')
+    .description('list all couriers and versions')
     .action(run(async (session) => toOutput(await listVersions(session))));
   rates
     .command('history <courier>')
-    .description('the versions of a courier, newest first')
+    .description('list the versions of a courier, newest first')
     .action(
       run(async (session, courier: string) => toOutput(await listVersionsOf(session, courier))),
     );

@@ -40,7 +40,7 @@ const VERBS: readonly PublishingVerb[] = [
   },
   {
     verb: 'rollback',
-    description: 'republish the rates of an earlier version as a new one',
+    description: 'republish the rates of an earlier version as a new version',
     operation: rollBackCard,
     defaultDayText: 'default: today',
     describe: ({ card: { version, courier_name } }, given) =>
@@ -89,7 +89,7 @@ const discard = (session: Session, courier: string, version: number): Promise<Co
     () => discardVersion(session, { courier, version }),
     (card) => ({
       json: { ...summarizeVersion(card), discarded: true },
-      text: `Version ${version} of ${courier} is discarded. It is kept: rates export still reads it.`,
+      text: `Version ${version} of ${courier} is discarded. You can still export it with rates export.`,
     }),
   );
 
@@ -97,19 +97,19 @@ const discard = (session: Session, courier: string, version: number): Promise<Co
 export function addPublishing(rates: Command, run: RunAction): void {
   for (const verb of VERBS) addVerb(rates, run, verb);
   addVersionCommand(rates, 'withdraw')
-    .description('take back a planned version before its first day: it is a draft again')
+    .description('make a published version a draft again, before its first day')
     .action(run(withdraw));
   addVersionCommand(rates, 'discard')
-    .description('discard a draft: it is kept, but not listed, and cannot be published')
+    .description('discard a draft; it is kept, but not listed, and cannot be published')
     .action(run(discard));
   rates
     .command('reload')
-    .description('let every instance read all cards again, after one was changed by hand')
+    .description('make the service read all cards again, after one was changed by hand')
     .action(
       run((session) =>
         session.write(
           () => reloadCards(session),
-          () => ({ json: {}, text: 'Every instance reads the cards again within five minutes.' }),
+          () => ({ json: {}, text: 'The service reads all cards again within five minutes.' }),
         ),
       ),
     );

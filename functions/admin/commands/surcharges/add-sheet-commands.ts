@@ -18,7 +18,7 @@ interface WriteOptions {
   readonly force: boolean;
 }
 
-/** Adds export and template to the commands of what is dated beside cards. */
+/** Adds export and template to the commands of dated charges. */
 export function addSheetCommands(
   command: Command,
   run: RunAction,
@@ -31,8 +31,8 @@ export function addSheetCommands(
       .argument('<file>', '.xlsx or .csv', parseSheetFileName)
       .option('--force', 'overwrite an existing file', false);
   addWriter('export')
-    .argument('[courier]', 'only of this one')
-    .description(`write the ${what} to a spreadsheet; an import of the file changes nothing`)
+    .argument('[courier]', 'only this courier')
+    .description(`write the ${what} to a spreadsheet; importing it again changes nothing`)
     .action(
       run(async (session, file: string, courier: string | undefined, options: WriteOptions) => {
         const content = await writeSheets(file, [await read(session, courier)]);
@@ -40,7 +40,7 @@ export function addSheetCommands(
       }),
     );
   addWriter('template')
-    .description('write a spreadsheet with comments to start from')
+    .description('write a sample spreadsheet with comments to start from')
     .action(
       run(async (session, file: string, options: WriteOptions) =>
         write(session, file, await writeSheets(file, [template]), options),
@@ -54,4 +54,4 @@ const write = (
   content: string | Uint8Array,
   { force }: WriteOptions,
 ): Promise<CommandOutput> =>
-  writeFile(session, file, content, { force, text: `${file} is written.` });
+  writeFile(session, file, content, { force, text: `Written to ${file}.` });

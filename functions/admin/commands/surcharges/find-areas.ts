@@ -1,6 +1,7 @@
 import { findAreas } from '../../../operations/surcharges/find-areas';
 import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
+import { nameOfCountry } from '../../output/country-names';
 import { toListOutput } from '../../output/to-list-output';
 import type { Session } from '../../session';
 
@@ -14,7 +15,7 @@ export async function findAreasCommand(
   const { items, malformed } = await findAreas(session, { country, place, on });
   const text =
     items.length === 0
-      ? `No courier lists ${place} in ${country}.`
+      ? `No courier lists ${place} in ${nameOfCountry(country)}.`
       : formatTable(
           ['courier', 'found by', 'remote area', 'zone'],
           items.map((one) => [one.courier, one.by, one.tiers.join(' '), one.zone ?? '']),

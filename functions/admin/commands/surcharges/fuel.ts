@@ -43,7 +43,7 @@ const set = (
       return {
         json: Object.fromEntries(byCourier),
         text: `The fuel surcharge of ${courier} is ${rate}.`,
-        alreadySo: `Nothing was changed: the fuel surcharge of ${courier} is ${rate} already.`,
+        alreadySo: `Nothing was changed: the fuel surcharge of ${courier} is already ${rate}.`,
         warnings,
       };
     },
@@ -64,7 +64,7 @@ async function load(session: Session, path: string): Promise<CommandOutput> {
       );
       return {
         json: Object.fromEntries(byCourier),
-        text: `${counts.join('\n')}\nThe fuel schedules are entered.`,
+        text: `${counts.join('\n')}\nThe fuel surcharges are imported.`,
         warnings,
       };
     },
@@ -92,19 +92,19 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
 
 export function createFuelCommands(run: RunAction): Command {
   const fuel = new Command('fuel').description(
-    'the dated fuel surcharges of couriers whose cards say fuel_percent,scheduled',
+    'the dated fuel surcharges of couriers whose cards have fuel_percent,scheduled',
   );
   fuel
     .command('set')
     .argument('<courier>')
     .argument('<percent>', 'such as 28.5', parseFuelPercent)
-    .description('enter the fuel surcharge from a day on, until the next one')
+    .description('set the fuel surcharge from a day on, until the next one')
     .requiredOption('--from <day>', 'its first day in Thailand', parseDay)
     .action(run(set));
   fuel
     .command('import')
     .argument('<file>', '.xlsx or .csv')
-    .description('enter many, from a spreadsheet with the heading courier,from,percent')
+    .description('import fuel surcharges from a spreadsheet with the heading courier,from,percent')
     .action(run(load));
   addSheetCommands(fuel, run, 'fuel rates', {
     template: FUEL_TEMPLATE,
@@ -113,13 +113,15 @@ export function createFuelCommands(run: RunAction): Command {
   fuel
     .command('remove')
     .argument('<courier>')
-    .description('take a rate back: the one before it goes on')
+    .description('remove a rate; the one before it continues')
     .requiredOption('--from <day>', 'its first day', parseDay)
     .action(run(remove));
-  fuel.command('list [courier]').description('the rates and their days').action(run(list));
+  fuel.command('list [courier]').description('list the rates and their days').action(run(list));
   fuel
     .command('check')
-    .description('exit with 3 if the next rate of a courier is missing or late, for a scheduler')
+    .description(
+      'check that no courier lacks its next rate, for a scheduler; exits with 3 if one does',
+    )
     .action(run(checkFuel));
   return fuel;
 }

@@ -6,7 +6,7 @@ import type { ParsedDocuments } from '../../../src/store/parse-document';
 import type { Session } from '../../session';
 
 /**
- * What is dated beside the cards of one courier, or of all.
+ * The dated charges of one courier, or of all.
  * @throws OperationRefusal for a courier that has neither a card nor surcharges.
  */
 export async function readListed(
