@@ -249,14 +249,14 @@ function ratioRow(
   const value = own.median / other.median;
   const isFloor = 'atLeast' in budget;
   return {
-    name: `local Firestore: ${name}, over the state beside`,
+    name: `local Firestore: ${name}, over that of the other checkout`,
     value,
     unit: 'ratio',
     budget: isFloor
       ? `${budget.atLeast.toFixed(2)} or more`
       : `${budget.atMost.toFixed(2)} or less`,
     met: isFloor ? value >= budget.atLeast : value <= budget.atMost,
-    from: { here: own, beside: other },
+    from: { here: own, there: other },
   };
 }
 

@@ -61,7 +61,7 @@ async function compare(send: Send, rounds: number): Promise<Row> {
     unit: 'ratio',
     budget: '1.5 or less',
     met: value <= 1.5,
-    from: { 'quiet, ms': spreadOf(quiet), 'beside the stranger, ms': spreadOf(disturbed) },
+    from: { 'quiet, ms': spreadOf(quiet), 'with the stranger, ms': spreadOf(disturbed) },
   };
 }
 

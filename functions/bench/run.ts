@@ -33,6 +33,8 @@ interface Options {
   readonly rounds: number;
   readonly only?: string;
   readonly verbose?: boolean;
+  readonly compare?: string;
+  /** The option's former name. */
   readonly beside?: string;
 }
 
@@ -74,15 +76,15 @@ const PARTS: Readonly<Record<string, Part>> = {
     progress('pickups');
     return withFirestore(measurePickups);
   },
-  firestore: async ({ rounds, beside }) => {
+  firestore: async ({ rounds, beside, compare = beside }) => {
     progress('the local Firestore');
     const rows = [
       ...(await measureFirestoreStart(rounds)),
       ...(await measureLocalFirestore(rounds)),
     ];
-    if (beside === undefined) return rows;
-    progress(`the local Firestore beside that of ${beside}`);
-    return [...rows, ...(await compareLocalFirestore(resolve(beside), rounds))];
+    if (compare === undefined) return rows;
+    progress(`the local Firestore against that of ${compare}`);
+    return [...rows, ...(await compareLocalFirestore(resolve(compare), rounds))];
   },
 };
 
@@ -103,9 +105,10 @@ const command = createCommand('npm run bench --')
   )
   .option('--verbose', 'list what is counted, for files')
   .option(
-    '--beside <folder>',
+    '--compare <folder>',
     "also compare the local Firestore with that of another checkout's functions folder, built",
   )
+  .addOption(new Option('--beside <folder>').hideHelp())
   .action(bench);
 
 async function bench(options: Options): Promise<void> {

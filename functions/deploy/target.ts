@@ -16,7 +16,7 @@ export interface Target {
   readonly version: string;
 }
 
-/** A slip in a project's settings must not lower the standard for production. */
+/** A mistake in a project's settings must not lower the standard for production. */
 const MEANT: Readonly<Record<string, Environment | undefined>> = {
   prod: 'production',
   uat: 'uat',

@@ -72,7 +72,7 @@ const PROOF: Proof = {
   price_satang: 1,
 };
 
-test('fuel and what it is on, remote areas, country fees and proofs are told', () => {
+test('fuel and what it is on, remote areas, country fees and proofs are shown', () => {
   const charged = aRateCard({
     fuel_bp: 'scheduled',
     fuel_on: ['remote', 'freight'],
@@ -86,9 +86,9 @@ test('fuel and what it is on, remote areas, country fees and proofs are told', (
     ],
     proofs: [PROOF],
   });
-  const told = (overrides: Partial<RateCard> = {}) =>
+  const shown = (overrides: Partial<RateCard> = {}) =>
     formatCardSummary(summarizeCard({ ...charged, ...overrides })).split('\n\n')[1];
-  expect(told()?.split('\n')).toEqual([
+  expect(shown()?.split('\n')).toEqual([
     "Fuel: by the courier's schedule, on freight, remote.",
     'remote_area A: 900 THB flat, 20 THB per kg',
     'remote_area B: 15.5 THB per kg, no_fuel',
@@ -96,10 +96,10 @@ test('fuel and what it is on, remote areas, country fees and proofs are told', (
     'country_fee restricted: 1200.5 THB, no_fuel, 1 country',
     '1 proof.',
   ]);
-  expect(told({ proofs: [PROOF, PROOF] })).toMatch(/\n2 proofs\.$/);
+  expect(shown({ proofs: [PROOF, PROOF] })).toMatch(/\n2 proofs\.$/);
 });
 
-test('the shorter list of countries is told', () => {
+test('the shorter list of countries is shown', () => {
   const all = allCountryCodes();
   const without = (...codes: string[]) => all.filter((code) => !codes.includes(code));
   expect(lastLine(summaryOf([zone('A', ['JP']), zone('B', [])]))).toBe(
