@@ -21,7 +21,7 @@ import { createSuspensionCommands } from './commands/surcharges/suspensions';
 import { createTokenCommands } from './commands/tokens';
 import { createTrackingCommands } from './commands/tracking';
 import { createZoneCommands } from './commands/zones';
-import { createRun } from './create-run';
+import { createRun } from './session';
 
 /** The whole command line: nouns, their verbs, and the options that all of them share. */
 export function createProgram(io: Io): Command {

@@ -6,9 +6,8 @@ import { type CostedAction, costedActions } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
 import { runLoad } from './load';
 import { priceList, prices } from './prices';
-import { type Row, type Table, figure } from './report';
+import { type Row, type Table, figure, median, milliseconds } from './report';
 import { compareWithKinds } from './scale/measure-scale';
-import { median, milliseconds } from './statistics';
 import { type Project, callFunction, openWorld } from './world';
 import { worstTables } from './worst-costs';
 

@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { endWithParent, runFile } from '../tooling/end-with-parent';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
-import type { Row } from './report';
-import { type Spread, milliseconds, spreadOf } from './statistics';
+import { type Row, type Spread, milliseconds, spreadOf } from './report';
 import { fill, scatteredId } from './world';
 
 const SMALL = 1000;

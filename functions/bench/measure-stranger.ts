@@ -5,8 +5,7 @@ import { seedProject } from '../operations/demo/seed';
 import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
-import type { Row } from './report';
-import { median, milliseconds, spreadOf } from './statistics';
+import { type Row, median, milliseconds, spreadOf } from './report';
 import { TOKEN } from './world';
 
 const STRANGER = demoTokens.production.partner;

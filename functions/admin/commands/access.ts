@@ -8,10 +8,10 @@ import {
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { formatDay } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
+import { toListOutput } from '../output/command-output';
 import { showNewToken } from '../output/format-tokens';
-import { toListOutput } from '../output/to-list-output';
 import { parseText } from '../parse-arguments';
+import type { RunAction } from '../session';
 
 export function createAccessCommands(run: RunAction): Command {
   const access = new Command('access').description('requests for access to tracking');

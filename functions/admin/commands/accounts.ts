@@ -8,21 +8,20 @@ import {
   showAccount,
   switchAccount,
 } from '../../operations/accounts/change-accounts';
-import { ACCOUNTS_LIST } from '../../operations/accounts/import-accounts';
+import { ACCOUNTS_LIST, importAccountLines } from '../../operations/accounts/import-accounts';
+import { readListFile } from '../../operations/lists/tables/list-file';
+import { readGivenFile } from '../../operations/sheets/files';
 import { listTokens } from '../../operations/store/token-operations';
 import { FaultsFound } from '../../operations/terminal/exit-code';
 import { formatCount } from '../../operations/words/format-count';
 import { formatDay } from '../../operations/words/format-day';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
+import { type CommandOutput, toListOutput, toMalformedJson } from '../output/command-output';
 import { formatTokens } from '../output/format-tokens';
-import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import { parseWith } from '../parse-arguments';
-import type { Session } from '../session';
-import { addAccountImport } from './import-accounts';
-import { addListFiles } from './list-files';
+import type { RunAction, Session } from '../session';
+import { FORMATS, addListFiles } from './list-verbs';
 
 interface AccountOptions {
   readonly email: string;
@@ -180,4 +179,27 @@ export function createAccountCommands(run: RunAction): Command {
     .action(run(enable));
 
   return accounts;
+}
+
+const load = async (session: Session, file: string): Promise<CommandOutput> => {
+  const lines = readListFile(ACCOUNTS_LIST, await readGivenFile(file));
+  return session.write(
+    () => importAccountLines(session, lines),
+    ({ accounts, created, unchanged, tokens, warnings }) => ({
+      json: { accounts, created, unchanged, tokens },
+      text: `Accounts imported: ${accounts}, of which ${created} new, with ${formatCount(tokens, 'token')}. This takes effect within 60 seconds. New accounts have no tokens yet.`,
+      warnings,
+      ...(unchanged > 0 && { unchanged: formatCount(unchanged, 'account') }),
+    }),
+  );
+};
+
+/** Adds the command that reads a file of accounts. */
+function addAccountImport(accounts: Command, run: RunAction): void {
+  accounts
+    .command('import <file>')
+    .description(
+      `create or change accounts from a file (${FORMATS}); does not disable or enable accounts, and issues no tokens`,
+    )
+    .action(run(load));
 }

@@ -12,9 +12,8 @@ import { noteFurtherRateChange } from '../../operations/store/rate-changes';
 import { formatCount } from '../../operations/words/format-count';
 import { CHANGES } from '../../src/store/rates';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 
 function toOutput(manifest: Manifest, sentence: string): CommandOutput {
   const rows = manifest.files.map(({ collection, documents, sha256 }) => [

@@ -11,13 +11,10 @@ import { readGivenFile } from '../../operations/sheets/files';
 import { listHolidayYears } from '../../operations/store/holidays';
 import { formatCount } from '../../operations/words/format-count';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { toListOutput } from '../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../output/command-output';
 import { parsePositiveInteger } from '../parse-arguments';
-import type { Session } from '../session';
-import { FORMATS, addTemplate, parseListFileName, save } from './list-files';
-import { addHistory } from './list-verbs';
+import type { RunAction, Session } from '../session';
+import { FORMATS, addHistory, addTemplate, parseListFileName, save } from './list-verbs';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {
   const given = readHolidayFile(await readGivenFile(file));

@@ -9,10 +9,8 @@ import {
 } from '../../operations/store/token-operations';
 import { formatTime } from '../../operations/words/format-day';
 import type { TokenKind } from '../../src/accounts/record/token';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
+import { type CommandOutput, toListOutput, toMalformedJson } from '../output/command-output';
 import { formatTokens, showNewToken } from '../output/format-tokens';
-import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import {
   NONE,
   parseEndOfDay,
@@ -20,7 +18,7 @@ import {
   parsePositiveInteger,
   parseText,
 } from '../parse-arguments';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 
 interface IssueOptions {
   readonly label: string;

@@ -9,12 +9,10 @@ import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
 import type { QuotaScope } from '../../src/tracking/carriers/no-report';
 import { quotaName } from '../../src/tracking/carriers/quota';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { toListOutput } from '../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../output/command-output';
 import { probeSettings, requireKey, withoutKey } from '../probe/probe-settings';
 import { parseTrackedNumber, runProbe } from '../probe/run-probe';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 
 const SCOPES: readonly QuotaScope[] = ['calls', 'registrations'];
 

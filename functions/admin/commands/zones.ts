@@ -5,11 +5,8 @@ import { lintZoneList } from '../../operations/lists/pickup-prices';
 import { formatCount } from '../../operations/words/format-count';
 import { provinceName } from '../../src/thailand/province';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { toLintOutput } from '../output/to-lint-output';
-import { toListOutput } from '../output/to-list-output';
-import type { Session } from '../session';
+import { type CommandOutput, toLintOutput, toListOutput } from '../output/command-output';
+import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<CommandOutput> {

@@ -9,7 +9,6 @@ import { readSurcharges } from '../../../operations/store/surcharges';
 import { readAreasIn } from '../../../operations/surcharges/read-areas';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { readCountry } from '../../../operations/units/read-country';
-import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
@@ -21,7 +20,7 @@ import {
   parseSides,
   parseText,
 } from '../../parse-arguments';
-import type { Session } from '../../session';
+import type { RunAction, Session } from '../../session';
 
 interface ExplainOptions extends PriceOptions {
   readonly date?: string;

@@ -1,15 +1,16 @@
 import type { Command } from 'commander';
 
 import {
+  type VersionList,
   listVersions,
   listVersionsOf,
-  type VersionList,
 } from '../../../operations/rates/list-versions';
+import type { CoveredDays } from '../../../operations/rates/timeline/pricing-spans';
 import { isDiscarded } from '../../../operations/store/discarded-drafts';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { formatRateVersions, summarizeVersion } from '../../output/format-rate-versions';
-import { toListOutput } from '../../output/to-list-output';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { formatTable } from '../../../tooling/format-table';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
+import type { RunAction } from '../../session';
 
 /** Discarded drafts are only named: they would hide the others. */
 function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {
@@ -37,3 +38,52 @@ export function addLists(rates: Command, run: RunAction): void {
       run(async (session, courier: string) => toOutput(await listVersionsOf(session, courier))),
     );
 }
+
+const HEADINGS = ['courier', 'name', 'version', 'status', 'from', 'to', '', 'note'];
+
+const formatRateVersions = (cards: readonly RateCard[]): string =>
+  formatTable(
+    HEADINGS,
+    cards.map((card) => [
+      card.courier_name,
+      card.display_name,
+      String(card.version),
+      card.status,
+      card.valid_from,
+      card.valid_to ?? '',
+      card.active ? '' : 'inactive',
+      card.note,
+    ]),
+  );
+
+/** Which versions price on the days of a withdrawn one. Days without any are a warning. */
+export const formatCoverage = (covered: readonly CoveredDays[]): string[] =>
+  covered.flatMap(({ from, to, version }) =>
+    version === null
+      ? []
+      : [`From ${from} ${to === null ? 'on' : `to ${to}`}, version ${version} applies instead.`],
+  );
+
+type VersionSummary = Pick<
+  RateCard,
+  'courier_name' | 'version' | 'status' | 'active' | 'valid_from' | 'valid_to' | 'note'
+>;
+
+/** A version without its tables. */
+export const summarizeVersion = ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+}: RateCard): VersionSummary => ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+});

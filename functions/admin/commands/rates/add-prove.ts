@@ -10,10 +10,9 @@ import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { sayFault } from '../../say-fault';
-import type { Session } from '../../session';
+import type { RunAction, Session } from '../../session';
 
 async function prove(session: Session, courier: string): Promise<CommandOutput> {
   const { live, proofs } = await proveCourier(session, courier);

@@ -1,11 +1,15 @@
 import type { Command } from 'commander';
 
+import { refuse } from '../../../operations/faults/refusals';
 import type { SheetContent } from '../../../operations/sheets/sheet';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
-import type { RunAction } from '../../create-run';
+import { readVersions } from '../../../operations/store/rate-versions';
+import { listSurcharges, readSurcharges } from '../../../operations/store/surcharges';
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import type { ParsedDocuments } from '../../../src/store/parse-document';
 import type { CommandOutput } from '../../output/command-output';
 import { parseSheetFileName } from '../../parse-arguments';
-import type { Session } from '../../session';
+import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
 
 interface Sheets {
@@ -55,3 +59,19 @@ const write = (
   { force }: WriteOptions,
 ): Promise<CommandOutput> =>
   writeFile(session, file, content, { force, text: `Written to ${file}.` });
+
+/**
+ * The dated charges of one courier, or of all.
+ * @throws OperationRefusal for a courier that has neither a card nor surcharges.
+ */
+export async function readListed(
+  { db }: Session,
+  courier: string | undefined,
+): Promise<ParsedDocuments<CourierSurcharges>> {
+  if (courier === undefined) return listSurcharges(db);
+  const { stored } = await readVersions(db, courier);
+  const own = await readSurcharges(db, courier);
+  const isKnown = stored.length > 0 || own.suspensions.length > 0;
+  if (isKnown) return { items: [own], malformed: [] };
+  throw refuse('courier_missing', { courier });
+}

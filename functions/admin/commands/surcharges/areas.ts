@@ -3,18 +3,15 @@ import { Command } from 'commander';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { describeLists } from '../../../operations/surcharges/area-changes';
 import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-lists';
+import { findAreas } from '../../../operations/surcharges/find-areas';
 import { importAreas, removeAreas } from '../../../operations/surcharges/import-areas';
 import { readAreaSheet } from '../../../operations/surcharges/read-area-sheet';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { nameCountries, nameOfCountry } from '../../output/country-names';
-import { toListOutput } from '../../output/to-list-output';
 import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
-import type { Session } from '../../session';
-import { addSheetCommands } from './add-sheet-commands';
-import { findAreasCommand } from './find-areas';
-import { readListed } from './read-listed';
+import type { RunAction, Session } from '../../session';
+import { addSheetCommands, readListed } from './add-sheet-commands';
 
 async function load(
   session: Session,
@@ -101,4 +98,22 @@ export function createAreaCommands(run: RunAction): Command {
     .requiredOption('--country <names>', 'by code or name, with ; between', addCountry)
     .action(run(remove));
   return areas;
+}
+
+/** What each courier's list says of a place, as a postal code and as a city. */
+async function findAreasCommand(
+  session: Session,
+  country: string,
+  place: string,
+  { on = session.today() }: { readonly on?: string },
+): Promise<CommandOutput> {
+  const { items, malformed } = await findAreas(session, { country, place, on });
+  const text =
+    items.length === 0
+      ? `No courier lists ${place} in ${nameOfCountry(country)}.`
+      : formatTable(
+          ['courier', 'found by', 'remote area', 'zone'],
+          items.map((one) => [one.courier, one.by, one.tiers.join(' '), one.zone ?? '']),
+        );
+  return toListOutput(items, malformed, text);
 }

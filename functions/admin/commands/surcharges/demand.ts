@@ -7,14 +7,11 @@ import { importDemand } from '../../../operations/surcharges/import-demand';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { nameOfCountry } from '../../output/country-names';
-import { toListOutput } from '../../output/to-list-output';
 import { parseDay } from '../../parse-arguments';
-import type { Session } from '../../session';
-import { addSheetCommands } from './add-sheet-commands';
-import { readListed } from './read-listed';
+import type { RunAction, Session } from '../../session';
+import { addSheetCommands, readListed } from './add-sheet-commands';
 
 async function load(session: Session, path: string): Promise<CommandOutput> {
   const file = await readGivenFile(path);

@@ -3,18 +3,19 @@ import { Command } from 'commander';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/enter-fuel';
 import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-file';
+import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatPercent } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
+import { createRateBook } from '../../../src/quotes/cards/rate-book';
+import { fuelDueFault } from '../../../src/quotes/surcharges/fuel-due';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
+import { readPublishedRates } from '../../../src/store/rates';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { toListOutput } from '../../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { parseDay, parseFuelPercent } from '../../parse-arguments';
-import type { Session } from '../../session';
-import { addSheetCommands } from './add-sheet-commands';
-import { checkFuel } from './check-fuel';
-import { readListed } from './read-listed';
+import { sayFault } from '../../say-fault';
+import type { RunAction, Session } from '../../session';
+import { addSheetCommands, readListed } from './add-sheet-commands';
 
 const remove = (
   session: Session,
@@ -124,4 +125,24 @@ export function createFuelCommands(run: RunAction): Command {
     )
     .action(run(checkFuel));
   return fuel;
+}
+
+/** Whether the next rate of each courier that prices by its schedule is known in time. */
+async function checkFuel(session: Session): Promise<CommandOutput> {
+  const { cards, surcharges } = await readPublishedRates(session.db);
+  const book = createRateBook(
+    cards.items.map(({ card }) => card),
+    surcharges.items,
+  );
+  const scheduled = book.scheduledOn(session.today());
+  const faults = [
+    ...surcharges.malformed.map(({ message }) => message),
+    ...scheduled.flatMap(({ courierName, due }) =>
+      due === undefined ? [] : [sayFault(fuelDueFault(courierName, due))],
+    ),
+  ];
+  if (faults.length > 0) throw new FaultsFound(faults.join('\n'));
+  const couriers = scheduled.map(({ courierName }) => courierName);
+  const of = formatCount(couriers.length, 'courier');
+  return { json: { couriers }, text: `The fuel surcharges of ${of} are up to date.` };
 }

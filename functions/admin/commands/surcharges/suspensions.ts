@@ -5,13 +5,11 @@ import { liftSuspension } from '../../../operations/surcharges/lift-suspension';
 import { suspendCourier } from '../../../operations/surcharges/suspend-courier';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { toListOutput } from '../../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { addCountry, parseDay, parseText } from '../../parse-arguments';
 import { sayFault } from '../../say-fault';
-import type { Session } from '../../session';
-import { readListed } from './read-listed';
+import type { RunAction, Session } from '../../session';
+import { readListed } from './add-sheet-commands';
 
 interface AddOptions {
   readonly country?: readonly string[];

@@ -1,14 +1,16 @@
 import type { Command } from 'commander';
 
 import { summarizeCard } from '../../../operations/rates/difference/card-summary';
+import { writeCardTemplate } from '../../../operations/rates/files/card-template';
+import { exportCard } from '../../../operations/rates/files/write-card';
 import { importCard } from '../../../operations/rates/import-card';
 import { readVersion } from '../../../operations/rates/list-versions';
 import { readGivenFile } from '../../../operations/sheets/files';
-import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
-import { parseCardFileName, parsePositiveInteger } from '../../parse-arguments';
-import type { Session } from '../../session';
+import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
+import type { RunAction, Session } from '../../session';
+import { writeFile } from '../write-file';
 
 interface ImportOptions {
   readonly zones?: string;
@@ -66,4 +68,45 @@ export function addImport(rates: Command, run: RunAction): void {
       "summarize a version's rows, zones and prices per kg, to compare with the carrier's tariff",
     )
     .action(run(showSummary));
+}
+
+async function write(
+  session: Session,
+  courier: string,
+  version: number,
+  file: string,
+  { force }: { readonly force: boolean },
+): Promise<CommandOutput> {
+  const card = await readVersion(session, courier, version);
+  const content = await exportCard(file, card);
+  const text = `Version ${version} of ${courier} was written to ${file}.`;
+  return writeFile(session, file, content, { force, text });
+}
+
+async function writeTemplate(
+  session: Session,
+  file: string,
+  { force }: { readonly force: boolean },
+): Promise<CommandOutput> {
+  const content = await writeCardTemplate(file, session.today());
+  const text = `${file} holds a sample card. Replace its values, then run rates import ${file}`;
+  return writeFile(session, file, content, { force, text });
+}
+
+/** Adds export and template. */
+export function addExport(rates: Command, run: RunAction): void {
+  rates
+    .command('export')
+    .argument('<courier>')
+    .argument('<version>', 'its number', parsePositiveInteger)
+    .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
+    .description('write a version to a file; importing it gives the same card')
+    .option('--force', 'overwrite an existing file', false)
+    .action(run(write));
+  rates
+    .command('template')
+    .argument('<file>', '.xlsx or .csv', parseSheetFileName)
+    .description('write a sample card with comments to start from')
+    .option('--force', 'overwrite an existing file', false)
+    .action(run(writeTemplate));
 }

@@ -1,4 +1,4 @@
-import { describeChange, formatAudit } from './format-audit';
+import { describeChange, formatAudit } from './audit';
 
 test('fields are shown in the reader’s units, with what they were', () => {
   const lines = describeChange({
