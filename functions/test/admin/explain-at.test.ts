@@ -210,15 +210,15 @@ describeLocal('the price of an instant', () => {
       return err;
     };
     expect(await usage('--at', '2027-01-05T10:01:00+07:00')).toContain('--at is in the future');
-    const example = 'such as 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z';
+    const example = '2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z';
     for (const given of ['2027-01-05', '2027-01-05T10:00:00', '2027-02-30T10:00:00Z', 'today']) {
-      expect(await usage('--at', given)).toContain(`"${given}" is not an instant`);
+      expect(await usage('--at', given)).toContain(`"${given}" is not a time`);
       expect(await usage('--at', given)).toContain(example);
     }
     const version = await desk.run('rates', 'explain', 'falcon', '1', ...PACKAGE, '--at', iso(1));
     expect(version).toMatchObject({
       code: 2,
-      err: expect.stringContaining('leave out the number'),
+      err: expect.stringContaining('Leave out the version number'),
     });
   });
 
