@@ -81,7 +81,7 @@ export function parseInstant(text: string): InstantSpan {
   const whole = `${minute ?? ''}${second ?? ':00'}${fraction ?? ''}${offset ?? ''}`.toUpperCase();
   if ((second === undefined && fraction !== undefined) || !INSTANT.safeParse(whole).success) {
     throw new InvalidArgumentError(
-      `"${text}" is not an instant with its offset, such as 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z, nor a time in Thailand, such as 2027-01-05 14:30.`,
+      `"${text}" is not a time such as 2027-01-05 14:30 (in Thailand), 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z.`,
     );
   }
   const from = Date.parse(whole);

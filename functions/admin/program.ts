@@ -21,19 +21,19 @@ import { createSuspensionCommands } from './commands/surcharges/suspensions';
 import { createTokenCommands } from './commands/tokens';
 import { createTrackingCommands } from './commands/tracking';
 import { createZoneCommands } from './commands/zones';
-import { createRun } from './create-run';
+import { createRun } from './session';
 
 /** The whole command line: nouns, their verbs, and the options that all of them share. */
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups, explains quotes and probes carriers.',
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups. Explains quotes and probes carriers.',
     )
-    .option('--project <name>', 'prod, uat or a project id; required')
+    .option('--project <name>', 'prod, uat or a project id (required)')
     .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
     .option('--json', 'print JSON, for scripts')
-    .option('--dry-run', 'show what would change; change nothing')
-    .option('--yes', 'write to production without asking')
+    .option('--dry-run', 'show what would change without changing it')
+    .option('--yes', 'write to production without asking for confirmation')
     .option('--as <name>', 'who makes the change, for the audit record (default: user@machine)')
     .addHelpText('after', `\n${EXIT_HELP}`);
 

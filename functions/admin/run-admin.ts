@@ -6,7 +6,6 @@ import type { Io } from '../operations/terminal/io';
 import { formatLine, restoreLine } from '../operations/terminal/restore-line';
 import { ServiceError } from '../src/errors/service-error';
 import { MalformedDocumentError } from '../src/store/parse-document';
-import { mendUsage } from './fix-usage';
 import { createProgram } from './program';
 import { describeFailure } from './say-fault';
 
@@ -27,7 +26,7 @@ function captureOutput(command: Command, io: Io, program = command): void {
       io.err(text);
     },
     outputError: (text) => {
-      io.err(mendUsage(program, text));
+      io.err(fixUsage(program, text));
     },
   });
   for (const inner of command.commands) captureOutput(inner, io, program);
@@ -51,4 +50,47 @@ export async function runAdmin(args: readonly string[], io: Io): Promise<number>
     if (error instanceof NotConfirmed) return EXIT.notConfirmed;
     return REFUSALS.some((type) => error instanceof type) ? EXIT.refused : EXIT.failed;
   }
+}
+
+const VALUE = /^error: (?:command-argument|option) (.*)\n?$/s;
+const INVALID_ARGUMENT = /^value '.*' is invalid for argument '([^']*)'\. (.*)$/s;
+const INVALID_OPTION = /^'(?:-\w, )?(--[\w-]+)[^']*' argument '.*' is invalid\. (.*)$/s;
+const MISSING = /^error: (?:required option|missing required argument) /;
+
+/**
+ * Commander's message in fewer words, and with everything that is missing: it names the first.
+ * @example '--from: "monday" is not a day, such as 2027-01-01.'
+ */
+function fixUsage(program: Command, message: string): string {
+  if (MISSING.test(message)) {
+    const missing = findMissing(program);
+    if (missing.length > 0) return `error: Missing: ${missing.join(', ')}.\n`;
+  }
+  const [, value = ''] = VALUE.exec(message) ?? [];
+  const [, name, reason] = INVALID_ARGUMENT.exec(value) ?? INVALID_OPTION.exec(value) ?? [];
+  if (name === undefined || reason === undefined) return message;
+  return `error: ${name.startsWith('-') ? name : `<${name}>`}: ${reason.trimEnd()}\n`;
+}
+
+/** The arguments and options without which the command of a parsed line does not run. */
+function findMissing(program: Command): string[] {
+  let command = program;
+  let { args } = program;
+  for (;;) {
+    const [word, ...rest] = args;
+    const inner = command.commands.find((one) => one.name() === word);
+    if (inner === undefined) break;
+    command = inner;
+    args = inner.args.length > 0 ? inner.args : rest;
+  }
+  const given = command.args.length;
+  return [
+    ...command.registeredArguments
+      .filter(({ required }, at) => required && at >= given)
+      .map((argument) => `<${argument.name()}>`),
+    ...command.options
+      .filter(({ mandatory }) => mandatory)
+      .filter((option) => command.getOptionValue(option.attributeName()) === undefined)
+      .map(({ flags }) => flags),
+  ];
 }

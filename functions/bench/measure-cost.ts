@@ -6,9 +6,8 @@ import { type CostedAction, costedActions } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
 import { runLoad } from './load';
 import { priceList, prices } from './prices';
-import { type Row, type Table, figure } from './report';
+import { type Row, type Table, figure, median, milliseconds } from './report';
 import { compareWithKinds } from './scale/measure-scale';
-import { median, milliseconds } from './statistics';
 import { type Project, callFunction, openWorld } from './world';
 import { worstTables } from './worst-costs';
 
@@ -121,7 +120,7 @@ const usageTable = (measured: readonly Measured[]): Table => ({
   ]),
   notes: [
     'Documents as the local Firestore meters them; "expiring" ones are removed by time-to-live, which is billed as a delete.',
-    `CPU is that of the function's process over ${CALLS.counted} calls, ${CONCURRENCY} at once, on this machine; "ms alone" is one call after the other with Firestore beside it: add a round trip or two in the region.`,
+    `CPU is that of the function's process over ${CALLS.counted} calls, ${CONCURRENCY} at once, on this machine; "ms alone" is one call after the other, with Firestore on the same machine: add a round trip or two in the region.`,
   ],
 });
 

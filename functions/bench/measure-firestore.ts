@@ -7,8 +7,7 @@ import { join } from 'node:path';
 import { endWithParent, runFile } from '../tooling/end-with-parent';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
-import type { Row } from './report';
-import { type Spread, milliseconds, spreadOf } from './statistics';
+import { type Row, type Spread, milliseconds, spreadOf } from './report';
 import { fill, scatteredId } from './world';
 
 const SMALL = 1000;
@@ -249,14 +248,14 @@ function ratioRow(
   const value = own.median / other.median;
   const isFloor = 'atLeast' in budget;
   return {
-    name: `local Firestore: ${name}, over the state beside`,
+    name: `local Firestore: ${name}, over that of the other checkout`,
     value,
     unit: 'ratio',
     budget: isFloor
       ? `${budget.atLeast.toFixed(2)} or more`
       : `${budget.atMost.toFixed(2)} or less`,
     met: isFloor ? value >= budget.atLeast : value <= budget.atMost,
-    from: { here: own, beside: other },
+    from: { here: own, there: other },
   };
 }
 

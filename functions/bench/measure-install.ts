@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 
 import { findFunctionsFolder } from '../tooling/functions-folder';
-import type { Row } from './report';
-import { type Table, figure } from './report';
+import { type Row, type Table, figure } from './report';
 
 const FOLDER = findFunctionsFolder();
 const BUDGET_MIB = 880;

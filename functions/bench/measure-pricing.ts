@@ -1,32 +1,13 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
-import { createMemory } from '../src/platform/caches';
-import {
-  type Quoted,
-  type RateBook,
-  createRateBook,
-  quoteOffers,
-} from '../src/quotes/cards/rate-book';
-import { RateCard } from '../src/quotes/cards/rate-card';
+import { type Quoted, createRateBook, quoteOffers } from '../src/quotes/cards/rate-book';
+import type { RateCard } from '../src/quotes/cards/rate-card';
 import type { Package } from '../src/quotes/pricing/package';
-import type { AreaMatch } from '../src/quotes/surcharges/areas/area';
+import { measurePackage } from '../src/quotes/pricing/steps';
+import type { Area, AreaMatch } from '../src/quotes/surcharges/areas/area';
 import { compileAreas } from '../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../src/quotes/surcharges/areas/canonical-place';
-import { CourierSurcharges } from '../src/quotes/surcharges/courier-surcharges';
+import { type CourierSurcharges, noSurcharges } from '../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../src/thailand/day';
-import {
-  DAY,
-  PARCELS,
-  POSTAL_CODE,
-  copiesOf,
-  parcelOf,
-  remoteAreas,
-  surcharged,
-  surchargesOf,
-} from './couriers';
-import type { Row } from './report';
-import { spreadOf } from './statistics';
+import { type Row, spreadOf } from './report';
 
 const PLAIN = 20;
 const SURCHARGED = 100;
@@ -109,134 +90,79 @@ function assertSurcharged({ prices }: Quoted): void {
   if (!isWhole) throw new Error('A surcharge is missing.');
 }
 
-const COURIERS = 500;
-/** A quote may be for any of as many days. */
-const DAYS = 60;
+const DAY = '2026-11-21';
+const COUNT = 64;
 
-/** Measures what a book of 500 couriers with dated surcharges takes to make, and to hold. */
-export function measureRateBook(demoCards: readonly RateCard[], rounds: number): Row[] {
-  const stored = JSON.stringify(
-    copiesOf(demoCards, COURIERS)
-      .map(surcharged)
-      .map((card) => ({ card, surcharges: surchargesOf(card) })),
+/** Parcels to Japan of 0.1 to 22 kg. */
+const parcelOf = (actualDg: number): Package =>
+  measurePackage(
+    { country: 'JP', isDocument: false, actualDg, shipDate: DAY },
+    { length: 40_000, width: 30_000, height: 20_000 },
   );
-  const heapMb = createHeapMeter();
-  const all = Array.from({ length: rounds }, () => measureOne(stored, heapMb));
-  const of = (name: keyof Measured) => spreadOf(all.map((one) => one[name]));
-  const row = (name: string, unit: 'ms' | 'MB', from: Row['from'], value: number): Row => ({
-    name: `${name}, ${COURIERS} couriers with dated surcharges`,
-    value,
-    unit,
-    budget: 'none',
-    met: undefined,
-    from,
+const PARCELS: readonly Package[] = Array.from({ length: COUNT }, (_, n) =>
+  parcelOf(1000 + n * 3500),
+);
+
+/** So many couriers, each with one of the cards that price all the parcels. */
+function copiesOf(cards: readonly RateCard[], count: number): RateCard[] {
+  const offers = createRateBook(cards).offersOn(DAY);
+  const heaviest = parcelOf(1000 + (COUNT - 1) * 3500);
+  const { prices } = quoteOffers(offers, heaviest);
+  const names = new Set(prices.map(({ card }) => card.courierName));
+  const able = cards.filter(({ courier_name }) => names.has(courier_name));
+  return Array.from({ length: count }, (_, n) => {
+    const card = able[n % able.length];
+    if (!card) throw new Error('No demonstration courier carries the parcel.');
+    return { ...card, courier_name: `${card.courier_name}_${n}` };
   });
-  const [parse, make, first, next] = [of('parseMs'), of('makeMs'), of('firstMs'), of('nextMs')];
-  const [book, days] = [of('bookMb'), of('daysMb')];
-  return [
-    row(
-      'a book of parsed cards',
-      'ms',
-      { 'making it, ms': make, 'parsing, ms': parse },
-      make.median,
-    ),
-    row('the offers of a day', 'ms', { 'first, ms': first, 'a later day, ms': next }, first.median),
-    row(
-      'memory of a book',
-      'MB',
-      { 'cards and one day, MB': book, [`${DAYS} days more, MB`]: days },
-      book.median,
-    ),
-  ];
 }
 
-interface Measured {
-  readonly parseMs: number;
-  readonly makeMs: number;
-  readonly firstMs: number;
-  readonly nextMs: number;
-  readonly bookMb: number;
-  readonly daysMb: number;
-}
+const FIRST_MONDAY = '2026-01-05';
+const WEEKS = 104;
+const SEASONS = 12;
+const DAYS_OF_SEASON = 31;
+const AREAS = 500;
+const FIRST_CODE = 9_070_000;
 
-function measureOne(stored: string, heapMb: () => number): Measured {
-  const before = heapMb();
-  const [parsed, parseMs] = timeOf(() => parse(stored));
-  const [book, makeMs] = timeOf(() =>
-    createRateBook(
-      parsed.map(({ card }) => card),
-      parsed.map(({ surcharges }) => surcharges),
-    ),
-  );
-  const [, firstMs] = timeOf(() => book.offersOn(DAY));
-  const [, nextMs] = timeOf(() => book.offersOn(shiftDay(DAY, 1)));
-  const withBook = heapMb();
-  for (let day = 2; day <= DAYS; day += 1) book.offersOn(shiftDay(DAY, day));
-  const daysMb = heapMb() - withBook;
-  assertOffered(book);
-  return { parseMs, makeMs, firstMs, nextMs, bookMb: withBook - before, daysMb };
-}
+/** The last of the areas. */
+const POSTAL_CODE = String(FIRST_CODE + AREAS - 1);
 
-const parse = (stored: string) =>
-  (JSON.parse(stored) as { card: unknown; surcharges: unknown }[]).map((one) => ({
-    card: RateCard.parse(one.card),
-    surcharges: CourierSurcharges.parse(one.surcharges),
+/** Remote areas of Japan, each a postal code. */
+const remoteAreas = (): Area[] =>
+  Array.from({ length: AREAS }, (_, n) => ({
+    tier: n % 2 === 0 ? 'A' : 'B',
+    from: String(FIRST_CODE + n),
   }));
 
-/** The book is held until here, and all its couriers have a card. */
-function assertOffered(book: RateBook): void {
-  if (book.offersOn(DAY).filter((offer) => 'card' in offer).length !== COURIERS) {
-    throw new Error('Not every courier is offered.');
-  }
-}
+/** A card with scheduled fuel, two tiers of remote areas and two fees of Japan. */
+const surcharged = (card: RateCard): RateCard => ({
+  ...card,
+  fuel_bp: 'scheduled',
+  fuel_on: ['freight', 'handling', 'remote', 'country', 'demand'],
+  remote_areas: [
+    { tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 },
+    { tier: 'B', flat_satang: 120_000, per_kg_satang: 2500, no_fuel: true },
+  ],
+  country_fees: [
+    { name: 'elevated_risk', fee_satang: 105_000, countries: ['JP', 'IL', 'UA'] },
+    { name: 'restricted', fee_satang: 120_000, countries: ['JP', 'AF'], no_fuel: true },
+  ],
+});
 
-function timeOf<Made>(make: () => Made): [Made, number] {
-  const start = performance.now();
-  const made = make();
-  return [made, performance.now() - start];
-}
-
-/** What is held after a collection, in megabytes. */
-function createHeapMeter(): () => number {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  return () => {
-    collect();
-    return process.memoryUsage().heapUsed / 1e6;
-  };
-}
-
-const ENTRIES = 1000;
-const CALLS = 200_000;
-const MOST_US = 1;
-
-/** Time to find a remembered value, in the memory of an instance and in a plain Map. */
-export function measureRemembering(rounds: number): Row {
-  const memory = createMemory<object>({ ttlMs: 60_000, maxEntries: ENTRIES });
-  const map = new Map<string, object>();
-  const keys = Array.from({ length: ENTRIES }, (_, n) => `${n}`.padStart(64, '0'));
-  for (const key of keys) {
-    memory.set(key, {});
-    map.set(key, {});
-  }
-  const microseconds = (find: (key: string) => object | undefined): number => {
-    const start = performance.now();
-    for (let call = 0; call < CALLS; call += 1) {
-      if (find(keys[call % ENTRIES] ?? '') === undefined) throw new Error('It was forgotten.');
-    }
-    return ((performance.now() - start) * 1000) / CALLS;
-  };
-  const timed = (find: (key: string) => object | undefined) => {
-    microseconds(find);
-    return spreadOf(Array.from({ length: rounds }, () => microseconds(find)));
-  };
-  const remembered = timed((key) => memory.get(key));
-  return {
-    name: 'finding what an instance remembers, in process',
-    value: remembered.median,
-    unit: 'µs',
-    budget: `under ${MOST_US} µs`,
-    met: remembered.median < MOST_US,
-    from: { 'memory, µs': remembered, 'a Map, µs': timed((key) => map.get(key)) },
-  };
-}
+/** Two years of weekly fuel, and a year in which two demand surcharges hold on each day. */
+const surchargesOf = ({ courier_name, zones }: RateCard): CourierSurcharges => ({
+  ...noSurcharges(courier_name),
+  fuel: Array.from({ length: WEEKS }, (_, week) => ({
+    from: shiftDay(FIRST_MONDAY, 7 * week),
+    fuel_bp: 2000 + week,
+  })),
+  demand: Array.from({ length: SEASONS }, (_, n) => ({
+    from: shiftDay('2026-01-01', DAYS_OF_SEASON * n),
+    to: shiftDay('2026-01-01', DAYS_OF_SEASON * (n + 1) - 1),
+    per_kg_satang: 1200,
+    countries: [],
+  })).flatMap((season) => [
+    { ...season, name: 'peak', zones: ['*'] },
+    { ...season, name: 'emergency', zones: zones.map(({ code }) => code), min_satang: 5000 },
+  ]),
+});

@@ -10,8 +10,7 @@ import {
 import demoTokens from '../operations/demo/tokens.json';
 import type { Row } from './report';
 import { openInstance } from './scale/cached-instance';
-import { milliseconds, spreadOf } from './statistics';
-import { callOnce, publishCouriers } from './world';
+import { callFunction, callOnce, publishCouriers } from './world';
 
 const WARM_CALLS = 200;
 
@@ -84,14 +83,8 @@ export async function measureLooks(firestoreHost: string, meter: Meter): Promise
   const rows: Row[] = [];
   for (const couriers of COURIERS) {
     const read = await readByLook(firestoreHost, meter, couriers);
-    rows.push({
-      name: `a look whether the rates changed, ${couriers} couriers: documents read`,
-      value: read,
-      unit: 'documents',
-      budget: '1',
-      met: read === 1,
-      from: {},
-    });
+    const name = `a look whether the rates changed, ${couriers} couriers: documents read`;
+    rows.push(count(name, read, '1', 1));
   }
   return rows;
 }
@@ -113,53 +106,23 @@ async function readByLook(firestoreHost: string, meter: Meter, couriers: number)
   }
 }
 
-/** Together below a credential's limits of 60 calls and 10 refreshes a minute. */
-const CACHED_CALLS = 40;
-const REFRESHES = 9;
+/** Below a credential's limit of 60 calls a minute. */
+const TRACKING_CALLS = 40;
 
-/** Measures tracking: a cached answer, and a refresh at the simulated carrier. */
-export async function measureTracking(
-  project: { projectId: string; firestoreHost: string },
-  meter: Meter,
-): Promise<Row[]> {
+/** Measures the documents that a kept answer of tracking reads. */
+export async function measureTracking(project: Project, meter: Meter): Promise<Row> {
   const server = await startServer(TRACKING, project);
-  const call = async (trackingNumber: string, refresh: boolean): Promise<void> => {
-    const body = { api_token: demoTokens.production.tracking, trackingNumber, refresh };
-    const response = await fetch(server.url, { method: 'POST', body: JSON.stringify(body) });
-    const text = await response.text();
-    if (!text.startsWith('{"success":true')) throw new Error(`No answer to measure: ${text}`);
-  };
-  const measure = async (name: string, calls: (() => Promise<void>)[]): Promise<Row[]> => {
-    meter.reset();
-    const times: number[] = [];
-    for (const one of calls) times.push(await milliseconds(one));
-    const reads = meter.reading().documentsRead / calls.length;
-    const spread = spreadOf(times);
-    const isCached = name === 'kept answer';
-    return [
-      {
-        name: `tracking, ${name}: documents read`,
-        value: reads,
-        unit: 'documents',
-        budget: isCached ? '2' : 'none',
-        met: isCached ? reads <= 2 : undefined,
-        from: {},
-      },
-      {
-        name: `tracking, ${name}: time of a call`,
-        value: spread.median,
-        unit: 'ms',
-        budget: 'none',
-        met: undefined,
-        from: { 'one after the other, ms': spread },
-      },
-    ];
-  };
+  const call = () =>
+    callFunction(server, {
+      api_token: demoTokens.production.tracking,
+      trackingNumber: 'SIMLIFE',
+    });
   try {
-    await call('SIMLIFE', false);
-    const cached = Array.from({ length: CACHED_CALLS }, () => () => call('SIMLIFE', false));
-    const refreshes = Array.from({ length: REFRESHES }, (_, n) => () => call(`SIMLIFE${n}`, true));
-    return [...(await measure('kept answer', cached)), ...(await measure('refresh', refreshes))];
+    await call();
+    meter.reset();
+    for (let n = 0; n < TRACKING_CALLS; n += 1) await call();
+    const reads = meter.reading().documentsRead / TRACKING_CALLS;
+    return count('tracking, kept answer: documents read', reads, '2', 2);
   } finally {
     await server.stop();
   }

@@ -5,7 +5,6 @@ import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
 import type { Row } from './report';
-import { milliseconds, spreadOf } from './statistics';
 import { TOKEN, fill } from './world';
 
 const SMALL = 1000;
@@ -13,12 +12,10 @@ const LARGE = 1_000_000;
 /** What the caller owns in both, so that its lists show and count the same. */
 const OWN = 1000;
 const ROWS = 20;
-const CALLS = 100;
 /** How many pages come before the one that measures a list by cursor. */
 const DEPTH = 25;
 
 interface Body {
-  data: Record<string, unknown>;
   pagination: { next_cursor: string };
 }
 type Call = (fields: object) => Promise<Body>;
@@ -75,7 +72,7 @@ async function cursorAt(call: Call, list: object): Promise<string> {
   return cursor ?? '';
 }
 
-/** Measures the cost and latency of a list, among few records and among many. */
+/** Measures the documents that a list reads, among few records and among many. */
 async function measureLists(
   firestore: FirestoreProcess,
   kind: Kind,
@@ -100,63 +97,22 @@ async function measureLists(
       const met = value <= budget;
       rows.push({ name, value, unit: 'documents', budget: `${budget}`, met, from: {} });
     }
-    const times = { small: [] as number[], large: [] as number[] };
-    for (let n = 0; n < CALLS; n += 1) {
-      times.small.push(await milliseconds(() => list(small)));
-      times.large.push(await milliseconds(() => list(large)));
-    }
-    const [inSmall, inLarge] = [spreadOf(times.small), spreadOf(times.large)];
-    rows.push({
-      name: `${kind.noun}, list, ${how}: time in 1,000,000 over 1,000`,
-      value: inLarge.median / inSmall.median,
-      unit: 'ratio',
-      budget: 'none',
-      met: undefined,
-      from: { 'in 1,000,000, ms': inLarge, 'in 1,000, ms': inSmall },
-    });
   }
   return rows;
 }
 
-/** Measures the latency of each action, one call at a time. */
-async function measureActions(
-  noun: string,
-  actions: Record<string, () => Promise<unknown>>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const [action, work] of Object.entries(actions)) {
-    const times: number[] = [];
-    for (let n = 0; n < CALLS; n += 1) times.push(await milliseconds(work));
-    const spread = spreadOf(times);
-    rows.push({
-      name: `${noun}, ${action}: time of a call`,
-      value: spread.median,
-      unit: 'ms',
-      budget: 'none',
-      met: undefined,
-      from: { 'one after the other, ms': spread },
-    });
-  }
-  return rows;
-}
-
-/** Measures lists among few records and among many, and each action among many. */
-async function measureCrud(
-  firestore: FirestoreProcess,
-  kind: Kind,
-  actionsOf: (call: Call) => Promise<Record<string, () => Promise<unknown>>>,
-): Promise<Row[]> {
+/** Measures the lists of records of one kind, among few records and among many. */
+async function measureKind(firestore: FirestoreProcess, kind: Kind): Promise<Row[]> {
   const small = await open(firestore, kind, SMALL);
   const large = await open(firestore, kind, LARGE);
   try {
-    const lists = await measureLists(firestore, kind, small, large);
-    return [...lists, ...(await measureActions(kind.noun, await actionsOf(large.call)))];
+    return await measureLists(firestore, kind, small, large);
   } finally {
     await Promise.all([small.stop(), large.stop()]);
   }
 }
 
-const { staff: STAFF, partner: PARTNER } = demoTokens.production;
+const { partner: PARTNER } = demoTokens.production;
 const FIRST_MS = 1_700_000_000_000;
 
 const SHIPMENTS: Kind = {
@@ -171,32 +127,9 @@ const SHIPMENTS: Kind = {
   }),
 };
 
-async function shipmentActions(call: Call): Promise<Record<string, () => Promise<unknown>>> {
-  const { data } = await call(SHIPMENTS.create);
-  const { request_number } = data;
-  let changes = 0;
-  const spares: unknown[] = [];
-  const deleted: unknown[] = [];
-  return {
-    create: async () => {
-      const created = await call(SHIPMENTS.create);
-      spares.push(created.data['request_number']);
-    },
-    get: () => call({ action: 'get', request_number }),
-    update: () => call({ action: 'update', request_number, data: { notes: `${(changes += 1)}` } }),
-    delete: async () => {
-      const spare = spares.pop();
-      await call({ action: 'delete', request_number: spare });
-      deleted.push(spare);
-    },
-    restore: () => call({ api_token: STAFF, action: 'restore', request_number: deleted.pop() }),
-    list: () => call(SHIPMENTS.list),
-  };
-}
-
-/** Measures shipments: documents read by a list, and the latency of lists and of each action. */
+/** Measures the documents that lists of shipments read. */
 export const measureShipments = (firestore: FirestoreProcess): Promise<Row[]> =>
-  measureCrud(firestore, SHIPMENTS, shipmentActions);
+  measureKind(firestore, SHIPMENTS);
 
 const SCOPE = { api_scope: 'pickup' };
 
@@ -212,31 +145,6 @@ const PICKUPS: Kind = {
   }),
 };
 
-async function pickupActions(call: Call): Promise<Record<string, () => Promise<unknown>>> {
-  const { data } = await call(PICKUPS.create);
-  const { id } = data;
-  const spares: unknown[] = [];
-  const moved: unknown[] = [];
-  return {
-    list_destinations: () => call({ action: 'list_destinations' }),
-    quote_fee: () => call({ action: 'quote_fee', data: PICKUP }),
-    create: async () => {
-      const created = await call(PICKUPS.create);
-      spares.push(created.data['id']);
-    },
-    get: () => call({ ...SCOPE, action: 'get', id }),
-    update: async () => {
-      const spare = spares.pop();
-      const change = { api_token: STAFF, action: 'update', id: spare };
-      await call({ ...SCOPE, ...change, data: { status: 'confirmed' } });
-      moved.push(spare);
-    },
-    cancel: () => call({ action: 'cancel', id: moved.pop() }),
-    get_tracking: () => call({ action: 'get_tracking', id }),
-    list: () => call(PICKUPS.list),
-  };
-}
-
-/** Measures pickups: documents read by a list, and the latency of lists and of each action. */
+/** Measures the documents that lists of pickups read. */
 export const measurePickups = (firestore: FirestoreProcess): Promise<Row[]> =>
-  measureCrud(firestore, PICKUPS, pickupActions);
+  measureKind(firestore, PICKUPS);

@@ -5,8 +5,7 @@ import { seedProject } from '../operations/demo/seed';
 import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
-import type { Row } from './report';
-import { median, milliseconds, spreadOf } from './statistics';
+import { type Row, median, milliseconds, spreadOf } from './report';
 import { TOKEN } from './world';
 
 const STRANGER = demoTokens.production.partner;
@@ -61,7 +60,7 @@ async function compare(send: Send, rounds: number): Promise<Row> {
     unit: 'ratio',
     budget: '1.5 or less',
     met: value <= 1.5,
-    from: { 'quiet, ms': spreadOf(quiet), 'beside the stranger, ms': spreadOf(disturbed) },
+    from: { 'quiet, ms': spreadOf(quiet), 'with the stranger, ms': spreadOf(disturbed) },
   };
 }
 

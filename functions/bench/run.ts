@@ -10,7 +10,6 @@ import { type Seeded, seedProject } from '../operations/demo/seed';
 import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
-import { measureColdStart } from './measure-cold-start';
 import { measureCost } from './measure-cost';
 import { measureFiles } from './measure-files';
 import {
@@ -20,11 +19,11 @@ import {
 } from './measure-firestore';
 import { measureInstall } from './measure-install';
 import { measureMemory } from './measure-memory';
-import { measurePricing, measureRateBook, measureRemembering } from './measure-pricing';
+import { measurePricing } from './measure-pricing';
 import { measureLooks, measureReads, measureTracking } from './measure-reads';
 import { measurePickups, measureShipments } from './measure-records';
+import { measureColdStart, measureThroughput } from './measure-speed';
 import { measureStranger } from './measure-stranger';
-import { measureThroughput } from './measure-throughput';
 import { type Row, type Table, asMarkdown, asTable } from './report';
 import { measureScale } from './scale/measure-scale';
 
@@ -33,6 +32,8 @@ interface Options {
   readonly rounds: number;
   readonly only?: string;
   readonly verbose?: boolean;
+  readonly compare?: string;
+  /** The option's former name. */
   readonly beside?: string;
 }
 
@@ -41,7 +42,6 @@ type Part = (options: Options) => Promise<readonly (Row | Table)[]>;
 const PARTS: Readonly<Record<string, Part>> = {
   quotes: ({ rounds }) => measureQuotes(rounds),
   files: async ({ verbose }) => {
-    progress('files run');
     const list = (name: string, files: readonly string[]): void => {
       console.error([`\nFor ${name}:`, ...files].join('\n  '));
     };
@@ -50,39 +50,21 @@ const PARTS: Readonly<Record<string, Part>> = {
     );
   },
   install: () => Promise.resolve(measureInstall()),
-  strangers: ({ rounds }) => {
-    progress('strangers');
-    return withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]);
-  },
-  memory: () => {
-    progress('memory');
-    return withFirestore(measureMemory);
-  },
-  cost: () => {
-    progress('cost');
-    return withFirestore(measureCost);
-  },
-  scale: () => {
-    progress('scale');
-    return measureScale();
-  },
-  shipments: () => {
-    progress('shipments');
-    return withFirestore(measureShipments);
-  },
-  pickups: () => {
-    progress('pickups');
-    return withFirestore(measurePickups);
-  },
-  firestore: async ({ rounds, beside }) => {
-    progress('the local Firestore');
+  strangers: ({ rounds }) =>
+    withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]),
+  memory: () => withFirestore(measureMemory),
+  cost: () => withFirestore(measureCost),
+  scale: measureScale,
+  shipments: () => withFirestore(measureShipments),
+  pickups: () => withFirestore(measurePickups),
+  firestore: async ({ rounds, beside, compare = beside }) => {
     const rows = [
       ...(await measureFirestoreStart(rounds)),
       ...(await measureLocalFirestore(rounds)),
     ];
-    if (beside === undefined) return rows;
-    progress(`the local Firestore beside that of ${beside}`);
-    return [...rows, ...(await compareLocalFirestore(resolve(beside), rounds))];
+    if (compare === undefined) return rows;
+    progress(`the local Firestore against that of ${compare}`);
+    return [...rows, ...(await compareLocalFirestore(resolve(compare), rounds))];
   },
 };
 
@@ -103,9 +85,10 @@ const command = createCommand('npm run bench --')
   )
   .option('--verbose', 'list what is counted, for files')
   .option(
-    '--beside <folder>',
+    '--compare <folder>',
     "also compare the local Firestore with that of another checkout's functions folder, built",
   )
+  .addOption(new Option('--beside <folder>').hideHelp())
   .action(bench);
 
 async function bench(options: Options): Promise<void> {
@@ -114,6 +97,7 @@ async function bench(options: Options): Promise<void> {
   const tables: Table[] = [];
   for (const [part, measure] of Object.entries(PARTS)) {
     if (only !== undefined && only !== part) continue;
+    progress(part);
     for (const one of await measure(options)) {
       if ('lines' in one) tables.push(one);
       else rows.push(one);
@@ -138,15 +122,14 @@ function measureQuotes(rounds: number): Promise<Row[]> {
     });
     const looks = await measureLooks(project.firestoreHost, firestore.meter);
     progress('pricing');
-    const pricing = [...measurePricing(cards, rounds), ...measureRateBook(cards, rounds)];
-    const remembering = measureRemembering(rounds);
+    const pricing = measurePricing(cards, rounds);
     progress('requests a second');
     const throughput = await measureThroughput(project, rounds);
     progress('tracking');
     const tracking = await measureTracking(project, firestore.meter);
     progress('cold start');
     const coldStart = await measureColdStart(project, rounds);
-    return [...reads, ...looks, throughput, ...pricing, remembering, coldStart, ...tracking];
+    return [...reads, ...looks, throughput, ...pricing, coldStart, tracking];
   });
 }
 

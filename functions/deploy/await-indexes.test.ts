@@ -31,7 +31,7 @@ test('where nothing is under way, it goes on at once', async () => {
   expect([cli.times(), printed]).toEqual([1, []]);
 });
 
-test('it asks until all are built, and tells how many are not', async () => {
+test('it asks until all are built, and reports how many are not', async () => {
   const cli = listing(
     [index('a'), index('b')],
     [index('a', { done: true }), index('b', { done: true })],

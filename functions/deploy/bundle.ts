@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import { serviceVersion } from './service-version';
 
-/** Packages that are installed beside the bundle, because they load their own files or are large. */
+/** Packages that are installed, not bundled, because they load their own files or are large. */
 const INSTALLED = ['firebase-admin', 'firebase-functions', 'luxon', 'countries-and-timezones'];
 
 /** Bundles the deployed functions into lib/index.js, with the version that they report. */

@@ -2,11 +2,10 @@ import { createCommand, runCommand } from '../tooling/command-line';
 import { projectsByAlias } from '../tooling/firebase-projects';
 import { findRepository } from '../tooling/functions-folder';
 import { readIntegrators } from '../tooling/integrators';
-import { baseAddressOf } from './base-address';
 import { deploy } from './deploy';
 import { FirebaseCli } from './firebase-cli';
 import { smokeToken, TOKEN_VARIABLE } from './smoke/token';
-import { functionsAddress, targetOf } from './target';
+import { baseAddressOf, functionsAddress, targetOf } from './target';
 
 interface Options {
   readonly dryRun?: boolean;

@@ -84,7 +84,7 @@ function leaks(
   const isNamed = (value: string): boolean => text.includes(value) || path.includes(value);
   const emails = Object.values(holders)
     .filter(({ email }) => email !== holder.email && answerText.includes(email) && !isNamed(email))
-    .map(({ email }) => `It tells ${email}.`);
+    .map(({ email }) => `It reveals ${email}.`);
   // Anyone who knows a number may track it.
   if (plan.target.functionName === 'tracking') return emails;
   const ids = [...answerText.matchAll(IDS)].flatMap(([written]) => {
@@ -94,7 +94,7 @@ function leaks(
       .toLowerCase();
     const owners = world.get(id)?.owners;
     const isOthers = owners !== undefined && owners.size > 0 && !owners.has(holder.accountId);
-    return isOthers && !isNamed(written) ? [`It tells ${written}, which is another's.`] : [];
+    return isOthers && !isNamed(written) ? [`It reveals ${written}, which is another's.`] : [];
   });
   return [...emails, ...ids];
 }

@@ -27,7 +27,7 @@ export interface Target {
   /** Such as `shipmentCrud pickup create`. */
   readonly name: string;
   readonly functionName: FunctionName;
-  /** Members of its body besides its own fields. */
+  /** Members of its body other than its own fields. */
   readonly fixed: Readonly<Record<string, string>>;
   readonly schemas: Action['requests'];
   /** The schema that its success is documented by. */
@@ -67,7 +67,7 @@ const STAFF_MOSTLY = new Array<HolderName>(20).fill('staff');
 const isForStaff = ({ audience, name }: Action): boolean =>
   audience === 'staff' || name === 'restore';
 
-/** How an action is asked for, besides the fields of its own. */
+/** How an action is requested, apart from its own fields. */
 export const namingOf = ({ name, scope }: Action): Readonly<Record<string, string>> =>
   scope === 'pickup' || scope === 'address' ? { action: name, api_scope: scope } : { action: name };
 

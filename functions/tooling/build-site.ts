@@ -38,7 +38,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
       ...(stop && { signal: stop }),
     }),
   );
-  const told = child.stderr ? text(child.stderr) : Promise.resolve('');
+  const reported = child.stderr ? text(child.stderr) : Promise.resolve('');
   let code: unknown;
   try {
     [code] = (await once(child, 'close')) as unknown[];
@@ -46,7 +46,7 @@ export async function buildSite(build: SiteBuild): Promise<void> {
     throw new Failure(`The reference page was not built: ${messageOf(error)}.`);
   }
   if (code === 0) return;
-  const [first = ''] = (await told).trim().split('\n');
+  const [first = ''] = (await reported).trim().split('\n');
   const why = first === '' ? '' : `: ${first}`;
   throw new Failure(`The reference page was not built: "npm run site" failed${why}`);
 }

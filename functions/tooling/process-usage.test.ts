@@ -5,7 +5,7 @@ test('processor time is that of the process and of the kernel for it', () => {
   expect(parseCpuMilliseconds(stat)).toBe(1750);
 });
 
-test('tells of a process that runs', () => {
+test('measures a process that runs', () => {
   expect(peakMib(process.pid)).toBeGreaterThan(10);
   expect(cpuMilliseconds(process.pid)).toBeGreaterThan(0);
 });

@@ -646,7 +646,7 @@ export interface PickupChange {
     /** As returned with the slot; ignored. */
     request_by?: string;
   } | null;
-  /** The same as `reason` beside `action`. */
+  /** The same as the `reason` at the top level of the request. */
   reason?: string | null;
 }
 
@@ -881,7 +881,7 @@ export interface ShipmentChange {
   public_note?: string | null;
   /** Staff only: the e-mail address of the client who owns the shipment. */
   client_email?: string | null;
-  /** The same as `reason` beside `action`. */
+  /** The same as the `reason` at the top level of the request. */
   reason?: string | null;
 }
 

@@ -8,17 +8,17 @@ import {
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { formatDay } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
+import { toListOutput } from '../output/command-output';
 import { showNewToken } from '../output/format-tokens';
-import { toListOutput } from '../output/to-list-output';
 import { parseText } from '../parse-arguments';
+import type { RunAction } from '../session';
 
 export function createAccessCommands(run: RunAction): Command {
   const access = new Command('access').description('requests for access to tracking');
 
   access
     .command('request <account>')
-    .description('record that an account requests tracking')
+    .description("record an account's request for tracking")
     .requiredOption('--purpose <text>', 'what the account uses tracking for', parseText)
     .action(
       run((session, accountId: string, { purpose }: { purpose: string }) =>
@@ -31,7 +31,7 @@ export function createAccessCommands(run: RunAction): Command {
 
   access
     .command('list')
-    .description('all requests, oldest first')
+    .description('list all requests, oldest first')
     .action(
       run(async ({ db }) => {
         const { items, malformed } = await listAccessRequests(db);
@@ -50,7 +50,7 @@ export function createAccessCommands(run: RunAction): Command {
 
   access
     .command('approve <request>')
-    .description('approve a request and issue its credential, which is shown once')
+    .description('approve a request and issue a tracking token, which is shown only once')
     .action(
       run((session, id: string) =>
         session.write(
@@ -63,7 +63,7 @@ export function createAccessCommands(run: RunAction): Command {
   access
     .command('reject <request>')
     .description('reject a request')
-    .requiredOption('--reason <text>', 'why', parseText)
+    .requiredOption('--reason <text>', 'the reason', parseText)
     .action(
       run((session, id: string, { reason }: { reason: string }) =>
         session.write(

@@ -8,21 +8,20 @@ import {
   showAccount,
   switchAccount,
 } from '../../operations/accounts/change-accounts';
-import { ACCOUNTS_LIST } from '../../operations/accounts/import-accounts';
+import { ACCOUNTS_LIST, importAccountLines } from '../../operations/accounts/import-accounts';
+import { readListFile } from '../../operations/lists/tables/list-file';
+import { readGivenFile } from '../../operations/sheets/files';
 import { listTokens } from '../../operations/store/token-operations';
 import { FaultsFound } from '../../operations/terminal/exit-code';
 import { formatCount } from '../../operations/words/format-count';
 import { formatDay } from '../../operations/words/format-day';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
+import { type CommandOutput, toListOutput, toMalformedJson } from '../output/command-output';
 import { formatTokens } from '../output/format-tokens';
-import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import { parseWith } from '../parse-arguments';
-import type { Session } from '../session';
-import { addAccountImport } from './import-accounts';
-import { addListFiles } from './list-files';
+import type { RunAction, Session } from '../session';
+import { FORMATS, addListFiles } from './list-verbs';
 
 interface AccountOptions {
   readonly email: string;
@@ -31,13 +30,14 @@ interface AccountOptions {
   readonly explain: Account['explain'];
 }
 
-const roleOption = () => new Option('--role <role>', 'what it may do').choices(['client', 'staff']);
+const roleOption = () =>
+  new Option('--role <role>', 'what the account may do').choices(['client', 'staff']);
 const clientTypeOption = () =>
-  new Option('--client-type <type>', 'partners can book pickups').choices(['standard', 'partner']);
+  new Option('--client-type <type>', 'partners may book pickups').choices(['standard', 'partner']);
 const explainOption = () =>
   new Option(
     '--explain <view>',
-    'the steps of a price that clients see; full shows the markup',
+    'how a price is explained to the client; full includes the markup',
   ).choices(['full', 'plain']);
 
 const toRow = ({
@@ -108,8 +108,8 @@ async function change(
     () => changeAccount(session, { id, ...patch }),
     ({ tokens }) => ({
       json: { account: id, tokens },
-      text: `The account ${id} is changed, with ${formatCount(tokens, 'token')}; instances apply this within 60 seconds.`,
-      alreadySo: `Nothing was changed: the account ${id} has these settings already.`,
+      text: `The account ${id} is changed, with ${formatCount(tokens, 'token')}. This takes effect within 60 seconds.`,
+      alreadySo: `Nothing was changed: the account ${id} already has these settings.`,
     }),
   );
 }
@@ -119,8 +119,8 @@ const disable = (session: Session, id: string): Promise<CommandOutput> =>
     () => switchAccount(session, { id, disabled: true }),
     ({ tokens }) => ({
       json: { account: id, tokens },
-      text: `The account ${id} is disabled, with ${formatCount(tokens, 'token')} revoked; revoked tokens stop working within 60 seconds.`,
-      alreadySo: `Nothing was changed: the account ${id} is disabled already.`,
+      text: `The account ${id} is disabled, with ${formatCount(tokens, 'token')} revoked. Revoked tokens stop working within 60 seconds.`,
+      alreadySo: `Nothing was changed: the account ${id} is already disabled.`,
     }),
   );
 
@@ -135,30 +135,31 @@ const enable = (session: Session, id: string): Promise<CommandOutput> =>
   );
 
 export function createAccountCommands(run: RunAction): Command {
-  const accounts = new Command('accounts').description(
-    'the customers and colleagues who have tokens',
-  );
+  const accounts = new Command('accounts').description('the customers and staff who use the API');
 
   accounts
     .command('create')
     .argument('<account>', 'a new id', parseWith(AccountId))
     .description('create an account')
-    .requiredOption('--email <address>', 'the address to write to', parseWith(Email))
+    .requiredOption('--email <address>', "the account's email address", parseWith(Email))
     .addOption(roleOption().default('client'))
     .addOption(clientTypeOption().default('standard'))
     .addOption(explainOption().default('plain'))
     .action(run(create));
 
-  accounts.command('list').description('all accounts').action(run(list));
+  accounts.command('list').description('list all accounts').action(run(list));
 
-  accounts.command('show <account>').description('an account and its tokens').action(run(show));
+  accounts
+    .command('show <account>')
+    .description('show an account and its tokens')
+    .action(run(show));
 
   accounts
     .command('set <account>')
     .description(
-      'change the e-mail address, role, client type or view of prices of an account and its tokens',
+      'change the email address, role, client type or price explanation of an account and its tokens',
     )
-    .option('--email <address>', 'the address to write to', parseWith(Email))
+    .option('--email <address>', "the account's email address", parseWith(Email))
     .addOption(roleOption())
     .addOption(clientTypeOption())
     .addOption(explainOption())
@@ -178,4 +179,27 @@ export function createAccountCommands(run: RunAction): Command {
     .action(run(enable));
 
   return accounts;
+}
+
+const load = async (session: Session, file: string): Promise<CommandOutput> => {
+  const lines = readListFile(ACCOUNTS_LIST, await readGivenFile(file));
+  return session.write(
+    () => importAccountLines(session, lines),
+    ({ accounts, created, unchanged, tokens, warnings }) => ({
+      json: { accounts, created, unchanged, tokens },
+      text: `Accounts imported: ${accounts}, of which ${created} new, with ${formatCount(tokens, 'token')}. This takes effect within 60 seconds. New accounts have no tokens yet.`,
+      warnings,
+      ...(unchanged > 0 && { unchanged: formatCount(unchanged, 'account') }),
+    }),
+  );
+};
+
+/** Adds the command that reads a file of accounts. */
+function addAccountImport(accounts: Command, run: RunAction): void {
+  accounts
+    .command('import <file>')
+    .description(
+      `create or change accounts from a file (${FORMATS}); does not disable or enable accounts, and issues no tokens`,
+    )
+    .action(run(load));
 }

@@ -1,36 +1,83 @@
 import { Command } from 'commander';
 
-import { listAudit, type AuditQuery } from '../../operations/audit/list-audit';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { formatAudit } from '../output/format-audit';
-import { toListOutput } from '../output/to-list-output';
+import { fieldsOfChange } from '../../operations/audit/fields-of-change';
+import { type AuditQuery, listAudit } from '../../operations/audit/list-audit';
+import type { AuditRecord } from '../../operations/store/audit';
+import { formatTime } from '../../operations/words/format-day';
+import { formatTable } from '../../tooling/format-table';
+import { type CommandOutput, toListOutput } from '../output/command-output';
 import { parseDay, parsePositiveInteger, parseText } from '../parse-arguments';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 
 async function list(session: Session, query: AuditQuery): Promise<CommandOutput> {
   const { items, malformed, next } = await listAudit(session, query);
   const output = toListOutput(items, malformed, formatAudit(items));
   if (next === undefined) return output;
-  return { ...output, text: `${output.text}\nThere are older ones: add --after ${next}` };
+  return { ...output, text: `${output.text}\nFor older changes, add --after ${next}` };
 }
 
 export function createAuditCommands(run: RunAction): Command {
   const audit = new Command('audit').description('who changed what, and when');
   audit
     .command('list')
-    .description("the changes that operators made, newest first; times and days are Thailand's")
+    .description(
+      'list the changes that operators made, newest first; times and days are those of Thailand',
+    )
     .option(
       '--record <name>',
-      'a record such as hubs/bkk-1, its id, a list such as hubs, or rates/dhl-* for all that begin so',
+      'a record such as hubs/bkk-1, its id, a list such as hubs, or a pattern such as rates/dhl-*',
       parseText,
     )
-    .option('--by <name>', 'the name of the operator, as the records have it', parseText)
-    .option('--action <words>', 'the action, as the records have it', parseText)
+    .option('--by <name>', "the operator's name, as recorded", parseText)
+    .option('--action <words>', 'the action, as recorded', parseText)
     .option('--from <day>', 'the first day', parseDay)
     .option('--to <day>', 'the last day', parseDay)
-    .option('--limit <number>', 'how many at most', parsePositiveInteger, 50)
-    .option('--after <id>', 'continue after the record of this id', parseText)
+    .option('--limit <number>', 'how many to show', parsePositiveInteger, 50)
+    .option('--after <id>', 'continue after the record with this id', parseText)
     .action(run(list));
   return audit;
 }
+
+const HEADINGS = ['time in Thailand', 'by', 'action', 'record', 'changed'];
+
+/** Longer values, such as a year's holidays, are only in the JSON output. */
+const MAX_VALUE = 60;
+
+/** A row for each record, with a line for each field that it changed. */
+export const formatAudit = (records: readonly AuditRecord[]): string =>
+  formatTable(
+    HEADINGS,
+    records.map((record) => [
+      formatTime(record.at),
+      record.by,
+      record.action,
+      shortenToken(record.target),
+      describeChange(record).join('\n'),
+    ]),
+  );
+
+/** A token's id as `tokens list` prints it. */
+const shortenToken = (target: string): string => target.replace(/^(tokens\/\w{12})\w+$/, '$1');
+
+/** `base_thb: 12.5, was 10`, a line for each field, in the reader's units. */
+export const describeChange = (record: Pick<AuditRecord, 'from' | 'to'>): string[] =>
+  fieldsOfChange(record).map(
+    ({ field, from, to }) =>
+      `${field}: ${formatValue(to)}${from === undefined ? '' : `, was ${formatValue(from)}`}`,
+  );
+
+const NOTHING = 'none';
+
+function formatValue(value: unknown): string {
+  const text = toText(value);
+  return text.length > MAX_VALUE ? `${text.slice(0, MAX_VALUE)} ...` : text;
+}
+
+function toText(value: unknown): string {
+  if (value === null || value === undefined) return NOTHING;
+  if (value instanceof Date) return formatTime(value);
+  return typeof value === 'string' ? value : JSON.stringify(value, showInner);
+}
+
+const showInner = (_name: string, value: unknown): unknown =>
+  value instanceof Date ? formatTime(value) : value;

@@ -12,9 +12,8 @@ import { noteFurtherRateChange } from '../../operations/store/rate-changes';
 import { formatCount } from '../../operations/words/format-count';
 import { CHANGES } from '../../src/store/rates';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 
 function toOutput(manifest: Manifest, sentence: string): CommandOutput {
   const rows = manifest.files.map(({ collection, documents, sha256 }) => [
@@ -68,7 +67,9 @@ async function restoreAndRecord(
 
 export function createBackupCommands(run: RunAction): Command[] {
   const backup = new Command('backup')
-    .description('write all collections into a folder; run again to continue an interrupted backup')
+    .description(
+      'back up all collections to a folder; run it again to continue an interrupted backup',
+    )
     .argument('<folder>')
     .action(
       run(async (session, folder: string) => {
@@ -86,7 +87,9 @@ export function createBackupCommands(run: RunAction): Command[] {
     );
 
   const restoring = new Command('restore')
-    .description('write a backup into a project and verify it; run again with --force to continue')
+    .description(
+      'restore a backup into a project and verify it; to continue an interrupted restore, run it again with --force',
+    )
     .argument('<folder>')
     .option('--force', 'write into a project that already holds data', false)
     .action(

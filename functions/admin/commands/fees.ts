@@ -1,15 +1,18 @@
 import { Command } from 'commander';
 
+import { sayEnglish } from '../../operations/faults/say-english';
 import { FEES } from '../../operations/lists/kinds';
-import { explainPickupFee, lintFeeList } from '../../operations/lists/pickup-prices';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { explainFee } from '../output/explain-fee';
-import { formatFeeRules } from '../output/format-fee-rules';
-import { toLintOutput } from '../output/to-lint-output';
-import { toListOutput } from '../output/to-list-output';
+import {
+  type ExplainedFee,
+  explainPickupFee,
+  lintFeeList,
+} from '../../operations/lists/pickup-prices';
+import { formatKg, formatPercent, formatThb } from '../../operations/units/format-units';
+import type { StoredFeeRule } from '../../src/pickups/fees/rule';
+import { formatTable } from '../../tooling/format-table';
+import { type CommandOutput, toLintOutput, toListOutput } from '../output/command-output';
 import { parseDay, parseParcelCount, parsePickupWeight } from '../parse-arguments';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 interface DayOption {
@@ -40,28 +43,63 @@ async function explain(
 }
 
 export function createFeeCommands(run: RunAction): Command {
-  const fees = new Command('fees').description('what a pickup costs, from a zone to a hub');
+  const fees = new Command('fees').description('pickup fees from a zone to a hub');
   const onDay = ['--on <day>', 'the day in Thailand (default: today)', parseDay] as const;
 
   addListVerbs(fees, run, { list: FEES });
 
-  fees.command('list').description('all fee rules, active or not, in baht').action(run(list));
+  fees.command('list').description('list all fee rules, active or not, in baht').action(run(list));
 
   fees
     .command('lint')
-    .description('check the active zones and fee rules of a day and later')
+    .description('check the active zones and fee rules from a day on')
     .option(...onDay)
     .action(run(lint));
 
   fees
     .command('explain')
-    .argument('<zone>')
-    .argument('<hub>')
-    .argument('<parcels>', 'how many', parseParcelCount)
-    .argument('<kg>', 'their total weight', parsePickupWeight)
-    .description('the parts of one fee')
+    .argument('<zone>', 'its id')
+    .argument('<hub>', 'its id')
+    .argument('<parcels>', 'the number of parcels', parseParcelCount)
+    .argument('<kg>', 'their total weight in kg', parsePickupWeight)
+    .description('show the parts of one fee')
     .option(...onDay)
     .action(run(explain));
 
   return fees;
 }
+
+/** The parts of a fee and its total, below the fee rule and the notes on it. */
+function explainFee({ rule, fee, notes }: ExplainedFee): CommandOutput {
+  const said = notes.map(sayEnglish);
+  const rows = [
+    ...fee.parts.map(({ part, amount_satang }) => [part, `${formatThb(amount_satang)} THB`]),
+    ['total', `${formatThb(fee.total_satang)} THB`],
+  ];
+  return {
+    json: { fee_rule: rule.id, notes: said, ...fee },
+    text: [`Fee rule ${rule.id}:`, ...said, formatTable(['part', 'amount'], rows)].join('\n'),
+  };
+}
+
+const HEADINGS = [
+  ...['fee rule', 'state', 'base THB', 'parcels', 'THB per extra parcel'],
+  ...['kg', 'THB per extra kg', 'fuel %', 'VAT %'],
+];
+
+/** A table in baht, kilograms and per cent. */
+const formatFeeRules = (rules: readonly StoredFeeRule[]): string =>
+  formatTable(
+    HEADINGS,
+    rules.map((rule) => [
+      rule.id,
+      rule.active ? 'active' : 'inactive',
+      formatThb(rule.base_satang),
+      String(rule.included_parcels),
+      formatThb(rule.per_parcel_satang),
+      formatKg(rule.included_weight_grams),
+      formatThb(rule.per_kg_satang),
+      formatPercent(rule.fuel_bp),
+      formatPercent(rule.vat_bp),
+    ]),
+  );

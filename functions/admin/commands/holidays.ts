@@ -11,20 +11,17 @@ import { readGivenFile } from '../../operations/sheets/files';
 import { listHolidayYears } from '../../operations/store/holidays';
 import { formatCount } from '../../operations/words/format-count';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { toListOutput } from '../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../output/command-output';
 import { parsePositiveInteger } from '../parse-arguments';
-import type { Session } from '../session';
-import { FORMATS, addTemplate, parseListFileName, save } from './list-files';
-import { addHistory } from './list-verbs';
+import type { RunAction, Session } from '../session';
+import { FORMATS, addHistory, addTemplate, parseListFileName, save } from './list-verbs';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {
   const given = readHolidayFile(await readGivenFile(file));
   return session.write(
     () => importHolidayYears(session, given),
     ({ years, warnings }) => ({
-      // Of one year, as releases before 1.12 told it.
+      // For one year also flat, as before release 1.12.
       json: { ...(years.length === 1 && years[0]), years },
       text: years
         .map(
@@ -41,7 +38,7 @@ async function list({ db }: Session): Promise<CommandOutput> {
   const rows = items.flatMap(({ days }) =>
     days.map(({ date, name_en, name_th }) => [date, name_en, name_th]),
   );
-  return toListOutput(items, malformed, formatTable(['day', 'in English', 'in Thai'], rows));
+  return toListOutput(items, malformed, formatTable(['day', 'name', 'Thai name'], rows));
 }
 
 async function check(session: Session): Promise<CommandOutput> {
@@ -53,7 +50,9 @@ function addHolidayExport(holidays: Command, run: RunAction): void {
   holidays
     .command('export')
     .argument('<file>', FORMATS, parseListFileName)
-    .description('write every year, or one, to a file; import takes it back unchanged')
+    .description(
+      'write the holidays of all years, or of one, to a file; importing it again changes nothing',
+    )
     .option('--year <year>', 'only that year', parsePositiveInteger)
     .option('--force', 'overwrite an existing file', false)
     .action(
@@ -67,13 +66,13 @@ function addHolidayExport(holidays: Command, run: RunAction): void {
 
 export function createHolidayCommands(run: RunAction): Command {
   const holidays = new Command('holidays').description(
-    'the public holidays, on which nothing is picked up',
+    'the public holidays, when there are no pickups',
   );
 
   holidays
     .command('import <file>')
     .description(
-      'load the holidays of a year (.json) or of years (.xlsx, .csv) in place of those stored for them',
+      'import the holidays of one year (.json) or several (.xlsx, .csv); they replace those of the same years',
     )
     .action(run(load));
 
@@ -81,7 +80,7 @@ export function createHolidayCommands(run: RunAction): Command {
   addTemplate(holidays, run, HOLIDAYS);
   addHistory(holidays, run, HOLIDAYS);
 
-  holidays.command('list').description('the holidays of every year').action(run(list));
+  holidays.command('list').description('list all holidays').action(run(list));
 
   holidays
     .command('check')

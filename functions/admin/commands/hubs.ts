@@ -4,12 +4,10 @@ import { HUBS } from '../../operations/lists/kinds';
 import { lintHubList } from '../../operations/lists/pickup-prices';
 import { formatWorkingDays } from '../../operations/lists/tables/working-days';
 import { formatCount } from '../../operations/words/format-count';
+import { provinceName } from '../../src/thailand/province';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { toLintOutput } from '../output/to-lint-output';
-import { toListOutput } from '../output/to-list-output';
-import type { Session } from '../session';
+import { type CommandOutput, toLintOutput, toListOutput } from '../output/command-output';
+import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<CommandOutput> {
@@ -18,7 +16,7 @@ async function list({ db }: Session): Promise<CommandOutput> {
     hub.id,
     hub.name,
     hub.active ? 'active' : 'inactive',
-    `${hub.province} ${hub.postal_code}`,
+    `${provinceName(hub.province)} ${hub.postal_code}`,
     formatWorkingDays(hub.working_days),
     hub.cutoff_time,
     hub.slots.map(({ from, to }) => `${from}-${to}`).join(' '),
@@ -34,15 +32,17 @@ async function lint(session: Session): Promise<CommandOutput> {
 }
 
 export function createHubCommands(run: RunAction): Command {
-  const hubs = new Command('hubs').description('the places that receive picked-up parcels');
+  const hubs = new Command('hubs').description('the hubs that receive picked-up parcels');
 
   addListVerbs(hubs, run, { list: HUBS });
 
-  hubs.command('list').description('all hubs, active or not').action(run(list));
+  hubs.command('list').description('list all hubs, active or not').action(run(list));
 
   hubs
     .command('lint')
-    .description('check the active hubs: none, two with the same name, a cutoff that has no effect')
+    .description(
+      'check that there are active hubs, that no two share a name, and that cutoffs have an effect',
+    )
     .action(run(lint));
 
   return hubs;

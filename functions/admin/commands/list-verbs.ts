@@ -1,18 +1,25 @@
-import type { Command } from 'commander';
+import { type Command, InvalidArgumentError } from 'commander';
 
 import { importList, switchEntry } from '../../operations/lists/change-list';
 import { listHistory } from '../../operations/lists/list-history';
-import type { AuditedList, ListEntry, ListKind } from '../../operations/lists/list-kind';
-import { readListFile } from '../../operations/lists/tables/list-file';
+import {
+  type AuditedList,
+  type ExportedList,
+  type ListEntry,
+  type ListKind,
+  exportList,
+} from '../../operations/lists/list-kind';
+import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
 import { undoListChange } from '../../operations/lists/undo-list-change';
-import { readGivenFile } from '../../operations/sheets/files';
+import { readGivenFile, writeNewFile } from '../../operations/sheets/files';
 import type { ListOperation } from '../../operations/store/audit-of-list';
+import { describeEntryChange } from '../../operations/words/describe-entry-change';
 import { formatCount } from '../../operations/words/format-count';
-import type { RunAction } from '../create-run';
-import { formatListHistory } from '../output/format-list-history';
-import { toListOutput } from '../output/to-list-output';
+import { formatTime } from '../../operations/words/format-day';
+import { formatTable } from '../../tooling/format-table';
+import { type CommandOutput, toListOutput } from '../output/command-output';
 import { parsePositiveInteger, parseWith } from '../parse-arguments';
-import { FORMATS, addListFiles } from './list-files';
+import type { RunAction, Session } from '../session';
 
 interface ListVerbs<Entry extends ListEntry> {
   readonly list: ListKind<Entry>;
@@ -49,7 +56,7 @@ function addImport<Entry extends ListEntry>(
   command
     .command('import <file>')
     .description(
-      `create or change ${noun}s from a file (${FORMATS}); ${noun}s not in it stay as they are`,
+      `create or change ${noun}s from a file (${FORMATS}); ${noun}s that are not in it stay as they are`,
     )
     .action(
       run(async (session, file: string) => {
@@ -104,8 +111,8 @@ export function addHistory<Entry extends { readonly id: string }>(
 ): void {
   command
     .command('history')
-    .description('the changes of the list, newest first')
-    .option('--limit <n>', 'how many', parsePositiveInteger, DEFAULT_LIMIT)
+    .description('list the changes, newest first')
+    .option('--limit <n>', 'how many to show', parsePositiveInteger, DEFAULT_LIMIT)
     .action(
       run(async (session, { limit }: { limit: number }) => {
         const { items, malformed, more } = await listHistory(session, { list, most: limit });
@@ -115,8 +122,8 @@ export function addHistory<Entry extends { readonly id: string }>(
 
   command
     .command('undo <change>')
-    .description('return what a change touched to what it was; history has the id of the change')
-    .option('--with-later', 'take back what changed the same entries since as well')
+    .description('undo a change; history shows its id')
+    .option('--with-later', 'also undo later changes to the same entries')
     .action(
       run((session, change: string, { withLater = false }: { withLater?: boolean }) =>
         session.write(
@@ -137,3 +144,104 @@ const toJson = ({ at, by, changes }: ListOperation): object => ({
   by,
   changes,
 });
+
+interface WrittenFile {
+  readonly content: string | Uint8Array;
+  readonly rows: number;
+  readonly warnings: readonly string[];
+}
+
+interface Force {
+  readonly force: boolean;
+}
+
+export const FORMATS = '.xlsx, .csv or .json';
+
+/** The name of a list's file; its extension names the format. */
+export function parseListFileName(text: string): string {
+  if (/\.(?:xlsx|csv|json)$/i.test(text)) return text;
+  throw new InvalidArgumentError(`"${text}" must end in ${FORMATS}.`);
+}
+
+/** Adds export and template. */
+export function addListFiles<Row>(command: Command, run: RunAction, list: ExportedList<Row>): void {
+  addExport(command, run, list);
+  addTemplate(command, run, list);
+}
+
+function addExport<Row>(command: Command, run: RunAction, list: ExportedList<Row>): void {
+  command
+    .command('export')
+    .argument('<file>', FORMATS, parseListFileName)
+    .description(`write all ${list.table.noun}s to a file; importing it again changes nothing`)
+    .option('--force', 'overwrite an existing file', false)
+    .action(
+      run(async (session, name: string, { force }: Force) => {
+        const { content, rows, malformed } = await exportList(session, { list, name });
+        const warnings = malformed.map(({ message }) => message);
+        return save(session, { name, noun: list.table.noun, force }, { content, rows, warnings });
+      }),
+    );
+}
+
+export function addTemplate<Row>(
+  command: Command,
+  run: RunAction,
+  { table, example }: Pick<ExportedList<Row>, 'table' | 'example'>,
+): void {
+  command
+    .command('template')
+    .argument('<file>', FORMATS, parseListFileName)
+    .description(`write a file of sample ${table.noun}s to start from`)
+    .option('--force', 'overwrite an existing file', false)
+    .action(
+      run(async (session, name: string, { force }: Force) => {
+        const rows = example();
+        const content = await writeListFile({ table }, name, rows);
+        return save(
+          session,
+          { name, noun: table.noun, force },
+          { content, rows: rows.length, warnings: [] },
+        );
+      }),
+    );
+}
+
+export async function save(
+  { operator }: Session,
+  { name, noun, force }: Force & { readonly name: string; readonly noun: string },
+  { content, rows, warnings }: WrittenFile,
+): Promise<CommandOutput> {
+  const json = { file: name, rows, warnings };
+  const lines = warnings.map((warning) => `Warning: ${warning}`);
+  if (operator.dryRun) {
+    return { json, text: [`Dry run: nothing was written to ${name}.`, ...lines].join('\n') };
+  }
+  await writeNewFile(name, content, force);
+  return { json, text: [`${formatCount(rows, noun)} written to ${name}.`, ...lines].join('\n') };
+}
+
+const HEADINGS = ['change', 'time in Thailand', 'by', 'what'];
+const MOST_LINES = 10;
+
+/** A row for each operation, with a line for each of its first entries. */
+function formatListHistory(operations: readonly ListOperation[], more: number): string {
+  const rows = operations.map(({ at, by, changes }) => [
+    changes[0]?.id ?? '',
+    formatTime(at),
+    by,
+    describeChanges(changes).join('\n'),
+  ]);
+  const table = formatTable(HEADINGS, rows);
+  return more === 0
+    ? table
+    : `${table}\n${formatCount(more, 'earlier change')}; to see more, raise --limit.`;
+}
+
+function describeChanges(changes: ListOperation['changes']): string[] {
+  const lines = changes
+    .slice(0, MOST_LINES)
+    .map((change) => describeEntryChange(change, { isBrief: true }));
+  const more = changes.length - lines.length;
+  return more === 0 ? lines : [...lines, `and ${more} more`];
+}

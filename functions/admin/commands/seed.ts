@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { seedDemo } from '../../operations/demo/seed';
 import { refuse } from '../../operations/faults/refusals';
 import { isDemo } from '../../operations/project';
-import type { RunAction } from '../create-run';
+import type { RunAction } from '../session';
 
 export const createSeedCommand = (run: RunAction): Command =>
   new Command('seed').description('load the demo data into a project named demo-...').action(

@@ -9,10 +9,8 @@ import {
 } from '../../operations/store/token-operations';
 import { formatTime } from '../../operations/words/format-day';
 import type { TokenKind } from '../../src/accounts/record/token';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
+import { type CommandOutput, toListOutput, toMalformedJson } from '../output/command-output';
 import { formatTokens, showNewToken } from '../output/format-tokens';
-import { toListOutput, toMalformedJson } from '../output/to-list-output';
 import {
   NONE,
   parseEndOfDay,
@@ -20,7 +18,7 @@ import {
   parsePositiveInteger,
   parseText,
 } from '../parse-arguments';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 
 interface IssueOptions {
   readonly label: string;
@@ -67,7 +65,7 @@ const rotate = (
       json: { token, old, successor: stored },
       text: [
         showNewToken(token, stored).text,
-        `It works ${describeEnd(stored)}. The old token, ${old.id}, works ${describeEnd(old)}, Thailand's time.`,
+        `It works ${describeEnd(stored)}. The old token, ${old.id}, works ${describeEnd(old)} (times in Thailand).`,
       ].join('\n'),
     }),
   );
@@ -87,14 +85,14 @@ function toRevokeOutput({ id, record, malformed }: RevokedToken): CommandOutput 
 }
 
 export function createTokenCommands(run: RunAction): Command {
-  const tokens = new Command('tokens').description('the credentials of accounts');
+  const tokens = new Command('tokens').description('the API and tracking tokens of accounts');
 
   tokens
     .command('issue <account>')
-    .description('issue a token; it is shown once')
+    .description('issue a token, which is shown only once')
     .requiredOption('--label <text>', 'what it is for, such as the store that uses it', parseText)
     .addOption(
-      new Option('--kind <kind>', 'tracking is production only')
+      new Option('--kind <kind>', 'what the token is for; tracking tokens exist in production only')
         .choices(['api', 'tracking'])
         .default('api'),
     )
@@ -103,12 +101,12 @@ export function createTokenCommands(run: RunAction): Command {
 
   tokens
     .command('list [account]')
-    .description('the tokens of one account or of all, by their hints')
+    .description('list the tokens of one account or of all, by hint')
     .action(run(list));
 
   tokens
     .command('rotate <token-id>')
-    .description('issue a successor; the old token keeps working for a while')
+    .description('replace a token; the old one keeps working for a while')
     .option('--overlap <hours>', 'how long the old token keeps working', parsePositiveInteger, 24)
     .option(
       '--expires <day|none>',

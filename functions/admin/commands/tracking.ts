@@ -9,12 +9,10 @@ import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
 import type { QuotaScope } from '../../src/tracking/carriers/no-report';
 import { quotaName } from '../../src/tracking/carriers/quota';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { toListOutput } from '../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../output/command-output';
 import { probeSettings, requireKey, withoutKey } from '../probe/probe-settings';
 import { parseTrackedNumber, runProbe } from '../probe/run-probe';
-import type { Session } from '../session';
+import type { RunAction, Session } from '../session';
 
 const SCOPES: readonly QuotaScope[] = ['calls', 'registrations'];
 
@@ -39,8 +37,9 @@ async function quotas(session: Session): Promise<CommandOutput> {
     formatTime(new Date(spent_until)),
   ]);
   const missing = withoutKey(settings);
-  const table = formatTable(['carrier', 'quota', "spent until, Thailand's time"], rows);
-  const unseen = missing.length === 0 ? [] : [`Not looked up, no key here: ${missing.join(', ')}`];
+  const table = formatTable(['carrier', 'quota', 'spent until (time in Thailand)'], rows);
+  const unseen =
+    missing.length === 0 ? [] : [`Not checked, because no key is set here: ${missing.join(', ')}`];
   return toListOutput(spent, faults, [table, ...unseen].join('\n'));
 }
 
@@ -53,37 +52,42 @@ function resume(session: Session, carrier: KeyedCarrier): Promise<CommandOutput>
       json: { carrier, ended },
       text:
         ended.length === 0
-          ? `No quota of ${carrier} is noted as spent.`
+          ? `No quota of ${carrier} is recorded as spent.`
           : `${carrier} is asked again from now on.`,
     }),
   );
 }
 
 export function createTrackingCommands(run: RunAction): Command {
-  const tracking = new Command('tracking').description("carriers' tracking: answers and quotas");
+  const tracking = new Command('tracking').description("carriers' tracking answers and quotas");
   tracking
     .command('probe')
-    .argument('<number>', "a carrier's number", parseTrackedNumber)
-    .description('ask a carrier as production does, and show what it says and what we read')
+    .argument('<number>', "a carrier's tracking number", parseTrackedNumber)
+    .description('ask a carrier as production does; shows its answer and how we read it')
     .addOption(
       new Option(
         '--carrier <name>',
-        'ask this one (default: the first that production asks)',
+        'the carrier to ask (default: the first that production asks)',
       ).choices(KEYED_CARRIERS),
     )
-    .option('--register', "register an unknown number with 17TRACK: uses up one of the account's")
-    .option('--save <file>', 'write the answers, personal data masked, as a test case')
-    .option('--force', 'overwrite the file')
-    .option('--verbose', 'list the members that we read and that this answer lacks')
+    .option(
+      '--register',
+      "register an unknown number with 17TRACK, which uses up one of the account's numbers",
+    )
+    .option('--save <file>', 'save the answers as a test case, with personal data masked')
+    .option('--force', 'overwrite an existing file')
+    .option('--verbose', 'list the members that we read but this answer lacks')
     .action(run(runProbe));
   tracking
     .command('quotas')
-    .description('the quotas that are spent, of the carriers whose keys are set here')
+    .description('list the spent quotas of the carriers whose keys are set here')
     .action(run(quotas));
   tracking
     .command('resume')
-    .addArgument(new Argument('<carrier>', 'whose quota you raised').choices(KEYED_CARRIERS))
-    .description('ask a carrier again before its quota ends')
+    .addArgument(
+      new Argument('<carrier>', 'the carrier whose quota was raised').choices(KEYED_CARRIERS),
+    )
+    .description('ask a carrier again before its quota is renewed')
     .action(run(resume));
   return tracking;
 }

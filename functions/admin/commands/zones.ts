@@ -3,12 +3,10 @@ import { Command } from 'commander';
 import { ZONES } from '../../operations/lists/kinds';
 import { lintZoneList } from '../../operations/lists/pickup-prices';
 import { formatCount } from '../../operations/words/format-count';
+import { provinceName } from '../../src/thailand/province';
 import { formatTable } from '../../tooling/format-table';
-import type { RunAction } from '../create-run';
-import type { CommandOutput } from '../output/command-output';
-import { toLintOutput } from '../output/to-lint-output';
-import { toListOutput } from '../output/to-list-output';
-import type { Session } from '../session';
+import { type CommandOutput, toLintOutput, toListOutput } from '../output/command-output';
+import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
 
 async function list({ db }: Session): Promise<CommandOutput> {
@@ -17,7 +15,7 @@ async function list({ db }: Session): Promise<CommandOutput> {
     id,
     name,
     active ? 'active' : 'inactive',
-    provinces.join(' '),
+    provinces.map(provinceName).join(', '),
     postal_codes.join(' '),
   ]);
   const headings = ['zone', 'name', 'state', 'provinces', 'postal codes'];
@@ -32,16 +30,18 @@ async function lint(session: Session): Promise<CommandOutput> {
 
 export function createZoneCommands(run: RunAction): Command {
   const zones = new Command('zones').description(
-    'the parts of Thailand whose addresses share a pickup fee',
+    'the pickup zones of Thailand; addresses in a zone share a pickup fee',
   );
 
   addListVerbs(zones, run, { list: ZONES });
 
-  zones.command('list').description('all zones, active or not').action(run(list));
+  zones.command('list').description('list all zones, active or not').action(run(list));
 
   zones
     .command('lint')
-    .description('check the active zones: none, or a name, province or postal code in two')
+    .description(
+      'check that there are active zones, and that no two share a name, province or postal code',
+    )
     .action(run(lint));
 
   return zones;

@@ -38,7 +38,7 @@ const SURCHARGES: CourierSurcharges = {
   suspensions: [],
 };
 
-const beside = (areas: Areas, surcharges: Partial<CourierSurcharges> = {}): DatedCharges => ({
+const chargesIn = (areas: Areas, surcharges: Partial<CourierSurcharges> = {}): DatedCharges => ({
   surcharges: { ...SURCHARGES, ...surcharges },
   findAreas: (country, { postalCode, city }) =>
     country === 'JP' && (postalCode === '907-1801' || city === 'Naha') ? areas : undefined,
@@ -63,7 +63,7 @@ interface Explained {
 const explained = (
   options: PriceOptions,
   day: string,
-  what: DatedCharges = beside(IN_A),
+  what: DatedCharges = chargesIn(IN_A),
   card: RateCard = CARD,
 ) => explainPrice(card, options, day, [], what).json as Explained;
 
@@ -89,7 +89,7 @@ test('the worked example G, a day later', () => {
 });
 
 test('the text has the details below their steps, and parts by the names of the carrier', () => {
-  const { text } = explainPrice(CARD, REMOTE, '2027-01-10', ['A note.'], beside(IN_A));
+  const { text } = explainPrice(CARD, REMOTE, '2027-01-10', ['A note.'], chargesIn(IN_A));
   const lines = text.split('\n').map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
   expect(lines.slice(0, 1)).toEqual(['A note.']);
   expect(
@@ -116,12 +116,12 @@ test('a city finds its area as well, and a place without areas has none', () => 
   const area = (options: PriceOptions) => explained(options, '2027-01-10').details['area_fee'];
   expect(area({ ...OPTIONS, city: ' Naha ' })).toHaveLength(2);
   expect(area({ ...OPTIONS, city: 'Tokyo' })).toEqual(['country_fee elevated_risk: 1000 THB']);
-  const asked = { ...beside(IN_A), findAreas: () => IN_A };
+  const asked = { ...chargesIn(IN_A), findAreas: () => IN_A };
   expect(explained(OPTIONS, '2027-01-10', asked).details['area_fee']).toHaveLength(1);
 });
 
-test('of several tiers the one that is charged is told, and what counts of it', () => {
-  const both = beside({ tiers: ['B', 'A'], zone: undefined });
+test('of several tiers the one that is charged is shown, and what counts of it', () => {
+  const both = chargesIn({ tiers: ['B', 'A'], zone: undefined });
   const area = (weight: number) =>
     explained({ ...REMOTE, weight }, '2027-01-10', both).details['area_fee'];
   expect(area(46)?.slice(0, 2)).toEqual([
@@ -131,10 +131,10 @@ test('of several tiers the one that is charged is told, and what counts of it', 
   expect(area(45)?.[0]).toMatch(/; flat counts$/);
 });
 
-test('country fees tell whether fuel is on them', () => {
+test('country fees say whether fuel is on them', () => {
   const free = (CARD.country_fees ?? []).map((fee) => ({ ...fee, no_fuel: true as const }));
   const card = { ...CARD, country_fees: free };
-  expect(explained(OPTIONS, '2027-01-10', beside(IN_A), card).details['area_fee']).toEqual([
+  expect(explained(OPTIONS, '2027-01-10', chargesIn(IN_A), card).details['area_fee']).toEqual([
     'country_fee elevated_risk: 1000 THB, no_fuel',
   ]);
 });
@@ -156,8 +156,8 @@ test("demand surcharges are the card's own, and the dated ones of the destinatio
       { from: '2027-01-10', to: '2027-01-10', per_kg_satang: 250 },
     ],
   };
-  const told = explained(OPTIONS, '2027-01-10', beside(IN_A, { demand }), card);
-  expect(told.details['demand_surcharge']).toEqual([
+  const shown = explained(OPTIONS, '2027-01-10', chargesIn(IN_A, { demand }), card);
+  expect(shown.details['demand_surcharge']).toEqual([
     '2027-01-10 to 2027-01-10: 2.5 THB per kg',
     'low: 12 THB per kg, min 60 THB; per kg counts',
     'high: 12 THB per kg, min 60.01 THB; min counts',
@@ -165,7 +165,7 @@ test("demand surcharges are the card's own, and the dated ones of the destinatio
   ]);
 });
 
-test('a zone that the area names is told', () => {
+test('a zone that the area names is shown', () => {
   const zones = ['1', '2'].map((code, at) => ({
     code,
     countries: at === 0 ? ['JP'] : ['DE'],
@@ -180,23 +180,23 @@ test('a zone that the area names is told', () => {
     document: null,
   };
   const zone = (options: PriceOptions) =>
-    explained(options, '2027-01-10', beside({ tiers: [], zone: '2' }), card).details;
+    explained(options, '2027-01-10', chargesIn({ tiers: [], zone: '2' }), card).details;
   expect(zone(REMOTE)['base_freight']).toEqual(['zone 2, by postal code or city']);
   expect(zone(OPTIONS)).not.toHaveProperty('base_freight');
 });
 
-test('a fixed rate is told as fixed, and fuel on everything needs no word', () => {
+test('a fixed rate is shown as fixed, and fuel on everything needs no word', () => {
   const plain = explainPrice(aRateCard(), OPTIONS, '2027-01-10', []).json as Explained;
   expect(plain.details).toEqual({ fuel_surcharge: ['27.5 %, fixed'] });
 });
 
-test('what is missing or suspended on the day is told instead of a price', () => {
+test('what is missing or suspended on the day is shown instead of a price', () => {
   const refusal = (day: string, what: DatedCharges) =>
     explainPrice(CARD, REMOTE, day, ['A note.'], what);
-  expect(refusal('2027-01-03', beside(IN_A)).text).toBe(
+  expect(refusal('2027-01-03', chargesIn(IN_A)).text).toBe(
     "A note.\nThis courier's fuel surcharge of 2027-01-03 is not known.",
   );
-  expect(refusal('2027-01-10', beside({ tiers: ['C'], zone: undefined })).json).toMatchObject({
+  expect(refusal('2027-01-10', chargesIn({ tiers: ['C'], zone: undefined })).json).toMatchObject({
     code: 'area_rates_missing',
   });
   expect(refusal('2027-01-10', noDatedCharges('test_express')).json).toMatchObject({

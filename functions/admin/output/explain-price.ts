@@ -62,10 +62,10 @@ export function explainPrice(
   options: PriceOptions,
   shipDate: string,
   given: readonly string[],
-  beside: DatedCharges = noDatedCharges(card.courier_name),
+  charges: DatedCharges = noDatedCharges(card.courier_name),
 ): CommandOutput {
-  const { item, areas, price } = priceOnDay(card, options, shipDate, beside);
-  const notes = [...given, ...suspensionNotes(beside.surcharges, item)];
+  const { item, areas, price } = priceOnDay(card, options, shipDate, charges);
+  const notes = [...given, ...suspensionNotes(charges.surcharges, item)];
   if (price.kind === 'unavailable') {
     const message = describeRefusal(price.refusal);
     const json = { notes, code: price.refusal.code, message };

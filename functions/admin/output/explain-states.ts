@@ -16,8 +16,8 @@ export function explainStates(explained: ExplainedPrice, given: readonly string[
   const { courier, instant, item, states } = explained;
   const notes = [...given, ...explained.doubts.map((one) => sayEnglish(describeDoubt(one)))];
   const shown = states.map((state) => ({ state, answer: showAnswer(courier, state, item) }));
-  const asked = `${courier}, as quotes answered at ${formatInstant(instant.from)}, Thailand's time, for ${item.shipDate}:`;
-  const several = `The rates had just changed, and instances see a change within ${MAX_LAG_MINUTES} minutes: any of these ${states.length} answers may have been given.`;
+  const asked = `${courier}, as quoted at ${formatInstant(instant.from)} in Thailand, for shipping on ${item.shipDate}:`;
+  const several = `The rates had just changed, and quotes follow within ${MAX_LAG_MINUTES} minutes: any of these ${states.length} answers may have been given.`;
   return {
     json: {
       courier,

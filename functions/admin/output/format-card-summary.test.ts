@@ -59,7 +59,7 @@ test('a small card', () => {
     ' B       360              0.5      360               0.5',
     'No price falls as weight rises.',
     '',
-    'Only 3 countries are in a zone: JP KR TH',
+    'Only 3 countries are in a zone: Japan, South Korea, Thailand',
   ]);
 });
 
@@ -72,7 +72,7 @@ const PROOF: Proof = {
   price_satang: 1,
 };
 
-test('fuel and what it is on, remote areas, country fees and proofs are told', () => {
+test('fuel and what it is on, remote areas, country fees and proofs are shown', () => {
   const charged = aRateCard({
     fuel_bp: 'scheduled',
     fuel_on: ['remote', 'freight'],
@@ -86,9 +86,9 @@ test('fuel and what it is on, remote areas, country fees and proofs are told', (
     ],
     proofs: [PROOF],
   });
-  const told = (overrides: Partial<RateCard> = {}) =>
+  const shown = (overrides: Partial<RateCard> = {}) =>
     formatCardSummary(summarizeCard({ ...charged, ...overrides })).split('\n\n')[1];
-  expect(told()?.split('\n')).toEqual([
+  expect(shown()?.split('\n')).toEqual([
     "Fuel: by the courier's schedule, on freight, remote.",
     'remote_area A: 900 THB flat, 20 THB per kg',
     'remote_area B: 15.5 THB per kg, no_fuel',
@@ -96,20 +96,20 @@ test('fuel and what it is on, remote areas, country fees and proofs are told', (
     'country_fee restricted: 1200.5 THB, no_fuel, 1 country',
     '1 proof.',
   ]);
-  expect(told({ proofs: [PROOF, PROOF] })).toMatch(/\n2 proofs\.$/);
+  expect(shown({ proofs: [PROOF, PROOF] })).toMatch(/\n2 proofs\.$/);
 });
 
-test('the shorter list of countries is told', () => {
+test('the shorter list of countries is shown', () => {
   const all = allCountryCodes();
   const without = (...codes: string[]) => all.filter((code) => !codes.includes(code));
   expect(lastLine(summaryOf([zone('A', ['JP']), zone('B', [])]))).toBe(
-    'Only 1 country is in a zone: JP',
+    'Only 1 country is in a zone: Japan',
   );
   expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR', 'CU'))]))).toBe(
-    '1 country is in no zone: CU',
+    '1 country is in no zone: Cuba',
   );
   expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR', 'CU', 'AF'))]))).toBe(
-    '2 countries are in no zone: AF CU',
+    '2 countries are in no zone: Afghanistan, Cuba',
   );
   expect(lastLine(summaryOf([zone('A', ['KR']), zone('B', without('KR'))]))).toBe(
     'Every country is in a zone.',

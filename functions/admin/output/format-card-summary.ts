@@ -16,6 +16,7 @@ import { formatKg, formatPercent, formatThb } from '../../operations/units/forma
 import { formatCount } from '../../operations/words/format-count';
 import { FUEL_BASES, SCHEDULED } from '../../src/quotes/cards/rate-card';
 import { formatTable } from '../../tooling/format-table';
+import { nameCountries } from './country-names';
 
 /** What a card's tables hold, to be compared with the carrier's own. */
 export const formatCardSummary = ({
@@ -103,8 +104,8 @@ const formatFall = ({ from_grams, to_grams, zones, highest_percent }: FallSummar
 function formatCountries(served: readonly string[], unserved: readonly string[]): string {
   if (unserved.length === 0) return 'Every country is in a zone.';
   return served.length < unserved.length
-    ? `Only ${countries(served)} in a zone: ${served.join(' ')}`
-    : `${countries(unserved)} in no zone: ${unserved.join(' ')}`;
+    ? `Only ${countries(served)} in a zone: ${nameCountries(served)}`
+    : `${countries(unserved)} in no zone: ${nameCountries(unserved)}`;
 }
 
 const countries = ({ length }: readonly string[]): string =>

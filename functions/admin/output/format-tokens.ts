@@ -9,7 +9,7 @@ const HEADINGS = [
   'kind',
   'account',
   'label',
-  "state, Thailand's time",
+  'state (times in Thailand)',
   'last used',
 ];
 

@@ -26,7 +26,7 @@ export function formatProbe(
     ),
     ...section('Result', [describeOutcome(probe)]),
     ...section('Could not be read', faults),
-    ...section('To be noted', [
+    ...section('Notes', [
       ...added.map(({ path, times }) => `new member: ${path} (${times}x)`),
       ...formatAbsent(absent, isVerbose),
     ]),
@@ -37,7 +37,7 @@ function formatAbsent(absent: Unmapped['absent'], isVerbose: boolean): string[] 
   if (absent.length === 0) return [];
   if (isVerbose) return absent.map(({ path }) => `read, but not in this answer: ${path}`);
   return [
-    `${formatCount(absent.length, 'member')} that we read not in this answer: --verbose lists them`,
+    `${formatCount(absent.length, 'member')} that we read not in this answer; to list them, add --verbose`,
   ];
 }
 
@@ -76,7 +76,7 @@ function describeOutcome({ outcome, isStopped }: Probe): string {
   }
   if (outcome === undefined) return 'The carrier does not know the number.';
   if (outcome instanceof QuotaSpent) {
-    return `The quota of ${outcome.scope} is spent until ${formatTime(new Date(outcome.retryAt))}, Thailand's time.`;
+    return `The quota of ${outcome.scope} is spent until ${formatTime(new Date(outcome.retryAt))} in Thailand.`;
   }
   if (outcome instanceof NoReport) return `No report: ${outcome.code}, ${outcome.message}`;
   const day = outcome.estimatedDelivery;

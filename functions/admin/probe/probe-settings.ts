@@ -45,7 +45,7 @@ export function requireKey(
   if (key !== undefined) return key;
   const name = secretOf(carrier);
   const reason = isSet(io.env[name])
-    ? `${name} is set here, but is no key: "off" stands for none, and a key has no spaces`
+    ? `${name} is set here, but is not a key: "off" means no key, and a key has no spaces`
     : `No key for ${carrier} is set here`;
   throw new UsageError(
     `${reason}. Put it into the environment first:\n` +

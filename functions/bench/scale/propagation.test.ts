@@ -18,6 +18,6 @@ test('three changes within two minutes are quoted side by side', async () => {
   expect((await propagateThree(20, 1)).statesAtOnce).toBe(4);
 });
 
-test('the same run tells the same', async () => {
+test('the same run gives the same result', async () => {
   expect(await propagate(5, 2)).toEqual(await propagate(5, 2));
 });

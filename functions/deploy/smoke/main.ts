@@ -4,8 +4,8 @@ import type { Environment } from '../../src/platform/config';
 import { createCommand, runCommand } from '../../tooling/command-line';
 import { Failure } from '../../tooling/failure';
 import { findRepository } from '../../tooling/functions-folder';
-import { baseAddressOf } from '../base-address';
 import { serviceVersion } from '../service-version';
+import { baseAddressOf } from '../target';
 import { runChecks } from './run-checks';
 import { environmentOfToken, smokeToken, TOKEN_VARIABLE } from './token';
 

@@ -51,7 +51,7 @@ export function withReferenced(schemas: Schemas, others: Schemas): Schemas {
 /** On an enumeration to which later releases may add values. */
 export const OPEN = 'x-open';
 
-/** The names of schemas that stand in a union, where a closed enumeration tells one from another. */
+/** The names of schemas in a union, which a closed enumeration distinguishes. */
 function unitedNames(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(unitedNames);
   if (typeof value !== 'object' || value === null) return [];

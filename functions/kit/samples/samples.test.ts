@@ -115,7 +115,7 @@ test('a call without members has no empty argument', () => {
   expect(php).toContain("$client->call('apiShippingServices');");
 });
 
-test('tracking needs a token of its own beside that of the account', () => {
+test('tracking needs its own token in addition to that of the account', () => {
   const { typescript, python } = sampleOf('Tracking');
   expect(typescript).toBe(`import { ShippingClient } from '@thai-shipping/client';
 

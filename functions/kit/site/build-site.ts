@@ -3,9 +3,8 @@ import { dirname, join } from 'node:path';
 
 import { findFunctionsFolder, findRepository } from '../../tooling/functions-folder';
 import { DOWNLOADS } from './links';
-import { fileOf } from './page';
+import { type SiteEnvironment, fileOf } from './page';
 import { readSite, type Site } from './site';
-import type { SiteEnvironment } from './site-environment';
 
 /**
  * Builds the reference page of an environment into a folder, in place of what is there. It takes

@@ -1,7 +1,6 @@
 import { LANGUAGES as SAMPLE_LANGUAGES } from '../samples/samples';
 import type { Entry } from './entry';
-import { inlineHtml, escapeHtml } from './html';
-import { LABELS, prefixOf, titleIn, type Labels, type Language } from './labels';
+import { LABELS, type Labels, type Language, prefixOf, titleIn } from './labels';
 import type { Member, Part } from './members';
 import { frontMatter } from './page';
 
@@ -150,3 +149,17 @@ function fold({ title, members }: Part, owner: Member, labels: Labels, depth: nu
   const items = members.map((member) => memberItem(member, labels, depth + 1)).join('');
   return `<details${open}><summary>${labels.membersOf} ${name}</summary><ul class="members">${items}</ul></details>`;
 }
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+
+/** A sentence of the document, of whose Markdown only backquotes are used. */
+const inlineHtml = (text: string): string =>
+  escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');

@@ -1,9 +1,13 @@
-import { slugOf, type Operation, recordedAnswer } from '../../openapi/operations';
+import { type Operation, recordedAnswer, slugOf } from '../../openapi/operations';
+import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
 import { refTo } from '../../openapi/schemas/to-json';
+import { ACTIONS } from '../../src/functions/actions';
+import { quoteEndpoint } from '../../src/functions/apiQuote';
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { samplesOf } from '../samples/samples';
-import { codesOf, type Advice } from './errors';
-import { membersOf, neededOnes, type Member, resolveSchema, type Document } from './members';
-import { withDemoTokens, type SiteEnvironment } from './site-environment';
+import { type Document, type Member, membersOf, neededOnes, resolveSchema } from './members';
+import { type SiteEnvironment, withDemoTokens } from './page';
 
 /** An operation as its page of the reference shows it. */
 export interface Entry {
@@ -39,7 +43,7 @@ const methodsOf = (path: object): string[] =>
 
 const pretty = (value: unknown): string => JSON.stringify(value, null, 2);
 
-export interface Sources {
+interface Sources {
   readonly document: Document;
   readonly advice: readonly Advice[];
   readonly environment: SiteEnvironment;
@@ -87,4 +91,38 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
     environment,
     isHere: environment === 'production' || !isTracking,
   };
+}
+
+/** What an integrator does about an error. */
+export interface Advice {
+  readonly code: string;
+  readonly status: number;
+  /** In Markdown, with links as in the page of errors. */
+  readonly advice: string;
+}
+
+const ROW = /^\| *(\d{3}) *\| *(`.+?) *\| *(.+?) *\|$/gm;
+
+/** What the page of errors says of each code, in its order. */
+export const readAdvice = (page: string): Advice[] =>
+  [...page.matchAll(ROW)].flatMap(([, status = '', codes = '', advice = '']) =>
+    [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({
+      code,
+      status: Number(status),
+      advice,
+    })),
+  );
+
+const ENDPOINTS = {
+  apiQuote: quoteEndpoint,
+  apiShippingServices: servicesEndpoint,
+  tracking: trackingEndpoint,
+};
+
+/** The error codes that an operation can answer, its own first. */
+function codesOf({ id, function: name }: Operation): readonly string[] {
+  if (name !== 'shipmentCrud') return refusalsOfFunction(ENDPOINTS[name]);
+  const action = ACTIONS.find((one) => one.id === id);
+  if (action === undefined) throw new Error(`No action is called ${id}.`);
+  return refusalsOf(action);
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { SiteEnvironment } from './site-environment';
+import type { SiteEnvironment } from './page';
 
 /** Everything in the repository that the site is made of. */
 export const SOURCES = [

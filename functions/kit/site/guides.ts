@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { LABELS, type Language } from './labels';
 import { rewriteLinks, urlOfFile, type Resolve } from './links';
-import { frontMatter, type Page } from './page';
+import { type Page, frontMatter } from './page';
 
 const DOCS = 'docs/integrators';
 

@@ -1,6 +1,6 @@
 import type { Integrators } from '../../tooling/integrators';
 import { prefixOf, WORDS, type Language } from './labels';
-import { frontMatter, type Page } from './page';
+import { type Page, frontMatter } from './page';
 
 /** The first page; of its three ways in, those whose pages there are not yet are left out. */
 export function homePage(

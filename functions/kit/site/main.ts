@@ -5,7 +5,7 @@ import { Option } from 'commander';
 import { createCommand, runCommand } from '../../tooling/command-line';
 import { findRepository } from '../../tooling/functions-folder';
 import { fingerprint, isFresh, stamp } from './freshness';
-import { SITE_ENVIRONMENTS, type SiteEnvironment } from './site-environment';
+import { SITE_ENVIRONMENTS, type SiteEnvironment } from './page';
 
 interface SiteOptions {
   readonly env: SiteEnvironment;

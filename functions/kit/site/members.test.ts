@@ -36,7 +36,7 @@ test('a list shows the members of its entries, in its own words', () => {
   });
 });
 
-test('a reference keeps the description beside it', () => {
+test('a reference keeps its own description', () => {
   const schema = { $ref: '#/components/schemas/Line', description: 'One line.' };
   expect(member(schema)).toMatchObject({ type: 'object', description: 'One line.' });
 });

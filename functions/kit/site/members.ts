@@ -105,7 +105,7 @@ export interface Part {
   readonly members: readonly Member[];
 }
 
-/** Told in a few words: its kinds say no more. */
+/** Described in a few words: its kinds say no more. */
 const ANY_VALUE = refTo('FieldValue').$ref;
 
 const alternatives = (schema: Schema): readonly Schema[] => schema.anyOf ?? schema.oneOf ?? [];

@@ -1,8 +1,8 @@
 import { SECTIONS, type SectionId } from '../../openapi/operations';
 import type { Entry } from './entry';
-import { entryMarkdown } from './entry-markdown';
 import { entryPage } from './entry-page';
 import { LABELS, prefixOf, type Language, titleIn } from './labels';
+import { entryMarkdown } from './llms';
 import type { Page } from './page';
 
 const sectionIds = Object.keys(SECTIONS) as SectionId[];

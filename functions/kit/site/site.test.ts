@@ -30,7 +30,7 @@ test.each(OPERATIONS)('$title has a page in both languages, with its samples', (
 // Whoever sends an action of the reference never gets this one.
 const OF_NO_OPERATION = 'unknown_action';
 
-test('every error code is told somewhere, with what to do', () => {
+test('every error code is documented somewhere, with what to do', () => {
   const reference = OPERATIONS.map((operation) => pageAt(production, urlOf(operation))).join('');
   expect(Object.keys(STATUS_OF).filter((code) => !reference.includes(`[\`${code}\`]`))).toEqual([
     OF_NO_OPERATION,

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 import { OPERATIONS } from '../../openapi/operations';
 import { readIntegrators } from '../../tooling/integrators';
-import { entryOf, type Entry } from './entry';
-import { readAdvice, type Advice } from './errors';
+import { type Advice, type Entry, entryOf, readAdvice } from './entry';
 import { linksOf, readChanges, readGuides } from './guides';
 import { homePage } from './home';
 import { LANGUAGES, type Language } from './labels';
@@ -12,9 +11,8 @@ import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
 import { parseDocument } from './members';
 import { navigationOf, type Navigation } from './navigation';
-import type { Page } from './page';
+import type { Page, SiteEnvironment } from './page';
 import { referencePages } from './reference';
-import type { SiteEnvironment } from './site-environment';
 
 /** All that the site is made of, before VitePress. */
 export interface Site {

@@ -32,7 +32,7 @@ test('a registration for tracking is recorded with its dates, and approving issu
   const twice = await admin.run('access', 'request', 'big_store', '--purpose', 'again');
   expect(twice).toMatchObject({
     code: 3,
-    err: 'The account big_store already has a pending request.\n',
+    err: 'The account big_store already has a pending request. To see it, run access list.\n',
   });
   const { out } = await admin.run('attention');
   expect(out).toContain('\nSoon: Tracking requests waiting for a decision: 1.\n');

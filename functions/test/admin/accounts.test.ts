@@ -15,7 +15,10 @@ const { create, issue, tokenOf, audit } = accountSteps(() => admin);
 test('an account is created once, listed and shown, with its audit record', async () => {
   await create('big_store', '--client-type', 'partner');
   const again = await admin.run('accounts', 'create', 'big_store', '--email', 'x@example.com');
-  expect(again).toMatchObject({ code: 3, err: 'The account big_store already exists.\n' });
+  expect(again).toMatchObject({
+    code: 3,
+    err: 'The account big_store already exists. To change it, run accounts set big_store.\n',
+  });
   const [account] = await admin.json<object[]>('accounts', 'list');
   expect(account).toMatchObject({
     id: 'big_store',
@@ -64,9 +67,12 @@ test('a disabled account has no token that works, and gets none', async () => {
   await admin.json('accounts', 'disable', 'big_store');
   expect((await tokenOf(token))?.revoked_at).not.toBeNull();
   const refused = await admin.run('tokens', 'issue', 'big_store', '--label', 'x');
-  expect(refused).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
+  expect(refused).toMatchObject({
+    code: 3,
+    err: 'The account big_store is disabled. To enable it, run accounts enable big_store.\n',
+  });
   const said = await admin.run('accounts', 'disable', 'big_store');
-  expect(said.out).toBe('Nothing was changed: the account big_store is disabled already.\n');
+  expect(said.out).toBe('Nothing was changed: the account big_store is already disabled.\n');
   const again = await admin.json<WrittenJson<object>>('accounts', 'disable', 'big_store');
   expect(again.changes).toEqual([]);
 });
@@ -76,7 +82,10 @@ test('an account that is enabled again has its tokens revoked still, and gets ne
   const { token } = await issue();
   await admin.json('accounts', 'disable', 'big_store');
   const asking = await admin.run('access', 'request', 'big_store', '--purpose', 'p');
-  expect(asking).toMatchObject({ code: 3, err: 'The account big_store is disabled.\n' });
+  expect(asking).toMatchObject({
+    code: 3,
+    err: 'The account big_store is disabled. To enable it, run accounts enable big_store.\n',
+  });
   const { out } = await admin.run('accounts', 'enable', 'big_store');
   expect(out).toContain('Its old tokens stay revoked');
   expect((await tokenOf(token))?.revoked_at).not.toBeNull();

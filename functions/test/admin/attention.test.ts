@@ -1,4 +1,4 @@
-import { formatAttention } from '../../admin/output/format-attention';
+import { formatAttention } from '../../admin/commands/attention';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { findAttention } from '../../operations/attention/find-attention';
 import { findUnpricedAttention } from '../../operations/attention/find-attention';

@@ -2,8 +2,8 @@ import { type Ran, runLine } from '../support/admin';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';
 import { NOON } from '../support/service';
 
-const ADD = 'it has no service.\nAdd it: services add falcon --name <name>';
-const ACTIVATE = 'its service is not active.\nActivate it: services activate falcon';
+const ADD = 'it has no service.\nTo add one, run services add falcon --name <name>.';
+const ACTIVATE = 'its service is not active.\nTo activate it, run services activate falcon.';
 
 let desk: RateDesk;
 

@@ -27,7 +27,7 @@ test('a discarded draft is kept as it was, which the audit records and a dry run
   ]);
 
   expect(await discard()).toBe(
-    'Version 2 of falcon is discarded. It is kept: rates export still reads it.\n',
+    'Version 2 of falcon is discarded. You can still export it with rates export.\n',
   );
   const after = await desk.db.doc('rates/falcon-2').get();
   expect([after.data(), after.updateTime]).toEqual([before.data(), before.updateTime]);
@@ -37,7 +37,7 @@ test('a discarded draft is kept as it was, which the audit records and a dry run
   ]);
   const table = await desk.done('rates', 'history', 'falcon');
   expect(table).not.toContain('A slip');
-  expect(table).toMatch(/\nDiscarded drafts left out: falcon 2\.\n$/);
+  expect(table).toMatch(/\nDiscarded drafts, not listed: falcon 2\.\n$/);
   expect(await desk.json('audit', 'list', '--action', 'rate card discarded')).toMatchObject([
     { by: 'nim', target: 'rates/falcon-2' },
   ]);
@@ -45,7 +45,8 @@ test('a discarded draft is kept as it was, which the audit records and a dry run
 
 test('it cannot be published or rolled back to, and comes back as the import of its export', async () => {
   await discard();
-  const advice = 'To use it after all, export it and import that file.';
+  const advice =
+    'To use it after all, export it and import that file. To do so, run rates export falcon 2 <file>, then rates import <file>.';
   for (const verb of ['publish', 'rollback']) {
     expect(await desk.refused('rates', verb, 'falcon', '2')).toBe(
       `Version 2 of falcon is discarded. ${advice}\n`,
@@ -61,9 +62,11 @@ test('it cannot be published or rolled back to, and comes back as the import of 
 test('what is published, discarded already or not there is refused', async () => {
   const refused = (version: string) => desk.refused('rates', 'discard', 'falcon', version);
   expect(await refused('1')).toBe(
-    'Version 1 of falcon is published. Only a draft can be discarded.\n',
+    'Version 1 of falcon is published. Only a draft can be discarded. To make a planned version a draft again, run rates withdraw falcon 1.\n',
   );
   await discard();
   expect(await refused('2')).toContain('Version 2 of falcon is discarded.');
-  expect(await refused('9')).toBe('There is no version 9 of falcon.\n');
+  expect(await refused('9')).toBe(
+    'There is no version 9 of falcon. To see its versions, run rates history falcon.\n',
+  );
 });

@@ -96,7 +96,7 @@ describeLocal('the price of an instant', () => {
     expect((await falcon('--at', '2027-01-06 09:59:59')).states).toHaveLength(1);
     const { out } = await desk.run('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(changed));
     expect(out).toContain(
-      'instances see a change within 12 minutes: any of these 2 answers may have been given.',
+      'quotes follow within 12 minutes: any of these 2 answers may have been given.',
     );
     expect(out).toContain(
       'version 1, rates as of 2027-01-06 10:00:00 (rates/falcon-surcharges: fuel rates entered by nim):',
@@ -181,7 +181,7 @@ describeLocal('the price of an instant', () => {
     expect(await Promise.all(times.map(satang))).toEqual([[110_000], [121_000], [99_000]]);
     const [first = 0] = times;
     expect((await falcon('--at', iso(first))).notes).toEqual([
-      'No remote area is looked up: add --postal-code or --city.',
+      'Remote areas are not checked: add --postal-code or --city.',
     ]);
   });
 
@@ -191,7 +191,7 @@ describeLocal('the price of an instant', () => {
       'Nothing is known of falcon before 2027-01-05 10:00:00 in Thailand, the first record of its rates.\n',
     );
     expect(await desk.refused('rates', 'explain', 'nobody', ...PACKAGE)).toBe(
-      'No version of nobody was ever published. See rates list.\n',
+      'No version of nobody was ever published. To see its versions, run rates history nobody.\n',
     );
     expect(await desk.refused(...line, '--date', '2027-04-01')).toContain('2027-03-06');
     expect(
@@ -209,16 +209,16 @@ describeLocal('the price of an instant', () => {
       expect(code).toBe(2);
       return err;
     };
-    expect(await usage('--at', '2027-01-05T10:01:00+07:00')).toContain('--at is still to come');
-    const example = 'such as 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z';
+    expect(await usage('--at', '2027-01-05T10:01:00+07:00')).toContain('--at is in the future');
+    const example = '2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z';
     for (const given of ['2027-01-05', '2027-01-05T10:00:00', '2027-02-30T10:00:00Z', 'today']) {
-      expect(await usage('--at', given)).toContain(`"${given}" is not an instant`);
+      expect(await usage('--at', given)).toContain(`"${given}" is not a time`);
       expect(await usage('--at', given)).toContain(example);
     }
     const version = await desk.run('rates', 'explain', 'falcon', '1', ...PACKAGE, '--at', iso(1));
     expect(version).toMatchObject({
       code: 2,
-      err: expect.stringContaining('leave out the number'),
+      err: expect.stringContaining('Leave out the version number'),
     });
   });
 

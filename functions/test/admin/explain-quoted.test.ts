@@ -48,10 +48,10 @@ async function created(fields: object): Promise<string> {
   return (body['data'] as { request_number: string }).request_number;
 }
 
-test('a quote: what it was for, and whether the rates of then come to its prices', async () => {
+test('a quote: what it was for, and whether its prices match the rates of that time', async () => {
   const text = await done('quotes', 'explain', held.quote_id);
   expect(text).toMatch(
-    /^Quote \w{12} to owner@example.com, valid until [\d-]+ [\d:]+\nPriced at [\d-]+ [\d:]+, Thailand's time: parcel of 3.2 kg, 40 x 30 x 20 cm, to JP, 100-0001, shipped on \S+\nAdd --courier/,
+    /^Quote \w{12} for the account owner@example.com, valid until [\d-]+ [\d:]+\nPriced at [\d-]+ [\d:]+ in Thailand: parcel of 3.2 kg, 40 x 30 x 20 cm, to Japan, 100-0001, shipped on \S+\nFor the steps of one price, add --courier/,
   );
   expect(text).toMatch(new RegExp(`heron +1 +${priceOf('heron')} THB +the same`));
   expect(text).toMatch(new RegExp(`falcon +3 +${priceOf('falcon')} THB +the same`));
@@ -60,7 +60,7 @@ test('a quote: what it was for, and whether the rates of then come to its prices
 test('one price of a quote, with its steps', async () => {
   const text = await done('quotes', 'explain', held.quote_id, '--courier', 'falcon');
   expect(text).toContain(
-    `The quoted price, ${priceOf('falcon')} THB by version 3, is what the rates of then come to.`,
+    `The quoted price, ${priceOf('falcon')} THB by version 3, matches the rates of that time.`,
   );
   expect(text).toMatch(/8 +markup +414.38 THB/);
   expect(await json(held.quote_id, '--courier', 'heron')).toMatchObject({
@@ -82,7 +82,7 @@ test('one price of a quote, with its steps', async () => {
 test('a shipment from a quote, and one without, by number or id', async () => {
   const taken = await created({ quote_id: held.quote_id, service_id: 'falcon' });
   expect(await done('quotes', 'explain', taken)).toMatch(
-    new RegExp(`^Shipment ${taken}\nQuote ${held.quote_id} to .*\nPriced at .*100-0001`),
+    new RegExp(`^Shipment ${taken}\nQuote ${held.quote_id} for .*\nPriced at .*100-0001`),
   );
   const own = await created({ service_id: 'heron' });
   const id = own.slice(3).replaceAll('-', '').toLowerCase();
@@ -95,12 +95,12 @@ test('a shipment from a quote, and one without, by number or id', async () => {
   }
 });
 
-test('a price that the rates of then do not come to is reported as that', async () => {
+test('a price that does not match the rates of its time is reported', async () => {
   const number = await created({ service_id: 'falcon' });
   const id = number.slice(3).replaceAll('-', '').toLowerCase();
   await desk.shipments.db.doc(`shipments/${id}`).update({ 'price.total_satang': 1 });
   expect(await done('quotes', 'explain', number)).toContain(
-    'The quoted price, 0.01 THB by version 3, is not what the rates of then come to',
+    'The quoted price, 0.01 THB by version 3, does not match the rates of that time',
   );
 });
 

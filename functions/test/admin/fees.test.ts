@@ -236,7 +236,7 @@ test('where there is no fee that is told, and where it cannot be asked for', asy
   const before = ['explain', 'north', 'bangkok', '1', '1', '--on', '2025-12-31'];
   expect(await run(...before)).toMatchObject({
     code: 3,
-    err: 'No fee from north to bangkok on 2025-12-31.\n',
+    err: 'No fee from north to bangkok on 2025-12-31. To see the fee rules, run fees list.\n',
   });
   expect((await run('explain', 'north', 'bangkok', '1', '1')).out).toMatch(
     /2026-01-01:\nThe zone north is not active\.\nThe hub bangkok is not active\.\n *part/,

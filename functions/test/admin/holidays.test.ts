@@ -124,14 +124,14 @@ test.each<[string, unknown, RegExp]>([
 test('check wants this year, and from 1 October in Thailand the next', async () => {
   expect(await check('2026-03-01T00:00:00Z')).toMatchObject({
     code: 3,
-    err: 'The holidays of 2026 are not loaded.\n',
+    err: 'The holidays of 2026 are not loaded. To load them, run holidays import <file>.\n',
   });
   await shipped(2026);
   const beforeOctober = await check('2026-09-30T16:59:59Z');
   expect(beforeOctober).toMatchObject({ code: 0, out: 'The holidays of 2026 are loaded.\n' });
   expect(await check('2026-09-30T17:00:00Z')).toMatchObject({
     code: 3,
-    err: 'The holidays of 2027 are not loaded.\n',
+    err: 'The holidays of 2027 are not loaded. To load them, run holidays import <file>.\n',
   });
   await shipped(2027);
   expect((await check('2026-12-31T00:00:00Z')).out).toBe(

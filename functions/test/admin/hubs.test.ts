@@ -18,7 +18,7 @@ testListVerbs<Hub>({
   imported:
     /^Hubs imported: 2\.\nWarning: No zone is active\.\nWarning: No fee rule is active\.\n$/,
   deactivated: /^\nWarning: /,
-  row: /a +Hub a +inactive +TH-10 10110 +Mon-Fri +11:00 +09:00-12:00 13:00-17:00/,
+  row: /a +Hub a +inactive +Bangkok 10110 +Mon-Fri +11:00 +09:00-12:00 13:00-17:00/,
   listedFields: { written: { province: 'Bangkok' }, stored: {} },
   idMember: 'id',
   refusedFiles: [

@@ -85,10 +85,10 @@ test('holidays of one year are exported by themselves, as JSON has to be', async
     await done('holidays', 'import', at(`${year}.csv`));
   }
   expect(await refused('holidays', 'export', at('all.json'))).toBe(
-    'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv. For one year alone, add --year.\n',
+    'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv. To write one year, add --year <year>.\n',
   );
   expect(await refused('holidays', 'export', at('none.csv'), '--year', '2025')).toBe(
-    'The holidays of 2025 are not loaded.\n',
+    'The holidays of 2025 are not loaded. To load them, run holidays import <file>.\n',
   );
   await done('holidays', 'export', at('2027.json'), '--year', '2027');
   expect(JSON.parse(await readFile(at('2027.json'), 'utf8'))).toEqual([
@@ -125,7 +125,7 @@ describe('accounts', () => {
     );
     expect(await audited()).toBe(count);
     expect(await load()).toBe(
-      'Accounts imported: 3, of which 1 new, with 1 token; instances apply this within 60 seconds. New accounts have no token yet.\n',
+      'Accounts imported: 3, of which 1 new, with 1 token. This takes effect within 60 seconds. New accounts have no tokens yet.\n',
     );
     expect(await audited()).toBe(count + 3);
     expect(await show('old')).toMatchObject({ client_type: 'partner', email: 'old@y.example' });

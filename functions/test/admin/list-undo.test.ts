@@ -38,10 +38,10 @@ test('a change of several entries is listed as one, newest first', async () => {
   ]);
   expect(changes.map(({ by }) => by)).toEqual(['tester', 'tester']);
   expect((await run('history')).out).toMatch(
-    /time, Thailand's +by +what *\n +\w{20} +\d{4}-\d\d-\d\d \d\d:\d\d +tester +hub a: active yes -> no *\n +\w{20} .*hub a is new *\n +hub b is new *\n$/,
+    /time in Thailand +by +what *\n +\w{20} +\d{4}-\d\d-\d\d \d\d:\d\d +tester +hub a: active yes -> no *\n +\w{20} .*hub a is new *\n +hub b is new *\n$/,
   );
   expect((await run('history', '--limit', '1')).out).toMatch(
-    /no *\n1 earlier change; see --limit\.\n$/,
+    /no *\n1 earlier change; to see more, raise --limit\.\n$/,
   );
 });
 
@@ -102,7 +102,7 @@ test('an entry that changed again since is refused, unless later changes go too'
   const refused = await run('undo', change);
   expect(refused.code).toBe(3);
   expect(refused.err).toMatch(
-    /^Entries of \w{20} have changed again since \(times in Thailand\):\n {2}\d.*, tester: hub b: active yes -> no\n {2}\d.*, tester: hub b: name B2 -> B3\nTo take .*--with-later\.\n$/,
+    /^Entries of \w{20} have changed again since \(times in Thailand\):\n {2}\d.*, tester: hub b: active yes -> no\n {2}\d.*, tester: hub b: name B2 -> B3\nTo undo .*--with-later\.\n$/,
   );
   expect((await stored())[0]?.name).toBe('A2');
   expect((await run('undo', change, '--with-later')).code).toBe(0);
@@ -148,7 +148,9 @@ test('a change that is none of the list is refused', async () => {
   await importing([aHub('a')]);
   expect(await admin.run('zones', 'undo', await newest())).toMatchObject({
     code: 3,
-    err: expect.stringMatching(/^No change of zones is \w{20}\.\n$/),
+    err: expect.stringMatching(
+      /^No change of zones is \w{20}\. To see the changes, use the history command\.\n$/,
+    ),
   });
 });
 

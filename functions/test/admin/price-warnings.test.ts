@@ -162,7 +162,7 @@ itLocal('a change that cannot be looked at afterwards is reported all the same',
   const ran = await importing('hubs', [aHub('rama_iv', { sort_order: 7 })]);
   expect(ran.code).toBe(0);
   expect(ran.out).toMatch(
-    /^Hubs imported: 1\.\nWarning: The result could not be checked: .* Run fees lint\.\n$/,
+    /^Hubs imported: 1\.\nWarning: The result could not be checked: .* To check it, run fees lint\.\n$/,
   );
   const { items } = await readActiveHubs(admin.firestore.db);
   expect(items.find(({ id }) => id === 'rama_iv')?.sort_order).toBe(7);

@@ -47,7 +47,9 @@ describeLocal('two operators at once', () => {
     test('none is issued where the disabling was under way', async () => {
       const [disabled, issued] = await overtaking(/accounts\/store/, disable, issue);
       expect([disabled.code, issued.code]).toEqual([0, 3]);
-      expect(issued.err).toBe('The account store is disabled.\n');
+      expect(issued.err).toBe(
+        'The account store is disabled. To enable it, run accounts enable store.\n',
+      );
       expect(await revoked()).toEqual([]);
     });
 

@@ -80,7 +80,7 @@ document: 4 rows, 0.5 to 2 kg by 0.5; no prices per kg above them
  1       1050             2        3120              0.5   
 No price falls as weight rises.
 
-Only 2 countries are in a zone: JP TH
+Only 2 countries are in a zone: Japan, Thailand
 `);
   expect(await price()).toBeUndefined();
   expect(await done('rates', 'lint', 'falcon', '1')).toContain('can be published');
@@ -286,9 +286,9 @@ test('replay tells for each lane who would pay more or less, on the packages giv
     { country: 'PE', packages: 1, more: 0, less: 0, same: 0, gained: 0, lost: 0 },
   ]);
   const table = await done(...args.slice(0, -1), '--packages', packages);
-  expect(table).toMatch(/JP +2 +2 +0 +0 +0 +0 +\+10\.0 %/);
+  expect(table).toMatch(/Japan +2 +2 +0 +0 +0 +0 +\+10\.0 %/);
   expect(table).toContain('Neither version prices 1 other destination.');
-  expect(table).not.toContain('PE');
+  expect(table).not.toContain('Peru');
   const lines = await file('packages.jsonl', '{"country":"JP","actual_weight_kg":-1}\n');
   const refused = await run(...args, '--packages', lines);
   expect(refused.err).toMatch(

@@ -26,8 +26,8 @@ testListVerbs<ShippingService>({
   change: { written: { sort_order: 0 }, stored: { sort_order: 0 } },
   readActive: readActiveServices,
   listAll: listAllServices,
-  imported: /^Services imported: 2\. Instances apply this within 24 hours\.\n$/,
-  deactivated: /^ Instances apply this within 24 hours\.\n$/,
+  imported: /^Services imported: 2\. This takes effect within 24 hours\.\n$/,
+  deactivated: /^ This takes effect within 24 hours\.\n$/,
   row: /a +Service a +inactive +1/,
   idMember: 'id',
   refusedFiles: [
@@ -85,7 +85,7 @@ describe('adding one', () => {
     expect(await add('falcon', '--name', ' Falcon Express ')).toMatchObject({
       code: 0,
       out: expect.stringMatching(
-        /^The service falcon is added\. Instances apply this within 24 hours\.\n/,
+        /^The service falcon is added\. This takes effect within 24 hours\.\n/,
       ),
     });
     await add('heron', '--name', 'Heron');

@@ -107,7 +107,7 @@ test('no token is issued that has expired already, or without a label', async ()
     const { code, err } = await admin.run('tokens', ...args, '--expires', '2020-01-31');
     expect({ code, err }).toEqual({
       code: 3,
-      err: 'The expiry, 2020-01-31 23:59:59 in Thailand, is in the past.\n',
+      err: 'The expiry, 2020-01-31 23:59:59 in Thailand, is in the past. Set a later day with --expires.\n',
     });
   }
   for (const label of ['', '  ']) {

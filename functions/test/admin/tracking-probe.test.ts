@@ -223,7 +223,9 @@ test('a new member that takes no place of another is a note', async () => {
 test('members that an answer lacks are counted, and listed with --verbose', async () => {
   carriers.script(DHL, dhlAnswer(dhlEvents));
   const brief = await probe(WAYBILL);
-  expect(brief.out).toMatch(/\d members that we read not in this answer: --verbose lists them/);
+  expect(brief.out).toMatch(
+    /\d members that we read not in this answer; to list them, add --verbose/,
+  );
   expect(brief.out).not.toContain('statusDetailed');
   expect((await probe(WAYBILL, '--verbose')).out).toContain(
     'read, but not in this answer: shipments[].events[].statusDetailed',
@@ -269,7 +271,7 @@ test('a carrier that does not answer, or refuses the key, leaves nothing checked
 test('a missing key is named, with the command that reads it: exit code 2', async () => {
   const ran = await tracking(['tracking', 'probe', WAYBILL], { DHL_API_KEY: 'off' });
   expect(ran).toMatchObject({ code: 2, out: '' });
-  expect(ran.err).toContain('DHL_API_KEY is set here, but is no key');
+  expect(ran.err).toContain('DHL_API_KEY is set here, but is not a key');
   expect(ran.err).toContain(
     `export DHL_API_KEY=$(npx firebase functions:secrets:access DHL_API_KEY --project ${projectId})`,
   );
@@ -348,9 +350,7 @@ describe('quotas', () => {
 
   test('a spent quota is told, noted and kept to; resuming ends it, with an audit record', async () => {
     const first = await probe(WAYBILL);
-    expect(first.out).toContain(
-      `The quota of calls is spent until 2026-11-21 13:00, Thailand's time.`,
-    );
+    expect(first.out).toContain(`The quota of calls is spent until 2026-11-21 13:00 in Thailand.`);
     expect(first).toMatchObject({
       code: 1,
       err: 'Nothing was checked: dhl made no report.\n',
@@ -363,7 +363,9 @@ describe('quotas', () => {
       { carrier: 'dhl', quota: 'calls', spent_until: inAnHour },
     ]);
     const unseen = await tracking(list, { THAILAND_POST_KEY: KEY });
-    expect(unseen.out).toMatch(/^None\.\nNot looked up, no key here: dhl \(DHL_API_KEY\), 17track/);
+    expect(unseen.out).toMatch(
+      /^None\.\nNot checked, because no key is set here: dhl \(DHL_API_KEY\), 17track/,
+    );
 
     const dry = await tracking(['--dry-run', 'tracking', 'resume', 'dhl']);
     expect(dry.out).toContain('Dry run: nothing was changed.');
@@ -381,7 +383,7 @@ describe('quotas', () => {
     ]);
     expect((await probe(WAYBILL)).out).toContain('A report with 2 events');
     const again = await tracking(['tracking', 'resume', 'dhl']);
-    expect(again.out).toBe('No quota of dhl is noted as spent.\nThere was nothing to change.\n');
+    expect(again.out).toBe('No quota of dhl is recorded as spent.\nThere was nothing to change.\n');
   });
 
   test('a dry run notes nothing, and an answer of a busy carrier is not saved', async () => {

@@ -90,11 +90,15 @@ test('a version that is live, past or not published is refused, with what to do'
   const refused = (version: number) => desk.refused('rates', 'withdraw', 'falcon', String(version));
   expect(await refused(1)).toBe(
     'Version 1 of falcon has been in effect since 2027-01-05, so it cannot be withdrawn. To replace it, ' +
-      'roll back to an earlier version or publish another. If that one is to end, publish it with --to.\n',
+      'roll back to an earlier version or publish another. If the other version is to end, publish it with --to <day>.\n',
   );
   await desk.imported();
-  expect(await refused(3)).toBe('Version 3 of falcon is a draft: it is not published.\n');
-  expect(await refused(9)).toBe('There is no version 9 of falcon.\n');
+  expect(await refused(3)).toBe(
+    'Version 3 of falcon is a draft: it is not published. To discard it, run rates discard falcon 3.\n',
+  );
+  expect(await refused(9)).toBe(
+    'There is no version 9 of falcon. To see its versions, run rates history falcon.\n',
+  );
   // Its first day, in Thailand.
   desk.clock.now = Date.parse('2027-01-31T16:59:59Z');
   expect(await withdraw(2, '--dry-run')).toContain('This would change');

@@ -32,7 +32,7 @@ testListVerbs<Zone>({
   listAll: listAllZones,
   imported: /^Zones imported: 2\.\nWarning: No hub is active\.\nWarning: No fee rule is active\.\n/,
   deactivated: /^\nWarning: /,
-  row: /a +Zone a +inactive +TH-50 TH-51 +84320/,
+  row: /a +Zone a +inactive +Chiang Mai, Lamphun +84320/,
   listedFields: {
     written: { provinces: ['TH-50', 'ลำพูน'], postal_codes: ['84320'] },
     stored: { provinces: ['TH-50', 'TH-51'], postal_codes: ['84320'] },

@@ -160,7 +160,7 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
   test('an entry that does not exist cannot be activated', async () => {
     expect(await run('activate', first)).toMatchObject({
       code: 3,
-      err: `There is no ${noun} ${first}.\n`,
+      err: `There is no ${noun} ${first}. To see the ids, use the list command.\n`,
     });
   });
 

@@ -1,15 +1,19 @@
 import type { Command } from 'commander';
 
 import { diffVersions, replayVersions } from '../../../operations/rates/compare-versions';
+import type { CardDiff } from '../../../operations/rates/difference/diff-cards';
+import type { LaneReplay } from '../../../operations/rates/difference/replay-packages';
 import {
-  readPackages,
   REPRESENTATIVE_PACKAGES,
+  readPackages,
 } from '../../../operations/rates/files/read-packages';
-import type { RunAction } from '../../create-run';
+import { formatKg, formatThb } from '../../../operations/units/format-units';
+import { formatCount } from '../../../operations/words/format-count';
+import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
-import { formatRateDiff, formatRateReplay } from '../../output/format-comparisons';
+import { nameCountries, nameOfCountry } from '../../output/country-names';
 import { parsePositiveInteger } from '../../parse-arguments';
-import type { Session } from '../../session';
+import type { RunAction, Session } from '../../session';
 
 async function diff(
   session: Session,
@@ -37,16 +41,97 @@ const addComparison = (rates: Command, verb: string): Command =>
   rates
     .command(verb)
     .argument('<courier>')
-    .argument('<before>', 'the number of a version', parsePositiveInteger)
-    .argument('<after>', 'the number of another', parsePositiveInteger);
+    .argument('<before>', 'a version number', parsePositiveInteger)
+    .argument('<after>', 'the version number to compare it with', parsePositiveInteger);
 
 /** Adds diff and replay. */
 export function addComparisons(rates: Command, run: RunAction): void {
   addComparison(rates, 'diff')
-    .description('which settings, zones and lanes differ between two versions, and by how much')
+    .description(
+      'show which settings, zones and lanes differ between two versions, and by how much',
+    )
     .action(run(diff));
   addComparison(rates, 'replay')
-    .description('price packages on two versions: who would pay more, and who less')
-    .option('--packages <file>', '.csv or .jsonl of packages', REPRESENTATIVE_PACKAGES)
+    .description('price packages on two versions; shows who would pay more or less')
+    .option('--packages <file>', 'a .csv or .jsonl file of packages', REPRESENTATIVE_PACKAGES)
     .action(run(replay));
+}
+
+function formatRateDiff({ settings, moves, lanes }: CardDiff): string {
+  const parts = [
+    ...section(
+      'Settings',
+      ['', 'before', 'after'],
+      settings.map(({ field, from, to }) => [field, from, to]),
+    ),
+    ...section(
+      'Zones',
+      ['country', 'before', 'after'],
+      moves.map(({ country, from, to }) => [nameOfCountry(country), from ?? 'none', to ?? 'none']),
+    ),
+    ...section(
+      'Lanes',
+      ['tariff', 'countries', 'weights', 'base price', 'largest change, THB'],
+      lanes.map(formatLane),
+    ),
+  ];
+  return parts.length === 0 ? 'The versions do not differ.' : parts.join('\n\n');
+}
+
+const section = (title: string, headings: string[], rows: string[][]): string[] =>
+  rows.length === 0 ? [] : [`${title}\n${formatTable(headings, rows)}`];
+
+const formatLane = (lane: CardDiff['lanes'][number]): string[] => [
+  lane.tariff,
+  nameCountries(lane.countries, 10),
+  `${lane.changed} of ${lane.weights}`,
+  `${formatShare(lane.lowestPercent)} to ${formatShare(lane.highestPercent)} %`,
+  `${formatKg(lane.greatest.grams)} kg: ${formatThb(lane.greatest.from)} to ${formatThb(lane.greatest.to)}`,
+];
+
+const formatShare = (percent: number): string => withSign(percent, String(percent));
+
+/** Puts a plus before the text of a positive amount; a negative one has its minus already. */
+const withSign = (amount: number, text: string): string => (amount > 0 ? `+${text}` : text);
+
+const REPLAY_HEADINGS = [
+  'country',
+  'packages',
+  'more',
+  'less',
+  'same',
+  'newly served',
+  'no longer served',
+  'total change',
+  'largest rise, THB',
+  'largest fall, THB',
+];
+
+/** A row for each destination that either version prices. */
+function formatRateReplay(courier: string, lanes: readonly LaneReplay[]): string {
+  const served = lanes.filter(
+    ({ more, less, same, gained, lost }) => more + less + same + gained + lost > 0,
+  );
+  const others = lanes.length - served.length;
+  const note =
+    others === 0 ? '' : `\nNeither version prices ${formatCount(others, 'other destination')}.`;
+  return `${courier}\n${formatTable(REPLAY_HEADINGS, served.map(formatReplay))}${note}`;
+}
+
+const formatReplay = (lane: LaneReplay): string[] => [
+  nameOfCountry(lane.country),
+  String(lane.packages),
+  String(lane.more),
+  String(lane.less),
+  String(lane.same),
+  String(lane.gained),
+  String(lane.lost),
+  lane.before === 0 ? '' : formatTotalChange(lane),
+  formatThb(lane.greatestRise),
+  formatThb(lane.greatestFall),
+];
+
+function formatTotalChange({ before, after }: LaneReplay): string {
+  const share = (after - before) / before;
+  return withSign(share, `${(share * 100).toFixed(1)} %`);
 }

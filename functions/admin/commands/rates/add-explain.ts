@@ -9,7 +9,6 @@ import { readSurcharges } from '../../../operations/store/surcharges';
 import { readAreasIn } from '../../../operations/surcharges/read-areas';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { readCountry } from '../../../operations/units/read-country';
-import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
@@ -21,7 +20,7 @@ import {
   parseSides,
   parseText,
 } from '../../parse-arguments';
-import type { Session } from '../../session';
+import type { RunAction, Session } from '../../session';
 
 interface ExplainOptions extends PriceOptions {
   readonly date?: string;
@@ -36,7 +35,7 @@ function explain(
 ): Promise<CommandOutput> {
   if (version === undefined) return explainInstant(session, courier, options);
   if (options.at === undefined) return explainVersion(session, courier, version, options);
-  throw new UsageError('--at finds the version that counted: leave out the number.');
+  throw new UsageError('--at finds the version that was in effect. Leave out the version number.');
 }
 
 async function explainInstant(
@@ -47,9 +46,7 @@ async function explainInstant(
   const now = session.io.now().getTime();
   const instant = options.at ?? exactly(now);
   if (instant.from > now) {
-    throw new UsageError(
-      '--at is still to come. For a quote of now for a day to come, add --date.',
-    );
+    throw new UsageError('--at is in the future. For a later ship date, use --date.');
   }
   const request = toRequest(options, options.date);
   const explained = await explainAt(session.db, { courier, request }, instant);
@@ -90,7 +87,7 @@ async function explainVersion(
 /** Why no remote area is charged, if one might be. */
 function explainNoPlace({ postalCode, city }: PriceOptions, hasAreas: boolean): string[] {
   if (!hasAreas || postalCode !== undefined || city !== undefined) return [];
-  return ['No remote area is looked up: add --postal-code or --city.'];
+  return ['Remote areas are not checked: add --postal-code or --city.'];
 }
 
 export function addExplain(rates: Command, run: RunAction): void {
@@ -99,10 +96,10 @@ export function addExplain(rates: Command, run: RunAction): void {
     .argument('<courier>')
     .argument(
       '[version]',
-      'its number (default: what quotes were made of at an instant)',
+      'its number (default: the version that quotes used at that time)',
       parsePositiveInteger,
     )
-    .description('the nine steps of one price: as it was quoted at an instant, or on any version')
+    .description('show the nine steps of one price, as quoted at a given time or on any version')
     .requiredOption('--country <name>', 'the destination, by code or name')
     .requiredOption('--weight <kg>', 'the actual weight', parseKilograms)
     .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10', parseSides)
@@ -116,7 +113,7 @@ export function addExplain(rates: Command, run: RunAction): void {
     )
     .option(
       '--at <instant>',
-      'when it was quoted, such as "2027-01-05 14:30" in Thailand, or with an offset 2027-01-05T07:30:00Z (default: now)',
+      'the time of the quote, such as "2027-01-05 14:30" (in Thailand) or 2027-01-05T07:30:00Z (default: now)',
       parseInstant,
     )
     .action(run(explain));

@@ -1,22 +1,23 @@
 import type { Command } from 'commander';
 
 import {
+  type VersionList,
   listVersions,
   listVersionsOf,
-  type VersionList,
 } from '../../../operations/rates/list-versions';
+import type { CoveredDays } from '../../../operations/rates/timeline/pricing-spans';
 import { isDiscarded } from '../../../operations/store/discarded-drafts';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { formatRateVersions, summarizeVersion } from '../../output/format-rate-versions';
-import { toListOutput } from '../../output/to-list-output';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { formatTable } from '../../../tooling/format-table';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
+import type { RunAction } from '../../session';
 
 /** Discarded drafts are only named: they would hide the others. */
 function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {
   const kept = items.filter((card) => !isDiscarded(card, discarded));
   const left = items.filter((card) => isDiscarded(card, discarded));
   const names = left.map(({ courier_name, version }) => `${courier_name} ${version}`);
-  const note = left.length === 0 ? [] : [`Discarded drafts left out: ${names.join(', ')}.`];
+  const note = left.length === 0 ? [] : [`Discarded drafts, not listed: ${names.join(', ')}.`];
   const entries = items.map((card) => ({
     ...summarizeVersion(card),
     ...(isDiscarded(card, discarded) && { discarded: true }),
@@ -28,12 +29,61 @@ function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {
 export function addLists(rates: Command, run: RunAction): void {
   rates
     .command('list')
-    .description('all couriers and versions')
+    .description('list all couriers and versions')
     .action(run(async (session) => toOutput(await listVersions(session))));
   rates
     .command('history <courier>')
-    .description('the versions of a courier, newest first')
+    .description('list the versions of a courier, newest first')
     .action(
       run(async (session, courier: string) => toOutput(await listVersionsOf(session, courier))),
     );
 }
+
+const HEADINGS = ['courier', 'name', 'version', 'status', 'from', 'to', '', 'note'];
+
+const formatRateVersions = (cards: readonly RateCard[]): string =>
+  formatTable(
+    HEADINGS,
+    cards.map((card) => [
+      card.courier_name,
+      card.display_name,
+      String(card.version),
+      card.status,
+      card.valid_from,
+      card.valid_to ?? '',
+      card.active ? '' : 'inactive',
+      card.note,
+    ]),
+  );
+
+/** Which versions price on the days of a withdrawn one. Days without any are a warning. */
+export const formatCoverage = (covered: readonly CoveredDays[]): string[] =>
+  covered.flatMap(({ from, to, version }) =>
+    version === null
+      ? []
+      : [`From ${from} ${to === null ? 'on' : `to ${to}`}, version ${version} applies instead.`],
+  );
+
+type VersionSummary = Pick<
+  RateCard,
+  'courier_name' | 'version' | 'status' | 'active' | 'valid_from' | 'valid_to' | 'note'
+>;
+
+/** A version without its tables. */
+export const summarizeVersion = ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+}: RateCard): VersionSummary => ({
+  courier_name,
+  version,
+  status,
+  active,
+  valid_from,
+  valid_to,
+  note,
+});

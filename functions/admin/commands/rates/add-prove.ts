@@ -10,10 +10,9 @@ import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { sayFault } from '../../say-fault';
-import type { Session } from '../../session';
+import type { RunAction, Session } from '../../session';
 
 async function prove(session: Session, courier: string): Promise<CommandOutput> {
   const { live, proofs } = await proveCourier(session, courier);
@@ -35,7 +34,7 @@ function formatFailedProofs(proofs: readonly VersionProof[]): string {
 
 /** The proofs of a courier, which all hold. */
 function formatProofs(courier: string, { live, proofs }: CourierProofs): string {
-  if (live.length === 0) return `No version of ${courier} prices today or later.`;
+  if (live.length === 0) return `No version of ${courier} is in effect today or later.`;
   const rows = proofs.map(({ version, proof }) => [
     String(version),
     describeProof(proof),
@@ -43,8 +42,8 @@ function formatProofs(courier: string, { live, proofs }: CourierProofs): string 
   ]);
   const verdict =
     proofs.length === 0
-      ? `${courier} has no proofs: its prices are on trust. Add lines "proof" to its card.`
-      : `${formatCount(proofs.length, 'proof')}: every price is as proved.`;
+      ? `${courier} has no proofs: nothing checks its prices against the carrier's. Add proof lines to its card.`
+      : `${formatCount(proofs.length, 'proof')}: every price is the carrier's.`;
   const table = formatTable(['version', 'proof', 'price'], rows);
   return `Live: version ${live.join(', ')}.\n${table}\n${verdict}`;
 }
@@ -54,6 +53,6 @@ export function addProve(rates: Command, run: RunAction): void {
   rates
     .command('prove')
     .argument('<courier>')
-    .description('compare the proofs of the live versions with what they come to now')
+    .description('check that the live versions still give the prices in their proofs')
     .action(run(prove));
 }

@@ -1,23 +1,26 @@
 import type { Command } from 'commander';
 
 import type { Desk } from '../../../operations/desk';
-import type { PublicationChoice } from '../../../operations/rates/publication-days';
+import { type VersionLint, lintVersion } from '../../../operations/rates/lint-version';
+import type {
+  PublicationChoice,
+  PublicationDays,
+} from '../../../operations/rates/publication-days';
 import { publishCard, reloadCards, rollBackCard } from '../../../operations/rates/publish-card';
 import { discardVersion, withdrawVersion } from '../../../operations/rates/withdraw-version';
 import type { Operation } from '../../../operations/store/operation';
 import type { Published } from '../../../operations/store/rate-operations';
-import type { RunAction } from '../../create-run';
+import { FaultsFound } from '../../../operations/terminal/exit-code';
+import { formatCount } from '../../../operations/words/format-count';
+import { withMessage } from '../../../src/errors/words';
+import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import type { CommandOutput } from '../../output/command-output';
-import { formatCoverage, summarizeVersion } from '../../output/format-rate-versions';
-import { parsePositiveInteger } from '../../parse-arguments';
-import type { Session } from '../../session';
-import {
-  type DayOptions,
-  OWN_DAY_OR_TODAY,
-  addDayOptions,
-  formatPublicationDays,
-  toChoice,
-} from './publication-days';
+import { NONE, parseDay, parseDayOrNone, parsePositiveInteger } from '../../parse-arguments';
+import { sayFault } from '../../say-fault';
+import type { RunAction, Session } from '../../session';
+import { formatCoverage, summarizeVersion } from './add-lists';
+
+const OWN_DAY_OR_TODAY = "default: the card's own, or today if that has passed";
 
 /** What publish and rollback differ in. */
 interface PublishingVerb {
@@ -40,7 +43,7 @@ const VERBS: readonly PublishingVerb[] = [
   },
   {
     verb: 'rollback',
-    description: 'republish the rates of an earlier version as a new one',
+    description: 'republish the rates of an earlier version as a new version',
     operation: rollBackCard,
     defaultDayText: 'default: today',
     describe: ({ card: { version, courier_name } }, given) =>
@@ -89,7 +92,7 @@ const discard = (session: Session, courier: string, version: number): Promise<Co
     () => discardVersion(session, { courier, version }),
     (card) => ({
       json: { ...summarizeVersion(card), discarded: true },
-      text: `Version ${version} of ${courier} is discarded. It is kept: rates export still reads it.`,
+      text: `Version ${version} of ${courier} is discarded. You can still export it with rates export.`,
     }),
   );
 
@@ -97,20 +100,101 @@ const discard = (session: Session, courier: string, version: number): Promise<Co
 export function addPublishing(rates: Command, run: RunAction): void {
   for (const verb of VERBS) addVerb(rates, run, verb);
   addVersionCommand(rates, 'withdraw')
-    .description('take back a planned version before its first day: it is a draft again')
+    .description('make a published version a draft again, before its first day')
     .action(run(withdraw));
   addVersionCommand(rates, 'discard')
-    .description('discard a draft: it is kept, but not listed, and cannot be published')
+    .description('discard a draft; it is kept, but not listed, and cannot be published')
     .action(run(discard));
   rates
     .command('reload')
-    .description('let every instance read all cards again, after one was changed by hand')
+    .description('make the service read all cards again, after one was changed by hand')
     .action(
       run((session) =>
         session.write(
           () => reloadCards(session),
-          () => ({ json: {}, text: 'Every instance reads the cards again within five minutes.' }),
+          () => ({ json: {}, text: 'The service reads all cards again within five minutes.' }),
         ),
       ),
     );
+}
+
+/** The days that the operator names for a version. */
+interface DayOptions {
+  readonly from?: string;
+  /** A day, or `none` for no end. */
+  readonly to?: string;
+}
+
+const addDayOptions = (command: Command, defaultDay: string): Command =>
+  command
+    .option(
+      '--from <day>',
+      `the first day in Thailand on which it applies (${defaultDay})`,
+      parseDay,
+    )
+    .option(
+      '--to <day|none>',
+      "the last day on which it applies, or none for no end (default: the card's own)",
+      parseDayOrNone,
+    );
+
+const toChoice = (
+  courier: string,
+  version: number,
+  { from, to }: DayOptions,
+): PublicationChoice => ({ courier, version, from, to: to === NONE ? null : to });
+
+/** The days in words and, if the operator did not name the first one, where it comes from. */
+function formatPublicationDays(
+  { valid_from, valid_to }: PublicationDays,
+  { from }: DayOptions,
+  today: string,
+): string {
+  const days = `from ${valid_from} ${valid_to === null ? 'on' : `to ${valid_to}`}`;
+  if (from !== undefined) return days;
+  return `${days} (${valid_from === today ? 'today' : "the card's own valid_from"})`;
+}
+
+async function lint(
+  session: Session,
+  courier: string,
+  version: number,
+  options: DayOptions,
+): Promise<CommandOutput> {
+  const report = await lintVersion(session, toChoice(courier, version, options));
+  const { days, faults, warnings } = report;
+  const text = [
+    ...faults.map((fault) => `  fault    ${sayPlaced(fault)}`),
+    ...warnings.map((fault) => `  warning  ${sayPlaced(fault)}`),
+    describeVerdict(report, options, session.today()),
+  ].join('\n');
+  if (faults.length > 0) throw new FaultsFound(text);
+  const found = { faults, warnings: warnings.map(withMessage(sayFault)) };
+  return { json: { ...found, ...days }, text };
+}
+
+const sayPlaced = (fault: CardFault): string => `${fault.place}: ${sayFault(fault)}`;
+
+function describeVerdict(
+  { card, days, faults, warnings }: VersionLint,
+  options: DayOptions,
+  today: string,
+): string {
+  const name = `Version ${card.version} of ${card.courier_name}`;
+  const counts = [formatCount(faults.length, 'fault'), formatCount(warnings.length, 'warning')];
+  if (days === undefined) return `${name} is published; ${counts.join(', ')}.`;
+  const applies = formatPublicationDays(days, options, today);
+  return faults.length > 0
+    ? `${name} cannot be published ${applies}: ${counts[0]}.`
+    : `${name} can be published ${applies}; ${counts[1]}.`;
+}
+
+/** Adds the command that reports what `publish` would refuse or warn of. */
+export function addLint(rates: Command, run: RunAction): void {
+  const command = rates
+    .command('lint')
+    .argument('<courier>')
+    .argument('<version>', 'its number', parsePositiveInteger)
+    .description('check a version; shows every fault and warning that publish would report');
+  addDayOptions(command, OWN_DAY_OR_TODAY).action(run(lint));
 }

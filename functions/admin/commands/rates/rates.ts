@@ -1,14 +1,12 @@
 import { Command } from 'commander';
 
-import type { RunAction } from '../../create-run';
+import type { RunAction } from '../../session';
 import { addComparisons } from './add-comparisons';
 import { addExplain } from './add-explain';
-import { addExport } from './add-export';
-import { addImport } from './add-import';
-import { addLint } from './add-lint';
+import { addExport, addImport } from './add-files';
 import { addLists } from './add-lists';
 import { addProve } from './add-prove';
-import { addPublishing } from './add-publishing';
+import { addLint, addPublishing } from './add-publishing';
 
 export function createRateCommands(run: RunAction): Command {
   const rates = new Command('rates').description(

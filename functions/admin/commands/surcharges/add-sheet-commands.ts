@@ -1,11 +1,15 @@
 import type { Command } from 'commander';
 
+import { refuse } from '../../../operations/faults/refusals';
 import type { SheetContent } from '../../../operations/sheets/sheet';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
-import type { RunAction } from '../../create-run';
+import { readVersions } from '../../../operations/store/rate-versions';
+import { listSurcharges, readSurcharges } from '../../../operations/store/surcharges';
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import type { ParsedDocuments } from '../../../src/store/parse-document';
 import type { CommandOutput } from '../../output/command-output';
 import { parseSheetFileName } from '../../parse-arguments';
-import type { Session } from '../../session';
+import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
 
 interface Sheets {
@@ -18,7 +22,7 @@ interface WriteOptions {
   readonly force: boolean;
 }
 
-/** Adds export and template to the commands of what is dated beside cards. */
+/** Adds export and template to the commands of dated charges. */
 export function addSheetCommands(
   command: Command,
   run: RunAction,
@@ -31,8 +35,8 @@ export function addSheetCommands(
       .argument('<file>', '.xlsx or .csv', parseSheetFileName)
       .option('--force', 'overwrite an existing file', false);
   addWriter('export')
-    .argument('[courier]', 'only of this one')
-    .description(`write the ${what} to a spreadsheet; an import of the file changes nothing`)
+    .argument('[courier]', 'only this courier')
+    .description(`write the ${what} to a spreadsheet; importing it again changes nothing`)
     .action(
       run(async (session, file: string, courier: string | undefined, options: WriteOptions) => {
         const content = await writeSheets(file, [await read(session, courier)]);
@@ -40,7 +44,7 @@ export function addSheetCommands(
       }),
     );
   addWriter('template')
-    .description('write a spreadsheet with comments to start from')
+    .description('write a sample spreadsheet with comments to start from')
     .action(
       run(async (session, file: string, options: WriteOptions) =>
         write(session, file, await writeSheets(file, [template]), options),
@@ -54,4 +58,20 @@ const write = (
   content: string | Uint8Array,
   { force }: WriteOptions,
 ): Promise<CommandOutput> =>
-  writeFile(session, file, content, { force, text: `${file} is written.` });
+  writeFile(session, file, content, { force, text: `Written to ${file}.` });
+
+/**
+ * The dated charges of one courier, or of all.
+ * @throws OperationRefusal for a courier that has neither a card nor surcharges.
+ */
+export async function readListed(
+  { db }: Session,
+  courier: string | undefined,
+): Promise<ParsedDocuments<CourierSurcharges>> {
+  if (courier === undefined) return listSurcharges(db);
+  const { stored } = await readVersions(db, courier);
+  const own = await readSurcharges(db, courier);
+  const isKnown = stored.length > 0 || own.suspensions.length > 0;
+  if (isKnown) return { items: [own], malformed: [] };
+  throw refuse('courier_missing', { courier });
+}

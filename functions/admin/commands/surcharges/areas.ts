@@ -3,17 +3,15 @@ import { Command } from 'commander';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { describeLists } from '../../../operations/surcharges/area-changes';
 import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-lists';
+import { findAreas } from '../../../operations/surcharges/find-areas';
 import { importAreas, removeAreas } from '../../../operations/surcharges/import-areas';
 import { readAreaSheet } from '../../../operations/surcharges/read-area-sheet';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { toListOutput } from '../../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
+import { nameCountries, nameOfCountry } from '../../output/country-names';
 import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
-import type { Session } from '../../session';
-import { addSheetCommands } from './add-sheet-commands';
-import { findAreasCommand } from './find-areas';
-import { readListed } from './read-listed';
+import type { RunAction, Session } from '../../session';
+import { addSheetCommands, readListed } from './add-sheet-commands';
 
 async function load(
   session: Session,
@@ -38,14 +36,14 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   );
   const rows = entries.map((one) => [
     one.courier,
-    one.country,
+    nameOfCountry(one.country),
     one.kind === 'tier' ? 'remote areas' : 'zones',
     one.names.join(' '),
     one.from ?? '',
     String(one.areas - one.cities),
     String(one.cities),
   ]);
-  const headings = ['courier', 'country', 'of', 'names', 'from', 'postal codes', 'cities'];
+  const headings = ['courier', 'country', 'kind', 'names', 'from', 'postal codes', 'cities'];
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
@@ -58,50 +56,64 @@ const remove = (
     () => removeAreas(session, { courier, countries }),
     (warnings) => ({
       json: { courier, country: countries },
-      text: `${courier} has no areas in ${countries.join(', ')} any more.`,
+      text: `The areas of ${courier} in ${nameCountries(countries)} are removed.`,
       warnings,
     }),
   );
 
 export function createAreaCommands(run: RunAction): Command {
   const areas = new Command('areas').description(
-    "couriers' remote areas, and areas in a zone of their own, by postal code or city",
+    "couriers' remote areas and zones of parts of a country, by postal code or city",
   );
   areas
     .command('import')
     .argument('<file>', '.xlsx or .csv')
     .description(
-      "load couriers' lists from a spreadsheet with the heading courier,tier,country,from,to,city, and valid_from if they have days of their own; a list replaces the courier's earlier one in the same country",
+      "import couriers' lists from a spreadsheet with the heading courier,tier,country,from,to,city, and valid_from for lists with a first day of their own; a list replaces the courier's earlier one for the same country",
     )
-    .option(
-      '--fewer',
-      'also if a list has less than half of the areas of the one that it replaces',
-      false,
-    )
+    .option('--fewer', 'accept a list with less than half the areas of the one it replaces', false)
     .option(
       '--from <day>',
-      'the first day in Thailand of lists without valid_from (default: in place of the list of today)',
+      'the first day in Thailand of lists without valid_from (default: they replace the current list)',
       parseDay,
     )
     .action(run(load));
-  addSheetCommands(areas, run, 'areas of today and of days to come', {
+  addSheetCommands(areas, run, 'current and future areas', {
     template: AREA_TEMPLATE,
     read: async (session, courier) =>
       readAreaSheet(session, (await readListed(session, courier)).items),
   });
-  areas.command('list [courier]').description('which lists there are').action(run(list));
+  areas.command('list [courier]').description('show which lists there are').action(run(list));
   areas
     .command('find')
     .argument('<country>', 'by code or name', parseCountry)
     .argument('<place>', 'a postal code or a city', parseText)
-    .description('who charges what for a place')
+    .description('show which couriers list a place, and as what')
     .option('--on <day>', 'the ship date in Thailand (default: today)', parseDay)
     .action(run(findAreasCommand));
   areas
     .command('remove')
     .argument('<courier>')
-    .description('let a courier have no areas in a country')
+    .description("remove a courier's areas in a country")
     .requiredOption('--country <names>', 'by code or name, with ; between', addCountry)
     .action(run(remove));
   return areas;
+}
+
+/** What each courier's list says of a place, as a postal code and as a city. */
+async function findAreasCommand(
+  session: Session,
+  country: string,
+  place: string,
+  { on = session.today() }: { readonly on?: string },
+): Promise<CommandOutput> {
+  const { items, malformed } = await findAreas(session, { country, place, on });
+  const text =
+    items.length === 0
+      ? `No courier lists ${place} in ${nameOfCountry(country)}.`
+      : formatTable(
+          ['courier', 'found by', 'remote area', 'zone'],
+          items.map((one) => [one.courier, one.by, one.tiers.join(' '), one.zone ?? '']),
+        );
+  return toListOutput(items, malformed, text);
 }

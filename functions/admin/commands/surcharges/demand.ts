@@ -7,13 +7,11 @@ import { importDemand } from '../../../operations/surcharges/import-demand';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { toListOutput } from '../../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
+import { nameOfCountry } from '../../output/country-names';
 import { parseDay } from '../../parse-arguments';
-import type { Session } from '../../session';
-import { addSheetCommands } from './add-sheet-commands';
-import { readListed } from './read-listed';
+import type { RunAction, Session } from '../../session';
+import { addSheetCommands, readListed } from './add-sheet-commands';
 
 async function load(session: Session, path: string): Promise<CommandOutput> {
   const file = await readGivenFile(path);
@@ -54,15 +52,16 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
   const rows = entries.map(({ courier: name, ...one }) => [
     name,
     one.name,
-    [...one.zones.map((zone) => (zone === '*' ? zone : `zone ${zone}`)), ...one.countries].join(
-      '; ',
-    ),
+    [
+      ...one.zones.map((zone) => (zone === '*' ? zone : `zone ${zone}`)),
+      ...one.countries.map(nameOfCountry),
+    ].join('; '),
     one.from,
     one.to,
     formatThb(one.per_kg_satang),
     one.min_satang === undefined ? '' : formatThb(one.min_satang),
   ]);
-  const headings = ['courier', 'name', 'where', 'from', 'to', 'THB/kg', 'at least'];
+  const headings = ['courier', 'name', 'where', 'from', 'to', 'THB/kg', 'min THB'];
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
@@ -74,21 +73,24 @@ export function createDemandCommands(run: RunAction): Command {
     .command('import')
     .argument('<file>', '.xlsx or .csv')
     .description(
-      'enter surcharges from a spreadsheet with the heading courier,name,where,from,to,thb_per_kg,min_thb',
+      'import surcharges from a spreadsheet with the heading courier,name,where,from,to,thb_per_kg,min_thb',
     )
     .action(run(load));
   addSheetCommands(demand, run, 'demand surcharges', {
     template: DEMAND_TEMPLATE,
     read: async (session, courier) => demandSheet((await readListed(session, courier)).items),
   });
-  demand.command('list [courier]').description('all of them, with their days').action(run(list));
+  demand
+    .command('list [courier]')
+    .description('list the surcharges and their days')
+    .action(run(list));
   demand
     .command('end')
     .argument('<courier>')
-    .argument('<name>', 'as in the list')
+    .argument('<name>', 'its name, as listed')
     .description('end a surcharge')
     .requiredOption('--on <day>', 'its last day in Thailand', parseDay)
-    .option('--all', 'those of this name that begin later, too', false)
+    .option('--all', 'also end those of this name that begin later', false)
     .action(run(end));
   return demand;
 }

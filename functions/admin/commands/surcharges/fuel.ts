@@ -3,18 +3,19 @@ import { Command } from 'commander';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/enter-fuel';
 import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-file';
+import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatPercent } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-count';
+import { createRateBook } from '../../../src/quotes/cards/rate-book';
+import { fuelDueFault } from '../../../src/quotes/surcharges/fuel-due';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
+import { readPublishedRates } from '../../../src/store/rates';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { toListOutput } from '../../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { parseDay, parseFuelPercent } from '../../parse-arguments';
-import type { Session } from '../../session';
-import { addSheetCommands } from './add-sheet-commands';
-import { checkFuel } from './check-fuel';
-import { readListed } from './read-listed';
+import { sayFault } from '../../say-fault';
+import type { RunAction, Session } from '../../session';
+import { addSheetCommands, readListed } from './add-sheet-commands';
 
 const remove = (
   session: Session,
@@ -43,7 +44,7 @@ const set = (
       return {
         json: Object.fromEntries(byCourier),
         text: `The fuel surcharge of ${courier} is ${rate}.`,
-        alreadySo: `Nothing was changed: the fuel surcharge of ${courier} is ${rate} already.`,
+        alreadySo: `Nothing was changed: the fuel surcharge of ${courier} is already ${rate}.`,
         warnings,
       };
     },
@@ -64,7 +65,7 @@ async function load(session: Session, path: string): Promise<CommandOutput> {
       );
       return {
         json: Object.fromEntries(byCourier),
-        text: `${counts.join('\n')}\nThe fuel schedules are entered.`,
+        text: `${counts.join('\n')}\nThe fuel surcharges are imported.`,
         warnings,
       };
     },
@@ -92,19 +93,19 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
 
 export function createFuelCommands(run: RunAction): Command {
   const fuel = new Command('fuel').description(
-    'the dated fuel surcharges of couriers whose cards say fuel_percent,scheduled',
+    'the dated fuel surcharges of couriers whose cards have fuel_percent,scheduled',
   );
   fuel
     .command('set')
     .argument('<courier>')
     .argument('<percent>', 'such as 28.5', parseFuelPercent)
-    .description('enter the fuel surcharge from a day on, until the next one')
+    .description('set the fuel surcharge from a day on, until the next one')
     .requiredOption('--from <day>', 'its first day in Thailand', parseDay)
     .action(run(set));
   fuel
     .command('import')
     .argument('<file>', '.xlsx or .csv')
-    .description('enter many, from a spreadsheet with the heading courier,from,percent')
+    .description('import fuel surcharges from a spreadsheet with the heading courier,from,percent')
     .action(run(load));
   addSheetCommands(fuel, run, 'fuel rates', {
     template: FUEL_TEMPLATE,
@@ -113,13 +114,35 @@ export function createFuelCommands(run: RunAction): Command {
   fuel
     .command('remove')
     .argument('<courier>')
-    .description('take a rate back: the one before it goes on')
+    .description('remove a rate; the one before it continues')
     .requiredOption('--from <day>', 'its first day', parseDay)
     .action(run(remove));
-  fuel.command('list [courier]').description('the rates and their days').action(run(list));
+  fuel.command('list [courier]').description('list the rates and their days').action(run(list));
   fuel
     .command('check')
-    .description('exit with 3 if the next rate of a courier is missing or late, for a scheduler')
+    .description(
+      'check that no courier lacks its next rate, for a scheduler; exits with 3 if one does',
+    )
     .action(run(checkFuel));
   return fuel;
+}
+
+/** Whether the next rate of each courier that prices by its schedule is known in time. */
+async function checkFuel(session: Session): Promise<CommandOutput> {
+  const { cards, surcharges } = await readPublishedRates(session.db);
+  const book = createRateBook(
+    cards.items.map(({ card }) => card),
+    surcharges.items,
+  );
+  const scheduled = book.scheduledOn(session.today());
+  const faults = [
+    ...surcharges.malformed.map(({ message }) => message),
+    ...scheduled.flatMap(({ courierName, due }) =>
+      due === undefined ? [] : [sayFault(fuelDueFault(courierName, due))],
+    ),
+  ];
+  if (faults.length > 0) throw new FaultsFound(faults.join('\n'));
+  const couriers = scheduled.map(({ courierName }) => courierName);
+  const of = formatCount(couriers.length, 'courier');
+  return { json: { couriers }, text: `The fuel surcharges of ${of} are up to date.` };
 }

@@ -5,13 +5,11 @@ import { liftSuspension } from '../../../operations/surcharges/lift-suspension';
 import { suspendCourier } from '../../../operations/surcharges/suspend-courier';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction } from '../../create-run';
-import type { CommandOutput } from '../../output/command-output';
-import { toListOutput } from '../../output/to-list-output';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { addCountry, parseDay, parseText } from '../../parse-arguments';
 import { sayFault } from '../../say-fault';
-import type { Session } from '../../session';
-import { readListed } from './read-listed';
+import type { RunAction, Session } from '../../session';
+import { readListed } from './add-sheet-commands';
 
 interface AddOptions {
   readonly country?: readonly string[];
@@ -21,7 +19,7 @@ interface AddOptions {
   readonly reasonTh: string;
 }
 
-const WITHIN = 'Every instance follows within five minutes.';
+const WITHIN = 'This takes effect within five minutes.';
 
 function add(session: Session, courier: string, options: AddOptions): Promise<CommandOutput> {
   const {
@@ -60,7 +58,16 @@ async function list(session: Session, courier: string | undefined): Promise<Comm
     one.reason,
     one.reason_th,
   ]);
-  const headings = ['id', 'courier', 'where', 'from', 'until', 'lifted', 'reason', 'in Thai'];
+  const headings = [
+    'id',
+    'courier',
+    'where',
+    'from',
+    'until',
+    'lifted',
+    'reason',
+    'reason in Thai',
+  ];
   return toListOutput(entries, malformed, formatTable(headings, rows));
 }
 
@@ -76,12 +83,12 @@ const lift = (session: Session, given: string): Promise<CommandOutput> =>
 
 export function createSuspensionCommands(run: RunAction): Command {
   const suspensions = new Command('suspensions').description(
-    'lanes that a courier does not carry for a time',
+    'destinations that a courier does not serve for a time',
   );
   suspensions
     .command('add')
     .argument('<courier>')
-    .description('leave a courier out of quotes, and refuse shipments by it')
+    .description('leave a courier out of quotes and refuse shipments with it')
     .option(
       '--country <names>',
       'only these destinations, by code or name, with ; between (default: all)',
@@ -89,10 +96,13 @@ export function createSuspensionCommands(run: RunAction): Command {
     )
     .option('--from <day>', 'the first day in Thailand (default: today)', parseDay)
     .option('--until <day>', 'the last day (default: until further notice)', parseDay)
-    .requiredOption('--reason <text>', 'in English, for those who ask why', parseText)
-    .requiredOption('--reason-th <text>', 'the same in Thai', parseText)
+    .requiredOption('--reason <text>', 'the reason, in English', parseText)
+    .requiredOption('--reason-th <text>', 'the reason, in Thai', parseText)
     .action(run(add));
-  suspensions.command('list [courier]').description('all, lifted ones included').action(run(list));
+  suspensions
+    .command('list [courier]')
+    .description('list all suspensions, including lifted ones')
+    .action(run(list));
   suspensions
     .command('lift')
     .argument('<suspension>', 'its id, or the courier if it has only one')

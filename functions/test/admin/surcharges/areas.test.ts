@@ -107,7 +107,7 @@ test('a list replaces the courier’s earlier one in the same country, and no ot
       'falcon: 1 area in 1 country (C).',
       'Warning: 1 postal code was read as the beginning of codes, such as 906 as 906* (line 2).',
       'Warning: falcon in Japan: no area is of A any more.',
-      'Warning: falcon keeps its earlier 1 area in United Kingdom, which the file does not name. To drop them: areas remove falcon --country "GB".\n',
+      'Warning: falcon keeps its earlier 1 area in United Kingdom, which the file does not name. To remove them, run areas remove falcon --country <names>.\n',
     ].join('\n'),
   );
   expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1000, heron: 1700 });
@@ -133,7 +133,7 @@ test('who charges what is found by code and by city', async () => {
     { courier: 'falcon', by: 'city', tiers: [], zone: '9' },
   ]);
   expect(await desk.done('areas', 'find', 'JP', '1001801')).toBe(
-    'No courier lists 1001801 in JP.\n',
+    'No courier lists 1001801 in Japan.\n',
   );
 });
 
@@ -206,7 +206,7 @@ test('a list that lost more than half of its areas is refused, unless it is mean
   await desk.done(...(await load(...codes)));
   const cut = await load(...codes.slice(0, 20));
   expect(await desk.refused(...cut)).toBe(
-    'The lists of falcon would lose more than half of their areas:\n  JP: 20 areas in place of 60\nIs the file complete?\nIf this is meant, add --fewer.\n',
+    'The lists of falcon would lose more than half of their areas:\n  JP: 20 areas in place of 60\nIs the file complete?\nIf it is, add --fewer.\n',
   );
   await desk.done(...cut, '--fewer');
 });

@@ -63,7 +63,7 @@ test('periods of one name that overlap at a destination are refused, in one file
   await desk.done(...(await load(first)));
   const overlapping = await load('falcon,peak,Germany,2026-12-31,2027-01-31,9,');
   expect(await desk.refused(...overlapping)).toMatch(
-    /demand\.csv:2:1: "peak" would count twice for DE: from 2026-12-01 to 2026-12-31 and from 2026-12-31 to 2027-01-31\. End the earlier peak of falcon on 2026-12-30 first\. To do so: demand end falcon "peak" --on 2026-12-30 --all\./,
+    /demand\.csv:2:1: "peak" would count twice for DE: from 2026-12-01 to 2026-12-31 and from 2026-12-31 to 2027-01-31\. End the earlier peak of falcon on 2026-12-30 first\. To do so, run demand end falcon "peak" --on 2026-12-30 --all\./,
   );
   expect(
     await desk.refused(
@@ -93,7 +93,7 @@ test('a surcharge ends on a day, and one that has not begun never counts', async
   expect(await demandTo('DE', '2026-12-10')).toBe(120);
   expect(await demandTo('DE', '2026-12-11')).toBe(0);
   expect(await desk.refused(...end)).toBe(
-    'No demand surcharge peak of falcon is in effect on 2026-12-10. Planned: peak of 2027-01-01 to 2027-01-31. To cancel that, add --all.\n',
+    'No demand surcharge peak of falcon is in effect on 2026-12-10. Planned: peak of 2027-01-01 to 2027-01-31. To cancel what is planned, add --all.\n',
   );
   await desk.done(...end, '--all');
   expect(await desk.json('demand', 'list')).toMatchObject([

@@ -19,7 +19,7 @@ async function fuelOn(ship_date: string) {
 
 test('a scheduled card is published once its courier has a rate, and a new rate is one command', async () => {
   expect(await desk.refused('rates', 'publish', 'falcon', '1')).toMatch(
-    /fuel_bp: falcon has a fuel schedule, but no rate for 2026-11-21\.\nEnter it with fuel set falcon <percent> --from 2026-11-21\./,
+    /fuel_bp: falcon has a fuel schedule, but no rate for 2026-11-21\.\nTo enter it, run fuel set falcon <percent> --from 2026-11-21\./,
   );
   await desk.done(...set('28.5', '2026-11-21'));
   await desk.done('rates', 'publish', 'falcon', '1');
@@ -195,17 +195,17 @@ test('a schedule with a gap, a rate far ahead and one far from the one before ar
   const lines = days.map((day) => `falcon,${day},28`);
   const file = await desk.file('fuel.csv', 'courier,from,percent', ...lines);
   expect(await desk.done('fuel', 'import', file)).toMatch(
-    /\nWarning: falcon has no rate between 2026-11-23 and 2027-01-25\.\n/,
+    /\nWarning: falcon has no rate between 2026-11-23 and 2027-01-25\. To enter one, run fuel set falcon <percent> --from <day>\.\n/,
   );
   expect(await desk.done(...set('2.8', '2026-11-30'))).toMatch(
     /\nWarning: 2\.8 % from 2026-11-30 is far from the 28 % before it\.\n/,
   );
   expect(await desk.done(...set('28', '2027-11-30'))).toMatch(
-    /\nWarning: The rate of falcon from 2027-11-30 begins in more than 60 days\. To take it back: fuel remove falcon --from 2027-11-30\.\n/,
+    /\nWarning: The rate of falcon from 2027-11-30 begins in more than 60 days\. To remove it, run fuel remove falcon --from 2027-11-30\.\n/,
   );
   await desk.done('fuel', 'remove', 'falcon', '--from', '2027-11-30');
   expect(await desk.json('fuel', 'list', 'falcon')).toHaveLength(5);
   expect(await desk.refused('fuel', 'remove', 'falcon', '--from', '2027-11-30')).toBe(
-    'falcon has no fuel rate from 2027-11-30 on. See fuel list.\n',
+    'falcon has no fuel rate from 2027-11-30 on. To see its rates, run fuel list.\n',
   );
 });

@@ -1,4 +1,4 @@
-import { formatAttention } from './format-attention';
+import { formatAttention } from './attention';
 
 test('an item is a sentence, with its first faults and how many more there are', () => {
   const { text, json } = formatAttention([

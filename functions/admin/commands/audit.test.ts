@@ -1,6 +1,6 @@
-import { describeChange, formatAudit } from './format-audit';
+import { describeChange, formatAudit } from './audit';
 
-test('fields are told in the reader’s units, with what they were', () => {
+test('fields are shown in the reader’s units, with what they were', () => {
   const lines = describeChange({
     from: { base_satang: 1000, until: null, gone: 'x' },
     to: { base_satang: 1250, until: new Date('2027-01-05T07:30:00Z'), days: ['mon', 'tue'] },

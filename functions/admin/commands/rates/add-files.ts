@@ -1,0 +1,112 @@
+import type { Command } from 'commander';
+
+import { summarizeCard } from '../../../operations/rates/difference/card-summary';
+import { writeCardTemplate } from '../../../operations/rates/files/card-template';
+import { exportCard } from '../../../operations/rates/files/write-card';
+import { importCard } from '../../../operations/rates/import-card';
+import { readVersion } from '../../../operations/rates/list-versions';
+import { readGivenFile } from '../../../operations/sheets/files';
+import type { CommandOutput } from '../../output/command-output';
+import { formatCardSummary } from '../../output/format-card-summary';
+import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
+import type { RunAction, Session } from '../../session';
+import { writeFile } from '../write-file';
+
+interface ImportOptions {
+  readonly zones?: string;
+}
+
+async function load(
+  session: Session,
+  path: string,
+  { zones }: ImportOptions,
+): Promise<CommandOutput> {
+  const file = await readGivenFile(path);
+  const zoneFile = zones === undefined ? undefined : await readGivenFile(zones);
+  let summaryText = '';
+  const output = await session.write(
+    () => importCard(session, { file, zones: zoneFile }),
+    ({ card: { courier_name: courier, version }, summary, notes, warnings }) => {
+      summaryText = formatCardSummary(summary);
+      return {
+        json: { courier, version, summary },
+        text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,
+        ...(notes.length + warnings.length > 0 && { warnings: [...notes, ...warnings] }),
+      };
+    },
+  );
+  return { ...output, text: `${output.text}\n\n${summaryText}` };
+}
+
+async function showSummary(
+  session: Session,
+  courier: string,
+  version: number,
+): Promise<CommandOutput> {
+  const summary = summarizeCard(await readVersion(session, courier, version));
+  return { json: { courier, version, summary }, text: formatCardSummary(summary) };
+}
+
+/** Adds import, and the summary that it ends with. */
+export function addImport(rates: Command, run: RunAction): void {
+  rates
+    .command('import')
+    .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
+    .description(
+      "import a rate card as a draft, the courier's next version; docs/operators/rates.md describes the file formats",
+    )
+    .option(
+      '--zones <file>',
+      'an .xlsx or .csv of countries and their zones, for a card in .xlsx or .csv',
+    )
+    .action(run(load));
+  rates
+    .command('summary')
+    .argument('<courier>')
+    .argument('<version>', 'its number', parsePositiveInteger)
+    .description(
+      "summarize a version's rows, zones and prices per kg, to compare with the carrier's tariff",
+    )
+    .action(run(showSummary));
+}
+
+async function write(
+  session: Session,
+  courier: string,
+  version: number,
+  file: string,
+  { force }: { readonly force: boolean },
+): Promise<CommandOutput> {
+  const card = await readVersion(session, courier, version);
+  const content = await exportCard(file, card);
+  const text = `Version ${version} of ${courier} was written to ${file}.`;
+  return writeFile(session, file, content, { force, text });
+}
+
+async function writeTemplate(
+  session: Session,
+  file: string,
+  { force }: { readonly force: boolean },
+): Promise<CommandOutput> {
+  const content = await writeCardTemplate(file, session.today());
+  const text = `${file} holds a sample card. Replace its values, then run rates import ${file}`;
+  return writeFile(session, file, content, { force, text });
+}
+
+/** Adds export and template. */
+export function addExport(rates: Command, run: RunAction): void {
+  rates
+    .command('export')
+    .argument('<courier>')
+    .argument('<version>', 'its number', parsePositiveInteger)
+    .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
+    .description('write a version to a file; importing it gives the same card')
+    .option('--force', 'overwrite an existing file', false)
+    .action(run(write));
+  rates
+    .command('template')
+    .argument('<file>', '.xlsx or .csv', parseSheetFileName)
+    .description('write a sample card with comments to start from')
+    .option('--force', 'overwrite an existing file', false)
+    .action(run(writeTemplate));
+}
