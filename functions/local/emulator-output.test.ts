@@ -1,4 +1,4 @@
-import { LastLines, telling } from './emulator-output';
+import { LastLines, telling } from './emulator-process';
 
 test.each([
   ['>  {"severity":"INFO","message":"quoted"}', '{"severity":"INFO","message":"quoted"}'],

@@ -1,7 +1,7 @@
 import { formatTable } from '../tooling/format-table';
 import type { Finding, FindingKind } from './check/ledger';
 import { deadlineMs } from './deadlines';
-import type { LogLine } from './machines/instance-messages';
+import type { LogLine } from './machines/machines';
 import type { Counts, Noted } from './tally';
 
 /** What a run found. */

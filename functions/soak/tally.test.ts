@@ -1,8 +1,8 @@
-import { createFaultLog } from './faults/fault-log';
 import type { Fault } from './faults/fault-plan';
+import { createFaultLog } from './faults/inject';
 import { createTally } from './tally';
 import { ACCOUNTS } from './traffic/account';
-import type { ExchangeSeen, Reached } from './traffic/exchange';
+import type { ExchangeSeen, Reached } from './traffic/client';
 
 const answer = (status: number, body: Record<string, unknown>): Reached => ({
   kind: 'answer',

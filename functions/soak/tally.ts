@@ -1,9 +1,9 @@
 import { bodyOf, foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';
 import { lateAfterMs } from './deadlines';
-import type { FaultLog } from './faults/fault-log';
-import type { FunctionName } from './machines/instance-messages';
-import type { ExchangeSeen } from './traffic/exchange';
+import type { FaultLog } from './faults/inject';
+import type { FunctionName } from './machines/machines';
+import type { ExchangeSeen } from './traffic/client';
 
 /** The longest that anyone waited for one kind of request. */
 export interface Wait {

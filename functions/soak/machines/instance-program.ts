@@ -4,7 +4,7 @@ import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import type { Log } from '../../src/platform/log';
 import { openDatabase } from '../../src/store/database';
-import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './instance-messages';
+import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './machines';
 
 /** An instance of all functions in its own process, whose clock its parent moves. */
 async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Promise<void> {

@@ -1,10 +1,8 @@
 import { PICKUP } from '../../operations/demo/pickup';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
-import type { Known } from './book';
 import type { Client, Fields } from './client';
-import { readKnown, readList } from './lists';
-import type { Deed, World } from './world';
-import { change, create } from './writing';
+import type { Deed, Known, World } from './world';
+import { change, create, readKnown, readList } from './writing';
 
 const PICKUPS = 'pickups';
 const ADDRESSES = 'pickup_addresses';

@@ -1,10 +1,8 @@
 import { SHIPMENT } from '../../operations/demo/shipment';
 import { carrierNumbers } from './account';
-import type { Known } from './book';
 import type { Client, Fields } from './client';
-import { readKnown, readList } from './lists';
-import type { Deed, World } from './world';
-import { change, create } from './writing';
+import type { Deed, Known, World } from './world';
+import { change, create, readKnown, readList } from './writing';
 
 const SHIPMENTS = 'shipments';
 const AT_ONCE = 6;

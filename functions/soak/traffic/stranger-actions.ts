@@ -1,7 +1,6 @@
 import { finding } from '../check/ledger';
-import { pathOf, type Known } from './book';
 import type { Client, Fields } from './client';
-import type { Deed, World } from './world';
+import { type Deed, type Known, type World, pathOf } from './world';
 import { change } from './writing';
 
 /** Tries to read another account's record, which must look as if it did not exist. */
