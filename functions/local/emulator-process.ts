@@ -25,7 +25,7 @@ const LAST_LINES = 15;
 export const READY_LINE = /All emulators ready/;
 
 /** The part of an emulator's line that a reader needs: function logs, warnings and errors. */
-export function telling(line: string): string | undefined {
+export function relevantText(line: string): string | undefined {
   if (CHATTER.some((pattern) => pattern.test(line))) return undefined;
   return line.replace(FUNCTION_LOG, '');
 }
@@ -133,7 +133,7 @@ export class EmulatorProcess {
   #read(stream: Readable, onReady: () => void): void {
     createInterface({ input: stream }).on('line', (line) => {
       if (line.includes('All emulators ready')) onReady();
-      const logged = telling(line);
+      const logged = relevantText(line);
       const text = logged === undefined ? undefined : this.#reword(logged);
       if (text !== undefined) this.#lastLines.add(text);
       if (this.#verbose) console.log(line);

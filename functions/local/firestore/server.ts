@@ -118,7 +118,7 @@ const ADDRESS = '127.0.0.1';
 
 const STOP_GRACE_MS = 200;
 
-export interface Listener {
+interface Listener {
   readonly port: number;
   /** "127.0.0.1:PORT" */
   readonly host: string;

@@ -20,7 +20,7 @@ export async function driveOperator(release: Release, folder: string): Promise<v
   await driveServices(release, folder);
   await driveRates(release, folder);
   if (release.has('1.4.0')) await drivePickupLists(release, folder);
-  if (release.has('1.8.0')) await driveSurcharges(release, folder, daysAhead);
+  if (release.has('1.8.0')) await driveSurcharges(release, folder);
 }
 
 async function driveAccounts(release: Release): Promise<void> {
@@ -95,12 +95,8 @@ async function drivePickupLists(release: Release, folder: string): Promise<void>
   await release.admin('hubs', 'deactivate', 'rec_hub');
 }
 
-/** A card with every line that is about what is dated beside it, and what is beside it. */
-async function driveSurcharges(
-  release: Release,
-  folder: string,
-  daysAhead: (days: number) => string,
-): Promise<void> {
+/** A card with every line about dated charges, and those charges. */
+async function driveSurcharges(release: Release, folder: string): Promise<void> {
   const load = async (noun: string, name: string, text: string): Promise<void> => {
     const file = join(folder, name);
     writeFileSync(file, text);

@@ -75,13 +75,13 @@ export class ShipmentDrive {
     const keyed = async (holder: Holder, data: Body, key: string, header = false) => {
       const where = header ? { key } : {};
       const body = { action: 'create', data, ...(!header && { idempotency_key: key }) };
-      const told = await this.release.createKeyed({
+      const created = await this.release.createKeyed({
         function: 'shipmentCrud',
         holder,
         body,
         ...where,
       });
-      this.#ids.push(idOf(told));
+      this.#ids.push(idOf(created));
     };
     await keyed('client', PLAIN, 'order-1');
     await keyed('client', FULL, 'order-2', true);
@@ -246,13 +246,13 @@ export class PickupDrive {
 
   async #saveAddress(): Promise<string> {
     const body = { action: 'create', api_scope: 'address', data: ADDRESS, idempotency_key: 'home' };
-    const told = await this.release.createKeyed({
+    const created = await this.release.createKeyed({
       function: 'shipmentCrud',
       holder: 'partner',
       body,
     });
-    this.#addresses.push(idOf(told));
-    return idOf(told);
+    this.#addresses.push(idOf(created));
+    return idOf(created);
   }
 
   async #createKeyed(key: string, data: Body): Promise<void> {

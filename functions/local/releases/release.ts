@@ -142,11 +142,11 @@ export class Release {
   }
 
   /** Runs a command of the operator tool, and returns its JSON answer. */
-  async admin<Told>(...args: string[]): Promise<Told> {
+  async admin<Answer>(...args: string[]): Promise<Answer> {
     const global = ['--project', PROJECT, '--firestore', this.firestoreHost, '--as', 'recorder'];
     const tool = join(this.checkout.functions, 'lib/admin/main.js');
     const { stdout } = await runFile(process.execPath, [tool, ...global, '--json', ...args]);
-    return JSON.parse(stdout) as Told;
+    return JSON.parse(stdout) as Answer;
   }
 
   /** Adds the service without which a courier's card is not published. */

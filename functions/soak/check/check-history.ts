@@ -54,7 +54,7 @@ function replay(entries: readonly StoredEntry[]): {
   for (const entry of entries) {
     const { revision, action, at, changes } = entry;
     if ((action === 'create') !== (before === undefined)) {
-      breaks.push(`entry ${revision} is told as ${action}`);
+      breaks.push(`entry ${revision} is recorded as ${action}`);
     }
     if (before !== undefined && at < before.at) {
       breaks.push(`entry ${revision} is of ${at}, before the one before it, of ${before.at}`);
@@ -95,7 +95,7 @@ function checkEnd(
   if (ended === null) return [];
   const last = entries.findLast(endsRecord);
   if (last?.at === ended.at && last.reason === ended.reason) return [];
-  const about = `${path} ended at ${ended.at} for ${asText(ended.reason)}; its history tells ${asText(last)}.`;
+  const about = `${path} ended at ${ended.at} for ${asText(ended.reason)}; its history has ${asText(last)}.`;
   return [finding('altered', about)];
 }
 
@@ -119,7 +119,7 @@ export function checkChanges({ changes }: Ledger, { records }: Stored): Finding[
     ...places
       .filter(({ entry }) => entry.action !== 'create' && !asked.has(entry.reason ?? ''))
       .map(({ path, entry }) =>
-        finding('unasked', `Nobody asked for revision ${entry.revision} of ${path}.`),
+        finding('unasked', `Nobody requested revision ${entry.revision} of ${path}.`),
       ),
   ];
 }
@@ -176,8 +176,8 @@ function differences(change: Change, { path, entry }: Place): string[] {
   const wrong = (isWrong: boolean, what: string): string[] => (isWrong ? [what] : []);
   return [
     ...wrong(path !== record, `was meant for ${record}`),
-    ...wrong(entry.action !== action, `is told as ${entry.action}, not ${action}`),
-    ...wrong(entry.accountId !== accountId, `is told of ${entry.accountId}, not ${accountId}`),
+    ...wrong(entry.action !== action, `is recorded as ${entry.action}, not ${action}`),
+    ...wrong(entry.accountId !== accountId, `is recorded for ${entry.accountId}, not ${accountId}`),
     ...Object.entries(sets).flatMap(([field, to]) =>
       wrong(
         now.has(field) && !isDeepStrictEqual(now.get(field), to),

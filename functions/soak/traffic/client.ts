@@ -19,7 +19,7 @@ interface Answer {
   readonly body: Fields | undefined;
 }
 
-/** Sends the requests of one deed, to whichever instances run. */
+/** Sends the requests of one action to the instances that run. */
 export interface Client {
   readonly account: Account;
   readonly random: Random;
@@ -40,7 +40,7 @@ export interface Fleet {
   readonly underWay: number[];
 }
 
-/** @param tag - Tells its requests and marks from all others of the run. */
+/** @param tag - Distinguishes its requests and marks from all others of the run. */
 export function createClient(parts: {
   tag: string;
   account: Account;
@@ -52,7 +52,7 @@ export function createClient(parts: {
   const { tag, account, token, random, fleet, observe } = parts;
   let requests = 0;
   let marks = 0;
-  /** Does something at an instance that runs, and observes what came of it. */
+  /** Does something at an instance that runs, and observes the outcome. */
   async function reach(
     functionName: FunctionName,
     kind: string,

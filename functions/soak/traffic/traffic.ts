@@ -7,11 +7,11 @@ import * as others from './other-actions';
 import * as pickups from './pickup-actions';
 import * as shipments from './shipment-actions';
 import * as stranger from './stranger-actions';
-import type { Deed, World } from './world';
+import type { Action, World } from './world';
 import { repeatCreation } from './writing';
 
 /** What an actor does, and with what weight. */
-type Habits = readonly (readonly [weight: number, deed: Deed])[];
+type Habits = readonly (readonly [weight: number, action: Action])[];
 
 const CLIENT: Habits = [
   [14, shipments.createShipment],
@@ -91,15 +91,15 @@ const ROLES: readonly { readonly tag: string; account: Account; habits: Habits }
   { tag: 't2', account: ACCOUNTS.tracker2, habits: TRACKER },
 ];
 
-function pickDeed(habits: Habits, random: Random): Deed | undefined {
+function pickAction(habits: Habits, random: Random): Action | undefined {
   let rest = random.next() * habits.reduce((sum, [weight]) => sum + weight, 0);
   return habits.find(([weight]) => (rest -= weight) < 0)?.[1];
 }
 
-/** Creates the client of a deed. */
+/** Creates the client of an action. */
 export type OpenClient = (tag: string, account: Account, random: Random) => Client;
 
-/** Pauses between one actor's deeds, in milliseconds. */
+/** Pauses between one actor's actions, in milliseconds. */
 const THINKING: Range = [5, 120];
 
 /**
@@ -118,7 +118,7 @@ export async function runTraffic(
       for (let n = 1; performance.now() < end; n += 1) {
         const random = createRandom(seed, `${tag} ${n}`);
         const thinkingMs = random.between(THINKING);
-        await pickDeed(habits, random)?.(openClient(`${tag}.${n}`, account, random), world);
+        await pickAction(habits, random)?.(openClient(`${tag}.${n}`, account, random), world);
         await sleep(thinkingMs);
       }
     }),

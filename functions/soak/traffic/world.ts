@@ -19,7 +19,7 @@ export interface World {
 }
 
 /** One thing that a client does. */
-export type Deed = (client: Client, world: World) => Promise<void>;
+export type Action = (client: Client, world: World) => Promise<void>;
 
 /** A record that was acknowledged. */
 export interface Known {

@@ -1,7 +1,7 @@
 import { isObject } from '../check/judge-answer';
 import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import type { Client, Fields } from './client';
-import { type Known, type SentCreation, type World, pathOf } from './world';
+import { type Action, type Known, type SentCreation, type World, pathOf } from './world';
 
 /** Reads an acknowledged record: everyone who may see it must find it. */
 export async function readKnown(
@@ -49,7 +49,7 @@ interface Draft {
   readonly expected: Fields;
 }
 
-type Action = 'update' | 'delete' | 'restore' | 'cancel';
+type ChangeAction = 'update' | 'delete' | 'restore' | 'cancel';
 
 const AGAIN_AT_ONCE = 0.1;
 const AGAIN_UNANSWERED = 0.7;
@@ -114,7 +114,7 @@ export async function change(
   client: Client,
   { changes }: World,
   record: Known,
-  action: Action,
+  action: ChangeAction,
   of: (mark: string) => { fields?: Fields; sets?: Fields } = () => ({}),
 ): Promise<Outcome> {
   const mark = client.mark(record.owner);
@@ -135,3 +135,23 @@ export async function change(
   });
   return outcome;
 }
+
+/** Staff see all records, everyone else their own. */
+const seenBy = ({ account: { role, name } }: Client): string | undefined =>
+  role === 'staff' ? undefined : name;
+
+const onPicked =
+  (pick: 'pick' | 'pickHot') =>
+  (
+    collection: Collection,
+    act: (client: Client, world: World, record: Known) => Promise<unknown>,
+  ): Action =>
+  async (client, world) => {
+    const record = world.book[pick](client.random, collection, seenBy(client));
+    if (record) await act(client, world, record);
+  };
+
+/** An action on a record that the caller may see, if there is one. */
+export const withRecord = onPicked('pick');
+/** An action on one of the few records that many change at once. */
+export const withHotRecord = onPicked('pickHot');

@@ -2,7 +2,7 @@ import { AggregateField, FieldPath } from 'firebase-admin/firestore';
 import { z } from 'zod';
 
 import cases from './cases/aggregations.json';
-import { queryJson, readableOf } from './support/json-query';
+import { queryJson, aggregationOf } from './support/json-query';
 import { connectFirestore, describeLocal } from './support/open-firestore';
 import {
   type Collection,
@@ -40,9 +40,9 @@ beforeAll(async () => {
 // Of "a limit follows the summed field": test_sum_query_get_with_limit in tests/system/test_system.py of
 // https://github.com/googleapis/python-firestore
 test.each(cases.map((one) => aggregationCase.parse(one)))('$name', async ({ query, gives }) => {
-  const aggregation = readableOf(parcels, query);
+  const aggregation = aggregationOf(parcels, query);
   const snapshot = await withIndexesAdded(local.firestore, () => aggregation.get());
-  expect(snapshot.data?.()).toEqual(gives);
+  expect(snapshot.data()).toEqual(gives);
 });
 
 test('a sum past 64 bits becomes a double, and one with NaN is NaN', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import indexCases from './cases/indexes.json';
-import { type QueryJson, queryJson, readableOf } from './support/json-query';
+import { type QueryJson, queryJson, runJson } from './support/json-query';
 import { describeLocal } from './support/open-firestore';
 import { expectRefusal, numbers, suite } from './support/suite';
 
@@ -38,7 +38,7 @@ const cases = z
 describeLocal('composite indexes', () => {
   const local = suite('local-indexes');
   const collection = () => local.db.collection('c');
-  const run = (query: object) => readableOf(collection(), queryJson.parse(query)).get();
+  const run = (query: object) => runJson(collection(), queryJson.parse(query));
 
   beforeAll(() => local.fill({ 1: { a: 1, b: 1, tags: ['x'] } }, collection()));
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { type Data, type Doc, type Documents, type Time, toMilliseconds } from './document';
+import { type Data, type Doc, type Documents, type Time, toMilliseconds, NOW } from './document';
 
 /** Accounts that all writers share: what each has moved stands in its ledger. */
 export const ACCOUNTS = ['a0', 'a1', 'a2', 'a3', 'a4'] as const;

@@ -10,6 +10,8 @@ const OPERATORS = [
 const CURSORS = ['startAt', 'startAfter', 'endAt', 'endBefore'] as const;
 const COUNTS = ['offset', 'limit', 'limitToLast'] as const;
 
+type Aggregation = FirebaseFirestore.AggregateQuery<FirebaseFirestore.AggregateSpec>;
+
 type FilterJson =
   [string, (typeof OPERATORS)[number], unknown] | { and: FilterJson[] } | { or: FilterJson[] };
 
@@ -75,14 +77,15 @@ function aggregateField(text: string) {
     : AggregateField.average(fieldOf(field));
 }
 
-/** The query, or its aggregation if it has one. */
-export function readableOf(
-  collection: Collection,
-  json: QueryJson,
-): { get(): Promise<{ data?(): object }> } {
-  const query = queryOf(collection, json);
-  const fields = Object.entries(json.aggregate).map(
-    ([alias, text]) => [alias, aggregateField(text)] as const,
+export const aggregationOf = (collection: Collection, json: QueryJson): Aggregation =>
+  queryOf(collection, json).aggregate(
+    Object.fromEntries(
+      Object.entries(json.aggregate).map(([alias, text]) => [alias, aggregateField(text)]),
+    ),
   );
-  return fields.length === 0 ? query : query.aggregate(Object.fromEntries(fields));
-}
+
+/** Runs the query, or its aggregation if it has one. */
+export const runJson = (collection: Collection, json: QueryJson): Promise<unknown> =>
+  Object.keys(json.aggregate).length === 0
+    ? queryOf(collection, json).get()
+    : aggregationOf(collection, json).get();
