@@ -1,7 +1,12 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { collectionOf, findStandIn, readRecording, readUnrecorded } from '../../local/releases/recording';
+import {
+  collectionOf,
+  findStandIn,
+  readRecording,
+  readUnrecorded,
+} from '../../local/releases/recording';
 import { AccountRecord } from '../../operations/accounts/account';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { readCardJson } from '../../operations/rates/files/read-card-json';
