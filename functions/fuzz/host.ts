@@ -1,10 +1,10 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
+import { SIMULATED_CARRIERS } from '../local/demo-records';
 import { startLocalFirestore } from '../local/firestore/index';
 import { hostFunctions } from '../local/host-functions';
 import { readProjectIndexes } from '../local/project-indexes';
-import { SIMULATED_CARRIERS } from '../local/simulated-carriers';
 import { generateToken } from '../operations/accounts/new-token';
 import { seedDemo } from '../operations/demo/seed';
 import { createAccount } from '../operations/store/accounts';

@@ -1,7 +1,7 @@
 /**
- * Runs "npm run build" unless what is built is of the present sources. It runs before anything is
- * compiled, so it is plain JavaScript without a package. Sources are told by their names, sizes and
- * times, which a switch of branches changes as well.
+ * Runs "npm run build" unless the build is of the present sources. It runs before anything is
+ * compiled, so it is plain JavaScript without a package. Sources are compared by name, size and
+ * time, which a switch of branches changes as well.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -20,7 +20,7 @@ const SETTINGS = [
   'tsconfig.build.json',
   'node_modules/.package-lock.json',
 ];
-/** Written whenever something was compiled anew, also by others than this script. */
+/** Written by every compilation, whether or not this script started it. */
 const BUILD_INFO = 'lib/.tsbuildinfo';
 
 const isSource = (name) => /\.(ts|json)$/.test(name) && !name.endsWith('.test.ts');
@@ -58,7 +58,7 @@ function readStamp() {
   }
 }
 
-// Looked at before the build: what changes meanwhile is compiled the next time.
+// Read before the build, so that a change during it is compiled the next time.
 const found = sources();
 if (readStamp() !== stampOf(found)) {
   rmSync(STAMP, { force: true });

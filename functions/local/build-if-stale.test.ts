@@ -25,7 +25,7 @@ const write = (name: string, text: string): void => {
   writeFileSync(at(name), text);
 };
 
-/** In place of npm: tells that it was called, and builds as well as `fails` says. */
+/** Stands in for npm: records the call, and fails if there is a file `fails`. */
 const NPM = `#!/bin/sh
 echo "$@" >> built
 [ ! -e fails ]
@@ -44,7 +44,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Runs the script, and says whether it built. */
+/** Runs the script, and returns whether it built. */
 function isBuilt(): boolean {
   rmSync(at('built'), { force: true });
   const path = `${at('bin')}${delimiter}${process.env['PATH'] ?? ''}`;
@@ -62,7 +62,7 @@ test('builds once, and again after each change of what it is built from', () => 
     () => {
       appendFileSync(at('src/a.ts'), ' ');
     },
-    // As long as it was, as a switch of branches may leave it.
+    // The size is unchanged, as after a switch of branches.
     () => {
       utimesSync(at('src/a.ts'), 1, 1);
     },
@@ -81,7 +81,7 @@ test('builds once, and again after each change of what it is built from', () => 
     () => {
       write('tsconfig.build.json', '{ "include": ["src"]  }');
     },
-    // Somebody else has built, of sources of which nothing is known.
+    // Another build, of unknown sources.
     () => {
       utimesSync(at('lib/.tsbuildinfo'), 1, 1);
     },
@@ -99,7 +99,7 @@ test('builds once, and again after each change of what it is built from', () => 
   expect(isBuilt()).toBe(false);
 });
 
-test('a build that fails is begun again', () => {
+test('a failed build is repeated', () => {
   write('fails', '');
   write('src/a.ts', 'mistaken');
   expect(isBuilt()).toBe(true);

@@ -1,4 +1,6 @@
 import { demoAccounts } from '../operations/demo/demo-accounts';
+import { seedProject } from '../operations/demo/seed';
+import { everyCarrier } from '../operations/tracking/every-carrier';
 import type { Principal } from '../src/accounts/record/principal';
 import { ServiceError } from '../src/errors/service-error';
 import { newRecordId, readReference } from '../src/fields/record-id';
@@ -11,6 +13,7 @@ import {
   EXAMPLE_NUMBER as PICKUP_NUMBER,
   NEW_PICKUP_EXAMPLE,
 } from '../src/pickups/record/example';
+import type { CarrierSettings } from '../src/platform/carrier-settings';
 import type { Config } from '../src/platform/config';
 import { cloudLog } from '../src/platform/log';
 import { Deadline } from '../src/platform/request-scope';
@@ -22,7 +25,18 @@ import {
 } from '../src/shipments/record/example';
 import type { Database } from '../src/store/database';
 import { shiftDay, thaiDay } from '../src/thailand/day';
-import { SIMULATED_CARRIERS } from './simulated-carriers';
+import { connectFirestore } from './connect-firestore';
+
+const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+
+/** For instances of tools: numbers that begin with SIM have a simulated parcel, and no carrier is asked. */
+export const SIMULATED_CARRIERS: CarrierSettings = {
+  ...everyCarrier(OFF),
+  isSimulated: true,
+  timeoutMs: 500,
+  totalTimeoutMs: 2000,
+  pauseMs: [1, 5],
+};
 
 interface DemoRecord {
   /** Its id or number, as the examples of the reference name it. */
@@ -128,5 +142,16 @@ async function isThere(reading: Promise<unknown>): Promise<boolean> {
   } catch (cause) {
     if (cause instanceof ServiceError) return false;
     throw cause;
+  }
+}
+
+/** Loads the demo data and the records that the reference's examples name, as far as they are missing. */
+export async function loadDemo(config: Config, firestoreHost: string): Promise<void> {
+  await seedProject({ ...config, firestoreHost });
+  const { db, close } = connectFirestore(config.projectId, firestoreHost);
+  try {
+    await createDemoRecords(db, config, Date.now);
+  } finally {
+    await close();
   }
 }

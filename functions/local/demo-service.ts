@@ -6,11 +6,10 @@ import { createInstance } from '../src/functions/instance';
 import { type Config, HTTPS_OPTIONS } from '../src/platform/config';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
-import { createDemoRecords } from './demo-records';
+import { SIMULATED_CARRIERS, createDemoRecords } from './demo-records';
 import { startLocalFirestore } from './firestore/index';
 import { type HostedFunctions, hostFunctions } from './host-functions';
 import { readProjectIndexes } from './project-indexes';
-import { SIMULATED_CARRIERS } from './simulated-carriers';
 
 /** The memory, processors and concurrency that each function is deployed with. */
 export const GIVEN_MIB = Number.parseInt(HTTPS_OPTIONS.memory);

@@ -4,13 +4,13 @@ import { dirname, join } from 'node:path';
 
 import { projectSettings } from '../tooling/firebase-projects';
 import { findFunctionsFolder } from '../tooling/functions-folder';
+import { peakMib } from '../tooling/process-usage';
 import { UPLOADED_FILES } from '../tooling/uploaded-files';
 import { GIVEN_MIB } from './demo-service';
-import { FUNCTIONS, startServer, type FunctionServer } from './function-server';
-import { watchMemory, type MemoryWatch } from './watch-memory';
+import { FUNCTIONS, type FunctionServer, startServer } from './function-server';
 
 /** A function as it is deployed, in an instance that ends at the limit of its memory. */
-export interface DeployedFunction {
+interface DeployedFunction {
   readonly name: string;
   readonly url: string;
   readonly memory: MemoryWatch;
@@ -71,4 +71,49 @@ function variablesOf(name: string): Record<string, string> {
     K_SERVICE: name.toLowerCase(),
     CLOUD_RUN_TIMEOUT_SECONDS: '60',
   };
+}
+
+const SAMPLE_MS = 20;
+
+interface MemoryWatch {
+  /** The most that the process has used so far, in MiB. */
+  readonly peakMib: () => number;
+  /** Whether the process has ended, by itself or because it reached its limit. */
+  readonly hasEnded: () => boolean;
+  stop(): void;
+}
+
+/** Watches the memory of a process and, as the platform does, ends it at its limit. */
+function watchMemory(pid: number | undefined, limitMib: number): MemoryWatch {
+  if (pid === undefined) throw new Error('the process did not start');
+  let peak = 0;
+  let hasEnded = false;
+  const sample = (): void => {
+    const now = peakOf(pid);
+    hasEnded ||= now === undefined || now >= limitMib;
+    peak = Math.max(peak, now ?? 0);
+    if (now !== undefined && now >= limitMib) process.kill(pid, 'SIGKILL');
+    if (hasEnded) clearInterval(timer);
+  };
+  const timer = setInterval(sample, SAMPLE_MS);
+  return {
+    peakMib: () => peak,
+    hasEnded: () => {
+      sample();
+      return hasEnded;
+    },
+    stop: () => {
+      clearInterval(timer);
+    },
+  };
+}
+
+/** Undefined once the process has ended. */
+function peakOf(pid: number): number | undefined {
+  try {
+    const peak = peakMib(pid);
+    return Number.isNaN(peak) ? undefined : peak;
+  } catch {
+    return undefined;
+  }
 }

@@ -39,7 +39,7 @@ export function emulatorEnvironment(
   };
 }
 
-/** gRPC sends even loopback traffic through `http_proxy` unless told not to. */
+/** gRPC sends even loopback traffic through `http_proxy` unless `no_proxy` excludes it. */
 export function withoutLoopbackProxy(own: Variables): { no_proxy: string; NO_PROXY: string } {
   const excepted = [own['no_proxy'] ?? own['NO_PROXY'], '127.0.0.1', 'localhost'];
   const list = excepted.filter(Boolean).join(',');

@@ -12,7 +12,6 @@ import { dirname, join } from 'node:path';
 
 import { LOOPBACK } from '../tooling/ports';
 
-/** As firebase.json has it. */
 /** As firebase.json names it. */
 const SITE = 'docs/site';
 
@@ -37,7 +36,7 @@ const UNWATCHED = ['node_modules', 'coverage', 'lint', ...SOURCES, ...COMPILED];
 const NO_PAGE =
   '<!doctype html><title>Shipping API</title><p>The reference page has not been built.</p>';
 
-export interface EmulatorPorts {
+interface EmulatorPorts {
   readonly functionsPort: number;
   readonly sitePort: number;
   /** For the emulators' own servers, four of them. */

@@ -1,4 +1,4 @@
-import { LastLines, telling } from './emulator-output';
+import { LastLines, relevantText } from './emulator-process';
 
 test.each([
   ['>  {"severity":"INFO","message":"quoted"}', '{"severity":"INFO","message":"quoted"}'],
@@ -6,7 +6,7 @@ test.each([
   ['⚠  functions: Failed to load', '⚠  functions: Failed to load'],
   ['Error: Could not start Functions Emulator', 'Error: Could not start Functions Emulator'],
 ])('%j is shown', (line, shown) => {
-  expect(telling(line)).toBe(shown);
+  expect(relevantText(line)).toBe(shown);
 });
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   '[hosting] Rewriting /apiQuote to http://127.0.0.1:5001/demo-shipping/asia-southeast1/apiQuote for local Function asia-southeast1/apiQuote',
   '⚠  functions: Your requested "node" version "24" doesn\'t match your global version "20".',
 ])('%j is kept back', (line) => {
-  expect(telling(line)).toBeUndefined();
+  expect(relevantText(line)).toBeUndefined();
 });
 
 test('only the newest lines explain an end', () => {

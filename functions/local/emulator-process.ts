@@ -6,13 +6,50 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 import { endWithParent } from '../tooling/end-with-parent';
 import { Failure } from '../tooling/failure';
-import { LastLines, READY_LINE, telling } from './emulator-output';
+
+const FUNCTION_LOG = /^> {2}/;
+const CHATTER = [
+  /^\s*$/,
+  /^(i|✔) /,
+  /^[┌├└│]/,
+  /^\s+(Emulator Hub|Other reserved ports)/,
+  /^Issues\? Report them/,
+  // The hosting emulator, of each request to a function, whose own line follows.
+  /^\[hosting\] Rewriting /,
+  // The emulator uses the host's Node, whatever firebase.json names. That is intended here.
+  /Your requested "node" version/,
+  /The Emulator UI is not starting/,
+];
+const LAST_LINES = 15;
+
+export const READY_LINE = /All emulators ready/;
+
+/** The part of an emulator's line that a reader needs: function logs, warnings and errors. */
+export function relevantText(line: string): string | undefined {
+  if (CHATTER.some((pattern) => pattern.test(line))) return undefined;
+  return line.replace(FUNCTION_LOG, '');
+}
+
+/** Keeps the last relevant lines, to explain an unexpected end. */
+export class LastLines {
+  readonly #lines: string[] = [];
+
+  add(line: string): void {
+    this.#lines.push(line);
+    if (this.#lines.length > LAST_LINES) this.#lines.shift();
+  }
+
+  explain(): string {
+    if (this.#lines.length === 0) return '';
+    return ['', 'Its last lines:', ...this.#lines].join('\n  ');
+  }
+}
 
 const POLITE_STOP_MS = 5000;
 const START_LIMIT_MS = 180_000;
 const GUARD = join(__dirname, 'emulator-guard.js');
 
-export interface EmulatorSettings {
+interface EmulatorSettings {
   readonly cli: string;
   readonly folder: string;
   readonly projectId: string;
@@ -95,8 +132,8 @@ export class EmulatorProcess {
 
   #read(stream: Readable, onReady: () => void): void {
     createInterface({ input: stream }).on('line', (line) => {
-      if (READY_LINE.test(line)) onReady();
-      const logged = telling(line);
+      if (line.includes('All emulators ready')) onReady();
+      const logged = relevantText(line);
       const text = logged === undefined ? undefined : this.#reword(logged);
       if (text !== undefined) this.#lastLines.add(text);
       if (this.#verbose) console.log(line);

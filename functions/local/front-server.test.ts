@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { unknownFunction } from '../src/http/unknown-function';
 import { LOOPBACK } from '../tooling/ports';
-import { createFrontServer, type Routes } from './front-server';
+import { type Routes, createFrontServer } from './front-server';
 import { closeServer, listenLocally } from './stand-ins/loopback-server';
 
 let routes: Routes | undefined;

@@ -1,22 +1,26 @@
 import {
-  createServer,
-  request,
   type IncomingMessage,
   type RequestListener,
   type Server,
   type ServerResponse,
+  createServer,
+  request,
 } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 
 import { ServiceError } from '../src/errors/service-error';
 import { lateBody } from '../src/http/exchange';
 import { readBody } from '../src/http/json-body';
-import { replyWithError, requestIdOf, STATUS_OF, type Refusal } from '../src/http/reply';
+import { type Refusal, STATUS_OF, replyWithError, requestIdOf } from '../src/http/reply';
 import { holdBody } from '../src/http/untouched-requests';
-import { LOOPBACK } from '../tooling/ports';
+import { Failure } from '../tooling/failure';
+import { LOOPBACK, assertPortFree, findFreePorts } from '../tooling/ports';
+import type { SitePort } from './options';
+import type { Run } from './run';
+import { listenLocally } from './stand-ins/loopback-server';
 
 /** A server on this machine, and the path to ask it for, with the query. */
-export interface Place {
+interface Place {
   readonly port: number;
   readonly path: string;
   /** Of a function every answer has a request id; what has none is not the function's. */
@@ -24,7 +28,7 @@ export interface Place {
 }
 
 /** Where a request is answered: elsewhere, or here with an object or with a refusal. */
-export type Answering = { readonly at: Place } | { readonly own: object } | ServiceError;
+type Answering = { readonly at: Place } | { readonly own: object } | ServiceError;
 
 /** `path` begins with a slash, and has no query. */
 export type Routes = (method: string, path: string, query: string) => Answering;
@@ -133,4 +137,41 @@ function sendOwn(outgoing: ServerResponse, body: object): void {
     'x-content-type-options': 'nosniff',
   });
   outgoing.end(content);
+}
+
+/** A port that is held from the start, before what answers on it is there. */
+interface Front {
+  /** Without a slash at the end. */
+  readonly address: string;
+  /** Answers by these from now on; without them, that the service is starting. */
+  open(routes: Routes | undefined): void;
+}
+
+/** @throws Failure naming the option if the port is taken. */
+export async function openFront(port: number, option: string, run: Run): Promise<Front> {
+  await assertPortFree(port, option);
+  let routes: Routes | undefined;
+  const { url: address, close } = await listenLocally(
+    createFrontServer(() => routes),
+    port,
+  );
+  run.onClose(close);
+  return {
+    address,
+    open: (given) => {
+      routes = given;
+    },
+  };
+}
+
+/** Takes any free port in place of a default one that is taken, so that two runs start side by side. */
+export async function openSiteFront({ port, isGiven }: SitePort, run: Run): Promise<Front> {
+  const option = '--site-port';
+  try {
+    return await openFront(port, option, run);
+  } catch (error) {
+    if (isGiven || !(error instanceof Failure)) throw error;
+    const [free = port] = await findFreePorts(1);
+    return openFront(free, option, run);
+  }
 }

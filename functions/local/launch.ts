@@ -1,20 +1,20 @@
+import { join } from 'node:path';
+
 import tokens from '../operations/demo/tokens.json';
-import { REGION, type Environment } from '../src/platform/config';
+import { type Environment, REGION } from '../src/platform/config';
+import { buildSite } from '../tooling/build-site';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
+import { loadDemo } from './demo-records';
 import { callOnce, curlLine } from './demo-request';
+import { openFront, openSiteFront } from './front-server';
 import { FUNCTIONS, TRACKING } from './function-server';
-import { keepEmulators } from './keep-emulators';
-import { loadDemo } from './load-demo';
 import { openFirestore } from './open-firestore';
-import { openFront, openSiteFront } from './open-front';
 import type { StartOptions } from './options';
-import { prepareSite } from './prepare-site';
 import { functionRoutes, siteRoutes } from './routes';
 import type { Run } from './run';
-import { createServiceIndex } from './service-index';
-import { PROJECTS, startEmulators, type StartedEmulators } from './start-emulators';
-import { welcomeText } from './welcome';
+import { PROJECTS, type StartedEmulators, keepEmulators, startEmulators } from './start-emulators';
+import { createServiceIndex, welcomeText } from './welcome';
 
 /** Starts everything and serves until a stop is requested. Leaves nothing running. */
 export async function launch(options: StartOptions, run: Run): Promise<void> {
@@ -93,4 +93,31 @@ async function seed(environment: Environment, firestoreHost: string, run: Run): 
       throw new Failure(`The demo data could not be loaded: ${messageOf(error)}`);
     }),
   );
+}
+
+/** Each environment's own, so that both can run side by side, and while `docs/site` is deployed. */
+const folderOf = (environment: Environment): string =>
+  join(findFunctionsFolder(), 'lib/site', environment);
+
+/**
+ * Builds the reference page, unless it is up to date, and returns its folder. If that fails, the
+ * service starts without.
+ */
+async function prepareSite(environment: Environment, run: Run): Promise<string> {
+  const out = folderOf(environment);
+  const build = {
+    functionsFolder: findFunctionsFolder(),
+    environment,
+    out,
+    ifStale: true,
+    isQuiet: true,
+    stop: run.stop,
+  };
+  try {
+    await run.step('Building the reference page', () => buildSite(build));
+  } catch (error) {
+    run.stop.throwIfAborted();
+    console.log(`Warning: ${messageOf(error)}`);
+  }
+  return out;
 }

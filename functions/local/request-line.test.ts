@@ -5,7 +5,7 @@ const entry = (members: object): string =>
   JSON.stringify({ severity: 'INFO', message: 'request', function: 'apiQuote', ...members });
 
 describe('a line for each request', () => {
-  test('tells time, function, action, status, milliseconds and what it read and wrote', () => {
+  test('has the time, function, action, status, milliseconds and what it read and wrote', () => {
     const reading = { documentsRead: 40, documentsWritten: 7 };
     const line = createRequestLines({ meter: { reading: () => ({ ...reading }) }, now });
     reading.documentsRead += 1;
@@ -19,14 +19,14 @@ describe('a line for each request', () => {
     );
   });
 
-  test('lets nothing through that moves the cursor', () => {
+  test('removes what would move the cursor', () => {
     const line = createRequestLines({ meter: undefined, now });
     expect(line(entry({ action: 'get\u001b[2J\n', status: 400, ms: 3 }))).toBe(
       '09:05:07  apiQuote get[2J                 400      3 ms',
     );
   });
 
-  test('leaves the costs out where the Firestore is somebody else’s', () => {
+  test('leaves out the costs without a meter of our own', () => {
     const line = createRequestLines({ meter: undefined, now });
     expect(line(entry({ status: 200, ms: 3 }))).toBe(
       '09:05:07  apiQuote                        200      3 ms',

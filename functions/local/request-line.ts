@@ -11,7 +11,7 @@ interface RequestEntry {
 
 type Reading = Pick<MeterReading, 'documentsRead' | 'documentsWritten'>;
 
-export interface RequestLineOptions {
+interface RequestLineOptions {
   /** The local Firestore's; another Firestore does not report its costs. */
   readonly meter: { reading(): Reading } | undefined;
   readonly now: () => Date;

@@ -1,7 +1,57 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { Failure, messageOf } from '../tooling/failure';
-import type { Progress } from './progress';
+
+const TICK_MS = 1000;
+const PLAIN_TICK_MS = 10_000;
+
+/** Shows each step of a start with its duration: in place on a terminal, line by line elsewhere. */
+export class Progress {
+  readonly #live: boolean;
+  #openLine = false;
+  #silent = false;
+
+  constructor(live: boolean) {
+    this.#live = live;
+  }
+
+  async step<T>(label: string, work: () => Promise<T>): Promise<T> {
+    const startedMs = performance.now();
+    const seconds = () => (performance.now() - startedMs) / 1000;
+    this.#show(`${label} ...`);
+    const ticker = setInterval(
+      () => {
+        this.#show(`${label} ... ${Math.round(seconds())} s`);
+      },
+      this.#live ? TICK_MS : PLAIN_TICK_MS,
+    );
+    try {
+      const result = await work();
+      this.#show(`${label} ... ${seconds().toFixed(1)} s`);
+      return result;
+    } finally {
+      clearInterval(ticker);
+      this.#endLine();
+    }
+  }
+
+  /** For a stop during a step. */
+  silence(): void {
+    this.#endLine();
+    this.#silent = true;
+  }
+
+  #endLine(): void {
+    if (this.#openLine) process.stdout.write('\n');
+    this.#openLine = false;
+  }
+
+  #show(text: string): void {
+    if (this.#silent) return;
+    process.stdout.write(this.#live ? `\r${text}` : `${text}\n`);
+    this.#openLine = this.#live;
+  }
+}
 
 const CLOSE_LIMIT_MS = 8000;
 
@@ -54,4 +104,33 @@ async function withinLimit(closing: Promise<void> | void): Promise<void> {
   } finally {
     limit.abort();
   }
+}
+
+const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+const PARENT_CHECK_MS = 500;
+
+/** Aborts once, on the first stop signal: npm repeats a terminal's Ctrl-C to its children. */
+export function stopRequest(): AbortSignal {
+  const stop = new AbortController();
+  for (const signal of STOP_SIGNALS) {
+    process.on(signal, () => {
+      stop.abort();
+    });
+  }
+  // npm runs this in a shell, which dies of a signal without passing it on.
+  if (process.env['npm_lifecycle_event'] === 'start')
+    whenOrphaned(() => {
+      stop.abort();
+    });
+  return stop.signal;
+}
+
+function whenOrphaned(act: () => void): void {
+  const parent = process.ppid;
+  const check = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(check);
+    act();
+  }, PARENT_CHECK_MS);
+  check.unref();
 }

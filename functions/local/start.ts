@@ -2,9 +2,7 @@ import { runCommand } from '../tooling/command-line';
 import { WITHOUT_METADATA, withoutLoopbackProxy } from './emulator-environment';
 import { launch } from './launch';
 import { startCommand, type StartOptions } from './options';
-import { Progress } from './progress';
-import { Run } from './run';
-import { stopRequest } from './stop-request';
+import { Progress, Run, stopRequest } from './run';
 
 async function start(options: StartOptions): Promise<void> {
   Object.assign(process.env, withoutLoopbackProxy(process.env), WITHOUT_METADATA);

@@ -1,6 +1,6 @@
-import type { Environment } from '../src/platform/config';
+import { type Environment, REGION } from '../src/platform/config';
 
-export interface Welcome {
+interface Welcome {
   readonly environment: Environment;
   readonly projectId: string;
   readonly baseAddress: string;
@@ -41,4 +41,32 @@ export function welcomeText(welcome: Welcome): string {
     'milliseconds, and the documents read and written since the previous line.',
     '',
   ].join('\n');
+}
+
+interface ServiceIndex {
+  readonly projectId: string;
+  readonly environment: Environment;
+  readonly version: string | undefined;
+  /** The names of its functions. */
+  readonly names: readonly string[];
+  /** The address of the reference page. */
+  readonly documentation: string;
+}
+
+/**
+ * Answers at the address of the functions alone, in front of their names: `/`, the project, and the
+ * project's region.
+ */
+export function createServiceIndex(index: ServiceIndex): (path: string) => object | undefined {
+  const { projectId, environment, version, names, documentation } = index;
+  const paths = ['', `/${projectId}`, `/${projectId}/${REGION}`];
+  const answer = {
+    success: true,
+    service: 'Shipping API',
+    version,
+    environment,
+    documentation,
+    functions: names,
+  };
+  return (path) => (paths.includes(path.replace(/\/$/, '')) ? answer : undefined);
 }

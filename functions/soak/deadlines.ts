@@ -2,7 +2,7 @@ import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
-import type { FunctionName } from './machines/instance-messages';
+import type { FunctionName } from './machines/machines';
 
 const ENDPOINTS: Readonly<Record<FunctionName, { readonly deadlineMs: number }>> = {
   apiQuote: quoteEndpoint,

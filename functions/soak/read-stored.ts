@@ -1,11 +1,11 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { HistoryEntry } from '../src/history/record/entry';
-import { OMITTED_MEMBERS as BESIDE_PICKUP } from '../src/pickups/change';
+import { OMITTED_MEMBERS as OMITTED_PICKUP_MEMBERS } from '../src/pickups/change';
 import { PickupAddressRecord, showPickupAddress } from '../src/pickups/record/address';
 import { PickupRecord } from '../src/pickups/record/pickup';
 import { showPickup } from '../src/pickups/record/shown';
-import { OMITTED_MEMBERS as BESIDE_SHIPMENT } from '../src/shipments/record/history';
+import { OMITTED_MEMBERS as OMITTED_SHIPMENT_MEMBERS } from '../src/shipments/record/history';
 import { ShipmentRecord } from '../src/shipments/record/shipment';
 import { showShipment } from '../src/shipments/record/shown';
 import type { Database } from '../src/store/database';
@@ -54,7 +54,7 @@ function readShipment(doc: DocumentSnapshot, entries: StoredEntry[]): StoredReco
   return {
     path: doc.ref.path,
     mark: reference ?? '',
-    shown: shownWithout(showShipment(record), BESIDE_SHIPMENT),
+    shown: shownWithout(showShipment(record), OMITTED_SHIPMENT_MEMBERS),
     recorded: { revision, updatedAt: updated_at.toISOString(), ended, entries },
   };
 }
@@ -66,7 +66,7 @@ function readPickup(doc: DocumentSnapshot, entries: StoredEntry[]): StoredRecord
   return {
     path: doc.ref.path,
     mark: notes ?? '',
-    shown: shownWithout(showPickup(record), BESIDE_PICKUP),
+    shown: shownWithout(showPickup(record), OMITTED_PICKUP_MEMBERS),
     recorded: { revision, updatedAt: updated_at.toISOString(), ended, entries },
   };
 }

@@ -1,7 +1,7 @@
 import { formatTable } from '../tooling/format-table';
 import type { Finding, FindingKind } from './check/ledger';
 import { deadlineMs } from './deadlines';
-import type { LogLine } from './machines/instance-messages';
+import type { LogLine } from './machines/machines';
 import type { Counts, Noted } from './tally';
 
 /** What a run found. */
@@ -24,8 +24,8 @@ export const hasFailed = ({ findings, counts }: Report): boolean =>
     findings,
     counts.late,
     counts.notOurs,
-    counts.internalWhileWell,
-    counts.unavailableWhileWell,
+    counts.internalWithoutFault,
+    counts.unavailableWithoutFault,
   ].some(({ length }) => length > 0);
 
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
@@ -34,8 +34,8 @@ const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 const FOUND: Readonly<Record<FindingKind, string>> = {
   lost: 'acknowledged writes lost',
   doubled: 'writes doubled',
-  unasked: 'writes that were refused, or that nobody sent',
-  altered: 'records that are other than was answered, or than their history',
+  unasked: 'writes that were refused or never sent',
+  altered: 'records that differ from their answers or their history',
   history: 'histories with a gap or a break',
   unsettled: 'creations that no repetition settled',
   exposed: "answers with another account's data",
@@ -80,8 +80,8 @@ function verdictRows({ acknowledged, counts, findings }: Report): string[][] {
     ]),
     ['answers that were not ours', counts.notOurs.length],
     ['answers later than the deadline and 2 s', counts.late.length],
-    ['500 internal while Firestore was well', counts.internalWhileWell.length],
-    ['500 unavailable while Firestore was well', counts.unavailableWhileWell.length],
+    ['500 internal without a fault of Firestore', counts.internalWithoutFault.length],
+    ['500 unavailable without a fault of Firestore', counts.unavailableWithoutFault.length],
     ['500 internal around faults of Firestore', counts.internalAroundFaults.length],
     ['connections that broke with a killed instance', counts.killed],
   ];
@@ -90,7 +90,7 @@ function verdictRows({ acknowledged, counts, findings }: Report): string[][] {
 
 const kindsOfFindings = (): FindingKind[] => Object.keys(FOUND) as FindingKind[];
 
-const MOST_TOLD = 20;
+const MAX_SHOWN = 20;
 
 /** What was wrong, one line each, at most twenty of a kind. */
 export function details(report: Report): string {
@@ -102,22 +102,22 @@ export function details(report: Report): string {
     ),
     ...section('Not ours', counts.notOurs.map(lineOf(report))),
     ...section('Late', counts.late.map(lineOf(report))),
-    ...section('internal while well', counts.internalWhileWell.map(lineOf(report))),
-    ...section('unavailable while well', counts.unavailableWhileWell.map(lineOf(report))),
+    ...section('internal without a fault', counts.internalWithoutFault.map(lineOf(report))),
+    ...section('unavailable without a fault', counts.unavailableWithoutFault.map(lineOf(report))),
     ...section('internal around faults', counts.internalAroundFaults.map(lineOf(report))),
-    ...section('Logged of no request', loggedBesides(report)),
+    ...section('Logged outside requests', loggedOutsideRequests(report)),
   ].join('\n');
 }
 
-const loggedBesides = ({ log }: Report): string[] =>
+const loggedOutsideRequests = ({ log }: Report): string[] =>
   [...log.values()]
     .filter(({ requestId }) => requestId === undefined)
     .map(({ message, cause }) => `${message} ${cause ?? ''}`);
 
 function section(title: string, lines: readonly string[]): string[] {
   if (lines.length === 0) return [];
-  const more = lines.length > MOST_TOLD ? [`  and ${lines.length - MOST_TOLD} more`] : [];
-  return [`${title}:`, ...lines.slice(0, MOST_TOLD).map((line) => `  ${line}`), ...more];
+  const more = lines.length > MAX_SHOWN ? [`  and ${lines.length - MAX_SHOWN} more`] : [];
+  return [`${title}:`, ...lines.slice(0, MAX_SHOWN).map((line) => `  ${line}`), ...more];
 }
 
 /** With the line that its instance logged, if any. */

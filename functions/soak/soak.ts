@@ -8,19 +8,16 @@ import type { Database } from '../src/store/database';
 import { createRandom } from '../tooling/random';
 import { checkStored } from './check/check-stored';
 import type { Finding } from './check/ledger';
-import { createFaultLog } from './faults/fault-log';
 import { planFaults } from './faults/fault-plan';
-import { injectFaults } from './faults/inject';
-import type { LogLine } from './machines/instance-messages';
-import { type Machines, openMachines } from './machines/machines';
+import { createFaultLog, injectFaults } from './faults/inject';
+import { type LogLine, type Machines, openMachines } from './machines/machines';
 import { readStored } from './read-stored';
 import type { Report } from './report';
 import { createTally } from './tally';
 import { ACCOUNTS, type Account, emailOf } from './traffic/account';
-import { createBook } from './traffic/book';
 import { type Fleet, createClient } from './traffic/client';
 import { type OpenClient, runTraffic, settleCreations } from './traffic/traffic';
-import type { World } from './traffic/world';
+import { type World, createBook } from './traffic/world';
 
 const SEEDER: Operator = { name: 'soak', dryRun: false, now: () => new Date() };
 

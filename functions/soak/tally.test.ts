@@ -1,8 +1,8 @@
-import { createFaultLog } from './faults/fault-log';
 import type { Fault } from './faults/fault-plan';
+import { createFaultLog } from './faults/inject';
 import { createTally } from './tally';
 import { ACCOUNTS } from './traffic/account';
-import type { ExchangeSeen, Reached } from './traffic/exchange';
+import type { ExchangeSeen, Reached } from './traffic/client';
 
 const answer = (status: number, body: Record<string, unknown>): Reached => ({
   kind: 'answer',
@@ -79,23 +79,23 @@ test('an answer that is not ours is noted', () => {
 
 describe('a 500', () => {
   test.each<[string, Fault | undefined, string[], string[]]>([
-    ['while all is well', undefined, ['internalWhileWell'], ['unavailableWhileWell']],
+    ['without a fault', undefined, ['internalWithoutFault'], ['unavailableWithoutFault']],
     ['with Firestore paused', { kind: 'Firestore paused' }, ['internalAroundFaults'], []],
     [
       'with a carrier failing',
       { kind: 'carrier fails', how: 'hang' },
-      ['internalWhileWell'],
-      ['unavailableWhileWell'],
+      ['internalWithoutFault'],
+      ['unavailableWithoutFault'],
     ],
   ])('%s', (_name, fault, internal, unavailable) => {
     expect(countsOf({ reached: failure('internal') }, fault).noted).toEqual(internal);
     expect(countsOf({ reached: failure('unavailable') }, fault).noted).toEqual(unavailable);
   });
 
-  test('long after a fault is none of its', () => {
+  test('long after a fault is not due to it', () => {
     const later = { reached: failure('unavailable'), from: 10_000, to: 10_050 };
     const { noted } = countsOf(later, { kind: 'Firestore killed' });
-    expect(noted).toEqual(['unavailableWhileWell']);
+    expect(noted).toEqual(['unavailableWithoutFault']);
   });
 });
 

@@ -1,9 +1,9 @@
 import { bodyOf, foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';
 import { lateAfterMs } from './deadlines';
-import type { FaultLog } from './faults/fault-log';
-import type { FunctionName } from './machines/instance-messages';
-import type { ExchangeSeen } from './traffic/exchange';
+import type { FaultLog } from './faults/inject';
+import type { FunctionName } from './machines/machines';
+import type { ExchangeSeen } from './traffic/client';
 
 /** The longest that anyone waited for one kind of request. */
 export interface Wait {
@@ -30,8 +30,8 @@ export interface Counts {
   /** Connections that broke when their instance was killed. */
   readonly killed: number;
   readonly internalAroundFaults: readonly Noted[];
-  readonly internalWhileWell: readonly Noted[];
-  readonly unavailableWhileWell: readonly Noted[];
+  readonly internalWithoutFault: readonly Noted[];
+  readonly unavailableWithoutFault: readonly Noted[];
 }
 
 /** Judges every answer as it comes, and counts. */
@@ -52,8 +52,8 @@ export function createTally(faults: FaultLog): Tally {
     late: [] as Noted[],
     notOurs: [] as Noted[],
     internalAroundFaults: [] as Noted[],
-    internalWhileWell: [] as Noted[],
-    unavailableWhileWell: [] as Noted[],
+    internalWithoutFault: [] as Noted[],
+    unavailableWithoutFault: [] as Noted[],
   };
 
   function observeWait({ kind, functionName, from, to, requestId }: ExchangeSeen): void {
@@ -73,9 +73,9 @@ export function createTally(faults: FaultLog): Tally {
     const isAround = faults.isAroundFirestoreFault(from, to);
     const one = { requestId, kind, about: `after ${(to - from).toFixed(0)} ms` };
     if (code === 'internal') {
-      (isAround ? noted.internalAroundFaults : noted.internalWhileWell).push(one);
+      (isAround ? noted.internalAroundFaults : noted.internalWithoutFault).push(one);
     }
-    if (code === 'unavailable' && !isAround) noted.unavailableWhileWell.push(one);
+    if (code === 'unavailable' && !isAround) noted.unavailableWithoutFault.push(one);
   }
 
   return {

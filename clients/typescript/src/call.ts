@@ -2,7 +2,6 @@ import { ShippingError } from './errors.js';
 import { exchange, type Sent } from './exchange.js';
 import { writeJson } from './json.js';
 import type { Call, CallOptions, Operation } from './operation.js';
-import { randomId } from './random-id.js';
 import { readReply } from './reply.js';
 import { retryDelay, sleep } from './retry.js';
 import { parseMs, parseNumber, parseRequestId, type Settings } from './settings.js';
@@ -69,3 +68,9 @@ function tokenFor({ token, trackingToken }: Settings, operation: Operation): str
 /** The service refuses a key that is no text; to replace it here could create a record twice. */
 const keyOf = (request: { readonly idempotency_key?: unknown }): unknown =>
   request.idempotency_key ?? randomId();
+
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing from pages without HTTPS. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -64,7 +64,7 @@ export async function* eachChange<Row extends { readonly id: string }>(
         for (const record of data) round.set(record.id, JSON.stringify(record));
       }
       const last = fresh.length - 1;
-      // Only with the last record of a page is everything before its cursor told.
+      // A page's cursor is safe to store only with its last record: the earlier ones precede it.
       for (const [index, record] of fresh.entries()) {
         yield { record, cursor: index === last ? pagination.next_cursor : cursor };
       }

@@ -1,7 +1,6 @@
 import { ShippingError } from './errors.js';
 import type { Received, Sent } from './exchange.js';
 import type { Operation } from './operation.js';
-import { retryAfterOf } from './retry-after.js';
 import type { ErrorDetail } from './types.gen.js';
 
 type Members = Readonly<Record<string, unknown>>;
@@ -62,3 +61,20 @@ const asMembers = (body: object): Members => body as Members;
 /** The service's tests hold every error to the schema that the type is made from. */
 const detailsOf = (details: unknown): readonly ErrorDetail[] | undefined =>
   Array.isArray(details) ? (details as readonly ErrorDetail[]) : undefined;
+
+/** An HTTP date, as servers write it. `Date.parse` alone takes "-1" for a date too. */
+const HTTP_DATE = /^[A-Z][a-z]+, .+ GMT$/;
+
+/** The seconds of a `Retry-After` header or, if it has none, of the body. */
+function retryAfterOf(header: string | null, inBody: unknown): number | undefined {
+  return secondsOf(header ?? '') ?? (isWait(inBody) ? inBody : undefined);
+}
+
+function secondsOf(header: string): number | undefined {
+  if (/^\d+$/.test(header)) return Number(header);
+  const seconds = HTTP_DATE.test(header) ? (Date.parse(header) - Date.now()) / 1000 : NaN;
+  return Number.isNaN(seconds) ? undefined : Math.max(0, Math.ceil(seconds));
+}
+
+const isWait = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isFinite(value) && value >= 0;

@@ -12,15 +12,20 @@ import { createCommand, runCommand } from '../../tooling/command-line';
 import { Failure } from '../../tooling/failure';
 import { startLocalFirestore } from '../firestore/index';
 import { readProjectIndexes } from '../project-indexes';
-import { checkOut, findRelease, type Checkout } from './checkout';
 import { driveOperator } from './drive-operator';
-import { PickupDrive } from './drive-pickups';
 import { driveTracking, readQuotes } from './drive-quotes-and-tracking';
-import { ShipmentDrive } from './drive-shipments';
-import { dump } from './dump';
-import { recordingFile, recordingText, type Recording } from './recording';
-import { PROJECT, Release } from './release';
-import { addUnrecorded, findStandIn, readUnrecorded, recordedReleases } from './shapes';
+import { PickupDrive, ShipmentDrive } from './drive-records';
+import {
+  type Recording,
+  addUnrecorded,
+  dump,
+  findStandIn,
+  readUnrecorded,
+  recordedReleases,
+  recordingFile,
+  recordingText,
+} from './recording';
+import { type Checkout, PROJECT, Release, checkOut, findRelease } from './release';
 
 async function record(revision: string): Promise<void> {
   const found = findRelease(revision);

@@ -1,10 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import type { CollectionReference } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import type { Encoded } from '../../operations/backup/encode-value';
+import { type Encoded, encodeMap } from '../../operations/backup/encode-value';
+import { Checksum, type DocumentLine, formatLine } from '../../operations/backup/folder';
 import { Manifest } from '../../operations/backup/manifest';
+import type { Database } from '../../src/store/database';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const Body = z.record(z.string(), z.unknown());
@@ -52,9 +55,106 @@ export function recordingText({ creations, readings, documents, ...head }: Recor
   return `{\n${[...members, ...lists].join(',\n')}\n}\n`;
 }
 
-export const RECORDINGS = join(findFunctionsFolder(), 'test/releases');
+const RECORDINGS = join(findFunctionsFolder(), 'test/releases');
 
 export const recordingFile = (release: string): string => join(RECORDINGS, `${release}.json`);
 
 export const readRecording = (release: string): Recording =>
   Recording.parse(JSON.parse(readFileSync(recordingFile(release), 'utf8')));
+
+const TABLE = join(RECORDINGS, 'unrecorded.json');
+
+/** The releases without a recording, and the release whose recording has every shape of theirs. */
+export const readUnrecorded = (): Record<string, string> =>
+  z.record(z.string(), z.string()).parse(JSON.parse(readFileSync(TABLE, 'utf8')));
+
+export function addUnrecorded(release: string, standIn: string): void {
+  const table = { ...readUnrecorded(), [release]: standIn };
+  writeFileSync(TABLE, `${JSON.stringify(table, null, 2)}\n`);
+}
+
+/** The recorded releases, the newest first. */
+export const recordedReleases = (): string[] =>
+  readdirSync(RECORDINGS)
+    .flatMap((name) => /^(\d+\.\d+\.\d+)\.json$/.exec(name)?.[1] ?? [])
+    .sort((one, other) => other.localeCompare(one, 'en', { numeric: true }));
+
+/** The first of the recorded releases that stored every shape of document that a recording has. */
+export function findStandIn(
+  recording: Pick<Recording, 'documents'>,
+  recorded: readonly string[],
+): string | undefined {
+  const shapes = [...shapesOf(recording)];
+  return recorded.find((release) => {
+    const known = shapesOf(readRecording(release));
+    return shapes.every((shape) => known.has(shape));
+  });
+}
+
+/** A recorded document's collection: for a nested one `shipments/history`. */
+export const collectionOf = (path: string): string =>
+  path
+    .split('/')
+    .filter((_segment, at) => at % 2 === 0)
+    .join('/');
+
+const shapesOf = ({ documents }: Pick<Recording, 'documents'>): Set<string> =>
+  new Set(documents.map(({ path, fields }) => `${collectionOf(path)} ${shapeOf(fields)}`));
+
+/** The members of a value with their types, at any depth, also within text that is JSON. */
+function shapeOf(value: unknown): string {
+  if (typeof value === 'string') return shapeOfText(value);
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  if (Array.isArray(value)) return `[${[...new Set(value.map(shapeOf))].sort().join()}]`;
+  const members = Object.entries(value).map(([name, member]) => {
+    // What JSON has no form for, such as a time, is encoded as `{"$timestamp": …}`.
+    return name.startsWith('$') ? name : `${name}: ${shapeOf(member)}`;
+  });
+  return `{${members.sort().join()}}`;
+}
+
+function shapeOfText(text: string): string {
+  if (!/^[[{]/.test(text)) return 'string';
+  try {
+    return `JSON ${shapeOf(JSON.parse(text))}`;
+  } catch {
+    return 'string';
+  }
+}
+
+/**
+ * Every document of a database, at any depth, in the order of a backup's files.
+ * @throws Error if they differ from the backup by a single byte.
+ */
+export async function dump(db: Database, backup: Manifest): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
+  for (const collection of await db.listCollections()) lines.push(...(await linesOf(collection)));
+  const inFiles = backup.files.flatMap(({ collection }) => ofCollection(lines, collection));
+  if (inFiles.length !== lines.length) throw new Error('The backup leaves out a collection.');
+  for (const { collection, sha256 } of backup.files) {
+    if (checksum(ofCollection(inFiles, collection)) !== sha256) {
+      throw new Error(`The backup of ${collection} differs from what is stored.`);
+    }
+  }
+  return inFiles;
+}
+
+async function linesOf(collection: CollectionReference): Promise<DocumentLine[]> {
+  const lines: DocumentLine[] = [];
+  const { docs } = await collection.get();
+  for (const { ref, data } of docs.map((doc) => ({ ref: doc.ref, data: doc.data() }))) {
+    lines.push({ path: ref.path, fields: encodeMap(data) });
+    for (const inner of await ref.listCollections()) lines.push(...(await linesOf(inner)));
+  }
+  return lines;
+}
+
+/** The lines of a collection's file; see `backUp`. */
+export const ofCollection = (lines: readonly DocumentLine[], collection: string): DocumentLine[] =>
+  lines.filter(({ path }) => path.split('/').at(-2) === collection);
+
+const checksum = (lines: readonly DocumentLine[]): string => {
+  const sum = new Checksum();
+  for (const line of lines) sum.add(formatLine(line));
+  return sum.digest();
+};

@@ -22,13 +22,13 @@ export function restoreClock(): void {
   globalThis.Date = RealDate;
 }
 
-/** A clock that stands still until it is turned: what waits for it by polling waits for ever. */
-export interface StandingClock {
+/** A clock that stands still until it is set: whatever polls it waits forever. */
+interface StandingClock {
   now: number;
 }
 
 /**
- * A clock for an instance. The whole process follows the one that was turned last: what a library
+ * A clock for an instance. The whole process follows the one that was set last: what a library
  * remembers grows old with what the instance remembers.
  */
 export function standingClock(at: number): StandingClock {

@@ -89,7 +89,7 @@ const findings = (ledger: Partial<Ledger>, stored: Partial<Stored>) =>
 const kinds = (ledger: Partial<Ledger>, stored: Partial<Stored>) =>
   findings(ledger, stored).map(({ kind }) => kind);
 
-test('what was acknowledged, is stored and is told by its history is right', () => {
+test('a write that was acknowledged, stored and recorded in the history is right', () => {
   expect(findings({}, {})).toEqual([]);
 });
 
@@ -251,8 +251,8 @@ describe('histories', () => {
 
   test('an entry before the one before it breaks the history', () => {
     const at = '2026-11-21T04:59:00.000Z';
-    const told = of({ entries: [created, { ...updated, at }], updatedAt: at });
-    expect(told.map(({ kind }) => kind)).toEqual(['history']);
+    const found = of({ entries: [created, { ...updated, at }], updatedAt: at });
+    expect(found.map(({ kind }) => kind)).toEqual(['history']);
   });
 
   test('a record that was updated at another time than its last entry breaks it', () => {
@@ -273,7 +273,7 @@ describe('histories', () => {
     ]);
   });
 
-  test('a deletion that its history tells otherwise is altered', () => {
+  test('a deletion that differs from its history is altered', () => {
     const changes = [{ field: 'is_deleted', from: null, to: true }];
     const entries = [created, { ...updated, action: 'delete', changes }];
     const shown = { ...SHOWN, notes: null, is_deleted: true };

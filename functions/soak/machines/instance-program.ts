@@ -4,7 +4,7 @@ import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import type { Log } from '../../src/platform/log';
 import { openDatabase } from '../../src/store/database';
-import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './instance-messages';
+import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './machines';
 
 /** An instance of all functions in its own process, whose clock its parent moves. */
 async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Promise<void> {
@@ -30,10 +30,10 @@ async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Prom
     shipmentCrud: await listen('shipmentCrud'),
     tracking: await listen('tracking'),
   };
-  tell({ kind: 'ready', addresses });
+  report({ kind: 'ready', addresses });
 }
 
-const tell = (message: FromInstance): void => {
+const report = (message: FromInstance): void => {
   process.send?.(message);
 };
 
@@ -42,7 +42,7 @@ const write =
   (message: string, { request_id, cause }: Record<string, unknown>): void => {
     const requestId = typeof request_id === 'string' ? request_id : undefined;
     const reason = cause instanceof Error ? (cause.stack ?? cause.message) : undefined;
-    tell({ kind: 'log', line: { level, message, requestId, cause: reason } });
+    report({ kind: 'log', line: { level, message, requestId, cause: reason } });
   };
 const log: Log = {
   warn: write('warn'),

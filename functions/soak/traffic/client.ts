@@ -1,3 +1,6 @@
+import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
+import { text as readText } from 'node:stream/consumers';
+
 import { hostileRequest } from '../../tooling/hostile/generate';
 import { hostileFaults } from '../../tooling/hostile/judge';
 import { sendHostile } from '../../tooling/hostile/send';
@@ -5,20 +8,18 @@ import type { Random } from '../../tooling/random';
 import { bodyOf, isObject } from '../check/judge-answer';
 import type { Outcome } from '../check/ledger';
 import { patienceMs } from '../deadlines';
-import type { InstanceMachine } from '../machines/instance-machine';
-import type { FunctionName } from '../machines/instance-messages';
+import type { FunctionName, InstanceMachine } from '../machines/machines';
 import type { Account } from './account';
-import { type ExchangeSeen, type Message, type Reached, exchange } from './exchange';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export interface Answer {
+interface Answer {
   readonly outcome: Outcome;
   /** If the answer has one, in JSON. */
   readonly body: Fields | undefined;
 }
 
-/** Sends the requests of one deed, to whichever instances run. */
+/** Sends the requests of one action to the instances that run. */
 export interface Client {
   readonly account: Account;
   readonly random: Random;
@@ -39,7 +40,7 @@ export interface Fleet {
   readonly underWay: number[];
 }
 
-/** @param tag - Tells its requests and marks from all others of the run. */
+/** @param tag - Distinguishes its requests and marks from all others of the run. */
 export function createClient(parts: {
   tag: string;
   account: Account;
@@ -51,7 +52,7 @@ export function createClient(parts: {
   const { tag, account, token, random, fleet, observe } = parts;
   let requests = 0;
   let marks = 0;
-  /** Does something at an instance that runs, and observes what came of it. */
+  /** Does something at an instance that runs, and observes the outcome. */
   async function reach(
     functionName: FunctionName,
     kind: string,
@@ -147,4 +148,68 @@ function outcomeOf(status: number, body: Fields | undefined): Outcome {
   if (status === 200) return { kind: 'acknowledged', answer: isObject(data) ? data : {} };
   if (status >= 500) return { kind: 'unknown', why: `${status} ${String(code)}` };
   return { kind: 'refused', code: String(code) };
+}
+
+/** A request and its outcome, as the tally takes it. */
+export interface ExchangeSeen {
+  readonly functionName: FunctionName;
+  /** The action of `shipmentCrud` with its scope, or the function. */
+  readonly kind: string;
+  readonly account: Account;
+  readonly requestId: string;
+  /** By the clock of `performance.now()`. */
+  readonly from: number;
+  readonly to: number;
+  readonly reached: Reached;
+  /** Whether its instance was killed meanwhile. */
+  readonly wasKilled: boolean;
+}
+
+/** What came back over HTTP. */
+export type Reached =
+  | {
+      readonly kind: 'answer';
+      readonly status: number;
+      readonly headers: IncomingHttpHeaders;
+      readonly text: string;
+    }
+  | { readonly kind: 'broken'; readonly why: string }
+  /** A hostile request that was answered or cut as it should be. */
+  | { readonly kind: 'withstood' }
+  /** No answer before the caller gave up. */
+  | { readonly kind: 'silence' };
+
+interface Message {
+  readonly url: string;
+  readonly method: 'GET' | 'POST';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | undefined;
+}
+
+/**
+ * Sends a request on its own connection, so that it breaks because of what happens to its instance
+ * and not because of an earlier request.
+ */
+async function exchange(message: Message, patienceMs: number): Promise<Reached> {
+  const patience = AbortSignal.timeout(patienceMs);
+  try {
+    return await send(message, patience);
+  } catch (cause) {
+    if (patience.aborted) return { kind: 'silence' };
+    return { kind: 'broken', why: cause instanceof Error ? cause.message : String(cause) };
+  }
+}
+
+function send({ url, method, headers, body }: Message, signal: AbortSignal): Promise<Reached> {
+  return new Promise((resolve, reject) => {
+    const options = { method, headers, signal, agent: false as const };
+    const sent = httpRequest(url, options, (response) => {
+      const { statusCode: status = 0, headers: received } = response;
+      readText(response).then((text) => {
+        resolve({ kind: 'answer', status, headers: received, text });
+      }, reject);
+    });
+    sent.on('error', reject);
+    sent.end(body);
+  });
 }

@@ -1,10 +1,10 @@
 import { writeReference } from '../../src/fields/record-id';
 import { carrierNumbers } from './account';
-import type { Deed } from './world';
+import type { Action } from './world';
 
 const COUNTRIES = ['JP', 'Thailand', 'US', 'DE', 'Congo', 'Atlantis'] as const;
 
-export const quotePackage: Deed = async (client) => {
+export const quotePackage: Action = async (client) => {
   const { random } = client;
   await client.call('apiQuote', {
     country: random.pick(COUNTRIES),
@@ -15,12 +15,12 @@ export const quotePackage: Deed = async (client) => {
   });
 };
 
-export const listServices: Deed = async (client) => {
+export const listServices: Action = async (client) => {
   await client.call('apiShippingServices', {});
 };
 
 /** By our reference or a carrier's number, sometimes with a forced refresh. */
-export const trackParcel: Deed = async (client, { book }) => {
+export const trackParcel: Action = async (client, { book }) => {
   const { random } = client;
   const refresh = random.chance(0.25);
   const [prefix, collection] = random.chance(0.7)
@@ -32,7 +32,7 @@ export const trackParcel: Deed = async (client, { book }) => {
 };
 
 /** At a path, with a body or in a form that nobody should send. */
-export const sendHostile: Deed = async (client) => {
+export const sendHostile: Action = async (client) => {
   const functions = ['apiQuote', 'apiShippingServices', 'shipmentCrud', 'tracking'] as const;
   await client.sendHostile(client.random.pick(functions));
 };

@@ -1,10 +1,8 @@
 import { PICKUP } from '../../operations/demo/pickup';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
-import type { Known } from './book';
 import type { Client, Fields } from './client';
-import { readKnown, readList } from './lists';
-import type { Deed, World } from './world';
-import { change, create } from './writing';
+import type { Action, Known, World } from './world';
+import { change, create, readKnown, readList, withHotRecord, withRecord } from './writing';
 
 const PICKUPS = 'pickups';
 const ADDRESSES = 'pickup_addresses';
@@ -15,9 +13,6 @@ const STATUSES = ['confirmed', 'failed', 'picked_up', 'at_hub', 'cancelled'] as 
 const MORNING = { from: '09:00', to: '12:00' };
 const AFTERNOON = { from: '13:00', to: '17:00' };
 const AT_ONCE = 4;
-
-const seenBy = ({ account: { role, name } }: Client): string | undefined =>
-  role === 'staff' ? undefined : name;
 
 /** What to pick up, and where, for both the quote and the booking. */
 function wanted({ account, random }: Client, { book }: World): Fields {
@@ -31,12 +26,12 @@ function wanted({ account, random }: Client, { book }: World): Fields {
   };
 }
 
-export const quoteFee: Deed = async (client, world) => {
+export const quoteFee: Action = async (client, world) => {
   await client.call('shipmentCrud', { action: 'quote_fee', data: wanted(client, world) });
 };
 
 /** Books at the current price, or at one that was just quoted. */
-export const createPickup: Deed = async (client, world) => {
+export const createPickup: Action = async (client, world) => {
   const question = wanted(client, world);
   const mark = client.mark(client.account.name);
   let quote_id: unknown;
@@ -54,29 +49,22 @@ export const createPickup: Deed = async (client, world) => {
   });
 };
 
-export const cancelPickup: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, PICKUPS, seenBy(client));
-  if (record) await change(client, world, record, 'cancel');
-};
+export const cancelPickup = withRecord(PICKUPS, (client, world, record) =>
+  change(client, world, record, 'cancel'),
+);
 
 /** Cancels twice at once: one succeeds, and the other gets the same answer. */
-export const cancelPickupTwice: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, PICKUPS, seenBy(client));
-  if (!record) return;
+export const cancelPickupTwice = withRecord(PICKUPS, (client, world, record) => {
   const cancel = () => change(client, world, record, 'cancel');
-  await Promise.all([cancel(), cancel()]);
-};
+  return Promise.all([cancel(), cancel()]);
+});
 
-export const updatePickup: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, PICKUPS);
-  if (record) await update(client, world, record);
-};
+export const updatePickup = withRecord(PICKUPS, update);
 
-export const updateHotPickup: Deed = async (client, world) => {
-  const record = world.book.pickHot(client.random, PICKUPS);
-  if (!record) return;
-  await Promise.all(Array.from({ length: AT_ONCE }, () => update(client, world, record)));
-};
+/** Sends an update several times at once, each to any instance. */
+export const updateHotPickup = withHotRecord(PICKUPS, (client, world, record) =>
+  Promise.all(Array.from({ length: AT_ONCE }, () => update(client, world, record))),
+);
 
 async function update(client: Client, world: World, record: Known): Promise<void> {
   const { random } = client;
@@ -94,21 +82,18 @@ async function update(client: Client, world: World, record: Known): Promise<void
   }));
 }
 
-export const getPickup: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, PICKUPS, seenBy(client));
+export const getPickup = withRecord(PICKUPS, (client, world, record) => {
   const include_history = client.random.chance(0.5);
-  const fields = { action: 'get', ...PICKUP_SCOPE, include_history };
-  if (record) await readKnown(client, world, record, fields);
-};
+  return readKnown(client, world, record, { action: 'get', ...PICKUP_SCOPE, include_history });
+});
 
-export const trackPickup: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, PICKUPS, seenBy(client));
-  if (record) await readKnown(client, world, record, { action: 'get_tracking' });
-};
+export const trackPickup = withRecord(PICKUPS, (client, world, record) =>
+  readKnown(client, world, record, { action: 'get_tracking' }),
+);
 
-export const listPickups: Deed = (client) => readList(client, PICKUP_SCOPE);
+export const listPickups: Action = (client) => readList(client, PICKUP_SCOPE);
 
-export const createAddress: Deed = async (client, world) => {
+export const createAddress: Action = async (client, world) => {
   const mark = client.mark(client.account.name);
   const data = { ...PICKUP.pickup_address, name: mark };
   const { address_line1, postal_code } = data;
@@ -120,17 +105,16 @@ export const createAddress: Deed = async (client, world) => {
   });
 };
 
-export const getAddress: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, ADDRESSES, seenBy(client));
-  if (record) await readKnown(client, world, record, { action: 'get', ...ADDRESS_SCOPE });
-};
+export const getAddress = withRecord(ADDRESSES, (client, world, record) =>
+  readKnown(client, world, record, { action: 'get', ...ADDRESS_SCOPE }),
+);
 
-export const listAddresses: Deed = (client) => readList(client, ADDRESS_SCOPE);
+export const listAddresses: Action = (client) => readList(client, ADDRESS_SCOPE);
 
-export const verifyAccount: Deed = async (client) => {
+export const verifyAccount: Action = async (client) => {
   await client.call('shipmentCrud', { action: 'verify_account' });
 };
 
-export const listDestinations: Deed = async (client) => {
+export const listDestinations: Action = async (client) => {
   await client.call('shipmentCrud', { action: 'list_destinations' });
 };

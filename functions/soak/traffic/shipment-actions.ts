@@ -1,20 +1,14 @@
 import { SHIPMENT } from '../../operations/demo/shipment';
 import { carrierNumbers } from './account';
-import type { Known } from './book';
 import type { Client, Fields } from './client';
-import { readKnown, readList } from './lists';
-import type { Deed, World } from './world';
-import { change, create } from './writing';
+import type { Action, Known, World } from './world';
+import { change, create, readKnown, readList, withHotRecord, withRecord } from './writing';
 
 const SHIPMENTS = 'shipments';
 const AT_ONCE = 6;
 const STATUSES = ['in_transit', 'delivered', 'returned', 'lost'] as const;
 
-/** Staff see all shipments, a client its own. */
-const seenBy = ({ account: { role, name } }: Client): string | undefined =>
-  role === 'staff' ? undefined : name;
-
-export const createShipment: Deed = (client, world) => {
+export const createShipment: Action = (client, world) => {
   const mark = client.mark(client.account.name);
   const data = {
     ...SHIPMENT,
@@ -26,18 +20,12 @@ export const createShipment: Deed = (client, world) => {
   return create(client, world, { collection: SHIPMENTS, mark, fields, expected: data });
 };
 
-export const updateShipment: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, SHIPMENTS, seenBy(client));
-  if (record) await update(client, world, record);
-};
+export const updateShipment = withRecord(SHIPMENTS, update);
 
-/** Sends a deed several times at once, each to any instance. */
-export const updateHotShipment: Deed = async (client, world) => {
-  const record = world.book.pickHot(client.random, SHIPMENTS, seenBy(client));
-  if (!record) return;
-  const all = Array.from({ length: AT_ONCE }, () => update(client, world, record));
-  await Promise.all(all);
-};
+/** Sends an update several times at once, each to any instance. */
+export const updateHotShipment = withHotRecord(SHIPMENTS, (client, world, record) =>
+  Promise.all(Array.from({ length: AT_ONCE }, () => update(client, world, record))),
+);
 
 async function update(client: Client, world: World, record: Known): Promise<void> {
   const more: Fields = client.random.chance(0.3)
@@ -49,40 +37,33 @@ async function update(client: Client, world: World, record: Known): Promise<void
   });
 }
 
-export const deleteShipment: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, SHIPMENTS, seenBy(client));
-  if (record) await change(client, world, record, 'delete');
-};
+export const deleteShipment = withRecord(SHIPMENTS, (client, world, record) =>
+  change(client, world, record, 'delete'),
+);
 
 /** Deletes as often as it restores, or changes of hot shipments would soon all be refused. */
-export const deleteAndRestoreShipment: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, SHIPMENTS);
-  if (!record) return;
+export const deleteAndRestoreShipment = withRecord(SHIPMENTS, async (client, world, record) => {
   await change(client, world, record, 'delete');
   await change(client, world, record, 'restore');
-};
+});
 
-export const restoreShipment: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, SHIPMENTS);
-  if (record) await change(client, world, record, 'restore');
-};
+export const restoreShipment = withRecord(SHIPMENTS, (client, world, record) =>
+  change(client, world, record, 'restore'),
+);
 
 /** What only staff may set: the status, and the carrier's number. */
-export const moveShipment: Deed = async (client, world) => {
+export const moveShipment = withRecord(SHIPMENTS, async (client, world, record) => {
   const { random } = client;
-  const record = world.book.pick(random, SHIPMENTS);
-  if (!record) return;
   const data: Fields = random.chance(0.5)
     ? { status: random.pick(STATUSES) }
     : { carrier_tracking_number: random.pick(carrierNumbers), courier_name: 'DHL' };
   await change(client, world, record, 'update', () => ({ fields: { data }, sets: data }));
-};
+});
 
-export const getShipment: Deed = async (client, world) => {
-  const record = world.book.pick(client.random, SHIPMENTS, seenBy(client));
+export const getShipment = withRecord(SHIPMENTS, (client, world, record) => {
   const include_history = client.random.chance(0.5);
-  if (record) await readKnown(client, world, record, { action: 'get', include_history });
-};
+  return readKnown(client, world, record, { action: 'get', include_history });
+});
 
-export const listShipments: Deed = (client) =>
+export const listShipments: Action = (client) =>
   readList(client, client.random.chance(0.3) ? { status: 'pending' } : {});

@@ -1,7 +1,6 @@
 import { finding } from '../check/ledger';
-import { pathOf, type Known } from './book';
 import type { Client, Fields } from './client';
-import type { Deed, World } from './world';
+import { type Action, type Known, type World, pathOf } from './world';
 import { change } from './writing';
 
 /** Tries to read another account's record, which must look as if it did not exist. */
@@ -29,7 +28,7 @@ async function tryToChange(
   world.findings.push(finding('exposed', about));
 }
 
-export const tryOthersShipment: Deed = async (client, world) => {
+export const tryOthersShipment: Action = async (client, world) => {
   const { random, account } = client;
   const record = world.book.pickForeign(random, 'shipments', account.name);
   if (!record) return;
@@ -38,7 +37,7 @@ export const tryOthersShipment: Deed = async (client, world) => {
   else await tryToChange(client, world, record, action);
 };
 
-export const tryOthersPickup: Deed = async (client, world) => {
+export const tryOthersPickup: Action = async (client, world) => {
   const { random, account } = client;
   const record = world.book.pickForeign(random, 'pickups', account.name);
   if (!record) return;
@@ -47,12 +46,12 @@ export const tryOthersPickup: Deed = async (client, world) => {
   else await tryToRead(client, world, record, { action, api_scope: 'pickup' });
 };
 
-export const tryOthersAddress: Deed = async (client, world) => {
+export const tryOthersAddress: Action = async (client, world) => {
   const record = world.book.pickForeign(client.random, 'pickup_addresses', client.account.name);
   if (record) await tryToRead(client, world, record, { action: 'get', api_scope: 'address' });
 };
 
-export const tryOthersLists: Deed = async (client, world) => {
+export const tryOthersLists: Action = async (client, world) => {
   const { random } = client;
   const record = world.book.pickForeign(random, 'shipments', client.account.name);
   const client_email = `${record?.owner ?? 'soak-client-1'}@example.com`;

@@ -1,9 +1,47 @@
-import type { Collection, Creation, Outcome } from '../check/ledger';
-import { pathOf, type Known } from './book';
+import { isObject } from '../check/judge-answer';
+import { type Collection, type Creation, type Outcome, finding } from '../check/ledger';
 import type { Client, Fields } from './client';
-import type { SentCreation, World } from './world';
+import { type Action, type Known, type SentCreation, type World, pathOf } from './world';
 
-export interface Draft {
+/** Reads an acknowledged record: everyone who may see it must find it. */
+export async function readKnown(
+  client: Client,
+  { findings }: World,
+  record: Known,
+  fields: Fields,
+): Promise<void> {
+  const { outcome } = await client.call('shipmentCrud', { ...fields, id: record.id });
+  if (outcome.kind !== 'refused') return;
+  const about = `${pathOf(record)} was acknowledged; reading it was refused with ${outcome.code}.`;
+  findings.push(finding('lost', about));
+}
+
+const MOST_PAGES = 3;
+
+/** Reads some pages of a list, by number or by cursor. */
+export async function readList(client: Client, fields: Fields): Promise<void> {
+  const { random } = client;
+  const limit = random.between([2, 20]);
+  if (random.chance(0.5)) {
+    const page = random.between([1, MOST_PAGES]);
+    await client.call('shipmentCrud', { action: 'list', ...fields, limit, page });
+    return;
+  }
+  let cursor: unknown;
+  for (let page = 0; page < MOST_PAGES; page += 1) {
+    const { body } = await client.call('shipmentCrud', {
+      action: 'list',
+      ...fields,
+      limit,
+      cursor,
+    });
+    const { pagination } = body ?? {};
+    cursor = isObject(pagination) ? pagination['next_cursor'] : undefined;
+    if (typeof cursor !== 'string') return;
+  }
+}
+
+interface Draft {
   readonly collection: Collection;
   readonly mark: string;
   readonly fields: Fields;
@@ -11,7 +49,7 @@ export interface Draft {
   readonly expected: Fields;
 }
 
-type Action = 'update' | 'delete' | 'restore' | 'cancel';
+type ChangeAction = 'update' | 'delete' | 'restore' | 'cancel';
 
 const AGAIN_AT_ONCE = 0.1;
 const AGAIN_UNANSWERED = 0.7;
@@ -76,7 +114,7 @@ export async function change(
   client: Client,
   { changes }: World,
   record: Known,
-  action: Action,
+  action: ChangeAction,
   of: (mark: string) => { fields?: Fields; sets?: Fields } = () => ({}),
 ): Promise<Outcome> {
   const mark = client.mark(record.owner);
@@ -97,3 +135,23 @@ export async function change(
   });
   return outcome;
 }
+
+/** Staff see all records, everyone else their own. */
+const seenBy = ({ account: { role, name } }: Client): string | undefined =>
+  role === 'staff' ? undefined : name;
+
+const onPicked =
+  (pick: 'pick' | 'pickHot') =>
+  (
+    collection: Collection,
+    act: (client: Client, world: World, record: Known) => Promise<unknown>,
+  ): Action =>
+  async (client, world) => {
+    const record = world.book[pick](client.random, collection, seenBy(client));
+    if (record) await act(client, world, record);
+  };
+
+/** An action on a record that the caller may see, if there is one. */
+export const withRecord = onPicked('pick');
+/** An action on one of the few records that many change at once. */
+export const withHotRecord = onPicked('pickHot');

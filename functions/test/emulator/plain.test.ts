@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 
-import { READY_LINE } from '../../local/emulator-output';
+import { READY_LINE } from '../../local/emulator-process';
 import { endWithParent } from '../../tooling/end-with-parent';
 import { findFirebaseCli, findFunctionsFolder } from '../../tooling/functions-folder';
 import { findFreePorts } from '../../tooling/ports';

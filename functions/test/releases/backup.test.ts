@@ -2,8 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { ofCollection } from '../../local/releases/dump';
-import { readRecording, type Recording } from '../../local/releases/recording';
+import { type Recording, ofCollection, readRecording } from '../../local/releases/recording';
 import { encodeMap } from '../../operations/backup/encode-value';
 import { dataFilePath, formatLine, type DocumentLine } from '../../operations/backup/folder';
 import { type Admin, openAdmin } from '../support/admin';

@@ -1,8 +1,12 @@
 import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { readRecording } from '../../local/releases/recording';
-import { collectionOf, findStandIn, readUnrecorded } from '../../local/releases/shapes';
+import {
+  collectionOf,
+  findStandIn,
+  readRecording,
+  readUnrecorded,
+} from '../../local/releases/recording';
 import { AccountRecord } from '../../operations/accounts/account';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { readCardJson } from '../../operations/rates/files/read-card-json';

@@ -3,8 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { readProjectIndexes } from '../../local/project-indexes';
-import { type Recording, readRecording } from '../../local/releases/recording';
-import { collectionOf, recordedReleases } from '../../local/releases/shapes';
+import {
+  type Recording,
+  collectionOf,
+  readRecording,
+  recordedReleases,
+} from '../../local/releases/recording';
 import { decodeValue } from '../../operations/backup/encode-value';
 import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';

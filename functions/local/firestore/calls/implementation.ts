@@ -1,16 +1,20 @@
 import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
 
-import type { Caller } from '../protocol/caller';
-import type { Handlers } from '../protocol/handlers';
+import type { Caller, Handlers } from '../protocol/handlers';
 import type { ListenResponse } from '../protocol/messages';
 import { errorResponse, unimplemented } from '../protocol/rpc-error';
-import { batchWrite, beginTransaction, commit, rollback } from './commits';
+import {
+  batchWrite,
+  beginTransaction,
+  commit,
+  createDocument,
+  deleteDocument,
+  rollback,
+  updateDocument,
+} from './commits';
 import type { CallContext } from './context';
-import { batchGetDocuments, getDocument } from './get-documents';
-import { listCollectionIds, listDocuments } from './lists';
-import { partitionQuery } from './partition-query';
-import { runAggregationQuery, runQuery } from './queries';
-import { createDocument, deleteDocument, updateDocument } from './single-writes';
+import { batchGetDocuments, getDocument, listCollectionIds, listDocuments } from './documents';
+import { partitionQuery, runAggregationQuery, runQuery } from './queries';
 
 /** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
 const REMOVE = 2;

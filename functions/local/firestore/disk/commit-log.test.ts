@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { indexDefinitionsOf } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
-import { Databases } from '../storage/databases';
+import { Databases } from '../storage/database';
 import { Store } from '../storage/store';
 import { withDirectory } from '../test/support/data-directory';
 import { PRODUCTION_LIMITS } from '../transactions/transactions';
@@ -50,7 +50,7 @@ const withSlowDisk = (use: (disk: Disk) => Promise<void>): Promise<void> =>
 
 async function until(condition: () => boolean): Promise<void> {
   for (let waitedMs = 0; !condition(); waitedMs += 1) {
-    if (waitedMs > 2000) throw new Error('It has not come to that within two seconds.');
+    if (waitedMs > 2000) throw new Error('The condition did not hold within two seconds.');
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
 }

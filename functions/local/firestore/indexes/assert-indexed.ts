@@ -1,8 +1,8 @@
 import { DOCUMENT_ID } from '../names/field-path';
 import { failedPrecondition } from '../protocol/rpc-error';
 import type { Conjunction } from '../query/condition';
-import { layoutOf } from '../query/index-layout';
 import type { Query } from '../query/parse-query';
+import { layoutOf } from '../query/plan-scans';
 import {
   singleFieldIndexes,
   singleFieldIndexesFor,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
-import type { Direction } from '../storage/index-shape';
+import type { Direction } from '../storage/view';
 
 export type IndexMode = Direction | 'CONTAINS';
 

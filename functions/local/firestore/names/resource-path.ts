@@ -1,5 +1,5 @@
 import { invalidArgument } from '../protocol/rpc-error';
-import { assertNumericId } from './numeric-id';
+import { assertNumericId } from './compare-names';
 
 /** Where a document lives within its database: `shipments/7/events` and `e1`. */
 export interface DocumentPath {

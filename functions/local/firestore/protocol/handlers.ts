@@ -1,17 +1,41 @@
+import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import {
   Metadata,
-  type handleServerStreamingCall,
-  type handleUnaryCall,
   type ServerUnaryCall,
   type ServerWritableStream,
+  type handleServerStreamingCall,
+  type handleUnaryCall,
 } from '@grpc/grpc-js';
 
 import type { Faults } from '../faults';
-import { callerOf, type Caller } from './caller';
 import type { Sized } from './definition';
-import { cancelled, errorResponse, invalidArgument, RpcError } from './rpc-error';
+import { RpcError, cancelled, errorResponse, invalidArgument } from './rpc-error';
+
+/** Who waits for the answer to a call. */
+export interface Caller {
+  readonly hasGivenUp: boolean;
+  /** Runs the listener as soon as the caller gives up; the result removes it again. */
+  onGivenUp(listener: () => void): () => void;
+}
+
+/** What gRPC emits at the end of every call, whether it was answered or not. */
+const END = 'cancelled';
+
+/** Not an AbortSignal, as one for each call would cost a tenth of the call. */
+const callerOf = (call: EventEmitter & { readonly cancelled: boolean }): Caller => ({
+  get hasGivenUp() {
+    return call.cancelled;
+  },
+  onGivenUp: (listener) => {
+    // Each write of a batch may wait, and then listens.
+    call.setMaxListeners(0).once(END, listener);
+    return () => {
+      call.off(END, listener);
+    };
+  },
+});
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 

@@ -1,8 +1,7 @@
-import { compareDocumentPaths } from '../storage/index-shape';
 import { mergeSorted } from '../storage/sorted-list';
 import type { StoredDocument } from '../storage/stored-document';
-import { isInScope, type View } from '../storage/view';
-import { meets, type Conjunction } from './condition';
+import { type View, compareDocumentPaths, isInScope } from '../storage/view';
+import { type Conjunction, meets } from './condition';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
 import { planScans } from './plan-scans';

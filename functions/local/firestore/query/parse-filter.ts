@@ -9,7 +9,7 @@ import {
   type UncheckedValue,
   type Value,
 } from '../values/value';
-import { assertNameOperand } from './check-scope';
+import { assertNameOperand } from './check-query';
 import type { Filter } from './condition';
 import { parseQueryField, type QueryField } from './query-field';
 

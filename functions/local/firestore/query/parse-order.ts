@@ -1,12 +1,12 @@
 import { compareFieldPaths } from '../names/field-path';
 import type { StructuredQuery, UncheckedCursor } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
-import { compareDocumentPaths, signOf, type Direction } from '../storage/index-shape';
 import type { StoredDocument } from '../storage/stored-document';
+import { type Direction, compareDocumentPaths, signOf } from '../storage/view';
 import { checkValue } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
 import type { Value } from '../values/value';
-import { noIndexBehindName } from './check-scope';
+import { noIndexBehindName } from './check-query';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
 
 export interface OrderPart {

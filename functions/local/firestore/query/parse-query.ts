@@ -4,10 +4,14 @@ import type { CollectionSelector, StructuredQuery } from '../protocol/messages';
 import { parseReadMask } from '../protocol/outgoing-document';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Scope } from '../storage/view';
-import { checkFilterSize, checkOperators, checkSize } from './check-limits';
-import { assertNameAmongInequalities, checkScope } from './check-scope';
-import { inequalityFieldsOf, type Conjunction } from './condition';
-import { normalForm } from './normal-form';
+import {
+  assertNameAmongInequalities,
+  checkFilterSize,
+  checkOperators,
+  checkScope,
+  checkSize,
+} from './check-query';
+import { type Conjunction, inequalityFieldsOf, normalForm } from './condition';
 import { parseFilter } from './parse-filter';
 import { parseCursor, parseOrder, type Cursor, type QueryOrder } from './parse-order';
 import type { QueryField } from './query-field';

@@ -1,13 +1,61 @@
-import { signOf, type IndexEntry } from '../storage/index-shape';
 import type { IsBefore } from '../storage/sorted-list';
-import type { Scan } from '../storage/view';
+import {
+  type Direction,
+  type IndexEntry,
+  type IndexShape,
+  type Scan,
+  indexShape,
+  signOf,
+} from '../storage/view';
 import { compareValues } from '../values/compare-values';
 import type { Value } from '../values/value';
-import { gapSide, gapsOf, isOf, rangeSide, type Conjunction } from './condition';
-import { layoutOf, shapeOf, type Layout } from './index-layout';
-import type { Cursor, QueryOrder } from './parse-order';
+import { type ConditionOf, type Conjunction, gapSide, gapsOf, isOf, rangeSide } from './condition';
+import type { Cursor, OrderPart, QueryOrder } from './parse-order';
 import type { Query } from './parse-query';
-import { nameValue, type QueryField } from './query-field';
+import { type QueryField, nameValue } from './query-field';
+
+/**
+ * A conjunction as an index serves it: values that are the same in every entry wanted, and after
+ * them the rest of the query's order. The last part of the order is the document's name.
+ */
+interface Layout {
+  readonly contains: ConditionOf<'contains'> | undefined;
+  readonly equals: readonly ConditionOf<'equal'>[];
+  readonly order: readonly OrderPart[];
+}
+
+/** Of two values asked of one field the first is fixed; the other finds nothing in the end. */
+export function layoutOf(conjunction: Conjunction, order: readonly OrderPart[]): Layout {
+  const equals = new Map<string, ConditionOf<'equal'>>();
+  for (const condition of conjunction.filter(isOf('equal'))) {
+    const { text, isDocumentId } = condition.field;
+    if (!isDocumentId && !equals.has(text)) equals.set(text, condition);
+  }
+  return {
+    contains: conjunction.find(isOf('contains')),
+    equals: [...equals.values()].sort((a, b) => (a.field.text < b.field.text ? -1 : 1)),
+    order: order.filter(({ field }) => !equals.has(field.text)),
+  };
+}
+
+const opposite = (direction: Direction): Direction =>
+  direction === 'ASCENDING' ? 'DESCENDING' : 'ASCENDING';
+
+/** An order and its reverse share one index, which is ascending by the order's first part. */
+function shapeOf({ contains, equals, order }: Layout, isReversed: boolean): IndexShape {
+  const directed = order.map(({ field, direction }) => ({
+    text: field.text,
+    read: field.read,
+    direction: isReversed ? opposite(direction) : direction,
+  }));
+  const fixed = equals.map(({ field }) => ({
+    text: field.text,
+    read: field.read,
+    direction: 'ASCENDING' as const,
+  }));
+  const nameDirection = directed.at(-1)?.direction ?? 'ASCENDING';
+  return indexShape(contains?.field, [...fixed, ...directed.slice(0, -1)], nameDirection);
+}
 
 /** Below 0 for entries before the wanted ones, 0 for wanted ones, above 0 for entries after them. */
 type Position = (entry: IndexEntry) => number;

@@ -1,10 +1,8 @@
-import { compareIds, comparePaths } from '../names/compare-names';
-import { LEAST_ID } from '../names/numeric-id';
+import { LEAST_ID, compareIds, comparePaths } from '../names/compare-names';
 import { parentOf } from '../names/resource-path';
 import { Collection } from './collection';
-import type { IndexEntry } from './index-shape';
 import { SortedList } from './sorted-list';
-import type { AnyCollection, Scan } from './view';
+import type { AnyCollection, IndexEntry, Scan } from './view';
 
 type Find = (collection: string) => Collection | undefined;
 

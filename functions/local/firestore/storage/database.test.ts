@@ -1,5 +1,5 @@
 import { Database } from './database';
-import { indexShape } from './index-shape';
+import { indexShape } from './view';
 
 const byName = indexShape(undefined, [], 'ASCENDING');
 

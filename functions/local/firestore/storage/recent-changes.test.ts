@@ -1,4 +1,4 @@
-import { RecentChanges } from './recent-changes';
+import { RecentChanges } from './snapshot';
 import type { Change } from './stored-document';
 
 const change = (id: number): Change => ({

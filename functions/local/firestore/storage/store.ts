@@ -1,14 +1,17 @@
 import type { IndexDefinitions } from '../indexes/definitions';
-import type { Caller } from '../protocol/caller';
+import type { Caller } from '../protocol/handlers';
 import type { Write } from '../protocol/messages';
 import { cancelled, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';
-import type { Footprint, Transaction } from '../transactions/transaction';
-import { Transactions, type TransactionLimits } from '../transactions/transactions';
+import {
+  type Footprint,
+  type Transaction,
+  type TransactionLimits,
+  Transactions,
+} from '../transactions/transactions';
 import { timestampOfMicros, type Timestamp } from '../values/value';
 import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
-import type { Database } from './database';
-import type { Databases } from './databases';
+import type { Database, Databases } from './database';
 import type { Snapshot } from './snapshot';
 import type { Journal } from './stored-document';
 import type { View } from './view';

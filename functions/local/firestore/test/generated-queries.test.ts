@@ -2,13 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
-import { askReference, askServer, type Reader } from './reference/answers';
-import { question, type Question } from './reference/generate';
-import { documentSpecs } from './reference/generate-values';
-import { keyOf, refOf, type DocumentSpec } from './reference/query-spec';
-import { sdkFields, sdkRef } from './reference/sdk';
-import { withIndexesAdded } from './support/add-indexes';
-import { suite, type Collection } from './support/suite';
+import { type Question, documentSpecs, question } from './reference/generate';
+import { type DocumentSpec, keyOf, refOf } from './reference/reference';
+import { type Reader, askReference, askServer, sdkFields, sdkRef } from './reference/sdk';
+import { type Collection, suite, withIndexesAdded } from './support/suite';
 
 /** How many queries to generate, and from which seed: `GENERATED_QUERIES=20000 SEED=1`. */
 const QUERIES = Number(process.env['GENERATED_QUERIES'] ?? 300);

@@ -1,12 +1,12 @@
 import { describeLocal } from './support/open-firestore';
 import {
+  type Collection,
   and,
   expectRefusal,
   numbers,
   or,
   suiteForEach,
   where,
-  type Collection,
 } from './support/suite';
 
 describeLocal('the meter counts', () => {

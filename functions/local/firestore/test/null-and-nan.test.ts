@@ -1,4 +1,4 @@
-import { and, expectRefusal, or, suite, where, type Collection, type Query } from './support/suite';
+import { type Collection, type Query, and, expectRefusal, or, suite, where } from './support/suite';
 
 const local = suite('local-null-and-nan');
 let parcels: Collection;

@@ -1,4 +1,4 @@
-import { expectRefusal, NAME, suite, type Collection, type Query } from './support/suite';
+import { type Collection, NAME, type Query, expectRefusal, suite } from './support/suite';
 
 /** In production's order, as the Admin SDK has it in `compareSegments` of build/src/path.js. */
 const IDS = [

@@ -1,56 +1,27 @@
-import { withIndexesAdded } from './support/add-indexes';
+import { z } from 'zod';
+
+import cases from './cases/refused-queries.json';
+import { queryJson, queryOf } from './support/json-query';
 import {
-  expectRefusal,
-  NAME,
-  numbers,
-  or,
-  suite,
-  where,
   type Collection,
   type Query,
+  expectRefusal,
+  numbers,
+  suite,
+  withIndexesAdded,
 } from './support/suite';
 
 const local = suite('local-refused-queries');
+const refusedCase = z.object({ name: z.string(), query: queryJson, says: z.string() });
 
-describe('queries that production refuses', () => {
-  const afterKey = /order by clause cannot contain more fields after the key/;
-  const onKey = /Equality on key is not allowed if there are other inequality fields/;
-  const notIn = (c: Query) => c.where('n', 'not-in', [3]);
-
-  test.each<[string, RegExp, (c: Collection) => Query]>([
-    ['two negations', /one negation/, (c) => notIn(c).where('m', '!=', 1)],
-    [
-      'not-in with OR',
-      /NOT_IN cannot have OR/,
-      (c) => notIn(c).where(or(where('n', '==', 1), where('n', '==', 2))),
-    ],
-    ['not-in with in', /cannot have IN/, (c) => notIn(c).where('m', 'in', [1])],
-    ['not-in of eleven', /at most 10/, (c) => c.where('n', 'not-in', numbers(11))],
-    [
-      'more than thirty alternatives',
-      /at most 30 disjunctions/,
-      (c) => c.where('n', 'in', numbers(11)).where('m', 'in', [1, 2, 3]),
-    ],
-    [
-      'two array conditions together',
-      /one array-contains/,
-      (c) => c.where('n', 'array-contains', 1).where('m', 'array-contains-any', [1]),
-    ],
-    ['an order after the name', afterKey, (c) => c.orderBy(NAME).orderBy('n')],
-    ['a range after the name', afterKey, (c) => c.where('n', '>', 1).orderBy(NAME)],
-    ['a negation and a name', onKey, (c) => c.where('n', '!=', 42).where(NAME, '==', 'a')],
-    ['a range and names', onKey, (c) => c.where('n', '>', 42).where(NAME, 'in', ['a', 'b'])],
-    [
-      'eleven ranges',
-      /at most 10 ranges/,
-      (c) => numbers(11).reduce<Query>((query, n) => query.where(`f${n}`, '>', n), c),
-    ],
-  ])('%s', async (_name, message, build) => {
+test.each(cases.map((one) => refusedCase.parse(one)))(
+  'production refuses $name',
+  async ({ query, says }) => {
     const { server } = local.firestore;
-    const query = build(local.collection()).get();
-    await expectRefusal(query, 'INVALID_ARGUMENT', server === undefined ? '' : message);
-  });
-});
+    const call = queryOf(local.collection(), query).get();
+    await expectRefusal(call, 'INVALID_ARGUMENT', server === undefined ? '' : says);
+  },
+);
 
 describe('the filters, orders and parents of a query are at most 100 together', () => {
   /** Thirty alternatives of three filters each are 90. */

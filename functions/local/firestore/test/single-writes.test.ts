@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
 import { itLocal } from './support/open-firestore';
-import { expectRefusal, suite, type Collection } from './support/suite';
+import { type Collection, expectRefusal, suite } from './support/suite';
 
 /** By the comments of the three requests in google/firestore/v1/firestore.proto. */
 

@@ -1,7 +1,7 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
 import { connectFirestore } from './support/open-firestore';
-import { expectRefusal, numbers, suite, type Collection } from './support/suite';
+import { type Collection, expectRefusal, numbers, suite } from './support/suite';
 
 type Reference = FirebaseFirestore.DocumentReference;
 type Transaction = FirebaseFirestore.Transaction;

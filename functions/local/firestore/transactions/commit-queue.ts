@@ -1,9 +1,14 @@
 import type { DocumentPath } from '../names/resource-path';
-import type { Caller } from '../protocol/caller';
+import type { Caller } from '../protocol/handlers';
 import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
-import { mightTouch, youngestInCycle, type Footprint, type Transaction } from './transaction';
-import type { Transactions } from './transactions';
+import {
+  type Footprint,
+  type Transaction,
+  type Transactions,
+  mightTouch,
+  youngestInCycle,
+} from './transactions';
 
 /** A commit that waits until no other transaction holds a lock on what it changes. */
 interface QueuedCommit {

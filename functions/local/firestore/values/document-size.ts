@@ -1,4 +1,4 @@
-import { isNumericId } from '../names/numeric-id';
+import { isNumericId } from '../names/compare-names';
 import type { DocumentPath } from '../names/resource-path';
 import type { Fields, Value } from './value';
 

@@ -1,15 +1,76 @@
 import { parseStoredFieldPath } from '../names/field-path';
-import { formatDocumentName, type DocumentName } from '../names/resource-path';
-import type { DocumentMask, FieldTransform, Write, WriteResult } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
+import { type DocumentName, formatDocumentName } from '../names/resource-path';
+import type {
+  DocumentMask,
+  FieldTransform,
+  Precondition,
+  Write,
+  WriteResult,
+} from '../protocol/messages';
+import {
+  alreadyExists,
+  failedPrecondition,
+  invalidArgument,
+  notFound,
+} from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { checkFields } from '../values/check-value';
 import { areIdenticalFields } from '../values/compare-values';
 import { documentBytes, valueBytes } from '../values/document-size';
 import { getField, withField } from '../values/field-access';
-import { timestampOfMicros, type Fields, type Value } from '../values/value';
-import { assertPrecondition } from './precondition';
+import {
+  type Fields,
+  type Timestamp,
+  type Value,
+  microsOfTimestamp,
+  timestampOfMicros,
+} from '../values/value';
 import { applyTransform } from './transform';
+
+function assertUpdateTime(
+  updateTime: Timestamp,
+  current: StoredDocument | undefined,
+  nowMicros: number,
+): void {
+  const required = microsOfTimestamp(updateTime);
+  if (updateTime.nanos % 1000 !== 0) {
+    throw invalidArgument(
+      'The update time of a precondition is not a whole number of microseconds.',
+    );
+  }
+  if (required > nowMicros) {
+    throw invalidArgument('The update time of a precondition is in the future.');
+  }
+  if (current?.updateMicros !== required) {
+    throw failedPrecondition(
+      `the stored version (${current?.updateMicros ?? 0}) does not match the required base version (${required})`,
+    );
+  }
+}
+
+/** Throws production's status if the document does not meet the write's precondition. */
+function assertPrecondition(
+  precondition: Precondition | null,
+  current: StoredDocument | undefined,
+  name: string,
+  nowMicros: number,
+): void {
+  if (precondition === null) return;
+  switch (precondition.conditionType) {
+    case undefined:
+      throw invalidArgument('A precondition has no condition set.');
+    case 'exists':
+      if (precondition.exists && current === undefined) {
+        throw notFound(`No document to update: ${name}`);
+      }
+      if (!precondition.exists && current !== undefined) {
+        throw alreadyExists(`Document already exists: ${name}`);
+      }
+      return;
+    case 'updateTime':
+      assertUpdateTime(precondition.updateTime, current, nowMicros);
+  }
+}
 
 /** https://firebase.google.com/docs/firestore/quotas#collections_documents_and_fields */
 const MAX_DOCUMENT_BYTES = 1_048_576;

@@ -5,7 +5,7 @@ import type { DocumentTransform, Precondition, Write, WriteResult } from '../pro
 import { invalidArgument } from '../protocol/rpc-error';
 import type { Database } from '../storage/database';
 import type { Change, StoredDocument } from '../storage/stored-document';
-import { applyWrite, type DocumentWrite } from './apply-write';
+import { type DocumentWrite, applyWrite } from './apply-write';
 
 export interface StagedChange extends Change {
   /** The document before the commit. */

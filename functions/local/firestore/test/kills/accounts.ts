@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 
-import { NOW, toMilliseconds, type Data, type Doc, type Time } from './document';
-import type { Documents } from './history';
+import { type Data, type Doc, type Documents, type Time, toMilliseconds, NOW } from './document';
 
 /** Accounts that all writers share: what each has moved stands in its ledger. */
 export const ACCOUNTS = ['a0', 'a1', 'a2', 'a3', 'a4'] as const;

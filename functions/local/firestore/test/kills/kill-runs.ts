@@ -1,12 +1,9 @@
 import { status } from '@grpc/grpc-js';
 
-import { accountPath, ACCOUNTS, assertWhole, openAccount, ownedBy } from './accounts';
-import { plannedSet } from './planned-write';
-import { Random } from './random';
-import { codeOf, Sender, Tally } from './sender';
-import { killWhileStarting, withServer } from './server';
-import { Seen, ServerCalls } from './server-calls';
-import { Writer } from './writer';
+import { ACCOUNTS, accountPath, assertWhole, openAccount, ownedBy } from './accounts';
+import { Random, plannedSet } from './planned-write';
+import { Seen, ServerCalls, killWhileStarting, withServer } from './server';
+import { Sender, Tally, Writer, codeOf } from './writer';
 
 const WRITERS = 8;
 const MOST_STEPS = 200;

@@ -1,9 +1,164 @@
-import { TOTAL } from './accounts';
-import { planWrite, refusedWrite, type PlannedWrite } from './planned-write';
-import type { Random } from './random';
-import { isRefusal, type Sender } from './sender';
-import type { ServerCalls } from './server-calls';
-import { transfer } from './transfer';
+import { status } from '@grpc/grpc-js';
+
+import {
+  ACCOUNTS,
+  TOTAL,
+  type Transfer,
+  accountPath,
+  afterMove,
+  afterTransfer,
+  ledgerOf,
+} from './accounts';
+import { type Doc, type Group, History, NOW, ROOT, fieldsOf } from './document';
+import {
+  type PlannedWrite,
+  type Random,
+  planWrite,
+  plannedSet,
+  refusedWrite,
+} from './planned-write';
+import type { ServerCalls } from './server';
+
+/** What a run of kills has covered. */
+export class Tally {
+  kills = 0;
+  killedAtStart = 0;
+  commits = 0;
+  batchWrites = 0;
+  transfers = 0;
+  abortedTransfers = 0;
+  refused = 0;
+  /** Commits that were not answered, and found applied or not after the restart. */
+  unansweredApplied = 0;
+  unansweredLost = 0;
+}
+
+const REFUSALS: readonly unknown[] = [
+  status.ABORTED,
+  status.ALREADY_EXISTS,
+  status.FAILED_PRECONDITION,
+  status.NOT_FOUND,
+];
+
+export const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Whether the error says that nothing was applied. */
+const isRefusal = (error: unknown): boolean => REFUSALS.includes(codeOf(error));
+
+const groupOf = (planned: readonly PlannedWrite[]): Group =>
+  new Map(planned.map(({ path, after }) => [path, after]));
+
+/** Sends the commits of one writer, and remembers what they make of its documents. */
+export class Sender {
+  readonly history = new History();
+  private texts = 0;
+
+  constructor(
+    readonly id: string,
+    readonly tally: Tally,
+  ) {}
+
+  doc(path: string): Doc | undefined {
+    return this.history.documents.get(path);
+  }
+
+  /** A text that no other write has. */
+  nextText(): string {
+    this.texts += 1;
+    return `${this.id}, ${this.texts}`;
+  }
+
+  /**
+   * Commits the writes together with one of the writer's mark, so that each commit is of several
+   * documents and has one with its time. `others`: writes of documents that are not its own.
+   */
+  async commit(
+    calls: ServerCalls,
+    planned: readonly PlannedWrite[],
+    others: readonly object[] = [],
+    transaction?: Buffer,
+  ): Promise<void> {
+    const all = [...planned, plannedSet(this.mark, this.doc(this.mark), { text: this.nextText() })];
+    const group = groupOf(all);
+    this.history.send([group], calls.seen.latest);
+    try {
+      const writes = [...all.map(({ write }) => write), ...others];
+      const time = await calls.commit(writes, transaction);
+      this.history.settle([{ group, time }]);
+      this.tally.commits += 1;
+    } catch (error) {
+      if (isRefusal(error)) this.history.settle([]);
+      throw error;
+    }
+  }
+
+  /** Sends the writes as a BatchWrite, with one more that must be refused alone. */
+  async batchWrite(calls: ServerCalls, planned: readonly PlannedWrite[]): Promise<void> {
+    const groups = planned.map((one) => groupOf([one]));
+    this.history.send(groups, calls.seen.latest);
+    const refused = refusedWrite(this.mark, this.doc(this.mark));
+    const times = await calls.batchWrite([...planned.map(({ write }) => write), refused]);
+    if (times.pop() !== undefined) throw new Error('A precondition was not applied.');
+    const outcomes = groups.flatMap((group, n) => {
+      const time = times[n];
+      return time === undefined ? [] : [{ group, time }];
+    });
+    if (outcomes.length < groups.length) throw new Error('A write of a BatchWrite was refused.');
+    this.history.settle(outcomes);
+    this.tally.batchWrites += 1;
+  }
+
+  private get mark(): string {
+    return `marks/${this.id}`;
+  }
+}
+
+function plannedLedger({ id, doc }: { id: string; doc: Doc | undefined }, transfer: Transfer) {
+  const path = `ledgers/${id}`;
+  const { net, moves, times } = afterTransfer(ledgerOf(doc), transfer);
+  const planned: PlannedWrite = {
+    path,
+    write: {
+      update: { name: `${ROOT}/${path}`, fields: fieldsOf({ net, moves }) },
+      updateMask: { fieldPaths: ['net', 'moves'] },
+      updateTransforms: [transfer.from, transfer.to].map((account) => ({
+        fieldPath: `times.${account}`,
+        setToServerValue: 'REQUEST_TIME',
+      })),
+    },
+    after: { data: { net, moves, times }, created: doc?.created ?? NOW, updated: NOW },
+  };
+  return planned;
+}
+
+/** Moves an amount between two accounts that all writers share, in a read-write transaction. */
+async function transfer(sender: Sender, calls: ServerCalls, random: Random): Promise<void> {
+  const { id, tally } = sender;
+  const [from = 'a0', to = 'a1'] = random.some(ACCOUNTS, 2);
+  const moved: Transfer = { from, to, amount: random.between(1, 100) };
+  const paths = [accountPath(from), accountPath(to)] as const;
+  let retried: Buffer | undefined;
+  for (;;) {
+    try {
+      const { transaction, docs } = await calls.begin(paths, retried);
+      retried = transaction;
+      const [giver, taker] = docs;
+      if (giver === undefined || taker === undefined) throw new Error('An account is missing.');
+      const ledger = plannedLedger({ id, doc: sender.doc(`ledgers/${id}`) }, moved);
+      const accounts = [
+        plannedSet(paths[0], giver, afterMove(giver, -moved.amount)).write,
+        plannedSet(paths[1], taker, afterMove(taker, moved.amount)).write,
+      ];
+      await sender.commit(calls, [ledger], accounts, transaction);
+      tally.transfers += 1;
+      return;
+    } catch (error) {
+      if (codeOf(error) !== status.ABORTED) throw error;
+      tally.abortedTransfers += 1;
+    }
+  }
+}
 
 const DOCUMENTS = ['d0', 'd1', 'd2', 'd3', 'd4', 'd5'] as const;
 

@@ -7,8 +7,19 @@ import {
   Timestamp,
 } from 'firebase-admin/firestore';
 
-import { isList, isMap, Ref, type FieldValue } from './compare';
-import { NAME, type AggregateSpec, type FilterSpec, type QuerySpec } from './query-spec';
+import { type FieldValue, Ref, isList, isMap } from './compare';
+import type { Question } from './generate';
+import {
+  type AggregateSpec,
+  type DocumentSpec,
+  type FilterSpec,
+  NAME,
+  type QuerySpec,
+  aggregateSlowly,
+  findSlowly,
+  refOf,
+  selected,
+} from './reference';
 
 type Collection = FirebaseFirestore.CollectionReference;
 
@@ -34,7 +45,7 @@ export const sdkFields = (
   );
 
 /** A value as text, the same for the SDK's and the reference's: names sorted, references by path. */
-export function print(collection: Collection, value: unknown): string {
+function print(collection: Collection, value: unknown): string {
   if (value instanceof Ref) return print(collection, sdkRef(collection, value));
   if (value instanceof DocumentReference) return `ref ${value.path}`;
   if (value instanceof Timestamp) return `time ${value.seconds}.${value.nanoseconds}`;
@@ -60,7 +71,7 @@ function sdkFilter(collection: Collection, filter: FilterSpec): FirebaseFirestor
 }
 
 /** The same query in the words of the SDK. */
-export function sdkQuery(
+function sdkQuery(
   collection: Collection,
   { isGroup, filter, order, cursors, offset, limit, select }: QuerySpec,
 ): FirebaseFirestore.Query {
@@ -82,8 +93,50 @@ const aggregateField = ({ operator, field }: AggregateSpec) =>
   operator === 'count' ? AggregateField.count() : AggregateField[operator](field);
 
 /** Under the names `a0`, `a1` and so on. */
-export const sdkAggregate = (
+const sdkAggregate = (
   query: FirebaseFirestore.Query,
   aggregates: readonly AggregateSpec[],
 ): FirebaseFirestore.AggregateQuery<FirebaseFirestore.AggregateSpec> =>
   query.aggregate(Object.fromEntries(aggregates.map((one, at) => [`a${at}`, aggregateField(one)])));
+
+interface Answer {
+  /** Of each document its name and its fields. */
+  readonly found: readonly string[];
+  readonly aggregated: readonly string[];
+}
+
+export interface Reader {
+  readonly get: (query: FirebaseFirestore.Query) => Promise<FirebaseFirestore.QuerySnapshot>;
+  readonly aggregate: (
+    query: FirebaseFirestore.AggregateQuery<FirebaseFirestore.AggregateSpec>,
+  ) => Promise<FirebaseFirestore.AggregateQuerySnapshot<FirebaseFirestore.AggregateSpec>>;
+}
+
+/** Nine digits: floating-point sums depend on the order of their terms. */
+const digits = (value: number | null): string => value?.toPrecision(9) ?? 'null';
+
+export async function askServer(
+  collection: Collection,
+  { query, aggregates }: Question,
+  { get, aggregate }: Reader,
+): Promise<Answer> {
+  const sent = sdkQuery(collection, query);
+  const { docs } = await get(sent);
+  const found = docs.map((doc) => `${print(collection, doc.ref)} ${print(collection, doc.data())}`);
+  if (aggregates.length === 0) return { found, aggregated: [] };
+  const result = (await aggregate(sdkAggregate(sent, aggregates))).data();
+  return { found, aggregated: aggregates.map((_, at) => digits(result[`a${at}`] ?? null)) };
+}
+
+export function askReference(
+  collection: Collection,
+  { query, aggregates }: Question,
+  documents: readonly DocumentSpec[],
+): Answer {
+  return {
+    found: findSlowly(documents, query).map(
+      (one) => `${print(collection, refOf(one))} ${print(collection, selected(one, query))}`,
+    ),
+    aggregated: aggregateSlowly(documents, query, aggregates).map(digits),
+  };
+}

@@ -1,17 +1,115 @@
-import { status } from '@grpc/grpc-js';
+import { Client, credentials, type requestCallback, status } from '@grpc/grpc-js';
 import { FieldPath, Filter } from 'firebase-admin/firestore';
 
 import type { LocalFirestore, LocalFirestoreOptions } from '../../index';
-import { withIndexesAdded } from './add-indexes';
-import { openFirestore, uniqueCollection, type TestFirestore } from './open-firestore';
-import { rawClient, type RawClient } from './raw-client';
+import { firestoreService } from '../../protocol/definition';
+import { type TestFirestore, openFirestore, uniqueCollection } from './open-firestore';
+
+export interface RawClient {
+  /** Gives up after the time, if one is given. */
+  unary(method: string, request: object, timeoutMs?: number): Promise<object>;
+  /** The responses of a call that answers with a stream. */
+  streamed(method: string, request: object): Promise<unknown[]>;
+  close(): void;
+}
+
+function methodOf(name: string) {
+  const method = firestoreService()[name];
+  if (method === undefined) throw new Error(`The protocol has no call ${name}.`);
+  return method;
+}
+
+/** Calls of the protocol as they are, for what the Admin SDK never sends. */
+export function rawClient(host: string): RawClient {
+  const client = new Client(host, credentials.createInsecure());
+  return {
+    unary: (name, request, timeoutMs = Number.POSITIVE_INFINITY) =>
+      new Promise((resolve, reject) => {
+        const { path, requestSerialize, responseDeserialize } = methodOf(name);
+        const done: requestCallback<object> = (error, response) => {
+          if (error === null) resolve(response ?? {});
+          else reject(error);
+        };
+        const options = { deadline: Date.now() + timeoutMs };
+        client.makeUnaryRequest(
+          path,
+          requestSerialize,
+          responseDeserialize,
+          request,
+          options,
+          done,
+        );
+      }),
+    streamed: (name, request) => {
+      const { path, requestSerialize, responseDeserialize } = methodOf(name);
+      return client
+        .makeServerStreamRequest(path, requestSerialize, responseDeserialize, request)
+        .toArray();
+    },
+    close: () => {
+      client.close();
+    },
+  };
+}
+
+type Part = 'indexes' | 'fieldOverrides';
+
+const ADVICE = /Add to "(indexes|fieldOverrides)" of firestore\.indexes\.json: (\{.*\})$/;
+
+interface Content {
+  indexes: unknown[];
+  fieldOverrides: { collectionGroup: string; fieldPath: string }[];
+}
+
+const contents = new WeakMap<TestFirestore, Content>();
+
+function contentOf(firestore: TestFirestore): Content {
+  const content = contents.get(firestore) ?? { indexes: [], fieldOverrides: [] };
+  contents.set(firestore, content);
+  return content;
+}
+
+function follow(content: Content, part: Part, json: string): void {
+  const advised = JSON.parse(json) as { collectionGroup: string; fieldPath: string };
+  if (part === 'indexes') {
+    content.indexes.push(advised);
+    return;
+  }
+  content.fieldOverrides = content.fieldOverrides.filter(
+    ({ collectionGroup, fieldPath }) =>
+      collectionGroup !== advised.collectionGroup || fieldPath !== advised.fieldPath,
+  );
+  content.fieldOverrides.push(advised);
+}
+
+/**
+ * Runs a query and, as long as it is refused for the lack of an index, adds the very one that the
+ * error names. A server that knows no missing index runs it at once.
+ */
+export async function withIndexesAdded<T>(
+  firestore: TestFirestore,
+  act: () => Promise<T>,
+): Promise<T> {
+  const content = contentOf(firestore);
+  for (let attempts = 0; attempts < 40; attempts += 1) {
+    try {
+      return await act();
+    } catch (error) {
+      const advice = ADVICE.exec(error instanceof Error ? error.message : '');
+      if (advice === null || firestore.server === undefined) throw error;
+      follow(content, advice[1] as Part, advice[2] ?? '');
+      firestore.server.setIndexes(content);
+    }
+  }
+  throw new Error('A query was refused for the lack of an index again and again.');
+}
 
 export type Collection = FirebaseFirestore.CollectionReference;
 export type Query = FirebaseFirestore.Query;
 type Documents = Readonly<Record<string, object>>;
 
 /** A server for the tests of one file, with the Admin SDK and the protocol's own calls on it. */
-export class Suite {
+class Suite {
   /** The database's name, and that of its root, below which the documents lie. */
   readonly database: string;
   readonly root: string;

@@ -1,0 +1,91 @@
+import { AggregateField, FieldPath, Filter } from 'firebase-admin/firestore';
+import { z } from 'zod';
+
+import type { Collection, Query } from './suite';
+
+const OPERATORS = [
+  ...(['==', '!=', '<', '<=', '>', '>='] as const),
+  ...(['in', 'not-in', 'array-contains', 'array-contains-any'] as const),
+] as const;
+const CURSORS = ['startAt', 'startAfter', 'endAt', 'endBefore'] as const;
+const COUNTS = ['offset', 'limit', 'limitToLast'] as const;
+
+type Aggregation = FirebaseFirestore.AggregateQuery<FirebaseFirestore.AggregateSpec>;
+
+type FilterJson =
+  [string, (typeof OPERATORS)[number], unknown] | { and: FilterJson[] } | { or: FilterJson[] };
+
+const filterJson: z.ZodType<FilterJson> = z.lazy(() =>
+  z.union([
+    z.tuple([z.string(), z.enum(OPERATORS), z.unknown()]),
+    z.strictObject({ and: z.array(filterJson) }),
+    z.strictObject({ or: z.array(filterJson) }),
+  ]),
+);
+
+const values = z.array(z.unknown()).optional();
+const count = z.int().optional();
+
+/** A query as the tests' JSON files have it; a field in backticks is one name, whatever it holds. */
+export const queryJson = z.strictObject({
+  group: z.boolean().default(false),
+  where: z.array(filterJson).default([]),
+  /** `field`, or `field desc`. */
+  orderBy: z.array(z.string()).default([]),
+  ...{ startAt: values, startAfter: values, endAt: values, endBefore: values },
+  ...{ offset: count, limit: count, limitToLast: count },
+  /** `count`, `sum field` or `average field`, by alias. */
+  aggregate: z.record(z.string(), z.string()).default({}),
+});
+export type QueryJson = z.infer<typeof queryJson>;
+
+function fieldOf(text: string): string | FieldPath {
+  const quoted = /^`(.*)`$/.exec(text)?.[1];
+  return quoted === undefined ? text : new FieldPath(quoted);
+}
+
+function filterOf(json: FilterJson): Filter {
+  if ('and' in json) return Filter.and(...json.and.map(filterOf));
+  if ('or' in json) return Filter.or(...json.or.map(filterOf));
+  const [field, operator, value] = json;
+  return Filter.where(fieldOf(field), operator, value);
+}
+
+export function queryOf(collection: Collection, json: QueryJson): Query {
+  let query: Query = json.group ? collection.firestore.collectionGroup(collection.id) : collection;
+  for (const one of json.where) query = query.where(filterOf(one));
+  for (const one of json.orderBy) {
+    const field = one.replace(/ desc$/, '');
+    query = query.orderBy(fieldOf(field), field === one ? 'asc' : 'desc');
+  }
+  for (const cursor of CURSORS) {
+    const given = json[cursor];
+    if (given !== undefined) query = query[cursor](...given);
+  }
+  for (const name of COUNTS) {
+    const given = json[name];
+    if (given !== undefined) query = query[name](given);
+  }
+  return query;
+}
+
+function aggregateField(text: string) {
+  const [operator, field = ''] = text.split(' ');
+  if (operator === 'count') return AggregateField.count();
+  return operator === 'sum'
+    ? AggregateField.sum(fieldOf(field))
+    : AggregateField.average(fieldOf(field));
+}
+
+export const aggregationOf = (collection: Collection, json: QueryJson): Aggregation =>
+  queryOf(collection, json).aggregate(
+    Object.fromEntries(
+      Object.entries(json.aggregate).map(([alias, text]) => [alias, aggregateField(text)]),
+    ),
+  );
+
+/** Runs the query, or its aggregation if it has one. */
+export const runJson = (collection: Collection, json: QueryJson): Promise<unknown> =>
+  Object.keys(json.aggregate).length === 0
+    ? queryOf(collection, json).get()
+    : aggregationOf(collection, json).get();
