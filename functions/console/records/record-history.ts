@@ -29,7 +29,7 @@ interface Recorded {
 }
 
 /**
- * Who changed what of a record. The service tells clients the role alone; here is the person. One
+ * Who changed what of a record. The service shows clients only the role; here is the person. One
  * read for the record, and one an entry.
  */
 export async function readRecordHistory<Item extends Recorded>(

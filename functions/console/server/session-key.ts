@@ -15,7 +15,7 @@ const newSecret = (): string => randomBytes(32).toString('base64url');
 
 export const newSessionKey = (): SessionKey => ({ key: newSecret(), ticket: newSecret() });
 
-/** Compares in a time that does not tell how much is right. */
+/** Compares in constant time. */
 export function isSecret(given: string | undefined, secret: string): boolean {
   const bytes = Buffer.from(given ?? '');
   const expected = Buffer.from(secret);

@@ -52,7 +52,7 @@ async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
     throw ownError('no_server', callFault('console_ended'));
   });
   if (response.status === 403) throw ownError('no_key', callFault('console_without_key'));
-  // The server's own JSON: the types of the actions tell its shape.
+  // The server's own JSON, in the shape of the actions' types.
   const answer = (await response.json()) as Answer & ErrorBody;
   if (answer.error === undefined) return answer;
   const { code, message, fault, faults, details } = answer.error;

@@ -103,7 +103,7 @@ export function NextStep({
   );
 }
 
-/** Rests once it is told to, and whenever the status has changed. */
+/** Rests on demand, and whenever the status has changed. */
 function useRest(status: PickupStatus): { isResting: boolean; rest: () => void } {
   const [awake, setAwake] = useState<PickupStatus | undefined>(status);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const RECORD_TEXTS = texts(
   {
@@ -64,7 +64,7 @@ export const RECORD_TEXTS = texts(
     client: 'ลูกค้า',
     cancelBy: 'ลูกค้ายกเลิกได้ถึง',
     cancelled: 'ยกเลิกเมื่อ',
-    cancelledBy: { client: 'โดยลูกค้า', staff: 'โดยพนักงาน' },
+    cancelledBy: { client: 'โดยลูกค้า', staff: 'โดยเจ้าหน้าที่' },
     requested: 'ขอเมื่อ',
     updated: 'แก้ไขล่าสุด',
     weight: 'น้ำหนักรวม',

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const IMPORT = texts(
   {
@@ -36,7 +36,7 @@ export const IMPORT = texts(
     template: 'บันทึกไฟล์ต้นแบบ',
     found: '2. เนื้อหาในไฟล์',
     courier: 'ผู้ขนส่ง',
-    becomes: 'จะเป็น',
+    becomes: 'จะบันทึกเป็น',
     firstDay: 'วันแรก',
     lastDay: 'วันสุดท้าย',
     zonesCount: 'จำนวนโซน',

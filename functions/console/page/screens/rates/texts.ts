@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 /** Words that every screen of rates has. */
 export const RATES = texts(
@@ -53,7 +53,7 @@ export const RATES = texts(
     weight: 'น้ำหนัก',
     kg: 'กก.',
     upTo: (kg: string) => `${kg} กก.`,
-    malformed: 'อ่านเอกสารเหล่านี้ไม่ได้ จึงไม่นำมาใช้:',
+    malformed: 'อ่านข้อมูลเหล่านี้ไม่ได้ จึงไม่นำมาใช้:',
     note: 'หมายเหตุ',
   },
 );

@@ -35,7 +35,7 @@ const TEXTS = texts(
     restore: 'กู้คืน',
     cancel: 'ยกเลิก',
     client: 'ลูกค้า',
-    staff: 'พนักงาน',
+    staff: 'เจ้าหน้าที่',
     reason: 'เหตุผล',
     fields: 'ทุกช่อง',
     becomes: 'เป็น',

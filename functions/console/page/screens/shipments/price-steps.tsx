@@ -36,7 +36,7 @@ const TEXTS = texts(
   },
 );
 
-/** The price that was quoted with its nine steps, beside what the rates of that instant come to. */
+/** The quoted price with its nine steps, and the price by the rates of that instant. */
 export function PriceSteps({ id }: { id: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const { answer, error } = useRead('shipments.explain', { id });

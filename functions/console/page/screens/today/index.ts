@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 import { Today } from './today';
 
 const NAMES = texts({ today: 'Today' }, { today: 'วันนี้' });
