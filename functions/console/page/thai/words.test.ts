@@ -1,10 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { printParseErrorCode } from 'jsonc-parser';
-
 import { HOLIDAYS } from '../../../operations/lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../../../operations/lists/kinds';
+import { parseJson } from '../../../operations/sheets/json-file';
 import { PickupStatus } from '../../../src/pickups/record/pickup';
 import { TARIFF_NAMES } from '../../../src/quotes/cards/rate-card';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
@@ -29,14 +28,16 @@ const attentionLists = found(/const LISTS: .*AttentionList.*= \{([^}]+)\}/g).fla
   [...lists.matchAll(/'(.+)'/g)].map(([, word = '']) => word),
 );
 
-/** `CommaExpected` is said as `comma expected`. */
-const REASONS = Array.from({ length: 16 }, (_, at) => at + 1).map((code) =>
-  printParseErrorCode(code)
-    .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
-    .toLowerCase(),
+/** One text for each way in which JSON can be wrong. */
+const WRONG_JSON = [
+  ...['{"a" 1}', '{"a": 1 "b": 2}', '{"a": }', '{a: 1}', '{"a": 1', '[1', '1 2', '{"a": x}'],
+  ...['[1.]', '["a\tb"]', '/* a', '// a\n1', '["a', '["\\u12"]', '["\\x"]', '[1e]'],
+];
+const reasons = WRONG_JSON.map(parseJson).flatMap((read) =>
+  read.kind === 'faults' ? read.faults.flatMap(({ values }) => Object.values(values)) : [],
 );
 
-test.each<[string, readonly string[]]>([
+test.each<[string, readonly unknown[]]>([
   ['the nouns of lists', [HUBS, ZONES, FEES, SERVICES, HOLIDAYS].map(({ noun }) => noun)],
   ['the lists that need attention', attentionLists],
   ['statuses', [...PickupStatus.options, ...ShipmentStatus.options, 'approved', 'rejected']],
@@ -44,7 +45,7 @@ test.each<[string, readonly string[]]>([
   ['kinds of packages', [...TARIFF_NAMES, 'a parcel', 'a document', 'missing']],
   ['steps of a price', AMOUNTS.flatMap(({ name }) => [name, name.replaceAll('_', ' ')])],
   ['parts of a pickup fee', ['base', 'parcels', 'weight', 'fuel', 'vat']],
-  ['reasons why a text is not JSON', REASONS],
+  ['reasons why a text is not JSON', reasons],
   ['periods and separators', ['week', 'month', 'semicolons', 'tabs']],
   ['units', [...found(/\bunit: '([^']+)'/g), ...found(/\bmeasure\('(\w+)'/g)]],
   ['words of a sentence', found(/\b(?:noun|what|fee|by): '([^']+)'/g)],
@@ -52,7 +53,7 @@ test.each<[string, readonly string[]]>([
   ['parts of lines', found(/^ {2}(?:\w+_(?:grams|mm|mg|um|satang)): '([a-z ]+)',$/gm)],
 ])('%s have Thai words', (_name, words) => {
   expect(words).not.toEqual([]);
-  expect(words.filter((word) => !/[ก-๙]|^VAT$/.test(THAI_WORDS[word] ?? ''))).toEqual([]);
+  expect(words.filter((word) => !/[ก-๙]|^VAT$/.test(THAI_WORDS[String(word)] ?? ''))).toEqual([]);
 });
 
 /** Members that the page fills in itself, so that no person can get them wrong. */

@@ -27,7 +27,6 @@ export const TEXTS = texts(
     of: (verb: string, account: string) => `${verb}: ${account}`,
     onlyProduction: 'Tracking is in production only: requests cannot be approved on UAT.',
     noAccounts: 'There is no account that can make a request.',
-    unreadable: 'Records that cannot be read',
     audit: 'Changes of these requests',
   },
   {
@@ -55,7 +54,6 @@ export const TEXTS = texts(
     of: (verb: string, account: string) => `${verb} ${account}`,
     onlyProduction: 'ระบบติดตามมีเฉพาะระบบจริง (production) จึงอนุมัติคำขอบน UAT ไม่ได้',
     noAccounts: 'ไม่มีบัญชีที่ยื่นคำขอได้',
-    unreadable: 'ข้อมูลที่อ่านไม่ได้',
     audit: 'ประวัติของคำขอเหล่านี้',
   },
 );

@@ -9,7 +9,7 @@ import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Dialog } from '../../parts/dialog';
 import { TextField } from '../../parts/fields';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { NEW_SETTINGS, Sees, SettingsFields, type Account } from './settings-fields';
 import { TEXTS } from './texts';
@@ -53,11 +53,7 @@ export function Accounts(): JSX.Element {
       }
     >
       <ErrorNotice error={error} />
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="bad" title={t.unreadable}>
-          <div class="lines">{answer.malformed.join('\n')}</div>
-        </Notice>
-      )}
+      <Malformed faults={answer?.malformed} />
       {answer !== undefined && (
         <DataTable
           caption={t.title}

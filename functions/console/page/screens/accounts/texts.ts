@@ -57,7 +57,6 @@ export const TEXTS = texts(
     copied: 'Copied',
     done: 'Done',
     cancel: 'Cancel',
-    unreadable: 'Records that cannot be read',
     back: 'All accounts',
   },
   {
@@ -115,7 +114,6 @@ export const TEXTS = texts(
     copied: 'คัดลอกแล้ว',
     done: 'เสร็จ',
     cancel: 'ยกเลิก',
-    unreadable: 'ข้อมูลที่อ่านไม่ได้',
     back: 'บัญชีทั้งหมด',
   },
 );

@@ -21,7 +21,6 @@ export const TEXTS = texts(
     older: 'Older',
     was: (value: string) => `was ${value}`,
     allFields: (count: number) => `${count} fields`,
-    unreadable: 'Records that cannot be read',
   },
   {
     title: 'ประวัติการแก้ไข',
@@ -43,6 +42,5 @@ export const TEXTS = texts(
     older: 'เก่ากว่า',
     was: (value: string) => `เดิม ${value}`,
     allFields: (count: number) => `${count} ช่อง`,
-    unreadable: 'ข้อมูลที่อ่านไม่ได้',
   },
 );

@@ -7,7 +7,7 @@ import { useDesk } from '../../desk';
 import { useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
 import { DayField } from '../../parts/fields';
-import { Warnings } from '../../parts/lines';
+import { Warnings } from '../../parts/notice';
 import { ChangeRefusal } from './change-refusal';
 import { CHANGE } from './change-texts';
 import { SpanChanges } from './span-changes';

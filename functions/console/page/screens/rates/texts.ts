@@ -26,7 +26,7 @@ export const RATES = texts(
     weight: 'Weight',
     kg: 'kg',
     upTo: (kg: string) => `${kg} kg`,
-    malformed: 'These documents cannot be read, and do not count:',
+    malformed: 'These documents cannot be read, and do not count',
     note: 'Note',
   },
   {
@@ -53,7 +53,7 @@ export const RATES = texts(
     weight: 'น้ำหนัก',
     kg: 'กก.',
     upTo: (kg: string) => `${kg} กก.`,
-    malformed: 'อ่านข้อมูลเหล่านี้ไม่ได้ จึงไม่นำมาใช้:',
+    malformed: 'อ่านข้อมูลเหล่านี้ไม่ได้ จึงไม่นำมาใช้',
     note: 'หมายเหตุ',
   },
 );

@@ -7,14 +7,12 @@ import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
 import { FindArea } from './find-area';
 import type { AreaList } from './listed';
-import { Malformed } from './malformed';
 import { RemoveAreasDialog } from './remove-areas-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
@@ -33,7 +31,7 @@ export function AreasScreen(): JSX.Element {
       <Tabs />
       <FindArea />
       <ErrorNotice error={error} />
-      <Malformed messages={answer?.malformed ?? []} />
+      <Malformed faults={answer?.malformed} />
       <Panel title={t.lists}>
         {removed !== undefined && <Notice kind="good">{removed.text}</Notice>}
         <Warnings warnings={removed?.warnings ?? []} />

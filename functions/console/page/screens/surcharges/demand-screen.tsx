@@ -7,14 +7,12 @@ import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField } from '../../parts/fields';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
 import { EndDemandDialog, type DemandEnded } from './end-demand-dialog';
 import type { DemandEntry } from './listed';
-import { Malformed } from './malformed';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -41,7 +39,7 @@ export function DemandScreen(): JSX.Element {
     <Screen title={`${ofAll.title}: ${ofAll.demand}`} lead={t.lead} isBusy={isBusy}>
       <Tabs />
       <ErrorNotice error={error} />
-      <Malformed messages={answer?.malformed ?? []} />
+      <Malformed faults={answer?.malformed} />
       {ended !== undefined && <Notice kind="good">{ended.text}</Notice>}
       <Warnings warnings={ended?.warnings ?? []} />
       <Panel title={t.caption}>

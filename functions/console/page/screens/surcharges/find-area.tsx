@@ -10,10 +10,9 @@ import { useLanguage, useTexts } from '../../language';
 import { CountryField } from '../../parts/country-field';
 import { DataTable } from '../../parts/data-table';
 import { DayField, TextField } from '../../parts/fields';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
-import { Malformed } from './malformed';
 import { AREAS, SURCHARGES } from './texts';
 
 type Found = AnswerOf<'areas.find'>['found'][number];
@@ -82,7 +81,7 @@ export function FindArea(): JSX.Element {
         {asked !== undefined && answer !== undefined && !isBusy && (
           <Answer asked={asked} found={answer.found} />
         )}
-        <Malformed messages={answer?.malformed ?? []} />
+        <Malformed faults={answer?.malformed} />
       </div>
     </Panel>
   );

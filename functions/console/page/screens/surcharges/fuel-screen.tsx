@@ -7,8 +7,7 @@ import { useDesk } from '../../desk';
 import { formatPercent } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { EnterFuel, type FuelDraft } from './enter-fuel';
 import { FuelCalendar, type FuelCourier } from './fuel-calendar';
@@ -16,7 +15,6 @@ import { shiftMonth, type Period } from './fuel-calendar-layout';
 import { FuelCurve } from './fuel-curve';
 import { FuelDueNotice } from './fuel-due';
 import { FuelPeriodDialog } from './fuel-period-dialog';
-import { Malformed } from './malformed';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -33,7 +31,7 @@ export function FuelScreen(): JSX.Element {
       <ErrorNotice error={error} />
       {answer !== undefined && (
         <>
-          <Malformed messages={answer.malformed} />
+          <Malformed faults={answer.malformed} />
           <Schedules couriers={answer.couriers} reload={reload} />
           <SurchargeFiles kind="fuel" onImported={reload} />
           <FixedFuel couriers={answer.couriers.filter(isFixed)} />

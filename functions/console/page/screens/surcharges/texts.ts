@@ -9,7 +9,6 @@ export const SURCHARGES = texts(
     courier: 'Courier',
     cancel: 'Cancel',
     within: 'Quotes follow within five minutes.',
-    malformed: 'Records that cannot be read',
   },
   {
     title: 'ค่าธรรมเนียมเพิ่ม',
@@ -19,7 +18,6 @@ export const SURCHARGES = texts(
     courier: 'ผู้ขนส่ง',
     cancel: 'ยกเลิก',
     within: 'ราคาจะเปลี่ยนตามภายในห้านาที',
-    malformed: 'ข้อมูลที่อ่านไม่ได้',
   },
 );
 

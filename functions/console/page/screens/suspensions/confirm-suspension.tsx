@@ -4,7 +4,7 @@ import type { Written } from '../../api/call';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
-import { Warnings } from '../../parts/lines';
+import { Warnings } from '../../parts/notice';
 import { SUSPENSIONS } from './texts';
 import { usePlaces } from './use-places';
 

@@ -7,8 +7,7 @@ import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { AddSuspension } from './add-suspension';
@@ -34,11 +33,7 @@ export function SuspensionsScreen(): JSX.Element {
   return (
     <Screen title={t.title} lead={t.lead} isBusy={isBusy}>
       <ErrorNotice error={error} />
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="bad" title={t.malformed}>
-          <div class="lines">{answer.malformed.join('\n')}</div>
-        </Notice>
-      )}
+      <Malformed faults={answer?.malformed} />
       {done !== undefined && <Notice kind="good">{done.text}</Notice>}
       <Warnings warnings={done?.warnings ?? []} />
       {answer !== undefined && (

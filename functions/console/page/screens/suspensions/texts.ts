@@ -49,7 +49,6 @@ export const SUSPENSIONS = texts(
     liftGo: 'Lift it',
     done: (id: string) => `${id} is lifted.`,
     liftedAt: 'Lifted',
-    malformed: 'Records that cannot be read',
   },
   {
     title: 'ระงับเส้นทาง',
@@ -98,6 +97,5 @@ export const SUSPENSIONS = texts(
     liftGo: 'ยืนยันยกเลิกการระงับ',
     done: (id) => `ยกเลิก ${id} แล้ว`,
     liftedAt: 'ยกเลิกเมื่อ',
-    malformed: 'ข้อมูลที่อ่านไม่ได้',
   },
 );
