@@ -5,9 +5,9 @@ import { Link } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
+import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
-import { Dialog } from '../../parts/dialog';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
@@ -81,24 +81,20 @@ function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const [settings, setSettings] = useState(NEW_SETTINGS);
   const { run, isBusy, error } = useWrite('accounts.create');
   return (
-    <Dialog title={t.create} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run({ id, ...settings }).then((done) => {
-            if (done !== undefined) onClose();
-          });
-        }}
-      >
-        <TextField label={t.id} hint={t.idHint} name="id" required value={id} onChange={setId} />
-        <SettingsFields value={settings} onChange={setSettings} />
-        <ErrorNotice error={error} />
-        <div class="tools">
-          <button type="submit" disabled={isBusy}>
-            {t.create}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={t.create}
+      verb={t.create}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ id, ...settings }).then((done) => {
+          if (done !== undefined) onClose();
+        });
+      }}
+    >
+      <TextField label={t.id} hint={t.idHint} name="id" required value={id} onChange={setId} />
+      <SettingsFields value={settings} onChange={setSettings} />
+    </AskDialog>
   );
 }

@@ -56,7 +56,6 @@ export const TEXTS = texts(
     copy: 'Copy',
     copied: 'Copied',
     done: 'Done',
-    cancel: 'Cancel',
     back: 'All accounts',
   },
   {
@@ -113,7 +112,6 @@ export const TEXTS = texts(
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
     done: 'เสร็จ',
-    cancel: 'ยกเลิก',
     back: 'บัญชีทั้งหมด',
   },
 );

@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { Fault } from '../../../../src/errors/fault';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
-import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
@@ -25,7 +24,7 @@ export function AreasScreen(): JSX.Element {
   const t = useTexts(AREAS);
   const { answer, error, isBusy, reload } = useRead('areas.list', {});
   const [removing, setRemoving] = useState<AreaList>();
-  const [removed, setRemoved] = useState<{ text: string; warnings: readonly Fault[] }>();
+  const [removed, setRemoved] = useState<DoneChange>();
   return (
     <Screen title={`${ofAll.title}: ${ofAll.areas}`} lead={t.lead} isBusy={isBusy}>
       <Tabs />
@@ -33,8 +32,7 @@ export function AreasScreen(): JSX.Element {
       <ErrorNotice error={error} />
       <Malformed faults={answer?.malformed} />
       <Panel title={t.lists}>
-        {removed !== undefined && <Notice kind="good">{removed.text}</Notice>}
-        <Warnings warnings={removed?.warnings ?? []} />
+        <Done done={removed} />
         {answer !== undefined && <Lists lists={answer.lists} onRemove={setRemoving} />}
       </Panel>
       <SurchargeFiles kind="areas" onImported={reload} />

@@ -1,13 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { Fault } from '../../../../src/errors/fault';
 import { useRead } from '../../api/use-read';
 import { useDesk } from '../../desk';
 import { formatPercent } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
-import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { EnterFuel, type FuelDraft } from './enter-fuel';
 import { FuelCalendar, type FuelCourier } from './fuel-calendar';
@@ -58,7 +57,7 @@ function Schedules({
   const [draft, setDraft] = useState(() => draftOf(scheduled[0] ?? couriers[0], today));
   const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
-  const [removed, setRemoved] = useState<{ text: string; warnings: readonly Fault[] }>();
+  const [removed, setRemoved] = useState<DoneChange>();
   const enter = ({ courier }: FuelCourier, from: string): void => {
     setDraft({ courier, percent: '', from });
   };
@@ -82,12 +81,7 @@ function Schedules({
           </div>
         )}
         <Legend />
-        {removed !== undefined && (
-          <>
-            <Notice kind="good">{removed.text}</Notice>
-            <Warnings warnings={removed.warnings} />
-          </>
-        )}
+        <Done done={removed} />
       </Panel>
       <EnterFuel {...{ couriers, draft }} onDraft={setDraft} onEntered={reload} />
       <FuelCurve {...{ couriers, firstMonth, today }} />

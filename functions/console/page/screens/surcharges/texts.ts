@@ -7,7 +7,6 @@ export const SURCHARGES = texts(
     demand: 'Demand',
     areas: 'Areas',
     courier: 'Courier',
-    cancel: 'Cancel',
     within: 'Quotes follow within five minutes.',
   },
   {
@@ -16,7 +15,6 @@ export const SURCHARGES = texts(
     demand: 'ช่วงความต้องการสูง',
     areas: 'พื้นที่พิเศษ',
     courier: 'ผู้ขนส่ง',
-    cancel: 'ยกเลิก',
     within: 'ราคาจะเปลี่ยนตามภายในห้านาที',
   },
 );

@@ -7,7 +7,7 @@ import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
-import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { AddSuspension } from './add-suspension';
@@ -24,7 +24,7 @@ export function SuspensionsScreen(): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const { answer, error, isBusy, reload } = useRead('suspensions.list', {});
   const [lifting, setLifting] = useState<Listed>();
-  const [done, setDone] = useState<{ text: string; warnings: readonly Fault[] }>();
+  const [done, setDone] = useState<DoneChange>();
   const finish = (text: string, warnings: readonly Fault[]): void => {
     setLifting(undefined);
     setDone({ text: `${text} ${t.within}`, warnings });
@@ -34,8 +34,7 @@ export function SuspensionsScreen(): JSX.Element {
     <Screen title={t.title} lead={t.lead} isBusy={isBusy}>
       <ErrorNotice error={error} />
       <Malformed faults={answer?.malformed} />
-      {done !== undefined && <Notice kind="good">{done.text}</Notice>}
-      <Warnings warnings={done?.warnings ?? []} />
+      <Done done={done} />
       {answer !== undefined && (
         <>
           <Lists listed={answer.suspensions} onLift={setLifting} />
