@@ -39,7 +39,7 @@ export function CourierScreen(): JSX.Element {
   return (
     <Screen
       title={name}
-      lead={<Link href="/rates">{words.rates}</Link>}
+      lead={<Link href="/rates">{words.title}</Link>}
       isBusy={isBusy}
       tools={<CourierTools live={answer?.versions.find(isLive)} />}
     >

@@ -3,7 +3,7 @@ import { texts } from '../../texts';
 /** Words that every screen of rates has. */
 export const RATES = texts(
   {
-    rates: 'Rates',
+    title: 'Rates',
     version: (number: number) => `Version ${number}`,
     short: (number: number) => `v${number}`,
     courier: 'Courier',
@@ -30,7 +30,7 @@ export const RATES = texts(
     note: 'Note',
   },
   {
-    rates: 'อัตราค่าส่ง',
+    title: 'อัตราค่าส่ง',
     version: (number: number) => `ฉบับที่ ${number}`,
     short: (number: number) => `ฉบับ ${number}`,
     courier: 'ผู้ขนส่ง',

@@ -19,7 +19,7 @@ export function TimelineScreen(): JSX.Element {
   const { answer, error, isBusy } = useRead('rates.timeline', {});
   return (
     <Screen
-      title={words.rates}
+      title={words.title}
       lead={t.lead}
       isBusy={isBusy}
       tools={
