@@ -14,8 +14,7 @@ import { listTokens, revokeToken, type StoredToken } from '../../operations/stor
 import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
-import { Day } from './day';
-import { RecordId, typedText } from './record-fields';
+import { Day, RecordId, typedText } from './record-fields';
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
 const Named = z.object({ id: RecordId });

@@ -4,7 +4,7 @@ import { fieldsOfChange } from '../../operations/audit/fields-of-change';
 import { listAudit } from '../../operations/audit/list-audit';
 import { unreadable } from '../../operations/faults/refusals';
 import { reading } from '../action';
-import { Day } from './day';
+import { Day } from './record-fields';
 
 const PAGE_ROWS = 30;
 
