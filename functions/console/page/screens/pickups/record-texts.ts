@@ -18,7 +18,6 @@ export const RECORD_TEXTS = texts(
     weight: 'Total weight',
     kg: (kg: string) => `${kg} kg`,
     contact: 'Contact',
-    part: 'Part',
     amount: 'Amount',
     parts: {
       base: 'Base fee',
@@ -70,7 +69,6 @@ export const RECORD_TEXTS = texts(
     weight: 'น้ำหนักรวม',
     kg: (kg: string) => `${kg} กก.`,
     contact: 'ผู้ติดต่อ',
-    part: 'รายการ',
     amount: 'จำนวนเงิน',
     parts: {
       base: 'ค่าเข้ารับพื้นฐาน',

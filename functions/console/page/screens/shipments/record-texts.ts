@@ -8,7 +8,6 @@ export const RECORD_TEXTS = texts(
   {
     back: 'All shipments',
     deleted: 'Deleted',
-    deletedAt: 'Deleted',
     deletedBy: { client: 'by the client', staff: 'by staff' },
     reload: 'Reload',
     route: 'Route and service',
@@ -32,7 +31,6 @@ export const RECORD_TEXTS = texts(
     types: TYPES_EN,
     noPrice: 'This shipment has no price.',
     noService: 'No service is chosen. Choose one under “Change the record” to give it a price.',
-    why: 'Why it cost what it did',
     remove: 'Delete …',
     removeTitle: (number: string) => `Delete ${number}`,
     removeText:
@@ -46,7 +44,6 @@ export const RECORD_TEXTS = texts(
   {
     back: 'รายการจัดส่งทั้งหมด',
     deleted: 'ลบแล้ว',
-    deletedAt: 'ลบเมื่อ',
     deletedBy: { client: 'โดยลูกค้า', staff: 'โดยเจ้าหน้าที่' },
     reload: 'โหลดใหม่',
     route: 'เส้นทางและบริการ',
@@ -70,7 +67,6 @@ export const RECORD_TEXTS = texts(
     types: TYPES_TH,
     noPrice: 'รายการจัดส่งนี้ไม่มีราคา',
     noService: 'ยังไม่ได้เลือกบริการ เลือกบริการใน “แก้ไขข้อมูล” เพื่อคิดราคา',
-    why: 'ที่มาของราคา',
     remove: 'ลบ …',
     removeTitle: (number: string) => `ลบ ${number}`,
     removeText: 'รายการนี้จะไม่แสดงในหน้ารายการจัดส่ง และลูกค้าแก้ไขไม่ได้อีก ข้อมูลยังเก็บไว้ และกู้คืนได้ที่หน้านี้',

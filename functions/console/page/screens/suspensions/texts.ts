@@ -47,7 +47,6 @@ export const SUSPENSIONS = texts(
       `${courier} gives quotes to ${where} again, unless another suspension holds.`,
     liftGo: 'Lift it',
     done: (id: string) => `${id} is lifted.`,
-    liftedAt: 'Lifted',
   },
   {
     title: 'ระงับเส้นทาง',
@@ -94,6 +93,5 @@ export const SUSPENSIONS = texts(
     liftWords: (courier, where) => `${courier} จะแสดงราคาไป${where}อีกครั้ง ถ้าไม่มีการระงับอื่นอยู่`,
     liftGo: 'ยืนยันยกเลิกการระงับ',
     done: (id) => `ยกเลิก ${id} แล้ว`,
-    liftedAt: 'ยกเลิกเมื่อ',
   },
 );
