@@ -5,8 +5,7 @@ import { LOOPBACK } from '../tooling/ports';
 import { ACTIONS } from './actions';
 import { buildPage } from './server/build-page';
 import { createApp } from './server/create-app';
-import { OPEN_PATH } from './server/guard';
-import { newSessionKey } from './server/session-key';
+import { OPEN_PATH, newSessionKey } from './server/guard';
 
 export interface OpenConsole {
   /** The address without the key. */

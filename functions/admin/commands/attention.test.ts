@@ -1,8 +1,14 @@
+import { refuse } from '../../operations/faults/refusals';
 import { formatAttention } from './attention';
+
+const gone = (id: string) => refuse('entry_missing', { noun: 'hub', id }).fault;
 
 test('an item is a sentence, with its first faults and how many more there are', () => {
   const { text, json } = formatAttention([
-    { severity: 'bad', kind: 'malformed', list: 'hubs', count: 3, examples: ['hubs/a', 'hubs/b'] },
+    {
+      ...{ severity: 'bad', kind: 'malformed', list: 'hubs' },
+      ...{ count: 3, examples: [gone('a'), gone('b')] },
+    },
     {
       ...{ severity: 'warn', kind: 'fuel_missing', courier: 'dhl', from: '2026-11-16' },
       ...{ rhythm: 'weekly', last_from: '2026-11-09', last_fuel_bp: 2850 },
@@ -14,8 +20,8 @@ test('an item is a sentence, with its first faults and how many more there are',
   ]);
   expect(text.split('\n')).toEqual([
     'Now: Records of hubs that cannot be read: 3.',
-    '  hubs/a',
-    '  hubs/b',
+    '  There is no hub a.',
+    '  There is no hub b.',
     '  and 1 more',
     'Soon: dhl: the fuel surcharge of the week from 2026-11-16 is not entered yet. After that, 28.5 % stays in effect.',
     'Note: dhl to Japan: the suspension ends on 2026-11-20.',

@@ -5,6 +5,7 @@ import {
   rejectTracking,
   requestTracking,
 } from '../../operations/accounts/decide-access';
+import { unreadable } from '../../operations/faults/refusals';
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listAccounts } from '../../operations/store/accounts';
 import { reading, writing } from '../action';
@@ -25,7 +26,7 @@ export const accessActions = {
       decided: requests.items
         .filter((request) => !isPending(request))
         .sort((a, b) => Number(b.decided_at) - Number(a.decided_at)),
-      malformed: requests.malformed.map(({ message }) => message),
+      malformed: requests.malformed.map(unreadable),
       /** The accounts that can make a request. */
       accounts: accounts.items
         .filter(({ disabled_at }) => disabled_at === null)

@@ -9,12 +9,12 @@ import {
   switchAccount,
 } from '../../operations/accounts/change-accounts';
 import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/change-tokens';
+import { unreadable } from '../../operations/faults/refusals';
 import { listTokens, revokeToken, type StoredToken } from '../../operations/store/token-operations';
 import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
-import { Day } from './day';
-import { RecordId, typedText } from './record-fields';
+import { Day, RecordId, typedText } from './record-fields';
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
 const Named = z.object({ id: RecordId });
@@ -42,7 +42,7 @@ const tokenState = ({ revoked_at, expires_at }: StoredToken, now: Date) =>
 export const accountActions = {
   'accounts.list': reading(z.object({}), async (desk) => {
     const { items, malformed } = await listShownAccounts(desk);
-    return { accounts: items, malformed: malformed.map(({ message }) => message) };
+    return { accounts: items, malformed: malformed.map(unreadable) };
   }),
 
   /** With the settings as they are stored: the page changes them. */
@@ -54,7 +54,7 @@ export const accountActions = {
     return {
       account: isRead ? account : null,
       tokens: items.map((token) => ({ ...token, state: tokenState(token, now) })),
-      malformed: [...(isRead ? [] : [account]), ...malformed].map(({ message }) => message),
+      malformed: [...(isRead ? [] : [account]), ...malformed].map(unreadable),
       has_tracking: desk.project.environment === 'production',
     };
   }),

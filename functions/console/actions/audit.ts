@@ -2,8 +2,9 @@ import * as z from 'zod';
 
 import { fieldsOfChange } from '../../operations/audit/fields-of-change';
 import { listAudit } from '../../operations/audit/list-audit';
+import { unreadable } from '../../operations/faults/refusals';
 import { reading } from '../action';
-import { Day } from './day';
+import { Day } from './record-fields';
 
 const PAGE_ROWS = 30;
 
@@ -25,7 +26,7 @@ export const auditActions = {
         ...{ id, at, by, action, target },
         fields: fieldsOfChange({ from, to }),
       })),
-      malformed: malformed.map(({ message }) => message),
+      malformed: malformed.map(unreadable),
       next: next ?? null,
     };
   }),

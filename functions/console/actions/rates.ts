@@ -13,8 +13,7 @@ import { showDifference } from '../rates/difference';
 import { readTimeline } from '../rates/timeline';
 import { showVersion } from '../rates/version';
 import { toSavedFile, UploadedFile } from '../uploaded-file';
-import { Day } from './day';
-import { Courier } from './record-fields';
+import { Courier, Day } from './record-fields';
 
 const Version = z.int().min(1);
 const OneVersion = z.object({ courier: Courier, version: Version });

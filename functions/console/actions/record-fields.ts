@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { fieldIssue } from '../../src/fields/field-fault';
+import { readCalendarDate } from '../../src/thailand/written-day';
 
 const MAX_ID_BYTES = 1500;
 
@@ -28,3 +29,8 @@ export const typedText = (most: number): z.ZodType<string, string> =>
     .trim()
     .min(1, fieldIssue('field_empty'))
     .max(most, fieldIssue('field_too_long', { most }));
+
+/** A day as a field of the page sends it, whose year was perhaps typed as Thailand counts them. */
+export const Day = z.iso
+  .date(fieldIssue('field_not_day'))
+  .refine((text) => readCalendarDate(text).kind === 'day', fieldIssue('field_not_gregorian'));

@@ -9,7 +9,7 @@ import { reading, writing } from '../action';
 import { askService, changeThroughService } from '../ask-service';
 import { changeShipment, ShipmentChange } from '../records/change-shipment';
 import { explainShipmentPrice } from '../records/explain-price';
-import { findShipments, ShipmentSearch } from '../records/find-shipments';
+import { ShipmentSearch, findShipments } from '../records/find-shipments';
 import { readRecordHistory } from '../records/record-history';
 
 /** A shipment, by its number or id. */

@@ -11,8 +11,7 @@ import { readFuelPercent } from '../../operations/surcharges/rules/fuel-limit';
 import { reading, writing } from '../action';
 import { checkSurcharges, importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';
-import { Day } from './day';
-import { Courier } from './record-fields';
+import { Courier, Day } from './record-fields';
 
 const Kind = z.enum(['fuel', 'demand', 'areas']);
 const Import = z.object({

@@ -4,8 +4,7 @@ import { liftSuspension } from '../../operations/surcharges/lift-suspension';
 import { listSuspensions } from '../../operations/surcharges/list-suspensions';
 import { suspendCourier } from '../../operations/surcharges/suspend-courier';
 import { reading, writing } from '../action';
-import { Day } from './day';
-import { Courier, RecordId, typedText } from './record-fields';
+import { Courier, Day, RecordId, typedText } from './record-fields';
 
 const Reason = typedText(200);
 

@@ -4,7 +4,7 @@ import { findAttention } from '../../operations/attention/find-attention';
 import { reading } from '../action';
 import { readPickupDay } from '../today/read-pickup-day';
 import { readWaiting } from '../today/read-waiting';
-import { Day } from './day';
+import { Day } from './record-fields';
 
 /** What is to be done today. */
 export const todayActions = {

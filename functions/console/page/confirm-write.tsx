@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 
 import type { AnswerOf } from './api/call';
 import { texts, useTexts } from './language';
-import { Dialog } from './parts/dialog';
+import { AskDialog } from './parts/ask-form';
 import { TextField } from './parts/fields';
 
 const TEXTS = texts(
@@ -11,13 +11,11 @@ const TEXTS = texts(
     title: 'This changes production',
     label: (id: string) => `Type ${id} to continue`,
     go: 'Change production',
-    back: 'Cancel',
   },
   {
     title: 'การเปลี่ยนแปลงนี้มีผลกับระบบจริง',
     label: (id: string) => `พิมพ์ ${id} เพื่อดำเนินการต่อ`,
-    go: 'เปลี่ยนระบบจริง',
-    back: 'ยกเลิก',
+    go: 'ยืนยันการเปลี่ยนแปลง',
   },
 );
 
@@ -59,34 +57,18 @@ function ConfirmDialog({
   const t = useTexts(TEXTS);
   const [typed, setTyped] = useState('');
   return (
-    <Dialog
+    <AskDialog
       title={t.title}
+      verb={t.go}
+      isReady={typed.trim() === project}
+      onGo={() => {
+        onAnswer(typed.trim());
+      }}
       onClose={() => {
         onAnswer(null);
       }}
     >
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onAnswer(typed.trim());
-        }}
-      >
-        <TextField label={t.label(project)} value={typed} onChange={setTyped} />
-        <div class="tools">
-          <button
-            type="button"
-            class="secondary"
-            onClick={() => {
-              onAnswer(null);
-            }}
-          >
-            {t.back}
-          </button>
-          <button type="submit" disabled={typed.trim() !== project}>
-            {t.go}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField label={t.label(project)} value={typed} onChange={setTyped} />
+    </AskDialog>
   );
 }

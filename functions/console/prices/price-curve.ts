@@ -5,17 +5,17 @@ import type { Card, PriceTable } from '../../src/quotes/pricing/card';
 /** The heaviest package that the service takes. */
 export const MAX_DG = 300 * DG_PER_KG;
 
-/** Finer steps above the rows are told at each 100 g: they would be 100,000 and more. */
+/** Finer steps above the rows are sampled every 100 g: there would be 100,000 and more. */
 const FINEST_DG = 1000;
 
-/** What a courier asks for a package up to a weight; null where it does not take it. */
+/** What a courier charges for a package up to a weight; null where it does not take it. */
 export interface CurveRun {
   readonly up_to_kg: number;
   readonly satang: number | null;
 }
 
 /**
- * The weights, in decigrams and rising, after which a card may ask another price: a price is the
+ * The weights, in decigrams and rising, after which a card may charge another price: a price is the
  * same for every actual weight above one of them and up to the next.
  */
 export function weightsOfChange(card: Card, tariff: PriceTable): number[] {

@@ -39,7 +39,7 @@ export interface PriceCurves {
 }
 
 /**
- * What every courier asks for a small package to a place, over its weight: the prices that
+ * What every courier charges for a small package to a place, over its weight: the prices that
  * `apiQuote` gives for these weights, of one reading of the rates.
  * @param fields - Those of the body of `apiQuote` that are not about the package's size and weight.
  * @throws ServiceError as `apiQuote` answers it.

@@ -2,14 +2,17 @@ import type { Desk } from '../../operations/desk';
 import type { Fault } from '../../src/errors/fault';
 import type { JsonObject } from '../../src/http/json-body';
 import { parseFields } from '../../src/http/parse-fields';
-import { dgToKg } from '../../src/measures/units';
+import { dgToKg, lengthToCm } from '../../src/measures/units';
 import { quoteOffers } from '../../src/quotes/cards/rate-book';
+import type { Card, HandlingRule } from '../../src/quotes/pricing/card';
+import type { Package } from '../../src/quotes/pricing/package';
+import type { Price } from '../../src/quotes/pricing/price-package';
+import { isMet } from '../../src/quotes/pricing/steps';
 import { quote, quoteBasis } from '../../src/quotes/quote';
 import { quoteNotes } from '../../src/quotes/quote-notes';
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
 import { shipmentRefusal } from '../../src/shipments/record/priced-fields';
-import { type PriceRates, priceRates } from './price-rates';
 import { pricingContext } from './pricing-context';
 
 export interface SimulatedQuote {
@@ -62,4 +65,53 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
       found.prices.map((price) => [price.card.courierName, priceRates(price, item)]),
     ),
   };
+}
+
+/** The rates and rules that made a price what it is. Rates are in basis points. */
+interface PriceRates {
+  readonly version: number;
+  readonly freight_discount_bp: number;
+  /** The rules that the package meets; of some that belong together only the dearest is charged. */
+  readonly handling: readonly MetRule[];
+  readonly fuel_bp: number;
+  readonly markup_bp: number;
+  readonly discount_bp: number;
+  readonly vat_mode: Card['vatMode'];
+  readonly vat_bp: number;
+  readonly rounding_unit_satang: number;
+}
+
+/** A weight or a size that is passed, and what that costs. */
+interface MetRule {
+  readonly kind: HandlingRule['kind'];
+  readonly above: number;
+  readonly unit: 'kg' | 'cm';
+  readonly fee_satang: number;
+}
+
+function priceRates(price: Price, item: Package): PriceRates {
+  const { card, zone, fuelBp } = price;
+  return {
+    version: card.version,
+    freight_discount_bp: zone.freightDiscountBp,
+    handling: card.handlingRules.filter((rule) => isMet(rule, item)).map(showRule),
+    fuel_bp: fuelBp,
+    markup_bp: card.markupBp,
+    discount_bp: card.discountBp,
+    vat_mode: card.vatMode,
+    vat_bp: card.vatBp,
+    rounding_unit_satang: card.roundingUnitSatang,
+  };
+}
+
+function showRule({ kind, above, feeSatang }: HandlingRule): MetRule {
+  switch (kind) {
+    case 'overweight':
+    case 'overweight_chargeable':
+      return { kind, above: dgToKg(above), unit: 'kg', fee_satang: feeSatang };
+    case 'longest_side':
+    case 'second_side':
+    case 'length_plus_girth':
+      return { kind, above: lengthToCm(above), unit: 'cm', fee_satang: feeSatang };
+  }
 }

@@ -7,11 +7,11 @@ import { lintDraft } from '../../operations/rates/lint-version';
 import type { FileFault } from '../../operations/sheets/file-faults';
 import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
-import { checkFiles, type FaultyFile } from '../files/faulty-file';
+import { type FaultyFile, checkFiles } from '../files/faulty-file';
 import { differenceOf, type VersionDifference } from './difference';
 import { proofPlaces, type ProofPlace } from './proof-places';
 import { listCourier } from './timeline';
-import { isLiveNow, viewCard, type CardView } from './version';
+import { type CardView, isLiveNow, viewCard } from './version';
 
 export interface ReadableFile {
   readonly kind: 'card';

@@ -1,7 +1,9 @@
 import { listAudit } from '../../operations/audit/list-audit';
 import type { Desk } from '../../operations/desk';
+import { unreadable } from '../../operations/faults/refusals';
 import { listVersionsOf } from '../../operations/rates/list-versions';
-import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
+import type { Fault } from '../../src/errors/fault';
+import { listCourier, type ListedCourier } from './timeline';
 
 /** Who did what to a version, and when. */
 export interface VersionChange {
@@ -15,7 +17,7 @@ export interface CourierVersions extends ListedCourier {
   readonly today: string;
   /** Newest first. */
   readonly history: readonly VersionChange[];
-  readonly malformed: readonly UnreadDocument[];
+  readonly malformed: readonly Fault[];
 }
 
 /**
@@ -29,7 +31,7 @@ export async function readCourier(desk: Desk, courier: string): Promise<CourierV
     ...listCourier(courier, items, today, discarded),
     today,
     history: await readHistory(desk, courier),
-    malformed: malformed.map(toUnread),
+    malformed: malformed.map(unreadable),
   };
 }
 

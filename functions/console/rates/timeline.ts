@@ -1,4 +1,5 @@
 import type { Desk } from '../../operations/desk';
+import { unreadable } from '../../operations/faults/refusals';
 import { listVersions } from '../../operations/rates/list-versions';
 import {
   pricingSpans,
@@ -7,8 +8,8 @@ import {
   type VersionState,
 } from '../../operations/rates/timeline/pricing-spans';
 import { isDiscarded, type DiscardedDrafts } from '../../operations/store/discarded-drafts';
+import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { MalformedDocumentError } from '../../src/store/parse-document';
 
 /** A version without its tables, and when it prices. */
 export interface ListedVersion {
@@ -30,16 +31,10 @@ export interface ListedCourier {
   readonly versions: readonly ListedVersion[];
 }
 
-/** A stored document that cannot be read. */
-export interface UnreadDocument {
-  readonly path: string;
-  readonly message: string;
-}
-
 export interface RateTimeline {
   readonly today: string;
   readonly couriers: readonly ListedCourier[];
-  readonly malformed: readonly UnreadDocument[];
+  readonly malformed: readonly Fault[];
 }
 
 /** Every courier's versions but discarded drafts, and the days on which each is the one that prices. */
@@ -58,7 +53,7 @@ export async function readTimeline(desk: Desk): Promise<RateTimeline> {
         discarded,
       ),
     ),
-    malformed: malformed.map(toUnread),
+    malformed: malformed.map(unreadable),
   };
 }
 
@@ -91,8 +86,3 @@ function nameOf(cards: readonly RateCard[], versions: readonly ListedVersion[]) 
   const card = cards.find(({ version }) => version === current?.version) ?? cards[0];
   return card?.display_name;
 }
-
-export const toUnread = ({ path, message }: MalformedDocumentError): UnreadDocument => ({
-  path,
-  message,
-});

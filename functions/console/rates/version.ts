@@ -1,19 +1,25 @@
 import type { Desk } from '../../operations/desk';
 import { unservedCountries } from '../../operations/rates/difference/card-summary';
 import { fuelBasesOf } from '../../operations/rates/difference/describe-charges';
+import { contextsOf } from '../../operations/rates/lint/lint-card';
+import { describeProof } from '../../operations/rates/proofs/describe-proof';
+import { proofFault } from '../../operations/rates/proofs/proof-faults';
+import { proveCard } from '../../operations/rates/proofs/prove-card';
 import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
 import { cardsOf, readVersions, requireVersion } from '../../operations/store/rate-versions';
 import { readSurcharges } from '../../operations/store/surcharges';
 import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
+import type { Fault } from '../../src/errors/fault';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import {
   type FuelBase,
+  type Proof,
   type RateCard,
   SCHEDULED,
   weightStepOf,
 } from '../../src/quotes/cards/rate-card';
 import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
-import { listProofs, type ProofOutcome } from './proofs';
-import { listCourier, type ListedVersion } from './timeline';
+import { type ListedVersion, listCourier } from './timeline';
 
 /** A card, stored or not, with what a person looks at. */
 export interface CardView {
@@ -27,7 +33,7 @@ export interface CardView {
   readonly proofs: readonly ProofOutcome[];
 }
 
-export interface ShownVersion extends CardView {
+interface ShownVersion extends CardView {
   readonly name: string;
   /** Of the courier, newest first. */
   readonly versions: readonly ListedVersion[];
@@ -73,3 +79,39 @@ export async function viewCard(
 
 export const isLiveNow = ({ state }: ListedVersion): boolean =>
   state === 'live' || state === 'ending';
+
+/** A price of the carrier's, and what the card comes to. */
+interface ProofOutcome {
+  /** Its place among the proofs of the card, from 1 on. */
+  readonly number: number;
+  readonly proof: Proof;
+  /** The proof in one line. */
+  readonly name: string;
+  /** In satang; null where the card gives no price. */
+  readonly found: number | null;
+  readonly holds: boolean;
+  /** Why it does not hold. */
+  readonly failure: Fault | null;
+}
+
+/**
+ * The proofs of a card with its dated charges, those that fail first. The courier's published
+ * versions show in which step a draft's differ.
+ */
+function listProofs(
+  card: RateCard,
+  datedCharges: DatedCharges,
+  published: readonly RateCard[] = [],
+): ProofOutcome[] {
+  const earlier = contextsOf(published, datedCharges);
+  return proveCard(card, datedCharges)
+    .map((result, at) => ({
+      number: at + 1,
+      proof: result.proof,
+      name: describeProof(result.proof),
+      found: result.found.kind === 'price' ? result.found.total : null,
+      holds: result.holds,
+      failure: result.holds ? null : proofFault(result, earlier),
+    }))
+    .sort((a, b) => Number(a.holds) - Number(b.holds));
+}

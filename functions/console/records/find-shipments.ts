@@ -2,16 +2,21 @@ import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
 import {
-  type PricedSummary,
   type PriceState,
+  type PricedSummary,
   priceStateOf,
+  readPricedPage,
 } from '../../operations/store/priced-shipments';
 import { isIntact, readReference } from '../../src/fields/record-id';
+import { parseFields } from '../../src/http/parse-fields';
+import { paginate } from '../../src/lists/paginate';
+import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';
 import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
+import { countShipments } from '../../src/store/shipment-lists';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
-import { listShipments } from './list-shipments';
+import { staffContext } from '../service';
 
 /** What the search of shipments takes: one text, and filters of the list. */
 export const ShipmentSearch = z.object({
@@ -29,7 +34,7 @@ export const ShipmentSearch = z.object({
 export type ShipmentSearch = z.output<typeof ShipmentSearch>;
 
 /** What a row was found by; `filters` if the search has no text. */
-export type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'filters';
+type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'filters';
 
 type FoundRow = z.output<typeof ShownSummary> & {
   readonly found_by: FoundBy;
@@ -96,4 +101,27 @@ async function findByCarrier({ db }: Desk, words: string): Promise<FoundRow[]> {
   // Earlier releases stored barcodes as they were scanned.
   const { items } = await findByCarrierNumber(db, [heldNumber(number), number]);
   return items.map(foundBy('carrier_number'));
+}
+
+/**
+ * A page of the shipments that the service's own list has, with what the desk shows of the price,
+ * or of those alone that have none.
+ * @throws ServiceError as the service does.
+ */
+async function listShipments(
+  desk: Desk,
+  filters: Readonly<Record<string, unknown>>,
+  isUnpriced?: true,
+): Promise<ListedRows<PricedSummary>> {
+  const context = staffContext(desk);
+  const request = parseFields(ListRequest, filters);
+  const filter = { ...filterOf(context.actor, request), isUnpriced };
+  const source = {
+    filters: identityOf(filter),
+    count: () => countShipments(desk.db, filter),
+    read: readPricedPage.bind(undefined, desk.db, filter),
+  };
+  const { rows, pagination } = await paginate(context, source, request);
+  const { total, next_cursor } = pagination;
+  return { rows: [...rows], total, next_cursor };
 }

@@ -1,4 +1,6 @@
 import type { Desk } from '../../operations/desk';
+import { unreadable } from '../../operations/faults/refusals';
+import type { Fault } from '../../src/errors/fault';
 import type { FieldChange, HistoryEntry } from '../../src/history/record/entry';
 import type { RecordedCollection } from '../../src/store/recorded';
 
@@ -19,8 +21,7 @@ export interface RecordHistory {
   readonly entries: readonly HistoryRow[];
   /** All there are. */
   readonly total: number;
-  /** The paths of the documents that cannot be read. */
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 interface Recorded {
@@ -29,7 +30,7 @@ interface Recorded {
 }
 
 /**
- * Who changed what of a record. The service tells clients the role alone; here is the person. One
+ * Who changed what of a record. The service shows clients only the role; here is the person. One
  * read for the record, and one an entry.
  */
 export async function readRecordHistory<Item extends Recorded>(
@@ -46,6 +47,6 @@ export async function readRecordHistory<Item extends Recorded>(
   return {
     entries: entries.reverse(),
     total: record.revision,
-    malformed: malformed.map(({ path }) => path),
+    malformed: malformed.map(unreadable),
   };
 }

@@ -6,7 +6,6 @@ import { callAction } from './call-action';
 
 const deskOf = (firestoreHost: string | undefined): Desk => ({
   project: { id: 'thai-shipping-prod', environment: 'production', firestoreHost },
-  // Nothing here reads or writes.
   // No action of these tests reads or writes, so that none could notice.
   db: undefined as never,
   operator: { name: 'somchai', dryRun: false, now: () => new Date() },
@@ -15,7 +14,7 @@ const deskOf = (firestoreHost: string | undefined): Desk => ({
 
 const LIVE = deskOf(undefined);
 
-const tellDryRun = writing(z.object({ a: z.int() }), ({ operator }, { a }) =>
+const reportDryRun = writing(z.object({ a: z.int() }), ({ operator }, { a }) =>
   Promise.resolve({ result: { a, dryRun: operator.dryRun }, changes: [] }),
 );
 
@@ -23,18 +22,18 @@ test("a change that reaches customers needs the project's id", async () => {
   const input = { a: 1 };
   for (const confirm of [undefined, '', 'thai-shipping-uat']) {
     await expect(
-      callAction(tellDryRun, LIVE, { input, ...(confirm !== undefined && { confirm }) }),
+      callAction(reportDryRun, LIVE, { input, ...(confirm !== undefined && { confirm }) }),
     ).rejects.toMatchObject({ code: 'not_confirmed' });
   }
   const done = { result: { a: 1, dryRun: false }, changes: [], dry_run: false };
-  expect(await callAction(tellDryRun, LIVE, { input, confirm: ' thai-shipping-prod ' })).toEqual(
+  expect(await callAction(reportDryRun, LIVE, { input, confirm: ' thai-shipping-prod ' })).toEqual(
     done,
   );
-  expect(await callAction(tellDryRun, deskOf('127.0.0.1:8080'), { input })).toEqual(done);
+  expect(await callAction(reportDryRun, deskOf('127.0.0.1:8080'), { input })).toEqual(done);
 });
 
-test('a dry run needs no confirmation, and tells the operation', async () => {
-  expect(await callAction(tellDryRun, LIVE, { input: { a: 1 }, dry_run: true })).toEqual({
+test('a dry run needs no confirmation, and the operation knows of it', async () => {
+  expect(await callAction(reportDryRun, LIVE, { input: { a: 1 }, dry_run: true })).toEqual({
     result: { a: 1, dryRun: true },
     changes: [],
     dry_run: true,

@@ -7,8 +7,7 @@ import { callFault } from '../../operations/faults/calls';
 import type { ConsoleAction } from '../action';
 import type { PageFiles } from './build-page';
 import { callAction, CallBody, CallRefusal } from './call-action';
-import { guard } from './guard';
-import type { SessionKey } from './session-key';
+import { type SessionKey, guard } from './guard';
 import { toFailure } from './to-failure';
 
 /** For the largest file that an operator drops, in base64. */

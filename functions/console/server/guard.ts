@@ -1,9 +1,9 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+
 import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 
-import { isSecret, type SessionKey } from './session-key';
-
-export const KEY_HEADER = 'x-console-key';
+const KEY_HEADER = 'x-console-key';
 export const OPEN_PATH = '/open';
 
 const REFUSAL = 'Open the address that "npm run console" printed in the terminal.\n';
@@ -45,4 +45,26 @@ function open(context: Context, { key, ticket }: SessionKey, port: number): Resp
   if (!isSecret(context.req.query('key'), key)) return refuse(context);
   setCookie(context, cookieOf(port), ticket, { httpOnly: true, sameSite: 'Strict', path: '/' });
   return context.redirect(`/#key=${key}`, 303);
+}
+
+/** Made anew at each start. Whoever has it works as the operator. */
+export interface SessionKey {
+  /** Each call of the page carries it in a header. */
+  readonly key: string;
+  /**
+   * Opens the page's own files alone. A browser sends cookies to every port of this machine, so
+   * the key itself is not one.
+   */
+  readonly ticket: string;
+}
+
+const newSecret = (): string => randomBytes(32).toString('base64url');
+
+export const newSessionKey = (): SessionKey => ({ key: newSecret(), ticket: newSecret() });
+
+/** Compares in constant time. */
+function isSecret(given: string | undefined, secret: string): boolean {
+  const bytes = Buffer.from(given ?? '');
+  const expected = Buffer.from(secret);
+  return bytes.length === expected.length && timingSafeEqual(bytes, expected);
 }

@@ -17,8 +17,6 @@ export interface Failure {
   readonly message: string;
   /** What the page says, in its language. */
   readonly fault: Fault;
-  /** For `refused` of a file: each fault with its place. */
-  readonly faults?: readonly unknown[];
   /** For a code of the service: the fields that it is about. */
   readonly details?: readonly ErrorDetail[];
 }
@@ -41,11 +39,7 @@ export function toFailure(cause: unknown): { status: 200 | 500; failure: Failure
   }
   if (cause instanceof OperationRefusal) {
     const { fault } = cause;
-    const faults = 'faults' in cause && Array.isArray(cause.faults) ? cause.faults : undefined;
-    return {
-      status: 200,
-      failure: { code: 'refused', message: sayEnglish(fault), fault, ...(faults && { faults }) },
-    };
+    return { status: 200, failure: { code: 'refused', message: sayEnglish(fault), fault } };
   }
   const message = describeError(cause);
   const fault = callFault('call_failed', { reason: message });

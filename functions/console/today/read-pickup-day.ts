@@ -15,7 +15,7 @@ const PAGE_ROWS = 100;
 /** More than a hub's drivers reach in a day. */
 const MOST_PAGES = 5;
 
-/** A pickup in the day's list; the service tells its province in English alone. */
+/** A pickup in the day's list; the service names its province only in English. */
 interface PickupRow extends z.output<typeof ShownPickupSummary> {
   readonly pickup_province_th: string;
 }
@@ -67,7 +67,7 @@ async function readHubDay(
 ): Promise<HubDay> {
   const { id, name, name_th, active, cutoff_time } = hub;
   const holidays = new Set(holiday === undefined ? [] : [holiday.date]);
-  // At its beginning, so that a past day is told as it was.
+  // At its beginning, so that a past day shows as it was.
   const closure = closureOf(hub, holidays, startOfDay(day).getTime(), day);
   const closed = closure === 'holiday' || closure === 'weekday' ? closure : null;
   return { id, name, name_th, active, cutoff_time, closed, ...(await readRound(desk, id, day)) };

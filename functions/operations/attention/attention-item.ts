@@ -6,7 +6,6 @@ import type { ShipmentStatus } from '../../src/shipments/record/shipment';
 export type AttentionSeverity = 'bad' | 'warn' | 'info';
 
 /** One of several faults; a text where it is worded already. */
-type Example = Fault | string;
 
 interface OfCourier {
   readonly courier: string;
@@ -47,13 +46,13 @@ type Attention =
       readonly kind: 'card_faulty';
       readonly version: number;
       readonly count: number;
-      readonly examples: readonly Example[];
+      readonly examples: readonly Fault[];
     })
   | (OfCourier & {
       readonly kind: 'proofs_fail';
       readonly version: number;
       readonly count: number;
-      readonly examples: readonly Example[];
+      readonly examples: readonly Fault[];
     })
   | (OfCourier & {
       readonly kind: 'suspension_begins' | 'suspension_began' | 'suspension_ends';
@@ -68,13 +67,13 @@ type Attention =
       readonly kind: 'faults';
       readonly list: 'hubs' | 'zones' | 'fees';
       readonly count: number;
-      readonly examples: readonly Example[];
+      readonly examples: readonly Fault[];
     }
   | {
       readonly kind: 'malformed';
       readonly list: AttentionList;
       readonly count: number;
-      readonly examples: readonly Example[];
+      readonly examples: readonly Fault[];
     }
   | { readonly kind: 'access_pending'; readonly count: number }
   | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number };
@@ -86,8 +85,8 @@ const MOST_EXAMPLES = 3;
 
 /** How many there are, and the first few. */
 export const countWithExamples = (
-  found: readonly Example[],
-): { readonly count: number; readonly examples: readonly Example[] } => ({
+  found: readonly Fault[],
+): { readonly count: number; readonly examples: readonly Fault[] } => ({
   count: found.length,
   examples: found.slice(0, MOST_EXAMPLES),
 });

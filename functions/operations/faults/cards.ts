@@ -86,7 +86,7 @@ const PROOF_FINDINGS = {
     '{country:country}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
   proof_package_at:
     '{country:country} {place}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
-  proof_unpriced: '{proof:fault} is {price:satang}, but the card gives no price: {reason}',
+  proof_unpriced: '{proof:fault} is {price:satang}, but the card gives no price: {reason:fault}',
   proof_differs: '{proof:fault} is {price:satang}; the card comes to {found:satang}.',
   proof_differs_as_live:
     '{proof:fault} is {price:satang}; the card comes to {found:satang}, as what is live does. Check the proof first.',

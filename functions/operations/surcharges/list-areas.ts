@@ -1,9 +1,10 @@
+import type { Fault } from '../../src/errors/fault';
 import { listsOn } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';
-import { messagesOf } from '../store/malformed-messages';
+import { unreadableOf } from '../store/malformed-messages';
 import { type AreaQuestion, findAreas, type FoundArea } from './find-areas';
 
 export interface ListedAreas extends Omit<AreaListEntry, 'documents' | 'from'> {
@@ -16,7 +17,7 @@ export interface ListedAreas extends Omit<AreaListEntry, 'documents' | 'from'> {
 
 export interface AreaLists {
   readonly lists: readonly ListedAreas[];
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 /** Which lists of areas the couriers have. */
@@ -34,7 +35,7 @@ export async function listAreas(desk: Desk): Promise<AreaLists> {
       return { courier, courier_name: nameOf(courier), from, ...shown, state };
     });
   });
-  return { lists, malformed: messagesOf(cards, surcharges) };
+  return { lists, malformed: unreadableOf(cards, surcharges) };
 }
 
 /** What a remote area costs: the higher of the two amounts. */
@@ -54,7 +55,7 @@ export interface ChargedArea extends FoundArea {
 export async function findAreaCharges(
   desk: Desk,
   question: AreaQuestion,
-): Promise<{ readonly found: readonly ChargedArea[]; readonly malformed: readonly string[] }> {
+): Promise<{ readonly found: readonly ChargedArea[]; readonly malformed: readonly Fault[] }> {
   const [{ cards }, areas] = await Promise.all([
     readPublishedRates(desk.db),
     findAreas(desk, question),
@@ -64,5 +65,5 @@ export async function findAreaCharges(
     const charges = (card?.remote_areas ?? []).filter(({ tier }) => one.tiers.includes(tier));
     return { ...one, courier_name: card?.display_name ?? one.courier, charges };
   });
-  return { found, malformed: messagesOf(cards, areas) };
+  return { found, malformed: unreadableOf(cards, areas) };
 }

@@ -1,8 +1,9 @@
+import type { Fault } from '../../src/errors/fault';
 import { EVERYWHERE } from '../../src/quotes/surcharges/demand-surcharge';
 import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';
-import { messagesOf } from '../store/malformed-messages';
+import { unreadableOf } from '../store/malformed-messages';
 
 /** A zone of the card of today, by which a surcharge is for countries. */
 interface NamedZone {
@@ -27,7 +28,7 @@ export interface ListedDemand {
 
 export interface DemandList {
   readonly entries: readonly ListedDemand[];
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 /** The demand surcharges of every courier, those of the cards of today included. */
@@ -66,7 +67,7 @@ export async function listDemand(desk: Desk): Promise<DemandList> {
     }));
     return [...dated, ...ofCard];
   });
-  return { entries, malformed: messagesOf(cards, surcharges) };
+  return { entries, malformed: unreadableOf(cards, surcharges) };
 }
 
 function stateOn(

@@ -1,8 +1,9 @@
+import type { Fault } from '../../src/errors/fault';
 import { holdsOn, isOpen, type Suspension } from '../../src/quotes/surcharges/suspension';
 import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { listAllServices } from '../store/catalogs';
-import { messagesOf } from '../store/malformed-messages';
+import { unreadableOf } from '../store/malformed-messages';
 
 export interface ListedSuspension extends Suspension {
   readonly courier: string;
@@ -15,7 +16,7 @@ export interface SuspensionList {
   readonly suspensions: readonly ListedSuspension[];
   /** Those that may be suspended: with a card, or an active service. */
   readonly couriers: readonly { readonly courier: string; readonly name: string }[];
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 /** What is, was and will be suspended, the last one to begin first. */
@@ -44,7 +45,7 @@ export async function listSuspensions(desk: Desk): Promise<SuspensionList> {
     couriers: [...names]
       .map(([courier, name]) => ({ courier, name }))
       .sort((a, b) => a.name.localeCompare(b.name)),
-    malformed: messagesOf(cards, surcharges, services),
+    malformed: unreadableOf(cards, surcharges, services),
   };
 }
 

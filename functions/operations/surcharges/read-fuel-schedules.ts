@@ -1,3 +1,4 @@
+import type { Fault } from '../../src/errors/fault';
 import { type RateCard, SCHEDULED } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import {
@@ -13,7 +14,7 @@ import { readPublishedRates } from '../../src/store/rates';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { decisiveVersion } from '../rates/timeline/pricing-spans';
-import { messagesOf } from '../store/malformed-messages';
+import { unreadableOf } from '../store/malformed-messages';
 import { liveVersions } from './check-surcharges';
 
 /** Days in Thailand, both included; `to` is null without an end. */
@@ -39,7 +40,7 @@ export interface FuelSchedule {
 export interface FuelSchedules {
   readonly today: string;
   readonly couriers: readonly FuelSchedule[];
-  readonly malformed: readonly string[];
+  readonly malformed: readonly Fault[];
 }
 
 /** The fuel surcharges of every courier that is quoted, by schedule or by card. */
@@ -57,7 +58,7 @@ export async function readFuelSchedules(desk: Desk): Promise<FuelSchedules> {
     const isScheduled = liveVersions(versions, today).some(({ fuel_bp }) => fuel_bp === SCHEDULED);
     return [toSchedule(card, fuel, isScheduled, today)];
   });
-  return { today, couriers, malformed: messagesOf(cards, surcharges) };
+  return { today, couriers, malformed: unreadableOf(cards, surcharges) };
 }
 
 function toSchedule(

@@ -56,7 +56,7 @@ const cutoffOf = async (id: string): Promise<string | undefined> => {
 
 const CHANGE = 'hub bangkok: cutoff 14:00 → 15:30';
 
-test('hubs are saved, changed in a spreadsheet, mended, imported and undone', async () => {
+test('hubs are saved, changed in a spreadsheet, corrected, imported and undone', async () => {
   if (browser === undefined) return;
   const page = await browser.newPage();
   const complaints = collectComplaints(page);
@@ -91,7 +91,7 @@ test('hubs are saved, changed in a spreadsheet, mended, imported and undone', as
   expect(complaints).toEqual([]);
 }, 60_000);
 
-test('the Thai page tells in Thai why a file is refused, and what another would change', async () => {
+test('the Thai page says in Thai why a file is refused, and what another would change', async () => {
   if (browser === undefined) return;
   const page = await browser.newPage();
   await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'th')");
@@ -102,7 +102,7 @@ test('the Thai page tells in Thai why a file is refused, and what another would 
   await dropFile(page, path);
   await page.waitForSelector('.notice.bad ::-p-text(เนื้อหาของ text.xlsx ไม่ใช่ .xlsx)');
   await drop(page, replaced(await saveHubs(), new Map([['50100', '5010']])));
-  await page.waitForSelector('td ::-p-text(ค่า “5010” ไม่ถูกต้อง: ต้องเป็นตัวเลขห้าหลัก)');
+  await page.waitForSelector('td ::-p-text(ค่า “5010” ต้องเป็นตัวเลขห้าหลัก)');
   await drop(page, replaced(await saveHubs(), new Map([['14:00', '15:30']])));
   await page.waitForSelector('.entry-lines');
   expect(await textsOf(page, '.entry-lines li')).toEqual([

@@ -105,7 +105,7 @@ async function quotedSatang(): Promise<number> {
   return Math.round((entry?.final_price_thb ?? 0) * 100);
 }
 
-test('a card comes from an .xlsx, is mended, compared, proved, published and rolled back', async () => {
+test('a card comes from an .xlsx, is corrected, compared, proved, published and rolled back', async () => {
   if (browser === undefined) return;
   const page = await browser.newPage();
   const complaints = collectComplaints(page);
@@ -125,7 +125,7 @@ test('a card comes from an .xlsx, is mended, compared, proved, published and rol
   expect(await textsOf(page, '.fault-cell')).toEqual(faulty.cells);
   expect(await textsOf(page, '.excerpt .faulty')).toEqual(['seven', '7I5']);
 
-  await dropFile(page, (await writeCard('mended.xlsx', card)).path);
+  await dropFile(page, (await writeCard('corrected.xlsx', card)).path);
   await page.waitForSelector('td.rise-3');
   expect(await textsOf(page, 'td.rise-3 small')).toContain('+10.0 %');
   expect(await textsOf(page, 'td .badge.good')).toEqual(['Holds']);

@@ -100,8 +100,8 @@ test.each(NAMING)(
         body: JSON.stringify({ input: { ...others, [member]: name }, dry_run }),
       });
       const body = (await reply.json()) as Answer;
-      const told = body.error?.message ?? body.result;
-      expect([reply.status, name, told]).toEqual([200, name, expect.anything()]);
+      const answer = body.error?.message ?? body.result;
+      expect([reply.status, name, answer]).toEqual([200, name, expect.anything()]);
       if (!FINDS_NOTHING.includes(action)) expect(body).toHaveProperty('error');
     }
   },

@@ -162,7 +162,7 @@ test("a change has no dry run, and the history has the operator's name", async (
   });
 });
 
-/** The page of the desk, once in the browser, and what its console told as errors. */
+/** The page of the desk, once in the browser, and the errors in its console. */
 async function visit(path: string): Promise<{ page: Page; complaints: string[] } | undefined> {
   if (browser === undefined) return undefined;
   const page = await browser.newPage();
@@ -215,7 +215,7 @@ test('staff find a shipment by reference, read why it cost what it did, and chan
   await page.close();
 });
 
-test('staff mend an address and the items, and what is refused stands at its field', async () => {
+test('staff correct an address and the items, and what is refused stands at its field', async () => {
   const { number } = await createFromQuote('PO-9914');
   const visited = await visit(`/shipments/${number}`);
   if (visited === undefined) return;

@@ -58,7 +58,7 @@ const waitForText = (text: string): Promise<unknown> =>
 const baht = (thb: number): string =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(thb);
 
-test('a package has its prices with their steps, and couriers tell why they have none', async () => {
+test('a package has its prices with their steps, and couriers without one say why', async () => {
   if (browser === undefined) return;
   await open('/simulator');
   await fill('country', 'ญี่ปุ่น');

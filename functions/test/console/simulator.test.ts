@@ -150,13 +150,13 @@ test('each point of the curves, and the weight after it, costs what apiQuote say
       const asked = Object.fromEntries(
         quotes.map(({ courier_name, final_price_thb }) => [courier_name, final_price_thb]),
       );
-      const told = Object.fromEntries(
+      const shown = Object.fromEntries(
         couriers.flatMap(({ courier_name, runs }) => {
           const satang = runs.find(({ up_to_kg }) => kg <= up_to_kg)?.satang ?? null;
           return satang === null ? [] : [[courier_name, satang / 100]];
         }),
       );
-      expect({ fields, kg, prices: told }).toEqual({ fields, kg, prices: asked });
+      expect({ fields, kg, prices: shown }).toEqual({ fields, kg, prices: asked });
       compared += quotes.length;
     });
   }

@@ -72,12 +72,12 @@ test("a shipment's number is entered where it is missed", async () => {
   });
 });
 
-test('what needs attention is told in both languages, with the screen that mends it', async () => {
+test('what needs attention is listed in both languages, with a link to the screen that resolves it', async () => {
   await desk.service.db.doc('services/copper_heron').update({ active: false });
   await page.reload();
-  const told =
+  const sentence =
     'Quotes offer copper_heron, but its service is not active: shipments with it are refused.';
-  await page.waitForSelector(`::-p-text(${told})`);
+  await page.waitForSelector(`::-p-text(${sentence})`);
   const link: unknown = await page.evaluate('document.querySelector(".attention a").pathname');
   expect(link).toBe('/lists/services');
   await page.click('.menu-button');

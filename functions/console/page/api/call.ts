@@ -6,15 +6,6 @@ import type { ActionName, AnswerOf, InputOf, ReadName, WriteName, Written } from
 
 export type { AnswerOf, InputOf, ReadName, ShownChange, WriteName, Written } from './types';
 
-/** Where a fault of a dropped file is. Lines and columns count from 1. */
-export interface ShownFault {
-  readonly file?: string;
-  readonly sheet?: string;
-  readonly line: number;
-  readonly column: number;
-  readonly message: string;
-}
-
 /** What the server refused or failed at; `message` has it in English. */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -22,7 +13,6 @@ export class CallError extends Error {
   constructor(
     readonly code: string,
     message: string,
-    readonly faults: readonly ShownFault[] = [],
     readonly details: readonly ErrorDetail[] = [],
     /** What the page says, in its language. */
     readonly fault: Fault = callFault('call_failed', { reason: message }),
@@ -31,14 +21,13 @@ export class CallError extends Error {
   }
 }
 
-const ownError = (code: string, fault: Fault): CallError => new CallError(code, '', [], [], fault);
+const ownError = (code: string, fault: Fault): CallError => new CallError(code, '', [], fault);
 
 interface ErrorBody {
   readonly error?: {
     readonly code: string;
     readonly message: string;
     readonly fault?: Fault;
-    readonly faults?: readonly ShownFault[];
     readonly details?: readonly ErrorDetail[];
   };
 }
@@ -52,11 +41,11 @@ async function post<Answer>(name: ActionName, body: object): Promise<Answer> {
     throw ownError('no_server', callFault('console_ended'));
   });
   if (response.status === 403) throw ownError('no_key', callFault('console_without_key'));
-  // The server's own JSON: the types of the actions tell its shape.
+  // The server's own JSON, in the shape of the actions' types.
   const answer = (await response.json()) as Answer & ErrorBody;
   if (answer.error === undefined) return answer;
-  const { code, message, fault, faults, details } = answer.error;
-  throw new CallError(code, message, faults, details, fault);
+  const { code, message, fault, details } = answer.error;
+  throw new CallError(code, message, details, fault);
 }
 
 /** @throws CallError. */

@@ -14,7 +14,7 @@ export type InputOf<Name extends ActionName> = z.input<Actions[Name]['input']>;
 type ResultOf<Name extends ActionName> = Awaited<ReturnType<Actions[Name]['run']>>;
 export type AnswerOf<Name extends ReadName> = Shown<ResultOf<Name>>;
 
-/** One audited change, as the operations tell it. */
+/** One audited change, as operations report it. */
 export interface ShownChange {
   readonly action: string;
   readonly target: string;

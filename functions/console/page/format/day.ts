@@ -7,7 +7,7 @@ const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
 /**
- * A day as people in Thailand write it, with the year of the other calendar beside.
+ * A day as people in Thailand write it, and the year of the other calendar.
  * @example formatDay('2027-01-05', 'en') // '5 Jan 2027 (2570)'
  */
 export function formatDay(day: string, language: Language): string {
@@ -16,7 +16,7 @@ export function formatDay(day: string, language: Language): string {
 }
 
 /**
- * A year of the reader's calendar, with that of the other beside.
+ * A year of the reader's calendar, and of the other in brackets.
  * @example formatYear(2027, 'th') // '2570 (2027)'
  */
 export const formatYear = (year: number, language: Language): string =>
@@ -31,15 +31,12 @@ export const formatDayAndMonth = (day: string, language: Language): string =>
   }).format(dateOf(day));
 
 /**
- * The month of a day, with the year of the other calendar beside.
+ * The month of a day, with the year of both calendars.
  * @example formatMonth('2027-01-01', 'en') // 'Jan 2027 (2570)'
  */
 export function formatMonth(day: string, language: Language): string {
   const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' });
-  const year = Number(day.slice(0, 4));
-  const years = [year, year + BUDDHIST_ERA];
-  const [shown, beside] = language === 'th' ? years.reverse() : years;
-  return `${month.format(dateOf(day))} ${shown} (${beside})`;
+  return `${month.format(dateOf(day))} ${formatYear(Number(day.slice(0, 4)), language)}`;
 }
 
 /** The name of a day's weekday. */

@@ -9,14 +9,14 @@ import {
   shiftDay,
 } from './day';
 
-test('days are told in both calendars', () => {
+test('days have the years of both calendars', () => {
   expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027 (2570)');
   expect(formatDay('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
   expect(formatWeekday('2027-01-05', 'th')).toBe('วันอังคาร');
   expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
 });
 
-test('working days are told by their short names', () => {
+test('working days have their short names', () => {
   expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'en')).toBe('Mon–Fri, Sun');
   expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'th')).toBe('จ.–ศ., อา.');
 });

@@ -12,8 +12,8 @@ const TEXTS = texts(
 );
 
 /**
- * A country, found by its English or Thai name or its code. `onChange` is told the code, or the
- * text as it is where that names no country.
+ * A country, found by its English or Thai name or its code. `onChange` gets the code, or the
+ * text itself if it names no country.
  */
 export function CountryField({
   label,

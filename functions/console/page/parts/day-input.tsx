@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-/** The control for a day. `onChange` is told whole days, and empty for none. */
+/** The control for a day. `onChange` gets whole days, or an empty text for none. */
 export function DayInput({
   value,
   onChange,

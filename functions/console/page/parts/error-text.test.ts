@@ -17,7 +17,7 @@ const say = {
 
 const refused = (...details: ErrorDetail[]): CallError => {
   const { code, message, fault } = invalidFields(details);
-  return new CallError(code, message, [], details, fault);
+  return new CallError(code, message, details, fault);
 };
 const notNumber = (field: string) => fieldFault(field, fieldProblem('field_not_number'));
 
@@ -74,7 +74,7 @@ test.each<[Fault, string, string]>([
     '“Jappan” ไม่ใช่ประเทศที่ระบบรู้จัก หมายถึง JP (Japan) หรือไม่',
   ],
 ])('%j is said in both languages', (fault, english, thai) => {
-  const error = new CallError('any', english, [], [], fault);
+  const error = new CallError('any', english, [], fault);
   expect(describeCallError(error, say.en).text).toBe(english);
   expect(describeCallError(error, say.th).text).toBe(thai);
 });

@@ -66,7 +66,7 @@ export function TextField({
   );
 }
 
-/** A day of Thailand, with the year of both calendars beside. */
+/** A day in Thailand, and below it the same day with the years of both calendars. */
 export function DayField({
   label,
   value,

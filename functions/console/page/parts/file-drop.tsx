@@ -56,7 +56,7 @@ export function FileDrop({
         accept={accept}
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0]);
-          // So that the same file, once mended, can be chosen again.
+          // Lets the same file be chosen again once it is corrected.
           currentTarget.value = '';
         }}
       />

@@ -1,13 +1,20 @@
 import type { ComponentChildren, JSX } from 'preact';
 
+import type { Fault } from '../../../src/errors/fault';
 import type { CallError } from '../api/call';
-import { describeCallError, type ErrorText } from './error-text';
+import { texts, useTexts } from '../language';
+import { describeCallError } from './error-text';
 import { useSay } from './use-say';
 
-export type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
+type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
+
+const TEXTS = texts(
+  { check: 'To check', malformed: 'Records that cannot be read' },
+  { check: 'ควรตรวจสอบ', malformed: 'ข้อมูลที่อ่านไม่ได้' },
+);
 
 /** A message next to what it is about. Screen readers read it out when it appears. */
-export function Notice({
+export const Notice = ({
   kind,
   title,
   children,
@@ -15,21 +22,18 @@ export function Notice({
   kind: NoticeKind;
   title?: string;
   children?: ComponentChildren;
-}): JSX.Element {
-  return (
-    <div class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
-      {title !== undefined && <strong>{title}</strong>}
-      {children}
-    </div>
-  );
-}
+}): JSX.Element => (
+  <div class={`notice ${kind}`} role={kind === 'bad' ? 'alert' : 'status'}>
+    {title !== undefined && <strong>{title}</strong>}
+    {children}
+  </div>
+);
 
 /** What the server refused or failed at, if it did. */
-export const ErrorNotice = ({ error }: { error: CallError | undefined }): JSX.Element | null =>
-  error === undefined ? null : <Refused error={error} />;
-
-function Refused({ error }: { error: CallError }): JSX.Element {
-  const { text, details } = useErrorText(error);
+export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.Element | null {
+  const say = useSay();
+  if (error === undefined) return null;
+  const { text, details } = describeCallError(error, say);
   return (
     <Notice kind="bad">
       <div class="lines">{text}</div>
@@ -44,5 +48,62 @@ function Refused({ error }: { error: CallError }): JSX.Element {
   );
 }
 
-/** An error in the reader's language. */
-export const useErrorText = (error: CallError): ErrorText => describeCallError(error, useSay());
+/** Faults as a list, in the reader's language. */
+export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element {
+  const say = useSay();
+  return (
+    <ul>
+      {faults.map((fault) => (
+        <li key={JSON.stringify(fault)}>{say(fault)}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Faults under a title, if there are any. */
+const TitledFaults = ({
+  kind,
+  title,
+  faults,
+}: {
+  kind: NoticeKind;
+  title: string;
+  faults: readonly Fault[];
+}): JSX.Element | null =>
+  faults.length === 0 ? null : (
+    <Notice kind={kind} title={title}>
+      <FaultList faults={faults} />
+    </Notice>
+  );
+
+/** What was done but may not be intended. */
+export function Warnings({ warnings }: { warnings: readonly Fault[] }): JSX.Element {
+  const { check } = useTexts(TEXTS);
+  return <TitledFaults kind="warn" title={check} faults={warnings} />;
+}
+
+/** The documents that cannot be read, if there are any. */
+export function Malformed({
+  faults = [],
+  title,
+}: {
+  faults: readonly Fault[] | undefined;
+  title?: string;
+}): JSX.Element {
+  const { malformed } = useTexts(TEXTS);
+  return <TitledFaults kind="bad" title={title ?? malformed} faults={faults} />;
+}
+
+/** A change that was made, in words, and what to check about it. */
+export interface DoneChange {
+  readonly text: string;
+  readonly warnings: readonly Fault[];
+}
+
+export const Done = ({ done }: { done: DoneChange | undefined }): JSX.Element | null =>
+  done === undefined ? null : (
+    <>
+      <Notice kind="good">{done.text}</Notice>
+      <Warnings warnings={done.warnings} />
+    </>
+  );

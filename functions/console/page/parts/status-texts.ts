@@ -1,43 +1,23 @@
 import type { AnswerOf } from '../api/call';
-import { texts } from '../texts';
+import { translated } from '../texts';
 
 export type PickupStatus = AnswerOf<'pickups.get'>['pickup']['status'];
 export type ShipmentStatus = AnswerOf<'shipments.get'>['shipment']['status'];
 
-export const PICKUP_STATUS_TEXTS = texts<Readonly<Record<PickupStatus, string>>>(
-  {
-    requested: 'Requested',
-    confirmed: 'Confirmed',
-    picked_up: 'Picked up',
-    at_hub: 'At the hub',
-    failed: 'Failed',
-    cancelled: 'Cancelled',
-  },
-  {
-    requested: 'รอยืนยัน',
-    confirmed: 'ยืนยันแล้ว',
-    picked_up: 'รับพัสดุแล้ว',
-    at_hub: 'ถึงศูนย์แล้ว',
-    failed: 'รับไม่สำเร็จ',
-    cancelled: 'ยกเลิกแล้ว',
-  },
-);
+export const PICKUP_STATUS_TEXTS = translated<PickupStatus>({
+  requested: ['Requested', 'รอยืนยัน'],
+  confirmed: ['Confirmed', 'ยืนยันแล้ว'],
+  picked_up: ['Picked up', 'รับพัสดุแล้ว'],
+  at_hub: ['At the hub', 'ถึงศูนย์แล้ว'],
+  failed: ['Failed', 'รับไม่สำเร็จ'],
+  cancelled: ['Cancelled', 'ยกเลิกแล้ว'],
+});
 
-export const SHIPMENT_STATUS_TEXTS = texts<Readonly<Record<ShipmentStatus, string>>>(
-  {
-    pending: 'Pending',
-    in_transit: 'In transit',
-    delivered: 'Delivered',
-    returned: 'Returned',
-    confiscated: 'Confiscated',
-    lost: 'Lost',
-  },
-  {
-    pending: 'รอจัดส่ง',
-    in_transit: 'ระหว่างขนส่ง',
-    delivered: 'ส่งถึงแล้ว',
-    returned: 'ตีกลับ',
-    confiscated: 'ถูกยึด',
-    lost: 'สูญหาย',
-  },
-);
+export const SHIPMENT_STATUS_TEXTS = translated<ShipmentStatus>({
+  pending: ['Pending', 'รอจัดส่ง'],
+  in_transit: ['In transit', 'ระหว่างขนส่ง'],
+  delivered: ['Delivered', 'ส่งถึงแล้ว'],
+  returned: ['Returned', 'ตีกลับ'],
+  confiscated: ['Confiscated', 'ถูกยึด'],
+  lost: ['Lost', 'สูญหาย'],
+});

@@ -4,7 +4,7 @@ import { formatThb } from '../format/amount';
 import { formatDay, formatInstant } from '../format/day';
 import { useLanguage } from '../language';
 
-/** A day in the reader's calendar, with the other year beside. */
+/** A day, with the years of both calendars. */
 export function Day({ day }: { day: string }): JSX.Element {
   const { language } = useLanguage();
   return (

@@ -10,7 +10,7 @@ export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_holidays_missing: 'ยังไม่ได้นำเข้าวันหยุดราชการปี {year}',
   attention_card_ends: 'อัตราค่าส่งของ {courier} สิ้นสุด {day} และยังไม่มีอัตราถัดไป',
   attention_card_ended: 'อัตราค่าส่งของ {courier} สิ้นสุดไปแล้วเมื่อ {day} จึงไม่มีราคา',
-  attention_card_faulty: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} มีข้อผิดพลาด จึงไม่ถูกใช้คิดราคา',
+  attention_card_faulty: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} มีข้อผิดพลาด จึงไม่ได้ใช้คิดราคา',
   attention_proofs_fail: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} ไม่ตรงกับราคาของผู้ขนส่ง {count} รายการ',
   attention_suspension_begins: '{courier} จะระงับการส่งไป{where} ตั้งแต่ {from}',
   attention_suspension_began: '{courier} ระงับการส่งไป{where} ตั้งแต่ {from} จนกว่าจะมีประกาศใหม่',

@@ -28,8 +28,8 @@ export const THAI_CARD_FILE_FAULTS: Translation<typeof CARD_FILE_FAULTS> = {
   weight_above_most:
     '“{text}” เกิน {most} ซึ่งเป็นน้ำหนักสูงสุดที่ระบบคิดราคา ให้จบตารางที่น้ำหนักนั้นและลบบรรทัดถัดไปออก',
   weight_not_rising: 'แถว {weight} อยู่หลังแถว {before}: น้ำหนักต้องเรียงจากน้อยไปมาก',
-  range_reversed: '“{text}” จบต่ำกว่าจุดเริ่ม',
-  range_overlaps: '“{text}” เริ่มต่ำกว่า {reached} ซึ่งเป็นจุดจบของบรรทัดก่อน',
+  range_reversed: '“{text}” สิ้นสุดต่ำกว่าจุดเริ่มต้น',
+  range_overlaps: '“{text}” เริ่มต่ำกว่า {reached} ซึ่งเป็นจุดสิ้นสุดของบรรทัดก่อน',
   price_gap: 'ไม่มีราคาระหว่าง {from} กับ {to}',
 
   zone_cell_repeated: 'มีโซน {zone} แล้ว',

@@ -10,7 +10,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   remote_area_repeated: 'มีพื้นที่ห่างไกล {tier} แล้ว',
   country_fee_repeated: '{country} ถูกคิดค่าธรรมเนียมประเทศ {name} สองครั้ง',
   card_demand_reversed: 'วันสุดท้าย {to} อยู่ก่อนวันแรก {from}',
-  card_demand_overlaps: '{from} ถึง {to} ทับกับ {other_from} ถึง {other_to}',
+  card_demand_overlaps: '{from} ถึง {to} ทับซ้อนกับ {other_from} ถึง {other_to}',
   rows_not_rising: 'แถวของ {weight} อยู่หลังแถวของ {before} ให้เรียงน้ำหนักจากน้อยไปมาก',
   band_ends_between_steps:
     'ช่วงนี้สิ้นสุดที่ {weight} ซึ่งหารด้วย {step} ไม่ลงตัว น้ำหนักที่เกินแถวสุดท้ายปัดขึ้นทีละ {step}',
@@ -25,7 +25,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   zone_repeated: 'มีโซน {zone} แล้ว',
   countries_unserved: 'มี {count} ประเทศไม่อยู่ในโซนใด: {countries}',
   countries_unserved_among: 'มี {count} ประเทศไม่อยู่ในโซนใด เช่น {countries}',
-  card_inactive: 'อัตราค่าส่งนี้ปิดใช้งาน จึงไม่ถูกใช้คิดราคา',
+  card_inactive: 'อัตราค่าส่งนี้ปิดใช้งาน จึงไม่ได้ใช้คิดราคา',
   days_not_range: 'จำนวนวันจัดส่ง “{days}” ไม่ใช่ช่วง ให้เขียนเป็น “{days}-{days}”',
   days_reversed: 'จำนวนวันจัดส่ง “{days}” สิ้นสุดก่อนเริ่ม',
   parcel_type_wrong: 'ประเภทการจัดส่งของราคาพัสดุต้องไม่เป็น “{type}”',
@@ -53,7 +53,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
     'รายการพื้นที่ของ {country} ระบุพื้นที่ห่างไกล {name} แต่อัตราค่าส่งนี้ไม่มีบรรทัด remote_area ของพื้นที่นั้น',
   area_zone_unknown: 'รายการพื้นที่ของ {country} ระบุโซน {name} ซึ่งไม่มีในอัตราค่าส่งนี้',
   areas_without_quote: 'สถานที่ใน {country} ที่อยู่ใน{kind} {names} จะไม่มีราคา เพราะฉบับนี้ไม่มี{kind}นั้น',
-  remote_area_unlisted: 'ไม่มีรายการพื้นที่ใดระบุพื้นที่ห่างไกล {tier} จึงไม่ถูกคิดเลย',
+  remote_area_unlisted: 'ไม่มีรายการพื้นที่ใดระบุพื้นที่ห่างไกล {tier} จึงไม่ได้คิดค่านี้เลย',
   fuel_schedule_unused: 'อัตราค่าส่งนี้กำหนดค่าน้ำมัน {fuel} เอง จึงไม่ใช้ตารางค่าน้ำมันของผู้ขนส่ง',
   demand_charged_twice: 'อัตราค่าส่งนี้มีค่าช่วงความต้องการสูงวันที่ {from} ถึง {to} และจะคิด {name} เพิ่มด้วย',
   zone_changed: 'มีค่าช่วงความต้องการสูงหรือพื้นที่พิเศษของโซน {zone} แต่ประเทศในโซนนี้ต่างจากฉบับที่ {version}',
@@ -62,15 +62,15 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
 
   days_from_to: '{from} ถึง {to}',
   days_from_on: '{from} เป็นต้นไป',
-  version_overlapped: 'วันที่ใช้ทับกับฉบับที่ {version} ซึ่งใหม่กว่าและใช้ตั้งแต่ {days}',
+  version_overlapped: 'วันที่ใช้ทับซ้อนกับฉบับที่ {version} ซึ่งใหม่กว่าและใช้ตั้งแต่ {days}',
   version_overlapped_later:
-    'วันที่ใช้ทับกับฉบับที่ {version} ซึ่งใหม่กว่าและใช้ตั้งแต่ {days} ถ้าวันสุดท้ายไม่เกิน {until} จะไม่ทับกัน',
+    'วันที่ใช้ทับซ้อนกับฉบับที่ {version} ซึ่งใหม่กว่าและใช้ตั้งแต่ {days} ถ้าวันสุดท้ายไม่เกิน {until} จะไม่ทับซ้อนกัน',
   days_uncovered: 'ไม่มีอัตราค่าส่งสำหรับวันที่ {days}',
-  version_never_quoted: 'ฉบับที่ {version} ซึ่งประกาศใช้ตั้งแต่ {from} จะไม่ถูกใช้คิดราคาเลย',
+  version_never_quoted: 'ฉบับที่ {version} ซึ่งประกาศใช้ตั้งแต่ {from} จะไม่ได้ใช้คิดราคาเลย',
   version_quoted_only_if:
-    'ฉบับที่ {version} ซึ่งประกาศใช้ตั้งแต่ {from} จะไม่ถูกใช้คิดราคาเลย เว้นแต่วันสุดท้ายของฉบับนี้ไม่เกิน {until}',
+    'ฉบับที่ {version} ซึ่งประกาศใช้ตั้งแต่ {from} จะไม่ได้ใช้คิดราคาเลย เว้นแต่วันสุดท้ายของฉบับนี้ไม่เกิน {until}',
   version_applies_again: 'ฉบับที่ {version} จะกลับมาใช้ตั้งแต่ {from} หลังวันสุดท้ายของฉบับนี้',
-  never_in_effect: 'ฉบับนี้ไม่ถูกใช้คิดราคาในวันใดตั้งแต่ {from} เป็นต้นไป',
+  never_in_effect: 'ฉบับนี้ไม่ได้ใช้คิดราคาในวันใดตั้งแต่ {from} เป็นต้นไป',
   finding_of_version: 'ฉบับที่ {version}: {finding}',
   publishing_refused: 'ถ้าประกาศใช้ฉบับนี้ จะถูกปฏิเสธ: {path}: {fault}',
 
@@ -86,10 +86,10 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
     '{proof} ราคา {price} แต่คิดตามอัตราค่าส่งนี้ได้ {found} เริ่มต่างกันที่ขั้นตอนที่ {step} ({line}): {now} แทน {before} ที่ผ่านมา',
   proofs_out_of_validity: 'ราคาอ้างอิง {count} รายการเป็นของวันที่อยู่นอกช่วงที่ใช้อัตราค่าส่งนี้: {proof}',
   proofs_of_open_fuel:
-    'ราคาอ้างอิง {count} รายการเป็นของวันข้างหน้า ซึ่งใช้อัตราค่าน้ำมันล่าสุดที่รู้: {proof} ถ้าบันทึกอัตราอื่นของวันนั้น ระบบจะปฏิเสธ',
+    'ราคาอ้างอิง {count} รายการเป็นของวันข้างหน้า ซึ่งคิดด้วยอัตราค่าน้ำมันล่าสุดที่ทราบ: {proof} ถ้าบันทึกอัตราอื่นของวันนั้น ระบบจะปฏิเสธ',
 
   card_faulty: 'ประกาศใช้ฉบับที่ {version} ของ {courier} ไม่ได้:\n{faults}',
-  change_breaks_version: 'ถ้าเปลี่ยนเช่นนี้ ฉบับที่ {version} ของ {courier} จะผิด:\n{faults}',
+  change_breaks_version: 'ถ้าเปลี่ยนเช่นนี้ ฉบับที่ {version} ของ {courier} จะมีข้อผิดพลาด:\n{faults}',
   change_breaks_proofs:
     'ถ้าเปลี่ยนเช่นนี้ ราคาของฉบับที่ {version} ของ {courier} จะไม่ตรงกับราคาของผู้ขนส่ง:\n{faults}',
   areas_break_proofs:

@@ -71,7 +71,7 @@ export const THAI_FILE_FAULTS: Translation<typeof FILE_FAULTS> = {
   country_not_known: '“{text}” ไม่ใช่ชื่อหรือรหัสประเทศที่รู้จัก{near}',
   country_name_ambiguous: '“{text}” เป็นได้หลายประเทศ ให้เขียน {countries}',
 
-  member_unknown: 'ไม่รู้จักสมาชิกนี้{near}',
+  member_unknown: 'ไม่รู้จักช่องข้อมูลนี้{near}',
   member_wrong: 'ค่านี้{wrong}{near}',
   cell_wrong: 'ค่า “{text}” {wrong}{near}',
   column_wrong: 'คอลัมน์ {column} {wrong}',

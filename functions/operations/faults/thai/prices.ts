@@ -6,7 +6,7 @@ export const THAI_PRICE_FAULTS: Translation<typeof PRICE_FAULTS> = {
   no_document_tariff: 'ไม่มีอัตราค่าส่งเอกสาร',
   not_yet_valid: 'อัตราค่าส่งเริ่มใช้ {from}',
   no_longer_valid: 'อัตราค่าส่งใช้ถึง {until}',
-  destination_not_served: 'ไม่มีบริการไป{country}',
+  destination_not_served: 'ไม่ให้บริการไป{country}',
   suspended: 'ระงับการส่งจนกว่าจะมีประกาศใหม่: {reason}',
   suspended_until: 'ระงับการส่งถึง {until}: {reason}',
   fuel_surcharge_unknown: 'ยังไม่ได้บันทึกค่าน้ำมันของ {day}',

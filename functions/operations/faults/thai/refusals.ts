@@ -24,7 +24,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   expiry_past: 'เวลาหมดอายุ {expiry} ผ่านไปแล้ว',
   request_pending: 'บัญชี {account} มีคำขอที่รออนุมัติอยู่แล้ว',
   request_missing: 'ไม่มีคำขอ {request}',
-  request_decided: 'คำขอ {request} ตัดสินไปแล้ว: {status}',
+  request_decided: 'คำขอ {request} พิจารณาแล้ว: {status}',
 
   courier_missing: 'ไม่มีผู้ขนส่ง {courier}',
   courier_without_card: 'ไม่มีผู้ขนส่ง {courier} ให้นำเข้าอัตราค่าส่งของผู้ขนส่งรายนี้ก่อน',
@@ -68,7 +68,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   suspension_days_reversed: 'วันสุดท้าย {until} อยู่ก่อนวันแรก {from}',
   suspension_courier_missing: 'ไม่มีผู้ขนส่ง {courier} ทั้งในอัตราค่าส่งและในรายการบริการ',
   suspension_ambiguous: '{name} ถูกระงับหลายรายการ ให้เลือกหนึ่งรายการ: {ids}',
-  suspension_lifted: 'การระงับ {name} ถูกยกเลิกหมดแล้ว',
+  suspension_lifted: 'การระงับ {name} ถูกยกเลิกแล้ว',
   suspension_missing: 'ไม่มีการระงับ {name}',
 
   entry_id_invalid: '{id} ไม่ใช่รหัสของ{noun}',
@@ -83,7 +83,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   changed_since: 'รายการของ {change} ถูกเปลี่ยนอีกหลังจากนั้น (เวลาไทย):\n{changes}',
   later_change: '  {at}, โดย {by}: {what}',
   undo_entry: '  {noun} {id}: {reason}',
-  undo_document_gone: 'ไม่มีเอกสารนี้แล้ว',
+  undo_document_gone: 'ไม่มีข้อมูลนี้แล้ว',
   undo_record_without_change: 'บันทึกการเปลี่ยนแปลงไม่ได้ระบุว่าเปลี่ยนอะไร',
   undo_record_without_past: 'บันทึกการเปลี่ยนแปลงไม่ได้ระบุค่าเดิม',
   undo_unrecorded: '{fields} ถูกเปลี่ยนโดยไม่มีบันทึก',

@@ -16,7 +16,7 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   body_too_large: 'ข้อมูลที่ส่งมี {bytes} ไบต์ รับได้ไม่เกิน {most} ไบต์ (256 KiB)',
   body_much_too_large: 'ข้อมูลที่ส่งใหญ่เกินไป รับได้ไม่เกิน {most} ไบต์ (256 KiB)',
   method_not_allowed: 'ฟังก์ชันนี้ไม่รับ {method} ให้ใช้ {methods}',
-  function_misspelt: 'ไม่มีฟังก์ชันที่ {path} ที่อยู่ที่ถูกต้องคือ {address}',
+  function_misspelt: 'ไม่มีฟังก์ชันที่ {path} URL ที่ถูกต้องคือ {address}',
   function_unknown: 'ไม่มีฟังก์ชันที่ {path} ฟังก์ชันที่มีคือ {addresses}',
   action_unknown: 'ไม่รู้จักคำสั่งนี้ ให้ใช้คำสั่งใดคำสั่งหนึ่งของ {actions}',
   scope_missing: '{scope} {refusal}',
@@ -25,7 +25,7 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
     'ไม่ได้ส่งโทเค็น ให้ส่งในเฮดเดอร์ "Authorization: Bearer <API_TOKEN>" หรือในช่อง "api_token"',
   token_not_sent_in_body: 'ไม่ได้ส่งโทเค็น ให้ส่งในช่อง "api_token" เท่านั้น',
   token_in_address:
-    'ต้องไม่ใส่โทเค็นในที่อยู่ เพราะที่อยู่ถูกบันทึกไว้ ให้ส่ง "Authorization: Bearer <TOKEN>" และเปลี่ยนโทเค็นนี้',
+    'ต้องไม่ใส่โทเค็นใน URL เพราะ URL ถูกบันทึกไว้ ให้ส่ง "Authorization: Bearer <TOKEN>" และเปลี่ยนโทเค็นนี้',
   token_not_text: 'ช่อง "api_token" ต้องเป็นข้อความ',
   tokens_differ: 'โทเค็นในเฮดเดอร์และในข้อมูลไม่ตรงกัน ให้ส่งเพียงที่เดียว',
   token_for_tracking: 'โทเค็นนี้ใช้ติดตามพัสดุเท่านั้น ให้ใช้โทเค็นของ API',
@@ -39,7 +39,7 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   token_revoked: 'โทเค็นถูกเพิกถอนเมื่อ {at} ให้ใช้โทเค็นที่มาแทนหรือสร้างใหม่',
   token_expired: 'โทเค็นหมดอายุเมื่อ {at} ให้สร้างใหม่',
   tokens_unknown_from_address:
-    'มีโทเค็นที่ไม่รู้จักจากที่อยู่ของคุณมากเกินไป จึงยังไม่ได้ตรวจโทเค็นนี้ ถ้าถูกต้องให้ลองอีกครั้งใน {seconds} วินาที',
+    'มีโทเค็นที่ไม่รู้จักจากที่อยู่ IP ของคุณมากเกินไป จึงยังไม่ได้ตรวจโทเค็นนี้ ถ้าถูกต้องให้ลองอีกครั้งใน {seconds} วินาที',
   tokens_unknown_at_service:
     'มีโทเค็นที่ไม่รู้จักเข้ามามากเกินไป จึงยังไม่ได้ตรวจโทเค็นนี้ ถ้าถูกต้องให้ลองอีกครั้งใน {seconds} วินาที',
   staff_only: 'เจ้าหน้าที่เท่านั้นที่ทำรายการนี้ได้',

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import type { PricingContext } from '../../../src/quotes/cards/dated-charges';
-import { describeRefusal } from '../../../src/quotes/pricing/refusal';
+import { refusalFault } from '../../../src/quotes/pricing/refusal';
 import { cardFact } from '../../faults/cards';
 import { packageFact } from './describe-proof';
 import { findFirstDifferingStep } from './first-differing-step';
@@ -24,7 +24,7 @@ export function proofFault(result: ProofResult, earlier: readonly PricingContext
   const { found } = result;
   const values = { proof: packageFact(result.proof), price: result.proof.price_satang };
   if (found.kind === 'unavailable') {
-    return cardFact('proof_unpriced', { ...values, reason: describeRefusal(found.refusal) });
+    return cardFact('proof_unpriced', { ...values, reason: refusalFault(found.refusal) });
   }
   const prices = { ...values, found: found.total };
   const differing = findFirstDifferingStep(result, found, earlier);

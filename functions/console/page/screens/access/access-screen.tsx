@@ -4,7 +4,7 @@ import { Link } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { ApproveDialog, RecordDialog, RejectDialog } from './dialogs';
 import { DecidedTable, PendingTable, type Asked } from './tables';
@@ -44,11 +44,7 @@ export function AccessScreen(): JSX.Element {
       <ErrorNotice error={error} />
       {answer?.has_tracking === false && <Notice kind="info">{t.onlyProduction}</Notice>}
       {answer?.accounts.length === 0 && <Notice kind="info">{t.noAccounts}</Notice>}
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="bad" title={t.unreadable}>
-          <div class="lines">{answer.malformed.join('\n')}</div>
-        </Notice>
-      )}
+      <Malformed faults={answer?.malformed} />
       {recorded !== undefined && <Notice kind="good">{t.recorded(recorded)}</Notice>}
       {answer !== undefined && (
         <>

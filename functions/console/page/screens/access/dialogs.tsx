@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks';
 
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
+import { AskDialog, AskForm } from '../../parts/ask-form';
 import { ChoiceField, TextField } from '../../parts/fields';
-import { AskForm } from '../accounts/ask-form';
 import { TokenDialog } from '../accounts/token-dialog';
 import { ReasonDialog } from '../records/reason-dialog';
 import type { Request } from './tables';
@@ -31,37 +30,36 @@ export function RecordDialog({
   const [purpose, setPurpose] = useState('');
   const { run, isBusy, error } = useWrite('access.request');
   return (
-    <Dialog title={t.record} onClose={onClose}>
-      <AskForm
-        verb={t.record}
-        isBusy={isBusy}
-        error={error}
-        onClose={onClose}
-        onGo={() => {
-          void run({ account_id, purpose }).then((done) => {
-            if (done === undefined) return;
-            onRecorded(account_id);
-            onClose();
-          });
-        }}
-      >
-        <ChoiceField
-          label={t.account}
-          name="account"
-          value={account_id}
-          choices={accounts.map((id) => ({ value: id, text: id }))}
-          onChange={setAccount}
-        />
-        <TextField
-          label={t.purpose}
-          hint={t.purposeHint}
-          name="purpose"
-          required
-          value={purpose}
-          onChange={setPurpose}
-        />
-      </AskForm>
-    </Dialog>
+    <AskDialog
+      title={t.record}
+      verb={t.record}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ account_id, purpose }).then((done) => {
+          if (done === undefined) return;
+          onRecorded(account_id);
+          onClose();
+        });
+      }}
+    >
+      <ChoiceField
+        label={t.account}
+        name="account"
+        value={account_id}
+        choices={accounts.map((id) => ({ value: id, text: id }))}
+        onChange={setAccount}
+      />
+      <TextField
+        label={t.purpose}
+        hint={t.purposeHint}
+        name="purpose"
+        required
+        value={purpose}
+        onChange={setPurpose}
+      />
+    </AskDialog>
   );
 }
 

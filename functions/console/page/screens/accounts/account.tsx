@@ -5,7 +5,7 @@ import { Link } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
 import './accounts.css';
@@ -44,11 +44,7 @@ export function AccountScreen(): JSX.Element {
     >
       <ErrorNotice error={error} />
       {isDisabled && <Notice kind="warn" title={t.disabled} />}
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="bad" title={t.unreadable}>
-          <div class="lines">{answer.malformed.join('\n')}</div>
-        </Notice>
-      )}
+      <Malformed faults={answer?.malformed} />
       {account !== null && <SettingsPanel key={id} account={account} onSaved={reload} />}
       {answer !== undefined && (
         <Tokens

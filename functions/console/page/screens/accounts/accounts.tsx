@@ -5,11 +5,11 @@ import { Link } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
+import { AskDialog } from '../../parts/ask-form';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
-import { Dialog } from '../../parts/dialog';
 import { TextField } from '../../parts/fields';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Screen } from '../../parts/screen';
 import { NEW_SETTINGS, Sees, SettingsFields, type Account } from './settings-fields';
 import { TEXTS } from './texts';
@@ -53,11 +53,7 @@ export function Accounts(): JSX.Element {
       }
     >
       <ErrorNotice error={error} />
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="bad" title={t.unreadable}>
-          <div class="lines">{answer.malformed.join('\n')}</div>
-        </Notice>
-      )}
+      <Malformed faults={answer?.malformed} />
       {answer !== undefined && (
         <DataTable
           caption={t.title}
@@ -85,24 +81,20 @@ function CreateDialog({ onClose }: { onClose: () => void }): JSX.Element {
   const [settings, setSettings] = useState(NEW_SETTINGS);
   const { run, isBusy, error } = useWrite('accounts.create');
   return (
-    <Dialog title={t.create} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run({ id, ...settings }).then((done) => {
-            if (done !== undefined) onClose();
-          });
-        }}
-      >
-        <TextField label={t.id} hint={t.idHint} name="id" required value={id} onChange={setId} />
-        <SettingsFields value={settings} onChange={setSettings} />
-        <ErrorNotice error={error} />
-        <div class="tools">
-          <button type="submit" disabled={isBusy}>
-            {t.create}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={t.create}
+      verb={t.create}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ id, ...settings }).then((done) => {
+          if (done !== undefined) onClose();
+        });
+      }}
+    >
+      <TextField label={t.id} hint={t.idHint} name="id" required value={id} onChange={setId} />
+      <SettingsFields value={settings} onChange={setSettings} />
+    </AskDialog>
   );
 }

@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/call';
 import { useTexts } from '../../language';
+import { bindFields } from '../../parts/bind-fields';
 import { ChoiceField, TextField } from '../../parts/fields';
 import { TEXTS } from './texts';
 
@@ -25,46 +26,27 @@ export function SettingsFields({
   onChange: (value: Settings) => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
+  const of = bindFields(value, onChange);
   return (
     <>
-      <TextField
-        label={t.email}
-        name="email"
-        required
-        value={value.email}
-        onChange={(email) => {
-          onChange({ ...value, email });
-        }}
-      />
+      <TextField label={t.email} required {...of('email')} />
       <ChoiceField
         label={t.role}
-        name="role"
-        value={value.role}
         choices={(['client', 'staff'] as const).map((one) => ({ value: one, text: t.roles[one] }))}
-        onChange={(role) => {
-          onChange({ ...value, role });
-        }}
+        {...of('role')}
       />
       <ChoiceField
         label={t.clientType}
-        name="client_type"
-        value={value.client_type}
         choices={(['standard', 'partner'] as const).map((one) => ({
           value: one,
           text: t.clientTypes[one],
         }))}
-        onChange={(client_type) => {
-          onChange({ ...value, client_type });
-        }}
+        {...of('client_type')}
       />
       <ChoiceField
         label={t.explain}
-        name="explain"
-        value={value.explain}
         choices={(['plain', 'full'] as const).map((one) => ({ value: one, text: t.explains[one] }))}
-        onChange={(explain) => {
-          onChange({ ...value, explain });
-        }}
+        {...of('explain')}
       />
     </>
   );

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const TEXTS = texts(
   {
@@ -56,8 +56,6 @@ export const TEXTS = texts(
     copy: 'Copy',
     copied: 'Copied',
     done: 'Done',
-    cancel: 'Cancel',
-    unreadable: 'Records that cannot be read',
     back: 'All accounts',
   },
   {
@@ -76,12 +74,12 @@ export const TEXTS = texts(
     role: 'บทบาท',
     clientType: 'ประเภทลูกค้า',
     explain: 'การแสดงราคา',
-    roles: { client: 'ลูกค้า', staff: 'พนักงาน' },
+    roles: { client: 'ลูกค้า', staff: 'เจ้าหน้าที่' },
     clientTypes: { standard: 'ทั่วไป', partner: 'พาร์ตเนอร์' },
     explains: { full: 'เห็นกำไรและส่วนลด', plain: 'ไม่เห็นกำไร' },
-    staffSees: 'พนักงาน: เห็นทุกอย่างของลูกค้าทุกราย และราคาทุกขั้นตอน',
-    clientSees: 'เห็นใบส่งพัสดุและการติดตามของตัวเอง',
-    partnerSees: 'เห็นใบส่งพัสดุ การติดตาม และงานเข้ารับของตัวเอง และจองเข้ารับได้',
+    staffSees: 'เจ้าหน้าที่: เห็นข้อมูลของลูกค้าทุกราย และราคาทุกขั้นตอน',
+    clientSees: 'เห็นรายการจัดส่งและการติดตามพัสดุของตัวเอง',
+    partnerSees: 'เห็นรายการจัดส่ง การติดตามพัสดุ และงานเข้ารับของตัวเอง และจองการเข้ารับได้',
     fullSees: 'เห็นราคาพร้อมกำไรและส่วนลด',
     plainSees: 'เห็นราคาที่รวมกำไรไว้ในค่าส่งแล้ว',
     settings: 'การตั้งค่า',
@@ -110,12 +108,10 @@ export const TEXTS = texts(
     revoke: 'เพิกถอน',
     revokeAsk: 'จะใช้ไม่ได้ภายใน 60 วินาที และย้อนกลับไม่ได้',
     of: (verb: string, hint: string) => `${verb} ${hint}`,
-    once: 'คัดลอกโทเค็นตอนนี้ จะแสดงครั้งเดียวและไม่ถูกเก็บไว้',
+    once: 'คัดลอกโทเค็นตอนนี้ จะแสดงเพียงครั้งเดียวและระบบไม่เก็บไว้',
     copy: 'คัดลอก',
     copied: 'คัดลอกแล้ว',
     done: 'เสร็จ',
-    cancel: 'ยกเลิก',
-    unreadable: 'ข้อมูลที่อ่านไม่ได้',
     back: 'บัญชีทั้งหมด',
   },
 );

@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks';
 
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
+import { AskDialog, AskForm } from '../../parts/ask-form';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
-import { AskForm } from './ask-form';
 import { TEXTS } from './texts';
 import { TokenDialog } from './token-dialog';
 
@@ -100,21 +99,20 @@ export function RevokeDialog({
   const t = useTexts(TEXTS);
   const { run, isBusy, error } = useWrite('tokens.revoke');
   return (
-    <Dialog title={t.of(t.revoke, hint)} onClose={onClose}>
-      <AskForm
-        verb={t.revoke}
-        isBusy={isBusy}
-        error={error}
-        onClose={onClose}
-        onGo={() => {
-          void run({ id }).then((done) => {
-            if (done !== undefined) onClose();
-          });
-        }}
-      >
-        <p>{t.revokeAsk}</p>
-      </AskForm>
-    </Dialog>
+    <AskDialog
+      title={t.of(t.revoke, hint)}
+      verb={t.revoke}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ id }).then((done) => {
+          if (done !== undefined) onClose();
+        });
+      }}
+    >
+      <p>{t.revokeAsk}</p>
+    </AskDialog>
   );
 }
 
@@ -128,20 +126,19 @@ export function SwitchDialog({
   const { run, isBusy, error } = useWrite('accounts.switch');
   const verb = disabled ? t.disable : t.enable;
   return (
-    <Dialog title={t.of(verb, id)} onClose={onClose}>
-      <AskForm
-        verb={verb}
-        isBusy={isBusy}
-        error={error}
-        onClose={onClose}
-        onGo={() => {
-          void run({ id, disabled }).then((done) => {
-            if (done !== undefined) onClose();
-          });
-        }}
-      >
-        <p>{disabled ? t.disableAsk : t.enableAsk}</p>
-      </AskForm>
-    </Dialog>
+    <AskDialog
+      title={t.of(verb, id)}
+      verb={verb}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ id, disabled }).then((done) => {
+          if (done !== undefined) onClose();
+        });
+      }}
+    >
+      <p>{disabled ? t.disableAsk : t.enableAsk}</p>
+    </AskDialog>
   );
 }

@@ -13,10 +13,8 @@ import { IssueDialog, RevokeDialog, RotateDialog } from './token-dialogs';
 
 type Token = AnswerOf<'accounts.show'>['tokens'][number];
 
-interface Asked {
-  readonly verb: 'issue' | 'rotate' | 'revoke';
-  readonly token?: Token;
-}
+type Asked =
+  { readonly verb: 'issue' } | { readonly verb: 'rotate' | 'revoke'; readonly token: Token };
 
 /** An account's tokens by their hints: the tokens themselves are not stored. */
 export function Tokens({
@@ -51,23 +49,7 @@ export function Tokens({
     {
       heading: '',
       cell: (token: Token) =>
-        token.state === 'live' && (
-          <span class="tools">
-            {(['rotate', 'revoke'] as const).map((verb) => (
-              <button
-                key={verb}
-                type="button"
-                class="small outline"
-                aria-label={t.of(t[verb], token.hint)}
-                onClick={() => {
-                  setAsked({ verb, token });
-                }}
-              >
-                {t[verb]}
-              </button>
-            ))}
-          </span>
-        ),
+        token.state === 'live' && <TokenTools token={token} onAsk={setAsked} />,
     },
   ];
   const issue = (
@@ -89,17 +71,55 @@ export function Tokens({
         keyOf={({ id }) => id}
         empty={t.noTokens}
       />
-      {asked?.verb === 'issue' && (
-        <IssueDialog account={account} hasTracking={hasTracking} onClose={close} />
-      )}
-      {asked?.verb === 'rotate' && asked.token !== undefined && (
-        <RotateDialog id={asked.token.id} hint={asked.token.hint} onClose={close} />
-      )}
-      {asked?.verb === 'revoke' && asked.token !== undefined && (
-        <RevokeDialog id={asked.token.id} hint={asked.token.hint} onClose={close} />
+      {asked !== undefined && (
+        <AskedDialog asked={asked} account={account} hasTracking={hasTracking} onClose={close} />
       )}
     </Panel>
   );
+}
+
+function TokenTools({
+  token,
+  onAsk,
+}: {
+  token: Token;
+  onAsk: (asked: Asked) => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  return (
+    <span class="tools">
+      {(['rotate', 'revoke'] as const).map((verb) => (
+        <button
+          key={verb}
+          type="button"
+          class="small outline"
+          aria-label={t.of(t[verb], token.hint)}
+          onClick={() => {
+            onAsk({ verb, token });
+          }}
+        >
+          {t[verb]}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function AskedDialog({
+  asked,
+  account,
+  hasTracking,
+  onClose,
+}: {
+  asked: Asked;
+  account: string;
+  hasTracking: boolean;
+  onClose: () => void;
+}): JSX.Element {
+  if (asked.verb === 'issue') return <IssueDialog {...{ account, hasTracking, onClose }} />;
+  const { id, hint } = asked.token;
+  const Dialog = asked.verb === 'rotate' ? RotateDialog : RevokeDialog;
+  return <Dialog {...{ id, hint, onClose }} />;
 }
 
 const STATE_KINDS = { live: 'good', expired: 'plain', revoked: 'bad' } as const;

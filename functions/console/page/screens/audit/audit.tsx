@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import './audit.css';
 import { Change } from './change';
@@ -37,11 +37,7 @@ export function Audit(): JSX.Element {
     >
       <Filters key={JSON.stringify(given)} given={given} onSearch={search} />
       <ErrorNotice error={error} />
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="bad" title={t.unreadable}>
-          <div class="lines">{answer.malformed.join('\n')}</div>
-        </Notice>
-      )}
+      <Malformed faults={answer?.malformed} />
       <Panel title={t.changes}>
         {answer?.rows.length === 0 && <p class="empty">{t.none}</p>}
         <ul class="audit">

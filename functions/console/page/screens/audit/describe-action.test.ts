@@ -1,6 +1,6 @@
 import { describeAction, screenOf, shownTarget } from './describe-action';
 
-test('actions are told in both languages, unknown ones as they are stored', () => {
+test('actions have words in both languages; unknown ones stay as stored', () => {
   expect(describeAction('fee rule deactivated', 'en')).toBe('Fee rule deactivated');
   expect(describeAction('fee rule deactivated', 'th')).toBe('ปิดใช้ค่าเข้ารับ');
   expect(describeAction('hub activated', 'th')).toBe('เปิดใช้ศูนย์รับพัสดุ');

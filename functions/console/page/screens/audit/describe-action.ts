@@ -10,7 +10,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   holidays: 'วันหยุด',
   token: 'โทเค็น',
   'rate card': 'อัตราค่าส่ง',
-  areas: 'พื้นที่',
+  areas: 'พื้นที่พิเศษ',
   'demand surcharge': 'ค่าช่วงความต้องการสูง',
   'demand surcharges': 'ค่าช่วงความต้องการสูง',
   'fuel rate': 'ค่าน้ำมัน',
@@ -18,7 +18,6 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   surcharges: 'ค่าธรรมเนียมเพิ่ม',
   suspension: 'การระงับเส้นทาง',
   'tracking access': 'สิทธิ์ใช้ระบบติดตาม',
-  carrier: 'การเรียกผู้ขนส่ง',
   project: 'ข้อมูลทั้งระบบ',
 };
 
@@ -32,26 +31,26 @@ const VERBS: Readonly<Record<string, string>> = {
   disabled: 'ระงับ',
   enabled: 'เลิกระงับ',
   ended: 'สิ้นสุด',
-  entered: 'กรอก',
+  entered: 'บันทึก',
   imported: 'นำเข้า',
   issued: 'ออก',
   lifted: 'ยกเลิก',
   published: 'ประกาศใช้',
-  rejected: 'ปฏิเสธ',
+  rejected: 'ปฏิเสธแล้ว',
   removed: 'ลบ',
   requested: 'ขอ',
-  resumed: 'เริ่มอีกครั้ง',
   restored: 'กู้คืน',
   retired: 'เลิกใช้',
   revoked: 'เพิกถอน',
-  withdrawn: 'ถอน',
-  'rotated out': 'เปลี่ยนตัวใหม่แทน',
+  withdrawn: 'ถอนประกาศ',
 };
 
 /** Actions whose Thai is not their verb before their subject. */
 const ACTIONS: Readonly<Record<string, string>> = {
+  'carrier resumed': 'เริ่มเรียกผู้ขนส่งอีกครั้ง',
   'courier suspended': 'ระงับผู้ขนส่ง',
   'rate card discarded': 'ทิ้งฉบับร่างอัตราค่าส่ง',
+  'token rotated out': 'เปลี่ยนโทเค็นใหม่',
   'token follows its account': 'โทเค็นปรับตามบัญชี',
 };
 

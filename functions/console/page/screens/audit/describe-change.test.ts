@@ -17,7 +17,7 @@ test.each([
     ...(['Fuel surcharge', 'from 25 Jan 2027 (2570), fuel surcharge 28 %'] as const),
     ...(['ค่าน้ำมัน', 'ตั้งแต่ 25 ม.ค. 2570 (2027), ค่าน้ำมัน 28 %'] as const),
   ],
-])('%s of %j is told in both languages', (field, to, nameEn, en, nameTh, th) => {
+])('%s of %j has words in both languages', (field, to, nameEn, en, nameTh, th) => {
   expect([nameField(field, 'en'), describeChange({ field, to }, 'en')]).toEqual([
     nameEn,
     { to: en },
@@ -28,7 +28,7 @@ test.each([
   ]);
 });
 
-test('weekdays are told by their names', () => {
+test('weekdays have their names', () => {
   expect(describeChange({ field: 'working_days', to: [1, 7] }, 'en')).toEqual({ to: 'Mon, Sun' });
 });
 

@@ -3,7 +3,8 @@ import { formatNumber, formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { formatDay, formatInstant, formatWorkingDays } from '../../format/day';
 import type { Language } from '../../texts';
-import { CODE_TEXTS, FIELD_TEXTS, VALUE_TEXTS } from './field-texts';
+import { FIELD_TEXTS } from '../records/field-texts';
+import { CODE_TEXTS, VALUE_TEXTS } from './field-texts';
 
 /** Fields that are long lists, of which people want to know what came and what went. */
 const SETS = ['provinces', 'postal_codes', 'days'];

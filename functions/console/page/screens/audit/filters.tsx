@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
+import { bindFields } from '../../parts/bind-fields';
 import { DayField, TextField } from '../../parts/fields';
 import { TEXTS } from './texts';
 
@@ -37,9 +38,7 @@ export function Filters({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const [filters, setFilters] = useState(given);
-  const set = (name: keyof AuditFilters) => (value: string) => {
-    setFilters({ ...filters, [name]: value });
-  };
+  const of = bindFields(filters, setFilters);
   return (
     <form
       class="audit-filters"
@@ -49,17 +48,10 @@ export function Filters({
       }}
     >
       <div class="fields">
-        <TextField
-          label={t.record}
-          hint={t.recordHint}
-          name="record"
-          list={LISTS}
-          value={filters.record}
-          onChange={set('record')}
-        />
-        <TextField label={t.by} hint={t.byHint} name="by" value={filters.by} onChange={set('by')} />
-        <DayField label={t.from} name="from" value={filters.from} onChange={set('from')} />
-        <DayField label={t.to} name="to" value={filters.to} onChange={set('to')} />
+        <TextField label={t.record} hint={t.recordHint} list={LISTS} {...of('record')} />
+        <TextField label={t.by} hint={t.byHint} {...of('by')} />
+        <DayField label={t.from} {...of('from')} />
+        <DayField label={t.to} {...of('to')} />
       </div>
       <datalist id={LISTS}>
         {NAMES.map((name) => (

@@ -21,13 +21,12 @@ export const TEXTS = texts(
     older: 'Older',
     was: (value: string) => `was ${value}`,
     allFields: (count: number) => `${count} fields`,
-    unreadable: 'Records that cannot be read',
   },
   {
     title: 'ประวัติการแก้ไข',
-    lead: 'สิ่งที่พนักงานแก้ไข เรียงจากล่าสุด',
-    elsewhere: 'การแก้ไขใบส่งพัสดุและงานเข้ารับอยู่ในประวัติของแต่ละรายการ:',
-    shipments: 'ใบส่งพัสดุ',
+    lead: 'สิ่งที่เจ้าหน้าที่แก้ไข เรียงจากล่าสุด',
+    elsewhere: 'การแก้ไขรายการจัดส่งและงานเข้ารับอยู่ในประวัติของแต่ละรายการ:',
+    shipments: 'รายการจัดส่ง',
     pickups: 'งานเข้ารับ',
     record: 'รายการหรือข้อมูล',
     recordHint: 'hubs, hubs/bangkok, รหัส หรือ rates/dhl-*',
@@ -43,6 +42,5 @@ export const TEXTS = texts(
     older: 'เก่ากว่า',
     was: (value: string) => `เดิม ${value}`,
     allFields: (count: number) => `${count} ช่อง`,
-    unreadable: 'ข้อมูลที่อ่านไม่ได้',
   },
 );

@@ -30,7 +30,7 @@ test('a line is level over each run, and ends at the heaviest weight', () => {
   expect(toVertices(A, 3).at(-1)?.thb).toBeNaN();
 });
 
-test('the ranges tell who is the cheapest, and where nobody is', () => {
+test('the ranges name the cheapest courier, or none where no courier has a price', () => {
   expect(cheapestRanges([A, B], 30)).toEqual([
     { from_kg: 0, up_to_kg: 1, courier_name: 'a', lowest: 10000, highest: 10000 },
     { from_kg: 1, up_to_kg: 5, courier_name: 'b', lowest: 20000, highest: 40000 },

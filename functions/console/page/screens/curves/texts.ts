@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const TEXTS = texts(
   {
@@ -14,7 +14,7 @@ export const TEXTS = texts(
     nobody: 'Choose at least one courier.',
     plotTitle: 'Price by weight',
     plotDescribe:
-      'One line for each chosen courier. Dotted lines stand where another courier becomes the cheapest. The tables below have the figures.',
+      'One line for each chosen courier. Dotted lines mark where another courier becomes the cheapest. The tables below list the prices.',
     kgAxis: 'kg',
     thbAxis: 'THB',
     tip: (from: string, to: string, thb: string) => `${from}–${to} kg: ${thb} THB`,
@@ -43,7 +43,7 @@ export const TEXTS = texts(
     example: 'ลองดูญี่ปุ่น',
     nobody: 'เลือกผู้ขนส่งอย่างน้อยหนึ่งราย',
     plotTitle: 'ราคาตามน้ำหนัก',
-    plotDescribe: 'หนึ่งเส้นต่อหนึ่งผู้ขนส่งที่เลือก เส้นประคือน้ำหนักที่ขนส่งรายอื่นเริ่มถูกที่สุด ตัวเลขอยู่ในตารางด้านล่าง',
+    plotDescribe: 'หนึ่งเส้นต่อหนึ่งผู้ขนส่งที่เลือก เส้นประคือน้ำหนักที่ผู้ขนส่งรายอื่นเริ่มถูกที่สุด ตัวเลขอยู่ในตารางด้านล่าง',
     kgAxis: 'กก.',
     thbAxis: 'บาท',
     tip: (from: string, to: string, thb: string) => `${from}–${to} กก.: ${thb} บาท`,
@@ -55,7 +55,7 @@ export const TEXTS = texts(
     none: 'ไม่มี',
     table: 'ราคาตามน้ำหนักที่เลือก (บาท)',
     weights: 'น้ำหนัก (กก.)',
-    weightsHint: 'คั่นด้วยช่องว่างหรือจุลภาค',
+    weightsHint: 'คั่นด้วยเว้นวรรคหรือจุลภาค',
     weight: 'น้ำหนัก',
     noPrice: 'ไม่มีราคา',
     reason: 'เหตุผล',

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import type { CallError, Written } from '../../api/call';
 import { useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
-import { ErrorNotice } from '../../parts/notice';
+import { AskDialog } from '../../parts/ask-form';
 import { changesNothing, ListChanges, type Changes } from './list-changes';
 import { CHANGE } from './texts';
 
@@ -51,33 +50,24 @@ export function ChangeDialog({
     if (done.result.kind === 'changes') onDone(done.result);
     else setWould(done.result);
   };
-  const isReady = would?.kind === 'changes' && !changesNothing(would);
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form
-        class="list-change"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void carryOut();
-        }}
-      >
-        {children}
-        <div aria-live="polite" class="list-change">
-          {would === undefined && error === undefined && <p>{t.checking}</p>}
-          {would?.kind === 'later' && renderLater?.(would.later)}
-          {would?.kind === 'changes' && changesNothing(would) && <p>{t.nothing}</p>}
-          {would?.kind === 'changes' && <ListChanges changes={would} />}
-          <ErrorNotice error={error} />
-        </div>
-        <div class="tools">
-          <button type="button" class="secondary" onClick={onClose}>
-            {t.cancel}
-          </button>
-          <button type="submit" disabled={isBusy || !isReady}>
-            {verb}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <AskDialog
+      class="list-change"
+      title={title}
+      verb={verb}
+      isBusy={isBusy}
+      isReady={would?.kind === 'changes' && !changesNothing(would)}
+      error={error}
+      onGo={() => void carryOut()}
+      onClose={onClose}
+    >
+      {children}
+      <div aria-live="polite" class="list-change">
+        {would === undefined && error === undefined && <p>{t.checking}</p>}
+        {would?.kind === 'later' && renderLater?.(would.later)}
+        {would?.kind === 'changes' && changesNothing(would) && <p>{t.nothing}</p>}
+        {would?.kind === 'changes' && <ListChanges changes={would} />}
+      </div>
+    </AskDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/call';
 import { useLanguage, useTexts } from '../../language';
-import { Warnings } from '../../parts/lines';
+import { Warnings } from '../../parts/notice';
 import { describeEntry, type EntryChange } from './describe-entry';
 import { CHANGE } from './texts';
 

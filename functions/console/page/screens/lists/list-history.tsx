@@ -6,8 +6,7 @@ import type { Reading } from '../../api/use-read';
 import { formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
-import { Lines, Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Malformed, Notice, Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import type { ListKind } from './kinds';
@@ -48,7 +47,7 @@ export function ListHistory({
       )}
       {answer !== undefined && (
         <>
-          <Lines kind="bad" title={t.malformed} lines={answer.malformed} />
+          <Malformed title={t.malformed} faults={answer.malformed} />
           <HistoryTable changes={answer.changes} onUndo={setWanted} />
           {answer.more > 0 && (
             <div class="tools">

@@ -4,8 +4,7 @@ import { useParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
-import { Lines } from '../../parts/lines';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Tabs } from '../../parts/tabs';
 import { NotFound } from '../not-found';
@@ -53,7 +52,7 @@ function OneList({ kind }: { kind: ListKind }): JSX.Element {
         <ErrorNotice error={list.error} />
         {answer !== undefined && (
           <>
-            <Lines kind="bad" title={t.malformed} lines={answer.malformed} />
+            <Malformed title={t.malformed} faults={answer.malformed} />
             <ListEntries list={answer} onChanged={reload} />
           </>
         )}

@@ -5,7 +5,7 @@ import { useWrite } from '../../api/use-write';
 import { useDesk } from '../../desk';
 import { formatDay, shiftDay } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
+import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice } from '../../parts/notice';
 import type { PickupStatus } from '../../parts/status-texts';
 import { isEarly, nextStatusOf, type NextStatus, type Slot } from './next-status';
@@ -103,7 +103,7 @@ export function NextStep({
   );
 }
 
-/** Rests once it is told to, and whenever the status has changed. */
+/** Rests on demand, and whenever the status has changed. */
 function useRest(status: PickupStatus): { isResting: boolean; rest: () => void } {
   const [awake, setAwake] = useState<PickupStatus | undefined>(status);
   useEffect(() => {
@@ -143,18 +143,16 @@ function EarlyDialog({
   const day =
     date === today ? t.today : date === shiftDay(today, 1) ? t.tomorrow : formatDay(date, language);
   return (
-    <Dialog title={t.of(t[next], number)} onClose={onClose}>
+    <AskDialog
+      title={t.of(t[next], number)}
+      verb={t[next]}
+      cancel={t.back}
+      onGo={onGo}
+      onClose={onClose}
+    >
       <p>
         {t.early(day, `${from}–${to}`)} {t.ask[next]}
       </p>
-      <div class="tools">
-        <button type="button" class="secondary" onClick={onClose}>
-          {t.back}
-        </button>
-        <button type="button" onClick={onGo}>
-          {t[next]}
-        </button>
-      </div>
-    </Dialog>
+    </AskDialog>
   );
 }

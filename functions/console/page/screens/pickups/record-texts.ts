@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const RECORD_TEXTS = texts(
   {
@@ -18,7 +18,6 @@ export const RECORD_TEXTS = texts(
     weight: 'Total weight',
     kg: (kg: string) => `${kg} kg`,
     contact: 'Contact',
-    part: 'Part',
     amount: 'Amount',
     parts: {
       base: 'Base fee',
@@ -64,13 +63,12 @@ export const RECORD_TEXTS = texts(
     client: 'ลูกค้า',
     cancelBy: 'ลูกค้ายกเลิกได้ถึง',
     cancelled: 'ยกเลิกเมื่อ',
-    cancelledBy: { client: 'โดยลูกค้า', staff: 'โดยพนักงาน' },
+    cancelledBy: { client: 'โดยลูกค้า', staff: 'โดยเจ้าหน้าที่' },
     requested: 'ขอเมื่อ',
     updated: 'แก้ไขล่าสุด',
     weight: 'น้ำหนักรวม',
     kg: (kg: string) => `${kg} กก.`,
     contact: 'ผู้ติดต่อ',
-    part: 'รายการ',
     amount: 'จำนวนเงิน',
     parts: {
       base: 'ค่าเข้ารับพื้นฐาน',

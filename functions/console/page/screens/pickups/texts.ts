@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const TEXTS = texts(
   {

@@ -5,9 +5,10 @@ import type { Fault } from '../../../../src/errors/fault';
 import { useWrite, type Writing } from '../../api/use-write';
 import { useDesk } from '../../desk';
 import { useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
+import { AskDialog } from '../../parts/ask-form';
+import { bindFields } from '../../parts/bind-fields';
 import { DayField } from '../../parts/fields';
-import { Warnings } from '../../parts/lines';
+import { Warnings } from '../../parts/notice';
 import { ChangeRefusal } from './change-refusal';
 import { CHANGE } from './change-texts';
 import { SpanChanges } from './span-changes';
@@ -60,42 +61,32 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
     onDone({ kind, version: result.version, warnings: result.warnings });
   };
   return (
-    <Dialog title={t.titles[kind](words.version(version.version), name)} onClose={onClose}>
-      <form
-        class="change-form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void carryOut();
-        }}
-      >
-        <p>{t.leads[kind]}</p>
-        {(kind === 'publish' || kind === 'rollback') && (
-          <DayFields days={days} onChange={setDays} />
+    <AskDialog
+      class="change-form"
+      title={t.titles[kind](words.version(version.version), name)}
+      verb={t[kind]}
+      isBusy={isBusy}
+      isReady={isChecked}
+      onGo={() => void carryOut()}
+      onClose={onClose}
+    >
+      <p>{t.leads[kind]}</p>
+      {(kind === 'publish' || kind === 'rollback') && <DayFields days={days} onChange={setDays} />}
+      <div aria-live="polite" class="change-outcome">
+        <h3>{t.will}</h3>
+        {written === undefined && error === undefined && <p>{t.checking}</p>}
+        {written !== undefined && (
+          <>
+            <SpanChanges
+              changes={written.result.spans}
+              added={kind === 'rollback' ? written.result.version : undefined}
+            />
+            <Warnings warnings={written.result.warnings} />
+          </>
         )}
-        <div aria-live="polite" class="change-outcome">
-          <h3>{t.will}</h3>
-          {written === undefined && error === undefined && <p>{t.checking}</p>}
-          {written !== undefined && (
-            <>
-              <SpanChanges
-                changes={written.result.spans}
-                added={kind === 'rollback' ? written.result.version : undefined}
-              />
-              <Warnings warnings={written.result.warnings} />
-            </>
-          )}
-          <ChangeRefusal error={error} />
-        </div>
-        <div class="tools">
-          <button type="button" class="secondary" onClick={onClose}>
-            {t.cancel}
-          </button>
-          <button type="submit" disabled={isBusy || !isChecked}>
-            {t[kind]}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+        <ChangeRefusal error={error} />
+      </div>
+    </AskDialog>
   );
 }
 
@@ -110,27 +101,15 @@ function DayFields({
 }): JSX.Element {
   const t = useTexts(CHANGE);
   const { desk } = useDesk();
+  const of = bindFields(days, onChange);
   return (
     <div class="fields">
-      <DayField
-        label={t.from}
-        name="from"
-        value={days.from}
-        min={desk.today}
-        required
-        onChange={(from) => {
-          onChange({ ...days, from });
-        }}
-      />
+      <DayField label={t.from} min={desk.today} required {...of('from')} />
       <DayField
         label={t.to}
-        name="to"
-        value={days.to}
         min={days.from}
+        {...of('to')}
         {...(days.to === '' && { hint: t.noEnd })}
-        onChange={(to) => {
-          onChange({ ...days, to });
-        }}
       />
     </div>
   );

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const CHANGE = texts(
   {
@@ -31,7 +31,6 @@ export const CHANGE = texts(
     nothing: 'No day changes its version.',
     created: 'new',
     checking: 'Checking …',
-    cancel: 'Cancel',
     done: {
       publish: (version: string) => `${version} is published.`,
       rollback: (version: string) => `${version} is published with the earlier rates.`,
@@ -68,7 +67,6 @@ export const CHANGE = texts(
     nothing: 'ไม่มีวันใดเปลี่ยนฉบับ',
     created: 'ใหม่',
     checking: 'กำลังตรวจสอบ …',
-    cancel: 'ยกเลิก',
     done: {
       publish: (version: string) => `ประกาศใช้${version}แล้ว`,
       rollback: (version: string) => `ประกาศใช้${version} ด้วยอัตราเดิมแล้ว`,

@@ -6,7 +6,7 @@ import type { AnswerOf } from '../../api/call';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
@@ -21,7 +21,6 @@ import { ChangeButtons, changesOf, useVersionChanges } from './version-changes';
 import {
   comparePath,
   Days,
-  MalformedNotice,
   Spans,
   StateBadge,
   versionPath,
@@ -40,7 +39,7 @@ export function CourierScreen(): JSX.Element {
   return (
     <Screen
       title={name}
-      lead={<Link href="/rates">{words.rates}</Link>}
+      lead={<Link href="/rates">{words.title}</Link>}
       isBusy={isBusy}
       tools={<CourierTools live={answer?.versions.find(isLive)} />}
     >
@@ -48,7 +47,7 @@ export function CourierScreen(): JSX.Element {
       {outcome}
       {answer !== undefined && (
         <>
-          <MalformedNotice malformed={answer.malformed} />
+          <Malformed title={words.malformed} faults={answer.malformed} />
           <CourierTimeline answer={answer} />
           <Versions answer={answer} onChoose={choose} />
           <History answer={answer} />

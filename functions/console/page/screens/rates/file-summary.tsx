@@ -3,7 +3,7 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/call';
 import { formatKg } from '../../format/amount';
 import { useTexts } from '../../language';
-import { Warnings } from '../../parts/lines';
+import { Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
 import { IMPORT } from './import-texts';

@@ -36,7 +36,7 @@ export function ImportScreen(): JSX.Element {
       title={t.title}
       lead={
         <>
-          <Link href="/rates">{words.rates}</Link> · {t.lead}
+          <Link href="/rates">{words.title}</Link> · {t.lead}
         </>
       }
       isBusy={isBusy}

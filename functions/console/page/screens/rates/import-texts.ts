@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const IMPORT = texts(
   {
@@ -18,7 +18,6 @@ export const IMPORT = texts(
     weights: (count: number, from: string, to: string) => `${count}, from ${from} to ${to}`,
     proofs: 'Proofs',
     proofsHold: (holding: number, all: number) => `${holding} of ${all} hold`,
-    unread: 'Not read',
     publishing: '3. Check before publishing',
     difference: (version: string) => `4. Difference from the live rates (${version})`,
     noLive: 'No version is live, so there is nothing to compare with.',
@@ -36,7 +35,7 @@ export const IMPORT = texts(
     template: 'บันทึกไฟล์ต้นแบบ',
     found: '2. เนื้อหาในไฟล์',
     courier: 'ผู้ขนส่ง',
-    becomes: 'จะเป็น',
+    becomes: 'จะบันทึกเป็น',
     firstDay: 'วันแรก',
     lastDay: 'วันสุดท้าย',
     zonesCount: 'จำนวนโซน',
@@ -45,7 +44,6 @@ export const IMPORT = texts(
     weights: (count: number, from: string, to: string) => `${count} แถว ตั้งแต่ ${from} ถึง ${to}`,
     proofs: 'ราคาอ้างอิง',
     proofsHold: (holding: number, all: number) => `ตรงกัน ${holding} จาก ${all}`,
-    unread: 'ส่วนที่ไม่ได้อ่าน',
     publishing: '3. ผลตรวจก่อนประกาศใช้',
     difference: (version: string) => `4. ต่างจากที่ใช้อยู่ (${version})`,
     noLive: 'ยังไม่มีฉบับที่ใช้อยู่ จึงไม่มีสิ่งให้เทียบ',

@@ -1,9 +1,9 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 /** Words that every screen of rates has. */
 export const RATES = texts(
   {
-    rates: 'Rates',
+    title: 'Rates',
     version: (number: number) => `Version ${number}`,
     short: (number: number) => `v${number}`,
     courier: 'Courier',
@@ -26,11 +26,11 @@ export const RATES = texts(
     weight: 'Weight',
     kg: 'kg',
     upTo: (kg: string) => `${kg} kg`,
-    malformed: 'These documents cannot be read, and do not count:',
+    malformed: 'These documents cannot be read, and do not count',
     note: 'Note',
   },
   {
-    rates: 'อัตราค่าส่ง',
+    title: 'อัตราค่าส่ง',
     version: (number: number) => `ฉบับที่ ${number}`,
     short: (number: number) => `ฉบับ ${number}`,
     courier: 'ผู้ขนส่ง',
@@ -53,7 +53,7 @@ export const RATES = texts(
     weight: 'น้ำหนัก',
     kg: 'กก.',
     upTo: (kg: string) => `${kg} กก.`,
-    malformed: 'อ่านเอกสารเหล่านี้ไม่ได้ จึงไม่นำมาใช้:',
+    malformed: 'อ่านข้อมูลเหล่านี้ไม่ได้ จึงไม่นำมาใช้',
     note: 'หมายเหตุ',
   },
 );

@@ -64,7 +64,7 @@ test('the axis goes from a year back at most to half a year ahead at least, or t
   expect(timelineAxis(courier(old), TODAY)).toEqual({ from: '2025-11-23', to: '2027-10-01' });
 });
 
-test('a version beyond the axis is told apart', () => {
+test('a version beyond the axis is listed separately', () => {
   const far = version(1, { spans: [{ from: '2040-01-01', to: null }], valid_from: '2040-01-01' });
   const axis = timelineAxis(courier(far), TODAY);
   expect(timelineBars(courier(far), axis, TODAY)).toEqual([]);

@@ -4,20 +4,13 @@ import { Link } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import './rates.css';
 import { RATES } from './texts';
 import { TimelinePlot } from './timeline-plot';
 import { TIMELINE } from './timeline-texts';
-import {
-  Days,
-  MalformedNotice,
-  Spans,
-  StateBadge,
-  versionPath,
-  type ListedCourier,
-} from './version-parts';
+import { Days, Spans, StateBadge, versionPath, type ListedCourier } from './version-parts';
 
 /** Every courier's versions on a line of time, and as a table. */
 export function TimelineScreen(): JSX.Element {
@@ -26,7 +19,7 @@ export function TimelineScreen(): JSX.Element {
   const { answer, error, isBusy } = useRead('rates.timeline', {});
   return (
     <Screen
-      title={words.rates}
+      title={words.title}
       lead={t.lead}
       isBusy={isBusy}
       tools={
@@ -38,7 +31,7 @@ export function TimelineScreen(): JSX.Element {
       <ErrorNotice error={error} />
       {answer !== undefined && (
         <>
-          <MalformedNotice malformed={answer.malformed} />
+          <Malformed title={words.malformed} faults={answer.malformed} />
           {answer.couriers.length > 0 && (
             <TimelinePlot couriers={answer.couriers} today={answer.today} />
           )}

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const TIMELINE = texts(
   {
@@ -18,11 +18,11 @@ export const TIMELINE = texts(
     from: (version: string, day: string) => `${version} from ${day}`,
   },
   {
-    lead: 'แต่ละแถบคือฉบับหนึ่ง ในวันที่ใช้คิดค่าส่ง',
+    lead: 'แต่ละแถบคือหนึ่งฉบับ ในวันที่ใช้คิดราคา',
     import: 'นำเข้าอัตราค่าส่ง',
     title: 'ฉบับที่ใช้ในแต่ละวัน',
     describe: (couriers: number) =>
-      `ผู้ขนส่ง ${couriers} รายแถวละราย แต่ละฉบับเป็นหนึ่งแถบ ตารางด้านล่างแสดงวันเดียวกัน`,
+      `ผู้ขนส่ง ${couriers} ราย แถวละหนึ่งราย แต่ละฉบับเป็นหนึ่งแถบ ตารางด้านล่างแสดงวันเดียวกัน`,
     axis: 'วันที่',
     today: 'วันนี้',
     table: 'ทุกฉบับ',

@@ -2,8 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
-import { Warnings } from '../../parts/lines';
-import { Notice } from '../../parts/notice';
+import { Notice, Warnings } from '../../parts/notice';
 import { ChangeDialog, type ChangeKind, type VersionChanged } from './change-dialog';
 import { CHANGE } from './change-texts';
 import { RATES } from './texts';

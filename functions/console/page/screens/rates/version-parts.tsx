@@ -3,7 +3,6 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/call';
 import { useTexts } from '../../language';
 import { Badge, type BadgeKind } from '../../parts/badge';
-import { Notice } from '../../parts/notice';
 import { Day } from '../../parts/values';
 import { RATES } from './texts';
 
@@ -55,26 +54,6 @@ export const Spans = ({ version: { spans } }: { version: ListedVersion }): JSX.E
       ))}
     </ul>
   );
-
-/** Names the documents that cannot be read, if there are any. */
-export function MalformedNotice({
-  malformed,
-}: {
-  malformed: AnswerOf<'rates.timeline'>['malformed'];
-}): JSX.Element | null {
-  const t = useTexts(RATES);
-  if (malformed.length === 0) return null;
-  return (
-    <Notice kind="bad" title={t.malformed}>
-      {malformed.map(({ path, message }) => (
-        <details key={path}>
-          <summary>{path}</summary>
-          <div class="lines">{message}</div>
-        </details>
-      ))}
-    </Notice>
-  );
-}
 
 export const versionPath = ({ courier, version }: { courier: string; version: number }): string =>
   `/rates/${courier}/${version}`;

@@ -6,7 +6,7 @@ export interface Fact {
   readonly value: ComponentChildren;
 }
 
-/** What a record says, label beside value. */
+/** Labels of a record and their values. */
 export const Facts = ({ facts }: { facts: readonly Fact[] }): JSX.Element => (
   <dl class="record-facts">
     {facts

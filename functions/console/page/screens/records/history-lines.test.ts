@@ -5,7 +5,7 @@ test('a plain change is one line', () => {
   expect(linesOf([change])).toEqual([change]);
 });
 
-test('of an address only the members that differ are told', () => {
+test('an address has a line for each member that differs', () => {
   const from = { name: 'A', city: 'Tokyo', state: 'Tokyo' };
   const to = { name: 'A', city: 'Osaka', postal_code: '530-0001' };
   expect(linesOf([{ field: 'consignee_address', from, to }])).toEqual([
@@ -15,7 +15,7 @@ test('of an address only the members that differ are told', () => {
   ]);
 });
 
-test('what is set anew, and lists, are told whole', () => {
+test('new values and lists have one line', () => {
   const address = { field: 'contact', from: null, to: { name: 'A' } };
   const items = { field: 'items', from: [{ quantity: 1 }], to: [] };
   expect(linesOf([address, items])).toEqual([address, items]);

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/call';
 import { texts, useTexts } from '../../language';
-import { Notice } from '../../parts/notice';
+import { Malformed } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { FieldName, FieldValue } from './changed-field';
@@ -25,7 +25,7 @@ const TEXTS = texts(
     fields: 'All fields',
     becomes: 'becomes',
     earlier: (count: number) => `${count} earlier changes are not shown.`,
-    malformed: 'These entries cannot be read:',
+    malformed: 'These entries cannot be read',
   },
   {
     title: 'ประวัติ',
@@ -35,12 +35,12 @@ const TEXTS = texts(
     restore: 'กู้คืน',
     cancel: 'ยกเลิก',
     client: 'ลูกค้า',
-    staff: 'พนักงาน',
+    staff: 'เจ้าหน้าที่',
     reason: 'เหตุผล',
     fields: 'ทุกช่อง',
     becomes: 'เป็น',
     earlier: (count: number) => `ไม่แสดงการแก้ไขก่อนหน้าอีก ${count} ครั้ง`,
-    malformed: 'อ่านประวัติรายการเหล่านี้ไม่ได้:',
+    malformed: 'อ่านประวัติรายการเหล่านี้ไม่ได้',
   },
 );
 
@@ -54,11 +54,7 @@ export function HistoryPanel({
   const unseen = total - entries.length - malformed.length;
   return (
     <Panel title={t.title}>
-      {malformed.length > 0 && (
-        <Notice kind="warn" title={t.malformed}>
-          <div class="lines">{malformed.join('\n')}</div>
-        </Notice>
-      )}
+      <Malformed title={t.malformed} faults={malformed} />
       <ol class="history">
         {entries.map((entry) => (
           <HistoryEntry key={entry.revision} entry={entry} />

@@ -3,9 +3,8 @@ import { useState } from 'preact/hooks';
 
 import type { CallError } from '../../api/call';
 import { texts, useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
+import { AskDialog } from '../../parts/ask-form';
 import { TextField } from '../../parts/fields';
-import { ErrorNotice } from '../../parts/notice';
 
 const TEXTS = texts({ reason: 'Reason', back: 'Back' }, { reason: 'เหตุผล', back: 'กลับ' });
 
@@ -31,25 +30,20 @@ export function ReasonDialog({
   const t = useTexts(TEXTS);
   const [reason, setReason] = useState('');
   return (
-    <Dialog title={title} onClose={onClose}>
+    <AskDialog
+      title={title}
+      verb={submit}
+      cancel={t.back}
+      isBusy={isBusy}
+      isReady={reason.trim() !== ''}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        onSubmit(reason.trim());
+      }}
+    >
       <p>{consequence}</p>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(reason.trim());
-        }}
-      >
-        <TextField label={t.reason} name="reason" required value={reason} onChange={setReason} />
-        <ErrorNotice error={error} />
-        <div class="tools">
-          <button type="button" class="secondary" onClick={onClose}>
-            {t.back}
-          </button>
-          <button type="submit" disabled={isBusy || reason.trim() === ''} aria-busy={isBusy}>
-            {submit}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+      <TextField label={t.reason} name="reason" required value={reason} onChange={setReason} />
+    </AskDialog>
   );
 }

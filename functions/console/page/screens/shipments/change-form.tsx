@@ -31,7 +31,7 @@ interface ChangeFormProps {
   readonly hint?: string | undefined;
   /** What the form changes as it stands. */
   readonly data: Changes;
-  /** The fields that tell their own faults. */
+  /** The fields that show their own faults. */
   readonly paths: readonly string[];
   /** Those of them that should be numbers and are not. */
   readonly unreadable?: readonly string[];

@@ -15,7 +15,7 @@ export type ItemField = (typeof ITEM_FIELDS)[number];
 
 /** A line of the customs declaration as it is typed. */
 export interface ItemLine extends Readonly<Record<ItemField, string>> {
-  /** Tells the lines apart while some are added and removed. */
+  /** Identifies the line while others are added and removed. */
   readonly line: number;
 }
 

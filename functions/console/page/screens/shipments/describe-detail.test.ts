@@ -72,7 +72,7 @@ test.each<[Detail, string, string]>([
   [
     { kind: 'fuel_rate', fuel_bp: 2850, period: null },
     '28.5 %, the card’s own rate',
-    '28.5 %, อัตราที่กำหนดเอง',
+    '28.5 %, คงที่ตามอัตราค่าส่ง',
   ],
   [
     { kind: 'fuel_bases', bases: ['freight', 'remote'] },

@@ -30,7 +30,7 @@ export const DETAIL_TEXTS = texts(
     min: (amount: string) => `ขั้นต่ำ ${amount}`,
     counts: { flat: 'คิดตามราคาเหมา', per_kg: 'คิดตามราคาต่อ กก.', min: 'คิดตามราคาขั้นต่ำ' },
     countryFee: (name: string) => `ค่าธรรมเนียมประเทศ ${name}`,
-    fixed: 'อัตราที่กำหนดเอง',
+    fixed: 'คงที่ตามอัตราค่าส่ง',
     fuelOn: (bases: string) => `คิดจาก ${bases}`,
     kg: (weight: string) => `${weight} กก.`,
   },

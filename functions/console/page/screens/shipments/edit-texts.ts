@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 /** Of the forms that change a shipment. */
 export const EDIT_TEXTS = texts(
@@ -20,7 +20,7 @@ export const EDIT_TEXTS = texts(
     editContents: 'Edit contents',
     typeRepriced: 'Parcels and documents may have different prices.',
     hasShipped:
-      'This shipment has shipped: its price stays as it is, and the carrier is not told of the change.',
+      'This shipment has shipped: its price stays as it is, and the carrier is not notified.',
     otherType: 'Other …',
     otherTypeLabel: 'Other type',
     otherTypeHint: 'Lower-case words, such as sample',
@@ -41,8 +41,8 @@ export const EDIT_TEXTS = texts(
     choose: 'เลือก …',
     isFinal: 'สถานะนี้เป็นสถานะสุดท้าย',
     changeFields: 'แก้ไขข้อมูล',
-    repriced: 'การเปลี่ยนบริการ น้ำหนัก หรือขนาด อาจทำให้ราคาของใบที่รอจัดส่งเปลี่ยน',
-    isDeletedText: 'ใบที่ลบแล้วแก้ไขไม่ได้ ต้องกู้คืนก่อน',
+    repriced: 'การเปลี่ยนบริการ น้ำหนัก หรือขนาด อาจทำให้ราคาของรายการที่รอจัดส่งเปลี่ยน',
+    isDeletedText: 'รายการที่ลบแล้วแก้ไขไม่ได้ ต้องกู้คืนก่อน',
     editAddress: 'แก้ไขที่อยู่',
     editAddressOf: {
       shipper_address: 'แก้ไขที่อยู่ผู้ส่ง',
@@ -51,7 +51,7 @@ export const EDIT_TEXTS = texts(
     placeRepriced: 'หากเปลี่ยนประเทศ เมือง หรือรหัสไปรษณีย์ ราคาอาจเปลี่ยน',
     editContents: 'แก้ไขสิ่งของ',
     typeRepriced: 'พัสดุและเอกสารอาจมีราคาต่างกัน',
-    hasShipped: 'ใบนี้จัดส่งแล้ว ราคาจะไม่เปลี่ยน และระบบไม่แจ้งการแก้ไขนี้ให้ผู้ขนส่ง',
+    hasShipped: 'รายการนี้จัดส่งแล้ว ราคาจะไม่เปลี่ยน และระบบไม่แจ้งการแก้ไขนี้ให้ผู้ขนส่ง',
     otherType: 'อื่น ๆ …',
     otherTypeLabel: 'ประเภทอื่น',
     otherTypeHint: 'ภาษาอังกฤษตัวพิมพ์เล็ก เช่น sample',

@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import { useRead } from '../../api/use-read';
 import { formatInstant } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { StepTable } from './step-table';
@@ -36,7 +35,7 @@ const TEXTS = texts(
   },
 );
 
-/** The price that was quoted with its nine steps, beside what the rates of that instant come to. */
+/** The quoted price with its nine steps, and the price by the rates of that instant. */
 export function PriceSteps({ id }: { id: string }): JSX.Element {
   const t = useTexts(TEXTS);
   const { answer, error } = useRead('shipments.explain', { id });

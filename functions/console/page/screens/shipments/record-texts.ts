@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 /** Clients may send other types too. */
 const TYPES_EN: Readonly<Record<string, string>> = { document: 'Document', parcel: 'Parcel' };
@@ -8,7 +8,6 @@ export const RECORD_TEXTS = texts(
   {
     back: 'All shipments',
     deleted: 'Deleted',
-    deletedAt: 'Deleted',
     deletedBy: { client: 'by the client', staff: 'by staff' },
     reload: 'Reload',
     route: 'Route and service',
@@ -32,7 +31,6 @@ export const RECORD_TEXTS = texts(
     types: TYPES_EN,
     noPrice: 'This shipment has no price.',
     noService: 'No service is chosen. Choose one under “Change the record” to give it a price.',
-    why: 'Why it cost what it did',
     remove: 'Delete …',
     removeTitle: (number: string) => `Delete ${number}`,
     removeText:
@@ -44,10 +42,9 @@ export const RECORD_TEXTS = texts(
     restoreGo: 'Restore',
   },
   {
-    back: 'ใบส่งพัสดุทั้งหมด',
+    back: 'รายการจัดส่งทั้งหมด',
     deleted: 'ลบแล้ว',
-    deletedAt: 'ลบเมื่อ',
-    deletedBy: { client: 'โดยลูกค้า', staff: 'โดยพนักงาน' },
+    deletedBy: { client: 'โดยลูกค้า', staff: 'โดยเจ้าหน้าที่' },
     reload: 'โหลดใหม่',
     route: 'เส้นทางและบริการ',
     parcel: 'พัสดุ',
@@ -68,16 +65,15 @@ export const RECORD_TEXTS = texts(
     },
     price: 'ราคา',
     types: TYPES_TH,
-    noPrice: 'ใบส่งนี้ไม่มีราคา',
+    noPrice: 'รายการจัดส่งนี้ไม่มีราคา',
     noService: 'ยังไม่ได้เลือกบริการ เลือกบริการใน “แก้ไขข้อมูล” เพื่อคิดราคา',
-    why: 'ที่มาของราคา',
     remove: 'ลบ …',
     removeTitle: (number: string) => `ลบ ${number}`,
-    removeText: 'ใบส่งนี้จะไม่อยู่ในรายการ และลูกค้าแก้ไขไม่ได้อีก ข้อมูลยังเก็บไว้ และกู้คืนได้ที่หน้านี้',
+    removeText: 'รายการนี้จะไม่แสดงในหน้ารายการจัดส่ง และลูกค้าแก้ไขไม่ได้อีก ข้อมูลยังเก็บไว้ และกู้คืนได้ที่หน้านี้',
     removeGo: 'ลบ',
     restore: 'กู้คืน …',
     restoreTitle: (number: string) => `กู้คืน ${number}`,
-    restoreText: 'ใบส่งนี้จะกลับมาอยู่ในรายการ ลูกค้าเห็นและแก้ไขได้ตามเดิม',
+    restoreText: 'รายการนี้จะกลับมาแสดงในหน้ารายการจัดส่ง ลูกค้าเห็นและแก้ไขได้ตามเดิม',
     restoreGo: 'กู้คืน',
   },
 );

@@ -36,7 +36,7 @@ test('of several states the one that comes to the quoted price is shown, else th
   expect(stateToShow(explanation([]))).toBeUndefined();
 });
 
-test('steps stand beside each other in their order, and those that moved are known', () => {
+test('steps of both prices share rows in order, and those that differ are marked', () => {
   const explained = explanation([state(1000, [fuel, weight, freight(800)])]);
   const rows = toStepRows(explained, stateToShow(explained));
   expect(rows.map((row) => [row.number, row.name, isMoved(row), row.details])).toEqual([

@@ -40,7 +40,7 @@ export function toStepRows({ quoted }: Explanation, state: PricedState | undefin
 export const valueOf = (step: Step): number =>
   'weight_kg' in step ? step.weight_kg : step.amount_satang;
 
-/** Whether a step was told otherwise than the rates of then give it. */
+/** Whether the quoted step differs from what the rates of then give. */
 export const isMoved = ({ quoted, explained }: StepRow): boolean =>
   (quoted === undefined ? 0 : valueOf(quoted)) !==
   (explained === undefined ? 0 : valueOf(explained));

@@ -29,12 +29,12 @@ test('empty fields are left out, and a text that is no number is for the service
 test('an error stands at its field, or with the form', () => {
   const field = 'actual_weight_kg';
   const { code, message, details } = invalidField(field, fieldProblem('field_not_number'));
-  const ofWeight = new CallError(code, message, [], details);
+  const ofWeight = new CallError(code, message, details);
   expect(faultOf(ofWeight, 'kg', say)).toBe('Must be a number.');
   expect(faultOf(ofWeight, 'country', say)).toBeUndefined();
   expect(errorOfNoField(ofWeight)).toBeUndefined();
   const fault = serviceFault('country_unknown', { text: 'x' });
-  const unknown = new CallError('unknown_country', 'which?', [], [], fault);
+  const unknown = new CallError('unknown_country', 'which?', [], fault);
   expect(faultOf(unknown, 'country', say)).toBe(say(fault));
   const failed = new CallError('failed', 'no connection');
   expect(errorOfNoField(failed)).toBe(failed);

@@ -5,10 +5,10 @@ import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
-import { Notice } from '../../parts/notice';
+import { FaultList, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
-import { keyOf, Sentence } from '../../parts/sentence';
 import { useQueryForm } from '../../parts/use-query-form';
+import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
 import { SizeFields } from './fields';
 import { NoDestination } from './no-destination';
@@ -43,6 +43,7 @@ export function SimulatorScreen(): JSX.Element {
 
 function Result({ answer }: { answer: Answer }): JSX.Element {
   const t = useTexts(TEXTS);
+  const say = useSay();
   const nameOf = useServiceName();
   const { quotes, unavailable, notes } = answer;
   return (
@@ -66,13 +67,7 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
         )}
         {notes.length > 0 && (
           <Notice kind="info" title={t.notes}>
-            <ul>
-              {notes.map((note) => (
-                <li key={keyOf(note)}>
-                  <Sentence of={note} />
-                </li>
-              ))}
-            </ul>
+            <FaultList faults={notes} />
           </Notice>
         )}
       </Panel>
@@ -86,7 +81,7 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
               { heading: t.courier, cell: ({ courier_name }) => nameOf(courier_name) },
               {
                 heading: t.reason,
-                cell: ({ reason }) => <Sentence of={reason} />,
+                cell: ({ reason }) => say(reason),
               },
             ]}
           />

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { translated } from '../../texts';
 
 /** The amounts that a price is the sum of, in order, each with its colour in every plot. */
 export const AMOUNTS = [
@@ -14,33 +14,17 @@ export const AMOUNTS = [
 ] as const;
 export type AmountName = (typeof AMOUNTS)[number]['name'];
 
-export const STEP_TEXTS = texts(
-  {
-    volumetric_weight: 'Volumetric weight',
-    chargeable_weight: 'Chargeable weight',
-    billable_weight: 'Billable weight',
-    base_freight: 'Freight',
-    handling: 'Handling',
-    area_fee: 'Area fee',
-    demand_surcharge: 'Demand',
-    fuel_surcharge: 'Fuel',
-    markup: 'Markup',
-    discount: 'Discount',
-    vat: 'VAT',
-    rounding: 'Rounding',
-  },
-  {
-    volumetric_weight: 'น้ำหนักปริมาตร',
-    chargeable_weight: 'น้ำหนักคิดค่าส่ง',
-    billable_weight: 'น้ำหนักเรียกเก็บ',
-    base_freight: 'ค่าระวาง',
-    handling: 'ค่าจัดการพิเศษ',
-    area_fee: 'ค่าพื้นที่',
-    demand_surcharge: 'ค่าช่วงความต้องการสูง',
-    fuel_surcharge: 'ค่าน้ำมัน',
-    markup: 'กำไรที่บวก',
-    discount: 'ส่วนลด',
-    vat: 'ภาษีมูลค่าเพิ่ม',
-    rounding: 'ปัดเศษ',
-  },
-);
+export const STEP_TEXTS = translated({
+  volumetric_weight: ['Volumetric weight', 'น้ำหนักปริมาตร'],
+  chargeable_weight: ['Chargeable weight', 'น้ำหนักคิดค่าส่ง'],
+  billable_weight: ['Billable weight', 'น้ำหนักเรียกเก็บ'],
+  base_freight: ['Freight', 'ค่าระวาง'],
+  handling: ['Handling', 'ค่าจัดการพิเศษ'],
+  area_fee: ['Area fee', 'ค่าพื้นที่'],
+  demand_surcharge: ['Demand', 'ค่าช่วงความต้องการสูง'],
+  fuel_surcharge: ['Fuel', 'ค่าน้ำมัน'],
+  markup: ['Markup', 'กำไรที่บวก'],
+  discount: ['Discount', 'ส่วนลด'],
+  vat: ['VAT', 'ภาษีมูลค่าเพิ่ม'],
+  rounding: ['Rounding', 'ปัดเศษ'],
+});

@@ -1,20 +1,17 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { Fault } from '../../../../src/errors/fault';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
 import { FindArea } from './find-area';
 import type { AreaList } from './listed';
-import { Malformed } from './malformed';
 import { RemoveAreasDialog } from './remove-areas-dialog';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
@@ -27,16 +24,15 @@ export function AreasScreen(): JSX.Element {
   const t = useTexts(AREAS);
   const { answer, error, isBusy, reload } = useRead('areas.list', {});
   const [removing, setRemoving] = useState<AreaList>();
-  const [removed, setRemoved] = useState<{ text: string; warnings: readonly Fault[] }>();
+  const [removed, setRemoved] = useState<DoneChange>();
   return (
     <Screen title={`${ofAll.title}: ${ofAll.areas}`} lead={t.lead} isBusy={isBusy}>
       <Tabs />
       <FindArea />
       <ErrorNotice error={error} />
-      <Malformed messages={answer?.malformed ?? []} />
+      <Malformed faults={answer?.malformed} />
       <Panel title={t.lists}>
-        {removed !== undefined && <Notice kind="good">{removed.text}</Notice>}
-        <Warnings warnings={removed?.warnings ?? []} />
+        <Done done={removed} />
         {answer !== undefined && <Lists lists={answer.lists} onRemove={setRemoving} />}
       </Panel>
       <SurchargeFiles kind="areas" onImported={reload} />

@@ -7,14 +7,12 @@ import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { ChoiceField } from '../../parts/fields';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
 import { Day } from '../../parts/values';
-import { EndDemandDialog, type DemandEnded } from './end-demand-dialog';
+import { EndDemandDialog } from './end-demand-dialog';
 import type { DemandEntry } from './listed';
-import { Malformed } from './malformed';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -29,7 +27,7 @@ export function DemandScreen(): JSX.Element {
   const { answer, error, isBusy, reload } = useRead('demand.list', {});
   const [filter, setFilter] = useState<Filter>('in_force');
   const [ending, setEnding] = useState<DemandEntry>();
-  const [ended, setEnded] = useState<DemandEnded>();
+  const [ended, setEnded] = useState<DoneChange>();
   const entries = answer?.entries ?? [];
   const ofState = (state: Filter): readonly DemandEntry[] =>
     state === 'all' ? entries : entries.filter((one) => one.state === state);
@@ -41,9 +39,8 @@ export function DemandScreen(): JSX.Element {
     <Screen title={`${ofAll.title}: ${ofAll.demand}`} lead={t.lead} isBusy={isBusy}>
       <Tabs />
       <ErrorNotice error={error} />
-      <Malformed messages={answer?.malformed ?? []} />
-      {ended !== undefined && <Notice kind="good">{ended.text}</Notice>}
-      <Warnings warnings={ended?.warnings ?? []} />
+      <Malformed faults={answer?.malformed} />
+      <Done done={ended} />
       <Panel title={t.caption}>
         <div class="fields">
           <ChoiceField

@@ -1,21 +1,15 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { Fault } from '../../../../src/errors/fault';
 import { useWrite } from '../../api/use-write';
 import { useDesk } from '../../desk';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
+import { AskDialog } from '../../parts/ask-form';
 import { CheckField, DayField } from '../../parts/fields';
-import { ErrorNotice } from '../../parts/notice';
+import type { DoneChange } from '../../parts/notice';
 import type { DemandEntry } from './listed';
-import { DEMAND, SURCHARGES } from './texts';
-
-export interface DemandEnded {
-  readonly text: string;
-  readonly warnings: readonly Fault[];
-}
+import { DEMAND } from './texts';
 
 /** Asks for the last day of a surcharge; one that is planned is cancelled. */
 export function EndDemandDialog({
@@ -25,10 +19,9 @@ export function EndDemandDialog({
 }: {
   entry: DemandEntry;
   onClose: () => void;
-  onEnded: (done: DemandEnded) => void;
+  onEnded: (done: DoneChange) => void;
 }): JSX.Element {
   const t = useTexts(DEMAND);
-  const { cancel } = useTexts(SURCHARGES);
   const { language } = useLanguage();
   const { today } = useDesk().desk;
   const { run, isBusy, error } = useWrite('demand.end');
@@ -46,37 +39,29 @@ export function EndDemandDialog({
     });
   };
   return (
-    <Dialog title={t.endTitle(name, courier_name)} onClose={onClose}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          end();
-        }}
-      >
-        {!isPlanned && (
-          <>
-            <DayField
-              label={t.lastDay}
-              name="on"
-              required
-              max={entry.to}
-              value={on}
-              onChange={setOn}
-            />
-            <CheckField label={t.later} name="all" value={all} onChange={setAll} />
-          </>
-        )}
-        <p>{isPlanned ? t.cancelWords(name) : t.words(name, day)}</p>
-        <ErrorNotice error={error} />
-        <div class="tools">
-          <button type="button" class="secondary" onClick={onClose}>
-            {cancel}
-          </button>
-          <button type="submit" disabled={isBusy || on === ''}>
-            {t.go}
-          </button>
-        </div>
-      </form>
-    </Dialog>
+    <AskDialog
+      title={t.endTitle(name, courier_name)}
+      verb={t.go}
+      isBusy={isBusy}
+      isReady={on !== ''}
+      error={error}
+      onGo={end}
+      onClose={onClose}
+    >
+      {!isPlanned && (
+        <>
+          <DayField
+            label={t.lastDay}
+            name="on"
+            required
+            max={entry.to}
+            value={on}
+            onChange={setOn}
+          />
+          <CheckField label={t.later} name="all" value={all} onChange={setAll} />
+        </>
+      )}
+      <p>{isPlanned ? t.cancelWords(name) : t.words(name, day)}</p>
+    </AskDialog>
   );
 }

@@ -7,13 +7,13 @@ import { useDesk } from '../../desk';
 import { formatThb } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
+import { bindFields } from '../../parts/bind-fields';
 import { CountryField } from '../../parts/country-field';
 import { DataTable } from '../../parts/data-table';
 import { DayField, TextField } from '../../parts/fields';
-import { ErrorNotice } from '../../parts/notice';
+import { ErrorNotice, Malformed } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useCountryName } from '../../parts/use-country-name';
-import { Malformed } from './malformed';
 import { AREAS, SURCHARGES } from './texts';
 
 type Found = AnswerOf<'areas.find'>['found'][number];
@@ -31,9 +31,7 @@ export function FindArea(): JSX.Element {
   const [typed, setTyped] = useState<Question>({ country: '', place: '', on: today });
   const [asked, setAsked] = useState<Question>();
   const { answer, error, isBusy } = useRead('areas.find', asked);
-  const take = (changed: Partial<Question>): void => {
-    setTyped({ ...typed, ...changed });
-  };
+  const of = bindFields(typed, setTyped);
   const isWhole = /^[A-Z]{2}$/.test(typed.country) && typed.place.trim() !== '' && typed.on !== '';
   return (
     <Panel title={t.find}>
@@ -45,31 +43,9 @@ export function FindArea(): JSX.Element {
         }}
       >
         <div class="fields">
-          <CountryField
-            value={typed.country}
-            required
-            onChange={(country) => {
-              take({ country });
-            }}
-          />
-          <TextField
-            label={t.place}
-            name="place"
-            required
-            value={typed.place}
-            onChange={(place) => {
-              take({ place });
-            }}
-          />
-          <DayField
-            label={t.on}
-            name="on"
-            required
-            value={typed.on}
-            onChange={(on) => {
-              take({ on });
-            }}
-          />
+          <CountryField required {...of('country')} />
+          <TextField label={t.place} required {...of('place')} />
+          <DayField label={t.on} required {...of('on')} />
         </div>
         <div class="tools">
           <button type="submit" disabled={isBusy || !isWhole}>
@@ -82,7 +58,7 @@ export function FindArea(): JSX.Element {
         {asked !== undefined && answer !== undefined && !isBusy && (
           <Answer asked={asked} found={answer.found} />
         )}
-        <Malformed messages={answer?.malformed ?? []} />
+        <Malformed faults={answer?.malformed} />
       </div>
     </Panel>
   );

@@ -5,11 +5,10 @@ import { useWrite } from '../../api/use-write';
 import { formatPercent } from '../../format/amount';
 import { formatDay, shiftDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
-import { ErrorNotice } from '../../parts/notice';
+import { AskDialog } from '../../parts/ask-form';
 import type { FuelCourier } from './fuel-calendar';
 import type { Period } from './fuel-calendar-layout';
-import { FUEL, SURCHARGES } from './texts';
+import { FUEL } from './texts';
 
 /** One period, which may be changed or removed. */
 export function FuelPeriodDialog({
@@ -26,7 +25,6 @@ export function FuelPeriodDialog({
   onRemoved: (warnings: readonly Fault[]) => void;
 }): JSX.Element {
   const t = useTexts(FUEL);
-  const { cancel } = useTexts(SURCHARGES);
   const { language } = useLanguage();
   const { run, isBusy, error } = useWrite('fuel.remove');
   const day = (date: string): string => formatDay(date, language);
@@ -38,23 +36,23 @@ export function FuelPeriodDialog({
     });
   };
   return (
-    <Dialog title={t.periodTitle(courier.name)} onClose={onClose}>
+    <AskDialog
+      title={t.periodTitle(courier.name)}
+      verb={t.change}
+      isBusy={isBusy}
+      error={error}
+      onGo={onChange}
+      onClose={onClose}
+      tools={
+        <button type="button" class="outline" disabled={isBusy} onClick={remove}>
+          {t.remove}
+        </button>
+      }
+    >
       <p>{to === null ? t.open(percent, day(from)) : t.period(percent, day(from), day(to))}</p>
       <p>
         {before === undefined ? t.removalFirst : t.removal(day(from), formatPercent(before.fuelBp))}
       </p>
-      <ErrorNotice error={error} />
-      <div class="tools">
-        <button type="button" class="secondary" onClick={onClose}>
-          {cancel}
-        </button>
-        <button type="button" class="outline" disabled={isBusy} onClick={remove}>
-          {t.remove}
-        </button>
-        <button type="button" disabled={isBusy} onClick={onChange}>
-          {t.change}
-        </button>
-      </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -1,14 +1,12 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { Fault } from '../../../../src/errors/fault';
 import { useRead } from '../../api/use-read';
 import { useDesk } from '../../desk';
 import { formatPercent } from '../../format/amount';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { EnterFuel, type FuelDraft } from './enter-fuel';
 import { FuelCalendar, type FuelCourier } from './fuel-calendar';
@@ -16,7 +14,6 @@ import { shiftMonth, type Period } from './fuel-calendar-layout';
 import { FuelCurve } from './fuel-curve';
 import { FuelDueNotice } from './fuel-due';
 import { FuelPeriodDialog } from './fuel-period-dialog';
-import { Malformed } from './malformed';
 import { SurchargeFiles } from './surcharge-files';
 import './surcharges.css';
 import { Tabs } from './tabs';
@@ -33,7 +30,7 @@ export function FuelScreen(): JSX.Element {
       <ErrorNotice error={error} />
       {answer !== undefined && (
         <>
-          <Malformed messages={answer.malformed} />
+          <Malformed faults={answer.malformed} />
           <Schedules couriers={answer.couriers} reload={reload} />
           <SurchargeFiles kind="fuel" onImported={reload} />
           <FixedFuel couriers={answer.couriers.filter(isFixed)} />
@@ -60,7 +57,7 @@ function Schedules({
   const [draft, setDraft] = useState(() => draftOf(scheduled[0] ?? couriers[0], today));
   const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
-  const [removed, setRemoved] = useState<{ text: string; warnings: readonly Fault[] }>();
+  const [removed, setRemoved] = useState<DoneChange>();
   const enter = ({ courier }: FuelCourier, from: string): void => {
     setDraft({ courier, percent: '', from });
   };
@@ -84,12 +81,7 @@ function Schedules({
           </div>
         )}
         <Legend />
-        {removed !== undefined && (
-          <>
-            <Notice kind="good">{removed.text}</Notice>
-            <Warnings warnings={removed.warnings} />
-          </>
-        )}
+        <Done done={removed} />
       </Panel>
       <EnterFuel {...{ couriers, draft }} onDraft={setDraft} onEntered={reload} />
       <FuelCurve {...{ couriers, firstMonth, today }} />

@@ -8,8 +8,7 @@ import { useTexts } from '../../language';
 import { CheckField, DayField } from '../../parts/fields';
 import type { Upload } from '../../parts/file-drop';
 import { FileImport } from '../../parts/file-import';
-import { Warnings } from '../../parts/lines';
-import { Notice } from '../../parts/notice';
+import { Notice, Warnings } from '../../parts/notice';
 import { FILES, SURCHARGES } from './texts';
 
 type Entered = Written<'surcharges.import'>['result'];

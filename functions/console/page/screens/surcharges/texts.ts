@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const SURCHARGES = texts(
   {
@@ -7,9 +7,7 @@ export const SURCHARGES = texts(
     demand: 'Demand',
     areas: 'Areas',
     courier: 'Courier',
-    cancel: 'Cancel',
     within: 'Quotes follow within five minutes.',
-    malformed: 'Records that cannot be read',
   },
   {
     title: 'ค่าธรรมเนียมเพิ่ม',
@@ -17,9 +15,7 @@ export const SURCHARGES = texts(
     demand: 'ช่วงความต้องการสูง',
     areas: 'พื้นที่พิเศษ',
     courier: 'ผู้ขนส่ง',
-    cancel: 'ยกเลิก',
     within: 'ราคาจะเปลี่ยนตามภายในห้านาที',
-    malformed: 'ข้อมูลที่อ่านไม่ได้',
   },
 );
 

@@ -6,6 +6,7 @@ import type { AnswerOf, InputOf, Written } from '../../api/call';
 import { useWrite } from '../../api/use-write';
 import { useDesk } from '../../desk';
 import { useTexts } from '../../language';
+import { bindFields } from '../../parts/bind-fields';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
@@ -72,12 +73,7 @@ export function AddSuspension({
           void run(toInput(draft), { dryRun: true }).then(setPreview);
         }}
       >
-        <DraftFields
-          {...{ couriers, draft }}
-          onChange={(changed) => {
-            setDraft({ ...draft, ...changed });
-          }}
-        />
+        <DraftFields {...{ couriers, draft }} onChange={setDraft} />
         <ErrorNotice error={error} />
         <div class="tools">
           <button type="submit" disabled={isBusy || isWithoutCountry}>
@@ -107,65 +103,35 @@ function DraftFields({
 }: {
   couriers: Couriers;
   draft: Draft;
-  onChange: (changed: Partial<Draft>) => void;
+  onChange: (draft: Draft) => void;
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const choices = [
     { value: 'some', text: t.some },
     { value: 'everywhere', text: t.everywhere },
   ] as const;
-  const on =
-    <Name extends keyof Draft>(name: Name) =>
-    (value: Draft[Name]): void => {
-      onChange({ [name]: value });
-    };
+  const of = bindFields(draft, onChange);
   return (
     <>
       <div class="fields">
         <ChoiceField
           label={t.courier}
-          name="courier"
-          value={draft.courier}
           choices={couriers.map(({ courier, name }) => ({ value: courier, text: name }))}
-          onChange={on('courier')}
+          {...of('courier')}
         />
-        <DayField label={t.from} name="from" required value={draft.from} onChange={on('from')} />
+        <DayField label={t.from} required {...of('from')} />
         <DayField
           label={t.until}
-          name="until"
           min={draft.from}
-          value={draft.until}
-          onChange={on('until')}
+          {...of('until')}
           {...(draft.until === '' && { hint: t.untilHint })}
         />
-        <ChoiceField
-          label={t.where}
-          name="where"
-          value={draft.where}
-          choices={choices}
-          onChange={on('where')}
-        />
+        <ChoiceField label={t.where} choices={choices} {...of('where')} />
       </div>
-      {draft.where === 'some' && (
-        <CountriesField countries={draft.countries} onChange={on('countries')} />
-      )}
+      {draft.where === 'some' && <CountriesField {...of('countries')} />}
       <div class="suspension-reasons">
-        <TextField
-          label={t.reason}
-          name="reason"
-          required
-          hint={t.reasonHint}
-          value={draft.reason}
-          onChange={on('reason')}
-        />
-        <TextField
-          label={t.reasonTh}
-          name="reason_th"
-          required
-          hint={t.reasonHint}
-          value={draft.reason_th}
-          onChange={on('reason_th')}
-        />
+        <TextField label={t.reason} required hint={t.reasonHint} {...of('reason')} />
+        <TextField label={t.reasonTh} required hint={t.reasonHint} {...of('reason_th')} />
       </div>
     </>
   );

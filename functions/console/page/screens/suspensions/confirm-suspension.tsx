@@ -3,8 +3,8 @@ import type { JSX } from 'preact';
 import type { Written } from '../../api/call';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
-import { Warnings } from '../../parts/lines';
+import { AskDialog } from '../../parts/ask-form';
+import { Warnings } from '../../parts/notice';
 import { SUSPENSIONS } from './texts';
 import { usePlaces } from './use-places';
 
@@ -29,7 +29,13 @@ export function ConfirmSuspension({
   const day = (date: string): string => formatDay(date, language);
   const days = until === null ? t.open(day(from)) : t.untilDay(day(from), day(until));
   return (
-    <Dialog title={t.confirmTitle(courier)} onClose={onClose}>
+    <AskDialog
+      title={t.confirmTitle(courier)}
+      verb={t.go}
+      isBusy={isBusy}
+      onGo={onConfirmed}
+      onClose={onClose}
+    >
       <p>
         {t.words(courier, placesOf(countries), days)} {t.within}
       </p>
@@ -37,14 +43,6 @@ export function ConfirmSuspension({
         {t.reads} <q>{reason}</q> <q lang="th">{reason_th}</q>
       </p>
       <Warnings warnings={result.warnings} />
-      <div class="tools">
-        <button type="button" class="secondary" onClick={onClose}>
-          {t.cancel}
-        </button>
-        <button type="button" disabled={isBusy} onClick={onConfirmed}>
-          {t.go}
-        </button>
-      </div>
-    </Dialog>
+    </AskDialog>
   );
 }

@@ -8,10 +8,11 @@ import { SUSPENSIONS } from './texts';
 
 /** Several countries, added one by one. */
 export function CountriesField({
-  countries,
+  value: countries,
   onChange,
 }: {
-  countries: readonly string[];
+  name: string;
+  value: readonly string[];
   onChange: (countries: readonly string[]) => void;
 }): JSX.Element {
   const t = useTexts(SUSPENSIONS);

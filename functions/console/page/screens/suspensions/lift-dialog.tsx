@@ -3,8 +3,7 @@ import type { JSX } from 'preact';
 import type { Fault } from '../../../../src/errors/fault';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
-import { Dialog } from '../../parts/dialog';
-import { ErrorNotice } from '../../parts/notice';
+import { AskDialog } from '../../parts/ask-form';
 import { SUSPENSIONS } from './texts';
 import { usePlaces } from './use-places';
 
@@ -22,27 +21,21 @@ export function LiftDialog({
   const where = usePlaces()(countries);
   const { run, isBusy, error } = useWrite('suspensions.lift');
   return (
-    <Dialog title={t.liftTitle(courier_name)} onClose={onClose}>
+    <AskDialog
+      title={t.liftTitle(courier_name)}
+      verb={t.liftGo}
+      isBusy={isBusy}
+      error={error}
+      onClose={onClose}
+      onGo={() => {
+        void run({ suspension: id }).then((done) => {
+          if (done !== undefined) onLifted(done.result.warnings);
+        });
+      }}
+    >
       <p>
         {t.liftWords(courier_name, where)} {t.within}
       </p>
-      <ErrorNotice error={error} />
-      <div class="tools">
-        <button type="button" class="secondary" onClick={onClose}>
-          {t.cancel}
-        </button>
-        <button
-          type="button"
-          disabled={isBusy}
-          onClick={() => {
-            void run({ suspension: id }).then((done) => {
-              if (done !== undefined) onLifted(done.result.warnings);
-            });
-          }}
-        >
-          {t.liftGo}
-        </button>
-      </div>
-    </Dialog>
+    </AskDialog>
   );
 }

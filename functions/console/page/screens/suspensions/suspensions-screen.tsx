@@ -7,8 +7,7 @@ import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
-import { Warnings } from '../../parts/lines';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { Instant } from '../../parts/values';
 import { AddSuspension } from './add-suspension';
@@ -25,7 +24,7 @@ export function SuspensionsScreen(): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const { answer, error, isBusy, reload } = useRead('suspensions.list', {});
   const [lifting, setLifting] = useState<Listed>();
-  const [done, setDone] = useState<{ text: string; warnings: readonly Fault[] }>();
+  const [done, setDone] = useState<DoneChange>();
   const finish = (text: string, warnings: readonly Fault[]): void => {
     setLifting(undefined);
     setDone({ text: `${text} ${t.within}`, warnings });
@@ -34,13 +33,8 @@ export function SuspensionsScreen(): JSX.Element {
   return (
     <Screen title={t.title} lead={t.lead} isBusy={isBusy}>
       <ErrorNotice error={error} />
-      {answer !== undefined && answer.malformed.length > 0 && (
-        <Notice kind="bad" title={t.malformed}>
-          <div class="lines">{answer.malformed.join('\n')}</div>
-        </Notice>
-      )}
-      {done !== undefined && <Notice kind="good">{done.text}</Notice>}
-      <Warnings warnings={done?.warnings ?? []} />
+      <Malformed faults={answer?.malformed} />
+      <Done done={done} />
       {answer !== undefined && (
         <>
           <Lists listed={answer.suspensions} onLift={setLifting} />

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const SUSPENSIONS = texts(
   {
@@ -28,7 +28,6 @@ export const SUSPENSIONS = texts(
     within: 'It takes effect within five minutes.',
     reads: 'Customers read:',
     go: 'Suspend',
-    cancel: 'Cancel',
     suspended: (id: string) => `${id} is entered.`,
     live: 'In force',
     planned: 'Planned',
@@ -48,8 +47,6 @@ export const SUSPENSIONS = texts(
       `${courier} gives quotes to ${where} again, unless another suspension holds.`,
     liftGo: 'Lift it',
     done: (id: string) => `${id} is lifted.`,
-    liftedAt: 'Lifted',
-    malformed: 'Records that cannot be read',
   },
   {
     title: 'ระงับเส้นทาง',
@@ -78,7 +75,6 @@ export const SUSPENSIONS = texts(
     within: 'มีผลภายในห้านาที',
     reads: 'ลูกค้าจะเห็น:',
     go: 'ยืนยันระงับ',
-    cancel: 'ยกเลิก',
     suspended: (id) => `บันทึก ${id} แล้ว`,
     live: 'ระงับอยู่',
     planned: 'ยังไม่เริ่ม',
@@ -97,7 +93,5 @@ export const SUSPENSIONS = texts(
     liftWords: (courier, where) => `${courier} จะแสดงราคาไป${where}อีกครั้ง ถ้าไม่มีการระงับอื่นอยู่`,
     liftGo: 'ยืนยันยกเลิกการระงับ',
     done: (id) => `ยกเลิก ${id} แล้ว`,
-    liftedAt: 'ยกเลิกเมื่อ',
-    malformed: 'ข้อมูลที่อ่านไม่ได้',
   },
 );

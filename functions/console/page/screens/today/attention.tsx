@@ -7,9 +7,8 @@ import type { Reading } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
-import { ErrorNotice, Notice } from '../../parts/notice';
+import { ErrorNotice, FaultList, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
-import { Sentence } from '../../parts/sentence';
 import { useSay } from '../../parts/use-say';
 import { linkOf, type AttentionItem } from './attention-link';
 import { TEXTS } from './texts';
@@ -58,26 +57,14 @@ function Item({ item }: { item: AttentionItem }): JSX.Element {
   );
 }
 
-function Examples({
-  count,
-  examples,
-}: {
-  count: number;
-  examples: readonly (Fault | string)[];
-}): JSX.Element {
+function Examples({ count, examples }: { count: number; examples: readonly Fault[] }): JSX.Element {
   const t = useTexts(TEXTS);
   const others = count - examples.length;
   return (
     <details>
       <summary>{t.details}</summary>
-      <ul>
-        {examples.map((example) => (
-          <li key={JSON.stringify(example)}>
-            <Sentence of={example} />
-          </li>
-        ))}
-        {others > 0 && <li>{t.andMore(formatNumber(others))}</li>}
-      </ul>
+      <FaultList faults={examples} />
+      {others > 0 && <small>{t.andMore(formatNumber(others))}</small>}
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '../../language';
+import { texts } from '../../texts';
 
 export const TEXTS = texts(
   {
@@ -69,7 +69,7 @@ export const TEXTS = texts(
     allHubs: 'ทุกศูนย์',
     cutoff: (time: string) => `รับจองวันเดียวกันถึง ${time} น.`,
     closedHoliday: (name: string) => `ปิด: ${name}`,
-    closedWeekday: 'ปิดทำการในวันนี้ของสัปดาห์',
+    closedWeekday: 'ไม่ใช่วันทำการ',
     inactive: 'ไม่ได้เปิดใช้งาน',
     noPickups: 'ไม่มีงานเข้ารับ',
     parcels: (count: string, kg: string) => `${count} ชิ้น ${kg} กก.`,

@@ -1,5 +1,5 @@
 import { fieldIssue } from '../../src/fields/field-fault';
-import { Day } from './day';
+import { Day } from './record-fields';
 
 test.each([
   ['2027-01-01', undefined],

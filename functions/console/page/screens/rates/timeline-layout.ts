@@ -1,0 +1,68 @@
+import {
+  barWidth,
+  laterVersions,
+  timelineAxis,
+  timelineBars,
+  type Axis,
+  type Bar,
+  type LaterVersion,
+} from './timeline-bars';
+import type { ListedCourier } from './version-parts';
+
+const NARROW = 560;
+export const ROW = 30;
+const DRAFT = 16;
+const MARGINS = { marginTop: 34, marginBottom: 52, marginRight: 16 };
+
+/** Pixels that the short name of a version takes, and those of its last day. */
+const LEAST_NAMED = 48;
+const LEAST_ENDED = { narrow: 120, wide: 130 };
+
+/** Where the bars of a plot of some width stand, and which of them have room for words. */
+export interface TimelineLayout {
+  readonly isNarrow: boolean;
+  readonly axis: Axis;
+  readonly priced: readonly Bar[];
+  readonly drafts: readonly Bar[];
+  readonly named: readonly Bar[];
+  readonly ended: readonly Bar[];
+  readonly later: readonly LaterVersion[];
+  /** The height that drafts take below the bars of a row. */
+  readonly below: number;
+  readonly size: Readonly<Record<'height' | 'marginLeft' | keyof typeof MARGINS, number>>;
+}
+
+export function layOutTimeline(
+  couriers: readonly ListedCourier[],
+  today: string,
+  width: number,
+): TimelineLayout {
+  const axis = timelineAxis(couriers, today);
+  const bars = timelineBars(couriers, axis, today);
+  const drafts = bars.filter(({ state }) => state === 'draft');
+  const priced = bars.filter(({ state }) => state !== 'draft');
+  const below = drafts.length > 0 ? DRAFT : 0;
+  const isNarrow = width < NARROW;
+  const marginLeft = isNarrow ? 104 : 215;
+  const widthOf = (bar: Bar): number =>
+    barWidth(bar, axis, width - marginLeft - MARGINS.marginRight);
+  const leastEnded = isNarrow ? LEAST_ENDED.narrow : LEAST_ENDED.wide;
+  const { marginTop, marginBottom } = MARGINS;
+  return {
+    ...{ isNarrow, axis, priced, drafts, below },
+    named: priced.filter((bar) => widthOf(bar) > LEAST_NAMED),
+    ended: priced.filter((bar) => bar.last !== null && widthOf(bar) >= leastEnded),
+    later: laterVersions(couriers, axis),
+    size: {
+      ...MARGINS,
+      marginLeft,
+      height: couriers.length * (ROW + below) + marginTop + marginBottom,
+    },
+  };
+}
+
+/** A courier's name as the axis has room for it. */
+export function shortened(name: string, isNarrow: boolean): string {
+  const most = isNarrow ? 13 : 32;
+  return name.length > most ? `${name.slice(0, most - 1)}…` : name;
+}
