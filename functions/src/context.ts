@@ -19,11 +19,11 @@ export interface Instance {
   readonly rates: RateBookKeeper;
   readonly services: ServiceListKeeper;
   readonly carrierSettings: () => CarrierSettings;
-  /** What a part of the service keeps for itself, made when that part first asks for it. */
+  /** What a part of the service keeps for itself, made on first use. */
   readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
 }
 
-/** What one request's work is given: the instance, who asks, and until when it is answered. */
+/** What a request's work gets: the instance, the caller and the deadline. */
 export interface Context extends Instance {
   readonly actor: Principal;
   readonly deadline: Deadline;

@@ -13,7 +13,7 @@ import type { AccountSettings } from '../store/import-accounts';
 import type { Operation } from '../store/operation';
 import type { Account } from './account';
 
-/** An account as it is served: staff see every step, whatever is stored. */
+/** An account as the service sees it: staff see every step, whatever is stored. */
 const toShown = (account: Account): Account =>
   account.role === 'staff' ? { ...account, explain: 'full' } : account;
 
@@ -57,7 +57,7 @@ export const changeAccount = (
   { id, ...settings }: Partial<AccountSettings> & { readonly id: string },
 ): Promise<Operation<{ tokens: number }>> => updateAccount(db, operator, id, settings);
 
-/** Disables an account and revokes all its tokens, or lets a disabled one have new tokens. */
+/** Disables an account and revokes all its tokens, or allows a disabled one new tokens. */
 export async function switchAccount(
   { db, operator }: Desk,
   { id, disabled }: { readonly id: string; readonly disabled: boolean },

@@ -8,7 +8,7 @@ import { generateToken } from './new-token';
 
 const HOUR_MS = 3_600_000;
 
-/** A new token: it is stored as its hash alone, so this is the only time that it is known. */
+/** A new token, shown only once: only its hash is stored. */
 export interface IssuedToken {
   readonly token: string;
   readonly stored: StoredToken;
@@ -39,7 +39,7 @@ export async function rotateAccountToken(
   request: {
     readonly id: string;
     readonly overlapHours: number;
-    /** Undefined for that of the old token, null for none. */
+    /** By default the old token's; null for none. */
     readonly expiresAt: Date | null | undefined;
   },
 ): Promise<Operation<IssuedToken & { readonly old: StoredToken }>> {

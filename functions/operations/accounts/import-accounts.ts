@@ -43,7 +43,7 @@ export async function importAccountLines(
   return { changes, result: { accounts: lines.length, created, unchanged, tokens, warnings } };
 }
 
-/** The settings of accounts as they are stored, and since when they are disabled. No tokens. */
+/** The stored settings of accounts, and since when they are disabled. No tokens. */
 export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine> = {
   ...ACCOUNT_FILE,
   async listAll(db) {

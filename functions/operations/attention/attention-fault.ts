@@ -17,7 +17,7 @@ const LISTS: Readonly<Record<AttentionList, string>> = {
 const PERIODS = { weekly: 'week', monthly: 'month' } as const;
 
 /**
- * An item as a fault, which can be said in every language.
+ * An item as a fault, which has words in every language.
  * @example attentionFault(item) // { code: 'attention_holidays_missing', values: { year: 2027 } }
  */
 export function attentionFault(item: AttentionItem): Fault {

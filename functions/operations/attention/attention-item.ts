@@ -2,17 +2,17 @@ import type { Fault } from '../../src/errors/fault';
 import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-due';
 import type { ShipmentStatus } from '../../src/shipments/record/shipment';
 
-/** `bad` needs a hand now, `warn` soon; `info` is good to know. */
+/** `bad` needs action now, `warn` soon; `info` is good to know. */
 export type AttentionSeverity = 'bad' | 'warn' | 'info';
 
-/** One of several faults; a text where it is worded already. */
+/** One of several faults; text if it is already worded. */
 type Example = Fault | string;
 
 interface OfCourier {
   readonly courier: string;
 }
 
-/** The lists that operators maintain, and what else is stored of the business. */
+/** The lists that operators maintain, and other stored business data. */
 export type AttentionList =
   | 'rates'
   | 'surcharges'
@@ -25,13 +25,13 @@ export type AttentionList =
   | 'tokens'
   | 'access';
 
-/** The statuses of a shipment in which its price is still to be settled. */
+/** The statuses of a shipment in which its price is not settled. */
 export type UnpricedStatus = Extract<ShipmentStatus, 'pending' | 'in_transit'>;
 
 type Attention =
   | (OfCourier & { readonly kind: 'fuel_none' })
   | (OfCourier & { readonly kind: 'fuel_not_begun'; readonly from: string })
-  /** The rate from a day on is not known; the one of `last_from` goes on. */
+  /** The rate from a day on is unknown; the one of `last_from` stays in effect. */
   | (OfCourier & {
       readonly kind: 'fuel_missing' | 'fuel_late';
       readonly from: string;

@@ -102,7 +102,7 @@ const findMalformed = (stored: Readonly<Record<AttentionList, ParsedDocuments<un
     return [{ severity: 'bad', kind: 'malformed', list, ...found }];
   });
 
-/** Leaves out what depends on surcharges that cannot be read: those are named. */
+/** Leaves out what depends on unreadable surcharges, which are listed. */
 async function findOfRates({ db }: Desk, stored: Stored, today: string): Promise<AttentionItem[]> {
   const cards = stored.rates.items;
   const quotable = cards.filter(isQuotable);

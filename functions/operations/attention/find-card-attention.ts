@@ -37,7 +37,7 @@ export function findCardAttention(
     : findEnd(courier, published, today);
 }
 
-/** The first of the days to come without a card. An inactive card is a courier that is taken out. */
+/** The first future day without a card. An inactive card means that the courier is withdrawn. */
 function findEnd(courier: string, published: readonly RateCard[], today: string): AttentionItem[] {
   if (versionOn(published, today)?.active !== true) return [];
   for (let ahead = 1; ahead <= DAYS_AHEAD + 1; ahead += 1) {
@@ -50,7 +50,7 @@ function findEnd(courier: string, published: readonly RateCard[], today: string)
   return [];
 }
 
-/** A courier with no card for today: where one begins later, that is meant. */
+/** A courier with no card for today: intended if one begins later. */
 function findPast(courier: string, published: readonly RateCard[], today: string): AttentionItem[] {
   if (published.some(({ valid_from }) => valid_from > today)) return [];
   const [newest] = [...published].sort((a, b) => b.version - a.version);
@@ -58,7 +58,7 @@ function findPast(courier: string, published: readonly RateCard[], today: string
   return [{ severity: 'bad', kind: 'card_ended', courier, last_day: newest.valid_to }];
 }
 
-/** The live versions of a courier that do not come to their proofs. */
+/** The live versions of a courier that fail their proofs. */
 export async function findProofAttention(
   db: Database,
   cards: readonly RateCard[],

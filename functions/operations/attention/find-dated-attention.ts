@@ -6,7 +6,7 @@ import type { AttentionItem } from './attention-item';
 
 const WEEK_DAYS = 7;
 
-/** The couriers whose next fuel surcharge should be known, and is not. */
+/** The couriers whose next fuel surcharge should be known but is not. */
 export const findFuelAttention = (scheduled: readonly ScheduledCourier[]): AttentionItem[] =>
   scheduled.flatMap(toFuelItem);
 

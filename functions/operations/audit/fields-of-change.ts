@@ -1,7 +1,7 @@
 import type { AuditedChange } from '../store/operation';
 import { toDisplayUnits } from '../units/to-display-units';
 
-/** A field that a change wrote, in the reader's units; undefined where it was not or is not there. */
+/** A field that a change wrote, in the reader's units; undefined if it was or is absent. */
 export interface FieldOfChange {
   readonly field: string;
   readonly from: unknown;

@@ -30,7 +30,7 @@ export const listAudit = (
     { limit, after },
   );
 
-/** Collections whose stored name is not the tool's word. */
+/** Collections whose stored name differs from the tool's. */
 const STORED_NAMES: Readonly<Record<string, string>> = {
   access: 'access_requests',
   fees: 'pickup_fees',
@@ -43,8 +43,8 @@ const COLLECTIONS: readonly string[] = AUDITED_COLLECTIONS;
 const TOKEN_START = /^(?:tokens\/)?([0-9a-f]{12,63})$/;
 
 /**
- * The records that a person names: a list, a record by its path or its id, or with `*` all that
- * begin alike.
+ * The records that a person names: a list, a record by its path or id, or with `*` all with a
+ * prefix.
  * @example readAuditTarget('rates/dhl-*') // { prefix: 'rates/dhl-' }
  */
 export function readAuditTarget(text: string): AuditTarget {

@@ -14,9 +14,9 @@ const PAGE = 1000;
 
 /**
  * Writes every document of a project into a folder: one file for each collection id, one line for
- * each document, in the order of their paths. Resumes an interrupted backup, and rereads a collection
- * whose number of documents differs from that of its finished file. A document that changes meanwhile
- * is written as it is when it is read.
+ * each document, in the order of their paths. Resumes an interrupted backup, and rereads a
+ * collection whose number of documents differs from that of its finished file. A document that
+ * changes meanwhile is written as read.
  */
 export async function backUp(
   db: Database,

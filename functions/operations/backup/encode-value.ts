@@ -22,7 +22,10 @@ export function encodeValue(value: unknown): Encoded {
   throw new Error(`A value of the type ${typeof value} cannot be backed up.`);
 }
 
-/** A map with a field name that begins with `$` becomes a `$map`, to tell it from an encoded value. */
+/**
+ * A map with a field name that begins with `$` becomes a `$map`, to distinguish it from an encoded
+ * value.
+ */
 export function encodeMap(value: object): Encoded {
   // Sorted, because Firestore does not keep the order of a map's fields.
   const entries = Object.entries(value)

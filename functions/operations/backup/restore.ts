@@ -11,8 +11,8 @@ const PAGE = 1000;
 const MAX_PENDING = 2000;
 
 /**
- * Writes the documents of a verified backup into a project. Running it again writes the same again.
- * What tells instances that rates have changed is written last, after the rates.
+ * Writes the documents of a verified backup into a project. Running it again is safe. The document
+ * that notifies instances of changed rates is written last.
  */
 export async function restore(
   db: Database,

@@ -7,5 +7,5 @@ import zones from './zones.json';
 
 export const demoZones: readonly Zone[] = ZoneFile.parse(zones);
 
-/** Made up, like the prices on the demo's rate cards. */
+/** Made up, like the prices on the demo rate cards. */
 export const demoFees: readonly StoredFeeRule[] = FeeRuleFile.parse(fees);

@@ -4,7 +4,7 @@ import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
 import type { Suspension } from '../../src/quotes/surcharges/suspension';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 
-/** Made up, like the prices on the demo's rate cards. */
+/** Made up, like the prices on the demo rate cards. */
 const FUEL_BP = [2750, 2825, 2800, 2875, 2900, 2775] as const;
 
 /** The Monday of the week in which the demo cards begin to count. */
@@ -16,8 +16,8 @@ const MONTHS_AHEAD = 2;
 export type DemoSurcharges = Partial<Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'>>;
 
 /**
- * What is dated beside the demo cards, by courier, so that it counts on the day of seeding, whenever
- * that is. What is before that day is always the same: the cards have proofs of those days.
+ * The dated charges of the demo couriers, so that they apply on the day of seeding, whenever that
+ * is. Earlier ones are always the same: the cards have proofs of those days.
  */
 export function demoSurcharges(now: Date): ReadonlyMap<string, DemoSurcharges> {
   const today = thaiDay(now.getTime());
@@ -44,7 +44,7 @@ function daysUntil(first: string, last: string, next: (day: string) => string): 
 const fuelOf = (days: readonly string[]): FuelRate[] =>
   days.map((from, at) => ({ from, fuel_bp: FUEL_BP[at % FUEL_BP.length] ?? FUEL_BP[0] }));
 
-/** The first day of the month that is so many months after that of a day. */
+/** The first day of the month this many months after a day's. */
 function monthStart(day: string, monthsAfter: number): string {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return new Date(Date.UTC(year, month - 1 + monthsAfter, 1)).toISOString().slice(0, 10);

@@ -26,8 +26,8 @@ export async function seedRates(
   const [cards, areas] = await Promise.all([readDemoCards(), readDemoAreas()]);
   const dated = demoSurcharges(operator.now());
   const seeded = { cards: 0, surcharges: 0 };
-  // One after another: each publication writes the document that tells instances of it, and those
-  // at the same time would wait for each other and try again.
+  // One after another: each publication writes the document that notifies instances, and concurrent
+  // ones would wait for each other and retry.
   for (const card of cards) {
     const courier = card.courier_name;
     if ((await readVersions(db, courier)).next > 1) continue;

@@ -36,7 +36,7 @@ export interface Seeded {
   zones: number;
   fees: number;
   cards: number;
-  /** Couriers with something dated beside their cards. */
+  /** Couriers with dated charges. */
   surcharges: number;
 }
 
@@ -59,9 +59,9 @@ export async function seedProject(target: {
 }
 
 /**
- * Creates the demo accounts, tokens, services, hubs, holidays, zones, fees and rate cards that
- * are missing, with the same operations as for real ones, and what counts beside the cards that are
- * new. What exists stays as it is.
+ * Creates the demo accounts, tokens, services, hubs, holidays, zones, fees and rate cards that are
+ * missing, with the same operations as for real ones, and the dated charges of new cards. Existing
+ * data stays unchanged.
  */
 export async function seedDemo(
   db: Database,
@@ -69,7 +69,7 @@ export async function seedDemo(
   environment: Environment,
 ): Promise<Seeded> {
   const lists = { listAll: listAllServices, importAll: importServices };
-  // Before the cards, so that no courier is quoted that nobody can ask for.
+  // Before the cards, so that every quoted courier can be booked.
   const services = await seedList(db, operator, demoServices, lists);
   const [people, hubs, holidays, zones, fees, rates] = await Promise.all([
     seedAccounts(db, operator, environment),

@@ -2,7 +2,7 @@ import { faultsOf, placedFaultsOf } from '../../src/errors/fault';
 import { sayInEnglish } from '../../src/errors/words';
 import { CARD_FAULTS } from '../../src/quotes/cards/card-fault';
 
-/** What lint finds in a card, among its versions and with the dated charges of its courier. */
+/** What lint finds in a card, its versions and the dated charges of its courier. */
 const LINT_FINDINGS = {
   vat_out_of_range: 'VAT of {vat:basisPoints} is out of range when it is "{mode}".',
   vat_unusual: "VAT is {vat:basisPoints}, not Thailand's {usual:basisPoints}.",
@@ -80,20 +80,20 @@ const VERSION_FINDINGS = {
   publishing_refused: 'Publishing this would be refused: {path}: {fault:fault}',
 } as const;
 
-/** Prices of the carrier's own that a card has to come to. */
+/** Proofs: the carrier's own prices that a card must reproduce. */
 const PROOF_FINDINGS = {
   proof_package:
     '{country:country}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
   proof_package_at:
     '{country:country} {place}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
   proof_unpriced: '{proof:fault} is {price:satang}, but the card gives no price: {reason}',
-  proof_differs: '{proof:fault} is {price:satang}; the card comes to {found:satang}.',
+  proof_differs: '{proof:fault} is {price:satang}; the card gives {found:satang}.',
   proof_differs_as_live:
-    '{proof:fault} is {price:satang}; the card comes to {found:satang}, as what is live does. Check the proof first.',
+    '{proof:fault} is {price:satang}; the card gives {found:satang}, as what is live does. Check the proof first.',
   proof_differs_in_weight:
-    '{proof:fault} is {price:satang}; the card comes to {found:satang}. The first step that differs is {step:number}, {line:term}: {now:grams} instead of {before:grams} until now.',
+    '{proof:fault} is {price:satang}; the card gives {found:satang}. The first step that differs is {step:number}, {line:term}: {now:grams} instead of {before:grams} until now.',
   proof_differs_in_amount:
-    '{proof:fault} is {price:satang}; the card comes to {found:satang}. The first step that differs is {step:number}, {line:term}: {now:satang} instead of {before:satang} until now.',
+    '{proof:fault} is {price:satang}; the card gives {found:satang}. The first step that differs is {step:number}, {line:term}: {now:satang} instead of {before:satang} until now.',
   proofs_out_of_validity:
     '{count:number} {count|proof is|proofs are} for days on which the card is not valid: {proof:fault}.',
   proofs_of_open_fuel:
@@ -124,7 +124,7 @@ export const CARD_FINDINGS = {
 
 export const cardFinding = placedFaultsOf<typeof CARD_FINDINGS>();
 
-/** The same without a place, for what is part of another sentence or of no member of a card. */
+/** The same without a place, for parts of another sentence and for no member of a card. */
 export const cardFact = faultsOf<typeof CARD_FINDINGS>();
 
 export const sayCardFinding = sayInEnglish(CARD_FINDINGS);

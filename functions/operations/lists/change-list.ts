@@ -5,7 +5,7 @@ import type { ListEntry, ListKind } from './list-kind';
 
 export interface ListImported {
   readonly entries: number;
-  /** How many of them are as they were. */
+  /** How many of them are unchanged. */
   readonly unchanged: number;
   readonly warnings: readonly Fault[];
 }

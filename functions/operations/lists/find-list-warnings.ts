@@ -27,14 +27,14 @@ interface PriceChange {
 }
 
 /**
- * Warns of what is wrong or unusual with pickups and their fees after a change, today and later: the
- * most serious first, and not all if there are many. In a dry run, of what would be.
+ * Warns of what is wrong or unusual with pickups and their fees after a change, today and later:
+ * the most serious first, shortened if there are many. In a dry run, of the result it would have.
  */
 export async function findPriceWarnings(desk: Desk, change: PriceChange): Promise<Fault[]> {
   try {
     return await findAll(desk, change);
   } catch (cause) {
-    // The change has been made by now, so its result is still reported.
+    // The change has been made, so its result is still reported.
     const reason = cause instanceof Error ? cause.message : 'unknown';
     return [listFinding('findings_unknown', { reason })];
   }
@@ -66,7 +66,7 @@ async function findAll(desk: Desk, change: PriceChange): Promise<Fault[]> {
     : all;
 }
 
-/** Applying a change that has been made already changes nothing more. */
+/** Applying a change twice changes nothing more. */
 const applyChange = <Item>(items: readonly Item[], change: ListChange<Item> = (same) => same) =>
   change(items);
 

@@ -57,7 +57,7 @@ export interface HolidaysImported {
   readonly warnings: readonly Fault[];
 }
 
-/** Loads the holidays of years, all or none, in place of those stored for them. */
+/** Replaces the holidays of years, all or none. */
 export async function importHolidayYears(
   { db, operator }: Desk,
   given: readonly HolidayFile[],

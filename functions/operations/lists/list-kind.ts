@@ -23,7 +23,7 @@ export interface AuditedList<Entry extends { readonly id: string }> {
   readonly collection: string;
   /** An entry's document, without its id. */
   readonly record: z.ZodType<object>;
-  /** What becomes of an entry if its creation is undone; without it, that is refused. */
+  /** The entry after its creation is undone; without it, that is refused. */
   readonly retired?: { readonly active: false };
   /** Warnings about the list, and about what depends on it, after a change. */
   readonly findWarnings?: (desk: Desk, change: ListChange<Entry>) => Promise<Fault[]>;
@@ -56,7 +56,7 @@ export interface ListKind<Entry extends ListEntry>
 
 interface ListExport<Row> {
   readonly list: Pick<ExportedList<Row>, 'table' | 'listAll'>;
-  /** Its extension tells the format: .xlsx, .csv, or JSON. */
+  /** Its extension gives the format: .xlsx, .csv, or JSON. */
   readonly name: string;
 }
 

@@ -91,7 +91,7 @@ export interface PickupFeeAsked {
 export interface ExplainedFee {
   readonly rule: StoredFeeRule;
   readonly fee: ReturnType<typeof pickupFee>;
-  /** Why no pickup can be booked for it, if so. */
+  /** Why no pickup can be booked for it, if any. */
   readonly notes: readonly Fault[];
 }
 

@@ -21,7 +21,7 @@ export interface CardImport {
 export interface ImportedCard {
   readonly card: RateCard;
   readonly summary: CardSummary;
-  /** What of the file was not read. */
+  /** What was not read from the file. */
   readonly notes: readonly FileFault[];
   /** Why publishing the card now would be refused. */
   readonly warnings: readonly Fault[];

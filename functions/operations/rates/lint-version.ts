@@ -39,7 +39,7 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   }
   const { datedCharges, ofService } = await readContext(desk, card);
   const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);
-  // It goes on being quoted: releases up to 1.8.0 published cards without a service.
+  // It is still quoted: releases up to 1.8.0 published cards without a service.
   return { card, days: undefined, faults, warnings: [...warnings, ...ofService] };
 }
 

@@ -11,18 +11,18 @@ import { type ProofResult, proveCard } from './proofs/prove-card';
 
 export interface VersionProof extends ProofResult {
   readonly version: number;
-  /** What a proof that does not hold comes to. */
+  /** The result of a failed proof. */
   readonly failure: Fault | undefined;
 }
 
 export interface CourierProofs {
-  /** The versions that price today or later. */
+  /** The versions in effect today or later. */
   readonly live: readonly number[];
   readonly proofs: readonly VersionProof[];
 }
 
 /**
- * The proofs of every version that prices today or later, with their dated charges.
+ * The proofs of every version in effect today or later, with their dated charges.
  * @throws OperationRefusal if there is no such courier.
  */
 export async function proveCourier(desk: Desk, courier: string): Promise<CourierProofs> {

@@ -43,11 +43,11 @@ export const rollBackCard = (
   choice: PublicationChoice,
 ): Promise<Operation<Published>> => carryOut(desk, choice, ROLL_BACK);
 
-/** Lets every instance read all cards again, after one was changed by hand. */
+/** Makes every instance reread all cards, after one was changed by hand. */
 export const reloadCards = ({ db, operator }: Desk): Promise<Operation<void>> =>
   reloadRates(db, operator);
 
-/** The lists of areas that a version is held to, and those that it may lack. */
+/** The lists of areas that a version must fit, and those that it may lack. */
 type SplitAreas = (
   card: RateCard,
   areas: readonly AreaListEntry[],
@@ -55,13 +55,13 @@ type SplitAreas = (
 
 const holdToAll: SplitAreas = (_card, areas) => ({ areas: [...areas], unknown: [] });
 
-/** A version from before the lists can be rolled back to: it gives no quote for their places. */
+/** A rollback to a version from before the lists is allowed: it gives no quote for their places. */
 const holdToKnown: SplitAreas = (card, areas) => ({
   areas: areas.filter((list) => areaFaults(card, list).length === 0),
   unknown: areas.filter((list) => areaFaults(card, list).length > 0),
 });
 
-/** What publishing and rolling back differ in. */
+/** How publication and rollback differ. */
 interface PublishingRules {
   readonly publish: typeof publishVersion;
   readonly defaultDay: DefaultDay;
@@ -102,7 +102,7 @@ function carryOut(
 
 /**
  * Refuses a card with faults, or whose courier has no active service. Warns of its tables, and of
- * what it does to the other versions.
+ * its effects on the other versions.
  */
 const checkCard =
   (desk: Desk, { splitAreas, keptFaults }: PublishingRules): CheckCard =>

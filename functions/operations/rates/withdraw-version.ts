@@ -13,15 +13,15 @@ import { daysFact, pricingDays } from './timeline/timeline';
 
 export interface WithdrawnVersion {
   readonly card: RateCard;
-  /** The days on which it would have priced, and the versions that do instead. */
+  /** The days on which it would have been in effect, and the versions that replace it. */
   readonly covered: readonly CoveredDays[];
   readonly warnings: readonly Fault[];
 }
 
 /**
- * Takes back a version that is published for a day to come: it is a draft again. Warns of days that
- * no version prices then, and of versions that price on more days and do not fit them.
- * @throws OperationRefusal for a version that is no longer, or not, planned.
+ * Withdraws a version that is published for a future day: it is a draft again. Warns of days left
+ * without a version, and of versions that are in effect on more days and do not fit them.
+ * @throws OperationRefusal for a version that is not, or no longer, planned.
  */
 export async function withdrawVersion(
   desk: Desk,

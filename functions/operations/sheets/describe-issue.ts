@@ -38,7 +38,10 @@ export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
     : fieldIssue('field_too_large', { most });
 }
 
-/** What a schema found wrong, with its numbers in the reader's unit: 100 satang of the schema are shown as 1 baht. */
+/**
+ * A schema's issue as a fault, with its numbers in the reader's unit: 100 satang are shown as 1
+ * baht.
+ */
 export function issueFaultIn(issue: { readonly message: string }, unitsPerShown = 1): Fault {
   const { code, values } = issueFault(issue);
   const shown = Object.entries(values).map(([name, value]): [string, SlotValue] => [
@@ -48,7 +51,7 @@ export function issueFaultIn(issue: { readonly message: string }, unitsPerShown 
   return { code, values: Object.fromEntries(shown) };
 }
 
-/** What an issue says may be meant. */
+/** The suggestion of an issue. */
 export function nearOf(issue: z.core.$ZodIssue): string[] {
   const suggestion = readSuggestion(issue);
   return typeof suggestion === 'string' ? [suggestion] : [];

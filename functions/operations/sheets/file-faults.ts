@@ -5,7 +5,7 @@ import { OperationRefusal } from '../store/operation';
 
 /** Lines, or rows of a spreadsheet, and columns count from 1. */
 export interface FilePlace {
-  /** The file, where it is not the one that is read. */
+  /** The file, if it is not the one being read. */
   readonly file?: string;
   /** The sheet of a spreadsheet; other files have none. */
   readonly sheet?: string;
@@ -24,13 +24,13 @@ export const at = (place: FilePlace, { code, values }: Fault): FileFault => ({
   values,
 });
 
-/** Faults of cells that do not carry the name of their sheet; CSV has none. */
+/** Faults of cells without the name of their sheet; CSV has none. */
 export const inSheet = (fault: FileFault, name: string | undefined): FileFault =>
   fault.place.file === undefined && fault.place.sheet === undefined && name !== undefined
     ? at({ sheet: name, ...fault.place }, fault)
     : fault;
 
-/** By file, that which is read first, then by sheet and in the order of lines. */
+/** By file, in reading order, then by sheet and line. */
 export const compareFaults = ({ place: a }: FileFault, { place: b }: FileFault): number =>
   Number(a.file !== undefined) - Number(b.file !== undefined) ||
   (a.sheet ?? '').localeCompare(b.sheet ?? '') ||
@@ -55,7 +55,7 @@ export class FileRefusal extends OperationRefusal {
   constructor(
     readonly file: string,
     readonly faults: readonly FileFault[],
-    /** How many there are beyond those. */
+    /** How many more there are. */
     readonly moreFaults = 0,
     readonly purpose: 'import' | 'replay' = 'import',
   ) {
@@ -67,7 +67,7 @@ export class FileRefusal extends OperationRefusal {
   }
 }
 
-/** Collects the faults of a long file; one that many lines have in a column is listed once. */
+/** Collects the faults of a long file; one that many lines share in a column is listed once. */
 export class FaultList {
   private readonly found = new Map<string, { readonly fault: FileFault; count: number }>();
 
@@ -82,7 +82,7 @@ export class FaultList {
     else known.count += 1;
   }
 
-  /** The first faults in the order of lines, and how many there are beyond. */
+  /** The first faults in the order of lines, and how many more there are. */
   first(most: number): { readonly faults: FileFault[]; readonly moreFaults: number } {
     const faults = [...this.found.values()]
       .map(({ fault, count }) =>

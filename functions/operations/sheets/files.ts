@@ -3,9 +3,9 @@ import { dirname } from 'node:path';
 
 import { refuseFile } from '../faults/files';
 
-/** A file as an operator gives it: by its path, or dropped on a page. */
+/** A file from an operator: by its path, or dropped on a page. */
 export interface GivenFile {
-  /** As faults name it; its extension tells the format. */
+  /** Its name in faults; the extension gives the format. */
   readonly name: string;
   readonly content: Uint8Array;
 }
@@ -66,7 +66,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EPERM: 'You do not have permission to use',
 };
 
-/** `No such file: x.csv` for the system's `ENOENT`; undefined for any other error. */
+/** `No such file: x.csv` for `ENOENT`; undefined for any other error. */
 export function describeSystemError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (!('code' in error && 'path' in error)) return undefined;

@@ -17,12 +17,12 @@ export interface Heading {
   readonly faults: readonly { readonly index: number; readonly fault: Fault }[];
 }
 
-/** Case, spaces and signs make no difference: `Cutoff Time` is `cutoff_time`. */
+/** Case, spaces and punctuation are ignored: `Cutoff Time` is `cutoff_time`. */
 const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
 
 /**
- * Reads the heading of a table, whose columns may be in any order. Of other columns, `ignored` makes
- * only those a fault that look like a misspelt one.
+ * Reads the heading of a table, whose columns may be in any order. With `ignored`, other columns
+ * are a fault only if they look misspelt.
  */
 export function readHeading(
   cells: readonly string[],

@@ -23,11 +23,11 @@ export function readJsonFile<Schema extends z.ZodType>(
   throw new FileRefusal(file.name, locateIssues(json, parsed.error, schema));
 }
 
-/** The content of a JSON file, and where in the file each part of it stands. */
+/** The content of a JSON file, and the place of each part in the file. */
 export interface JsonContent {
   readonly kind: 'content';
   readonly content: unknown;
-  /** The value at a path, and where in the file it or its nearest ancestor stands. */
+  /** The value at a path, and the place of it or its nearest ancestor in the file. */
   locate(path: readonly PropertyKey[]): FilePlace;
 }
 
@@ -69,7 +69,7 @@ const reasonOf = (error: ParseError['error']): string =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
     .toLowerCase();
 
-/** Everything that a schema found wrong, each at its place in the file and in that order. */
+/** Every issue of a schema, by its place in the file and in that order. */
 export const locateIssues = (
   file: JsonContent,
   { issues }: z.ZodError,

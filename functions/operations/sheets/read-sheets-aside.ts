@@ -16,12 +16,12 @@ const PROGRAM = join(__dirname, 'sheets-worker.js');
 const LIMITS = { maxOldGenerationSizeMb: 1536 };
 const MOST_MS = 60_000;
 
-/** One after the other, so that two files do not take twice the memory. */
+/** One at a time, so that two files do not take twice the memory. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a spreadsheet in a thread of its own, so that whoever else waits is served meanwhile;
- * `readSheets` then has its sheets, or what it refuses, at once.
+ * Reads a spreadsheet in a worker thread, so that others are served meanwhile; `readSheets` then
+ * returns its sheets or its refusal at once.
  */
 export function readSheetsAside(file: GivenFile): Promise<void> {
   const reading = last.then(async () => {

@@ -21,10 +21,10 @@ export function readSheets(file: GivenFile): SheetsReading {
   return read;
 }
 
-/** What was read elsewhere, of contents that are still in use. */
+/** What was read in a worker, for contents that are still in use. */
 const READ = new WeakMap<Uint8Array, SheetsReading | OperationRefusal>();
 
-/** Makes `readSheets` answer for a file with what was read of it elsewhere. */
+/** Makes `readSheets` return for a file what a worker read from it. */
 export function keepReading(
   { content }: GivenFile,
   reading: SheetsReading | OperationRefusal,
@@ -70,7 +70,7 @@ function sheetFormat({ name, content }: GivenFile): SheetFormat {
     if (isZip) return 'xlsx';
     throw refuseFile('file_named_xlsx', { file: name });
   }
-  // A text by any other name counts as CSV.
+  // Text with any other extension counts as CSV.
   if (!isZip) return 'csv';
   throw refuseFile(isCsv(name) ? 'file_named_csv' : 'file_not_spreadsheet', { file: name });
 }

@@ -20,11 +20,11 @@ export type SheetsReading =
   | {
       readonly kind: 'faults';
       readonly faults: readonly FileFault[];
-      /** The same with those cells blank, to find what else is wrong; none of a file that is no CSV. */
+      /** The same with those cells blank, to find further faults; none if the file is not CSV. */
       readonly sheets: readonly Sheet[];
     };
 
-/** A day in Thailand, `YYYY-MM-DD`, which becomes a date of the spreadsheet. */
+/** A day in Thailand, `YYYY-MM-DD`, which becomes a date cell. */
 export interface SheetDay {
   readonly day: string;
 }
@@ -37,7 +37,7 @@ export interface SheetContent {
   /** At most 31 characters, without `[]:*?/\`. CSV drops it. */
   readonly name: string;
   readonly rows: readonly (readonly SheetValue[])[];
-  /** How many rows and columns name the others: they are marked, and stay when the rest scrolls. */
+  /** How many rows and columns are headings: they are highlighted and frozen. */
   readonly headings: { readonly rows: number; readonly columns: number };
 }
 
@@ -45,7 +45,7 @@ export const HEADING_ROW = { rows: 1, columns: 0 };
 
 const MEBIBYTE = 1024 ** 2;
 
-/** Of an .xlsx as it is given. */
+/** Of an .xlsx file. */
 export const MAX_XLSX_BYTES = 20 * MEBIBYTE;
 
 /** Of the text of a CSV, or of an .xlsx once inflated. */

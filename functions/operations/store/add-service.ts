@@ -19,7 +19,7 @@ export const serviceStateWithin = async (
   id: string,
 ): Promise<ServiceState> => serviceStateOf(await transaction.get(serviceReference(db, id)));
 
-/** The space that is left after the last entry, so that others fit in between. */
+/** The gap left after the last entry, so that others fit in between. */
 const SORT_STEP = 10;
 
 /**

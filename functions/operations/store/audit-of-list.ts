@@ -8,7 +8,7 @@ import { AuditRecord, withDates } from './audit';
 import { AUDIT } from './operate';
 import type { AuditedChange } from './operation';
 
-/** A record is written within a transaction; one that is much younger than its `at` was restored. */
+/** A record is written within a transaction; one much newer than its `at` was restored. */
 const RESTORED_AFTER_MS = 10 * 60_000;
 
 /** An audit record of a list's entry. */
@@ -26,7 +26,7 @@ export interface ListOperation {
 }
 
 interface StoredRecord {
-  /** The records of one operation have the same; that of a later one is greater. */
+  /** The same for all records of one operation; greater for a later one. */
   readonly order: string;
   readonly at: Date;
   readonly by: string;

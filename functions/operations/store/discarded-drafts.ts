@@ -9,8 +9,8 @@ import { AUDIT, type OperatorTransaction } from './operate';
 import type { OperationRefusal } from './operation';
 
 /**
- * The audit record that discards a draft, and its only mark: with a member that they do not know, the
- * card could not be read by earlier releases.
+ * The audit record that discards a draft, and its only mark: earlier releases could not read a card
+ * with an unknown member.
  */
 export const DISCARDED = 'rate card discarded';
 
@@ -26,7 +26,7 @@ export async function readDiscardedDrafts(
   return new Set(docs.map((doc) => String(doc.get('target'))));
 }
 
-/** A version that an earlier release published all the same counts as published. */
+/** A version that an earlier release published anyway counts as published. */
 export const isDiscarded = (
   { courier_name, version, status }: Pick<RateCard, 'courier_name' | 'version' | 'status'>,
   discarded: DiscardedDrafts,

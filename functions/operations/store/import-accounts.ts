@@ -15,12 +15,12 @@ export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_typ
 interface PlannedAccount {
   readonly id: string;
   readonly snapshot: DocumentSnapshot;
-  /** What differs from what is stored; of a new account, everything. */
+  /** The differences from what is stored; for a new account, everything. */
   readonly patch: Partial<AccountSettings>;
   readonly tokens: readonly DocumentSnapshot[];
 }
 
-/** How the accounts of an import stand before it. */
+/** The accounts of an import before it. */
 export interface AccountsImported {
   readonly created: number;
   /** How many tokens follow their accounts. */
@@ -98,7 +98,7 @@ async function planAccount(
   return { id, snapshot: stored, patch, tokens: (await transaction.query(own)).docs };
 }
 
-/** An account of an earlier release is compared as it is read: with its defaults, in lower case. */
+/** An account of an earlier release is compared with its defaults and in lower case. */
 function differenceFrom(
   stored: DocumentSnapshot,
   settings: AccountSettings,

@@ -1,6 +1,6 @@
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 
-/** What cannot be read of some lists, in words. */
+/** Unreadable documents of lists, as messages. */
 export const messagesOf = (
   ...lists: readonly { readonly malformed: readonly MalformedDocumentError[] }[]
 ): string[] => lists.flatMap(({ malformed }) => malformed.map(({ message }) => message));

@@ -17,7 +17,7 @@ import {
   SUMMARY_FIELDS,
 } from '../../src/store/shipment-lists';
 
-/** The stored fields that say whether there is a price; of the price its total alone. */
+/** The stored fields that show whether there is a price; of the price, only its total. */
 export const PriceOfRecord = z.object({
   service_id: ShipmentRecord.shape.service_id,
   price: z.object({ total_satang: z.int() }).nullable().default(null),
@@ -28,7 +28,7 @@ export const PRICE_PATHS = ['service_id', 'price.total_satang'] as const;
 const PricedSummaryRecord = ShipmentSummaryRecord.extend(PriceOfRecord.shape);
 export type PricedSummary = z.output<typeof PricedSummaryRecord> & Pick<Shipment, 'id'>;
 
-/** A shipment without a service gets no price until one is chosen. */
+/** A shipment without a service has no price until one is chosen. */
 export type PriceState = 'priced' | 'no_price' | 'no_service';
 
 export function priceStateOf({ price, service_id }: z.output<typeof PriceOfRecord>): PriceState {
@@ -36,7 +36,7 @@ export function priceStateOf({ price, service_id }: z.output<typeof PriceOfRecor
   return service_id === null ? 'no_service' : 'no_price';
 }
 
-/** How many live shipments of a status have no price. */
+/** How many live shipments with a status have no price. */
 export const countUnpriced = (db: Database, status: ShipmentStatus): Promise<number> =>
   countShipments(db, { ...EVERYTHING, status, isUnpriced: true });
 
@@ -51,7 +51,7 @@ export const EVERYTHING: ShipmentFilter = {
   withDeleted: false,
 };
 
-/** The same, with what the desk shows of the price. */
+/** The same, with the price as the desk shows it. */
 export const readPricedPage = (
   db: Database,
   filter: ShipmentFilter,

@@ -8,7 +8,7 @@ import { versionsWithin } from './rate-operations';
 import { requireVersion } from './rate-versions';
 
 /**
- * Discards a draft: it is kept as it is, but can no longer be published.
+ * Discards a draft: it is kept unchanged, but can no longer be published.
  * @throws OperationRefusal for a version that is published or discarded.
  */
 export function discardDraft(

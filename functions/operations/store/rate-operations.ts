@@ -26,7 +26,7 @@ const shown = ({ courier_name, version, status, valid_from, valid_to, active }: 
   active,
 });
 
-/** @throws OperationRefusal for a card that could not be read back. */
+/** @throws OperationRefusal for a card that could not be reread. */
 function readable(card: RateCard): RateCard {
   const { error } = RateCard.safeParse(card);
   if (error === undefined) return card;
@@ -149,7 +149,7 @@ export function rollBackTo(
   });
 }
 
-/** Lets every instance read the rates again, after a change that was made by other means. */
+/** Makes every instance reread the rates, after a change by other means. */
 export function reloadRates(db: Database, operator: Operator): Promise<Operation<void>> {
   return operate(db, operator, (transaction) => {
     transaction.note('rates to be read again', RATES, {});

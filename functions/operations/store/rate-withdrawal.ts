@@ -28,7 +28,7 @@ export interface Withdrawn extends Published {
 }
 
 /**
- * Takes back a planned version: it is a draft again, with the days that it was published for.
+ * Withdraws a planned version: it is a draft again, with the days of its publication.
  * @throws OperationRefusal unless it is published and its first day is after `today`.
  */
 export function withdrawPlanned(

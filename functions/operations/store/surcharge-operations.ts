@@ -15,14 +15,14 @@ import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
 import { parseSurcharges, surchargesReference, surchargesToDocument } from './surcharges';
 
-/** A courier as an operator finds it: its cards and its dated charges. */
+/** A courier before a change: its cards and its dated charges. */
 export interface CourierRates {
   readonly courier: string;
   readonly cards: readonly RateCard[];
   readonly surcharges: CourierSurcharges;
 }
 
-/** What becomes of it. The record has what was taken away and what was added, not all there is. */
+/** The result. The record has only what was removed and added. */
 export interface SurchargeChange {
   readonly surcharges: CourierSurcharges;
   readonly action: string;
@@ -88,17 +88,17 @@ async function changeCourier(
   const { surcharges, action, from, to, warnings = [] } = await change(before);
   const document = readable(surcharges);
   await check({ ...before, surcharges }, before);
-  // What is the same may be stored in another order of members.
+  // Equal values may be stored with members in another order.
   if (isDeepStrictEqual(surcharges, before.surcharges)) return warnings;
   if (snapshot.exists) transaction.update(snapshot, document, action, { from, to });
   else transaction.create(snapshot.ref, document, action, to);
   return warnings;
 }
 
-/** A document holds a megabyte. */
+/** A document is limited to a megabyte. */
 const MAX_TEXT = 900_000;
 
-/** @throws OperationRefusal for surcharges that could not be stored, or not be read back. */
+/** @throws OperationRefusal for surcharges that could not be stored or reread. */
 function readable(surcharges: CourierSurcharges): Record<string, unknown> {
   const document = surchargesToDocument(surcharges);
   const length = JSON.stringify(document).length;

@@ -15,9 +15,9 @@ type StoredFields = Readonly<Record<string, unknown>>;
 /** An entry that an operation changed. */
 export interface ChangedEntry {
   readonly id: string;
-  /** As it is now; undefined if its document is gone. */
+  /** Its present state; undefined if its document is gone. */
   readonly stored: StoredFields | undefined;
-  /** What was recorded of it since, newest first; the last is the operation's own record. */
+  /** Its audit records since, newest first; the last is the operation's own. */
   readonly records: readonly RecordedChange[];
 }
 

@@ -8,7 +8,7 @@ import { type ParsedDocuments, parseEach } from '../../src/store/parse-document'
 import { SHIPMENTS } from '../../src/store/shipments';
 import { PRICE_PATHS, PriceOfRecord } from './priced-shipments';
 
-/** Those that a carrier has, or is about to get. */
+/** Those with a carrier, or about to be. */
 const WAITING: readonly ShipmentStatus[] = ['pending', 'in_transit'];
 
 const WaitingFields = ShipmentRecord.pick({
@@ -27,7 +27,7 @@ const WaitingRecord = WaitingFields.extend(PriceOfRecord.shape);
 export type WaitingShipment = z.output<typeof WaitingRecord> & { readonly id: string };
 
 export interface WaitingShipments extends ParsedDocuments<WaitingShipment> {
-  /** How many there are in all. */
+  /** The total. */
   readonly total: number;
 }
 
@@ -40,8 +40,8 @@ const waiting = (db: Database): Query =>
     .orderBy('submitted_at', 'asc');
 
 /**
- * The shipments that wait for a carrier's number, oldest first. Reads each that it returns, and one
- * more per 1,000 that wait.
+ * The shipments without a carrier's number, oldest first. Reads each that it returns, and one more
+ * per 1,000 that wait.
  */
 export async function readWaitingShipments(db: Database, limit: number): Promise<WaitingShipments> {
   const query = waiting(db);

@@ -15,7 +15,7 @@ import { formatCount } from '../words/format-count';
 const sum = (lists: readonly AreaListEntry[]): number =>
   lists.reduce((total, { areas }) => total + areas, 0);
 
-/** What of a courier's earlier lists is not in those that replace them, or stays as it is. */
+/** Which of a courier's earlier lists are not replaced, or are unchanged. */
 export function goneFromLists(
   courier: string,
   before: readonly AreaListEntry[],
@@ -49,7 +49,7 @@ export function goneFromLists(
   return warnings;
 }
 
-/** Warns of lists that are new and count for days on which there were quotes without them. */
+/** Warns of new lists that apply to days already quoted without them. */
 export function beganInThePast(
   before: readonly AreaListEntry[],
   added: readonly AreaListEntry[],
@@ -65,7 +65,7 @@ const isInPlace = (a: AreaListEntry, b: AreaListEntry): boolean =>
   isOfOne(a, b) && firstDayOf(a) === firstDayOf(b);
 
 /**
- * A list without a first day is for today, as is one that has begun.
+ * A list without a first day is for today, as is one that has started.
  * @throws OperationRefusal if a file has two lists for the same days.
  */
 export function assertOneADay(
@@ -82,7 +82,7 @@ export function assertOneADay(
   throw refuse('area_lists_overlap', { courier, country, from });
 }
 
-/** A list that lost so many is rather a file that was cut. */
+/** A list that lost this many is probably a truncated file. */
 const MOST_LOST = 20;
 
 /** @throws OperationRefusal if a list has far fewer areas than the one that it replaces. */

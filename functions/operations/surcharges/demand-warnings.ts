@@ -4,7 +4,7 @@ import type { DemandSurcharge } from '../../src/quotes/surcharges/demand-surchar
 import { shiftDay } from '../../src/thailand/day';
 import { surchargeFault } from '../faults/surcharges';
 
-/** What may be a typo in surcharges that are entered: the first of each kind, and how many more. */
+/** Possible typos in entered surcharges: the first of each kind, and how many more. */
 export function demandWarnings(
   courier: string,
   added: readonly DemandSurcharge[],
@@ -46,11 +46,11 @@ export function demandWarnings(
   ];
 }
 
-/** A warning of which there are more of the same kind. */
+/** A warning, and how many more there are of its kind. */
 export const withMore = (warning: Fault, count: number): Fault =>
   count === 0 ? warning : surchargeFault('warning_repeated', { warning, count });
 
-/** Which names add up on some day, as one that is misspelt adds up with the right one. */
+/** Names that add up on some day: a misspelt one adds to the right one. */
 export function addingUp(
   added: readonly DemandSurcharge[],
   all: readonly DemandSurcharge[],
@@ -69,7 +69,7 @@ export function addingUp(
 }
 
 const FAR_AHEAD_DAYS = 366;
-/** More a kilogram than carriers have asked for. */
+/** More per kilogram than carriers have charged. */
 const MUCH_SATANG = 50_000;
 
 /** `peak of 2026-12-01 to 2026-12-31`. */

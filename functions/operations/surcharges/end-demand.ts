@@ -18,7 +18,7 @@ export interface DemandEnd {
 }
 
 /**
- * Ends each surcharge of the name that holds after the day; with `all`, those to come never begin.
+ * Ends each surcharge of the name that holds after the day; with `all`, future ones never begin.
  * Returns warnings.
  */
 export function endDemand(

@@ -13,10 +13,10 @@ import { checkSurcharges } from './check-surcharges';
 import { readFuelFile } from './files/fuel-file';
 import { fuelWarnings } from './fuel-warnings';
 
-/** The days on which quotes have a rate that was entered. */
+/** The days on which quotes have an entered rate. */
 export interface EnteredPeriod extends FuelPeriod {
   readonly courier: string;
-  /** What quotes of its first day would have without it; null where there was no rate. */
+  /** What quotes of its first day would have without it; null if there was no rate. */
   readonly insteadOfBp: number | null;
 }
 
@@ -44,7 +44,7 @@ export async function importFuel(desk: Desk, file: GivenFile): Promise<Operation
   return enterFuel(desk, read.byCourier, read.notes);
 }
 
-/** Takes a rate out of the schedule: the one before it goes on. */
+/** Removes a rate from the schedule: the one before it stays in effect. */
 export async function removeFuel(
   desk: Desk,
   { courier, from }: { readonly courier: string; readonly from: string },
@@ -68,7 +68,7 @@ export async function removeFuel(
   return changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today));
 }
 
-/** Enters rates; those of days that have one already are replaced. */
+/** Enters rates; existing ones of the same days are replaced. */
 async function enterFuel(
   desk: Desk,
   byCourier: EnteredFuel['byCourier'],

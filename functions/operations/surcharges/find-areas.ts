@@ -4,7 +4,7 @@ import type { Desk } from '../desk';
 import { listSurcharges } from '../store/surcharges';
 import { readAreasIn } from './read-areas';
 
-/** A place as operators look it up. */
+/** A place that an operator looks up. */
 export interface AreaQuestion {
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
@@ -21,7 +21,7 @@ export interface FoundArea {
   readonly zone: string | null;
 }
 
-/** What each courier's list says of a place, as a postal code and as a city. */
+/** The matches of a place in each courier's list, as a postal code and as a city. */
 export async function findAreas(
   desk: Desk,
   question: AreaQuestion,

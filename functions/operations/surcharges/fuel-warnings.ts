@@ -9,12 +9,12 @@ import type { CourierRates } from '../store/surcharge-operations';
 import { liveVersions } from './check-surcharges';
 import { withMore } from './demand-warnings';
 
-/** Further ahead than any carrier announces, and than a quote can be for. */
+/** Further ahead than any carrier announces or a quote can be for. */
 const FAR_AHEAD_DAYS = 60;
 /** Carriers change by a point or two at a time. */
 const JUMP_BP = 1000;
 
-/** What may be a typo in rates that are entered. */
+/** Possible typos in entered rates. */
 export function fuelWarnings(
   { courier, cards, surcharges }: CourierRates,
   added: readonly FuelRate[],

@@ -16,12 +16,9 @@ import { listsByCourier } from './files/area-lists';
 
 export interface AreaImport {
   readonly file: GivenFile;
-  /**
-   * The first day of the lists for which the file names none; by default, they take the place of those
-   * of today.
-   */
+  /** The first day of lists without one in the file; by default, they replace today's. */
   readonly from?: string | undefined;
-  /** Whether a list may have less than half of the areas of the one that it replaces. */
+  /** Whether a list may have less than half the areas of the one it replaces. */
   readonly fewer?: boolean;
 }
 
@@ -66,7 +63,7 @@ export async function importAreas(
   };
   const check = checkSurcharges(db, today, { unstored, ofProofs: 'areas_break_proofs' });
   const changeWith = (by: Operator) => changeSurcharges(db, by, couriers, change, check);
-  // What is refused leaves no documents; a list is stored before a courier names it.
+  // A refused import leaves no documents; a list is stored before a courier names it.
   await changeWith({ ...operator, dryRun: true });
   if (!operator.dryRun) await storeAreaDocuments(db, documents);
   const { result, changes } = await changeWith(operator);
@@ -76,7 +73,7 @@ export async function importAreas(
   return { result: { byCourier, warnings: [...notes, ...result] }, changes };
 }
 
-/** Lets a courier have no areas in some countries, by their codes. Returns warnings. */
+/** Removes a courier's areas in some countries, by their codes. Returns warnings. */
 export function removeAreas(
   desk: Desk,
   { courier, countries }: { readonly courier: string; readonly countries: readonly string[] },

@@ -26,7 +26,7 @@ export interface EnteredDemand {
 }
 
 /**
- * Adds the demand surcharges of a spreadsheet, of any couriers; those that are there already stay.
+ * Adds the demand surcharges of a spreadsheet, of any couriers; existing ones stay.
  * @throws FileRefusal with every fault of the file.
  */
 export async function importDemand(desk: Desk, file: GivenFile): Promise<Operation<EnteredDemand>> {
@@ -72,7 +72,7 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
   return { result: { byCourier, warnings }, changes };
 }
 
-/** Where a surcharge of the file overlaps one that is entered already, which is to end first. */
+/** Overlaps of the file's surcharges with existing ones, which must end first. */
 function overlapAt(courier: string, entry: DemandEntry, overlap: Fault): FileFault {
   const { surcharge, ...place } = entry;
   const last = shiftDay(surcharge.from, -1);
@@ -80,7 +80,7 @@ function overlapAt(courier: string, entry: DemandEntry, overlap: Fault): FileFau
   return at({ ...place, column: 1 }, surchargeFault('demand_twice_entered', earlier));
 }
 
-/** The zones of every version of a courier, as a surcharge may be for a card to come. */
+/** The zones of every version of a courier, as a surcharge may be for a future card. */
 async function readDestinations({ db }: Desk): Promise<Map<string, CourierDestinations>> {
   const [cards, surcharges] = await Promise.all([listRateCards(db), listSurcharges(db)]);
   const byCourier = new Map<string, RateCard['zones']>();

@@ -30,7 +30,7 @@ const say = sayInEnglish(SURCHARGE_FAULTS);
 const noCheck = (): void => undefined;
 
 /**
- * Ends a suspension at once. It is named by its id, or by the courier if that has only one.
+ * Ends a suspension immediately. It is named by its id, or by the courier if it has only one.
  * @throws OperationRefusal if there is none that is open, or more than one.
  */
 export async function liftSuspension(

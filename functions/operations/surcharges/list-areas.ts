@@ -10,7 +10,7 @@ export interface ListedAreas extends Omit<AreaListEntry, 'documents' | 'from'> {
   readonly courier: string;
   readonly courier_name: string;
   readonly from: string | null;
-  /** Whether the list counts today; else it is to come, or another has taken its place. */
+  /** Whether the list is in effect today; otherwise it is planned or replaced. */
   readonly state: 'in_force' | 'planned' | 'past';
 }
 
@@ -19,7 +19,7 @@ export interface AreaLists {
   readonly malformed: readonly string[];
 }
 
-/** Which lists of areas the couriers have. */
+/** The couriers' lists of areas. */
 export async function listAreas(desk: Desk): Promise<AreaLists> {
   const { cards, surcharges } = await readPublishedRates(desk.db);
   const today = desk.today();
@@ -46,7 +46,7 @@ interface TierCharge {
 
 export interface ChargedArea extends FoundArea {
   readonly courier_name: string;
-  /** By the card of the ship date; empty where the place is only in another zone. */
+  /** By the card of the ship date; empty if the place is only in another zone. */
   readonly charges: readonly TierCharge[];
 }
 

@@ -4,7 +4,7 @@ import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';
 import { messagesOf } from '../store/malformed-messages';
 
-/** A zone of the card of today, by which a surcharge is for countries. */
+/** A zone of today's card, with the countries of a surcharge. */
 interface NamedZone {
   readonly code: string;
   readonly countries: readonly string[];
@@ -13,7 +13,7 @@ interface NamedZone {
 export interface ListedDemand {
   readonly courier: string;
   readonly courier_name: string;
-  /** Null for a period of the card itself, which no one ends but by another card. */
+  /** Null for a period of the card itself, which only another card can end. */
   readonly name: string | null;
   readonly is_everywhere: boolean;
   readonly zones: readonly NamedZone[];

@@ -13,12 +13,12 @@ export interface ListedSuspension extends Suspension {
 
 export interface SuspensionList {
   readonly suspensions: readonly ListedSuspension[];
-  /** Those that may be suspended: with a card, or an active service. */
+  /** Couriers that may be suspended: with a card, or an active service. */
   readonly couriers: readonly { readonly courier: string; readonly name: string }[];
   readonly malformed: readonly string[];
 }
 
-/** What is, was and will be suspended, the last one to begin first. */
+/** Present, past and future suspensions, the latest first. */
 export async function listSuspensions(desk: Desk): Promise<SuspensionList> {
   const [{ cards, surcharges }, services] = await Promise.all([
     readPublishedRates(desk.db),

@@ -8,7 +8,7 @@ import type { SheetContent } from '../sheets/sheet';
 import { areaSheet } from './files/area-lists';
 
 /**
- * The areas of couriers that count today or later, as `importAreas` takes them.
+ * The areas of couriers in effect today or later, as a file for `importAreas`.
  * @throws OperationRefusal if a part of a list is missing or malformed.
  */
 export async function readAreaSheet(

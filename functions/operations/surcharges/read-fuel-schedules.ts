@@ -25,12 +25,12 @@ interface Days {
 export interface FuelSchedule {
   readonly courier: string;
   readonly name: string;
-  /** The rate of the card of today; null where that takes the courier's schedule. */
+  /** The rate of today's card; null if it follows the courier's schedule. */
   readonly fixedBp: number | null;
   readonly periods: readonly FuelPeriod[];
-  /** Days on which an earlier rate goes on, or none counts, for want of a rate of their own. */
+  /** Days without a rate of their own, on which an earlier rate or none applies. */
   readonly missing: readonly Days[];
-  /** Why the next rate has to be looked for, if it has to. */
+  /** Why the next rate should be looked up, if so. */
   readonly due: FuelDue | null;
   /** The day from which the rate after the last one is expected. */
   readonly nextFrom: string;
@@ -42,7 +42,7 @@ export interface FuelSchedules {
   readonly malformed: readonly string[];
 }
 
-/** The fuel surcharges of every courier that is quoted, by schedule or by card. */
+/** The fuel surcharges of every quoted courier, by schedule or by card. */
 export async function readFuelSchedules(desk: Desk): Promise<FuelSchedules> {
   const { cards, surcharges } = await readPublishedRates(desk.db);
   const today = desk.today();
@@ -80,7 +80,7 @@ function toSchedule(
   };
 }
 
-/** Where the schedule of a courier lacks rates: in its past or to come, and from when it is due. */
+/** The gaps in a courier's schedule, past and future, and from when its next rate is due. */
 export function missingDays(
   rates: readonly FuelRate[],
   due: FuelDue | null,

@@ -74,7 +74,7 @@ export async function suspendCourier(
   return { changes, result: { suspension: only(created), warnings } };
 }
 
-/** The change ran, as changeSurcharges succeeded, and so made one. */
+/** changeSurcharges succeeded, so the change ran and made one. */
 function only([suspension]: readonly Suspension[]): Suspension {
   if (suspension === undefined) throw new Error('The courier was not changed.');
   return suspension;

@@ -1,12 +1,12 @@
 import { InvalidArgumentError, type Argument, type Command, type Option } from 'commander';
 
-/** An option of which npm kept the name and left the value among the words. */
+/** An option whose name npm kept while leaving its value among the words. */
 export interface PartedOption {
   readonly option: Option;
   readonly mayBe: (value: string) => boolean;
 }
 
-/** One way to tell the words of a line apart. */
+/** One reading of a line's words. */
 export interface Reading {
   /** The noun, the verb and their arguments, in order. */
   readonly words: readonly string[];
@@ -15,7 +15,7 @@ export interface Reading {
 
 /**
  * Every way in which some words are the values of options, and the others a command and its
- * arguments. Two are enough: they are not told apart then.
+ * arguments. Two are enough: the line is then ambiguous.
  */
 export function findReadings(
   path: readonly string[],

@@ -12,26 +12,26 @@ export const keptByNpm = (env: Environment, option: string): string | undefined 
 export const isOn = (kept: string | undefined): boolean => kept === 'true';
 
 /**
- * Options that npm 10 or 11 takes for something of its own and gives no trace of, at least where it
- * does not like the value.
+ * Options that npm 10 or 11 treats as its own and leaves no trace of, at least if it rejects the
+ * value.
  */
 export const WITHOUT_TRACE: readonly string[] = ['expires', 'on', 'save', 'verbose'];
 
-/** Options that npm takes for something of its own, and under which name it keeps that. */
+/** Options that npm treats as its own, by the name under which it keeps them. */
 export const UNDER_ANOTHER_NAME: readonly (readonly [kept: string, option: string])[] = [
   ['all', 'as or --all'],
   ['bypass-2fa', 'by'],
   ['token-description', 'to'],
 ];
 
-/** Options that npm knows, so that a file of its settings may have them, and that do harm from there. */
+/** Options that npm knows and that do harm if set in its settings file. */
 export const MAY_BE_SETTINGS: readonly string[] = ['email', 'force', 'name', 'packages', 'yes'];
 
-/** A name of two or three letters is near to too much. */
+/** A name of two or three letters is close to too many. */
 const LEAST_LETTERS = 5;
-const MOST_SLIPS = 2;
+const MAX_TYPOS = 2;
 
-/** What npm keeps that is none of the options, but looks like one: a flag that would be lost. */
+/** A flag that npm keeps and that looks like a misspelt option: it would be lost. */
 export function findMisspelt(env: Environment, options: readonly string[]): string | undefined {
   const known = options.map((option) => option.replaceAll('-', '_'));
   const kept = Object.keys(env)
@@ -44,4 +44,4 @@ export function findMisspelt(env: Environment, options: readonly string[]): stri
 
 const isLike = (name: string, option: string): boolean =>
   (name.length > 2 && option.startsWith(name)) ||
-  (name.length >= LEAST_LETTERS - 1 && distance(name, option) <= MOST_SLIPS);
+  (name.length >= LEAST_LETTERS - 1 && distance(name, option) <= MAX_TYPOS);

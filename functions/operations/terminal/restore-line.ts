@@ -25,10 +25,10 @@ export interface GivenLine {
 const DRY_RUN = '--dry-run';
 
 /**
- * The arguments of a line on which `--` is missing. Before it npm takes every option for its own: it
- * keeps the name, and leaves the value among the words. A line that can be read in one way only is
- * restored; `--dry-run` always counts.
- * @throws UsageError with what to type, where it could be read otherwise.
+ * The arguments of a line without `--`. Without it npm takes every option as its own: it keeps the
+ * name and leaves the value among the words. An unambiguous line is restored; `--dry-run` always
+ * counts.
+ * @throws UsageError with what to type, if the line is ambiguous.
  * @example
  * // npm run admin rates list --project uat
  * restoreLine(program, { script: 'admin', args: ['rates', 'list', 'uat'], env })
@@ -36,7 +36,7 @@ const DRY_RUN = '--dry-run';
  */
 export function restoreLine(program: Command, { script, args, env }: GivenLine): readonly string[] {
   if (env['npm_lifecycle_event'] !== script) return args;
-  // A dry run that gets lost would write.
+  // A lost `--dry-run` would write.
   const misspelt = findMisspelt(env, ['dry-run']);
   if (misspelt !== undefined) throw refusal(script, takenByNpm(misspelt));
   const isDry = isOn(keptByNpm(env, 'dry-run')) && !args.includes(DRY_RUN);
@@ -86,7 +86,7 @@ const leavesOf = (command: Command, path: readonly string[] = []): Leaf[] =>
 
 interface RestoredLine {
   readonly line: readonly string[];
-  /** Options that a file of npm's settings may have, and that do too much to be taken from there. */
+  /** Options that npm's settings file may have, too dangerous to take from there. */
   readonly doubtful: readonly string[];
 }
 
@@ -105,9 +105,9 @@ function readAs(
   if (isForeign || WITHOUT_TRACE.some((name) => own.has(name))) return [];
   const kept = options.filter((option) => isKept(env, option.name()));
   const flags = kept.filter(({ required }) => !required);
-  const told = kept.filter(({ required }) => required).flatMap((option) => valuesOf(env, option));
-  const whole = told.filter(({ value }) => value !== null);
-  const parted = told.filter(({ value }) => value === null);
+  const valued = kept.filter(({ required }) => required).flatMap((option) => valuesOf(env, option));
+  const whole = valued.filter(({ value }) => value !== null);
+  const parted = valued.filter(({ value }) => value === null);
   const doubtful = [...flags, ...whole.map(({ option }) => option)]
     .filter((option) => MAY_BE_SETTINGS.includes(option.name()))
     .map(({ long }) => long ?? '');
@@ -132,7 +132,7 @@ function isKept(env: Environment, name: string): boolean {
   return kept !== undefined && kept !== '' && kept !== 'false' && `--${name}` !== DRY_RUN;
 }
 
-/** What npm joined of an option that is given more than once; null for a value that it left. */
+/** What npm joined from a repeated option; null for a value that it left out. */
 const valuesOf = (
   env: Environment,
   option: Option,
@@ -172,7 +172,7 @@ function refusal(script: string, reason: string, typed?: readonly string[]): Usa
   return new UsageError(`Without -- npm takes options for its own. ${reason} ${advice}`);
 }
 
-/** A line as a shell takes it. */
+/** A line quoted for a shell. */
 export const formatLine = (words: readonly string[]): string =>
   words
     .map((word) => (/^[\w@%+=:,./*-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))

@@ -4,13 +4,13 @@ import type { CarrierName, ExpectedCarrier } from '../../src/tracking/carriers/c
 import { detectCarriers, isSure, type Candidate } from '../../src/tracking/numbers/detect-carrier';
 import { UsageError } from '../terminal/exit-code';
 
-/** Whom production would ask for a number, and whom a probe asks. */
+/** The carrier that production would ask for a number, and the one that a probe asks. */
 export interface Choice {
   readonly number: string;
   readonly candidates: readonly Candidate[];
   readonly route: Route;
   readonly carrier: KeyedCarrier;
-  /** Who is thought to move the parcel, as 17TRACK would be told. */
+  /** The presumed carrier of the parcel, as passed to 17TRACK. */
   readonly expected: ExpectedCarrier | undefined;
 }
 

@@ -24,12 +24,12 @@ const isDay = (text: string): boolean =>
 /** Whether a text is a day, a time or both, and nothing else. */
 export const isTime = (text: string): boolean => isDay(text) || TIME_OR_OFFSET.test(text);
 
-/** Whether a text is a day with a time. Of a birth, only the day is told. */
+/** Whether a text is a day with a time. A date of birth has no time. */
 export const isTimestamp = (text: string): boolean => isDay(text) && TIME_OF_DAY.test(text);
 
 type Mask = (text: string) => string;
 
-/** The value as it may be shown; undefined if all of it is to be masked. */
+/** The value as shown; undefined if it must be masked entirely. */
 export type Keep = (value: string | number, mask: Mask) => string | number | undefined;
 
 /** Text of a kind that no name, telephone number or day of birth has. */
@@ -44,7 +44,7 @@ const count: Keep = (value) => (typeof value === 'number' ? value : undefined);
 
 const country = only((text) => countryOf(text) !== null);
 
-/** Of a text that is no place, the country at its end: it tells the time zone. */
+/** For a text that is not a place, the country at its end, which gives the time zone. */
 const place: Keep = (value, mask) =>
   placeName(value) ??
   String(value)
@@ -86,7 +86,7 @@ const fault: Keep = (value) =>
     : undefined;
 const carrierKey = only((text) => /^\d{1,7}$/.test(text));
 
-/** Members whose values are shown, by their last name, of those that the adapter reads. */
+/** Members that the adapter reads whose values are shown, by their last name. */
 export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, Keep>>>> = {
   dhl: {
     ...{ timestamp: time, estimatedTimeOfDelivery: time, estimatedFrom: time },
@@ -103,16 +103,16 @@ export const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, 
     ...{ time_iso: time, time_utc: time, time_raw: time, date: time, time, timezone: time },
     ...{ from: time, to: time, stage, sub_status: stage, status: stage },
     ...{ code: fault, carrier: carrierKey, key: carrierKey },
-    // The only name among the members that are read is that of the carrier which tells the events.
+    // The only name among the members that are read is that of the reporting carrier.
     ...{ city: place, country, location: place, name: company },
   },
 };
 
-/** Where carriers say what is wrong with a question. Adapters look for words in it. */
+/** Carriers' error messages, in which adapters look for words. */
 export const PROBLEMS: ReadonlySet<string> = new Set(['title', 'detail', 'message']);
 export const keepProblem = words;
 
-/** How the values of a carrier's members are shown, by path: of those that the adapter reads. */
+/** How the values of members that the adapter reads are shown, by path. */
 export function keptMembers(carrier: KeyedCarrier): (path: string) => Keep | undefined {
   const kept = KEPT_VALUES[carrier];
   const read = new Set(MEMBERS[carrier].read.map(withoutLists));

@@ -1,6 +1,6 @@
 /**
- * Words that stay readable in a carrier's sentences: those that adapters look for, and others of
- * the trade. None tells of a person.
+ * Words that stay readable in a carrier's sentences: those that adapters look for, and other terms
+ * of the trade. None is personal.
  */
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
@@ -19,6 +19,6 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** A sentence of which only known words show; the others are masked. */
+/** A sentence with all but known words masked. */
 export const keepKnownWords = (text: string, mask: (text: string) => string): string =>
   text.replace(WORD, (word) => (KNOWN_WORDS.has(word.toLowerCase()) ? word : mask(word)));

@@ -1,6 +1,6 @@
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 
-/** What the form of a carrier's number fixes, and so stays: its start, and a country at its end. */
+/** The fixed parts of a carrier's number, which stay: its start, and a country at its end. */
 const FORM = /^(1Z|96(?=\d{20}$)|[A-Z]{1,4})?(.*?)([A-Z]{2})?$/;
 
 /**
@@ -17,8 +17,8 @@ export function maskNumber(number: string): string {
 export interface Masking {
   readonly number: string;
   /**
-   * A text whose shape alone shows: letters become x, digits 0. The asked number becomes the masked
-   * one, however it is written, and no other text does.
+   * A text reduced to its shape: letters become x, digits 0. Only the requested number, in any
+   * form, becomes the masked one.
    *
    * @example text('Left with Ann, call 0812') // 'xxxx xxxx xxx, xxxx 0000'
    */

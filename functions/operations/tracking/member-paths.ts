@@ -1,6 +1,6 @@
 import type { AnswerMembers } from './members/answer-members';
 
-/** A member's path where it does not matter what is a list. */
+/** A member's path without list markers. */
 export const withoutLists = (path: string): string => path.replaceAll('[]', '');
 
 export const memberPath = (path: string, name: string): string =>

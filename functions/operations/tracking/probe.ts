@@ -12,14 +12,14 @@ import type {
 import { NoReport } from '../../src/tracking/carriers/no-report';
 import type { Choice } from './choose-carrier';
 
-/** An event as it was sent, and as it was read, or the member for which it was left out. */
+/** An event as sent and as read, or the member for which it was skipped. */
 export interface ProbedEvent {
   readonly sent: unknown;
   readonly read: CarrierEvent | undefined;
   readonly leftOutFor: string;
 }
 
-/** What a carrier said, and what its adapter made of it. */
+/** A carrier's answers, and its adapter's reading of them. */
 export interface Probe {
   /** Milliseconds since 1970. */
   readonly askedAt: number;
@@ -75,7 +75,7 @@ export async function probeCarrier(
 
 const Accepted = z.object({ data: z.object({ accepted: z.array(z.unknown()).min(1) }) });
 
-/** Whether 17TRACK knows the number. Whatever follows an answer that does not is no free call. */
+/** Whether 17TRACK knows the number. Calls after an answer that does not are not free. */
 const isAccepted = (json: unknown): boolean => Accepted.safeParse(json).success;
 
 function asNoReport(cause: unknown): NoReport {

@@ -48,7 +48,7 @@ export const Recording = z.strictObject({
   number: z.string(),
   /** ISO 8601, UTC. */
   asked_at: z.iso.datetime(),
-  /** Who was thought to move the parcel. */
+  /** The presumed carrier of the parcel. */
   expected: z.strictObject({ name: z.string(), is_sure: z.boolean() }).optional(),
   /** In the order of the calls. */
   exchanges: z.array(

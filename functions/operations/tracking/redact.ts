@@ -4,7 +4,7 @@ import { createMasking } from './mask-text';
 import { knownPaths, listedPaths, memberPath } from './member-paths';
 import { MEMBERS } from './members/members';
 
-/** Shows what a carrier sent and was sent, without personal data and without the number. */
+/** Shows requests to a carrier and its answers without personal data and without the number. */
 export interface Redaction {
   readonly number: string;
   /** The name of a member. One that is not known may be a person's. */
@@ -21,13 +21,13 @@ export interface Redaction {
 const PLAIN_NAME = /^@?(?:[a-z]+:)?(?:[a-z][A-Za-z]{0,39}|[a-z]+(?:[_-][a-z]+){1,7})\d{0,2}$/;
 /** A constant that our requests hold, such as `all`. */
 const OWN_WORD = /^[A-Za-z_-]{1,20}$/;
-/** In place of a number that may not be shown. It is no number of a parcel, not even masked. */
+/** In place of a number that must not be shown. It is not a parcel's number, not even masked. */
 const MASKED_NUMBER = 1;
 
 /**
  * Keeps the structure and the names of members. Of the values, only those stay that cannot be about
  * a person: null, booleans, small whole numbers, and the times, codes and places that the adapter
- * reads and passes on. Of a member that is new, so does a day with a time.
+ * reads and passes on. For a new member, a day with a time stays too.
  */
 export function createRedaction(carrier: KeyedCarrier, asked: string): Redaction {
   const masking = createMasking(asked);

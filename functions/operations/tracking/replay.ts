@@ -7,7 +7,7 @@ export interface Replay {
   readonly close: () => Promise<void>;
 }
 
-/** Gives the answers of a recording on loopback, each path its own in their order. */
+/** Serves the answers of a recording on loopback, each path its own in order. */
 export async function openReplay(exchanges: Recording['exchanges']): Promise<Replay> {
   const left = exchanges.map((one) => ({ ...one, pathname: pathOf(one.path) }));
   const server = createServer((request, response) => {

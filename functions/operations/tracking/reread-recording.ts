@@ -13,7 +13,7 @@ const NO_QUOTAS: QuotaNotes = {
   noteSpent: () => Promise.resolve(),
 };
 
-/** What the adapter makes of the answers of a recording, as the test of the recordings asks it. */
+/** The adapter's reading of a recording's answers, as in the recordings test. */
 export async function rereadRecording(recording: Recording): Promise<Reading> {
   const { carrier, number, asked_at, exchanges, expected } = recording;
   const server = await openReplay(exchanges);

@@ -44,7 +44,7 @@ export function toRecording(
   };
 }
 
-/** Why a probe is no test case, if it is none. */
+/** Why a probe is not a test case, if so. */
 export function notRecordable(carrier: CarrierName, probe: Probe): string | undefined {
   if (probe.exchanges.length === 0) return `${carrier} gave no answer to save.`;
   if (probe.isStopped) return 'A probe that stopped before registering is not saved.';

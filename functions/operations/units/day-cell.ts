@@ -3,8 +3,8 @@ import { fileFault } from '../faults/files';
 import { type Reading, faulty, valueOf } from './reading';
 
 /**
- * Reads a day in Thailand as YYYY-MM-DD from a command line or a cell of a file. The fault of a day
- * written otherwise suggests the one that may be meant.
+ * Reads a day in Thailand as YYYY-MM-DD from a command line or a cell of a file. For a day in
+ * another format, the fault suggests the likely one.
  */
 export function readDayCell(text: string): Reading<string> {
   const read = readCalendarDate(text);

@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 
-/** What a text means, or what is wrong with it. */
+/** The meaning of a text, or its fault. */
 export type Reading<Value> =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'fault'; readonly fault: Fault };

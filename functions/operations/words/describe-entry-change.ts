@@ -2,7 +2,7 @@ import type { AuditedChange } from '../store/operation';
 import { toDisplayUnits } from '../units/to-display-units';
 import { describeMember, describeMembers } from './describe-members';
 
-/** The lists whose entries people know by their ids, by collection. */
+/** The lists whose entries are named by their ids, by collection. */
 const NOUNS = new Map([
   ['accounts', 'account'],
   ['holidays', 'holiday year'],
@@ -13,7 +13,8 @@ const NOUNS = new Map([
 ]);
 
 /**
- * Tells a change in the reader's words and units; if `isBrief`, without the members of a new entry.
+ * Describes a change in the reader's words and units; if `isBrief`, without the members of a new
+ * entry.
  * @example 'hub rama_iv: cutoff time 15:00 -> 16:00'
  */
 export function describeEntryChange(

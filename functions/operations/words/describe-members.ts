@@ -7,7 +7,7 @@ import { formatSlots } from '../lists/tables/slot-hours';
 import { formatWorkingDays } from '../lists/tables/working-days';
 import { formatDay } from './format-day';
 
-/** What a member's name does not say in words. */
+/** Labels of members that do not follow from their names. */
 const WORDS: Readonly<Record<string, string>> = {
   days: 'days',
   disabled_at: 'disabled',
@@ -60,7 +60,7 @@ const Days = z.array(Holiday);
 const { slots: Slots, working_days: Weekdays } = HubRecord.shape;
 const Texts = z.array(z.string());
 
-/** The items of a list of which people want to know what is added and what is removed. */
+/** The items of lists that are shown by what is added and removed. */
 function toItems(name: string, value: unknown): string[] | undefined {
   if (name === 'provinces') return Texts.safeParse(value).data?.map(provinceName);
   if (name === 'postal_codes') return Texts.safeParse(value).data;

@@ -14,8 +14,8 @@ import { thaiDay } from '../thailand/day';
 export type RequireOpenLane = (service: string, country: string, field: string) => void;
 
 /**
- * The lanes that are suspended today, to refuse a shipment that a courier would not carry. Staff may
- * go on.
+ * The lanes suspended today, to refuse a shipment that the courier would not carry. Staff may
+ * override.
  */
 export async function readOpenLanes(context: Context): Promise<RequireOpenLane> {
   if (context.actor.role === 'staff') return () => undefined;
@@ -34,7 +34,7 @@ export async function readOpenLanes(context: Context): Promise<RequireOpenLane> 
   };
 }
 
-/** Those of the book of rates, or, where no rates can be read, of the documents themselves. */
+/** From the book of rates, or from the documents themselves if no rates can be read. */
 async function readSuspensions({ db, rates, log }: Context): Promise<RateBook['suspensionsOf']> {
   try {
     const book = await rates.get();

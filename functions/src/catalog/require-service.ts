@@ -28,11 +28,11 @@ export async function requireService(instance: Instance, id: string, field: stri
   throw invalidField(field, fault, suggestion);
 }
 
-/** Text of another form is the id of no document, and may be a path. */
+/** Text in another form is never a document's id, and may be a path. */
 const readState = async ({ db }: Instance, id: string): Promise<ServiceState> =>
   ServiceId.safeParse(id).success ? readServiceState(db, id) : 'none';
 
-/** A courier that quotes still name may have a service that is not active any more. */
+/** A courier may still be quoted after its service was deactivated. */
 const isInactive = async (
   instance: Instance,
   id: string | undefined,
@@ -42,7 +42,7 @@ const isInactive = async (
   unlisted.some(({ courierName }) => courierName === id) &&
   (await readState(instance, id)) === 'inactive';
 
-/** A book that cannot be read keeps nobody from creating a shipment. */
+/** An unreadable book does not stop anyone from creating a shipment. */
 async function readCouriers({ rates, now, log }: Instance): Promise<readonly QuotedCourier[]> {
   try {
     return quotedCouriers(await rates.get(), thaiDay(now()));

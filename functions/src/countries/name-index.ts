@@ -39,14 +39,14 @@ export type NameIndex = ReadonlyMap<string, readonly string[]>;
 
 let built: NameIndex | undefined;
 
-/** Built on the first name, not at import: whoever sends codes never waits for it. */
+/** Built for the first name, not at import, so a caller that sends codes never waits for it. */
 export function nameIndex(): NameIndex {
   return (built ??= buildNameIndex());
 }
 
 function buildNameIndex(): NameIndex {
   const index = new Map<string, readonly string[]>();
-  // The official tables come after the aliases and the ambiguous names last: the later one wins.
+  // Official names override aliases, and ambiguous names override both.
   for (const table of [...ALIASES, ENGLISH_NAMES, THAI_NAMES]) {
     for (const [code, names] of Object.entries(table)) {
       const codes = [code];

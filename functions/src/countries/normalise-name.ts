@@ -15,7 +15,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 const BASIC_LATIN = /^[\x20-\x7E]*$/;
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
-/** Letters one by one with dots between, as in `U.S.A.`; a following space is a typist's. */
+/** Letters separated by dots, as in `U.S.A.`, each possibly followed by a space. */
 const ABBREVIATION = /(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])/gu;
 
 /**

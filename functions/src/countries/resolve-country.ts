@@ -14,13 +14,13 @@ export type CountryResolution =
   | { kind: 'ambiguous'; candidates: Country[] }
   | { kind: 'unknown'; suggestions: Country[] };
 
-/** Well past the longest name there is (73); normalising more would only spend time. */
+/** Well past the longest name (73); normalising more would waste time. */
 const LONGEST_NAME = 100;
 
 /**
- * The country a caller wrote: its ISO code in any form, or an English, Thai or everyday name, in
- * any case. A name several countries share is refused with the candidates, and an unknown one with
- * up to three suggestions, nearest first; a name that merely looks alike is never taken.
+ * The country in a caller's text: its ISO code in any form, or an English, Thai or everyday name,
+ * in any case. A name several countries share is refused with the candidates, and an unknown one
+ * with up to three suggestions, nearest first; a name that merely looks alike is never taken.
  *
  * @example resolveCountry(' viet nam ') // { kind: 'found', code: 'VN' }
  */
@@ -58,8 +58,8 @@ function toCountries(codes: readonly string[]): Country[] {
 const TWO_PARTS = /^([^,(]+)[,(]([^,()]+)\)?$/u;
 
 /**
- * The codes behind a name in two parts: one turned round as sorted lists do (`Korea, Republic of`),
- * or a country named twice (`Myanmar (Burma)`, `ไทย (Thailand)`, `Thailand (TH)`). Two parts that
+ * The codes behind a name in two parts: one inverted as in sorted lists (`Korea, Republic of`), or
+ * a country named twice (`Myanmar (Burma)`, `ไทย (Thailand)`, `Thailand (TH)`). Two parts that
  * disagree (`Georgia, United States`) are no name.
  *
  * @example codesOfTwoParts('Virgin Islands (British)', nameIndex()) // ['VG']

@@ -47,7 +47,7 @@ function isPartOf(name: string, unknown: string): boolean {
   return unknown.length >= SHORTEST_START && name.startsWith(unknown);
 }
 
-/** `bangkok thailand` ends with a name; Thai has no spaces to tell where a name stops. */
+/** `bangkok thailand` ends with a name; Thai has no spaces to show where a name ends. */
 function isContainedIn(unknown: string, name: string): boolean {
   if (name.length < SHORTEST_START) return false;
   if (isThai(name)) return unknown.startsWith(name) || unknown.endsWith(name);

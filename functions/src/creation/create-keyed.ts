@@ -19,7 +19,7 @@ interface KeyedRequest {
   readonly at: Date;
 }
 
-/** The answer for a new record, or the stored answer of an earlier request with the same key. */
+/** The answer for a new record, or the stored answer of an earlier request with its key. */
 export type CreateAnswer<Answer> =
   | { readonly data: Answer; readonly isReplay: false }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };

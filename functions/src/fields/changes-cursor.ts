@@ -16,15 +16,15 @@ export interface ChangePlace {
 export interface ChangesPoint {
   readonly after: ChangePlace;
   /**
-   * Where the next walk has to begin, once a page of this one has reached what was unsettled then:
-   * up to here, nothing can have been missed.
+   * Where the next walk begins once this one has reached changes that were unsettled at the time:
+   * nothing before this point can have been missed.
    */
   readonly againAtMicros: number | undefined;
 }
 
 /** What a page of changes showed. */
 export interface ChangesSeen {
-  /** Firestore's time of the query: the page has all that was committed until then. */
+  /** Firestore's time of the query: the page has everything committed by then. */
   readonly readAtMs: number;
   /** The last row, if there is one. */
   readonly last: ChangePlace | undefined;
@@ -32,13 +32,13 @@ export interface ChangesSeen {
 }
 
 /**
- * The point after a page, so that a follower hears of every change at least once.
+ * The point after a page, so that a follower gets every change at least once.
  *
- * While pages are full, a walk goes on after their last row. At the end, the next walk begins where
- * this one first met changes of the last minute, as more of them may become visible behind it. That
- * minute is returned again, and nothing before it. A record that a fast clock timed in the future is
- * returned again until its time is settled, and takes no walk ahead. Nor does a cursor of an earlier
- * release whose reader had a fast clock.
+ * While pages are full, a walk continues after their last row. At the end, the next walk begins
+ * where this one first met changes of the last minute, as more of them may become visible behind
+ * it. Only that minute is returned again. A record with a future time from a fast clock is returned
+ * again until that time is settled, and never moves a walk ahead. Neither does a cursor of an
+ * earlier release from a fast clock.
  * @example A page that is not full, read at 12:05 with its last row of 12:04:30: from 12:04 on.
  */
 export function pointAfter(
@@ -67,10 +67,10 @@ export const writeChangesCursor = ({ mark, point }: ChangesCursor): string =>
     [point.after.atMicros, point.againAtMicros ?? '', mark, point.after.id].join('.'),
   ).toString('base64url');
 
-/** Any id that a document can have: a malformed one must not hold a follower up. */
+/** Any possible document id: a malformed record must not block a follower. */
 const WRITTEN = /^(\d{1,16})\.(\d{0,16})\.([0-9a-f]{8})\.((?!\.{1,2}$|__.*__$)[^/]*)$/su;
 
-/** Reads the text of `writeChangesCursor`; undefined for any other. */
+/** Reads what `writeChangesCursor` wrote; undefined for any other text. */
 export function readChangesCursor(text: string): ChangesCursor | undefined {
   const [, at, again, mark, id] =
     WRITTEN.exec(Buffer.from(text, 'base64url').toString('utf8')) ?? [];

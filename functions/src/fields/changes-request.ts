@@ -5,10 +5,10 @@ import { readChangesCursor, type ChangesPoint } from './changes-cursor';
 import { fieldIssue, refuseField } from './field-fault';
 import { PageMembers, toPageRequest, type PageRequest } from './page-request';
 
-/** Where a follower begins or goes on. */
+/** Where a follower starts or continues. */
 export interface ChangedSince {
   readonly point: ChangesPoint;
-  /** Of the list that the cursor belongs to; an instant is good for every list. */
+  /** The list that a cursor belongs to; an instant fits every list. */
   readonly mark: string | undefined;
 }
 

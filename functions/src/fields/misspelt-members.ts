@@ -31,8 +31,8 @@ export interface MisspeltMember {
 
 /**
  * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
- * one or two typos. The known name may be there as well, or belong to another request of the same
- * function, one of `others`; a word of its own, such as `length` next to `length_cm`, is then not a
+ * one or two typos. If the known name is present as well, or belongs to `others`, the other
+ * requests of the function, a distinct word such as `length` next to `length_cm` is not a
  * misspelling.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
@@ -48,7 +48,7 @@ export function misspeltMembers(
     : misspeltAt([], members, request, { shared, neighbours: neighboursOf(schema, others) });
 }
 
-/** Names beyond those of the schema. */
+/** Names in addition to the schema's. */
 interface Beyond {
   /** Those that the request may have. */
   readonly shared: ReadonlySet<string>;
@@ -59,7 +59,7 @@ const NOTHING_BEYOND: Beyond = { shared: NONE, neighbours: [] };
 
 const neighbours = new WeakMap<FunctionRequests, Map<z.ZodType, readonly string[]>>();
 
-/** Worked out once for each schema of a function. */
+/** Computed once for each schema of a function. */
 function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly string[] {
   const ofFunction = neighbours.get(requests) ?? new Map<z.ZodType, readonly string[]>();
   neighbours.set(requests, ofFunction);
@@ -73,17 +73,17 @@ function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly s
   return others;
 }
 
-/** The members of objects that ignore what they do not know, and such objects among them. */
+/** The members of objects that ignore unknown ones, and such objects nested in them. */
 interface LooseMembers {
   readonly names: ReadonlySet<string>;
-  /** The names that a misspelt member may mean. */
+  /** The names that a misspelt member may stand for. */
   readonly meant: readonly string[];
   readonly within: readonly (readonly [name: string, members: LooseMembers])[];
 }
 
 const known = new WeakMap<z.core.$ZodType, LooseMembers | undefined>();
 
-/** Worked out once for each schema; undefined where it has no object, or only strict ones. */
+/** Computed once for each schema; undefined if it has no objects, or only strict ones. */
 function looseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
   if (!known.has(schema)) known.set(schema, findLooseMembers(schema));
   return known.get(schema);
@@ -131,7 +131,7 @@ function misspeltAt(
   return found;
 }
 
-/** A known name that the request has as well, or that only other requests have. */
+/** A known name that is also in the request, or only in other requests. */
 function findNamesake(
   key: string,
   present: readonly string[],
@@ -170,7 +170,7 @@ const NEVER = -1;
 const maxTyposOfSameWord = (key: string, name: string): number =>
   isWordOfItsOwn(key, name) ? NEVER : maxTypos(key, name);
 
-/** Where there is no status and no reference, `stats` and `references` are words of their own. */
+/** Without `status` and `reference`, `stats` and `references` are distinct words. */
 const maxTyposOfNeighbour = (key: string, name: string): number =>
   Math.min(maxTyposOfSameWord(key, name), isCompoundLike(key, name) ? Infinity : 0);
 

@@ -58,7 +58,7 @@ export const Cursor = z
 
 const MAX_LIMIT = 100;
 const DEFAULT_LIMIT = 20;
-/** Firestore cannot skip more rows than this page needs. */
+/** Firestore cannot skip more rows than this. */
 const MAX_PAGE = 10_000_000;
 
 /** Which page of a list, and how many rows. */

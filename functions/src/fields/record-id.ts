@@ -51,8 +51,8 @@ export const isReferenceOf = (prefix: ReferencePrefix, text: string): boolean =>
 export const isIntact = (id: string): boolean => checkCharacter(id.slice(0, -1)) === id.slice(-1);
 
 /**
- * The sum of the characters as elements of GF(32), each times another power of the generator. Every
- * single wrong character and every swap of two characters changes it.
+ * The sum of the characters as elements of GF(32), each multiplied by a different power of the
+ * generator. Every single wrong character and every swap of two characters changes it.
  */
 function checkCharacter(characters: string): string {
   let sum = 0;

@@ -15,7 +15,7 @@ export const recordId = (
     .string(required('field_not_text'))
     .transform((text, context) => readReference(prefix, text) ?? refuseField(context, message));
 
-/** Stands for a name that cannot be read. */
+/** Stands for an unreadable name. */
 const UNREADABLE = '';
 
 const isNumberMember = (name: string): boolean => name.endsWith('_number');
@@ -33,8 +33,8 @@ const messageFor = (name: string, prefix: ReferencePrefix | undefined): string =
 
 /**
  * The record that an action is about: given by its number, such as a shipment's `request_number`,
- * or by its id, in one or more of these members. `later` are members that earlier releases ignored:
- * with another one given, what cannot be read of them is still ignored.
+ * or by its id, in one or more of these members. `later` are members that earlier releases ignored if
+ * another was given: unreadable ones are still ignored.
  */
 export const recordTarget = (
   prefix: ReferencePrefix | undefined,

@@ -14,7 +14,7 @@ export type BodyRule = 'required' | 'optional';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * The JSON object in a request's body, whatever its content type says.
+ * The JSON object in a request's body, whatever its content type.
  * @param encoding - The content encoding that came with it.
  * @throws ServiceError `invalid_json` for anything that is not one JSON object in UTF-8.
  */
@@ -57,7 +57,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 const invalidJson = (fault: Fault): ServiceError => new ServiceError('invalid_json', fault);
 
 const MAX_BODY_BYTES = 256 * 1024;
-/** How long a caller that is still sending has to read the refusal. */
+/** How long a caller that is still sending gets to read the refusal. */
 const LINGER_MS = 1000;
 
 const NONE = Buffer.alloc(0);
@@ -124,8 +124,8 @@ function readStream(
 const tooLarge = (fault: Fault): ServiceError => new ServiceError('payload_too_large', fault);
 
 /**
- * Whether more of a body may come than Node should read and throw away. The emulator holds the whole
- * body already, and ends if a worker closes the connection before it has taken it.
+ * Whether more of a body may follow than Node should read and discard. The emulator already holds
+ * the whole body, and stops if a worker closes the connection before taking it.
  */
 export function isBodyLeft(request: IncomingMessage): boolean {
   const body = announcedBody(request);
@@ -134,13 +134,13 @@ export function isBodyLeft(request: IncomingMessage): boolean {
 }
 
 /**
- * Ends an answer whose request is still being sent. Node would read on to the end of the body, or
- * close so abruptly that a caller who is still sending never reads the answer: so the whole answer
- * is written, no more is read, and the connection is closed a moment later.
+ * Ends an answer whose request is still being sent. Node would read to the end of the body, or
+ * close so abruptly that a caller that is still sending never reads the answer. So the whole answer
+ * is written, reading stops, and the connection closes a moment later.
  */
 export function endUnread(response: ServerResponse, text: string): void {
   response.req.pause();
-  // To HEAD nothing is written, which would hold the headers back.
+  // Nothing is written to HEAD, which would hold the headers back.
   response.flushHeaders();
   response.write(text);
   const timer = setTimeout(() => response.end(), LINGER_MS);

@@ -10,8 +10,8 @@ const BEARER = /^bearer(?:\s+(.*))?$/i;
 
 /**
  * The tokens of a request: the bearer header's and the body field `api_token`'s.
- * @throws ServiceError `invalid_token` where `api_token` is something other than text, and where a
- * token is part of the address: addresses are written to logs, ours and those of everybody in between.
+ * @throws ServiceError `invalid_token` if `api_token` is not text, or if a token is in the URL:
+ * URLs end up in logs, ours and those of everybody in between.
  */
 export function presentedTokens(
   { url = '', headers: { authorization } }: IncomingMessage,
@@ -29,7 +29,7 @@ export function presentedTokens(
   };
 }
 
-/** What looks like a token, whole or cut off, whatever the parameter is called. */
+/** What looks like a token, whole or truncated, in any parameter. */
 const LIKE_A_TOKEN = /^(?:svc|uat_svc|trk)_[0-9A-Za-z]{20,}$/;
 
 function hasQueryToken(url: string): boolean {
@@ -40,20 +40,20 @@ function hasQueryToken(url: string): boolean {
   );
 }
 
-/** A token without the spaces and line ends that come along when it is copied. */
+/** A token without the spaces and line ends that copying may add. */
 function given(text: string | null | undefined): string | undefined {
   const trimmed = text?.trim();
   return trimmed === '' ? undefined : trimmed;
 }
 
-/** Of a key, in the header or the body. */
+/** The form of a key, in the header or the body. */
 export const IDEMPOTENCY_KEY_FORM = /^[\x21-\x7e]{1,255}$/;
 const FIELD = 'idempotency_key';
 
 /**
  * The caller's own key for a request that must happen once: the header `Idempotency-Key`, or the
  * member `idempotency_key` of the body.
- * @throws ServiceError `validation_failed` for one of another form, or two that differ.
+ * @throws ServiceError `validation_failed` for a malformed key, or two that differ.
  */
 export function idempotencyKeyOf(
   { [FIELD]: inBody }: JsonObject,
@@ -72,8 +72,8 @@ export function idempotencyKeyOf(
 }
 
 /**
- * The parameters of an address as the fields of a body; `true` and `false` as such.
- * One that is given twice is a list, which no field takes.
+ * The query parameters as the fields of a body, with `true` and `false` as booleans. A repeated one
+ * becomes a list, which no field accepts.
  */
 export function readQuery({ url = '' }: IncomingMessage): JsonObject {
   const fields: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -92,8 +92,8 @@ const GROUPS = 8;
 const GROUPS_OF_A_NETWORK = 4;
 
 /**
- * Where a request comes from: an IPv4 address, or the /64 network of an IPv6 one. Google's front end
- * appends the caller's address to X-Forwarded-For; what stands before it, the caller wrote.
+ * Where a request comes from: an IPv4 address, or the /64 network of an IPv6 one. Google's front
+ * end appends the caller's address to X-Forwarded-For; anything before it comes from the caller.
  */
 export function callerAddress({ headers, socket }: IncomingMessage): string {
   const forwarded = headers['x-forwarded-for'];

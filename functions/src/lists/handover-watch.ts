@@ -1,7 +1,7 @@
 import { createSingleFlight } from '../platform/async';
 import type { Handover } from '../store/handovers';
 
-/** The handovers since an instant; undefined if there are too many to look at each. */
+/** The handovers since an instant; undefined if there are too many to check. */
 export type FindHandovers = (since: number) => Promise<readonly Handover[] | undefined>;
 
 type Apply = (handovers: readonly Handover[] | undefined) => void;
@@ -11,13 +11,13 @@ interface Look {
   readonly seen: ReadonlySet<string>;
 }
 
-/** How long a look serves: as long as the totals that rely on it. */
+/** How long a check is valid: as long as the totals that rely on it. */
 export const LOOK_MS = 10 * 60_000;
 
 /**
- * Looks, at most every ten minutes, for handovers that the last look did not see, and applies each
- * once; undefined stands for too many. Resolves to the instant of the look that counts. `marginMs`
- * covers handovers that were under way, and clocks that differ.
+ * Checks at most every ten minutes for new handovers and applies each once; undefined stands for
+ * too many. Resolves to the instant of the latest check. `marginMs` covers handovers that were
+ * under way, and clocks that differ.
  */
 export function createHandoverWatch(
   now: () => number,

@@ -4,18 +4,18 @@ import type { PageStart } from '../store/read-page';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
-/** For each list: of a walk of thousands of pages, only the latest are turned back to. */
+/** For each list: in a walk of thousands of pages, callers return only to recent ones. */
 const MAX_ENDS = 100;
 
-/** The pages of a list that a caller has turned, from whichever it began at. */
+/** The pages of a list that a caller has read, from whichever it started at. */
 export interface Walk {
   /** The total at the page read last. If it changes, the older positions are no longer valid. */
   readonly total: number;
   /** The number of rows up to the end of the page read last. */
   readonly latest: number;
-  /** Whether rows followed it then: they still do, however many before them were removed. */
+  /** Whether rows followed it then: they still do, even if rows before them were removed. */
   readonly hasMore: boolean;
-  /** Whether it went on after the total had changed: rows up to its ends are more or fewer by now. */
+  /** Whether it continued after the total had changed: its row counts are then off. */
   readonly isShifted: boolean;
   /** The position at the end of each page, by the number of rows up to there. */
   readonly ends: ReadonlyMap<number, ListPlace>;
@@ -33,9 +33,9 @@ export const walkKey = (accountId: string, limit: number, filters: readonly unkn
   JSON.stringify([accountId, limit, ...filters]);
 
 /**
- * Where the page after so many rows begins, if that is known. The page after the one read last
- * follows it even if the total has changed; any other page is that of the list as it is now. If
- * another instance read the pages before it, the nearest end that this one knows is close.
+ * Where the page after that many rows begins, if known. The page after the one read last follows it
+ * even if the total has changed; any other page is that of the list as it is now. If another
+ * instance read the pages before it, the nearest end that this one knows is close.
  */
 export function startOfPage(
   walk: Walk | undefined,

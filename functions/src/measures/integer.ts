@@ -1,7 +1,7 @@
 /**
  * Integer division. Every argument and every intermediate result is a safe integer, which the
  * bounds on rate cards and requests guarantee, and then the floor is exact: a quotient that is not
- * whole is at least 1 / divisor below the next whole number, which is further than it is rounded.
+ * whole is at least 1 / divisor below the next whole number, which is more than the rounding error.
  */
 function floorDiv(dividend: number, divisor: number): number {
   return Math.floor(dividend / divisor);
@@ -28,14 +28,14 @@ export function roundTo(value: number, step: number): number {
 }
 
 /**
- * Reads a number as the decimal a person wrote, in units of `10^-places`, halves rounded up.
+ * Reads a number as the decimal that was typed, in units of `10^-places`, halves rounded up.
  *
  * The shortest decimal form is the one that was sent: multiplying instead would turn 4.35 into
  * 434.99999999999994 hundredths. `value` is positive and small enough for the result to be a
  * safe integer. `scaleDecimal(62.5, 3)` is 62500.
  */
 export function scaleDecimal(value: number, places: number): number {
-  // Nearly always: what divides back to the value is what was written.
+  // Nearly always: if it divides back to the value, it is what was written.
   const scaled = Math.round(value * 10 ** places);
   if (scaled / 10 ** places === value) return scaled;
   const [mantissa = '', exponent = '0'] = String(value).split('e');

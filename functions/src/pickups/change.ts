@@ -6,7 +6,7 @@ import type { Pickup, PickupRecord } from './record/pickup';
 import { requirePickup } from './record/rules';
 import { showPickup, type ShownPickup } from './record/shown';
 
-/** Members that the history entry covers with fields of its own. */
+/** Members that the history entry already has as fields of its own. */
 export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
   'updated_date',
   'cancelled_at',

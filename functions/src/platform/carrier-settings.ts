@@ -1,6 +1,6 @@
 import { type Config, isDemoProject, isEmulated } from './config';
 
-/** Where a carrier's interface is, and the key to it: without one the carrier is off. */
+/** A carrier's interface and its key: without a key the carrier is off. */
 export interface CarrierAccess {
   readonly baseUrl: string;
   readonly key: string | undefined;
@@ -15,18 +15,18 @@ export const CARRIER_INTERFACES = {
 export type KeyedCarrier = keyof typeof CARRIER_INTERFACES;
 
 export interface CarrierSettings extends Readonly<Record<KeyedCarrier, CarrierAccess>> {
-  /** For local work: numbers that begin with SIM live a life of their own. */
+  /** For local work: numbers that begin with SIM are simulated. */
   readonly isSimulated: boolean;
-  /** For one call, and for all that one pull makes; `tracking` answers within 30 seconds. */
+  /** For one call, and for all calls of a pull; `tracking` answers within 30 seconds. */
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   /** The shortest and the longest pause before the one repetition of a call. */
   readonly pauseMs: readonly [number, number];
 }
 
-/** Secret Manager keeps no empty secret: this stands for none. */
+/** Secret Manager stores no empty secret: this stands for none. */
 const OFF = 'off';
-/** What a header can carry: anything else is no key but an accident. */
+/** What a header can carry: anything else is a mistake, not a key. */
 const SENDABLE = /^[\x21-\x7e]+$/;
 
 /**
@@ -60,6 +60,6 @@ export function mapCarriers(
   accessTo: (carrier: { readonly baseUrl: string; readonly secret: string }) => CarrierAccess,
 ): Record<KeyedCarrier, CarrierAccess> {
   const entries = Object.entries(CARRIER_INTERFACES).map(([name, one]) => [name, accessTo(one)]);
-  // Object.fromEntries forgets the names that it is given.
+  // Object.fromEntries loses the type of its keys.
   return Object.fromEntries(entries) as Record<KeyedCarrier, CarrierAccess>;
 }

@@ -21,7 +21,7 @@ export interface Config {
 
 const DEMO_PREFIX = 'demo-';
 
-/** A project on somebody's own machine: by its id no other can be meant. */
+/** A project on a developer's machine, recognised by its id. */
 export const isDemoProject = ({ projectId }: Config): boolean => projectId.startsWith(DEMO_PREFIX);
 
 /** These are set for each project by the file `.env.<project id>` next to `package.json`. */
@@ -41,8 +41,8 @@ export const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
 });
 
 /**
- * Whether each quote is logged. A project may leave `LOG_QUOTES` out, as those of 1.8.0 do, which no
- * parameter of a deploy can be.
+ * Whether each quote is logged. A project may leave out `LOG_QUOTES`, as those of 1.8.0 do; a
+ * deploy parameter cannot be optional.
  */
 export const logsQuotes = (): boolean => process.env['LOG_QUOTES'] === 'true';
 
@@ -67,13 +67,13 @@ export const isListing = (): boolean => process.env['FUNCTIONS_CONTROL_API'] ===
 /**
  * How every function of the service is deployed: callers need no Google account, our own tokens
  * decide. Memory and concurrency are measured: see docs/operators/deploy.md. The timeout is above
- * the service's own deadline of 20 s. The emulator answers preflights itself unless told not to;
- * elsewhere the option would only put a needless step before each request.
+ * the service's own deadline of 20 s. `cors: false` stops the emulator from answering preflights
+ * itself; elsewhere the option would add a needless step to each request.
  */
 export const HTTPS_OPTIONS = {
   region: REGION,
   invoker: 'public',
-  // Of each project: it may read and write documents, and nothing else.
+  // Of each project: may read and write documents, and nothing else.
   serviceAccount: 'shipping-api@',
   memory: '512MiB',
   cpu: 1,
@@ -84,7 +84,7 @@ export const HTTPS_OPTIONS = {
   ...(isEmulated() && { cors: false }),
 } as const satisfies HttpsOptions;
 
-/** Put in by the bundler; absent where the source runs unbundled, as in a test. */
+/** Set by the bundler; absent if the source runs unbundled, as in tests. */
 declare const BUNDLED_VERSION: string | undefined;
 
 /** Release and commit of what runs, such as `1.6.0+1a2b3c4d`. */

@@ -5,8 +5,8 @@ import type { Package } from './pricing/package';
 import type { HeldQuote } from './record/held-quote';
 
 /**
- * A quote as the log has it: the account, the package, the day, and each courier's version and
- * price. Nothing of the destination but its country.
+ * A quote as logged: the account, the package, the day, and each courier's version and price. Of
+ * the destination, only the country.
  */
 export const describeQuote = (
   { accountId }: Principal,

@@ -14,7 +14,7 @@ import { type QuoteResponse, quoteResponse } from './quote-response';
 import type { HeldQuote } from './record/held-quote';
 import { priceViewOf } from './record/price-steps';
 
-/** What the prices of a request are made of. */
+/** The inputs of a request's prices. */
 export interface QuoteBasis {
   readonly book: RateBook;
   readonly item: Package;
@@ -22,7 +22,7 @@ export interface QuoteBasis {
 }
 
 /**
- * The measured package of a request, the rates, and what couriers' lists say of its place.
+ * The measured package of a request, the rates, and the couriers' area matches for its place.
  *
  * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
  */
@@ -52,7 +52,7 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
   });
 }
 
-/** Finds a country by its name, and remembers the result: a lookup costs many times as much. */
+/** Finds a country by its name and caches the result: a lookup costs many times as much. */
 function createCountryFinder(): (text: string) => string {
   const codes = createMemory<string>({ ttlMs: Infinity, maxEntries: 1000 });
   return (text) => {

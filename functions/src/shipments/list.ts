@@ -112,7 +112,7 @@ export const listShipments = defineAction({
   },
 });
 
-/** The total of a client's shipments, or of all, is made of parts; those of other filters are counted. */
+/** The total of a client's shipments, or of all, has parts; totals with other filters are counted. */
 function partsOf(
   db: Database,
   { clientEmail, withDeleted, ...others }: ShipmentFilter,
@@ -128,8 +128,8 @@ function partsOf(
 }
 
 /**
- * What the cursors of a list belong to. The first three identify it as they did in releases that
- * knew no others: cursors written then are still good.
+ * What the cursors of a list belong to. The first three identify it as in earlier releases, so
+ * their cursors are still valid.
  */
 export function identityOf({
   clientEmail,

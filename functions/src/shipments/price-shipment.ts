@@ -22,7 +22,7 @@ import { unlikePlace } from './unlike-place';
 
 /**
  * The price of a shipment at its service by the rates of the day, or a note why there is none: a
- * shipment is never refused for want of a price. No reads while the rates are cached.
+ * missing price never refuses a shipment. No reads while the rates are cached.
  */
 export async function priceShipment(context: Context, shipment: PricedFields): Promise<Pricing> {
   const { service_id } = shipment;
@@ -62,10 +62,9 @@ export interface PricedChange {
 }
 
 /**
- * What a change before the shipping makes of the price: that of the day, if the price may be another
- * or there was none.
- * A held price is for what was quoted, and stays as long as the shipment is that; finding out costs
- * one read, besides lists of areas that are not cached. A courier that staff named stays.
+ * The price after a change before shipping: the price of the day, if the price may differ or there
+ * was none. A held price stays as long as the shipment matches its quote; checking that costs one
+ * read, plus area lists that are not cached. A courier that staff named stays.
  */
 export async function repriceShipment(
   context: Context,

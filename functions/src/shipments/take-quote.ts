@@ -24,9 +24,9 @@ const SERVICE_FIELD = 'data.service_id';
 
 /**
  * The price that a quote holds for a shipment: the quoted one until its `valid_until`, and after
- * that as long as the price of the day is the same. It is never less than the price to the shipment's
- * own place. A client can take its own quotes, staff any. One read, besides rates and lists of areas
- * that are not cached.
+ * that as long as the price of the day is the same. It is never less than the price to the
+ * shipment's own place. A client can use its own quotes, staff any. One read, plus rates and area
+ * lists that are not cached.
  * @throws ServiceError `quote_not_found`; `validation_failed` without a service; `quote_mismatch`
  * naming the fields that differ; `quote_expired` naming the steps that moved.
  */
@@ -75,7 +75,7 @@ function requireHeldPrice({ prices }: HeldQuote, service: string | null): HeldPr
   throw quoteMismatch('quote_of_other_services', [fieldFault(SERVICE_FIELD, problem)]);
 }
 
-/** @throws ServiceError `quote_mismatch` if the price to the shipment's own place was another. */
+/** @throws ServiceError `quote_mismatch` if the price to the shipment's own place differed. */
 async function assertPlaceHolds(
   context: Context,
   quote: HeldQuote,
@@ -88,7 +88,7 @@ async function assertPlaceHolds(
 }
 
 /**
- * @throws ServiceError `quote_expired` if the price of the day to the shipment's own place is another,
+ * @throws ServiceError `quote_expired` if the price of the day to the shipment's own place differs
  * or there is none.
  */
 async function assertPriceHolds(

@@ -11,8 +11,8 @@ import { priceAtCourier } from '../rates/price-at-courier';
 import { packageOf, type PricedFields } from './record/priced-fields';
 
 /**
- * Whether a held price is also that of the shipment's own place, where the quote leaves it open: at
- * the time of the quote, the courier charges nothing more there and has no other zone. No reads while
+ * Whether a held price also applies to the shipment's own place, if the quote leaves it open: at
+ * the time of the quote, the courier had no extra charge and no other zone there. No reads while
  * the courier's lists of the country are cached.
  * @returns What differs, with both prices.
  */
@@ -66,7 +66,7 @@ function placeDetail(
   );
 }
 
-/** A price to the quoted place, and those to the places that the quote leaves open, if these matter. */
+/** A price to the quoted place, and those to the places that the quote leaves open, if relevant. */
 interface Comparable {
   readonly quotedSatang: number;
   readonly places: PlacePrices | null;

@@ -20,7 +20,7 @@ const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => 
 
 const MAX_HANDOVERS = 20;
 
-/** The latest ones, with this one: the record keeps them for the totals of lists. */
+/** The latest ones including this one, kept for the totals of lists. */
 const handoversUntil = (at: Date, { handovers = [], client_email }: Shipment) =>
   [...handovers, { at_ms: at.getTime(), from: client_email }].slice(-MAX_HANDOVERS);
 

@@ -7,8 +7,8 @@ import { type ParsedDocuments, parseEach } from './parse-document';
 export const AREAS = 'areas';
 
 /**
- * A part of a courier's list of areas in one country. Its id is that of its content, so it never
- * changes: another list is another document, and a courier's surcharges say which counts.
+ * A part of a courier's list of areas in one country. Its id derives from its content, so it never
+ * changes: a new list is a new document, and a courier's surcharges name the current one.
  */
 export const AreaDocument = z.strictObject({
   courier_name: z.string(),
@@ -17,7 +17,7 @@ export const AreaDocument = z.strictObject({
 });
 export type AreaDocument = z.infer<typeof AreaDocument>;
 
-/** A document holds a megabyte; this many take about a quarter of it. */
+/** A document is limited to a megabyte; this many take about a quarter of it. */
 export const AREAS_PER_DOCUMENT = 10_000;
 
 /** A part that was read. */

@@ -23,6 +23,6 @@ export function serviceStateOf(snapshot: DocumentSnapshot): ServiceState {
   return snapshot.get('active') === true ? 'active' : 'inactive';
 }
 
-/** How the service of an id stands. One read. */
+/** The state of a service. One read. */
 export const readServiceState = async (db: Database, id: string): Promise<ServiceState> =>
   serviceStateOf(await getDocument(serviceReference(db, id)));

@@ -43,13 +43,13 @@ function toEvent(event_id: string, event: CarrierEvent): TrackingEvent {
   };
 }
 
-/** The clock at the scan. Another reading of its zone leaves it as it is. */
+/** The local time at the scan, which does not depend on how its zone is read. */
 const clockOf = ({ occurred_at }: TrackingEvent): string => occurred_at.slice(0, 19);
 
 /**
- * Gives events the ids under which clients know them. An event that is read otherwise than before,
- * with another status, place or zone, keeps its id: it is the one that happened at the same time by
- * the clock there. Several of one time are matched in their order.
+ * Gives events the ids under which clients know them. An event that is now read with another
+ * status, place or zone keeps its id: it is matched by its local time. Several at one time are
+ * matched in order.
  * @param known the events of the same carrier and number, as shown before
  */
 export function keepEventIds(

@@ -17,7 +17,7 @@ import { partOf, renewCarrierPart, type RenewedPart } from './renew-carrier-part
 import { saveBestEffort } from './save-best-effort';
 import { trackingNotFound, type TrackingRequest } from './tracking-request';
 
-/** What `tracking` answers, besides `success`. */
+/** The answer of `tracking`, without `success`. */
 export const Tracked = z.strictObject({
   /** As the caller wrote it. */
   trackingNumber: z.string(),

@@ -23,8 +23,8 @@ export interface PickupPrices {
 }
 
 /**
- * The findings of `lintFees`. If there is no active hub, zone or fee rule, it reports that alone
- * and not everything that follows from it.
+ * The findings of `lintFees`. If there is no active hub, zone or fee rule, it reports only that and
+ * not its consequences.
  */
 export function lintPrices(prices: PickupPrices, day: string): PickupLint {
   const { hubs, zones, rules } = prices;
@@ -83,7 +83,7 @@ function idFaults(rule: StoredFeeRule): Fault[] {
   return expected === rule.id ? [] : [listFinding('rule_id_differs', { rule: rule.id, expected })];
 }
 
-/** A rule for an inactive hub or zone needs a look; one for an unknown id is a mistake. */
+/** A rule for an inactive hub or zone needs attention; one for an unknown id is a mistake. */
 function lintNames(
   { id: rule, zone_id, hub_id }: StoredFeeRule,
   { zones, hubs, inactive = { hubs: [], zones: [] } }: PickupPrices,

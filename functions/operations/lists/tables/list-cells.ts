@@ -5,7 +5,7 @@ import { faulty, valueOf, type Reading } from '../../units/reading';
 import { formatSlots, readSlots, readTime } from './slot-hours';
 import { formatWorkingDays, readWorkingDays } from './working-days';
 
-/** How the cells of a column are read, and written. A blank cell is never read. */
+/** How the cells of a column are read and written. A blank cell is never read. */
 export interface ListCell<Value> {
   readonly read: (text: string) => Reading<unknown>;
   readonly write: (value: Value) => SheetValue;
@@ -46,7 +46,7 @@ export const TEXTS: ListCell<readonly string[]> = {
   write: (texts) => texts.join(LIST_MARK),
 };
 
-/** Codes of which none holds a space, so that one may also stand between them. */
+/** Codes without spaces, which may thus be separated by one. */
 export const CODES: ListCell<readonly string[]> = {
   read: (text) => valueOf(splitList(text).flatMap((part) => part.split(/\s+/))),
   write: TEXTS.write,

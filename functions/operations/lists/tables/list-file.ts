@@ -7,14 +7,14 @@ import { writeSheets } from '../../sheets/write-sheets';
 import type { ListTable } from './list-table';
 import { readTable } from './read-table';
 
-/** What a file of a list is read and written by. */
+/** How a file of a list is read and written. */
 export interface ListFileForm<Entry> {
   /** Of JSON. */
   readonly file: z.ZodType<Entry[]>;
   readonly table: ListTable<Entry>;
 }
 
-/** Those that `readSheets` refuses tell how to save them. */
+/** `readSheets` refuses these with advice on how to save them. */
 export const isSpreadsheet = (name: string): boolean =>
   /\.(?:csv|tsv|xls[xmb]?|ods|numbers)$/i.test(name);
 

@@ -33,7 +33,7 @@ export interface ListColumn<Written> extends ReadColumn {
   readonly write: (written: Written) => SheetValue;
 }
 
-/** Makes columns of entries that a JSON file has as `Written`. */
+/** Makes columns of entries, whose form in a JSON file is `Written`. */
 export const columnsOf =
   <Written>() =>
   <Member extends keyof Written & string>(

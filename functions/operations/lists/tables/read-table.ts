@@ -11,7 +11,7 @@ import { readSheets } from '../../sheets/read-sheets';
 import type { Sheet, SheetLine } from '../../sheets/sheet';
 import type { ListTable } from './list-table';
 
-/** A file of another kind would have one for each of its cells. */
+/** A file of another kind would have one for each cell. */
 const MOST_FAULTS = 100;
 
 /**

@@ -8,8 +8,8 @@ const TIME = String.raw`(\d{1,2}[:.]\d{2})(?::00)?`;
 const SLOT = new RegExp(String.raw`^${TIME}\s*(?:[-–—]|to|ถึง)\s*${TIME}$`, 'i');
 
 /**
- * Reads slots, with `;` or a comma between. Undefined if a part is none; a time that does not exist
- * is returned as it is written.
+ * Reads slots, separated by `;` or a comma. Undefined if a part is not a slot; an impossible time
+ * is returned as written.
  * @example readSlots('9:00-12:00; 13.00 - 17.00') // [{ from: '09:00', to: '12:00' }, { from: '13:00', to: '17:00' }]
  */
 export function readSlots(text: string): DailySlot[] | undefined {
@@ -27,7 +27,7 @@ function readSlot(text: string): DailySlot | undefined {
     : { from: readTime(from), to: readTime(to) };
 }
 
-/** A time of day as people write it, as `HH:MM`; other text as it is. `9.30` is `09:30`. */
+/** A time of day in any usual form, as `HH:MM`; other text as is. `9.30` is `09:30`. */
 export function readTime(text: string): string {
   const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(text.trim()) ?? [];
   return hours === undefined || minutes === undefined

@@ -10,7 +10,7 @@ import {
 import { priceFalls, tablePrices } from '../../../src/quotes/cards/tariff-prices';
 import { fuelBasesOf, type CountryFee } from './describe-charges';
 
-/** Rows that follow one another at the same distance, up to the last of them. */
+/** Consecutive rows at the same distance, up to the last of them. */
 export interface RowRun {
   readonly rows: number;
   readonly step_grams: number;
@@ -23,7 +23,7 @@ export interface PerKg {
   readonly grams: number;
 }
 
-/** What a zone has other than its prices. */
+/** The members of a zone other than its prices. */
 export interface ZoneTerms {
   readonly zone: string;
   readonly countries: number;
@@ -39,7 +39,7 @@ export interface ZonePrices {
   readonly highest: PerKg;
 }
 
-/** The zones whose prices fall from one weight to the next, and by how much at most. */
+/** The zones whose prices fall from one weight to the next, and the largest fall. */
 export interface FallSummary {
   readonly from_grams: number;
   readonly to_grams: number;
@@ -77,7 +77,7 @@ export interface CardSummary {
   readonly unserved: readonly string[];
 }
 
-/** What a person compares with a carrier's tariff at a glance. The card has no faults. */
+/** A summary to compare with a carrier's tariff at a glance. The card has no faults. */
 export function summarizeCard(card: RateCard): CardSummary {
   return {
     zones: card.zones.map((zone) => ({

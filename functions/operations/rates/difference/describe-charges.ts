@@ -12,7 +12,7 @@ type RemoteArea = NonNullable<RateCard['remote_areas']>[number];
 export type CountryFee = NonNullable<RateCard['country_fees']>[number];
 type DemandSurcharge = RateCard['demand_surcharges'][number];
 
-/** What fuel applies to, in the order of its price; everything unless the card says otherwise. */
+/** What fuel applies to, in the order of the price's steps; by default everything. */
 export const fuelBasesOf = (card: RateCard): FuelBase[] =>
   FUEL_BASES.filter((base) => isFuelOn(card, base));
 

@@ -10,7 +10,7 @@ export interface CardDiff {
   readonly lanes: readonly LaneChange[];
 }
 
-/** What a person wants to know of a new version: settings, zones, and which lanes move by how much. */
+/** The differences of a new version: settings, zones, and which lanes change by how much. */
 export function diffCards(before: RateCard, after: RateCard): CardDiff {
   return {
     settings: [

@@ -6,7 +6,7 @@ import type { SettingChange } from './diff-settings';
 
 const NONE = 'none';
 
-/** What differs of fuel's amounts, demand surcharges, remote areas and country fees. */
+/** The differences in fuel's amounts, demand surcharges, remote areas and country fees. */
 export const chargeChanges = (before: RateCard, after: RateCard): SettingChange[] =>
   [
     { field: 'fuel_on', from: fuelOn(before), to: fuelOn(after) },
@@ -69,10 +69,10 @@ function feesByCountry({ country_fees = [] }: RateCard): Map<string, Map<string,
   return fees;
 }
 
-/** As many proofs are listed one by one. */
+/** Up to this many proofs are listed one by one. */
 const FEW = 5;
 
-/** How many proofs were added, taken away or got another price; if they are few, which. */
+/** How many proofs were added, removed or repriced; if they are few, which. */
 export function proofChanges(before: RateCard, after: RateCard): SettingChange[] {
   const [old, now] = [pricesOf(before), pricesOf(after)];
   const changes = [...new Set([...old.keys(), ...now.keys()])]

@@ -1,11 +1,11 @@
 import type { RateCard, TariffName } from '../../../src/quotes/cards/rate-card';
 import { lanePrices } from './lane-prices';
 
-/** The destinations whose base prices move alike, and by how much at least and at most. */
+/** Destinations whose base prices change alike, with the smallest and largest change. */
 export interface LaneChange {
   readonly tariff: TariffName;
   readonly countries: readonly string[];
-  /** Of the weights that both versions price. */
+  /** Over the weights that both versions price. */
   readonly weights: number;
   readonly changed: number;
   readonly lowestPercent: number;
@@ -14,7 +14,7 @@ export interface LaneChange {
   readonly greatest: { readonly grams: number; readonly from: number; readonly to: number };
 }
 
-/** How the base freight of each destination moves, at the weights that either card's table names. */
+/** How the base freight of each destination changes, at the weights in either card's table. */
 export const laneChanges = (name: TariffName, before: RateCard, after: RateCard): LaneChange[] =>
   lanePrices(name, before, after).flatMap(({ countries, prices }) =>
     laneChange(

@@ -23,7 +23,7 @@ const SETTINGS = [
   'round_weight_to_grams',
 ] as const;
 
-/** Numbers are as a card's CSV has them: in per cent, baht and kilograms. */
+/** Numbers are in the units of a card's CSV: per cent, baht and kilograms. */
 const UNITS: Readonly<Record<string, readonly [name: string, units: number]>> = {
   fuel_bp: ['fuel_percent', 100],
   markup_bp: ['markup_percent', 100],

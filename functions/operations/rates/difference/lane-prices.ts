@@ -12,7 +12,7 @@ export interface PairedPrice {
   readonly to: number | undefined;
 }
 
-/** The base prices of destinations that are in one zone before, and in one zone after. */
+/** The base prices of destinations that share a zone before and after. */
 export interface LanePrices {
   /** The codes of the zones. */
   readonly fromZone: string;
@@ -23,7 +23,7 @@ export interface LanePrices {
 
 /**
  * The base freight of each destination that both versions serve, less its zone's discount, at the
- * weights that either table names.
+ * weights in either table.
  */
 export function lanePrices(name: TariffName, before: RateCard, after: RateCard): LanePrices[] {
   const weights = [...new Set([...weightsOf(before, name), ...weightsOf(after, name)])].sort(
@@ -48,7 +48,7 @@ function weightsOf(card: RateCard, name: TariffName): number[] {
   return [...rows, ...bands].map(({ up_to_grams }) => up_to_grams);
 }
 
-/** The freight in satang, less the zone's discount; undefined where the tariff does not reach. */
+/** The freight in satang, less the zone's discount; undefined beyond the tariff. */
 function basePrice(card: Card, name: TariffName, zone: number, grams: number): number | undefined {
   const tariff = card[name];
   if (tariff === null) return undefined;
@@ -64,7 +64,7 @@ interface LaneGroup {
   readonly countries: string[];
 }
 
-/** Countries of the same zone before and the same zone after move alike, and are shown together. */
+/** Countries that share a zone before and after change alike, and are shown together. */
 function laneGroups(before: RateCard, after: RateCard): LaneGroup[] {
   const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
   const groups = new Map<string, LaneGroup>();

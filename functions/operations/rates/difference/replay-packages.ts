@@ -54,11 +54,11 @@ export function replayEach(
   }));
 }
 
-/** The same, added up by destination, which are by code. */
+/** The same, totalled by destination, in order of code. */
 export const replayPackages = (...given: Parameters<typeof replayEach>): LaneReplay[] =>
   sumByLane(replayEach(...given));
 
-/** Adds up what packages pay by destination. */
+/** Totals what packages pay by destination. */
 export function sumByLane(outcomes: readonly ReplayedPackage[]): LaneReplay[] {
   const countries = [...new Set(outcomes.map(({ country }) => country))].sort();
   return countries.map((country) =>

@@ -1,7 +1,7 @@
 import { zoneIndexOf } from '../../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 
-/** A country that is in another zone, or newly served, or no longer. */
+/** A country that changed its zone, or is newly or no longer served. */
 export interface ZoneMove {
   readonly country: string;
   readonly from: string | null;

@@ -22,7 +22,7 @@ import type { CourierRecords } from '../history/rate-records';
 import type { InstantSpan } from './instant-span';
 import { isSameAnswer, type PricedState, priceState } from './price-state';
 
-/** What a quote was asked; without a ship date, for the day of the instant in Thailand. */
+/** A quote's request; by default for the day of the instant in Thailand. */
 export type AskedRequest = PackageRequest &
   Pick<QuoteRequest, 'ship_date' | 'postal_code' | 'city'>;
 
@@ -31,29 +31,32 @@ export interface AskedPrice {
   readonly request: AskedRequest;
 }
 
-/** What quotes of an instant answered of one courier. */
+/** What quotes answered about one courier at an instant. */
 export interface ExplainedPrice {
   readonly courier: string;
   readonly instant: InstantSpan;
   readonly item: Package;
   /**
-   * In order of time. More than one where an instance may have answered with an earlier state, and
-   * that answers otherwise: each of them may have been quoted, and nothing else.
+   * In order of time. More than one if an instance may have answered with an earlier state that
+   * gives another answer: one of them was quoted.
    */
   readonly states: readonly PricedState[];
   /** Why that is not certain. */
   readonly doubts: readonly Doubt[];
-  /** The first instant of which anything is stored; undefined where nothing is. */
+  /** The first instant with stored data; undefined if there is none. */
   readonly knownSince: number | undefined;
 }
 
-/** The past of one courier's rates, read once. */
+/** One courier's history of rates, read once. */
 export interface CourierPast {
   /** @throws ServiceError as a quote does: for an unknown country or a ship date out of range. */
   explain(request: AskedRequest, instant: InstantSpan): Promise<ExplainedPrice>;
 }
 
-/** Explains one price. Reads the courier's rates and their past, and its areas if a place is given. */
+/**
+ * Explains one price. Reads the courier's rates and their history, and its areas if a place is
+ * given.
+ */
 export const explainAt = async (
   db: Database,
   { courier, request }: AskedPrice,
@@ -94,5 +97,5 @@ function placeOf({ postal_code, city }: AskedRequest) {
   return { postalCode: postal_code ?? undefined, city: city ?? undefined };
 }
 
-/** A list that cannot be read is told by the answer: its courier has no price. */
+/** An unreadable list shows in the answer: its courier has no price. */
 const SILENT = { error: () => undefined };

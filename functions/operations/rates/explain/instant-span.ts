@@ -1,6 +1,6 @@
 /**
- * Milliseconds since 1970, both included: more than one where an instant is known to the second or
- * the minute alone.
+ * Milliseconds since 1970, both included: more than one if an instant is known only to the second
+ * or the minute.
  */
 export interface InstantSpan {
   readonly from: number;

@@ -2,7 +2,7 @@ import type { FuelBase, HandlingFee, RateCard } from '../../../src/quotes/cards/
 import type { FuelPeriod } from '../../../src/quotes/pricing/card';
 import type { CountryFee } from '../difference/describe-charges';
 
-/** What a step of a price comes from: a line of the card, or what is dated beside it. */
+/** The source of a step of a price: a line of the card, or a dated charge. */
 export type PriceDetail =
   | { readonly kind: 'rounded_weight'; readonly kg: number }
   /** For a handling fee. */
@@ -15,7 +15,7 @@ export type PriceDetail =
   | {
       readonly kind: 'remote_area';
       readonly area: NonNullable<RateCard['remote_areas']>[number];
-      /** Which of its amounts is charged, if it is. */
+      /** Which of its amounts is charged, if any. */
       readonly counts: 'flat' | 'per_kg' | null;
     }
   | { readonly kind: 'country_fee'; readonly fee: Omit<CountryFee, 'countries'> }

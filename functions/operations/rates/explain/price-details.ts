@@ -12,7 +12,7 @@ import { areaDetails, demandDetails, fuelDetails } from './surcharge-details';
 /** By the name of a step. */
 export type PriceDetails = Readonly<Record<string, readonly PriceDetail[]>>;
 
-/** Which lines of the card, and of what is dated beside it, a step comes from. */
+/** The lines of the card and the dated charges that a step comes from. */
 export function priceDetails(
   card: RateCard,
   price: Price,
@@ -43,7 +43,7 @@ export function priceDetails(
   return Object.fromEntries(Object.entries(details).filter(([, lines]) => lines.length > 0));
 }
 
-/** What happens to the chargeable weight before the next row or step. */
+/** What is done to the chargeable weight before the next row or step. */
 function weightDetails(
   card: RateCard,
   { tariff, card: compiled }: Price,

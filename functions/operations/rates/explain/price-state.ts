@@ -11,19 +11,19 @@ import type { RateState } from '../history/courier-history';
 import type { RateChange } from '../history/rate-change';
 import { decisiveVersion } from '../timeline/pricing-spans';
 
-/** A courier that is not in an answer at all, neither with a price nor with the reason for none. */
+/** A courier that is not in an answer at all, with neither a price nor a reason for none. */
 export interface LeftOut {
   readonly kind: 'left_out';
   readonly reason: 'no_published_version' | 'not_active';
 }
 
-/** What a quote answers of a courier in one state of its rates. */
+/** What a quote answers about a courier in one state of its rates. */
 export interface PricedState {
-  /** Since when the state counts, in milliseconds since 1970; null before anything was stored. */
+  /** The start of the state, in milliseconds since 1970; null before anything was stored. */
   readonly since: number | null;
   /** What was changed then. */
   readonly changes: readonly RateChange[];
-  /** The version that counts on the ship date, else the highest; undefined where there is none. */
+  /** The version in effect on the ship date, else the highest; undefined if there is none. */
   readonly card: RateCard | undefined;
   readonly areas: Areas | undefined;
   /** Whether the courier has lists of areas in the country, in which a place would be looked up. */
@@ -31,13 +31,13 @@ export interface PricedState {
   readonly outcome: Price | Unavailable | LeftOut;
 }
 
-/** A package to be priced, and where to, if the request names a place. */
+/** A package to price, and its destination, if the request names a place. */
 export interface Asked {
   readonly item: Package;
   readonly place: Place | undefined;
 }
 
-/** Prices a package as a quote does, with the rates as they were. */
+/** Prices a package as a quote does, with past rates. */
 export async function priceState(
   state: RateState,
   book: RateBook,
@@ -63,8 +63,8 @@ export async function priceState(
 }
 
 /**
- * Whether two states answer the same, by the same version and to the last step. The days of a fuel
- * rate may differ: its last one changes when the next rate is entered.
+ * Whether two states give the same answer, with the same version and steps. The days of a fuel rate
+ * may differ: its last one changes when the next rate is entered.
  */
 export const isSameAnswer = (a: PricedState, b: PricedState, item: Package): boolean =>
   a.card?.version === b.card?.version && isDeepStrictEqual(answerOf(a, item), answerOf(b, item));

@@ -9,7 +9,7 @@ import { shipmentStore } from '../../../src/store/shipments';
 import { refuse } from '../../faults/refusals';
 import type { AskedRequest } from './explain-at';
 
-/** Prices that were quoted and stored: by a quote that holds, or of a shipment. */
+/** Prices that were quoted and stored: of a held quote or a shipment. */
 export interface QuotedPrices {
   readonly quote: HeldQuote | undefined;
   readonly shipment: Shipment | undefined;

@@ -7,11 +7,11 @@ import { calendarDate } from '../../../src/thailand/fields';
 import type { FileFault } from '../../sheets/file-faults';
 import { shownFaults } from '../lint/shown-faults';
 
-/** A card as a file holds it, without what the service decides: its version and status. */
+/** A card as in a file, without what the service decides: its version and status. */
 export const CardFile = RateCard.omit({ version: true, status: true });
 export type CardFile = Omit<RateCard, 'version' | 'status'>;
 
-/** The same as an operator writes it: a Buddhist year or a day written otherwise is a fault. */
+/** The same as an operator writes it: a Buddhist year or a day in another format is a fault. */
 export const WrittenCardFile = CardFile.extend({
   valid_from: calendarDate(),
   valid_to: calendarDate().nullable(),

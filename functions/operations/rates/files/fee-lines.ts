@@ -98,7 +98,7 @@ export class FeeLines {
   takeRemoteArea(cells: readonly Cell[], first: Cell): void {
     const [, name, flat, perKg] = cells;
     const path = `remote_areas[${this.remoteAreas.length}]`;
-    // The last line stands for the list, which may be too long.
+    // The last line gets the fault of a list that is too long.
     this.cells.place('remote_areas', first);
     this.cells.place(path, first);
     this.placeParts(path, { tier: name, flat_satang: flat, per_kg_satang: perKg });

@@ -36,10 +36,10 @@ export const PER_ZONE = [
 const APART_FROM_TARIFFS =
   /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|proof)$/;
 
-/** Whether a line says nothing of the zones, weights and prices of a tariff. */
+/** Whether a line has nothing to do with the zones, weights and prices of a tariff. */
 export const isApartFromTariffs = (name: string): boolean => APART_FROM_TARIFFS.test(name);
 
-/** The lines whose names do not follow from those of their values. */
+/** The lines whose names differ from those of their values. */
 const LINE_OF: Readonly<Record<string, string>> = {
   rounding_unit_satang: 'rounding_thb',
   'limits.max_actual_weight_grams': 'max_weight_kg',
@@ -69,6 +69,6 @@ export function lineOf(path: string): string | undefined {
   return isOneOf(ONE_VALUE, name) || isOneOf(PER_ZONE, name) ? name : undefined;
 }
 
-/** A value of the card by the name that its line has, or its part of a line. */
+/** A value of the card by the name of its line or of its part of a line. */
 export const nameInCsv = (path: string): string =>
   LINE_OF[path] ?? PART_OF[path] ?? shownName(path);

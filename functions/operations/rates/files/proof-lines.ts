@@ -5,7 +5,7 @@ import { splitSides } from '../../units/sides';
 import { BAHT, PACKAGE_CENTIMETRES, PACKAGE_KILOGRAMS, type Cell, type Cells } from './cells';
 import { isOneOf } from './line-names';
 
-/** What the cells hold, after the name of the line. */
+/** The meanings of the cells after the name of the line. */
 const MEMBERS = [
   'country',
   'weight_mg',

@@ -22,7 +22,7 @@ export interface ZoneSheet extends Pick<FilePlace, 'file' | 'sheet'> {
 /**
  * Reads a card from a spreadsheet, in baht, kilograms, centimetres and per cent. Finds every fault
  * at once, those of its content included as far as the cells can be read. `unread` are cells that
- * could not be read before: what else their lines seem to lack is left out.
+ * could not be read: other faults of their lines are left out.
  */
 export function readCardSheet(
   { name, lines }: Sheet,
@@ -67,7 +67,10 @@ function faultsOfSchema(table: CardTable, issues: readonly z.core.$ZodIssue[]): 
   });
 }
 
-/** What lets the rest of a card be checked where a line with one value is missing or cannot be read. */
+/**
+ * Stand-ins for missing or unreadable lines with one value, so that the rest of a card can be
+ * checked.
+ */
 const STAND_INS: Partial<CardFile> = {
   courier_name: 'unknown',
   display_name: 'unknown',
@@ -79,7 +82,7 @@ const STAND_INS: Partial<CardFile> = {
   rounding_unit_satang: 1,
 };
 
-/** Undefined if more than such lines is wrong. */
+/** Undefined if more than such lines are wrong. */
 function withStandIns(content: object, issues: readonly z.core.$ZodIssue[]): CardFile | undefined {
   const wrong = new Set(issues.map(({ path: [name] }) => name));
   const standIns = Object.entries(STAND_INS).filter(([name]) => wrong.has(name));
@@ -88,7 +91,7 @@ function withStandIns(content: object, issues: readonly z.core.$ZodIssue[]): Car
 
 const OF_TARIFF = /^(?:parcel|document)\b/;
 
-/** A line with a cell that cannot be read is left out: what stands for it says nothing. */
+/** A line with an unreadable cell is left out: its stand-in means nothing. */
 function faultsOfContent({ cells, hasWholeTariffs }: CardTable, card?: CardFile): FileFault[] {
   if (card === undefined) return [];
   return contentFaults(card).flatMap((fault) => {
@@ -102,7 +105,7 @@ function faultsOfContent({ cells, hasWholeTariffs }: CardTable, card?: CardFile)
   });
 }
 
-/** A file by the name that faults of it carry. */
+/** A file by its name in faults. */
 interface TextFile {
   readonly name: string;
   readonly text: string;

@@ -71,7 +71,7 @@ const fromJsonLines = (text: string): Lines =>
       }
     });
 
-/** The package of a line, or what is wrong with it. */
+/** The package of a line, or its fault. */
 function readPackage({ line, content }: PackageLine, shipDate: string): Package | FileFault[] {
   const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
   if (!parsed.success) return parsed.error.issues.map((issue) => issueAt(line, issue));

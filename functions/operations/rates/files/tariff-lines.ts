@@ -24,7 +24,7 @@ interface WeightLine {
 /** Builds the table of one tariff, line by line. */
 export class TariffLines {
   private readonly table: TariffTable = { delivery_type: '', rows: [], bands: [] };
-  /** The weights of the lines; without a range where the cell is faulty. */
+  /** The weights of the lines; without a range if the cell is faulty. */
   private readonly weights: Readonly<Record<TableKind, WeightLine[]>> = { rows: [], bands: [] };
 
   constructor(
@@ -63,7 +63,7 @@ export class TariffLines {
     return range?.upToGrams ?? 0;
   }
 
-  /** Rows come before bands, whichever the file has first. */
+  /** Rows come before bands, in any order of the file. */
   private checkOrder(stepGrams: number): void {
     let reached: number | undefined = 0;
     for (const { cell, range } of this.weights.rows) {
@@ -88,7 +88,7 @@ export class TariffLines {
     }
   }
 
-  /** A line with a start goes on where the one before it ends, or a step above. */
+  /** A line with a start continues where the one before it ends, or a step above. */
   private checkStart(
     cell: Cell,
     { fromGrams, upToGrams }: WeightRange,
@@ -123,7 +123,7 @@ export interface TableName {
   readonly kind: TableKind;
 }
 
-/** The lines that begin a table as carriers print it: zones across, weights down. */
+/** The first lines of a table as carriers print it: zones across, weights down. */
 const HEADINGS: Readonly<Record<string, TableName>> = {
   parcel_table: { tariff: 'parcel', kind: 'rows' },
   parcel_per_kg_table: { tariff: 'parcel', kind: 'bands' },
@@ -144,7 +144,7 @@ export interface TableLine extends TableName {
   readonly amounts: readonly Cell[];
 }
 
-/** Collects printed tables, to put their columns into the order of the card's zones. */
+/** Collects printed tables, to reorder their columns by the card's zones. */
 export class PrintedTables {
   private readonly tables: PrintedTable[] = [];
 
@@ -168,7 +168,7 @@ export class PrintedTables {
     return (this.tables[0]?.zones ?? []).map((cell) => ({ ...cell, text: zoneCode(cell.text) }));
   }
 
-  /** Makes the same zones in another order a fault: the card's other lines follow one of them. */
+  /** Makes the same zones in another order a fault: the card's other lines follow one order. */
   checkSameOrder(): void {
     const [first, ...others] = this.tables;
     const codesOf = ({ zones }: PrintedTable) => zones.map(({ text }) => zoneCode(text));

@@ -79,7 +79,7 @@ export class ValueLines {
     return null;
   }
 
-  /** What the courier carries at most. */
+  /** The courier's limits. */
   limits(): object {
     const number = (name: string, member: string, unit: Unit): object => ({
       [member]: this.number(name, `limits.${member}`, unit),
@@ -91,7 +91,7 @@ export class ValueLines {
     };
   }
 
-  /** A member that a card has only where the line is there. */
+  /** A member that a card has only if the line exists. */
   optional(name: string, path: string, unit: Unit): object {
     const value = this.number(name, path, unit);
     return value === null ? {} : { [path]: value };

@@ -12,7 +12,7 @@ export interface WeightRange {
 
 const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
 const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
-/** Whether a line's first cell is meant as a weight, right or wrong. */
+/** Whether a line's first cell is meant as a weight, valid or not. */
 export const beginsLikeWeight = (text: string): boolean =>
   /^(?:(?:up to|above|over)\s+)?\d/i.test(text);
 
@@ -26,9 +26,8 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
 }
 
 /**
- * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`,
- * `up to 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for all that
- * the service takes from there on.
+ * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`, `up to
+ * 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for everything above.
  */
 export function parseWeightRange(text: string): WeightRange | undefined {
   const weight = text.replace(UP_TO, '');

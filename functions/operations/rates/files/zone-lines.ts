@@ -43,7 +43,7 @@ export class ZoneLines {
     this.valueLines.push(cells);
   }
 
-  /** The cells that name the zones, once all lines are taken: those of a table without such a line. */
+  /** The cells that name the zones, once all lines are read: those of a table without such a line. */
   codes(ofTables: readonly Cell[]): readonly Cell[] {
     return this.lines.get('zone') ?? ofTables;
   }
@@ -114,7 +114,7 @@ export class ZoneLines {
   }
 }
 
-/** Marks that carriers print for a country that they do not serve. */
+/** Carriers' marks for a country that they do not serve. */
 const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
 
 export interface ZoneOfCountry {
@@ -139,7 +139,7 @@ export class ZoneList {
     return names.includes('country') && names.includes('zone') && !isZoneLine;
   }
 
-  /** The lines of a file or a sheet of its own, without blank ones and comments. */
+  /** The lines of a separate file or sheet, without blank ones and comments. */
   static cellsOf(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): Cell[][] {
     return lines
       .filter(isContent)

@@ -5,7 +5,7 @@ import { type PartOfHistory, type RateEvent, seenByAll } from './rate-change';
 import type { CourierRecords, RateRecord, StoredCard } from './rate-records';
 import { inOrder, isRestored, timeOf } from './record-time';
 
-/** Whether a record tells of a version that began to be quoted; a rollback names the version it copies. */
+/** Whether a record is of a version's publication; a rollback names the version it copies. */
 const isPublication = ({ action }: RateRecord): boolean =>
   action === 'rate card published' || action.startsWith('rate card rolled back');
 
@@ -13,8 +13,8 @@ const isWithdrawal = ({ action }: RateRecord): boolean => action === 'rate card 
 
 /**
  * When each version of a courier was published, and withdrawn. Only its days change after its
- * import, and the records have those, so that what is stored now tells what counted then. One
- * without a record counts from when it was written.
+ * import, and the records have those, so past states follow from what is stored. A version without
+ * a record starts when it was written.
  */
 export function cardHistory({ cards, ofCards }: CourierRecords): PartOfHistory {
   const turns = inOrder(ofCards).filter((record) => isPublication(record) || isWithdrawal(record));
@@ -34,7 +34,7 @@ export function cardHistory({ cards, ofCards }: CourierRecords): PartOfHistory {
   return { events, doubts };
 }
 
-/** From the card as it is stored back to its first publication. Quotes leave out a card with faults. */
+/** From the stored card back to its first publication. Quotes leave out a card with faults. */
 function eventsOf({ id, card, updatedAt }: StoredCard, turns: readonly RateRecord[]): RateEvent[] {
   const isPublished = card.status === 'published';
   const events: RateEvent[] = [];
@@ -51,7 +51,7 @@ function eventsOf({ id, card, updatedAt }: StoredCard, turns: readonly RateRecor
       events.push({ ...change, withdrawn: quoted });
       continue;
     }
-    // What was published last and is a draft was made one by other means: when is not known.
+    // A draft whose last record is a publication was changed by other means, at an unknown time.
     if (isPublished || turn !== last) events.push({ ...change, published: quoted });
     quoted = withDaysBefore(quoted, turn);
   }
@@ -60,7 +60,7 @@ function eventsOf({ id, card, updatedAt }: StoredCard, turns: readonly RateRecor
     .filter((event) => !('published' in event) || cardFaults(event.published).length === 0);
 }
 
-/** A card with the days that it had before a publication changed them. */
+/** A card with its days before a publication changed them. */
 function withDaysBefore(card: RateCard, { from }: RateRecord): RateCard {
   const { data = {} } = Days.safeParse(from);
   const { valid_from = card.valid_from, valid_to = card.valid_to } = data;
@@ -90,7 +90,7 @@ function doubtsOf(
   return [{ from: timeOf(publication), to: isSeen ? seenByAll(updatedAt) : null, reason }];
 }
 
-/** Whether a card has the days with which it was published; the record has those that it changed. */
+/** Whether a card has the days of its publication; the record has those that it changed. */
 function isAsRecorded({ valid_from, valid_to }: StoredCard['card'], { to }: RateRecord): boolean {
   const recorded = new Map<string, unknown>(Object.entries(to ?? {}));
   const isSame = (name: string, value: unknown): boolean =>

@@ -10,14 +10,14 @@ import type { CourierRecords, RateRecord } from './rate-records';
 import { isRestored } from './record-time';
 import { surchargeHistory } from './surcharge-history';
 
-/** What a courier's prices were made of from an instant until the next state. */
+/** The rates of a courier from an instant until the next state. */
 export interface RateState {
   /** Milliseconds since 1970; -Infinity for the state before anything was stored. */
   readonly since: number;
   /** The published versions that quotes take. */
   readonly cards: readonly RateCard[];
   readonly surcharges: CourierSurcharges;
-  /** What began it: more than one change if they were made at one instant. */
+  /** The changes that started it: several if they were made at one instant. */
   readonly changes: readonly RateChange[];
 }
 
@@ -29,9 +29,9 @@ export interface CourierHistory {
 }
 
 /**
- * What a courier's prices were made of at every instant, by what is stored now and by what operators
- * changed. Where the two differ, what is stored counts from when it was written, and a doubt tells
- * which instants are not certain.
+ * A courier's rates at every instant, from what is stored and what operators changed. Where the two
+ * differ, what is stored applies from when it was written, and a doubt names the uncertain
+ * instants.
  */
 export function createCourierHistory(records: CourierRecords): CourierHistory {
   const { courier, malformed, ofCards, ofSurcharges } = records;
@@ -75,7 +75,7 @@ function cardsAfter(cards: readonly RateCard[], event: RateEvent): readonly Rate
   return cards;
 }
 
-/** The states of which each counted at some instant from one to another, both included. */
+/** The states in effect at some instant of a span, inclusive. */
 export const statesWithin = (
   { states }: CourierHistory,
   from: number,
@@ -86,7 +86,7 @@ export const statesWithin = (
     return since <= to && from < end;
   });
 
-/** Why what is told of the instants from one to another, both included, is not certain. */
+/** Why the states of a span, inclusive, are not certain. */
 export const doubtsWithin = (
   { doubts }: CourierHistory,
   from: number,

@@ -2,7 +2,7 @@ import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import type { Doubt } from '../../faults/explanations';
 
-/** A change of what a courier's prices are made of. */
+/** A change of a courier's rates. */
 export interface RateChange {
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -13,7 +13,7 @@ export interface RateChange {
   readonly target: string;
 }
 
-/** A change with what counts from then on. */
+/** A change with the resulting state. */
 export type RateEvent = RateChange &
   (
     | { readonly published: RateCard }
@@ -27,7 +27,7 @@ export interface PartOfHistory {
   readonly doubts: readonly Doubt[];
 }
 
-/** The action of a change that no audit record tells of. */
+/** The action of a change without an audit record. */
 export const BY_OTHER_MEANS = 'changed by other means';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -2,7 +2,7 @@ import type { Fault } from '../../../src/errors/fault';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 
-/** A document as it is stored now. */
+/** A document as currently stored. */
 interface Stored {
   readonly id: string;
   /** By Firestore's clock, in milliseconds since 1970. */
@@ -25,20 +25,20 @@ export interface RateRecord {
   readonly by: string;
   /** By the clock of the operator's machine. */
   readonly at: number;
-  /** When Firestore stored the record: together with the change, unless it was restored. */
+  /** When Firestore stored the record: with the change, unless it was restored. */
   readonly storedAt: number;
   readonly from: unknown;
   readonly to: unknown;
 }
 
-/** All that is stored of a courier's rates and of how they came about. */
+/** A courier's stored rates and their history. */
 export interface CourierRecords {
   readonly courier: string;
   readonly cards: readonly StoredCard[];
   readonly surcharges: StoredSurcharges | undefined;
-  /** In the order in which they were stored. */
+  /** In stored order. */
   readonly ofCards: readonly RateRecord[];
   readonly ofSurcharges: readonly RateRecord[];
-  /** Why a document of the courier cannot be read. */
+  /** Why a document of the courier is unreadable. */
   readonly malformed: readonly Fault[];
 }

@@ -1,17 +1,17 @@
 import type { RateRecord } from './rate-records';
 
-/** The clocks of operators' machines are kept by the network; nobody's is so far behind. */
+/** Operators' machines synchronise their clocks; none is this far behind. */
 const MOST_BEHIND_MS = 10 * 60_000;
 
 /**
- * Whether a record was written again after its change, as a restore from a backup does: its document
- * is much younger than what it tells.
+ * Whether a record was rewritten after its change, as by a restore from a backup: its document is
+ * much newer than its `at`.
  */
 export const isRestored = ({ at, storedAt }: RateRecord): boolean => storedAt - at > MOST_BEHIND_MS;
 
 /**
- * When a change was made. Firestore's time counts, since it is that of the commit; that of a restored
- * record is the restore's, and the operator's own time counts instead.
+ * When a change was made. Firestore's time of the commit; for a restored record that is the
+ * restore's, so the operator's own time is used.
  */
 export const timeOf = (record: RateRecord): number =>
   isRestored(record) ? record.at : record.storedAt;

@@ -7,7 +7,7 @@ import { BY_OTHER_MEANS, type PartOfHistory, type RateEvent, seenByAll } from '.
 import type { CourierRecords, RateRecord, StoredSurcharges } from './rate-records';
 import { inOrder, isRestored, timeOf } from './record-time';
 
-/** The changes of a courier's dated charges, replayed from nothing to what is stored now. */
+/** The changes of a courier's dated charges, replayed from the start to the present. */
 export function surchargeHistory({
   courier,
   surcharges,
@@ -42,7 +42,7 @@ export function surchargeHistory({
   };
 }
 
-/** What is stored counts from when it was written: by the last change that is known, or after it. */
+/** What is stored applies from when it was written: with the last known change, or after it. */
 function withStored(
   events: readonly RateEvent[],
   { id, surcharges, updatedAt }: StoredSurcharges,
@@ -54,7 +54,7 @@ function withStored(
   return [...events, { at: updatedAt, by: null, action: BY_OTHER_MEANS, target: id, surcharges }];
 }
 
-/** A document that is not there any more, though it was written. */
+/** A document that was written but no longer exists. */
 const doubtsOfGone = (events: readonly RateEvent[]): Doubt[] =>
   events.slice(-1).map(({ at, target }) => ({
     from: at,
@@ -62,7 +62,7 @@ const doubtsOfGone = (events: readonly RateEvent[]): Doubt[] =>
     reason: doubt('rates_gone', { target }),
   }));
 
-/** What was changed by other means, and changed back: the time between is not known. */
+/** Changed by other means and changed back: the time between is unknown. */
 function doubtsOfWritten(
   { id, updatedAt }: StoredSurcharges,
   records: readonly RateRecord[],

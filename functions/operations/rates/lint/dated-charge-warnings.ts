@@ -9,8 +9,8 @@ import { cardFinding } from '../../faults/cards';
 import { packageFact } from '../proofs/describe-proof';
 
 /**
- * What in a card and its dated charges may be an oversight, for a person to look at. `published` are
- * the courier's other versions.
+ * Possible oversights in a card and its dated charges, for a person to check. `published` are the
+ * courier's other versions.
  */
 export const datedChargeWarnings = (
   card: RateCard,
@@ -32,13 +32,13 @@ function unusedTiers({ remote_areas = [] }: RateCard, { areas }: CourierSurcharg
     .map(({ tier }) => cardFinding('remote_areas', 'remote_area_unlisted', { tier }));
 }
 
-/** A version from before the schedule, published again, would bring back the fuel of that time. */
+/** Republishing a version from before the schedule would bring back its old fuel rate. */
 const scheduleUnused = ({ fuel_bp: fuel }: RateCard, surcharges: CourierSurcharges): CardFault[] =>
   fuel === SCHEDULED || surcharges.fuel.length === 0
     ? []
     : [cardFinding('fuel_bp', 'fuel_schedule_unused', { fuel })];
 
-/** The card's own demand surcharges and the dated ones add up: meant, or entered twice. */
+/** The card's own demand surcharges and the dated ones add up: intended, or entered twice. */
 const demandTwice = (
   { demand_surcharges: own }: RateCard,
   { demand }: CourierSurcharges,
@@ -51,7 +51,10 @@ const demandTwice = (
       ),
   );
 
-/** Demand and areas name zones by code: with other countries, a zone pays what was not meant for it. */
+/**
+ * Demand and areas name zones by code: if its countries differ, a zone pays charges not meant for
+ * it.
+ */
 function changedZones(
   { zones }: RateCard,
   { demand, areas }: CourierSurcharges,

@@ -12,9 +12,9 @@ import { demandFaults, type ZonesOfCountry } from '../../surcharges/rules/demand
 import type { Days } from '../timeline/pricing-spans';
 
 /**
- * Where a card does not fit its dated charges on the days on which it prices: an unknown fuel rate,
+ * Mismatches of a card and its dated charges on the days it is in effect: an unknown fuel rate,
  * demand surcharges for zones that the card does not have, lists of areas that name tiers or zones
- * that it does not have, one demand surcharge twice. Each would silently make a price wrong.
+ * that it does not have, one demand surcharge twice. Each would silently misprice.
  */
 export const datedFaults = (
   card: RateCard,
@@ -31,7 +31,7 @@ export const datedFaults = (
     .flatMap((list) => areaFaults(card, list)),
 ];
 
-/** The zones that destinations of a country are in: the card's own, and those that areas name. */
+/** The zones of a country's destinations: the card's own, and those that areas name. */
 export function zonesOfCountry(
   { zones }: Pick<RateCard, 'zones'>,
   { areas }: Pick<CourierSurcharges, 'areas'>,

@@ -19,7 +19,7 @@ import { datedFaults } from './dated-faults';
 import { shownFaults } from './shown-faults';
 import { tariffWarnings } from './tariff-warnings';
 
-/** `faults` keep a card from being published; `warnings` are for a person to look at. */
+/** `faults` block publication; `warnings` are for a person to check. */
 export interface LintReport {
   readonly faults: readonly CardFault[];
   readonly warnings: readonly CardFault[];
@@ -31,8 +31,7 @@ const MOST_COUNTRIES = 12;
 
 /**
  * Checks a card as it would be published today among the courier's other versions and with their
- * dated charges: whether every package gets the price it should, and whether each day has the
- * card it should have.
+ * dated charges: whether every package gets the right price, and each day the right card.
  */
 export function lintCard(
   card: RateCard,
@@ -62,7 +61,7 @@ export function lintCard(
   };
 }
 
-/** Checks a card that is published: which days it shares with others was decided then. */
+/** Checks a card that is published: overlaps with other versions were decided then. */
 export function lintPublished(
   card: RateCard,
   others: readonly RateCard[],
@@ -89,8 +88,8 @@ export function lintPublished(
 }
 
 /**
- * Where a card, its dated charges and its proofs do not agree; see `proofFaults`. Dated faults that
- * are known already are left out.
+ * Where a card, its dated charges and its proofs do not agree; see `proofFaults`. Known dated
+ * faults are left out.
  */
 export function contextFaults(
   { card, datedCharges }: PricingContext,
@@ -99,11 +98,11 @@ export function contextFaults(
   known: readonly CardFault[] = [],
 ): CardFault[] {
   const faults = newFaults(datedFaults(card, datedCharges.surcharges, days), known);
-  // Without the rates that a price needs, no proof says anything.
+  // Without the rates that a price needs, proofs are meaningless.
   return faults.length > 0 ? faults : proofFaults({ card, datedCharges }, earlier);
 }
 
-/** The faults that are not among those that were known. */
+/** The faults that were not known before. */
 export const newFaults = (faults: readonly CardFault[], known: readonly CardFault[]): CardFault[] =>
   faults.filter((fault) => !known.some((other) => isSameFault(fault, other)));
 
@@ -116,7 +115,7 @@ export const contextsOf = (
 
 const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
-/** The fault of a card that would be quoted though no shipment could request its courier. */
+/** The fault of a card that would be quoted although no shipment could use its courier. */
 export function serviceFaults(
   { courier_name: courier, active }: RateCard,
   service: ServiceState,
@@ -141,7 +140,7 @@ function rateFaults({ fuel_bp: fuel, vat_mode: mode, vat_bp: vat }: RateCard): C
   ];
 }
 
-/** Cards that are quoted may have such zones: their prices are right, but a difference names one. */
+/** Quoted cards may have such zones: their prices are right, but a difference names only one. */
 const codeFaults = ({ zones }: RateCard): CardFault[] =>
   zones.flatMap(({ code: zone }, index) =>
     zones.findIndex(({ code }) => code === zone) < index

@@ -7,8 +7,8 @@ import {
 } from '../../../src/quotes/cards/tariff-prices';
 
 /**
- * The lowest price of each zone's table together with the highest that it stands for, where the
- * lower price of a higher weight counts: one for each price that lighter packages pay.
+ * Each price in a zone's table that lighter packages pay, with the highest one it replaces, if the
+ * lower price of a higher weight applies.
  */
 export function loweredPrices(card: RateCard, name: TariffName, zone: number): PriceFall[] {
   const lowered = new Map<PricePoint, PricePoint>();
@@ -20,7 +20,7 @@ export function loweredPrices(card: RateCard, name: TariffName, zone: number): P
   return [...lowered].map(([to, from]) => ({ from, to })).reverse();
 }
 
-/** The higher weight whose lower price is what a billable weight costs, if it is one. */
+/** The higher weight whose lower price a billable weight pays, if any. */
 export function lowerHigherWeight(
   card: RateCard,
   name: TariffName,

@@ -2,13 +2,12 @@ import type { CardFault } from '../../../src/quotes/cards/card-fault';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../faults/cards';
 
-/** The delivery type by which quotes of documents are known. */
+/** The delivery type of quotes for documents. */
 const DOCUMENT = 'document';
 
 /**
- * What a quote would show wrongly next to its price: the days of a zone, the delivery type of a
- * tariff. Cards that are quoted may have such faults, and so may a version to roll back to. A card
- * that is not active shows nothing.
+ * Wrong details next to a price: the days of a zone, the delivery type of a tariff. Quoted cards
+ * may have such faults, as may a version to roll back to. A card that is not active shows nothing.
  */
 export const shownFaults = (card: RateCard): CardFault[] =>
   card.active ? [...daysFaults(card), ...typeFaults(card)] : [];

@@ -14,8 +14,8 @@ export interface DifferingStep {
 }
 
 /**
- * The first step in which the price of a card differs from that of an earlier one that comes to the
- * proof. A proof has the price alone: without such a card nothing says which step is wrong.
+ * The first step in which the price of a card differs from that of an earlier one that passes the
+ * proof. A proof has only the price: without such a card, the wrong step is unknown.
  */
 export function findFirstDifferingStep(
   result: ProofResult,
@@ -31,7 +31,7 @@ export function findFirstDifferingStep(
   return undefined;
 }
 
-/** Of two prices that differ there is a line that does: the lines add up to the price. */
+/** If two prices differ, so does a line: the lines add up to the price. */
 function firstDifference(before: Price, now: Price, { proof }: ProofResult): DifferingStep {
   const item = packageOf(proof);
   const earlier = breakdownOf(before, item);

@@ -8,8 +8,8 @@ import { findFirstDifferingStep } from './first-differing-step';
 import { caseOf, proveCard, totalOf, type ProofResult } from './prove-card';
 
 /**
- * Every proof to which a card does not come. `earlier` are cards that may have come to it: what is
- * live, or what applied before a change.
+ * Every proof that a card fails. `earlier` are cards that may have passed it: the live one, or the
+ * one before a change.
  */
 export const proofFaults = (
   { card, datedCharges }: PricingContext,
@@ -19,7 +19,7 @@ export const proofFaults = (
     result.holds ? [] : [{ place: `proofs[${index}]`, ...proofFault(result, earlier) }],
   );
 
-/** Why a proof does not hold: both prices and, if an earlier card came to it, the step that differs. */
+/** Why a proof fails: both prices and, if an earlier card passed it, the step that differs. */
 export function proofFault(result: ProofResult, earlier: readonly PricingContext[] = []): Fault {
   const { found } = result;
   const values = { proof: packageFact(result.proof), price: result.proof.price_satang };

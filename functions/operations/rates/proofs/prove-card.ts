@@ -15,7 +15,7 @@ import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-s
 const MG_PER_DG = 100;
 const UM_PER_LENGTH_UNIT = 10;
 
-/** Everything that the price of a proof is made of. */
+/** Everything that the price of a proof depends on. */
 export interface ProofCase {
   readonly proof: Proof;
   readonly rateCard: RateCard;
@@ -23,13 +23,13 @@ export interface ProofCase {
   readonly areas: Areas | undefined;
 }
 
-/** A proof, and what its card comes to on its day. */
+/** A proof, and its card's price on its day. */
 export interface ProofResult extends ProofCase {
   readonly found: Price | Unavailable;
   readonly holds: boolean;
 }
 
-/** The price of a proof's package. Suspensions do not count: they change no price. */
+/** The price of a proof's package. Suspensions are ignored: they change no price. */
 export function priceProof({ proof, rateCard, surcharges, areas }: ProofCase): Price | Unavailable {
   const dated = { ...surcharges, suspensions: [] };
   const card = cardOn(compileCard(rateCard), rateCard, dated, proof.ship_date);
@@ -54,7 +54,7 @@ export function caseOf(
   return { proof, rateCard, surcharges, areas };
 }
 
-/** Prices each proof of a card. A proof holds if the price is its own to the satang. */
+/** Prices each proof of a card. A proof passes if the price is equal to the satang. */
 export const proveCard = (rateCard: RateCard, datedCharges: DatedCharges): ProofResult[] =>
   (rateCard.proofs ?? []).map((proof) => {
     const proofCase = caseOf(proof, rateCard, datedCharges);

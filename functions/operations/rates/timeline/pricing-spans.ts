@@ -8,19 +8,19 @@ export interface Days {
   readonly to: string | null;
 }
 
-/** Days on which a version is the one that prices. */
+/** Days on which a version is in effect. */
 export interface PricingSpan extends Days {
   readonly version: number;
 }
 
 /**
- * Which published version prices on which days, in their order. Days without any are left out.
+ * Which published version is in effect on which days, in order. Days without any are left out.
  * @example pricingSpans([v1, v2]) // [{ version: 1, from: '2026-01-01', to: '2026-12-31' }, …]
  */
 export const pricingSpans = (published: readonly RateCard[]): PricingSpan[] =>
   spansOf(changeDays(published), (day) => versionOn(published, day)?.version);
 
-/** The days, in order, on which some version begins, or no longer applies. */
+/** The days, in order, on which some version begins or no longer applies. */
 export const changeDays = (cards: readonly RateCard[]): string[] => {
   const days = cards.flatMap(({ valid_from, valid_to }) =>
     valid_to === null ? [valid_from] : [valid_from, shiftDay(valid_to, 1)],
@@ -28,7 +28,7 @@ export const changeDays = (cards: readonly RateCard[]): string[] => {
   return [...new Set(days)].sort();
 };
 
-/** The stretches of days of one version each; days for which `versionOf` has none are left out. */
+/** The spans of days of one version each; days for which `versionOf` has none are left out. */
 function spansOf<Version>(
   starts: readonly string[],
   versionOf: (day: string) => Version | undefined,
@@ -48,9 +48,8 @@ function spansOf<Version>(
 }
 
 /**
- * What a version does on a day: `live` prices on it and goes on for good, `ending` prices until a
- * last day, `planned` prices later, `ended` no longer does, and `hidden` lies wholly under higher
- * versions.
+ * The state of a version on a day: `live` is in effect without an end, `ending` until a last day,
+ * `planned` later, `ended` no longer, and `hidden` is wholly covered by higher versions.
  */
 export type VersionState = 'draft' | 'live' | 'ending' | 'planned' | 'ended' | 'hidden';
 
@@ -68,20 +67,20 @@ export function versionState(
   return own.at(-1)?.to === null ? 'live' : 'ending';
 }
 
-/** The version of a day, else the highest one, which says what is to come or was. */
+/** The version of a day, else the highest one, which shows what will be or was. */
 export const decisiveVersion = (
   published: readonly RateCard[],
   day: string,
 ): RateCard | undefined =>
   versionOn(published, day) ?? [...published].sort((a, b) => b.version - a.version).at(0);
 
-/** Days, and the version that prices on them; null for none. */
+/** Days, and the version in effect on them; null for none. */
 export interface CoveredDays extends Days {
   readonly version: number | null;
 }
 
 /**
- * The days on which a planned version would have priced, and the versions that do without it.
+ * The days on which a planned version would have been in effect, and the versions that replace it.
  * @example withdrawnDays(version2, [version1]) // [{ from: '2027-01-01', to: null, version: 1 }]
  */
 export const withdrawnDays = (

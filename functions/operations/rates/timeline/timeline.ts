@@ -6,7 +6,7 @@ import { shiftDay } from '../../../src/thailand/day';
 import { cardFact, cardFinding } from '../../faults/cards';
 import { changeDays, type Days } from './pricing-spans';
 
-/** Days on which a higher version hides this one, and days to come on which there would be none. */
+/** Days on which a higher version hides this one, and future days without one. */
 export function timelineFaults(
   card: RateCard,
   published: readonly RateCard[],
@@ -51,13 +51,13 @@ function daysWithoutCard(
   const isCovered = ({ valid_to }: RateCard): boolean => valid_to === null || valid_to >= dayBefore;
   if (earlier.length === 0 || earlier.some(isCovered)) return [];
   const lastDay = earlier.map(({ valid_to }) => valid_to ?? '').reduce((a, b) => (a > b ? a : b));
-  // What is past is past: a card has to be possible after days without one.
+  // Past gaps are ignored: a card must be possible after days without one.
   const from = lastDay < today ? today : shiftDay(lastDay, 1);
   if (from > dayBefore) return [];
   return [cardFinding('valid_from', 'days_uncovered', { days: daysFact({ from, to: dayBefore }) })];
 }
 
-/** What a publication would do to the courier's other versions, and may not be meant. */
+/** Effects of a publication on the courier's other versions that may be unintended. */
 export function timelineWarnings(
   card: RateCard,
   published: readonly RateCard[],
@@ -66,13 +66,13 @@ export function timelineWarnings(
   return [...cancelled(card, published, today), ...applyingAgain(card, published)];
 }
 
-/** The versions that price on some day from today on. */
+/** The versions in effect on some day from today on. */
 export function quotedFrom(today: string, published: readonly RateCard[]): Set<number> {
   const days = [today, ...changeDays(published).filter((day) => day > today)];
   return new Set(days.flatMap((day) => versionOn(published, day)?.version ?? []));
 }
 
-/** From when, today or later, and until when a version is the one that prices. */
+/** The first day, from today on, and the last day on which a version is in effect. */
 export function pricingDays(card: RateCard, published: readonly RateCard[], today: string): Days {
   const from = card.valid_from > today ? card.valid_from : today;
   const lastDays = published

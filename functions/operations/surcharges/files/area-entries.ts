@@ -23,7 +23,7 @@ export interface CityEntry extends Entry {
   readonly city: string;
 }
 
-/** Takes what rows of one courier and country have in common. */
+/** The common parts of rows of one courier and country. */
 export interface EntryReport {
   repeats(entry: Entry): void;
   /** Two tiers or zones have the same place; `earlier` is on an earlier line. */
@@ -43,7 +43,7 @@ class AreaEntries {
     this.cities.push(entry);
   }
 
-  /** The areas, each once, by tier and zone; the order of the rows changes nothing. */
+  /** The areas, each once, by tier and zone, independent of the rows' order. */
   settle(report: EntryReport): Area[] {
     const codes = withoutRepeats(this.codes.sort(byCode), isSameCode, report);
     const cities = withoutRepeats(this.cities.sort(byCity), isSameCity, report);
@@ -129,7 +129,7 @@ export class AreaGroups {
     return entries;
   }
 
-  /** The areas in an order that does not depend on that of the rows. */
+  /** The areas in an order independent of the rows. */
   settle(report: EntryReport): DatedAreas[] {
     return [...this.groups]
       .sort(([a], [b]) => Number(a > b) - Number(a < b))

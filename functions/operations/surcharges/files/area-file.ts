@@ -18,9 +18,9 @@ export interface AreaFile {
   readonly lists: readonly DatedAreas[];
   /** The first 100, in the order of lines. */
   readonly faults: readonly FileFault[];
-  /** How many there are beyond those. */
+  /** How many more there are. */
   readonly moreFaults: number;
-  /** What was understood of rows that could be read otherwise, one for each kind. */
+  /** How ambiguous rows were read, one remark for each kind. */
   readonly notes: readonly Fault[];
 }
 

@@ -9,7 +9,7 @@ import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sh
 import { areaDocumentId } from '../../store/areas';
 import type { DatedAreas } from './area-entries';
 
-/** A list as a courier's surcharges name it, and the documents that hold it. */
+/** A list as in a courier's surcharges, and its documents. */
 export interface NewList {
   readonly entry: AreaListEntry;
   readonly documents: readonly AreaDocument[];
@@ -65,7 +65,7 @@ function inParts(areas: readonly Area[]): Area[][] {
 
 const HEADING = ['courier', 'tier', 'country', 'from', 'to', 'city', 'valid_from'];
 
-/** Lists of areas as `readAreaFile` takes them. */
+/** Lists of areas, as a file for `readAreaFile`. */
 export const areaSheet = (lists: readonly DatedAreas[]): SheetContent => ({
   name: 'areas',
   rows: [
@@ -85,7 +85,7 @@ export const areaSheet = (lists: readonly DatedAreas[]): SheetContent => ({
   headings: HEADING_ROW,
 });
 
-/** The beginning of codes has a * at its end, so that it is not taken for a code without its zeros. */
+/** A prefix ends with *, so that it is not mistaken for a code that lost its zeros. */
 function written(country: string, code: string | undefined): string {
   if (code === undefined) return '';
   const isBeginning = postalFormat(country).kind === 'digits' && !isFullCode(country, code);

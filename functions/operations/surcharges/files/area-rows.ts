@@ -25,7 +25,7 @@ interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;
 }
 
-/** Takes the rows of a list of areas one by one. */
+/** Reads the rows of a list of areas one by one. */
 export class AreaRows {
   readonly notes = new AreaNotes();
   private readonly groups = new AreaGroups();
@@ -55,7 +55,7 @@ export class AreaRows {
     this.takePlace({ cells, line, courier, country, validFrom, name });
   }
 
-  /** The areas in an order that does not depend on that of the rows. */
+  /** The areas in an order independent of the rows. */
   finish(): DatedAreas[] {
     return this.groups.settle(this.report());
   }
@@ -151,10 +151,10 @@ const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
 const COURIER = /^[a-z][a-z0-9_]{0,39}$/;
 const ZONE = /^zone\s*=\s*(.*)$/i;
 const LONGEST_ZONE = 20;
-/** More than any carrier has; as many as rows would be codes in the wrong column. */
+/** More than any carrier has; one per row would be codes in the wrong column. */
 const MAX_NAMES = 500;
 
-/** Reads the cells of which a list of areas repeats a few texts on many rows, each text once. */
+/** Reads cells whose few texts repeat on many rows, each text once. */
 class AreaCells {
   private readonly names = new Map<string, Reading<KeyedName>>();
   readonly courier: (text: string) => Reading<string>;
@@ -218,7 +218,7 @@ function once<Value>(read: (text: string) => Reading<Value>) {
   };
 }
 
-/** What was understood of rows that could be read otherwise; each of these has a sentence. */
+/** How ambiguous rows were read; each remark has a sentence. */
 type NoteCode =
   | CodeRemark['code']
   | 'area_codes_needless'
@@ -228,7 +228,7 @@ type NoteCode =
 
 const LISTED_LINES = 5;
 
-/** Collects what was understood of a file's rows, with one example of each kind. */
+/** Collects how a file's ambiguous rows were read, with one example of each kind. */
 class AreaNotes {
   private readonly found = new Map<
     NoteCode,

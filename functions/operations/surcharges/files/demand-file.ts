@@ -19,7 +19,7 @@ const COLUMNS = {
 type Column = (typeof COLUMNS.required | typeof COLUMNS.optional)[number];
 type Sheet = SurchargeSheet<Column>;
 
-/** What a courier's card says of destinations. */
+/** The destinations of a courier's card. */
 export interface CourierDestinations {
   readonly zones: readonly KnownZone[];
   readonly zonesOfCountry: ZonesOfCountry;
@@ -148,7 +148,7 @@ const HEADING = [...COLUMNS.required, ...COLUMNS.optional];
 
 const SATANG_PER_BAHT = 100;
 
-/** The demand surcharges of couriers as `readDemandFile` takes them. */
+/** The demand surcharges of couriers, as a file for `readDemandFile`. */
 export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
   name: 'demand',
   rows: [
@@ -168,7 +168,7 @@ export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetConten
   headings: HEADING_ROW,
 });
 
-/** With the words that tell a zone of the card from a country of the same name. */
+/** With the prefixes that distinguish a zone of the card from a country of the same name. */
 const whereOf = ({ zones, countries }: DemandSurcharge): string =>
   [
     ...zones.map((zone) => (zone === EVERYWHERE ? zone : `zone=${zone}`)),

@@ -6,19 +6,19 @@ import type { Where } from './demand-where';
 const MOST_PLACES = 12;
 
 export interface DemandFault {
-  /** The surcharge of the list that has the fault. */
+  /** The surcharge with the fault. */
   readonly index: number;
-  /** The earlier one that it overlaps, if that is the fault. */
+  /** The earlier one that it overlaps, if any. */
   readonly earlier?: number;
   readonly fault: Fault;
 }
 
-/** The zones that a country's destinations can be in: more than one where postal codes decide. */
+/** The possible zones of a country's destinations: several if postal codes decide. */
 export type ZonesOfCountry = (country: string) => ReadonlySet<string>;
 
 /**
  * What is wrong with a courier's demand surcharges: one that ends before it starts or has no
- * destination, and two of one name that count for the same destination on the same day.
+ * destination, and two of one name for the same destination on the same day.
  */
 export function demandFaults(
   surcharges: readonly DemandSurcharge[],
@@ -65,13 +65,13 @@ function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): Fault
   return faults;
 }
 
-/** Whatever the case and between the words: "peak" and "Peak" would count twice. */
+/** In any case and with any spacing: "peak" and "Peak" would both be charged. */
 const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
 
 const isAtOneTime = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
   a.from <= b.to && b.from <= a.to && a.from <= a.to && b.from <= b.to;
 
-/** The destinations for which two surcharges count, as a file names them. */
+/** The destinations of both of two surcharges, as in a file. */
 function commonPlaces(a: Where, b: Where, zonesOfCountry: ZonesOfCountry): string[] {
   if (isEverywhere(a)) return isEverywhere(b) ? [EVERYWHERE] : placesOf(b);
   if (isEverywhere(b)) return placesOf(a);

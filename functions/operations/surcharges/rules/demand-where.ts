@@ -95,7 +95,7 @@ function asEither(name: string, knownZones: readonly KnownZone[]): Destination {
   return { fault: surchargeFault('where_not_known', { text: name, zones, near }) };
 }
 
-/** A mistyped zone is not to become the country of that ISO number. */
+/** A mistyped zone must not become the country with that ISO number. */
 const resolveUnlessNumber = (name: string): CountryResolution =>
   /^\d+$/.test(name) ? { kind: 'unknown', suggestions: [] } : resolveCountry(name);
 
@@ -104,7 +104,7 @@ const isOnly = ({ countries }: KnownZone, country: string): boolean =>
 
 const codesOf = (zones: readonly KnownZone[]): string[] => zones.map(({ code }) => code);
 
-/** The zone of a code as it is written, else in another case or after the word zone. */
+/** The zone with a code as written, else in another case or after the word zone. */
 function findZone(name: string, knownZones: readonly KnownZone[]): KnownZone | undefined {
   const printed = zoneCode(name);
   const exact =

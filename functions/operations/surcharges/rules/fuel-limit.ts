@@ -6,7 +6,7 @@ import { faulty, valueOf, type Reading } from '../../units/reading';
 
 const MAX_FUEL_BP = 6000;
 
-/** Why a fuel surcharge in basis points is not taken: beyond any carrier's, it is a typo. */
+/** The refusal of a fuel surcharge in basis points: beyond any carrier's, it is a typo. */
 export const fuelLimitFault = (fuelBp: number): Fault | undefined =>
   fuelBp > MAX_FUEL_BP
     ? surchargeFault('fuel_out_of_range', { rate: fuelBp, most: MAX_FUEL_BP })

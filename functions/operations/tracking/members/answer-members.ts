@@ -5,6 +5,6 @@
 export interface AnswerMembers {
   /** What the adapter reads. */
   readonly read: readonly string[];
-  /** What the carrier documents besides. A member that is in neither list is new. */
+  /** Other documented members. A member in neither list is new. */
   readonly documented: readonly string[];
 }

@@ -4,7 +4,7 @@ import { DHL_MEMBERS } from './dhl';
 import { SEVENTEEN_TRACK_MEMBERS } from './seventeen-track';
 import { THAILAND_POST_MEMBERS } from './thailand-post';
 
-/** What each carrier's answers hold, as far as we know. */
+/** The known members of each carrier's answers. */
 export const MEMBERS: Readonly<Record<KeyedCarrier, AnswerMembers>> = {
   dhl: DHL_MEMBERS,
   thailand_post: THAILAND_POST_MEMBERS,

@@ -6,7 +6,7 @@ import type { ShippingService } from './shipping-service';
 
 type Listed = Pick<ShippingService, 'id' | 'service_name'>;
 
-/** A courier that is quoted without being on the list of services. */
+/** A courier that is quoted but has no service. */
 interface Unlisted {
   readonly courierName: string;
   readonly displayName: string;
@@ -14,7 +14,7 @@ interface Unlisted {
 
 const MOST_NAMED = 10;
 
-/** What is wrong with a `service_id`, and which ones there are. */
+/** What is wrong with a `service_id`, and which ids exist. */
 export function findServiceFault(
   services: readonly Listed[],
   couriers: readonly Unlisted[],

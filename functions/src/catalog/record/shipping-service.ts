@@ -28,5 +28,5 @@ export interface ShippingService extends ServiceRecord {
   readonly id: string;
 }
 
-/** How the service of an id stands: `none` if there is no document of it. */
+/** The state of a service: `none` if it has no document. */
 export type ServiceState = 'active' | 'inactive' | 'none';

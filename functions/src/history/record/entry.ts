@@ -31,9 +31,9 @@ export interface RecordedEntry extends HistoryEntry {
 }
 
 /**
- * The time of a change: Firestore's when it read the record, as the clocks of machines differ. It is
- * at least a millisecond after every earlier time of the record: a fast clock may have timed its
- * creation, and of two changes at one instant, a follower of changes would miss the second.
+ * The time of a change: Firestore's when it read the record, as machines' clocks differ. It is at
+ * least a millisecond after every earlier time of the record: a fast clock may have set its
+ * creation time, and a follower would miss the second of two changes at one instant.
  */
 export const timeOfChange = (readAt: Date, ...earlier: readonly Date[]): Date =>
   new Date(Math.max(readAt.getTime(), ...earlier.map((time) => time.getTime() + 1)));

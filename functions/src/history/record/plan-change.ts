@@ -11,7 +11,7 @@ interface Revisioned {
 /** How a kind of record appears in its history. */
 export interface HistoryPolicy<Item> {
   readonly show: (item: Item) => object;
-  /** Members that the entry already covers with fields of its own. */
+  /** Members that the entry already has as fields of its own. */
   readonly omittedMembers: ReadonlySet<string>;
   readonly isPublic: (changes: readonly FieldChange[]) => boolean;
 }

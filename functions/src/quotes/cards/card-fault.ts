@@ -3,7 +3,7 @@ import { placedFaultsOf, type PlacedFault } from '../../errors/fault';
 /** What is wrong with a rate card or worth a look, and the path of the member in the card. */
 export type CardFault = PlacedFault;
 
-/** What keeps a card from being quoted. */
+/** A fault that keeps a card from being quoted. */
 export const CARD_FAULTS = {
   valid_to_before_from: 'The last day, {to:day}, is before the first day, {from:day}.',
   tariffs_missing: 'The card has neither parcel nor document rates.',

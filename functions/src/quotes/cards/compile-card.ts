@@ -4,8 +4,8 @@ import { compileTariff } from './compile-tariff';
 import { isFuelOn, SCHEDULED, type HandlingFee, type RateCard } from './rate-card';
 
 /**
- * Turns a rate card without faults into the form that the nine steps read fastest, by
- * itself: `cardOn` adds its dated charges.
+ * Compiles a rate card without faults into the form that the nine steps read fastest. `cardOn` adds
+ * its dated charges.
  */
 export function compileCard(rateCard: RateCard): Card {
   const { zones, limits } = rateCard;
@@ -58,7 +58,7 @@ export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
   return indexes;
 }
 
-/** The handling rules in the order in which they count at a fuel rate. */
+/** The handling rules in their order of precedence at a fuel rate. */
 export function compileHandling(rateCard: RateCard, fuelBp: number): HandlingRule[] {
   const groups = groupsOf(rateCard);
   return feesInOrder(rateCard, fuelBp).map((fee) =>
@@ -114,8 +114,8 @@ const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => 
 
 /**
  * Group by group, and in each the highest fee first: of those that a package meets, the first one
- * is charged. A fee counts with its fuel of the day: or a package that meets one more fee, higher
- * but without fuel, could cost less.
+ * is charged. A fee is compared with the fuel of the day included; otherwise a package that meets
+ * one more fee, higher but without fuel, could cost less.
  */
 export function feesInOrder(rateCard: RateCard, fuelBp: number): HandlingFee[] {
   const { handling_fees: fees } = rateCard;

@@ -22,7 +22,7 @@ export function compileTariff(card: RateCard, name: TariffName): PriceTable | nu
 
 type Prices = Pick<PriceTable, 'rows' | 'bands'>;
 
-/** Rows as they stand; a band costs no less than the last of them. */
+/** Rows as written; a band costs no less than the last of them. */
 function asTyped({ rows, bands }: Tariff): Prices {
   const atLeastByZone = rows.at(-1)?.prices_satang ?? [];
   const atMostByZone = atLeastByZone.map(() => Infinity);

@@ -3,10 +3,10 @@ import type { Place } from '../surcharges/areas/area';
 import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
 import type { RateCard } from './rate-card';
 
-/** What the courier's lists of areas say of a place in a country on a day; undefined where it has none. */
+/** The courier's area lists for a country on a day; undefined if it has none. */
 export type FindAreas = (country: string, place: Place, day: string) => Areas | undefined;
 
-/** What a courier charges besides its cards, from a day on or for some days. */
+/** What a courier charges in addition to its cards, from a day on or for some days. */
 export interface DatedCharges {
   readonly surcharges: CourierSurcharges;
   readonly findAreas: FindAreas;

@@ -10,7 +10,7 @@ export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
     ...rowFaults(`${name}.rows`, tariff.rows, card.zones.length),
     ...bandFaults(`${name}.bands`, tariff, card),
   ];
-  // Prices can be compared once every weight has its place.
+  // Prices can be compared only if every weight is in order.
   return faults.length > 0
     ? faults
     : card.zones.flatMap((_zone, zone) => priceFaults(name, card, zone));
@@ -49,7 +49,7 @@ const zoneCountFaults = (
 ): CardFault[] =>
   prices === zones ? [] : [cardFault(place, 'prices_unlike_zones', { prices, zones })];
 
-/** Where a lower price of a higher weight counts, only one of nothing is a fault. */
+/** If the lower price of a higher weight applies, only a price of nothing is a fault. */
 function priceFaults(name: TariffName, card: RateCard, zone: number): CardFault[] {
   const falls = priceFalls(card, name, zone);
   if (card.lower_of_higher_weight !== true) return falls.map(fallFault);

@@ -6,7 +6,7 @@ export const isValidOn = (
   day: string,
 ): boolean => valid_from <= day && (valid_to === null || day <= valid_to);
 
-/** The version that prices on a day: the highest of those that are valid on it. */
+/** The version in effect on a day: the highest of those valid on it. */
 export const versionOn = (published: readonly RateCard[], day: string): RateCard | undefined =>
   published
     .filter((card) => isValidOn(card, day))

@@ -4,7 +4,7 @@ export interface Dimensions {
   readonly height: number;
 }
 
-/** What every courier's price for one request starts from: steps 1 and 2, and the sizes. */
+/** The common input of every courier's price for a request: steps 1 and 2, and the sizes. */
 export interface Package {
   readonly country: string;
   readonly isDocument: boolean;

@@ -12,7 +12,7 @@ import type { Package } from './package';
 import type { Unavailability } from './refusal';
 import { billableDg, brokenLimit, handling, listFreight } from './steps';
 
-/** The price of one package at one courier, in satang, with every amount it is the sum of. */
+/** The price of one package at one courier, in satang, with all its amounts. */
 export interface Price {
   readonly kind: 'price';
   readonly card: Card;
@@ -20,7 +20,7 @@ export interface Price {
   readonly zone: RateZone;
   readonly billableDg: number;
   readonly isOversize: boolean;
-  /** The freight of the table, and what the zone's discount takes off it: together the base. */
+  /** The table's freight less the zone's discount: together the base. */
   readonly listFreight: number;
   readonly freightDiscount: number;
   readonly base: number;
@@ -49,7 +49,7 @@ export interface Unavailable {
 /** What the courier's list of areas says of the destination's postal code and city. */
 export interface Areas {
   readonly tiers: readonly string[];
-  /** The zone that counts instead of the country's. */
+  /** The zone that replaces the country's. */
   readonly zone: string | undefined;
 }
 

@@ -30,7 +30,7 @@ export function measurePackage(
   };
 }
 
-/** The limit of the card that the package breaks first, or null. A value at the limit is fine. */
+/** The first limit of the card that the package exceeds, or null. A value at the limit is fine. */
 export function brokenLimit({ limits }: Card, item: Package): Unavailability | null {
   if (item.actualDg > limits.maxActualDg) {
     return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
@@ -48,7 +48,7 @@ export function brokenLimit({ limits }: Card, item: Package): Unavailability | n
   return null;
 }
 
-/** The first row that reaches to a weight; the number of rows where none does. */
+/** The first row that covers a weight; the number of rows if none does. */
 function rowAt({ rowUpToDg }: PriceTable, dg: number): number {
   let low = 0;
   let high = rowUpToDg.length;
@@ -72,9 +72,9 @@ export function billableDg(tariff: PriceTable, chargeableDg: number, minDg: numb
 
 /**
  * Step 4: the freight in satang of a billable weight in one zone, before the zone's discount. The
- * row; above the rows the band's rate times the whole weight, half up, but never less than the
- * last row. Where the lower price of a higher weight counts, never more than that instead.
- * 52 kg at 435.00 THB a kilogram: 2262000.
+ * row; above the rows the band's rate times the whole weight, half up, but never less than the last
+ * row. If the lower price of a higher weight applies, never more than that. 52 kg at 435.00 THB a
+ * kilogram: 2262000.
  *
  * @throws RangeError where the card has no such row: `cardFaults` keeps such a card out.
  */
@@ -119,15 +119,15 @@ export interface Handling {
   readonly feeSatang: number;
   /** The part of the fee that fuel does not apply to. */
   readonly fuelFreeSatang: number;
-  /** The least that is billed of the package, whatever it weighs. */
+  /** The least weight billed for the package. */
   readonly minDg: number;
   readonly isOversize: boolean;
 }
 
 /**
- * Step 5: of each group of handling rules the highest fee that the package meets, once, in
- * satang; the groups add up. Each rule that is met counts for the least weight and for
- * `isOversize`, which tells of size, not of weight.
+ * Step 5: of each group of handling rules the highest fee that the package meets, once, in satang;
+ * the groups add up. Each rule that is met counts towards the least weight and, for size, towards
+ * `isOversize`.
  */
 export function handling(card: Card, item: Package): Handling {
   let feeSatang = 0;

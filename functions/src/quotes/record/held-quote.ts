@@ -38,7 +38,7 @@ export type QuotedPackage = z.infer<typeof QuotedPackage>;
  */
 export const HeldQuoteRecord = QuotedPackage.extend({
   account_id: z.string(),
-  /** The day in Thailand that the prices are of. */
+  /** The day in Thailand of the prices. */
   ship_date: z.iso.date(),
   prices: z.array(HeldPrice),
   quoted_at: z.date(),

@@ -8,29 +8,29 @@ import { hasCities, hasCodes } from '../surcharges/area-lists';
 import { canonicalPlace, codesWithin } from '../surcharges/areas/canonical-place';
 import type { AreaListEntry } from '../surcharges/courier-surcharges';
 
-/** What a courier asks at the places that a quote leaves open, by the rates that were quoted. */
+/** What a courier charges at the places that a quote leaves open, at the quoted rates. */
 export const PlacePrices = z.object({
   /** The documents of its lists of areas, which never change. */
   documents: z.array(z.string()),
   /** The zone of the quoted price. */
   quoted_zone: z.string(),
-  /** The zone of a place that no list puts into another; null if the courier does not serve it. */
+  /** The zone of a place that no list moves; null if the courier does not serve it. */
   country_zone: z.string().nullable(),
-  /** Of several tiers that hold a place, the first of these is charged. Others have no charge. */
+  /** If several tiers contain a place, the first of these is charged. Other tiers have no charge. */
   tiers: z.array(z.string()),
   /** The price without a tier, then with each of the tiers; null where there is none. */
   totals: z.array(z.object({ zone: z.string(), satang: z.array(z.int().nullable()) })),
 });
 export type PlacePrices = z.infer<typeof PlacePrices>;
 
-/** A place in a country as a quote names it. */
+/** A place in a country as in a quote. */
 export interface QuotedPlace {
   readonly country: string;
   readonly postal_code: string | null;
   readonly city: string | null;
 }
 
-/** What a quote leaves open of a place: any of its postal code, or the rest of it; its city. */
+/** What a quote leaves open about a place: its postal code, or the rest of it; its city. */
 export const openParts = ({
   country,
   postal_code,
@@ -43,7 +43,7 @@ export const openParts = ({
 /**
  * The prices at the places that a quote leaves open.
  * @param lists - The courier's lists of areas in the country on the ship date.
- * @returns Null if the quoted place decides what the lists say.
+ * @returns Null if the quoted place settles the lookup.
  */
 export function placePrices(
   price: Price,
@@ -77,7 +77,7 @@ export function placePrices(
   };
 }
 
-/** The price at a place of which the lists say this: its zone, and its total if there is one. */
+/** The price at a place with this match: its zone, and its total if there is one. */
 export function priceAt(
   { country_zone, tiers, totals }: PlacePrices,
   found: Areas | undefined,

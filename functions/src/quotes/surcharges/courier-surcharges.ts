@@ -5,18 +5,18 @@ import { FuelRates } from './fuel-rate';
 import { rateFaults } from './fuel-schedule';
 import { Suspension } from './suspension';
 
-/** Where a courier's areas of one country are: its remote areas, or those with zones of their own. */
+/** One of a courier's area lists of a country: its remote areas, or those with zones of their own. */
 export const AreaListEntry = z.strictObject({
   country: z.string().length(2),
   kind: z.enum(['tier', 'zone']),
-  /** The first day on which the list counts; from ever without one. */
+  /** The first day of the list; without one, it has always been in effect. */
   from: z.iso.date().exactOptional(),
   /** The tiers or the zones that the list names. */
   names: z.array(z.string().min(1)).min(1),
   areas: z.int().min(1),
   /** How many of the areas are cities; the others are postal codes. */
   cities: z.int().min(0),
-  /** The documents that hold the list, in order. */
+  /** The documents of the list, in order. */
   documents: z.array(z.string().min(1)).min(1),
 });
 export type AreaListEntry = z.infer<typeof AreaListEntry>;
@@ -24,7 +24,7 @@ export type AreaListEntry = z.infer<typeof AreaListEntry>;
 /** Forty years of weeks. */
 const MAX_RATES = 2000;
 
-/** What is dated beside a courier's card, and where its lists of areas are. */
+/** A courier's dated charges, and where its lists of areas are stored. */
 export const CourierSurcharges = z.strictObject({
   courier_name: z.string().min(1).max(40),
   fuel: FuelRates.refine(
@@ -37,7 +37,7 @@ export const CourierSurcharges = z.strictObject({
 });
 export type CourierSurcharges = z.infer<typeof CourierSurcharges>;
 
-/** Those of a courier that has none. */
+/** The surcharges of a courier without any. */
 export const noSurcharges = (courier: string): CourierSurcharges => ({
   courier_name: courier,
   fuel: [],

@@ -6,8 +6,8 @@ import { MAX_PER_KG_SATANG, MAX_SATANG } from '../cards/amount-limits';
 export const EVERYWHERE = '*';
 
 /**
- * What a courier adds for a season to the shipments of some destinations, from the first to the
- * last day in Thailand, both included. Surcharges of different names add up.
+ * A courier's seasonal surcharge for some destinations, from the first to the last day in Thailand,
+ * inclusive. Surcharges of different names add up.
  */
 export const DemandSurcharge = z.strictObject({
   name: z.string().min(1).max(40),

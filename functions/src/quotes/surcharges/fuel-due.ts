@@ -6,7 +6,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const GAPS = 4;
 const DAYS_OF_WEEK = 7;
 
-/** Carriers change their fuel surcharge each week or each month, and have changed from one to the other. */
+/** Carriers change their fuel surcharge weekly or monthly, and may switch between the two. */
 export type FuelRhythm = 'weekly' | 'monthly';
 
 const LONGEST_GAP_DAYS: Readonly<Record<FuelRhythm, number>> = { weekly: 10, monthly: 45 };
@@ -14,7 +14,7 @@ const LONGEST_GAP_DAYS: Readonly<Record<FuelRhythm, number>> = { weekly: 10, mon
 const DAYS_AHEAD: Readonly<Record<FuelRhythm, number>> = { weekly: 3, monthly: 7 };
 const PERIOD: Readonly<Record<FuelRhythm, string>> = { weekly: 'week', monthly: 'month' };
 
-/** Why an operator has to look for a courier's fuel surcharge. */
+/** Why an operator should look up a courier's fuel surcharge. */
 export type FuelDue =
   | { readonly kind: 'none' }
   /** The first rate begins later. */
@@ -24,14 +24,14 @@ export type FuelDue =
       readonly kind: 'missing' | 'late';
       readonly from: string;
       readonly rhythm: FuelRhythm;
-      /** The rate of today, which goes on. */
+      /** Today's rate, which stays in effect. */
       readonly last: FuelRate;
     };
 
 /**
  * How often a courier changes its fuel surcharge, by the median of the last four gaps between its
- * rates; of an even number the shorter one, since a missed week costs more than an early look.
- * Undefined with fewer than two rates, or where they are further apart.
+ * rates; of an even number the shorter one, since a missed week costs more than an early check.
+ * Undefined with fewer than two rates, or if they are further apart.
  */
 export function fuelRhythm(rates: readonly FuelRate[]): FuelRhythm | undefined {
   const days = rates.slice(-GAPS - 1).map(({ from }) => Date.parse(from) / DAY_MS);
@@ -45,9 +45,9 @@ export function fuelRhythm(rates: readonly FuelRate[]): FuelRhythm | undefined {
 }
 
 /**
- * Whether the next fuel surcharge of a courier should be known on a day, and is not. It follows the
- * one of that day in the courier's rhythm: a rate that begins much later is no next one. A courier
- * whose rhythm is unknown counts as monthly.
+ * Whether a courier's next fuel surcharge should be known by a day but is not. It follows that
+ * day's rate in the courier's rhythm: a rate that begins much later does not count. A courier whose
+ * rhythm is unknown counts as monthly.
  */
 export function fuelDue(rates: readonly FuelRate[], today: string): FuelDue | undefined {
   const begun = rates.filter(({ from }) => from <= today);
@@ -64,13 +64,13 @@ export function fuelDue(rates: readonly FuelRate[], today: string): FuelDue | un
   return isNear ? { kind: 'missing', from, rhythm, last } : undefined;
 }
 
-/** Two rates of a schedule between which one or more of its rhythm seem to be missing. */
+/** Two rates of a schedule between which one or more seem to be missing. */
 export interface FuelGap {
   readonly after: string;
   readonly before: string;
 }
 
-/** The gaps of a schedule that are longer than its rhythm has them. */
+/** The gaps of a schedule that are longer than its rhythm. */
 export function fuelGaps(rates: readonly FuelRate[]): FuelGap[] {
   const rhythm = fuelRhythm(rates.slice(0, GAPS + 1)) ?? fuelRhythm(rates);
   if (rhythm === undefined) return [];
@@ -91,7 +91,7 @@ function monthAfter(day: string): string {
   return new Date(Date.UTC(year, month, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
 
-/** What an operator and the log are warned of. */
+/** Warnings for operators and the log. */
 export const FUEL_DUE = {
   fuel_never_entered: '{courier:courier}: no fuel surcharge has been entered.',
   fuel_not_begun:
@@ -104,7 +104,7 @@ export const FUEL_DUE = {
 
 const fault = faultsOf<typeof FUEL_DUE>();
 
-/** Why the fuel surcharge of a courier has to be looked for. */
+/** Why the fuel surcharge of a courier should be looked up. */
 export function fuelDueFault(courier: string, due: FuelDue): Fault<keyof typeof FUEL_DUE> {
   switch (due.kind) {
     case 'none':

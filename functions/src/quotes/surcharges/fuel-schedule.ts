@@ -1,14 +1,14 @@
 import { shiftDay } from '../../thailand/day';
 import type { FuelRate } from './fuel-rate';
 
-/** The days on which a fuel surcharge counts; without a `to` it counts until further notice. */
+/** The days of a fuel surcharge; without `to`, it applies until further notice. */
 export interface FuelPeriod {
   readonly from: string;
   readonly to: string | null;
   readonly fuelBp: number;
 }
 
-/** A day of a list that is not after the day before it. */
+/** A day of a list that is out of order. */
 export interface FuelRateFault {
   readonly at: number;
   readonly message: string;
@@ -49,7 +49,7 @@ export function withFuelRates(
   return [...byDay.values()].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** What keeps a stored list from being searched: days out of order, or more than once. */
+/** The days of a stored list that are out of order or repeated, which binary search cannot handle. */
 export const rateFaults = (rates: readonly FuelRate[]): FuelRateFault[] =>
   rates.flatMap(({ from }, at) => {
     const before = rates[at - 1]?.from ?? '';

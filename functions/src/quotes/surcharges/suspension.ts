@@ -3,8 +3,8 @@ import * as z from 'zod';
 import type { Unavailability } from '../pricing/refusal';
 
 /**
- * A lane that a courier does not carry, from the first to the last day in Thailand, both included.
- * A lifted one stays on record.
+ * A lane that a courier does not carry, from the first to the last day in Thailand, inclusive. A
+ * lifted one stays on record.
  */
 export const Suspension = z.strictObject({
   id: z.string().min(1).max(60),
@@ -20,7 +20,7 @@ export const Suspension = z.strictObject({
 });
 export type Suspension = z.infer<typeof Suspension>;
 
-/** Whether a suspension was not lifted. */
+/** Whether a suspension has not been lifted. */
 export const isOpen = ({ lifted_at }: Suspension): boolean => lifted_at === null;
 
 /** Whether a suspension holds on a day: it was not lifted, and the day is one of its own. */
@@ -29,7 +29,7 @@ export const holdsOn = (suspension: Suspension, day: string): boolean =>
   suspension.from <= day &&
   (suspension.until === null || day <= suspension.until);
 
-/** Whether a suspension is of a country. */
+/** Whether a suspension covers a country. */
 export const isOfCountry = ({ countries }: Suspension, country: string): boolean =>
   countries.length === 0 || countries.includes(country);
 
@@ -40,7 +40,7 @@ export function byEnd(a: Suspension, b: Suspension): number {
   return b.until === null || a.until < b.until ? 1 : -1;
 }
 
-/** What a courier that is suspended answers. */
+/** The refusal of a suspended courier. */
 export const refusalOf = ({ until, reason, reason_th }: Suspension): Unavailability => ({
   code: 'suspended',
   until,

@@ -61,7 +61,7 @@ const requiredMembers = {
 };
 
 const optionalMembers = {
-  /** Any text: what is no active service is refused, with the nearest one as suggestion. */
+  /** Any text: an unknown or inactive service is refused with the nearest one as suggestion. */
   service_id: line(100).nullish(),
   reference: line(100).nullish(),
   declared_value: amount().nullish(),
@@ -99,7 +99,7 @@ const staff = z.strictObject(
   required('field_not_object'),
 );
 
-/** What a new shipment is priced by. Only a new one takes a quote. */
+/** What a new shipment is priced by. Only a new one can take a quote. */
 export const PRICING_MEMBERS = {
   service_id: optionalMembers.service_id,
   quote_id: recordId().nullish(),
@@ -131,7 +131,7 @@ export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Checks that what a change echoes of a shipment is what `get` shows. Null counts as left out.
+ * Checks that what a change echoes matches what `get` shows. Null counts as missing.
  * @throws ServiceError `validation_failed` naming what differs.
  */
 export function assertUnchanged(echoed: Members, shown: Members): void {
@@ -149,6 +149,6 @@ export function assertUnchanged(echoed: Members, shown: Members): void {
   );
 }
 
-/** A value as a response carries it. */
+/** A value as in a response. */
 const asSent = (shown: unknown): unknown =>
   shown === undefined ? undefined : JSON.parse(JSON.stringify(shown));

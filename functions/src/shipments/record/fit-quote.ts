@@ -7,7 +7,7 @@ import { isDocument, type PricedFields } from './priced-fields';
 
 const ADDRESS = 'data.consignee_address';
 
-/** A shipment in the terms of a quote. */
+/** A shipment in a quote's terms. */
 export function asQuoted(shipment: PricedFields): QuotedPackage {
   const { country, postal_code = null, city } = shipment.consignee_address;
   return { ...shipment, country, postal_code, city, is_document: isDocument(shipment) };
@@ -15,7 +15,7 @@ export function asQuoted(shipment: PricedFields): QuotedPackage {
 
 /**
  * A held price is for the country, weight, size and kind that were quoted, and for the place in the
- * country if the quote names one. Sides may be in another order, as the price is the same.
+ * country if the quote names one. Sides may be in any order, as the price is the same.
  * @returns The fields that differ.
  */
 export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDetail[] {
@@ -24,7 +24,7 @@ export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDet
   return differingTerms(write(quote), write({ ...sent, ...alike }));
 }
 
-/** Whether a change of a shipment leaves its price as it is, by what it is for. */
+/** Whether a change of a shipment leaves its price unchanged. */
 export function isPricedAlike(before: PricedFields, after: PricedFields): boolean {
   const [was, is] = [asQuoted(before), asQuoted(after)];
   const isSameService = before.service_id === after.service_id;
@@ -75,6 +75,6 @@ function isWithin(part: string, sent: QuotedPackage): boolean {
 const canonical = ({ country, postal_code, city }: QuotedPackage) =>
   canonicalPlace(country, { postalCode: postal_code ?? '', city: city ?? '' });
 
-/** What is no postal code of the country is compared as it is written. */
+/** Text that is not a postal code of the country is compared as written. */
 const codeOf = (item: QuotedPackage): number | string =>
   canonical(item).code ?? (item.postal_code ?? '').toUpperCase().replace(/[\s-]/g, '');

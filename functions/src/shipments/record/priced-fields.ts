@@ -6,7 +6,10 @@ import { type Unavailability, refusalFault } from '../../quotes/pricing/refusal'
 import { measurePackage } from '../../quotes/pricing/steps';
 import type { ShipmentRecord } from './shipment';
 
-/** What a shipment's record says of its price: with the courier that gave it, unless staff name one. */
+/**
+ * The price fields of a shipment's record: with the courier that gave the price, unless staff name
+ * one.
+ */
 export type Pricing = Pick<ShipmentRecord, 'courier_name' | 'quote_id' | 'price' | 'price_note'>;
 
 export const UNPRICED: Pricing = {
@@ -48,21 +51,21 @@ export const packageOf = (shipment: PricedFields, shipDate: string): Package =>
     },
   );
 
-/** Of a service whose courier has no rates. */
+/** For a service whose courier has no rates. */
 export const noRates = (service: string): Fault =>
   priceFault('shipment_without_rates', { service });
 
-/** Of a shipment whose price could not be computed. */
+/** For a shipment whose price could not be computed. */
 export const UNREADABLE_RATES = priceFault('shipment_rates_unreadable');
 
-/** Of a shipment that is not what its quote is for any more. */
+/** For a shipment that no longer matches its quote. */
 export const QUOTE_LOST = priceFault('shipment_quote_lost');
 
-/** Of a quote for a later day, whose price is for that day alone. */
+/** For a quote for a later day, whose price is valid on that day only. */
 export const noteOnDay = (shipDate: string, today: string): string | null =>
   shipDate > today ? writeNote(priceFault('shipment_price_of_day', { day: shipDate })) : null;
 
-/** A note as a shipment stores it. */
+/** A note in its stored form. */
 export const writeNote = sayInAnswer;
 
 /** Why a courier gives no price to a shipment, which has no `is_document`. */

@@ -9,7 +9,7 @@ export const IDENTIFIERS = ['request_number', 'shipment_id', 'id'] as const;
 /** The shipment that an action is about. */
 export const Target = recordTarget('SR', IDENTIFIERS, 'shipment', 'shipment_id');
 
-/** Releases before 1.11 ignored `data` here, so what cannot be read of it is still ignored. */
+/** Releases before 1.11 ignored `data` here, so unreadable values in it are still ignored. */
 const DataOfReason = z.object({ reason: reason() }).nullish().catch(null);
 
 /** The shipment to delete or restore, and the reason, a member of the body or of `data`. */

@@ -14,7 +14,7 @@ export const ADAPTERS: Readonly<Record<KeyedCarrier, CreateCarrier>> = {
   '17track': createSeventeenTrack,
 };
 
-/** Object.keys forgets the names that it is given. */
+/** Object.keys loses the type of the keys. */
 export const KEYED_CARRIERS = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
 
 export const isKeyedCarrier = (name: string): name is KeyedCarrier => Object.hasOwn(ADAPTERS, name);

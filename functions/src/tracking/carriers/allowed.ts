@@ -47,7 +47,7 @@ export function countryNamed(name: string): string | null {
   return other === undefined ? (code ?? null) : null;
 }
 
-/** A code has few digits; more are somebody's number. */
+/** A code has few digits; more of them are a personal number. */
 const NUMBER = /\d{5}/;
 
 export const eventCode = (value: unknown): string | null =>

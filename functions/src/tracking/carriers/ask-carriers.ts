@@ -138,8 +138,8 @@ export function routeOf(
 }
 
 /**
- * Of the two that may know another post's item, the one that has reported it goes on alone: the other
- * one's events would be others, with ids of their own.
+ * Of the two carriers that may know another post's item, only the one that has reported it is
+ * asked: the other's events would have other ids.
  */
 function sticking(
   route: Route,
@@ -151,10 +151,10 @@ function sticking(
   return { names: new Set([reporter]), home: reporter, courtesy: undefined };
 }
 
-/** Registering a number costs one of the account's: no less likely carrier is tried. */
+/** Registering a number uses up the account's quota, so no less likely carrier is tried. */
 const LIKELY = 0.3;
 
-/** Whom 17TRACK should ask: the likeliest carrier that was not asked itself. */
+/** The carrier that 17TRACK should ask: the likeliest one that was not asked directly. */
 export function expectedOf(
   candidates: readonly Candidate[],
   carriers: { readonly has: (name: CarrierName) => boolean },

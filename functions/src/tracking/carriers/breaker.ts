@@ -6,8 +6,8 @@ const PAUSE_MS = 30_000;
 
 /**
  * A circuit breaker for a carrier. It opens for 30 seconds after five failures in a row. Then one
- * trial call goes through while all others fail at once, until a trial succeeds. A carrier that
- * refuses a number, or says that a quota is spent, works.
+ * trial call goes through while all others fail at once, until a trial succeeds. A refusal of a
+ * number or a spent quota is not a failure.
  */
 export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let failures = 0;
@@ -16,7 +16,7 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let isTrying = false;
 
   function noteSuccess(isTrial: boolean): void {
-    // One that started before the pause says nothing of what is now.
+    // A call that started before the pause says nothing about the present.
     if (!isTrial && pausedUntil !== undefined) return;
     failures = 0;
     pausedUntil = undefined;

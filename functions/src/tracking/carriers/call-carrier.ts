@@ -13,7 +13,7 @@ export interface CarrierAnswer {
 
 interface CarrierCall extends HttpRequest {
   readonly signal: AbortSignal;
-  /** When the quota that a 429 speaks of ends, in milliseconds since 1970; by default in a minute. */
+  /** When the quota behind a 429 resets, in milliseconds since 1970; by default in a minute. */
   readonly endOfQuota?: (answer: unknown) => number | undefined;
 }
 
@@ -79,7 +79,7 @@ async function callOnce(
     const stated = retryMs === undefined ? call.endOfQuota?.(json) : now() + retryMs;
     throw new QuotaSpent(carrier, 'too many calls', stated ?? now() + BUSY_MS);
   }
-  // A redirection is not followed: the key is for the carrier alone.
+  // Redirects are not followed: the key is for the carrier only.
   if (status >= 500 || (status >= 300 && status < 400)) {
     const Failure = RETRYABLE_STATUSES.has(status) ? TransientFailure : CarrierFailure;
     throw new Failure(carrier, 'carrier_unavailable', `status ${status}`);

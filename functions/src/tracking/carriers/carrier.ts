@@ -24,7 +24,7 @@ export interface CarrierReport {
   readonly estimatedDelivery: string | null;
   /** The carrier that moves the parcel, where another one reports it. */
   readonly movedBy?: string | undefined;
-  /** Set if the carrier says that there are no events: without it, none is no news. */
+  /** Set if the carrier states that there are no events; otherwise an empty list means no news. */
   readonly saysNone?: boolean;
 }
 
@@ -66,9 +66,9 @@ export interface CarrierTools {
   readonly quotas: QuotaNotes;
   /** Reports a code without a mapping, so that one can be added. */
   readonly onUnknownCode: (carrier: CarrierName, code: string) => void;
-  /** Reports an event that is left out, by the path of the member that cannot be read. */
+  /** Reports a skipped event by the path of its unreadable member. */
   readonly onUnreadable: (carrier: CarrierName, member: string) => void;
-  /** Gets every event as it was sent, and as it was read; undefined if it is left out. */
+  /** Gets every event as sent and as read; undefined if it is skipped. */
   readonly onEvent?: (sent: unknown, read: CarrierEvent | undefined) => void;
   /** Gets every answer, of whatever status. */
   readonly onExchange?: (exchange: Exchange) => void;

@@ -17,7 +17,7 @@ const Table = z.array(
   }),
 );
 
-/** A table of codes as a carrier's `codes.json` has it. Codes of one row share their meaning. */
+/** A table of codes, as in a carrier's `codes.json`. Codes in one row share their meaning. */
 export const readMeanings = (table: unknown): ReadonlyMap<string, CodeMeaning> =>
   new Map(
     Table.parse(table).flatMap(({ codes, ...meaning }) =>

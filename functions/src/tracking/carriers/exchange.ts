@@ -71,7 +71,7 @@ const ACCEPTED_ENCODING = 'gzip';
 
 /**
  * The text of a body; undefined if it is too large, or compressed in a way that cannot be read. The
- * connection is closed as soon as there are too many bytes.
+ * connection is closed at the first byte too many.
  */
 async function readBody(response: IncomingMessage): Promise<string | undefined> {
   const bytes = await readBytes(response);

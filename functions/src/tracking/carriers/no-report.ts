@@ -17,7 +17,7 @@ export abstract class NoReport extends Error {
   }
 }
 
-/** The carrier failed, or its access is not set up. Enough of these in a row open the breaker. */
+/** The carrier failed, or its access is not set up. Several in a row open the breaker. */
 export class CarrierFailure extends NoReport {
   override readonly name = 'CarrierFailure';
 }

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000;
 /** The next midnight in UTC, when most quotas of a day end. Milliseconds since 1970. */
 export const nextUtcDay = (epochMs: number): number => (Math.floor(epochMs / DAY_MS) + 1) * DAY_MS;
 
-/** Another key is another account, with quotas of its own. */
+/** Each key is an account with its own quotas. */
 export const quotaName = (carrier: CarrierName, key: string, scope: QuotaScope): string =>
   `${carrier}-${scope}-${hash('sha256', key, 'hex').slice(0, 12)}`;
 

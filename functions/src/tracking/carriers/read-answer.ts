@@ -37,8 +37,8 @@ export const firstOf = <Schema extends z.ZodType>(
   List.transform((items) => items.slice(0, most)).pipe(z.array(schema));
 
 /**
- * Reads events one by one, the newest ones if there are too many. One that cannot be read is left
- * out and reported.
+ * Reads events one by one, the newest ones if there are too many. An unreadable one is skipped and
+ * reported.
  * @param read the event in our words, or the name of the member that cannot be read
  * @throws CarrierFailure `carrier_unreadable` if none of them can be read: that is no news.
  */
@@ -90,13 +90,13 @@ function membersAtFault({ issues }: z.ZodError): string[] {
 /** How a carrier writes an event. */
 interface EventForm<Schema extends z.ZodType> {
   readonly schema: Schema;
-  /** The time of an event as sent, in a text whose order is that of time; empty without one. */
+  /** The time of an event as sent, as text that sorts by time; empty without one. */
   readonly timeText: (sent: unknown) => string;
 }
 
 /** More than any parcel has. Reading one takes a tenth of a millisecond. */
 const MAX_EVENTS = 1000;
-/** As many as a body could hold if each had no more than a time: most of a longer list are none. */
+/** The most that a body can hold if each has only a time: most of a longer list are not events. */
 const MAX_LIST = 100_000;
 
 /**

@@ -2,8 +2,7 @@ import { instantOf } from '../record/local-time';
 import type { CarrierEvent } from './carrier';
 
 /**
- * A parcel's events, in any order, where a delivery after the return began is one to the
- * sender: the parcel is returned.
+ * A parcel's events, in any order; a delivery after the return began becomes `returned`.
  * @param isBegin whether the return begins with an event
  */
 export function withReturns(

@@ -75,9 +75,10 @@ function troubleOf(life: string, now: number): NoReport | undefined {
 }
 
 /**
- * A simulated carrier for local work. `SIMLIFE` is a parcel at the end of its life; `SIMLIFE36` is
- * the same parcel at hour 36 of a virtual clock, so that every run gives the same answer. Likewise
- * SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN, SIMBUSY, SIMREFUSED and SIMTWINS bring no report.
+ * A simulated carrier for local work. `SIMLIFE` is a parcel at the end of its journey; `SIMLIFE36`
+ * is the same parcel at hour 36 of a virtual clock, so that every run gives the same answer.
+ * Likewise SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN, SIMBUSY, SIMREFUSED and SIMTWINS bring no
+ * report.
  */
 export const createSimulated = (now: () => number): Carrier => ({
   name: NAME,

@@ -93,7 +93,7 @@ const FACTS: Readonly<Record<KnownCarrierName, CarrierFacts>> = CARRIERS;
  * Marketplaces come last: their names often stand before the carrier's.
  */
 export const KNOWN_CARRIERS: readonly KnownCarrier[] =
-  // Object.keys forgets the names that it is given.
+  // Object.keys loses the type of the keys.
   (Object.keys(FACTS) as KnownCarrierName[]).map((name) => ({
     ...FACTS[name],
     name,

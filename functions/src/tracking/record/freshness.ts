@@ -18,7 +18,7 @@ export function isCarrierFresh(
   now: number,
 ): boolean {
   if (fault !== null || answered_at === null) return false;
-  // What an earlier release took for delivered may not be.
+  // An earlier release may have misread it as delivered.
   const isFinal = isOver(events) && reading === READING;
   const ttl = name === null ? NOT_FOUND_TTL_MS : isFinal ? DELIVERED_TTL_MS : TTL_MS;
   return now < answered_at + ttl;

@@ -19,7 +19,7 @@ export const CarrierFaultCode = z.enum([
 ]);
 export type CarrierFaultCode = z.infer<typeof CarrierFaultCode>;
 
-/** A code of another release is no reason to forget what the carrier said. */
+/** A code of another release is no reason to drop the carrier's report. */
 const StoredFaultCode = z
   .string()
   .transform((code) => CarrierFaultCode.safeParse(code).data ?? 'carrier_unavailable');
@@ -60,14 +60,14 @@ const StoredCarrierPart = z.object({
 
 /**
  * A carrier's last report on a number, and the outcome of the latest pull. Earlier releases stored
- * what was yet to happen as if it had.
+ * expected events as past ones.
  */
 const CarrierPart = StoredCarrierPart.transform((part) =>
   withoutForesight(part, part.answered_at ?? 0),
 );
 export type CarrierPart = z.infer<typeof CarrierPart>;
 
-/** The present reading: raise it if a kept answer may be read much better than it was. */
+/** The current version of the reading: raise it if stored answers would now be read much better. */
 export const READING = 1;
 
 /** The state of a tracked number, from which responses are built. */

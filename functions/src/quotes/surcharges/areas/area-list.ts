@@ -6,21 +6,21 @@ import { compileCodes, matchOfCode } from './code-table';
 
 /** A courier's areas of one country, compiled for lookups. */
 export interface AreaList {
-  /** How many it was compiled from. */
+  /** The number of areas it was compiled from. */
   readonly areas: number;
   readonly hasCodes: boolean;
   readonly hasCities: boolean;
   /**
-   * What the list says of a place by its postal code and its city. Allocates nothing, but for a
-   * place that is listed by both with different tiers or zones.
+   * The match for a place by its postal code and its city. Allocates nothing unless a place is
+   * listed by both with different tiers or zones.
    */
   find(place: CanonicalPlace): AreaMatch | undefined;
 }
 
 /**
- * Compiles a courier's areas of one country. Areas may overlap and come in any order; one whose
- * code is shorter than the codes of the country holds all that begin with it. The city of an area
- * that also has codes is a label and finds nothing.
+ * Compiles a courier's areas of one country. Areas may overlap and come in any order; a code
+ * shorter than the country's codes is a prefix. The city of an area that also has codes is only a
+ * label.
  *
  * @example
  * const list = compileAreas('GB', [{ tier: 'remote', from: 'IV4', to: 'IV11' }]);
@@ -52,8 +52,8 @@ function compileCities(
     if (area.city === undefined || area.from !== undefined) continue;
     const name = canonicalCity(country, area.city);
     const known = cities.get(name);
-    const match = matches.of(area);
-    cities.set(name, known === undefined ? match : matches.together([known, match]));
+    const match = matches.matchOf(area);
+    cities.set(name, known === undefined ? match : matches.combine([known, match]));
   }
   return cities;
 }

@@ -1,12 +1,12 @@
 import type { AreaMatch } from './area';
 import { areaKeyOf, type AreaName } from './area-keys';
 
-/** Hands out one object for each set of tiers and zone, however many places share it. */
+/** Shares one object for each set of tiers and zone among all places. */
 export class AreaMatches {
   private readonly single = new Map<string, AreaMatch>();
   private readonly shared = new Map<string, AreaMatch>();
 
-  of(area: AreaName): AreaMatch {
+  matchOf(area: AreaName): AreaMatch {
     const key = areaKeyOf(area);
     const known = this.single.get(key);
     if (known !== undefined) return known;
@@ -16,8 +16,8 @@ export class AreaMatches {
     return match;
   }
 
-  /** What several areas that hold one place say of it. Of their zones the first by name counts. */
-  together(matches: readonly AreaMatch[]): AreaMatch {
+  /** The match of several areas that contain one place. The first zone by name applies. */
+  combine(matches: readonly AreaMatch[]): AreaMatch {
     const zones = matches.flatMap(({ zone }) => zone ?? []).sort();
     return this.share({ tiers: tiersOf(matches), zone: zones[0] });
   }
@@ -31,7 +31,7 @@ export class AreaMatches {
   }
 }
 
-/** What a list says of a place by its postal code and by its city: the code's zone counts first. */
+/** The match of a place by its postal code and by its city: the code's zone takes precedence. */
 export function joinMatches(
   byCode: AreaMatch | undefined,
   byCity: AreaMatch | undefined,

@@ -1,8 +1,7 @@
 /**
  * One entry of a courier's list of areas: a tier of remote areas, or the zone of the card that
  * counts there, for a range of postal codes (one code where `to` is missing) or for a city. A code
- * that is shorter than its country's stands for all that begin with it. A city beside a code is only
- * a label.
+ * shorter than its country's is a prefix. A city next to a code is only a label.
  */
 export interface Area {
   readonly tier?: string;
@@ -12,16 +11,18 @@ export interface Area {
   readonly city?: string;
 }
 
-/** A destination within a country, as a caller writes it. */
+/** A destination within a country, as sent. */
 export interface Place {
   readonly postalCode?: string | undefined;
   readonly city?: string | undefined;
 }
 
-/** What a courier's list says of a place. */
+/** The match of a place in a courier's list. */
 export interface AreaMatch {
-  /** The tiers whose areas hold the place, each once; the highest charge counts. */
+  /** The tiers whose areas contain the place, each once; the highest charge applies. */
   readonly tiers: readonly string[];
-  /** The zone that counts instead of the country's. One named by postal code wins over a city's. */
+  /**
+   * The zone that replaces the country's. One found by postal code takes precedence over a city's.
+   */
   readonly zone: string | undefined;
 }

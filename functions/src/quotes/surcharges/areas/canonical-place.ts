@@ -4,16 +4,16 @@ import { codeInterval, codeNumber, type CodeInterval } from './code-interval';
 import { canonicalCode, isFullCode, isLongestCode, withLostZero } from './postal-code';
 import { postalFormat } from './postal-formats';
 
-/** A place in the form in which every courier's list is asked for it. */
+/** A place in the canonical form for lookups in couriers' lists. */
 export interface CanonicalPlace {
-  /** Undefined for a place whose postal code is missing or none of its country. */
+  /** Undefined if the postal code is missing or not of its country. */
   readonly code: number | undefined;
   readonly city: string | undefined;
 }
 
 /**
- * Brings a destination into canonical form, once for all couriers. A code of digits has to be
- * complete, but for the zero that a spreadsheet takes from its beginning.
+ * Brings a destination into canonical form, once for all couriers. A numeric code must be complete,
+ * except for a leading zero that a spreadsheet dropped.
  *
  * @example canonicalPlace('US', { postalCode: '99501-1234', city: 'Anchorage' })
  */
@@ -29,7 +29,7 @@ export function canonicalPlace(
 }
 
 /**
- * The postal codes that begin with what is written, if that is only the beginning of codes.
+ * The postal codes with this prefix, if the text is only a prefix.
  *
  * @example codesWithin('US', '995') // as codeInterval('US', '995'); undefined for '99501'
  */

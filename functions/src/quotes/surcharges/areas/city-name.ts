@@ -12,7 +12,7 @@ const SPELLED_OUT: Readonly<Record<string, string>> = {
 const GERMAN = new Set(['AT', 'CH', 'DE', 'LI', 'LU']);
 const NORDIC = new Set(['DK', 'FO', 'GL', 'NO', 'SE', 'SJ']);
 
-/** Up to Cyrillic, combining marks are accents; in scripts beyond they may be vowels. */
+/** Up to Cyrillic, combining marks are accents; in later scripts they may be vowels. */
 const UP_TO_CYRILLIC = /^[\t-\u052F\u1E00-\u206F\uFF00-\uFF5E]*$/;
 const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
 

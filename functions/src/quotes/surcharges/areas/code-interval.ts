@@ -15,9 +15,7 @@ export interface CodeInterval {
   readonly high: number;
 }
 
-/**
- * The number of a canonical code: the codes that begin with it have the numbers from its own on.
- */
+/** The number of a canonical code; codes with this prefix follow it. */
 export function codeNumber(code: string): number {
   let number = 0;
   for (let at = 0; at < code.length; at += 1) {
@@ -38,7 +36,7 @@ export function codeInterval(country: string, from: string, to = from): CodeInte
   return { low: codeNumber(first), high: codeNumber(last) + width - 1 };
 }
 
-// Zero stands for the end of a code, so that a code is before all that begin with it.
+// Zero stands for the end of a code, so that a code sorts before its extensions.
 const placeValue = (character: number): number =>
   character <= CODE_OF_9 ? character - CODE_OF_0 + 1 : character - CODE_OF_A + 11;
 

@@ -13,7 +13,7 @@ export interface CodeTable {
   readonly matches: readonly (AreaMatch | undefined)[];
 }
 
-/** Resolves areas that overlap into stretches of codes that lie side by side. */
+/** Resolves overlapping areas into adjacent ranges of codes. */
 export function compileCodes(
   country: string,
   areas: readonly Area[],
@@ -23,12 +23,12 @@ export function compileCodes(
   for (const area of areas) {
     const interval = intervalOf(country, area);
     if (interval === undefined) continue;
-    coverages.push({ low: interval.low, high: interval.high, match: matches.of(area) });
+    coverages.push({ low: interval.low, high: interval.high, match: matches.matchOf(area) });
   }
   return sweep(coverages, new Held(matches));
 }
 
-/** What the table says of the code with this number. */
+/** The match of the code with this number. */
 export function matchOfCode({ starts, matches }: CodeTable, code: number): AreaMatch | undefined {
   let low = 0;
   let high = starts.length;
@@ -49,7 +49,7 @@ function intervalOf(country: string, { from, to = from }: Area): CodeInterval | 
   return interval.low <= interval.high ? interval : undefined;
 }
 
-/** Walks along the codes and notes each place where the areas that hold a code become others. */
+/** Sweeps the codes and notes each point where the set of areas changes. */
 function sweep(coverages: readonly Coverage[], held: Held): CodeTable {
   const byLow = [...coverages].sort((a, b) => a.low - b.low);
   const byHigh = [...byLow].sort((a, b) => a.high - b.high);
@@ -75,7 +75,7 @@ function sweep(coverages: readonly Coverage[], held: Held): CodeTable {
   return { starts: Float64Array.from(starts), matches };
 }
 
-/** What the areas that hold the code where the sweep stands say, and how many say so. */
+/** The tiers and zones of the areas at the sweep's position, each with its count. */
 class Held {
   private readonly counts = new Map<AreaMatch, number>();
 
@@ -92,7 +92,7 @@ class Held {
   }
 
   match(): AreaMatch | undefined {
-    if (this.counts.size > 1) return this.matches.together([...this.counts.keys()]);
+    if (this.counts.size > 1) return this.matches.combine([...this.counts.keys()]);
     for (const only of this.counts.keys()) return only;
     return undefined;
   }

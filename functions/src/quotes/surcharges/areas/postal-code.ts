@@ -11,14 +11,15 @@ const LETTERS_AND_DIGITS = /^[0-9A-Z]+$/;
 const ARGENTINE = /^[A-Z]?(\d{4})[A-Z]{3}$/;
 const SIGN = /^[A-Z]{1,3}(?=\d)/;
 
-/** Spaces, hyphens, dots and the postal mark of Japan, whose keyboards also write ー for a hyphen. */
+/** Spaces, hyphens, dots and Japan's postal mark; Japanese keyboards also type ー for a hyphen. */
 const BETWEEN = /[\s\p{Cf}.\-\u2010-\u2015\u2212\u30FC\u3012]+/gu;
 const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0E50-\u0E59]/g;
 
 /**
  * A postal code, or the beginning of one, in the form in which the codes of a country compare as
  * text: upper case, without spaces, hyphens or dots, in western digits, and without a sign of the
- * country. Undefined for a text that is no code there. A canonical code is its own canonical form.
+ * country. Undefined for a text that is not a code there. A canonical code is its own canonical
+ * form.
  *
  * @example canonicalCode('JP', 'J-907-1801') // '9071801'
  * @example canonicalCode('US', '99501-1234') // '99501'
@@ -56,8 +57,8 @@ export function isLongestCode(country: string, code: string): boolean {
 }
 
 /**
- * A canonical code that is one digit short, with the zero that a spreadsheet has taken from its
- * beginning. Undefined for any other code, and where no code begins with a zero.
+ * A canonical code that is one digit short, with the leading zero that a spreadsheet dropped.
+ * Undefined for any other code, and in countries where no code begins with a zero.
  *
  * @example withLostZero('US', '6390') // '06390'
  */

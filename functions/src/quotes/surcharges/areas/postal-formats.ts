@@ -46,7 +46,7 @@ const WITHOUT_CODES = words(
     'ML MO MR MW NR NU QA RW SB SC SL SR ST SX SY TD TG TK TL TO TV UG VU YE ZW',
 );
 
-/** A spreadsheet cannot have taken a zero from the codes of these countries: none begins with one. */
+/** No code of these countries begins with a zero that a spreadsheet could drop. */
 const NEVER_ZERO = words(
   'AF AL AT BD BE BG BY CH CL CY CZ EE EG GL GR HR HU ID IN IR KG LI LU LV MA MD ME MK PK PT RS ' +
     'RU SA SE SI TH TJ TN TW UZ VE XK',
@@ -80,8 +80,8 @@ const FORMATS = new Map<string, PostalFormat>([
 const ANY_LETTERS: PostalFormat = { kind: 'letters', shape: undefined };
 
 /**
- * How the postal codes of a country are built. A country that is in no table may have letters and
- * digits in any order.
+ * How the postal codes of a country are built. A country in no table may have letters and digits in
+ * any order.
  *
  * @example postalFormat('JP') // { kind: 'digits', lengths: [7], ... }
  */

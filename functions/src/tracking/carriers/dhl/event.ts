@@ -39,10 +39,10 @@ export interface EventMeaning {
 }
 
 /**
- * The scans that say more than the `statusCode` of their event. A `statusCode` names a group of scans,
- * a short code or a text names one, so the scan counts over `transit`. Over the others it does not
- * always: a scan of the way does not undo `delivered` or `failure`, customs may report a parcel that
- * still waits, and neither a failed nor a waiting parcel is delivered.
+ * The scans that say more than the `statusCode` of their event. A `statusCode` names a group of
+ * scans, a short code or a text names one, so the scan takes precedence over `transit`. It does not
+ * always over the others: a transit scan does not undo `delivered` or `failure`, customs may report
+ * a parcel that still waits, and neither a failed nor a waiting parcel is delivered.
  */
 const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>> = {
   pre_transit: new Set([
@@ -83,7 +83,7 @@ export function eventMeaning(service: string, said: Said): EventMeaning {
   };
 }
 
-/** What is not surely a code may be a name, and is not reported with a known `statusCode`. */
+/** What may be a name rather than a code is not reported with a known `statusCode`. */
 function unknownCode(
   service: string,
   written: string,
@@ -112,7 +112,7 @@ function textMeaning(
   const meant = statusInText(description) ?? statusInText(status);
   const isDoubtful =
     (meant === 'delivered' && !isSilent(group)) ||
-    // What waits for "pickup" before its way waits for the courier.
+    // A parcel that waits for "pickup" before transit waits for the courier.
     (meant === 'available_for_pickup' && group === 'pre_transit');
   return meant === undefined || isDoubtful ? undefined : { status: meant };
 }

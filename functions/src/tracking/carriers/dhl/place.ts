@@ -5,7 +5,7 @@ export interface Place {
   readonly country: string | null;
 }
 
-/** Countries that are one town: their name is a place as well. */
+/** City states: their name is a place as well. */
 const CITY_STATES: ReadonlySet<string> = new Set('DJ GI HK KW LU MC MO SG SM VA'.split(' '));
 
 const LONGEST_LOCALITY = 100;

@@ -2,7 +2,7 @@ import { carrierOfSeventeenTrackKey } from '../../numbers/known-carriers';
 import type { Accepted } from './client';
 import { carrierKey, isPostKey, providersOf } from './entries';
 
-/** Stands for many posts, of which the name says more. */
+/** Stands for many posts; the name is more specific. */
 const ANY_POST = 'postal_operator';
 
 /**
@@ -30,8 +30,8 @@ const BRANCH =
 const MAX_LENGTH = 40;
 
 /**
- * The name of a company that 17TRACK names, in our form. A name passes if it is a post's or says
- * that it is a carrier's; others may be anybody's.
+ * The name of a company that 17TRACK names, in our form. A name passes if it is a post's or clearly
+ * a carrier's; others may be personal.
  *
  * @example companyName('Nim Express', false) // 'nim_express'
  */

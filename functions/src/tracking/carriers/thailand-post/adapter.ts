@@ -58,7 +58,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   return {
     name: NAME,
     async track(number, signal) {
-      // An answer that arrives after midnight still speaks of the day on which it was asked for.
+      // An answer that arrives after midnight still refers to the day of the request.
       const askedAt = tools.now();
       const answer = await askWithRetry(number, signal);
       const { items, isLastOfDay } = readPostAnswer(answer, number, askedAt);
