@@ -87,13 +87,13 @@ const PROOF_FINDINGS = {
   proof_package_at:
     '{country:country} {place}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
   proof_unpriced: '{proof:fault} is {price:satang}, but the card gives no price: {reason}',
-  proof_differs: '{proof:fault} is {price:satang}; the card gives {found:satang}.',
+  proof_differs: '{proof:fault} is {price:satang}; the card comes to {found:satang}.',
   proof_differs_as_live:
-    '{proof:fault} is {price:satang}; the card gives {found:satang}, as what is live does. Check the proof first.',
+    '{proof:fault} is {price:satang}; the card comes to {found:satang}, as what is live does. Check the proof first.',
   proof_differs_in_weight:
-    '{proof:fault} is {price:satang}; the card gives {found:satang}. The first step that differs is {step:number}, {line:term}: {now:grams} instead of {before:grams} until now.',
+    '{proof:fault} is {price:satang}; the card comes to {found:satang}. The first step that differs is {step:number}, {line:term}: {now:grams} instead of {before:grams} until now.',
   proof_differs_in_amount:
-    '{proof:fault} is {price:satang}; the card gives {found:satang}. The first step that differs is {step:number}, {line:term}: {now:satang} instead of {before:satang} until now.',
+    '{proof:fault} is {price:satang}; the card comes to {found:satang}. The first step that differs is {step:number}, {line:term}: {now:satang} instead of {before:satang} until now.',
   proofs_out_of_validity:
     '{count:number} {count|proof is|proofs are} for days on which the card is not valid: {proof:fault}.',
   proofs_of_open_fuel:
