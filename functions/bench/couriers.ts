@@ -1,7 +1,6 @@
 import { createRateBook, quoteOffers } from '../src/quotes/cards/rate-book';
 import type { RateCard } from '../src/quotes/cards/rate-card';
-import type { Package } from '../src/quotes/pricing/package';
-import { measurePackage } from '../src/quotes/pricing/steps';
+import { type Package, measurePackage } from '../src/quotes/pricing/steps';
 import type { Area } from '../src/quotes/surcharges/areas/area';
 import { type CourierSurcharges, noSurcharges } from '../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../src/thailand/day';

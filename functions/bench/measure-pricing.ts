@@ -9,7 +9,7 @@ import {
   quoteOffers,
 } from '../src/quotes/cards/rate-book';
 import { RateCard } from '../src/quotes/cards/rate-card';
-import type { Package } from '../src/quotes/pricing/package';
+import type { Package } from '../src/quotes/pricing/steps';
 import type { AreaMatch } from '../src/quotes/surcharges/areas/area';
 import { compileAreas } from '../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../src/quotes/surcharges/areas/canonical-place';

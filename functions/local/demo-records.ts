@@ -1,4 +1,4 @@
-import { demoAccounts } from '../operations/demo/demo-accounts';
+import { demoAccounts } from '../operations/demo/demo-data';
 import type { Principal } from '../src/accounts/record/principal';
 import { ServiceError } from '../src/errors/service-error';
 import { newRecordId, readReference } from '../src/fields/record-id';

@@ -10,8 +10,8 @@ import { buffer } from 'node:stream/consumers';
 
 import { ServiceError } from '../src/errors/service-error';
 import { lateBody } from '../src/http/exchange';
-import { readBody } from '../src/http/json-body';
 import { replyWithError, requestIdOf, STATUS_OF, type Refusal } from '../src/http/reply';
+import { readBody } from '../src/http/request-parts';
 import { holdBody } from '../src/http/untouched-requests';
 import { LOOPBACK } from '../tooling/ports';
 

@@ -1,5 +1,6 @@
 import tokens from '../operations/demo/tokens.json';
-import { REGION, type Environment } from '../src/platform/config';
+import { type Environment } from '../src/accounts/record/token';
+import { REGION } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { callOnce, curlLine } from './demo-request';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import type { Environment } from '../src/platform/config';
+import type { Environment } from '../src/accounts/record/token';
 import { buildSite } from '../tooling/build-site';
 import { messageOf } from '../tooling/failure';
 import { findFunctionsFolder } from '../tooling/functions-folder';

@@ -1,4 +1,5 @@
-import { REGION, type Environment } from '../src/platform/config';
+import { type Environment } from '../src/accounts/record/token';
+import { REGION } from '../src/platform/config';
 
 export interface ServiceIndex {
   readonly projectId: string;

@@ -1,5 +1,5 @@
-import { everyCarrier } from '../operations/tracking/every-carrier';
-import type { CarrierSettings } from '../src/platform/carrier-settings';
+import { everyCarrier } from '../operations/tracking/probe';
+import type { CarrierSettings } from '../src/platform/config';
 
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 

@@ -1,4 +1,4 @@
-import type { Environment } from '../src/platform/config';
+import type { Environment } from '../src/accounts/record/token';
 
 export interface Welcome {
   readonly environment: Environment;

@@ -1,4 +1,4 @@
-import type { Environment } from '../src/platform/config';
+import type { Environment } from '../src/accounts/record/token';
 import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { UsageError } from './terminal/exit-code';
 

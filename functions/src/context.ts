@@ -1,8 +1,7 @@
 import type { Principal } from './accounts/record/principal';
 import type { TokenVerifier } from './accounts/token-verifier';
 import type { ServiceListKeeper } from './catalog/service-list';
-import type { CarrierSettings } from './platform/carrier-settings';
-import type { Config } from './platform/config';
+import type { CarrierSettings, Config } from './platform/config';
 import type { Log } from './platform/log';
 import type { Deadline } from './platform/request-scope';
 import type { RateBookKeeper } from './rates/rate-book-keeper';

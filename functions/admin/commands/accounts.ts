@@ -2,17 +2,16 @@ import { Command, Option } from 'commander';
 
 import { type Account, AccountId, Email } from '../../operations/accounts/account';
 import {
+  ACCOUNTS_LIST,
   changeAccount,
   listShownAccounts,
   openAccount,
   showAccount,
   switchAccount,
-} from '../../operations/accounts/change-accounts';
-import { ACCOUNTS_LIST } from '../../operations/accounts/import-accounts';
+} from '../../operations/accounts/accounts';
 import { listTokens } from '../../operations/store/token-operations';
 import { FaultsFound } from '../../operations/terminal/exit-code';
-import { formatCount } from '../../operations/words/format-count';
-import { formatDay } from '../../operations/words/format-day';
+import { formatCount, formatDay } from '../../operations/words/format-day';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { addService } from '../../operations/store/add-service';
+import { addService } from '../../operations/store/catalogs';
 import { NewService, ServiceId } from '../../src/catalog/record/shipping-service';
 import { MAX_SORT_ORDER } from '../../src/fields/numbers';
 import { wholeNumber } from '../../tooling/command-line';

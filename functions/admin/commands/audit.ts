@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { listAudit, type AuditQuery } from '../../operations/audit/list-audit';
+import { type AuditQuery, listAudit } from '../../operations/audit/list-audit';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
 import { formatAudit } from '../output/format-audit';

@@ -3,7 +3,7 @@ import { Command } from 'commander';
 import { HUBS } from '../../operations/lists/kinds';
 import { lintHubList } from '../../operations/lists/pickup-prices';
 import { formatWorkingDays } from '../../operations/lists/tables/working-days';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';

@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 
-import { ACCOUNTS_LIST, importAccountLines } from '../../operations/accounts/import-accounts';
-import { readListFile } from '../../operations/lists/tables/list-file';
+import { ACCOUNTS_LIST, importAccountLines } from '../../operations/accounts/accounts';
+import { readListFile } from '../../operations/lists/tables/list-table';
 import { readGivenFile } from '../../operations/sheets/files';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';

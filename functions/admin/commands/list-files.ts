@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 
 import { type ExportedList, exportList } from '../../operations/lists/list-kind';
-import { writeListFile } from '../../operations/lists/tables/list-file';
+import { writeListFile } from '../../operations/lists/tables/list-table';
 import { writeNewFile } from '../../operations/sheets/files';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';

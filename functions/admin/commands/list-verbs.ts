@@ -1,13 +1,18 @@
 import type { Command } from 'commander';
 
-import { importList, switchEntry } from '../../operations/lists/change-list';
-import { listHistory } from '../../operations/lists/list-history';
-import type { AuditedList, ListEntry, ListKind } from '../../operations/lists/list-kind';
-import { readListFile } from '../../operations/lists/tables/list-file';
+import {
+  type AuditedList,
+  type ListEntry,
+  type ListKind,
+  importList,
+  listHistory,
+  switchEntry,
+} from '../../operations/lists/list-kind';
+import { readListFile } from '../../operations/lists/tables/list-table';
 import { undoListChange } from '../../operations/lists/undo-list-change';
 import { readGivenFile } from '../../operations/sheets/files';
-import type { ListOperation } from '../../operations/store/audit-of-list';
-import { formatCount } from '../../operations/words/format-count';
+import type { ListOperation } from '../../operations/store/audit';
+import { formatCount } from '../../operations/words/format-day';
 import type { RunAction } from '../create-run';
 import { formatListHistory } from '../output/format-list-history';
 import { toListOutput } from '../output/to-list-output';

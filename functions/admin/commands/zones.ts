@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { ZONES } from '../../operations/lists/kinds';
 import { lintZoneList } from '../../operations/lists/pickup-prices';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import type { RunAction } from '../create-run';
 import type { CommandOutput } from '../output/command-output';

@@ -5,12 +5,10 @@ import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
 import { serviceFault } from '../../src/errors/service-faults';
 import { issueFault } from '../../src/fields/field-fault';
-import { cardOn } from '../../src/quotes/cards/card-on';
+import { type DatedCharges, cardOn, noDatedCharges } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
-import { type DatedCharges, noDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { breakdownForStaff, type BreakdownPart } from '../../src/quotes/pricing/breakdown';
-import type { Package } from '../../src/quotes/pricing/package';
 import {
   type Areas,
   type Price,
@@ -18,9 +16,14 @@ import {
   type Unavailable,
 } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
+import type { Package } from '../../src/quotes/pricing/steps';
 import { measureRequest, QuoteRequest } from '../../src/quotes/quote-request';
-import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/suspension';
+import {
+  type CourierSurcharges,
+  holdsOn,
+  isOfCountry,
+  refusalOf,
+} from '../../src/quotes/surcharges/courier-surcharges';
 import { formatTable } from '../../tooling/format-table';
 import type { Sides } from '../parse-arguments';
 import type { CommandOutput } from './command-output';

@@ -1,5 +1,4 @@
-import { attentionFault } from '../../operations/attention/attention-fault';
-import type { AttentionItem } from '../../operations/attention/attention-item';
+import { type AttentionItem, attentionFault } from '../../operations/attention/attention-item';
 import { sayEnglish, sayLines } from '../../operations/faults/say-english';
 import type { CommandOutput } from './command-output';
 

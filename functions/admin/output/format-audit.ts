@@ -1,4 +1,4 @@
-import { fieldsOfChange } from '../../operations/audit/fields-of-change';
+import { fieldsOfChange } from '../../operations/audit/list-audit';
 import type { AuditRecord } from '../../operations/store/audit';
 import { formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';

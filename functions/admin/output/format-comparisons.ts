@@ -1,7 +1,7 @@
 import type { CardDiff } from '../../operations/rates/difference/diff-cards';
 import type { LaneReplay } from '../../operations/rates/difference/replay-packages';
 import { formatKg, formatThb } from '../../operations/units/format-units';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 
 export function formatRateDiff({ settings, moves, lanes }: CardDiff): string {

@@ -1,7 +1,6 @@
-import type { ListOperation } from '../../operations/store/audit-of-list';
-import { describeEntryChange } from '../../operations/words/describe-entry-change';
-import { formatCount } from '../../operations/words/format-count';
-import { formatTime } from '../../operations/words/format-day';
+import type { ListOperation } from '../../operations/store/audit';
+import { describeEntryChange } from '../../operations/words/describe-members';
+import { formatCount, formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 
 const HEADINGS = ['change', "time, Thailand's", 'by', 'what'];

@@ -1,4 +1,4 @@
-import type { CoveredDays } from '../../operations/rates/timeline/pricing-spans';
+import type { CoveredDays } from '../../operations/rates/timeline/timeline';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { formatTable } from '../../tooling/format-table';
 

@@ -1,5 +1,5 @@
 import type { AuditedChange } from '../../operations/store/operation';
-import { describeEntryChange } from '../../operations/words/describe-entry-change';
+import { describeEntryChange } from '../../operations/words/describe-members';
 import { isFault, sayFindings } from '../say-fault';
 import type { CommandOutput } from './command-output';
 

@@ -1,10 +1,6 @@
 import * as z from 'zod';
 
-import {
-  approveTracking,
-  rejectTracking,
-  requestTracking,
-} from '../../operations/accounts/decide-access';
+import { approveTracking, rejectTracking, requestTracking } from '../../operations/accounts/tokens';
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listAccounts } from '../../operations/store/accounts';
 import { reading, writing } from '../action';

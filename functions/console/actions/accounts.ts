@@ -7,8 +7,8 @@ import {
   listShownAccounts,
   openAccount,
   switchAccount,
-} from '../../operations/accounts/change-accounts';
-import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/change-tokens';
+} from '../../operations/accounts/accounts';
+import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/tokens';
 import { listTokens, revokeToken, type StoredToken } from '../../operations/store/token-operations';
 import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';

@@ -1,7 +1,6 @@
 import * as z from 'zod';
 
-import { fieldsOfChange } from '../../operations/audit/fields-of-change';
-import { listAudit } from '../../operations/audit/list-audit';
+import { fieldsOfChange, listAudit } from '../../operations/audit/list-audit';
 import { reading } from '../action';
 import { Day } from './day';
 

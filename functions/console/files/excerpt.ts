@@ -1,5 +1,10 @@
-import { columnLetters, type FilePlace } from '../../operations/sheets/file-faults';
-import { type GivenFile, isCsv, isXlsx } from '../../operations/sheets/files';
+import {
+  type FilePlace,
+  type GivenFile,
+  columnLetters,
+  isCsv,
+  isXlsx,
+} from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import type { Sheet } from '../../operations/sheets/sheet';
 

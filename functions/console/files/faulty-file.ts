@@ -1,6 +1,11 @@
 import type { Desk } from '../../operations/desk';
-import { columnLetters, FileRefusal } from '../../operations/sheets/file-faults';
-import { isCsv, isXlsx, type GivenFile } from '../../operations/sheets/files';
+import {
+  FileRefusal,
+  type GivenFile,
+  columnLetters,
+  isCsv,
+  isXlsx,
+} from '../../operations/sheets/files';
 import type { Fault } from '../../src/errors/fault';
 import { createExcerpts, type Excerpt } from './excerpt';
 

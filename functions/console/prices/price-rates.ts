@@ -1,8 +1,7 @@
 import { dgToKg, lengthToCm } from '../../src/measures/units';
 import type { Card, HandlingRule } from '../../src/quotes/pricing/card';
-import type { Package } from '../../src/quotes/pricing/package';
 import type { Price } from '../../src/quotes/pricing/price-package';
-import { isMet } from '../../src/quotes/pricing/steps';
+import { type Package, isMet } from '../../src/quotes/pricing/steps';
 
 /** The rates and rules that made a price what it is. Rates are in basis points. */
 export interface PriceRates {

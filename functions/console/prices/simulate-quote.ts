@@ -1,7 +1,7 @@
 import type { Desk } from '../../operations/desk';
 import type { Fault } from '../../src/errors/fault';
-import type { JsonObject } from '../../src/http/json-body';
 import { parseFields } from '../../src/http/parse-fields';
+import type { JsonObject } from '../../src/http/request-parts';
 import { dgToKg } from '../../src/measures/units';
 import { quoteOffers } from '../../src/quotes/cards/rate-book';
 import { quote, quoteBasis } from '../../src/quotes/quote';

@@ -1,6 +1,6 @@
 import { listAudit } from '../../operations/audit/list-audit';
 import type { Desk } from '../../operations/desk';
-import { listVersionsOf } from '../../operations/rates/list-versions';
+import { listVersionsOf } from '../../operations/rates/versions';
 import { listCourier, toUnread, type ListedCourier, type UnreadDocument } from './timeline';
 
 /** Who did what to a version, and when. */

@@ -1,9 +1,7 @@
 import { contextsOf } from '../../operations/rates/lint/lint-card';
-import { describeProof } from '../../operations/rates/proofs/describe-proof';
-import { proofFault } from '../../operations/rates/proofs/proof-faults';
-import { proveCard } from '../../operations/rates/proofs/prove-card';
+import { describeProof, proofFault, proveCard } from '../../operations/rates/proofs/proofs';
 import type { Fault } from '../../src/errors/fault';
-import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
+import type { DatedCharges } from '../../src/quotes/cards/card-on';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 
 /** A price of the carrier's, and what the card comes to. */

@@ -1,12 +1,12 @@
 import type { Desk } from '../../operations/desk';
-import { listVersions } from '../../operations/rates/list-versions';
 import {
-  pricingSpans,
-  versionState,
   type Days,
   type VersionState,
-} from '../../operations/rates/timeline/pricing-spans';
-import { isDiscarded, type DiscardedDrafts } from '../../operations/store/discarded-drafts';
+  pricingSpans,
+  versionState,
+} from '../../operations/rates/timeline/timeline';
+import { listVersions } from '../../operations/rates/versions';
+import { type DiscardedDrafts, isDiscarded } from '../../operations/store/rate-versions';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 

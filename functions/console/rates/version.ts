@@ -1,9 +1,13 @@
 import type { Desk } from '../../operations/desk';
 import { unservedCountries } from '../../operations/rates/difference/card-summary';
-import { fuelBasesOf } from '../../operations/rates/difference/describe-charges';
-import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
-import { cardsOf, readVersions, requireVersion } from '../../operations/store/rate-versions';
-import { readSurcharges } from '../../operations/store/surcharges';
+import { fuelBasesOf } from '../../operations/rates/difference/diff-cards';
+import {
+  cardsOf,
+  readDiscardedDrafts,
+  readVersions,
+  requireVersion,
+} from '../../operations/store/rate-versions';
+import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
 import {
   type FuelBase,

@@ -2,10 +2,10 @@ import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
 import {
-  type PricedSummary,
   type PriceState,
+  type PricedSummary,
   priceStateOf,
-} from '../../operations/store/priced-shipments';
+} from '../../operations/store/shipments';
 import { isIntact, readReference } from '../../src/fields/record-id';
 import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';

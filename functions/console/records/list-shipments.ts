@@ -1,9 +1,9 @@
 import type { Desk } from '../../operations/desk';
-import { type PricedSummary, readPricedPage } from '../../operations/store/priced-shipments';
+import { type PricedSummary, readPricedPage } from '../../operations/store/shipments';
 import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
 import { filterOf, identityOf, ListRequest } from '../../src/shipments/list';
-import { countShipments } from '../../src/store/shipment-lists';
+import { countShipments } from '../../src/store/shipments';
 import type { ListedRows } from '../ask-service';
 import { staffContext } from '../service';
 

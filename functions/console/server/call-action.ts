@@ -4,7 +4,7 @@ import type { Desk } from '../../operations/desk';
 import { callFault } from '../../operations/faults/calls';
 import { sayEnglish } from '../../operations/faults/say-english';
 import { isLive } from '../../operations/project';
-import { describeIssue } from '../../operations/sheets/describe-issue';
+import { describeIssue } from '../../operations/sheets/json-file';
 import type { Fault } from '../../src/errors/fault';
 import { serviceFault } from '../../src/errors/service-faults';
 import { issueFault } from '../../src/fields/field-fault';

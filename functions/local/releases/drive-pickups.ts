@@ -1,4 +1,4 @@
-import { PICKUP } from '../../operations/demo/pickup';
+import { PICKUP } from '../../operations/demo/examples';
 import { idOf } from './drive-shipments';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';

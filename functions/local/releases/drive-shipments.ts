@@ -1,4 +1,4 @@
-import { SHIPMENT } from '../../operations/demo/shipment';
+import { SHIPMENT } from '../../operations/demo/examples';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
 

@@ -1,8 +1,12 @@
 import type { CollectionReference } from 'firebase-admin/firestore';
 
-import { encodeMap } from '../../operations/backup/encode-value';
-import { Checksum, type DocumentLine, formatLine } from '../../operations/backup/folder';
-import type { Manifest } from '../../operations/backup/manifest';
+import {
+  Checksum,
+  type DocumentLine,
+  type Manifest,
+  encodeMap,
+  formatLine,
+} from '../../operations/backup/folder';
 import type { Database } from '../../src/store/database';
 
 /**

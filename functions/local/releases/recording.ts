@@ -3,8 +3,7 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import type { Encoded } from '../../operations/backup/encode-value';
-import { Manifest } from '../../operations/backup/manifest';
+import { type Encoded, Manifest } from '../../operations/backup/folder';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 
 const Body = z.record(z.string(), z.unknown());

@@ -1,10 +1,12 @@
 import type { Desk } from '../desk';
 import {
   AUDITED_COLLECTIONS,
-  readAuditPage,
   type AuditPage,
   type AuditTarget,
+  readAuditPage,
 } from '../store/audit';
+import type { AuditedChange } from '../store/operation';
+import { toDisplayUnits } from '../units/format-units';
 
 export interface AuditQuery {
   /** A path such as `hubs/bkk-1`, a list such as `hubs`, or an id; see `readAuditTarget`. */
@@ -59,3 +61,22 @@ export function readAuditTarget(text: string): AuditTarget {
     ? { prefix: `${collection}/${rest.replace(/\*$/, '')}` }
     : { path: `${collection}/${rest}` };
 }
+
+/** A field that a change wrote, in the reader's units; undefined if it was or is absent. */
+export interface FieldOfChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export function fieldsOfChange({ from, to }: Pick<AuditedChange, 'from' | 'to'>): FieldOfChange[] {
+  const [before, after] = [new Map(entriesOf(from)), new Map(entriesOf(to))];
+  return [...new Set([...after.keys(), ...before.keys()])].map((field) => ({
+    field,
+    from: before.get(field),
+    to: after.get(field),
+  }));
+}
+
+const entriesOf = (fields: object | null): [string, unknown][] =>
+  Object.entries(toDisplayUnits(fields) ?? {});

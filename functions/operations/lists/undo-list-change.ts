@@ -4,10 +4,10 @@ import type { Fault } from '../../src/errors/fault';
 import { issueFault } from '../../src/fields/field-fault';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import type { ListOperation } from '../store/audit-of-list';
+import type { ListOperation } from '../store/audit';
 import { type Operation, OperationRefusal } from '../store/operation';
 import { type ChangedEntry, type RecordedChange, undoOperation } from '../store/undo-operation';
-import { describeEntryChange } from '../words/describe-entry-change';
+import { describeEntryChange } from '../words/describe-members';
 import type { AuditedList } from './list-kind';
 
 interface ListUndo<Entry extends { readonly id: string }> {

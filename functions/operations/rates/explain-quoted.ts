@@ -1,7 +1,6 @@
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import { explainAt, type ExplainedPrice } from './explain/explain-at';
-import { exactly } from './explain/instant-span';
+import { type ExplainedPrice, exactly, explainAt } from './explain/explain-at';
 import { findQuotedPrices, type QuotedPrice, type QuotedPrices } from './explain/quoted-prices';
 
 /** A price that was quoted, and the price by the rates of that instant. */

@@ -1,13 +1,12 @@
 import type { Fault } from '../../src/errors/fault';
-import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
+import type { DatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { cardsOf, readVersions } from '../store/rate-versions';
-import { readSurcharges } from '../store/surcharges';
+import { readSurcharges } from '../store/surcharge-operations';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
-import { proofFault } from './proofs/proof-faults';
-import { type ProofResult, proveCard } from './proofs/prove-card';
+import { type ProofResult, proofFault, proveCard } from './proofs/proofs';
 
 export interface VersionProof extends ProofResult {
   readonly version: number;

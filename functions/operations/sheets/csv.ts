@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/sync';
 
 import type { Fault } from '../../src/errors/fault';
 import { fileFault } from '../faults/files';
-import { at, type FileFault } from './file-faults';
+import { type FileFault, at } from './files';
 import { MAX_CELLS, type SheetContent, type SheetLine, type SheetValue } from './sheet';
 
 /**

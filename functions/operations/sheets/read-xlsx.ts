@@ -2,7 +2,7 @@ import { type CellObject, SSF, type WorkBook, read } from '@e965/xlsx';
 
 import type { Fault } from '../../src/errors/fault';
 import { fileFault, refuseFile } from '../faults/files';
-import { type FileFault, at } from './file-faults';
+import { type FileFault, at } from './files';
 import { brokenXlsx, inflateXlsx } from './inflate-xlsx';
 import { type Sheet, type SheetLine, type SheetsReading, assertFewCells } from './sheet';
 

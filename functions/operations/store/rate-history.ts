@@ -13,7 +13,7 @@ import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
 import { AuditEntry } from './audit';
 import { AUDIT } from './operate';
 import { type StoredVersion, parseRateCards, readVersions } from './rate-versions';
-import { parseSurcharges, surchargesReference } from './surcharges';
+import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 /**
  * A courier's rates and their history, all as of one instant. Reads each version twice, their dated

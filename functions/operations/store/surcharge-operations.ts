@@ -1,19 +1,68 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type { Fault } from '../../src/errors/fault';
 import { sayIssue } from '../../src/fields/field-fault';
 import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import {
+  CourierSurcharges,
+  isOpen,
+  noSurcharges,
+} from '../../src/quotes/surcharges/courier-surcharges';
+import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
+import { type ParsedDocuments, parseDocument } from '../../src/store/parse-document';
+import {
+  AREAS,
+  type AreaDocument,
+  HAS_SUSPENSIONS,
+  RATES,
+  SURCHARGES_ID_END,
+  SURCHARGE_LISTS,
+  assertOwnSurcharges,
+  courierOfSurcharges,
+  isOfSurcharges,
+  parseAllSurcharges,
+  surchargesFromDocument,
+} from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperationRefusal, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
-import { parseSurcharges, surchargesReference, surchargesToDocument } from './surcharges';
+
+function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
+  const document: Record<string, unknown> = {
+    ...surcharges,
+    status: 'published',
+    [HAS_SUSPENSIONS]: surcharges.suspensions.some(isOpen),
+  };
+  for (const list of SURCHARGE_LISTS) document[list] = JSON.stringify(surcharges[list]);
+  return document;
+}
+
+/** A courier's document of surcharges; there is none before the first is entered. */
+export const surchargesReference = (db: Database, courier: string): DocumentReference =>
+  db.collection(RATES).doc(`${courier}${SURCHARGES_ID_END}`);
+
+/** A courier's dated charges. @throws MalformedDocumentError. */
+export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
+  found.exists
+    ? assertOwnSurcharges(parseDocument(found, CourierSurcharges, surchargesFromDocument), found)
+    : noSurcharges(courierOfSurcharges(found));
+
+/** One read. @throws MalformedDocumentError. */
+export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
+  parseSurcharges(await getDocument(surchargesReference(db, courier)));
+
+/** The dated charges of every courier that has any. */
+export async function listSurcharges(db: Database): Promise<ParsedDocuments<CourierSurcharges>> {
+  const { docs } = await runQuery(db.collection(RATES).where('status', '==', 'published'));
+  return parseAllSurcharges(docs.filter(isOfSurcharges));
+}
 
 /** A courier before a change: its cards and its dated charges. */
 export interface CourierRates {
@@ -23,7 +72,7 @@ export interface CourierRates {
 }
 
 /** The result. The record has only what was removed and added. */
-export interface SurchargeChange {
+interface SurchargeChange {
   readonly surcharges: CourierSurcharges;
   readonly action: string;
   readonly from: object | null;
@@ -112,4 +161,25 @@ function readable(surcharges: CourierSurcharges): Record<string, unknown> {
     courier: surcharges.courier_name,
     reasons: reasons.join('; '),
   });
+}
+
+const ID_LENGTH = 24;
+
+export const areaDocumentId = ({ courier_name, country, areas }: AreaDocument): string =>
+  `${courier_name}-${country}-${createHash('sha256').update(areas).digest('hex').slice(0, ID_LENGTH)}`;
+
+/** Stores parts of lists that are not there yet; nothing reads them until a courier names them. */
+export async function storeAreaDocuments(
+  db: Database,
+  documents: readonly AreaDocument[],
+): Promise<void> {
+  const writer = db.bulkWriter({ throttling: false });
+  const failures: unknown[] = [];
+  for (const document of documents) {
+    writer
+      .set(db.collection(AREAS).doc(areaDocumentId(document)), { ...document })
+      .catch((cause: unknown) => failures.push(cause));
+  }
+  await writer.close();
+  if (failures.length > 0) throw failures[0];
 }

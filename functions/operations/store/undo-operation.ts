@@ -1,12 +1,7 @@
 import type { Database } from '../../src/store/database';
 import { fieldsOf } from '../../src/store/parse-document';
 import { refuse, unreadable } from '../faults/refusals';
-import {
-  type ListOperation,
-  type ListedChange,
-  auditOfList,
-  toListOperations,
-} from './audit-of-list';
+import { type ListOperation, type ListedChange, auditOfList, toListOperations } from './audit';
 import { type OperatorTransaction, operate } from './operate';
 import { type Operation, OperationRefusal, type Operator } from './operation';
 

@@ -1,14 +1,14 @@
-import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
+import type { DatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { cardFact } from '../faults/cards';
 import { refusalOf } from '../faults/say-english';
-import { datedFaults } from '../rates/lint/dated-faults';
+import { datedFaults } from '../rates/lint/dated-charges';
 import { contextFaults } from '../rates/lint/lint-card';
 import { pricingDays, quotedFrom } from '../rates/timeline/timeline';
 import type { CheckSurcharges } from '../store/surcharge-operations';
-import { readAreasIn } from './read-areas';
+import { readAreasIn } from './areas';
 
 /** A courier's published versions in effect on some day from today on. */
 export function liveVersions(cards: readonly RateCard[], today: string): RateCard[] {

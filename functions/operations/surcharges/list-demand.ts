@@ -1,8 +1,8 @@
-import { EVERYWHERE } from '../../src/quotes/surcharges/demand-surcharge';
+import { EVERYWHERE } from '../../src/quotes/surcharges/courier-surcharges';
 import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';
-import { messagesOf } from '../store/malformed-messages';
+import { messagesOf } from '../store/catalogs';
 
 /** A zone of today's card, with the countries of a surcharge. */
 interface NamedZone {

@@ -1,11 +1,9 @@
-import { NoReport } from '../../src/tracking/carriers/no-report';
-import { formatCount } from '../words/format-count';
-import type { Choice } from './choose-carrier';
-import { compareMembers, type MissingMember, type NewMember } from './compare-members';
-import { createFit } from './kept-values';
+import { NoReport } from '../../src/tracking/carriers/carrier';
+import { formatCount } from '../words/format-day';
+import { type MissingMember, type NewMember, compareMembers } from './compare-members';
 import { MEMBERS } from './members/members';
-import type { Probe } from './probe';
-import type { Redaction } from './redact';
+import type { Choice, Probe } from './probe';
+import { type Redaction, createFit } from './redact';
 
 export interface Unmapped {
   /** Lost data: a maintainer must act. */

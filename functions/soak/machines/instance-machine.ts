@@ -1,6 +1,6 @@
 import type { ChildProcess } from 'node:child_process';
 
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import type { CarrierSettings } from '../../src/platform/config';
 import { killChild, startChild } from './child';
 import type { Addresses, FromInstance, InstanceSetup, LogLine } from './instance-messages';
 

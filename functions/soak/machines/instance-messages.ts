@@ -1,4 +1,4 @@
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import type { CarrierSettings } from '../../src/platform/config';
 
 export type FunctionName = 'apiQuote' | 'apiShippingServices' | 'shipmentCrud' | 'tracking';
 

@@ -4,8 +4,7 @@ import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import type { Awaitable } from '../platform/async';
 import { reportMalformed } from '../platform/log';
-import type { Claim, Created } from '../store/create-once';
-import { type StoredKey, readKey } from '../store/idempotency-keys';
+import { type Claim, type Created, type StoredKey, readKey } from '../store/create-once';
 import { MalformedDocumentError } from '../store/parse-document';
 
 /** A request to create a record. With an idempotency key it takes effect once. */

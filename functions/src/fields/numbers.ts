@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { scaleDecimal } from '../measures/integer';
+import { scaleDecimal } from '../measures/units';
 import { fieldIssue, required } from './field-fault';
 
 const atLeast = (least: number): string =>

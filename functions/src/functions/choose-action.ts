@@ -14,8 +14,8 @@ import { serviceFault } from '../errors/service-faults';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { nearestOf } from '../fields/nearest';
 import { isReferenceOf } from '../fields/record-id';
-import { type JsonObject, isJsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
+import { type JsonObject, isJsonObject } from '../http/request-parts';
 import { ACTIONS } from './actions';
 
 type ActionScope = Action['scope'];

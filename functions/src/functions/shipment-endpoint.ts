@@ -2,9 +2,8 @@ import type * as z from 'zod';
 
 import { assertAdmitted } from '../accounts/record/principal';
 import type { Action, ActionResult, Work } from '../action';
-import { type JsonObject, isJsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
-import { idempotencyKeyOf } from '../http/request-parts';
+import { type JsonObject, idempotencyKeyOf, isJsonObject } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
 import { REQUESTS, chooseAction, echoAction, sharedMembers, withScopeHint } from './choose-action';
 

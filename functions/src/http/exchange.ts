@@ -8,8 +8,8 @@ import { serviceFault } from '../errors/service-faults';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
 import { Deadline, type RequestScope, chargeAnswer, newScope } from '../platform/request-scope';
-import type { JsonObject } from './json-body';
 import { replyWithError, replyWithSuccess, requestIdOf, statusOf } from './reply';
+import type { JsonObject } from './request-parts';
 
 const INTERNAL = new ServiceError('internal', serviceFault('service_failed'));
 

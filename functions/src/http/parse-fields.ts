@@ -9,9 +9,9 @@ import {
   type FunctionRequests,
   type MisspeltMember,
   misspeltMembers,
+  unknownMembers,
 } from '../fields/misspelt-members';
-import { unknownMembers } from '../fields/schema-members';
-import type { JsonObject } from './json-body';
+import type { JsonObject } from './request-parts';
 
 /** What every function accepts in addition to its own schema. */
 const CREDENTIAL: ReadonlySet<string> = new Set(['api_token']);

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { type ErrorCode, type ServiceError, showDetail } from '../errors/service-error';
 import { SERVICE_VERSION } from '../platform/config';
-import { type JsonObject, endUnread, isBodyLeft } from './json-body';
+import { type JsonObject, endUnread, isBodyLeft } from './request-parts';
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',

@@ -17,9 +17,16 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
 import { Exchange, type PossibleWrite } from './exchange';
-import { type BodyRule, type JsonObject, parseJsonObject, readBody } from './json-body';
 import { replyToPreflight, requestIdOf } from './reply';
-import { callerAddress, presentedTokens, readQuery } from './request-parts';
+import {
+  type BodyRule,
+  type JsonObject,
+  callerAddress,
+  parseJsonObject,
+  presentedTokens,
+  readBody,
+  readQuery,
+} from './request-parts';
 import { type FunctionName, isMeantForAnother, unknownFunction } from './unknown-function';
 import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 

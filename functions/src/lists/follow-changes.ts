@@ -2,11 +2,16 @@ import type { Context } from '../context';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField } from '../errors/service-error';
 import type { ChangesPagination } from '../fields/answer-members';
-import { type ChangesPoint, pointAfter, writeChangesCursor } from '../fields/changes-cursor';
-import type { ChangedSince, PageOrChangesRequest } from '../fields/changes-request';
-import { markOf } from '../fields/page-request';
+import {
+  type ChangedSince,
+  type ChangesPoint,
+  type PageOrChangesRequest,
+  markOf,
+  pointAfter,
+  writeChangesCursor,
+} from '../fields/page-request';
 import { reportMalformed } from '../platform/log';
-import type { ReadChanges } from '../store/read-changes';
+import type { ReadChanges } from '../store/read-page';
 import { type ListSource, type Page, paginate } from './paginate';
 
 /** A list whose changes can be read page by page. */

@@ -1,6 +1,11 @@
 import type { Context } from '../context';
-import { timeOfChange, type FieldChange, type HistoryEntry } from '../history/record/entry';
-import { planChange, type Intent } from '../history/record/plan-change';
+import {
+  type FieldChange,
+  type HistoryEntry,
+  type Intent,
+  planChange,
+  timeOfChange,
+} from '../history/record/entry';
 import { pickupStore } from '../store/pickups';
 import type { Pickup, PickupRecord } from './record/pickup';
 import { requirePickup } from './record/rules';

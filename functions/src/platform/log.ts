@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 
 import { type LogSeverity, write } from 'firebase-functions/logger';
 
-import { LOG_REQUESTS, logsQuotes, SERVICE_VERSION } from './config';
+import { LOG_REQUESTS, SERVICE_VERSION, logsQuotes } from './config';
 import { currentScope } from './request-scope';
 
 type LogFields = Record<string, unknown>;

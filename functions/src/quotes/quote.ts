@@ -1,18 +1,48 @@
+import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
 import { requireCountry } from '../countries/resolve-country';
+import { dgToKg, lengthToCm } from '../measures/units';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { findAreas } from '../rates/area-keeper';
 import { thaiDay } from '../thailand/day';
-import { type AreasByCourier, type RateBook, quoteOffers } from './cards/rate-book';
-import { describeQuote } from './describe-quote';
+import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './cards/rate-book';
 import { holdQuote } from './hold-quote';
-import type { Package } from './pricing/package';
+import type { Package } from './pricing/steps';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
 import type { HeldQuote } from './record/held-quote';
 import { priceViewOf } from './record/price-steps';
+
+/**
+ * A quote as logged: the account, the package, the day, and each courier's version and price. Of
+ * the destination, only the country.
+ */
+const describeQuote = (
+  { accountId }: Principal,
+  item: Package,
+  { prices, unavailable }: Quoted,
+  held: HeldQuote | undefined,
+): Record<string, unknown> => ({
+  account: accountId,
+  ...(held !== undefined && { quote_id: held.id }),
+  country: item.country,
+  is_document: item.isDocument,
+  actual_weight_kg: dgToKg(item.actualDg),
+  volumetric_weight_kg: dgToKg(item.volumetricDg),
+  longest_side_cm: lengthToCm(item.longestSide),
+  ship_date: item.shipDate,
+  prices: prices.map(({ card: { courierName, version }, total }) => ({
+    courier_name: courierName,
+    version,
+    price_satang: total,
+  })),
+  unavailable: unavailable.map(({ courierName, refusal: { code } }) => ({
+    courier_name: courierName,
+    code,
+  })),
+});
 
 /** The inputs of a request's prices. */
 export interface QuoteBasis {

@@ -3,13 +3,13 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { type Log, reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
-import type { Package } from '../quotes/pricing/package';
+import type { Package } from '../quotes/pricing/steps';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import { type AreaList, compileAreas } from '../quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
-import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
+import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/rates';
 
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;

@@ -1,10 +1,9 @@
 import { sayInEnglish, withMessage } from '../errors/words';
 import { type StaleWhileRevalidate, createPolledCache } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
-import { CARD_FAULTS } from '../quotes/cards/card-fault';
-import { cardFaults } from '../quotes/cards/card-faults';
+import { CARD_FAULTS, cardFaults } from '../quotes/cards/card-faults';
 import { type RateBook, createRateBook } from '../quotes/cards/rate-book';
-import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-due';
+import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-schedule';
 import type { Database } from '../store/database';
 import {
   type PublishedRates,

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { readOpenLanes } from '../catalog/require-open-lane';
-import { requireService } from '../catalog/require-service';
+import { readOpenLanes, requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/either-place';

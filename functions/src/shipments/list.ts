@@ -4,24 +4,23 @@ import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/changes-request';
 import { filters } from '../fields/either-place';
 import { fieldIssue } from '../fields/field-fault';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/page-request';
 import { email, oneOf, optionalFlag, storedLine } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
-import { findHandovers } from '../store/handovers';
-import type { ChangesBounds } from '../store/read-changes';
-import type { PageBounds } from '../store/read-page';
+import type { ChangesBounds, PageBounds } from '../store/read-page';
 import {
   type ShipmentFilter,
   countDeleted,
   countShipments,
   countSubmitted,
+  findHandovers,
   readChangedShipments,
   readShipmentPage,
-} from '../store/shipment-lists';
+} from '../store/shipments';
 import { calendarDate } from '../thailand/fields';
 import { ShipmentStatus } from './record/shipment';
 import { ShownSummary, showSummary } from './record/shown';

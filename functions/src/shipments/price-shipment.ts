@@ -1,24 +1,26 @@
 import type { Context } from '../context';
 import { isRateLimited } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
-import type { Package } from '../quotes/pricing/package';
+import type { Package } from '../quotes/pricing/steps';
 import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
-import { readHeldQuote } from '../store/held-quotes';
+import { readHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
-import { asQuoted, isPricedAlike, unlikeQuote } from './record/fit-quote';
 import {
   type PricedFields,
   type Pricing,
   QUOTE_LOST,
   UNPRICED,
   UNREADABLE_RATES,
+  asQuoted,
+  isPricedAlike,
   noRates,
   packageOf,
   shipmentRefusal,
+  unlikeQuote,
   writeNote,
 } from './record/priced-fields';
 import { type Shipment, type ShipmentRecord, isShipped } from './record/shipment';
-import { unlikePlace } from './unlike-place';
+import { unlikePlace } from './take-quote';
 
 /**
  * The price of a shipment at its service by the rates of the day, or a note why there is none: a

@@ -1,4 +1,5 @@
-import { loadClient, type Client } from './support/typescript';
+import { type Client } from '../../soak/traffic/client';
+import { loadClient } from './support/typescript';
 
 const TOKEN = 'svc_secret-of-the-test';
 const TRACKING_TOKEN = 'trk_secret-of-the-test';

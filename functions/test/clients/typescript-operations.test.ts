@@ -1,9 +1,10 @@
 import { clientShapes, type Shape } from '../../kit/client/shapes';
 import { OPERATIONS } from '../../openapi/operations';
+import { type Client } from '../../soak/traffic/client';
 import { TRIALS } from '../support/documented-actions';
 import { shipmentData } from '../support/shipments';
 import { openAllFunctions, type AllFunctions } from './support/all-functions';
-import { loadClient, type Client } from './support/typescript';
+import { loadClient } from './support/typescript';
 
 type Method = (request: object) => Promise<Client.Answer<unknown>>;
 

@@ -4,8 +4,12 @@ import { join } from 'node:path';
 
 import { ofCollection } from '../../local/releases/dump';
 import { readRecording, type Recording } from '../../local/releases/recording';
-import { encodeMap } from '../../operations/backup/encode-value';
-import { dataFilePath, formatLine, type DocumentLine } from '../../operations/backup/folder';
+import {
+  type DocumentLine,
+  dataFilePath,
+  encodeMap,
+  formatLine,
+} from '../../operations/backup/folder';
 import { type Admin, openAdmin } from '../support/admin';
 import { load, RECORDED } from '../support/releases';
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { type Recording, readRecording } from '../../local/releases/recording';
 import { collectionOf, recordedReleases } from '../../local/releases/shapes';
-import { decodeValue } from '../../operations/backup/encode-value';
+import { decodeValue } from '../../operations/backup/folder';
 import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 
-import { diffVersions, replayVersions } from '../../../operations/rates/compare-versions';
 import {
   readPackages,
   REPRESENTATIVE_PACKAGES,
 } from '../../../operations/rates/files/read-packages';
+import { diffVersions, replayVersions } from '../../../operations/rates/versions';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatRateDiff, formatRateReplay } from '../../output/format-comparisons';

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { writeCardTemplate } from '../../../operations/rates/files/card-template';
 import { exportCard } from '../../../operations/rates/files/write-card';
-import { readVersion } from '../../../operations/rates/list-versions';
+import { readVersion } from '../../../operations/rates/versions';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';

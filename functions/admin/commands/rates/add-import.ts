@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { summarizeCard } from '../../../operations/rates/difference/card-summary';
 import { importCard } from '../../../operations/rates/import-card';
-import { readVersion } from '../../../operations/rates/list-versions';
+import { readVersion } from '../../../operations/rates/versions';
 import { readGivenFile } from '../../../operations/sheets/files';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 
-import { type VersionLint, lintVersion } from '../../../operations/rates/lint-version';
+import { type VersionLint, lintVersion } from '../../../operations/rates/versions';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
-import { formatCount } from '../../../operations/words/format-count';
+import { formatCount } from '../../../operations/words/format-day';
 import { withMessage } from '../../../src/errors/words';
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { parsePositiveInteger } from '../../parse-arguments';

@@ -1,11 +1,7 @@
 import type { Command } from 'commander';
 
-import {
-  listVersions,
-  listVersionsOf,
-  type VersionList,
-} from '../../../operations/rates/list-versions';
-import { isDiscarded } from '../../../operations/store/discarded-drafts';
+import { type VersionList, listVersions, listVersionsOf } from '../../../operations/rates/versions';
+import { isDiscarded } from '../../../operations/store/rate-versions';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';
 import { formatRateVersions, summarizeVersion } from '../../output/format-rate-versions';

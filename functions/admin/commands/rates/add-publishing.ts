@@ -1,9 +1,14 @@
 import type { Command } from 'commander';
 
 import type { Desk } from '../../../operations/desk';
-import type { PublicationChoice } from '../../../operations/rates/publication-days';
-import { publishCard, reloadCards, rollBackCard } from '../../../operations/rates/publish-card';
-import { discardVersion, withdrawVersion } from '../../../operations/rates/withdraw-version';
+import {
+  type PublicationChoice,
+  discardVersion,
+  publishCard,
+  reloadCards,
+  rollBackCard,
+  withdrawVersion,
+} from '../../../operations/rates/publish-card';
 import type { Operation } from '../../../operations/store/operation';
 import type { Published } from '../../../operations/store/rate-operations';
 import type { RunAction } from '../../create-run';

@@ -1,9 +1,6 @@
 import type { Command } from 'commander';
 
-import type {
-  PublicationChoice,
-  PublicationDays,
-} from '../../../operations/rates/publication-days';
+import type { PublicationChoice, PublicationDays } from '../../../operations/rates/publish-card';
 import { NONE, parseDay, parseDayOrNone } from '../../parse-arguments';
 
 /** The days that the operator names for a version. */

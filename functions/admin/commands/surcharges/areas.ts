@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 
 import { readGivenFile } from '../../../operations/sheets/files';
-import { describeLists } from '../../../operations/surcharges/area-changes';
-import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-lists';
-import { importAreas, removeAreas } from '../../../operations/surcharges/import-areas';
-import { readAreaSheet } from '../../../operations/surcharges/read-area-sheet';
+import { readAreaSheet } from '../../../operations/surcharges/areas';
+import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-file';
+import {
+  describeLists,
+  importAreas,
+  removeAreas,
+} from '../../../operations/surcharges/import-areas';
 import { formatTable } from '../../../tooling/format-table';
 import type { RunAction } from '../../create-run';
 import type { CommandOutput } from '../../output/command-output';

@@ -1,7 +1,7 @@
 import { FaultsFound } from '../../../operations/terminal/exit-code';
-import { formatCount } from '../../../operations/words/format-count';
+import { formatCount } from '../../../operations/words/format-day';
 import { createRateBook } from '../../../src/quotes/cards/rate-book';
-import { fuelDueFault } from '../../../src/quotes/surcharges/fuel-due';
+import { fuelDueFault } from '../../../src/quotes/surcharges/fuel-schedule';
 import { readPublishedRates } from '../../../src/store/rates';
 import type { CommandOutput } from '../../output/command-output';
 import { sayFault } from '../../say-fault';

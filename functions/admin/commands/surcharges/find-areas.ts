@@ -1,4 +1,4 @@
-import { findAreas } from '../../../operations/surcharges/find-areas';
+import { findAreas } from '../../../operations/surcharges/areas';
 import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
 import { toListOutput } from '../../output/to-list-output';

@@ -1,10 +1,10 @@
 import { Command } from 'commander';
 
 import { readGivenFile } from '../../../operations/sheets/files';
-import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/enter-fuel';
 import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-file';
+import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/fuel';
 import { formatPercent } from '../../../operations/units/format-units';
-import { formatCount } from '../../../operations/words/format-count';
+import { formatCount } from '../../../operations/words/format-day';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
 import { formatTable } from '../../../tooling/format-table';
 import type { RunAction } from '../../create-run';

@@ -1,6 +1,6 @@
 import { refuse } from '../../../operations/faults/refusals';
 import { readVersions } from '../../../operations/store/rate-versions';
-import { listSurcharges, readSurcharges } from '../../../operations/store/surcharges';
+import { listSurcharges, readSurcharges } from '../../../operations/store/surcharge-operations';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import type { ParsedDocuments } from '../../../src/store/parse-document';
 import type { Session } from '../../session';

@@ -1,14 +1,13 @@
 import { allCountryCodes } from '../../../src/countries/resolve-country';
-import { halfUp } from '../../../src/measures/integer';
-import { GRAMS_PER_KG } from '../../../src/measures/units';
+import { GRAMS_PER_KG, halfUp } from '../../../src/measures/units';
 import {
-  TARIFF_NAMES,
   type FuelBase,
   type RateCard,
+  TARIFF_NAMES,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
 import { priceFalls, tablePrices } from '../../../src/quotes/cards/tariff-prices';
-import { fuelBasesOf, type CountryFee } from './describe-charges';
+import { type CountryFee, fuelBasesOf } from './diff-cards';
 
 /** Consecutive rows at the same distance, up to the last of them. */
 export interface RowRun {

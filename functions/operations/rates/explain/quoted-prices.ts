@@ -4,7 +4,7 @@ import type { HeldPrice, HeldQuote, QuotedPackage } from '../../../src/quotes/re
 import { isDocument } from '../../../src/shipments/record/priced-fields';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import type { Database } from '../../../src/store/database';
-import { readHeldQuote } from '../../../src/store/held-quotes';
+import { readHeldQuote } from '../../../src/store/quotes';
 import { shipmentStore } from '../../../src/store/shipments';
 import { refuse } from '../../faults/refusals';
 import type { AskedRequest } from './explain-at';

@@ -1,13 +1,11 @@
 import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { SCHEDULED, type TariffName } from '../../../src/quotes/cards/rate-card';
-import { cardFileFault } from '../../faults/card-files';
-import { fileFault } from '../../faults/files';
-import { issueFaultIn } from '../../sheets/describe-issue';
-import type { FilePlace } from '../../sheets/file-faults';
+import { cardFileFault, fileFault } from '../../faults/files';
+import type { FilePlace } from '../../sheets/files';
+import { issueFaultIn } from '../../sheets/json-file';
 import type { SheetLine } from '../../sheets/sheet';
-import { parseDecimal } from '../../units/decimal';
-import { unitsPerShown } from '../../units/to-display-units';
+import { parseDecimal, unitsPerShown } from '../../units/format-units';
 import {
   BAHT,
   type Cell,
@@ -18,12 +16,24 @@ import {
   perZone,
   withoutEmptyEnd,
 } from './cells';
-import { FeeLines } from './fee-lines';
-import { ONE_VALUE, PER_ZONE, isApartFromTariffs, isOneOf, lineOf, nameInCsv } from './line-names';
-import { ProofLines } from './proof-lines';
-import { PrintedTables, type TableKind, TariffLines } from './tariff-lines';
-import { FuelOnLine, ValueLines } from './value-lines';
-import { beginsLikeWeight, unknownLine } from './weight-cell';
+import { FeeLines, ProofLines } from './fee-lines';
+import {
+  PrintedTables,
+  type TableKind,
+  TariffLines,
+  beginsLikeWeight,
+  unknownLine,
+} from './tariff-lines';
+import {
+  FuelOnLine,
+  ONE_VALUE,
+  PER_ZONE,
+  ValueLines,
+  isApartFromTariffs,
+  isOneOf,
+  lineOf,
+  nameInCsv,
+} from './value-lines';
 import { ZoneLines, ZoneList } from './zone-lines';
 
 /** Reads the lines of a card's sheet one by one, and remembers the place of each value. */

@@ -1,9 +1,8 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
-import { at, isSameLine, type FileFault, type FilePlace } from '../../sheets/file-faults';
-import { readDayCell } from '../../units/day-cell';
-import { parseDecimal } from '../../units/decimal';
-import { readCountry } from '../../units/read-country';
+import { type FileFault, type FilePlace, at, isSameLine } from '../../sheets/files';
+import { parseDecimal } from '../../units/format-units';
+import { readCountry, readDayCell } from '../../units/reading';
 
 export interface Cell extends FilePlace {
   readonly text: string;

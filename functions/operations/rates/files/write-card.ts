@@ -1,9 +1,9 @@
 import { countryName } from '../../../src/countries/country-list';
 import {
-  SCHEDULED,
   type HandlingFee,
   type Proof,
   type RateCard,
+  SCHEDULED,
   type Tariff,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
@@ -11,7 +11,7 @@ import { writeCsv } from '../../sheets/csv';
 import { isCsv, isXlsx } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { writeXlsx } from '../../sheets/write-sheets';
-import { formatDecimal } from '../../units/decimal';
+import { formatDecimal } from '../../units/format-units';
 import { CardFile, withoutEdition } from './card-file';
 
 /** The sheet of an .xlsx that lists countries and their zones. */

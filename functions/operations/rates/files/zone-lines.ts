@@ -1,9 +1,7 @@
-import { cardFileFault } from '../../faults/card-files';
-import { fileFault } from '../../faults/files';
-import type { FilePlace } from '../../sheets/file-faults';
-import { isContent } from '../../sheets/heading';
-import type { SheetLine } from '../../sheets/sheet';
-import { zoneCode } from '../../units/zone-code';
+import { cardFileFault, fileFault } from '../../faults/files';
+import type { FilePlace } from '../../sheets/files';
+import { type SheetLine, isContent } from '../../sheets/sheet';
+import { zoneCode } from '../../units/reading';
 import {
   BAHT,
   FIRST_ZONE,
@@ -13,7 +11,7 @@ import {
   type Cell,
   type Cells,
 } from './cells';
-import type { PER_ZONE } from './line-names';
+import type { PER_ZONE } from './value-lines';
 
 type ZoneLineName = (typeof PER_ZONE)[number];
 

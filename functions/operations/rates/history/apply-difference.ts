@@ -6,11 +6,11 @@ import { isOfOne, sortedLists } from '../../../src/quotes/surcharges/area-lists'
 import {
   AreaListEntry,
   type CourierSurcharges,
+  DemandSurcharge,
+  Suspension,
+  isOpen,
 } from '../../../src/quotes/surcharges/courier-surcharges';
-import { DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
-import { FuelRates } from '../../../src/quotes/surcharges/fuel-rate';
-import { withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
-import { isOpen, Suspension } from '../../../src/quotes/surcharges/suspension';
+import { FuelRates, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 
 /** An operator's change of a courier's dated charges, as in the audit record. */
 export interface Difference {

@@ -1,14 +1,12 @@
 import type { Fault } from '../../../src/errors/fault';
 import {
-  codeInterval,
   type CodeInterval,
-} from '../../../src/quotes/surcharges/areas/code-interval';
-import {
   canonicalCode,
+  codeInterval,
   isFullCode,
+  postalFormat,
   withLostZero,
 } from '../../../src/quotes/surcharges/areas/postal-code';
-import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-formats';
 import { surchargeFault } from '../../faults/surcharges';
 
 /** How a code was read that is not in canonical form. */

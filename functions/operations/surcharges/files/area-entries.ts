@@ -1,6 +1,5 @@
-import type { Area } from '../../../src/quotes/surcharges/areas/area';
-import type { AreaName } from '../../../src/quotes/surcharges/areas/area-keys';
-import type { CodeInterval } from '../../../src/quotes/surcharges/areas/code-interval';
+import type { Area, AreaName } from '../../../src/quotes/surcharges/areas/area';
+import type { CodeInterval } from '../../../src/quotes/surcharges/areas/postal-code';
 
 /** A tier or a zone, and its key. */
 export interface KeyedName extends AreaName {

@@ -1,25 +1,65 @@
 import type { Fault } from '../../../src/errors/fault';
-import type { Area } from '../../../src/quotes/surcharges/areas/area';
-import { isTierName } from '../../../src/quotes/surcharges/areas/area-keys';
-import { canonicalCity } from '../../../src/quotes/surcharges/areas/city-name';
-import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-formats';
+import { type Area, isTierName } from '../../../src/quotes/surcharges/areas/area';
+import { canonicalCity } from '../../../src/quotes/surcharges/areas/canonical-place';
+import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
-import type { FaultList } from '../../sheets/file-faults';
-import type { SheetLine } from '../../sheets/sheet';
-import { readDayCell } from '../../units/day-cell';
-import { readCountry } from '../../units/read-country';
-import { faulty, valueOf, type Reading } from '../../units/reading';
-import { zoneCode } from '../../units/zone-code';
-import { readCodes, type CodeRemark, type Codes } from './area-codes';
-import type { AreaColumn, AreaColumns } from './area-columns';
+import type { FaultList } from '../../sheets/files';
+import { type SheetLine, readHeading } from '../../sheets/sheet';
 import {
-  AreaGroups,
+  type Reading,
+  faulty,
+  readCountry,
+  readDayCell,
+  valueOf,
+  zoneCode,
+} from '../../units/reading';
+import { type CodeRemark, type Codes, readCodes } from './area-codes';
+import {
   type AreaGroup,
+  AreaGroups,
   type DatedAreas,
   type EntryReport,
   type KeyedName,
 } from './area-entries';
+
+const REQUIRED = ['courier', 'tier', 'country'] as const;
+const OPTIONAL = ['from', 'to', 'city', 'valid_from'] as const;
+type AreaColumn = (typeof REQUIRED | typeof OPTIONAL)[number];
+
+/** Where the columns of a list of areas are, by its heading. */
+export class AreaColumns {
+  private readonly places: ReadonlyMap<string, number>;
+  readonly count: number;
+
+  /** Unknown columns are faults: a misspelt `to` would leave every range with its first code alone. */
+  constructor({ cells, line }: SheetLine, hasCourier: boolean, faults: FaultList) {
+    const known = [
+      ...REQUIRED.map((name) => ({
+        names: [name] as const,
+        isOptional: name === 'courier' && hasCourier,
+      })),
+      ...OPTIONAL.map((name) => ({ names: [name] as const, isOptional: true })),
+    ];
+    const heading = readHeading(cells, known, 'refused');
+    this.places = heading.places;
+    this.count = heading.count;
+    for (const { index, fault } of heading.faults) faults.add(line, index + 1, fault);
+    if (!this.places.has('from') && !this.places.has('city')) {
+      faults.add(line, this.count + 1, surchargeFault('area_place_columns_missing'));
+    }
+  }
+
+  text(cells: readonly string[], name: AreaColumn): string {
+    const place = this.places.get(name);
+    return place === undefined ? '' : (cells[place] ?? '');
+  }
+
+  /** The column of a fault; that of a missing column is the first. */
+  number(name: AreaColumn): number {
+    return (this.places.get(name) ?? 0) + 1;
+  }
+}
 
 interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;

@@ -1,15 +1,22 @@
 import type { Fault } from '../../../src/errors/fault';
-import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/amount-limits';
-import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { DemandSurcharge, EVERYWHERE } from '../../../src/quotes/surcharges/demand-surcharge';
+import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/rate-card';
+import {
+  type CourierSurcharges,
+  DemandSurcharge,
+  EVERYWHERE,
+} from '../../../src/quotes/surcharges/courier-surcharges';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
 import type { Cell } from '../../rates/files/cells';
-import type { FilePlace } from '../../sheets/file-faults';
-import type { GivenFile } from '../../sheets/files';
+import type { FilePlace, GivenFile } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
-import { demandFaults, type ZonesOfCountry } from '../rules/demand-surcharges';
-import { readWhere, type KnownZone, type Where } from '../rules/demand-where';
+import {
+  type KnownZone,
+  type Where,
+  type ZonesOfCountry,
+  demandFaults,
+  readWhere,
+} from '../rules/demand';
 import { SurchargeSheet, type Row, type SurchargeFile } from './surcharge-sheet';
 
 const COLUMNS = {

@@ -1,6 +1,5 @@
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import type { FuelRate } from '../../../src/quotes/surcharges/fuel-rate';
-import { withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
+import { type FuelRate, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 import { surchargeFault } from '../../faults/surcharges';
 import { PERCENT, type Cell } from '../../rates/files/cells';
 import type { GivenFile } from '../../sheets/files';

@@ -4,17 +4,16 @@ import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
 import { Cells, type Cell } from '../../rates/files/cells';
 import {
+  type FileFault,
+  type FilePlace,
+  type GivenFile,
   at,
   compareFaults,
   inSheet,
   isSameLine,
-  type FileFault,
-  type FilePlace,
-} from '../../sheets/file-faults';
-import type { GivenFile } from '../../sheets/files';
-import { isContent, readHeading } from '../../sheets/heading';
+} from '../../sheets/files';
 import { readSheets } from '../../sheets/read-sheets';
-import { noteUnread, type Sheet, type SheetLine } from '../../sheets/sheet';
+import { type Sheet, type SheetLine, isContent, noteUnread, readHeading } from '../../sheets/sheet';
 
 /** The entries of each courier, in the order of lines; `notes` are for a person to check. */
 export type SurchargeFile<Entry> =

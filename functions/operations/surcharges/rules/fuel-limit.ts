@@ -1,8 +1,8 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
-import { parseDecimal } from '../../units/decimal';
-import { faulty, valueOf, type Reading } from '../../units/reading';
+import { parseDecimal } from '../../units/format-units';
+import { type Reading, faulty, valueOf } from '../../units/reading';
 
 const MAX_FUEL_BP = 6000;
 

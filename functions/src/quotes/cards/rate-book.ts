@@ -1,19 +1,18 @@
 import type { Card } from '../pricing/card';
-import type { Package } from '../pricing/package';
-import { pricePackage, type Areas, type Price } from '../pricing/price-package';
+import { type Areas, type Price, pricePackage } from '../pricing/price-package';
 import type { Unavailability } from '../pricing/refusal';
+import type { Package } from '../pricing/steps';
 import { listsOn } from '../surcharges/area-lists';
 import {
-  noSurcharges,
   type AreaListEntry,
   type CourierSurcharges,
+  type Suspension,
+  noSurcharges,
 } from '../surcharges/courier-surcharges';
-import { fuelDue, type FuelDue } from '../surcharges/fuel-due';
-import type { Suspension } from '../surcharges/suspension';
+import { type FuelDue, fuelDue } from '../surcharges/fuel-schedule';
 import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
-import { SCHEDULED, type RateCard } from './rate-card';
-import { isValidOn } from './validity';
+import { type RateCard, SCHEDULED, isValidOn } from './rate-card';
 
 /** A courier that is active on a day: with the card of that day, or the reason it has none. */
 export type Offer =
@@ -206,3 +205,21 @@ export function quoteOffers(
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export interface QuotedCourier {
+  readonly courierName: string;
+  readonly displayName: string;
+}
+
+/**
+ * The couriers that a quote may name on a day in Thailand or, where their card is for later, on a
+ * day to come; by courier name.
+ */
+export const quotedCouriers = (book: RateBook, today: string): QuotedCourier[] =>
+  book.offersOn(today).flatMap(toCourier);
+
+function toCourier(offer: Offer): QuotedCourier[] {
+  const { courierName } = offer;
+  if ('card' in offer) return [{ courierName, displayName: offer.card.displayName }];
+  return offer.refusal.code === 'not_yet_valid' ? [{ courierName, displayName: courierName }] : [];
+}

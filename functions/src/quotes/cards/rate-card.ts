@@ -1,7 +1,10 @@
 import * as z from 'zod';
 
 import { isWhole, longListOf } from '../../fields/numbers';
-import { MAX_PER_KG_SATANG, MAX_SATANG } from './amount-limits';
+
+/** The highest amount on a card or in a surcharge. */
+export const MAX_SATANG = 100_000_000;
+export const MAX_PER_KG_SATANG = 10_000_000;
 
 export const MAX_WEIGHT_GRAMS = 300_000;
 export const MAX_PROOFS = 1000;
@@ -18,12 +21,12 @@ const Label = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,40}$/, 'must be up to 40 letters, digits, _ and -');
 
-export interface Row {
+interface Row {
   up_to_grams: number;
   prices_satang: number[];
 }
 
-export interface Band {
+interface Band {
   up_to_grams: number;
   per_kg_satang: number[];
 }
@@ -200,3 +203,16 @@ const WEIGHT_STEP_GRAMS = 1000;
 /** The multiple, in grams, to which weights above the last row are rounded up. */
 export const weightStepOf = ({ weight_step_grams }: RateCard): number =>
   weight_step_grams ?? WEIGHT_STEP_GRAMS;
+
+/** Whether a card's days hold a day in Thailand; its first and its last are among them. */
+export const isValidOn = (
+  { valid_from, valid_to }: Pick<RateCard, 'valid_from' | 'valid_to'>,
+  day: string,
+): boolean => valid_from <= day && (valid_to === null || day <= valid_to);
+
+/** The version in effect on a day: the highest of those valid on it. */
+export const versionOn = (published: readonly RateCard[], day: string): RateCard | undefined =>
+  published
+    .filter((card) => isValidOn(card, day))
+    .sort((a, b) => b.version - a.version)
+    .at(0);

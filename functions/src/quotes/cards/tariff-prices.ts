@@ -1,6 +1,5 @@
-import { halfUp } from '../../measures/integer';
-import { GRAMS_PER_KG } from '../../measures/units';
-import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
+import { GRAMS_PER_KG, halfUp } from '../../measures/units';
+import { type RateCard, type Tariff, type TariffName, weightStepOf } from './rate-card';
 
 /** The freight of a weight in a zone, and its place in the card. */
 export interface PricePoint {

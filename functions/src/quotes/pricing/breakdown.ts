@@ -1,8 +1,7 @@
 import { BASIS_POINTS, dgToKg, satangToThb } from '../../measures/units';
-import { isInSeason, seasonalSurcharge } from './area-and-season';
 import type { FuelPeriod } from './card';
-import type { Package } from './package';
 import type { Price } from './price-package';
+import { type Package, isInSeason, seasonalSurcharge } from './steps';
 
 /** The weights of steps 1 to 3, in order. */
 export const WEIGHT_NAMES = ['volumetric_weight', 'chargeable_weight', 'billable_weight'] as const;

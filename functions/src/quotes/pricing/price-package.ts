@@ -1,16 +1,18 @@
-import { ceilTo } from '../../measures/integer';
-import { rateOf } from '../../measures/units';
+import { ceilTo, rateOf } from '../../measures/units';
+import type { Card, CountryFees, PriceTable, RateZone } from './card';
+import type { Unavailability } from './refusal';
 import {
+  type Package,
+  type RemoteCharge,
+  billableDg,
+  brokenLimit,
   demandSurcharge,
+  handling,
   hasTiers,
+  listFreight,
   remoteCharge,
   seasonalSurcharges,
-  type RemoteCharge,
-} from './area-and-season';
-import type { Card, CountryFees, PriceTable, RateZone } from './card';
-import type { Package } from './package';
-import type { Unavailability } from './refusal';
-import { billableDg, brokenLimit, handling, listFreight } from './steps';
+} from './steps';
 
 /** The price of one package at one courier, in satang, with all its amounts. */
 export interface Price {

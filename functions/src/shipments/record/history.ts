@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { HistoryEntry, type FieldChange } from '../../history/record/entry';
+import { type FieldChange, HistoryEntry } from '../../history/record/entry';
 import type { ShownShipment } from './shown';
 
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof ShownShipment>([

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { Role } from '../../accounts/record/principal';
-import type { Transitions } from '../../history/record/plan-change';
+import type { Transitions } from '../../history/record/entry';
 import { PriceSteps } from '../../quotes/record/price-steps';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { Address } from './address';

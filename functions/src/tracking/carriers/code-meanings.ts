@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-import { TrackingStatus, type EventText } from '../record/event';
+import { type EventText, TrackingStatus } from '../record/event';
+import { instantOf } from '../record/local-time';
+import type { CarrierEvent } from './carrier';
 
 /** What a carrier's code means in our words. */
 export interface CodeMeaning {
@@ -24,3 +26,20 @@ export const readMeanings = (table: unknown): ReadonlyMap<string, CodeMeaning> =
       codes.map((code) => [code, meaning] as const),
     ),
   );
+
+/**
+ * A parcel's events, in any order; a delivery after the return began becomes `returned`.
+ * @param isBegin whether the return begins with an event
+ */
+export function withReturns(
+  events: readonly CarrierEvent[],
+  isBegin: (event: CarrierEvent) => boolean,
+): CarrierEvent[] {
+  const begins = events.filter(isBegin).map(instantOf);
+  const since = Math.min(...begins);
+  return events.map((event) =>
+    event.status === 'delivered' && instantOf(event) >= since
+      ? { ...event, status: 'returned', text: undefined }
+      : event,
+  );
+}

@@ -1,8 +1,14 @@
 import { DateTime } from 'luxon';
 
 import type { TrackingStatus } from '../record/event';
-import type { Carrier, CarrierEvent } from './carrier';
-import { CarrierFailure, type NoReport, NumberRefusal, QuotaSpent } from './no-report';
+import {
+  type Carrier,
+  type CarrierEvent,
+  CarrierFailure,
+  type NoReport,
+  NumberRefusal,
+  QuotaSpent,
+} from './carrier';
 
 const NAME = 'simulated';
 

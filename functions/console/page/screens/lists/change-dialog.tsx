@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import type { CallError, Written } from '../../api/call';
+import type { CallError } from '../../api/call';
+import type { Written } from '../../api/types';
 import { useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
 import { ErrorNotice } from '../../parts/notice';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { texts } from '../../language';
 
 export type Explanation = NonNullable<AnswerOf<'shipments.explain'>>;

@@ -1,5 +1,5 @@
 import type { EventText, TrackingStatus } from '../../record/event';
-import { readMeanings, type CodeMeaning } from '../code-meanings';
+import { type CodeMeaning, readMeanings } from '../code-meanings';
 import CODES from './codes.json';
 
 /** The five values of `statusCode`. */

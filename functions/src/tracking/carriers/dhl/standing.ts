@@ -2,7 +2,7 @@ import type { TrackingStatus } from '../../record/event';
 import { instantOf, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
 import { isAdministrative, PIECE_DELIVERED, RETURNING } from './codes';
-import { DhlEvent, eventMeaning, type EventMeaning, groupOf, readEvent, Said } from './event';
+import { DhlEvent, type EventMeaning, Said, eventMeaning, groupOf, readEvent } from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
 interface Standing {
