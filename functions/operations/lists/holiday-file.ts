@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { dayFaults, Holiday, yearOf, type HolidayYear } from '../../src/pickups/slots/holiday-year';
+import { dayFaults, Holiday, yearOf, type HolidayYear } from '../../src/pickups/slots/hub';
 
 const FIRST_YEAR = 2020;
 const LAST_YEAR = 2100;

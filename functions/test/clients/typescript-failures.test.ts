@@ -1,9 +1,8 @@
 import { inspect } from 'node:util';
 
 import type { Fault, Reply } from '../../local/stand-ins/carrier-server';
-import { type Client } from '../../soak/traffic/client';
 import { failing, openAllFunctions, type AllFunctions } from './support/all-functions';
-import { loadClient } from './support/typescript';
+import { loadClient, type Client } from './support/typescript';
 
 const parcel = {
   country: 'JP',

@@ -1,5 +1,4 @@
-import { type Client } from '../../soak/traffic/client';
-import { loadClient } from './support/typescript';
+import { loadClient, type Client } from './support/typescript';
 
 const TOKEN = 'svc_secret-of-the-test';
 const TRACKING_TOKEN = 'trk_secret-of-the-test';

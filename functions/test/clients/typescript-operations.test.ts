@@ -1,10 +1,9 @@
 import { clientShapes, type Shape } from '../../kit/client/shapes';
 import { OPERATIONS } from '../../openapi/operations';
-import { type Client } from '../../soak/traffic/client';
 import { TRIALS } from '../support/documented-actions';
 import { shipmentData } from '../support/shipments';
 import { openAllFunctions, type AllFunctions } from './support/all-functions';
-import { loadClient } from './support/typescript';
+import { loadClient, type Client } from './support/typescript';
 
 type Method = (request: object) => Promise<Client.Answer<unknown>>;
 
