@@ -1,12 +1,9 @@
 import { InvalidArgumentError } from 'commander';
 import * as z from 'zod';
 
-import type { InstantSpan } from '../operations/rates/explain/instant-span';
+import type { InstantSpan } from '../operations/rates/explain/explain-at';
 import { readFuelPercent } from '../operations/surcharges/rules/fuel-limit';
-import { readDayCell } from '../operations/units/day-cell';
-import { readCountry } from '../operations/units/read-country';
-import type { Reading } from '../operations/units/reading';
-import { splitSides } from '../operations/units/sides';
+import { type Reading, readCountry, readDayCell, splitSides } from '../operations/units/reading';
 import { sayIssue } from '../src/fields/field-fault';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/rule';
 import { sayFault } from './say-fault';

@@ -1,12 +1,12 @@
 import { describeError } from '../operations/describe-error';
 import { ENGLISH } from '../operations/faults/english';
 import { sayEnglish } from '../operations/faults/say-english';
-import { columnLetters, FileRefusal, type FilePlace } from '../operations/sheets/file-faults';
+import { type FilePlace, FileRefusal, columnLetters } from '../operations/sheets/files';
 import { OperationRefusal } from '../operations/store/operation';
-import { formatCount } from '../operations/words/format-count';
+import { formatCount } from '../operations/words/format-day';
 import type { Fault } from '../src/errors/fault';
-import { createWords, ENGLISH_FORMATS, withAdvice, type Say } from '../src/errors/words';
-import { CARD_FAULTS } from '../src/quotes/cards/card-fault';
+import { ENGLISH_FORMATS, type Say, createWords, withAdvice } from '../src/errors/words';
+import { CARD_FAULTS } from '../src/quotes/cards/card-faults';
 import { ADVICE } from './advice';
 
 /** A fault in English, with the commands or options that help with it and with those within it. */

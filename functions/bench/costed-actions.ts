@@ -5,8 +5,7 @@ import {
   TRACKING,
   type BuiltFunction,
 } from '../local/function-server';
-import { PICKUP } from '../operations/demo/pickup';
-import { SHIPMENT } from '../operations/demo/shipment';
+import { PICKUP, SHIPMENT } from '../operations/demo/examples';
 import { CLIENT, PARTNER, STAFF, type World } from './world';
 
 /** Sends one request and returns its answer. */

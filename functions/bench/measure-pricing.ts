@@ -1,13 +1,13 @@
 import { type Quoted, createRateBook, quoteOffers } from '../src/quotes/cards/rate-book';
-import type { RateCard } from '../src/quotes/cards/rate-card';
-import type { Package } from '../src/quotes/pricing/package';
-import { measurePackage } from '../src/quotes/pricing/steps';
+import { RateCard } from '../src/quotes/cards/rate-card';
+import { type Package, measurePackage } from '../src/quotes/pricing/steps';
 import type { Area, AreaMatch } from '../src/quotes/surcharges/areas/area';
 import { compileAreas } from '../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../src/quotes/surcharges/areas/canonical-place';
 import { type CourierSurcharges, noSurcharges } from '../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../src/thailand/day';
 import { type Row, spreadOf } from './report';
+
 
 const PLAIN = 20;
 const SURCHARGED = 100;

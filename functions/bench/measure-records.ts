@@ -1,7 +1,6 @@
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
-import { PICKUP } from '../operations/demo/pickup';
+import { PICKUP, SHIPMENT } from '../operations/demo/examples';
 import { seedProject } from '../operations/demo/seed';
-import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
 import type { Row } from './report';

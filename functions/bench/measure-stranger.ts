@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
+import { SHIPMENT } from '../operations/demo/examples';
 import { seedProject } from '../operations/demo/seed';
-import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
 import { type Row, median, milliseconds, spreadOf } from './report';

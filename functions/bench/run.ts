@@ -5,7 +5,7 @@ import { Option } from 'commander';
 
 import { type LocalFirestore, startLocalFirestore } from '../local/firestore/index';
 import { readProjectIndexes } from '../local/project-indexes';
-import { readDemoCards } from '../operations/demo/rate-cards';
+import { readDemoCards } from '../operations/demo/demo-data';
 import { type Seeded, seedProject } from '../operations/demo/seed';
 import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';

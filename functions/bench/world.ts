@@ -1,13 +1,12 @@
 import { type FunctionServer, SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { generateToken } from '../operations/accounts/new-token';
-import { PICKUP } from '../operations/demo/pickup';
-import { readDemoCards } from '../operations/demo/rate-cards';
+import { readDemoCards } from '../operations/demo/demo-data';
+import { PICKUP, SHIPMENT } from '../operations/demo/examples';
 import { seedProject } from '../operations/demo/seed';
-import { SHIPMENT } from '../operations/demo/shipment';
 import demoTokens from '../operations/demo/tokens.json';
 import { createAccount } from '../operations/store/accounts';
 import type { Operator } from '../operations/store/operation';
-import { createRateCard } from '../operations/store/rate-cards';
+import { createRateCard } from '../operations/store/rate-versions';
 import { issueToken } from '../operations/store/token-operations';
 import { SCHEDULED } from '../src/quotes/cards/rate-card';
 import type { Database } from '../src/store/database';

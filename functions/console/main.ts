@@ -4,7 +4,7 @@ import { type DeskOptions, DeskSession } from '../operations/session';
 import { EXIT, UsageError } from '../operations/terminal/exit-code';
 import { restoreLine } from '../operations/terminal/restore-line';
 import { terminal } from '../operations/terminal/terminal';
-import { readHolidays } from '../src/store/pickup-catalogs';
+import { readHolidays } from '../src/store/catalog';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { Failure, messageOf } from '../tooling/failure';
 import { assertPortFree } from '../tooling/ports';

@@ -5,8 +5,7 @@ import type { Context } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { readCarrierSettings } from '../src/platform/carrier-settings';
-import type { Config } from '../src/platform/config';
+import { type Config, readCarrierSettings } from '../src/platform/config';
 import { Deadline } from '../src/platform/request-scope';
 
 const DEADLINE_MS = 30_000;

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import type { GivenFile } from '../operations/sheets/files';
-import { readSheetsAside } from '../operations/sheets/read-sheets-aside';
+import { readSheetsAside } from '../operations/sheets/read-sheets';
 
 /** A file that is dropped on the page; its sheets, if it has any, are read without keeping others waiting. */
 export const UploadedFile = z

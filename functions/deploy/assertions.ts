@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import * as z from 'zod';
 
-import { CARRIER_SECRETS } from '../src/platform/carrier-settings';
-import { type Environment, REGION } from '../src/platform/config';
+import { type Environment } from '../src/accounts/record/token';
+import { CARRIER_SECRETS, REGION } from '../src/platform/config';
 import { Failure, messageOf } from '../tooling/failure';
 import type { FirebaseCli } from './firebase-cli';
 import { git } from './service-version';

@@ -1,4 +1,5 @@
-import { type Environment, REGION } from '../src/platform/config';
+import { type Environment } from '../src/accounts/record/token';
+import { REGION } from '../src/platform/config';
 import { Failure } from '../tooling/failure';
 import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { releaseOf, serviceVersion } from './service-version';

@@ -10,7 +10,7 @@ import { servicesEndpoint } from '../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import { TrackingRequest } from '../src/tracking/tracking-request';
+import { TrackingRequest } from '../src/tracking/track';
 import type { HolderName, RecordKind } from './world';
 
 /** The deployed functions, by name. */

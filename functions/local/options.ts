@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 
 import { Option, type Command } from 'commander';
 
-import type { Environment } from '../src/platform/config';
+import type { Environment } from '../src/accounts/record/token';
 import { createCommand, nonEmpty, portNumber } from '../tooling/command-line';
 
 export interface StartOptions {

@@ -1,4 +1,4 @@
-import type { Environment } from '../src/platform/config';
+import type { Environment } from '../src/accounts/record/token';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { findFreePorts } from '../tooling/ports';
 import { emulatorEnvironment } from './emulator-environment';

@@ -20,8 +20,7 @@ import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/reco
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
 import { ShownSummary } from '../src/shipments/record/shown';
 import { CarrierError, ShownEvent, TrackingData } from '../src/tracking/record/answer';
-import { Tracked } from '../src/tracking/track';
-import { TrackingRequest } from '../src/tracking/tracking-request';
+import { Tracked, TrackingRequest } from '../src/tracking/track';
 import { ACTION_GROUPS, answerComponents, answerSchema, requestComponents } from './action-groups';
 import { errorComponents } from './errors';
 import type { Component } from './schemas/to-json';

@@ -5,10 +5,10 @@ const LOG_IN = 'run "gcloud auth application-default login" first.';
 
 /** Google's own message does not say what to do. */
 const NO_CREDENTIALS = /default credentials/i;
-/** What its libraries say of credentials that were good once. */
+/** What its libraries say about credentials that have expired. */
 const OLD_CREDENTIALS = /invalid_grant|reauth related error/i;
 
-/** What went wrong, and what to do about it where only the machine or Google knows. */
+/** What went wrong, and what to do about errors of the machine or of Google. */
 export function describeError(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   if (NO_CREDENTIALS.test(message)) return `This machine has no Google credentials: ${LOG_IN}`;

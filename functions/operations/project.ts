@@ -1,4 +1,4 @@
-import type { Environment } from '../src/platform/config';
+import type { Environment } from '../src/accounts/record/token';
 import { isDemoProject, projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { UsageError } from './terminal/exit-code';
 
@@ -6,7 +6,7 @@ import { UsageError } from './terminal/exit-code';
 export interface TargetProject {
   readonly id: string;
   readonly environment: Environment;
-  /** A Firestore on this machine to use instead of Google's. */
+  /** A local Firestore to use instead of Google's. */
   readonly firestoreHost: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export interface DeskOptions {
   readonly as?: string;
 }
 
-/** The database that an operator works on, under which name, and whether for real. */
+/** The database, the operator's name, and whether it is a dry run. */
 export class DeskSession implements Desk {
   readonly project: TargetProject;
   readonly operator: Operator;

@@ -40,18 +40,18 @@ interface Description {
   readonly permission?: string;
   /** A creation happens once under an idempotency key. */
   readonly writes?: 'creation' | 'change';
-  /** It reads only what the instance keeps for all callers, so that it costs its caller nothing. */
+  /** It reads only what the instance caches for all callers, so its caller pays nothing. */
   readonly isFree?: true;
   /** `by page or change`: a list that can also be followed with `changed_since`. */
   readonly paging?: 'by page' | 'by page or change';
-  /** The members that name a record, of which one is needed. */
+  /** The members that name a record; one is required. */
   readonly identifiers?: readonly string[];
   /**
-   * The codes of its own rules. Those that follow from `audience` and `writes`, and those of every
-   * request, come on top: see `refusalsOf`.
+   * The codes of its own rules. `refusalsOf` adds those that follow from `audience` and `writes`,
+   * and those of every request.
    */
   readonly refusals: readonly ErrorCode[];
-  /** What the `data` of a change may hold as `get` shows it, but not change. */
+  /** What the `data` of a change may echo from `get` but not change. */
   readonly readOnly?: Readonly<Record<Principal['role'], ReadonlySet<string>>>;
   readonly title: string;
   readonly description?: string;
@@ -59,7 +59,7 @@ interface Description {
   readonly example: Readonly<Record<string, unknown>>;
 }
 
-/** An action of `shipmentCrud`, as the table of actions has it. */
+/** An action of `shipmentCrud`, as listed in the table of actions. */
 export interface Action extends Description {
   /** What each role may send. The reference shows the request of staff, the widest one. */
   readonly requests: Readonly<Record<Principal['role'], z.ZodType>>;
@@ -69,7 +69,7 @@ export interface Action extends Description {
   readonly prepare: (role: Principal['role'], parse: Parse, echoed: Echoed) => Work;
 }
 
-/** What a request has besides the fields of its schema. */
+/** What comes with a request in addition to the fields of its schema. */
 interface RequestExtras {
   readonly idempotencyKey: string | undefined;
   readonly echoed: Echoed;
@@ -92,7 +92,7 @@ interface Definition<
 
 /**
  * An action: the one place for its name, who may call it, its request, its answer and its code. The
- * compiler holds the answer's schema and the data that `run` returns to each other: see `showsAs`.
+ * compiler checks the data that `run` returns against the answer's schema: see `showsAs`.
  */
 export function defineAction<
   Request extends z.ZodType<object>,

@@ -1,8 +1,7 @@
 import type { Principal } from './accounts/record/principal';
 import type { TokenVerifier } from './accounts/token-verifier';
 import type { ServiceListKeeper } from './catalog/service-list';
-import type { CarrierSettings } from './platform/carrier-settings';
-import type { Config } from './platform/config';
+import type { CarrierSettings, Config } from './platform/config';
 import type { Log } from './platform/log';
 import type { Deadline } from './platform/request-scope';
 import type { RateBookKeeper } from './rates/rate-book-keeper';
@@ -19,11 +18,11 @@ export interface Instance {
   readonly rates: RateBookKeeper;
   readonly services: ServiceListKeeper;
   readonly carrierSettings: () => CarrierSettings;
-  /** What a part of the service keeps for itself, made when that part first asks for it. */
+  /** What a part of the service keeps for itself, made on first use. */
   readonly kept: <Part>(make: (instance: Instance) => Part) => Part;
 }
 
-/** What one request's work is given: the instance, who asks, and until when it is answered. */
+/** What a request's work gets: the instance, the caller and the deadline. */
 export interface Context extends Instance {
   readonly actor: Principal;
   readonly deadline: Deadline;

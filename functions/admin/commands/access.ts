@@ -1,10 +1,6 @@
 import { Command } from 'commander';
 
-import {
-  approveTracking,
-  rejectTracking,
-  requestTracking,
-} from '../../operations/accounts/decide-access';
+import { approveTracking, rejectTracking, requestTracking } from '../../operations/accounts/tokens';
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { formatDay } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';

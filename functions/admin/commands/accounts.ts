@@ -1,20 +1,11 @@
 import { Command, Option } from 'commander';
-
 import { type Account, AccountId, Email } from '../../operations/accounts/account';
-import {
-  changeAccount,
-  listShownAccounts,
-  openAccount,
-  showAccount,
-  switchAccount,
-} from '../../operations/accounts/change-accounts';
-import { ACCOUNTS_LIST, importAccountLines } from '../../operations/accounts/import-accounts';
-import { readListFile } from '../../operations/lists/tables/list-file';
+import { ACCOUNTS_LIST, changeAccount, importAccountLines, listShownAccounts, openAccount, showAccount, switchAccount } from '../../operations/accounts/accounts';
+import { readListFile } from '../../operations/lists/tables/list-table';
 import { readGivenFile } from '../../operations/sheets/files';
 import { listTokens } from '../../operations/store/token-operations';
 import { FaultsFound } from '../../operations/terminal/exit-code';
-import { formatCount } from '../../operations/words/format-count';
-import { formatDay } from '../../operations/words/format-day';
+import { formatCount, formatDay } from '../../operations/words/format-day';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput, toMalformedJson } from '../output/command-output';
@@ -22,6 +13,7 @@ import { formatTokens } from '../output/format-tokens';
 import { parseWith } from '../parse-arguments';
 import type { RunAction, Session } from '../session';
 import { FORMATS, addListFiles } from './list-verbs';
+
 
 interface AccountOptions {
   readonly email: string;

@@ -1,15 +1,12 @@
 import { Command } from 'commander';
 
-import { backUp } from '../../operations/backup/back-up';
-import { countDocuments } from '../../operations/backup/collections';
-import { compare } from '../../operations/backup/compare';
-import { verifyFolder } from '../../operations/backup/folder';
-import type { Manifest } from '../../operations/backup/manifest';
-import { assertEmpty, assertNotAhead, restore } from '../../operations/backup/restore';
+import { backUp, countDocuments } from '../../operations/backup/back-up';
+import { type Manifest, verifyFolder } from '../../operations/backup/folder';
+import { assertEmpty, assertNotAhead, compare, restore } from '../../operations/backup/restore';
 import { refuse } from '../../operations/faults/refusals';
 import { operate } from '../../operations/store/operate';
 import { noteFurtherRateChange } from '../../operations/store/rate-changes';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import { CHANGES } from '../../src/store/rates';
 import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from '../output/command-output';

@@ -8,8 +8,8 @@ import {
 } from '../../operations/lists/holidays';
 import { readHolidayFile } from '../../operations/lists/tables/list-tables';
 import { readGivenFile } from '../../operations/sheets/files';
-import { listHolidayYears } from '../../operations/store/holidays';
-import { formatCount } from '../../operations/words/format-count';
+import { listHolidayYears } from '../../operations/store/catalogs';
+import { formatCount } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../output/command-output';
 import { parsePositiveInteger } from '../parse-arguments';

@@ -1,14 +1,14 @@
 import { Command } from 'commander';
-
 import { HUBS } from '../../operations/lists/kinds';
 import { lintHubList } from '../../operations/lists/pickup-prices';
 import { formatWorkingDays } from '../../operations/lists/tables/working-days';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import { provinceName } from '../../src/thailand/province';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toLintOutput, toListOutput } from '../output/command-output';
 import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
+
 
 async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await HUBS.listAll(db);

@@ -1,25 +1,16 @@
 import { type Command, InvalidArgumentError } from 'commander';
-
-import { importList, switchEntry } from '../../operations/lists/change-list';
-import { listHistory } from '../../operations/lists/list-history';
-import {
-  type AuditedList,
-  type ExportedList,
-  type ListEntry,
-  type ListKind,
-  exportList,
-} from '../../operations/lists/list-kind';
-import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
+import { type AuditedList, type ExportedList, type ListEntry, type ListKind, exportList, importList, listHistory, switchEntry } from '../../operations/lists/list-kind';
+import { readListFile, writeListFile } from '../../operations/lists/tables/list-table';
 import { undoListChange } from '../../operations/lists/undo-list-change';
 import { readGivenFile, writeNewFile } from '../../operations/sheets/files';
-import type { ListOperation } from '../../operations/store/audit-of-list';
-import { describeEntryChange } from '../../operations/words/describe-entry-change';
-import { formatCount } from '../../operations/words/format-count';
-import { formatTime } from '../../operations/words/format-day';
+import type { ListOperation } from '../../operations/store/audit';
+import { describeEntryChange } from '../../operations/words/describe-members';
+import { formatCount, formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../output/command-output';
-import { parsePositiveInteger, parseWith } from '../parse-arguments';
 import type { RunAction, Session } from '../session';
+import { parsePositiveInteger, parseWith } from '../parse-arguments';
+
 
 interface ListVerbs<Entry extends ListEntry> {
   readonly list: ListKind<Entry>;

@@ -1,7 +1,6 @@
 import { Command } from 'commander';
-
 import { SERVICES } from '../../operations/lists/kinds';
-import { addService } from '../../operations/store/add-service';
+import { addService } from '../../operations/store/catalogs';
 import { NewService, ServiceId } from '../../src/catalog/record/shipping-service';
 import { MAX_SORT_ORDER } from '../../src/fields/numbers';
 import { wholeNumber } from '../../tooling/command-line';
@@ -10,6 +9,7 @@ import { type CommandOutput, toListOutput } from '../output/command-output';
 import { parseWith } from '../parse-arguments';
 import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
+
 
 const NOTE = 'This takes effect within 24 hours.';
 

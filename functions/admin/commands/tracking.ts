@@ -2,12 +2,12 @@ import { Argument, Command, Option } from 'commander';
 
 import { endNotes } from '../../operations/store/carrier-notes';
 import { formatTime } from '../../operations/words/format-day';
-import type { KeyedCarrier } from '../../src/platform/carrier-settings';
+import type { KeyedCarrier } from '../../src/platform/config';
 import { readNote } from '../../src/store/carrier-notes';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
-import type { QuotaScope } from '../../src/tracking/carriers/no-report';
-import { quotaName } from '../../src/tracking/carriers/quota';
+import { KEYED_CARRIERS } from '../../src/tracking/carriers/ask-carriers';
+import { quotaName } from '../../src/tracking/carriers/breaker';
+import type { QuotaScope } from '../../src/tracking/carriers/carrier';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../output/command-output';
 import { probeSettings, requireKey, withoutKey } from '../probe/probe-settings';

@@ -2,7 +2,7 @@ import { unreadable } from '../../operations/faults/refusals';
 import type { ListLint } from '../../operations/lists/pickup-prices';
 import type { AuditedChange } from '../../operations/store/operation';
 import { FaultsFound } from '../../operations/terminal/exit-code';
-import { describeEntryChange } from '../../operations/words/describe-entry-change';
+import { describeEntryChange } from '../../operations/words/describe-members';
 import type { Fault } from '../../src/errors/fault';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
 import { isFault, sayFindings } from '../say-fault';

@@ -1,25 +1,18 @@
 import { callFault } from '../../operations/faults/calls';
 import { refuseFault } from '../../operations/faults/say-english';
 import { priceDetails } from '../../operations/rates/explain/price-details';
-import { issueFaults } from '../../operations/sheets/describe-issue';
+import { issueFaults } from '../../operations/sheets/json-file';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
-import { cardOn } from '../../src/quotes/cards/card-on';
+import { type DatedCharges, cardOn, noDatedCharges } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
-import { type DatedCharges, noDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
-import type { Package } from '../../src/quotes/pricing/package';
-import {
-  type Areas,
-  type Price,
-  type Unavailable,
-  pricePackage,
-} from '../../src/quotes/pricing/price-package';
+import type { Package } from '../../src/quotes/pricing/steps';
+import { type Areas, type Price, type Unavailable, pricePackage } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
-import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import { holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/suspension';
+import { type CourierSurcharges, holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/courier-surcharges';
 import { formatTable } from '../../tooling/format-table';
 import type { Sides } from '../parse-arguments';
 import type { CommandOutput } from './command-output';

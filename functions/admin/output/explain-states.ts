@@ -1,13 +1,12 @@
 import { describeDoubt } from '../../operations/faults/explanations';
 import { sayEnglish } from '../../operations/faults/say-english';
-import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
-import type { PricedState } from '../../operations/rates/explain/price-state';
-import type { RateChange } from '../../operations/rates/history/rate-change';
+import type { ExplainedPrice, PricedState } from '../../operations/rates/explain/explain-at';
+import type { RateChange } from '../../operations/rates/history/rate-records';
 import { formatInstant } from '../../operations/words/format-day';
 import { MAX_LAG_MINUTES } from '../../src/platform/caches';
-import type { Package } from '../../src/quotes/pricing/package';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
+import type { Package } from '../../src/quotes/pricing/steps';
 import type { CommandOutput } from './command-output';
 import { showSteps } from './explain-price';
 

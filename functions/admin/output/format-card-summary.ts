@@ -8,12 +8,9 @@ import type {
   TariffSummary,
   ZoneTerms,
 } from '../../operations/rates/difference/card-summary';
-import {
-  describeCountryFee,
-  describeTier,
-} from '../../operations/rates/difference/describe-charges';
+import { describeCountryFee, describeTier } from '../../operations/rates/difference/diff-cards';
 import { formatKg, formatPercent, formatThb } from '../../operations/units/format-units';
-import { formatCount } from '../../operations/words/format-count';
+import { formatCount } from '../../operations/words/format-day';
 import { FUEL_BASES, SCHEDULED } from '../../src/quotes/cards/rate-card';
 import { formatTable } from '../../tooling/format-table';
 import { nameCountries } from './country-names';

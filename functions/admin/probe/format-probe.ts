@@ -2,10 +2,8 @@ import type { Unmapped } from '../../operations/tracking/find-unmapped';
 import type { Probe, ProbedEvent } from '../../operations/tracking/probe';
 import type { Recording } from '../../operations/tracking/recording';
 import type { Redaction } from '../../operations/tracking/redact';
-import { formatCount } from '../../operations/words/format-count';
-import { formatTime } from '../../operations/words/format-day';
-import type { CarrierEvent } from '../../src/tracking/carriers/carrier';
-import { NoReport, QuotaSpent } from '../../src/tracking/carriers/no-report';
+import { formatCount, formatTime } from '../../operations/words/format-day';
+import { type CarrierEvent, NoReport, QuotaSpent } from '../../src/tracking/carriers/carrier';
 
 /** A probe in words: whom it asked, what was said, what was made of it, and what was lost. */
 export function formatProbe(

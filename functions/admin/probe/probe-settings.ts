@@ -1,12 +1,12 @@
 import { isDemo } from '../../operations/project';
 import { UsageError } from '../../operations/terminal/exit-code';
 import {
-  type CarrierSettings,
   CARRIER_INTERFACES,
+  type CarrierSettings,
   type KeyedCarrier,
   readCarrierSettings,
-} from '../../src/platform/carrier-settings';
-import { KEYED_CARRIERS } from '../../src/tracking/carriers/adapters';
+} from '../../src/platform/config';
+import { KEYED_CARRIERS } from '../../src/tracking/carriers/ask-carriers';
 import type { Session } from '../session';
 
 /** Sends the calls of a demo project to a stand-in of the carriers on this machine. */

@@ -4,23 +4,27 @@ import { InvalidArgumentError } from 'commander';
 
 import { writeNewFile } from '../../operations/sheets/files';
 import { FaultsFound, UsageError } from '../../operations/terminal/exit-code';
-import { chooseCarrier, describeChoice } from '../../operations/tracking/choose-carrier';
 import { type Unmapped, findUnmapped } from '../../operations/tracking/find-unmapped';
-import { type Probe, probeCarrier } from '../../operations/tracking/probe';
-import type { Recording } from '../../operations/tracking/recording';
-import { createRedaction } from '../../operations/tracking/redact';
-import { differingMembers, rereadRecording } from '../../operations/tracking/reread-recording';
 import {
+  type Probe,
+  chooseCarrier,
+  describeChoice,
+  probeCarrier,
+} from '../../operations/tracking/probe';
+import {
+  type Recording,
+  differingMembers,
   notRecordable,
+  rereadRecording,
   toRecordedExchange,
   toRecording,
-} from '../../operations/tracking/to-recording';
-import type { KeyedCarrier } from '../../src/platform/carrier-settings';
+} from '../../operations/tracking/recording';
+import { createRedaction } from '../../operations/tracking/redact';
+import type { KeyedCarrier } from '../../src/platform/config';
 import type { Log } from '../../src/platform/log';
-import type { QuotaNotes } from '../../src/tracking/carriers/carrier';
-import { NoReport } from '../../src/tracking/carriers/no-report';
+import { NoReport, type QuotaNotes } from '../../src/tracking/carriers/carrier';
+import { sharedQuotas } from '../../src/tracking/limits';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
-import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import type { CommandOutput } from '../output/command-output';
 import type { Session } from '../session';
 import { formatProbe } from './format-probe';

@@ -1,5 +1,5 @@
-import { createTotals, type Totals, type TotalSource } from '../../src/lists/totals';
-import type { Handover } from '../../src/store/handovers';
+import { type TotalSource, type Totals, createTotals } from '../../src/lists/totals';
+import type { Handover } from '../../src/store/shipments';
 import { createRandom } from '../../tooling/random';
 import type { Clock } from './cached-instance';
 import { instancesAt, isCreate, isList, readsOfTotal, weighted } from './simulate-caches';

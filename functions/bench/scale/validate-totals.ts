@@ -1,11 +1,15 @@
 import type { Meter } from '../../local/firestore/index';
 import { standingClock } from '../../local/stand-ins/process-clock';
-import { SHIPMENT } from '../../operations/demo/shipment';
-import { EVERYTHING } from '../../operations/store/priced-shipments';
+import { SHIPMENT } from '../../operations/demo/examples';
+import { EVERYTHING } from '../../operations/store/shipments';
 import { type TotalSource, createTotals } from '../../src/lists/totals';
 import type { Database } from '../../src/store/database';
-import { findHandovers } from '../../src/store/handovers';
-import { countDeleted, countShipments, countSubmitted } from '../../src/store/shipment-lists';
+import {
+  countDeleted,
+  countShipments,
+  countSubmitted,
+  findHandovers,
+} from '../../src/store/shipments';
 import type { Row } from '../report';
 import { fill } from '../world';
 import { modelledList } from './simulate-totals';

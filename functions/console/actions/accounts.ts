@@ -1,20 +1,14 @@
 import * as z from 'zod';
-
 import { AccountId, Email } from '../../operations/accounts/account';
-import {
-  changeAccount,
-  findAccount,
-  listShownAccounts,
-  openAccount,
-  switchAccount,
-} from '../../operations/accounts/change-accounts';
-import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/change-tokens';
+import { changeAccount, findAccount, listShownAccounts, openAccount, switchAccount } from '../../operations/accounts/accounts';
+import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/tokens';
 import { unreadable } from '../../operations/faults/refusals';
-import { listTokens, revokeToken, type StoredToken } from '../../operations/store/token-operations';
+import { type StoredToken, listTokens, revokeToken } from '../../operations/store/token-operations';
 import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
 import { Day, RecordId, typedText } from './record-fields';
+
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
 const Named = z.object({ id: RecordId });

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { TRANSITIONS } from '../../src/shipments/record/shipment';
 import { ShownName } from '../../src/shipments/record/shown';
 import { GotShipment } from '../../src/shipments/show-to';
-import { readActiveServices } from '../../src/store/services';
+import { readActiveServices } from '../../src/store/catalog';
 import { shipmentStore } from '../../src/store/shipments';
 import { reading, writing } from '../action';
 import { askService, changeThroughService } from '../ask-service';

@@ -1,17 +1,16 @@
 import * as z from 'zod';
-
 import { refuseFault } from '../../operations/faults/say-english';
-import { endDemand } from '../../operations/surcharges/end-demand';
-import { removeFuel, setFuel } from '../../operations/surcharges/enter-fuel';
+import { endDemand } from '../../operations/surcharges/demand';
+import { readFuelSchedules, removeFuel, setFuel } from '../../operations/surcharges/fuel';
+import { findAreaCharges, listAreas } from '../../operations/surcharges/areas';
 import { removeAreas } from '../../operations/surcharges/import-areas';
-import { findAreaCharges, listAreas } from '../../operations/surcharges/list-areas';
 import { listDemand } from '../../operations/surcharges/list-demand';
-import { readFuelSchedules } from '../../operations/surcharges/read-fuel-schedules';
 import { readFuelPercent } from '../../operations/surcharges/rules/fuel-limit';
 import { reading, writing } from '../action';
 import { checkSurcharges, importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';
 import { Courier, Day } from './record-fields';
+
 
 const Kind = z.enum(['fuel', 'demand', 'areas']);
 const Import = z.object({

@@ -1,8 +1,10 @@
 import * as z from 'zod';
 
-import { liftSuspension } from '../../operations/surcharges/lift-suspension';
-import { listSuspensions } from '../../operations/surcharges/list-suspensions';
-import { suspendCourier } from '../../operations/surcharges/suspend-courier';
+import {
+  liftSuspension,
+  listSuspensions,
+  suspendCourier,
+} from '../../operations/surcharges/suspensions';
 import { reading, writing } from '../action';
 import { Courier, Day, RecordId, typedText } from './record-fields';
 

@@ -1,7 +1,7 @@
-import { type FieldOfChange, fieldsOfChange } from '../../operations/audit/fields-of-change';
+import { type FieldOfChange, fieldsOfChange } from '../../operations/audit/list-audit';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
-import { listHistory } from '../../operations/lists/list-history';
+import { listHistory } from '../../operations/lists/list-kind';
 import type { AuditedChange } from '../../operations/store/operation';
 import type { Fault } from '../../src/errors/fault';
 import { LISTED, type ListName } from './listed';

@@ -1,6 +1,5 @@
 import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
-import { importList, switchEntry } from '../../operations/lists/change-list';
 import { HOLIDAYS, exportHolidays, importHolidayYears } from '../../operations/lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../../operations/lists/kinds';
 import {
@@ -10,8 +9,10 @@ import {
   type ListEntry,
   type ListKind,
   exportList,
+  importList,
+  switchEntry,
 } from '../../operations/lists/list-kind';
-import { readListFile, writeListFile } from '../../operations/lists/tables/list-file';
+import { readListFile, writeListFile } from '../../operations/lists/tables/list-table';
 import { readHolidayFile } from '../../operations/lists/tables/list-tables';
 import { type ListUndone, undoListChange } from '../../operations/lists/undo-list-change';
 import type { GivenFile } from '../../operations/sheets/files';

@@ -6,14 +6,12 @@ import {
   listAllHubs,
   listAllServices,
   listAllZones,
+  listHolidayYears,
 } from '../../operations/store/catalogs';
-import { listHolidayYears } from '../../operations/store/holidays';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import type { Fault } from '../../src/errors/fault';
-import type { StoredFeeRule } from '../../src/pickups/fees/rule';
-import type { Zone } from '../../src/pickups/fees/zone';
-import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
-import type { Hub } from '../../src/pickups/slots/hub';
+import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
+import type { HolidayYear, Hub } from '../../src/pickups/slots/hub';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { findProvince } from '../../src/thailand/province';
 import type { ListName } from './listed';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Route, Switch } from 'wouter-preact';
 
-import type { AnswerOf } from './api/call';
+import type { AnswerOf } from './api/types';
 import { useRead } from './api/use-read';
 import { useConfirmation } from './confirm-write';
 import { DeskProvider } from './desk';

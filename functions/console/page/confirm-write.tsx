@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
-import type { AnswerOf } from './api/call';
+import type { AnswerOf } from './api/types';
 import { texts, useTexts } from './language';
 import { AskDialog } from './parts/ask-form';
 import { TextField } from './parts/fields';

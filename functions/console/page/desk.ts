@@ -1,7 +1,7 @@
 import { createContext } from 'preact';
 import { useContext } from 'preact/hooks';
 
-import type { AnswerOf } from './api/call';
+import type { AnswerOf } from './api/types';
 
 /** What every screen may need. */
 export interface PageDesk {

@@ -1,5 +1,4 @@
-import { ceilDiv, ceilTo } from '../../src/measures/integer';
-import { dgToKg, DG_PER_KG } from '../../src/measures/units';
+import { DG_PER_KG, ceilDiv, ceilTo, dgToKg } from '../../src/measures/units';
 import type { Card, PriceTable } from '../../src/quotes/pricing/card';
 
 /** The heaviest package that the service takes. */

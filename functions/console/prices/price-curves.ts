@@ -1,10 +1,10 @@
 import type { Desk } from '../../operations/desk';
 import type { Fault } from '../../src/errors/fault';
-import type { JsonObject } from '../../src/http/json-body';
 import { parseFields } from '../../src/http/parse-fields';
+import type { JsonObject } from '../../src/http/request-parts';
 import { dgToKg } from '../../src/measures/units';
 import { type Offer, quoteOffers } from '../../src/quotes/cards/rate-book';
-import type { Package } from '../../src/quotes/pricing/package';
+import type { Package } from '../../src/quotes/pricing/steps';
 import { type QuoteBasis, quoteBasis } from '../../src/quotes/quote';
 import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
 import { shipmentRefusal } from '../../src/shipments/record/priced-fields';

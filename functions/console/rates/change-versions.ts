@@ -1,8 +1,12 @@
 import type { Desk } from '../../operations/desk';
-import type { PublicationChoice } from '../../operations/rates/publication-days';
-import { publishCard, rollBackCard } from '../../operations/rates/publish-card';
-import { type Days, pricingSpans } from '../../operations/rates/timeline/pricing-spans';
-import { discardVersion, withdrawVersion } from '../../operations/rates/withdraw-version';
+import {
+  type PublicationChoice,
+  discardVersion,
+  publishCard,
+  rollBackCard,
+  withdrawVersion,
+} from '../../operations/rates/publish-card';
+import { type Days, pricingSpans } from '../../operations/rates/timeline/timeline';
 import type { Operation } from '../../operations/store/operation';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import type { Fault } from '../../src/errors/fault';

@@ -1,15 +1,14 @@
 import type { Desk } from '../../operations/desk';
 import { toDraft } from '../../operations/rates/files/card-file';
-import { readCardFile } from '../../operations/rates/files/read-card-file';
+import { readCardFile } from '../../operations/rates/files/read-card';
 import type { CardImport } from '../../operations/rates/import-card';
 import type { LintReport } from '../../operations/rates/lint/lint-card';
-import { lintDraft } from '../../operations/rates/lint-version';
-import type { FileFault } from '../../operations/sheets/file-faults';
-import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
-import { cardsOf, readVersions } from '../../operations/store/rate-versions';
+import { lintDraft } from '../../operations/rates/versions';
+import type { FileFault } from '../../operations/sheets/files';
+import { cardsOf, readDiscardedDrafts, readVersions } from '../../operations/store/rate-versions';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
-import { differenceOf, type VersionDifference } from './difference';
-import { proofPlaces, type ProofPlace } from './proof-places';
+import { type VersionDifference, differenceOf } from './difference';
+import { type ProofPlace, proofPlaces } from './proof-places';
 import { listCourier } from './timeline';
 import { type CardView, isLiveNow, viewCard } from './version';
 

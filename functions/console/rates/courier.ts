@@ -1,9 +1,9 @@
 import { listAudit } from '../../operations/audit/list-audit';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
-import { listVersionsOf } from '../../operations/rates/list-versions';
+import { listVersionsOf } from '../../operations/rates/versions';
 import type { Fault } from '../../src/errors/fault';
-import { listCourier, type ListedCourier } from './timeline';
+import { type ListedCourier, listCourier } from './timeline';
 
 /** Who did what to a version, and when. */
 export interface VersionChange {

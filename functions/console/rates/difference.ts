@@ -1,6 +1,6 @@
 import type { Desk } from '../../operations/desk';
 import { type CardDiff, diffCards } from '../../operations/rates/difference/diff-cards';
-import { type LanePrices, lanePrices } from '../../operations/rates/difference/lane-prices';
+import { type LanePrices, lanePrices } from '../../operations/rates/difference/diff-lanes';
 import {
   type LaneReplay,
   type ReplayedPackage,
@@ -8,8 +8,8 @@ import {
   sumByLane,
 } from '../../operations/rates/difference/replay-packages';
 import { REPRESENTATIVE_PACKAGES, readPackages } from '../../operations/rates/files/read-packages';
-import { readVersion } from '../../operations/rates/list-versions';
-import { readSurcharges } from '../../operations/store/surcharges';
+import { readVersion } from '../../operations/rates/versions';
+import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { type RateCard, TARIFF_NAMES, type TariffName } from '../../src/quotes/cards/rate-card';
 
 /** The base prices of a tariff by zone and weight in two versions. */

@@ -1,4 +1,4 @@
-import { isZoneSheet } from '../../operations/rates/files/read-card-file';
+import { isZoneSheet } from '../../operations/rates/files/read-card';
 import { type GivenFile, isCsv, isXlsx } from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
 

@@ -1,13 +1,10 @@
+import { versionState } from '../../operations/rates/timeline/timeline';
+import { pricingSpans } from '../../operations/rates/timeline/timeline';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
-import { listVersions } from '../../operations/rates/list-versions';
-import {
-  pricingSpans,
-  versionState,
-  type Days,
-  type VersionState,
-} from '../../operations/rates/timeline/pricing-spans';
-import { isDiscarded, type DiscardedDrafts } from '../../operations/store/discarded-drafts';
+import { listVersions } from '../../operations/rates/versions';
+import type { Days, VersionState } from '../../operations/rates/timeline/timeline';
+import { type DiscardedDrafts, isDiscarded } from '../../operations/store/rate-versions';
 import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 

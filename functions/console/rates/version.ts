@@ -1,23 +1,14 @@
 import type { Desk } from '../../operations/desk';
 import { unservedCountries } from '../../operations/rates/difference/card-summary';
-import { fuelBasesOf } from '../../operations/rates/difference/describe-charges';
+import { fuelBasesOf } from '../../operations/rates/difference/diff-cards';
 import { contextsOf } from '../../operations/rates/lint/lint-card';
-import { describeProof } from '../../operations/rates/proofs/describe-proof';
-import { proofFault } from '../../operations/rates/proofs/proof-faults';
-import { proveCard } from '../../operations/rates/proofs/prove-card';
-import { readDiscardedDrafts } from '../../operations/store/discarded-drafts';
-import { cardsOf, readVersions, requireVersion } from '../../operations/store/rate-versions';
-import { readSurcharges } from '../../operations/store/surcharges';
+import { describeProof, proofFault, proveCard } from '../../operations/rates/proofs/proofs';
+import { cardsOf, readDiscardedDrafts, readVersions, requireVersion } from '../../operations/store/rate-versions';
+import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
 import type { Fault } from '../../src/errors/fault';
-import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
-import {
-  type FuelBase,
-  type Proof,
-  type RateCard,
-  SCHEDULED,
-  weightStepOf,
-} from '../../src/quotes/cards/rate-card';
+import type { DatedCharges } from '../../src/quotes/cards/card-on';
+import { type FuelBase, type Proof, type RateCard, SCHEDULED, weightStepOf } from '../../src/quotes/cards/rate-card';
 import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
 import { type ListedVersion, listCourier } from './timeline';
 

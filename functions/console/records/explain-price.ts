@@ -1,8 +1,11 @@
 import type { Desk } from '../../operations/desk';
 import { describeDoubt } from '../../operations/faults/explanations';
-import type { ExplainedPrice } from '../../operations/rates/explain/explain-at';
+import type {
+  ExplainedPrice,
+  LeftOut,
+  PricedState,
+} from '../../operations/rates/explain/explain-at';
 import { type PriceDetails, priceDetails } from '../../operations/rates/explain/price-details';
-import type { LeftOut, PricedState } from '../../operations/rates/explain/price-state';
 import type { QuotedPrice, QuotedPrices } from '../../operations/rates/explain/quoted-prices';
 import { explainQuoted, isFound } from '../../operations/rates/explain-quoted';
 import type { Fault } from '../../src/errors/fault';

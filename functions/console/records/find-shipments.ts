@@ -1,22 +1,17 @@
+import { readPricedPage } from '../../operations/store/shipments';
 import * as z from 'zod';
-
 import type { Desk } from '../../operations/desk';
-import {
-  type PriceState,
-  type PricedSummary,
-  priceStateOf,
-  readPricedPage,
-} from '../../operations/store/priced-shipments';
+import { type PriceState, type PricedSummary, priceStateOf } from '../../operations/store/shipments';
 import { isIntact, readReference } from '../../src/fields/record-id';
 import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
 import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';
 import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
-import { countShipments } from '../../src/store/shipment-lists';
-import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
+import { countShipments, findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
 import { staffContext } from '../service';
+
 
 /** What the search of shipments takes: one text, and filters of the list. */
 export const ShipmentSearch = z.object({

@@ -1,9 +1,9 @@
 import type { Desk } from '../../operations/desk';
-import { priceStateOf } from '../../operations/store/priced-shipments';
 import {
   type WaitingShipment,
+  priceStateOf,
   readWaitingShipments,
-} from '../../operations/store/waiting-shipments';
+} from '../../operations/store/shipments';
 import { dgToKg } from '../../src/measures/units';
 import { showShipmentName } from '../../src/shipments/record/shown';
 

@@ -1,6 +1,6 @@
 import { Option } from 'commander';
 
-import type { Environment } from '../../src/platform/config';
+import type { Environment } from '../../src/accounts/record/token';
 import { createCommand, runCommand } from '../../tooling/command-line';
 import { Failure } from '../../tooling/failure';
 import { findRepository } from '../../tooling/functions-folder';

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { text } from 'node:stream/consumers';
 
-import type { Environment } from '../../src/platform/config';
+import type { Environment } from '../../src/accounts/record/token';
 
 /** A running service, and what is expected of it. */
 export interface ServiceUnderTest {

@@ -4,7 +4,7 @@ import {
   isWellFormed,
   tokenPrefix,
 } from '../../src/accounts/record/token';
-import type { Environment } from '../../src/platform/config';
+import type { Environment } from '../../src/accounts/record/token';
 import { Failure } from '../../tooling/failure';
 
 export const TOKEN_VARIABLE = 'SMOKE_TOKEN';

@@ -1,5 +1,4 @@
-import { PICKUP } from '../../operations/demo/pickup';
-import { SHIPMENT } from '../../operations/demo/shipment';
+import { PICKUP, SHIPMENT } from '../../operations/demo/examples';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
 

@@ -1,14 +1,12 @@
+import * as z from 'zod';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-
 import type { CollectionReference } from 'firebase-admin/firestore';
-import * as z from 'zod';
-
-import { type Encoded, encodeMap } from '../../operations/backup/encode-value';
-import { Checksum, type DocumentLine, formatLine } from '../../operations/backup/folder';
-import { Manifest } from '../../operations/backup/manifest';
+import { Checksum, type DocumentLine, type Encoded, Manifest, encodeMap, formatLine } from '../../operations/backup/folder';
 import type { Database } from '../../src/store/database';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
+
+
 
 const Body = z.record(z.string(), z.unknown());
 

@@ -1,7 +1,6 @@
 import { type Fault, isSameFault } from '../../src/errors/fault';
 import { cardFaults } from '../../src/quotes/cards/card-faults';
-import { quotedCouriers } from '../../src/quotes/cards/quoted-couriers';
-import { createRateBook } from '../../src/quotes/cards/rate-book';
+import { createRateBook, quotedCouriers } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
@@ -10,16 +9,20 @@ import { courierOfSurcharges } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { unreadable } from '../faults/refusals';
 import { yearsDue } from '../lists/holidays';
-import { lintPrices } from '../lists/lint/lint-fees';
-import { lintHubs, lintZones } from '../lists/lint/lint-places';
+import { lintHubs, lintPrices, lintZones } from '../lists/lint/lint-fees';
 import { toPickupPrices } from '../lists/pickup-prices';
 import { listAccessRequests } from '../store/access-requests';
 import { listAccounts } from '../store/accounts';
-import { listAllFeeRules, listAllHubs, listAllServices, listAllZones } from '../store/catalogs';
-import { listHolidayYears } from '../store/holidays';
-import { countUnpriced } from '../store/priced-shipments';
+import {
+  listAllFeeRules,
+  listAllHubs,
+  listAllServices,
+  listAllZones,
+  listHolidayYears,
+} from '../store/catalogs';
 import { listRateCards } from '../store/rate-versions';
-import { listSurcharges } from '../store/surcharges';
+import { countUnpriced } from '../store/shipments';
+import { listSurcharges } from '../store/surcharge-operations';
 import { listTokens } from '../store/token-operations';
 import {
   type AttentionItem,
@@ -28,12 +31,13 @@ import {
   type UnpricedStatus,
   countWithExamples,
 } from './attention-item';
-import { findCardAttention, findProofAttention } from './find-card-attention';
 import {
+  findCardAttention,
   findFuelAttention,
+  findProofAttention,
   findServiceAttention,
   findSuspensionAttention,
-} from './find-dated-attention';
+} from './find-rate-attention';
 
 type Stored = Awaited<ReturnType<typeof readStored>>;
 
@@ -102,7 +106,7 @@ const findMalformed = (stored: Readonly<Record<AttentionList, ParsedDocuments<un
     return [{ severity: 'bad', kind: 'malformed', list, ...found }];
   });
 
-/** Leaves out what depends on surcharges that cannot be read: those are named. */
+/** Leaves out what depends on unreadable surcharges, which are listed. */
 async function findOfRates({ db }: Desk, stored: Stored, today: string): Promise<AttentionItem[]> {
   const cards = stored.rates.items;
   const quotable = cards.filter(isQuotable);

@@ -1,6 +1,6 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../test/support/cards';
-import { findCardAttention } from './find-card-attention';
+import { findCardAttention } from './find-rate-attention';
 
 const TODAY = '2026-11-21';
 

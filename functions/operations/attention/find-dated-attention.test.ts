@@ -1,5 +1,5 @@
-import type { Suspension } from '../../src/quotes/surcharges/suspension';
-import { findSuspensionAttention } from './find-dated-attention';
+import type { Suspension } from '../../src/quotes/surcharges/courier-surcharges';
+import { findSuspensionAttention } from './find-rate-attention';
 
 const TODAY = '2026-11-21';
 

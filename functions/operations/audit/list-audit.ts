@@ -1,10 +1,12 @@
 import type { Desk } from '../desk';
 import {
   AUDITED_COLLECTIONS,
-  readAuditPage,
   type AuditPage,
   type AuditTarget,
+  readAuditPage,
 } from '../store/audit';
+import type { AuditedChange } from '../store/operation';
+import { toDisplayUnits } from '../units/format-units';
 
 export interface AuditQuery {
   /** A path such as `hubs/bkk-1`, a list such as `hubs`, or an id; see `readAuditTarget`. */
@@ -30,7 +32,7 @@ export const listAudit = (
     { limit, after },
   );
 
-/** Collections whose stored name is not the tool's word. */
+/** Collections whose stored name differs from the tool's. */
 const STORED_NAMES: Readonly<Record<string, string>> = {
   access: 'access_requests',
   fees: 'pickup_fees',
@@ -43,8 +45,8 @@ const COLLECTIONS: readonly string[] = AUDITED_COLLECTIONS;
 const TOKEN_START = /^(?:tokens\/)?([0-9a-f]{12,63})$/;
 
 /**
- * The records that a person names: a list, a record by its path or its id, or with `*` all that
- * begin alike.
+ * The records that a person names: a list, a record by its path or id, or with `*` all with a
+ * prefix.
  * @example readAuditTarget('rates/dhl-*') // { prefix: 'rates/dhl-' }
  */
 export function readAuditTarget(text: string): AuditTarget {
@@ -59,3 +61,22 @@ export function readAuditTarget(text: string): AuditTarget {
     ? { prefix: `${collection}/${rest.replace(/\*$/, '')}` }
     : { path: `${collection}/${rest}` };
 }
+
+/** A field that a change wrote, in the reader's units; undefined if it was or is absent. */
+export interface FieldOfChange {
+  readonly field: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export function fieldsOfChange({ from, to }: Pick<AuditedChange, 'from' | 'to'>): FieldOfChange[] {
+  const [before, after] = [new Map(entriesOf(from)), new Map(entriesOf(to))];
+  return [...new Set([...after.keys(), ...before.keys()])].map((field) => ({
+    field,
+    from: before.get(field),
+    to: after.get(field),
+  }));
+}
+
+const entriesOf = (fields: object | null): [string, unknown][] =>
+  Object.entries(toDisplayUnits(fields) ?? {});

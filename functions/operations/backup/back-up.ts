@@ -1,22 +1,114 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, open, readFile, rename, rm, truncate, writeFile } from 'node:fs/promises';
 
 import { FieldPath } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
 import { refuse } from '../faults/refusals';
-import { countCollection, listCollectionIds } from './collections';
-import { encodeMap } from './encode-value';
-import { summarize } from './folder';
-import { type FileSummary, type Manifest, startOrResume, writeManifest } from './manifest';
-import { PartFile } from './part-file';
+import {
+  type DocumentLine,
+  type FileSummary,
+  type Manifest,
+  dataFilePath,
+  encodeMap,
+  exists,
+  formatLine,
+  readLines,
+  startOrResume,
+  summarize,
+  writeManifest,
+} from './folder';
+
+const partFile = (folder: string, collection: string): string =>
+  `${dataFilePath(folder, collection)}.part`;
+
+/** An unfinished file of a backup, without the incomplete last line that an interrupted run left. */
+class PartFile {
+  private constructor(
+    private readonly folder: string,
+    private readonly collection: string,
+    /** The path of the last document in it. */
+    readonly lastPath: string | undefined,
+    readonly documents: number,
+  ) {}
+
+  static isFinished(folder: string, collection: string): Promise<boolean> {
+    return exists(dataFilePath(folder, collection));
+  }
+
+  /** Deletes a finished file, so that the collection is read again. */
+  static discard(folder: string, collection: string): Promise<void> {
+    return rm(dataFilePath(folder, collection));
+  }
+
+  static async resume(folder: string, collection: string): Promise<PartFile> {
+    const file = partFile(folder, collection);
+    if (!(await exists(file))) {
+      await writeFile(file, '');
+      return new PartFile(folder, collection, undefined, 0);
+    }
+    const bytes = await readFile(file);
+    const end = bytes.lastIndexOf(0x0a) + 1;
+    await truncate(file, end);
+    let lastPath: string | undefined;
+    let documents = 0;
+    for await (const { path } of readLines(file)) {
+      lastPath = path;
+      documents += 1;
+    }
+    return new PartFile(folder, collection, lastPath, documents);
+  }
+
+  /** Resolves when the lines are safe on disk. */
+  async append(lines: readonly DocumentLine[]): Promise<void> {
+    const handle = await open(partFile(this.folder, this.collection), 'a');
+    try {
+      await handle.appendFile(lines.map((line) => `${formatLine(line)}\n`).join(''));
+      await handle.datasync();
+    } finally {
+      await handle.close();
+    }
+  }
+
+  finish(): Promise<void> {
+    return rename(
+      partFile(this.folder, this.collection),
+      dataFilePath(this.folder, this.collection),
+    );
+  }
+}
+
+/** Subcollections. Root collections are found without a list. */
+const NESTED: readonly string[] = ['history'];
+
+/** The ids of all collections, at any depth, in alphabetical order. */
+export async function listCollectionIds(db: Database): Promise<string[]> {
+  const roots = await db.listCollections();
+  return [...new Set([...roots.map(({ id }) => id), ...NESTED])].sort();
+}
+
+export const countCollection = async (db: Database, collection: string): Promise<number> =>
+  (await db.collectionGroup(collection).count().get()).data().count;
+
+/** How many documents each collection holds. */
+export async function countDocuments(
+  db: Database,
+): Promise<{ collection: string; documents: number }[]> {
+  const collections = await listCollectionIds(db);
+  return Promise.all(
+    collections.map(async (collection) => ({
+      collection,
+      documents: await countCollection(db, collection),
+    })),
+  );
+}
 
 const PAGE = 1000;
 
 /**
  * Writes every document of a project into a folder: one file for each collection id, one line for
- * each document, in the order of their paths. Resumes an interrupted backup, and rereads a collection
- * whose number of documents differs from that of its finished file. A document that changes meanwhile
- * is written as it is when it is read.
+ * each document, in the order of their paths. Resumes an interrupted backup, and rereads a
+ * collection whose number of documents differs from that of its finished file. A document that
+ * changes meanwhile is written as read.
  */
 export async function backUp(
   db: Database,

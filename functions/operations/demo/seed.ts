@@ -1,12 +1,13 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 
-import type { Environment } from '../../src/platform/config';
+import type { Environment } from '../../src/accounts/record/token';
 import type { Database } from '../../src/store/database';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { createAccount, readAccount } from '../store/accounts';
 import {
   importFeeRules,
+  importHolidays,
   importHubs,
   importServices,
   importZones,
@@ -14,16 +15,89 @@ import {
   listAllHubs,
   listAllServices,
   listAllZones,
+  listHolidayYears,
 } from '../store/catalogs';
-import { importHolidays, listHolidayYears } from '../store/holidays';
 import type { Operator } from '../store/operation';
+import { importDraft, publishVersion } from '../store/rate-operations';
+import { readVersions } from '../store/rate-versions';
+import { changeSurcharges, storeAreaDocuments } from '../store/surcharge-operations';
 import { issueToken, listTokens } from '../store/token-operations';
-import { demoAccounts } from './demo-accounts';
-import { demoFees, demoZones } from './demo-fees';
-import { demoHolidays } from './demo-holidays';
+import type { NewList } from '../surcharges/files/area-file';
+import {
+  type DemoSurcharges,
+  demoAccounts,
+  demoFees,
+  demoHolidays,
+  demoSurcharges,
+  demoZones,
+  readDemoAreas,
+  readDemoCards,
+} from './demo-data';
 import demoHubs from './hubs.json';
-import { seedRates } from './seed-rates';
 import demoServices from './services.json';
+
+/** The dated charges of a courier's demo card. */
+interface DemoCharges {
+  readonly dated: DemoSurcharges;
+  readonly lists: readonly NewList[];
+}
+
+/**
+ * Publishes the demo cards of couriers that have none, and stores their dated charges. A courier
+ * with a card keeps what it has.
+ */
+export async function seedRates(
+  db: Database,
+  operator: Operator,
+): Promise<{ cards: number; surcharges: number }> {
+  const [cards, areas] = await Promise.all([readDemoCards(), readDemoAreas()]);
+  const dated = demoSurcharges(operator.now());
+  const seeded = { cards: 0, surcharges: 0 };
+  // One after another: each publication writes the document that notifies instances, and concurrent
+  // ones would wait for each other and retry.
+  for (const card of cards) {
+    const courier = card.courier_name;
+    if ((await readVersions(db, courier)).next > 1) continue;
+    const { result: draft } = await importDraft(db, operator, card);
+    const charges = { dated: dated.get(courier) ?? {}, lists: areas.get(courier) ?? [] };
+    if (await seedCharges(db, operator, courier, charges)) seeded.surcharges += 1;
+    const request = { courier, version: draft.version, daysOf: () => card };
+    await publishVersion(db, operator, request, () => []);
+    seeded.cards += 1;
+  }
+  return seeded;
+}
+
+/** Before the card is published, so that no quote is without it. */
+async function seedCharges(
+  db: Database,
+  operator: Operator,
+  courier: string,
+  { dated, lists }: DemoCharges,
+): Promise<boolean> {
+  const added = {
+    ...dated,
+    ...(lists.length > 0 && { areas: lists.map(({ entry }) => entry) }),
+  };
+  if (Object.keys(added).length === 0) return false;
+  await storeAreaDocuments(
+    db,
+    lists.flatMap(({ documents }) => documents),
+  );
+  await changeSurcharges(
+    db,
+    operator,
+    [courier],
+    ({ surcharges }) => ({
+      surcharges: { ...surcharges, ...added },
+      action: 'surcharges entered',
+      from: null,
+      to: added,
+    }),
+    () => undefined,
+  );
+  return true;
+}
 
 /** How many of each are new. */
 export interface Seeded {
@@ -36,7 +110,7 @@ export interface Seeded {
   zones: number;
   fees: number;
   cards: number;
-  /** Couriers with something dated beside their cards. */
+  /** Couriers with dated charges. */
   surcharges: number;
 }
 
@@ -59,9 +133,9 @@ export async function seedProject(target: {
 }
 
 /**
- * Creates the demo accounts, tokens, services, hubs, holidays, zones, fees and rate cards that
- * are missing, with the same operations as for real ones, and what counts beside the cards that are
- * new. What exists stays as it is.
+ * Creates the demo accounts, tokens, services, hubs, holidays, zones, fees and rate cards that are
+ * missing, with the same operations as for real ones, and the dated charges of new cards. Existing
+ * data stays unchanged.
  */
 export async function seedDemo(
   db: Database,
@@ -69,7 +143,7 @@ export async function seedDemo(
   environment: Environment,
 ): Promise<Seeded> {
   const lists = { listAll: listAllServices, importAll: importServices };
-  // Before the cards, so that no courier is quoted that nobody can ask for.
+  // Before the cards, so that every quoted courier can be booked.
   const services = await seedList(db, operator, demoServices, lists);
   const [people, hubs, holidays, zones, fees, rates] = await Promise.all([
     seedAccounts(db, operator, environment),

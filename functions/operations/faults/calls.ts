@@ -1,6 +1,6 @@
 import { faultsOf } from '../../src/errors/fault';
 
-/** What the console answers by itself, and what the page says with a refusal of the service. */
+/** The console's own answers, and what the page adds to a refusal of the service. */
 export const CALL_FAULTS = {
   call_unreadable: 'The call is not JSON with an input.',
   call_invalid: '{problems:faults}',

@@ -1,8 +1,8 @@
 import { faultsOf, placedFaultsOf } from '../../src/errors/fault';
 import { sayInEnglish } from '../../src/errors/words';
-import { CARD_FAULTS } from '../../src/quotes/cards/card-fault';
+import { CARD_FAULTS } from '../../src/quotes/cards/card-faults';
 
-/** What lint finds in a card, among its versions and with the dated charges of its courier. */
+/** What lint finds in a card, its versions and the dated charges of its courier. */
 const LINT_FINDINGS = {
   vat_out_of_range: 'VAT of {vat:basisPoints} is out of range when it is "{mode}".',
   vat_unusual: "VAT is {vat:basisPoints}, not Thailand's {usual:basisPoints}.",
@@ -80,7 +80,7 @@ const VERSION_FINDINGS = {
   publishing_refused: 'Publishing this would be refused: {path}: {fault:fault}',
 } as const;
 
-/** Prices of the carrier's own that a card has to come to. */
+/** Proofs: the carrier's own prices that a card must reproduce. */
 const PROOF_FINDINGS = {
   proof_package:
     '{country:country}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
@@ -124,7 +124,7 @@ export const CARD_FINDINGS = {
 
 export const cardFinding = placedFaultsOf<typeof CARD_FINDINGS>();
 
-/** The same without a place, for what is part of another sentence or of no member of a card. */
+/** The same without a place, for parts of another sentence and for no member of a card. */
 export const cardFact = faultsOf<typeof CARD_FINDINGS>();
 
 export const sayCardFinding = sayInEnglish(CARD_FINDINGS);

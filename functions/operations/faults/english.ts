@@ -1,13 +1,12 @@
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
-import { FUEL_DUE } from '../../src/quotes/surcharges/fuel-due';
+import { FUEL_DUE } from '../../src/quotes/surcharges/fuel-schedule';
 import { ATTENTION } from './attention';
 import { CALL_FAULTS } from './calls';
-import { CARD_FILE_FAULTS } from './card-files';
 import { CARD_FINDINGS } from './cards';
 import { DOUBTS } from './explanations';
-import { FILE_FAULTS, FILE_REFUSALS } from './files';
+import { CARD_FILE_FAULTS, FILE_FAULTS, FILE_REFUSALS } from './files';
 import { LIST_FINDINGS } from './lists';
 import { REFUSALS } from './refusals';
 import { SURCHARGE_FAULTS } from './surcharges';
@@ -31,6 +30,3 @@ export const ENGLISH = {
 } as const;
 
 export type FaultCode = keyof typeof ENGLISH;
-
-/** Whether a code is of these tables. */
-export const isFaultCode = (code: string): code is FaultCode => Object.hasOwn(ENGLISH, code);

@@ -6,7 +6,7 @@ import { OperationRefusal } from '../store/operation';
 import { formatInstant } from '../words/format-day';
 import { ENGLISH } from './english';
 
-/** Values as the command line writes them: times are Thailand's, to the second. */
+/** Formats of the command line: times are Thailand's, to the second. */
 export const OPERATOR_FORMATS: Formats = {
   ...ENGLISH_FORMATS,
   instant: (text) => formatInstant(Date.parse(text)),
@@ -14,10 +14,10 @@ export const OPERATOR_FORMATS: Formats = {
   provinces: (code) => findProvince(code)?.name_en ?? code,
 };
 
-/** Says a fault in English, for the command line and for scripts. */
+/** A fault in English, for the command line and for scripts. */
 export const sayEnglish = createWords(ENGLISH, ENGLISH, OPERATOR_FORMATS);
 
-/** Lines of which some are faults and others are worded already. */
+/** Lines, some of them faults and others already worded. */
 export const sayLines = (lines: readonly (Fault | string)[]): string[] =>
   lines.map((line) => (typeof line === 'string' ? line : sayEnglish(line)));
 

@@ -8,7 +8,7 @@ import {
   type StoredFeeRule,
   feeRuleId,
 } from '../../src/pickups/fees/rule';
-import { listSchema } from '../sheets/list-schema';
+import { listSchema } from '../sheets/json-file';
 
 const { zone_id, hub_id, valid_from, included_parcels } = FeeRuleRecord.shape;
 

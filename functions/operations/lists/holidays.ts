@@ -1,15 +1,15 @@
 import shipped from '../../admin/data/holidays/2027.json';
 import type { Fault } from '../../src/errors/fault';
-import { HolidayYear, yearOf } from '../../src/pickups/slots/holiday-year';
-import { readHolidays } from '../../src/store/pickup-catalogs';
+import { HolidayYear, yearOf } from '../../src/pickups/slots/hub';
+import { readHolidays } from '../../src/store/catalog';
 import type { Desk } from '../desk';
 import { listFinding } from '../faults/lists';
 import { refuse, unreadable } from '../faults/refusals';
-import { importHolidays, listHolidayYears } from '../store/holidays';
+import { importHolidays, listHolidayYears } from '../store/catalogs';
 import type { Operation } from '../store/operation';
-import type { HolidayFile } from './holiday-file';
+import { HolidayFile } from './holiday-file';
 import { type AuditedList, type ExportedFile, type ExportedList, exportList } from './list-kind';
-import { isSpreadsheet } from './tables/list-file';
+import { isSpreadsheet } from './tables/list-table';
 import { HOLIDAY_TABLE, type HolidayRow } from './tables/list-tables';
 
 /** The years of holidays, each with all its days. */
@@ -52,12 +52,12 @@ export function yearsDue(today: string): number[] {
   return today.slice(5) >= NEXT_YEAR_COUNTS_FROM ? [year, year + 1] : [year];
 }
 
-export interface HolidaysImported {
+interface HolidaysImported {
   readonly years: readonly { readonly year: number; readonly days: number }[];
   readonly warnings: readonly Fault[];
 }
 
-/** Loads the holidays of years, all or none, in place of those stored for them. */
+/** Replaces the holidays of years, all or none. */
 export async function importHolidayYears(
   { db, operator }: Desk,
   given: readonly HolidayFile[],

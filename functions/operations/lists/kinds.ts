@@ -6,8 +6,13 @@ import {
   type ShippingService,
 } from '../../src/catalog/record/shipping-service';
 import { fieldIssue } from '../../src/fields/field-fault';
-import { FeeRuleRecord, type StoredFeeRule } from '../../src/pickups/fees/rule';
-import { type Zone, ZoneId, ZoneRecord } from '../../src/pickups/fees/zone';
+import {
+  FeeRuleRecord,
+  type StoredFeeRule,
+  type Zone,
+  ZoneId,
+  ZoneRecord,
+} from '../../src/pickups/fees/rule';
 import { type Hub, HubId, HubRecord } from '../../src/pickups/slots/hub';
 import demoFees from '../demo/fees.json';
 import demoHubs from '../demo/hubs.json';
@@ -28,9 +33,8 @@ import {
   setZoneActive,
 } from '../store/catalogs';
 import { FeeRuleFile } from './fee-rule-file';
-import { findPriceWarnings, findQuotedWarnings } from './find-list-warnings';
-import { HubFile, ServiceFile, ZoneFile } from './list-files';
-import type { ListKind } from './list-kind';
+import { HubFile, type ListKind, ServiceFile, ZoneFile } from './list-kind';
+import { findPriceWarnings, findQuotedWarnings } from './pickup-prices';
 import { FEE_TABLE, HUB_TABLE, SERVICE_TABLE, ZONE_TABLE } from './tables/list-tables';
 
 const FEE_RULE_ID = /^([a-z][a-z0-9_-]{0,39}\.){2}\d{4}-\d{2}-\d{2}$/;

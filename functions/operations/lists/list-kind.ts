@@ -1,12 +1,16 @@
 import type * as z from 'zod';
 
+import { NewService } from '../../src/catalog/record/shipping-service';
 import type { Fault } from '../../src/errors/fault';
+import { ZoneId, ZoneRecord } from '../../src/pickups/fees/rule';
+import { HubId, HubRecord } from '../../src/pickups/slots/hub';
 import type { Database } from '../../src/store/database';
 import type { MalformedDocumentError, ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
+import { listSchema } from '../sheets/json-file';
+import { type ListOperation, readListOperations } from '../store/audit';
 import type { Operation, Operator } from '../store/operation';
-import { type ListFileForm, writeListFile } from './tables/list-file';
-import type { ListTable } from './tables/list-table';
+import { type ListFileForm, type ListTable, writeListFile } from './tables/list-table';
 
 export interface ListEntry {
   readonly id: string;
@@ -23,7 +27,7 @@ export interface AuditedList<Entry extends { readonly id: string }> {
   readonly collection: string;
   /** An entry's document, without its id. */
   readonly record: z.ZodType<object>;
-  /** What becomes of an entry if its creation is undone; without it, that is refused. */
+  /** The entry after its creation is undone; without it, that is refused. */
   readonly retired?: { readonly active: false };
   /** Warnings about the list, and about what depends on it, after a change. */
   readonly findWarnings?: (desk: Desk, change: ListChange<Entry>) => Promise<Fault[]>;
@@ -56,7 +60,7 @@ export interface ListKind<Entry extends ListEntry>
 
 interface ListExport<Row> {
   readonly list: Pick<ExportedList<Row>, 'table' | 'listAll'>;
-  /** Its extension tells the format: .xlsx, .csv, or JSON. */
+  /** Its extension gives the format: .xlsx, .csv, or JSON. */
   readonly name: string;
 }
 
@@ -74,4 +78,67 @@ export async function exportList<Row>(
 ): Promise<ExportedFile> {
   const { items, malformed } = await list.listAll(db);
   return { content: await writeListFile(list, name, items), rows: items.length, malformed };
+}
+
+export const HubEntry = HubRecord.safeExtend({ id: HubId });
+export const ZoneEntry = ZoneRecord.safeExtend({ id: ZoneId });
+
+export const HubFile = listSchema(HubEntry, 'hub');
+export const ZoneFile = listSchema(ZoneEntry, 'zone');
+export const ServiceFile = listSchema(NewService, 'service');
+
+interface Asked {
+  readonly list: Pick<AuditedList<never>, 'collection'>;
+  readonly most: number;
+}
+
+interface ListHistory extends ParsedDocuments<ListOperation> {
+  /** How many are older. */
+  readonly more: number;
+}
+
+/** The newest changes of a list's entries, newest first. */
+export async function listHistory({ db }: Desk, { list, most }: Asked): Promise<ListHistory> {
+  const { items, malformed } = await readListOperations(db, list.collection);
+  return { items: items.slice(0, most), malformed, more: Math.max(0, items.length - most) };
+}
+
+interface ListImported {
+  readonly entries: number;
+  /** How many of them are unchanged. */
+  readonly unchanged: number;
+  readonly warnings: readonly Fault[];
+}
+
+/** Creates or changes entries of a list, all or none. Other entries stay as they are. */
+export async function importList<Entry extends ListEntry>(
+  desk: Desk,
+  { list, entries }: { readonly list: ListKind<Entry>; readonly entries: readonly Entry[] },
+): Promise<Operation<ListImported>> {
+  const { changes } = await list.importAll(desk.db, desk.operator, entries);
+  const ids = new Set(entries.map(({ id }) => id));
+  const warnings = await list.findWarnings(desk, (items) => [
+    ...items.filter(({ id }) => !ids.has(id)),
+    ...entries,
+  ]);
+  const unchanged = entries.length - changes.length;
+  return { changes, result: { entries: entries.length, unchanged, warnings } };
+}
+
+interface EntrySwitch<Entry extends ListEntry> {
+  readonly list: ListKind<Entry>;
+  readonly id: string;
+  readonly active: boolean;
+}
+
+/** Activates or deactivates an entry of a list. @throws OperationRefusal if there is no such entry. */
+export async function switchEntry<Entry extends ListEntry>(
+  desk: Desk,
+  { list, id, active }: EntrySwitch<Entry>,
+): Promise<Operation<{ readonly warnings: readonly Fault[] }>> {
+  const { changes } = await list.setActive(desk.db, desk.operator, id, active);
+  const warnings = await list.findWarnings(desk, (items) =>
+    items.map((item) => (item.id === id ? { ...item, active } : item)),
+  );
+  return { changes, result: { warnings } };
 }

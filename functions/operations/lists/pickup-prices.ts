@@ -1,21 +1,28 @@
-import type { Fault } from '../../src/errors/fault';
+import type { ShippingService } from '../../src/catalog/record/shipping-service';
+import { type Fault, isSameFault } from '../../src/errors/fault';
 import { kgToDg } from '../../src/measures/units';
 import { pickupFee } from '../../src/pickups/fees/calculate-fee';
-import { type StoredFeeRule, ruleOn } from '../../src/pickups/fees/rule';
-import type { Zone } from '../../src/pickups/fees/zone';
+import { type StoredFeeRule, type Zone, ruleOn } from '../../src/pickups/fees/rule';
 import type { Hub } from '../../src/pickups/slots/hub';
+import { cardFaults } from '../../src/quotes/cards/card-faults';
+import { createRateBook, quotedCouriers } from '../../src/quotes/cards/rate-book';
+import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../../src/store/catalog';
+import type { Database } from '../../src/store/database';
 import type { MalformedDocumentError } from '../../src/store/parse-document';
-import {
-  readActiveFeeRules,
-  readActiveHubs,
-  readActiveZones,
-} from '../../src/store/pickup-catalogs';
 import type { Desk } from '../desk';
 import { listFinding } from '../faults/lists';
 import { refuse, unreadable } from '../faults/refusals';
-import { listAllHubs, listAllZones } from '../store/catalogs';
-import { type PickupPrices, lintFees } from './lint/lint-fees';
-import { type PickupLint, lintHubs, lintZones } from './lint/lint-places';
+import { listAllFeeRules, listAllHubs, listAllServices, listAllZones } from '../store/catalogs';
+import { cardsOf, readVersions } from '../store/rate-versions';
+import {
+  type PickupLint,
+  type PickupPrices,
+  lintFees,
+  lintHubs,
+  lintPrices,
+  lintZones,
+} from './lint/lint-fees';
+import type { ListChange } from './list-kind';
 
 /** All hubs, zones and fee rules in the form that lint checks. */
 export function toPickupPrices(all: {
@@ -79,7 +86,7 @@ export async function lintFeeList(desk: Desk, { on }: { readonly on: string }): 
   return { ...lintFees(prices, on), malformed, counts };
 }
 
-export interface PickupFeeAsked {
+interface PickupFeeAsked {
   readonly zone: string;
   readonly hub: string;
   readonly parcels: number;
@@ -91,7 +98,7 @@ export interface PickupFeeAsked {
 export interface ExplainedFee {
   readonly rule: StoredFeeRule;
   readonly fee: ReturnType<typeof pickupFee>;
-  /** Why no pickup can be booked for it, if so. */
+  /** Why no pickup can be booked for it, if any. */
   readonly notes: readonly Fault[];
 }
 
@@ -112,4 +119,79 @@ export async function explainPickupFee(
     ...inactive.map(({ noun, id }) => listFinding('entry_inactive', { noun, id })),
   ];
   return { rule, fee: pickupFee(rule, parcels, kgToDg(kilograms)), notes };
+}
+
+const MOST_FINDINGS = 10;
+
+/** The change of a list that determines the prices of pickups. */
+interface PriceChange {
+  readonly hubs?: ListChange<Hub>;
+  readonly zones?: ListChange<Zone>;
+  readonly rules?: ListChange<StoredFeeRule>;
+}
+
+/**
+ * Warns of what is wrong or unusual with pickups and their fees after a change, today and later:
+ * the most serious first, shortened if there are many. In a dry run, of the result it would have.
+ */
+export async function findPriceWarnings(desk: Desk, change: PriceChange): Promise<Fault[]> {
+  try {
+    return await findAll(desk, change);
+  } catch (cause) {
+    // The change has been made, so its result is still reported.
+    const reason = cause instanceof Error ? cause.message : 'unknown';
+    return [listFinding('findings_unknown', { reason })];
+  }
+}
+
+async function findAll(desk: Desk, change: PriceChange): Promise<Fault[]> {
+  const [hubs, zones, rules] = await Promise.all([
+    listAllHubs(desk.db),
+    listAllZones(desk.db),
+    listAllFeeRules(desk.db),
+  ]);
+  const prices = toPickupPrices({
+    hubs: applyChange(hubs.items, change.hubs),
+    zones: applyChange(zones.items, change.zones),
+    rules: applyChange(rules.items, change.rules),
+  });
+  const malformed = [...hubs.malformed, ...zones.malformed, ...rules.malformed];
+  const { faults, warnings } = lintPrices(prices, desk.today());
+  const found = [
+    ...malformed.map(unreadable),
+    ...(change.hubs ? lintHubs(prices.hubs) : []),
+    ...faults,
+    ...warnings,
+  ];
+  const all = found.filter((one, at) => !found.slice(0, at).some((same) => isSameFault(same, one)));
+  const more = all.length - MOST_FINDINGS;
+  return more > 0
+    ? [...all.slice(0, MOST_FINDINGS), listFinding('more_findings', { count: more })]
+    : all;
+}
+
+/** Applying a change twice changes nothing more. */
+const applyChange = <Item>(items: readonly Item[], change: ListChange<Item> = (same) => same) =>
+  change(items);
+
+/** Warns of services that, after a change, are not active although quotes offer their couriers. */
+export async function findQuotedWarnings(
+  desk: Desk,
+  change: ListChange<ShippingService>,
+): Promise<Fault[]> {
+  const { items } = await listAllServices(desk.db);
+  const inactive = change(items).filter(({ active }) => !active);
+  const found = inactive.map(async ({ id: courier }) =>
+    (await isQuoted(desk.db, courier, desk.today()))
+      ? [listFinding('inactive_but_quoted', { courier })]
+      : [],
+  );
+  return (await Promise.all(found)).flat();
+}
+
+async function isQuoted(db: Database, courier: string, today: string): Promise<boolean> {
+  const cards = cardsOf(await readVersions(db, courier)).filter(
+    (card) => card.status === 'published' && cardFaults(card).length === 0,
+  );
+  return quotedCouriers(createRateBook(cards), today).length > 0;
 }

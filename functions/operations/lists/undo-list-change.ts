@@ -4,17 +4,17 @@ import type { Fault } from '../../src/errors/fault';
 import { issueFault } from '../../src/fields/field-fault';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import type { ListOperation } from '../store/audit-of-list';
+import type { ListOperation } from '../store/audit';
 import { type Operation, OperationRefusal } from '../store/operation';
 import { type ChangedEntry, type RecordedChange, undoOperation } from '../store/undo-operation';
-import { describeEntryChange } from '../words/describe-entry-change';
+import { describeEntryChange } from '../words/describe-members';
 import type { AuditedList } from './list-kind';
 
 interface ListUndo<Entry extends { readonly id: string }> {
   readonly list: AuditedList<Entry>;
   /** The change, by the id of any of its audit records. */
   readonly change: string;
-  /** Takes back what changed the same entries since as well. */
+  /** Also undoes later changes of the same entries. */
   readonly withLater: boolean;
 }
 
@@ -41,7 +41,7 @@ export class LaterChanges extends OperationRefusal {
  * Returns every entry that a change touched to what it was before. Nothing is erased: an entry that
  * the change had created becomes inactive.
  * @throws LaterChanges if an entry changed again since, unless `withLater` is set; OperationRefusal
- * if its audit records do not tell what it was.
+ * if its audit records do not contain that.
  */
 export async function undoListChange<Entry extends { readonly id: string }>(
   desk: Desk,
@@ -108,7 +108,7 @@ function reasonAgainst(
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What an entry was before its changes, or why that is not known. */
+/** An entry before its changes, or why that is not known. */
 export type Rewound =
   | { readonly kind: 'fields'; readonly fields: Fields }
   /** The oldest of the changes created it. */
@@ -117,7 +117,7 @@ export type Rewound =
 
 const unknown = (reason: OperationRefusal): Rewound => ({ kind: 'unknown', reason: reason.fault });
 
-/** Takes back every recorded change of an entry, newest first. */
+/** Undoes every recorded change of an entry, newest first. */
 export function rewindEntry({ stored, records }: ChangedEntry): Rewound {
   if (stored === undefined) return unknown(refuse('undo_document_gone'));
   let fields = stored;

@@ -1,5 +1,4 @@
-import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { versionOn } from '../../src/quotes/cards/validity';
+import { type RateCard, versionOn } from '../../src/quotes/cards/rate-card';
 import type { PublishedRates } from '../../src/store/rates';
 
 /** A courier's card of a day, if it has one. */

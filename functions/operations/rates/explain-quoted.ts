@@ -1,10 +1,9 @@
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import { explainAt, type ExplainedPrice } from './explain/explain-at';
-import { exactly } from './explain/instant-span';
+import { type ExplainedPrice, exactly, explainAt } from './explain/explain-at';
 import { findQuotedPrices, type QuotedPrice, type QuotedPrices } from './explain/quoted-prices';
 
-/** A price that was quoted, and what the rates of that instant come to. */
+/** A price that was quoted, and the price by the rates of that instant. */
 export interface Comparison {
   readonly quoted: QuotedPrice;
   readonly explained: ExplainedPrice;
@@ -16,14 +15,14 @@ export interface ExplainedPrices {
 }
 
 export interface QuotedQuestion {
-  /** A quote that holds, or a shipment: its id or number. */
+  /** A held quote or a shipment: its id or number. */
   readonly name: string;
   /** Only this courier. */
   readonly courier?: string | undefined;
 }
 
 /**
- * The prices that a quote or a shipment got, and what they are made of.
+ * The prices of a quote or a shipment, and their parts.
  * @throws OperationRefusal if there is none.
  */
 export async function explainQuoted(
@@ -49,7 +48,7 @@ export async function explainQuoted(
   return { quoted, comparisons };
 }
 
-/** Whether one of the states that may have been quoted comes to the price that was quoted. */
+/** Whether one of the possible states gives the quoted price. */
 export const isFound = ({ quoted, explained }: Comparison): boolean =>
   explained.states.some(
     ({ card, outcome }) =>

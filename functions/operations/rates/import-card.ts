@@ -2,15 +2,14 @@ import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Desk } from '../desk';
 import { cardFact } from '../faults/cards';
-import type { FileFault } from '../sheets/file-faults';
-import type { GivenFile } from '../sheets/files';
+import type { FileFault, GivenFile } from '../sheets/files';
 import type { Operation } from '../store/operation';
 import { importDraft } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
 import { type CardSummary, summarizeCard } from './difference/card-summary';
 import { toDraft } from './files/card-file';
-import { readCardFile } from './files/read-card-file';
-import { lintDraft } from './lint-version';
+import { readCardFile } from './files/read-card';
+import { lintDraft } from './versions';
 
 export interface CardImport {
   readonly file: GivenFile;
@@ -21,7 +20,7 @@ export interface CardImport {
 export interface ImportedCard {
   readonly card: RateCard;
   readonly summary: CardSummary;
-  /** What of the file was not read. */
+  /** What was not read from the file. */
   readonly notes: readonly FileFault[];
   /** Why publishing the card now would be refused. */
   readonly warnings: readonly Fault[];

@@ -1,28 +1,27 @@
 import type { Fault } from '../../src/errors/fault';
-import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
+import type { DatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { cardsOf, readVersions } from '../store/rate-versions';
-import { readSurcharges } from '../store/surcharges';
+import { readSurcharges } from '../store/surcharge-operations';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
-import { proofFault } from './proofs/proof-faults';
-import { type ProofResult, proveCard } from './proofs/prove-card';
+import { type ProofResult, proofFault, proveCard } from './proofs/proofs';
 
 export interface VersionProof extends ProofResult {
   readonly version: number;
-  /** What a proof that does not hold comes to. */
+  /** The result of a failed proof. */
   readonly failure: Fault | undefined;
 }
 
 export interface CourierProofs {
-  /** The versions that price today or later. */
+  /** The versions in effect today or later. */
   readonly live: readonly number[];
   readonly proofs: readonly VersionProof[];
 }
 
 /**
- * The proofs of every version that prices today or later, with their dated charges.
+ * The proofs of every version in effect today or later, with their dated charges.
  * @throws OperationRefusal if there is no such courier.
  */
 export async function proveCourier(desk: Desk, courier: string): Promise<CourierProofs> {

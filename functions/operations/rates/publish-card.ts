@@ -1,31 +1,53 @@
 import type { Fault } from '../../src/errors/fault';
-import type { CardFault } from '../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../src/quotes/cards/card-faults';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Desk } from '../desk';
 import { cardFact } from '../faults/cards';
 import { refuseFault } from '../faults/say-english';
+import { refuse } from '../faults/refusals';
 import type { Operation } from '../store/operation';
-import {
-  type CheckCard,
-  type Published,
-  publishVersion,
-  reloadRates,
-  rollBackTo,
-} from '../store/rate-operations';
-import { readDatedCharges } from '../surcharges/check-surcharges';
-import { datedChargeWarnings } from './lint/dated-charge-warnings';
-import { areaFaults } from './lint/dated-faults';
-import { lintCard, serviceFaults } from './lint/lint-card';
-import { shownFaults } from './lint/shown-faults';
+import { type CheckCard, type CheckWithdrawal, type Published, discardDraft, publishVersion, reloadRates, rollBackTo, withdrawPlanned } from '../store/rate-operations';
+import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
+import { areaFaults, datedChargeWarnings, datedFaults } from './lint/dated-charges';
+import { contextFaults, lintCard, newFaults, serviceFaults, shownFaults } from './lint/lint-card';
 import { tariffWarnings } from './lint/tariff-warnings';
-import {
-  type DefaultDay,
-  type PublicationChoice,
-  choosePublicationDays,
-  ownDayOrToday,
-} from './publication-days';
-import { timelineWarnings } from './timeline/timeline';
+import { type CoveredDays, daysFact, pricingDays, timelineWarnings, withdrawnDays } from './timeline/timeline';
+
+/** A version, and the days that the operator names for it. */
+export interface PublicationChoice {
+  readonly courier: string;
+  readonly version: number;
+  /** The first day in Thailand; by default, see `DefaultDay`. */
+  readonly from?: string | undefined;
+  /** The last day, or null for no end; by default, the card's own. */
+  readonly to?: string | null | undefined;
+}
+
+export type PublicationDays = Pick<RateCard, 'valid_from' | 'valid_to'>;
+
+/** The first day of a version if the operator names none. */
+type DefaultDay = (card: RateCard, today: string) => string;
+
+const ownDayOrToday: DefaultDay = ({ valid_from }, today) =>
+  valid_from > today ? valid_from : today;
+
+/**
+ * The days on which a version would apply.
+ * @throws OperationRefusal for a first day that has passed.
+ */
+export function choosePublicationDays(
+  card: RateCard,
+  { from, to }: Pick<PublicationChoice, 'from' | 'to'>,
+  today: string,
+  defaultDay: DefaultDay = ownDayOrToday,
+): PublicationDays {
+  const valid_from = from ?? defaultDay(card, today);
+  if (valid_from < today) {
+    throw refuse('publication_past', { day: valid_from });
+  }
+  return { valid_from, valid_to: to === undefined ? card.valid_to : to };
+}
 
 /**
  * Publishes a draft: by default from its own first day, or today if that has passed.
@@ -43,11 +65,11 @@ export const rollBackCard = (
   choice: PublicationChoice,
 ): Promise<Operation<Published>> => carryOut(desk, choice, ROLL_BACK);
 
-/** Lets every instance read all cards again, after one was changed by hand. */
+/** Makes every instance reread all cards, after one was changed by hand. */
 export const reloadCards = ({ db, operator }: Desk): Promise<Operation<void>> =>
   reloadRates(db, operator);
 
-/** The lists of areas that a version is held to, and those that it may lack. */
+/** The lists of areas that a version must fit, and those that it may lack. */
 type SplitAreas = (
   card: RateCard,
   areas: readonly AreaListEntry[],
@@ -55,13 +77,13 @@ type SplitAreas = (
 
 const holdToAll: SplitAreas = (_card, areas) => ({ areas: [...areas], unknown: [] });
 
-/** A version from before the lists can be rolled back to: it gives no quote for their places. */
+/** A rollback to a version from before the lists is allowed: it gives no quote for their places. */
 const holdToKnown: SplitAreas = (card, areas) => ({
   areas: areas.filter((list) => areaFaults(card, list).length === 0),
   unknown: areas.filter((list) => areaFaults(card, list).length > 0),
 });
 
-/** What publishing and rolling back differ in. */
+/** How publication and rollback differ. */
 interface PublishingRules {
   readonly publish: typeof publishVersion;
   readonly defaultDay: DefaultDay;
@@ -102,7 +124,7 @@ function carryOut(
 
 /**
  * Refuses a card with faults, or whose courier has no active service. Warns of its tables, and of
- * what it does to the other versions.
+ * its effects on the other versions.
  */
 const checkCard =
   (desk: Desk, { splitAreas, keptFaults }: PublishingRules): CheckCard =>
@@ -131,3 +153,65 @@ const checkCard =
 
 const withoutQuote = ({ country, kind, names }: AreaListEntry): Fault =>
   cardFact('areas_without_quote', { country, kind, names });
+
+interface WithdrawnVersion {
+  readonly card: RateCard;
+  /** The days on which it would have been in effect, and the versions that replace it. */
+  readonly covered: readonly CoveredDays[];
+  readonly warnings: readonly Fault[];
+}
+
+/**
+ * Withdraws a version that is published for a future day: it is a draft again. Warns of days left
+ * without a version, and of versions that are in effect on more days and do not fit them.
+ * @throws OperationRefusal for a version that is not, or no longer, planned.
+ */
+export async function withdrawVersion(
+  desk: Desk,
+  { courier, version }: { readonly courier: string; readonly version: number },
+): Promise<Operation<WithdrawnVersion>> {
+  const planned = { courier, version, today: desk.today() };
+  const { result, changes } = await withdrawPlanned(
+    desk.db,
+    desk.operator,
+    planned,
+    checkWithout(desk),
+  );
+  const { card, others, warnings } = result;
+  return { changes, result: { card, covered: withdrawnDays(card, others), warnings } };
+}
+
+const checkWithout =
+  (desk: Desk): CheckWithdrawal =>
+  async (withdrawn, others, surcharges) => {
+    const today = desk.today();
+    const published: RateCard = { ...withdrawn, status: 'published' };
+    const before = [...others, published];
+    const wereLive = new Set(liveVersions(before, today));
+    const uncovered = withdrawnDays(withdrawn, others).filter(({ version }) => version === null);
+    const warnings = uncovered.map((days): Fault =>
+      cardFact('days_uncovered', { days: daysFact(days) }),
+    );
+    for (const card of liveVersions(others, today)) {
+      const datedCharges = await readDatedCharges(desk.db, card, surcharges);
+      const days = pricingDays(card, others, today);
+      const known = datedFaults(card, surcharges, pricingDays(card, before, today));
+      const faults = wereLive.has(card)
+        ? newFaults(datedFaults(card, surcharges, days), known)
+        : contextFaults({ card, datedCharges }, days);
+      const { version } = card;
+      warnings.push(
+        ...faults.map((finding) => cardFact('finding_of_version', { version, finding })),
+      );
+    }
+    return warnings;
+  };
+
+/**
+ * Discards a draft that is not to be published: it is kept, and lists leave it out.
+ * @throws OperationRefusal for a version that is published or discarded.
+ */
+export const discardVersion = (
+  { db, operator }: Desk,
+  choice: { readonly courier: string; readonly version: number },
+): Promise<Operation<RateCard>> => discardDraft(db, operator, choice);

@@ -3,20 +3,20 @@ import { stringify } from 'csv-stringify/sync';
 
 import type { Fault } from '../../src/errors/fault';
 import { fileFault } from '../faults/files';
-import { at, type FileFault } from './file-faults';
+import { type FileFault, at } from './files';
 import { MAX_CELLS, type SheetContent, type SheetLine, type SheetValue } from './sheet';
 
 /**
- * What a spreadsheet may take for a formula: one of its signs, in either width, after spaces too, and
- * whatever a tab or a line end begins. A lone sign is none.
+ * What a spreadsheet may read as a formula: one of its signs, in either width, after spaces too,
+ * and anything after a leading tab or line end. A lone sign is not a formula.
  */
 const FORMULA = String.raw`(?:[\t\r\n]|\s*[=+\-@＝＋－＠].)`;
 const TO_MARK = new RegExp(`^'*${FORMULA}`, 's');
 const MARKED = new RegExp(`^'+${FORMULA}`, 's');
 
 /**
- * A text as CSV holds it. Opening a CSV, a spreadsheet would compute a text such as `=A1` or
- * `- without VAT`; after an apostrophe it does not. `withoutTextMark` is the exact inverse.
+ * A text in CSV. A spreadsheet would compute a text such as `=A1` or `- without VAT`; a leading
+ * apostrophe prevents that. `withoutTextMark` is the exact inverse.
  */
 export const withTextMark = (text: string): string => (TO_MARK.test(text) ? `'${text}` : text);
 
@@ -62,7 +62,7 @@ export function readCsv(text: string, { isRagged }: { readonly isRagged: boolean
       },
       relax_column_count: isRagged,
       skip_empty_lines: true,
-      // Spreadsheets keep the commas of a line that was emptied.
+      // Spreadsheets keep the commas of an emptied line.
       skip_records_with_empty_values: true,
       trim: true,
     });
@@ -107,7 +107,7 @@ function findLongLine(text: string): number | undefined {
   return undefined;
 }
 
-/** Without it, spreadsheets read Thai as another encoding. */
+/** Without it, spreadsheets misread the encoding of Thai. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** Without quotes, readers leave such blanks out. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { sayIssue } from '../../src/fields/field-fault';
-import { describeIssue } from './describe-issue';
+import { describeIssue } from './json-file';
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>
   schema.safeParse(value, { error: describeIssue }).error?.issues.map(sayIssue);

@@ -1,11 +1,13 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import { refuseFile } from '../faults/files';
+import type { Fault, PlacedFault } from '../../src/errors/fault';
+import { fileFault, refuseFile } from '../faults/files';
+import { OperationRefusal } from '../store/operation';
 
-/** A file as an operator gives it: by its path, or dropped on a page. */
+/** A file from an operator: by its path, or dropped on a page. */
 export interface GivenFile {
-  /** As faults name it; its extension tells the format. */
+  /** Its name in faults; the extension gives the format. */
   readonly name: string;
   readonly content: Uint8Array;
 }
@@ -66,10 +68,102 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EPERM: 'You do not have permission to use',
 };
 
-/** `No such file: x.csv` for the system's `ENOENT`; undefined for any other error. */
+/** `No such file: x.csv` for `ENOENT`; undefined for any other error. */
 export function describeSystemError(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   if (!('code' in error && 'path' in error)) return undefined;
   const sentence = SENTENCES[String(error.code)];
   return sentence === undefined ? undefined : `${sentence} ${String(error.path)}`;
+}
+
+/** Lines, or rows of a spreadsheet, and columns count from 1. */
+export interface FilePlace {
+  /** The file, if it is not the one being read. */
+  readonly file?: string;
+  /** The sheet of a spreadsheet; other files have none. */
+  readonly sheet?: string;
+  readonly line: number;
+  readonly column: number;
+  /** The value of a JSON document, such as `zones.0.countries`. */
+  readonly path?: string;
+}
+
+export type FileFault = PlacedFault<FilePlace>;
+
+/** @example at({ line: 3, column: 2 }, fileFault('not_day', { text: '31/2/2027' })) */
+export const at = (place: FilePlace, { code, values }: Fault): FileFault => ({
+  code,
+  place,
+  values,
+});
+
+/** Faults of cells without the name of their sheet; CSV has none. */
+export const inSheet = (fault: FileFault, name: string | undefined): FileFault =>
+  fault.place.file === undefined && fault.place.sheet === undefined && name !== undefined
+    ? at({ sheet: name, ...fault.place }, fault)
+    : fault;
+
+/** By file, in reading order, then by sheet and line. */
+export const compareFaults = ({ place: a }: FileFault, { place: b }: FileFault): number =>
+  Number(a.file !== undefined) - Number(b.file !== undefined) ||
+  (a.sheet ?? '').localeCompare(b.sheet ?? '') ||
+  a.line - b.line ||
+  a.column - b.column;
+
+export const isSameLine = (a: FilePlace, b: FilePlace): boolean =>
+  a.file === b.file && a.sheet === b.sheet && a.line === b.line;
+
+const LETTERS = 26;
+const CODE_OF_A = 'A'.charCodeAt(0);
+
+/** The name that a spreadsheet gives a column, counted from 1. `columnLetters(28)` is `AB`. */
+export function columnLetters(column: number): string {
+  const beforeLast = Math.floor((column - 1) / LETTERS);
+  const last = String.fromCharCode(CODE_OF_A + ((column - 1) % LETTERS));
+  return beforeLast === 0 ? last : columnLetters(beforeLast) + last;
+}
+
+/** The refusal of a file for its faults; adapters say each at its place. */
+export class FileRefusal extends OperationRefusal {
+  constructor(
+    readonly file: string,
+    readonly faults: readonly FileFault[],
+    /** How many more there are. */
+    readonly moreFaults = 0,
+    readonly purpose: 'import' | 'replay' = 'import',
+  ) {
+    const { fault, message } = refuseFile('file_faulty', {
+      file,
+      count: faults.length + moreFaults,
+    });
+    super(fault, message);
+  }
+}
+
+/** Collects the faults of a long file; one that many lines share in a column is listed once. */
+export class FaultList {
+  private readonly found = new Map<string, { readonly fault: FileFault; count: number }>();
+
+  get count(): number {
+    return this.found.size;
+  }
+
+  add(line: number, column: number, fault: Fault): void {
+    const key = JSON.stringify([column, fault]);
+    const known = this.found.get(key);
+    if (known === undefined) this.found.set(key, { fault: at({ line, column }, fault), count: 1 });
+    else known.count += 1;
+  }
+
+  /** The first faults in the order of lines, and how many more there are. */
+  first(most: number): { readonly faults: FileFault[]; readonly moreFaults: number } {
+    const faults = [...this.found.values()]
+      .map(({ fault, count }) =>
+        count === 1
+          ? fault
+          : at(fault.place, fileFault('fault_repeated', { fault, count: count - 1 })),
+      )
+      .sort(compareFaults);
+    return { faults: faults.slice(0, most), moreFaults: Math.max(0, faults.length - most) };
+  }
 }

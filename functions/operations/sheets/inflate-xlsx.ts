@@ -6,19 +6,19 @@ import { MAX_INFLATED_BYTES, assertFewCells, toMebibytes } from './sheet';
 
 const WORKBOOK = /^xl\/workbook.*\.xml$/i;
 
-/** Pictures, macros and the settings of printers are never inflated. */
+/** Pictures, macros and printer settings are never inflated. */
 const isToBeRead = (name: string): boolean =>
   /\.(?:xml|rels)$/i.test(name) && !/worksheets\/_rels\//i.test(name);
 
-/** Spreadsheets reach 40. What compresses further repeats one cell, and may do so without end. */
+/** Spreadsheets reach 40. Anything that compresses further is repetition, possibly without end. */
 const MAX_RATIO = 100;
 /** Below it a file may repeat itself. */
 const MIN_SUSPECT_BYTES = 4 * 1024 ** 2;
 const MAX_SHEETS = 100;
 
 /**
- * The parts of an .xlsx that hold its cells, in a zip that compresses nothing, so that who reads it
- * cannot be made to fill the memory: fflate inflates a part no further than the size it declares.
+ * The parts of an .xlsx that hold its cells, in an uncompressed zip, so that reading it cannot
+ * exhaust the memory: fflate inflates a part no further than the size it declares.
  * @throws OperationRefusal for a file that inflates too far, or is no .xlsx.
  */
 export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
@@ -88,8 +88,8 @@ const BLANK_CELL = /<c(?:\s[^>]*)?(?:\/>|>\s*<\/c\s*>)/g;
 const CELL_WITHOUT_PLACE = /<c(?![^>]*\sr=)[\s/>]/;
 
 /**
- * The XML of a sheet with its cells alone. Links, merged cells, columns and formulas name ranges, which
- * the library would fill cell by cell, and blank cells only have a look.
+ * The XML of a sheet with its cells alone. Links, merged cells, columns and formulas name ranges,
+ * which the library would fill cell by cell, and blank cells only have formatting.
  */
 function cellsAlone(xml: Uint8Array): Uint8Array {
   // One character a byte, so that nothing is lost of any encoding.
@@ -100,7 +100,7 @@ function cellsAlone(xml: Uint8Array): Uint8Array {
   const cells = data
     .slice(0, DATA_CLOSING.exec(data)?.index ?? data.indexOf('>') + 1)
     .replaceAll(FORMULA, '<f>0</f>');
-  // Cells that do not say where they are count on those before them.
+  // Cells without a position follow those before them.
   const kept = CELL_WITHOUT_PLACE.test(cells) ? cells : cells.replaceAll(BLANK_CELL, '');
   const end = DATA_CLOSING.exec(data)?.[0] ?? '';
   return Buffer.from(`<worksheet>${kept}${end}</worksheet>`, 'latin1');

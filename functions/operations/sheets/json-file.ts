@@ -1,12 +1,82 @@
 import { type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
-import type * as z from 'zod';
+import * as z from 'zod';
 
-import { issueFault } from '../../src/fields/field-fault';
-import { unknownMembers } from '../../src/fields/schema-members';
+import type { Fault, SlotValue } from '../../src/errors/fault';
+import { serviceFault } from '../../src/errors/service-faults';
+import type { FieldFaultCode } from '../../src/errors/field-faults';
+import { REQUIRED, fieldIssue, issueFault, readSuggestion } from '../../src/fields/field-fault';
+import { unknownMembers } from '../../src/fields/misspelt-members';
+import { repeated } from '../../src/fields/text';
 import { fileFault } from '../faults/files';
-import { describeIssue, nearOf } from './describe-issue';
-import { type FileFault, type FilePlace, FileRefusal, at, compareFaults } from './file-faults';
-import { type GivenFile, decodeText } from './files';
+import {
+  type FileFault,
+  type FilePlace,
+  FileRefusal,
+  type GivenFile,
+  at,
+  compareFaults,
+  decodeText,
+} from './files';
+
+const KINDS = {
+  array: 'field_not_list',
+  boolean: 'field_not_flag',
+  int: 'field_not_whole',
+  number: 'field_not_number',
+  object: 'field_not_object',
+  string: 'field_not_text',
+} as const satisfies Readonly<Record<string, FieldFaultCode>>;
+
+const isKind = (kind: string): kind is keyof typeof KINDS => Object.hasOwn(KINDS, kind);
+
+/**
+ * The fault of an issue for which the schema has none: see `fieldIssue`. Undefined keeps the message of
+ * zod.
+ */
+export function describeIssue(issue: z.core.$ZodRawIssue): string | undefined {
+  if (issue.input === undefined) return REQUIRED;
+  if (issue.code === 'invalid_type') {
+    if (isKind(issue.expected)) return fieldIssue(KINDS[issue.expected]);
+    return fieldIssue('field_not_either', { options: [issue.expected] });
+  }
+  if (issue.code === 'invalid_value') {
+    return fieldIssue('field_not_either', { options: issue.values.map(String) });
+  }
+  if (issue.code === 'too_small') {
+    return fieldIssue('field_too_small', { least: Number(issue.minimum) });
+  }
+  if (issue.code !== 'too_big') return undefined;
+  const most = Number(issue.maximum);
+  return issue.origin === 'string'
+    ? fieldIssue('field_too_long', { most })
+    : fieldIssue('field_too_large', { most });
+}
+
+/**
+ * A schema's issue as a fault, with its numbers in the reader's unit: 100 satang are shown as 1
+ * baht.
+ */
+export function issueFaultIn(issue: { readonly message: string }, unitsPerShown = 1): Fault {
+  const { code, values } = issueFault(issue);
+  const shown = Object.entries(values).map(([name, value]): [string, SlotValue] => [
+    name,
+    typeof value === 'number' ? value / unitsPerShown : value,
+  ]);
+  return { code, values: Object.fromEntries(shown) };
+}
+
+/** The suggestion of an issue. */
+export function nearOf(issue: z.core.$ZodIssue): string[] {
+  const suggestion = readSuggestion(issue);
+  return typeof suggestion === 'string' ? [suggestion] : [];
+}
+
+/** What a schema found wrong, each with the name of its field. */
+export const issueFaults = ({ issues }: z.core.$ZodError): Fault[] =>
+  issues.map((issue) => {
+    const [field, problem] = [issue.path.join('.'), issueFault(issue)];
+    return field === '' ? problem : serviceFault('field_wrong', { field, problem });
+  });
 
 /**
  * Reads a JSON file by its schema.
@@ -23,11 +93,11 @@ export function readJsonFile<Schema extends z.ZodType>(
   throw new FileRefusal(file.name, locateIssues(json, parsed.error, schema));
 }
 
-/** The content of a JSON file, and where in the file each part of it stands. */
-export interface JsonContent {
+/** The content of a JSON file, and the place of each part in the file. */
+interface JsonContent {
   readonly kind: 'content';
   readonly content: unknown;
-  /** The value at a path, and where in the file it or its nearest ancestor stands. */
+  /** The value at a path, and the place of it or its nearest ancestor in the file. */
   locate(path: readonly PropertyKey[]): FilePlace;
 }
 
@@ -69,7 +139,7 @@ const reasonOf = (error: ParseError['error']): string =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
     .toLowerCase();
 
-/** Everything that a schema found wrong, each at its place in the file and in that order. */
+/** Every issue of a schema, by its place in the file and in that order. */
 export const locateIssues = (
   file: JsonContent,
   { issues }: z.ZodError,
@@ -88,3 +158,26 @@ function locateIssue(issue: z.core.$ZodIssue, file: JsonContent, schema: z.ZodTy
   const wrong = issueFault(issue);
   return [at(file.locate(issue.path), fileFault('member_wrong', { wrong, near: nearOf(issue) }))];
 }
+
+/**
+ * The schema of a file that lists entries: at least one, and no id twice. A repeated id is reported
+ * at `member` of its second entry.
+ */
+export const listSchema = <Item extends { readonly id: string }>(
+  item: z.ZodType<Item>,
+  noun: string,
+  member = 'id',
+): z.ZodType<Item[]> =>
+  z
+    .array(item)
+    .min(1, `must have at least one ${noun}`)
+    .superRefine((items, context) => {
+      const ids = items.map(({ id }) => id);
+      for (const at of repeated(ids)) {
+        // An entry with a fault of its own has no id yet.
+        const id = items[at]?.id;
+        if (id === undefined) continue;
+        const message = `${id} is listed twice`;
+        context.addIssue({ code: 'custom', path: [at, member], message });
+      }
+    });

@@ -1,3 +1,8 @@
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+
+import type { Fault } from '../../src/errors/fault';
 import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
 import { readCsv } from './csv';
@@ -21,14 +26,11 @@ export function readSheets(file: GivenFile): SheetsReading {
   return read;
 }
 
-/** What was read elsewhere, of contents that are still in use. */
+/** What was read in a worker, for contents that are still in use. */
 const READ = new WeakMap<Uint8Array, SheetsReading | OperationRefusal>();
 
-/** Makes `readSheets` answer for a file with what was read of it elsewhere. */
-export function keepReading(
-  { content }: GivenFile,
-  reading: SheetsReading | OperationRefusal,
-): void {
+/** Makes `readSheets` return for a file what a worker read from it. */
+function keepReading({ content }: GivenFile, reading: SheetsReading | OperationRefusal): void {
   READ.set(content, reading);
 }
 
@@ -70,7 +72,7 @@ function sheetFormat({ name, content }: GivenFile): SheetFormat {
     if (isZip) return 'xlsx';
     throw refuseFile('file_named_xlsx', { file: name });
   }
-  // A text by any other name counts as CSV.
+  // Text with any other extension counts as CSV.
   if (!isZip) return 'csv';
   throw refuseFile(isCsv(name) ? 'file_named_csv' : 'file_not_spreadsheet', { file: name });
 }
@@ -79,3 +81,49 @@ const begins = (content: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte);
 
 const isEncrypted = (content: Uint8Array): boolean => Buffer.from(content).includes(ENCRYPTED);
+
+export type WorkerAnswer = { readonly reading: SheetsReading } | { readonly refusal: Fault };
+
+const PROGRAM = join(__dirname, 'sheets-worker.js');
+/** A carrier's longest lists take a quarter of both. */
+const LIMITS = { maxOldGenerationSizeMb: 1536 };
+const MOST_MS = 60_000;
+
+/** One at a time, so that two files do not take twice the memory. */
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads a spreadsheet in a worker thread, so that others are served meanwhile; `readSheets` then
+ * returns its sheets or its refusal at once.
+ */
+export function readSheetsAside(file: GivenFile): Promise<void> {
+  const reading = last.then(async () => {
+    keepReading(file, await readInWorker(file));
+  });
+  last = reading.catch(() => undefined);
+  return reading;
+}
+
+async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationRefusal> {
+  const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: LIMITS });
+  const limit = setTimeout(() => void worker.terminate(), MOST_MS);
+  const ended = once(worker, 'exit').then((): WorkerAnswer => TOO_COMPLEX(file.name));
+  try {
+    const answered = once(worker, 'message') as Promise<[WorkerAnswer]>;
+    const answer = await Promise.race([answered.then(([one]) => one), ended]);
+    return 'reading' in answer ? answer.reading : new OperationRefusal(answer.refusal);
+  } catch (error) {
+    if (isOutOfMemory(error)) return refuseFile('file_too_complex', { file: file.name });
+    throw error;
+  } finally {
+    clearTimeout(limit);
+    void worker.terminate();
+  }
+}
+
+const TOO_COMPLEX = (file: string): WorkerAnswer => ({
+  refusal: refuseFile('file_too_complex', { file }).fault,
+});
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

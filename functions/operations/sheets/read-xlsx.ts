@@ -2,7 +2,7 @@ import { type CellObject, SSF, type WorkBook, read } from '@e965/xlsx';
 
 import type { Fault } from '../../src/errors/fault';
 import { fileFault, refuseFile } from '../faults/files';
-import { type FileFault, at } from './file-faults';
+import { type FileFault, at } from './files';
 import { brokenXlsx, inflateXlsx } from './inflate-xlsx';
 import { type Sheet, type SheetLine, type SheetsReading, assertFewCells } from './sheet';
 
@@ -18,8 +18,8 @@ const ERRORS: Readonly<Record<string, string>> = {
 };
 
 /**
- * Reads the visible sheets of an .xlsx. A cell that shows an error is a fault wherever it is: nothing
- * else tells its text from one that was meant.
+ * Reads the visible sheets of an .xlsx. A cell that shows an error is a fault wherever it is, as
+ * its text could be mistaken for a value.
  */
 export function parseXlsx(name: string, content: Uint8Array): SheetsReading {
   const reader = new SheetReader(name, XlsxBook.read(name, content));
@@ -117,7 +117,7 @@ class XlsxBook {
   }
 
   rowsOf(sheet: string): FoundRow[] {
-    // Neither rows nor cells have all their indices: a cell may lie anywhere.
+    // Rows and cells are sparse: a cell may be anywhere.
     return Object.entries(this.book.Sheets[sheet]?.['!data'] ?? []).map(([row, found]) => {
       const line = Number(row) + 1;
       const cells = Object.entries(found).map(([at, cell]): FoundCell => ({
@@ -129,11 +129,11 @@ class XlsxBook {
     });
   }
 
-  /** Whether a formula was never computed, as other programs than spreadsheets leave it. */
+  /** Whether a formula was never computed, as in files by other programs than spreadsheets. */
   lacksResult(sheet: string, { line, column, cell: { f, v } }: FoundCell): boolean {
     if (f === undefined || (v !== undefined && v !== 0)) return false;
     if (v === undefined) return true;
-    // The library reads such a cell as 0. Asked for values alone, it leaves the cell out.
+    // The library reads such a cell as 0; when reading only values, it omits the cell.
     this.withoutFormulas ??= this.parseAgain();
     const values = this.withoutFormulas.Sheets[sheet]?.['!data'];
     return values?.[line - 1]?.[column - 1]?.v === undefined;
@@ -168,7 +168,7 @@ const MS_PER_SECOND = 1000;
 const EPOCH_1900 = Date.UTC(1899, 11, 30);
 const EPOCH_1904 = Date.UTC(1904, 0, 1);
 
-/** The library declares it without a type; its documentation has this one. */
+/** The library declares it without a type; this is the documented one. */
 const { is_date: isDate } = SSF as { readonly is_date: (format: string) => boolean };
 
 /** Days count from 1904 in some files from a Mac. */
@@ -178,8 +178,8 @@ interface DateSystem {
 
 /**
  * What a cell holds, as it would be typed: a decimal without grouping or unit, `28.5%`,
- * `2027-01-05`, `14:30`, `true`. The calendar that a day is shown in plays no part: its value is the
- * same.
+ * `2027-01-05`, `14:30`, `true`. The calendar in which a day is shown does not matter: its value is
+ * the same.
  */
 function cellText({ t, v, z }: CellObject, dates: DateSystem): string {
   if (typeof v === 'number' && t === 'n')

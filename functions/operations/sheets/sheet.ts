@@ -1,5 +1,7 @@
+import type { Fault } from '../../src/errors/fault';
+import { nearestOf } from '../../src/fields/nearest';
 import { fileFault, refuseFile } from '../faults/files';
-import { type FileFault, at } from './file-faults';
+import { type FileFault, at, columnLetters } from './files';
 
 /** A line that is not empty; lines count from 1, as the rows of a spreadsheet do. */
 export interface SheetLine {
@@ -20,12 +22,12 @@ export type SheetsReading =
   | {
       readonly kind: 'faults';
       readonly faults: readonly FileFault[];
-      /** The same with those cells blank, to find what else is wrong; none of a file that is no CSV. */
+      /** The same with those cells blank, to find further faults; none if the file is not CSV. */
       readonly sheets: readonly Sheet[];
     };
 
-/** A day in Thailand, `YYYY-MM-DD`, which becomes a date of the spreadsheet. */
-export interface SheetDay {
+/** A day in Thailand, `YYYY-MM-DD`, which becomes a date cell. */
+interface SheetDay {
   readonly day: string;
 }
 
@@ -37,7 +39,7 @@ export interface SheetContent {
   /** At most 31 characters, without `[]:*?/\`. CSV drops it. */
   readonly name: string;
   readonly rows: readonly (readonly SheetValue[])[];
-  /** How many rows and columns name the others: they are marked, and stay when the rest scrolls. */
+  /** How many rows and columns are headings: they are highlighted and frozen. */
   readonly headings: { readonly rows: number; readonly columns: number };
 }
 
@@ -45,7 +47,7 @@ export const HEADING_ROW = { rows: 1, columns: 0 };
 
 const MEBIBYTE = 1024 ** 2;
 
-/** Of an .xlsx as it is given. */
+/** Of an .xlsx file. */
 export const MAX_XLSX_BYTES = 20 * MEBIBYTE;
 
 /** Of the text of a CSV, or of an .xlsx once inflated. */
@@ -69,3 +71,65 @@ export function noteUnread(read: Sheet, others: readonly Sheet[]): FileFault[] {
     ? []
     : [at({ sheet, line: 1, column: 1 }, fileFault('sheets_unread', { sheet, others: names }))];
 }
+
+interface KnownColumn {
+  /** The first is the one that a template has. */
+  readonly names: readonly [string, ...string[]];
+  readonly isOptional?: boolean;
+}
+
+interface Heading {
+  /** The index of each column that the file has, by its first name. */
+  readonly places: ReadonlyMap<string, number>;
+  /** How many columns there are up to the last that has a name. */
+  readonly count: number;
+  readonly faults: readonly { readonly index: number; readonly fault: Fault }[];
+}
+
+/** Case, spaces and punctuation are ignored: `Cutoff Time` is `cutoff_time`. */
+const plain = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '');
+
+/**
+ * Reads the heading of a table, whose columns may be in any order. With `ignored`, other columns
+ * are a fault only if they look misspelt.
+ */
+export function readHeading(
+  cells: readonly string[],
+  known: readonly KnownColumn[],
+  others: 'ignored' | 'refused',
+): Heading {
+  const firstNames = known.map(({ names: [name] }) => name);
+  const byName = new Map(
+    known.flatMap(({ names }) => names.map((name) => [plain(name), names[0]] as const)),
+  );
+  const places = new Map<string, number>();
+  const faults: { index: number; fault: Fault }[] = [];
+  for (const [index, text] of cells.entries()) {
+    const name = byName.get(plain(text));
+    const earlier = name === undefined ? undefined : places.get(name);
+    if (name !== undefined && earlier === undefined) places.set(name, index);
+    else if (earlier !== undefined) {
+      const fault = fileFault('column_repeated', { text, at: columnLetters(earlier + 1) });
+      faults.push({ index, fault });
+    } else if (text !== '') {
+      const nearest = nearestOf(text, firstNames);
+      if (nearest !== undefined) {
+        faults.push({ index, fault: fileFault('column_misspelt', { text, near: [nearest] }) });
+      } else if (others === 'refused') {
+        faults.push({ index, fault: fileFault('column_unknown', { text, known: firstNames }) });
+      }
+    }
+  }
+  const count = cells.findLastIndex((cell) => cell !== '') + 1;
+  const columns = known
+    .filter(({ names: [name], isOptional }) => isOptional !== true && !places.has(name))
+    .map(({ names: [name] }) => name);
+  if (columns.length > 0) {
+    faults.push({ index: count, fault: fileFault('columns_missing', { columns }) });
+  }
+  return { places, count, faults };
+}
+
+/** Whether a line is neither blank nor a comment. */
+export const isContent = ({ cells }: { readonly cells: readonly string[] }): boolean =>
+  cells[0]?.startsWith('#') !== true && cells.some((cell) => cell !== '');

@@ -2,8 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 import { OperationRefusal } from '../store/operation';
 import type { GivenFile } from './files';
-import { readSheets } from './read-sheets';
-import type { WorkerAnswer } from './read-sheets-aside';
+import { type WorkerAnswer, readSheets } from './read-sheets';
 
 function answerFor(file: GivenFile): WorkerAnswer {
   try {

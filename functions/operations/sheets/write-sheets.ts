@@ -44,10 +44,10 @@ function toCell(value: SheetValue, style: CellObject): Row[number] {
   return { ...style, type: Date, value: new Date(`${value.day}T00:00:00Z`), format: DAY_FORMAT };
 }
 
-/** `_x0041_` would be read as an `A`: Excel escapes signs so, and the library leaves that to us. */
+/** `_x0041_` would be read as an `A`: it is Excel's escape, which the library leaves to us. */
 const escapeText = (text: string): string => {
   const escaped = text.replaceAll(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  // The library keeps texts as the keys of an object, and would take `toString` for one that it has.
+  // The library keeps texts as keys of an object, and would find `toString` there.
   return escaped in Object.prototype ? escapeSign(escaped.charAt(0)) + escaped.slice(1) : escaped;
 };
 
@@ -67,7 +67,7 @@ function columnWidths(rows: SheetContent['rows']): number[] {
   return widths;
 }
 
-/** A comment flows over the blank cells beside it. */
+/** A comment overflows into the blank cells next to it. */
 const isNoComment = ([first]: readonly SheetValue[]): boolean =>
   typeof first !== 'string' || !first.startsWith('#');
 

@@ -14,7 +14,7 @@ export const endNotes = (
 ): Promise<Operation<string[]>> =>
   operate(db, operator, async (transaction) => {
     const found = await Promise.all(ids.map((id) => transaction.get(noteReference(db, id))));
-    // A malformed note holds nobody up; it is put right all the same.
+    // A malformed note blocks nothing; it is fixed anyway.
     const open = found.filter((snapshot) => {
       const { until = 0, readAt, malformed } = noteIn(snapshot);
       return malformed !== undefined || until > readAt;

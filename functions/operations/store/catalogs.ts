@@ -1,18 +1,38 @@
-import { bySortOrder } from '../../src/fields/numbers';
+import { unreadable } from '../faults/refusals';
+import { type Fault } from '../../src/errors/fault';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
+import type {
+  NewService,
+  ServiceRecord,
+  ServiceState,
+  ShippingService,
+} from '../../src/catalog/record/shipping-service';
+import { MAX_SORT_ORDER, bySortOrder } from '../../src/fields/numbers';
 import { byFeeRuleOrder } from '../../src/pickups/fees/rule';
+import { HolidayYear } from '../../src/pickups/slots/hub';
 import { runQuery } from '../../src/store/billed';
 import {
   type Activatable,
   type Catalog,
   type CatalogEntry,
+  FEE_RULES,
+  HOLIDAYS,
+  HUBS,
+  SERVICES,
+  ZONES,
   parseEntries,
+  serviceReference,
+  serviceStateOf,
 } from '../../src/store/catalog';
 import type { Database } from '../../src/store/database';
-import type { ParsedDocuments } from '../../src/store/parse-document';
-import { FEE_RULES, HUBS, ZONES } from '../../src/store/pickup-catalogs';
-import { SERVICES } from '../../src/store/services';
+import {
+  type MalformedDocumentError,
+  type ParsedDocuments,
+  parseEach,
+} from '../../src/store/parse-document';
 import { refuse } from '../faults/refusals';
-import { operate } from './operate';
+import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';
 
 /** What operators do with a list of one kind. */
@@ -95,3 +115,75 @@ export const {
   importAll: importFeeRules,
   setActive: setFeeRuleActive,
 } = maintain('fee rule', FEE_RULES, byFeeRuleOrder);
+
+export const serviceStateWithin = async (
+  db: Database,
+  transaction: OperatorTransaction,
+  id: string,
+): Promise<ServiceState> => serviceStateOf(await transaction.get(serviceReference(db, id)));
+
+/** The gap left after the last entry, so that others fit in between. */
+const SORT_STEP = 10;
+
+/**
+ * Adds an active service, after the last one unless it has a `sort_order`.
+ * @throws OperationRefusal if its id exists.
+ */
+export function addService(
+  db: Database,
+  operator: Operator,
+  { id, sort_order, ...given }: Omit<NewService, 'active' | 'sort_order'> & SortOrder,
+): Promise<Operation<ShippingService>> {
+  return operate(db, operator, async (transaction) => {
+    const { docs } = await transaction.query(db.collection(SERVICES.collection));
+    const existing = docs.find((doc) => doc.id === id);
+    if (existing !== undefined) {
+      const isActive = serviceStateOf(existing) === 'active';
+      throw refuse(isActive ? 'service_active' : 'service_inactive', { service: id });
+    }
+    const record: ServiceRecord = {
+      ...given,
+      active: true,
+      sort_order: sort_order ?? orderAfter(docs),
+    };
+    transaction.create(serviceReference(db, id), record, 'service created');
+    return { id, ...record };
+  });
+}
+
+interface SortOrder {
+  readonly sort_order: number | undefined;
+}
+
+function orderAfter(docs: readonly DocumentSnapshot[]): number {
+  const orders = docs.map((doc) => Number(doc.get('sort_order'))).filter(Number.isInteger);
+  return Math.min(Math.max(0, ...orders) + SORT_STEP, MAX_SORT_ORDER);
+}
+
+/** Every imported year, earliest first. */
+export async function listHolidayYears(db: Database): Promise<ParsedDocuments<HolidayYear>> {
+  const { docs } = await runQuery(db.collection(HOLIDAYS));
+  const { items, malformed } = parseEach(docs, HolidayYear, (year) => year);
+  return { items: items.sort((a, b) => a.year - b.year), malformed };
+}
+
+/** Imports years, all or none. Each replaces what was stored for the year. */
+export function importHolidays(
+  db: Database,
+  operator: Operator,
+  years: readonly HolidayYear[],
+): Promise<Operation<void>> {
+  return operate(db, operator, async (transaction) => {
+    for (const year of years) {
+      const reference = db.collection(HOLIDAYS).doc(String(year.year));
+      const snapshot = await transaction.get(reference);
+      if (snapshot.exists) transaction.update(snapshot, year, 'holidays changed');
+      else transaction.create(reference, year, 'holidays created');
+    }
+  });
+}
+
+/** What cannot be read of some lists, as faults. */
+export const unreadableOf = (
+  ...lists: readonly { readonly malformed: readonly MalformedDocumentError[] }[]
+): Fault[] => lists.flatMap(({ malformed }) => malformed.map(unreadable));

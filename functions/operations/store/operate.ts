@@ -78,7 +78,7 @@ export class OperatorTransaction {
     });
   }
 
-  /** Merges fields into a document that follows from the changes, and so needs no audit record. */
+  /** Merges fields into a document that derives from the changes and so needs no audit record. */
   merge(reference: DocumentReference, fields: DocumentFields): void {
     this.unaudited.push((transaction) => transaction.set(reference, fields, { merge: true }));
   }

@@ -4,15 +4,15 @@ import type { Database } from '../../src/store/database';
 import { rateChangeReference } from '../../src/store/rates';
 import type { OperatorTransaction } from './operate';
 
-/** A write that changes nothing would leave the document's time as it is: hence the count. */
+/** A write that changes nothing would not update the document's time: hence the count. */
 const oneMore = () => ({ at: FieldValue.serverTimestamp(), count: FieldValue.increment(1) });
 
-/** Notes, in the same transaction, that the rates change: instances read them again. */
+/** Notes, in the same transaction, that the rates change, so that instances reread them. */
 export function noteRateChange(db: Database, transaction: OperatorTransaction): void {
   transaction.merge(rateChangeReference(db), oneMore());
 }
 
-/** The same where a change was noted before: elsewhere instances read the rates at every look. */
+/** The same if a change was noted before; otherwise instances reread the rates at every check. */
 export async function noteFurtherRateChange(
   db: Database,
   transaction: OperatorTransaction,

@@ -13,11 +13,11 @@ import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
 import { AuditEntry } from './audit';
 import { AUDIT } from './operate';
 import { type StoredVersion, parseRateCards, readVersions } from './rate-versions';
-import { parseSurcharges, surchargesReference } from './surcharges';
+import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 /**
- * A courier's rates and how they came about, all as they are at one instant. Reads each version
- * twice, their dated charges three times, and one audit record for each change.
+ * A courier's rates and their history, all as of one instant. Reads each version twice, their dated
+ * charges three times, and one audit record for each change.
  */
 export const readCourierRecords = (db: Database, courier: string): Promise<CourierRecords> =>
   db.runTransaction(
@@ -71,7 +71,7 @@ const auditBetween = (db: Database, from: string, to: string): Query =>
 /** The courier of a document among the rates, by its id: a courier's name has no hyphen. */
 const courierOf = ({ id }: { readonly id: string }): string => id.slice(0, id.lastIndexOf('-'));
 
-/** In the order in which they were stored, which is known to the microsecond. */
+/** In stored order, which is known to the microsecond. */
 function parseAudit({ docs }: QuerySnapshot): ParsedDocuments<RateRecord> {
   const inOrder = [...docs].sort((a, b) =>
     a.createTime.valueOf() < b.createTime.valueOf() ? -1 : 1,
@@ -84,7 +84,7 @@ function parseAudit({ docs }: QuerySnapshot): ParsedDocuments<RateRecord> {
   }));
 }
 
-/** Documents that were found have a time. */
+/** Existing documents have a time. */
 const writtenAt = ({ id, updateTime }: DocumentSnapshot) => ({
   id,
   updatedAt: updateTime?.toMillis() ?? 0,

@@ -6,15 +6,13 @@ import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surc
 import type { Database } from '../../src/store/database';
 import { RATES } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
-import { issueFaults } from '../sheets/describe-issue';
-import { serviceStateWithin } from './add-service';
-import { assertNotDiscarded } from './discarded-drafts';
+import { issueFaults } from '../sheets/json-file';
+import { serviceStateWithin } from './catalogs';
+import { DISCARDED, type Versions, assertNotDiscarded, cardsOf, readVersions, requireVersion, toDocument } from './rate-versions';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';
-import { toDocument } from './rate-cards';
 import { noteRateChange } from './rate-changes';
-import { type Versions, cardsOf, readVersions, requireVersion } from './rate-versions';
-import { parseSurcharges, surchargesReference } from './surcharges';
+import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 /** The audited fields of a card; its tables are too large for the audit record. */
 const shown = ({ courier_name, version, status, valid_from, valid_to, active }: RateCard) => ({
@@ -26,7 +24,7 @@ const shown = ({ courier_name, version, status, valid_from, valid_to, active }: 
   active,
 });
 
-/** @throws OperationRefusal for a card that could not be read back. */
+/** @throws OperationRefusal for a card that could not be reread. */
 function readable(card: RateCard): RateCard {
   const { error } = RateCard.safeParse(card);
   if (error === undefined) return card;
@@ -39,14 +37,14 @@ function add(db: Database, transaction: OperatorTransaction, card: RateCard, act
 }
 
 /** A courier's versions, within a transaction. */
-export const versionsWithin = (
+const versionsWithin = (
   db: Database,
   transaction: OperatorTransaction,
   courier: string,
 ): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
 
 /** The dated charges of a courier's versions, within a transaction. */
-export const surchargesWithin = async (
+const surchargesWithin = async (
   db: Database,
   transaction: OperatorTransaction,
   courier: string,
@@ -68,7 +66,7 @@ export function importDraft(
 }
 
 /** A version to publish, and its validity, which may depend on the card. */
-export interface Publication {
+interface Publication {
   readonly courier: string;
   readonly version: number;
   readonly daysOf: (card: RateCard) => Pick<RateCard, 'valid_from' | 'valid_to'>;
@@ -148,11 +146,80 @@ export function rollBackTo(
   });
 }
 
-/** Lets every instance read the rates again, after a change that was made by other means. */
+/** Makes every instance reread the rates, after a change by other means. */
 export function reloadRates(db: Database, operator: Operator): Promise<Operation<void>> {
   return operate(db, operator, (transaction) => {
     transaction.note('rates to be read again', RATES, {});
     noteRateChange(db, transaction);
     return Promise.resolve();
   });
+}
+
+/**
+ * Discards a draft: it is kept unchanged, but can no longer be published.
+ * @throws OperationRefusal for a version that is published or discarded.
+ */
+export function discardDraft(
+  db: Database,
+  operator: Operator,
+  { courier, version }: { readonly courier: string; readonly version: number },
+): Promise<Operation<RateCard>> {
+  return operate(db, operator, async (transaction) => {
+    const { card, snapshot } = requireVersion(
+      await versionsWithin(db, transaction, courier),
+      version,
+    );
+    if (card.status !== 'draft') {
+      throw refuse('version_not_draft', { version, courier });
+    }
+    await assertNotDiscarded(db, transaction, card);
+    transaction.note(DISCARDED, snapshot.ref.path, {});
+    return card;
+  });
+}
+
+/** Checks the courier's other published versions without the withdrawn one, and returns warnings. */
+export type CheckWithdrawal = (
+  withdrawn: RateCard,
+  others: readonly RateCard[],
+  surcharges: CourierSurcharges,
+) => Awaitable<readonly Fault[]>;
+
+interface Withdrawn extends Published {
+  /** The courier's other published versions. */
+  readonly others: readonly RateCard[];
+}
+
+/**
+ * Withdraws a planned version: it is a draft again, with the days of its publication.
+ * @throws OperationRefusal unless it is published and its first day is after `today`.
+ */
+export function withdrawPlanned(
+  db: Database,
+  operator: Operator,
+  { courier, version, today }: Omit<Publication, 'daysOf'> & { readonly today: string },
+  check: CheckWithdrawal,
+): Promise<Operation<Withdrawn>> {
+  return operate(db, operator, async (transaction) => {
+    const versions = await versionsWithin(db, transaction, courier);
+    const { card: found, snapshot } = requireVersion(versions, version);
+    assertPlanned(found, today);
+    const others = cardsOf(versions).filter(
+      (other) => other !== found && other.status === 'published',
+    );
+    const card: RateCard = { ...found, status: 'draft' };
+    const warnings = await check(card, others, await surchargesWithin(db, transaction, courier));
+    transaction.update(snapshot, { status: card.status }, 'rate card withdrawn');
+    noteRateChange(db, transaction);
+    return { card, others, warnings };
+  });
+}
+
+function assertPlanned({ courier_name, version, status, ...days }: RateCard, today: string): void {
+  const which = { version, courier: courier_name };
+  if (status === 'draft') throw refuse('version_is_draft', which);
+  if (days.valid_from > today) return;
+  throw days.valid_to !== null && days.valid_to < today
+    ? refuse('version_past', { ...which, until: days.valid_to })
+    : refuse('version_applies', { ...which, from: days.valid_from });
 }

@@ -13,10 +13,11 @@ import {
   type ParsedDocuments,
   parseEach,
 } from '../../src/store/parse-document';
-import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
-import { refuse } from '../faults/refusals';
-import { unreadable } from '../faults/refusals';
+import { CARD_TABLES, PROOFS, RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
+import { refuse, unreadable } from '../faults/refusals';
+import { AUDIT, type OperatorTransaction } from './operate';
 import { OperationRefusal } from './operation';
+import { noteRateChangeIn } from './rate-changes';
 
 export interface StoredVersion {
   readonly card: RateCard;
@@ -109,4 +110,57 @@ export function requireVersion(
     throw refuse('courier_missing', { courier });
   }
   throw refuse('version_missing', { version, courier });
+}
+
+export function toDocument(card: RateCard): Record<string, unknown> {
+  const document: Record<string, unknown> = { ...card };
+  for (const table of CARD_TABLES) document[table] = JSON.stringify(card[table]);
+  if (card.proofs !== undefined) document[PROOFS] = JSON.stringify(card.proofs);
+  return document;
+}
+
+/** Stores a new version of a courier's card. @throws if that version exists. */
+export async function createRateCard(db: Database, card: RateCard): Promise<void> {
+  const batch = db.batch();
+  const reference = db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
+  batch.create(reference, toDocument(card));
+  noteRateChangeIn(db, batch);
+  await batch.commit();
+}
+
+/**
+ * The audit record that discards a draft, and its only mark: earlier releases could not read a card
+ * with an unknown member.
+ */
+export const DISCARDED = 'rate card discarded';
+
+/** The paths of the versions that were discarded. */
+export type DiscardedDrafts = ReadonlySet<string>;
+
+/** One read for each, and at least one. Pass `run` to read within a transaction. */
+export async function readDiscardedDrafts(
+  db: Database,
+  run: (query: Query) => Promise<QuerySnapshot> = runQuery,
+): Promise<DiscardedDrafts> {
+  const { docs } = await run(db.collection(AUDIT).where('action', '==', DISCARDED));
+  return new Set(docs.map((doc) => String(doc.get('target'))));
+}
+
+/** A version that an earlier release published anyway counts as published. */
+export const isDiscarded = (
+  { courier_name, version, status }: Pick<RateCard, 'courier_name' | 'version' | 'status'>,
+  discarded: DiscardedDrafts,
+): boolean => status === 'draft' && discarded.has(`${RATES}/${courier_name}-${version}`);
+
+const discardedRefusal = ({ courier_name, version }: RateCard): OperationRefusal =>
+  refuse('version_discarded', { version, courier: courier_name });
+
+/** @throws OperationRefusal for a draft that was discarded. */
+export async function assertNotDiscarded(
+  db: Database,
+  transaction: OperatorTransaction,
+  card: RateCard,
+): Promise<void> {
+  const discarded = await readDiscardedDrafts(db, (query) => transaction.query(query));
+  if (isDiscarded(card, discarded)) throw discardedRefusal(card);
 }

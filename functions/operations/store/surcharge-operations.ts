@@ -1,29 +1,62 @@
+import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
-
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type { Fault } from '../../src/errors/fault';
 import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { CourierSurcharges, isOpen, noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
+import { type ParsedDocuments, parseDocument } from '../../src/store/parse-document';
+import { AREAS, type AreaDocument, HAS_SUSPENSIONS, RATES, SURCHARGES_ID_END, SURCHARGE_LISTS, assertOwnSurcharges, courierOfSurcharges, isOfSurcharges, parseAllSurcharges, surchargesFromDocument } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
-import { issueFaults } from '../sheets/describe-issue';
+import { issueFaults } from '../sheets/json-file';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperationRefusal, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
-import { parseSurcharges, surchargesReference, surchargesToDocument } from './surcharges';
 
-/** A courier as an operator finds it: its cards and its dated charges. */
+
+
+function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
+  const document: Record<string, unknown> = {
+    ...surcharges,
+    status: 'published',
+    [HAS_SUSPENSIONS]: surcharges.suspensions.some(isOpen),
+  };
+  for (const list of SURCHARGE_LISTS) document[list] = JSON.stringify(surcharges[list]);
+  return document;
+}
+
+/** A courier's document of surcharges; there is none before the first is entered. */
+export const surchargesReference = (db: Database, courier: string): DocumentReference =>
+  db.collection(RATES).doc(`${courier}${SURCHARGES_ID_END}`);
+
+/** A courier's dated charges. @throws MalformedDocumentError. */
+export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
+  found.exists
+    ? assertOwnSurcharges(parseDocument(found, CourierSurcharges, surchargesFromDocument), found)
+    : noSurcharges(courierOfSurcharges(found));
+
+/** One read. @throws MalformedDocumentError. */
+export const readSurcharges = async (db: Database, courier: string): Promise<CourierSurcharges> =>
+  parseSurcharges(await getDocument(surchargesReference(db, courier)));
+
+/** The dated charges of every courier that has any. */
+export async function listSurcharges(db: Database): Promise<ParsedDocuments<CourierSurcharges>> {
+  const { docs } = await runQuery(db.collection(RATES).where('status', '==', 'published'));
+  return parseAllSurcharges(docs.filter(isOfSurcharges));
+}
+
+/** A courier before a change: its cards and its dated charges. */
 export interface CourierRates {
   readonly courier: string;
   readonly cards: readonly RateCard[];
   readonly surcharges: CourierSurcharges;
 }
 
-/** What becomes of it. The record has what was taken away and what was added, not all there is. */
-export interface SurchargeChange {
+/** The result. The record has only what was removed and added. */
+interface SurchargeChange {
   readonly surcharges: CourierSurcharges;
   readonly action: string;
   readonly from: object | null;
@@ -88,17 +121,17 @@ async function changeCourier(
   const { surcharges, action, from, to, warnings = [] } = await change(before);
   const document = readable(surcharges);
   await check({ ...before, surcharges }, before);
-  // What is the same may be stored in another order of members.
+  // Equal values may be stored with members in another order.
   if (isDeepStrictEqual(surcharges, before.surcharges)) return warnings;
   if (snapshot.exists) transaction.update(snapshot, document, action, { from, to });
   else transaction.create(snapshot.ref, document, action, to);
   return warnings;
 }
 
-/** A document holds a megabyte. */
+/** A document is limited to a megabyte. */
 const MAX_TEXT = 900_000;
 
-/** @throws OperationRefusal for surcharges that could not be stored, or not be read back. */
+/** @throws OperationRefusal for surcharges that could not be stored or reread. */
 function readable(surcharges: CourierSurcharges): Record<string, unknown> {
   const document = surchargesToDocument(surcharges);
   const length = JSON.stringify(document).length;
@@ -112,4 +145,25 @@ function readable(surcharges: CourierSurcharges): Record<string, unknown> {
     courier: surcharges.courier_name,
     reasons,
   });
+}
+
+const ID_LENGTH = 24;
+
+export const areaDocumentId = ({ courier_name, country, areas }: AreaDocument): string =>
+  `${courier_name}-${country}-${createHash('sha256').update(areas).digest('hex').slice(0, ID_LENGTH)}`;
+
+/** Stores parts of lists that are not there yet; nothing reads them until a courier names them. */
+export async function storeAreaDocuments(
+  db: Database,
+  documents: readonly AreaDocument[],
+): Promise<void> {
+  const writer = db.bulkWriter({ throttling: false });
+  const failures: unknown[] = [];
+  for (const document of documents) {
+    writer
+      .set(db.collection(AREAS).doc(areaDocumentId(document)), { ...document })
+      .catch((cause: unknown) => failures.push(cause));
+  }
+  await writer.close();
+  if (failures.length > 0) throw failures[0];
 }

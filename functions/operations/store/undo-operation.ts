@@ -1,12 +1,7 @@
 import type { Database } from '../../src/store/database';
 import { fieldsOf } from '../../src/store/parse-document';
 import { refuse, unreadable } from '../faults/refusals';
-import {
-  type ListOperation,
-  type ListedChange,
-  auditOfList,
-  toListOperations,
-} from './audit-of-list';
+import { type ListOperation, type ListedChange, auditOfList, toListOperations } from './audit';
 import { type OperatorTransaction, operate } from './operate';
 import { type Operation, OperationRefusal, type Operator } from './operation';
 
@@ -15,9 +10,9 @@ type StoredFields = Readonly<Record<string, unknown>>;
 /** An entry that an operation changed. */
 export interface ChangedEntry {
   readonly id: string;
-  /** As it is now; undefined if its document is gone. */
+  /** Its present state; undefined if its document is gone. */
   readonly stored: StoredFields | undefined;
-  /** What was recorded of it since, newest first; the last is the operation's own record. */
+  /** Its audit records since, newest first; the last is the operation's own. */
   readonly records: readonly RecordedChange[];
 }
 

@@ -1,23 +1,23 @@
-import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
+import type { DatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { cardFact } from '../faults/cards';
 import { refuseFault } from '../faults/say-english';
-import { datedFaults } from '../rates/lint/dated-faults';
+import { datedFaults } from '../rates/lint/dated-charges';
 import { contextFaults } from '../rates/lint/lint-card';
 import { pricingDays, quotedFrom } from '../rates/timeline/timeline';
 import type { CheckSurcharges } from '../store/surcharge-operations';
-import { readAreasIn } from './read-areas';
+import { readAreasIn } from './areas';
 
-/** A courier's published versions that price on some day from today on. */
+/** A courier's published versions in effect on some day from today on. */
 export function liveVersions(cards: readonly RateCard[], today: string): RateCard[] {
   const published = cards.filter(({ status }) => status === 'published');
   const quoted = quotedFrom(today, published);
   return published.filter(({ version }) => quoted.has(version));
 }
 
-/** The dated charges of a card, with the lists of areas that its proofs are in. */
+/** The dated charges of a card, with the lists of areas of its proofs. */
 export async function readDatedCharges(
   db: Database,
   card: RateCard,
@@ -28,16 +28,16 @@ export async function readDatedCharges(
   return { surcharges, findAreas: await readAreasIn(db, surcharges.areas, countries, unstored) };
 }
 
-/** What may differ from one change to another when it is checked. */
+/** Options of the check of a change. */
 export interface CheckOptions {
   /** Documents of areas that are stored after the check. */
   readonly unstored?: ReadonlyMap<string, string>;
-  /** The refusal of a change after which a version does not come to its proofs. */
+  /** The refusal of a change after which a version fails its proofs. */
   readonly ofProofs?: 'change_breaks_proofs' | 'areas_break_proofs';
 }
 
 /**
- * Refuses a change after which a live version would no longer fit its dated charges, or not come to
+ * Refuses a change after which a live version would no longer fit its dated charges, or would fail
  * one of its proofs.
  */
 export const checkSurcharges =

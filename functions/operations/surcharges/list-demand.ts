@@ -1,11 +1,11 @@
 import type { Fault } from '../../src/errors/fault';
-import { EVERYWHERE } from '../../src/quotes/surcharges/demand-surcharge';
+import { EVERYWHERE } from '../../src/quotes/surcharges/courier-surcharges';
 import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';
-import { unreadableOf } from '../store/malformed-messages';
+import { unreadableOf } from '../store/catalogs';
 
-/** A zone of the card of today, by which a surcharge is for countries. */
+/** A zone of today's card, with the countries of a surcharge. */
 interface NamedZone {
   readonly code: string;
   readonly countries: readonly string[];
@@ -14,7 +14,7 @@ interface NamedZone {
 export interface ListedDemand {
   readonly courier: string;
   readonly courier_name: string;
-  /** Null for a period of the card itself, which no one ends but by another card. */
+  /** Null for a period of the card itself, which only another card can end. */
   readonly name: string | null;
   readonly is_everywhere: boolean;
   readonly zones: readonly NamedZone[];

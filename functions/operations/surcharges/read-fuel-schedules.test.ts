@@ -1,6 +1,5 @@
-import { fuelDue } from '../../src/quotes/surcharges/fuel-due';
-import type { FuelRate } from '../../src/quotes/surcharges/fuel-rate';
-import { missingDays } from './read-fuel-schedules';
+import { type FuelRate, fuelDue } from '../../src/quotes/surcharges/fuel-schedule';
+import { missingDays } from './fuel';
 
 const rates = (...days: string[]): FuelRate[] => days.map((from) => ({ from, fuel_bp: 2850 }));
 

@@ -20,7 +20,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/** What a command line refuses or finds amiss, in the words that it prints. */
+/** What a command line refuses or reports, as printed. */
 export class FaultsFound extends Error {
   override readonly name = 'FaultsFound';
 }

@@ -1,21 +1,131 @@
-import type { Command, Option } from 'commander';
+import { type Argument, type Command, InvalidArgumentError, type Option } from 'commander';
+import { distance } from 'fastest-levenshtein';
 
 import { projectsByAlias } from '../../tooling/firebase-projects';
 import { resolveProject } from '../project';
 import { UsageError } from './exit-code';
-import { findReadings, isValue, type PartedOption } from './find-readings';
-import {
-  findMisspelt,
-  isOn,
-  keptByNpm,
-  MAY_BE_SETTINGS,
-  UNDER_ANOTHER_NAME,
-  WITHOUT_TRACE,
-  type Environment,
-} from './npm-options';
+
+/** The environment of a script that npm runs. */
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PREFIX = 'npm_config_';
+
+/** The options of this program as npm keeps them: `--dry-run` is `npm_config_dry_run`. */
+const keptByNpm = (env: Environment, option: string): string | undefined =>
+  env[PREFIX + option.toLowerCase().replaceAll('-', '_')];
+
+const isOn = (kept: string | undefined): boolean => kept === 'true';
+
+/**
+ * Options that npm 10 or 11 treats as its own and leaves no trace of, at least if it rejects the
+ * value.
+ */
+export const WITHOUT_TRACE: readonly string[] = ['expires', 'on', 'save', 'verbose'];
+
+/** Options that npm treats as its own, by the name under which it keeps them. */
+export const UNDER_ANOTHER_NAME: readonly (readonly [kept: string, option: string])[] = [
+  ['all', 'as or --all'],
+  ['bypass-2fa', 'by'],
+  ['token-description', 'to'],
+];
+
+/** Options that npm knows and that do harm if set in its settings file. */
+const MAY_BE_SETTINGS: readonly string[] = ['email', 'force', 'name', 'packages', 'yes'];
+
+/** A name of two or three letters is close to too many. */
+const LEAST_LETTERS = 5;
+const MAX_TYPOS = 2;
+
+/** A flag that npm keeps and that looks like a misspelt option: it would be lost. */
+function findMisspelt(env: Environment, options: readonly string[]): string | undefined {
+  const known = options.map((option) => option.replaceAll('-', '_'));
+  const kept = Object.keys(env)
+    .filter((name) => name.startsWith(PREFIX) && !known.includes(name.slice(PREFIX.length)))
+    .map((name) => name.slice(PREFIX.length));
+  const long = known.filter((name) => name.length >= LEAST_LETTERS);
+  const found = kept.find((name) => long.some((option) => isLike(name, option)));
+  return found?.replaceAll('_', '-');
+}
+
+const isLike = (name: string, option: string): boolean =>
+  (name.length > 2 && option.startsWith(name)) ||
+  (name.length >= LEAST_LETTERS - 1 && distance(name, option) <= MAX_TYPOS);
+
+/** An option whose name npm kept while leaving its value among the words. */
+interface PartedOption {
+  readonly option: Option;
+  readonly mayBe: (value: string) => boolean;
+}
+
+/** One reading of a line's words. */
+interface Reading {
+  /** The noun, the verb and their arguments, in order. */
+  readonly words: readonly string[];
+  readonly values: readonly { readonly option: Option; readonly value: string }[];
+}
+
+/**
+ * Every way in which some words are the values of options, and the others a command and its
+ * arguments. Two are enough: the line is then ambiguous.
+ */
+function findReadings(
+  path: readonly string[],
+  command: Command,
+  words: readonly string[],
+  options: readonly PartedOption[],
+): Reading[] {
+  const readings = new Map<string, Reading>();
+  const take = (at: number, left: readonly PartedOption[], reading: Reading): void => {
+    if (readings.size > 1 || words.length - at < left.length) return;
+    const word = words[at];
+    if (word === undefined) {
+      if (isWhole(command, path, reading.words))
+        readings.set(JSON.stringify(toKey(reading)), reading);
+      return;
+    }
+    for (const [index, { option, mayBe }] of left.entries()) {
+      if (!mayBe(word)) continue;
+      const others = left.filter((_, other) => other !== index);
+      take(at + 1, others, { ...reading, values: [...reading.values, { option, value: word }] });
+    }
+    if (mayBeWord(command, path, reading.words.length, word)) {
+      take(at + 1, left, { ...reading, words: [...reading.words, word] });
+    }
+  };
+  take(0, options, { words: [], values: [] });
+  return [...readings.values()];
+}
+
+const toKey = ({ words, values }: Reading): unknown => [
+  words,
+  values.map(({ option, value }) => `${option.name()} ${value}`).sort(),
+];
+
+function mayBeWord(command: Command, path: readonly string[], at: number, word: string): boolean {
+  const named = path[at];
+  if (named !== undefined) return word === named;
+  const { registeredArguments: all } = command;
+  const argument = all[at - path.length] ?? all.findLast(({ variadic }) => variadic);
+  return argument !== undefined && isValue(argument, word);
+}
+
+const isWhole = (command: Command, path: readonly string[], words: readonly string[]): boolean =>
+  words.length >=
+  path.length + command.registeredArguments.filter(({ required }) => required).length;
+
+/** Whether an argument or option takes a value. */
+function isValue(taker: Argument | Option, value: string): boolean {
+  try {
+    taker.parseArg?.<unknown>(value, undefined);
+    return true;
+  } catch (cause) {
+    if (cause instanceof InvalidArgumentError) return false;
+    throw cause;
+  }
+}
 
 /** A line as npm hands it to a script. */
-export interface GivenLine {
+interface GivenLine {
   /** The name of the script: `admin`. */
   readonly script: string;
   readonly args: readonly string[];
@@ -25,10 +135,10 @@ export interface GivenLine {
 const DRY_RUN = '--dry-run';
 
 /**
- * The arguments of a line on which `--` is missing. Before it npm takes every option for its own: it
- * keeps the name, and leaves the value among the words. A line that can be read in one way only is
- * restored; `--dry-run` always counts.
- * @throws UsageError with what to type, where it could be read otherwise.
+ * The arguments of a line without `--`. Without it npm takes every option as its own: it keeps the
+ * name and leaves the value among the words. An unambiguous line is restored; `--dry-run` always
+ * counts.
+ * @throws UsageError with what to type, if the line is ambiguous.
  * @example
  * // npm run admin rates list --project uat
  * restoreLine(program, { script: 'admin', args: ['rates', 'list', 'uat'], env })
@@ -36,7 +146,7 @@ const DRY_RUN = '--dry-run';
  */
 export function restoreLine(program: Command, { script, args, env }: GivenLine): readonly string[] {
   if (env['npm_lifecycle_event'] !== script) return args;
-  // A dry run that gets lost would write.
+  // A lost `--dry-run` would write.
   const misspelt = findMisspelt(env, ['dry-run']);
   if (misspelt !== undefined) throw refusal(script, takenByNpm(misspelt));
   const isDry = isOn(keptByNpm(env, 'dry-run')) && !args.includes(DRY_RUN);
@@ -86,7 +196,7 @@ const leavesOf = (command: Command, path: readonly string[] = []): Leaf[] =>
 
 interface RestoredLine {
   readonly line: readonly string[];
-  /** Options that a file of npm's settings may have, and that do too much to be taken from there. */
+  /** Options that npm's settings file may have, too dangerous to take from there. */
   readonly doubtful: readonly string[];
 }
 
@@ -105,9 +215,9 @@ function readAs(
   if (isForeign || WITHOUT_TRACE.some((name) => own.has(name))) return [];
   const kept = options.filter((option) => isKept(env, option.name()));
   const flags = kept.filter(({ required }) => !required);
-  const told = kept.filter(({ required }) => required).flatMap((option) => valuesOf(env, option));
-  const whole = told.filter(({ value }) => value !== null);
-  const parted = told.filter(({ value }) => value === null);
+  const valued = kept.filter(({ required }) => required).flatMap((option) => valuesOf(env, option));
+  const whole = valued.filter(({ value }) => value !== null);
+  const parted = valued.filter(({ value }) => value === null);
   const doubtful = [...flags, ...whole.map(({ option }) => option)]
     .filter((option) => MAY_BE_SETTINGS.includes(option.name()))
     .map(({ long }) => long ?? '');
@@ -132,7 +242,7 @@ function isKept(env: Environment, name: string): boolean {
   return kept !== undefined && kept !== '' && kept !== 'false' && `--${name}` !== DRY_RUN;
 }
 
-/** What npm joined of an option that is given more than once; null for a value that it left. */
+/** What npm joined from a repeated option; null for a value that it left out. */
 const valuesOf = (
   env: Environment,
   option: Option,
@@ -172,7 +282,7 @@ function refusal(script: string, reason: string, typed?: readonly string[]): Usa
   return new UsageError(`Without -- npm takes options for its own. ${reason} ${advice}`);
 }
 
-/** A line as a shell takes it. */
+/** A line quoted for a shell. */
 export const formatLine = (words: readonly string[]): string =>
   words
     .map((word) => (/^[\w@%+=:,./*-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))

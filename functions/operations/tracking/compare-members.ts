@@ -1,16 +1,46 @@
-import { knownPaths, memberPath, parentOf, withoutLists } from './member-paths';
-import type { AnswerMembers } from './members/answer-members';
+import type { AnswerMembers } from './members/members';
 
-/** A member that we read and that is nowhere in the answers, though the objects are that held it. */
+/** A member's path without list markers. */
+export const withoutLists = (path: string): string => path.replaceAll('[]', '');
+
+export const memberPath = (path: string, name: string): string =>
+  path === '' ? name : `${path}.${name}`;
+
+const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('.')));
+
+/**
+ * Whether a path, without lists, is one of the members that are listed, the objects that hold them,
+ * and whatever a member holds of which nothing is listed.
+ */
+export function knownPaths({ read, documented }: AnswerMembers): (path: string) => boolean {
+  const listed = [...read, ...documented].map(withoutLists);
+  const holders = new Set(listed.map(parentOf).flatMap(startsOf));
+  const leaves = new Set(listed.filter((path) => !holders.has(path)));
+  return (path) => holders.has(path) || startsOf(path).some((start) => leaves.has(start));
+}
+
+/** Whether a path, without lists, is exactly one that is listed, or holds one. */
+export function listedPaths({ read, documented }: AnswerMembers): (path: string) => boolean {
+  const listed = new Set([...read, ...documented].map(withoutLists).flatMap(startsOf));
+  return (path) => listed.has(path);
+}
+
+/** A path and the paths of what holds it. */
+function startsOf(path: string): string[] {
+  const names = path.split('.');
+  return names.map((_name, at) => names.slice(0, at + 1).join('.'));
+}
+
+/** A member that we read and that is missing in all answers, though its parent objects exist. */
 export interface MissingMember {
   readonly path: string;
-  /** How many objects lack it, and what they are. */
+  /** The objects that lack it, and how many. */
   readonly times: number;
   readonly objects: string;
   readonly isHolder: boolean;
-  /** New members of the same objects whose values are of its kind: it bears one of their names now. */
+  /** New members of the same objects with values of its kind: probably its new name. */
   readonly renamedTo: readonly string[];
-  /** All new members of the same objects that hold values, or objects, as it did. */
+  /** All new members of the same objects with values, or objects, as it had. */
   readonly addedNearby: readonly string[];
 }
 
@@ -19,8 +49,8 @@ export interface NewMember {
   readonly times: number;
 }
 
-/** What is known of a carrier's answers, and how to show what is not. */
-export interface Knowledge {
+/** What is known about a carrier's answers, and how to show what is not. */
+interface Knowledge {
   readonly members: AnswerMembers;
   /** A member's name as it may be shown: `*` for the asked number. */
   readonly nameOf: (name: string, isKnown: boolean) => string;
@@ -28,7 +58,7 @@ export interface Knowledge {
   readonly fits: (path: string, value: unknown) => boolean;
 }
 
-/** Compares answers with what we know of a carrier's answers. */
+/** Compares answers with what we know about a carrier's answers. */
 export function compareMembers(
   answers: readonly unknown[],
   { members, nameOf, fits }: Knowledge,
@@ -69,7 +99,7 @@ interface Added {
 }
 
 interface Found {
-  /** How many objects there are at a path, and which members are there. */
+  /** The number of objects at a path, and their members. */
   readonly objects: Map<string, number>;
   readonly present: Set<string>;
   readonly added: Map<string, Added>;
@@ -122,7 +152,7 @@ function missingPart(path: string, { objects, present }: Found): string | undefi
   return undefined;
 }
 
-/** The names of all members that are read of what a member holds. */
+/** The names of all members that are read within a member. */
 function namesBelow(holder: string, read: readonly string[]): Set<string> {
   const start = `${withoutLists(holder)}.`;
   const below = read.map(withoutLists).filter((path) => path.startsWith(start));

@@ -1,22 +1,20 @@
-import { NoReport } from '../../src/tracking/carriers/no-report';
-import { formatCount } from '../words/format-count';
-import type { Choice } from './choose-carrier';
-import { compareMembers, type MissingMember, type NewMember } from './compare-members';
-import { createFit } from './kept-values';
+import { NoReport } from '../../src/tracking/carriers/carrier';
+import { formatCount } from '../words/format-day';
+import { type MissingMember, type NewMember, compareMembers } from './compare-members';
 import { MEMBERS } from './members/members';
-import type { Probe } from './probe';
-import type { Redaction } from './redact';
+import type { Choice, Probe } from './probe';
+import { type Redaction, createFit } from './redact';
 
 export interface Unmapped {
-  /** What was lost: a maintainer must act. */
+  /** Lost data: a maintainer must act. */
   readonly faults: readonly string[];
   readonly missing: readonly MissingMember[];
   readonly added: readonly NewMember[];
-  /** Members that are read and not there, and that nothing says are lost. */
+  /** Members that are read and absent, but possibly not lost. */
   readonly absent: readonly MissingMember[];
 }
 
-/** What could not be read of the answers with status 200, and which members are new or missing. */
+/** What could not be read in answers with status 200, and which members are new or missing. */
 export function findUnmapped(
   { carrier }: Choice,
   { exchanges, outcome, unknownCodes, unreadable }: Probe,

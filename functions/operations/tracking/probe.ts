@@ -1,25 +1,87 @@
 import * as z from 'zod';
 
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
-import { createCarrier } from '../../src/tracking/carriers/ask-carriers';
+import {
+  type CarrierAccess,
+  type CarrierSettings,
+  type KeyedCarrier,
+  mapCarriers,
+} from '../../src/platform/config';
+import {
+  type Route,
+  createCarrier,
+  expectedOf,
+  routeOf,
+} from '../../src/tracking/carriers/ask-carriers';
 import { startTimeLimit } from '../../src/tracking/carriers/call-carrier';
-import type {
-  CarrierEvent,
-  CarrierReport,
-  Exchange,
-  QuotaNotes,
+import {
+  type CarrierEvent,
+  type CarrierName,
+  type CarrierReport,
+  type Exchange,
+  type ExpectedCarrier,
+  NoReport,
+  type QuotaNotes,
 } from '../../src/tracking/carriers/carrier';
-import { NoReport } from '../../src/tracking/carriers/no-report';
-import type { Choice } from './choose-carrier';
+import { type Candidate, detectCarriers, isSure } from '../../src/tracking/numbers/known-carriers';
+import { UsageError } from '../terminal/exit-code';
 
-/** An event as it was sent, and as it was read, or the member for which it was left out. */
+/** The carrier that production would ask for a number, and the one that a probe asks. */
+export interface Choice {
+  readonly number: string;
+  readonly candidates: readonly Candidate[];
+  readonly route: Route;
+  readonly carrier: KeyedCarrier;
+  /** The presumed carrier of the parcel, as passed to 17TRACK. */
+  readonly expected: ExpectedCarrier | undefined;
+}
+
+/** @param given the carrier to ask, whatever the route; by default the first of the route */
+export function chooseCarrier(
+  number: string,
+  settings: CarrierSettings,
+  given: KeyedCarrier | undefined,
+): Choice {
+  const candidates = detectCarriers(number);
+  const route = routeOf(number, candidates, settings.isSimulated);
+  const [first = '17track'] = route.names;
+  const carrier = given ?? first;
+  if (carrier === 'simulated') {
+    throw new UsageError(`${number} is simulated: no carrier is asked for it.`);
+  }
+  const has = (name: CarrierName): boolean =>
+    name !== 'simulated' && settings[name].key !== undefined;
+  return { number, candidates, route, carrier, expected: expectedOf(candidates, { has }) };
+}
+
+/** The choice in words, a line each. */
+export function describeChoice(
+  { number, candidates, route, carrier }: Choice,
+  missingKeys: readonly string[],
+): string[] {
+  const { names, home, courtesy } = route;
+  const order = [...names].map((name) => {
+    if (name === courtesy) return `${name} (knows foreign items on their way to Thailand)`;
+    return name === home ? `${name} (has the last word)` : name;
+  });
+  const asked = home === undefined ? order : order.slice(0, [...names].indexOf(home) + 1);
+  const forms = candidates.map((one) => `${one.carrier} ${one.confidence.toFixed(2)}`);
+  const certainty = isSure(candidates) ? 'clear' : 'not clear';
+  return [
+    `${number} has the form of: ${forms.length === 0 ? 'no carrier' : `${forms.join(', ')} (${certainty})`}`,
+    `Production asks: ${asked.join(', then ')}`,
+    `Asked here: ${carrier}`,
+    ...(missingKeys.length === 0 ? [] : [`No key here: ${missingKeys.join(', ')}`]),
+  ];
+}
+
+/** An event as sent and as read, or the member for which it was skipped. */
 export interface ProbedEvent {
   readonly sent: unknown;
   readonly read: CarrierEvent | undefined;
   readonly leftOutFor: string;
 }
 
-/** What a carrier said, and what its adapter made of it. */
+/** A carrier's answers, and its adapter's reading of them. */
 export interface Probe {
   /** Milliseconds since 1970. */
   readonly askedAt: number;
@@ -75,10 +137,14 @@ export async function probeCarrier(
 
 const Accepted = z.object({ data: z.object({ accepted: z.array(z.unknown()).min(1) }) });
 
-/** Whether 17TRACK knows the number. Whatever follows an answer that does not is no free call. */
+/** Whether 17TRACK knows the number. Calls after an answer that does not are not free. */
 const isAccepted = (json: unknown): boolean => Accepted.safeParse(json).success;
 
 function asNoReport(cause: unknown): NoReport {
   if (cause instanceof NoReport) return cause;
   throw cause;
 }
+
+/** The same access for every carrier: none, or one that stands in for all. */
+export const everyCarrier = (access: CarrierAccess): Record<KeyedCarrier, CarrierAccess> =>
+  mapCarriers(() => access);

@@ -1,4 +1,4 @@
-import { isKeyedCarrier } from '../../src/tracking/carriers/adapters';
+import { isKeyedCarrier } from '../../src/tracking/carriers/ask-carriers';
 import { createRedaction } from './redact';
 
 const NUMBER = 'EB315050240TH';

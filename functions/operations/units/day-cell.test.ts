@@ -1,4 +1,4 @@
-import { readDayCell } from './day-cell';
+import { readDayCell } from './reading';
 
 test('a day is read', () => {
   expect(readDayCell('2027-01-01')).toEqual({ kind: 'value', value: '2027-01-01' });

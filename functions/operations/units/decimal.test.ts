@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { formatDecimal, parseDecimal } from './decimal';
+import { formatDecimal, parseDecimal } from './format-units';
 
 test.each<[string, number, number | undefined]>([
   ['12.5', 2, 1250],

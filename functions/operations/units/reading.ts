@@ -1,9 +1,69 @@
+import { resolveCountry } from '../../src/countries/resolve-country';
 import type { Fault } from '../../src/errors/fault';
+import { readCalendarDate } from '../../src/thailand/written-day';
+import { fileFault } from '../faults/files';
 
-/** What a text means, or what is wrong with it. */
+/** The meaning of a text, or its fault. */
 export type Reading<Value> =
   | { readonly kind: 'value'; readonly value: Value }
   | { readonly kind: 'fault'; readonly fault: Fault };
 
 export const valueOf = <Value>(value: Value): Reading<Value> => ({ kind: 'value', value });
 export const faulty = (fault: Fault): Reading<never> => ({ kind: 'fault', fault });
+
+/** The code of a country by its code or name. */
+export function readCountry(text: string): Reading<string> {
+  const resolution = resolveCountry(text);
+  switch (resolution.kind) {
+    case 'found':
+      return valueOf(resolution.code);
+    case 'ambiguous': {
+      const countries = resolution.candidates.map(({ code }) => code);
+      return faulty(fileFault('country_name_ambiguous', { text, countries }));
+    }
+    case 'unknown': {
+      const near = resolution.suggestions.map(({ code }) => code);
+      return faulty(fileFault('country_not_known', { text, near }));
+    }
+  }
+}
+
+/**
+ * Reads a day in Thailand as YYYY-MM-DD from a command line or a cell of a file. For a day in
+ * another format, the fault suggests the likely one.
+ */
+export function readDayCell(text: string): Reading<string> {
+  const read = readCalendarDate(text);
+  switch (read.kind) {
+    case 'day':
+      return valueOf(read.day);
+    case 'buddhist':
+      return faulty(fileFault('day_buddhist', { text, near: [read.suggestion] }));
+    case 'reformatted':
+      return faulty(fileFault('day_otherwise', { text, near: eitherOf(text, read) }));
+    case 'invalid':
+      return faulty(fileFault('not_day', { text }));
+  }
+}
+
+/** Day before month, as in Thailand; the other order as well where it is possible. */
+function eitherOf(text: string, { suggestion }: { readonly suggestion: string }): string[] {
+  const swapped = readCalendarDate(text.replace(/^(\d{1,2})([/.-])(\d{1,2})(?=[/.-])/, '$3$2$1'));
+  return 'suggestion' in swapped && swapped.suggestion !== suggestion
+    ? [suggestion, swapped.suggestion]
+    : [suggestion];
+}
+
+const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
+const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
+
+/** Length, width and height as they are written: `30x20x10.5` is `['30', '20', '10.5']`. */
+export function splitSides(text: string): [string, string, string] | undefined {
+  const [, length, width, height] = THREE_SIDES.exec(text) ?? [];
+  return length === undefined || width === undefined || height === undefined
+    ? undefined
+    : [length, width, height];
+}
+
+/** `Zone 3`, as carriers print it, is zone 3. */
+export const zoneCode = (text: string): string => text.replace(/^zone\s+(?=\S)/i, '');

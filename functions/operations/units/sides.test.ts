@@ -1,4 +1,4 @@
-import { splitSides } from './sides';
+import { splitSides } from './reading';
 
 test.each<[string, string[] | undefined]>([
   ['30x20x10.5', ['30', '20', '10.5']],

@@ -1,4 +1,4 @@
-import { toDisplayUnits } from './to-display-units';
+import { toDisplayUnits } from './format-units';
 
 test('money, weights, lengths and rates are shown in baht, kilograms, centimetres and per cent', () => {
   expect(

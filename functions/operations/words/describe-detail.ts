@@ -3,10 +3,9 @@ import {
   describeDemand,
   describeFee,
   describeTier,
-} from '../rates/difference/describe-charges';
-import type { PriceDetail } from '../rates/explain/price-detail';
-import { perKg, thb } from '../units/amounts';
-import { formatKg, formatPercent } from '../units/format-units';
+} from '../rates/difference/diff-cards';
+import type { PriceDetail } from '../rates/explain/price-details';
+import { formatKg, formatPercent, perKg, thb } from '../units/format-units';
 
 const NOT_CHARGED = ' (not charged)';
 

@@ -1,4 +1,4 @@
-import { describeEntryChange } from './describe-entry-change';
+import { describeEntryChange } from './describe-members';
 
 const changed = (target: string, from: object, to: object): string =>
   describeEntryChange({ action: 'changed', target, from, to });

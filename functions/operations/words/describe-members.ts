@@ -1,13 +1,14 @@
 import * as z from 'zod';
 
-import { Holiday } from '../../src/pickups/slots/holiday-year';
-import { HubRecord } from '../../src/pickups/slots/hub';
+import { Holiday, HubRecord } from '../../src/pickups/slots/hub';
 import { provinceName } from '../../src/thailand/province';
-import { formatSlots } from '../lists/tables/slot-hours';
+import { formatSlots } from '../lists/tables/list-cells';
 import { formatWorkingDays } from '../lists/tables/working-days';
+import type { AuditedChange } from '../store/operation';
+import { toDisplayUnits } from '../units/format-units';
 import { formatDay } from './format-day';
 
-/** What a member's name does not say in words. */
+/** Labels of members that do not follow from their names. */
 const WORDS: Readonly<Record<string, string>> = {
   days: 'days',
   disabled_at: 'disabled',
@@ -36,13 +37,13 @@ function wordOf(name: string): string {
 }
 
 /** Every member of a new entry in the display units: `name Rama IV, base 120.00 THB`. */
-export const describeMembers = (members: Readonly<Record<string, unknown>>): string =>
+const describeMembers = (members: Readonly<Record<string, unknown>>): string =>
   Object.entries(members)
     .map(([name, value]) => `${wordOf(name)} ${withUnit(name, formatMember(name, value))}`)
     .join(', ');
 
 /** The change of a member: `base 120.00 -> 135.00 THB`, `provinces + Lamphun, - Krabi`. */
-export function describeMember(name: string, before: unknown, after: unknown): string {
+function describeMember(name: string, before: unknown, after: unknown): string {
   const [lost, gained] = [toItems(name, before), toItems(name, after)];
   if (lost === undefined || gained === undefined) {
     const [from, to] = [formatMember(name, before), formatMember(name, after)];
@@ -60,7 +61,7 @@ const Days = z.array(Holiday);
 const { slots: Slots, working_days: Weekdays } = HubRecord.shape;
 const Texts = z.array(z.string());
 
-/** The items of a list of which people want to know what is added and what is removed. */
+/** The items of lists that are shown by what is added and removed. */
 function toItems(name: string, value: unknown): string[] | undefined {
   if (name === 'provinces') return Texts.safeParse(value).data?.map(provinceName);
   if (name === 'postal_codes') return Texts.safeParse(value).data;
@@ -93,3 +94,38 @@ function readAs<Value>(
   const { data } = schema.safeParse(value);
   return data === undefined ? undefined : format(data);
 }
+
+/** The lists whose entries are named by their ids, by collection. */
+const NOUNS = new Map([
+  ['accounts', 'account'],
+  ['holidays', 'holiday year'],
+  ['hubs', 'hub'],
+  ['pickup_fees', 'fee rule'],
+  ['pickup_zones', 'zone'],
+  ['services', 'service'],
+]);
+
+/**
+ * Describes a change in the reader's words and units; if `isBrief`, without the members of a new
+ * entry.
+ * @example 'hub rama_iv: cutoff time 15:00 -> 16:00'
+ */
+export function describeEntryChange(
+  { action, target, from, to }: AuditedChange,
+  { isBrief = false } = {},
+): string {
+  const [collection = '', id = ''] = target.split('/');
+  const noun = NOUNS.get(collection);
+  const after = toDisplayUnits(to);
+  if (noun === undefined || !isRecord(after))
+    return `${action}: ${target} ${JSON.stringify(after)}`;
+  const before = toDisplayUnits(from);
+  if (!isRecord(before)) {
+    return `${noun} ${id} is new${isBrief ? '' : `: ${describeMembers(after)}`}`;
+  }
+  const members = Object.keys(after).map((name) => describeMember(name, before[name], after[name]));
+  return `${noun} ${id}: ${members.join(', ')}`;
+}
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

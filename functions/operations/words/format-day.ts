@@ -4,9 +4,13 @@ import { thaiDay, thaiInstant, thaiTime } from '../../src/thailand/day';
 export const formatDay = (date: Date | null): string =>
   date === null ? '' : thaiDay(date.getTime());
 
-/** `2027-01-05 14:30`, in Thailand. Say the zone beside it: "Times are Thailand's." */
+/** `2027-01-05 14:30`, in Thailand. State the zone next to it: "Times are Thailand's." */
 export const formatTime = (date: Date): string => thaiTime(date.getTime());
 
 /** To the second, as `--at` takes it: `2027-01-05 14:30:05`. */
 export const formatInstant = (epochMs: number): string =>
   thaiInstant(epochMs).slice(0, 19).replace('T', ' ');
+
+/** `1 fault`, `2 faults`. */
+export const formatCount = (count: number, noun: string): string =>
+  `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -4,8 +4,8 @@ import {
   type Reply,
   openCarrierServer,
 } from '../../local/stand-ins/carrier-server';
-import { everyCarrier } from '../../operations/tracking/every-carrier';
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import { everyCarrier } from '../../operations/tracking/probe';
+import type { CarrierSettings } from '../../src/platform/config';
 import type { CarrierFailure } from '../faults/fault-plan';
 
 /** DHL's tracking on loopback. It knows every number and can be made to fail. */

@@ -1,4 +1,4 @@
-import { PICKUP } from '../../operations/demo/pickup';
+import { PICKUP } from '../../operations/demo/examples';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import type { Client, Fields } from './client';
 import type { Action, Known, World } from './world';

@@ -1,4 +1,4 @@
-import { SHIPMENT } from '../../operations/demo/shipment';
+import { SHIPMENT } from '../../operations/demo/examples';
 import { carrierNumbers } from './account';
 import type { Client, Fields } from './client';
 import type { Action, Known, World } from './world';

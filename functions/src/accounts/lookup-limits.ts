@@ -9,7 +9,7 @@ interface LookupLimit {
 }
 
 /**
- * Look-ups that find no token, in each instance: of one address, of all together, and beyond that of
+ * Limits of look-ups that find no token, in each instance: for one address, for all, and then for
  * addresses without recent failures.
  */
 export const LOOKUP_LIMITS = {
@@ -20,7 +20,7 @@ export const LOOKUP_LIMITS = {
 
 type Bound = keyof typeof LOOKUP_LIMITS;
 
-/** A failure counts as recent for ten minutes, and each further one for ten more. */
+/** A failure is recent for ten minutes; each further one adds ten. */
 const FAILURES_FORGOTTEN_PER_SECOND = 1 / 600;
 const MAX_ADDRESSES = 10_000;
 const ALL = 'all';
@@ -29,8 +29,8 @@ const LOG_EVERY_MS = 60_000;
 export interface LookupLimits {
   /**
    * Counts a look-up of an unknown token before it is made.
-   * @returns a function that takes it back, if it found a token.
-   * @throws ServiceError `invalid_token` if too many found none.
+   * @returns a function that undoes the count, for a look-up that finds a token.
+   * @throws ServiceError `invalid_token` after too many that found none.
    */
   take(address: string): () => void;
 }
@@ -54,7 +54,7 @@ export function createLookupLimits({
   const hasFailed = (address: string): boolean =>
     failures.owedBy(address, FAILURES_FORGOTTEN_PER_SECOND) > 0;
 
-  /** How many look-ups must be paid off before the next one. */
+  /** How many look-ups must be paid off before the next. */
   function missingIn(bound: Bound, key: string): number {
     const { burst, perSecond } = LOOKUP_LIMITS[bound];
     return Math.max(0, made[bound].owedBy(key, perSecond) + 1 - burst);

@@ -28,7 +28,7 @@ export interface PresentedTokens {
 export type TokenPlace = 'header or body' | 'body';
 
 /**
- * Picks the token to authenticate a request by and makes every check that needs no database.
+ * Picks the token that authenticates a request and makes every check that needs no database.
  *
  * @throws ServiceError `missing_token` if there is none; `wrong_environment` before any other
  * fault; `invalid_token` if the header and the body differ, or if the token is malformed, of the
@@ -84,7 +84,7 @@ function assertEnvironment(token: string | undefined, environment: Environment):
 
 const VERIFIED = { ttlMs: 60_000, maxEntries: 10_000 };
 const REFUSED = { ttlMs: 10_000, maxEntries: 10_000 };
-/** Tokens that were valid once here are looked up again whatever others send. */
+/** A token that was valid once in this instance is always looked up again. */
 const SEEN = { ttlMs: Infinity, maxEntries: 20_000 };
 
 /** A verified caller. The response waits for `bookkeeping`, which never rejects. */

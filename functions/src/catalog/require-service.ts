@@ -1,10 +1,18 @@
-import type { Instance } from '../context';
-import { invalidField } from '../errors/service-error';
-import { type QuotedCourier, quotedCouriers } from '../quotes/cards/quoted-couriers';
-import { readServiceState } from '../store/services';
+import type { Context, Instance } from '../context';
+import { invalidField, invalidFields } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
+import { type QuotedCourier, type RateBook, quotedCouriers } from '../quotes/cards/rate-book';
+import { describeRefusalInThai, refusalFault } from '../quotes/pricing/refusal';
+import { byEnd, holdsOn, isOfCountry, refusalOf } from '../quotes/surcharges/courier-surcharges';
+import { readServiceState } from '../store/catalog';
+import { readOpenSuspensions } from '../store/rates';
 import { thaiDay } from '../thailand/day';
-import { findServiceFault, suggestService } from './record/service-fault';
-import { ServiceId, type ServiceState } from './record/shipping-service';
+import {
+  ServiceId,
+  type ServiceState,
+  findServiceFault,
+  suggestService,
+} from './record/shipping-service';
 
 /**
  * Refuses a service that is not active. An id that the cached list lacks may be newer than the
@@ -28,11 +36,11 @@ export async function requireService(instance: Instance, id: string, field: stri
   throw invalidField(field, fault, suggestion);
 }
 
-/** Text of another form is the id of no document, and may be a path. */
+/** Text in another form is never a document's id, and may be a path. */
 const readState = async ({ db }: Instance, id: string): Promise<ServiceState> =>
   ServiceId.safeParse(id).success ? readServiceState(db, id) : 'none';
 
-/** A courier that quotes still name may have a service that is not active any more. */
+/** A courier may still be quoted after its service was deactivated. */
 const isInactive = async (
   instance: Instance,
   id: string | undefined,
@@ -42,12 +50,51 @@ const isInactive = async (
   unlisted.some(({ courierName }) => courierName === id) &&
   (await readState(instance, id)) === 'inactive';
 
-/** A book that cannot be read keeps nobody from creating a shipment. */
+/** An unreadable book does not stop anyone from creating a shipment. */
 async function readCouriers({ rates, now, log }: Instance): Promise<readonly QuotedCourier[]> {
   try {
     return quotedCouriers(await rates.get(), thaiDay(now()));
   } catch (cause) {
     log.error('The rates could not be read to look for a courier.', { cause });
     return [];
+  }
+}
+
+/**
+ * Refuses a service that is suspended for a country today.
+ * @throws ServiceError `validation_failed` naming the field, with the reason in both languages.
+ */
+type RequireOpenLane = (service: string, country: string, field: string) => void;
+
+/**
+ * The lanes suspended today, to refuse a shipment that the courier would not carry. Staff may
+ * override.
+ */
+export async function readOpenLanes(context: Context): Promise<RequireOpenLane> {
+  if (context.actor.role === 'staff') return () => undefined;
+  const suspensionsOf = await readSuspensions(context);
+  const today = thaiDay(context.now());
+  return (service, country, field) => {
+    const found = suspensionsOf(service)
+      .filter((suspension) => holdsOn(suspension, today) && isOfCountry(suspension, country))
+      .sort(byEnd)
+      .at(0);
+    if (found === undefined) return;
+    const refusal = refusalOf(found);
+    const inThai = describeRefusalInThai(refusal) ?? '';
+    const fault = serviceFault('service_suspended', { refusal: refusalFault(refusal), inThai });
+    throw invalidFields([{ field, fault }]);
+  };
+}
+
+/** From the book of rates, or from the documents themselves if no rates can be read. */
+async function readSuspensions({ db, rates, log }: Context): Promise<RateBook['suspensionsOf']> {
+  try {
+    const book = await rates.get();
+    return (courier) => book.suspensionsOf(courier);
+  } catch (cause) {
+    log.error('The rates could not be read; the suspensions are read without them.', { cause });
+    const suspensions = await readOpenSuspensions(db);
+    return (courier) => suspensions.get(courier) ?? [];
   }
 }

@@ -3,9 +3,9 @@ import { createSingleFlight } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
 import { sharedByAll } from '../platform/request-scope';
+import { readActiveServices } from '../store/catalog';
 import type { Database } from '../store/database';
 import { readableOf } from '../store/parse-document';
-import { readActiveServices } from '../store/services';
 import type { ShippingService } from './record/shipping-service';
 
 const LIST_TTL_MS = 24 * 60 * 60_000;

@@ -14,7 +14,7 @@ type NameTable = Readonly<Record<string, string | readonly string[]>>;
 export const ENGLISH_NAMES: NameTable = english.countries;
 export const THAI_NAMES: NameTable = thai.countries;
 
-/** Where the English table opens with a formal name, the one a reader of a message expects. */
+/** The name a reader expects where the English table starts with a formal one. */
 const SHORT_NAMES: Readonly<Record<string, string>> = {
   BN: 'Brunei',
   CI: "Côte d'Ivoire",

@@ -1,6 +1,5 @@
 import { alpha2Of, ENGLISH_NAMES, isCountryCode, THAI_NAMES } from './country-list';
-import { ALIASES, AMBIGUOUS_NAMES, nameIndex } from './name-index';
-import { normaliseName } from './normalise-name';
+import { ALIASES, AMBIGUOUS_NAMES, nameIndex, normaliseName } from './name-index';
 
 const namesIn = (tables: readonly Readonly<Record<string, string | readonly string[]>>[]) =>
   tables.flatMap((table) =>

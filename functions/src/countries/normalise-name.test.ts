@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { normaliseName } from './normalise-name';
+import { normaliseName } from './name-index';
 import vectors from './vectors/normalised.json';
 
 test.each(vectors)('$name', ({ text, normalised }) => {

@@ -1,5 +1,5 @@
 import { nameIndex } from './name-index';
-import { suggestCodes } from './suggest';
+import { suggestCodes } from './resolve-country';
 
 const suggest = (name: string) => suggestCodes(name, nameIndex());
 

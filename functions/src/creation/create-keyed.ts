@@ -4,8 +4,7 @@ import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import type { Awaitable } from '../platform/async';
 import { reportMalformed } from '../platform/log';
-import type { Claim, Created } from '../store/create-once';
-import { type StoredKey, readKey } from '../store/idempotency-keys';
+import { type Claim, type Created, type StoredKey, readKey } from '../store/create-once';
 import { MalformedDocumentError } from '../store/parse-document';
 
 /** A request to create a record. With an idempotency key it takes effect once. */
@@ -19,7 +18,7 @@ interface KeyedRequest {
   readonly at: Date;
 }
 
-/** The answer for a new record, or the stored answer of an earlier request with the same key. */
+/** The answer for a new record, or the stored answer of an earlier request with its key. */
 export type CreateAnswer<Answer> =
   | { readonly data: Answer; readonly isReplay: false }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };

@@ -8,7 +8,7 @@ export interface Bilingual {
 
 /** What a slot of a sentence may hold, in the units of the domain: `{weight:grams}`. */
 interface SlotKinds {
-  /** As it is; a slot without a kind. */
+  /** As is: a slot without a kind. */
   readonly text: string | number;
   readonly number: number;
   /** `2027-01-05`. */
@@ -18,7 +18,7 @@ interface SlotKinds {
   readonly instant: string;
   readonly grams: number;
   readonly millimetres: number;
-  /** As requests and quotes have them. */
+  /** As in requests and quotes. */
   readonly kilograms: number;
   readonly centimetres: number;
   readonly satang: number;
@@ -36,7 +36,7 @@ interface SlotKinds {
   /** The id of a courier, shown as its service is called. */
   readonly courier: string;
   readonly couriers: readonly string[];
-  /** A word of the system that each language has its own for: `parcel`, `account`. */
+  /** A term that each language translates: `parcel`, `account`. */
   readonly term: string;
   readonly terms: readonly string[];
   /** A member of a request or of a record, by its path. */
@@ -52,7 +52,7 @@ interface SlotKinds {
   readonly either: readonly string[] | readonly Fault[];
   /** What an operator wrote in both languages. */
   readonly bilingual: Bilingual;
-  /** What may be meant: a question after the sentence, or nothing without a suggestion. */
+  /** A suggestion: a question after the sentence, or nothing. */
   readonly suggestions: readonly string[];
   readonly suggestedCountries: readonly string[];
   /** Another fault within the sentence. */
@@ -89,7 +89,7 @@ type KindOf<Slot> = Slot extends `${string}:${infer Kind extends SlotKind}`
     ? 'number'
     : 'text';
 
-/** The values that a sentence names: `{ weight: number }` of `Above {weight:grams} there is no price.` */
+/** The values in a sentence: `{ weight: number }` of `Above {weight:grams} there is no price.` */
 export type ValuesOf<Sentence> = {
   readonly [Slot in SlotsOf<Sentence> as NameOf<Slot> & string]: SlotKinds[KindOf<Slot>];
 };
@@ -129,7 +129,7 @@ export const faultsWithin = (fault: Fault): readonly Fault[] => [
     .flatMap((value) => (typeof value === 'object' && 'code' in value ? faultsWithin(value) : [])),
 ];
 
-/** Whether two faults are the same fact at the same place. */
+/** Whether two faults are equal and at the same place. */
 export const isSameFault = (a: Fault, b: Fault): boolean => keyOf(a) === keyOf(b);
 
 const keyOf = (fault: Fault | PlacedFault<unknown>): string =>

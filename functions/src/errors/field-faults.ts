@@ -1,6 +1,8 @@
 import { faultsOf } from './fault';
 
-/** What a field of a request or a record must be: the end of a sentence that its name begins. */
+/**
+ * What a field of a request or a record must be: the rest of a sentence that starts with its name.
+ */
 export const FIELD_FAULTS = {
   field_required: 'is required',
   field_required_with: 'is required with {other:field}',
@@ -15,7 +17,7 @@ export const FIELD_FAULTS = {
   field_staff_only: 'can only be set by staff',
   field_read_only: 'cannot be changed: leave it out, or send what "get" returns now',
   field_no_change: 'must contain a field to change',
-  /** In the words of the schema library, where a schema has none of its own. */
+  /** The schema library's own words, for schemas without a message. */
   field_unfit: '{reason}',
 
   field_not_text: 'must be text',

@@ -1,6 +1,6 @@
 import { faultsOf } from './fault';
 
-/** Why a courier gives no price, and what is to be known of a price. */
+/** Why a courier gives no price, and what to know about a price. */
 export const PRICE_FAULTS = {
   no_parcel_tariff: 'This courier carries documents only; set is_document to true for its price.',
   no_document_tariff: 'This courier has no document rates; set is_document to false for its price.',

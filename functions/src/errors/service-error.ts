@@ -41,20 +41,20 @@ export type ErrorCode =
   | 'internal'
   | 'unavailable';
 
-/** What the functions answer in words. */
+/** The wording of the functions' answers. */
 export const API_FAULTS = { ...FIELD_FAULTS, ...PRICE_FAULTS, ...SERVICE_FAULTS } as const;
 
-/** Says a fault as the functions answer it: numbers as requests have them. */
+/** The wording of a fault in an answer, with numbers as in requests. */
 export const sayInAnswer = createWords(API_FAULTS, API_FAULTS, {
   ...ENGLISH_FORMATS,
   number: (text) => text,
 });
 
-/** A value that may be meant, in English. */
+/** A suggested value, in English. */
 export const sayValue = (value: string | Fault): string =>
   typeof value === 'string' ? value : sayInAnswer(value);
 
-/** What is wrong with one field, with what may be meant, if anything. */
+/** What is wrong with one field, and a suggestion if there is one. */
 export interface ErrorDetail {
   readonly field: string;
   readonly fault: Fault;
@@ -92,7 +92,7 @@ export const fieldFault = (
   ...(suggestion !== undefined && { suggestion }),
 });
 
-/** A request that a rule refuses: a code for programs, and a fault that `message` says to people. */
+/** A request that a rule refuses: a code for programs, a fault and its `message` for people. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
 
@@ -107,7 +107,7 @@ export class ServiceError extends Error {
   }
 }
 
-/** Whether an account has no documents left, which nothing may hide from it. */
+/** Whether an account has used up its documents; callers must let this error through. */
 export const isRateLimited = (cause: unknown): boolean =>
   cause instanceof ServiceError && cause.code === 'rate_limited';
 

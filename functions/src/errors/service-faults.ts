@@ -1,6 +1,6 @@
 import { faultsOf } from './fault';
 
-/** What the service refuses, and what the details of a refusal say, in whole sentences. */
+/** Refusals of the service and their details, as whole sentences. */
 export const SERVICE_FAULTS = {
   field_wrong: '{field:field} {problem:fault}.',
   fields_wrong: '{total} fields need attention: {fields:fields}.',

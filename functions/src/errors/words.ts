@@ -12,20 +12,20 @@ import {
 
 type NestedKind = 'fault' | 'faults' | 'sentences' | 'bilingual';
 
-/** How a language writes the values of slots. A kind without an entry is written as it is. */
+/** How a language formats the values of slots. A kind without an entry is left as is. */
 export interface Formats extends Partial<
   Readonly<Record<Exclude<SlotKind, 'text' | NestedKind>, (value: string) => string>>
 > {
   readonly language: keyof Bilingual;
   /** Joins `a, b` and `c`. */
   readonly or: (some: string, last: string) => string;
-  /** Asks after a sentence whether this is meant. */
+  /** The question after a sentence: did you mean this? */
   readonly suggest: (suggested: string) => string;
 }
 
 export type Say = (fault: Fault) => string;
 
-/** The kinds of lists of which one item counts: `a, b or c`. */
+/** The kinds of lists joined by "or": `a, b or c`. */
 const CHOICES = ['choice', 'countriesToType', 'suggestions', 'suggestedCountries'];
 const SUGGESTIONS = ['suggestions', 'suggestedCountries'];
 
@@ -98,7 +98,7 @@ export function createWords(sentences: Sentences, declared: Sentences, formats: 
   return say;
 }
 
-/** Formats that are no kinds of slots. */
+/** Formats that are not kinds of slots. */
 const NO_KINDS = ['language', 'or', 'suggest'] as const;
 
 const isList = (value: SlotValue): value is readonly string[] | readonly Fault[] =>
@@ -120,7 +120,7 @@ const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
 
 const GROUPED = /\B(?=(\d{3})+$)/g;
 
-/** Values as the command line, the log and the API's English write them. */
+/** Formats of the command line, the log and the API's English. */
 export const ENGLISH_FORMATS: Formats = {
   language: 'en',
   number: (text) => text.replace(GROUPED, ','),
@@ -138,13 +138,13 @@ export const ENGLISH_FORMATS: Formats = {
 /** Says the faults of a table in English. */
 export const sayInEnglish = (table: Sentences): Say => createWords(table, table, ENGLISH_FORMATS);
 
-/** A fault as a reader of the log or of a script knows it. */
+/** A fault as the log and scripts show it. */
 export interface ReportedFault extends Fault {
   readonly path: string;
   readonly message: string;
 }
 
-/** A placed fault as the log and the `--json` output have it. */
+/** A placed fault as in the log and the `--json` output. */
 export const withMessage =
   (say: Say) =>
   ({ place: path, code, values }: PlacedFault): ReportedFault => ({
@@ -155,7 +155,7 @@ export const withMessage =
   });
 
 /**
- * Says a fault, and then what `advise` knows to do about it and about those within it, each once.
+ * A fault in words, followed by the advice for it and for those within it, each once.
  * @param advice Sentences by code, in the same language.
  */
 export const withAdvice =

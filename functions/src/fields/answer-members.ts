@@ -34,7 +34,7 @@ export const Pagination = z.strictObject({
 });
 export type Pagination = z.infer<typeof Pagination>;
 
-/** How to go on after a page of changes. */
+/** How to continue after a page of changes. */
 export const ChangesPagination = z.strictObject({
   limit: z.int().min(1),
   has_more: z.boolean(),
@@ -49,7 +49,7 @@ type MemberTypes<Value> = Value extends readonly (infer Item)[]
     ? { -readonly [Name in keyof Value]-?: MemberTypes<Value[Name]> }
     : Value;
 
-/** No argument if `Shown` has no member beyond `Described`; else one that nobody can pass. */
+/** No argument if `Shown` has no member beyond `Described`; otherwise one that cannot be passed. */
 export type NoExtraMembers<Shown, Described> = [MemberTypes<Described>] extends [MemberTypes<Shown>]
   ? []
   : [error: 'has a member that the schema does not describe', never];

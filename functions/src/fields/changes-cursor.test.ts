@@ -1,10 +1,10 @@
 import {
+  type ChangesCursor,
+  UNSETTLED_MS,
   pointAfter,
   readChangesCursor,
-  UNSETTLED_MS,
   writeChangesCursor,
-  type ChangesCursor,
-} from './changes-cursor';
+} from './page-request';
 
 const MARK = '0123abcd';
 const NOON = Date.parse('2026-11-21T05:00:00Z');

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
 import {
+  type ChangePlace,
   pointAfter,
   readChangesCursor,
   writeChangesCursor,
-  type ChangePlace,
-} from './changes-cursor';
+} from './page-request';
 
 /** A request's 20 seconds and a commit's 10. */
 const MOST_LAG_MS = 30_000;

@@ -2,10 +2,14 @@ import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
 import { sayValue } from '../errors/service-error';
-import { writeChangesCursor } from './changes-cursor';
-import { ChangedSince, PageOrChangesRequest, refuseFiltersOfChanges } from './changes-request';
 import { readSuggestion } from './field-fault';
-import { writeCursor } from './page-request';
+import {
+  ChangedSince,
+  PageOrChangesRequest,
+  refuseFiltersOfChanges,
+  writeChangesCursor,
+  writeCursor,
+} from './page-request';
 
 const NOON_MICROS = Date.parse('2026-11-21T05:00:00Z') * 1000;
 const atInstant = (atMicros: number) => ({

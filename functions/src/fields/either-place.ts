@@ -10,9 +10,7 @@ const NOT_AN_OBJECT = fieldIssue('field_not_object');
 
 const notInData = () => z.never(fieldIssue('field_inside_data')).nullish();
 
-/**
- * Within `data` these would be ignored, and the caller would get the first page again and again.
- */
+/** In `data` these would be ignored, and the caller would always get the first page. */
 const PAGING_MEMBERS = {
   page: notInData(),
   limit: notInData(),
@@ -28,7 +26,7 @@ export const filters = <Shape extends z.ZodRawShape>(shape: Shape): z.ZodType<Gi
   const within = z.object({ ...shape, ...PAGING_MEMBERS }, NOT_AN_OBJECT).nullish();
   return z.object({ ...shape, data: within }).transform((given: Values, context) => {
     const merged = fromEitherPlace(Object.keys(shape), given, given['data'] ?? {}, context);
-    // Each value comes from one of the two places, and its own schema has parsed it.
+    // Each value comes from one of the two places and was parsed by its schema.
     return merged as Given<Shape>;
   });
 };

@@ -7,8 +7,8 @@ import { sayInAnswer } from '../errors/service-error';
 type Values<Code extends FieldFaultCode> = GivenValues<(typeof FIELD_FAULTS)[Code]>;
 
 /**
- * A fault as a schema's message: all that an issue of zod can carry is text, so the fact travels as
- * JSON. `issueFault` reads it again; nothing else looks into it.
+ * A fault as a schema's message. A zod issue carries only text, so the fault travels as JSON, which
+ * only `issueFault` reads.
  * @example z.string().max(40, fieldIssue('field_too_long', { most: 40 }))
  */
 export const fieldIssue = <Code extends FieldFaultCode>(
@@ -16,18 +16,18 @@ export const fieldIssue = <Code extends FieldFaultCode>(
   ...values: Values<Code>
 ): string => JSON.stringify(fieldProblem(code, ...values));
 
-/** What `fieldIssue` wrote; undefined for any other text. */
+/** Reads what `fieldIssue` wrote; undefined for any other text. */
 export function readFieldIssue(message: string): Fault<FieldFaultCode> | undefined {
   if (!message.startsWith('{"code":"field_')) return undefined;
-  // Only `fieldIssue` writes a message that begins so.
+  // Only `fieldIssue` writes messages with this prefix.
   return JSON.parse(message) as Fault<FieldFaultCode>;
 }
 
-/** What an issue says, also one that only the schema library has words for. */
+/** The fault of an issue, including one that has only the schema library's message. */
 export const issueFault = ({ message }: { readonly message: string }): Fault<FieldFaultCode> =>
   readFieldIssue(message) ?? fieldProblem('field_unfit', { reason: message });
 
-/** The same in English, without the name of the field. */
+/** The same in English, without the field's name. */
 export const sayIssue = (issue: { readonly message: string }): string =>
   sayInAnswer(issueFault(issue));
 
@@ -43,11 +43,11 @@ export function required<Code extends FieldFaultCode>(code: Code, ...values: Val
 
 export const REQUIRED = fieldIssue('field_required');
 
-/** A value that is likely meant, or what works it out for an issue that is reported. */
+/** A suggested value, or a function that finds it for an issue that is reported. */
 type Suggestion = Fault | string | undefined;
 
 interface Refusal {
-  /** Of the member that is wrong, where it is not the value itself. */
+  /** The path of the member that is wrong, if it is not the value itself. */
   readonly path?: PropertyKey[];
   readonly suggestion?: Suggestion | (() => Suggestion);
 }

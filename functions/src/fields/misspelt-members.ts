@@ -1,7 +1,85 @@
-import type * as z from 'zod';
+import * as z from 'zod';
 
-import { isCompoundLike, isWordOfItsOwn, typosIn } from './nearest';
-import { definitionOf, fieldPath, laterMembers, parts } from './schema-members';
+import { isCompoundLike, isWordOfItsOwn, nearestOf, typosIn } from './nearest';
+
+/** The member names of the object at a path of a schema. */
+function memberNames(schema: z.ZodType, path: readonly PropertyKey[]): string[] {
+  const objects = path.reduce<Definition[]>(
+    (found, key) => found.flatMap((at) => parts(at).flatMap((part) => inside(part, key))),
+    [definitionOf(schema)],
+  );
+  return objects.flatMap(parts).flatMap(({ shape }) => Object.keys(shape ?? {}));
+}
+
+/** The parts of zod's published schema definitions that are read here. */
+interface Definition {
+  readonly shape?: Readonly<Record<string, z.core.$ZodType>>;
+  /** Set by a strict object, as `never`. */
+  readonly catchall?: z.core.$ZodType;
+  readonly element?: z.core.$ZodType;
+  /** Set by a nullable or optional schema. */
+  readonly innerType?: z.core.$ZodType;
+  /** Set by a transform: the schema of its input. */
+  readonly in?: z.core.$ZodType;
+  /** Set by an intersection. */
+  readonly left?: z.core.$ZodType;
+  readonly right?: z.core.$ZodType;
+}
+
+const definitionOf = (schema: z.core.$ZodType): Definition => schema._zod.def as Definition;
+
+/** Unwraps a definition. An intersection gives both of its sides. */
+function parts(definition: Definition): Definition[] {
+  const { innerType, in: input, left, right } = definition;
+  const within = [innerType, input, left, right].filter((schema) => schema !== undefined);
+  return within.length === 0
+    ? [definition]
+    : within.flatMap((schema) => parts(definitionOf(schema)));
+}
+
+function inside({ shape, element }: Definition, key: PropertyKey): Definition[] {
+  const schema = element ?? shape?.[String(key)];
+  return schema === undefined ? [] : [definitionOf(schema)];
+}
+
+const MAX_NAMES = 50;
+
+/** A member that the schema does not define. */
+interface UnknownMember {
+  readonly key: string;
+  /** The name with its path, cut if it is long: `data.items.0.colour`. */
+  readonly field: string;
+  /** The known name that is most likely meant. */
+  readonly suggestion: string | undefined;
+}
+
+/** The members that the schema does not define, up to `most` of them. */
+export function unknownMembers(
+  { path, keys }: z.core.$ZodIssueUnrecognizedKeys,
+  schema: z.ZodType,
+  most = MAX_NAMES,
+): UnknownMember[] {
+  const known = memberNames(schema, path);
+  return keys.slice(0, most).map((key) => ({
+    key,
+    field: fieldPath(path, key),
+    suggestion: nearestOf(key, known),
+  }));
+}
+
+const MAX_NAME_LENGTH = 60;
+
+/** A member's name with its path, cut if it is long: `data.items.0.colour`. */
+export function fieldPath(path: readonly PropertyKey[], name: string): string {
+  const short = name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH)}...` : name;
+  return [...path, short].join('.');
+}
+
+/**
+ * Members that earlier releases ignored, whatever they held. So another member that looks like one of
+ * them misspelt is ignored as well, as it was before.
+ */
+export const laterMembers = z.registry<object>();
 
 /** Short names are close to ordinary words: `date` is not `data`, and `region` is not `reason`. */
 const MIN_LENGTH_FOR_EXTRA_OR_MISSING_LETTER = 4;
@@ -31,8 +109,8 @@ export interface MisspeltMember {
 
 /**
  * Finds misspelt members wherever a schema ignores unknown ones: another case, other separators, or
- * one or two typos. The known name may be there as well, or belong to another request of the same
- * function, one of `others`; a word of its own, such as `length` next to `length_cm`, is then not a
+ * one or two typos. If the known name is present as well, or belongs to `others`, the other
+ * requests of the function, a distinct word such as `length` next to `length_cm` is not a
  * misspelling.
  * @example misspeltMembers(ListRequest, { clientEmail: 'a@b.co' }, NONE) // [{ field: 'clientEmail', meant: 'client_email' }]
  */
@@ -48,7 +126,7 @@ export function misspeltMembers(
     : misspeltAt([], members, request, { shared, neighbours: neighboursOf(schema, others) });
 }
 
-/** Names beyond those of the schema. */
+/** Names in addition to the schema's. */
 interface Beyond {
   /** Those that the request may have. */
   readonly shared: ReadonlySet<string>;
@@ -59,7 +137,7 @@ const NOTHING_BEYOND: Beyond = { shared: NONE, neighbours: [] };
 
 const neighbours = new WeakMap<FunctionRequests, Map<z.ZodType, readonly string[]>>();
 
-/** Worked out once for each schema of a function. */
+/** Computed once for each schema of a function. */
 function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly string[] {
   const ofFunction = neighbours.get(requests) ?? new Map<z.ZodType, readonly string[]>();
   neighbours.set(requests, ofFunction);
@@ -73,17 +151,17 @@ function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly s
   return others;
 }
 
-/** The members of objects that ignore what they do not know, and such objects among them. */
+/** The members of objects that ignore unknown ones, and such objects nested in them. */
 interface LooseMembers {
   readonly names: ReadonlySet<string>;
-  /** The names that a misspelt member may mean. */
+  /** The names that a misspelt member may stand for. */
   readonly meant: readonly string[];
   readonly within: readonly (readonly [name: string, members: LooseMembers])[];
 }
 
 const known = new WeakMap<z.core.$ZodType, LooseMembers | undefined>();
 
-/** Worked out once for each schema; undefined where it has no object, or only strict ones. */
+/** Computed once for each schema; undefined if it has no objects, or only strict ones. */
 function looseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
   if (!known.has(schema)) known.set(schema, findLooseMembers(schema));
   return known.get(schema);
@@ -131,7 +209,7 @@ function misspeltAt(
   return found;
 }
 
-/** A known name that the request has as well, or that only other requests have. */
+/** A known name that is also in the request, or only in other requests. */
 function findNamesake(
   key: string,
   present: readonly string[],
@@ -170,7 +248,7 @@ const NEVER = -1;
 const maxTyposOfSameWord = (key: string, name: string): number =>
   isWordOfItsOwn(key, name) ? NEVER : maxTypos(key, name);
 
-/** Where there is no status and no reference, `stats` and `references` are words of their own. */
+/** Without `status` and `reference`, `stats` and `references` are distinct words. */
 const maxTyposOfNeighbour = (key: string, name: string): number =>
   Math.min(maxTyposOfSameWord(key, name), isCompoundLike(key, name) ? Infinity : 0);
 

@@ -37,8 +37,8 @@ export function typosIn(written: string, name: string): number {
 }
 
 /**
- * Whether a name near another one is more likely a word of its own: it begins otherwise, as `_id`
- * does, has a whole part more or less or another unit, or is a plural, as `states` beside `status`.
+ * Whether a name close to another is more likely a distinct word: it starts differently, as `_id`
+ * does, has one part more or less or another unit, or is a plural, as `states` next to `status`.
  * @example isWordOfItsOwn('length', 'length_cm') // true
  */
 export function isWordOfItsOwn(written: string, name: string): boolean {
@@ -51,7 +51,10 @@ export function isWordOfItsOwn(written: string, name: string): boolean {
 
 const beginsAs = (written: string, name: string): boolean => written[0]?.toLowerCase() === name[0];
 
-/** Whether both names have as many parts, and more than one: few other words are near such a name. */
+/**
+ * Whether both names have the same number of parts, and more than one: few other words are close to
+ * such a name.
+ */
 export function isCompoundLike(written: string, name: string): boolean {
   const { length } = partsOf(name);
   return length > 1 && partsOf(written).length === length;

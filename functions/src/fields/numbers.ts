@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { scaleDecimal } from '../measures/integer';
+import { scaleDecimal } from '../measures/units';
 import { fieldIssue, required } from './field-fault';
 
 const atLeast = (least: number): string =>
@@ -71,8 +71,8 @@ export const bySortOrder = (a: Sorted, b: Sorted): number =>
   a.sort_order - b.sort_order || (a.id < b.id ? -1 : 1);
 
 /**
- * A long list that is checked in a plain loop: a book of rates holds thousands of rows, countries
- * and dates, and a schema for each would be most of what a cold instance does before its quote.
+ * A long list that is checked in a plain loop: a book of rates has thousands of rows, countries and
+ * dates, and running a schema for each would dominate a cold instance's first quote.
  */
 export function longListOf<Item>(
   isItem: (value: unknown) => boolean,

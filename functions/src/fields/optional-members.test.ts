@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
 import { readSuggestion } from './field-fault';
+import { fieldPath, unknownMembers } from './misspelt-members';
 import {
   ANY_FIELD_REQUIRED,
   hasAnyField,
@@ -9,7 +10,6 @@ import {
   omitAbsent,
   omitUndefined,
 } from './optional-members';
-import { fieldPath, unknownMembers } from './schema-members';
 import { oneOf } from './text';
 
 test('one of a schema’s words, or a fault that names them', () => {

@@ -40,7 +40,7 @@ export const hasAnyField = (data: object): boolean =>
 
 export const NO_CHANGE = fieldIssue('field_no_change');
 
-/** Reported only if nothing else is wrong: a misspelt field is still a field. */
+/** Reported only if nothing else is wrong: a misspelt field still counts as one. */
 export const ANY_FIELD_REQUIRED: Parameters<z.ZodType['refine']>[1] = {
   error: NO_CHANGE,
   when: ({ issues }) => issues.length === 0,

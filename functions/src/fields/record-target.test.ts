@@ -1,6 +1,5 @@
 import { faultsOf } from '../../test/support/faults';
-import { newRecordId } from './record-id';
-import { recordId, recordTarget } from './record-target';
+import { newRecordId, recordId, recordTarget } from './record-id';
 
 const ID = '3f7k21mpq0tx';
 const OTHER = '0123456789ab';

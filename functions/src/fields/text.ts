@@ -2,20 +2,22 @@ import * as z from 'zod';
 
 import { fieldIssue, required } from './field-fault';
 
-/** What no text has: control characters, broken Unicode, and marks that change the writing direction. */
+/**
+ * Never in a text: control characters, broken Unicode, and marks that change the writing direction.
+ */
 const NOT_IN_A_STORED_LINE = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 const NOT_IN_STORED_LINES = /[^\P{Cc}\n\r\t]|[\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
 
 /**
- * Characters that nobody sees, by which one name passes for another or carries hidden text: tags,
- * fillers, format marks, and code points without a character.
+ * Invisible characters, which can disguise a name or carry hidden text: tags, fillers, format
+ * marks, and code points without a character.
  */
 const HIDDEN = String.raw`[\p{DI}\p{Cf}\p{Cn}\u2800]`;
 /**
- * Those among them that writing needs: soft hyphens; Arabic, Syriac and Kaithi number signs; marks
- * between Arabic and Latin; word boundaries of Thai, Lao and Khmer; joiners of Indic scripts, Persian
- * and emoji; variants of Mongolian letters, of emoji, and of Han characters in Japanese names; emoji
- * and Han characters of a later Unicode.
+ * Those among them that scripts need: soft hyphens; Arabic, Syriac and Kaithi number signs; marks
+ * between Arabic and Latin; word boundaries of Thai, Lao and Khmer; joiners of Indic scripts,
+ * Persian and emoji; variants of Mongolian letters, of emoji, and of Han characters in Japanese
+ * names; emoji and Han characters of a later Unicode.
  */
 const NEEDED = [
   String.raw`\u00ad\u0600-\u0605\u061c\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}`,
@@ -31,7 +33,7 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** One line of text in any script: trimmed, not empty, at most `max` characters. */
 export const line = (max: number): z.ZodString => readable(max, NOT_IN_A_LINE);
 
-/** The same in a stored document, where releases before 1.13.0 took hidden characters. */
+/** The same in a stored document: releases before 1.13.0 accepted hidden characters. */
 export const storedLine = (max: number): z.ZodString => readable(max, NOT_IN_A_STORED_LINE);
 
 /** Text that may span several lines. */

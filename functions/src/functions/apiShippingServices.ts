@@ -1,7 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import * as z from 'zod';
 
-import { listServices, type ServiceListResponse } from '../catalog/list';
+import { type ServiceListResponse, listServices } from '../catalog/list';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/allowances';

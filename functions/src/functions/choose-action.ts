@@ -14,8 +14,8 @@ import { serviceFault } from '../errors/service-faults';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { nearestOf } from '../fields/nearest';
 import { isReferenceOf } from '../fields/record-id';
-import { type JsonObject, isJsonObject } from '../http/json-body';
 import { assertSpelling } from '../http/parse-fields';
+import { type JsonObject, isJsonObject } from '../http/request-parts';
 import { ACTIONS } from './actions';
 
 type ActionScope = Action['scope'];
@@ -27,7 +27,7 @@ const HUB = 'destination_id';
 
 const NOTHING = z.object({});
 
-/** Members that every request may have besides its action's own. */
+/** Members that every request may have in addition to its action's. */
 const SHARED: ReadonlySet<string> = new Set(['api_token', 'action', 'api_scope']);
 /** Only a creation takes an idempotency key. */
 const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotency_key']);
@@ -35,13 +35,13 @@ const SHARED_BY_CREATIONS: ReadonlySet<string> = new Set([...SHARED, 'idempotenc
 export const sharedMembers = ({ writes }: Action): ReadonlySet<string> =>
   writes === 'creation' ? SHARED_BY_CREATIONS : SHARED;
 
-/** A member of one action's request, misspelt, is refused by the others too. */
+/** A misspelt member of one action's request is refused by the others too. */
 export const REQUESTS: FunctionRequests = {
   schemas: ACTIONS.flatMap(({ requests }) => [requests.client, requests.staff]),
   shared: [...SHARED_BY_CREATIONS],
 };
 
-/** The `action` of a body, if readable, for the response to repeat. */
+/** The `action` of a body, if readable, to repeat in the response. */
 export const echoAction = ({ action }: JsonObject): JsonObject =>
   typeof action === 'string' && action.length <= MAX_NAME_LENGTH ? { action } : {};
 
@@ -51,9 +51,9 @@ const findAction = (scope: ActionScope, name: unknown): Action | undefined =>
   typeof name === 'string' ? KEYED.get(keyOf(scope, name)) : undefined;
 
 /**
- * The action of a request: one that needs no scope, one of the given `api_scope`, or one on
- * international shipments. A partner's `create` that names a hub, or a `get` or `update` of a pickup
- * by its number, needs no scope either.
+ * The action of a request: one that needs no scope, one of the given `api_scope`, or one for
+ * international shipments. A partner's `create` that names a hub, or a `get` or `update` of a
+ * pickup by its number, needs no scope either.
  * @throws ServiceError `validation_failed` if the request names none; `unknown_action`.
  */
 export function chooseAction(body: JsonObject, actor: Principal): Action {
@@ -108,12 +108,12 @@ function unknownAction(scope: ActionScope, name: unknown): ServiceError {
   return invalidField('action', fieldProblem(code, { actions }));
 }
 
-/** Members that only a pickup or a saved address has. */
+/** Members of pickups and saved addresses only. */
 const PARTNER_MEMBERS = [
   ...['pickup_number', 'pickup_address', 'destination_id', 'parcels_count'],
   ...['subdistrict', 'address_id', 'pickup_address_id'],
 ];
-/** Those that name a saved address, or that only a new one has. */
+/** Those that name a saved address, or belong to a new one only. */
 const ADDRESS_MEMBERS: Readonly<Record<string, ReadonlySet<string>>> = {
   create: new Set(['subdistrict']),
   get: new Set(['address_id', 'pickup_address_id']),

@@ -1,7 +1,7 @@
 import { QUOTE_OPERATION, TRACKING_OPERATION } from '../../openapi/operations';
 import { misspeltMembers } from '../fields/misspelt-members';
 import { QuoteRequest } from '../quotes/quote-request';
-import { TrackingRequest } from '../tracking/tracking-request';
+import { TrackingRequest } from '../tracking/track';
 import { ACTIONS } from './actions';
 import { REQUESTS, sharedMembers } from './choose-action';
 

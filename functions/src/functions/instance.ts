@@ -3,8 +3,13 @@ import { createTokenVerifier } from '../accounts/token-verifier';
 import { createServiceListKeeper } from '../catalog/service-list';
 import type { Instance } from '../context';
 import { newRecordId } from '../fields/record-id';
-import { type CarrierSettings, readCarrierSettings } from '../platform/carrier-settings';
-import { type Config, readConfig, systemClock } from '../platform/config';
+import {
+  type CarrierSettings,
+  type Config,
+  readCarrierSettings,
+  readConfig,
+  systemClock,
+} from '../platform/config';
 import { cloudLog, type Log } from '../platform/log';
 import { createRateBookKeeper } from '../rates/rate-book-keeper';
 import { type Database, openDatabase } from '../store/database';

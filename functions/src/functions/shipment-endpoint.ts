@@ -2,9 +2,8 @@ import type * as z from 'zod';
 
 import { assertAdmitted } from '../accounts/record/principal';
 import type { Action, ActionResult, Work } from '../action';
-import { type JsonObject, isJsonObject } from '../http/json-body';
 import { parseFields } from '../http/parse-fields';
-import { idempotencyKeyOf } from '../http/request-parts';
+import { type JsonObject, idempotencyKeyOf, isJsonObject } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
 import { REQUESTS, chooseAction, echoAction, sharedMembers, withScopeHint } from './choose-action';
 
@@ -17,7 +16,7 @@ interface Request {
 
 type ActionAnswer = ActionResult<unknown> & { readonly action: string };
 
-/** A store that creates thousands of shipments at once, or reads all its lists, does not meet it. */
+/** High enough for a store that creates thousands of shipments at once, or reads all its lists. */
 const ALLOWANCE = {
   burst: { reads: 80_000, writes: 20_000 },
   perSecond: { reads: 90, writes: 50 },
@@ -71,14 +70,14 @@ function readRequest(action: Action, body: JsonObject, { actor, headers }: Calle
 
 export interface SplitBody {
   readonly body: JsonObject;
-  /** The members of `data` that it may only repeat. */
+  /** The members of `data` that a change may only echo. */
   readonly echoed: JsonObject;
 }
 
 /**
- * Takes from the `data` of a change the members that it may echo as `get` shows them, so that
- * an integrator can change a record it got and send it whole. If nothing else is in `data`, they
- * stay there, to be refused by name.
+ * Removes from the `data` of a change the members that it may echo from `get`, so that an
+ * integrator can edit a record and send it back whole. If `data` has nothing else, they stay and
+ * are refused by name.
  */
 export function takeEchoed(body: JsonObject, names: ReadonlySet<string>): SplitBody {
   const { data } = body;

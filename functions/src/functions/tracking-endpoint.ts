@@ -1,8 +1,7 @@
 import { parseFields } from '../http/parse-fields';
 import type { Endpoint } from '../http/serve';
 import { allowing } from '../platform/allowances';
-import { track, type Tracked } from '../tracking/track';
-import { TrackingRequest } from '../tracking/tracking-request';
+import { type Tracked, TrackingRequest, track } from '../tracking/track';
 
 export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   name: 'tracking',

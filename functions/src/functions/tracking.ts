@@ -1,8 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 
 import { serve, serveOnceLoaded } from '../http/serve';
-import { CARRIER_SECRETS } from '../platform/carrier-settings';
-import { ENVIRONMENT, HTTPS_OPTIONS } from '../platform/config';
+import { CARRIER_SECRETS, ENVIRONMENT, HTTPS_OPTIONS } from '../platform/config';
 import { deployedInstance } from './instance';
 
 /** Production only: a deployment to UAT leaves it out. Its deadline is 30 s. */

@@ -8,12 +8,12 @@ import { serviceFault } from '../errors/service-faults';
 import { isUnreachable } from '../platform/grpc-status';
 import type { Log } from '../platform/log';
 import { Deadline, type RequestScope, chargeAnswer, newScope } from '../platform/request-scope';
-import type { JsonObject } from './json-body';
 import { replyWithError, replyWithSuccess, requestIdOf, statusOf } from './reply';
+import type { JsonObject } from './request-parts';
 
 const INTERNAL = new ServiceError('internal', serviceFault('service_failed'));
 
-/** The refusal of a body that does not arrive. */
+/** The refusal of a body that never arrives. */
 export const lateBody = (ms: number): ServiceError =>
   new ServiceError('invalid_json', serviceFault('body_late', { seconds: ms / 1000 }));
 
@@ -27,11 +27,11 @@ const LATE = {
   change: serviceFault('service_late_change'),
 } as const satisfies Readonly<Record<PossibleWrite | 'none', Fault>>;
 
-/** The answer where the work did not end in time, or Firestore cannot be reached. */
+/** The answer if the work did not finish in time, or Firestore cannot be reached. */
 export const unavailable = (write: PossibleWrite | undefined): ServiceError =>
   new ServiceError('unavailable', LATE[write ?? 'none']);
 
-/** Of what a caller calls an action no more than looks like one: it goes into a log. */
+/** Only what looks like an action's name, because it is logged. */
 const knownAction = (echo: JsonObject = {}): JsonObject =>
   typeof echo['action'] === 'string' && /^[a-z_]+$/.test(echo['action'])
     ? { action: echo['action'] }
@@ -47,22 +47,22 @@ const usedBy = ({ payer, own, shared }: RequestScope): JsonObject => ({
 });
 
 interface ExchangeOptions {
-  /** Of the function, for the log. */
+  /** The function, for the log. */
   readonly name: string;
   readonly deadlineMs: number;
   readonly log: Log;
 }
 
-/** One request and its one answer: the first that is given, or `unavailable` at the deadline. */
+/** One request and its one answer: the first one given, or `unavailable` at the deadline. */
 export class Exchange {
   readonly requestId: string;
   readonly scope: RequestScope;
   readonly deadline: Deadline;
   /** Members of the body that an error repeats. */
   echo: JsonObject | undefined;
-  /** What the work may have written by now; none before it has begun. */
+  /** What the work may have written so far; none before it starts. */
   possibleWrite: PossibleWrite | undefined;
-  /** While the caller's body is read: what ends that at the deadline, for then the caller is late. */
+  /** While the caller's body is read: stops reading at the deadline, as then the caller is late. */
   stopReading: (() => void) | undefined;
   private isAnswered = false;
   private readonly timer: NodeJS.Timeout;
@@ -81,7 +81,7 @@ export class Exchange {
     }, options.deadlineMs);
   }
 
-  /** What the work is given: member by member, as spreading the instance takes many times as long. */
+  /** What the work gets, member by member: spreading the instance takes many times as long. */
   contextOf(instance: Instance, actor: Principal): Context {
     const { config, db, now, newId, log, tokens, rates, services, carrierSettings, kept } =
       instance;
@@ -126,7 +126,7 @@ export class Exchange {
     this.refuse(isFault ? INTERNAL : unavailable(this.possibleWrite));
   }
 
-  /** Where the caller went away before it had asked for anything. */
+  /** The caller disconnected before it sent a request. */
   abandon(): void {
     this.isOver();
   }
@@ -164,7 +164,7 @@ export class Exchange {
     this.options.log.error(`${this.options.name} ${what}.`, fields);
   }
 
-  /** Whether the request is answered already; if not, it is from now on. */
+  /** Whether the request is already answered; if not, marks it as answered. */
   private isOver(): boolean {
     if (this.isAnswered) return true;
     this.isAnswered = true;

@@ -9,17 +9,17 @@ import {
   type FunctionRequests,
   type MisspeltMember,
   misspeltMembers,
+  unknownMembers,
 } from '../fields/misspelt-members';
-import { unknownMembers } from '../fields/schema-members';
-import type { JsonObject } from './json-body';
+import type { JsonObject } from './request-parts';
 
-/** What every function takes in addition to the members of its own schema. */
+/** What every function accepts in addition to its own schema. */
 const CREDENTIAL: ReadonlySet<string> = new Set(['api_token']);
 
 /**
- * The fields of a request body as a schema describes them. Members of the body itself that it does
- * not know are ignored, but for misspelt ones. `shared` are names that the body may have beyond
- * the schema, and `others` the requests of the same function, whose members are known as well.
+ * The fields of a request body as a schema describes them. Unknown members of the body itself are
+ * ignored, except misspelt ones. `shared` are names that the body may have beyond the schema;
+ * `others` are the requests of the same function, whose members are known as well.
  * @throws ServiceError `validation_failed` naming every field that does not fit.
  */
 export function parseFields<Schema extends z.ZodType>(
@@ -29,7 +29,7 @@ export function parseFields<Schema extends z.ZodType>(
   others?: FunctionRequests,
 ): z.output<Schema> {
   const misspelt = misspeltMembers(schema, body, shared, others);
-  // Without its scope a request is another one, with other fields.
+  // Without its scope a request means another action, with other fields.
   if (misspelt.some(({ meant }) => meant === SCOPE)) throw invalidFields(misspelt.map(faultOf));
   const parsed = schema.safeParse(body);
   if (parsed.success && misspelt.length === 0) return parsed.data;
@@ -47,9 +47,9 @@ export function parseFields<Schema extends z.ZodType>(
 const SCOPE = 'api_scope';
 
 /**
- * Checks that no member of a body is a known one misspelt, as ignoring it does harm: a creation
+ * Checks that no member of a body is a misspelt known one. Ignoring it would do harm: a creation
  * without its idempotency key happens twice.
- * @throws ServiceError `validation_failed` naming each as it was sent.
+ * @throws ServiceError `validation_failed` naming each as sent.
  */
 export function assertSpelling(
   schema: z.ZodType,
@@ -67,8 +67,8 @@ const faultOf = ({ field, meant }: MisspeltMember): ErrorDetail =>
 type Issue = z.core.$ZodIssue;
 
 /**
- * Unknown members first, and without the faults of members that are only missing because they were
- * sent misspelt.
+ * Unknown members first, and without the faults of members that are missing only because they were
+ * misspelt.
  */
 function withoutMisspelt(
   issues: readonly Issue[],
@@ -95,7 +95,7 @@ function withoutMisspelt(
 const siblingOf = (field: string, name: string): string =>
   [...field.split('.').slice(0, -1), name].join('.');
 
-/** A number beyond all bounds is no whole number either: that says enough. */
+/** For a number that is not whole either, that fault is enough. */
 function withoutRepeats(issues: readonly Issue[]): Issue[] {
   const said = new Set<string>();
   return issues.filter((issue) => {
@@ -138,7 +138,7 @@ const NUMBERS: Readonly<Record<string, RegExp>> = {
   field_not_whole: /^\s*\d{1,9}\s*$/,
 };
 
-/** The commonest slip: `"3.2"` where 3.2 is meant. */
+/** The most common mistake: `"3.2"` for 3.2. */
 const numberInQuotes = (value: unknown, { code }: Fault): Fault | undefined =>
   typeof value === 'string' && NUMBERS[code]?.test(value) === true
     ? serviceFault('value_without_quotes', { value: value.trim() })

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 
 import { type ErrorCode, type ServiceError, showDetail } from '../errors/service-error';
 import { SERVICE_VERSION } from '../platform/config';
-import { type JsonObject, endUnread, isBodyLeft } from './json-body';
+import { type JsonObject, endUnread, isBodyLeft } from './request-parts';
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
@@ -18,10 +18,10 @@ const COMMON_HEADERS = {
 const ASKED_HEADERS = 'access-control-request-headers';
 const USUAL_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';
 
-/** Of a caller's own `X-Request-Id`. */
+/** The form of a caller's own `X-Request-Id`. */
 export const REQUEST_ID_FORM = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The caller's own `X-Request-Id` where it is usable, else a new one. */
+/** The caller's own `X-Request-Id` if it is usable, else a new one. */
 export function requestIdOf({ headers }: IncomingMessage): string {
   const own = headers['x-request-id'];
   return typeof own === 'string' && REQUEST_ID_FORM.test(own) ? own : randomUUID();
@@ -39,7 +39,7 @@ export function replyWithSuccess(
 
 export type ErrorStatus = 400 | 401 | 429 | 500;
 
-/** The only function that answers 429: the statuses of the others are 200, 400, 401 and 500. */
+/** The only function that answers 429; the others answer 200, 400, 401 and 500. */
 const BUSY_FUNCTION = 'tracking';
 
 /** The HTTP status of an error code at a function. */
@@ -84,7 +84,7 @@ export const STATUS_OF: Readonly<Record<ErrorCode, ErrorStatus>> = {
   unavailable: 500,
 };
 
-/** What is answered of a refusal. */
+/** A refusal as answered. */
 export type Refusal = Pick<ServiceError, 'code' | 'message' | 'details' | 'retryAfterSeconds'>;
 
 interface ErrorReply {
@@ -114,7 +114,7 @@ export function replyWithError(
   reply(response, status, requestId, JSON.stringify(body), headers);
 }
 
-/** Answers a browser's question before a cross-origin request: whatever headers it asks for. */
+/** Answers a browser's preflight and allows whatever headers it asks for. */
 export function replyToPreflight(
   request: IncomingMessage,
   response: ServerResponse,
@@ -151,7 +151,7 @@ function reply(
     endUnread(response, text);
   } else {
     response.end(text);
-    // Reading may have stopped in the middle; Node throws the rest away.
+    // Reading may have stopped midway; Node discards the rest.
     if (!response.req.complete) response.req.resume();
   }
 }

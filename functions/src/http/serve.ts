@@ -17,13 +17,20 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { type Log, cloudLog } from '../platform/log';
 import { inRequest, setPayer } from '../platform/request-scope';
 import { Exchange, type PossibleWrite } from './exchange';
-import { type BodyRule, type JsonObject, parseJsonObject, readBody } from './json-body';
 import { replyToPreflight, requestIdOf } from './reply';
-import { callerAddress, presentedTokens, readQuery } from './request-parts';
+import {
+  type BodyRule,
+  type JsonObject,
+  callerAddress,
+  parseJsonObject,
+  presentedTokens,
+  readBody,
+  readQuery,
+} from './request-parts';
 import { type FunctionName, isMeantForAnother, unknownFunction } from './unknown-function';
 import { announcedBody, keepRequestsUntouched, requestedPath } from './untouched-requests';
 
-/** Who sent a request, and what came with it besides the body. */
+/** Who sent a request, and what came with it apart from the body. */
 export interface Caller {
   readonly actor: Principal;
   readonly headers: IncomingHttpHeaders;
@@ -39,13 +46,15 @@ export interface Endpoint<Input, Output extends object> {
   readonly tokenPlace: TokenPlace;
   /** An optional body that is missing counts as `{}`. */
   readonly body: BodyRule;
-  /** The codes of its own rules; those of every request come on top. */
+  /** The codes of its own rules, in addition to those of every request. */
   readonly refusals: readonly ErrorCode[];
   /** The documents that an account may use in each instance. */
   readonly allowance: Allowance;
   /** Whether GET takes its fields from the query string. */
   readonly query?: boolean;
-  /** Started beside the token's verification, so that a cold instance waits once, not twice. */
+  /**
+   * Runs in parallel with the token's verification, so that a cold instance waits once, not twice.
+   */
   preload(instance: Instance): Awaitable<unknown>;
   parse(body: JsonObject, caller: Caller): Input;
   run(context: Context, input: Input): Awaitable<Output>;
@@ -53,7 +62,7 @@ export interface Endpoint<Input, Output extends object> {
   writeOf?(input: Input): PossibleWrite | undefined;
   /** The result as the JSON text of an object with at least one member. */
   encode(result: Output): string;
-  /** Headers that an answer carries besides the usual ones. */
+  /** Additional headers of an answer. */
   headersOf?(result: Output): OutgoingHttpHeaders;
   /** Members of the body that an error repeats. */
   echo?(body: JsonObject): JsonObject;
@@ -62,9 +71,8 @@ export interface Endpoint<Input, Output extends object> {
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Awaitable<void>;
 
 /**
- * The handler of an endpoint. It checks, in this order: method, body size, JSON object,
- * credential, fields; then does the work. Whatever happens is answered in JSON, within the
- * endpoint's deadline.
+ * The handler of an endpoint. It checks, in this order: method, body size, JSON object, credential,
+ * fields; then does the work. Every outcome is answered in JSON, within the endpoint's deadline.
  */
 export function serve<Input, Output extends object>(
   endpoint: Endpoint<Input, Output>,
@@ -132,8 +140,8 @@ export function serve<Input, Output extends object>(
 }
 
 /**
- * A handler that is loaded by its first request, so that an instance of another function of the
- * same bundle does not start with it.
+ * A handler that its first request loads, so that instances of the bundle's other functions start
+ * without it.
  */
 export function serveOnceLoaded(load: () => Promise<Handler>): Handler {
   keepRequestsUntouched();
@@ -161,7 +169,7 @@ function answer<Input, Output extends object>(
   const token = chooseToken(presented, endpoint.tokenPlace, tokenKind, instance.config);
   const verifying = instance.tokens.verify(token, tokenKind, () => callerAddress(request));
   const preloading = endpoint.preload(instance);
-  // If it fails, the work meets the same failure and answers it.
+  // If it fails, the work fails likewise and answers the error.
   if (preloading instanceof Promise) preloading.catch(() => undefined);
   return whenReady(verifying, ({ principal, bookkeeping }) => {
     setPayer(exchange.scope, instance.kept(allowances)(principal));

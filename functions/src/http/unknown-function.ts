@@ -14,8 +14,8 @@ export type FunctionName = (typeof FUNCTION_NAMES)[number];
 type Names = readonly string[];
 
 /**
- * Whether a path is called like a function, but is none.
- * @param names - Those that are there: UAT has no tracking.
+ * Whether a path is a misspelt function name.
+ * @param names - The deployed ones: UAT has no tracking.
  * @example isMisspelt('/apiquote') // true
  */
 export function isMisspelt(path: string, names: Names = FUNCTION_NAMES): boolean {
@@ -26,8 +26,8 @@ export function isMisspelt(path: string, names: Names = FUNCTION_NAMES): boolean
 }
 
 /**
- * Whether a path that reached a function is called like another one. What resembles its own name, it
- * serves. So Hosting hands misspelt addresses to a function of another name.
+ * Whether a path that reached a function is meant for another one. A function serves what resembles
+ * its own name, so Hosting routes misspelt paths to a function with a different name.
  * @example isMeantForAnother('/shipmentcrud', 'apiQuote') // true
  */
 export function isMeantForAnother(path: string, own: FunctionName): boolean {
@@ -37,8 +37,8 @@ export function isMeantForAnother(path: string, own: FunctionName): boolean {
 }
 
 /**
- * The refusal of an address at which there is no function, naming the right one.
- * @param base - What stands before the names, without a slash at the end.
+ * The refusal of a path without a function, naming the right one.
+ * @param base - The URL before the names, without a trailing slash.
  */
 export function unknownFunction(
   path: string,

@@ -5,27 +5,27 @@ import { isEmulated, isListing } from '../platform/config';
 
 /** The body that a request announced. */
 export interface AnnouncedBody {
-  /** In bytes; undefined where it comes in chunks. */
+  /** In bytes; undefined for a chunked body. */
   readonly length: number | undefined;
   /** Such as `gzip`; undefined where there is none. */
   readonly encoding: string | undefined;
 }
 
 /**
- * Hands every request to our code with its body unread and its path harmless.
+ * Passes every request to our code with its body unread and its path made harmless.
  *
  * Both hosts (the functions framework that a deployed function runs on, and the emulator's) read
  * bodies whole, parse them by content type, undo compression and match paths before our code, and
  * answer what they cannot read with a page of HTML or an empty 404. This channel fires before them,
- * and a request that announces no body is one whose body they leave alone. No path is exempt: one
- * that were would hand the host a body that unpacks to more than the instance's memory.
+ * and they leave alone the body of a request that announces none. No path is exempt: on it, a body
+ * could unpack to more than the instance's memory.
  */
 export function keepRequestsUntouched(): void {
   if (isListing()) return;
   subscribe('http.server.request.start', isEmulated() ? takeOverUnlessProbed : takeOver);
 }
 
-/** On the request itself, and by a name: a process may have loaded this file more than once. */
+/** On the request, and by name: a process may have loaded this file more than once. */
 const ANNOUNCED = Symbol.for('announced body');
 const PATH = Symbol.for('requested path');
 
@@ -34,13 +34,13 @@ interface TakenOver extends IncomingMessage {
   [PATH]?: string;
 }
 
-/** The path that a request asked for, without its query. */
+/** The requested path, without its query. */
 export const requestedPath = (request: TakenOver): string => request[PATH] ?? '/';
 
 /** What a request announced before it was taken over; undefined where it has no body. */
 export const announcedBody = (request: TakenOver): AnnouncedBody | undefined => request[ANNOUNCED];
 
-/** The emulator asks a worker whether it listens, and its own code has the answer. */
+/** The emulator's health check of a worker, which its own code answers. */
 function takeOverUnlessProbed(message: unknown): void {
   const { method, url, headers } = requestOf(message);
   const isProbe = method === 'GET' && url === '/__/health' && !announcesBody(headers);
@@ -75,7 +75,7 @@ export function holdBody(request: TakenOver): void {
     length: length === undefined ? undefined : Number(length),
     encoding: headers['content-encoding'],
   };
-  // To delete them would make each later look into the headers slow.
+  // Deleting them would make later reads of the headers slow.
   headers['content-length'] = undefined;
   headers['transfer-encoding'] = undefined;
   headers['content-encoding'] = undefined;

@@ -2,11 +2,16 @@ import type { Context } from '../context';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField } from '../errors/service-error';
 import type { ChangesPagination } from '../fields/answer-members';
-import { type ChangesPoint, pointAfter, writeChangesCursor } from '../fields/changes-cursor';
-import type { ChangedSince, PageOrChangesRequest } from '../fields/changes-request';
-import { markOf } from '../fields/page-request';
+import {
+  type ChangedSince,
+  type ChangesPoint,
+  type PageOrChangesRequest,
+  markOf,
+  pointAfter,
+  writeChangesCursor,
+} from '../fields/page-request';
 import { reportMalformed } from '../platform/log';
-import type { ReadChanges } from '../store/read-changes';
+import type { ReadChanges } from '../store/read-page';
 import { type ListSource, type Page, paginate } from './paginate';
 
 /** A list whose changes can be read page by page. */
@@ -23,8 +28,8 @@ interface ChangesPage<Row> {
 
 /**
  * Reads a page of the records that changed, in that order. A follower that stores each answer's
- * cursor after its rows hears of every change at least once, wherever it was stopped: see
- * `pointAfter`. Costs its own rows, or one read if there are none.
+ * rows and then its cursor gets every change at least once, wherever it stops: see `pointAfter`.
+ * Costs its own rows, or one read if there are none.
  *
  * Rows that cannot be read are logged and left out.
  * @throws ServiceError `validation_failed` for a cursor of another list.
@@ -56,7 +61,7 @@ async function followChanges<Row>(
 /** Clocks differ by minutes: see `pointAfter` for an instant that is ahead. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
-/** @throws ServiceError `validation_failed` for an instant that no clock shows. */
+/** @throws ServiceError `validation_failed` for an instant too far ahead. */
 function assertNotAhead({ after }: ChangesPoint, readAtMs: number): void {
   if (after.atMicros <= (readAtMs + MAX_AHEAD_MS) * 1000) return;
   const now = new Date(readAtMs).toISOString();
@@ -69,7 +74,7 @@ interface FollowedList<Row> {
   readonly changes: ChangesSource<Row>;
 }
 
-/** The page that a request asks for: of the list, or with `changed_since` of what changed. */
+/** The requested page: of the list, or with `changed_since` of the changes. */
 export const readPageOrChanges = <Row>(
   context: Context,
   { pages, changes }: FollowedList<Row>,

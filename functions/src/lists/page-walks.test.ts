@@ -1,4 +1,4 @@
-import { startOfPage, turnPage, type Walk } from './page-walks';
+import { type Walk, startOfPage, turnPage } from './paginate';
 
 const place = (n: number) => ({ createdAtMs: n, id: `row ${n}` });
 const ended = (total: number, rowsUpTo: number, isShifted = false) => ({

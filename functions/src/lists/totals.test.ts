@@ -1,6 +1,6 @@
 import { createOwnedLists, MINUTE_MS } from '../../test/support/owned-lists';
 import { createRandom } from '../../tooling/random';
-import { createTotals, EXACT_UP_TO } from './totals';
+import { EXACT_UP_TO, createTotals } from './totals';
 
 const MANY = EXACT_UP_TO + 2000;
 const DAYS_AGO = 3 * 24 * 60;

@@ -1,23 +1,62 @@
 import type { Instance } from '../context';
 import { createSingleFlight } from '../platform/async';
 import { refusedNowOrNever } from '../platform/request-scope';
-import type { Handover } from '../store/handovers';
-import { createHandoverWatch, type FindHandovers, LOOK_MS } from './handover-watch';
+import type { Handover } from '../store/shipments';
 
-/** Up to so many matches a total is exact. */
+/** The handovers since an instant; undefined if there are too many to check. */
+type FindHandovers = (since: number) => Promise<readonly Handover[] | undefined>;
+
+type Apply = (handovers: readonly Handover[] | undefined) => void;
+
+interface Look {
+  readonly at: number;
+  readonly seen: ReadonlySet<string>;
+}
+
+/** How long a check is valid: as long as the totals that rely on it. */
+const LOOK_MS = 10 * 60_000;
+
+/**
+ * Checks at most every ten minutes for new handovers and applies each once; undefined stands for
+ * too many. Resolves to the instant of the latest check. `marginMs` covers handovers that were
+ * under way, and clocks that differ.
+ */
+function createHandoverWatch(
+  now: () => number,
+  marginMs: number,
+): (find: FindHandovers, apply: Apply) => Promise<number> {
+  const share = createSingleFlight<Look>();
+  let last: Look | undefined;
+
+  async function look(find: FindHandovers, apply: Apply): Promise<Look> {
+    const at = now();
+    const found = await find((last?.at ?? at) - marginMs);
+    const fresh = found?.filter(({ key }) => last?.seen.has(key) !== true);
+    if (fresh === undefined || fresh.length > 0) apply(fresh);
+    last = { at, seen: new Set(found?.map(({ key }) => key)) };
+    return last;
+  }
+
+  return async (find, apply) => {
+    if (last !== undefined && now() - last.at < LOOK_MS) return last.at;
+    return (await share('handovers', () => look(find, apply))).at;
+  };
+}
+
+/** Up to this many matches, a total is exact. */
 export const EXACT_UP_TO = 10_000;
-/** Above, it is of up to so long ago. */
+/** Above that, it may be this old. */
 export const TOTAL_AGE_MS = LOOK_MS;
-/** What was created before has arrived, whatever an instance's clock says. */
+/** Records created earlier than this are visible, whatever an instance's clock says. */
 const SETTLED_MS = 20 * 60_000;
 /**
- * Within so long, it is not known whether a count or a handover came first: clocks may differ by
- * five minutes, and both take a while.
+ * Within this time the order of a count and a handover is unknown: clocks may differ by five
+ * minutes, and both take a while.
  */
 const CLOSE_MS = 6 * 60_000;
 /** Imports and restored backups add older records. */
 const RECOUNT_MS = 24 * 60 * 60_000;
-/** Counting so many costs one read. */
+/** Counting this many costs one read. */
 const ROWS_A_READ = 1000;
 const MAX_LISTS = 10_000;
 
@@ -34,18 +73,18 @@ export interface TotalParts {
 export interface TotalSource {
   /** Identifies the list. */
   readonly filters: readonly unknown[];
-  /** Counts the matches, at most so many. */
+  /** Counts the matches, up to a limit. */
   readonly count: (atMost?: number) => Promise<number>;
   readonly parts?: TotalParts | undefined;
 }
 
-/** How many were created up to an instant that is long past: this does not change. */
+/** How many were created up to an instant long past, which never changes. */
 interface Settled {
   readonly upTo: number;
   readonly count: number;
   /** When all of it was counted. */
   readonly since: number;
-  /** Up to which instant each part goes, the oldest first, and when it was counted. */
+  /** The end of each part, the oldest first, and when it was counted. */
   readonly counted: readonly { readonly upTo: number; readonly at: number }[];
 }
 
@@ -59,9 +98,9 @@ interface Kept {
 export type Totals = (source: TotalSource) => Promise<number>;
 
 /**
- * The totals of long lists, kept for ten minutes. To count millions of records costs thousands of
- * reads, so a total is made of parts: the records that were created long ago are counted once, then
- * those since, and the deleted ones. A shorter list is counted each time.
+ * The totals of long lists, kept for ten minutes. Counting millions of records costs thousands of
+ * reads, so a total has parts: records created long ago are counted once, then those since, and the
+ * deleted ones. A shorter list is counted each time.
  */
 export function createTotals({ now }: Pick<Instance, 'now'>): Totals {
   const kept = new Map<string, Kept>();

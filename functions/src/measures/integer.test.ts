@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { ceilDiv, ceilTo, halfUp, roundTo, scaleDecimal } from './integer';
+import { ceilDiv, ceilTo, halfUp, roundTo, scaleDecimal } from './units';
 
 const dividend = fc.integer({ min: 0, max: 2 ** 51 });
 const divisor = fc.integer({ min: 1, max: 100_000 });

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 
 import {
   BASIS_POINTS,
-  cmToLength,
   DG_PER_GRAM,
   DG_PER_KG,
-  dgToKg,
-  kgToDg,
   LENGTH_UNITS_PER_CM,
   LENGTH_UNITS_PER_MM,
+  SATANG_PER_THB,
+  cmToLength,
+  dgToKg,
+  kgToDg,
   lengthToCm,
   rateOf,
-  SATANG_PER_THB,
   satangToThb,
   volumetricDg,
 } from './units';

@@ -2,17 +2,16 @@ import type { Instance } from '../context';
 import { bySortOrder } from '../fields/numbers';
 import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
 import { reportMalformed } from '../platform/log';
-import { readableOf } from '../store/parse-document';
 import {
   readActiveFeeRules,
   readActiveHubs,
   readActiveZones,
   readHolidays,
-} from '../store/pickup-catalogs';
+} from '../store/catalog';
+import { readableOf } from '../store/parse-document';
 import { shiftDay, thaiDay } from '../thailand/day';
-import type { FeeBook } from './fees/price-terms';
-import { yearOf } from './slots/holiday-year';
-import type { HubBook } from './slots/hub';
+import type { FeeBook } from './fees/rule';
+import { type HubBook, yearOf } from './slots/hub';
 import { DAYS_AHEAD } from './slots/slots';
 
 /**

@@ -1,12 +1,17 @@
 import type { Context } from '../context';
-import { timeOfChange, type FieldChange, type HistoryEntry } from '../history/record/entry';
-import { planChange, type Intent } from '../history/record/plan-change';
+import {
+  type FieldChange,
+  type HistoryEntry,
+  type Intent,
+  planChange,
+  timeOfChange,
+} from '../history/record/entry';
 import { pickupStore } from '../store/pickups';
 import type { Pickup, PickupRecord } from './record/pickup';
 import { requirePickup } from './record/rules';
 import { showPickup, type ShownPickup } from './record/shown';
 
-/** Members that the history entry covers with fields of its own. */
+/** Members that the history entry already has as fields of its own. */
 export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
   'updated_date',
   'cancelled_at',

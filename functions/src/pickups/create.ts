@@ -9,14 +9,13 @@ import { changesToCreate, entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/units';
 import { pickupStore } from '../store/pickups';
 import { OMITTED_MEMBERS } from './change';
-import { findTerms } from './find-terms';
+import { findTerms, settleFee } from './find-terms';
 import { StoredAddress } from './record/address';
 import { NewPickupData } from './record/data';
 import { NEW_PICKUP_EXAMPLE } from './record/example';
 import { PickupRecord } from './record/pickup';
 import { CreatedPickup, showCreated, showPickup } from './record/shown';
-import { settleFee } from './settle-fee';
-import { chooseSlot } from './slots/choose-slot';
+import { chooseSlot } from './slots/slots';
 
 interface NewPickup {
   readonly data: NewPickupData;

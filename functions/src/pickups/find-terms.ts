@@ -1,11 +1,15 @@
 import type { Context } from '../context';
 import { fieldProblem } from '../errors/field-faults';
-import { invalidField } from '../errors/service-error';
+import { ServiceError, invalidField } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { nearestOf } from '../fields/nearest';
 import { kgToDg } from '../measures/units';
 import { readPickupAddress } from '../store/pickup-addresses';
-import { createHubBook } from './book-keepers';
-import type { FeeTerms } from './fees/quote';
+import { readFeeQuote } from '../store/quotes';
+import { thaiDay } from '../thailand/day';
+import { createFeeBook, createHubBook } from './book-keepers';
+import { type FeeTerms, assertSamePickup, assertUnmoved } from './fees/quote';
+import { type PricedTerms, priceTerms } from './fees/rule';
 import type { PickupAddress } from './record/address';
 import { requireAddress } from './record/rules';
 import type { Hub, HubBook } from './slots/hub';
@@ -65,3 +69,35 @@ function requireHub({ hubs }: HubBook, id: string): Hub {
   const ids = hubs.map((known) => known.id);
   throw invalidField('data.destination_id', fieldProblem('field_not_hub'), nearestOf(id, ids));
 }
+
+/**
+ * Decides the fee of a new pickup: the quoted one until its `valid_until`, and after that as long
+ * as it has not changed; without a quote, the fee of the day. The quote must belong to the account
+ * or the caller. No reads while zones and rules are cached, except one for a quote.
+ * @throws ServiceError `quote_not_found`; `quote_mismatch` naming the fields; `quote_expired`
+ * naming the parts that changed; `area_not_served`.
+ */
+export async function settleFee(
+  context: Context,
+  { terms, accountId, quoteId }: { terms: FeeTerms; accountId: string; quoteId: string | null },
+  at: number,
+): Promise<PricedTerms> {
+  if (quoteId === null) return currentFee(context, terms, at);
+  const quote = await readFeeQuote(context.db, quoteId);
+  const owners = [accountId, context.actor.accountId];
+  if (quote === undefined || !owners.includes(quote.account_id)) {
+    throw new ServiceError('quote_not_found', serviceFault('quote_not_found'));
+  }
+  assertSamePickup(quote, terms);
+  if (quote.readAt < quote.valid_until) return quote;
+  const current = await currentFee(context, terms, at);
+  assertUnmoved(quote, current.fee);
+  return current;
+}
+
+/** The fee by the rules of the day. @throws ServiceError `area_not_served`. */
+export const currentFee = async (
+  { kept }: Context,
+  terms: FeeTerms,
+  at: number,
+): Promise<PricedTerms> => priceTerms(await kept(createFeeBook).get(), terms, thaiDay(at));

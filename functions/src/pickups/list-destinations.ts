@@ -2,8 +2,8 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { createHubBook } from './book-keepers';
-import { HubRecord, showHub, ShownHub } from './slots/hub';
-import { nextSlots, PickupSlot } from './slots/slots';
+import { HubRecord, ShownHub, showHub } from './slots/hub';
+import { PickupSlot, nextSlots } from './slots/slots';
 
 const SLOTS_SHOWN = 6;
 

@@ -4,9 +4,9 @@ import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/changes-request';
 import { filters } from '../fields/either-place';
 import { fieldIssue, refuseField } from '../fields/field-fault';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/page-request';
 import { line, oneOf } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
@@ -18,8 +18,7 @@ import {
   readChangedPickups,
   readPickupPage,
 } from '../store/pickups';
-import type { ChangesBounds } from '../store/read-changes';
-import type { PageBounds } from '../store/read-page';
+import type { ChangesBounds, PageBounds } from '../store/read-page';
 import { calendarDate } from '../thailand/fields';
 import { PickupStatus } from './record/pickup';
 import { ShownPickupSummary, showPickupSummary } from './record/shown';

@@ -4,14 +4,12 @@ import { defineAction } from '../action';
 import { storeUnderNewId } from '../creation/create-keyed';
 import { Id, Instant } from '../fields/answer-members';
 import { dgToKg } from '../measures/units';
-import { storeFeeQuote } from '../store/fee-quotes';
+import { storeFeeQuote } from '../store/quotes';
 import { showFee, ShownFee } from './fees/calculate-fee';
-import { findTerms } from './find-terms';
+import { currentFee, findTerms } from './find-terms';
 import { FeeQuestion } from './record/data';
 import { FEE_QUESTION_EXAMPLE } from './record/example';
-import { currentFee } from './settle-fee';
-import { earliestSlot } from './slots/choose-slot';
-import { PickupSlot } from './slots/slots';
+import { PickupSlot, earliestSlot } from './slots/slots';
 
 const HOUR_MS = 60 * 60_000;
 /** Long enough to book in the evening at the price quoted in the morning. */

@@ -1,7 +1,7 @@
 import { defineAction } from '../action';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
-import { trackingAnswer, TrackingData } from '../tracking/record/answer';
+import { TrackingData, trackingAnswer } from '../tracking/record/answer';
 import { pickupEvents } from '../tracking/record/service-events';
 import { IDENTIFIERS, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';

@@ -11,8 +11,8 @@ interface Debt {
 }
 
 /**
- * What each key owes: it grows with use, and is paid off at a steady rate. At most `maxKeys` debts
- * are kept; beyond that the one that was added to longest ago is forgotten.
+ * The debt of each key: it grows with use and is paid off at a steady rate. At most `maxKeys` debts
+ * are kept; beyond that, the least recently increased one is dropped.
  */
 export class Debts {
   private readonly debts = new Map<string, Debt>();
@@ -29,7 +29,7 @@ export class Debts {
     return Math.max(0, debt.owed - seconds * paidPerSecond);
   }
 
-  /** Adds to a debt, or takes from it. */
+  /** Increases or decreases a debt. */
   add(key: string, amount: number, paidPerSecond: number): void {
     const owed = this.owedBy(key, paidPerSecond) + amount;
     this.debts.delete(key);
@@ -49,24 +49,27 @@ export class Debts {
 /** Documents of each kind. */
 type Documents = Readonly<Record<DocumentKind, number>>;
 
-/** What an account may use in each instance of a function: at once, and each second beyond that. */
+/** What an account may use in each instance of a function: at once, and per second after that. */
 export interface Allowance {
   readonly burst: Documents;
   readonly perSecond: Documents;
 }
 
-/** After so long without requests Google stops an instance, and the next one starts with full bursts. */
+/**
+ * Google stops an instance after this long without requests, and the next one starts with full
+ * bursts.
+ */
 export const IDLE_SECONDS = 15 * 60;
 
 /**
- * The allowance of a function with little to read and write. No burst is more than what is given in
- * the time after which an idle instance ends: having instances started anew gains nothing.
+ * The allowance of a function with few reads and writes. No burst exceeds what accrues before an
+ * idle instance stops, so causing restarts gains nothing.
  */
 export const allowing = (perSecond: Documents): Allowance => ({
   burst: { reads: perSecond.reads * IDLE_SECONDS, writes: perSecond.writes * IDLE_SECONDS },
   perSecond,
 });
-/** Staff work for all accounts: so many times as much. */
+/** Staff work for all accounts: they get this many times as much. */
 export const STAFF_FACTOR = 10;
 
 const MAX_ACCOUNTS = 10_000;
@@ -79,9 +82,9 @@ export type Allowances = (account: Account) => Payer;
 
 /**
  * Bounds what each account can cost: it has a burst of reads and one of writes, and more each
- * second. A request may use more than what is left, which delays the next ones. What costs more than
- * the burst waits until the instance has given that much: a new instance gives no credit. An account
- * that is refused is logged once a minute.
+ * second. A request may use more than is left, which delays the next ones. One that costs more than
+ * the burst waits until the instance has granted that much: a new instance gives no credit. An
+ * account that is refused is logged once a minute.
  */
 export function createAllowances(options: {
   /** The function, for the log. */
@@ -137,7 +140,7 @@ export function createAllowances(options: {
   return ({ accountId, role }) => new AccountPayer(accountId, role);
 }
 
-/** Of the entry by which an alert sees that an account is refused. */
+/** Marks the log entry on which the alert for refused accounts relies. */
 const LIMITED_MESSAGE = 'An account is limited.';
 
 const limited = (kind: DocumentKind, seconds: number): ServiceError =>

@@ -2,7 +2,7 @@
 export type Awaitable<Value> = Value | Promise<Value>;
 
 /**
- * Goes on with a value at once where it is there, else when it comes.
+ * Continues with a value at once if it is there, else when it arrives.
  *
  * The functions framework runs every request in a domain, which tracks each promise from its
  * creation to its collection: a handful of them costs a warm request more than its price does.
@@ -21,8 +21,8 @@ interface Flight<Value> {
 }
 
 /**
- * Runs work once for all who ask for the same thing while it is under way: they share its outcome,
- * good or bad. Whoever asks afterwards, or when it has run for `joinableMs`, starts it anew.
+ * Runs work once for all concurrent callers with the same key, who share its outcome, good or bad.
+ * A caller that comes later, or once it has run for `joinableMs`, starts it again.
  */
 export function createSingleFlight<Value>(): (
   about: string,
@@ -45,8 +45,8 @@ export function createSingleFlight<Value>(): (
 
 /**
  * A queue for each key: work on the same key runs one at a time, in order; work on different keys
- * runs concurrently. A failure does not stop the queue. `hadToWait` tells the work that what it read
- * before may be out of date.
+ * runs concurrently. A failure does not stop the queue. With `hadToWait`, what the work has read
+ * may be out of date.
  */
 export function createKeyedQueue(): <Result>(
   about: string,

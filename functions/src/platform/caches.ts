@@ -11,10 +11,10 @@ export interface Memory<Value> {
 
 /**
  * Remembers values for `ttlMs` from when they were set, at most `maxEntries` of them. A new key
- * empties a full memory: the cost is a few reads, and the bound is certain. Values are handed out
- * as they are, not copied. There is no timer, which would only run between requests.
+ * empties a full memory: that costs a few reads and keeps the bound. Values are returned as is, not
+ * copied. There is no timer: it would only run between requests.
  *
- * Time is that of the process, as node-cache reads it.
+ * Time is the process's own, as node-cache reads it.
  */
 export function createMemory<Value>({
   ttlMs,
@@ -31,7 +31,7 @@ export function createMemory<Value>({
     useClones: false,
   });
   return {
-    // For a name that every object has, such as "constructor", node-cache answers null.
+    // For the name of an Object property, such as "constructor", node-cache returns null.
     get: (key) => entries.get<Value>(key) ?? undefined,
     set(key, value) {
       // Past maxKeys node-cache throws, even where it would only replace a value.
@@ -103,40 +103,39 @@ export function staleWhileRevalidate<Value>(options: {
 
 const LOOK_MS = 5 * 60_000;
 const RETRY_MS = 10_000;
-/** What was changed by other means than the operator's tool is seen after a day. */
+/** Changes made by other means than the operator's tool are seen after a day. */
 const REREAD_MS = 24 * 60 * 60_000;
-/** A read that is tried again, and an answer that is awaited. */
+/** Allows for a retried read and for waiting for its answer. */
 const SLOW_MINUTES = 2;
 
 /**
- * For so many minutes after a change that was noted an instance may still answer with the state
- * before it. A look is due five minutes after the last one; the request that finds it due awaits it,
- * while others get the old value until five more have passed. Both the reading that a value is made
- * of and the answer that it is in take time of their own. Only while reading fails, which is
- * reported, the old value stays for up to an hour.
+ * For this many minutes after a noted change an instance may still answer with the earlier state. A
+ * check is due five minutes after the last one; the request that finds it due waits for it, while
+ * others get the old value for up to five more minutes. Reading the values and answering take time
+ * too. Only while reads fail, which is reported, does the old value stay for up to an hour.
  */
 export const MAX_LAG_MINUTES = (2 * LOOK_MS) / 60_000 + SLOW_MINUTES;
 
-/** Something that was read, and whether it still is the same, which costs one read. */
+/** Something that was read, and whether it is unchanged, which costs one read. */
 interface Pollable {
   readonly areCurrent: () => Promise<boolean>;
 }
 
 /**
- * A value that is made of what is read once per instance. Every five minutes it looks whether that
- * has changed, and reads it again only then. A failure is reported, and the value stays for up to an
- * hour; see `staleWhileRevalidate`.
+ * A value made from what is read once per instance. Every five minutes it checks for changes, and
+ * reads again only if there are any. A failure is reported, and the value stays for up to an hour;
+ * see `staleWhileRevalidate`.
  */
 export function createPolledCache<Read extends Pollable, Value>(options: {
   read: () => Promise<Read>;
   make: (read: Read) => Value;
-  /** Runs after each look. */
+  /** Runs after each check. */
   onLook?: (value: Value) => void;
   onFailure: (cause: unknown) => void;
   now: () => number;
-  /** Five minutes unless it is given; 0 looks each time. */
+  /** By default five minutes; 0 checks each time. */
   lookMs?: number | undefined;
-  /** How old a value may be served while looks fail: an hour unless it is given. */
+  /** How old a value may get while checks fail: by default an hour. */
   maxAgeMs?: number | undefined;
 }): StaleWhileRevalidate<Value> {
   const { read, make, onLook, onFailure, now, lookMs = LOOK_MS, maxAgeMs } = options;

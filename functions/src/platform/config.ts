@@ -21,7 +21,7 @@ export interface Config {
 
 const DEMO_PREFIX = 'demo-';
 
-/** A project on somebody's own machine: by its id no other can be meant. */
+/** A project on a developer's machine, recognised by its id. */
 export const isDemoProject = ({ projectId }: Config): boolean => projectId.startsWith(DEMO_PREFIX);
 
 /** These are set for each project by the file `.env.<project id>` next to `package.json`. */
@@ -41,8 +41,8 @@ export const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
 });
 
 /**
- * Whether each quote is logged. A project may leave `LOG_QUOTES` out, as those of 1.8.0 do, which no
- * parameter of a deploy can be.
+ * Whether each quote is logged. A project may leave out `LOG_QUOTES`, as those of 1.8.0 do; a
+ * deploy parameter cannot be optional.
  */
 export const logsQuotes = (): boolean => process.env['LOG_QUOTES'] === 'true';
 
@@ -67,13 +67,13 @@ export const isListing = (): boolean => process.env['FUNCTIONS_CONTROL_API'] ===
 /**
  * How every function of the service is deployed: callers need no Google account, our own tokens
  * decide. Memory and concurrency are measured: see docs/operators/deploy.md. The timeout is above
- * the service's own deadline of 20 s. The emulator answers preflights itself unless told not to;
- * elsewhere the option would only put a needless step before each request.
+ * the service's own deadline of 20 s. `cors: false` stops the emulator from answering preflights
+ * itself; elsewhere the option would add a needless step to each request.
  */
 export const HTTPS_OPTIONS = {
   region: REGION,
   invoker: 'public',
-  // Of each project: it may read and write documents, and nothing else.
+  // Of each project: may read and write documents, and nothing else.
   serviceAccount: 'shipping-api@',
   memory: '512MiB',
   cpu: 1,
@@ -84,7 +84,7 @@ export const HTTPS_OPTIONS = {
   ...(isEmulated() && { cors: false }),
 } as const satisfies HttpsOptions;
 
-/** Put in by the bundler; absent where the source runs unbundled, as in a test. */
+/** Set by the bundler; absent if the source runs unbundled, as in tests. */
 declare const BUNDLED_VERSION: string | undefined;
 
 /** Release and commit of what runs, such as `1.6.0+1a2b3c4d`. */
@@ -93,3 +93,67 @@ export const SERVICE_VERSION =
 
 /** The clock of a deployed instance: milliseconds since 1970. */
 export const systemClock: () => number = Date.now;
+
+/** A carrier's interface and its key: without a key the carrier is off. */
+export interface CarrierAccess {
+  readonly baseUrl: string;
+  readonly key: string | undefined;
+}
+
+/** The carriers that are called with a key of their own, and the secret that holds it. */
+export const CARRIER_INTERFACES = {
+  dhl: { baseUrl: 'https://api-eu.dhl.com', secret: 'DHL_API_KEY' },
+  thailand_post: { baseUrl: 'https://trackapi.thailandpost.co.th', secret: 'THAILAND_POST_KEY' },
+  '17track': { baseUrl: 'https://api.17track.net', secret: 'SEVENTEEN_TRACK_KEY' },
+} as const;
+export type KeyedCarrier = keyof typeof CARRIER_INTERFACES;
+
+export interface CarrierSettings extends Readonly<Record<KeyedCarrier, CarrierAccess>> {
+  /** For local work: numbers that begin with SIM are simulated. */
+  readonly isSimulated: boolean;
+  /** For one call, and for all calls of a pull; `tracking` answers within 30 seconds. */
+  readonly timeoutMs: number;
+  readonly totalTimeoutMs: number;
+  /** The shortest and the longest pause before the one repetition of a call. */
+  readonly pauseMs: readonly [number, number];
+}
+
+/** Secret Manager stores no empty secret: this stands for none. */
+const OFF = 'off';
+/** What a header can carry: anything else is a mistake, not a key. */
+const SENDABLE = /^[\x21-\x7e]+$/;
+
+/**
+ * The secrets that tracking is deployed with; the emulator takes them from the environment. By
+ * name, not by `defineSecret`: that would ask UAT for them too, which has no tracking.
+ */
+export const CARRIER_SECRETS = isEmulated()
+  ? []
+  : Object.values(CARRIER_INTERFACES).map(({ secret }) => secret);
+
+/** The carriers of the project this instance runs in. */
+export function readCarrierSettings(
+  config: Config,
+  env: Readonly<Record<string, string | undefined>> = process.env,
+): CarrierSettings {
+  return {
+    ...mapCarriers(({ baseUrl, secret }) => ({ baseUrl, key: keyOf(env[secret]) })),
+    isSimulated: isDemoProject(config),
+    timeoutMs: 8000,
+    totalTimeoutMs: 20_000,
+    pauseMs: [300, 1000],
+  };
+}
+
+function keyOf(value: string | undefined): string | undefined {
+  const key = value?.trim();
+  return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
+}
+
+export function mapCarriers(
+  accessTo: (carrier: { readonly baseUrl: string; readonly secret: string }) => CarrierAccess,
+): Record<KeyedCarrier, CarrierAccess> {
+  const entries = Object.entries(CARRIER_INTERFACES).map(([name, one]) => [name, accessTo(one)]);
+  // Object.fromEntries loses the type of its keys.
+  return Object.fromEntries(entries) as Record<KeyedCarrier, CarrierAccess>;
+}

@@ -18,8 +18,8 @@ export const hasStatus = (cause: unknown, ...statuses: readonly number[]): boole
   cause instanceof Error && 'code' in cause && statuses.includes(Number(cause.code));
 
 /**
- * Whether a call failed on its way, or its time was over, so that what it asked for may have been
- * done or not. `INTERNAL` is how a connection that is reset in the middle of a call shows.
+ * Whether a call failed in transit or timed out, so that its effect is unknown. A connection reset
+ * in the middle of a call shows as `INTERNAL`.
  */
 export const isUncertain = (cause: unknown): boolean =>
   hasStatus(
@@ -30,6 +30,6 @@ export const isUncertain = (cause: unknown): boolean =>
     GrpcStatus.UNAVAILABLE,
   );
 
-/** Whether Firestore could not be reached, or takes no more calls for now. */
+/** Whether Firestore is unreachable or overloaded. */
 export const isUnreachable = (cause: unknown): boolean =>
   isUncertain(cause) || hasStatus(cause, GrpcStatus.RESOURCE_EXHAUSTED, GrpcStatus.ABORTED);

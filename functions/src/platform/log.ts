@@ -2,12 +2,12 @@ import { inspect } from 'node:util';
 
 import { type LogSeverity, write } from 'firebase-functions/logger';
 
-import { LOG_REQUESTS, logsQuotes, SERVICE_VERSION } from './config';
+import { LOG_REQUESTS, SERVICE_VERSION, logsQuotes } from './config';
 import { currentScope } from './request-scope';
 
 type LogFields = Record<string, unknown>;
 
-/** One answered request, for those who want each of them logged. */
+/** One answered request, for projects that log each. */
 export interface AnsweredRequest {
   readonly function: string;
   readonly status: number;
@@ -17,7 +17,7 @@ export interface AnsweredRequest {
   readonly [member: string]: unknown;
 }
 
-/** Structured lines for Cloud Logging. Never hand it a token or a request body. */
+/** Structured lines for Cloud Logging. Never pass it a token or a request body. */
 export interface Log {
   warn(message: string, fields: LogFields): void;
   error(message: string, fields: LogFields): void;
@@ -59,7 +59,7 @@ export const cloudLog: Log = {
 const REQUEST_MESSAGE = 'request';
 const QUOTE_MESSAGE = 'quote';
 
-/** Written as it is: the SDK's own `error` adds a stack of itself, which would group all errors. */
+/** Written as is: the SDK's own `error` adds its own stack, which would group all errors. */
 function writeEntry(severity: LogSeverity, message: string, fields: LogFields): void {
   const requestId = currentScope()?.requestId;
   write({

@@ -22,7 +22,7 @@ export interface Payer {
   charge(kind: DocumentKind, documents: number): void;
 }
 
-/** What a request's work carries with it, however deep and late. */
+/** The state that follows a request's work, however deep and late. */
 export interface RequestScope {
   readonly requestId: string;
   /** What the request itself uses: charged to its account. */
@@ -52,7 +52,7 @@ export const inRequest = <Result>(scope: RequestScope, work: () => Result): Resu
 
 export const currentScope = (): RequestScope | undefined => scopes.getStore();
 
-/** Sets who pays, for what was used so far as well. */
+/** Sets who pays, including for what was used so far. */
 export function setPayer(scope: RequestScope, payer: Payer): void {
   scope.payer = payer;
   if (scope.own.reads > 0) payer.charge('reads', scope.own.reads);
@@ -69,7 +69,7 @@ export function sharedByAll<Result>(work: () => Result): Result {
 
 /**
  * Runs work whose outcome other callers may share: it is charged to the account that starts it, and
- * refused to that account now or not at all.
+ * is refused at the start or not at all.
  * @throws ServiceError `rate_limited`.
  */
 export function refusedNowOrNever<Result>(
@@ -83,8 +83,8 @@ export function refusedNowOrNever<Result>(
 }
 
 /**
- * Checks, before a call of Firestore, that the account of this request has documents left. A request
- * that has sent a commit is never refused: a refused one has changed nothing.
+ * Checks, before a Firestore call, that the account has documents left. A request that has sent a
+ * commit is never refused, so a refused one has changed nothing.
  * @throws ServiceError `rate_limited`.
  */
 export function assertLeft(kind: DocumentKind, documents = 1): void {
@@ -101,13 +101,14 @@ export function charge(kind: DocumentKind, documents: number): void {
   scope.payer?.charge(kind, documents);
 }
 
-/** So much of an answer costs as much to send as a document costs to read. */
+/** Sending this much of an answer costs as much as reading a document. */
 export const ANSWER_BYTES_A_READ = 2800;
 const READS_A_WRITE = 3;
 
 /**
- * Charges an answer for what it is larger than its documents usually are: a few records may be large,
- * and sending them costs more than reading them. What cost the account no document is free to send.
+ * Charges for an answer that is larger than its documents usually are: a few records may be large,
+ * and sending them costs more than reading them. An answer that cost the account no document is
+ * free to send.
  */
 export function chargeAnswer({ payer, own }: RequestScope, answer: string): void {
   const documents = own.reads + own.writes * READS_A_WRITE;

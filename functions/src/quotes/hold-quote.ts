@@ -1,14 +1,13 @@
 import type { Context } from '../context';
 import { storeUnderNewId } from '../creation/create-keyed';
 import { cmToLength } from '../measures/units';
-import { storeHeldQuote } from '../store/held-quotes';
+import { storeHeldQuote } from '../store/quotes';
 import type { Quoted, RateBook } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';
-import type { Package } from './pricing/package';
 import type { Price } from './pricing/price-package';
+import type { Package } from './pricing/steps';
 import type { QuoteRequest } from './quote-request';
-import type { HeldPrice, HeldQuote } from './record/held-quote';
-import { placePrices } from './record/place-prices';
+import { type HeldPrice, type HeldQuote, placePrices } from './record/held-quote';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,14 +1,14 @@
 import type { Fault } from '../errors/fault';
 import { priceFault } from '../errors/price-faults';
 import type { AreasByCourier, Quoted, RateBook } from './cards/rate-book';
-import type { Package } from './pricing/package';
+import type { Package } from './pricing/steps';
 import type { QuoteRequest } from './quote-request';
 import { hasCities, hasCodes } from './surcharges/area-lists';
 import { canonicalPlace } from './surcharges/areas/canonical-place';
 import { canonicalCode, isFullCode } from './surcharges/areas/postal-code';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
 
-/** What the notes of an answer are about. */
+/** The subjects of an answer's notes. */
 export interface NotesOn {
   readonly book: RateBook;
   readonly item: Package;
@@ -18,8 +18,8 @@ export interface NotesOn {
 }
 
 /**
- * What a reader of the prices should know: which couriers may charge a remote area that the request
- * leaves open, and whose fuel rate of the day is not announced yet.
+ * Notes on the prices: which couriers may charge for a remote area that the request leaves open,
+ * and whose fuel rate for the day is not announced yet.
  */
 export const quoteNotes = (on: NotesOn): Fault[] => [...areaNotes(on), ...fuelNotes(on)];
 
@@ -46,7 +46,7 @@ function areaNotes({ book, item, request, quoted, areas }: NotesOn): Fault[] {
   );
 }
 
-/** Why a postal code finds nothing for certain; undefined for a complete one. */
+/** Why a lookup by postal code is not certain; undefined for a complete one. */
 function codeProblem(country: string, given: string | null | undefined): Fault | undefined {
   if (given == null) return priceFault('note_no_postal_code');
   const code = canonicalCode(country, given);

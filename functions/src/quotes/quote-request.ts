@@ -9,13 +9,12 @@ import { flag } from '../fields/text';
 import { cmToLength, kgToDg } from '../measures/units';
 import { shiftDay } from '../thailand/day';
 import { calendarDate } from '../thailand/fields';
-import type { Package } from './pricing/package';
-import { measurePackage } from './pricing/steps';
+import { type Package, measurePackage } from './pricing/steps';
 
 const MAX_LENGTH = 100;
 const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });
 
-/** A part of an address as text. A number is taken as well, and blank text is as good as none. */
+/** A part of an address as text. A number is accepted too, and blank text counts as missing. */
 const placeName = () =>
   z
     .union(
@@ -25,7 +24,7 @@ const placeName = () =>
     .transform((text) => text.trim() || null)
     .nullish();
 
-/** The body of `apiQuote`. Kilograms and centimetres as the caller wrote them. */
+/** The body of `apiQuote`. Kilograms and centimetres as sent. */
 export const QuoteRequest = z.object({
   country: z
     .string(required('field_not_country_text'))
@@ -47,14 +46,14 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 type Measured =
   'country' | 'actual_weight_kg' | 'length_cm' | 'width_cm' | 'height_cm' | 'is_document';
 
-/** What of a request is about the package. */
+/** The part of a request that is about the package. */
 export type PackageRequest = Pick<QuoteRequest, Measured>;
 
 /** The last day that a quote can be for, counted from today. */
 const MAX_DAYS_AHEAD = 60;
 
 /**
- * The day that a request is shipped on in Thailand: today, unless it says another.
+ * The ship date of a request, in Thailand: by default today.
  * @throws ServiceError `validation_failed` for a day that is past, or too far ahead.
  */
 export function requireShipDate(

@@ -7,9 +7,9 @@ import { Id, Instant, showsAs } from '../fields/answer-members';
 import { dgToKg, satangToThb } from '../measures/units';
 import type { Quoted, Refused } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';
-import type { Package } from './pricing/package';
 import type { Price } from './pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
+import type { Package } from './pricing/steps';
 import type { QuoteRequest } from './quote-request';
 import type { HeldQuote } from './record/held-quote';
 import { PriceSteps, showSteps, type PriceView } from './record/price-steps';
@@ -44,7 +44,7 @@ export const UnavailableEntry = z.strictObject({
 
 export type UnavailableEntry = z.infer<typeof UnavailableEntry>;
 
-/** What `apiQuote` answers, besides `success`. */
+/** The answer of `apiQuote`, without `success`. */
 export const QuoteResponse = z.strictObject({
   country: z.string(),
   package: z.strictObject({
@@ -62,13 +62,13 @@ export const QuoteResponse = z.strictObject({
 });
 export type QuoteResponse = z.infer<typeof QuoteResponse>;
 
-/** What an answer is made of. */
+/** The parts of an answer. */
 interface Answer {
   readonly request: QuoteRequest;
   readonly item: Package;
   readonly quoted: Quoted;
   readonly view: PriceView;
-  /** What a reader of the prices should know. */
+  /** Notes for a reader of the prices. */
   readonly notes: readonly Fault[];
   /** The quote that is kept, where the request asks to hold. */
   readonly held?: HeldQuote | undefined;

@@ -1,20 +1,50 @@
+import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
 import { requireCountry } from '../countries/resolve-country';
+import { dgToKg, lengthToCm } from '../measures/units';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { findAreas } from '../rates/area-keeper';
 import { thaiDay } from '../thailand/day';
-import { type AreasByCourier, type RateBook, quoteOffers } from './cards/rate-book';
-import { describeQuote } from './describe-quote';
+import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './cards/rate-book';
 import { holdQuote } from './hold-quote';
-import type { Package } from './pricing/package';
+import type { Package } from './pricing/steps';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
 import type { HeldQuote } from './record/held-quote';
 import { priceViewOf } from './record/price-steps';
 
-/** What the prices of a request are made of. */
+/**
+ * A quote as logged: the account, the package, the day, and each courier's version and price. Of
+ * the destination, only the country.
+ */
+const describeQuote = (
+  { accountId }: Principal,
+  item: Package,
+  { prices, unavailable }: Quoted,
+  held: HeldQuote | undefined,
+): Record<string, unknown> => ({
+  account: accountId,
+  ...(held !== undefined && { quote_id: held.id }),
+  country: item.country,
+  is_document: item.isDocument,
+  actual_weight_kg: dgToKg(item.actualDg),
+  volumetric_weight_kg: dgToKg(item.volumetricDg),
+  longest_side_cm: lengthToCm(item.longestSide),
+  ship_date: item.shipDate,
+  prices: prices.map(({ card: { courierName, version }, total }) => ({
+    courier_name: courierName,
+    version,
+    price_satang: total,
+  })),
+  unavailable: unavailable.map(({ courierName, refusal: { code } }) => ({
+    courier_name: courierName,
+    code,
+  })),
+});
+
+/** The inputs of a request's prices. */
 export interface QuoteBasis {
   readonly book: RateBook;
   readonly item: Package;
@@ -22,7 +52,7 @@ export interface QuoteBasis {
 }
 
 /**
- * The measured package of a request, the rates, and what couriers' lists say of its place.
+ * The measured package of a request, the rates, and the couriers' area matches for its place.
  *
  * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
  */
@@ -52,7 +82,7 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
   });
 }
 
-/** Finds a country by its name, and remembers the result: a lookup costs many times as much. */
+/** Finds a country by its name and caches the result: a lookup costs many times as much. */
 function createCountryFinder(): (text: string) => string {
   const codes = createMemory<string>({ ttlMs: Infinity, maxEntries: 1000 });
   return (text) => {

@@ -3,13 +3,13 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { type Log, reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
-import type { Package } from '../quotes/pricing/package';
+import type { Package } from '../quotes/pricing/steps';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import { type AreaList, compileAreas } from '../quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
-import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/areas';
 import type { Database } from '../store/database';
+import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/rates';
 
 /** The lists of a country by courier; null for one that cannot be read. */
 type CountryAreas = ReadonlyMap<string, AreaList | null>;
@@ -27,24 +27,24 @@ interface Held {
   readonly areas: number;
 }
 
-/** What a courier's lists say of a place; null where they cannot be read. */
+/** The match of a place in a courier's lists; null if they cannot be read. */
 type Found = AreaMatch | null | undefined;
 
-/** Lists by their documents, whether or not the courier still names these. */
+/** Lists by their documents, even ones that the courier no longer names. */
 interface NamedLists {
   readonly courier: string;
   readonly country: string;
   readonly documents: readonly string[];
 }
 
-/** An area takes some 20 bytes, and a list, however short, as much as so many areas. */
+/** An area takes some 20 bytes; a list, however short, takes as much as this many areas. */
 const MAX_AREAS = 2_000_000;
 const AREAS_OF_A_LIST = 100;
 
 export interface AreaKeeper {
-  /** What the couriers' lists say of a place in a country on a day. */
+  /** The matches of a place in the couriers' lists on a day. */
   find(book: RateBook, country: string, place: Place, day: string): Awaitable<AreasByCourier>;
-  /** What lists that a courier named at some time say of a place. */
+  /** The match of a place in lists that a courier named at some time. */
   findIn(lists: NamedLists, place: Place): Awaitable<Found>;
 }
 
@@ -60,7 +60,7 @@ export function createAreaKeeper({
   readonly db: Database;
   readonly log: Pick<Log, 'error'>;
 }): AreaKeeper {
-  /** By the documents that the lists are of: those of another content have another id. */
+  /** By the ids of the documents, which derive from their content. */
   const kept = new Map<string, Held>();
 
   async function read(country: string, sources: readonly Source[]): Promise<CountryAreas> {
@@ -142,7 +142,7 @@ const sourceOf = ({ courierName, lists }: CourierAreas): Source => ({
 const areasIn = (lists: CountryAreas): number =>
   [...lists.values()].reduce((sum, list) => sum + AREAS_OF_A_LIST + (list?.areas ?? 0), 0);
 
-/** Forgets the lists that were read first, until there is room for others. */
+/** Drops the oldest lists until there is room for others. */
 function makeRoom(kept: Map<string, Held>, areas: number): void {
   let sum = [...kept.values()].reduce((total, held) => total + held.areas, 0);
   for (const [first, held] of kept) {
@@ -153,7 +153,7 @@ function makeRoom(kept: Map<string, Held>, areas: number): void {
 }
 
 /**
- * A courier's areas in one country, of the documents that hold them.
+ * A courier's areas in one country, from their documents.
  * @throws Error if one of them is missing or malformed.
  */
 export function compileLists(
@@ -169,13 +169,13 @@ export function compileLists(
   return compileAreas(country, areas);
 }
 
-/** A place as a request or an address names it. */
+/** A place as in a request or an address. */
 export interface NamedPlace {
   readonly postal_code?: string | null | undefined;
   readonly city?: string | null | undefined;
 }
 
-/** What the couriers' lists say of a place. Nothing is read where none is named. */
+/** The matches of a place in the couriers' lists. Reads nothing without a place. */
 export function findAreas(
   { kept }: Pick<Context, 'kept'>,
   book: RateBook,

@@ -1,21 +1,21 @@
 import type { Context } from '../context';
 import { type Awaitable, whenReady } from '../platform/async';
 import { quoteOffers, type RateBook } from '../quotes/cards/rate-book';
-import type { Package } from '../quotes/pricing/package';
 import type { Price } from '../quotes/pricing/price-package';
 import type { Unavailability } from '../quotes/pricing/refusal';
+import type { Package } from '../quotes/pricing/steps';
 import { findAreas, type NamedPlace } from './area-keeper';
 
-/** What one courier asks for a package, or why it gives no price. */
+/** What one courier charges for a package, or why it gives no price. */
 export type CourierPrice =
   | { readonly kind: 'price'; readonly price: Price }
   | { readonly kind: 'refused'; readonly refusal: Unavailability }
   | { readonly kind: 'unknown' };
 
 /**
- * The price of a package at one courier by the rates of its ship date, as a quote gives it. The kind
- * is `unknown` for a courier without rates. No reads, but for a place in a country whose areas this
- * instance has not read.
+ * The price of a package at one courier at the rates of its ship date, as in a quote. The kind is
+ * `unknown` for a courier without rates. No reads, except for a place in a country whose areas are
+ * not cached.
  */
 export const priceAtCourier = (
   context: Pick<Context, 'kept'>,

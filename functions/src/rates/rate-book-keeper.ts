@@ -1,10 +1,9 @@
 import { sayInEnglish, withMessage } from '../errors/words';
 import { type StaleWhileRevalidate, createPolledCache } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
-import { CARD_FAULTS } from '../quotes/cards/card-fault';
-import { cardFaults } from '../quotes/cards/card-faults';
+import { CARD_FAULTS, cardFaults } from '../quotes/cards/card-faults';
 import { type RateBook, createRateBook } from '../quotes/cards/rate-book';
-import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-due';
+import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-schedule';
 import type { Database } from '../store/database';
 import {
   type PublishedRates,
@@ -17,11 +16,11 @@ import { thaiDay } from '../thailand/day';
 export type RateBookKeeper = StaleWhileRevalidate<RateBook>;
 
 /**
- * Reads the published cards and their dated charges once per instance. Every five minutes
- * it looks whether they have changed, which is one read, and reads them again only then. A card
- * that is malformed or has faults is left out and reported, and so is a courier whose surcharges are:
- * no quote is better than a wrong one, and the others go on. Where that leaves none, there is no book: an empty
- * list of quotes would say that no courier can carry the package.
+ * Reads the published cards and their dated charges once per instance. Every five minutes it checks
+ * for changes, which is one read, and rereads them only then. A card that is malformed or has
+ * faults is left out and reported, and so is a courier with such surcharges: no quote is better
+ * than a wrong one. If none is left, there is no book: an empty list of quotes would mean that no
+ * courier can carry the package.
  */
 export function createRateBookKeeper(options: {
   db: Database;
@@ -49,7 +48,7 @@ export function createRateBookKeeper(options: {
 
 const say = sayInEnglish({ ...CARD_FAULTS, ...FUEL_DUE });
 
-/** Logs once a day which fuel rates are missing: a price by an old one is a wrong price. */
+/** Logs once a day which fuel rates are missing: a price at an old rate is wrong. */
 function createFuelReport(log: Log): (book: RateBook, today: string) => void {
   let reported = '';
   return (book, today) => {

@@ -5,22 +5,21 @@ import type { Context } from '../context';
 import { fromEitherPlace, reason, reasonOf } from '../fields/either-place';
 import { refuseField } from '../fields/field-fault';
 import { hasAnyField, NO_CHANGE } from '../fields/optional-members';
-import { timeOfChange } from '../history/record/entry';
-import { type Intent, planChange } from '../history/record/plan-change';
+import { type Intent, planChange, timeOfChange } from '../history/record/entry';
 import type { Awaitable } from '../platform/async';
 import type { StoredChange } from '../store/recorded';
 import { shipmentStore } from '../store/shipments';
 import {
-  assertUnchanged,
   CHANGEABLE,
   type OWNER_MEMBER,
   type ShipmentChangeData,
+  Target,
+  assertUnchanged,
 } from './record/data';
 import { isPublic, OMITTED_MEMBERS } from './record/history';
 import { type RecordAction, requireAllowed } from './record/rules';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { showShipment } from './record/shown';
-import { Target } from './record/target';
 import { GotShipment, showTo } from './show-to';
 
 const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };

@@ -1,8 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { readOpenLanes } from '../catalog/require-open-lane';
-import { requireService } from '../catalog/require-service';
+import { readOpenLanes, requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/either-place';
@@ -36,13 +35,13 @@ const requestWith = (
 
 interface NewShipment {
   readonly data: NewShipmentData;
-  /** From staff: the data without an owner named in the body. */
+  /** From staff: the data without an owner from the body. */
   readonly withoutOwner?: NewShipmentData;
   readonly idempotencyKey: string | undefined;
 }
 
 /**
- * Creates a shipment of the caller's, or, if staff name a client, of that client. With a quote it
+ * Creates a shipment for the caller or, if staff name a client, for that client. With a quote it
  * takes the quoted price, with a service alone the price of the day. No reads while services and
  * rates are cached, except one for a quote; writes the record, its history and the idempotency key,
  * if any.
@@ -73,7 +72,10 @@ function run(
   });
 }
 
-/** The record with the price of its service. @throws ServiceError for a service or quote that it cannot have. */
+/**
+ * The record with the price of its service. @throws ServiceError for a service or quote that does
+ * not apply to it.
+ */
 async function priced(
   context: Context,
   { quote_id }: NewShipmentData,

@@ -1,8 +1,8 @@
 import { defineAction } from '../action';
 import { changeShipment } from './change';
+import { IDENTIFIERS, ReasonedTarget } from './record/data';
 import { DELETABLE_NUMBER } from './record/example';
 import { showShipmentName, ShownShipment } from './record/shown';
-import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 /**
  * Marks a shipment as deleted. The record stays, with the time, the reason and who deleted it.

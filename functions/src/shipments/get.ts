@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { defineAction } from '../action';
 import { flag } from '../fields/text';
 import { shipmentStore } from '../store/shipments';
+import { IDENTIFIERS, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requireAllowed } from './record/rules';
-import { IDENTIFIERS, Target } from './record/target';
 import { GotShipment, showTo } from './show-to';
 
 /**

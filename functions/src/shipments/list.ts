@@ -4,24 +4,23 @@ import type { Principal } from '../accounts/record/principal';
 import { defineAction } from '../action';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/changes-request';
 import { filters } from '../fields/either-place';
 import { fieldIssue } from '../fields/field-fault';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/page-request';
 import { email, oneOf, optionalFlag, storedLine } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
-import { findHandovers } from '../store/handovers';
-import type { ChangesBounds } from '../store/read-changes';
-import type { PageBounds } from '../store/read-page';
+import type { ChangesBounds, PageBounds } from '../store/read-page';
 import {
   type ShipmentFilter,
   countDeleted,
   countShipments,
   countSubmitted,
+  findHandovers,
   readChangedShipments,
   readShipmentPage,
-} from '../store/shipment-lists';
+} from '../store/shipments';
 import { calendarDate } from '../thailand/fields';
 import { ShipmentStatus } from './record/shipment';
 import { ShownSummary, showSummary } from './record/shown';
@@ -112,7 +111,7 @@ export const listShipments = defineAction({
   },
 });
 
-/** The total of a client's shipments, or of all, is made of parts; those of other filters are counted. */
+/** The total of a client's shipments, or of all, has parts; totals with other filters are counted. */
 function partsOf(
   db: Database,
   { clientEmail, withDeleted, ...others }: ShipmentFilter,
@@ -128,8 +127,8 @@ function partsOf(
 }
 
 /**
- * What the cursors of a list belong to. The first three identify it as they did in releases that
- * knew no others: cursors written then are still good.
+ * What the cursors of a list belong to. The first three identify it as in earlier releases, so
+ * their cursors are still valid.
  */
 export function identityOf({
   clientEmail,

@@ -1,28 +1,30 @@
 import type { Context } from '../context';
 import { isRateLimited } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
-import type { Package } from '../quotes/pricing/package';
+import type { Package } from '../quotes/pricing/steps';
 import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
-import { readHeldQuote } from '../store/held-quotes';
+import { readHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
-import { asQuoted, isPricedAlike, unlikeQuote } from './record/fit-quote';
 import {
   type PricedFields,
   type Pricing,
   QUOTE_LOST,
   UNPRICED,
   UNREADABLE_RATES,
+  asQuoted,
+  isPricedAlike,
   noRates,
   packageOf,
   shipmentRefusal,
+  unlikeQuote,
   writeNote,
 } from './record/priced-fields';
 import { type Shipment, type ShipmentRecord, isShipped } from './record/shipment';
-import { unlikePlace } from './unlike-place';
+import { unlikePlace } from './take-quote';
 
 /**
  * The price of a shipment at its service by the rates of the day, or a note why there is none: a
- * shipment is never refused for want of a price. No reads while the rates are cached.
+ * missing price never refuses a shipment. No reads while the rates are cached.
  */
 export async function priceShipment(context: Context, shipment: PricedFields): Promise<Pricing> {
   const { service_id } = shipment;
@@ -62,10 +64,9 @@ export interface PricedChange {
 }
 
 /**
- * What a change before the shipping makes of the price: that of the day, if the price may be another
- * or there was none.
- * A held price is for what was quoted, and stays as long as the shipment is that; finding out costs
- * one read, besides lists of areas that are not cached. A courier that staff named stays.
+ * The price after a change before shipping: the price of the day, if the price may differ or there
+ * was none. A held price stays as long as the shipment matches its quote; checking that costs one
+ * read, plus area lists that are not cached. A courier that staff named stays.
  */
 export async function repriceShipment(
   context: Context,

@@ -1,8 +1,8 @@
 import { defineAction } from '../action';
 import { changeShipment } from './change';
+import { IDENTIFIERS, ReasonedTarget } from './record/data';
 import { DELETED_NUMBER } from './record/example';
 import { showShipmentName, ShownName } from './record/shown';
-import { IDENTIFIERS, ReasonedTarget } from './record/target';
 
 /** Undoes a deletion; the history keeps both. @throws ServiceError by the rules; `conflict`. */
 export const restoreShipment = defineAction({

@@ -1,17 +1,15 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { readOpenLanes } from '../catalog/require-open-lane';
-import { requireService } from '../catalog/require-service';
-import { assertTransition } from '../history/record/plan-change';
+import { readOpenLanes, requireService } from '../catalog/require-service';
+import { assertTransition } from '../history/record/entry';
 import { assertEchoed, changeRequest, changeShipment, READ_ONLY } from './change';
 import { repriceShipment } from './price-shipment';
-import { OWNER_MEMBER, ShipmentChangeData } from './record/data';
+import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import { type Shipment, TRANSITIONS } from './record/shipment';
 import { ShownName, showShipmentName } from './record/shown';
 import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
-import { IDENTIFIERS } from './record/target';
 
 const SERVICE_FIELD = 'data.service_id';
 
@@ -20,7 +18,7 @@ const revisionAfterNext = ({ revision }: Pick<Shipment, 'revision'>): number => 
 
 const MAX_HANDOVERS = 20;
 
-/** The latest ones, with this one: the record keeps them for the totals of lists. */
+/** The latest ones including this one, kept for the totals of lists. */
 const handoversUntil = (at: Date, { handovers = [], client_email }: Shipment) =>
   [...handovers, { at_ms: at.getTime(), from: client_email }].slice(-MAX_HANDOVERS);
 

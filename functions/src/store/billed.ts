@@ -13,10 +13,10 @@ import type {
 import { assertLeft, charge, noteCommit } from '../platform/request-scope';
 import type { Database } from './database';
 
-/*
- * Every call of Firestore that a request makes goes through these. Within a request they ask what
- * its account has left, and charge what Firestore bills; elsewhere they only call. ESLint holds the
- * other files of this folder to them.
+/**
+ * Every call of Firestore that a request makes goes through these. Within a request they check the
+ * account's allowance and charge what Firestore bills; elsewhere they only call. ESLint makes the
+ * folder's other files use them.
  */
 
 const ENTRIES_A_READ = 1000;
@@ -62,7 +62,7 @@ export async function runQueryAfter(query: Query, skipped: number): Promise<Quer
   return found;
 }
 
-/** Counts matches, at most so many: billed as one read per 1,000, and at least one. */
+/** Counts matches up to a limit: billed as one read per 1,000, and at least one. */
 export async function countMatches(query: Query, atMost?: number): Promise<number> {
   assertLeft('reads');
   const counted = atMost === undefined ? query : query.limit(atMost);

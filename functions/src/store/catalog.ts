@@ -1,9 +1,16 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-import { runQuery } from './billed';
+import {
+  ServiceRecord,
+  type ServiceState,
+  type ShippingService,
+} from '../catalog/record/shipping-service';
+import { FeeRuleRecord, type StoredFeeRule, type Zone, ZoneRecord } from '../pickups/fees/rule';
+import { HolidayYear, type Hub, HubRecord } from '../pickups/slots/hub';
+import { getDocument, getDocuments, runQuery } from './billed';
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
+import { type ParsedDocuments, parseEach } from './parse-document';
 
 export interface Activatable {
   readonly active: boolean;
@@ -25,10 +32,51 @@ export const parseEntries = <Item extends Activatable>(
   parseEach(docs, schema, (item, { id }) => ({ id, ...item }));
 
 /** The active entries, unordered. One read each. */
-export async function readActive<Item extends Activatable>(
+async function readActive<Item extends Activatable>(
   db: Database,
   catalog: Catalog<Item>,
 ): Promise<ParsedDocuments<CatalogEntry<Item>>> {
   const { docs } = await runQuery(db.collection(catalog.collection).where('active', '==', true));
   return parseEntries(catalog, docs);
+}
+
+export const SERVICES = { collection: 'services', schema: ServiceRecord };
+
+export const readActiveServices = (db: Database): Promise<ParsedDocuments<ShippingService>> =>
+  readActive(db, SERVICES);
+
+export const serviceReference = (db: Database, id: string): DocumentReference =>
+  db.collection(SERVICES.collection).doc(id);
+
+export function serviceStateOf(snapshot: DocumentSnapshot): ServiceState {
+  if (!snapshot.exists) return 'none';
+  return snapshot.get('active') === true ? 'active' : 'inactive';
+}
+
+/** The state of a service. One read. */
+export const readServiceState = async (db: Database, id: string): Promise<ServiceState> =>
+  serviceStateOf(await getDocument(serviceReference(db, id)));
+
+export const HUBS = { collection: 'hubs', schema: HubRecord };
+export const ZONES = { collection: 'pickup_zones', schema: ZoneRecord };
+export const FEE_RULES = { collection: 'pickup_fees', schema: FeeRuleRecord };
+export const HOLIDAYS = 'holidays';
+
+export const readActiveHubs = (db: Database): Promise<ParsedDocuments<Hub>> => readActive(db, HUBS);
+
+export const readActiveZones = (db: Database): Promise<ParsedDocuments<Zone>> =>
+  readActive(db, ZONES);
+
+export const readActiveFeeRules = (db: Database): Promise<ParsedDocuments<StoredFeeRule>> =>
+  readActive(db, FEE_RULES);
+
+/** The holidays of the given years, as far as they are imported: one call, one read per year. */
+export async function readHolidays(
+  db: Database,
+  years: readonly number[],
+): Promise<ParsedDocuments<HolidayYear>> {
+  const references = years.map((year) => db.collection(HOLIDAYS).doc(String(year)));
+  const snapshots = await getDocuments(db, references);
+  const present = snapshots.filter(({ exists }) => exists);
+  return parseEach(present, HolidayYear, (year) => year);
 }

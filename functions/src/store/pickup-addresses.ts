@@ -7,7 +7,7 @@ import { countMatches, getDocument } from './billed';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import { parseDocument, parseEach } from './parse-document';
-import { type PageBounds, readPage, type RowsOfPage } from './read-page';
+import { type PageBounds, type RowsOfPage, readPage } from './read-page';
 
 const ADDRESSES = 'pickup_addresses';
 

@@ -5,13 +5,15 @@ import { type PickupSummary, PickupSummaryRecord } from '../pickups/record/shown
 import { countMatches } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';
-import { type ChangedRows, type ChangesBounds, readChanges } from './read-changes';
 import {
-  countWithin,
+  type ChangedRows,
+  type ChangesBounds,
   type PageBounds,
-  readPage,
   type RowsOfPage,
   type TimeSpan,
+  countWithin,
+  readChanges,
+  readPage,
 } from './read-page';
 import { recordedCollection } from './recorded';
 

@@ -4,11 +4,11 @@ import type {
   QuerySnapshot,
   Timestamp,
 } from 'firebase-admin/firestore';
+import * as z from 'zod';
 
 import { RateCard } from '../quotes/cards/rate-card';
-import { CourierSurcharges } from '../quotes/surcharges/courier-surcharges';
-import type { Suspension } from '../quotes/surcharges/suspension';
-import { getDocument, runQuery } from './billed';
+import { CourierSurcharges, type Suspension } from '../quotes/surcharges/courier-surcharges';
+import { getDocument, getDocuments, runQuery } from './billed';
 import type { Database } from './database';
 import {
   MalformedDocumentError,
@@ -19,13 +19,13 @@ import {
 
 export const CHANGES = 'changes';
 
-/** The document that is written with every change of what prices are made of. */
+/** The document that is written with every change of rates. */
 export const rateChangeReference = (db: Database): DocumentReference =>
   db.collection(CHANGES).doc('rates');
 
 /**
- * Whether the rates are as they were when something was read, by the server's times. One read. False where no
- * change was ever noted: releases before 1.8.0 did not.
+ * Whether the rates are unchanged since something was read, by the server's times. One read. False
+ * if no change was ever noted: releases before 1.8.0 noted none.
  */
 async function areRatesAsRead(
   db: Database,
@@ -54,7 +54,7 @@ export interface StoredRateCard {
   readonly card: RateCard;
 }
 
-/** The cards as they price: without their proofs, which were checked when they were published. */
+/** The cards for pricing: without their proofs, which were checked at publication. */
 const parsePublishedCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments<StoredRateCard> =>
   parseEach(
     docs,
@@ -63,16 +63,16 @@ const parsePublishedCards = (docs: readonly DocumentSnapshot[]): ParsedDocuments
     ({ proofs: _proofs, ...document }) => fromDocument(document),
   );
 
-/** Everything that prices are made of, but for the lists of areas. */
+/** Everything that prices depend on, except the lists of areas. */
 export interface PublishedRates {
   readonly cards: ParsedDocuments<StoredRateCard>;
   readonly surcharges: ParsedDocuments<CourierSurcharges>;
   readonly suspensions: SuspensionsByCourier;
-  /** Whether they still are those that are published. One read, however many there are. */
+  /** Whether they are still the published ones. One read, however many there are. */
   readonly areCurrent: () => Promise<boolean>;
 }
 
-/** One read for each document, all as they are at one instant. */
+/** One read for each document, all as of one instant. */
 export async function readPublishedRates(db: Database): Promise<PublishedRates> {
   const found = await runQuery(db.collection(RATES).where('status', '==', 'published'));
   const ofSurcharges = found.docs.filter(isOfSurcharges);
@@ -84,7 +84,7 @@ export async function readPublishedRates(db: Database): Promise<PublishedRates> 
   };
 }
 
-/** A courier's surcharges lie among the cards, so that one query reads all that prices are made of. */
+/** A courier's surcharges are stored with the cards, so that one query reads everything. */
 export const SURCHARGES_ID_END = '-surcharges';
 
 /** Whether a courier has a suspension that is not lifted. */
@@ -102,7 +102,7 @@ export function surchargesFromDocument({
   return document;
 }
 
-/** Whether a document of the collection is one of surcharges: no card's id ends like it. */
+/** Whether a document holds surcharges: no card's id has this suffix. */
 export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
   id.endsWith(SURCHARGES_ID_END);
 
@@ -110,7 +110,7 @@ export const isOfSurcharges = ({ id }: Pick<DocumentSnapshot, 'id'>): boolean =>
 export const courierOfSurcharges = ({ id }: { readonly id: string }): string =>
   id.slice(0, -SURCHARGES_ID_END.length);
 
-/** A document that was copied by hand would count for another courier. */
+/** A document copied by hand would apply to the wrong courier. */
 export function assertOwnSurcharges(
   surcharges: CourierSurcharges,
   { id, ref }: DocumentSnapshot,
@@ -145,4 +145,36 @@ const parseSuspensions = (docs: readonly DocumentSnapshot[]): SuspensionsByCouri
 export async function readOpenSuspensions(db: Database): Promise<SuspensionsByCourier> {
   const { docs } = await runQuery(db.collection(RATES).where(HAS_SUSPENSIONS, '==', true));
   return parseSuspensions(docs);
+}
+
+export const AREAS = 'areas';
+
+/**
+ * A part of a courier's list of areas in one country. Its id derives from its content, so it never
+ * changes: a new list is a new document, and a courier's surcharges name the current one.
+ */
+export const AreaDocument = z.strictObject({
+  courier_name: z.string(),
+  country: z.string(),
+  areas: z.string(),
+});
+export type AreaDocument = z.infer<typeof AreaDocument>;
+
+/** A document is limited to a megabyte; this many take about a quarter of it. */
+export const AREAS_PER_DOCUMENT = 10_000;
+
+/** A part that was read. */
+interface StoredAreas {
+  readonly id: string;
+  readonly areas: string;
+}
+
+/** The parts by their ids, and those that are missing or malformed. One read for each. */
+export async function readAreaDocuments(
+  db: Database,
+  ids: readonly string[],
+): Promise<ParsedDocuments<StoredAreas>> {
+  const references = [...new Set(ids)].map((id) => db.collection(AREAS).doc(id));
+  const snapshots = await getDocuments(db, references);
+  return parseEach(snapshots, AreaDocument, ({ areas }, { id }) => ({ id, areas }));
 }

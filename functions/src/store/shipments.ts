@@ -1,8 +1,23 @@
+import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
 import { ShipmentEntry } from '../shipments/record/history';
-import { ShipmentRecord, type Shipment } from '../shipments/record/shipment';
-import { runQuery } from './billed';
+import { type Shipment, ShipmentRecord, type ShipmentStatus } from '../shipments/record/shipment';
+import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
+import { shiftDay, startOfDay } from '../thailand/day';
+import { countMatches, runQuery } from './billed';
 import type { Database } from './database';
-import { parseEach, type ParsedDocuments } from './parse-document';
+import { type ParsedDocuments, parseEach } from './parse-document';
+import {
+  type ChangedRows,
+  type ChangesBounds,
+  type PageBounds,
+  type RowsOfPage,
+  type TimeSpan,
+  countWithin,
+  readChanges,
+  readPage,
+} from './read-page';
 import { recordedCollection } from './recorded';
 
 export const SHIPMENTS = 'shipments';
@@ -25,3 +40,146 @@ export async function findByCarrierNumber(
   );
   return parseEach(docs, ShipmentRecord, (record, { id }) => ({ ...record, id }));
 }
+
+export const NEWEST_BY = 'submitted_at';
+
+/** A filter of shipments. Every combination has its index in `firestore.indexes.json`. */
+export interface ShipmentFilter {
+  readonly clientEmail: string | undefined;
+  readonly status: ShipmentStatus | undefined;
+  readonly reference: string | undefined;
+  readonly courierName: string | undefined;
+  /** Days in Thailand, both included. */
+  readonly createdFrom: string | undefined;
+  readonly createdTo: string | undefined;
+  readonly withDeleted: boolean;
+  /** Only those without a price; for the desk. */
+  readonly isUnpriced?: true | undefined;
+}
+
+export function filteredShipments(db: Database, filter: ShipmentFilter): Query {
+  const { clientEmail, status, reference, courierName, createdFrom, createdTo } = filter;
+  const undeleted = db.collection(SHIPMENTS).where('is_deleted', '==', false);
+  let query = ownedBy(filter.withDeleted ? allShipments(db) : undeleted, clientEmail);
+  if (status !== undefined) query = query.where('status', '==', status);
+  if (reference !== undefined) query = query.where('reference', '==', reference);
+  if (courierName !== undefined) query = query.where('courier_name', '==', courierName);
+  // Releases before 1.9.0 stored no price: no query finds what they stored.
+  if (filter.isUnpriced === true) query = query.where('price', '==', null);
+  if (createdFrom !== undefined) query = query.where(NEWEST_BY, '>=', startOfDay(createdFrom));
+  if (createdTo !== undefined) {
+    query = query.where(NEWEST_BY, '<', startOfDay(shiftDay(createdTo, 1)));
+  }
+  return query;
+}
+
+/** Ordered like the lists, so that the count uses their indexes. */
+export const countShipments = (
+  db: Database,
+  filter: ShipmentFilter,
+  atMost?: number,
+): Promise<number> =>
+  countMatches(filteredShipments(db, filter).orderBy(NEWEST_BY, 'desc'), atMost);
+
+/** A client's shipments, deleted or not, or all, submitted after an instant and up to another. */
+export const countSubmitted = (
+  db: Database,
+  clientEmail: string | undefined,
+  span: TimeSpan,
+): Promise<number> => countWithin(ownedBy(allShipments(db), clientEmail), NEWEST_BY, span);
+
+/** A client's deleted shipments, or all. */
+export const countDeleted = (db: Database, clientEmail: string | undefined): Promise<number> =>
+  countMatches(
+    ownedBy(db.collection(SHIPMENTS).where('is_deleted', '==', true), clientEmail).orderBy(
+      NEWEST_BY,
+      'desc',
+    ),
+  );
+
+/** Filters by both values instead of none, so that the same indexes apply. */
+const allShipments = (db: Database): Query =>
+  db.collection(SHIPMENTS).where('is_deleted', 'in', [false, true]);
+
+const ownedBy = (query: Query, clientEmail: string | undefined): Query =>
+  clientEmail === undefined ? query : query.where('client_email', '==', clientEmail);
+
+export const SUMMARY_FIELDS = ShipmentSummaryRecord.keyof().options;
+
+const parseSummaries = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ShipmentSummary> =>
+  parseEach(rows, ShipmentSummaryRecord, (record, { id }) => ({ ...record, id }));
+
+/** A page of shipments, newest first: see `readPage`. */
+export const readShipmentPage = (
+  db: Database,
+  filter: ShipmentFilter,
+  bounds: PageBounds,
+): Promise<RowsOfPage<ShipmentSummary>> =>
+  readPage(
+    filteredShipments(db, filter).select(...SUMMARY_FIELDS),
+    NEWEST_BY,
+    bounds,
+    parseSummaries,
+  );
+
+/** A client's shipments or all, in the order of their changes: see `readChanges`. */
+export function readChangedShipments(
+  db: Database,
+  clientEmail: string | undefined,
+  bounds: ChangesBounds,
+): Promise<ChangedRows<ShipmentSummary>> {
+  const all = db.collection(SHIPMENTS).select(...SUMMARY_FIELDS);
+  return readChanges(ownedBy(all, clientEmail), bounds, parseSummaries);
+}
+
+const MAX_SHIPMENTS = 500;
+
+const HandedOverRecord = ShipmentRecord.pick({
+  client_email: true,
+  submitted_at: true,
+  handovers: true,
+}).extend({ handed_over_at: z.date() });
+
+/** A shipment's change from one owner to another. Instants are in milliseconds. */
+export interface Handover {
+  /** Unique to this handover. */
+  readonly key: string;
+  readonly at: number;
+  /** When the shipment was submitted. */
+  readonly createdAt: number;
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * The handovers of shipments since an instant; undefined if there are more than 500 such shipments,
+ * or if one cannot be read. One read for each shipment, at least one.
+ */
+export async function findHandovers(
+  db: Database,
+  since: number,
+): Promise<readonly Handover[] | undefined> {
+  const { docs } = await runQuery(
+    db
+      .collection(SHIPMENTS)
+      .where('handed_over_at', '>', Timestamp.fromMillis(since))
+      .orderBy('handed_over_at')
+      .select(...HandedOverRecord.keyof().options)
+      .limit(MAX_SHIPMENTS + 1),
+  );
+  if (docs.length > MAX_SHIPMENTS) return undefined;
+  const { items, malformed } = parseEach(docs, HandedOverRecord, handoversOf);
+  return malformed.length > 0 ? undefined : items.flat().filter(({ at }) => at > since);
+}
+
+const handoversOf = (
+  { client_email, submitted_at, handovers = [] }: z.output<typeof HandedOverRecord>,
+  { id }: { readonly id: string },
+): Handover[] =>
+  handovers.map(({ at_ms: at, from }, n) => ({
+    key: `${id} ${at}`,
+    at,
+    createdAt: submitted_at.getTime(),
+    from,
+    to: handovers[n + 1]?.from ?? client_email,
+  }));

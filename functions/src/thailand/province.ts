@@ -16,9 +16,9 @@ export interface Province {
 export const PROVINCES: readonly Province[] = provinces;
 
 /**
- * Names and common spellings besides the official ones, by ISO code. Spaces, hyphens and case do not
- * matter: `Chonburi` matches `Chon Buri` without an entry. Pattaya is a city of Chon Buri that ISO
- * 3166-2 lists with the provinces; Pattani, a far-away province, is spelt much the same.
+ * Other names and common spellings, by ISO code. Spaces, hyphens and case do not matter: `Chonburi`
+ * matches `Chon Buri` without an entry. Pattaya is a city of Chon Buri that ISO 3166-2 lists with
+ * the provinces; Pattani, a far-away province, is spelt much the same.
  */
 export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = otherNames;
 

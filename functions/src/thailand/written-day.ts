@@ -17,7 +17,7 @@ const ENGLISH = [
   'december',
 ];
 
-/** Thai names without the ending that tells the length of the month: people leave it out. */
+/** Thai names without the ending for the month's length, which people leave out. */
 const THAI = [
   'มกรา',
   'กุมภา',
@@ -51,7 +51,7 @@ export function monthOf(name: string): number | undefined {
   return MONTHS.get(letters) ?? MONTHS.get(letters.replace(/(?:คม|ยน|พันธ์)$/, ''));
 }
 
-/** A day as its parts were written. The year may be a Buddhist one; the day may not exist. */
+/** The parts of a day as written. The year may be a Buddhist one; the day may not exist. */
 export interface WrittenDay {
   readonly year: number;
   readonly month: number;
@@ -73,8 +73,8 @@ const DAY_NAME_YEAR = new RegExp(`^${DAY}${AROUND_NAME}${NAME}${AROUND_NAME}${YE
 const NAME_DAY_YEAR = new RegExp(String.raw`^${NAME}${AROUND_NAME}${DAY}[-/,\s]+${YEAR}$`);
 
 /**
- * Reads a day in the ways that people and spreadsheets write one: the day before the month, unless
- * the second number can only be a day. Undefined where the text is in none of them.
+ * Reads a day in the usual formats of people and spreadsheets: the day before the month, unless the
+ * second number can only be a day. Undefined for any other text.
  * @example readWrittenDay('1 ม.ค. 2570') // { year: 2570, month: 1, day: 1 }
  */
 export function readWrittenDay(text: string): WrittenDay | undefined {
@@ -110,7 +110,7 @@ function withMonthName(text: string): WrittenDay | undefined {
 const namedParts = (text: string): Partial<Record<string, string>> =>
   (DAY_NAME_YEAR.exec(text) ?? NAME_DAY_YEAR.exec(text))?.groups ?? {};
 
-/** Of the two years that two digits may mean, the one that lies nearer: 2049, but 2550 (2007). */
+/** Of the two years that two digits may mean, the nearer one: 2049, but 2550 (2007). */
 function fullYear(text: string): number {
   const year = Number(text);
   if (text.length > 2) return year;
@@ -126,7 +126,7 @@ export type CalendarDate =
   | { kind: 'day'; day: string }
   /** A Buddhist year; the suggestion is the same day in the Gregorian calendar. */
   | { kind: 'buddhist'; suggestion: string }
-  /** A day that is not written as `YYYY-MM-DD`, as which the suggestion has it. */
+  /** A day in another format; the suggestion has it as `YYYY-MM-DD`. */
   | { kind: 'reformatted'; suggestion: string }
   | { kind: 'invalid' };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { aCarrierEvent } from '../../test/support/tracking-events';
-import { carrierEvents } from './carrier-events';
+import { carrierEvents } from './pull-carrier';
 import { TrackingStatus } from './record/event';
 
 const NUMBER = 'EB315050240TH';

@@ -1,14 +1,16 @@
 import type { Context } from '../context';
+import { createSingleFlight } from '../platform/async';
 import { reportMalformed } from '../platform/log';
+import { refusedNowOrNever } from '../platform/request-scope';
 import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
-import { carrierNamed, type KnownCarrierName } from './numbers/known-carriers';
+import { type KnownCarrierName, carrierNamed } from './numbers/known-carriers';
 import { heldNumber, normaliseNumber } from './numbers/normalise-number';
 import type { TrackingEvent } from './record/event';
 import { pickupEvents, shipmentEvents } from './record/service-events';
-import type { TrackedNumber } from './record/tracked-number';
+import type { TrackedNumber, TrackingState } from './record/state';
 
 /** The current state of the shipment or pickup that a number refers to. */
 export interface TrackedRecord {
@@ -95,4 +97,50 @@ const trackedShipment = (
 function numberIn(stored: string): string | undefined {
   const number = normaliseNumber(stored);
   return number === undefined ? undefined : heldNumber(number);
+}
+
+/** The stored events of our own records for a number. */
+export type OwnEvents = Pick<
+  TrackingState,
+  'shipment_id' | 'pickup_id' | 'own_revision' | 'own_events'
+>;
+
+const NO_EVENTS: OwnEvents = {
+  shipment_id: null,
+  pickup_id: null,
+  own_revision: null,
+  own_events: [],
+};
+
+/** Whether the stored events match the record's current revision. */
+export const areOwnEventsCurrent = (
+  record: TrackedRecord | undefined,
+  { shipment_id, pickup_id = null, own_revision = null }: OwnEvents,
+): boolean =>
+  shipment_id === (record?.kind === 'shipment' ? record.id : null) &&
+  pickup_id === (record?.kind === 'pickup' ? record.id : null) &&
+  own_revision === (record?.revision ?? null);
+
+const eventReads = () => createSingleFlight<TrackingEvent[]>();
+
+/** Reads the events from the record's history. Concurrent callers share the read. */
+export async function readOwnEvents(
+  { kept, log }: Pick<Context, 'kept' | 'log'>,
+  record: TrackedRecord | undefined,
+): Promise<OwnEvents> {
+  if (record === undefined) return NO_EVENTS;
+  const { kind, id, revision } = record;
+  const own_events = await kept(eventReads)(`${kind} ${id} ${revision}`, () =>
+    refusedNowOrNever(['reads'], async () => {
+      const { items, malformed } = await record.readEvents();
+      reportMalformed(log, malformed);
+      return items;
+    }),
+  );
+  return {
+    shipment_id: kind === 'shipment' ? id : null,
+    pickup_id: kind === 'pickup' ? id : null,
+    own_revision: revision,
+    own_events,
+  };
 }

@@ -2,9 +2,9 @@ import type { Context } from '../context';
 import { createSingleFlight } from '../platform/async';
 import { refusedNowOrNever } from '../platform/request-scope';
 import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
-import type { OwnEvents } from './own-events';
-import { isPartOf, pendingPart, pullCarrier, type PulledNumber } from './pull-carrier';
-import { isCarrierFresh, mayPull } from './record/freshness';
+import type { OwnEvents } from './find-record';
+import { type PulledNumber, isPartOf, pendingPart, pullCarrier } from './pull-carrier';
+import { isCarrierFresh, mayPull } from './record/answer';
 import type { CarrierPart } from './record/state';
 import { saveBestEffort } from './save-best-effort';
 

@@ -1,23 +1,72 @@
 import * as z from 'zod';
 
 import type { Context } from '../context';
+import { ServiceError } from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
+import { fieldIssue, refuseField, required } from '../fields/field-fault';
+import { isIntact, readReference } from '../fields/record-id';
 import { reportMalformed } from '../platform/log';
-import { readTracking, saveUnlessChanged, type StoredTracking } from '../store/tracking';
+import { type StoredTracking, readTracking, saveUnlessChanged } from '../store/tracking';
 import { isSimulatedNumber } from './carriers/simulated';
-import { findRecord, type TrackedRecord } from './find-record';
+import {
+  type OwnEvents,
+  type TrackedRecord,
+  areOwnEventsCurrent,
+  findRecord,
+  readOwnEvents,
+} from './find-record';
 import { assertCallAllowed, assertRefreshAllowed } from './limits';
-import { detectCarriers } from './numbers/detect-carrier';
-import { areOwnEventsCurrent, type OwnEvents, readOwnEvents } from './own-events';
-import { isPartOf, pendingPart, type PulledNumber } from './pull-carrier';
-import { trackingAnswer, TrackingData } from './record/answer';
-import { isCarrierDue } from './record/freshness';
-import type { CarrierPart, TrackingState } from './record/state';
-import type { TrackedNumber } from './record/tracked-number';
-import { partOf, renewCarrierPart, type RenewedPart } from './renew-carrier-part';
+import { detectCarriers } from './numbers/known-carriers';
+import { normaliseNumber } from './numbers/normalise-number';
+import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';
+import { TrackingData, isCarrierDue, trackingAnswer } from './record/answer';
+import {
+  type CarrierPart,
+  type TrackedNumber,
+  type TrackingState,
+  hasOwnLength,
+  readTrackedNumber,
+} from './record/state';
+import { type RenewedPart, partOf, renewCarrierPart } from './renew-carrier-part';
 import { saveBestEffort } from './save-best-effort';
-import { trackingNotFound, type TrackingRequest } from './tracking-request';
 
-/** What `tracking` answers, besides `success`. */
+/** The fields of a tracking request. */
+export const TrackingRequest = z
+  .object({
+    trackingNumber: z
+      .string(required('field_not_text'))
+      .max(100, fieldIssue('field_too_long', { most: 100 })),
+    refresh: z.boolean(fieldIssue('field_not_flag')).nullish(),
+  })
+  .transform(({ trackingNumber, refresh }, context) => {
+    const tracked = readTrackedNumber(trackingNumber);
+    if (tracked === undefined) {
+      return refuseField(context, fieldIssue('field_not_tracking_number'), {
+        path: ['trackingNumber'],
+      });
+    }
+    return { given: trackingNumber, tracked, refresh: refresh === true };
+  });
+export type TrackingRequest = z.output<typeof TrackingRequest>;
+
+/** The error for a number that nobody knows; a mistyped one of ours gets its own message. */
+function trackingNotFound(given: string): ServiceError {
+  const number = JSON.stringify(given);
+  return new ServiceError(
+    'tracking_not_found',
+    serviceFault(isMistyped(given) ? 'number_mistyped' : 'number_not_found', { number }),
+  );
+}
+
+/** Whether a text has the form of one of our numbers, but a wrong check character. */
+function isMistyped(given: string): boolean {
+  const number = normaliseNumber(given);
+  if (number === undefined || !hasOwnLength(number)) return false;
+  const id = readReference('SR', number) ?? readReference('PR', number);
+  return id !== undefined && !isIntact(id);
+}
+
+/** The answer of `tracking`, without `success`. */
 export const Tracked = z.strictObject({
   /** As the caller wrote it. */
   trackingNumber: z.string(),

@@ -1,7 +1,6 @@
 import { formatAttention } from '../../admin/commands/attention';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { findAttention } from '../../operations/attention/find-attention';
-import { findUnpricedAttention } from '../../operations/attention/find-attention';
+import { findAttention, findUnpricedAttention } from '../../operations/attention/find-attention';
 import type { Desk } from '../../operations/desk';
 import {
   importFeeRules,
@@ -9,8 +8,8 @@ import {
   importZones,
   setServiceActive,
 } from '../../operations/store/catalogs';
-import { createRateCard } from '../../operations/store/rate-cards';
-import { readWaitingShipments } from '../../operations/store/waiting-shipments';
+import { createRateCard } from '../../operations/store/rate-versions';
+import { readWaitingShipments } from '../../operations/store/shipments';
 import { aRateCard, storeServices } from '../support/cards';
 import { type TestFirestore, itLocal, openFirestore } from '../support/firestore';
 import { aFeeRule, aHub, aZone } from '../support/records';

@@ -1,9 +1,8 @@
-import { demoSurcharges } from '../../operations/demo/demo-surcharges';
-import { readDemoCards } from '../../operations/demo/rate-cards';
+import { demoSurcharges, readDemoCards } from '../../operations/demo/demo-data';
 import { seedDemo } from '../../operations/demo/seed';
 import { listAllServices } from '../../operations/store/catalogs';
-import { readSurcharges } from '../../operations/store/surcharges';
-import { readAreasIn } from '../../operations/surcharges/read-areas';
+import { readSurcharges } from '../../operations/store/surcharge-operations';
+import { readAreasIn } from '../../operations/surcharges/areas';
 import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
 import { oraclePrice } from '../support/price-oracle';
 import { quotesOf, unavailableOf } from '../support/quotes';

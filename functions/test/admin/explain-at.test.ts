@@ -1,4 +1,4 @@
-import { seedRates } from '../../operations/demo/seed-rates';
+import { seedRates } from '../../operations/demo/seed';
 import { createCourierHistory } from '../../operations/rates/history/courier-history';
 import { readAllRecords } from '../../operations/store/rate-history';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
-import { readActiveFeeRules } from '../../src/store/pickup-catalogs';
+import { readActiveFeeRules } from '../../src/store/catalog';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { aFeeRule, aHub, aZone } from '../support/records';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
-import type { HolidayYear } from '../../src/pickups/slots/holiday-year';
-import { readHolidays } from '../../src/store/pickup-catalogs';
+import type { HolidayYear } from '../../src/pickups/slots/hub';
+import { readHolidays } from '../../src/store/catalog';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';

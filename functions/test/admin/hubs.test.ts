@@ -1,6 +1,6 @@
 import { listAllHubs } from '../../operations/store/catalogs';
 import type { Hub } from '../../src/pickups/slots/hub';
-import { readActiveHubs } from '../../src/store/pickup-catalogs';
+import { readActiveHubs } from '../../src/store/catalog';
 import { importFile, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { aHub } from '../support/records';

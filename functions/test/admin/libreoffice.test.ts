@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { readCardFile } from '../../operations/rates/files/read-card-file';
+import { readCardFile } from '../../operations/rates/files/read-card';
 import { readGivenFile } from '../../operations/sheets/files';
 import { readFuelFile } from '../../operations/surcharges/files/fuel-file';
 

@@ -1,5 +1,5 @@
 import { listAllHubs, listAllServices } from '../../operations/store/catalogs';
-import type { Zone } from '../../src/pickups/fees/zone';
+import type { Zone } from '../../src/pickups/fees/rule';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { aFeeRule, aHub, aZone } from '../support/records';
 

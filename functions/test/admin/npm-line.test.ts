@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { UNDER_ANOTHER_NAME, WITHOUT_TRACE } from '../../operations/terminal/npm-options';
+import { UNDER_ANOTHER_NAME, WITHOUT_TRACE } from '../../operations/terminal/restore-line';
 import { runFile } from '../../tooling/end-with-parent';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { adminProgram } from '../support/admin-line';

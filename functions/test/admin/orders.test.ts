@@ -1,4 +1,4 @@
-import { createRateCard } from '../../operations/store/rate-cards';
+import { createRateCard } from '../../operations/store/rate-versions';
 import { type Admin, openAdmin } from '../support/admin';
 import { aRateCard } from '../support/cards';
 

@@ -1,13 +1,8 @@
 import { status } from '@grpc/grpc-js';
 
 import { importFeeRules, importHubs, importZones } from '../../operations/store/catalogs';
-import type { StoredFeeRule } from '../../src/pickups/fees/rule';
-import type { Zone } from '../../src/pickups/fees/zone';
-import {
-  readActiveFeeRules,
-  readActiveHubs,
-  readActiveZones,
-} from '../../src/store/pickup-catalogs';
+import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
+import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../../src/store/catalog';
 import { PROVINCES } from '../../src/thailand/province';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';

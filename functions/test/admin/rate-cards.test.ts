@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { exportCardCsv } from '../../operations/rates/files/write-card';
-import { createRateCard } from '../../operations/store/rate-cards';
+import { createRateCard } from '../../operations/store/rate-versions';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type Ran, runLine } from '../support/admin';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { createRateCard } from '../../operations/store/rate-cards';
+import { createRateCard } from '../../operations/store/rate-versions';
 import { readPublishedRates } from '../../src/store/rates';
 import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';

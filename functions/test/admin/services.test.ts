@@ -1,7 +1,7 @@
 import { listAllServices } from '../../operations/store/catalogs';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
-import { readActiveServices } from '../../src/store/services';
+import { readActiveServices } from '../../src/store/catalog';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openService } from '../support/service';

@@ -1,5 +1,5 @@
-import { createRateCard } from '../../operations/store/rate-cards';
 import { importDraft } from '../../operations/store/rate-operations';
+import { createRateCard } from '../../operations/store/rate-versions';
 import { aRateCard } from '../support/cards';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { quoteOffers, type RateBook } from '../../src/quotes/cards/rate-book';
+import { type RateBook, quoteOffers } from '../../src/quotes/cards/rate-book';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { measureRequest } from '../../src/quotes/quote-request';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';

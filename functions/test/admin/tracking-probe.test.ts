@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
-import { Recording } from '../../operations/tracking/recording';
-import { rereadRecording } from '../../operations/tracking/reread-recording';
+import { Recording, rereadRecording } from '../../operations/tracking/recording';
 import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
 import { openFirestore, type TestFirestore } from '../support/firestore';

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { listAllZones } from '../../operations/store/catalogs';
-import type { Zone } from '../../src/pickups/fees/zone';
-import { readActiveZones } from '../../src/store/pickup-catalogs';
+import type { Zone } from '../../src/pickups/fees/rule';
+import { readActiveZones } from '../../src/store/catalog';
 import { type Admin, type Ran, importFile, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { aZone } from '../support/records';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 
-import { areaDocumentId, storeAreaDocuments } from '../../operations/store/areas';
+import { areaDocumentId, storeAreaDocuments } from '../../operations/store/surcharge-operations';
 import { createRateBook } from '../../src/quotes/cards/rate-book';
 import { encodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { createAreaKeeper } from '../../src/rates/area-keeper';
-import type { AreaDocument } from '../../src/store/areas';
+import type { AreaDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 

@@ -1,17 +1,20 @@
 import fc from 'fast-check';
 
-import { type AskedRequest, createCourierPast } from '../../operations/rates/explain/explain-at';
-import { exactly } from '../../operations/rates/explain/instant-span';
-import type { PricedState } from '../../operations/rates/explain/price-state';
+import {
+  type AskedRequest,
+  type PricedState,
+  createCourierPast,
+  exactly,
+} from '../../operations/rates/explain/explain-at';
 import { createCourierHistory, statesWithin } from '../../operations/rates/history/courier-history';
 import { readAllRecords } from '../../operations/store/rate-history';
-import { everyCarrier } from '../../operations/tracking/every-carrier';
+import { everyCarrier } from '../../operations/tracking/probe';
 import type { Context } from '../../src/context';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
-import type { Package } from '../../src/quotes/pricing/package';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
+import type { Package } from '../../src/quotes/pricing/steps';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { readPublishedRates } from '../../src/store/rates';

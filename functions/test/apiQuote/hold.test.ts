@@ -1,5 +1,5 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { readHeldQuote } from '../../src/store/held-quotes';
+import { readHeldQuote } from '../../src/store/quotes';
 import { aRateCard } from '../support/cards';
 import { cost, costOf } from '../support/cost';
 import { NOON, openService, type Service } from '../support/service';

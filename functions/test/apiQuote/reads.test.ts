@@ -1,8 +1,8 @@
 import { status } from '@grpc/grpc-js';
 
 import { generateToken } from '../../operations/accounts/new-token';
-import { createRateCard, toDocument } from '../../operations/store/rate-cards';
 import { reloadRates } from '../../operations/store/rate-operations';
+import { createRateCard, toDocument } from '../../operations/store/rate-versions';
 import { hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';

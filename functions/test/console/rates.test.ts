@@ -5,13 +5,12 @@ import type { Browser } from 'puppeteer-core';
 
 import tokens from '../../operations/demo/tokens.json';
 import { cardSheet, zoneSheet } from '../../operations/rates/files/write-card';
-import { proveCard } from '../../operations/rates/proofs/prove-card';
-import { columnLetters } from '../../operations/sheets/file-faults';
+import { proveCard } from '../../operations/rates/proofs/proofs';
+import { columnLetters } from '../../operations/sheets/files';
 import type { SheetContent, SheetValue } from '../../operations/sheets/sheet';
 import { writeXlsx } from '../../operations/sheets/write-sheets';
-import { createRateCard } from '../../operations/store/rate-cards';
-import { cardsOf, readVersions } from '../../operations/store/rate-versions';
-import { noDatedCharges } from '../../src/quotes/cards/dated-charges';
+import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
+import { noDatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
 import { type DemoConsole, collectComplaints } from '../support/console';

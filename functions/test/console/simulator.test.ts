@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import type { PriceCurves } from '../../console/prices/price-curves';
 import type { SimulatedQuote } from '../../console/prices/simulate-quote';
-import { readDemoCards } from '../../operations/demo/rate-cards';
+import { readDemoCards } from '../../operations/demo/demo-data';
 import { sayInAnswer } from '../../src/errors/service-error';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { serviceVersion } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
-import { createRateCard } from '../../operations/store/rate-cards';
+import { createRateCard } from '../../operations/store/rate-versions';
 import { aRateCard } from '../support/cards';
 import { type DeployTree, createDeployTree } from '../support/deploy-tree';
 import { type DeployedService, startDeployedService } from '../support/deployed-service';

@@ -5,7 +5,7 @@ import { servedVersion } from '../../deploy/assertions';
 import { releaseOf } from '../../deploy/service-version';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import { createRateCard } from '../../operations/store/rate-cards';
+import { createRateCard } from '../../operations/store/rate-versions';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { aRateCard } from '../support/cards';
 import { type DeployedService, startDeployedService } from '../support/deployed-service';

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { UPLOAD_BYTES, type Upload, abandon, uploadAll } from '../../bench/load';
 import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
 import { API_QUOTE, type FunctionServer, startServer } from '../../local/function-server';
-import { createRateCard } from '../../operations/store/rate-cards';
+import { createRateCard } from '../../operations/store/rate-versions';
 import { peakMib } from '../../tooling/process-usage';
 import { aRateCard } from '../support/cards';
 import { type TestFirestore, describeLocal, openFirestore } from '../support/firestore';

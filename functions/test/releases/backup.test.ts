@@ -1,12 +1,11 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-
 import { type Recording, ofCollection, readRecording } from '../../local/releases/recording';
-import { encodeMap } from '../../operations/backup/encode-value';
-import { dataFilePath, formatLine, type DocumentLine } from '../../operations/backup/folder';
+import { type DocumentLine, dataFilePath, encodeMap, formatLine } from '../../operations/backup/folder';
 import { type Admin, openAdmin } from '../support/admin';
-import { load, RECORDED } from '../support/releases';
+import { RECORDED, load } from '../support/releases';
+
 
 describe.each(RECORDED)('a backup of %s', (release) => {
   let recording: Recording;

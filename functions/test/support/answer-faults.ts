@@ -4,7 +4,7 @@ import { ANSWERS_OF } from '../../openapi/components';
 import { errorSchema } from '../../openapi/errors';
 import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
 import { chooseAction } from '../../src/functions/choose-action';
-import type { JsonObject } from '../../src/http/json-body';
+import type { JsonObject } from '../../src/http/request-parts';
 import type { Endpoint } from '../../src/http/serve';
 import { aPrincipal } from './records';
 

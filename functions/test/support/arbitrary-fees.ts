@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
 import type { PickupPrices } from '../../operations/lists/lint/lint-fees';
-import type { FeeRuleRecord, StoredFeeRule } from '../../src/pickups/fees/rule';
-import type { Zone } from '../../src/pickups/fees/zone';
+import type { FeeRuleRecord, StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
 import { PROVINCES } from '../../src/thailand/province';
 import { aFeeRule, aZone } from './records';
 

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util';
 
-import { NoReport } from '../../src/tracking/carriers/no-report';
+import { NoReport } from '../../src/tracking/carriers/carrier';
 
 export const KEY = 'key-of-our-company';
 

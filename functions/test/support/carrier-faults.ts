@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { type Fault, type Reply, openCarrierServer } from '../../local/stand-ins/carrier-server';
-import type { Carrier, CarrierTools } from '../../src/tracking/carriers/carrier';
-import { QuotaSpent } from '../../src/tracking/carriers/no-report';
+import { type Carrier, type CarrierTools, QuotaSpent } from '../../src/tracking/carriers/carrier';
 import { KEY, failureOf } from './carrier-failure';
 import { type CarrierDesk, carrierSettings, openCarrierDesk } from './carriers';
 import {

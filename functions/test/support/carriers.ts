@@ -1,6 +1,6 @@
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
-import { everyCarrier } from '../../operations/tracking/every-carrier';
-import type { CarrierAccess, CarrierSettings } from '../../src/platform/carrier-settings';
+import { everyCarrier } from '../../operations/tracking/probe';
+import type { CarrierAccess, CarrierSettings } from '../../src/platform/config';
 import type {
   Carrier,
   CarrierTools,

@@ -3,7 +3,7 @@ import { createServer, request } from 'node:http';
 import { deployedFunctions } from '../../deploy/target';
 import { startServer, type FunctionServer } from '../../local/function-server';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import type { Environment } from '../../src/platform/config';
+import type { Environment } from '../../src/accounts/record/token';
 
 export interface DeployedService {
   /** What stands before the functions' names. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { readSurcharges } from '../../operations/store/surcharges';
+import { readSurcharges } from '../../operations/store/surcharge-operations';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import type { PastDesk } from './surcharge-desk';

@@ -1,6 +1,6 @@
 import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 
-import { everyCarrier } from '../../operations/tracking/every-carrier';
+import { everyCarrier } from '../../operations/tracking/probe';
 import type { Principal } from '../../src/accounts/record/principal';
 import type { Context } from '../../src/context';
 import { ServiceError } from '../../src/errors/service-error';
@@ -19,7 +19,7 @@ import {
 import type { PricedFields, Pricing } from '../../src/shipments/record/priced-fields';
 import { takeQuote } from '../../src/shipments/take-quote';
 import type { Database } from '../../src/store/database';
-import { readHeldQuote } from '../../src/store/held-quotes';
+import { readHeldQuote } from '../../src/store/quotes';
 import { shownRefusal } from './faults';
 import { openFirestore } from './firestore';
 import type { Parcel } from './held-oracle';

@@ -1,5 +1,5 @@
-import type { Totals, TotalSource } from '../../src/lists/totals';
-import type { Handover } from '../../src/store/handovers';
+import type { TotalSource, Totals } from '../../src/lists/totals';
+import type { Handover } from '../../src/store/shipments';
 
 export const MINUTE_MS = 60_000;
 

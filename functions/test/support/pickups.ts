@@ -1,5 +1,9 @@
-import { importFeeRules, importHubs, importZones } from '../../operations/store/catalogs';
-import { importHolidays } from '../../operations/store/holidays';
+import {
+  importFeeRules,
+  importHolidays,
+  importHubs,
+  importZones,
+} from '../../operations/store/catalogs';
 import type { Operator } from '../../operations/store/operation';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { FeeRuleRecord } from '../../src/pickups/fees/rule';

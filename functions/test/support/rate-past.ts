@@ -8,12 +8,13 @@ import type {
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { replaceLists } from '../../src/quotes/surcharges/area-lists';
 import {
-  noSurcharges,
   type AreaListEntry,
   type CourierSurcharges,
+  type Suspension,
+  isOpen,
+  noSurcharges,
 } from '../../src/quotes/surcharges/courier-surcharges';
 import { withFuelRates } from '../../src/quotes/surcharges/fuel-schedule';
-import { isOpen, type Suspension } from '../../src/quotes/surcharges/suspension';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { aRateCard } from './cards';
 

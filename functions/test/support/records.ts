@@ -1,6 +1,10 @@
 import type { Principal } from '../../src/accounts/record/principal';
-import { type FeeRuleRecord, type StoredFeeRule, feeRuleId } from '../../src/pickups/fees/rule';
-import type { Zone } from '../../src/pickups/fees/zone';
+import {
+  type FeeRuleRecord,
+  type StoredFeeRule,
+  type Zone,
+  feeRuleId,
+} from '../../src/pickups/fees/rule';
 import type { Pickup } from '../../src/pickups/record/pickup';
 import type { Hub } from '../../src/pickups/slots/hub';
 import type { Shipment } from '../../src/shipments/record/shipment';

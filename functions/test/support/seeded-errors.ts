@@ -1,4 +1,4 @@
-import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
+import type { DatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard, Tariff } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { drawFrom, type Draw } from './area-oracle';

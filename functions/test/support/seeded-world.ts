@@ -1,7 +1,7 @@
 import {
-  SCHEDULED,
   type Proof,
   type RateCard,
+  SCHEDULED,
   type Tariff,
 } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';

@@ -12,7 +12,7 @@ import { createInstance } from '../../src/functions/instance';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Endpoint } from '../../src/http/serve';
-import type { CarrierSettings } from '../../src/platform/carrier-settings';
+import type { CarrierSettings } from '../../src/platform/config';
 import { Deadline } from '../../src/platform/request-scope';
 import type { Database } from '../../src/store/database';
 import { thaiDay } from '../../src/thailand/day';

@@ -1,9 +1,9 @@
 import {
-  SIZE_MEASURES,
-  WEIGHT_MEASURES,
   type HandlingFee,
   type RateCard,
+  SIZE_MEASURES,
   type Tariff,
+  WEIGHT_MEASURES,
 } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from './cards';
 import { oraclePrice } from './price-oracle';

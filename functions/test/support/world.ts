@@ -1,13 +1,13 @@
-import { areaDocumentId, storeAreaDocuments } from '../../operations/store/areas';
-import { createRateBook, type RateBook } from '../../src/quotes/cards/rate-book';
+import { areaDocumentId, storeAreaDocuments } from '../../operations/store/surcharge-operations';
+import { type RateBook, createRateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { encodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import type {
   AreaListEntry,
   CourierSurcharges,
 } from '../../src/quotes/surcharges/courier-surcharges';
-import type { AreaDocument } from '../../src/store/areas';
 import type { Database } from '../../src/store/database';
+import type { AreaDocument } from '../../src/store/rates';
 
 /** A courier's list of areas: the tiers, or the zone, of the one listed place of each country. */
 export interface PlaceList {

@@ -4,8 +4,7 @@ import { silentLog } from '../../operations/silent-log';
 import { createInstance } from '../../src/functions/instance';
 import { createAllowances } from '../../src/platform/allowances';
 import { inRequest, newScope, setPayer } from '../../src/platform/request-scope';
-import type { TrackedRecord } from '../../src/tracking/find-record';
-import { readOwnEvents } from '../../src/tracking/own-events';
+import { type TrackedRecord, readOwnEvents } from '../../src/tracking/find-record';
 import { openFirestore, type TestFirestore } from '../support/firestore';
 
 const PROJECT = `test-${randomUUID().slice(0, 13)}`;

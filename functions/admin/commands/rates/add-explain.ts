@@ -1,26 +1,18 @@
 import type { Command } from 'commander';
-
 import { refuse } from '../../../operations/faults/refusals';
-import { explainAt } from '../../../operations/rates/explain/explain-at';
-import { type InstantSpan, exactly } from '../../../operations/rates/explain/instant-span';
-import { explainNotQuoted } from '../../../operations/rates/explain-not-quoted';
+import { type InstantSpan, exactly, explainAt } from '../../../operations/rates/explain/explain-at';
+import { explainNotQuoted } from '../../../operations/rates/versions';
 import { cardsOf, readVersions, requireVersion } from '../../../operations/store/rate-versions';
-import { readSurcharges } from '../../../operations/store/surcharges';
-import { readAreasIn } from '../../../operations/surcharges/read-areas';
+import { readSurcharges } from '../../../operations/store/surcharge-operations';
+import { readAreasIn } from '../../../operations/surcharges/areas';
 import { UsageError } from '../../../operations/terminal/exit-code';
-import { readCountry } from '../../../operations/units/read-country';
+import { readCountry } from '../../../operations/units/reading';
+import type { RunAction, Session } from '../../session';
 import type { CommandOutput } from '../../output/command-output';
 import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
-import {
-  parseDay,
-  parseInstant,
-  parseKilograms,
-  parsePositiveInteger,
-  parseSides,
-  parseText,
-} from '../../parse-arguments';
-import type { RunAction, Session } from '../../session';
+import { parseDay, parseInstant, parseKilograms, parsePositiveInteger, parseSides, parseText } from '../../parse-arguments';
+
 
 interface ExplainOptions extends PriceOptions {
   readonly date?: string;

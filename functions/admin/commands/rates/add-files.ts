@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-
 import { summarizeCard } from '../../../operations/rates/difference/card-summary';
 import { writeCardTemplate } from '../../../operations/rates/files/card-template';
 import { exportCard } from '../../../operations/rates/files/write-card';
 import { importCard } from '../../../operations/rates/import-card';
-import { readVersion } from '../../../operations/rates/list-versions';
+import { readVersion } from '../../../operations/rates/versions';
 import { readGivenFile } from '../../../operations/sheets/files';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
 import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
+
 
 interface ImportOptions {
   readonly zones?: string;

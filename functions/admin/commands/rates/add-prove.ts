@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-import { describeProof } from '../../../operations/rates/proofs/describe-proof';
+import { describeProof } from '../../../operations/rates/proofs/proofs';
 import {
   type CourierProofs,
   type VersionProof,
@@ -8,7 +8,7 @@ import {
 } from '../../../operations/rates/prove-courier';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatThb } from '../../../operations/units/format-units';
-import { formatCount } from '../../../operations/words/format-count';
+import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
 import { sayFault } from '../../say-fault';

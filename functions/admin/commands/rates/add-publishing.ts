@@ -1,24 +1,19 @@
 import type { Command } from 'commander';
-
 import type { Desk } from '../../../operations/desk';
-import { type VersionLint, lintVersion } from '../../../operations/rates/lint-version';
-import type {
-  PublicationChoice,
-  PublicationDays,
-} from '../../../operations/rates/publication-days';
-import { publishCard, reloadCards, rollBackCard } from '../../../operations/rates/publish-card';
-import { discardVersion, withdrawVersion } from '../../../operations/rates/withdraw-version';
+import { type VersionLint, lintVersion } from '../../../operations/rates/versions';
+import { type PublicationChoice, type PublicationDays, discardVersion, publishCard, reloadCards, rollBackCard, withdrawVersion } from '../../../operations/rates/publish-card';
 import type { Operation } from '../../../operations/store/operation';
 import type { Published } from '../../../operations/store/rate-operations';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
-import { formatCount } from '../../../operations/words/format-count';
+import { formatCount } from '../../../operations/words/format-day';
 import { withMessage } from '../../../src/errors/words';
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { CommandOutput } from '../../output/command-output';
 import { NONE, parseDay, parseDayOrNone, parsePositiveInteger } from '../../parse-arguments';
 import { sayFault } from '../../say-fault';
 import type { RunAction, Session } from '../../session';
 import { formatCoverage, summarizeVersion } from './add-lists';
+
 
 const OWN_DAY_OR_TODAY = "default: the card's own, or today if that has passed";
 

@@ -1,16 +1,16 @@
 import type { Command } from 'commander';
-
 import { refuse } from '../../../operations/faults/refusals';
 import type { SheetContent } from '../../../operations/sheets/sheet';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
 import { readVersions } from '../../../operations/store/rate-versions';
-import { listSurcharges, readSurcharges } from '../../../operations/store/surcharges';
+import { listSurcharges, readSurcharges } from '../../../operations/store/surcharge-operations';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import type { ParsedDocuments } from '../../../src/store/parse-document';
 import type { CommandOutput } from '../../output/command-output';
 import { parseSheetFileName } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
+
 
 interface Sheets {
   readonly template: SheetContent;

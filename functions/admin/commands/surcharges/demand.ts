@@ -1,11 +1,10 @@
 import { Command } from 'commander';
 
 import { readGivenFile } from '../../../operations/sheets/files';
-import { endDemand } from '../../../operations/surcharges/end-demand';
+import { endDemand, importDemand } from '../../../operations/surcharges/demand';
 import { DEMAND_TEMPLATE, demandSheet } from '../../../operations/surcharges/files/demand-file';
-import { importDemand } from '../../../operations/surcharges/import-demand';
 import { formatThb } from '../../../operations/units/format-units';
-import { formatCount } from '../../../operations/words/format-count';
+import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { nameOfCountry } from '../../output/country-names';

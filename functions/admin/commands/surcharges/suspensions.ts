@@ -1,8 +1,11 @@
 import { Command } from 'commander';
 
-import { daysOf, placesOf } from '../../../operations/surcharges/describe-suspension';
-import { liftSuspension } from '../../../operations/surcharges/lift-suspension';
-import { suspendCourier } from '../../../operations/surcharges/suspend-courier';
+import {
+  daysOf,
+  liftSuspension,
+  placesOf,
+  suspendCourier,
+} from '../../../operations/surcharges/suspensions';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
 
-import { CallError, read, type AnswerOf, type InputOf, type ReadName } from './call';
+import { CallError, read } from './call';
+import { type AnswerOf, type InputOf, type ReadName } from './types';
 
 export interface Reading<Answer> {
   /** The last answer: it stays while the next one is awaited. */

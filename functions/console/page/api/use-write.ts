@@ -2,7 +2,8 @@ import { useState } from 'preact/hooks';
 
 import { useDesk } from '../desk';
 import type { CallError } from './call';
-import { write, type InputOf, type WriteName, type Written } from './call';
+import { write } from './call';
+import { type InputOf, type WriteName, type Written } from './types';
 import { toCallError } from './use-read';
 
 export interface Writing<Name extends WriteName> {

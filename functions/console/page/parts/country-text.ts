@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../api/call';
+import type { AnswerOf } from '../api/types';
 import type { Language } from '../language';
 
 export type Countries = AnswerOf<'countries.list'>;

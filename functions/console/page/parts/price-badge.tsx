@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../api/call';
+import type { AnswerOf } from '../api/types';
 import { texts, useTexts } from '../language';
 import { Badge } from './badge';
 

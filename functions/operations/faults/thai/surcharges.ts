@@ -1,4 +1,4 @@
-import type { FUEL_DUE } from '../../../src/quotes/surcharges/fuel-due';
+import type { FUEL_DUE } from '../../../src/quotes/surcharges/fuel-schedule';
 import type { SURCHARGE_FAULTS } from '../surcharges';
 import type { Translation } from '../translation';
 

@@ -2,8 +2,12 @@ import fc from 'fast-check';
 
 import type { Fault } from '../../../src/errors/fault';
 import { pickupFee } from '../../../src/pickups/fees/calculate-fee';
-import { type FeeRuleRecord, type StoredFeeRule, ruleOn } from '../../../src/pickups/fees/rule';
-import { zoneOf } from '../../../src/pickups/fees/zone';
+import {
+  type FeeRuleRecord,
+  type StoredFeeRule,
+  ruleOn,
+  zoneOf,
+} from '../../../src/pickups/fees/rule';
 import { PROVINCES } from '../../../src/thailand/province';
 import { DAY, arbitraryPrices } from '../../../test/support/arbitrary-fees';
 import { aFeeRule, aZone } from '../../../test/support/records';

@@ -1,7 +1,7 @@
 import { PROVINCES } from '../../../src/thailand/province';
 import { aHub, aZone } from '../../../test/support/records';
 import { listFinding } from '../../faults/lists';
-import { lintHubs, lintZones } from './lint-places';
+import { lintHubs, lintZones } from './lint-fees';
 
 const sameName = (one: string, other: string) => listFinding('same_name', { one, other });
 const lateCutoff = (hub: string, cutoff: string) =>

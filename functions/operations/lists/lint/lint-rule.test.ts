@@ -2,7 +2,7 @@ import type { Fault } from '../../../src/errors/fault';
 import type { FeeRuleRecord } from '../../../src/pickups/fees/rule';
 import { aFeeRule } from '../../../test/support/records';
 import { listFinding } from '../../faults/lists';
-import { lintFeeRule } from './lint-rule';
+import { lintFeeRule } from './lint-fees';
 
 const rule = 'z.h.2026-01-01';
 

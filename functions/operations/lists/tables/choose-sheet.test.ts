@@ -2,7 +2,7 @@ import { aHub } from '../../../test/support/records';
 import { HEADING_ROW, type SheetValue } from '../../sheets/sheet';
 import { writeSheets } from '../../sheets/write-sheets';
 import { HUBS } from '../kinds';
-import { readListFile } from './list-file';
+import { readListFile } from './list-table';
 
 const HEADINGS =
   'id,name,Thai name,province,postal code,cutoff time,working days,slots,active,sort order';

@@ -1,11 +1,45 @@
 import type { DailySlot } from '../../../src/pickups/slots/hub';
 import { fileFault } from '../../faults/files';
 import type { SheetValue } from '../../sheets/sheet';
-import { faulty, valueOf, type Reading } from '../../units/reading';
-import { formatSlots, readSlots, readTime } from './slot-hours';
+import { type Reading, faulty, valueOf } from '../../units/reading';
 import { formatWorkingDays, readWorkingDays } from './working-days';
 
-/** How the cells of a column are read, and written. A blank cell is never read. */
+/** Writes slots. `09:00-12:00; 13:00-17:00`. */
+export const formatSlots = (slots: readonly DailySlot[]): string =>
+  slots.map(({ from, to }) => `${from}-${to}`).join('; ');
+
+const WRITTEN_TIME = String.raw`(\d{1,2}[:.]\d{2})(?::00)?`;
+const SLOT = new RegExp(String.raw`^${WRITTEN_TIME}\s*(?:[-–—]|to|ถึง)\s*${WRITTEN_TIME}$`, 'i');
+
+/**
+ * Reads slots, separated by `;` or a comma. Undefined if a part is not a slot; an impossible time
+ * is returned as written.
+ * @example readSlots('9:00-12:00; 13.00 - 17.00') // [{ from: '09:00', to: '12:00' }, { from: '13:00', to: '17:00' }]
+ */
+export function readSlots(text: string): DailySlot[] | undefined {
+  const parts = text.split(/[;,\n]/).map((part) => part.trim());
+  const slots = parts.filter((part) => part !== '').map(readSlot);
+  return slots.length === 0 || slots.includes(undefined)
+    ? undefined
+    : slots.flatMap((slot) => slot ?? []);
+}
+
+function readSlot(text: string): DailySlot | undefined {
+  const [, from, to] = SLOT.exec(text) ?? [];
+  return from === undefined || to === undefined
+    ? undefined
+    : { from: readTime(from), to: readTime(to) };
+}
+
+/** A time of day in any usual form, as `HH:MM`; other text as is. `9.30` is `09:30`. */
+export function readTime(text: string): string {
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(text.trim()) ?? [];
+  return hours === undefined || minutes === undefined
+    ? text.trim()
+    : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
+/** How the cells of a column are read and written. A blank cell is never read. */
 export interface ListCell<Value> {
   readonly read: (text: string) => Reading<unknown>;
   readonly write: (value: Value) => SheetValue;
@@ -46,7 +80,7 @@ export const TEXTS: ListCell<readonly string[]> = {
   write: (texts) => texts.join(LIST_MARK),
 };
 
-/** Codes of which none holds a space, so that one may also stand between them. */
+/** Codes without spaces, which may thus be separated by one. */
 export const CODES: ListCell<readonly string[]> = {
   read: (text) => valueOf(splitList(text).flatMap((part) => part.split(/\s+/))),
   write: TEXTS.write,

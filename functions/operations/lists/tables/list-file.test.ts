@@ -1,9 +1,9 @@
 import { aHub } from '../../../test/support/records';
-import { ACCOUNTS_LIST } from '../../accounts/import-accounts';
+import { ACCOUNTS_LIST } from '../../accounts/accounts';
 import { readGivenFile } from '../../sheets/files';
 import { HOLIDAYS } from '../holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
-import { type ListFileForm, readListFile, writeListFile } from './list-file';
+import { type ListFileForm, readListFile, writeListFile } from './list-table';
 import { readHolidayFile } from './list-tables';
 
 test('a file that LibreOffice saved is read: its times and numbers are cells of their own', async () => {

@@ -2,22 +2,23 @@ import * as z from 'zod';
 
 import { ClientType, Explain, Role } from '../../../src/accounts/record/principal';
 import { NewService, type ShippingService } from '../../../src/catalog/record/shipping-service';
-import type { StoredFeeRule } from '../../../src/pickups/fees/rule';
-import type { Zone } from '../../../src/pickups/fees/zone';
-import type { Holiday } from '../../../src/pickups/slots/holiday-year';
-import type { Hub } from '../../../src/pickups/slots/hub';
+import type { StoredFeeRule, Zone } from '../../../src/pickups/fees/rule';
+import type { Holiday, Hub } from '../../../src/pickups/slots/hub';
 import { provinceName } from '../../../src/thailand/province';
 import { AccountId, Email } from '../../accounts/account';
 import type { GivenFile } from '../../sheets/files';
-import { readJsonFile } from '../../sheets/json-file';
-import { listSchema } from '../../sheets/list-schema';
+import { listSchema, readJsonFile } from '../../sheets/json-file';
 import { FeeRuleEntry, type FeeRuleLine, toFeeRuleLine } from '../fee-rule-file';
 import { HolidayEntry, HolidayFile, toHolidayFiles } from '../holiday-file';
-import { HubEntry, ZoneEntry } from '../list-files';
+import { HubEntry, ZoneEntry } from '../list-kind';
 import * as cells from './list-cells';
-import { type ListFileForm, isSpreadsheet } from './list-file';
-import { columnsOf, createListTable } from './list-table';
-import { readTable } from './read-table';
+import {
+  type ListFileForm,
+  columnsOf,
+  createListTable,
+  isSpreadsheet,
+  readTable,
+} from './list-table';
 
 const THAI_NAME = { heading: 'Thai name' };
 

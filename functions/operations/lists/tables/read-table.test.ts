@@ -1,8 +1,8 @@
 import { placedLine } from '../../../test/support/fault-lines';
 import { aHub } from '../../../test/support/records';
-import { FileRefusal } from '../../sheets/file-faults';
+import { FileRefusal } from '../../sheets/files';
 import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
-import { type ListFileForm, readListFile } from './list-file';
+import { type ListFileForm, readListFile } from './list-table';
 import { readHolidayFile } from './list-tables';
 
 const csv = <Entry>(form: ListFileForm<Entry>, ...lines: string[]): Entry[] =>

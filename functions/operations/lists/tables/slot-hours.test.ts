@@ -1,4 +1,4 @@
-import { formatSlots, readSlots, readTime } from './slot-hours';
+import { formatSlots, readSlots, readTime } from './list-cells';
 
 const DAY = [
   { from: '09:00', to: '12:00' },

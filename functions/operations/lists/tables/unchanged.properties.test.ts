@@ -1,14 +1,13 @@
 import fc from 'fast-check';
 
 import type { ShippingService } from '../../../src/catalog/record/shipping-service';
-import type { StoredFeeRule } from '../../../src/pickups/fees/rule';
-import type { Zone } from '../../../src/pickups/fees/zone';
+import type { StoredFeeRule, Zone } from '../../../src/pickups/fees/rule';
 import type { Hub } from '../../../src/pickups/slots/hub';
 import { PROVINCES } from '../../../src/thailand/province';
 import { aFeeRule } from '../../../test/support/records';
 import { HOLIDAYS } from '../holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../kinds';
-import { readListFile, writeListFile, type ListFileForm } from './list-file';
+import { type ListFileForm, readListFile, writeListFile } from './list-table';
 import { readHolidayFile, type HolidayRow } from './list-tables';
 
 const FORMATS = ['list.xlsx', 'list.csv', 'list.json'] as const;

@@ -43,8 +43,8 @@ export function joinWorkingDays(
 }
 
 /**
- * Reads weekdays as people write them, in English, Thai or numbers, as rising ISO weekdays.
- * Undefined if a part is none.
+ * Reads weekdays in English, Thai or numbers, as ascending ISO weekdays. Undefined if a part is not
+ * a weekday.
  * @example readWorkingDays('Mon-Fri; Sun') // [1, 2, 3, 4, 5, 7], as for '1 2 3 4 5 7' and 'จ.-ศ., อา.'
  */
 export function readWorkingDays(text: string): number[] | undefined {

@@ -1,16 +1,15 @@
 import { allCountryCodes } from '../../../src/countries/resolve-country';
-import { halfUp } from '../../../src/measures/integer';
-import { GRAMS_PER_KG } from '../../../src/measures/units';
+import { GRAMS_PER_KG, halfUp } from '../../../src/measures/units';
 import {
-  TARIFF_NAMES,
   type FuelBase,
   type RateCard,
+  TARIFF_NAMES,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
 import { priceFalls, tablePrices } from '../../../src/quotes/cards/tariff-prices';
-import { fuelBasesOf, type CountryFee } from './describe-charges';
+import { type CountryFee, fuelBasesOf } from './diff-cards';
 
-/** Rows that follow one another at the same distance, up to the last of them. */
+/** Consecutive rows at the same distance, up to the last of them. */
 export interface RowRun {
   readonly rows: number;
   readonly step_grams: number;
@@ -23,7 +22,7 @@ export interface PerKg {
   readonly grams: number;
 }
 
-/** What a zone has other than its prices. */
+/** The members of a zone other than its prices. */
 export interface ZoneTerms {
   readonly zone: string;
   readonly countries: number;
@@ -39,7 +38,7 @@ export interface ZonePrices {
   readonly highest: PerKg;
 }
 
-/** The zones whose prices fall from one weight to the next, and by how much at most. */
+/** The zones whose prices fall from one weight to the next, and the largest fall. */
 export interface FallSummary {
   readonly from_grams: number;
   readonly to_grams: number;
@@ -77,7 +76,7 @@ export interface CardSummary {
   readonly unserved: readonly string[];
 }
 
-/** What a person compares with a carrier's tariff at a glance. The card has no faults. */
+/** A summary to compare with a carrier's tariff at a glance. The card has no faults. */
 export function summarizeCard(card: RateCard): CardSummary {
   return {
     zones: card.zones.map((zone) => ({

@@ -1,5 +1,4 @@
-import type { Package } from '../../../src/quotes/pricing/package';
-import { measurePackage } from '../../../src/quotes/pricing/steps';
+import { type Package, measurePackage } from '../../../src/quotes/pricing/steps';
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../../test/support/cards';
 import { replayPackages } from './replay-packages';

@@ -2,11 +2,11 @@ import { cardOn } from '../../../src/quotes/cards/card-on';
 import { compileCard } from '../../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { Card } from '../../../src/quotes/pricing/card';
-import type { Package } from '../../../src/quotes/pricing/package';
 import { pricePackage } from '../../../src/quotes/pricing/price-package';
+import type { Package } from '../../../src/quotes/pricing/steps';
 import {
-  noSurcharges,
   type CourierSurcharges,
+  noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 
 /** What one destination's packages would pay: counts, and the sums and extremes in satang. */
@@ -54,11 +54,11 @@ export function replayEach(
   }));
 }
 
-/** The same, added up by destination, which are by code. */
+/** The same, totalled by destination, in order of code. */
 export const replayPackages = (...given: Parameters<typeof replayEach>): LaneReplay[] =>
   sumByLane(replayEach(...given));
 
-/** Adds up what packages pay by destination. */
+/** Totals what packages pay by destination. */
 export function sumByLane(outcomes: readonly ReplayedPackage[]): LaneReplay[] {
   const countries = [...new Set(outcomes.map(({ country }) => country))].sort();
   return countries.map((country) =>

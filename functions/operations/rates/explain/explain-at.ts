@@ -1,59 +1,142 @@
+import { isDeepStrictEqual } from 'node:util';
+
 import { MAX_LAG_MINUTES } from '../../../src/platform/caches';
-import { createRateBook, type RateBook } from '../../../src/quotes/cards/rate-book';
-import type { Package } from '../../../src/quotes/pricing/package';
+import { type RateBook, createRateBook, quoteOffers } from '../../../src/quotes/cards/rate-book';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { breakdownForStaff } from '../../../src/quotes/pricing/breakdown';
+import type { Areas, Price, Unavailable } from '../../../src/quotes/pricing/price-package';
+import type { Package } from '../../../src/quotes/pricing/steps';
 import {
-  measureRequest,
   type PackageRequest,
   type QuoteRequest,
+  measureRequest,
   requireShipDate,
 } from '../../../src/quotes/quote-request';
-import { createAreaKeeper } from '../../../src/rates/area-keeper';
+import type { Place } from '../../../src/quotes/surcharges/areas/area';
+import { type AreaKeeper, createAreaKeeper } from '../../../src/rates/area-keeper';
 import type { Database } from '../../../src/store/database';
 import { thaiDay } from '../../../src/thailand/day';
 import type { Doubt } from '../../faults/explanations';
 import { readCourierRecords } from '../../store/rate-history';
 import {
+  type RateState,
   createCourierHistory,
   doubtsWithin,
-  type RateState,
   statesWithin,
 } from '../history/courier-history';
-import type { CourierRecords } from '../history/rate-records';
-import type { InstantSpan } from './instant-span';
-import { isSameAnswer, type PricedState, priceState } from './price-state';
+import type { CourierRecords, RateChange } from '../history/rate-records';
+import { decisiveVersion } from '../timeline/timeline';
 
-/** What a quote was asked; without a ship date, for the day of the instant in Thailand. */
+/** A courier that is not in an answer at all, with neither a price nor a reason for none. */
+export interface LeftOut {
+  readonly kind: 'left_out';
+  readonly reason: 'no_published_version' | 'not_active';
+}
+
+/** What a quote answers about a courier in one state of its rates. */
+export interface PricedState {
+  /** The start of the state, in milliseconds since 1970; null before anything was stored. */
+  readonly since: number | null;
+  /** What was changed then. */
+  readonly changes: readonly RateChange[];
+  /** The version in effect on the ship date, else the highest; undefined if there is none. */
+  readonly card: RateCard | undefined;
+  readonly areas: Areas | undefined;
+  /** Whether the courier has lists of areas in the country, in which a place would be looked up. */
+  readonly hasAreas: boolean;
+  readonly outcome: Price | Unavailable | LeftOut;
+}
+
+/** A package to price, and its destination, if the request names a place. */
+interface Asked {
+  readonly item: Package;
+  readonly place: Place | undefined;
+}
+
+/** Prices a package as a quote does, with past rates. */
+async function priceState(
+  state: RateState,
+  book: RateBook,
+  { item, place }: Asked,
+  areaKeeper: AreaKeeper,
+): Promise<PricedState> {
+  const { country, shipDate } = item;
+  const found = place && (await areaKeeper.find(book, country, place, shipDate));
+  const { prices, unavailable } = quoteOffers(book.offersOn(shipDate), item, found);
+  const [price] = prices;
+  const [refused] = unavailable;
+  const card = decisiveVersion(state.cards, shipDate);
+  const reason = card === undefined ? 'no_published_version' : 'not_active';
+  const leftOut: LeftOut = { kind: 'left_out', reason };
+  return {
+    since: Number.isFinite(state.since) ? state.since : null,
+    changes: state.changes,
+    card,
+    areas: found?.get(state.surcharges.courier_name) ?? undefined,
+    hasAreas: book.areaListsOf(country, shipDate).length > 0,
+    outcome: price ?? (refused ? { kind: 'unavailable', refusal: refused.refusal } : leftOut),
+  };
+}
+
+/**
+ * Whether two states give the same answer, with the same version and steps. The days of a fuel rate
+ * may differ: its last one changes when the next rate is entered.
+ */
+const isSameAnswer = (a: PricedState, b: PricedState, item: Package): boolean =>
+  a.card?.version === b.card?.version && isDeepStrictEqual(answerOf(a, item), answerOf(b, item));
+
+const answerOf = ({ outcome }: PricedState, item: Package): unknown =>
+  outcome.kind === 'price'
+    ? breakdownForStaff(outcome, item).map((line) => ({ ...line, rate_period: undefined }))
+    : outcome;
+
+/**
+ * Milliseconds since 1970, both included: more than one if an instant is known only to the second
+ * or the minute.
+ */
+export interface InstantSpan {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** An instant that is known exactly, such as that of a stored quote. */
+export const exactly = (epochMs: number): InstantSpan => ({ from: epochMs, to: epochMs });
+
+/** A quote's request; by default for the day of the instant in Thailand. */
 export type AskedRequest = PackageRequest &
   Pick<QuoteRequest, 'ship_date' | 'postal_code' | 'city'>;
 
-export interface AskedPrice {
+interface AskedPrice {
   readonly courier: string;
   readonly request: AskedRequest;
 }
 
-/** What quotes of an instant answered of one courier. */
+/** What quotes answered about one courier at an instant. */
 export interface ExplainedPrice {
   readonly courier: string;
   readonly instant: InstantSpan;
   readonly item: Package;
   /**
-   * In order of time. More than one where an instance may have answered with an earlier state, and
-   * that answers otherwise: each of them may have been quoted, and nothing else.
+   * In order of time. More than one if an instance may have answered with an earlier state that
+   * gives another answer: one of them was quoted.
    */
   readonly states: readonly PricedState[];
   /** Why that is not certain. */
   readonly doubts: readonly Doubt[];
-  /** The first instant of which anything is stored; undefined where nothing is. */
+  /** The first instant with stored data; undefined if there is none. */
   readonly knownSince: number | undefined;
 }
 
-/** The past of one courier's rates, read once. */
-export interface CourierPast {
+/** One courier's history of rates, read once. */
+interface CourierPast {
   /** @throws ServiceError as a quote does: for an unknown country or a ship date out of range. */
   explain(request: AskedRequest, instant: InstantSpan): Promise<ExplainedPrice>;
 }
 
-/** Explains one price. Reads the courier's rates and their past, and its areas if a place is given. */
+/**
+ * Explains one price. Reads the courier's rates and their history, and its areas if a place is
+ * given.
+ */
 export const explainAt = async (
   db: Database,
   { courier, request }: AskedPrice,
@@ -94,5 +177,5 @@ function placeOf({ postal_code, city }: AskedRequest) {
   return { postalCode: postal_code ?? undefined, city: city ?? undefined };
 }
 
-/** A list that cannot be read is told by the answer: its courier has no price. */
+/** An unreadable list shows in the answer: its courier has no price. */
 const SILENT = { error: () => undefined };

@@ -4,12 +4,12 @@ import type { HeldPrice, HeldQuote, QuotedPackage } from '../../../src/quotes/re
 import { isDocument } from '../../../src/shipments/record/priced-fields';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import type { Database } from '../../../src/store/database';
-import { readHeldQuote } from '../../../src/store/held-quotes';
+import { readHeldQuote } from '../../../src/store/quotes';
 import { shipmentStore } from '../../../src/store/shipments';
 import { refuse } from '../../faults/refusals';
 import type { AskedRequest } from './explain-at';
 
-/** Prices that were quoted and stored: by a quote that holds, or of a shipment. */
+/** Prices that were quoted and stored: of a held quote or a shipment. */
 export interface QuotedPrices {
   readonly quote: HeldQuote | undefined;
   readonly shipment: Shipment | undefined;

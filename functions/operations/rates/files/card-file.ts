@@ -1,17 +1,17 @@
 import * as z from 'zod';
 
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { calendarDate } from '../../../src/thailand/fields';
-import type { FileFault } from '../../sheets/file-faults';
-import { shownFaults } from '../lint/shown-faults';
+import type { FileFault } from '../../sheets/files';
+import { shownFaults } from '../lint/lint-card';
 
-/** A card as a file holds it, without what the service decides: its version and status. */
+/** A card as in a file, without what the service decides: its version and status. */
 export const CardFile = RateCard.omit({ version: true, status: true });
 export type CardFile = Omit<RateCard, 'version' | 'status'>;
 
-/** The same as an operator writes it: a Buddhist year or a day written otherwise is a fault. */
+/** The same as an operator writes it: a Buddhist year or a day in another format is a fault. */
 export const WrittenCardFile = CardFile.extend({
   valid_from: calendarDate(),
   valid_to: calendarDate().nullable(),

@@ -7,11 +7,10 @@ import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { chargedCards, publishableCards } from '../../../test/support/arbitrary-cards';
 import { aRateCard } from '../../../test/support/cards';
 import { placedLine } from '../../../test/support/fault-lines';
-import { readDemoCards } from '../../demo/rate-cards';
+import { readDemoCards } from '../../demo/demo-data';
 import { lintCard } from '../lint/lint-card';
-import { toDraft, type CardReading } from './card-file';
-import { readCardJson } from './read-card-json';
-import { readCardCsv } from './read-card-sheet';
+import { type CardReading, toDraft } from './card-file';
+import { readCardCsv, readCardJson } from './read-card';
 import { exportCardCsv, exportCardJson } from './write-card';
 
 const FORMS: [string, (card: RateCard) => string, (text: string) => CardReading][] = [

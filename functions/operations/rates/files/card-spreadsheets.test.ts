@@ -5,12 +5,12 @@ import { chargedCards, publishableCards } from '../../../test/support/arbitrary-
 import { aRateCard } from '../../../test/support/cards';
 import { placedLine } from '../../../test/support/fault-lines';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
-import { FileRefusal, type FileFault } from '../../sheets/file-faults';
+import { type FileFault, FileRefusal } from '../../sheets/files';
 import type { SheetContent } from '../../sheets/sheet';
 import { lintCard } from '../lint/lint-card';
 import { toDraft } from './card-file';
 import { writeCardTemplate } from './card-template';
-import { readCardFile } from './read-card-file';
+import { readCardFile } from './read-card';
 import { cardSheet, exportCardXlsx, zoneSheet } from './write-card';
 
 const draftOf = (card: RateCard): RateCard => ({ ...card, version: 1, status: 'draft' });

@@ -1,13 +1,11 @@
 import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import { SCHEDULED, type TariffName } from '../../../src/quotes/cards/rate-card';
-import { cardFileFault } from '../../faults/card-files';
-import { fileFault } from '../../faults/files';
-import { issueFaultIn } from '../../sheets/describe-issue';
-import type { FilePlace } from '../../sheets/file-faults';
+import { cardFileFault, fileFault } from '../../faults/files';
+import type { FilePlace } from '../../sheets/files';
+import { issueFaultIn } from '../../sheets/json-file';
 import type { SheetLine } from '../../sheets/sheet';
-import { parseDecimal } from '../../units/decimal';
-import { unitsPerShown } from '../../units/to-display-units';
+import { parseDecimal, unitsPerShown } from '../../units/format-units';
 import {
   BAHT,
   type Cell,
@@ -18,15 +16,27 @@ import {
   perZone,
   withoutEmptyEnd,
 } from './cells';
-import { FeeLines } from './fee-lines';
-import { ONE_VALUE, PER_ZONE, isApartFromTariffs, isOneOf, lineOf, nameInCsv } from './line-names';
-import { ProofLines } from './proof-lines';
-import { PrintedTables, type TableKind, TariffLines } from './tariff-lines';
-import { FuelOnLine, ValueLines } from './value-lines';
-import { beginsLikeWeight, unknownLine } from './weight-cell';
+import { FeeLines, ProofLines } from './fee-lines';
+import {
+  PrintedTables,
+  type TableKind,
+  TariffLines,
+  beginsLikeWeight,
+  unknownLine,
+} from './tariff-lines';
+import {
+  FuelOnLine,
+  ONE_VALUE,
+  PER_ZONE,
+  ValueLines,
+  isApartFromTariffs,
+  isOneOf,
+  lineOf,
+  nameInCsv,
+} from './value-lines';
 import { ZoneLines, ZoneList } from './zone-lines';
 
-/** Takes the lines of a card's sheet one by one, and remembers the place of each value. */
+/** Reads the lines of a card's sheet one by one, and remembers the place of each value. */
 export class CardTable {
   readonly cells = new Cells();
   private readonly values = new ValueLines(this.cells);
@@ -42,7 +52,7 @@ export class CardTable {
   private readonly zoneList = new ZoneList(this.cells);
   private readonly linesApart = new Set<number>();
   private hasZoneList = false;
-  /** What takes the lines without a name that follow: those of a table or of the list of zones. */
+  /** The reader of the unnamed lines that follow: those of a table or of the list of zones. */
   private block: PrintedTables | ZoneList | undefined;
 
   take(texts: readonly string[], line: number): void {
@@ -63,7 +73,7 @@ export class CardTable {
     else this.cells.fault(first, unknownLine(first.text, this.block === this.tables));
   }
 
-  /** Takes a list of countries and zones that is a file or a sheet of its own. */
+  /** Reads a list of countries and zones from a file or a sheet of its own. */
   takeZoneList(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): void {
     this.hasZoneList = true;
     const [heading, ...rest] = ZoneList.cellsOf(place, lines);
@@ -114,7 +124,7 @@ export class CardTable {
     };
   }
 
-  /** What a schema found wrong with a value of the card, by its line and in its units. */
+  /** A schema's fault in a value of the card, by its line and in its units. */
   describe({ path, message }: { path: readonly PropertyKey[]; message: string }): Fault {
     const [list, index, ...rest] = path;
     const value = path.filter((part) => typeof part === 'string');
@@ -140,12 +150,12 @@ export class CardTable {
     return isThere ? undefined : cardFileFault('line_missing', { line });
   }
 
-  /** Whether every cell was read that prices are made of; otherwise they seem to fall or be missing. */
+  /** Whether every cell with prices was read; otherwise they seem to fall or be missing. */
   get hasWholeTariffs(): boolean {
     return this.cells.hasFaultsOnlyOn(this.linesApart);
   }
 
-  /** Whether a line of this name is known; it is taken then. */
+  /** Whether a line of this name is known; if so, reads it. */
   private takeNamed(name: string, first: Cell, cells: readonly Cell[]): boolean {
     if (isApartFromTariffs(name)) this.linesApart.add(first.line);
     if (isOneOf(ONE_VALUE, name)) this.values.take(name, first, cells);
@@ -155,7 +165,7 @@ export class CardTable {
     return true;
   }
 
-  /** The same for the lines that a card may have any number of. */
+  /** The same for lines that may occur any number of times. */
   private takeListed(name: string, first: Cell, cells: readonly Cell[]): boolean {
     if (name === 'handling_fee') this.fees.takeHandlingFee(cells, first);
     else if (name === 'demand_surcharge') this.fees.takeDemandSurcharge(cells, first);
@@ -185,7 +195,7 @@ export class CardTable {
     this.block = this.zoneList;
   }
 
-  /** A line of a table begins with a weight; one of the list of zones with anything else. */
+  /** A line of a table begins with a weight; one of the list of zones does not. */
   private isOfBlock(name: string): boolean {
     return this.block === this.tables ? beginsLikeWeight(name) : this.block !== undefined;
   }

@@ -12,7 +12,7 @@ const row = (kg: number, ...prices: number[]) => ({
   prices_satang: prices.map((baht) => baht * 100),
 });
 
-/** A card that no carrier has, and that could be published. */
+/** A made-up card that could be published. */
 const illustrativeCard = (validFrom: string): RateCard => ({
   courier_name: 'example_express',
   display_name: 'Example Express',
@@ -84,7 +84,7 @@ const COMMENTS: Readonly<Record<string, string>> = {
   parcel_type:
     '# Up to each weight, the price per zone. Above the last row, parcel_per_kg has the price of a kilogram.',
   proof:
-    '# A price of the carrier’s own calculator, that the card must come to: country, weight, sides, kind, day, price.',
+    '# A price of the carrier’s own calculator, that the card must reproduce: country, weight, sides, kind, day, price.',
 };
 
 function withComments({ rows, ...sheet }: SheetContent): SheetContent {
@@ -99,7 +99,7 @@ function withComments({ rows, ...sheet }: SheetContent): SheetContent {
   };
 }
 
-/** A card to start from, with comments, in the format that the name of its file tells. */
+/** A card to start from, with comments, in the format of the file name's extension. */
 export function writeCardTemplate(name: string, validFrom: string): Promise<string | Uint8Array> {
   const card = illustrativeCard(validFrom);
   const hasZoneSheet = isXlsx(name);

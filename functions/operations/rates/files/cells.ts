@@ -1,9 +1,8 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
-import { at, isSameLine, type FileFault, type FilePlace } from '../../sheets/file-faults';
-import { readDayCell } from '../../units/day-cell';
-import { parseDecimal } from '../../units/decimal';
-import { readCountry } from '../../units/read-country';
+import { type FileFault, type FilePlace, at, isSameLine } from '../../sheets/files';
+import { parseDecimal } from '../../units/format-units';
+import { readCountry, readDayCell } from '../../units/reading';
 
 export interface Cell extends FilePlace {
   readonly text: string;
@@ -15,14 +14,14 @@ export const PERCENT = { places: 2, unit: 'per cent' };
 export const BAHT = { places: 2, unit: 'baht' };
 export const KILOGRAMS = { places: 3, unit: 'kilograms' };
 export const CENTIMETRES = { places: 1, unit: 'centimetres' };
-/** Of a package, whose measures have more decimals than those of a card. */
+/** For a package, whose measures have more decimals than a card's. */
 export const PACKAGE_KILOGRAMS = { places: 4, unit: 'kilograms' };
 export const PACKAGE_CENTIMETRES = { places: 3, unit: 'centimetres' };
 
 /** The first cell with a value per zone, after the name of the line and, in tables, the weight. */
 export const FIRST_ZONE = 2;
 
-/** The values per zone of a line, without the empty cells that spreadsheets add at its end. */
+/** The values per zone of a line, without the empty cells that spreadsheets append. */
 export const perZone = (cells: readonly Cell[]): Cell[] => withoutEmptyEnd(cells.slice(FIRST_ZONE));
 
 export function withoutEmptyEnd(cells: readonly Cell[]): Cell[] {
@@ -102,7 +101,7 @@ export class Cells {
     if (extra !== undefined && !this.hasFaultIn(extra)) this.fault(extra, fault);
   }
 
-  /** An amount of baht in satang, of at most so many; undefined after a fault. */
+  /** An amount of baht in satang, up to a limit; undefined after a fault. */
   satang(cell: Cell, most: number, path?: string): number | undefined {
     const satang = this.decimal(cell, BAHT, cell, path);
     if (satang === undefined || satang <= most) return satang;
@@ -137,7 +136,7 @@ export class Cells {
     return undefined;
   }
 
-  /** A day as `YYYY-MM-DD`; a day written otherwise is a fault. */
+  /** A day as `YYYY-MM-DD`; any other format is a fault. */
   day(cell: Cell | undefined, otherwise: FilePlace, path?: string): string | undefined {
     const text = this.required(cell, 'day', otherwise);
     if (text === undefined) return undefined;

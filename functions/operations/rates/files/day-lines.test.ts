@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { faultsOfCard } from '../../../test/support/printed-card';
-import { readCardJson } from './read-card-json';
+import { readCardJson } from './read-card';
 import { exportCardJson } from './write-card';
 
 test.each<[string, string[]]>([

@@ -1,6 +1,6 @@
 import type { Proof } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
-import { readCardJson } from './read-card-json';
+import { readCardJson } from './read-card';
 import { exportCardCsv, exportCardJson } from './write-card';
 
 const PROOF: Proof = {

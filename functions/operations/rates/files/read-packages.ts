@@ -4,15 +4,14 @@ import type * as z from 'zod';
 
 import { ServiceError } from '../../../src/errors/service-error';
 import { issueFault } from '../../../src/fields/field-fault';
-import type { Package } from '../../../src/quotes/pricing/package';
+import type { Package } from '../../../src/quotes/pricing/steps';
 import { QuoteRequest, measureRequest } from '../../../src/quotes/quote-request';
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
 import { fileFault } from '../../faults/files';
 import { readCsv } from '../../sheets/csv';
-import { describeIssue, nearOf } from '../../sheets/describe-issue';
-import { type FileFault, FileRefusal, at } from '../../sheets/file-faults';
-import { isCsv, readTextFile } from '../../sheets/files';
-import { readHeading } from '../../sheets/heading';
+import { type FileFault, FileRefusal, at, isCsv, readTextFile } from '../../sheets/files';
+import { describeIssue, nearOf } from '../../sheets/json-file';
+import { readHeading } from '../../sheets/sheet';
 
 /** Typical weights and sizes to many destinations, in the proportions that stores send. */
 export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'admin/data/packages.csv');
@@ -71,7 +70,7 @@ const fromJsonLines = (text: string): Lines =>
       }
     });
 
-/** The package of a line, or what is wrong with it. */
+/** The package of a line, or its fault. */
 function readPackage({ line, content }: PackageLine, shipDate: string): Package | FileFault[] {
   const parsed = QuoteRequest.safeParse(content, { error: describeIssue });
   if (!parsed.success) return parsed.error.issues.map((issue) => issueAt(line, issue));

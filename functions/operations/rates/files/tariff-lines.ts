@@ -1,12 +1,69 @@
 import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
-import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/amount-limits';
-import { MAX_WEIGHT_GRAMS, type TariffName } from '../../../src/quotes/cards/rate-card';
-import { cardFileFault } from '../../faults/card-files';
-import { fileFault } from '../../faults/files';
-import { zoneCode } from '../../units/zone-code';
+import {
+  MAX_PER_KG_SATANG,
+  MAX_SATANG,
+  MAX_WEIGHT_GRAMS,
+  type TariffName,
+} from '../../../src/quotes/cards/rate-card';
+import { cardFileFault, fileFault } from '../../faults/files';
+import { parseDecimal } from '../../units/format-units';
+import { zoneCode } from '../../units/reading';
 import { type Cell, type Cells, withoutEmptyEnd } from './cells';
-import { type WeightRange, parseWeightRange } from './weight-cell';
+
+/** The weights of a row or a band, in grams. */
+interface WeightRange {
+  /** If the cell has it. */
+  readonly fromGrams?: number;
+  readonly upToGrams: number;
+}
+
+const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
+const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
+/** Whether a line's first cell is meant as a weight, valid or not. */
+export const beginsLikeWeight = (text: string): boolean =>
+  /^(?:(?:up to|above|over)\s+)?\d/i.test(text);
+
+const UP_TO = /^up to\s+/i;
+const OPEN_END =
+  /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
+
+function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
+  const { amount = '', unit = unitBeyond } = WEIGHT.exec(text.trim())?.groups ?? {};
+  return parseDecimal(amount, unit.toLowerCase() === 'g' ? 0 : 3);
+}
+
+/**
+ * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`, `up to
+ * 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for everything above.
+ */
+export function parseWeightRange(text: string): WeightRange | undefined {
+  const weight = text.replace(UP_TO, '');
+  const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
+  if (over !== undefined) {
+    const fromGrams = parseGrams(over);
+    return toRange(fromGrams, Math.max(fromGrams ?? 0, MAX_WEIGHT_GRAMS));
+  }
+  const range = RANGE.exec(weight)?.groups;
+  if (range === undefined) {
+    const upToGrams = parseGrams(weight);
+    return upToGrams === undefined ? undefined : { upToGrams };
+  }
+  const { from: low = '', upTo = '' } = range;
+  return toRange(parseGrams(low, WEIGHT.exec(upTo)?.groups?.['unit']), parseGrams(upTo));
+}
+
+const toRange = (
+  fromGrams: number | undefined,
+  upToGrams: number | undefined,
+): WeightRange | undefined =>
+  fromGrams === undefined || upToGrams === undefined ? undefined : { fromGrams, upToGrams };
+
+/** The fault of a line whose first cell names none. */
+export function unknownLine(text: string, isInTable: boolean): Fault {
+  if (isInTable) return cardFileFault('line_ends_table', { text });
+  return cardFileFault(beginsLikeWeight(text) ? 'line_looks_printed' : 'line_unknown', { text });
+}
 
 interface TariffTable {
   delivery_type: string;
@@ -24,7 +81,7 @@ interface WeightLine {
 /** Builds the table of one tariff, line by line. */
 export class TariffLines {
   private readonly table: TariffTable = { delivery_type: '', rows: [], bands: [] };
-  /** The weights of the lines; without a range where the cell is faulty. */
+  /** The weights of the lines; without a range if the cell is faulty. */
   private readonly weights: Readonly<Record<TableKind, WeightLine[]>> = { rows: [], bands: [] };
 
   constructor(
@@ -63,7 +120,7 @@ export class TariffLines {
     return range?.upToGrams ?? 0;
   }
 
-  /** Rows come before bands, whichever the file has first. */
+  /** Rows come before bands, in any order of the file. */
   private checkOrder(stepGrams: number): void {
     let reached: number | undefined = 0;
     for (const { cell, range } of this.weights.rows) {
@@ -88,7 +145,7 @@ export class TariffLines {
     }
   }
 
-  /** A line with a start goes on where the one before it ends, or a step above. */
+  /** A line with a start continues where the one before it ends, or a step above. */
   private checkStart(
     cell: Cell,
     { fromGrams, upToGrams }: WeightRange,
@@ -118,12 +175,12 @@ function faultOf(text: string, range: WeightRange | undefined): Fault | undefine
     : undefined;
 }
 
-export interface TableName {
+interface TableName {
   readonly tariff: TariffName;
   readonly kind: TableKind;
 }
 
-/** The lines that begin a table as carriers print it: zones across, weights down. */
+/** The first lines of a table as carriers print it: zones across, weights down. */
 const HEADINGS: Readonly<Record<string, TableName>> = {
   parcel_table: { tariff: 'parcel', kind: 'rows' },
   parcel_per_kg_table: { tariff: 'parcel', kind: 'bands' },
@@ -139,12 +196,12 @@ interface PrintedTable extends TableName {
 }
 
 /** A weight, and an amount for each zone. */
-export interface TableLine extends TableName {
+interface TableLine extends TableName {
   readonly weight: Cell;
   readonly amounts: readonly Cell[];
 }
 
-/** Collects printed tables, to put their columns into the order of the card's zones. */
+/** Collects printed tables, to reorder their columns by the card's zones. */
 export class PrintedTables {
   private readonly tables: PrintedTable[] = [];
 
@@ -168,7 +225,7 @@ export class PrintedTables {
     return (this.tables[0]?.zones ?? []).map((cell) => ({ ...cell, text: zoneCode(cell.text) }));
   }
 
-  /** Makes the same zones in another order a fault: the card's other lines follow one of them. */
+  /** Makes the same zones in another order a fault: the card's other lines follow one order. */
   checkSameOrder(): void {
     const [first, ...others] = this.tables;
     const codesOf = ({ zones }: PrintedTable) => zones.map(({ text }) => zoneCode(text));

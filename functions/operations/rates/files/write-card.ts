@@ -1,9 +1,9 @@
 import { countryName } from '../../../src/countries/country-list';
 import {
-  SCHEDULED,
   type HandlingFee,
   type Proof,
   type RateCard,
+  SCHEDULED,
   type Tariff,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
@@ -11,7 +11,7 @@ import { writeCsv } from '../../sheets/csv';
 import { isCsv, isXlsx } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { writeXlsx } from '../../sheets/write-sheets';
-import { formatDecimal } from '../../units/decimal';
+import { formatDecimal } from '../../units/format-units';
 import { CardFile, withoutEdition } from './card-file';
 
 /** The sheet of an .xlsx that lists countries and their zones. */
@@ -61,7 +61,7 @@ function handlingLine(fee: HandlingFee): Cells {
   ];
 }
 
-/** The lines that a card has only where it says so. */
+/** The optional lines of a card. */
 function weightLines(card: RateCard): Cells[] {
   const lower = card.lower_of_higher_weight;
   return [
@@ -166,7 +166,7 @@ export function cardSheet(card: RateCard, { hasZoneSheet = false } = {}): SheetC
   return { name: 'card', rows, headings: HEADINGS };
 }
 
-/** The countries of a card and their zones, for a sheet that `readCardFile` knows by its name. */
+/** The countries of a card and their zones, for a sheet that `readCardFile` finds by its name. */
 export const zoneSheet = ({ zones }: RateCard): SheetContent => ({
   name: ZONES,
   rows: [
@@ -194,7 +194,7 @@ export const exportCardCsv = (card: RateCard): string => writeCsv(cardSheet(card
 export const exportCardXlsx = (card: RateCard): Promise<Uint8Array> =>
   writeXlsx([cardSheet(card, { hasZoneSheet: true }), zoneSheet(card)]);
 
-/** A card in the format that the name of its file tells. */
+/** A card in the format of the file name's extension. */
 export async function exportCard(name: string, card: RateCard): Promise<string | Uint8Array> {
   if (isXlsx(name)) return exportCardXlsx(card);
   return isCsv(name) ? exportCardCsv(card) : exportCardJson(card);

@@ -1,9 +1,7 @@
-import { cardFileFault } from '../../faults/card-files';
-import { fileFault } from '../../faults/files';
-import type { FilePlace } from '../../sheets/file-faults';
-import { isContent } from '../../sheets/heading';
-import type { SheetLine } from '../../sheets/sheet';
-import { zoneCode } from '../../units/zone-code';
+import { cardFileFault, fileFault } from '../../faults/files';
+import type { FilePlace } from '../../sheets/files';
+import { type SheetLine, isContent } from '../../sheets/sheet';
+import { zoneCode } from '../../units/reading';
 import {
   BAHT,
   FIRST_ZONE,
@@ -13,7 +11,7 @@ import {
   type Cell,
   type Cells,
 } from './cells';
-import type { PER_ZONE } from './line-names';
+import type { PER_ZONE } from './value-lines';
 
 type ZoneLineName = (typeof PER_ZONE)[number];
 
@@ -43,7 +41,7 @@ export class ZoneLines {
     this.valueLines.push(cells);
   }
 
-  /** The cells that name the zones, once all lines are taken: those of a table without such a line. */
+  /** The cells that name the zones, once all lines are read: those of a table without such a line. */
   codes(ofTables: readonly Cell[]): readonly Cell[] {
     return this.lines.get('zone') ?? ofTables;
   }
@@ -114,7 +112,7 @@ export class ZoneLines {
   }
 }
 
-/** Marks that carriers print for a country that they do not serve. */
+/** Carriers' marks for a country that they do not serve. */
 const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
 
 export interface ZoneOfCountry {
@@ -139,7 +137,7 @@ export class ZoneList {
     return names.includes('country') && names.includes('zone') && !isZoneLine;
   }
 
-  /** The lines of a file or a sheet of its own, without blank ones and comments. */
+  /** The lines of a separate file or sheet, without blank ones and comments. */
   static cellsOf(place: Pick<FilePlace, 'file' | 'sheet'>, lines: readonly SheetLine[]): Cell[][] {
     return lines
       .filter(isContent)

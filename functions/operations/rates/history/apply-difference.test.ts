@@ -1,6 +1,6 @@
 import {
-  noSurcharges,
   type AreaListEntry,
+  noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { applyDifference } from './apply-difference';
 

@@ -6,13 +6,13 @@ import { isOfOne, sortedLists } from '../../../src/quotes/surcharges/area-lists'
 import {
   AreaListEntry,
   type CourierSurcharges,
+  DemandSurcharge,
+  Suspension,
+  isOpen,
 } from '../../../src/quotes/surcharges/courier-surcharges';
-import { DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
-import { FuelRates } from '../../../src/quotes/surcharges/fuel-rate';
-import { withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
-import { isOpen, Suspension } from '../../../src/quotes/surcharges/suspension';
+import { FuelRates, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 
-/** What an operator changed of a courier's dated charges, as the audit record has it. */
+/** An operator's change of a courier's dated charges, as in the audit record. */
 export interface Difference {
   readonly action: string;
   readonly from: unknown;
@@ -21,7 +21,7 @@ export interface Difference {
 
 export interface Applied {
   readonly surcharges: CourierSurcharges;
-  /** False if the action is not known, or if what it took away was not there. */
+  /** False if the action is unknown, or if what it removed was not there. */
   readonly isExact: boolean;
 }
 
@@ -36,7 +36,7 @@ type Lists = z.infer<typeof Lists>;
 const Lifting = z.object({ id: z.string(), lifted_at: z.iso.datetime() });
 
 /**
- * A courier's surcharges after a change, by the difference alone that its audit record has.
+ * A courier's surcharges after a change, from the difference in its audit record.
  * @example
  * applyDifference(none, { action: 'fuel rates entered', from: null, to: { fuel: [rate] } })
  * // { surcharges: { ...none, fuel: [rate] }, isExact: true }
@@ -91,7 +91,7 @@ function lifted(before: CourierSurcharges, { id, lifted_at }: z.infer<typeof Lif
   };
 }
 
-/** Takes away what `from` names and adds what `to` names, in the order in which it is stored. */
+/** Removes what `from` names and adds what `to` names, in stored order. */
 function replaced(before: CourierSurcharges, from: Lists, to: Lists): Applied {
   const fuel = without(before.fuel, from.fuel);
   const demand = without(before.demand, from.demand);
@@ -108,7 +108,7 @@ function replaced(before: CourierSurcharges, from: Lists, to: Lists): Applied {
   };
 }
 
-/** A list without a first day takes that of the list whose place it takes, and no dated one of `all`. */
+/** A list without a first day takes that of the list it replaces, and not a dated one of `all`. */
 function placedAreas(
   list: AreaListEntry,
   all: readonly AreaListEntry[],
@@ -123,7 +123,7 @@ function placedAreas(
   return { ...list, ...(earlier?.from !== undefined && { from: earlier.from }) };
 }
 
-/** What is left, and whether all that is taken away was there. */
+/** What is left, and whether everything removed was there. */
 function without<Item>(
   items: readonly Item[],
   taken: readonly Item[] = [],

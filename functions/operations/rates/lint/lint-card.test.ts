@@ -1,5 +1,5 @@
 import { allCountryCodes } from '../../../src/countries/country-list';
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';

@@ -1,25 +1,60 @@
 import type { ServiceState } from '../../../src/catalog/record/shipping-service';
 import { isSameFault } from '../../../src/errors/fault';
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
-import { cardFaults } from '../../../src/quotes/cards/card-faults';
+import { type CardFault, cardFaults } from '../../../src/quotes/cards/card-faults';
 import {
   type DatedCharges,
   type PricingContext,
   noDatedCharges,
-} from '../../../src/quotes/cards/dated-charges';
+} from '../../../src/quotes/cards/card-on';
 import { type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../faults/cards';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
 import { unservedCountries } from '../difference/card-summary';
-import { proofFaults } from '../proofs/proof-faults';
-import type { Days } from '../timeline/pricing-spans';
-import { pricingDays, quotedFrom, timelineFaults, timelineWarnings } from '../timeline/timeline';
-import { datedChargeWarnings } from './dated-charge-warnings';
-import { datedFaults } from './dated-faults';
-import { shownFaults } from './shown-faults';
+import { proofFaults } from '../proofs/proofs';
+import {
+  type Days,
+  pricingDays,
+  quotedFrom,
+  timelineFaults,
+  timelineWarnings,
+} from '../timeline/timeline';
+import { datedChargeWarnings, datedFaults } from './dated-charges';
 import { tariffWarnings } from './tariff-warnings';
 
-/** `faults` keep a card from being published; `warnings` are for a person to look at. */
+/** The delivery type of quotes for documents. */
+const DOCUMENT = 'document';
+
+/**
+ * Wrong details next to a price: the days of a zone, the delivery type of a tariff. Quoted cards
+ * may have such faults, as may a version to roll back to. A card that is not active shows nothing.
+ */
+export const shownFaults = (card: RateCard): CardFault[] =>
+  card.active ? [...daysFaults(card), ...typeFaults(card)] : [];
+
+/** The schema holds the form: `1-2`, or `3`, which cards of 1.12.0 and before may have. */
+const daysFaults = ({ zones }: RateCard): CardFault[] =>
+  zones.flatMap(({ estimated_days: days }, index) => {
+    const [first = 0, last] = days.split('-').map(Number);
+    if (last !== undefined && first <= last) return [];
+    const code = last === undefined ? 'days_not_range' : 'days_reversed';
+    return [cardFinding(`zones[${index}].estimated_days`, code, { days })];
+  });
+
+const typeFaults = ({ parcel, document }: RateCard): CardFault[] => [
+  ...(parcel?.delivery_type === DOCUMENT
+    ? [cardFinding('parcel.delivery_type', 'parcel_type_wrong', { type: DOCUMENT })]
+    : []),
+  ...(document !== null && document.delivery_type !== DOCUMENT
+    ? [
+        cardFinding('document.delivery_type', 'document_type_wrong', {
+          required: DOCUMENT,
+          type: document.delivery_type,
+        }),
+      ]
+    : []),
+];
+
+/** `faults` block publication; `warnings` are for a person to check. */
 export interface LintReport {
   readonly faults: readonly CardFault[];
   readonly warnings: readonly CardFault[];
@@ -31,8 +66,7 @@ const MOST_COUNTRIES = 12;
 
 /**
  * Checks a card as it would be published today among the courier's other versions and with their
- * dated charges: whether every package gets the price it should, and whether each day has the
- * card it should have.
+ * dated charges: whether every package gets the right price, and each day the right card.
  */
 export function lintCard(
   card: RateCard,
@@ -62,7 +96,7 @@ export function lintCard(
   };
 }
 
-/** Checks a card that is published: which days it shares with others was decided then. */
+/** Checks a card that is published: overlaps with other versions were decided then. */
 export function lintPublished(
   card: RateCard,
   others: readonly RateCard[],
@@ -89,8 +123,8 @@ export function lintPublished(
 }
 
 /**
- * Where a card, its dated charges and its proofs do not agree; see `proofFaults`. Dated faults that
- * are known already are left out.
+ * Where a card, its dated charges and its proofs do not agree; see `proofFaults`. Known dated
+ * faults are left out.
  */
 export function contextFaults(
   { card, datedCharges }: PricingContext,
@@ -99,11 +133,11 @@ export function contextFaults(
   known: readonly CardFault[] = [],
 ): CardFault[] {
   const faults = newFaults(datedFaults(card, datedCharges.surcharges, days), known);
-  // Without the rates that a price needs, no proof says anything.
+  // Without the rates that a price needs, proofs are meaningless.
   return faults.length > 0 ? faults : proofFaults({ card, datedCharges }, earlier);
 }
 
-/** The faults that are not among those that were known. */
+/** The faults that were not known before. */
 export const newFaults = (faults: readonly CardFault[], known: readonly CardFault[]): CardFault[] =>
   faults.filter((fault) => !known.some((other) => isSameFault(fault, other)));
 
@@ -116,7 +150,7 @@ export const contextsOf = (
 
 const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
-/** The fault of a card that would be quoted though no shipment could request its courier. */
+/** The fault of a card that would be quoted although no shipment could use its courier. */
 export function serviceFaults(
   { courier_name: courier, active }: RateCard,
   service: ServiceState,
@@ -141,7 +175,7 @@ function rateFaults({ fuel_bp: fuel, vat_mode: mode, vat_bp: vat }: RateCard): C
   ];
 }
 
-/** Cards that are quoted may have such zones: their prices are right, but a difference names one. */
+/** Quoted cards may have such zones: their prices are right, but a difference names only one. */
 const codeFaults = ({ zones }: RateCard): CardFault[] =>
   zones.flatMap(({ code: zone }, index) =>
     zones.findIndex(({ code }) => code === zone) < index

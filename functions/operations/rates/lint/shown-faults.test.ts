@@ -1,7 +1,7 @@
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
-import { shownFaults } from './shown-faults';
+import { shownFaults } from './lint-card';
 
 const CARD = aRateCard();
 const withDays = (...days: string[]) =>

@@ -1,4 +1,4 @@
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { RateCard, Tariff } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';

@@ -1,20 +1,56 @@
 import { GRAMS_PER_KG } from '../../../src/measures/units';
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import {
-  TARIFF_NAMES,
-  weightStepOf,
   type RateCard,
+  TARIFF_NAMES,
   type TariffName,
+  weightStepOf,
 } from '../../../src/quotes/cards/rate-card';
+import {
+  type PriceFall,
+  type PricePoint,
+  bandPrice,
+  tablePrices,
+} from '../../../src/quotes/cards/tariff-prices';
 import { cardFinding } from '../../faults/cards';
-import { loweredPrices } from './lowered-prices';
+
+/**
+ * Each price in a zone's table that lighter packages pay, with the highest one it replaces, if the
+ * lower price of a higher weight applies.
+ */
+function loweredPrices(card: RateCard, name: TariffName, zone: number): PriceFall[] {
+  const lowered = new Map<PricePoint, PricePoint>();
+  let lowest: PricePoint | undefined;
+  for (const point of tablePrices(card, name, zone).reverse()) {
+    if (lowest === undefined || point.satang <= lowest.satang) lowest = point;
+    else if (point.satang > (lowered.get(lowest)?.satang ?? 0)) lowered.set(lowest, point);
+  }
+  return [...lowered].map(([to, from]) => ({ from, to })).reverse();
+}
+
+/** The higher weight whose lower price a billable weight pays, if any. */
+export function lowerHigherWeight(
+  card: RateCard,
+  name: TariffName,
+  zone: number,
+  { grams, satang }: { readonly grams: number; readonly satang: number },
+): PricePoint | undefined {
+  if (card.lower_of_higher_weight !== true) return undefined;
+  const points = tablePrices(card, name, zone);
+  const band = card[name]?.bands.findIndex(({ up_to_grams }) => grams <= up_to_grams) ?? -1;
+  const own =
+    points.find((point) => point.grams === grams)?.satang ??
+    bandPrice(card, name, zone, band, grams);
+  if (own === satang) return undefined;
+  return points.find((point) => point.grams > grams && point.satang === satang);
+}
 
 const PARCEL_LAST_ROW_GRAMS = 30_000;
 const USUAL_STEPS_GRAMS: readonly number[] = [500, GRAMS_PER_KG];
-/** Published tariffs fall by up to a tenth at the edge of a band. */
+/** Real tariffs fall by up to a tenth at the edge of a band. */
 const LARGE_FALL_PERCENT = 25;
 
-/** What in the tables of a card may be a typo: for a person to compare with the carrier's tariff. */
+/** Possible typos in the tables of a card, for a person to compare with the carrier's tariff. */
 export function tariffWarnings(card: RateCard): CardFault[] {
   return [
     ...TARIFF_NAMES.flatMap((name) => [...gapWarnings(card, name), ...fallWarnings(card, name)]),
@@ -26,7 +62,7 @@ export function tariffWarnings(card: RateCard): CardFault[] {
   ];
 }
 
-/** Tables go in steps that grow, and keep each for several rows: another step may be two. */
+/** The steps of tables grow, and each repeats for several rows: another step may be a missing row. */
 function gapWarnings(card: RateCard, name: TariffName): CardFault[] {
   const steps = rowSteps(card, name);
   return (card[name]?.rows ?? []).flatMap(({ up_to_grams }, index) => {
@@ -38,7 +74,7 @@ function gapWarnings(card: RateCard, name: TariffName): CardFault[] {
   });
 }
 
-/** The step that there may have been two of: the next one or, at either end, half of this one. */
+/** The step that may have been doubled: the next one or, at either end, half of this one. */
 function usualStep(steps: readonly number[], index: number): number | undefined {
   const [step = 0, before, after] = [steps[index], steps[index - 1], steps[index + 1]];
   const areSame = (first: number, count: number): boolean =>
@@ -80,7 +116,7 @@ function rowSteps(card: RateCard, name: TariffName): number[] {
   return weights.map((grams, index) => grams - (weights[index - 1] ?? 0));
 }
 
-/** A package that meets such a fee weighs more than the tariff reaches to. */
+/** A package that meets such a fee is heavier than the tariff covers. */
 function minimumWarnings({ parcel, handling_fees }: RateCard): CardFault[] {
   const most = (parcel?.bands.at(-1) ?? parcel?.rows.at(-1))?.up_to_grams ?? Infinity;
   return handling_fees.flatMap(({ min_grams: weight = 0 }, index) =>
@@ -109,6 +145,6 @@ function reachWarnings({ parcel }: RateCard): CardFault[] {
     : [cardFinding('parcel.rows', 'parcels_unpriced_above', { weight })];
 }
 
-/** Posts have no fuel, and bill what a parcel weighs. */
+/** Posts have no fuel surcharge and bill the actual weight. */
 const postWarnings = ({ parcel, fuel_bp }: RateCard): CardFault[] =>
   parcel === null || fuel_bp !== 0 ? [] : [cardFinding('fuel_bp', 'card_without_fuel')];

@@ -1,5 +1,5 @@
 import { aProof } from '../../../test/support/cards';
-import { describeProof } from './describe-proof';
+import { describeProof } from './proofs';
 
 test.each([
   [{}, 'JP, 3.2 kg, 40x30x20 cm, parcel, on 2027-01-10'],

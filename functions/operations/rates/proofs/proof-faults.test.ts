@@ -1,11 +1,10 @@
 import { PRICE_FAULTS } from '../../../src/errors/price-faults';
 import { sayInEnglish } from '../../../src/errors/words';
-import { noDatedCharges } from '../../../src/quotes/cards/dated-charges';
+import { noDatedCharges } from '../../../src/quotes/cards/card-on';
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { aProof, aRateCard } from '../../../test/support/cards';
 import { CARD_FINDINGS, cardFinding, sayCardFinding } from '../../faults/cards';
-import { packageFact } from './describe-proof';
-import { proofFaults } from './proof-faults';
+import { packageFact, proofFaults } from './proofs';
 
 const datedCharges = noDatedCharges('test_express');
 

@@ -1,12 +1,12 @@
-import { noDatedCharges, type DatedCharges } from '../../../src/quotes/cards/dated-charges';
+import { type DatedCharges, noDatedCharges } from '../../../src/quotes/cards/card-on';
 import type { Proof } from '../../../src/quotes/cards/rate-card';
 import type { Place } from '../../../src/quotes/surcharges/areas/area';
 import {
-  noSurcharges,
   type CourierSurcharges,
+  noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aProof, aRateCard } from '../../../test/support/cards';
-import { proveCard } from './prove-card';
+import { proveCard } from './proofs';
 
 const NOTHING = noDatedCharges('test_express');
 

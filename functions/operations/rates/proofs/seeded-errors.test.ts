@@ -1,4 +1,4 @@
-import type { CardFault } from '../../../src/quotes/cards/card-fault';
+import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import { datedChargesOf, seededErrors } from '../../../test/support/seeded-errors';
 import { lintCard } from '../lint/lint-card';
 

@@ -1,6 +1,6 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
-import { pricingSpans, versionState, withdrawnDays } from './pricing-spans';
+import { pricingSpans, versionState, withdrawnDays } from './timeline';
 
 const TODAY = '2026-11-21';
 

@@ -1,17 +1,15 @@
 import type { Fault } from '../../../src/errors/fault';
 import {
-  codeInterval,
   type CodeInterval,
-} from '../../../src/quotes/surcharges/areas/code-interval';
-import {
   canonicalCode,
+  codeInterval,
   isFullCode,
+  postalFormat,
   withLostZero,
 } from '../../../src/quotes/surcharges/areas/postal-code';
-import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-formats';
 import { surchargeFault } from '../../faults/surcharges';
 
-/** How a code was understood that is not written as it is read. */
+/** How a code was read that is not in canonical form. */
 export interface CodeRemark {
   readonly code: 'area_zeros_lost' | 'area_codes_begin' | 'area_codes_cut';
   readonly written: string;
@@ -42,7 +40,7 @@ interface End {
   readonly remark: CodeRemark | undefined;
 }
 
-/** What is left of a code that a spreadsheet has taken for a large or a decimal number. */
+/** What is left of a code that a spreadsheet treated as a large or decimal number. */
 const SPREADSHEET_NUMBER = /^\d+(?:\.\d+)?E[+-]\d+$|^\d+\.0{1,2}$/i;
 
 /**
@@ -86,7 +84,7 @@ function toCodes(country: string, first: End, last: End): Codes | CodesFault {
   };
 }
 
-/** One of two codes may have lost more than one zero, and nothing tells how many. */
+/** One of two codes may have lost more than one zero; how many is unknown. */
 const isAlike = (first: End, last: End): boolean =>
   first.isFull === last.isFull || first.isBeginning || last.isBeginning;
 
@@ -135,15 +133,15 @@ const faultIn = (column: 'from' | 'to', fault: Fault): CodesFault => ({
   fault,
 });
 
-/** A hyphen or dash, which codes have too, and the signs that only stand between two codes. */
+/** A hyphen or dash, which codes have too, and the signs that only separate codes. */
 const DASH = /\s*[-\u2010-\u2015\u2212]\s*/;
 const BETWEEN_TWO = /\s*[~\u301C\uFF5E]\s*|\s+to\s+|\s+[-\u2010-\u2015\u2212]\s+/i;
 
 const INWARD = /^\d[A-Z]{2}$/i;
 
 /**
- * The first and the last code of a range that is written as one text. Undefined for a text that is
- * one code, although it may have a hyphen.
+ * The first and the last code of a range that is written as one text. Undefined for a single code,
+ * which may have a hyphen.
  *
  * @example splitCodes('GB', 'IV4-IV11') // ['IV4', 'IV11']
  * @example splitCodes('JP', '907-1801') // undefined

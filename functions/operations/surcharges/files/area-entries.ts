@@ -1,6 +1,5 @@
-import type { Area } from '../../../src/quotes/surcharges/areas/area';
-import type { AreaName } from '../../../src/quotes/surcharges/areas/area-keys';
-import type { CodeInterval } from '../../../src/quotes/surcharges/areas/code-interval';
+import type { Area, AreaName } from '../../../src/quotes/surcharges/areas/area';
+import type { CodeInterval } from '../../../src/quotes/surcharges/areas/postal-code';
 
 /** A tier or a zone, and its key. */
 export interface KeyedName extends AreaName {
@@ -23,7 +22,7 @@ export interface CityEntry extends Entry {
   readonly city: string;
 }
 
-/** Takes what rows of one courier and country have in common. */
+/** The common parts of rows of one courier and country. */
 export interface EntryReport {
   repeats(entry: Entry): void;
   /** Two tiers or zones have the same place; `earlier` is on an earlier line. */
@@ -43,7 +42,7 @@ class AreaEntries {
     this.cities.push(entry);
   }
 
-  /** The areas, each once, by tier and zone; the order of the rows changes nothing. */
+  /** The areas, each once, by tier and zone, independent of the rows' order. */
   settle(report: EntryReport): Area[] {
     const codes = withoutRepeats(this.codes.sort(byCode), isSameCode, report);
     const cities = withoutRepeats(this.cities.sort(byCity), isSameCity, report);
@@ -129,7 +128,7 @@ export class AreaGroups {
     return entries;
   }
 
-  /** The areas in an order that does not depend on that of the rows. */
+  /** The areas in an order independent of the rows. */
   settle(report: EntryReport): DatedAreas[] {
     return [...this.groups]
       .sort(([a], [b]) => Number(a > b) - Number(a < b))

@@ -1,7 +1,7 @@
 import { shuffled } from '../../../test/support/area-oracle';
 import { faultLine, placedLine } from '../../../test/support/fault-lines';
 import { givenFile } from '../../../test/support/given-file';
-import { readAreaFile, type AreaFile } from './area-file';
+import { type AreaFile, readAreaFile } from './area-file';
 
 const HEADING = 'courier,tier,country,from,to,city';
 

@@ -1,31 +1,71 @@
 import type { Fault } from '../../../src/errors/fault';
-import type { Area } from '../../../src/quotes/surcharges/areas/area';
-import { isTierName } from '../../../src/quotes/surcharges/areas/area-keys';
-import { canonicalCity } from '../../../src/quotes/surcharges/areas/city-name';
-import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-formats';
+import { type Area, isTierName } from '../../../src/quotes/surcharges/areas/area';
+import { canonicalCity } from '../../../src/quotes/surcharges/areas/canonical-place';
+import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
-import type { FaultList } from '../../sheets/file-faults';
-import type { SheetLine } from '../../sheets/sheet';
-import { readDayCell } from '../../units/day-cell';
-import { readCountry } from '../../units/read-country';
-import { faulty, valueOf, type Reading } from '../../units/reading';
-import { zoneCode } from '../../units/zone-code';
-import { readCodes, type CodeRemark, type Codes } from './area-codes';
-import type { AreaColumn, AreaColumns } from './area-columns';
+import type { FaultList } from '../../sheets/files';
+import { type SheetLine, readHeading } from '../../sheets/sheet';
 import {
-  AreaGroups,
+  type Reading,
+  faulty,
+  readCountry,
+  readDayCell,
+  valueOf,
+  zoneCode,
+} from '../../units/reading';
+import { type CodeRemark, type Codes, readCodes } from './area-codes';
+import {
   type AreaGroup,
+  AreaGroups,
   type DatedAreas,
   type EntryReport,
   type KeyedName,
 } from './area-entries';
 
+const REQUIRED = ['courier', 'tier', 'country'] as const;
+const OPTIONAL = ['from', 'to', 'city', 'valid_from'] as const;
+type AreaColumn = (typeof REQUIRED | typeof OPTIONAL)[number];
+
+/** Where the columns of a list of areas are, by its heading. */
+export class AreaColumns {
+  private readonly places: ReadonlyMap<string, number>;
+  readonly count: number;
+
+  /** Unknown columns are faults: a misspelt `to` would leave every range with its first code alone. */
+  constructor({ cells, line }: SheetLine, hasCourier: boolean, faults: FaultList) {
+    const known = [
+      ...REQUIRED.map((name) => ({
+        names: [name] as const,
+        isOptional: name === 'courier' && hasCourier,
+      })),
+      ...OPTIONAL.map((name) => ({ names: [name] as const, isOptional: true })),
+    ];
+    const heading = readHeading(cells, known, 'refused');
+    this.places = heading.places;
+    this.count = heading.count;
+    for (const { index, fault } of heading.faults) faults.add(line, index + 1, fault);
+    if (!this.places.has('from') && !this.places.has('city')) {
+      faults.add(line, this.count + 1, surchargeFault('area_place_columns_missing'));
+    }
+  }
+
+  text(cells: readonly string[], name: AreaColumn): string {
+    const place = this.places.get(name);
+    return place === undefined ? '' : (cells[place] ?? '');
+  }
+
+  /** The column of a fault; that of a missing column is the first. */
+  number(name: AreaColumn): number {
+    return (this.places.get(name) ?? 0) + 1;
+  }
+}
+
 interface Row extends SheetLine, AreaGroup {
   readonly name: KeyedName;
 }
 
-/** Takes the rows of a list of areas one by one. */
+/** Reads the rows of a list of areas one by one. */
 export class AreaRows {
   readonly notes = new AreaNotes();
   private readonly groups = new AreaGroups();
@@ -55,7 +95,7 @@ export class AreaRows {
     this.takePlace({ cells, line, courier, country, validFrom, name });
   }
 
-  /** The areas in an order that does not depend on that of the rows. */
+  /** The areas in an order independent of the rows. */
   finish(): DatedAreas[] {
     return this.groups.settle(this.report());
   }
@@ -151,10 +191,10 @@ const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
 const COURIER = /^[a-z][a-z0-9_]{0,39}$/;
 const ZONE = /^zone\s*=\s*(.*)$/i;
 const LONGEST_ZONE = 20;
-/** More than any carrier has; as many as rows would be codes in the wrong column. */
+/** More than any carrier has; one per row would be codes in the wrong column. */
 const MAX_NAMES = 500;
 
-/** Reads the cells of which a list of areas repeats a few texts on many rows, each text once. */
+/** Reads cells whose few texts repeat on many rows, each text once. */
 class AreaCells {
   private readonly names = new Map<string, Reading<KeyedName>>();
   readonly courier: (text: string) => Reading<string>;
@@ -218,7 +258,7 @@ function once<Value>(read: (text: string) => Reading<Value>) {
   };
 }
 
-/** What was understood of rows that could be read otherwise; each of these has a sentence. */
+/** How ambiguous rows were read; each remark has a sentence. */
 type NoteCode =
   | CodeRemark['code']
   | 'area_codes_needless'
@@ -228,7 +268,7 @@ type NoteCode =
 
 const LISTED_LINES = 5;
 
-/** Collects what was understood of a file's rows, with one example of each kind. */
+/** Collects how a file's ambiguous rows were read, with one example of each kind. */
 class AreaNotes {
   private readonly found = new Map<
     NoteCode,

@@ -1,15 +1,22 @@
 import type { Fault } from '../../../src/errors/fault';
-import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/amount-limits';
-import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { DemandSurcharge, EVERYWHERE } from '../../../src/quotes/surcharges/demand-surcharge';
+import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/rate-card';
+import {
+  type CourierSurcharges,
+  DemandSurcharge,
+  EVERYWHERE,
+} from '../../../src/quotes/surcharges/courier-surcharges';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
 import type { Cell } from '../../rates/files/cells';
-import type { FilePlace } from '../../sheets/file-faults';
-import type { GivenFile } from '../../sheets/files';
+import type { FilePlace, GivenFile } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
-import { demandFaults, type ZonesOfCountry } from '../rules/demand-surcharges';
-import { readWhere, type KnownZone, type Where } from '../rules/demand-where';
+import {
+  type KnownZone,
+  type Where,
+  type ZonesOfCountry,
+  demandFaults,
+  readWhere,
+} from '../rules/demand';
 import { SurchargeSheet, type Row, type SurchargeFile } from './surcharge-sheet';
 
 const COLUMNS = {
@@ -19,7 +26,7 @@ const COLUMNS = {
 type Column = (typeof COLUMNS.required | typeof COLUMNS.optional)[number];
 type Sheet = SurchargeSheet<Column>;
 
-/** What a courier's card says of destinations. */
+/** The destinations of a courier's card. */
 export interface CourierDestinations {
   readonly zones: readonly KnownZone[];
   readonly zonesOfCountry: ZonesOfCountry;
@@ -148,7 +155,7 @@ const HEADING = [...COLUMNS.required, ...COLUMNS.optional];
 
 const SATANG_PER_BAHT = 100;
 
-/** The demand surcharges of couriers as `readDemandFile` takes them. */
+/** The demand surcharges of couriers, as a file for `readDemandFile`. */
 export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
   name: 'demand',
   rows: [
@@ -168,7 +175,7 @@ export const demandSheet = (couriers: readonly CourierSurcharges[]): SheetConten
   headings: HEADING_ROW,
 });
 
-/** With the words that tell a zone of the card from a country of the same name. */
+/** With the prefixes that distinguish a zone of the card from a country of the same name. */
 const whereOf = ({ zones, countries }: DemandSurcharge): string =>
   [
     ...zones.map((zone) => (zone === EVERYWHERE ? zone : `zone=${zone}`)),

@@ -1,6 +1,5 @@
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import type { FuelRate } from '../../../src/quotes/surcharges/fuel-rate';
-import { withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
+import { type FuelRate, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 import { surchargeFault } from '../../faults/surcharges';
 import { PERCENT, type Cell } from '../../rates/files/cells';
 import type { GivenFile } from '../../sheets/files';
@@ -53,7 +52,7 @@ function readPercent(sheet: Sheet, cell: Cell): number | undefined {
     sheet.cells.fault(cell, fault);
     return undefined;
   }
-  // Without its format, a spreadsheet's cell of 28 % is saved as 0.28.
+  // Without its format, a cell with 28 % is saved as 0.28.
   if (bp > 0 && bp < ONE_PERCENT_BP) {
     sheet.note(cell, surchargeFault('fuel_below_one', { text: cell.text, rate: bp }));
   }
@@ -62,7 +61,7 @@ function readPercent(sheet: Sheet, cell: Cell): number | undefined {
 
 const BP_PER_PERCENT = 100;
 
-/** The fuel schedules of couriers as `readFuelFile` takes them. */
+/** The fuel schedules of couriers, as a file for `readFuelFile`. */
 export const fuelSheet = (couriers: readonly CourierSurcharges[]): SheetContent => ({
   name: 'fuel',
   rows: [

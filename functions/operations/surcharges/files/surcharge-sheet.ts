@@ -4,19 +4,18 @@ import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
 import { Cells, type Cell } from '../../rates/files/cells';
 import {
+  type FileFault,
+  type FilePlace,
+  type GivenFile,
   at,
   compareFaults,
   inSheet,
   isSameLine,
-  type FileFault,
-  type FilePlace,
-} from '../../sheets/file-faults';
-import type { GivenFile } from '../../sheets/files';
-import { isContent, readHeading } from '../../sheets/heading';
+} from '../../sheets/files';
 import { readSheets } from '../../sheets/read-sheets';
-import { noteUnread, type Sheet, type SheetLine } from '../../sheets/sheet';
+import { type Sheet, type SheetLine, isContent, noteUnread, readHeading } from '../../sheets/sheet';
 
-/** What a file has for each courier, in the order of its lines; `notes` are for a person to look at. */
+/** The entries of each courier, in the order of lines; `notes` are for a person to check. */
 export type SurchargeFile<Entry> =
   | {
       readonly kind: 'entries';
@@ -84,7 +83,7 @@ export class SurchargeSheet<Name extends string> {
 
   finish<Entry>(byCourier: ReadonlyMap<string, readonly Entry[]>): SurchargeFile<Entry> {
     const found = this.cells.faults.map((fault) => inSheet(fault, this.name));
-    // What else a line seems to lack is in the cell that could not be read.
+    // Other values that a line seems to lack are in the unreadable cell.
     const others = found.filter(
       ({ place }) => !this.unread.some((one) => isSameLine(one.place, place)),
     );

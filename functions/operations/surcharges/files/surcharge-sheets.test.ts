@@ -6,8 +6,7 @@ import {
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { makeDirtyAreas } from '../../../test/support/area-oracle';
 import { givenFile, givenSheets } from '../../../test/support/given-file';
-import { readAreaFile } from './area-file';
-import { AREA_TEMPLATE, areaSheet } from './area-lists';
+import { AREA_TEMPLATE, areaSheet, readAreaFile } from './area-file';
 import { DEMAND_TEMPLATE, demandSheet, readDemandFile } from './demand-file';
 import { FUEL_TEMPLATE, fuelSheet, readFuelFile } from './fuel-file';
 

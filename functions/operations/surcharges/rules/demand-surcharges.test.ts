@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
-import { DemandSurcharge } from '../../../src/quotes/surcharges/demand-surcharge';
+import { DemandSurcharge } from '../../../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../../../src/thailand/day';
 import { faultLine } from '../../../test/support/fault-lines';
-import { demandFaults } from './demand-surcharges';
+import { demandFaults } from './demand';
 
 const peak = (overrides: Partial<DemandSurcharge> = {}): DemandSurcharge => ({
   name: 'Peak',

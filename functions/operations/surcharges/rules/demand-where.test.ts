@@ -1,5 +1,5 @@
 import { faultLine } from '../../../test/support/fault-lines';
-import { readWhere, type KnownZone } from './demand-where';
+import { type KnownZone, readWhere } from './demand';
 
 const ZONES: readonly KnownZone[] = [
   { code: '1', countries: ['JP', 'KR'] },

@@ -1,12 +1,12 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
-import { parseDecimal } from '../../units/decimal';
-import { faulty, valueOf, type Reading } from '../../units/reading';
+import { parseDecimal } from '../../units/format-units';
+import { type Reading, faulty, valueOf } from '../../units/reading';
 
 const MAX_FUEL_BP = 6000;
 
-/** Why a fuel surcharge in basis points is not taken: beyond any carrier's, it is a typo. */
+/** The refusal of a fuel surcharge in basis points: beyond any carrier's, it is a typo. */
 export const fuelLimitFault = (fuelBp: number): Fault | undefined =>
   fuelBp > MAX_FUEL_BP
     ? surchargeFault('fuel_out_of_range', { rate: fuelBp, most: MAX_FUEL_BP })

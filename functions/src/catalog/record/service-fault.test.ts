@@ -1,5 +1,5 @@
 import { sayInAnswer } from '../../errors/service-error';
-import { findServiceFault, suggestService } from './service-fault';
+import { findServiceFault, suggestService } from './shipping-service';
 
 const describeFault = (...given: Parameters<typeof findServiceFault>): string =>
   sayInAnswer(findServiceFault(...given));

@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
+import type { Fault } from '../../errors/fault';
+import { fieldProblem } from '../../errors/field-faults';
+import { serviceFault } from '../../errors/service-faults';
 import { fieldIssue } from '../../fields/field-fault';
+import { nearestOf } from '../../fields/nearest';
 import { sortOrder } from '../../fields/numbers';
 import { shortId, storedLine } from '../../fields/text';
 
@@ -28,5 +32,65 @@ export interface ShippingService extends ServiceRecord {
   readonly id: string;
 }
 
-/** How the service of an id stands: `none` if there is no document of it. */
+/** The state of a service: `none` if it has no document. */
 export type ServiceState = 'active' | 'inactive' | 'none';
+
+type Listed = Pick<ShippingService, 'id' | 'service_name'>;
+
+/** A courier that is quoted but has no service. */
+interface Unlisted {
+  readonly courierName: string;
+  readonly displayName: string;
+}
+
+const MOST_NAMED = 10;
+
+/** What is wrong with a `service_id`, and which ids exist. */
+export function findServiceFault(
+  services: readonly Listed[],
+  couriers: readonly Unlisted[],
+  meant: string | undefined,
+): Fault {
+  const known = knownServices(services, couriers);
+  return meant === undefined
+    ? fieldProblem('field_not_service', { known })
+    : fieldProblem('field_not_service_but', { meant, known });
+}
+
+function knownServices(services: readonly Listed[], couriers: readonly Unlisted[]): Fault {
+  if (services.length > 0) {
+    return serviceFault('known_services', { ids: some(services.map(({ id }) => id)) });
+  }
+  return couriers.length > 0
+    ? serviceFault('known_couriers', { ids: some(couriers.map(({ courierName }) => courierName)) })
+    : serviceFault('known_from_quote');
+}
+
+function some(all: readonly string[]): Fault {
+  const ids = all.slice(0, MOST_NAMED);
+  const more = all.length - MOST_NAMED;
+  return more > 0 ? serviceFault('listed_cut', { ids, more }) : serviceFault('listed', { ids });
+}
+
+/**
+ * The id that is meant by a misspelt id or name, in any case and with any separators; undefined if
+ * none is close.
+ * @example suggestService('Falcon Express', services, []) // 'falcon'
+ */
+export function suggestService(
+  written: string,
+  services: readonly Listed[],
+  couriers: readonly Unlisted[],
+): string | undefined {
+  const names: readonly (readonly [name: string, id: string])[] = [
+    ...services.map(({ id }) => [id, id] as const),
+    ...couriers.map(({ courierName }) => [courierName, courierName] as const),
+    ...services.map(({ id, service_name }) => [service_name, id] as const),
+    ...couriers.map(({ courierName, displayName }) => [displayName, courierName] as const),
+  ];
+  const nearest = nearestOf(
+    written,
+    names.map(([name]) => name),
+  );
+  return names.find(([name]) => name === nearest)?.[1];
+}

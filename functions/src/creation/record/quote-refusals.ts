@@ -46,10 +46,10 @@ interface Expired {
   /** What was quoted: `fee`, `price`. */
   readonly noun: string;
   readonly quotedSatang: number;
-  /** Null where there is none any more. */
+  /** Null if there is none any more. */
   readonly currentSatang: number | null;
   readonly validUntil: Date;
-  /** What made the difference. */
+  /** What changed the amount. */
   readonly moved: readonly ErrorDetail[];
 }
 

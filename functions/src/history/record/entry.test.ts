@@ -1,9 +1,9 @@
 import { aPrincipal } from '../../../test/support/records';
 import {
+  HistoryEntry,
   changesBetween,
   changesToCreate,
   entryBy,
-  HistoryEntry,
   showEntries,
   timeOfChange,
 } from './entry';

@@ -1,6 +1,6 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aPrincipal } from '../../../test/support/records';
-import { assertTransition, type HistoryPolicy, planChange, type Transitions } from './plan-change';
+import { type HistoryPolicy, type Transitions, assertTransition, planChange } from './entry';
 
 interface Thing {
   readonly name: string;

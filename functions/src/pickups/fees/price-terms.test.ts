@@ -1,6 +1,6 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aFeeRule, aZone } from '../../../test/support/records';
-import { type FeeBook, priceTerms } from './price-terms';
+import { type FeeBook, priceTerms } from './rule';
 
 const BOOK: FeeBook = {
   zones: [

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { arbitraryPrices, DAY } from '../../../test/support/arbitrary-fees';
 import { thrownBy } from '../../../test/support/faults';
 import { type FeeRule, pickupFee } from './calculate-fee';
-import { priceTerms } from './price-terms';
 import { assertSamePickup, assertUnmoved } from './quote';
+import { priceTerms } from './rule';
 
 const TERMS = {
   province: 'TH-10',

@@ -1,10 +1,64 @@
 import * as z from 'zod';
 
-import { kilograms, whole } from '../../fields/numbers';
+import { ServiceError } from '../../errors/service-error';
+import { serviceFault } from '../../errors/service-faults';
+import { fieldIssue, refuseField } from '../../fields/field-fault';
+import { kilograms, sortOrder, whole } from '../../fields/numbers';
+import { repeated, shortId, storedLine } from '../../fields/text';
 import { GRAMS_PER_KG } from '../../measures/units';
-import { calendarDate } from '../../thailand/fields';
+import { calendarDate, postalCode, province } from '../../thailand/fields';
+import { provincesOfPostalCode } from '../../thailand/province';
 import { HubId } from '../slots/hub';
-import { ZoneId } from './zone';
+import { type PickupFee, pickupFee } from './calculate-fee';
+import type { FeeTerms } from './quote';
+
+/** A zone id, as in a fee rule's `zone_id`. */
+export const ZoneId = shortId();
+
+const someProvince = (code: string): boolean => provincesOfPostalCode(code).length > 0;
+
+const eachOnce = (codes: readonly string[], context: z.RefinementCtx): void => {
+  for (const at of repeated(codes)) {
+    refuseField(context, fieldIssue('field_repeated'), { path: [at] });
+  }
+};
+
+/** A document of the collection `pickup_zones`, keyed by zone id. */
+export const ZoneRecord = z
+  .strictObject({
+    name: storedLine(80),
+    name_th: storedLine(80),
+    /** ISO 3166-2, such as `TH-10`. */
+    provinces: z.array(province()).superRefine(eachOnce),
+    /** Islands and remote places; they take precedence over the zone of their province. */
+    postal_codes: z
+      .array(postalCode().refine(someProvince, fieldIssue('field_postal_code_nowhere')))
+      .superRefine(eachOnce),
+    active: z.boolean(),
+    sort_order: sortOrder(),
+  })
+  .refine(({ provinces, postal_codes }) => provinces.length + postal_codes.length > 0, {
+    path: ['provinces'],
+    error: fieldIssue('field_zone_empty'),
+  });
+export type ZoneRecord = z.infer<typeof ZoneRecord>;
+
+/** An area of Thailand with one price for pickups. */
+export interface Zone extends ZoneRecord {
+  readonly id: string;
+}
+
+/**
+ * The active zone of an address: the one that lists its postal code, or else its province (ISO
+ * 3166-2). Undefined if there is none.
+ * @example zoneOf(zones, { province: 'TH-84', postal_code: '84320' })?.id // 'islands'
+ */
+export const zoneOf = (
+  zones: readonly Zone[],
+  { province: code, postal_code }: { readonly province: string; readonly postal_code: string },
+): Zone | undefined =>
+  zones.find(({ postal_codes }) => postal_codes.includes(postal_code)) ??
+  zones.find(({ provinces }) => provinces.includes(code));
 
 /** The most parcels in one pickup. */
 export const MAX_PARCELS = 1000;
@@ -80,3 +134,46 @@ export function isSuperseded(
   const idOn = (first: string): string => feeRuleId({ zone_id, hub_id, valid_from: first });
   return ids.some((id) => id >= idOn(valid_from) && id <= idOn(day));
 }
+
+/** The zones and fee rules of pickups. */
+export interface FeeBook {
+  readonly zones: readonly Zone[];
+  readonly rules: readonly StoredFeeRule[];
+  /** The ids of rules that cannot be read. */
+  readonly unreadableRules: readonly string[];
+  /** Whether a zone is unreadable: it may be the zone of any address in a province. */
+  readonly isZoneUnreadable: boolean;
+}
+
+/** A fee, and the zone it applies to. */
+export interface PricedTerms {
+  readonly zone_id: string;
+  readonly fee: PickupFee;
+}
+
+/**
+ * The price of a pickup by the rules of a day in Thailand.
+ * @throws ServiceError `area_not_served` if the address is in no zone, or the zone has no rule for
+ * the hub.
+ */
+export function priceTerms(
+  { zones, rules, unreadableRules, isZoneUnreadable }: FeeBook,
+  terms: FeeTerms,
+  day: string,
+): PricedTerms {
+  const zone = zoneOf(isZoneUnreadable ? zones.map(withoutProvinces) : zones, terms);
+  const rule = zone && ruleOn(rules, zone.id, terms.hub_id, day);
+  if (rule === undefined || isSuperseded(rule, unreadableRules, day)) {
+    const { postal_code, hub_id: hub } = terms;
+    throw new ServiceError(
+      'area_not_served',
+      serviceFault('area_not_served', { postal_code, hub }),
+    );
+  }
+  return {
+    zone_id: rule.zone_id,
+    fee: pickupFee(rule, terms.parcels_count, terms.total_weight_dg),
+  };
+}
+
+const withoutProvinces = (zone: Zone): Zone => ({ ...zone, provinces: [] });

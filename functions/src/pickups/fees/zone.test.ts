@@ -1,6 +1,6 @@
 import { aZone } from '../../../test/support/records';
 import { sayIssue } from '../../fields/field-fault';
-import { ZoneRecord, zoneOf } from './zone';
+import { ZoneRecord, zoneOf } from './rule';
 
 const recordOf = (fields: object): object => {
   const { id, ...record } = aZone('a');

@@ -4,7 +4,7 @@ import { reason } from '../../fields/either-place';
 import { fieldIssue, required } from '../../fields/field-fault';
 import { whole } from '../../fields/numbers';
 import { ANY_FIELD_REQUIRED, hasAnyField, nullAsAbsent } from '../../fields/optional-members';
-import { recordId, recordTarget } from '../../fields/record-target';
+import { recordId, recordTarget } from '../../fields/record-id';
 import { email, line, lines, oneOf, timeOfDay } from '../../fields/text';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
 import { MAX_PARCELS, totalKilograms } from '../fees/rule';

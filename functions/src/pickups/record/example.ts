@@ -1,5 +1,5 @@
 /** A pickup from the demo data, for the reference. */
-const ADDRESS = {
+export const ADDRESS_EXAMPLE = {
   name: 'ร้านสมใจ',
   phone: '081-234-5678',
   address_line1: '99/1 ถนนสุขุมวิท',
@@ -10,14 +10,13 @@ const ADDRESS = {
 };
 const PARCELS = { destination_id: 'bangkok', parcels_count: 6, total_weight_kg: 21.5 };
 
-export const ADDRESS_EXAMPLE = ADDRESS;
-
 export const FEE_QUESTION_EXAMPLE = {
-  pickup_address: { province: ADDRESS.province, postal_code: ADDRESS.postal_code },
+  pickup_address: { province: ADDRESS_EXAMPLE.province, postal_code: ADDRESS_EXAMPLE.postal_code },
   ...PARCELS,
 };
 
-export const NEW_PICKUP_EXAMPLE = { pickup_address: ADDRESS, ...PARCELS, notes: 'Ring twice' };
+export const PLAIN_PICKUP_EXAMPLE = { pickup_address: ADDRESS_EXAMPLE, ...PARCELS };
+export const NEW_PICKUP_EXAMPLE = { ...PLAIN_PICKUP_EXAMPLE, notes: 'Ring twice' };
 
 /** The pickups and the saved address of a local start that the examples are about. */
 export const EXAMPLE_NUMBER = 'PR-9Q5M-0HBZ-3XK2';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Role } from '../../accounts/record/principal';
 import { timeOfDay } from '../../fields/text';
-import type { Transitions } from '../../history/record/plan-change';
+import type { Transitions } from '../../history/record/entry';
 import { FeeRecord } from '../fees/calculate-fee';
 import { StoredAddress } from './address';
 

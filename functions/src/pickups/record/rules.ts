@@ -4,7 +4,7 @@ import type { Principal } from '../../accounts/record/principal';
 import { fieldProblem } from '../../errors/field-faults';
 import { ServiceError, invalidField } from '../../errors/service-error';
 import { serviceFault } from '../../errors/service-faults';
-import { assertTransition } from '../../history/record/plan-change';
+import { assertTransition } from '../../history/record/entry';
 import { shiftDay, thaiDay } from '../../thailand/day';
 import { DAYS_AHEAD, inThailand, slotStart } from '../slots/slots';
 import type { PickupAddress } from './address';

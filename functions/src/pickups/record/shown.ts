@@ -67,7 +67,7 @@ export const showPickup = showsAs(ShownPickup, (pickup: Pickup) => ({
   cancel_reason: pickup.cancel_reason,
 }));
 
-/** What its creator reads of a new pickup. */
+/** A new pickup as shown to its creator. */
 export const CreatedPickup = ShownPickup.pick({
   id: true,
   pickup_number: true,

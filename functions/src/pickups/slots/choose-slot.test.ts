@@ -1,7 +1,7 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aHub } from '../../../test/support/records';
 import { sayInAnswer } from '../../errors/service-error';
-import { type SlotWish, chooseSlot, earliestSlot, whyUnavailable } from './choose-slot';
+import { type SlotWish, chooseSlot, earliestSlot, whyUnavailable } from './slots';
 
 const HUB = aHub('bangkok');
 const BOOK = { hubs: [HUB], holidays: new Set(['2026-11-23']) };

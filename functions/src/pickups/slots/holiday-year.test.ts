@@ -1,6 +1,6 @@
 import { yearsDue } from '../../../operations/lists/holidays';
 import { sayIssue } from '../../fields/field-fault';
-import { HolidayYear } from './holiday-year';
+import { HolidayYear } from './hub';
 
 const day = (date: string) => ({ date, name_en: 'Holiday', name_th: 'วันหยุด' });
 

@@ -3,7 +3,7 @@ import { DateTime } from 'luxon';
 
 import holidays2026 from '../../../admin/data/holidays/2026.json';
 import holidays2027 from '../../../admin/data/holidays/2027.json';
-import { findOpenSlot, nextSlots, slotStart, type PickupSlot, type SlotRules } from './slots';
+import { type PickupSlot, type SlotRules, findOpenSlot, nextSlots, slotStart } from './slots';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

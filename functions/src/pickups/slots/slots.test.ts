@@ -1,6 +1,6 @@
 import holidays2026 from '../../../admin/data/holidays/2026.json';
 import holidays2027 from '../../../admin/data/holidays/2027.json';
-import { findOpenSlot, nextSlots, slotStart, type SlotRules } from './slots';
+import { type SlotRules, findOpenSlot, nextSlots, slotStart } from './slots';
 
 const ALL = 1000;
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();

@@ -1,6 +1,5 @@
 import { aRateCard, rowsThrough } from '../../../test/support/cards';
-import { cardFault, type CardFault } from './card-fault';
-import { cardFaults } from './card-faults';
+import { type CardFault, cardFault, cardFaults } from './card-faults';
 import type { RateCard } from './rate-card';
 
 const zone = (code: string, ...countries: string[]) => ({

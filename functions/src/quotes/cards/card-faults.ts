@@ -1,7 +1,106 @@
 import { isCountryCode } from '../../countries/resolve-country';
-import { cardFault, type CardFault } from './card-fault';
-import { TARIFF_NAMES, type RateCard } from './rate-card';
-import { tariffFaults } from './tariff-faults';
+import { type PlacedFault, placedFaultsOf } from '../../errors/fault';
+import {
+  type RateCard,
+  TARIFF_NAMES,
+  type Tariff,
+  type TariffName,
+  weightStepOf,
+} from './rate-card';
+import { type PriceFall, bandAbove, priceFalls } from './tariff-prices';
+
+/** What is wrong with a rate card or worth a look, and the path of the member in the card. */
+export type CardFault = PlacedFault;
+
+/** A fault that keeps a card from being quoted. */
+export const CARD_FAULTS = {
+  valid_to_before_from: 'The last day, {to:day}, is before the first day, {from:day}.',
+  tariffs_missing: 'The card has neither parcel nor document rates.',
+  card_country_unknown: '{country} is not an ISO 3166-1 alpha-2 country code.',
+  country_in_two_zones: '{country:country} is in zone {first} and in zone {second}.',
+  fee_groups_too_many:
+    'There are {count:number} groups of handling fees; at most {most:number} are allowed.',
+  remote_area_repeated: 'There is already a remote area {tier}.',
+  country_fee_repeated: '{country:country} pays the country fee {name} twice.',
+  card_demand_reversed: 'It ends on {to:day}, before it starts on {from:day}.',
+  card_demand_overlaps: '{from:day} to {to:day} overlaps {other_from:day} to {other_to:day}.',
+  rows_not_rising:
+    'The row for {weight:grams} comes after the row for {before:grams}; weights must rise.',
+  band_ends_between_steps:
+    'The band ends at {weight:grams}, not at a multiple of {step:grams}, the weight step above the rows.',
+  band_empty: 'The band ends at {weight:grams}, not above {start:grams}, where it starts.',
+  prices_unlike_zones:
+    'There {prices|is|are} {prices:number} {prices|price|prices} for {zones:number} {zones|zone|zones}.',
+  price_falls:
+    'The price falls from {from:satang} at {lighter:grams} to {to:satang} at {heavier:grams}. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes (in JSON, "lower_of_higher_weight": true).',
+  price_zero: 'At {weight:grams} the price is 0, which would apply to every lower weight as well.',
+} as const;
+
+export const cardFault = placedFaultsOf<typeof CARD_FAULTS>();
+
+/** The faults of one tariff's table: weights out of order, missing zones, and prices that fall. */
+export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
+  const tariff = card[name];
+  if (!tariff) return [];
+  const faults = [
+    ...rowFaults(`${name}.rows`, tariff.rows, card.zones.length),
+    ...bandFaults(`${name}.bands`, tariff, card),
+  ];
+  // Prices can be compared only if every weight is in order.
+  return faults.length > 0
+    ? faults
+    : card.zones.flatMap((_zone, zone) => priceFaults(name, card, zone));
+}
+
+function rowFaults(path: string, rows: Tariff['rows'], zoneCount: number): CardFault[] {
+  return rows.flatMap(({ up_to_grams: weight, prices_satang }, index) => {
+    const place = `${path}[${index}]`;
+    const before = rows[index - 1]?.up_to_grams ?? 0;
+    const faults = zoneCountFaults(place, prices_satang, zoneCount);
+    return weight > before
+      ? faults
+      : [...faults, cardFault(place, 'rows_not_rising', { weight, before })];
+  });
+}
+
+function bandFaults(path: string, tariff: Tariff, card: RateCard): CardFault[] {
+  const step = weightStepOf(card);
+  return tariff.bands.flatMap(({ up_to_grams: weight, per_kg_satang }, index) => {
+    const place = `${path}[${index}]`;
+    const start = bandAbove(tariff, index);
+    return [
+      ...(weight % step === 0
+        ? []
+        : [cardFault(place, 'band_ends_between_steps', { weight, step })]),
+      ...(weight > start ? [] : [cardFault(place, 'band_empty', { weight, start })]),
+      ...zoneCountFaults(place, per_kg_satang, card.zones.length),
+    ];
+  });
+}
+
+const zoneCountFaults = (
+  place: string,
+  { length: prices }: readonly number[],
+  zones: number,
+): CardFault[] =>
+  prices === zones ? [] : [cardFault(place, 'prices_unlike_zones', { prices, zones })];
+
+/** If the lower price of a higher weight applies, only a price of nothing is a fault. */
+function priceFaults(name: TariffName, card: RateCard, zone: number): CardFault[] {
+  const falls = priceFalls(card, name, zone);
+  if (card.lower_of_higher_weight !== true) return falls.map(fallFault);
+  return falls.flatMap(({ to }) =>
+    to.satang === 0 ? [cardFault(to.path, 'price_zero', { weight: to.grams })] : [],
+  );
+}
+
+const fallFault = ({ from, to }: PriceFall): CardFault =>
+  cardFault(to.path, 'price_falls', {
+    from: from.satang,
+    lighter: from.grams,
+    to: to.satang,
+    heavier: to.grams,
+  });
 
 /** The highest fees of all groups add up: with as many groups every amount stays a safe integer. */
 const MAX_FEE_GROUPS = 100;

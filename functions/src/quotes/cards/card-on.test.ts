@@ -1,5 +1,5 @@
 import { aRateCard } from '../../../test/support/cards';
-import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
+import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
 import type { RateCard } from './rate-card';

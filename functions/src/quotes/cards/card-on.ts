@@ -1,10 +1,18 @@
 import type { Card, SeasonalSurcharge, Suspension as Suspended } from '../pricing/card';
-import type { CourierSurcharges } from '../surcharges/courier-surcharges';
-import { EVERYWHERE, type DemandSurcharge } from '../surcharges/demand-surcharge';
+import type { Areas } from '../pricing/price-package';
+import type { Place } from '../surcharges/areas/area';
+import {
+  type CourierSurcharges,
+  type DemandSurcharge,
+  EVERYWHERE,
+  type Suspension,
+  byEnd,
+  holdsOn,
+  noSurcharges,
+} from '../surcharges/courier-surcharges';
 import { fuelOn } from '../surcharges/fuel-schedule';
-import { byEnd, holdsOn, type Suspension } from '../surcharges/suspension';
 import { compileHandling } from './compile-card';
-import { SCHEDULED, type RateCard } from './rate-card';
+import { type RateCard, SCHEDULED } from './rate-card';
 
 /** A compiled card with what its courier adds, or does not carry, on a day in Thailand. */
 export function cardOn(
@@ -54,3 +62,23 @@ const compileSuspension = (suspension: Suspension): Suspended => ({
   reason: suspension.reason,
   reasonTh: suspension.reason_th,
 });
+
+/** The courier's area lists for a country on a day; undefined if it has none. */
+export type FindAreas = (country: string, place: Place, day: string) => Areas | undefined;
+
+/** What a courier charges in addition to its cards, from a day on or for some days. */
+export interface DatedCharges {
+  readonly surcharges: CourierSurcharges;
+  readonly findAreas: FindAreas;
+}
+
+export const noDatedCharges = (courier: string): DatedCharges => ({
+  surcharges: noSurcharges(courier),
+  findAreas: () => undefined,
+});
+
+/** A card with the dated charges of its courier. */
+export interface PricingContext {
+  readonly card: RateCard;
+  readonly datedCharges: DatedCharges;
+}

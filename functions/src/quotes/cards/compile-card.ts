@@ -1,11 +1,92 @@
 import { BASIS_POINTS, DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../measures/units';
-import type { Card, CountryFees, FuelBases, HandlingRule, RemoteTier } from '../pricing/card';
-import { compileTariff } from './compile-tariff';
-import { isFuelOn, SCHEDULED, type HandlingFee, type RateCard } from './rate-card';
+import type {
+  Card,
+  CountryFees,
+  FuelBases,
+  HandlingRule,
+  PriceTable,
+  RemoteTier,
+} from '../pricing/card';
+import {
+  type HandlingFee,
+  type RateCard,
+  SCHEDULED,
+  type Tariff,
+  type TariffName,
+  isFuelOn,
+  weightStepOf,
+} from './rate-card';
+import { bandStart, perKgOf } from './tariff-prices';
+
+/** One table of a card without faults, as the nine steps read it; null where it has none. */
+function compileTariff(card: RateCard, name: TariffName): PriceTable | null {
+  const tariff = card[name];
+  if (tariff === null) return null;
+  const last = tariff.bands.at(-1) ?? tariff.rows.at(-1);
+  return {
+    deliveryType: tariff.delivery_type,
+    roundToDg: (card.round_weight_to_grams ?? 0) * DG_PER_GRAM || 1,
+    stepDg: weightStepOf(card) * DG_PER_GRAM,
+    maxDg: (last?.up_to_grams ?? 0) * DG_PER_GRAM,
+    rowUpToDg: tariff.rows.map(({ up_to_grams }) => up_to_grams * DG_PER_GRAM),
+    ...(card.lower_of_higher_weight === true
+      ? lowerOfHigherWeight(card, name, tariff)
+      : asTyped(tariff)),
+  };
+}
+
+type Prices = Pick<PriceTable, 'rows' | 'bands'>;
+
+/** Rows as written; a band costs no less than the last of them. */
+function asTyped({ rows, bands }: Tariff): Prices {
+  const atLeastByZone = rows.at(-1)?.prices_satang ?? [];
+  const atMostByZone = atLeastByZone.map(() => Infinity);
+  return {
+    rows: rows.map(({ prices_satang }) => prices_satang),
+    bands: bands.map(({ up_to_grams, per_kg_satang }) => ({
+      upToDg: up_to_grams * DG_PER_GRAM,
+      perKgSatangByZone: per_kg_satang,
+      atLeastByZone,
+      atMostByZone,
+    })),
+  };
+}
+
+/** Each row, and each weight of a band, costs no more than any row or band above it. */
+function lowerOfHigherWeight(card: RateCard, name: TariffName, { rows, bands }: Tariff): Prices {
+  const bandStarts = bands.map(({ per_kg_satang }, index) => {
+    const grams = bandStart(card, name, index);
+    return per_kg_satang.map((perKg) => perKgOf(perKg, grams));
+  });
+  const nothingAbove = card.zones.map(() => Infinity);
+  const lowest = lowestFromHere([
+    ...rows.map(({ prices_satang }) => prices_satang),
+    ...bandStarts,
+    nothingAbove,
+  ]);
+  const atLeastByZone = card.zones.map(() => 0);
+  return {
+    rows: lowest.slice(0, rows.length),
+    bands: bands.map(({ up_to_grams, per_kg_satang }, index) => ({
+      upToDg: up_to_grams * DG_PER_GRAM,
+      perKgSatangByZone: per_kg_satang,
+      atLeastByZone,
+      atMostByZone: lowest[rows.length + index + 1] ?? nothingAbove,
+    })),
+  };
+}
+
+/** For each weight's prices by zone, the lowest of them and of those of all later weights. */
+function lowestFromHere(pricesByWeight: readonly (readonly number[])[]): number[][] {
+  return pricesByWeight.reduceRight<number[][]>((later, prices) => {
+    const [next] = later;
+    return [prices.map((price, zone) => Math.min(price, next?.[zone] ?? price)), ...later];
+  }, []);
+}
 
 /**
- * Turns a rate card without faults into the form that the nine steps read fastest, by
- * itself: `cardOn` adds its dated charges.
+ * Compiles a rate card without faults into the form that the nine steps read fastest. `cardOn` adds
+ * its dated charges.
  */
 export function compileCard(rateCard: RateCard): Card {
   const { zones, limits } = rateCard;
@@ -58,7 +139,7 @@ export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
   return indexes;
 }
 
-/** The handling rules in the order in which they count at a fuel rate. */
+/** The handling rules in their order of precedence at a fuel rate. */
 export function compileHandling(rateCard: RateCard, fuelBp: number): HandlingRule[] {
   const groups = groupsOf(rateCard);
   return feesInOrder(rateCard, fuelBp).map((fee) =>
@@ -114,8 +195,8 @@ const groupsOf = ({ handling_fees: fees }: RateCard): (string | undefined)[] => 
 
 /**
  * Group by group, and in each the highest fee first: of those that a package meets, the first one
- * is charged. A fee counts with its fuel of the day: or a package that meets one more fee, higher
- * but without fuel, could cost less.
+ * is charged. A fee is compared with the fuel of the day included; otherwise a package that meets
+ * one more fee, higher but without fuel, could cost less.
  */
 export function feesInOrder(rateCard: RateCard, fuelBp: number): HandlingFee[] {
   const { handling_fees: fees } = rateCard;

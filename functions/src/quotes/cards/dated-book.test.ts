@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/price-oracle';
 import { shiftDay } from '../../thailand/day';
 import { noSurcharges } from '../surcharges/courier-surcharges';
-import { createRateBook, quoteOffers, type RateBook } from './rate-book';
+import { type RateBook, createRateBook, quoteOffers } from './rate-book';
 
 /** How often each answer has to be given, or the test is blind to it. */
 const LEAST = [

@@ -1,6 +1,5 @@
 import { aRateCard } from '../../../test/support/cards';
-import { quotedCouriers } from './quoted-couriers';
-import { createRateBook } from './rate-book';
+import { createRateBook, quotedCouriers } from './rate-book';
 
 test('the couriers with a card of today or of later, and that are active', () => {
   const book = createRateBook([

@@ -2,7 +2,7 @@ import { aRateCard } from '../../../test/support/cards';
 import { shiftDay } from '../../thailand/day';
 import { measurePackage } from '../pricing/steps';
 import { noSurcharges } from '../surcharges/courier-surcharges';
-import { createRateBook, quoteOffers, type Offer } from './rate-book';
+import { type Offer, createRateBook, quoteOffers } from './rate-book';
 import type { RateCard } from './rate-card';
 
 const offers = (cards: Partial<RateCard>[], day = '2026-06-15') =>

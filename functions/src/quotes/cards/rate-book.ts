@@ -1,21 +1,20 @@
 import type { Card } from '../pricing/card';
-import type { Package } from '../pricing/package';
-import { pricePackage, type Areas, type Price } from '../pricing/price-package';
+import { type Areas, type Price, pricePackage } from '../pricing/price-package';
 import type { Unavailability } from '../pricing/refusal';
+import type { Package } from '../pricing/steps';
 import { listsOn } from '../surcharges/area-lists';
 import {
-  noSurcharges,
   type AreaListEntry,
   type CourierSurcharges,
+  type Suspension,
+  noSurcharges,
 } from '../surcharges/courier-surcharges';
-import { fuelDue, type FuelDue } from '../surcharges/fuel-due';
-import type { Suspension } from '../surcharges/suspension';
+import { type FuelDue, fuelDue } from '../surcharges/fuel-schedule';
 import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
-import { SCHEDULED, type RateCard } from './rate-card';
-import { isValidOn } from './validity';
+import { type RateCard, SCHEDULED, isValidOn } from './rate-card';
 
-/** A courier that is active on some day: with the card of that day, or the reason it has none. */
+/** A courier that is active on a day: with the card of that day, or the reason it has none. */
 export type Offer =
   | { readonly courierName: string; readonly card: Card }
   | { readonly courierName: string; readonly refusal: Unavailability };
@@ -23,17 +22,17 @@ export type Offer =
 export interface RateBook {
   /** The active couriers of a day in Thailand (`YYYY-MM-DD`), by name. */
   offersOn(day: string): readonly Offer[];
-  /** The couriers that have areas in a country on a day, with their lists. */
+  /** The couriers with areas in a country on a day, with their lists. */
   areaListsOf(country: string, day: string): readonly CourierAreas[];
-  /** The suspensions of a courier, with a card or without. */
+  /** The suspensions of a courier, with or without a card. */
   suspensionsOf(courier: string): readonly Suspension[];
-  /** The couriers whose fuel of a day follows a schedule. */
+  /** The couriers whose fuel rate on a day follows a schedule. */
   scheduledOn(day: string): readonly ScheduledCourier[];
 }
 
 export interface ScheduledCourier {
   readonly courierName: string;
-  /** Why its next rate should be known on the day and is not, if so. */
+  /** The reason to look for its next rate, if that should be known by the day but is not. */
   readonly due: FuelDue | undefined;
 }
 
@@ -43,13 +42,13 @@ export interface CourierAreas {
   readonly lists: readonly AreaListEntry[];
 }
 
-/** A quote may be for any of the next 60 days, and today moves on. */
+/** A quote may be for any of the next 60 days, and today advances. */
 const MAX_DAYS = 64;
 
 /**
  * A book of faultless, published cards. A courier's card of a day is the highest version that is
- * valid on it; whether that one is active decides for the courier. Where no version is valid, the
- * highest one tells why.
+ * valid on it; whether that one is active decides for the courier. If none is valid, the highest
+ * gives the reason.
  */
 export function createRateBook(
   rateCards: readonly RateCard[],
@@ -99,7 +98,7 @@ function areaListsByCountry(
   return byCountry;
 }
 
-/** A version of a card, as it is stored and as it prices; compiled once, when it first does. */
+/** A version of a card, stored and compiled; compiled once, on first use. */
 interface Edition {
   readonly rateCard: RateCard;
   readonly compiled: () => Card;
@@ -122,7 +121,7 @@ function editionsByCourier(rateCards: readonly RateCard[]): Edition[][] {
   return [...editionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, editions]) => editions);
 }
 
-/** The lists of a day; of a courier without one, nothing. */
+/** The lists of a day; none for a courier without lists. */
 function areasOn(couriers: readonly CourierAreas[], day: string): readonly CourierAreas[] {
   if (couriers.every(({ lists }) => lists.every(({ from }) => from === undefined))) return couriers;
   return couriers
@@ -206,3 +205,21 @@ export function quoteOffers(
 }
 
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+export interface QuotedCourier {
+  readonly courierName: string;
+  readonly displayName: string;
+}
+
+/**
+ * The couriers that a quote may name on a day in Thailand or, where their card is for later, on a
+ * day to come; by courier name.
+ */
+export const quotedCouriers = (book: RateBook, today: string): QuotedCourier[] =>
+  book.offersOn(today).flatMap(toCourier);
+
+function toCourier(offer: Offer): QuotedCourier[] {
+  const { courierName } = offer;
+  if ('card' in offer) return [{ courierName, displayName: offer.card.displayName }];
+  return offer.refusal.code === 'not_yet_valid' ? [{ courierName, displayName: courierName }] : [];
+}

@@ -2,7 +2,10 @@ import { fieldIssue } from '../../fields/field-fault';
 import * as z from 'zod';
 
 import { isWhole, longListOf } from '../../fields/numbers';
-import { MAX_PER_KG_SATANG, MAX_SATANG } from './amount-limits';
+
+/** The highest amount on a card or in a surcharge. */
+export const MAX_SATANG = 100_000_000;
+export const MAX_PER_KG_SATANG = 10_000_000;
 
 export const MAX_WEIGHT_GRAMS = 300_000;
 export const MAX_PROOFS = 1000;
@@ -19,12 +22,12 @@ const Label = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,40}$/, fieldIssue('field_not_label', { most: 40 }));
 
-export interface Row {
+interface Row {
   up_to_grams: number;
   prices_satang: number[];
 }
 
-export interface Band {
+interface Band {
   up_to_grams: number;
   per_kg_satang: number[];
 }
@@ -70,11 +73,11 @@ export type TariffName = (typeof TARIFF_NAMES)[number];
 export const WEIGHT_MEASURES = ['overweight', 'overweight_chargeable'] as const;
 export const SIZE_MEASURES = ['longest_side', 'second_side', 'length_plus_girth'] as const;
 
-/** What every handling fee has. Without `group` a fee is of the group that has no name. */
+/** The members of every handling fee. Without `group`, a fee is in the unnamed group. */
 const HANDLING_FEE = {
   fee_satang: Satang,
   group: Label.exactOptional(),
-  /** The least that is billed of a package that meets the fee. */
+  /** The least weight billed for a package that meets the fee. */
   min_grams: Grams.exactOptional(),
   no_fuel: z.literal(true).exactOptional(),
 };
@@ -85,14 +88,14 @@ const HandlingFee = z.discriminatedUnion('kind', [
 ]);
 export type HandlingFee = z.infer<typeof HandlingFee>;
 
-/** What the fuel surcharge may be a rate of. */
+/** What fuel may apply to. */
 export const FUEL_BASES = ['freight', 'handling', 'area', 'remote', 'country', 'demand'] as const;
 export type FuelBase = (typeof FUEL_BASES)[number];
 
-/** The fuel rate of a card that takes its courier's schedule. */
+/** The fuel rate of a card that follows its courier's schedule. */
 export const SCHEDULED = 'scheduled';
 
-/** What a shipment to a remote area costs more: the higher of the two amounts. */
+/** The surcharge for a remote area: the higher of the two amounts. */
 const RemoteArea = z.strictObject({
   tier: Label,
   flat_satang: Satang,
@@ -100,7 +103,7 @@ const RemoteArea = z.strictObject({
   no_fuel: z.literal(true).exactOptional(),
 });
 
-/** What a shipment to some countries costs more, whatever it weighs. */
+/** The surcharge for some countries, at any weight. */
 const CountryFee = z.strictObject({
   name: Label,
   fee_satang: Satang,
@@ -111,8 +114,8 @@ const CountryFee = z.strictObject({
 const MAX_MICROMETRES = 3_000_000;
 
 /**
- * A price from the carrier's own calculator or bill, which the card has to come to. Its measures
- * are those of a package: tenths of a gram, hundredths of a millimetre.
+ * A price from the carrier's own calculator or bill, which the card must reproduce. Its units are
+ * those of a package: tenths of a gram, hundredths of a millimetre.
  */
 export const Proof = z.strictObject({
   country: z.string().length(2),
@@ -178,13 +181,13 @@ export const RateCard = z.strictObject({
   vat_mode: z.enum(['add', 'included', 'zero']),
   vat_bp: BasisPoints,
   rounding_unit_satang: z.int().min(1).max(100_000),
-  /** Chargeable weights are rounded to a multiple of this, half up, before a row is looked up. */
+  /** Chargeable weights are rounded half up to a multiple of this before a row is looked up. */
   round_weight_to_grams: WeightUnit.exactOptional(),
-  /** Above the last row, weights go up to a multiple of this: 1 kg unless it is given. */
+  /** Above the last row, weights are rounded up to a multiple of this; by default 1 kg. */
   weight_step_grams: WeightUnit.exactOptional(),
   /** The shipper pays the lower of the price at a weight and that at any higher weight. */
   lower_of_higher_weight: z.boolean().exactOptional(),
-  /** What fuel applies to: to all of it unless this is given. */
+  /** What fuel applies to; by default everything. */
   fuel_on: z.array(z.enum(FUEL_BASES)).min(1).exactOptional(),
   remote_areas: z.array(RemoteArea).max(50).exactOptional(),
   country_fees: z.array(CountryFee).max(50).exactOptional(),
@@ -192,12 +195,25 @@ export const RateCard = z.strictObject({
 });
 export type RateCard = z.infer<typeof RateCard>;
 
-/** Whether fuel applies to an amount of the card: to all of them unless the card says otherwise. */
+/** Whether fuel applies to an amount of the card; by default it does. */
 export const isFuelOn = ({ fuel_on }: RateCard, base: FuelBase): boolean =>
   fuel_on?.includes(base) ?? true;
 
 const WEIGHT_STEP_GRAMS = 1000;
 
-/** The multiple, in grams, to which weights go up above the last row. */
+/** The multiple, in grams, to which weights above the last row are rounded up. */
 export const weightStepOf = ({ weight_step_grams }: RateCard): number =>
   weight_step_grams ?? WEIGHT_STEP_GRAMS;
+
+/** Whether a card's days hold a day in Thailand; its first and its last are among them. */
+export const isValidOn = (
+  { valid_from, valid_to }: Pick<RateCard, 'valid_from' | 'valid_to'>,
+  day: string,
+): boolean => valid_from <= day && (valid_to === null || day <= valid_to);
+
+/** The version in effect on a day: the highest of those valid on it. */
+export const versionOn = (published: readonly RateCard[], day: string): RateCard | undefined =>
+  published
+    .filter((card) => isValidOn(card, day))
+    .sort((a, b) => b.version - a.version)
+    .at(0);

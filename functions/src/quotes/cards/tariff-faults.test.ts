@@ -1,7 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
-import { cardFault, type CardFault } from './card-fault';
+import { type CardFault, cardFault, tariffFaults } from './card-faults';
 import type { RateCard, Tariff } from './rate-card';
-import { tariffFaults } from './tariff-faults';
 
 const row = (up_to_grams: number, ...prices_satang: number[]) => ({ up_to_grams, prices_satang });
 const band = (up_to_grams: number, ...per_kg_satang: number[]) => ({ up_to_grams, per_kg_satang });

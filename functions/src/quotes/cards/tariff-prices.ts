@@ -1,15 +1,14 @@
-import { halfUp } from '../../measures/integer';
-import { GRAMS_PER_KG } from '../../measures/units';
-import { weightStepOf, type RateCard, type Tariff, type TariffName } from './rate-card';
+import { GRAMS_PER_KG, halfUp } from '../../measures/units';
+import { type RateCard, type Tariff, type TariffName, weightStepOf } from './rate-card';
 
-/** The freight of one weight in one zone, and where in the card it stands. */
+/** The freight of a weight in a zone, and its place in the card. */
 export interface PricePoint {
   readonly grams: number;
   readonly satang: number;
   readonly path: string;
 }
 
-/** The weight in grams above which a band prices: where the band or the row before it ends. */
+/** The weight in grams above which a band applies: the end of the band or row before it. */
 export const bandAbove = ({ rows, bands }: Tariff, index: number): number =>
   bands[index - 1]?.up_to_grams ?? rows.at(-1)?.up_to_grams ?? 0;
 
@@ -26,8 +25,8 @@ export const perKgOf = (satangPerKg: number, grams: number): number =>
   halfUp(satangPerKg * grams, GRAMS_PER_KG);
 
 /**
- * The price of a weight in a band. It is no lower than the last row, except where the lower price
- * of a higher weight counts.
+ * The price of a weight in a band. It is no lower than the last row, unless the lower price of a
+ * higher weight applies.
  */
 export function bandPrice(
   card: RateCard,
@@ -43,8 +42,8 @@ export function bandPrice(
 }
 
 /**
- * The prices of a zone as its table has them, by rising weight: every row, and every band at its
- * first weight and at its last.
+ * The prices of a zone in its table, by rising weight: every row, and every band at its first and
+ * last weight.
  */
 export function tablePrices(card: RateCard, name: TariffName, zone: number): PricePoint[] {
   const { rows = [], bands = [] } = card[name] ?? {};
@@ -70,7 +69,7 @@ export interface PriceFall {
   readonly to: PricePoint;
 }
 
-/** Whether no price of a zone is below the one before it; much faster than to name each price. */
+/** Whether no price of a zone is below the one before it; much faster than listing each price. */
 function isRising(card: RateCard, name: TariffName, zone: number): boolean {
   const { rows = [], bands = [] } = card[name] ?? {};
   let before = 0;

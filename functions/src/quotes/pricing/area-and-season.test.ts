@@ -1,6 +1,7 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
+import type { SeasonalSurcharge } from './card';
 import {
   demandSurcharge,
   hasTiers,
@@ -8,8 +9,7 @@ import {
   remoteCharge,
   seasonalSurcharge,
   seasonalSurcharges,
-} from './area-and-season';
-import type { SeasonalSurcharge } from './card';
+} from './steps';
 
 describe("the card's own demand surcharge", () => {
   const cardOf = (per_kg_satang: number) =>

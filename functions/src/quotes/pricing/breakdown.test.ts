@@ -2,7 +2,7 @@ import { aRateCard } from '../../../test/support/cards';
 import { cardOn } from '../cards/card-on';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
-import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
+import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownForStaff, breakdownOf, type BreakdownLine } from './breakdown';
 import { pricePackage } from './price-package';
 import { measurePackage } from './steps';

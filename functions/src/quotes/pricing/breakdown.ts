@@ -1,8 +1,7 @@
 import { BASIS_POINTS, dgToKg, satangToThb } from '../../measures/units';
-import { isInSeason, seasonalSurcharge } from './area-and-season';
 import type { FuelPeriod } from './card';
-import type { Package } from './package';
 import type { Price } from './price-package';
+import { type Package, isInSeason, seasonalSurcharge } from './steps';
 
 /** The weights of steps 1 to 3, in order. */
 export const WEIGHT_NAMES = ['volumetric_weight', 'chargeable_weight', 'billable_weight'] as const;
@@ -21,8 +20,8 @@ export const AMOUNT_NAMES = [
 ] as const;
 
 /**
- * What an amount is made of, where it is of more than one thing: the base freight of a zone with a
- * discount, the area fee with a remote area or a country's fees, the demand of dated surcharges.
+ * The parts of an amount that has more than one: the base freight of a zone with a discount, the
+ * area fee with a remote area or a country's fees, the demand of dated surcharges.
  */
 export const PART_NAMES = [
   'list_freight',
@@ -58,7 +57,7 @@ export type BreakdownPart = { name: (typeof PART_NAMES)[number]; label?: string 
 
 /**
  * The nine steps of one price, in order. The amounts, discounts being negative, add up to the
- * price; in whole satang without any rounding of the reader's own.
+ * price; in whole satang, so that a reader need not round.
  */
 export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
   return [

@@ -1,5 +1,5 @@
 /**
- * One courier's rates of a day as the nine steps read them: weights in decigrams, lengths in
+ * One courier's rates of a day, as the nine steps need them: weights in decigrams, lengths in
  * hundredths of a millimetre, money in satang, rates in basis points. Arrays "by zone" follow
  * `zones`.
  */
@@ -8,7 +8,7 @@ export interface Card {
   readonly displayName: string;
   readonly version: number;
   readonly zones: readonly RateZone[];
-  /** The place of each country's zone, by the country's code, and of each zone by its own. */
+  /** The index of each country's zone, by the country's code, and of each zone by its own. */
   readonly zoneIndexOf: ReadonlyMap<string, number>;
   readonly zoneIndexOfCode: ReadonlyMap<string, number>;
   readonly parcel: PriceTable | null;
@@ -41,14 +41,14 @@ export interface RateZone {
 }
 
 /**
- * `rows[i][zone]` is the price up to `rowUpToDg[i]`. Where the lower price of a higher weight
- * counts, it is here already.
+ * `rows[i][zone]` is the price up to `rowUpToDg[i]`. If the lower price of a higher weight applies,
+ * it is already included.
  */
 export interface PriceTable {
   readonly deliveryType: string;
   /** Weights are rounded, half up, to a multiple of this before anything else. */
   readonly roundToDg: number;
-  /** Above the last row, weights go up to a multiple of this. */
+  /** Above the last row, weights are rounded up to a multiple of this. */
   readonly stepDg: number;
   readonly maxDg: number;
   readonly rowUpToDg: readonly number[];
@@ -64,14 +64,14 @@ export interface PriceBand {
   readonly atMostByZone: readonly number[];
 }
 
-/** What the courier refuses to carry above; infinite where it sets no limit. */
+/** The courier's limits; infinite if it sets none. */
 export interface Limits {
   readonly maxActualDg: number;
   readonly maxSide: number;
   readonly maxLengthPlusGirth: number;
 }
 
-/** What a package above a weight or a size costs more, and the least weight that it is billed. */
+/** The fee for a package above a weight or a size, and the least weight billed for it. */
 export interface HandlingRule {
   readonly kind:
     'overweight' | 'overweight_chargeable' | 'longest_side' | 'second_side' | 'length_plus_girth';
@@ -115,7 +115,7 @@ export interface SeasonalSurcharge {
   readonly countries: ReadonlySet<string>;
 }
 
-/** A lane that the courier does not carry on the day. */
+/** A lane that is suspended on the day. */
 export interface Suspension {
   /** All countries where there is none. */
   readonly countries: ReadonlySet<string>;
@@ -131,7 +131,7 @@ export interface FuelPeriod {
   readonly to: string | null;
 }
 
-/** The amounts that the fuel surcharge is a rate of. */
+/** The amounts to which fuel applies. */
 export interface FuelBases {
   readonly freight: boolean;
   readonly handling: boolean;

@@ -1,8 +1,7 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { HandlingFee } from '../cards/rate-card';
-import type { Package } from './package';
-import { handling, measurePackage } from './steps';
+import { type Package, handling, measurePackage } from './steps';
 
 const OVERWEIGHT = { kind: 'overweight', above_grams: 70_000, fee_satang: 950 } as const;
 const SIDE = { kind: 'longest_side', above_mm: 1200, fee_satang: 900 } as const;

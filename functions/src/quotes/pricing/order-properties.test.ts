@@ -5,8 +5,8 @@ import { measured, places, sizes } from '../../../test/support/arbitrary-package
 import { asOracle } from '../../../test/support/price-oracle';
 import { createRateBook, quoteOffers } from '../cards/rate-book';
 import { quoteResponse } from '../quote-response';
-import type { Package } from './package';
 import { pricePackage } from './price-package';
+import type { Package } from './steps';
 
 test('the same cards and surcharges in any order give the same bytes', () => {
   const named = fc

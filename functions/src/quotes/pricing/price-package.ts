@@ -1,18 +1,20 @@
-import { ceilTo } from '../../measures/integer';
-import { rateOf } from '../../measures/units';
+import { ceilTo, rateOf } from '../../measures/units';
+import type { Card, CountryFees, PriceTable, RateZone } from './card';
+import type { Unavailability } from './refusal';
 import {
+  type Package,
+  type RemoteCharge,
+  billableDg,
+  brokenLimit,
   demandSurcharge,
+  handling,
   hasTiers,
+  listFreight,
   remoteCharge,
   seasonalSurcharges,
-  type RemoteCharge,
-} from './area-and-season';
-import type { Card, CountryFees, PriceTable, RateZone } from './card';
-import type { Package } from './package';
-import type { Unavailability } from './refusal';
-import { billableDg, brokenLimit, handling, listFreight } from './steps';
+} from './steps';
 
-/** The price of one package at one courier, in satang, with every amount it is the sum of. */
+/** The price of one package at one courier, in satang, with all its amounts. */
 export interface Price {
   readonly kind: 'price';
   readonly card: Card;
@@ -20,7 +22,7 @@ export interface Price {
   readonly zone: RateZone;
   readonly billableDg: number;
   readonly isOversize: boolean;
-  /** The freight of the table, and what the zone's discount takes off it: together the base. */
+  /** The table's freight less the zone's discount: together the base. */
   readonly listFreight: number;
   readonly freightDiscount: number;
   readonly base: number;
@@ -49,7 +51,7 @@ export interface Unavailable {
 /** What the courier's list of areas says of the destination's postal code and city. */
 export interface Areas {
   readonly tiers: readonly string[];
-  /** The zone that counts instead of the country's. */
+  /** The zone that replaces the country's. */
   readonly zone: string | undefined;
 }
 

@@ -23,8 +23,8 @@ import { RateCard } from '../cards/rate-card';
 import { CourierSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownForStaff, breakdownOf, type BreakdownLine } from './breakdown';
 import type { Card } from './card';
-import type { Package } from './package';
 import { pricePackage, type Areas } from './price-package';
+import type { Package } from './steps';
 
 const RUNS = { numRuns: 3000 };
 

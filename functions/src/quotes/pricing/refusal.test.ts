@@ -1,9 +1,8 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
-import type { Package } from './package';
 import { describeRefusal, describeRefusalInThai, type Unavailability } from './refusal';
-import { brokenLimit, measurePackage } from './steps';
+import { type Package, brokenLimit, measurePackage } from './steps';
 
 const NONE = {
   max_actual_weight_grams: null,

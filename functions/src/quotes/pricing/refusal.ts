@@ -4,7 +4,7 @@ import { sayInAnswer } from '../../errors/service-error';
 import { createWords } from '../../errors/words';
 import { dgToKg, lengthToCm } from '../../measures/units';
 
-/** Why an active courier gives no quote: the limit, and the value that broke it. */
+/** Why an active courier gives no quote: the limit, and the value that exceeds it. */
 export type Unavailability =
   | { code: 'no_parcel_tariff' | 'no_document_tariff' }
   | { code: 'not_yet_valid'; validFrom: string }
@@ -34,7 +34,7 @@ export const UNAVAILABLE_CODES = [
   'over_tariff_maximum',
 ] as const satisfies readonly Unavailability['code'][];
 
-/** The limit that a package breaks or the day that has no rates, as a fault. */
+/** The limit that a package exceeds, or the day without rates, as a fault. */
 export function refusalFault(refusal: Unavailability): Fault {
   switch (refusal.code) {
     case 'no_parcel_tariff':
@@ -92,6 +92,6 @@ const sayInThai = createWords(THAI_SUSPENSIONS, PRICE_FAULTS, {
   suggest: (suggested) => ` หมายถึง ${suggested} หรือไม่`,
 });
 
-/** The same in Thai where an answer has it: for a suspension, which the sender has to understand. */
+/** The same in Thai, for the refusals that answers give in Thai: suspensions. */
 export const describeRefusalInThai = (refusal: Unavailability): string | undefined =>
   refusal.code === 'suspended' ? sayInThai(suspension(refusal)) : undefined;

@@ -1,8 +1,33 @@
-import { ceilTo, halfUp, roundTo } from '../../measures/integer';
-import { DG_PER_KG, volumetricDg } from '../../measures/units';
-import type { Card, HandlingRule, PriceTable } from './card';
-import type { Dimensions, Package } from './package';
+import {
+  BASIS_POINTS,
+  DG_PER_KG,
+  ceilTo,
+  halfUp,
+  roundTo,
+  volumetricDg,
+} from '../../measures/units';
+import type { Card, HandlingRule, PriceTable, RemoteTier, SeasonalSurcharge } from './card';
 import type { Unavailability } from './refusal';
+
+interface Dimensions {
+  readonly length: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The common input of every courier's price for a request: steps 1 and 2, and the sizes. */
+export interface Package {
+  readonly country: string;
+  readonly isDocument: boolean;
+  readonly actualDg: number;
+  readonly volumetricDg: number;
+  readonly chargeableDg: number;
+  readonly weightUsed: 'actual' | 'volumetric';
+  readonly longestSide: number;
+  readonly secondSide: number;
+  readonly lengthPlusGirth: number;
+  readonly shipDate: string;
+}
 
 /**
  * Weighs and measures a package (steps 1 and 2). Weights are in decigrams, sides in hundredths
@@ -30,7 +55,7 @@ export function measurePackage(
   };
 }
 
-/** The limit of the card that the package breaks first, or null. A value at the limit is fine. */
+/** The first limit of the card that the package exceeds, or null. A value at the limit is fine. */
 export function brokenLimit({ limits }: Card, item: Package): Unavailability | null {
   if (item.actualDg > limits.maxActualDg) {
     return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
@@ -48,7 +73,7 @@ export function brokenLimit({ limits }: Card, item: Package): Unavailability | n
   return null;
 }
 
-/** The first row that reaches to a weight; the number of rows where none does. */
+/** The first row that covers a weight; the number of rows if none does. */
 function rowAt({ rowUpToDg }: PriceTable, dg: number): number {
   let low = 0;
   let high = rowUpToDg.length;
@@ -72,9 +97,9 @@ export function billableDg(tariff: PriceTable, chargeableDg: number, minDg: numb
 
 /**
  * Step 4: the freight in satang of a billable weight in one zone, before the zone's discount. The
- * row; above the rows the band's rate times the whole weight, half up, but never less than the
- * last row. Where the lower price of a higher weight counts, never more than that instead.
- * 52 kg at 435.00 THB a kilogram: 2262000.
+ * row; above the rows the band's rate times the whole weight, half up, but never less than the last
+ * row. If the lower price of a higher weight applies, never more than that. 52 kg at 435.00 THB a
+ * kilogram: 2262000.
  *
  * @throws RangeError where the card has no such row: `cardFaults` keeps such a card out.
  */
@@ -115,19 +140,19 @@ export const isMet = (rule: HandlingRule, item: Package): boolean =>
 const isAboutWeight = (kind: HandlingRule['kind']): boolean =>
   kind === 'overweight' || kind === 'overweight_chargeable';
 
-export interface Handling {
+interface Handling {
   readonly feeSatang: number;
   /** The part of the fee that fuel does not apply to. */
   readonly fuelFreeSatang: number;
-  /** The least that is billed of the package, whatever it weighs. */
+  /** The least weight billed for the package. */
   readonly minDg: number;
   readonly isOversize: boolean;
 }
 
 /**
- * Step 5: of each group of handling rules the highest fee that the package meets, once, in
- * satang; the groups add up. Each rule that is met counts for the least weight and for
- * `isOversize`, which tells of size, not of weight.
+ * Step 5: of each group of handling rules the highest fee that the package meets, once, in satang;
+ * the groups add up. Each rule that is met counts towards the least weight and, for size, towards
+ * `isOversize`.
  */
 export function handling(card: Card, item: Package): Handling {
   let feeSatang = 0;
@@ -145,4 +170,79 @@ export function handling(card: Card, item: Package): Handling {
     if (!rule.hasFuel) fuelFreeSatang += rule.feeSatang;
   }
   return { feeSatang, fuelFreeSatang, minDg, isOversize };
+}
+
+/** A rate of satang per kilogram for a weight in decigrams, half up. */
+const perKg = (satang: number, dg: number): number => halfUp(satang * dg, DG_PER_KG);
+
+/** Step 6, season: the demand surcharge in satang of the day's rate per billable kilogram. */
+export function demandSurcharge(card: Card, billableDg: number, shipDate: string): number {
+  const inForce = card.demandSurcharges.find(({ from, to }) => from <= shipDate && shipDate <= to);
+  return inForce ? perKg(inForce.perKgSatang, billableDg) : 0;
+}
+
+/** Whether a dated demand surcharge applies to a zone of the card, or to a country by itself. */
+export const isInSeason = (
+  { isInZone, countries }: SeasonalSurcharge,
+  zoneIndex: number,
+  country: string,
+): boolean => isInZone[zoneIndex] === true || countries.has(country);
+
+/** Step 6, season: one dated demand surcharge in satang, at least its minimum a shipment. */
+export const seasonalSurcharge = (surcharge: SeasonalSurcharge, billableDg: number): number =>
+  Math.max(perKg(surcharge.perKgSatang, billableDg), surcharge.minSatang);
+
+/** Step 6, season: the dated demand surcharges of a destination, which add up, in satang. */
+export function seasonalSurcharges(
+  { seasonal }: Card,
+  zoneIndex: number,
+  country: string,
+  billableDg: number,
+): number {
+  let satang = 0;
+  for (const surcharge of seasonal) {
+    if (isInSeason(surcharge, zoneIndex, country)) {
+      satang += seasonalSurcharge(surcharge, billableDg);
+    }
+  }
+  return satang;
+}
+
+/** Whether the card has a charge for each of the tiers that a list of areas names. */
+export const hasTiers = (card: Card, tiers: readonly string[]): boolean =>
+  tiers.every((tier) => card.remoteTiers.has(tier));
+
+/** A tier of remote areas, and what it charges a shipment, in satang. */
+export interface RemoteCharge {
+  readonly tier: RemoteTier;
+  readonly satang: number;
+}
+
+/**
+ * Step 6, area: of the tiers whose areas hold the destination, the charge that costs most with its
+ * fuel; each is the higher of its flat amount and its rate times the billable weight. Of equal ones
+ * the first by name, so that the order of an area list changes nothing. Null without tiers.
+ * 5 kg at 900.00 THB or 20.00 THB a kilogram: 90000.
+ *
+ * @throws RangeError for a tier that the card does not have: see `hasTiers`.
+ */
+export function remoteCharge(
+  card: Card,
+  tiers: readonly string[],
+  billableDg: number,
+  fuelBp: number,
+): RemoteCharge | null {
+  let highest: RemoteCharge | null = null;
+  let highestCost = -1;
+  for (const name of tiers) {
+    const tier = card.remoteTiers.get(name);
+    if (!tier) throw new RangeError(`The rate card has no tier ${name} of remote areas.`);
+    const satang = Math.max(tier.flatSatang, perKg(tier.perKgSatang, billableDg));
+    const cost = satang * (BASIS_POINTS + (tier.hasFuel ? fuelBp : 0));
+    if (cost > highestCost || (cost === highestCost && highest && name < highest.tier.tier)) {
+      highest = { tier, satang };
+      highestCost = cost;
+    }
+  }
+  return highest;
 }

@@ -2,9 +2,8 @@ import fc from 'fast-check';
 
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../../test/support/arbitrary-packages';
-import { isInSeason } from './area-and-season';
-import type { Package } from './package';
 import { type Price, type Unavailable, pricePackage } from './price-package';
+import { type Package, isInSeason } from './steps';
 
 type Sample = { courier: Courier; item: Package; price: Price };
 

@@ -4,7 +4,7 @@ import { cmToLength, dgToKg, kgToDg, satangToThb } from '../../measures/units';
 import { cardOn } from '../cards/card-on';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
-import { noSurcharges, type CourierSurcharges } from '../surcharges/courier-surcharges';
+import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownOf } from './breakdown';
 import { pricePackage } from './price-package';
 import { measurePackage } from './steps';

@@ -1,7 +1,111 @@
 import * as z from 'zod';
 
-import { PlacePrices } from './place-prices';
+import type { Card } from '../pricing/card';
+import { type Areas, type Price, pricePackage } from '../pricing/price-package';
+import { type Package, remoteCharge } from '../pricing/steps';
+import { hasCities, hasCodes } from '../surcharges/area-lists';
+import { canonicalPlace, codesWithin } from '../surcharges/areas/canonical-place';
+import type { AreaListEntry } from '../surcharges/courier-surcharges';
 import { PriceSteps } from './price-steps';
+
+/** What a courier charges at the places that a quote leaves open, at the quoted rates. */
+export const PlacePrices = z.object({
+  /** The documents of its lists of areas, which never change. */
+  documents: z.array(z.string()),
+  /** The zone of the quoted price. */
+  quoted_zone: z.string(),
+  /** The zone of a place that no list moves; null if the courier does not serve it. */
+  country_zone: z.string().nullable(),
+  /** If several tiers contain a place, the first of these is charged. Other tiers have no charge. */
+  tiers: z.array(z.string()),
+  /** The price without a tier, then with each of the tiers; null where there is none. */
+  totals: z.array(z.object({ zone: z.string(), satang: z.array(z.int().nullable()) })),
+});
+export type PlacePrices = z.infer<typeof PlacePrices>;
+
+/** A place in a country as in a quote. */
+export interface QuotedPlace {
+  readonly country: string;
+  readonly postal_code: string | null;
+  readonly city: string | null;
+}
+
+/** What a quote leaves open about a place: its postal code, or the rest of it; its city. */
+export const openParts = ({
+  country,
+  postal_code,
+  city,
+}: QuotedPlace): { readonly code: boolean; readonly city: boolean } => ({
+  code: postal_code === null || codesWithin(country, postal_code) !== undefined,
+  city: canonicalPlace(country, { city: city ?? '' }).city === undefined,
+});
+
+/**
+ * The prices at the places that a quote leaves open.
+ * @param lists - The courier's lists of areas in the country on the ship date.
+ * @returns Null if the quoted place settles the lookup.
+ */
+export function placePrices(
+  price: Price,
+  item: Package,
+  place: QuotedPlace,
+  lists: readonly AreaListEntry[],
+): PlacePrices | null {
+  const open = openParts(place);
+  const isOpen = lists.some(
+    (list) => (open.code && hasCodes(list)) || (open.city && hasCities(list)),
+  );
+  if (!isOpen) return null;
+  const { card } = price;
+  const namesOf = (kind: AreaListEntry['kind']): string[] => [
+    ...new Set(lists.filter((list) => list.kind === kind).flatMap(({ names }) => names)),
+  ];
+  const tiers = inOrderOfCharge(price, namesOf('tier'));
+  const country_zone = zoneAt(card, card.zoneIndexOf.get(item.country));
+  const zones = new Set([...(country_zone === null ? [] : [country_zone]), ...namesOf('zone')]);
+  return {
+    documents: lists.flatMap(({ documents }) => documents),
+    quoted_zone: zoneAt(card, card.zones.indexOf(price.zone)) ?? '',
+    country_zone,
+    tiers,
+    totals: [...zones].map((zone) => ({
+      zone,
+      satang: [[], ...tiers.map((tier) => [tier])].map((some) =>
+        totalAt(card, item, { tiers: some, zone }),
+      ),
+    })),
+  };
+}
+
+/** The price at a place with this match: its zone, and its total if there is one. */
+export function priceAt(
+  { country_zone, tiers, totals }: PlacePrices,
+  found: Areas | undefined,
+): { readonly zone: string | null; readonly satang: number | null } {
+  const held = found?.tiers ?? [];
+  const zone = found?.zone ?? country_zone;
+  if (!held.every((tier) => tiers.includes(tier))) return { zone, satang: null };
+  const column = tiers.findIndex((tier) => held.includes(tier)) + 1;
+  const row = totals.find((one) => one.zone === zone);
+  return { zone, satang: row?.satang[column] ?? null };
+}
+
+/** As `remoteCharge` chooses among them; without those that the card does not charge. */
+function inOrderOfCharge({ card, billableDg, fuelBp }: Price, tiers: readonly string[]): string[] {
+  const rate = card.fuelOn.remote ? fuelBp : 0;
+  const chargedOf = (a: string, b: string) => remoteCharge(card, [a, b], billableDg, rate);
+  return tiers
+    .filter((tier) => card.remoteTiers.has(tier))
+    .sort((a, b) => (chargedOf(a, b)?.tier.tier === a ? -1 : 1));
+}
+
+function totalAt(card: Card, item: Package, areas: Areas): number | null {
+  const found = pricePackage(card, item, areas);
+  return found.kind === 'price' ? found.total : null;
+}
+
+const zoneAt = ({ zoneIndexOfCode }: Card, index: number | undefined): string | null =>
+  [...zoneIndexOfCode].find(([, at]) => at === index)?.[0] ?? null;
 
 /** A price that a quote holds, with its steps as staff see them. */
 export const HeldPrice = z.object({
@@ -38,7 +142,7 @@ export type QuotedPackage = z.infer<typeof QuotedPackage>;
  */
 export const HeldQuoteRecord = QuotedPackage.extend({
   account_id: z.string(),
-  /** The day in Thailand that the prices are of. */
+  /** The day in Thailand of the prices. */
   ship_date: z.iso.date(),
   prices: z.array(HeldPrice),
   quoted_at: z.date(),

@@ -6,7 +6,7 @@ import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import { pricePackage, type Price } from '../pricing/price-package';
 import type { AreaListEntry } from '../surcharges/courier-surcharges';
-import { openParts, placePrices, priceAt, type QuotedPlace } from './place-prices';
+import { type QuotedPlace, openParts, placePrices, priceAt } from './held-quote';
 
 const TIERS = ['A', 'B', 'C', 'extended'];
 const ZONES = ['1', '2'];

@@ -40,17 +40,17 @@ export const PriceSteps = z.array(z.union([WeightStep, AmountStep]));
 export type PriceSteps = z.infer<typeof PriceSteps>;
 type PriceStep = PriceSteps[number];
 
-/** How much of a price somebody sees. */
+/** How much of a price a reader sees. */
 export type PriceView = 'staff' | Principal['explain'];
 
 export const priceViewOf = ({ role, explain }: Principal): PriceView =>
   role === 'staff' ? 'staff' : explain;
 
 /**
- * The steps of a price as somebody sees them. What the courier takes off its freight is for staff.
- * In the `plain` view the markup and the discount are within the freight, and the fuel rate is left
- * out; the amounts still add up to the price. This hides the markup, and protects nothing: who knows
- * the carrier's fuel rate can compute it.
+ * The steps of a price as a reader sees them. The courier's discount on its freight is for staff
+ * only. In the `plain` view the markup and the discount are within the freight, and the fuel rate
+ * is left out; the amounts still add up to the price. This hides the markup but does not protect
+ * it: anyone with the carrier's fuel rate can compute it.
  */
 export function showSteps(steps: PriceSteps, view: PriceView): PriceSteps {
   switch (view) {

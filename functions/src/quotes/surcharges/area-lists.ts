@@ -2,17 +2,17 @@ import type { AreaListEntry } from './courier-surcharges';
 
 const ALWAYS = '';
 
-/** The first day of a list; a list without one counts from ever. */
+/** The first day of a list; one without it has always been in effect. */
 export const firstDayOf = ({ from = ALWAYS }: AreaListEntry): string => from;
 
 export const hasCodes = ({ areas, cities }: AreaListEntry): boolean => areas > cities;
 export const hasCities = ({ cities }: AreaListEntry): boolean => cities > 0;
 
-/** Whether two lists are of the same country and kind, so that one may take the other's place. */
+/** Whether two lists are of the same country and kind, so that one may replace the other. */
 export const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>
   a.country === b.country && a.kind === b.kind;
 
-/** The lists that count on a day: of each country and kind the one that began last. */
+/** The lists in effect on a day: the latest of each country and kind. */
 export const listsOn = (lists: readonly AreaListEntry[], day: string): AreaListEntry[] =>
   lists.filter(
     (list) =>
@@ -23,7 +23,7 @@ export const listsOn = (lists: readonly AreaListEntry[], day: string): AreaListE
       ),
   );
 
-/** Whether a list counts on some day from one to another; null is without end. */
+/** Whether a list is in effect on some day of a range; null is without end. */
 export const countsWithin = (
   list: AreaListEntry,
   lists: readonly AreaListEntry[],
@@ -37,8 +37,8 @@ export const countsWithin = (
 };
 
 /**
- * The lists with others in their place. One that is given a first day replaces the one of that day;
- * one without takes the place of the list of today, and its first day.
+ * The lists after a replacement. A list with a first day replaces the one of that day; one without
+ * replaces today's list and takes its first day.
  */
 export function replaceLists(
   before: readonly AreaListEntry[],
@@ -60,7 +60,7 @@ export function replaceLists(
   return { lists: sortedLists(lists), replaced };
 }
 
-/** In the order in which they are stored: by country, kind and first day. */
+/** In stored order: by country, kind and first day. */
 export const sortedLists = (lists: readonly AreaListEntry[]): AreaListEntry[] =>
   [...lists].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
 

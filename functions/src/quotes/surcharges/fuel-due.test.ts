@@ -1,7 +1,6 @@
 import { sayInEnglish } from '../../errors/words';
 import { shiftDay } from '../../thailand/day';
-import { FUEL_DUE, fuelDue, fuelDueFault, fuelRhythm } from './fuel-due';
-import type { FuelRate } from './fuel-rate';
+import { FUEL_DUE, type FuelRate, fuelDue, fuelDueFault, fuelRhythm } from './fuel-schedule';
 
 /** Rates on a day and, one after another, so many days after the one before. */
 function ratesAfter(first: string, ...gaps: number[]): FuelRate[] {

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 
 import { shiftDay } from '../../thailand/day';
-import type { FuelRate } from './fuel-rate';
-import { fuelOn, rateFaults, withFuelRates } from './fuel-schedule';
+import { type FuelRate, fuelOn, rateFaults, withFuelRates } from './fuel-schedule';
 
 const rate = (from: string, fuel_bp: number): FuelRate => ({ from, fuel_bp });
 const RATES = [rate('2027-01-04', 2850), rate('2027-01-11', 2925), rate('2027-02-01', 2900)];

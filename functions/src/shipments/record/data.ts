@@ -5,11 +5,11 @@ import * as z from 'zod';
 import { fieldProblem } from '../../errors/field-faults';
 import { fieldFault, invalidFields } from '../../errors/service-error';
 import { countryCode } from '../../fields/country-code';
-import { reason } from '../../fields/either-place';
+import { reason, reasonOf } from '../../fields/either-place';
 import { fieldIssue, refuseField, required } from '../../fields/field-fault';
 import { amount, centimetres, kilograms, whole } from '../../fields/numbers';
 import { nullAsAbsent, omitAbsent } from '../../fields/optional-members';
-import { recordId } from '../../fields/record-target';
+import { recordId, recordTarget } from '../../fields/record-id';
 import { email, line, lines, oneOf } from '../../fields/text';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
@@ -61,7 +61,7 @@ const requiredMembers = {
 };
 
 const optionalMembers = {
-  /** Any text: what is no active service is refused, with the nearest one as suggestion. */
+  /** Any text: an unknown or inactive service is refused with the nearest one as suggestion. */
   service_id: line(100).nullish(),
   reference: line(100).nullish(),
   declared_value: amount().nullish(),
@@ -99,7 +99,7 @@ const staff = z.strictObject(
   required('field_not_object'),
 );
 
-/** What a new shipment is priced by. Only a new one takes a quote. */
+/** What a new shipment is priced by. Only a new one can take a quote. */
 export const PRICING_MEMBERS = {
   service_id: optionalMembers.service_id,
   quote_id: recordId().nullish(),
@@ -131,7 +131,7 @@ export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>
 type Members = Readonly<Record<string, unknown>>;
 
 /**
- * Checks that what a change echoes of a shipment is what `get` shows. Null counts as left out.
+ * Checks that what a change echoes matches what `get` shows. Null counts as missing.
  * @throws ServiceError `validation_failed` naming what differs.
  */
 export function assertUnchanged(echoed: Members, shown: Members): void {
@@ -149,6 +149,23 @@ export function assertUnchanged(echoed: Members, shown: Members): void {
   );
 }
 
-/** A value as a response carries it. */
+/** A value as in a response. */
 const asSent = (shown: unknown): unknown =>
   shown === undefined ? undefined : JSON.parse(JSON.stringify(shown));
+
+/** The members that identify a shipment; a request needs one of them. */
+export const IDENTIFIERS = ['request_number', 'shipment_id', 'id'] as const;
+
+/** The shipment that an action is about. */
+export const Target = recordTarget('SR', IDENTIFIERS, 'shipment', 'shipment_id');
+
+/** Releases before 1.11 ignored `data` here, so unreadable values in it are still ignored. */
+const DataOfReason = z.object({ reason: reason() }).nullish().catch(null);
+
+/** The shipment to delete or restore, and the reason, a member of the body or of `data`. */
+export const ReasonedTarget = z.intersection(
+  Target,
+  z
+    .object({ reason: reason(), data: DataOfReason })
+    .transform((given) => ({ reason: reasonOf(given, given.data) })),
+);

@@ -1,5 +1,5 @@
-/** A shipment from the demo data, for the reference. */
-export const NEW_SHIPMENT_EXAMPLE = {
+/** A parcel without a customs declaration. */
+export const PARCEL_EXAMPLE = {
   shipper_address: {
     name: 'Somchai Jaidee',
     phone: '+66 81 234 5678',
@@ -21,6 +21,11 @@ export const NEW_SHIPMENT_EXAMPLE = {
   height_cm: 20,
   shipment_type: 'parcel',
   shipment_description: 'Cotton shirts',
+};
+
+/** A shipment from the demo data, for the reference. */
+export const NEW_SHIPMENT_EXAMPLE = {
+  ...PARCEL_EXAMPLE,
   declared_value: 1250.5,
   declared_currency: 'THB',
   items: [{ description: 'Cotton shirt', quantity: 5, unit_value: 250.1, hs_code: '6205.20' }],

@@ -42,8 +42,8 @@ const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
 /**
  * The fingerprints under which a request may be stored, the current one first. Releases up to 1.4.0
  * hashed the stored record; 1.2.0 had no public note. From staff, releases up to 1.10.0 ignored an
- * owner in the body: what they took is `withoutOwner`. Since then, staff's requests differ by the
- * owner since, so that one without and one with a client never pass for each other.
+ * owner in the body: `withoutOwner` is what they accepted. Since then the owner is part of the
+ * request, so that one with a client never matches one without.
  */
 export const fingerprintsOf = (
   data: NewShipmentData,

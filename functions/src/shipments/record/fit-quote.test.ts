@@ -1,7 +1,7 @@
 import { aShipment } from '../../../test/support/records';
 import { showDetail } from '../../errors/service-error';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
-import { asQuoted, isPricedAlike, unlikeQuote } from './fit-quote';
+import { asQuoted, isPricedAlike, unlikeQuote } from './priced-fields';
 import type { Shipment } from './shipment';
 
 /** 3.2 kg in 40 x 30.5 x 20.001 cm to Tokyo, 100-0001. */

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { HistoryEntry, type FieldChange } from '../../history/record/entry';
+import { type FieldChange, HistoryEntry } from '../../history/record/entry';
 import type { ShownShipment } from './shown';
 
 const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof ShownShipment>([
@@ -13,7 +13,7 @@ const PUBLIC_FIELDS: ReadonlySet<string> = new Set<keyof ShownShipment>([
 export const isPublic = (changes: readonly FieldChange[]): boolean =>
   changes.some(({ field }) => PUBLIC_FIELDS.has(field));
 
-/** Members that the history entry covers with fields of its own. */
+/** Members that the history entry already has as fields of its own. */
 export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownShipment>([
   'updated_date',
   'deleted_at',

@@ -1,6 +1,6 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aShipment } from '../../../test/support/records';
-import { assertTransition } from '../../history/record/plan-change';
+import { assertTransition } from '../../history/record/entry';
 import { isShipped, ShipmentRecord, ShipmentStatus, TRANSITIONS } from './shipment';
 import { ShipmentSummaryRecord } from './shown';
 

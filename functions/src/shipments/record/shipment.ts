@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { Role } from '../../accounts/record/principal';
-import type { Transitions } from '../../history/record/plan-change';
+import type { Transitions } from '../../history/record/entry';
 import { PriceSteps } from '../../quotes/record/price-steps';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { Address } from './address';
@@ -27,7 +27,7 @@ export const TRANSITIONS: Transitions<ShipmentStatus> = {
 };
 
 /**
- * The parcel has left its owner's hands. The five statuses after `pending` are both locked and
+ * The statuses after the handover to a carrier. The five after `pending` are both locked and
  * shipped.
  */
 export const isShipped = (status: ShipmentStatus): boolean => status !== 'pending';
@@ -92,7 +92,7 @@ export const ShipmentRecord = z.object({
   /** The held quote that the price is from. */
   quote_id: z.string().nullable().default(null),
   price: ShipmentPrice.nullable().default(null),
-  /** Why there is no price, or what is to be known of it. */
+  /** Why there is no price, or what to know about it. */
   price_note: z.string().nullable().default(null),
   updated_at: z.date(),
   deleted_at: z.date().nullable(),

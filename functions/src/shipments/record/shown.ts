@@ -109,7 +109,7 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
 const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null =>
   value === null ? null : show(value);
 
-/** What its creator reads of a new shipment; of its price, if it names a service. */
+/** A new shipment as shown to its creator; with its price, if it names a service. */
 export const CreatedShipment = z.strictObject({
   ...ShipmentName,
   status: stored.status,

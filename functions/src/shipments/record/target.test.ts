@@ -1,5 +1,5 @@
 import { faultsOf } from '../../../test/support/faults';
-import { Target } from './target';
+import { Target } from './data';
 
 const ID = '3f7k21mpq0tx';
 

@@ -1,13 +1,38 @@
-import type { KeyedCarrier } from '../../platform/carrier-settings';
-import { type Candidate, isSure } from '../numbers/detect-carrier';
-import type { KnownCarrierName } from '../numbers/known-carriers';
-import { adapterFor, ADAPTERS, KEYED_CARRIERS } from './adapters';
-import { withBreaker } from './breaker';
+import type { KeyedCarrier } from '../../platform/config';
+import { type Candidate, type KnownCarrierName, isSure } from '../numbers/known-carriers';
+import { createQuota, withBreaker } from './breaker';
 import { awaitWithin, startTimeLimit } from './call-carrier';
-import type { Carrier, CarrierName, CarrierReport, CarrierTools, ExpectedCarrier } from './carrier';
-import { CarrierFailure, NoReport } from './no-report';
-import { createQuota } from './quota';
+import {
+  type Carrier,
+  CarrierFailure,
+  type CarrierName,
+  type CarrierReport,
+  type CarrierTools,
+  type ExpectedCarrier,
+  NoReport,
+} from './carrier';
+import { createDhl } from './dhl/adapter';
+import { createSeventeenTrack } from './seventeen-track/adapter';
 import { createSimulated, isSimulatedNumber } from './simulated';
+import { createThailandPost } from './thailand-post/adapter';
+
+type CreateCarrier = (tools: CarrierTools, key: string) => Carrier;
+
+/** The carriers with an interface of their own. Every other one is reached through 17TRACK. */
+export const ADAPTERS: Readonly<Record<KeyedCarrier, CreateCarrier>> = {
+  dhl: createDhl,
+  thailand_post: createThailandPost,
+  '17track': createSeventeenTrack,
+};
+
+/** Object.keys loses the type of the keys. */
+export const KEYED_CARRIERS = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
+
+export const isKeyedCarrier = (name: string): name is KeyedCarrier => Object.hasOwn(ADAPTERS, name);
+
+/** The interface through which a carrier is reached. */
+export const adapterFor = (carrier: KnownCarrierName): KeyedCarrier =>
+  isKeyedCarrier(carrier) ? carrier : '17track';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }
@@ -22,7 +47,7 @@ interface AskOptions {
   readonly reporter?: CarrierName | undefined;
 }
 
-export type AskCarriers = (
+type AskCarriers = (
   number: string,
   candidates: readonly Candidate[],
   options?: AskOptions,
@@ -138,8 +163,8 @@ export function routeOf(
 }
 
 /**
- * Of the two that may know another post's item, the one that has reported it goes on alone: the other
- * one's events would be others, with ids of their own.
+ * Of the two carriers that may know another post's item, only the one that has reported it is
+ * asked: the other's events would have other ids.
  */
 function sticking(
   route: Route,
@@ -151,10 +176,10 @@ function sticking(
   return { names: new Set([reporter]), home: reporter, courtesy: undefined };
 }
 
-/** Registering a number costs one of the account's: no less likely carrier is tried. */
+/** Registering a number uses up the account's quota, so no less likely carrier is tried. */
 const LIKELY = 0.3;
 
-/** Whom 17TRACK should ask: the likeliest carrier that was not asked itself. */
+/** The carrier that 17TRACK should ask: the likeliest one that was not asked directly. */
 export function expectedOf(
   candidates: readonly Candidate[],
   carriers: { readonly has: (name: CarrierName) => boolean },

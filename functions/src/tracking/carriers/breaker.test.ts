@@ -1,7 +1,7 @@
 import { failureOf } from '../../../test/support/carrier-failure';
 import { aReport, heldCarrier } from '../../../test/support/tracking-events';
 import { withBreaker } from './breaker';
-import { CarrierFailure, NumberRefusal, QuotaSpent, type NoReport } from './no-report';
+import { CarrierFailure, type NoReport, NumberRefusal, QuotaSpent } from './carrier';
 
 type Code = NoReport['code'];
 

@@ -1,13 +1,22 @@
-import type { Carrier } from './carrier';
-import { CarrierFailure, NoReport } from './no-report';
+import { hash } from 'node:crypto';
+
+import {
+  type Carrier,
+  CarrierFailure,
+  type CarrierName,
+  NoReport,
+  type QuotaNotes,
+  type QuotaScope,
+  QuotaSpent,
+} from './carrier';
 
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
 
 /**
  * A circuit breaker for a carrier. It opens for 30 seconds after five failures in a row. Then one
- * trial call goes through while all others fail at once, until a trial succeeds. A carrier that
- * refuses a number, or says that a quota is spent, works.
+ * trial call goes through while all others fail at once, until a trial succeeds. A refusal of a
+ * number or a spent quota is not a failure.
  */
 export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let failures = 0;
@@ -16,7 +25,7 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
   let isTrying = false;
 
   function noteSuccess(isTrial: boolean): void {
-    // One that started before the pause says nothing of what is now.
+    // A call that started before the pause says nothing about the present.
     if (!isTrial && pausedUntil !== undefined) return;
     failures = 0;
     pausedUntil = undefined;
@@ -49,6 +58,56 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
         throw cause;
       } finally {
         if (isTrial) isTrying = false;
+      }
+    },
+  };
+}
+
+/** A quota of the account that a key belongs to, shared by all instances. */
+interface Quota {
+  /**
+   * Makes a call that the quota counts.
+   * @throws QuotaSpent without a call while the quota is spent; as well as what the call throws.
+   */
+  readonly spend: <Answer>(call: () => Promise<Answer>) => Promise<Answer>;
+  /** Notes that the quota has just been used up. */
+  readonly noteSpent: (until: number) => Promise<void>;
+}
+
+interface QuotaTools {
+  readonly quotas: QuotaNotes;
+  readonly now: () => number;
+}
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The next midnight in UTC, when most quotas of a day end. Milliseconds since 1970. */
+export const nextUtcDay = (epochMs: number): number => (Math.floor(epochMs / DAY_MS) + 1) * DAY_MS;
+
+/** Each key is an account with its own quotas. */
+export const quotaName = (carrier: CarrierName, key: string, scope: QuotaScope): string =>
+  `${carrier}-${scope}-${hash('sha256', key, 'hex').slice(0, 12)}`;
+
+export function createQuota(
+  carrier: CarrierName,
+  key: string,
+  scope: QuotaScope,
+  { quotas, now }: QuotaTools,
+): Quota {
+  const name = quotaName(carrier, key, scope);
+  const noteSpent = (until: number): Promise<void> => quotas.noteSpent(name, until);
+  return {
+    noteSpent,
+    async spend(call) {
+      const until = await quotas.spentUntil(name);
+      if (until !== undefined && now() < until) {
+        throw new QuotaSpent(carrier, `the quota of ${scope} is spent`, until, scope);
+      }
+      try {
+        return await call();
+      } catch (cause) {
+        if (cause instanceof QuotaSpent && cause.scope === scope) await noteSpent(cause.retryAt);
+        throw cause;
       }
     },
   };

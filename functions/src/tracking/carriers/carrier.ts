@@ -1,6 +1,7 @@
-import type { CarrierSettings, KeyedCarrier } from '../../platform/carrier-settings';
+import type { CarrierSettings, KeyedCarrier } from '../../platform/config';
 import type { KnownCarrierName } from '../numbers/known-carriers';
 import type { EventText, TrackingStatus } from '../record/event';
+import type { CarrierFaultCode } from '../record/state';
 
 export type CarrierName = KeyedCarrier | 'simulated';
 
@@ -24,7 +25,7 @@ export interface CarrierReport {
   readonly estimatedDelivery: string | null;
   /** The carrier that moves the parcel, where another one reports it. */
   readonly movedBy?: string | undefined;
-  /** Set if the carrier says that there are no events: without it, none is no news. */
+  /** Set if the carrier states that there are no events; otherwise an empty list means no news. */
   readonly saysNone?: boolean;
 }
 
@@ -66,9 +67,9 @@ export interface CarrierTools {
   readonly quotas: QuotaNotes;
   /** Reports a code without a mapping, so that one can be added. */
   readonly onUnknownCode: (carrier: CarrierName, code: string) => void;
-  /** Reports an event that is left out, by the path of the member that cannot be read. */
+  /** Reports a skipped event by the path of its unreadable member. */
   readonly onUnreadable: (carrier: CarrierName, member: string) => void;
-  /** Gets every event as it was sent, and as it was read; undefined if it is left out. */
+  /** Gets every event as sent and as read; undefined if it is skipped. */
   readonly onEvent?: (sent: unknown, read: CarrierEvent | undefined) => void;
   /** Gets every answer, of whatever status. */
   readonly onExchange?: (exchange: Exchange) => void;
@@ -79,4 +80,55 @@ export interface QuotaNotes {
   /** The end of a quota's pause, which may be past; undefined if it never had one. */
   readonly spentUntil: (quota: string) => Promise<number | undefined>;
   readonly noteSpent: (quota: string, until: number) => Promise<void>;
+}
+
+type NoReportCode = Exclude<CarrierFaultCode, 'carrier_pending'>;
+
+/** Why a carrier gave no report on a number; never the caller's fault. One of the three below. */
+export abstract class NoReport extends Error {
+  constructor(
+    readonly carrier: CarrierName,
+    readonly code: NoReportCode,
+    /** For the log. It never contains a key or personal data. */
+    reason: string,
+    /** Milliseconds since 1970 until which the carrier is not asked again, if known. */
+    readonly retryAt?: number,
+  ) {
+    super(`${carrier}: ${reason}`);
+  }
+}
+
+/** The carrier failed, or its access is not set up. Several in a row open the breaker. */
+export class CarrierFailure extends NoReport {
+  override readonly name = 'CarrierFailure';
+}
+
+/** The carrier works, but reports nothing on this one number. */
+export class NumberRefusal extends NoReport {
+  override readonly name = 'NumberRefusal';
+
+  constructor(
+    carrier: CarrierName,
+    override readonly code: 'carrier_refused' | 'carrier_ambiguous',
+    reason: string,
+  ) {
+    super(carrier, code, reason);
+  }
+}
+
+/** What a quota of a carrier's account counts: its calls, or the numbers registered with it. */
+export type QuotaScope = 'calls' | 'registrations';
+
+/** A quota of our account is spent, until `retryAt`. */
+export class QuotaSpent extends NoReport {
+  override readonly name = 'QuotaSpent';
+
+  constructor(
+    carrier: CarrierName,
+    reason: string,
+    override readonly retryAt: number,
+    readonly scope: QuotaScope = 'calls',
+  ) {
+    super(carrier, 'carrier_busy', reason, retryAt);
+  }
 }

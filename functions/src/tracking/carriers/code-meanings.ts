@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
-import { TrackingStatus, type EventText } from '../record/event';
+import { type EventText, TrackingStatus } from '../record/event';
+import { instantOf } from '../record/local-time';
+import type { CarrierEvent } from './carrier';
 
 /** What a carrier's code means in our words. */
 export interface CodeMeaning {
@@ -17,10 +19,27 @@ const Table = z.array(
   }),
 );
 
-/** A table of codes as a carrier's `codes.json` has it. Codes of one row share their meaning. */
+/** A table of codes, as in a carrier's `codes.json`. Codes in one row share their meaning. */
 export const readMeanings = (table: unknown): ReadonlyMap<string, CodeMeaning> =>
   new Map(
     Table.parse(table).flatMap(({ codes, ...meaning }) =>
       codes.map((code) => [code, meaning] as const),
     ),
   );
+
+/**
+ * A parcel's events, in any order; a delivery after the return began becomes `returned`.
+ * @param isBegin whether the return begins with an event
+ */
+export function withReturns(
+  events: readonly CarrierEvent[],
+  isBegin: (event: CarrierEvent) => boolean,
+): CarrierEvent[] {
+  const begins = events.filter(isBegin).map(instantOf);
+  const since = Math.min(...begins);
+  return events.map((event) =>
+    event.status === 'delivered' && instantOf(event) >= since
+      ? { ...event, status: 'returned', text: undefined }
+      : event,
+  );
+}

@@ -1,5 +1,5 @@
 import { aCarrierEvent } from '../../../test/support/tracking-events';
-import { withReturns } from './return-to-sender';
+import { withReturns } from './code-meanings';
 
 const at = (hour: number) => `2026-11-20T${hour}:00:00+07:00`;
 const delivered = (hour: number) => aCarrierEvent({ status: 'delivered', occurredAt: at(hour) });

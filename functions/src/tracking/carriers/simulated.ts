@@ -1,8 +1,14 @@
 import { DateTime } from 'luxon';
 
 import type { TrackingStatus } from '../record/event';
-import type { Carrier, CarrierEvent } from './carrier';
-import { CarrierFailure, type NoReport, NumberRefusal, QuotaSpent } from './no-report';
+import {
+  type Carrier,
+  type CarrierEvent,
+  CarrierFailure,
+  type NoReport,
+  NumberRefusal,
+  QuotaSpent,
+} from './carrier';
 
 const NAME = 'simulated';
 
@@ -75,9 +81,10 @@ function troubleOf(life: string, now: number): NoReport | undefined {
 }
 
 /**
- * A simulated carrier for local work. `SIMLIFE` is a parcel at the end of its life; `SIMLIFE36` is
- * the same parcel at hour 36 of a virtual clock, so that every run gives the same answer. Likewise
- * SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN, SIMBUSY, SIMREFUSED and SIMTWINS bring no report.
+ * A simulated carrier for local work. `SIMLIFE` is a parcel at the end of its journey; `SIMLIFE36`
+ * is the same parcel at hour 36 of a virtual clock, so that every run gives the same answer.
+ * Likewise SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN, SIMBUSY, SIMREFUSED and SIMTWINS bring no
+ * report.
  */
 export const createSimulated = (now: () => number): Carrier => ({
   name: NAME,

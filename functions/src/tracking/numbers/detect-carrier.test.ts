@@ -2,8 +2,7 @@ import fc from 'fast-check';
 
 import { allCountryCodes } from '../../countries/country-list';
 import { isS10Number } from './check-digits';
-import { detectCarriers, isSure } from './detect-carrier';
-import { KNOWN_CARRIERS } from './known-carriers';
+import { KNOWN_CARRIERS, detectCarriers, isSure } from './known-carriers';
 import vectors from './vectors/numbers.json';
 
 test.each(vectors)('$name: $number', ({ number, candidates }) => {

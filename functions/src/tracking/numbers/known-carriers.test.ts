@@ -1,13 +1,13 @@
-import { ADAPTERS } from '../carriers/adapters';
+import { ADAPTERS } from '../carriers/ask-carriers';
 import { CHECKS, HELD_PARTS } from './check-digits';
-import { detectCarriers } from './detect-carrier';
 import {
+  KNOWN_CARRIERS,
+  type KnownCarrierName,
   carrierNamed,
   carrierOfSeventeenTrackKey,
-  KNOWN_CARRIERS,
+  detectCarriers,
   seventeenTrackKeyOf,
   seventeenTrackKeysOf,
-  type KnownCarrierName,
 } from './known-carriers';
 import CARRIERS from './known-carriers.json';
 

@@ -93,7 +93,7 @@ const FACTS: Readonly<Record<KnownCarrierName, CarrierFacts>> = CARRIERS;
  * Marketplaces come last: their names often stand before the carrier's.
  */
 export const KNOWN_CARRIERS: readonly KnownCarrier[] =
-  // Object.keys forgets the names that it is given.
+  // Object.keys loses the type of the keys.
   (Object.keys(FACTS) as KnownCarrierName[]).map((name) => ({
     ...FACTS[name],
     name,
@@ -164,3 +164,33 @@ export const seventeenTrackKeysOf = ({
   const keys = [seventeenTrackKey, ...otherSeventeenTrackKeys, ...ofForms];
   return [...new Set(keys)].filter((key) => key !== undefined);
 };
+
+/** A carrier that a number may belong to, with a confidence from 0 to 1. */
+export interface Candidate {
+  readonly carrier: KnownCarrierName;
+  readonly confidence: number;
+}
+
+/**
+ * The carriers that a normalised number may belong to, most likely first. One number in ten passes
+ * a check digit by chance, and real numbers sometimes fail it, so a check digit mostly ranks
+ * carriers. It excludes one only where the form alone says too little.
+ *
+ * @example detectCarriers('EB315050240TH') // [{ carrier: 'thailand_post', confidence: 0.98 }]
+ */
+export function detectCarriers(number: string): Candidate[] {
+  const fitting = KNOWN_CARRIERS.flatMap(({ name, forms }) => {
+    const [best] = fittingForms(forms, number);
+    return best === undefined ? [] : [{ carrier: name, ...best }];
+  });
+  const exclusive = fitting.filter(({ form }) => form.isExclusive);
+  return (exclusive.length > 0 ? exclusive : fitting)
+    .map(({ carrier, confidence }) => ({ carrier, confidence }))
+    .sort((a, b) => b.confidence - a.confidence);
+}
+
+const SURE = 0.8;
+
+/** Whether one carrier is clearly the most likely. */
+export const isSure = (candidates: readonly Candidate[]): boolean =>
+  (candidates[0]?.confidence ?? 0) >= SURE;

@@ -1,4 +1,4 @@
-import { fittingForms, KNOWN_CARRIERS } from './known-carriers';
+import { KNOWN_CARRIERS, fittingForms } from './known-carriers';
 
 const FORM = /^[A-Z0-9]{5,50}$/;
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { detectCarriers, isSure } from './detect-carrier';
+import { detectCarriers, isSure } from './known-carriers';
 import { normaliseNumber } from './normalise-number';
 import others from './vectors/public-numbers-of-others.json';
 import ours from './vectors/public-numbers.json';

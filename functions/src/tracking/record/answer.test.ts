@@ -1,7 +1,6 @@
 import { anEvent } from '../../../test/support/tracking-events';
 import { trackingAnswer } from './answer';
-import type { CarrierPart } from './state';
-import { TrackingState } from './state';
+import { type CarrierPart, TrackingState } from './state';
 
 const NUMBER = 'EB315050240TH';
 const AT = Date.UTC(2026, 10, 21, 3);

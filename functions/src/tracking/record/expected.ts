@@ -23,9 +23,9 @@ export const happened = <Event extends { readonly occurredAt: string }>(
 ): Event[] => events.filter((event) => !isAhead(instantOf(event), now));
 
 /**
- * A report in which an event more than a day ahead of it is no news but expected: it keeps its time,
- * its code and its words, and has no status. A delivery ahead is the estimate, if there is no other.
- * Earlier releases also stored events without a time, under the first day of a calendar: they go.
+ * A report in which an event more than a day ahead is expected, not past: it keeps its time, code
+ * and text, and has no status. A delivery ahead is the estimate, if there is no other. Earlier
+ * releases also stored events without a time under a calendar's first day: those are removed.
  * @param reportedAt milliseconds since 1970
  */
 export function withoutForesight<Report extends Reported>(

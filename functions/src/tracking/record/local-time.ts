@@ -57,10 +57,10 @@ function zonesOf(country: string): string[] {
 const at = (reading: DateTime, zone: string): DateTime =>
   reading.setZone(zone, { keepLocalTime: true });
 
-/** Systems write the first day of their calendar, such as 0001-01-01 or 1970-01-01, for no time. */
+/** Systems write their calendar's first day, such as 0001-01-01 or 1970-01-01, for "no time". */
 const EARLIEST = Date.UTC(2000, 0, 1);
 
-/** Whether an instant is one, and no system's word for none. */
+/** Whether an instant is a real time and not a system's "no time". */
 export const isDated = (instant: number): boolean => instant >= EARLIEST;
 
 function written(instant: DateTime, zone: ZonedInstant['zone']): ZonedInstant | undefined {

@@ -1,5 +1,5 @@
 import { isIntact, writeReference } from '../../fields/record-id';
-import { hasOwnLength, readTrackedNumber } from './tracked-number';
+import { hasOwnLength, readTrackedNumber } from './state';
 
 /** The last character of the first fits the others, that of the second does not. */
 const INTACT = '3f7k21mpq0tb';

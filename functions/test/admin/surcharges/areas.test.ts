@@ -1,5 +1,5 @@
-import { readSurcharges } from '../../../operations/store/surcharges';
-import { readAreasIn } from '../../../operations/surcharges/read-areas';
+import { readSurcharges } from '../../../operations/store/surcharge-operations';
+import { readAreasIn } from '../../../operations/surcharges/areas';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { makeDirtyAreas } from '../../support/area-oracle';
 import { SMALL_PARCEL, quotesOf, unavailableOf } from '../../support/quotes';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { OPERATIONS, type Operation } from '../../../openapi/operations';
 import { ACTIONS } from '../../../src/functions/actions';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
-import { TrackingRequest } from '../../../src/tracking/tracking-request';
+import { TrackingRequest } from '../../../src/tracking/track';
 
 /** Names of members and indexes of lists, from the outside in. */
 type Place = readonly (string | number)[];

@@ -1,7 +1,6 @@
 import { status } from '@grpc/grpc-js';
 
-import { importHubs, setFeeRuleActive } from '../../../operations/store/catalogs';
-import { importHolidays } from '../../../operations/store/holidays';
+import { importHolidays, importHubs, setFeeRuleActive } from '../../../operations/store/catalogs';
 import { newRecordId } from '../../../src/fields/record-id';
 import { shiftDay } from '../../../src/thailand/day';
 import { itLocal } from '../../support/firestore';

@@ -1,4 +1,4 @@
-import { createRateCard } from '../../../operations/store/rate-cards';
+import { createRateCard } from '../../../operations/store/rate-versions';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import { openQuoteToShipment, type QuoteToShipment } from '../../support/quote-to-shipment';

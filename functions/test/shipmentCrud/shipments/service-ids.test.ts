@@ -1,4 +1,4 @@
-import { createRateCard } from '../../../operations/store/rate-cards';
+import { createRateCard } from '../../../operations/store/rate-versions';
 import { requireService } from '../../../src/catalog/require-service';
 import type { Instance } from '../../../src/context';
 import { ServiceError, type showDetail } from '../../../src/errors/service-error';

@@ -4,12 +4,11 @@ import {
   openCarrierServer,
   type Reply,
 } from '../../../local/stand-ins/carrier-server';
-import { everyCarrier } from '../../../operations/tracking/every-carrier';
-import type { CarrierSettings } from '../../../src/platform/carrier-settings';
-import { createCarriers, type Pull } from '../../../src/tracking/carriers/ask-carriers';
-import type { CarrierName } from '../../../src/tracking/carriers/carrier';
-import { NoReport } from '../../../src/tracking/carriers/no-report';
-import { detectCarriers } from '../../../src/tracking/numbers/detect-carrier';
+import { everyCarrier } from '../../../operations/tracking/probe';
+import type { CarrierSettings } from '../../../src/platform/config';
+import { type Pull, createCarriers } from '../../../src/tracking/carriers/ask-carriers';
+import { type CarrierName, NoReport } from '../../../src/tracking/carriers/carrier';
+import { detectCarriers } from '../../../src/tracking/numbers/known-carriers';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';

@@ -1,4 +1,4 @@
-import { DHL_MEMBERS } from '../../../operations/tracking/members/dhl';
+import { DHL_MEMBERS } from '../../../operations/tracking/members/members';
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';

@@ -1,8 +1,7 @@
-import { memberPath, withoutLists } from '../../../operations/tracking/member-paths';
+import { memberPath, withoutLists } from '../../../operations/tracking/compare-members';
 import { MEMBERS } from '../../../operations/tracking/members/members';
-import type { Recording } from '../../../operations/tracking/recording';
+import { type Recording, rereadRecording } from '../../../operations/tracking/recording';
 import { createRedaction } from '../../../operations/tracking/redact';
-import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { normaliseNumber } from '../../../src/tracking/numbers/normalise-number';
 import { recordings } from '../../support/recordings';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
+import { rereadRecording } from '../../../operations/tracking/recording';
 import { createRedaction } from '../../../operations/tracking/redact';
-import { rereadRecording } from '../../../operations/tracking/reread-recording';
 import { recordings } from '../../support/recordings';
 
 /** What takes the place of a member, or of an item of a list; undefined leaves it out. */

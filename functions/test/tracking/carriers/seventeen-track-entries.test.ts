@@ -1,6 +1,5 @@
 import type { Reply } from '../../../local/stand-ins/carrier-server';
-import type { ExpectedCarrier } from '../../../src/tracking/carriers/carrier';
-import { NumberRefusal } from '../../../src/tracking/carriers/no-report';
+import { type ExpectedCarrier, NumberRefusal } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf } from '../../support/carrier-failure';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';

@@ -1,11 +1,11 @@
 import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
 import { withBreaker } from '../../../src/tracking/carriers/breaker';
-import type { ExpectedCarrier } from '../../../src/tracking/carriers/carrier';
 import {
   CarrierFailure,
+  type ExpectedCarrier,
   NumberRefusal,
   QuotaSpent,
-} from '../../../src/tracking/carriers/no-report';
+} from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';

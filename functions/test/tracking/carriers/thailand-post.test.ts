@@ -1,6 +1,6 @@
 import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
-import { QuotaSpent } from '../../../src/tracking/carriers/no-report';
-import { createQuota } from '../../../src/tracking/carriers/quota';
+import { createQuota } from '../../../src/tracking/carriers/breaker';
+import { QuotaSpent } from '../../../src/tracking/carriers/carrier';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';

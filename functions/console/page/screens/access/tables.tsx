@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { dayOfInstant } from '../../format/day';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useLanguage, useTexts } from '../../language';
 import { Instant } from '../../parts/values';
 import { describeAction, screenOf, shownTarget } from './describe-action';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 
 export type Curve = AnswerOf<'prices.curves'>['couriers'][number];
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';

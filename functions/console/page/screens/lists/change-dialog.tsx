@@ -1,7 +1,8 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import type { CallError, Written } from '../../api/call';
+import type { CallError } from '../../api/call';
+import type { Written } from '../../api/types';
 import { useTexts } from '../../language';
 import { AskDialog } from '../../parts/ask-form';
 import { changesNothing, ListChanges, type Changes } from './list-changes';

@@ -1,6 +1,6 @@
 import type { ComponentChildren, JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatKg, formatNumber, formatPercent, formatThb } from '../../format/amount';
 import { formatWorkingDays } from '../../format/day';
 import type { Language } from '../../language';

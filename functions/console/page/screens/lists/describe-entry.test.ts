@@ -1,9 +1,7 @@
-import { shownName } from '../../../../operations/units/to-display-units';
+import { shownName } from '../../../../operations/units/format-units';
 import { ServiceRecord } from '../../../../src/catalog/record/shipping-service';
-import { FeeRuleRecord } from '../../../../src/pickups/fees/rule';
-import { ZoneRecord } from '../../../../src/pickups/fees/zone';
-import { HolidayYear } from '../../../../src/pickups/slots/holiday-year';
-import { HubRecord } from '../../../../src/pickups/slots/hub';
+import { FeeRuleRecord, ZoneRecord } from '../../../../src/pickups/fees/rule';
+import { HolidayYear, HubRecord } from '../../../../src/pickups/slots/hub';
 import { nameField } from '../audit/describe-change';
 import { describeEntry, type EntryChange } from './describe-entry';
 

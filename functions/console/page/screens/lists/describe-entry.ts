@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatYear } from '../../format/day';
 import type { Language } from '../../texts';
 import { describeChange } from '../audit/describe-change';

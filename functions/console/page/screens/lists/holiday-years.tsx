@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatWeekday, formatYear } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';

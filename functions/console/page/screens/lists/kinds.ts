@@ -1,4 +1,4 @@
-import type { InputOf } from '../../api/call';
+import type { InputOf } from '../../api/types';
 
 export type ListKind = InputOf<'lists.show'>['kind'];
 

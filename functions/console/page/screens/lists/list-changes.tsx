@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useLanguage, useTexts } from '../../language';
 import { Warnings } from '../../parts/notice';
 import { describeEntry, type EntryChange } from './describe-entry';

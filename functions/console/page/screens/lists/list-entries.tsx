@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';

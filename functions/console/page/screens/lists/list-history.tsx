@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import type { Reading } from '../../api/use-read';
 import { formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';

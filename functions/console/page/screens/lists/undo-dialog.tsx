@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useLanguage, useTexts } from '../../language';
 import { CheckField } from '../../parts/fields';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useDesk } from '../../desk';
 import { useLanguage, useTexts } from '../../language';
 import { ChoiceField, DayField } from '../../parts/fields';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Link, useSearchParams } from 'wouter-preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language';

@@ -1,4 +1,4 @@
-import type { InputOf } from '../../api/call';
+import type { InputOf } from '../../api/types';
 import type { QueryFields } from '../../parts/use-query-form';
 
 /** A search, by its names in the address. */

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import type { Reading } from '../../api/use-read';
 import { useLanguage, useTexts } from '../../language';
 import { ErrorNotice, Notice, Warnings } from '../../parts/notice';

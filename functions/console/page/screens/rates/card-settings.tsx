@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatKg, formatNumber, formatPercent, formatThb } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Panel } from '../../parts/screen';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';

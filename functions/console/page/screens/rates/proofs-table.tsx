@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatKg, formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { formatDay } from '../../format/day';

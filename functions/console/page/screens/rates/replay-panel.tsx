@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatThbChange } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';

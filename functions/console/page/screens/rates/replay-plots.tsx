@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
 import { useCallback, useMemo } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThbChange } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';

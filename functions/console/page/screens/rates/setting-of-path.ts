@@ -1,5 +1,5 @@
-import { shownName } from '../../../../operations/units/to-display-units';
-import type { AnswerOf } from '../../api/call';
+import { shownName } from '../../../../operations/units/format-units';
+import type { AnswerOf } from '../../api/types';
 import type { Language } from '../../texts';
 import { CARD } from './card-texts';
 import { COMPARE } from './compare-texts';

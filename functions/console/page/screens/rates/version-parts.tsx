@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useTexts } from '../../language';
 import { Badge, type BadgeKind } from '../../parts/badge';
 import { Day } from '../../parts/values';

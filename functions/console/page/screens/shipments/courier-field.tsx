@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { Field } from '../../parts/fields';
 
 /** A courier or a service, of those there are; what the record has already stays choosable. */

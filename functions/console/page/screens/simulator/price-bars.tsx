@@ -2,7 +2,7 @@ import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
 import { useCallback } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language';
 import { PlotFigure } from '../../parts/plot-figure';

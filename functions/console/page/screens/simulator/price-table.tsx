@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language';
 import { stepNotes, type AmountStep } from './step-notes';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatPercent, formatThb } from '../../format/amount';
 import { formatDayAndMonth } from '../../format/day';
 import type { Language } from '../../language';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import type { Written } from '../../api/call';
+import type { Written } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { formatPercent } from '../../format/amount';
 import { formatDay } from '../../format/day';

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useDesk } from '../../desk';
 import { formatThb } from '../../format/amount';

@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatPercent } from '../../format/amount';
 import { formatDay, formatDayAndMonth, formatMonth, shiftDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';

@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 
 export type AreaList = AnswerOf<'areas.list'>['lists'][number];
 

@@ -1,7 +1,8 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
-import { type InputOf, type Written, read } from '../../api/call';
+import { read } from '../../api/call';
+import { type InputOf, type Written } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';

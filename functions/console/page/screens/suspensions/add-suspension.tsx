@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { Fault } from '../../../../src/errors/fault';
-import type { AnswerOf, InputOf, Written } from '../../api/call';
+import type { AnswerOf, InputOf, Written } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useDesk } from '../../desk';
 import { useTexts } from '../../language';

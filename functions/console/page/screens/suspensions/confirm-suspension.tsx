@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import type { Written } from '../../api/call';
+import type { Written } from '../../api/types';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { AskDialog } from '../../parts/ask-form';

@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { Fault } from '../../../../src/errors/fault';
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';

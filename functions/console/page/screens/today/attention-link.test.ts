@@ -1,4 +1,4 @@
-import { attentionFault } from '../../../../operations/attention/attention-fault';
+import { attentionFault } from '../../../../operations/attention/attention-item';
 import { attention } from '../../../../operations/faults/attention';
 import { linkOf, type AttentionItem } from './attention-link';
 

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
-import { attentionFault } from '../../../../operations/attention/attention-fault';
+import { attentionFault } from '../../../../operations/attention/attention-item';
 import type { Fault } from '../../../../src/errors/fault';
 import type { Reading } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';

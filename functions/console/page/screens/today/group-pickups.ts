@@ -1,4 +1,4 @@
-import type { AnswerOf } from '../../api/call';
+import type { AnswerOf } from '../../api/types';
 
 export type HubDay = AnswerOf<'today.pickups'>['hubs'][number];
 export type PickupRow = HubDay['pickups'][number];

@@ -1,4 +1,4 @@
-import { areaKeyOf, isTierName, namesInAreas } from './area-keys';
+import { areaKeyOf, isTierName, namesInAreas } from './area';
 
 test('a tier is its own key, and a zone is written as lists write it', () => {
   expect(areaKeyOf({ tier: 'A' })).toBe('A');

@@ -1,26 +1,157 @@
-import type { Area, AreaMatch } from './area';
-import { AreaMatches, joinMatches } from './area-matches';
-import type { CanonicalPlace } from './canonical-place';
-import { canonicalCity } from './city-name';
-import { compileCodes, matchOfCode } from './code-table';
+import { type Area, type AreaMatch, type AreaName, areaKeyOf } from './area';
+import { type CanonicalPlace, canonicalCity } from './canonical-place';
+import { type CodeInterval, canonicalCode, codeInterval } from './postal-code';
+
+/** Shares one object for each set of tiers and zone among all places. */
+class AreaMatches {
+  private readonly single = new Map<string, AreaMatch>();
+  private readonly shared = new Map<string, AreaMatch>();
+
+  matchOf(area: AreaName): AreaMatch {
+    const key = areaKeyOf(area);
+    const known = this.single.get(key);
+    if (known !== undefined) return known;
+    const tiers = area.tier === undefined ? [] : [area.tier];
+    const match = this.share({ tiers, zone: area.zone });
+    this.single.set(key, match);
+    return match;
+  }
+
+  /** The match of several areas that contain one place. The first zone by name applies. */
+  combine(matches: readonly AreaMatch[]): AreaMatch {
+    const zones = matches.flatMap(({ zone }) => zone ?? []).sort();
+    return this.share({ tiers: tiersOf(matches), zone: zones[0] });
+  }
+
+  private share(match: AreaMatch): AreaMatch {
+    const key = JSON.stringify([match.zone ?? null, ...match.tiers]);
+    const known = this.shared.get(key);
+    if (known !== undefined) return known;
+    this.shared.set(key, match);
+    return match;
+  }
+}
+
+/** The match of a place by its postal code and by its city: the code's zone takes precedence. */
+function joinMatches(
+  byCode: AreaMatch | undefined,
+  byCity: AreaMatch | undefined,
+): AreaMatch | undefined {
+  if (byCode === undefined || byCity === undefined || byCode === byCity) return byCode ?? byCity;
+  return { tiers: tiersOf([byCode, byCity]), zone: byCode.zone ?? byCity.zone };
+}
+
+const tiersOf = (matches: readonly AreaMatch[]): string[] =>
+  [...new Set(matches.flatMap(({ tiers }) => tiers))].sort();
+
+interface Coverage extends CodeInterval {
+  readonly match: AreaMatch;
+}
+
+/** The areas of postal codes as numbers: from `starts[i]` up to the next start holds `matches[i]`. */
+interface CodeTable {
+  readonly starts: Float64Array;
+  readonly matches: readonly (AreaMatch | undefined)[];
+}
+
+/** Resolves overlapping areas into adjacent ranges of codes. */
+function compileCodes(country: string, areas: readonly Area[], matches: AreaMatches): CodeTable {
+  const coverages: Coverage[] = [];
+  for (const area of areas) {
+    const interval = intervalOf(country, area);
+    if (interval === undefined) continue;
+    coverages.push({ low: interval.low, high: interval.high, match: matches.matchOf(area) });
+  }
+  return sweep(coverages, new Held(matches));
+}
+
+/** The match of the code with this number. */
+function matchOfCode({ starts, matches }: CodeTable, code: number): AreaMatch | undefined {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((starts[middle] ?? Infinity) <= code) low = middle + 1;
+    else high = middle;
+  }
+  return low === 0 ? undefined : matches[low - 1];
+}
+
+function intervalOf(country: string, { from, to = from }: Area): CodeInterval | undefined {
+  if (from === undefined || to === undefined) return undefined;
+  const first = canonicalCode(country, from);
+  const last = to === from ? first : canonicalCode(country, to);
+  if (first === undefined || last === undefined) return undefined;
+  const interval = codeInterval(country, first, last);
+  return interval.low <= interval.high ? interval : undefined;
+}
+
+/** Sweeps the codes and notes each point where the set of areas changes. */
+function sweep(coverages: readonly Coverage[], held: Held): CodeTable {
+  const byLow = [...coverages].sort((a, b) => a.low - b.low);
+  const byHigh = [...byLow].sort((a, b) => a.high - b.high);
+  const starts: number[] = [];
+  const matches: (AreaMatch | undefined)[] = [];
+  let opened = 0;
+  let closed = 0;
+  for (let next = byHigh[0]; next !== undefined; next = byHigh[closed]) {
+    const at = Math.min(byLow[opened]?.low ?? Infinity, next.high + 1);
+    for (let area = byLow[opened]; area?.low === at; area = byLow[opened]) {
+      held.add(area.match);
+      opened += 1;
+    }
+    for (let area = byHigh[closed]; area?.high === at - 1; area = byHigh[closed]) {
+      held.remove(area.match);
+      closed += 1;
+    }
+    const match = held.match();
+    if (match === matches.at(-1)) continue;
+    starts.push(at);
+    matches.push(match);
+  }
+  return { starts: Float64Array.from(starts), matches };
+}
+
+/** The tiers and zones of the areas at the sweep's position, each with its count. */
+class Held {
+  private readonly counts = new Map<AreaMatch, number>();
+
+  constructor(private readonly matches: AreaMatches) {}
+
+  add(match: AreaMatch): void {
+    this.counts.set(match, (this.counts.get(match) ?? 0) + 1);
+  }
+
+  remove(match: AreaMatch): void {
+    const left = (this.counts.get(match) ?? 0) - 1;
+    if (left > 0) this.counts.set(match, left);
+    else this.counts.delete(match);
+  }
+
+  match(): AreaMatch | undefined {
+    if (this.counts.size > 1) return this.matches.combine([...this.counts.keys()]);
+    for (const only of this.counts.keys()) return only;
+    return undefined;
+  }
+}
 
 /** A courier's areas of one country, compiled for lookups. */
 export interface AreaList {
-  /** How many it was compiled from. */
+  /** The number of areas it was compiled from. */
   readonly areas: number;
   readonly hasCodes: boolean;
   readonly hasCities: boolean;
   /**
-   * What the list says of a place by its postal code and its city. Allocates nothing, but for a
-   * place that is listed by both with different tiers or zones.
+   * The match for a place by its postal code and its city. Allocates nothing unless a place is
+   * listed by both with different tiers or zones.
    */
   find(place: CanonicalPlace): AreaMatch | undefined;
 }
 
 /**
- * Compiles a courier's areas of one country. Areas may overlap and come in any order; one whose
- * code is shorter than the codes of the country holds all that begin with it. The city of an area
- * that also has codes is a label and finds nothing.
+ * Compiles a courier's areas of one country. Areas may overlap and come in any order; a code
+ * shorter than the country's codes is a prefix. The city of an area that also has codes is only a
+ * label.
  *
  * @example
  * const list = compileAreas('GB', [{ tier: 'remote', from: 'IV4', to: 'IV11' }]);
@@ -52,8 +183,8 @@ function compileCities(
     if (area.city === undefined || area.from !== undefined) continue;
     const name = canonicalCity(country, area.city);
     const known = cities.get(name);
-    const match = matches.of(area);
-    cities.set(name, known === undefined ? match : matches.together([known, match]));
+    const match = matches.matchOf(area);
+    cities.set(name, known === undefined ? match : matches.combine([known, match]));
   }
   return cities;
 }

@@ -5,7 +5,7 @@ import type { Area } from './area';
 const BETWEEN_CODES = ',';
 const BETWEEN_ENDS = '~';
 
-/** Areas that follow one another with the same tier and zone: codes, then cities. */
+/** Consecutive areas with the same tier and zone: codes, then cities. */
 const Group = z.strictObject({
   tier: z.string().exactOptional(),
   zone: z.string().exactOptional(),
@@ -22,8 +22,8 @@ interface Builder {
 }
 
 /**
- * Areas as compact text, shortest for areas that are in order of tier and zone. The city of an
- * area that also has codes is left out.
+ * Areas as compact text, shortest if ordered by tier and zone. The city of an area that also has
+ * codes is left out.
  *
  * @example encodeAreas([{ tier: 'A', from: '995', to: '997' }]) // '[{"tier":"A","codes":"995~997"}]'
  */

@@ -1,8 +1,7 @@
 /**
  * One entry of a courier's list of areas: a tier of remote areas, or the zone of the card that
  * counts there, for a range of postal codes (one code where `to` is missing) or for a city. A code
- * that is shorter than its country's stands for all that begin with it. A city beside a code is only
- * a label.
+ * shorter than its country's is a prefix. A city next to a code is only a label.
  */
 export interface Area {
   readonly tier?: string;
@@ -12,16 +11,51 @@ export interface Area {
   readonly city?: string;
 }
 
-/** A destination within a country, as a caller writes it. */
+/** A destination within a country, as sent. */
 export interface Place {
   readonly postalCode?: string | undefined;
   readonly city?: string | undefined;
 }
 
-/** What a courier's list says of a place. */
+/** The match of a place in a courier's list. */
 export interface AreaMatch {
-  /** The tiers whose areas hold the place, each once; the highest charge counts. */
+  /** The tiers whose areas contain the place, each once; the highest charge applies. */
   readonly tiers: readonly string[];
-  /** The zone that counts instead of the country's. One named by postal code wins over a city's. */
+  /**
+   * The zone that replaces the country's. One found by postal code takes precedence over a city's.
+   */
   readonly zone: string | undefined;
 }
+
+/** What an area stands for: a tier, the zone of a card, or both. */
+export interface AreaName {
+  readonly tier?: string | undefined;
+  readonly zone?: string | undefined;
+}
+
+/**
+ * What an area stands for, as lists write it in their column `tier`.
+ *
+ * @example areaKeyOf({ zone: '5', from: '99501' }) // 'zone=5'
+ */
+export function areaKeyOf({ tier, zone }: AreaName): string {
+  if (zone === undefined) return tier ?? '';
+  return tier === undefined ? `zone=${zone}` : `${tier} zone=${zone}`;
+}
+
+/** The tiers and the zones that areas name, each once and in order. */
+export function namesInAreas(areas: Iterable<AreaName>): {
+  readonly tiers: readonly string[];
+  readonly zones: readonly string[];
+} {
+  const tiers = new Set<string>();
+  const zones = new Set<string>();
+  for (const { tier, zone } of areas) {
+    if (tier !== undefined) tiers.add(tier);
+    if (zone !== undefined) zones.add(zone);
+  }
+  return { tiers: [...tiers].sort(), zones: [...zones].sort() };
+}
+
+/** Whether a text may name a tier: up to 40 letters, digits, _ and -. */
+export const isTierName = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);

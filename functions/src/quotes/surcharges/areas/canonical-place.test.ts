@@ -1,5 +1,5 @@
 import { canonicalPlace, codesWithin } from './canonical-place';
-import { codeInterval, codeNumber } from './code-interval';
+import { codeInterval, codeNumber } from './postal-code';
 
 test.each([
   ['US', '99501-1234', '99501'],

@@ -1,19 +1,67 @@
+import { normaliseName } from '../../../countries/name-index';
+import { isThai } from '../../../thailand/thai-text';
 import type { Place } from './area';
-import { canonicalCity } from './city-name';
-import { codeInterval, codeNumber, type CodeInterval } from './code-interval';
-import { canonicalCode, isFullCode, isLongestCode, withLostZero } from './postal-code';
-import { postalFormat } from './postal-formats';
+import {
+  type CodeInterval,
+  canonicalCode,
+  codeInterval,
+  codeNumber,
+  isFullCode,
+  isLongestCode,
+  postalFormat,
+  withLostZero,
+} from './postal-code';
 
-/** A place in the form in which every courier's list is asked for it. */
+const SPELLED_OUT: Readonly<Record<string, string>> = {
+  mt: 'mount',
+  ft: 'fort',
+  ste: 'sainte',
+  sankt: 'saint',
+};
+
+/** Where ä, ö, ü, æ, ø and å are also written ae, oe, ue and aa. */
+const GERMAN = new Set(['AT', 'CH', 'DE', 'LI', 'LU']);
+const NORDIC = new Set(['DK', 'FO', 'GL', 'NO', 'SE', 'SJ']);
+
+/** Up to Cyrillic, combining marks are accents; in later scripts they may be vowels. */
+const UP_TO_CYRILLIC = /^[\t-\u052F\u1E00-\u206F\uFF00-\uFF5E]*$/;
+const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * The form in which the usual spellings of one city's name are the same text: `St. Gallen` and
+ * `SANKT GALLEN`, `Mt Isa` and `Mount Isa`, and in Germany `München`, `Munchen` and `Muenchen`.
+ * `City` stays: Kansas City is not Kansas. Empty for a text without letters and digits.
+ *
+ * @example canonicalCity('NO', 'Tromsø') // 'tromso', as is 'Tromsoe'
+ */
+export function canonicalCity(country: string, text: string): string {
+  if (!UP_TO_CYRILLIC.test(text) && !isThai(text)) return inOtherScript(text);
+  const name = withoutDigraphs(country, normaliseName(text));
+  return name
+    .split(' ')
+    .map((word) => (Object.hasOwn(SPELLED_OUT, word) ? (SPELLED_OUT[word] ?? word) : word))
+    .join(' ');
+}
+
+const inOtherScript = (text: string): string =>
+  text.normalize('NFKC').toLowerCase().replace(NO_PART_OF_A_WORD, ' ').trim();
+
+function withoutDigraphs(country: string, name: string): string {
+  // In Neuenkirchen and Bauer the e does not stand for an umlaut: Neunkirchen is another city.
+  if (GERMAN.has(country)) return name.replace(/([ao])e|(?<![aeoq])(u)e/g, '$1$2');
+  return NORDIC.has(country) ? name.replace(/([ao])e|aa/g, (pair) => pair.charAt(0)) : name;
+}
+
+/** A place in the canonical form for lookups in couriers' lists. */
 export interface CanonicalPlace {
-  /** Undefined for a place whose postal code is missing or none of its country. */
+  /** Undefined if the postal code is missing or not of its country. */
   readonly code: number | undefined;
   readonly city: string | undefined;
 }
 
 /**
- * Brings a destination into canonical form, once for all couriers. A code of digits has to be
- * complete, but for the zero that a spreadsheet takes from its beginning.
+ * Brings a destination into canonical form, once for all couriers. A numeric code must be complete,
+ * except for a leading zero that a spreadsheet dropped.
  *
  * @example canonicalPlace('US', { postalCode: '99501-1234', city: 'Anchorage' })
  */
@@ -29,7 +77,7 @@ export function canonicalPlace(
 }
 
 /**
- * The postal codes that begin with what is written, if that is only the beginning of codes.
+ * The postal codes with this prefix, if the text is only a prefix.
  *
  * @example codesWithin('US', '995') // as codeInterval('US', '995'); undefined for '99501'
  */

@@ -1,4 +1,4 @@
-import { canonicalCity } from './city-name';
+import { canonicalCity } from './canonical-place';
 
 test.each([
   ['FR', ['Saint-Étienne', 'ST. ETIENNE', ' st  etienne', 'Saint Etienne']],

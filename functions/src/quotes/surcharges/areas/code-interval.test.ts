@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { codeInterval, codeNumber } from './code-interval';
+import { codeInterval, codeNumber } from './postal-code';
 
 const sign = fc.constantFrom('0', '5', '9', 'A', 'B', 'M', 'Z');
 const code = fc.string({ unit: sign, minLength: 1, maxLength: 10 });

@@ -1,5 +1,5 @@
 import { allCountryCodes } from '../../../countries/country-list';
-import { postalFormat } from './postal-formats';
+import { postalFormat } from './postal-code';
 
 test.each(allCountryCodes())('the codes of %s fit into a number of ten places', (country) => {
   const format = postalFormat(country);

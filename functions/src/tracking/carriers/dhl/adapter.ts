@@ -2,20 +2,26 @@ import * as z from 'zod';
 
 import { happened, isAhead } from '../../record/expected';
 import { instantOf } from '../../record/local-time';
-import { dayOrInstant, NO_CODE } from '../allowed';
-import { callCarrier, type CarrierAnswer } from '../call-carrier';
-import type { Carrier, CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
-import { NumberRefusal } from '../no-report';
-import { nextUtcDay } from '../quota';
+import { nextUtcDay } from '../breaker';
+import { type CarrierAnswer, callCarrier } from '../call-carrier';
 import {
-  firstOf,
+  type Carrier,
+  type CarrierEvent,
+  type CarrierReport,
+  type CarrierTools,
+  NumberRefusal,
+} from '../carrier';
+import { withReturns } from '../code-meanings';
+import {
   List,
+  NO_CODE,
+  dayOrInstant,
+  firstOf,
   newestSent,
   readAnswer,
   readEvent as readOne,
   readEvents,
 } from '../read-answer';
-import { withReturns } from '../return-to-sender';
 import { isGerman } from './codes';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import {

@@ -1,5 +1,5 @@
 import type { EventText, TrackingStatus } from '../../record/event';
-import { readMeanings, type CodeMeaning } from '../code-meanings';
+import { type CodeMeaning, readMeanings } from '../code-meanings';
 import CODES from './codes.json';
 
 /** The five values of `statusCode`. */
@@ -82,7 +82,7 @@ export const shortCodeMeaning = (service: string, code: string): CodeMeaning | u
 export const groupMeaning = (service: string, code: string): CodeMeaning | undefined =>
   service === 'express' ? EXPRESS_GROUPS.get(code) : undefined;
 
-/** Whether a scan says nothing of where the parcel is. */
+/** Whether a scan says nothing about where the parcel is. */
 export const isAdministrative = (service: string, code: string | null): boolean =>
   service === 'express' && code !== null && ADMINISTRATIVE.has(code);
 
@@ -126,7 +126,7 @@ const PHRASES: readonly (readonly [RegExp, TrackingStatus])[] = [
 
 const LONGEST_PHRASE = 120;
 
-/** The status that a text of DHL names; the text itself goes no further. */
+/** The status that a text of DHL names; the text itself is not passed on. */
 export function statusInText(text: unknown): TrackingStatus | undefined {
   if (typeof text !== 'string') return undefined;
   const words = text.slice(0, LONGEST_PHRASE).trim().replace(/\s+/g, ' ').toLowerCase();

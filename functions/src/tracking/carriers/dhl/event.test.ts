@@ -1,4 +1,4 @@
-import { eventMeaning, type Said } from './event';
+import { type Said, eventMeaning } from './event';
 
 const express = (said: Said) => eventMeaning('express', said);
 const german = (said: Said) => eventMeaning('parcel-de', said);

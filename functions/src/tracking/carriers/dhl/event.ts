@@ -2,22 +2,96 @@ import * as z from 'zod';
 
 import type { EventText, TrackingStatus } from '../../record/event';
 import { zonedInstant } from '../../record/local-time';
-import { eventCode } from '../allowed';
 import type { CarrierEvent } from '../carrier';
 import type { CodeMeaning } from '../code-meanings';
-import { firstOf, isoTimeIn } from '../read-answer';
+import { countryNamed, countryOf, eventCode, firstOf, isoTimeIn, placeName } from '../read-answer';
 import {
+  RETURN_CODES,
+  STATUS_CODES,
   codeIn,
   detailMeaning,
   groupMeaning,
   isGerman,
   isShortCodeOf,
-  RETURN_CODES,
   shortCodeMeaning,
-  STATUS_CODES,
   statusInText,
 } from './codes';
-import { placeOf } from './place';
+
+interface Place {
+  readonly city: string | null;
+  readonly country: string | null;
+}
+
+/** City states: their name is a place as well. */
+const CITY_STATES: ReadonlySet<string> = new Set('DJ GI HK KW LU MC MO SG SM VA'.split(' '));
+
+const LONGEST_LOCALITY = 100;
+
+interface Split {
+  readonly city: string;
+  readonly country: string;
+}
+
+/**
+ * City and country of an address. DHL writes the country into the locality, too, and the names of
+ * its facilities and the state: `CINCINNATI HUB, OH - USA`.
+ *
+ * @example placeOf(undefined, 'BANGKOK - THAILAND') // { city: 'BANGKOK', country: 'TH' }
+ */
+export function placeOf(countryCode: unknown, addressLocality: unknown): Place {
+  const stated = countryOf(countryCode);
+  const text = typeof addressLocality === 'string' ? addressLocality.trim() : '';
+  // A locality that fails as a whole may hold a street or a number, of which no part is shown.
+  const isPlace = placeName(text) !== null;
+  const split = text.length > LONGEST_LOCALITY ? undefined : splitLocality(text, stated);
+  const country = split?.country ?? stated;
+  const city = split?.city ?? text;
+  return { city: isPlace ? placeName(townOf(city, country)) : null, country };
+}
+
+/** Undefined if no country is in the text, or another one than that of the address. */
+function splitLocality(text: string, stated: string | null): Split | undefined {
+  const split = asCountry(text) ?? atDash(text) ?? atComma(text, stated);
+  return split === undefined || (stated !== null && split.country !== stated) ? undefined : split;
+}
+
+function asCountry(text: string): Split | undefined {
+  const country = countryNamed(text);
+  if (country === null) return undefined;
+  return { city: CITY_STATES.has(country) ? (text.split(',')[0] ?? '') : '', country };
+}
+
+function atDash(text: string): Split | undefined {
+  const at = text.lastIndexOf(' - ');
+  const country = at < 0 ? null : countryIn(text.slice(at + 3));
+  return country === null ? undefined : { city: text.slice(0, at), country };
+}
+
+/** `Wilmington, DE` and `Atlanta, Georgia` end in a state, unless the address says otherwise. */
+function atComma(text: string, stated: string | null): Split | undefined {
+  const at = text.lastIndexOf(',');
+  const tail = text.slice(at + 1).trim();
+  const country = at < 0 ? null : countryIn(tail);
+  if (country === null) return undefined;
+  const mayBeState = tail.length === 2 || country === 'GE';
+  return mayBeState && country !== stated ? undefined : { city: text.slice(0, at), country };
+}
+
+/**
+ * By name or code in letters; DHL adds to some names, as in `KOREA, REPUBLIC OF (SOUTH K.)`. A
+ * number is a house's or a room's.
+ */
+function countryIn(text: string): string | null {
+  if (/\d/.test(text)) return null;
+  const name = text.trim();
+  return countryOf(name) ?? countryNamed(name) ?? countryNamed(name.replace(/\s*\([^()]*\)$/, ''));
+}
+
+const STATE = /,\s*[A-Z]{2,3}$/;
+const FACILITY = /\s(?:hub|gateway)$/i;
+
+const townOf = (text: string, country: string | null): string =>
+  (country === null ? text : text.trim().replace(STATE, '')).replace(FACILITY, '');
 
 /** The members of an event that say what happened. */
 export const Said = z
@@ -39,10 +113,10 @@ export interface EventMeaning {
 }
 
 /**
- * The scans that say more than the `statusCode` of their event. A `statusCode` names a group of scans,
- * a short code or a text names one, so the scan counts over `transit`. Over the others it does not
- * always: a scan of the way does not undo `delivered` or `failure`, customs may report a parcel that
- * still waits, and neither a failed nor a waiting parcel is delivered.
+ * The scans that say more than the `statusCode` of their event. A `statusCode` names a group of
+ * scans, a short code or a text names one, so the scan takes precedence over `transit`. It does not
+ * always over the others: a transit scan does not undo `delivered` or `failure`, customs may report
+ * a parcel that still waits, and neither a failed nor a waiting parcel is delivered.
  */
 const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>> = {
   pre_transit: new Set([
@@ -83,7 +157,7 @@ export function eventMeaning(service: string, said: Said): EventMeaning {
   };
 }
 
-/** What is not surely a code may be a name, and is not reported with a known `statusCode`. */
+/** What may be a name rather than a code is not reported with a known `statusCode`. */
 function unknownCode(
   service: string,
   written: string,
@@ -112,7 +186,7 @@ function textMeaning(
   const meant = statusInText(description) ?? statusInText(status);
   const isDoubtful =
     (meant === 'delivered' && !isSilent(group)) ||
-    // What waits for "pickup" before its way waits for the courier.
+    // A parcel that waits for "pickup" before transit waits for the courier.
     (meant === 'available_for_pickup' && group === 'pre_transit');
   return meant === undefined || isDoubtful ? undefined : { status: meant };
 }

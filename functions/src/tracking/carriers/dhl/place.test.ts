@@ -1,4 +1,4 @@
-import { placeOf } from './place';
+import { placeOf } from './event';
 
 const NOWHERE = undefined;
 

@@ -2,7 +2,7 @@ import type { TrackingStatus } from '../../record/event';
 import { instantOf, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
 import { isAdministrative, PIECE_DELIVERED, RETURNING } from './codes';
-import { DhlEvent, eventMeaning, type EventMeaning, groupOf, readEvent, Said } from './event';
+import { DhlEvent, type EventMeaning, Said, eventMeaning, groupOf, readEvent } from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
 interface Standing {
@@ -10,9 +10,9 @@ interface Standing {
   readonly status: TrackingStatus | undefined;
   /** Its codes and text, if it has any. */
   readonly meaning: EventMeaning | undefined;
-  /** As an event, if it says when. */
+  /** As an event, if it has a time. */
   readonly event: CarrierEvent | undefined;
-  /** On its return: its delivery is one to the sender. */
+  /** Being returned: its delivery is to the sender. */
   readonly isReturn: boolean;
   /** Milliseconds since 1970: nothing but scans for the records has followed. Infinite if not so. */
   readonly atRestSince: number;
@@ -83,7 +83,7 @@ function isOfAll(
   return !isOfSome || (status === 'delivered' && isStanding);
 }
 
-/** Whether the events say what the standing does, so that it is no event of its own. */
+/** Whether the events already include the standing, so that it adds no event. */
 export function isSettledBy(
   events: readonly CarrierEvent[],
   { status, isReturn }: Standing,
@@ -94,7 +94,7 @@ export function isSettledBy(
   return events.some((event) => event.status === last);
 }
 
-/** The events where the newest one of the past takes a standing that does not say when. */
+/** The events, with a standing that has no time applied to the newest past one. */
 export function withUndated(
   events: readonly CarrierEvent[],
   { meaning, isReturn }: Standing,

@@ -1,20 +1,25 @@
 import { seventeenTrackKeyOf } from '../../numbers/known-carriers';
-import type { Carrier, CarrierReport, CarrierTools, ExpectedCarrier } from '../carrier';
-import { NumberRefusal } from '../no-report';
-import { createQuota } from '../quota';
-import { createClient, type Reply } from './client';
+import { createQuota } from '../breaker';
+import {
+  type Carrier,
+  type CarrierReport,
+  type CarrierTools,
+  type ExpectedCarrier,
+  NumberRefusal,
+} from '../carrier';
 import {
   ALREADY_REGISTERED,
+  NAME,
+  NOT_REGISTERED,
   NO_INFORMATION_YET,
   NO_NUMBER,
   NO_SUCH_CARRIER,
-  NOT_REGISTERED,
+  type Reply,
   WRONG_CARRIER,
-} from './codes';
+  createClient,
+} from './client';
 import { entriesFor, missingKey } from './entries';
 import { reportOf } from './report';
-
-const NAME = '17track';
 
 /** 17TRACK v2.2: register a number once, then query it. Events arrive some minutes later. */
 export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier {

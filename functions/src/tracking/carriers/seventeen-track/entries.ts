@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import {
-  carrierOfSeventeenTrackKey,
   type KnownCarrierName,
+  carrierOfSeventeenTrackKey,
   seventeenTrackKeyOf,
 } from '../../numbers/known-carriers';
 import type { ExpectedCarrier } from '../carrier';

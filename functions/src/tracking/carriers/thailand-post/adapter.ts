@@ -2,14 +2,10 @@ import * as z from 'zod';
 
 import { createSingleFlight } from '../../../platform/async';
 import { zonedInstant } from '../../record/local-time';
-import { awaitWithin, callCarrier, type CarrierAnswer, startTimeLimit } from '../call-carrier';
-import type { Carrier, CarrierTools } from '../carrier';
-import { CarrierFailure } from '../no-report';
-import { createQuota } from '../quota';
-import { endOfQuota, nextDay, readPostAnswer } from './answer';
-import { readItems } from './items';
-
-const NAME = 'thailand_post';
+import { createQuota } from '../breaker';
+import { type CarrierAnswer, awaitWithin, callCarrier, startTimeLimit } from '../call-carrier';
+import { type Carrier, CarrierFailure, type CarrierTools } from '../carrier';
+import { NAME, endOfQuota, nextDay, readItems, readPostAnswer } from './answer';
 
 /**
  * Thailand Post Track & Trace: exchanges the key for a token, caches the token, then queries
@@ -58,7 +54,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
   return {
     name: NAME,
     async track(number, signal) {
-      // An answer that arrives after midnight still speaks of the day on which it was asked for.
+      // An answer that arrives after midnight still refers to the day of the request.
       const askedAt = tools.now();
       const answer = await askWithRetry(number, signal);
       const { items, isLastOfDay } = readPostAnswer(answer, number, askedAt);

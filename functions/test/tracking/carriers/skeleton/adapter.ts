@@ -1,25 +1,23 @@
 import * as z from 'zod';
 
-import type { KeyedCarrier } from '../../../../src/platform/carrier-settings';
+import type { KeyedCarrier } from '../../../../src/platform/config';
+import { nextUtcDay } from '../../../../src/tracking/carriers/breaker';
+import { callCarrier } from '../../../../src/tracking/carriers/call-carrier';
 import {
+  type Carrier,
+  type CarrierEvent,
+  type CarrierName,
+  type CarrierTools,
+  NumberRefusal,
+} from '../../../../src/tracking/carriers/carrier';
+import {
+  List,
+  NO_CODE,
   countryOf,
   dayOrInstant,
   eventCode,
-  NO_CODE,
-  placeName,
-} from '../../../../src/tracking/carriers/allowed';
-import { callCarrier } from '../../../../src/tracking/carriers/call-carrier';
-import type {
-  Carrier,
-  CarrierEvent,
-  CarrierName,
-  CarrierTools,
-} from '../../../../src/tracking/carriers/carrier';
-import { NumberRefusal } from '../../../../src/tracking/carriers/no-report';
-import { nextUtcDay } from '../../../../src/tracking/carriers/quota';
-import {
   isoTimeIn,
-  List,
+  placeName,
   readAnswer,
   readEvents,
 } from '../../../../src/tracking/carriers/read-answer';

@@ -1,0 +1,134 @@
+import type { Fault } from '../../src/errors/fault';
+import { MalformedDocumentError, type ParsedDocuments } from '../../src/store/parse-document';
+import type { Desk } from '../desk';
+import { listFinding } from '../faults/lists';
+import { refuse } from '../faults/refusals';
+import type { ExportedList } from '../lists/list-kind';
+import type { ListFileForm } from '../lists/tables/list-table';
+import { ACCOUNT_FILE, type AccountLine } from '../lists/tables/list-tables';
+import {
+  type AccountSettings,
+  createAccount,
+  disableAccount,
+  enableAccount,
+  importAccounts,
+  listAccounts,
+  readAccount,
+  updateAccount,
+} from '../store/accounts';
+import type { Operation } from '../store/operation';
+import { formatDay } from '../words/format-day';
+import { Account } from './account';
+
+/** An account as the service sees it: staff see every step, whatever is stored. */
+const toShown = (account: Account): Account =>
+  account.role === 'staff' ? { ...account, explain: 'full' } : account;
+
+export async function listShownAccounts({ db }: Desk): Promise<ParsedDocuments<Account>> {
+  const { items, malformed } = await listAccounts(db);
+  return { items: items.map(toShown), malformed };
+}
+
+/** An account as it is stored. @throws OperationRefusal if there is no such account. */
+export async function findAccount(
+  { db }: Desk,
+  id: string,
+): Promise<Account | MalformedDocumentError> {
+  const account = await readAccount(db, id);
+  if (account === undefined) throw refuse('account_missing', { account: id });
+  return account;
+}
+
+/** @throws OperationRefusal if there is no such account. */
+export async function showAccount(
+  desk: Desk,
+  id: string,
+): Promise<Account | MalformedDocumentError> {
+  const account = await findAccount(desk, id);
+  return account instanceof MalformedDocumentError ? account : toShown(account);
+}
+
+export const openAccount = (
+  { db, operator }: Desk,
+  { id, ...settings }: AccountSettings & { readonly id: string },
+): Promise<Operation<void>> =>
+  createAccount(db, operator, id, {
+    ...settings,
+    created_at: operator.now(),
+    disabled_at: null,
+  });
+
+/** Changes an account and all its tokens. @throws OperationRefusal if there is no such account. */
+export const changeAccount = (
+  { db, operator }: Desk,
+  { id, ...settings }: Partial<AccountSettings> & { readonly id: string },
+): Promise<Operation<{ tokens: number }>> => updateAccount(db, operator, id, settings);
+
+/** Disables an account and revokes all its tokens, or allows a disabled one new tokens. */
+export async function switchAccount(
+  { db, operator }: Desk,
+  { id, disabled }: { readonly id: string; readonly disabled: boolean },
+): Promise<Operation<{ tokens: number }>> {
+  if (disabled) return disableAccount(db, operator, id);
+  const { changes } = await enableAccount(db, operator, id);
+  return { changes, result: { tokens: 0 } };
+}
+
+interface AccountsRead {
+  readonly accounts: number;
+  readonly created: number;
+  readonly unchanged: number;
+  readonly tokens: number;
+  readonly warnings: readonly Fault[];
+}
+
+/**
+ * Creates and changes accounts, all or none. Whether one is disabled is never changed; a
+ * warning says so if the file and the store differ.
+ */
+export async function importAccountLines(
+  { db, operator }: Desk,
+  lines: readonly AccountLine[],
+): Promise<Operation<AccountsRead>> {
+  const given = lines.map(({ disabled, ...settings }) => settings);
+  const { changes, result } = await importAccounts(db, operator, given);
+  const { created, tokens, disabledAt } = result;
+  const warnings = lines.flatMap(({ id, disabled }) => {
+    const stored = formatDay(disabledAt.get(id) ?? null);
+    return (stored === '') === ((disabled ?? '') === '')
+      ? []
+      : [
+          listFinding(stored === '' ? 'account_not_disabled' : 'account_stays_disabled', {
+            account: id,
+          }),
+        ];
+  });
+  const changed = changes.filter(({ target }) => target.startsWith('accounts/')).length;
+  const unchanged = lines.length - changed;
+  return { changes, result: { accounts: lines.length, created, unchanged, tokens, warnings } };
+}
+
+/** The stored settings of accounts, and since when they are disabled. No tokens. */
+export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine> = {
+  ...ACCOUNT_FILE,
+  async listAll(db) {
+    const { items, malformed } = await listAccounts(db);
+    const lines = items.map(
+      ({ id, email, role, client_type, explain, disabled_at }): AccountLine => ({
+        ...{ id, email, role, client_type, explain },
+        ...(disabled_at !== null && { disabled: formatDay(disabled_at) }),
+      }),
+    );
+    return { items: lines, malformed };
+  },
+  example: () => [
+    {
+      ...{ id: 'big_store', email: 'it@bigstore.example' },
+      ...{ role: 'client', client_type: 'partner', explain: 'plain' },
+    },
+    {
+      ...{ id: 'desk', email: 'desk@carrier.example' },
+      ...{ role: 'staff', client_type: 'standard', explain: 'full' },
+    },
+  ],
+};
