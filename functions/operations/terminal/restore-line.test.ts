@@ -1,5 +1,10 @@
 import { adminProgram } from '../../test/support/admin-line';
+import { readExamples } from '../../test/support/repository';
 import { formatLine, restoreLine } from './restore-line';
+
+const EXAMPLES = readExamples<{
+  lines: [line: string, expected: string][];
+}>(__dirname, 'vectors/restore-line.json');
 
 const program = adminProgram();
 
@@ -27,25 +32,7 @@ function throughNpm(line: string, settings: Readonly<Record<string, string>> = {
 const restored = (line: string, settings: Readonly<Record<string, string>> = {}): string =>
   formatLine(restoreLine(program, throughNpm(line, settings)));
 
-test.each([
-  ['rates list --project uat', 'rates list --project uat'],
-  ['--project uat rates list --json', 'rates list --json --project uat'],
-  [
-    'hubs list --project=uat --firestore=[::1]:8080',
-    "hubs list --project uat --firestore '[::1]:8080'",
-  ],
-  ['accounts disable store --project prod', 'accounts disable store --project prod'],
-  [
-    'accounts disable uat2 --project demo-shipping',
-    'accounts disable uat2 --project demo-shipping',
-  ],
-  ['rates list --project my-own-project', 'rates list --project my-own-project'],
-  [
-    'rates publish falcon 3 --from 2027-01-01 --project uat --dry-run',
-    '--dry-run rates publish falcon 3 --from 2027-01-01 --project uat',
-  ],
-  ['seed --project demo-shipping', 'seed --project demo-shipping'],
-])('%s is read in the one way that there is', (line, expected) => {
+test.each(EXAMPLES.lines)('%s is read in the one way that there is', (line, expected) => {
   expect(restored(line)).toBe(expected);
 });
 
