@@ -16,7 +16,7 @@ test('an id is twelve characters of Crockford’s alphabet, and no two are the s
   expect([...seen].sort().join('')).toBe(ALPHABET);
 });
 
-test('the last character tells every single slip and every exchange of two', () => {
+test('the last character reveals every single typo and every exchange of two', () => {
   for (const id of Array.from({ length: 20 }, newRecordId)) {
     expect(isIntact(id)).toBe(true);
     for (let at = 0; at < id.length; at += 1) {

@@ -26,8 +26,8 @@ test('so they do next to a multiple, where a quotient is nearest to a whole numb
   const largeDivisor = fc.integer({ min: 1, max: 10 ** 9 });
   const quotient = fc.integer({ min: 1, max: 2 ** 51 });
   fc.assert(
-    fc.property(largeDivisor, quotient, fc.constantFrom(-1, 0, 1), (d, drawn, beside) => {
-      const n = d * (1 + (drawn % Math.floor(2 ** 51 / d))) + beside;
+    fc.property(largeDivisor, quotient, fc.constantFrom(-1, 0, 1), (d, drawn, offset) => {
+      const n = d * (1 + (drawn % Math.floor(2 ** 51 / d))) + offset;
       const [bigN, bigD] = [BigInt(n), BigInt(d)];
       expect(BigInt(halfUp(n, d))).toBe((2n * bigN + bigD) / (2n * bigD));
       expect(BigInt(ceilDiv(n, d))).toBe((bigN + bigD - 1n) / bigD);

@@ -72,7 +72,7 @@ describe('without a database', () => {
     expect(err).toMatch(message);
   });
 
-  test('a Firestore that does not answer is told at once', async () => {
+  test('a Firestore that does not answer is reported at once', async () => {
     const line = ['--project', 'demo-nothing', '--firestore', '127.0.0.1:9', 'accounts', 'list'];
     const { code, err } = await runLine(line);
     expect(code).toBe(1);

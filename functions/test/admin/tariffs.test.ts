@@ -188,7 +188,7 @@ const within = (value: number, most: number): number => Math.min(Math.max(value,
 /** As many units more or less as the finest measure has. */
 const nudge = fc.constantFrom(-1, 0, 0, 1);
 
-/** At a printed weight or half a unit of 0.1 kg beside it, or a tenth of a gram more or less. */
+/** At a printed weight or half a unit of 0.1 kg away, or a tenth of a gram more or less. */
 const weightAtEdge = (weights: readonly number[]) =>
   fc
     .tuple(fc.constantFrom(...weights), fc.constantFrom(-KG / 20, 0, 0, KG / 20), nudge)
@@ -256,7 +256,7 @@ function packagesOf(tariff: PrintedTariff): fc.Arbitrary<LookupPackage> {
   });
 }
 
-test.each(TARIFFS)('10,000 packages are priced as the tables of %s tell', (courier) => {
+test.each(TARIFFS)('10,000 packages are priced as in the tables of %s', (courier) => {
   const tariff = tariffOf(courier);
   let priced = 0;
   fc.assert(
@@ -304,7 +304,7 @@ test.each<[string, string[], object]>([
       ],
     },
   ],
-])('explain tells %s', async (_name, [country = '', weight = '', size = ''], details) => {
+])('explain shows %s', async (_name, [country = '', weight = '', size = ''], details) => {
   const args = ['--country', country, '--weight', weight, '--size', size, '--date', DAY];
   const json = await rates('explain', 'peregrine', '1', ...args, '--json');
   expect((JSON.parse(json) as { details: object }).details).toEqual({
@@ -315,7 +315,7 @@ test.each<[string, string[], object]>([
   for (const detail of Object.values(details).flat()) expect(text).toContain(`  ${detail}  `);
 });
 
-test('explain tells what a weight is rounded to first', async () => {
+test('explain shows what a weight is rounded to first', async () => {
   const args = ['--country', 'Japan', '--weight', '2.355', '--size', '1x1x1', '--date', DAY];
   const json = await rates('explain', 'merlin', '1', ...args, '--json');
   expect((JSON.parse(json) as { details: object }).details).toEqual({

@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('the place of the fault in a malformed body is told', async () => {
+test('the place of the fault in a malformed body is reported', async () => {
   const { body } = await service.post('{"country":"JP",}');
   expect(body['error']).toContain('at character 16');
 });

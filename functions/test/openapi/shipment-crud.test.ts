@@ -35,11 +35,11 @@ describe('shipmentCrud is as its document says', () => {
     ...(id === undefined ? [] : schemaFaults(`${id}Answer`, body)),
   ];
   /** The times that were answered, which their schemas then hold to their form. */
-  const told = new Set<string>();
+  const described = new Set<string>();
   const expectSuccess = (answer: Answer, id: string) => {
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     for (const [, name] of answer.text.matchAll(/"(?!to"|from")(\w+)":"\d{4}-\d\d-\d\dT/g))
-      told.add(name ?? '');
+      described.add(name ?? '');
     expect(faultsOf(answer, id)).toEqual([]);
   };
   const expectError = (answer: Answer, code: string) => {
@@ -158,8 +158,8 @@ describe('shipmentCrud is as its document says', () => {
     expectError(await partner.call('create', { ...PICKUP, data: closed }), 'slot_unavailable');
   });
 
-  test('every time of an answer was told, by its name', () => {
-    expect([...told].sort()).toEqual(
+  test('every time in an answer is described, by its name', () => {
+    expect([...described].sort()).toEqual(
       [
         ...['at', 'cancel_by', 'cancelled_at', 'created_at', 'deleted_at', 'occurred_at'],
         ...['refreshed_at', 'request_by', 'requested_date', 'status_since', 'submitted_date'],

@@ -137,7 +137,7 @@ describe.each(RECORDED)('what %s stored', (release) => {
     }
   });
 
-  test('is told of tracked numbers', async () => {
+  test('holds for tracked numbers', async () => {
     const { docs } = await opened.db.collection('tracking').orderBy(FieldPath.documentId()).get();
     for (const { id } of docs) {
       const { malformed, state } = await readTracking(opened.db, id);

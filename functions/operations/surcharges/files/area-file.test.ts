@@ -109,12 +109,12 @@ test.each<[string, string[], string]>([
   [
     'repeated rows',
     ['US,99501,,', 'US,99502,,', 'US,99501,99501,', 'CH,,,St. Gallen', 'CH,,,Sankt Gallen'],
-    'area_rows_repeated 2 4,6',
+    'area_countrepeated 2 4,6',
   ],
   [
     'a repeated row beyond another that begins with its code',
     ['US,99501,,', 'US,99501,99502,', 'US,99501,,'],
-    'area_rows_repeated 1 4',
+    'area_countrepeated 1 4',
   ],
   [
     'more than five lines',
@@ -153,7 +153,7 @@ test('the order of rows changes nothing', () => {
   }
 });
 
-test('a fault of many lines is told once', () => {
+test('a fault of many lines is reported once', () => {
   const rows = Array.from({ length: 400 }, () => 'osprey,A,Atlantis,1,,');
   expect(faultsOf(read(...rows, 'osprey,A,US,x,,'))).toEqual([
     '2:3 fault_repeated <country_not_known Atlantis> 399',
@@ -164,7 +164,7 @@ test('a fault of many lines is told once', () => {
   ]);
 });
 
-test('of many faults the first hundred are told, and how many more there are', () => {
+test('of many faults the first hundred are reported, and how many more there are', () => {
   const file = read(...Array.from({ length: 130 }, (_, at) => `osprey,A,US,x${at}y,,`));
   expect(file.faults).toHaveLength(100);
   expect(file.faults.at(-1)?.place.line).toBe(101);
@@ -194,7 +194,7 @@ test.each<[string, string, string[]]>([
   [
     'has too many rows',
     `${HEADING}\n${'a,b,c,d,e,f\n'.repeat(300_001)}`,
-    ['1:1 rows_too_many 300000'],
+    ['1:1 counttoo_many 300000'],
   ],
 ])('a file that %s is a fault', (_name, text, faults) => {
   expect(faultsOf(readAreaFile(givenFile('areas.csv', text)))).toEqual(faults);

@@ -47,7 +47,7 @@ test.each([
   expect(faultsOf(text)).toEqual([fault]);
 });
 
-test('every destination with a fault is told', () => {
+test('every destination with a fault is reported', () => {
   expect(faultsOf('*; AS; Atlantis; JP')).toHaveLength(3);
 });
 

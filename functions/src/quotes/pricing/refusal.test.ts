@@ -64,7 +64,7 @@ test.each([
   expect(broken && describeRefusal(broken)).toBe(sentence);
 });
 
-test('of several broken limits the weight is told, then the side', () => {
+test('of several broken limits the weight is reported, then the side', () => {
   const huge = parcel(300_001, 150_001, 150_001, 150_001);
   expect(brokenLimit(cardOf({ ...WEIGHT, ...SIDE, ...AROUND }), huge)?.code).toBe(
     'over_weight_limit',

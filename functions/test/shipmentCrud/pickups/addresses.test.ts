@@ -127,7 +127,7 @@ describe('saved pickup addresses', () => {
     expect((await client.call('verify_account')).body['code']).toBe('insufficient_role');
   });
 
-  test('verify_account tells what a token stands for', async () => {
+  test('verify_account shows what a token stands for', async () => {
     const permissions = [
       ...['destinations:list', 'fee:quote'],
       ...['pickup:create', 'pickup:list', 'pickup:get', 'pickup:cancel', 'pickup:track'],

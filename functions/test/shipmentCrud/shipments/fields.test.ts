@@ -11,7 +11,7 @@ interface Detail {
 
 type BadField = ReturnType<typeof badFields>[number];
 
-/** One bad value of each field: all of them are held beside the fields' source. */
+/** One bad value of each field: all of them are held in the tests of the fields' source. */
 const oneBadOfEach = (): BadField[] => [
   ...new Map(badFields().map((bad) => [bad[0], bad])).values(),
 ];

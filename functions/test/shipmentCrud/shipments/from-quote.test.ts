@@ -57,7 +57,7 @@ test('a shipment takes the price of a quote, and shows its receipt', async () =>
   expect(JSON.stringify(history)).not.toContain('base_freight');
 });
 
-test('the receipt is told as far as the reader may see it', async () => {
+test('the receipt is shown as far as the reader may see it', async () => {
   const plain = await callerOf(desk.shipments, 'plain@example.com', 'client', 'standard', 'plain');
   const { quote_id, quotes } = await desk.hold({}, plain);
   const { body } = await desk.create({ quote_id, service_id: 'falcon' }, plain);

@@ -29,7 +29,7 @@ describe('the history of a shipment', () => {
     service.clock.now = Date.parse(LATER);
   };
 
-  test('the history tells when, who by role, what, and why, oldest first', async () => {
+  test('the history shows when, who by role, what, and why, oldest first', async () => {
     const { request_number } = await owner.create();
     aMinuteLater();
     const reason = 'Handed over';
@@ -85,7 +85,7 @@ describe('the history of a shipment', () => {
     expect(service.lines.at(-1)).toMatchObject({ fields: { path: entry.path } });
   });
 
-  test('a new owner is not told what was before, nor whose the shipment was', async () => {
+  test('a new owner does not see what was before, nor whose the shipment was', async () => {
     const { request_number } = await owner.create({ notes: 'private' });
     await owner.call('update', { request_number, data: { notes: 'still private' } });
     const handed = { client_email: 'other@example.com', notes: null };
@@ -148,7 +148,7 @@ describe('the history of a shipment', () => {
     expect(await other.get(request_number)).toMatchObject({ history_total: 0, history: [] });
   });
 
-  test('an entry that cannot be read may be the hand-over: nothing before it is told', async () => {
+  test('an entry that cannot be read may be the hand-over: nothing before it is shown', async () => {
     const { id, request_number } = await owner.create({ notes: 'private' });
     const data = { client_email: 'other@example.com' };
     await staff.call('update', { request_number, data });
@@ -175,7 +175,7 @@ describe('the history of a shipment', () => {
     expect(history.at(-1)).toMatchObject({ action: 'delete', at: deleted_at });
   });
 
-  test('an answer has the newest 200 entries, and tells how many there are', async () => {
+  test('an answer has the newest 200 entries, and shows how many there are', async () => {
     const { request_number } = await owner.create();
     for (let n = 2; n <= 205; n += 1) {
       await owner.call('update', { request_number, data: { notes: `note ${n}` } });

@@ -128,7 +128,7 @@ describe('a number that is refused', () => {
     expect(desk.unknownCodes).toEqual([`17track ${noted}`]);
   });
 
-  test('under one carrier is told of under another', async () => {
+  test('under one carrier may have events under another', async () => {
     const known = { carrier: 3011, track_info: withEvents(anEvent()) };
     const both = { accepted: [known], rejected: [{ error: { code: -18019911 } }] };
     const report = await track({ body: { code: 0, data: both } });

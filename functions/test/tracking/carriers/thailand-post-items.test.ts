@@ -114,7 +114,7 @@ describe('an answer', () => {
     },
   );
 
-  test('a place is told without what is no name of one', async () => {
+  test('a place is shown without what is no name of one', async () => {
     for (const location of ['ศป.10 โทร 0812345678', '', null, undefined, 10500]) {
       expect(await eventsOf(anItem({ location }))).toMatchObject([{ city: null, country: 'TH' }]);
     }

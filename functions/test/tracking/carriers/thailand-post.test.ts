@@ -92,7 +92,7 @@ describe('the quota of the day', () => {
   test.each([
     [1000, 1000],
     [1001, 1000],
-  ])('is used up by the number %d of %d, which is still told', async (count_number, limit) => {
+  ])('is used up by the number %d of %d, which is still reported', async (count_number, limit) => {
     const report = await track(counting({ count_number, track_count_limit: limit }));
     expect(report?.events).toHaveLength(1);
     expect(await mayCall()).toBe(MIDNIGHT);
