@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules } from '../../src/store/pickup-catalogs';
-import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 /** At noon of 21 November 2026 in Thailand. */
 const run = (...args: string[]): Promise<Ran> =>

@@ -1,15 +1,14 @@
 import { hashToken } from '../../src/accounts/record/token';
-import { type Admin, type WrittenJson, openAdmin, runLine } from '../support/admin';
+import { type WrittenJson, openAdmin, runLine } from '../support/admin';
 import { connectFirestore } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
-let admin: Admin;
+const admin = openedForEach(openAdmin);
 
 beforeEach(async () => {
-  admin = await openAdmin();
   await admin.json('accounts', 'create', 'store', '--email', 'store@example.com');
 });
-afterEach(() => admin.close());
 
 const doc = (path: string) => admin.firestore.db.doc(path);
 const fields = async (path: string) => (await doc(path).get()).data();

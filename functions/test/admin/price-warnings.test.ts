@@ -9,18 +9,18 @@ import {
   readActiveZones,
 } from '../../src/store/pickup-catalogs';
 import { PROVINCES } from '../../src/thailand/province';
-import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
 
-let admin: Admin;
+const admin = openedForEach(openAdmin);
 
 /** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
 beforeEach(async () => {
-  admin = await openAdmin();
   const { db } = admin.firestore;
   await importHubs(db, OPERATOR, [aHub('rama_iv'), aHub('phuket')]);
   await importZones(db, OPERATOR, [
@@ -29,7 +29,6 @@ beforeEach(async () => {
   ]);
   await importFeeRules(db, OPERATOR, feesOf('metro', 'upcountry'));
 });
-afterEach(() => admin.close());
 
 const feesOf = (...zones: string[]): StoredFeeRule[] =>
   zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);

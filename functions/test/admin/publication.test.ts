@@ -1,12 +1,8 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { openRateDesk, type RateDesk } from '../support/rate-desk';
+import { openedForEach } from '../support/opened';
+import { openRateDesk } from '../support/rate-desk';
 
-let desk: RateDesk;
-
-beforeEach(async () => {
-  desk = await openRateDesk();
-});
-afterEach(() => desk.close());
+const desk = openedForEach(openRateDesk);
 
 interface Written {
   dry_run: boolean;

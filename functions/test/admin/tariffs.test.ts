@@ -10,6 +10,7 @@ import { measureRequest } from '../../src/quotes/quote-request';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import { runLine } from '../support/admin';
 import { storeServices } from '../support/cards';
+import { openedForAll } from '../support/opened';
 import {
   CM,
   KG,
@@ -18,7 +19,7 @@ import {
   type PrintedTariff,
 } from '../support/printed-tariff';
 import { quotesOf, type Entry } from '../support/quotes';
-import { openService, type Service } from '../support/service';
+import { openService } from '../support/service';
 import { lookUp, type LookedUp, type LookupPackage } from '../support/tariff-lookup';
 import { issueToken } from '../support/tokens';
 
@@ -32,13 +33,12 @@ const TARIFFS: [courier: string, files: string[], cells: number][] = [
   ['sandpiper_post', ['sandpiper_post.csv'], 5 * 37],
 ];
 
-let service: Service;
+const service = openedForAll(() => openService(quoteEndpoint));
 let token: string;
 let book: RateBook;
 const printed = new Map<string, PrintedTariff>();
 
 beforeAll(async () => {
-  service = await openService(quoteEndpoint);
   await storeServices(service.db, ...TARIFFS.map(([courier]) => courier));
   token = await issueToken(service.db, 'svc_', { role: 'staff' });
   for (const [courier, files] of TARIFFS) {
@@ -56,7 +56,6 @@ beforeAll(async () => {
   const log = { warn: fail, error: fail, request: () => undefined, quote: () => undefined };
   book = await createRateBookKeeper({ db, log, now: () => clock.now }).get();
 });
-afterAll(() => service.close());
 
 const fail = (message: string): void => {
   throw new Error(message);

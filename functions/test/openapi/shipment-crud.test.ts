@@ -2,6 +2,7 @@ import { newRecordId } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
 import { openClosedDocument } from '../support/openapi';
+import { openedForAll } from '../support/opened';
 import {
   loadPickups,
   PICKUP,
@@ -11,24 +12,22 @@ import {
   requestPickup,
   type PickupCallers,
 } from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
+import { openService, type Answer } from '../support/service';
 import { shipmentData } from '../support/shipments';
 
 const { schemaFaults, answerFaults, requestFaults } = openClosedDocument();
 
 describe('shipmentCrud is as its document says', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let callers: PickupCallers;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     await loadPickups(service.db);
     await service.db
       .doc('services/amber_kite')
       .set({ service_name: 'Amber Kite', logo: null, active: true, sort_order: 1 });
     callers = await pickupCallers(service);
   });
-  afterAll(() => service.close());
 
   const faultsOf = ({ status, body }: Answer, id?: string) => [
     ...answerFaults('/shipmentCrud', 'post', { status, body }),

@@ -1,13 +1,12 @@
+import { openedForEach } from '../../support/opened';
 import { quotesOf, SMALL_PARCEL } from '../../support/quotes';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 
-let desk: SurchargeDesk;
+const desk = openedForEach(openSurchargeDesk);
 
 beforeEach(async () => {
-  desk = await openSurchargeDesk();
   await desk.imported({ fuel_bp: 'scheduled' });
 });
-afterEach(() => desk.close());
 
 const set = (percent: string, from: string, ...more: string[]) =>
   ['fuel', 'set', 'falcon', percent, '--from', from, ...more] as const;

@@ -2,25 +2,24 @@ import { FieldValue } from 'firebase-admin/firestore';
 
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { costOf } from '../../support/cost';
-import { openService, type Service } from '../../support/service';
+import { openedForAll } from '../../support/opened';
+import { openService } from '../../support/service';
 import { callerOf, type Caller } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';
 
 describe('the history of a shipment', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let owner: Caller;
   let other: Caller;
   let staff: Caller;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     owner = await callerOf(service, 'owner@example.com');
     other = await callerOf(service, 'other@example.com');
     staff = await callerOf(service, 'staff@example.com', 'staff');
   });
-  afterAll(() => service.close());
   beforeEach(() => {
     service.clock.now = Date.parse(NOW);
   });

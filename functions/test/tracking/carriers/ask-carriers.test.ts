@@ -1,9 +1,4 @@
-import {
-  type CarrierServer,
-  type Fault,
-  openCarrierServer,
-  type Reply,
-} from '../../../local/stand-ins/carrier-server';
+import { type Fault, openCarrierServer, type Reply } from '../../../local/stand-ins/carrier-server';
 import { everyCarrier } from '../../../operations/tracking/every-carrier';
 import type { CarrierSettings } from '../../../src/platform/carrier-settings';
 import { createCarriers, type Pull } from '../../../src/tracking/carriers/ask-carriers';
@@ -11,6 +6,7 @@ import type { CarrierName } from '../../../src/tracking/carriers/carrier';
 import { NoReport } from '../../../src/tracking/carriers/no-report';
 import { detectCarriers } from '../../../src/tracking/numbers/detect-carrier';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 
@@ -35,13 +31,11 @@ const { unknown: UNKNOWN, known: KNOWN } = readExamples<
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 const BROKEN: Reply = { status: 500 };
 
-let server: CarrierServer;
-beforeEach(async () => {
-  server = await openCarrierServer();
+const server = openedForEach(openCarrierServer);
+beforeEach(() => {
   server.script('/post/api/v1/authenticate/token', { body: { token: 'jwt' } });
   for (const name of names()) server.script(PATHS[name], UNKNOWN[name]);
 });
-afterEach(() => server.close());
 
 // Object.keys does not say that the keys of a constant are the ones it has.
 const names = () => Object.keys(PATHS) as Asked[];

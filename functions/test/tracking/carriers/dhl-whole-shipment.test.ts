@@ -1,5 +1,6 @@
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 
 const WAYBILL = '7777777770';
 const BANGKOK = { location: { address: { addressLocality: 'BANGKOK - THAILAND' } } };
@@ -15,11 +16,7 @@ const piece = (...pieceIds: string[]) => ({ pieceIds });
 const ofOne = { details: { totalNumberOfPieces: 1, pieceIds: ['JD1'] } };
 const ofTwo = { details: { totalNumberOfPieces: 2, pieceIds: ['JD1', 'JD2'] } };
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createDhl);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createDhl));
 
 async function eventsOf(shipment: object) {
   const body = { shipments: [{ id: WAYBILL, service: 'express', ...shipment }] };

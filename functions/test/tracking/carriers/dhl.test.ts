@@ -3,7 +3,8 @@ import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { recordings } from '../../support/recordings';
 import { readExamples } from '../../support/repository';
 
@@ -43,11 +44,7 @@ const answerOf = (shipment: object) => ({
   possibleAdditionalShipmentsUrl: [`${PATH}?trackingNumber=${WAYBILL}&service=freight`],
 });
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createDhl);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createDhl));
 
 async function reportOf(shipment: object) {
   desk.script(PATH, { body: answerOf(shipment) });

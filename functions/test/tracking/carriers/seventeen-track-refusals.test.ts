@@ -8,7 +8,8 @@ import {
 } from '../../../src/tracking/carriers/no-report';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 import {
@@ -31,11 +32,7 @@ const EXAMPLES = readExamples<{
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSeventeenTrack);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
 
 const track = (...replies: (Reply | Fault)[]) => {
   desk.script(INFO, ...replies);

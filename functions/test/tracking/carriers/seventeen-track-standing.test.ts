@@ -1,6 +1,7 @@
 import type { CarrierReport } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { accepted, aScanOn, INFO, NUMBER, withEvents } from '../../support/seventeen-track-answers';
 
@@ -11,11 +12,7 @@ const EXAMPLES = readExamples<{
   movers: [what: string, carrier: unknown, providers: unknown[], mover: string | null][];
 }>(__dirname, 'examples/seventeen-track-standing.json');
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSeventeenTrack);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
 
 /** The report of the number under several carriers. */
 async function reportOf(...items: object[]): Promise<CarrierReport> {

@@ -3,7 +3,8 @@ import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import {
   anEvent,
@@ -28,11 +29,7 @@ const EXAMPLES = readExamples<{
   estimates: [what: string, sent: unknown, read: string | null][];
 }>(__dirname, 'examples/seventeen-track.json');
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSeventeenTrack);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
 
 const track = (...replies: (Reply | Fault)[]) => {
   desk.script(INFO, ...replies);

@@ -5,7 +5,8 @@ import { NumberRefusal } from '../../../src/tracking/carriers/no-report';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { deriveStatus } from '../../../src/tracking/record/event';
 import { failureOf } from '../../support/carrier-failure';
-import { type CarrierDesk, openCarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import {
   NUMBER,
@@ -25,12 +26,10 @@ const EXAMPLES = readExamples<{
   attempts: [code: string, end: string, status: string, text: string][];
 }>(__dirname, 'examples/thailand-post.json');
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createThailandPost);
+const desk = openedForEach(() => openCarrierDesk(createThailandPost));
+beforeEach(() => {
   desk.script(TOKEN_PATH, aToken());
 });
-afterEach(() => desk.close());
 
 const track = (...replies: Reply[]) => {
   desk.script(TRACK_PATH, ...replies);

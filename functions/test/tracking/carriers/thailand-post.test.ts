@@ -4,7 +4,8 @@ import { createQuota } from '../../../src/tracking/carriers/quota';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import {
   aToken,
   anItem,
@@ -19,12 +20,10 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 const FORBIDDEN: Reply = { status: 403, body: { message: 'Forbidden', status: false } };
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createThailandPost);
+const desk = openedForEach(() => openCarrierDesk(createThailandPost));
+beforeEach(() => {
   desk.script(TOKEN_PATH, aToken());
 });
-afterEach(() => desk.close());
 
 const track = (...replies: (Reply | Fault)[]) => {
   desk.script(TRACK_PATH, ...replies);
