@@ -109,12 +109,12 @@ test.each<[string, string[], string]>([
   [
     'repeated rows',
     ['US,99501,,', 'US,99502,,', 'US,99501,99501,', 'CH,,,St. Gallen', 'CH,,,Sankt Gallen'],
-    'area_countrepeated 2 4,6',
+    'area_rows_repeated 2 4,6',
   ],
   [
     'a repeated row beyond another that begins with its code',
     ['US,99501,,', 'US,99501,99502,', 'US,99501,,'],
-    'area_countrepeated 1 4',
+    'area_rows_repeated 1 4',
   ],
   [
     'more than five lines',
@@ -194,7 +194,7 @@ test.each<[string, string, string[]]>([
   [
     'has too many rows',
     `${HEADING}\n${'a,b,c,d,e,f\n'.repeat(300_001)}`,
-    ['1:1 counttoo_many 300000'],
+    ['1:1 rows_too_many 300000'],
   ],
 ])('a file that %s is a fault', (_name, text, faults) => {
   expect(faultsOf(readAreaFile(givenFile('areas.csv', text)))).toEqual(faults);
