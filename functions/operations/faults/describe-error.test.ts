@@ -19,6 +19,6 @@ test.each([
     /^No such file: x\.csv$/,
   ],
   [new Error('Anything else'), /^Anything else$/],
-])('%s is told with what to do', (error, message) => {
+])('%s is reported with what to do', (error, message) => {
   expect(describeError(error)).toMatch(message);
 });

@@ -1,5 +1,10 @@
 import { adminProgram } from '../../test/support/admin-line';
+import { readExamples } from '../../test/support/repository';
 import { formatLine, restoreLine } from './restore-line';
+
+const EXAMPLES = readExamples<{
+  lines: [line: string, expected: string][];
+}>(__dirname, 'vectors/restore-line.json');
 
 const program = adminProgram();
 
@@ -27,34 +32,16 @@ function throughNpm(line: string, settings: Readonly<Record<string, string>> = {
 const restored = (line: string, settings: Readonly<Record<string, string>> = {}): string =>
   formatLine(restoreLine(program, throughNpm(line, settings)));
 
-test.each([
-  ['rates list --project uat', 'rates list --project uat'],
-  ['--project uat rates list --json', 'rates list --json --project uat'],
-  [
-    'hubs list --project=uat --firestore=[::1]:8080',
-    "hubs list --project uat --firestore '[::1]:8080'",
-  ],
-  ['accounts disable store --project prod', 'accounts disable store --project prod'],
-  [
-    'accounts disable uat2 --project demo-shipping',
-    'accounts disable uat2 --project demo-shipping',
-  ],
-  ['rates list --project my-own-project', 'rates list --project my-own-project'],
-  [
-    'rates publish falcon 3 --from 2027-01-01 --project uat --dry-run',
-    '--dry-run rates publish falcon 3 --from 2027-01-01 --project uat',
-  ],
-  ['seed --project demo-shipping', 'seed --project demo-shipping'],
-])('%s is read in the one way that there is', (line, expected) => {
+test.each(EXAMPLES.lines)('%s is read in the one way that there is', (line, expected) => {
   expect(restored(line)).toBe(expected);
 });
 
-test('a line that needs nothing is the very line, so that nobody is told how it was read', () => {
+test('a line that needs nothing is the very line, so that nothing is said of how it was read', () => {
   const line = throughNpm('rates list -- --project uat');
   expect(restoreLine(program, line)).toBe(line.args);
 });
 
-test('what a refusal tells to type keeps the dry run', () => {
+test('the command that a refusal suggests keeps the dry run', () => {
   expect(() => restored('rates publish falcon 3 --project prod --yes --dry-run')).toThrow(
     'Type: npm run admin -- --dry-run rates publish falcon 3 --yes --project prod',
   );
@@ -62,9 +49,9 @@ test('what a refusal tells to type keeps the dry run', () => {
 
 test.each(['--dryrun', '--dry-rn', '--dry'])(
   '%s before -- is refused, wherever the project is named',
-  (slip) => {
-    expect(() => restored(`hubs deactivate bangkok ${slip} -- --project uat`)).toThrow(
-      `It took ${slip} for an option of its own.`,
+  (typo) => {
+    expect(() => restored(`hubs deactivate bangkok ${typo} -- --project uat`)).toThrow(
+      `It took ${typo} for an option of its own.`,
     );
   },
 );
@@ -86,7 +73,7 @@ test.each([
   ['an option of another command', 'rates list --label --project=uat', {}, /which word belongs/],
   ['a day that npm drops', 'tokens issue x --label=y --project=uat', {}, /which word belongs/],
   ['an option before --', '--project uat -- rates list --json', {}, /One stands before it/],
-  ['a flag with a slip', 'rates publish falcon 3 --project=uat --dryrun', {}, /It took --dryrun/],
+  ['a flag with a typo', 'rates publish falcon 3 --project=uat --dryrun', {}, /It took --dryrun/],
   ['an abbreviation', 'rates list --proj uat --project=uat', {}, /It took --proj/],
   ['npm’s --all', 'rates list --project=uat', { all: 'true' }, /It took --as or --all/],
   ['npm’s --to', 'rates publish a 3 --project=uat', { token_description: 'x' }, /It took --to/],
@@ -95,7 +82,7 @@ test.each([
   expect(() => restored(line, settings)).toThrow(message);
 });
 
-test('what may be a setting of npm is not taken for an option, and the line to type is told', () => {
+test('what may be a setting of npm is not taken for an option, and the line to type is shown', () => {
   expect(() => restored('rates publish falcon 3 --project prod --yes')).toThrow(
     'Without -- npm takes options for its own. --yes may be of its settings, too. ' +
       'Type: npm run admin -- rates publish falcon 3 --yes --project prod',

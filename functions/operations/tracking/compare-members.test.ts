@@ -22,7 +22,7 @@ test('an answer that holds what is known has no unmapped', () => {
   expect(compare(answer)).toEqual({ missing: [], added: [] });
 });
 
-test('a renamed member is missing in all of its objects, beside a new one', () => {
+test('a renamed member is missing in all of its objects, along with a new one', () => {
   const events = [
     { when: '1', place: null },
     { when: '2', place: null },
@@ -62,7 +62,7 @@ test('a member that one answer holds, or whose object is not there, is not misse
   expect(missing).toEqual([]);
 });
 
-test('an object that holds the member of another place is told by its name', () => {
+test('an object that holds the member of another place is reported by its name', () => {
   const { missing } = compare({ ...good, list: [{ events: [{ time: 1, place: {} }] }] });
   expect(missing).toMatchObject([
     { path: 'list[].events[].place.city', times: 1, objects: 'place objects', renamedTo: [] },

@@ -63,11 +63,11 @@ test.each([
     'account a: disabled none -> 2026-11-21',
   ],
   ['hubs/a', { slots: 'odd' }, { slots: [] }, 'hub a: slots odd -> []'],
-])('of %s, %j to %j', (target, from, to, told) => {
-  expect(changed(target, from, to)).toBe(told);
+])('of %s, %j to %j', (target, from, to, described) => {
+  expect(changed(target, from, to)).toBe(described);
 });
 
-test('a new entry is told with its members, or briefly', () => {
+test('a new entry is reported with its members, or briefly', () => {
   const to = {
     name: 'A',
     provinces: ['TH-10'],
@@ -82,7 +82,7 @@ test('a new entry is told with its members, or briefly', () => {
   expect(describeEntryChange(created, { isBrief: true })).toBe('zone a is new');
 });
 
-test('of other documents the stored fields are told, in the units of people', () => {
+test('of other documents the stored fields are reported, in the units of people', () => {
   expect(changed('rates/falcon-1', { fuel_bp: 1 }, { fuel_bp: 250 })).toBe(
     'changed: rates/falcon-1 {"fuel_percent":2.5}',
   );

@@ -22,7 +22,7 @@ describe('the point after a page of changes', () => {
     ['nothing new: the same place again', from(-500, 'x'), undefined, from(-500, 'x')],
     ['the last row is settled: after it', from(-500), at(-61, 'x'), from(-61, 'x')],
     ['the last row is not: from a minute ago', from(-500), at(-59, 'x'), from(-60)],
-    ['a row of just a minute ago is told again', from(-500), at(-60, 'x'), from(-60)],
+    ['a row of just a minute ago comes again', from(-500), at(-60, 'x'), from(-60)],
     ['a walk that began within the minute: from a minute ago', from(-20), at(-5, 'x'), from(-60)],
     ['a row of a clock that is ahead', from(-500), at(90, 'x'), from(-60)],
     ['an instant of a clock that is ahead', from(300), undefined, from(-60)],

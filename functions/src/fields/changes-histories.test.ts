@@ -57,7 +57,7 @@ class LateCollection {
 const compare = (a: ChangePlace, b: ChangePlace): number =>
   a.atMicros - b.atMicros || (a.id < b.id ? -1 : a.id > b.id ? 1 : 0);
 
-/** Stores what it is told, then the cursor; killed, it has stored any part of the rows at most. */
+/** Stores what it receives, then the cursor; killed, it has stored any part of the rows at most. */
 class Follower {
   readonly known = new Map<string, number>();
   private cursor: string | undefined;
@@ -75,12 +75,12 @@ class Follower {
     return { rows, isFull };
   }
 
-  /** To the end of a walk; how many rows it was told. */
+  /** To the end of a walk; returns how many rows came. */
   finish(stored: LateCollection, limit: number, nowMs: number): number {
-    for (let told = 0; ;) {
+    for (let count = 0; ;) {
       const { rows, isFull } = this.follow(stored, limit, nowMs, limit);
-      told += rows.length;
-      if (!isFull) return told;
+      count += rows.length;
+      if (!isFull) return count;
     }
   }
 }
@@ -132,7 +132,7 @@ test('of ten thousand histories a follower misses none, wherever it was killed',
       follower.finish(stored, 3, nowMs);
       follower.finish(stored, 3, nowMs);
       expect([...follower.known].sort()).toEqual(stored.latest().sort());
-      // What is settled and known is not told again.
+      // What is settled and known does not come again.
       expect(follower.finish(stored, 3, nowMs)).toBe(0);
     }),
     { seed: 1810, numRuns: 10_000 },

@@ -118,7 +118,7 @@ const Request = z
     refuseFiltersOfChanges(({ status, include_deleted }) => ({ status, include_deleted })),
   );
 
-test('filters stand beside a page, and none beside changed_since', () => {
+test('filters combine with a page, and none with changed_since', () => {
   const filters = { status: 'lost', include_deleted: false };
   expect(Request.parse(filters)).toMatchObject(filters);
   expect(faultsOf(Request, { ...filters, changed_since: NOON })).toEqual([

@@ -49,10 +49,13 @@ test.each([
   expect(found(request)).toEqual(meant === undefined ? [] : [`${key}: ${meant}`]);
 });
 
-test.each([null, 'pickup'])('a misspelt name is one beside the right one, %j, as well', (given) => {
-  expect(found({ apiScope: 'pickup', api_scope: given })).toEqual(['apiScope: api_scope']);
-  expect(found({ api_scop: 'pickup', api_scope: given })).toEqual(['api_scop: api_scope']);
-});
+test.each([null, 'pickup'])(
+  'a misspelt name is reported even with the right one present, %j',
+  (given) => {
+    expect(found({ apiScope: 'pickup', api_scope: given })).toEqual(['apiScope: api_scope']);
+    expect(found({ api_scop: 'pickup', api_scope: given })).toEqual(['api_scop: api_scope']);
+  },
+);
 
 test.each([
   ['length', 'length_cm'],
@@ -61,7 +64,7 @@ test.each([
   ['season', 'reason'],
   ['page_no', 'page'],
   ['_id', 'id'],
-])('%s is a word of its own beside %s', (key, name) => {
+])('%s is a word of its own, not a misspelt %s', (key, name) => {
   expect(found({ [name]: 1, [key]: 1 })).toEqual([]);
 });
 

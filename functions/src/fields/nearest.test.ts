@@ -21,7 +21,7 @@ test.each(['', 'xx', 'no', 'shipper', 'ites_x', 'shpprdrs', 's'.repeat(61), 'con
   },
 );
 
-test('at most three slips are forgiven, however long the name', () => {
+test('at most three typos are forgiven, however long the name', () => {
   expect(nearestOf('xonsigneexaddrexx', NAMES)).toBeUndefined();
   expect(nearestOf('xonsignee_addrexx', NAMES)).toBe('consignee_address');
 });

@@ -11,7 +11,7 @@ import {
   bySortOrder,
 } from './numbers';
 
-test('an amount is read as whole thousandths, and told as it was', () => {
+test('an amount is read as whole thousandths, and shown as it was', () => {
   expect([0, 1250.5, 0.001, 4.35, 1e9].map((value) => amount().parse(value))).toEqual([
     0, 1_250_500, 1, 4350, 1e12,
   ]);

@@ -38,7 +38,7 @@ test('a change names something where a member is there, null among them', () => 
   ]);
 });
 
-test('a change that names nothing is told so only where nothing else is wrong', () => {
+test('a change that names nothing is refused as empty only where nothing else is wrong', () => {
   const schema = z
     .strictObject({ a: z.number().optional() })
     .refine(hasAnyField, ANY_FIELD_REQUIRED);
@@ -74,7 +74,7 @@ function unknownIn(data: object, most?: number) {
   );
 }
 
-test('unknown members are told by their place, with the name that was most likely meant', () => {
+test('unknown members are reported by their place, with the name that was most likely meant', () => {
   expect(unknownIn({ colour: 'red', color: 'red', item: { size: 1, sise: 2, zzz: 3 } })).toEqual([
     { key: 'sise', field: 'data.item.sise', suggestion: 'size' },
     { key: 'zzz', field: 'data.item.zzz', suggestion: undefined },
@@ -82,7 +82,7 @@ test('unknown members are told by their place, with the name that was most likel
   ]);
 });
 
-test('of very many unknown members the first are told', () => {
+test('of very many unknown members the first are reported', () => {
   const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`k${at}`, at]));
   expect(unknownIn({ colour: 'red', ...many })).toHaveLength(50);
   expect(unknownIn({ colour: 'red', ...many }, 2).map(({ key }) => key)).toEqual(['k0', 'k1']);

@@ -41,7 +41,7 @@ test.each<[object, string[]]>([
 
 const aliased = recordTarget('SR', ['request_number', 'shipment_id'], 'shipment', 'shipment_id');
 
-test('a member that earlier releases ignored is ignored beside another one if it is no id', () => {
+test('a member that earlier releases ignored is ignored if another one is given and it is no id', () => {
   expect(aliased.parse({ request_number: ID, shipment_id: 'order 17' })).toEqual({ id: ID });
   expect(aliased.parse({ request_number: ID, shipment_id: 17 })).toEqual({ id: ID });
   expect(faultsOf(aliased, { shipment_id: 'order 17' })).toEqual([

@@ -1,8 +1,15 @@
 import type * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
+import { readExamples } from '../../test/support/repository';
 import { reason, ReasonOption } from './either-place';
 import { email, line, lines, shortId, storedLine, timeOfDay, repeated } from './text';
+
+const EXAMPLES = readExamples<{
+  lines: [name: string, text: string, isInLines: boolean][];
+  unchanged: [name: string, text: string][];
+  repeated: [texts: string[], places: string[] | number[]][];
+}>(__dirname, 'vectors/text.json');
 
 const UNREADABLE = ': must not contain control or hidden characters, or broken Unicode';
 
@@ -28,20 +35,7 @@ test.each(['a', '7', '-', '฿', '📦', 'é'])('%j is not', (text) => {
   expect(line(5).parse(text)).toBe(text);
 });
 
-test.each([
-  ['a null', 'a\u0000b', false],
-  ['a bell', 'a\u0007b', false],
-  ['an escape', 'a\u001bb', false],
-  ['half a character', '\ud800x', false],
-  ['the other half', 'x\udc00', false],
-  ['an override of the direction', 'a\u202eb', false],
-  ['an isolate', 'a\u2066b', false],
-  ['a line end', 'a\nb', true],
-  ['a return', 'a\rb', true],
-  ['a tab', 'a\tb', true],
-  ['a line separator', 'a\u2028b', true],
-  ['a paragraph separator', 'a\u2029b', true],
-])('%s is in no line, in several: %j %s', (_name, text, isInLines) => {
+test.each(EXAMPLES.lines)('%s is in no line, in several: %j %s', (_name, text, isInLines) => {
   expect(faultsOf(line(9), text)).toEqual([UNREADABLE]);
   expect(faultsOf(lines(9), text)).toEqual(isInLines ? [] : [UNREADABLE]);
 });
@@ -134,16 +128,7 @@ test('code points without a character are in no text, but for Han and emoji to c
   }
 });
 
-test.each([
-  ['Thai with word boundaries', 'สมชาย\u200bใจดี'],
-  ['Persian', 'می\u200cخواهم'],
-  ['Sinhala', 'ශ්\u200dරී'],
-  ['a family', '👨\u200d👩\u200d👧'],
-  ['a heart', '❤\ufe0f'],
-  ['a Japanese name', '葛\u{e0100}城'],
-  ['Hebrew with a mark', 'אבג\u200f 12'],
-  ['a soft hyphen', 'Donau\u00addampf'],
-])('%s passes as it is', (_name, text) => {
+test.each(EXAMPLES.unchanged)('%s passes as it is', (_name, text) => {
   expect(line(99).parse(text)).toBe(text);
   expect(lines(99).parse(text)).toBe(text);
 });
@@ -152,13 +137,6 @@ test('a stored line is read with hidden characters', () => {
   expect(storedLine(99).parse('Hub\u{e0041}\u3164')).toBe('Hub\u{e0041}\u3164');
 });
 
-test.each([
-  [[], []],
-  [['a', 'b'], []],
-  [
-    ['a', 'b', 'a', 'a', 'b'],
-    [2, 3, 4],
-  ],
-])('in %j are repeated those at %j', (texts, places) => {
+test.each(EXAMPLES.repeated)('in %j are repeated those at %j', (texts, places) => {
   expect(repeated(texts)).toEqual(places);
 });

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 
+import { readExamples } from '../../test/support/repository';
 import { ceilDiv, ceilTo, halfUp, roundTo, scaleDecimal } from './units';
+
+const EXAMPLES = readExamples<{
+  rounded: [value: number, step: number, expected: number][];
+  scaled: [name: string, value: number, places: number, expected: number][];
+}>(__dirname, 'vectors/integer.json');
 
 const dividend = fc.integer({ min: 0, max: 2 ** 51 });
 const divisor = fc.integer({ min: 1, max: 100_000 });
@@ -20,8 +26,8 @@ test('so they do next to a multiple, where a quotient is nearest to a whole numb
   const largeDivisor = fc.integer({ min: 1, max: 10 ** 9 });
   const quotient = fc.integer({ min: 1, max: 2 ** 51 });
   fc.assert(
-    fc.property(largeDivisor, quotient, fc.constantFrom(-1, 0, 1), (d, drawn, beside) => {
-      const n = d * (1 + (drawn % Math.floor(2 ** 51 / d))) + beside;
+    fc.property(largeDivisor, quotient, fc.constantFrom(-1, 0, 1), (d, drawn, offset) => {
+      const n = d * (1 + (drawn % Math.floor(2 ** 51 / d))) + offset;
       const [bigN, bigD] = [BigInt(n), BigInt(d)];
       expect(BigInt(halfUp(n, d))).toBe((2n * bigN + bigD) / (2n * bigD));
       expect(BigInt(ceilDiv(n, d))).toBe((bigN + bigD - 1n) / bigD);
@@ -39,33 +45,11 @@ test.each([
   expect(ceilTo(value, step)).toBe(expected);
 });
 
-test.each([
-  [0, 1000, 0],
-  [499, 1000, 0],
-  [500, 1000, 1000],
-  [1000, 1000, 1000],
-  [1499, 1000, 1000],
-  [1500, 1000, 2000],
-  [25, 10, 30],
-  [1, 3, 0],
-  [2, 3, 3],
-  [54_000_001, 1, 54_000_001],
-])('roundTo(%d, %d) is %d: a half goes up', (value, step, expected) => {
+test.each(EXAMPLES.rounded)('roundTo(%d, %d) is %d: a half goes up', (value, step, expected) => {
   expect(roundTo(value, step)).toBe(expected);
 });
 
-test.each([
-  ['an integer', 3, 4, 30_000],
-  ['a decimal that floating point multiplies to 434.99999999999994', 4.35, 2, 435],
-  ['more decimals than are kept, below the half', 1.00004, 4, 10_000],
-  ['more decimals than are kept, at the half', 1.00005, 4, 10_001],
-  ['a half that binary floating point holds below the half', 1.0005, 3, 1001],
-  ['a carry through every digit', 9.99999, 4, 100_000],
-  ['exponent notation', 5e-5, 4, 1],
-  ['exponent notation below the half', 4.9e-5, 4, 0],
-  ['far below the last place', 1e-30, 4, 0],
-  ['exponent notation with a fraction', 1.25e-7, 8, 13],
-])('%s: %d to %d places is %d', (_name, value, places, expected) => {
+test.each(EXAMPLES.scaled)('%s: %d to %d places is %d', (_name, value, places, expected) => {
   expect(scaleDecimal(value, places)).toBe(expected);
 });
 

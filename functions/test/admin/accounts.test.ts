@@ -1,14 +1,10 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
 import { hashToken } from '../../src/accounts/record/token';
-import { type Admin, type WrittenJson, accountSteps, openAdmin } from '../support/admin';
+import { type WrittenJson, accountSteps, openAdmin } from '../support/admin';
+import { openedForEach } from '../support/opened';
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 const { create, issue, tokenOf, audit } = accountSteps(() => admin);
 

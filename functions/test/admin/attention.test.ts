@@ -11,16 +11,16 @@ import {
 import { createRateCard } from '../../operations/store/rate-versions';
 import { readWaitingShipments } from '../../operations/store/shipments';
 import { aRateCard, storeServices } from '../support/cards';
-import { type TestFirestore, itLocal, openFirestore } from '../support/firestore';
+import { itLocal, openFirestore } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 import { NOON } from '../support/service';
 
 const PROJECT = 'test-attention';
-let firestore: TestFirestore;
+const firestore = openedForEach(() => openFirestore(PROJECT, { indexes: readProjectIndexes() }));
 let desk: Desk;
 
-beforeEach(async () => {
-  firestore = await openFirestore(PROJECT, { indexes: readProjectIndexes() });
+beforeEach(() => {
   const { db, host } = firestore;
   desk = {
     project: { id: PROJECT, environment: 'production', firestoreHost: host },
@@ -29,7 +29,6 @@ beforeEach(async () => {
     today: () => '2026-11-21',
   };
 });
-afterEach(() => firestore.close());
 
 const store = (path: string, document: object) => firestore.db.doc(path).set({ ...document });
 

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-test('audit list tells who changed what, narrowed and page by page', async () => {
+test('audit list shows who changed what, narrowed and page by page', async () => {
   const project = ['--project', admin.projectId, '--firestore', admin.firestore.host];
   const at = (now: string, by: string, ...args: string[]) =>
     runLine([...project, '--as', by, ...args], { now: () => new Date(now) });

@@ -92,7 +92,7 @@ test('every kind of value and name comes back as it was', async () => {
   expect((await to.firestore.db.doc('shipments/ก ข.ค/history/1').get()).data()).toEqual({ n: 1 });
 });
 
-test('a restore refuses a project that holds data, unless told, and a damaged folder in any case', async () => {
+test('a restore refuses a project that holds data, unless forced, and a damaged folder in any case', async () => {
   await fill(10);
   await from.json('backup', folder);
   await to.firestore.db.doc('shipments/own').set({ n: 1 });
@@ -136,7 +136,7 @@ test('a finished backup is not written over, and dry runs only look', async () =
   expect(await to.firestore.db.listCollections()).toEqual([]);
 });
 
-test('a restore into the project itself is told from what the project has besides', async () => {
+test('a restore into the project itself is told apart from what else the project has', async () => {
   await fill(60);
   await from.json('accounts', 'create', 'store', '--email', 'store@example.com');
   await from.json('backup', folder);

@@ -51,7 +51,7 @@ test('a roll back needs it as well', async () => {
   expect(await isPublished(3)).toBe(false);
 });
 
-test('lint tells a draft’s fault, and warns of a published card that goes on being quoted', async () => {
+test('lint shows a draft’s fault, and warns of a published card that goes on being quoted', async () => {
   await remove();
   expect(await desk.run('lint', 'falcon', '1')).toMatchObject({
     code: 3,

@@ -1,4 +1,5 @@
-import { type Admin, openAdmin, runLine } from '../support/admin';
+import { openAdmin, runLine } from '../support/admin';
+import { openedForEach } from '../support/opened';
 
 describe('without a database', () => {
   test('--help names every noun, the options and the exit codes', async () => {
@@ -72,7 +73,7 @@ describe('without a database', () => {
     expect(err).toMatch(message);
   });
 
-  test('a Firestore that does not answer is told at once', async () => {
+  test('a Firestore that does not answer is reported at once', async () => {
     const line = ['--project', 'demo-nothing', '--firestore', '127.0.0.1:9', 'accounts', 'list'];
     const { code, err } = await runLine(line);
     expect(code).toBe(1);
@@ -93,11 +94,7 @@ describe('without a database', () => {
 });
 
 describe('services', () => {
-  let admin: Admin;
-  beforeEach(async () => {
-    admin = await openAdmin();
-  });
-  afterEach(() => admin.close());
+  const admin = openedForEach(openAdmin);
 
   test('a Firestore on this machine, named by the environment, needs no confirmation', async () => {
     const env = { FIRESTORE_EMULATOR_HOST: admin.firestore.host };

@@ -118,7 +118,7 @@ describe('on 2026-11-21', () => {
     }
   });
 
-  test('a second time nothing changes, and a courier with another card gets nothing beside it', async () => {
+  test('a second time nothing changes, and a courier with another card gets nothing more', async () => {
     const before = await readSurcharges(desk.db, 'seven_lanterns');
     await desk.db.doc('surcharges/copper_heron').delete();
     desk.service.clock.now = Date.parse('2028-02-29T05:00:00Z');

@@ -6,7 +6,7 @@ beforeEach(async () => {
   desk = await openPastDesk('discard');
   await desk.imported();
   await desk.done('rates', 'publish', 'falcon', '1');
-  await desk.imported({ note: 'A slip' });
+  await desk.imported({ note: 'A typo' });
 });
 afterEach(() => desk.close());
 
@@ -36,7 +36,7 @@ test('a discarded draft is kept as it was, which the audit records and a dry run
     [1, false],
   ]);
   const table = await desk.done('rates', 'history', 'falcon');
-  expect(table).not.toContain('A slip');
+  expect(table).not.toContain('A typo');
   expect(table).toMatch(/\nDiscarded drafts, not listed: falcon 2\.\n$/);
   expect(await desk.json('audit', 'list', '--action', 'rate card discarded')).toMatchObject([
     { by: 'nim', target: 'rates/falcon-2' },

@@ -3,8 +3,9 @@ import { createCourierHistory } from '../../operations/rates/history/courier-his
 import { readAllRecords } from '../../operations/store/rate-history';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { describeLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { read } from '../support/repository';
-import { MORNING, openPastDesk, type PastDesk } from '../support/surcharge-desk';
+import { MORNING, openPastDesk } from '../support/surcharge-desk';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,7 +34,7 @@ const PACKAGE = ['--country', 'Japan', '--weight', '1', '--size', '10x10x10'] as
 const CARD = { fuel_bp: 'scheduled', vat_mode: 'zero', vat_bp: 0 } as const;
 
 describeLocal('the price of an instant', () => {
-  let desk: PastDesk;
+  const desk = openedForEach(() => openPastDesk('explain-at'));
 
   const explain = (...args: string[]) => desk.json<Explained>('rates', 'explain', ...args);
   const falcon = (...args: string[]) => explain('falcon', ...PACKAGE, ...args);
@@ -43,12 +44,10 @@ describeLocal('the price of an instant', () => {
   const iso = (ms: number): string => new Date(ms).toISOString();
 
   beforeEach(async () => {
-    desk = await openPastDesk('explain-at');
     await desk.imported(CARD);
     await desk.done('fuel', 'set', 'falcon', '10', '--from', '2027-01-01');
     await desk.done('rates', 'publish', 'falcon', '1');
   });
-  afterEach(() => desk.close());
 
   test('is what quotes answered then, and says who changed what since when', async () => {
     after(DAY_MS);

@@ -4,18 +4,14 @@ import { join } from 'node:path';
 import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules } from '../../src/store/catalog';
-import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 /** At noon of 21 November 2026 in Thailand. */
 const run = (...args: string[]): Promise<Ran> =>
@@ -107,7 +103,7 @@ testListVerbs<StoredFeeRule>({
       /:13:20: 0\.base_satang: is not a known member\.\n.*:14:20: 0\.vat_procent: is not a known member\. Did you mean vat_percent\?\n.*:15:15: 0\.active: must be true or false\.\n3 faults/,
     ],
     [
-      'the same slip in rules of two zones',
+      'the same typo in rules of two zones',
       [written({ per_kg_thb: 0.075 }), written({ zone: 'south', per_kg_thb: 0.075 })],
       /^.*0\.per_kg_thb: .*\n.*1\.per_kg_thb: .*\n2 faults; nothing was imported/,
     ],
@@ -190,7 +186,7 @@ test('an active rule is listed as such', async () => {
   );
 });
 
-test('lint looks at what counts on a day, and tells every fault and warning', async () => {
+test('lint looks at what counts on a day, and shows every fault and warning', async () => {
   expect(await run('lint')).toMatchObject({
     code: 3,
     err: 'No hub is active.\nNo zone is active.\n',
@@ -231,7 +227,7 @@ test('a fee is explained by its parts, by the rule of the day', async () => {
   });
 });
 
-test('where there is no fee that is told, and where it cannot be asked for', async () => {
+test('a missing fee is reported, and where it cannot be asked for', async () => {
   await importing([written()]);
   const before = ['explain', 'north', 'bangkok', '1', '1', '--on', '2025-12-31'];
   expect(await run(...before)).toMatchObject({

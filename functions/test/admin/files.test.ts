@@ -87,7 +87,7 @@ describe('a packages file', () => {
   });
 });
 
-test('an export takes its form from the ending, and writes over a file only when told', async () => {
+test('an export takes its form from the ending, and overwrites a file only with its option', async () => {
   await desk.imported();
   const path = join(desk.folder, 'export.CSV');
   await desk.done('export', 'falcon', '1', path);

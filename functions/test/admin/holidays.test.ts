@@ -3,17 +3,13 @@ import { join } from 'node:path';
 import type { HolidayYear } from '../../src/pickups/slots/hub';
 import { readHolidays } from '../../src/store/catalog';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 
 const SHIPPED = join(findFunctionsFolder(), 'admin/data/holidays');
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 const run = (...args: string[]): Promise<Ran> => admin.run('holidays', ...args);
 const shipped = (year: number): Promise<Ran> => run('import', join(SHIPPED, `${year}.json`));

@@ -69,7 +69,7 @@ test('an existing file is overwritten with --force alone, and not in a dry run',
   });
 });
 
-test('an export tells which documents it cannot hold', async () => {
+test('an export names the documents it cannot hold', async () => {
   await admin.firestore.db.doc('hubs/broken').set({ active: true });
   expect(await done('hubs', 'export', at('hubs.csv'))).toMatch(
     /^0 hubs written to .*\nWarning: The document hubs\/broken is malformed: /,
@@ -110,7 +110,7 @@ describe('accounts', () => {
     done('accounts', 'create', id, '--email', `${id}@x.example`);
   const show = (id: string): Promise<Record<string, unknown>> => admin.json('accounts', 'show', id);
 
-  test('are created and changed with their tokens, in one round, which a dry run tells', async () => {
+  test('are created and changed with their tokens, in one round, which a dry run shows', async () => {
     await create('old');
     await create('same');
     await done('tokens', 'issue', 'old', '--label', 'web');

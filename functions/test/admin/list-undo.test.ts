@@ -1,6 +1,7 @@
 import { listAllHubs, listAllServices } from '../../operations/store/catalogs';
 import type { Zone } from '../../src/pickups/fees/rule';
 import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
 interface Told {
@@ -9,12 +10,7 @@ interface Told {
   changes: { id: string; target: string }[];
 }
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 const run = (...args: string[]): Promise<Ran> => admin.run('hubs', ...args);
 

@@ -13,7 +13,7 @@ afterEach(() => desk.close());
 const falcon = (version: number) => aRateCard({ courier_name: 'falcon', version });
 const stored = async () => (await desk.db.collection('rates').get()).docs.map(({ id }) => id);
 
-describe('beside documents that are no cards', () => {
+describe('with documents that are no cards', () => {
   beforeEach(async () => {
     await createRateCard(desk.db, falcon(1));
     await createRateCard(desk.db, aRateCard({ courier_name: 'eagle' }));
@@ -43,7 +43,7 @@ describe('beside documents that are no cards', () => {
     expect(await desk.imported({ courier_name: 'eagle' })).toMatch(/^Version 2 of eagle/);
   });
 
-  test('a version that cannot be read is told as that', async () => {
+  test('a version that cannot be read is reported as unreadable', async () => {
     const { code, err } = await desk.run('publish', 'falcon', '3');
     expect(code).toBe(3);
     expect(err).toMatch(/^The document rates\/falcon-3 is malformed/);

@@ -1,15 +1,14 @@
 import { hashToken } from '../../src/accounts/record/token';
-import { type Admin, type WrittenJson, openAdmin, runLine } from '../support/admin';
+import { type WrittenJson, openAdmin, runLine } from '../support/admin';
 import { connectFirestore } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
-let admin: Admin;
+const admin = openedForEach(openAdmin);
 
 beforeEach(async () => {
-  admin = await openAdmin();
   await admin.json('accounts', 'create', 'store', '--email', 'store@example.com');
 });
-afterEach(() => admin.close());
 
 const doc = (path: string) => admin.firestore.db.doc(path);
 const fields = async (path: string) => (await doc(path).get()).data();
@@ -30,21 +29,21 @@ async function issueMalformed(...lost: string[]): Promise<{ id: string; path: st
 }
 
 describe('a malformed token', () => {
-  test('is told beside those that are listed, of all accounts and of its own', async () => {
+  test('is reported along with those that are listed, of all accounts and of its own', async () => {
     const good = await issue();
     const { path } = await issueMalformed();
-    const told = { path, malformed: expect.stringMatching(/malformed: kind: /) };
+    const reported = { path, malformed: expect.stringMatching(/malformed: kind: /) };
     for (const args of [[], ['store']]) {
       expect(await admin.json('tokens', 'list', ...args)).toEqual([
         expect.objectContaining({ id: good.id, kind: 'api' }),
-        told,
+        reported,
       ]);
     }
     const shown = await admin.json<object>('accounts', 'show', 'store');
     expect(shown).toMatchObject({
       id: 'store',
       email: 'store@example.com',
-      tokens: [{ id: good.id }, told],
+      tokens: [{ id: good.id }, reported],
     });
     const { out } = await admin.run('accounts', 'show', 'store');
     expect(out).toContain(good.id);
@@ -117,18 +116,18 @@ describe('a malformed account', () => {
     await admin.json('accounts', 'create', 'other', '--email', 'other@example.com');
   });
 
-  const told = {
+  const reported = {
     path: 'accounts/store',
     malformed: expect.stringMatching(/malformed: role: .*client_type: /),
   };
 
-  test('is told beside those that are listed, and shown with its tokens', async () => {
+  test('is reported along with those that are listed, and shown with its tokens', async () => {
     expect(await admin.json('accounts', 'list')).toEqual([
       expect.objectContaining({ id: 'other' }),
-      told,
+      reported,
     ]);
     expect(await admin.json('accounts', 'show', 'store')).toEqual({
-      ...told,
+      ...reported,
       tokens: [expect.objectContaining({ account_id: 'store' })],
     });
   });
@@ -147,7 +146,7 @@ describe('a malformed account', () => {
     expect(taken.err).toMatch(/^The account store already uses/);
   });
 
-  test('is mended by setting what is wrong, but for an address that has shipments', async () => {
+  test('is fixed by setting what is wrong, but for an address that has shipments', async () => {
     await doc('shipments/1').set({ client_email: 'store@example.com' });
     const moved = await admin.run('accounts', 'set', 'store', '--email', 'new@example.com');
     expect(moved.err).toMatch(/^The account has shipments under store@example.com/);
@@ -162,7 +161,7 @@ describe('a malformed account', () => {
   });
 });
 
-test('a malformed request for tracking is told beside the others, not approved, and rejected', async () => {
+test('a malformed request for tracking is reported along with the others, not approved, and rejected', async () => {
   const request = async () =>
     (
       await admin.json<WrittenJson<{ id: string }>>(
@@ -172,8 +171,8 @@ test('a malformed request for tracking is told beside the others, not approved, 
   const bad = await request();
   await doc(`access_requests/${bad}`).update({ requested_at: 'yesterday' });
   const path = `access_requests/${bad}`;
-  const told = { path, malformed: expect.stringContaining('malformed: requested_at: ') };
-  expect(await admin.json('access', 'list')).toEqual([told]);
+  const reported = { path, malformed: expect.stringContaining('malformed: requested_at: ') };
+  expect(await admin.json('access', 'list')).toEqual([reported]);
   const { code, err } = await admin.run('access', 'approve', bad);
   expect(code).toBe(3);
   expect(err).toMatch(/^The document access_requests\/\w+ is malformed: requested_at: /);
@@ -181,7 +180,7 @@ test('a malformed request for tracking is told beside the others, not approved, 
   const good = await request();
   expect(await admin.json('access', 'list')).toEqual([
     expect.objectContaining({ id: good, status: 'pending' }),
-    told,
+    reported,
   ]);
   await doc(path).update({ status: 7 });
   const unclear = await admin.run('access', 'reject', bad, '--reason', 'x');
@@ -202,20 +201,23 @@ test.each<[noun: string, collection: string, id: string, record: object]>([
     '2026',
     { year: 2026, days: [{ date: '2026-01-01', name_en: 'New Year', name_th: 'ปีใหม่' }] },
   ],
-])('%s: the good ones are listed, and the malformed told by path and reason', async (...given) => {
-  const [noun, collection, id, record] = given;
-  const entry = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'id'));
-  await doc(`${collection}/${id}`).set(entry);
-  await doc(`${collection}/broken`).set({ active: true });
-  const path = `${collection}/broken`;
-  expect(await admin.json(noun, 'list')).toEqual([
-    expect.objectContaining(entry),
-    { path, malformed: expect.stringMatching(`^The document ${path} is malformed: \\w+: `) },
-  ]);
-  const { code, out } = await admin.run(noun, 'list');
-  expect(code).toBe(0);
-  expect(out).toMatch(new RegExp(`\nThe document ${path} is malformed: [^\n]*\n$`));
-});
+])(
+  '%s: the good ones are listed, and the malformed ones reported by path and reason',
+  async (...given) => {
+    const [noun, collection, id, record] = given;
+    const entry = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'id'));
+    await doc(`${collection}/${id}`).set(entry);
+    await doc(`${collection}/broken`).set({ active: true });
+    const path = `${collection}/broken`;
+    expect(await admin.json(noun, 'list')).toEqual([
+      expect.objectContaining(entry),
+      { path, malformed: expect.stringMatching(`^The document ${path} is malformed: \\w+: `) },
+    ]);
+    const { code, out } = await admin.run(noun, 'list');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`\nThe document ${path} is malformed: [^\n]*\n$`));
+  },
+);
 
 test('the holidays of a year that cannot be read are imported again', async () => {
   await doc('holidays/2026').set({ year: 2026 });
@@ -224,7 +226,7 @@ test('the holidays of a year that cannot be read are imported again', async () =
   expect(await admin.json('holidays', 'list')).toMatchObject([{ year: 2026 }]);
 });
 
-test('the demo data is loaded beside documents that cannot be read, which stay', async () => {
+test('the demo data is loaded despite documents that cannot be read, which stay', async () => {
   const projectId = `demo-${admin.projectId}`;
   const { host } = admin.firestore;
   const client = connectFirestore(projectId, host);

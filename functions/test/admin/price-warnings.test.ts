@@ -4,18 +4,18 @@ import { importFeeRules, importHubs, importZones } from '../../operations/store/
 import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules, readActiveHubs, readActiveZones } from '../../src/store/catalog';
 import { PROVINCES } from '../../src/thailand/province';
-import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { itLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 const OTHERS = PROVINCES.map(({ code }) => code).filter((code) => code !== 'TH-10');
 
-let admin: Admin;
+const admin = openedForEach(openAdmin);
 
 /** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
 beforeEach(async () => {
-  admin = await openAdmin();
   const { db } = admin.firestore;
   await importHubs(db, OPERATOR, [aHub('rama_iv'), aHub('phuket')]);
   await importZones(db, OPERATOR, [
@@ -24,7 +24,6 @@ beforeEach(async () => {
   ]);
   await importFeeRules(db, OPERATOR, feesOf('metro', 'upcountry'));
 });
-afterEach(() => admin.close());
 
 const feesOf = (...zones: string[]): StoredFeeRule[] =>
   zones.flatMap((zone) => [aFeeRule(zone, 'rama_iv'), aFeeRule(zone, 'phuket')]);
@@ -63,12 +62,12 @@ test.each<[string, unknown]>([
   ['hubs', [aHub('rama_iv', { sort_order: 3 })]],
   ['zones', [aZone('metro', { provinces: ['TH-10'], sort_order: 3 })]],
   ['fees', [written('metro', { base_thb: 130 })]],
-])('a change of %s that leaves all well has nothing to tell', async (noun, content) => {
+])('a change of %s that leaves all well prints no warning', async (noun, content) => {
   expect(warningsOf(await importing(noun, content))).toEqual([]);
   expect(warningsOf(await importing(noun, content))).toEqual([]);
 });
 
-test('a second zone of Bangkok is told at once, and by a dry run before', async () => {
+test('a second zone of Bangkok is reported at once, and by a dry run before', async () => {
   const second: Zone[] = [aZone('m2', { provinces: ['Bangkok'] })];
   const warnings = [
     'Bangkok is in m2 and in metro.',
@@ -81,7 +80,7 @@ test('a second zone of Bangkok is told at once, and by a dry run before', async 
   expect(warningsOf(await importing('zones', second)).sort()).toEqual(warnings);
 });
 
-test('a fee of a zone that there is not is told, in JSON too', async () => {
+test('a fee of a zone that there is not is reported, in JSON too', async () => {
   const warnings = ['nowhere.rama_iv.2026-01-01: there is no zone nowhere.'];
   expect(warningsOf(await importing('fees', [written('nowhere')]))).toEqual(warnings);
   const ran = await importing('fees', [written('nowhere')], '--json');
@@ -104,7 +103,7 @@ test('a hub that rules name is missed once it is deactivated, and no more once i
   expect(warningsOf(await run('hubs', 'activate', 'phuket'))).toEqual([]);
 });
 
-test('a rule and a zone that are missed are told', async () => {
+test('a rule and a zone that are missed are reported', async () => {
   const rule = 'metro.rama_iv.2026-01-01';
   expect(warningsOf(await run('fees', 'deactivate', rule))).toEqual([
     'No fee from metro to rama_iv on 2026-11-21.',
@@ -117,7 +116,7 @@ test('a rule and a zone that are missed are told', async () => {
   ]);
 });
 
-test('what is wrong with hubs is told where hubs are changed', async () => {
+test('what is wrong with hubs is reported where hubs are changed', async () => {
   const twin = aHub('phuket', { name: 'Hub rama_iv', cutoff_time: '17:00' });
   const hubs = warningsOf(await importing('hubs', [twin]));
   expect(hubs).toHaveLength(2);
@@ -127,7 +126,7 @@ test('what is wrong with hubs is told where hubs are changed', async () => {
   expect(warningsOf(await importing('fees', [written('metro')]))).toEqual([]);
 });
 
-test('the last of a list is told as that alone', async () => {
+test('the last of a list is reported as the last, and nothing else', async () => {
   await run('hubs', 'deactivate', 'phuket');
   expect(warningsOf(await run('hubs', 'deactivate', 'rama_iv'))).toEqual(['No hub is active.']);
 });
@@ -145,7 +144,7 @@ test('ten warnings are listed, and how many more there are', async () => {
   expect((await readActiveFeeRules(admin.firestore.db)).items).toHaveLength(16);
 });
 
-test('a document that cannot be read is told, and keeps nothing from being changed', async () => {
+test('a document that cannot be read is reported, and keeps nothing from being changed', async () => {
   await admin.firestore.db.doc('pickup_zones/broken').set({ active: true });
   const [warning] = warningsOf(await importing('fees', [written('metro', { base_thb: 99 })]));
   expect(warning).toMatch(/^The document pickup_zones\/broken is malformed: /);

@@ -1,12 +1,8 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { openRateDesk, type RateDesk } from '../support/rate-desk';
+import { openedForEach } from '../support/opened';
+import { openRateDesk } from '../support/rate-desk';
 
-let desk: RateDesk;
-
-beforeEach(async () => {
-  desk = await openRateDesk();
-});
-afterEach(() => desk.close());
+const desk = openedForEach(openRateDesk);
 
 interface Written {
   dry_run: boolean;
@@ -113,7 +109,7 @@ test('lint of a published version does not speak of publishing it', async () => 
   expect(await refusal('lint', 'falcon', '1', '--to', 'none')).toContain('Leave out --from');
 });
 
-test('explain tells where the quotes of the day come from another version, and prices all the same', async () => {
+test('explain shows where the quotes of the day come from another version, and prices all the same', async () => {
   const explain = async (version: number, ...more: string[]) =>
     desk.json<{ notes: string[]; final_price_satang: number }>(
       ...['explain', 'falcon', String(version), ...more],

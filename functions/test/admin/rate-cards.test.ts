@@ -112,11 +112,11 @@ Only 2 countries are in a zone: Japan, Thailand
   ]);
 });
 
-test('a dry run of an import tells what the card holds, and stores nothing', async () => {
+test('a dry run of an import shows what the card holds, and stores nothing', async () => {
   const card = await file('falcon.csv', csvOf());
-  const told = await done('--dry-run', 'rates', 'import', card);
-  expect(told).toContain('Dry run: nothing was changed.');
-  expect(told).toContain('parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg');
+  const output = await done('--dry-run', 'rates', 'import', card);
+  expect(output).toContain('Dry run: nothing was changed.');
+  expect(output).toContain('parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg');
   expect(await done('rates', 'list')).not.toContain('falcon');
 });
 
@@ -210,14 +210,14 @@ test.each<[string, () => Promise<string[]>, RegExp]>([
   expect(await done('rates', 'list', '--json')).toBe(before);
 });
 
-test('every fault of a file is told at once, with its line and column, and nothing was imported', async () => {
+test('every fault of a file is reported at once, with its line and column, and nothing was imported', async () => {
   const lines = csvOf().split('\n');
   const at = (start: string): number => lines.findIndex((line) => line.startsWith(start));
   lines[at('fuel_percent')] = 'fuel_percent,27.505';
   lines[at('active')] = 'active,perhaps';
   lines[at('countries')] = 'countries,,JP; Atlantis';
   lines[at('parcel,1,')] = 'parcel,1,nine hundred';
-  lines.push('surprise,1', '# a remark');
+  lines.push('unknown_line,1', '# a remark');
   const path = await file('faulty.csv', lines.join('\n'));
   const { code, err } = await run('rates', 'import', path);
   expect(code).toBe(3);
@@ -231,7 +231,7 @@ test('every fault of a file is told at once, with its line and column, and nothi
     `${place('fuel_percent', 2)}"27.505" is not a number in per cent with at most 2 decimals.`,
     expect.stringContaining(`${place('countries', 3)}"Atlantis" is not a known country`),
     `${place('parcel,1,', 3)}"nine hundred" is not a number in baht with at most 2 decimals.`,
-    `FILE:${lines.length - 1}:1: "surprise" is not a known line.`,
+    `FILE:${lines.length - 1}:1: "unknown_line" is not a known line.`,
     '5 faults; nothing was imported.',
   ]);
   expect(await done('rates', 'list', '--json')).toBe('[]\n');
@@ -272,7 +272,7 @@ test('explain gives the nine steps of the price that a quote had, on any version
   expect(wrong.code).toBe(3);
 });
 
-test('replay tells for each lane who would pay more or less, on the packages given or our own', async () => {
+test('replay shows for each lane who would pay more or less, on the packages given or our own', async () => {
   await imported();
   await imported({ markup_bp: 1000 });
   const packages = await file(

@@ -2,8 +2,9 @@ import { listAllServices } from '../../operations/store/catalogs';
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { readActiveServices } from '../../src/store/catalog';
-import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support/admin';
+import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
+import { openedForEach } from '../support/opened';
 import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
@@ -70,12 +71,7 @@ test('a new instance lists the active services in their order', async () => {
 });
 
 describe('adding one', () => {
-  let admin: Admin;
-
-  beforeEach(async () => {
-    admin = await openAdmin();
-  });
-  afterEach(() => admin.close());
+  const admin = openedForEach(openAdmin);
 
   const run = (...args: string[]): Promise<Ran> => admin.run('services', ...args);
   const add = (...args: string[]): Promise<Ran> => run('add', ...args);

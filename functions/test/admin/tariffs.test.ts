@@ -10,6 +10,7 @@ import { measureRequest } from '../../src/quotes/quote-request';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import { runLine } from '../support/admin';
 import { storeServices } from '../support/cards';
+import { openedForAll } from '../support/opened';
 import {
   CM,
   KG,
@@ -18,7 +19,7 @@ import {
   type PrintedTariff,
 } from '../support/printed-tariff';
 import { quotesOf, type Entry } from '../support/quotes';
-import { openService, type Service } from '../support/service';
+import { openService } from '../support/service';
 import { lookUp, type LookedUp, type LookupPackage } from '../support/tariff-lookup';
 import { issueToken } from '../support/tokens';
 
@@ -32,13 +33,12 @@ const TARIFFS: [courier: string, files: string[], cells: number][] = [
   ['sandpiper_post', ['sandpiper_post.csv'], 5 * 37],
 ];
 
-let service: Service;
+const service = openedForAll(() => openService(quoteEndpoint));
 let token: string;
 let book: RateBook;
 const printed = new Map<string, PrintedTariff>();
 
 beforeAll(async () => {
-  service = await openService(quoteEndpoint);
   await storeServices(service.db, ...TARIFFS.map(([courier]) => courier));
   token = await issueToken(service.db, 'svc_', { role: 'staff' });
   for (const [courier, files] of TARIFFS) {
@@ -56,7 +56,6 @@ beforeAll(async () => {
   const log = { warn: fail, error: fail, request: () => undefined, quote: () => undefined };
   book = await createRateBookKeeper({ db, log, now: () => clock.now }).get();
 });
-afterAll(() => service.close());
 
 const fail = (message: string): void => {
   throw new Error(message);
@@ -188,7 +187,7 @@ const within = (value: number, most: number): number => Math.min(Math.max(value,
 /** As many units more or less as the finest measure has. */
 const nudge = fc.constantFrom(-1, 0, 0, 1);
 
-/** At a printed weight or half a unit of 0.1 kg beside it, or a tenth of a gram more or less. */
+/** At a printed weight or half a unit of 0.1 kg away, or a tenth of a gram more or less. */
 const weightAtEdge = (weights: readonly number[]) =>
   fc
     .tuple(fc.constantFrom(...weights), fc.constantFrom(-KG / 20, 0, 0, KG / 20), nudge)
@@ -256,7 +255,7 @@ function packagesOf(tariff: PrintedTariff): fc.Arbitrary<LookupPackage> {
   });
 }
 
-test.each(TARIFFS)('10,000 packages are priced as the tables of %s tell', (courier) => {
+test.each(TARIFFS)('10,000 packages are priced as in the tables of %s', (courier) => {
   const tariff = tariffOf(courier);
   let priced = 0;
   fc.assert(
@@ -304,7 +303,7 @@ test.each<[string, string[], object]>([
       ],
     },
   ],
-])('explain tells %s', async (_name, [country = '', weight = '', size = ''], details) => {
+])('explain shows %s', async (_name, [country = '', weight = '', size = ''], details) => {
   const args = ['--country', country, '--weight', weight, '--size', size, '--date', DAY];
   const json = await rates('explain', 'peregrine', '1', ...args, '--json');
   expect((JSON.parse(json) as { details: object }).details).toEqual({
@@ -315,7 +314,7 @@ test.each<[string, string[], object]>([
   for (const detail of Object.values(details).flat()) expect(text).toContain(`  ${detail}  `);
 });
 
-test('explain tells what a weight is rounded to first', async () => {
+test('explain shows what a weight is rounded to first', async () => {
   const args = ['--country', 'Japan', '--weight', '2.355', '--size', '1x1x1', '--date', DAY];
   const json = await rates('explain', 'merlin', '1', ...args, '--json');
   expect((JSON.parse(json) as { details: object }).details).toEqual({

@@ -50,8 +50,8 @@ function recordingIn(file: string): FiledRecording {
   return found;
 }
 
-/** The lines that tell of members missing, and of new ones. */
-const told = ({ out }: Ran, words: string): string[] =>
+/** The lines about missing members, and about new ones. */
+const linesWith = ({ out }: Ran, words: string): string[] =>
   out
     .split('\n')
     .map((line) => line.trim())
@@ -70,21 +70,21 @@ test.each([
   [POST, 'location', 'place', 'response.items.*[].location'],
   [INFO, 'time_iso', 'time', `${TRACKED}.time_iso`],
   [INFO, 'sub_status', 'subStatus', `${TRACKED}.sub_status`],
-])('%s: %s renamed as %s is told: exit code 3', async (file, from, to, path) => {
+])('%s: %s renamed as %s is reported: exit code 3', async (file, from, to, path) => {
   const ran = await probe(recordingIn(file), (json) => json.replaceAll(`"${from}":`, `"${to}":`));
   expect(ran.code).toBe(3);
   const holder = path.slice(0, path.lastIndexOf('.'));
-  const lines = told(ran, 'is missing in').filter((line) => line.startsWith(`${path} is`));
+  const lines = linesWith(ran, 'is missing in').filter((line) => line.startsWith(`${path} is`));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.split('; ')[1]).toBe(`new: ${holder}.${to}`);
-  for (const line of told(ran, 'is missing in')) expect(line).toContain(`.${from} is`);
+  for (const line of linesWith(ran, 'is missing in')) expect(line).toContain(`.${from} is`);
 });
 
 test('an additional object is a note', async () => {
   const added = '"deliveredTo":{"name":"Zqx","phone":"0812345678"},"service":';
   const ran = await probe(recordingIn(DHL), (json) => json.replaceAll('"service":', added));
   expect(ran).toMatchObject({ code: 0, err: '' });
-  expect(told(ran, 'new member')).toEqual(['new member: shipments[].deliveredTo (1x)']);
+  expect(linesWith(ran, 'new member')).toEqual(['new member: shipments[].deliveredTo (1x)']);
 });
 
 const good = recordings().filter(
@@ -93,6 +93,6 @@ const good = recordings().filter(
 );
 test.each(good)('$file: nothing seems lost', async (recording) => {
   const ran = await probe(recording);
-  expect(told(ran, 'is missing in')).toEqual([]);
+  expect(linesWith(ran, 'is missing in')).toEqual([]);
   expect(ran).toMatchObject({ code: 0, err: '' });
 });

@@ -112,7 +112,7 @@ test('what was asked, said and read is shown, and nothing personal', async () =>
   expect(shown(ran)).not.toMatch(new RegExp(`${MARK}|${KEY}|7777777770[^ ]`));
 });
 
-test('the route is told, and the carriers without a key here', async () => {
+test('the route is reported, and the carriers without a key here', async () => {
   carriers.script(POST_TOKEN, { body: { token: 'jwt' } });
   carriers.script(POST, { body: { response: { items: {} }, status: true } });
   const ran = await tracking(['tracking', 'probe', 'RR123456785JP'], { THAILAND_POST_KEY: KEY });
@@ -187,7 +187,7 @@ test('--json prints the same recording; before any call, a file is overwritten w
   expect(await probe(WAYBILL, '--save', file, '--force')).toMatchObject({ code: 0 });
 });
 
-test('a member that was renamed is told, with the new one: exit code 3', async () => {
+test('a member that was renamed is reported, with the new one: exit code 3', async () => {
   const renamed = dhlEvents.map(({ timestamp, ...event }) => ({ ...event, eventTime: timestamp }));
   carriers.script(DHL, dhlAnswer(renamed));
   const ran = await probe(WAYBILL);
@@ -201,7 +201,7 @@ test('a member that was renamed is told, with the new one: exit code 3', async (
   expect(shown(ran)).not.toContain(MARK);
 });
 
-test('a code without a meaning is told: exit code 3', async () => {
+test('a code without a meaning is reported: exit code 3', async () => {
   carriers.script(POST_TOKEN, { body: { token: 'jwt' } });
   carriers.script(POST, postAnswer({ ...postItem, status: '777' }));
   const ran = await probe(ITEM);
@@ -231,7 +231,7 @@ test('members that an answer lacks are counted, and listed with --verbose', asyn
   );
 });
 
-test('a saved answer that reads differently once it is masked is told', async () => {
+test('a saved answer that reads differently once it is masked is reported', async () => {
   carriers.script(DHL, dhlAnswer([{ ...dhlEvents[0], statusCode: 'on-its-way' }]));
   const file = join(folder, 'case.json');
   const ran = await probe(WAYBILL, '--save', file);
@@ -307,7 +307,7 @@ describe('17TRACK', () => {
     },
   };
 
-  test('registers no number unless told to', async () => {
+  test('registers no number unless asked to', async () => {
     carriers.script(INFO, unregistered);
     const file = join(folder, 'case.json');
     const ran = await probe(ITEM, '--carrier', '17track', '--save', file);
@@ -347,7 +347,7 @@ describe('quotas', () => {
     carriers.script(DHL, { status: 429, headers: { 'retry-after': '3600' } }, dhlAnswer(dhlEvents));
   });
 
-  test('a spent quota is told, noted and kept to; resuming ends it, with an audit record', async () => {
+  test('a spent quota is reported, noted and kept to; resuming ends it, with an audit record', async () => {
     const first = await probe(WAYBILL);
     expect(first.out).toContain(`The quota of calls is spent until 2026-11-21 13:00 in Thailand.`);
     expect(first).toMatchObject({

@@ -1,4 +1,5 @@
-import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
+import { openedForEach } from '../support/opened';
+import { openPastDesk } from '../support/surcharge-desk';
 
 const DAY_MS = 24 * 60 * 60_000;
 const PACKAGE = ['--country', 'Japan', '--weight', '1', '--size', '10x10x10'] as const;
@@ -8,16 +9,14 @@ interface Explained {
   readonly states: readonly { readonly version: number | null }[];
 }
 
-let desk: PastDesk;
+const desk = openedForEach(() => openPastDesk('withdraw'));
 
 beforeEach(async () => {
-  desk = await openPastDesk('withdraw');
   await desk.imported();
   await desk.done('rates', 'publish', 'falcon', '1');
   await desk.imported({ valid_from: '2027-02-01' });
   await desk.done('rates', 'publish', 'falcon', '2');
 });
-afterEach(() => desk.close());
 
 const withdraw = (version: number, ...options: string[]): Promise<string> =>
   desk.done('rates', 'withdraw', 'falcon', String(version), ...options);

@@ -1,8 +1,9 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
+import { openedForAll } from '../support/opened';
 import { quotesOf, unavailableOf } from '../support/quotes';
 import { readExamples } from '../support/repository';
-import { openService, type Service } from '../support/service';
+import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const EXAMPLES = readExamples<{
@@ -30,14 +31,12 @@ const cards = [
   aRateCard({ courier_name: 'draft_only', status: 'draft' }),
 ];
 
-let service: Service;
+const service = openedForAll(() => openService(quoteEndpoint, { cards }));
 let api_token: string;
 
 beforeAll(async () => {
-  service = await openService(quoteEndpoint, { cards });
   api_token = await issueToken(service.db, 'svc_');
 });
-afterAll(() => service.close());
 
 const quote = (fields: Record<string, unknown> = {}) =>
   service.post({

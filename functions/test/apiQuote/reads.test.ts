@@ -79,7 +79,7 @@ describeLocal('documents read and written by apiQuote', () => {
     });
   });
 
-  test('the token is read anew after a minute; after five, one read tells that the cards are the same', async () => {
+  test('the token is read anew after a minute; after five, one read shows that the cards are the same', async () => {
     await quote();
     service.clock.now += 60_000;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 });

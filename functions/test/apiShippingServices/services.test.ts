@@ -1,7 +1,8 @@
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { itLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { describeSecurity } from '../support/security-suite';
-import { openService, type Service } from '../support/service';
+import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 describeSecurity(servicesEndpoint, {});
@@ -9,18 +10,16 @@ describeSecurity(servicesEndpoint, {});
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('the service list', () => {
-  let service: Service;
+  const service = openedForEach(() => openService(servicesEndpoint));
   let token: string;
 
   beforeEach(async () => {
-    service = await openService(servicesEndpoint);
     token = await issueToken(service.db, 'svc_');
     await put('slow_boat', { service_name: 'Slow Boat', sort_order: 20 });
     await put('fast_plane', { sort_order: 10, logo: 'https://example.com/fast.png' });
     await put('also_second', { service_name: 'Also Second', sort_order: 20 });
     await put('retired', { active: false });
   });
-  afterEach(() => service.close());
 
   const put = (id: string, fields: object) =>
     service.db

@@ -96,7 +96,7 @@ describe('a call of the TypeScript client that fails', () => {
     expect(all.seen).toHaveLength(4);
   });
 
-  test('waits as long as it is told', async () => {
+  test('waits as long as the answer says', async () => {
     meeting(failing(429, 'rate_limited', { 'retry-after': '1' }));
     const start = performance.now();
     await client.tracking.get({ trackingNumber: 'SIMLIFE36' });
@@ -143,7 +143,7 @@ describe('a call of the TypeScript client that fails', () => {
     }
   });
 
-  test('a creation that fails tells its key', async () => {
+  test('the error of a failed creation has its key', async () => {
     meeting('cut');
     const data = { name: 'Shop' } as Client.PickupAddress;
     const mine = { data, idempotency_key: 'mine' };

@@ -120,15 +120,15 @@ describe('the TypeScript client, given odd values', () => {
     const place = { city: 'Bangkok', on: new Date(0) };
     const data = { notes: undefined, reference: null, from: place, to: place };
     await client.shipments.update(untyped({ id: 'x', data }));
-    const told = { city: 'Bangkok', on: '1970-01-01T00:00:00.000Z' };
+    const returned = { city: 'Bangkok', on: '1970-01-01T00:00:00.000Z' };
     expect(JSON.parse(sent[0] ?? '')).toHaveProperty('data', {
       reference: null,
-      from: told,
-      to: told,
+      from: returned,
+      to: returned,
     });
   });
 
-  test('an answer of another server is told without the tokens', async () => {
+  test('the error for an answer of another server has no tokens', async () => {
     const echo = `${'.'.repeat(180)}${TOKEN} ${TRACKING_TOKEN} ${TOKEN}`;
     const foreign = { code: 'denied', error: `${TOKEN} is unknown.` };
     const { client } = open([{ body: echo }, { body: foreign }]);

@@ -57,7 +57,7 @@ describe('the TypeScript client', () => {
     expect(clientShapes().shapes.map(({ operation }) => operation)).toEqual(OPERATIONS);
   });
 
-  test('iterates over all pages, and tells changes with the cursor to go on from', async () => {
+  test('iterates over all pages, and yields changes with the cursor to go on from', async () => {
     const created: string[] = [];
     for (let count = 0; count < 5; count += 1) {
       created.push((await all.callers.other.create()).request_number);
@@ -70,11 +70,11 @@ describe('the TypeScript client', () => {
     }
     expect(listed).toEqual(created.toReversed());
 
-    const told: Client.Change<Client.ShipmentSummary>[] = [];
+    const seen: Client.Change<Client.ShipmentSummary>[] = [];
     const since = new Date('2026-11-01T00:00:00Z');
-    for await (const change of shipments.changes({ since, limit: 2 })) told.push(change);
-    expect(told.map(({ record }) => record.request_number)).toEqual(created);
-    const [first, second, third] = told.map(({ cursor }) => cursor);
+    for await (const change of shipments.changes({ since, limit: 2 })) seen.push(change);
+    expect(seen.map(({ record }) => record.request_number)).toEqual(created);
+    const [first, second, third] = seen.map(({ cursor }) => cursor);
     expect([first, second === first, third === second]).toEqual([since.toISOString(), false, true]);
 
     // From the cursor in the middle of a page, the page comes whole.
@@ -85,27 +85,27 @@ describe('the TypeScript client', () => {
     expect(rest).toEqual(expect.arrayContaining(created.slice(2)));
   });
 
-  test('follows changes until it is stopped, and tells each version of a record once', async () => {
+  test('follows changes until it is stopped, and yields each version of a record once', async () => {
     const { other } = all.callers;
     const stop = new AbortController();
     const since = new Date(all.shipments.clock.now).toISOString();
     const { request_number } = await other.create();
-    const told: (string | null)[] = [];
+    const seen: (string | null)[] = [];
     const follow = async () => {
       const request = { since, pollMs: 20 };
       const changes = clientOf(other.api_token).shipments.changes(request, { signal: stop.signal });
       for await (const { record } of changes) {
         if (record.request_number !== request_number) continue;
-        told.push(record.reference ?? null);
-        if (told.length === 2) stop.abort();
+        seen.push(record.reference ?? null);
+        if (seen.length === 2) stop.abort();
       }
     };
     const following = expect(follow()).rejects.toMatchObject({ code: 'aborted' });
-    // Some rounds in which the service repeats what it told.
+    // Some rounds in which the service repeats what it returned.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await other.call('update', { request_number, data: { reference: 'changed' } });
     await following;
-    expect(told).toEqual([null, 'changed']);
+    expect(seen).toEqual([null, 'changed']);
   });
 
   test('a creation with one key creates one record, whatever becomes of the answers', async () => {

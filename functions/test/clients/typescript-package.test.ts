@@ -34,8 +34,8 @@ try {
 export { price, rows };
 `;
 
-/** Each is a slip that the compiler catches, with what it says. */
-const SLIPS: Readonly<Record<string, [line: string, fault: string]>> = {
+/** Each is a mistake that the compiler catches, with what it says. */
+const MISTAKES: Readonly<Record<string, [line: string, fault: string]>> = {
   'no-token': [`new ShippingClient({ baseUrl: 'https://example.com' });`, `'token' is missing`],
   'misspelt-field': [
     `await client.quotes.get({ country: 'JP', ${PARCEL}, is_documnet: true });`,
@@ -83,16 +83,16 @@ describe('the package of the TypeScript client', () => {
     await all.close();
   });
 
-  test('compiles where it is used well, and refuses slips', () => {
+  test('compiles where it is used well, and refuses mistakes', () => {
     user.write('sound.mts', OPEN + SOUND);
     user.write(
       'sound.cts',
       `${OPEN}async function main() {${SOUND.replace(/export.*/, '')}} void main;`,
     );
-    const slips = Object.entries(SLIPS);
-    for (const [name, [line]] of slips) user.write(`${name}.mts`, `${OPEN}${line}`);
-    const names = slips.map(([name]) => `${name}.mts`);
-    const expected = slips.map(([name, [, fault]]): [string, unknown] => [
+    const mistakes = Object.entries(MISTAKES);
+    for (const [name, [line]] of mistakes) user.write(`${name}.mts`, `${OPEN}${line}`);
+    const names = mistakes.map(([name]) => `${name}.mts`);
+    const expected = mistakes.map(([name, [, fault]]): [string, unknown] => [
       `${name}.mts`,
       expect.stringContaining(fault),
     ]);

@@ -99,7 +99,7 @@ describe('production', () => {
     });
   });
 
-  test('the CLI does not wait until the indexes are built, but tells when they are', async () => {
+  test('the CLI does not wait until the indexes are built, but prints when they are', async () => {
     const building = { state: 'PROCESSING' };
     const built = { state: 'SUCCESSFUL' };
     expect(prod().firestore.indexes[0]).toMatchObject({ state: 'CREATING' });

@@ -50,7 +50,7 @@ test('the address of the site answers with a page, and as the functions do', asy
 });
 
 test.each(['', '/', '/demo-shipping', '/demo-shipping/asia-southeast1/'])(
-  'the address of the functions with %j in place of a name tells what there is',
+  'the address of the functions with %j in place of a name shows what there is',
   async (path) => {
     const { origin } = new URL(launcher.baseAddress);
     const response = await fetch(`${origin}${path}`);

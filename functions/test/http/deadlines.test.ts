@@ -148,7 +148,7 @@ describeLocal('a request whose work does not end', () => {
     await held;
   });
 
-  test('is not kept from its answer by what is noted beside it', async () => {
+  test('is not kept from its answer by what is noted at the same time', async () => {
     const patient = await openService(
       { ...shipmentEndpoint, deadlineMs: 5000 },
       { sharing: service },
@@ -170,7 +170,7 @@ describeLocal('a Firestore that is gone', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  test('is told as that, in time, and is used when it is back', async () => {
+  test('is reported in time as unreachable, and is used when it is back', async () => {
     const projectId = `test-${randomUUID().slice(0, 13)}`;
     const firestore = await openFirestore(projectId, { dataDir });
     const endpoint = { ...quoteEndpoint, deadlineMs: 3000 };
@@ -204,9 +204,9 @@ describe('a body that does not come', () => {
   afterAll(() => service.close());
 
   test.each<[string, Record<string, string>]>([
-    ['with its length told', { 'content-length': '100' }],
+    ['with a Content-Length', { 'content-length': '100' }],
     ['in chunks', { 'transfer-encoding': 'chunked' }],
-  ])('is told to its sender, %s', async (_name, headers) => {
+  ])('is answered with a refusal, %s', async (_name, headers) => {
     const { status, text, connection } = await new Promise<{
       status: number | undefined;
       text: string;

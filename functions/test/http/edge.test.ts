@@ -3,21 +3,20 @@ import { gzipSync } from 'node:zlib';
 
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
+import { openedForAll } from '../support/opened';
 import { SMALL_PARCEL } from '../support/quotes';
-import { openService, type Service } from '../support/service';
+import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
-let service: Service;
+const service = openedForAll(() => openService(quoteEndpoint, { cards: [aRateCard()] }));
 let valid: Record<string, unknown>;
 
 beforeAll(async () => {
-  service = await openService(quoteEndpoint, { cards: [aRateCard()] });
   valid = {
     api_token: await issueToken(service.db, 'svc_'),
     ...SMALL_PARCEL,
   };
 });
-afterAll(() => service.close());
 
 const KIB_256 = 256 * 1024;
 
@@ -62,7 +61,7 @@ test.each([
   }
 });
 
-test('the place of the fault in a malformed body is told', async () => {
+test('the place of the fault in a malformed body is reported', async () => {
   const { body } = await service.post('{"country":"JP",}');
   expect(body['error']).toContain('at character 16');
 });

@@ -85,7 +85,7 @@ describe('a misspelt member of a request to shipmentCrud', () => {
     expect(await counts()).toEqual(before);
   });
 
-  test('is told after the credential and the role', async () => {
+  test('is reported after the credential and the role', async () => {
     const fields = { apiScope: 'pickup', data: {} };
     const { client, partner } = opened.callers;
     expect((await client.call('quote_fee', fields)).body['code']).toBe('insufficient_role');
@@ -98,7 +98,7 @@ describe('a misspelt member of a request to shipmentCrud', () => {
     expect(unsigned.body['code']).toBe('missing_token');
   });
 
-  test('is told before an action that only another scope has, or none', async () => {
+  test('is reported before an action that only another scope has, or none', async () => {
     const { client } = opened.callers;
     const scoped = await client.call('move', { apiScope: 'pickup' });
     expect(misspelt(scoped)).toEqual(['apiScope: api_scope']);
@@ -193,8 +193,8 @@ describe('a misspelt member of a request to another function', () => {
     expect(misspelt(await quote({ Explain: true }))).toEqual(['Explain: explain']);
     const renamed = { api_token, ...boxWithout, length: length_cm };
     expect(misspelt(await service.post(renamed))).toEqual(['length: length_cm']);
-    const besides = { actualWeightKg: 3, Country: 'x', lenght_cm: 4 };
-    expect(misspelt(await quote(besides))).toEqual([
+    const extras = { actualWeightKg: 3, Country: 'x', lenght_cm: 4 };
+    expect(misspelt(await quote(extras))).toEqual([
       'actualWeightKg: actual_weight_kg',
       'Country: country',
       'lenght_cm: length_cm',

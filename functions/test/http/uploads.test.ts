@@ -36,8 +36,8 @@ describeLocal('anonymous uploads', () => {
   });
 
   test.each<[string, Upload]>([
-    ['with their length told', { isChunked: false, isPaused: false }],
-    ['with their length told, that pause', { isChunked: false, isPaused: true }],
+    ['with a Content-Length', { isChunked: false, isPaused: false }],
+    ['with a Content-Length, that pause', { isChunked: false, isPaused: true }],
     ['in chunks', { isChunked: true, isPaused: false }],
     ['in chunks, that pause', { isChunked: true, isPaused: true }],
   ])(

@@ -5,6 +5,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { aRateCard } from '../support/cards';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
+import { openedForAll } from '../support/opened';
 import { loadPickups, pickupCallers, type PickupCallers } from '../support/pickups';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Answer, type Service } from '../support/service';
@@ -17,18 +18,16 @@ const SMALL = {
   perSecond: { reads: 0.01, writes: 0.01 },
 };
 
-let shipments: Service;
+const shipments = openedForAll(() => openService(shipmentEndpoint, { cards: [aRateCard()] }));
 let callers: PickupCallers;
 
 beforeAll(async () => {
-  shipments = await openService(shipmentEndpoint, { cards: [aRateCard()] });
   await loadPickups(shipments.db);
   await shipments.db
     .doc('services/amber_kite')
     .set({ service_name: 'Amber Kite', logo: null, active: true, sort_order: 1 });
   callers = await pickupCallers(shipments);
 });
-afterAll(() => shipments.close());
 
 const writesOf = async (service: Service, work: () => Promise<Answer>) => {
   service.meter?.reset();
@@ -44,19 +43,19 @@ function expectLimited({ status, headers, body }: Answer, expected: number): voi
 }
 
 describe('an account that has used up its documents', () => {
-  let limited: Service;
+  const limited = openedForAll(() =>
+    openService({ ...shipmentEndpoint, allowance: SMALL }, { sharing: shipments }),
+  );
   const send = (caller: Caller, action: string, fields: object) =>
     limited.post({ api_token: caller.api_token, action, ...fields });
 
   beforeAll(async () => {
-    limited = await openService({ ...shipmentEndpoint, allowance: SMALL }, { sharing: shipments });
     const { partner, other, staff, client } = callers;
     for (const caller of [partner, other, staff, client]) {
       await send(caller, 'create', { data: shipmentData() });
       for (let n = 0; n < 12; n += 1) await send(caller, 'get', { id: '000000000000' });
     }
   });
-  afterAll(() => limited.close());
 
   test.each(DOCUMENTED_ACTIONS.map((action) => [action.title, action] as const))(
     'is refused before anything is changed, or costs nothing: %s',

@@ -2,6 +2,7 @@ import { newRecordId } from '../../src/fields/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
 import { openClosedDocument } from '../support/openapi';
+import { openedForAll } from '../support/opened';
 import {
   loadPickups,
   PICKUP,
@@ -11,35 +12,33 @@ import {
   requestPickup,
   type PickupCallers,
 } from '../support/pickups';
-import { openService, type Answer, type Service } from '../support/service';
+import { openService, type Answer } from '../support/service';
 import { shipmentData } from '../support/shipments';
 
 const { schemaFaults, answerFaults, requestFaults } = openClosedDocument();
 
 describe('shipmentCrud is as its document says', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let callers: PickupCallers;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     await loadPickups(service.db);
     await service.db
       .doc('services/amber_kite')
       .set({ service_name: 'Amber Kite', logo: null, active: true, sort_order: 1 });
     callers = await pickupCallers(service);
   });
-  afterAll(() => service.close());
 
   const faultsOf = ({ status, body }: Answer, id?: string) => [
     ...answerFaults('/shipmentCrud', 'post', { status, body }),
     ...(id === undefined ? [] : schemaFaults(`${id}Answer`, body)),
   ];
   /** The times that were answered, which their schemas then hold to their form. */
-  const told = new Set<string>();
+  const described = new Set<string>();
   const expectSuccess = (answer: Answer, id: string) => {
     expect([answer.status, answer.text]).toEqual([200, expect.any(String)]);
     for (const [, name] of answer.text.matchAll(/"(?!to"|from")(\w+)":"\d{4}-\d\d-\d\dT/g))
-      told.add(name ?? '');
+      described.add(name ?? '');
     expect(faultsOf(answer, id)).toEqual([]);
   };
   const expectError = (answer: Answer, code: string) => {
@@ -158,8 +157,8 @@ describe('shipmentCrud is as its document says', () => {
     expectError(await partner.call('create', { ...PICKUP, data: closed }), 'slot_unavailable');
   });
 
-  test('every time of an answer was told, by its name', () => {
-    expect([...told].sort()).toEqual(
+  test('every time in an answer is described, by its name', () => {
+    expect([...described].sort()).toEqual(
       [
         ...['at', 'cancel_by', 'cancelled_at', 'created_at', 'deleted_at', 'occurred_at'],
         ...['refreshed_at', 'request_by', 'requested_date', 'status_since', 'submitted_date'],

@@ -36,11 +36,11 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
     opened.stored(collection).find(({ fields }) => fields[field] === value)?.id ?? '';
 
   test.each(LISTS)('lists all %s', async (collection, ...line) => {
-    const told = await run<Body[]>(...line);
-    expect(JSON.stringify(told)).not.toContain('malformed');
+    const listed = await run<Body[]>(...line);
+    expect(JSON.stringify(listed)).not.toContain('malformed');
     const stored = opened.stored(collection).filter((doc) => !isOfSurcharges(doc));
     if (collection !== 'rates') {
-      expect(told).toHaveLength(stored.length);
+      expect(listed).toHaveLength(stored.length);
       return;
     }
     const couriers = new Set(stored.map(({ fields }) => String(fields['courier_name'])));
@@ -50,10 +50,10 @@ describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => 
     }
   });
 
-  test('lists, changes and proves what is dated beside cards', async () => {
-    const beside = opened.stored('rates').filter(isOfSurcharges);
+  test('lists, changes and proves dated charges', async () => {
+    const dated = opened.stored('rates').filter(isOfSurcharges);
     const couriers = await run<Body[]>('fuel', 'list');
-    for (const { fields } of beside) {
+    for (const { fields } of dated) {
       const courier = String(fields['courier_name']);
       expect(couriers.filter((one) => one['courier'] === courier)).toHaveLength(
         (JSON.parse(String(fields['fuel'])) as unknown[]).length,

@@ -28,7 +28,8 @@ import { parseDocument, parseJsonText } from '../../src/store/parse-document';
 import { toHeldQuote } from '../../src/store/quotes';
 import { AreaDocument, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { readTracking } from '../../src/store/tracking';
-import { type OpenRelease, RECORDED, RELEASES, openRelease } from '../support/releases';
+import { openedForAll } from '../support/opened';
+import { RECORDED, RELEASES, openRelease } from '../support/releases';
 
 type Reader = (snapshot: FirebaseFirestore.DocumentSnapshot) => unknown;
 
@@ -101,12 +102,7 @@ test('a release that stores no other shapes needs no recording', () => {
 });
 
 describe.each(RECORDED)('what %s stored', (release) => {
-  let opened: OpenRelease;
-
-  beforeAll(async () => {
-    opened = await openRelease(release);
-  });
-  afterAll(() => opened.close());
+  const opened = openedForAll(() => openRelease(release));
 
   const documents = () => opened.recording.documents;
 
@@ -137,7 +133,7 @@ describe.each(RECORDED)('what %s stored', (release) => {
     }
   });
 
-  test('is told of tracked numbers', async () => {
+  test('holds for tracked numbers', async () => {
     const { docs } = await opened.db.collection('tracking').orderBy(FieldPath.documentId()).get();
     for (const { id } of docs) {
       const { malformed, state } = await readTracking(opened.db, id);

@@ -61,10 +61,10 @@ describe.each(recordedSince('1.2.0'))('shipments of %s', (release) => {
       const last = entries.findLastIndex(isHandingOver);
       if (last >= 0) handedOver += 1;
       const own = entries.slice(last + 1);
-      const told = await get(owner, shipment.id);
-      expect(told.history).toMatchObject(own);
-      expect([told.history.length, told.history_total]).toEqual([own.length, own.length]);
-      if (last >= 0) expect(JSON.stringify(told)).not.toMatch(/demo_client@|private/);
+      const answer = await get(owner, shipment.id);
+      expect(answer.history).toMatchObject(own);
+      expect([answer.history.length, answer.history_total]).toEqual([own.length, own.length]);
+      if (last >= 0) expect(JSON.stringify(answer)).not.toMatch(/demo_client@|private/);
     }
     expect(handedOver).toBe(2);
   });

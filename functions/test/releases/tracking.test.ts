@@ -75,12 +75,12 @@ describe.each(recordedSince('1.2.0'))('tracking what %s stored', (release) => {
           at,
           status,
         }));
-        const told = await opened.track(numberOf(shipment));
+        const answer = await opened.track(numberOf(shipment));
         const seconds = expected.map(({ at, status }) => ({
           at: Math.floor(at / 1000) * 1000,
           status,
         }));
-        expect({ number: numberOf(shipment), events: ownEvents(told) }).toEqual({
+        expect({ number: numberOf(shipment), events: ownEvents(answer) }).toEqual({
           number: numberOf(shipment),
           events: seconds,
         });
@@ -88,7 +88,7 @@ describe.each(recordedSince('1.2.0'))('tracking what %s stored', (release) => {
     },
   );
 
-  test('a carrier’s events are told with them, however its number was typed', async () => {
+  test('a carrier’s events are reported with them, however its number was typed', async () => {
     const linked = opened
       .stored('shipments')
       .filter(({ fields }) => fields['carrier_tracking_number'] !== null);
@@ -102,7 +102,7 @@ describe.each(recordedSince('1.2.0'))('tracking what %s stored', (release) => {
     }
   });
 
-  test('a change is told although its shipment was tracked before', async () => {
+  test('a change is reported although its shipment was tracked before', async () => {
     for (const shipment of opened.stored('shipments')) {
       if (shipment.fields['status'] !== 'pending' || shipment.fields['is_deleted'] === true)
         continue;

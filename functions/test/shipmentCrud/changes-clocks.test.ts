@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import type { Timestamp } from 'firebase-admin/firestore';
 
 import { describeLocal } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 import { loadPickups, pickupData } from '../support/pickups';
 import { aPrincipal } from '../support/records';
 import { shipmentData } from '../support/shipments';
@@ -198,13 +199,11 @@ const openMachines = (world: SkewedWorld) => ({
 });
 
 describeLocal('machines whose clocks are up to five minutes off', () => {
-  let world: SkewedWorld;
+  const world = openedForAll(openSkewedWorld);
 
   beforeAll(async () => {
-    world = await openSkewedWorld();
     await loadPickups(world.db);
   });
-  afterAll(() => world.close());
 
   const numRuns = Number(process.env['CLOCK_HISTORIES'] ?? 20);
 

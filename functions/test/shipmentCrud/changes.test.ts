@@ -154,14 +154,14 @@ describe('lists by changed_since', () => {
     later(1);
     const { id } = await owner.create();
     anHourLater();
-    const told: string[] = [];
+    const seen: string[] = [];
     let cursor = since;
     for (let call = 0; call < 5; call += 1) {
       const answer = await follow(cursor, { limit: 1 });
-      told.push(...idsOf(answer));
+      seen.push(...idsOf(answer));
       cursor = nextOf(answer);
     }
-    expect(told).toEqual([id]);
+    expect(seen).toEqual([id]);
     expect(service.lines.slice(-3).map(({ fields }) => fields['path'])).toEqual(
       [...strays].sort().map((stray) => `shipments/${stray}`),
     );
@@ -232,7 +232,7 @@ describe('lists by changed_since', () => {
     expect(body).toMatchObject({ details: names.map((field) => ({ field })) });
   });
 
-  test('a time without its offset is told how it may be meant', async () => {
+  test('a time without its offset is refused with how it may be meant', async () => {
     const { body } = await follow('2026-11-21T12:00:00');
     expect(body).toMatchObject({
       details: [{ field: 'changed_since', suggestion: '2026-11-21T12:00:00+07:00' }],

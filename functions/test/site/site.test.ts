@@ -148,7 +148,7 @@ inBrowser('no page scrolls sideways on a phone', async (site) => {
   await page.setViewport(DESKTOP);
 });
 
-inBrowser('a refusal and a slip are told in words', async (site) => {
+inBrowser('a refusal and a typo are explained in words', async (site) => {
   const { page } = site;
   await open(site, '/reference/quotes/get');
   await paste(page, 'textarea', '{ "country": }');

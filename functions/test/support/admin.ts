@@ -73,7 +73,7 @@ export async function openAdmin(suffix = ''): Promise<Admin> {
 
 type Run = (...args: string[]) => Promise<Ran>;
 
-/** Imports a file of that name with such content; its folder is told as FOLDER. */
+/** Imports a file of that name with such content; its folder is printed as FOLDER. */
 export async function importFile(
   run: Run,
   name: string,

@@ -188,7 +188,7 @@ export const chargesOf = ({ surcharges, areas }: Courier): DatedCharges => ({
   areas,
 });
 
-/** Published versions of several couriers, with what is dated beside them. */
+/** Published versions of several couriers, with their dated charges. */
 export interface Book {
   readonly cards: readonly RateCard[];
   readonly surcharges: readonly CourierSurcharges[];

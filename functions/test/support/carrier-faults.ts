@@ -109,8 +109,8 @@ export function describeCarrierFaults({
     test('a redirection is not followed: the key is for the carrier alone', async () => {
       const elsewhere = await openCarrierServer();
       const headers = { location: `${elsewhere.url}/elsewhere` };
-      const told = await outcome({ status: 307, headers }).finally(() => elsewhere.close());
-      expect(told).toEqual(['carrier_unavailable', 1]);
+      const result = await outcome({ status: 307, headers }).finally(() => elsewhere.close());
+      expect(result).toEqual(['carrier_unavailable', 1]);
       expect(elsewhere.requests).toEqual([]);
     });
 
@@ -146,8 +146,8 @@ export function describeCarrierFaults({
       const back = await openCarrierServer(Number(new URL(desk.url).port));
       for (const [place, reply] of Object.entries(others)) back.script(place, reply);
       back.script(path, { body: known });
-      const told = await report.finally(() => back.close());
-      expect(told).toBeDefined();
+      const result = await report.finally(() => back.close());
+      expect(result).toBeDefined();
     });
 
     test('a key that no header can carry is shown to nobody', async () => {

@@ -79,7 +79,7 @@ export async function openDemoConsole(): Promise<DemoConsole> {
   };
 }
 
-/** Collects what the browser's console tells as errors. */
+/** Collects what the browser's console logs as errors. */
 export function collectComplaints(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {

@@ -139,7 +139,7 @@ export class HeldChecks {
     return { field: 'data.service_id', message };
   }
 
-  /** A shipment that differs in one field has no claim to the price, and is told of that field. */
+  /** A shipment that differs in one field has no claim to the price, and the error names that field. */
   async mismatch(held: Held, id: string): Promise<void> {
     const { sent, field, is, was } = held.other;
     this.#count(`mismatch: ${field}`);

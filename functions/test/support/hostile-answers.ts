@@ -135,8 +135,8 @@ export function describeHostileEvents(
   });
 
   const statusOf = ({ events, estimatedDelivery }: CarrierReport): CurrentStatus => {
-    const told = carrierEvents('dhl', number, events);
-    const reported = { events: told, estimated_delivery: estimatedDelivery };
+    const read = carrierEvents('dhl', number, events);
+    const reported = { events: read, estimated_delivery: estimatedDelivery };
     return deriveStatus(inOrder(withoutForesight(reported, NOON).events));
   };
   test.each([

@@ -57,7 +57,7 @@ const NO_DATED_CHARGES: DatedCharges = {
 
 /**
  * The nine steps once more, slowly and in exact fractions of kilograms, centimetres and satang, by
- * nothing of what the service computes with: to tell of a price whether its amount is right.
+ * nothing of what the service computes with: to check whether the amount of a price is right.
  */
 export function oraclePrice(
   card: RateCard,
@@ -185,7 +185,7 @@ function highest(versions: readonly RateCard[]): RateCard {
 
 const DG_PER_GRAM = 10;
 
-/** What the service found, as the oracle tells it. */
+/** What the service found, in the form of the oracle. */
 export const asOracle = (found: Price | Unavailable): OracleAnswer =>
   found.kind === 'price' ? amountsOf(found) : found.refusal.code;
 

@@ -51,8 +51,8 @@ export async function openQuoteToShipment(cards: RateCard[]) {
       });
       return body as unknown as Held;
     },
-    create: (data: object, caller = owner, beside: object = {}) =>
-      caller.call('create', { data: shipmentData({ ...data }), ...beside }),
+    create: (data: object, caller = owner, extras: object = {}) =>
+      caller.call('create', { data: shipmentData({ ...data }), ...extras }),
     /** The operator's tool on the same data. */
     admin(...args: string[]) {
       const now = () => new Date(shipments.clock.now);

@@ -20,7 +20,7 @@ export type Holder = Request['holder'];
 
 const CHANGELOG = join(__dirname, '../../../CHANGELOG.md');
 
-/** The releases that CHANGELOG.md tells of, the newest first. */
+/** The releases that CHANGELOG.md lists, the newest first. */
 export const RELEASES: readonly string[] = [
   ...readFileSync(CHANGELOG, 'utf8').matchAll(/^## (\d+\.\d+\.\d+)$/gm),
 ].map(([, release]) => release ?? '');

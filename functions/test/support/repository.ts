@@ -77,7 +77,7 @@ export const headings = (page: string): { level: number; text: string }[] =>
 /** What the headings of a page are linked by. */
 export const anchors = (page: string): string[] => headings(page).map(({ text }) => anchorOf(text));
 
-/** What a page tells in words: without its blocks, and without what stands in backquotes. */
+/** The prose of a page: without its blocks, and without what stands in backquotes. */
 export const prose = (page: string): string => withoutFences(page).replaceAll(/`[^`]+`/g, '');
 
 /** The rows of the table below a heading, its own heading left out, as the texts of their cells. */

@@ -20,7 +20,7 @@ export const anEvent = (overrides: object = {}) => ({
   ...overrides,
 });
 
-/** An event of a day in November, of which nothing but its time is told. */
+/** An event of a day in November, that has nothing but its time. */
 export const aScanOn = (day: number, overrides: object = {}) =>
   anEvent({
     ...{ time_iso: `2026-11-${day}T10:00:00Z`, time_utc: null, time_raw: null },

@@ -15,7 +15,7 @@ export interface SiteVisit {
   readonly page: Page;
   /** What the pages asked of other addresses, all of it refused. */
   readonly strayRequests: string[];
-  /** What the console of the browser told as errors. */
+  /** What the browser's console logged as errors. */
   readonly complaints: string[];
   close(): Promise<void>;
 }

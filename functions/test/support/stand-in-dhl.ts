@@ -15,7 +15,7 @@ interface DhlEvent {
 /** A function's handler in the same process takes the path off every request that arrives. */
 const PATHS = ['/', '/track/shipments'];
 
-/** DHL's tracking on loopback: answers every number with the same events, until told otherwise. */
+/** DHL's tracking on loopback: answers every number with the same events, until they are set otherwise. */
 export async function openStandInDhl() {
   const server = await openCarrierServer();
   const dhl = {
@@ -45,7 +45,7 @@ export async function openStandInDhl() {
   });
 }
 
-/** An event as DHL tells it, without an offset. */
+/** An event as DHL sends it, without an offset. */
 export const dhlEvent = (
   timestamp: string,
   statusCode: string,

@@ -14,7 +14,7 @@ export async function issueToken(
   return token;
 }
 
-/** Stores a token that is there already: one that works, unless it is told otherwise. */
+/** Stores a token that is there already: one that works, unless the overrides say otherwise. */
 export async function storeToken(
   db: Database,
   token: string,

@@ -62,7 +62,7 @@ describe('what tracking remembers, and how often it asks', () => {
     for (const answer of answers) expect(dataOf(answer).events).toHaveLength(1);
   });
 
-  test('two instances do not ask twice: the second tells what it has', async () => {
+  test('two instances do not ask twice: the second returns what it has', async () => {
     dhl.delayMs = 300;
     const first = track();
     await new Promise((resolve) => setTimeout(resolve, 150));

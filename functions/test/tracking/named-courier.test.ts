@@ -138,7 +138,7 @@ describe('a shipment whose courier names a carrier', () => {
     });
   });
 
-  test('what an earlier release knew by the form stays until another carrier tells', async () => {
+  test('what an earlier release knew by the form stays until another carrier reports', async () => {
     postKnows({ status: '501', status_date: '20/11/2569 10:00:00+07:00', location: 'Bangkok' });
     await change({ carrier_tracking_number: POSTAL });
     const before = await track(request_number);
@@ -152,7 +152,7 @@ describe('a shipment whose courier names a carrier', () => {
     expect((await track(request_number)).events).toEqual(before.events);
     Object.assign(dhl, { status: 200, events: [dhlEvent('2026-11-20T12:00:00', 'transit')] });
     later(20 * 60_000);
-    const told = await track(request_number);
-    expect(told.events.map(({ carrier_event_code }) => carrier_event_code)).not.toContain('501');
+    const answer = await track(request_number);
+    expect(answer.events.map(({ carrier_event_code }) => carrier_event_code)).not.toContain('501');
   });
 });

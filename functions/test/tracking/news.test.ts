@@ -58,7 +58,7 @@ describe('our own part of what is tracked', () => {
     for (const { clock } of [service, second, shipments]) clock.now += ms;
   };
 
-  test('is as the record is, by every name, while what the carrier told is kept', async () => {
+  test('is as the record is, by every name, while what the carrier reported is kept', async () => {
     const names = [parcel.request_number, parcel.id, DHL_NUMBER];
     for (const name of names) await track(name);
     for (const [status, word] of [
@@ -175,7 +175,7 @@ describe('our own part of what is tracked', () => {
       },
     );
 
-    test('what the carrier told is told', async () => {
+    test('what the carrier reported is shown', async () => {
       shipments.faults?.add(
         { at: 'commit', path: /tracking/, fault: { kind: 'delay', ms: 0 } },
         { at: 'commit', path: /tracking/, fault: { kind: 'refuse', code: status.INTERNAL } },
@@ -247,7 +247,7 @@ describe('our own part of what is tracked', () => {
     test('a look at the record each time, and its events once for each change', async () => {
       await track(parcel.request_number);
       expect(await costs(parcel.request_number)).toEqual([2, 0]);
-      await change({ notes: 'nothing to tell' });
+      await change({ notes: 'nothing new' });
       expect(await costs(parcel.request_number)).toEqual([2 + 1, 1]);
       await change({ status: 'lost' });
       expect(await costs(parcel.request_number)).toEqual([2 + 2, 1]);

@@ -103,8 +103,8 @@ describe('a quota that is spent', () => {
 
   test('is logged, without the key', async () => {
     await spend('3600');
-    const told = service.lines.filter(({ message }) => message.includes('quota'));
-    expect(told).toEqual([
+    const logged = service.lines.filter(({ message }) => message.includes('quota'));
+    expect(logged).toEqual([
       {
         message: 'The quota of a carrier is spent.',
         fields: { quota: expect.stringMatching(/^dhl-calls-[0-9a-f]{12}$/), until: IN_AN_HOUR },

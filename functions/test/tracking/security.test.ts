@@ -5,7 +5,7 @@ import { issueToken } from '../support/tokens';
 
 describeSecurity(trackingEndpoint, { trackingNumber: 'EB315050240TH' });
 
-test('an API token is told how to get access', async () => {
+test('an API token gets an answer with how to get access', async () => {
   const service = await openService(trackingEndpoint);
   const api_token = await issueToken(service.db, 'svc_');
   const { body } = await service.post({ api_token, trackingNumber: 'EB315050240TH' });

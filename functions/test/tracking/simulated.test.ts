@@ -26,7 +26,7 @@ describe('the simulated carrier of a local start', () => {
     return body['data'] as Record<string, unknown> & { events: Record<string, unknown>[] };
   }
 
-  test('a carrier’s number is told without what people put between', async () => {
+  test('a carrier’s number is shown without what people put between', async () => {
     expect((await data('sim-life 36'))['tracking_number']).toBe('SIMLIFE36');
   });
 

@@ -22,7 +22,7 @@ describe('what an adapter cannot read', () => {
     trackers.later(REFRESH_MS);
     return instance.post({ api_token: trackers.token, trackingNumber, refresh: true });
   };
-  const told = () =>
+  const logged = () =>
     [...service.lines, ...second.lines].filter(({ message }) => message.startsWith('A carrier'));
 
   test('a code is logged once a day by all instances together, and counted', async () => {
@@ -33,11 +33,11 @@ describe('what an adapter cannot read', () => {
     for (const instance of [service, second, service, second]) await refresh(instance);
     const message = 'A carrier sent a code that is not mapped.';
     const fields = { carrier: 'dhl', code: 'on-holiday', times: 2 };
-    expect(told()).toEqual([{ message, fields }]);
+    expect(logged()).toEqual([{ message, fields }]);
     trackers.later(DAY_MS);
     await refresh();
     // Two of today, and two of the second look yesterday.
-    expect(told().slice(1)).toEqual([{ message, fields: { ...fields, times: 4 } }]);
+    expect(logged().slice(1)).toEqual([{ message, fields: { ...fields, times: 4 } }]);
   });
 
   test('so is an event that is left out, by its member', async () => {
@@ -46,7 +46,7 @@ describe('what an adapter cannot read', () => {
       dhlEvent('on Friday, by Somchai', 'transit'),
     ];
     for (const instance of [service, second]) await refresh(instance);
-    expect(told()).toEqual([
+    expect(logged()).toEqual([
       {
         message: 'A carrier sent an event that cannot be read.',
         fields: { carrier: 'dhl', code: 'timestamp', times: 1 },
@@ -59,7 +59,7 @@ describe('what an adapter cannot read', () => {
       dhlEvent('2026-11-20T10:00:00', `code-${code}`),
     );
     await refresh();
-    expect(told()).toHaveLength(50);
+    expect(logged()).toHaveLength(50);
   });
 
   itLocal('costs one write a code, a day and an instance', async () => {

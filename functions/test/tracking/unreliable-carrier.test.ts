@@ -59,9 +59,9 @@ describe('a carrier whose answers cannot be relied on', () => {
   test('that foretells a delivery is asked again until it is one', async () => {
     const ahead = dhlEvent('2026-11-24T12:30:00', 'delivered');
     dhl.events = [SCAN, ahead];
-    const foretold = await track();
-    const [expected] = foretold.events;
-    expect(foretold).toMatchObject({
+    const forecast = await track();
+    const [expected] = forecast.events;
+    expect(forecast).toMatchObject({
       status: 'in_transit',
       delivered_at: null,
       estimated_delivery: '2026-11-24T12:30:00+07:00',

@@ -33,7 +33,7 @@ test('headings are read in any case, order and spacing, or as JSON names the mem
   ).toEqual([aHub('a')]);
 });
 
-test('all faults are told in one round, each at its cell', () => {
+test('all faults are reported in one round, each at its cell', () => {
   const bad = 'b,,ข,Bankok,1011,9,weekdays,09:00-25:00,maybe,-1';
   const other = 'A!,B,ข,Bangkok,50100,11:00,Mon,13:00-12:00,no,ten';
   expect(faultsOf(() => csv(HUBS, HEADINGS, HUB, bad, other, HUB))).toEqual([
@@ -52,7 +52,7 @@ test('all faults are told in one round, each at its cell', () => {
   ]);
 });
 
-test('a rule of an entry is told beside the faults of others', () => {
+test('a broken rule of an entry is reported along with the faults of others', () => {
   const wrong = HUB.replace('10110', '50100').replace('a,', 'b,');
   expect(faultsOf(() => csv(HUBS, HEADINGS, HUB.replace('yes', 'x'), wrong))).toEqual([
     '2:9 not_yes_or_no x',
@@ -60,7 +60,7 @@ test('a rule of an entry is told beside the faults of others', () => {
   ]);
 });
 
-test('unknown, repeated and missing headings are told, and cells without one', () => {
+test('unknown, repeated and missing headings are reported, and cells without one', () => {
   const headings = 'id,name,names,ID,colour,,Thai name,province,postal code';
   expect(faultsOf(() => csv(HUBS, headings, 'a,Hub,x,y,z,w,ก,Bangkok,10110'))).toEqual([
     '1:3 column_misspelt names name',
@@ -120,10 +120,10 @@ test('amounts are read with their units, to the satang, and days as YYYY-MM-DD',
 });
 
 test('rows without all that identifies an entry are not the same one', () => {
-  const told = faultsOf(() =>
+  const faults = faultsOf(() =>
     csv(FEES, `${RULE},${RATES}`, 'a,b,,1,1,1,1,1,1,7', 'a,b,,1,1,1,1,1,1,7'),
   );
-  expect(told).toEqual([
+  expect(faults).toEqual([
     '2:3 column_wrong valid from <field_required>',
     '3:3 column_wrong valid from <field_required>',
   ]);

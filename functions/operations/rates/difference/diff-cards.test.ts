@@ -34,7 +34,7 @@ test('the version and what it is published as are no difference', () => {
   expect(diffCards(card(), other)).toEqual({ settings: [], moves: [], lanes: [] });
 });
 
-test('settings are told with both values in the units of the CSV, those of zones by their code', () => {
+test('settings are reported with both values in the units of the CSV, those of zones by their code', () => {
   const after = card({
     fuel_bp: 3000,
     vat_bp: 707,
@@ -178,16 +178,16 @@ const proof = (grams: number, price_satang = 685_900): Proof => ({
   price_satang,
 });
 
-test('proofs are counted, and told one by one if few change', () => {
+test('proofs are counted, and reported one by one if few change', () => {
   const before = { proofs: [proof(1000), proof(2000), proof(3000)] };
   const after = { proofs: [proof(3000), proof(2000, 700_050), proof(4000), proof(5000)] };
-  const told = (kg: number) => `proof JP, ${kg} kg, 40x30x20 cm, parcel, on 2027-01-10`;
+  const proofText = (kg: number) => `proof JP, ${kg} kg, 40x30x20 cm, parcel, on 2027-01-10`;
   expect(settings(before, after)).toEqual([
     ['proofs', '3', '4 (2 added, 1 taken away, 1 with another price)'],
-    [told(1), '6859 THB', 'none'],
-    [told(2), '6859 THB', '7000.5 THB'],
-    [told(4), 'none', '6859 THB'],
-    [told(5), 'none', '6859 THB'],
+    [proofText(1), '6859 THB', 'none'],
+    [proofText(2), '6859 THB', '7000.5 THB'],
+    [proofText(4), 'none', '6859 THB'],
+    [proofText(5), 'none', '6859 THB'],
   ]);
   expect(settings(before, { proofs: before.proofs.toReversed() })).toEqual([]);
 });
@@ -199,7 +199,7 @@ test('five changed proofs are few, six are not', () => {
   expect(settings({}, { proofs: proofs(6) })).toEqual([['proofs', '0', '6 (6 added)']]);
 });
 
-test('countries that move, come and go are told by the codes of their zones', () => {
+test('countries that move, come and go are reported by the codes of their zones', () => {
   const after = card({ zones: [zone('A', ['JP', 'CN']), zone('B', ['KR'])] });
   expect(diffCards(card(), after).moves).toEqual([
     { country: 'CN', from: null, to: 'A' },
@@ -208,7 +208,7 @@ test('countries that move, come and go are told by the codes of their zones', ()
   ]);
 });
 
-test('lanes are told together where they move alike: how many weights, from which to which per cent', () => {
+test('lanes are reported together where they move alike: how many weights, from which to which per cent', () => {
   const after = card({
     parcel: {
       delivery_type: 'express',

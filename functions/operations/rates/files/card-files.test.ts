@@ -168,7 +168,7 @@ test('nothing is dropped from a line without a name, nor from between a name and
   ]);
 });
 
-test('in JSON every fault of the layout is told where it stands', () => {
+test('in JSON every fault of the layout is reported where it stands', () => {
   const text = exportCardJson(aRateCard())
     .replace('"fuel_bp": 2750', '"fuel_bp": 27.5')
     .replace('"vat_mode": "add"', '"vat_mode": "plus"');
@@ -208,7 +208,7 @@ test.each<[string, string, string]>([
     'rounding_thb,1\nweight_step_kg,11',
     '13:2 line_wrong weight_step_kg <field_too_large 10>',
   ],
-])('%s as %s is told in the units and words of its line', (line, changed, expected) => {
+])('%s as %s is reported in the units and words of its line', (line, changed, expected) => {
   const csv = exportCardCsv(aRateCard());
   expect(csv).toContain(`\n${line}\n`);
   const read = readCardCsv(csv.replace(`\n${line}\n`, `\n${changed}\n`));

@@ -72,7 +72,7 @@ async function faultsOf(read: () => unknown): Promise<readonly FileFault[]> {
   throw new Error('The file was read.');
 }
 
-test('faults of cells, of the zones and of the content are told at once, with their cells', async () => {
+test('faults of cells, of the zones and of the content are reported at once, with their cells', async () => {
   const sheet = withCells(cardSheet(CARD, { hasZoneSheet: true }), {
     vat_percent: { 1: 'seven' },
     estimated_days: { 2: '4-2' },

@@ -1,32 +1,19 @@
 import { aRateCard } from '../../../test/support/cards';
 import { faultsOfCard } from '../../../test/support/printed-card';
+import { readExamples } from '../../../test/support/repository';
 import { readCardJson } from './read-card';
 import { exportCardJson } from './write-card';
 
-test.each<[string, string[]]>([
-  ['valid_from,1/1/2027', ['3:2 day_otherwise 1/1/2027 2027-01-01']],
-  ['valid_from,2570-01-01', ['3:2 day_buddhist 2570-01-01 2027-01-01']],
-  ['valid_from,soon', ['3:2 not_day soon']],
-  ['valid_from,', ['3:2 line_missing valid_from']],
-  ['valid_from,2027-01-01\nvalid_to,1/1/2027', ['4:2 day_otherwise 1/1/2027 2027-01-01']],
-  ['valid_from,2027-01-01\nvalid_to,2570-01-01', ['4:2 day_buddhist 2570-01-01 2027-01-01']],
-])('in a CSV %s', (line, faults) => {
+const EXAMPLES = readExamples<{
+  days: [line: string, faults: string[]][];
+  surcharges: [line: string, faults: string[]][];
+}>(__dirname, 'vectors/day-lines.json');
+
+test.each(EXAMPLES.days)('in a CSV %s', (line, faults) => {
   expect(faultsOfCard({ valid_from: line })).toEqual(faults);
 });
 
-test.each<[string, string[]]>([
-  ['1/1/2027,2027-01-31,12', ['20:2 day_otherwise 1/1/2027 2027-01-01']],
-  ['2026-12-01,2570-01-01,12', ['20:3 day_buddhist 2570-01-01 2027-01-01']],
-  ['2026-12-01,,12', ['20:3 cell_missing day']],
-  [
-    '1/1/2027,2570-01-01,x',
-    [
-      '20:2 day_otherwise 1/1/2027 2027-01-01',
-      '20:3 day_buddhist 2570-01-01 2027-01-01',
-      '20:4 number_wrong x baht 2',
-    ],
-  ],
-])('in a CSV demand_surcharge,%s', (line, faults) => {
+test.each(EXAMPLES.surcharges)('in a CSV demand_surcharge,%s', (line, faults) => {
   const read = faultsOfCard({}, { more: [`demand_surcharge,${line}`] });
   expect(read).toEqual(faults);
 });

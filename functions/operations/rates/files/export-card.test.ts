@@ -89,11 +89,14 @@ test.each<[string, Partial<Proof>]>([
   });
 });
 
-test.each(['27.5', '"schedule"', 'null'])('fuel of %s in JSON is told what it may be', (fuel) => {
-  const read = readCardJson(
-    exportCardJson(aRateCard()).replace('"fuel_bp": 2750', `"fuel_bp": ${fuel}`),
-  );
-  expect(read).toMatchObject({
-    faults: [{ code: 'member_wrong', place: { path: 'fuel_bp' } }],
-  });
-});
+test.each(['27.5', '"schedule"', 'null'])(
+  'fuel of %s in JSON is refused with what it may be',
+  (fuel) => {
+    const read = readCardJson(
+      exportCardJson(aRateCard()).replace('"fuel_bp": 2750', `"fuel_bp": ${fuel}`),
+    );
+    expect(read).toMatchObject({
+      faults: [{ code: 'member_wrong', place: { path: 'fuel_bp' } }],
+    });
+  },
+);

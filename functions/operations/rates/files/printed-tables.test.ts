@@ -130,7 +130,7 @@ test.each<[string, Record<string, string>, string[]]>([
       '14:1 price_gap 0 21000',
     ],
   ],
-])('%s is told at its cell', (_name, changes, faults) => {
+])('%s is reported at its cell', (_name, changes, faults) => {
   expect(faultsOfCard(changes)).toEqual(faults);
 });
 

@@ -99,7 +99,7 @@ test.each<[string, string[]]>([
   expect(faultsOfCard({}, { more: [line] })).toEqual(faults);
 });
 
-test('a thousand proofs are taken; the first one too many is told, once', () => {
+test('a thousand proofs are taken; the first one too many is reported, once', () => {
   const lines = (count: number): string[] => Array<string>(count).fill(PROOF);
   const read = readPrintedCard({}, { more: lines(1000) });
   expect(read).toMatchObject({ card: { proofs: { length: 1000 } } });

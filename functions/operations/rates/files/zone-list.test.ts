@@ -31,7 +31,7 @@ test.each<[string, { more?: string[]; zones?: string }, string]>([
     'zones.csv:4:3 country_not_known Atlantis',
   ],
   [
-    'a country that its name does not tell',
+    'a country that does not match its name',
     { zones: `${ZONES}4,2,Congo\n` },
     'zones.csv:4:3 country_name_ambiguous Congo CG,CD',
   ],
@@ -78,7 +78,7 @@ test.each<[string, { more?: string[]; zones?: string }, string]>([
     'zones.csv:1:1 columns_missing country',
   ],
   ['an empty file', { zones: '' }, 'zones.csv:1:1 columns_missing country,zone'],
-])('%s is told at its cell', (_name, options, fault) => {
+])('%s is reported at its cell', (_name, options, fault) => {
   expect(faultsOfCard({}, options)[0]).toBe(fault);
 });
 
@@ -103,7 +103,7 @@ test('comments and empty lines stand between countries, and the zone may come fi
   ]);
 });
 
-test('a card without any list of countries is told what may be missing, once', () => {
+test('a card without any list of countries is reported once, with what may be missing', () => {
   expect(faultsOfCard({ 'country,zone': '', Japan: '', 'United States': '' })).toEqual([
     '10:2 zones_without_countries',
   ]);

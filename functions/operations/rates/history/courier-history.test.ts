@@ -136,7 +136,7 @@ describe('surcharges that were changed by hand', () => {
     expect(doubtsWithin(history, 0, desk.now - 1)).toHaveLength(1);
   });
 
-  test('a difference that does not fit is told, also if it comes to what is stored', () => {
+  test('a difference that does not fit is reported, also if it comes to what is stored', () => {
     const desk = worked([step(FUEL, 100)]);
     const [record] = desk.ofSurcharges;
     const ended = { action: 'demand surcharge ended', from: { demand: [PEAK] }, to: {} };
@@ -147,7 +147,7 @@ describe('surcharges that were changed by hand', () => {
     ]);
   });
 
-  test('what a later release records and this one does not know is told', () => {
+  test('what a later release records and this one does not know is reported', () => {
     const desk = worked([step(FUEL, 100)]);
     const [record] = desk.ofSurcharges;
     if (record) desk.ofSurcharges.push({ ...record, action: 'tolls entered', to: { tolls: [] } });
@@ -200,7 +200,7 @@ describe('a card', () => {
     expect(createCourierHistory(records).doubts).toHaveLength(1);
   });
 
-  test('that is a draft again, or gone, or cannot be read, is told', () => {
+  test('that is a draft again, or gone, or cannot be read, is reported', () => {
     const [stored] = rolledBack().cards;
     if (stored === undefined) throw new Error('There is no card.');
     const { doubts, states } = createCourierHistory(

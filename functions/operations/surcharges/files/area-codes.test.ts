@@ -1,39 +1,15 @@
+import { readExamples } from '../../../test/support/repository';
 import { splitCodes } from './area-codes';
 
-test.each([
-  ['JP', '0400000-0999999', ['0400000', '0999999']],
-  ['JP', '907-1801 - 907-1899', ['907-1801', '907-1899']],
-  ['JP', '9071801～9071899', ['9071801', '9071899']],
-  ['GB', 'IV4-IV11', ['IV4', 'IV11']],
-  ['GB', 'IV4 to IV11', ['IV4', 'IV11']],
-  ['US', '99501–99950', ['99501', '99950']],
-  ['US', '6390-6399', ['6390', '6399']],
-  ['ES', '35-38', ['35', '38']],
-  ['PT', '9000-9999', ['9000', '9999']],
-  ['BR', '69900-69999999', ['69900', '69999999']],
-  ['IN', '110-119', ['110', '119']],
-  ['NL', '1791-1797', ['1791', '1797']],
-  ['CA', 'A0A-A0R', ['A0A', 'A0R']],
-  ['ZZ', 'A1-A9', ['A1', 'A9']],
-])('%s %s is a range', (country, text, ends) => {
+const EXAMPLES = readExamples<{
+  ranges: [country: string, text: string, ends: string[]][];
+  codes: [country: string, text: string][];
+}>(__dirname, 'vectors/area-codes.json');
+
+test.each(EXAMPLES.ranges)('%s %s is a range', (country, text, ends) => {
   expect(splitCodes(country, text)).toEqual(ends);
 });
 
-test.each([
-  ['JP', '9071801'],
-  ['JP', '907-1801'],
-  ['JP', 'J-907-1801'],
-  ['PT', '1000-001'],
-  ['BR', '69900-000'],
-  ['PL', '00-950'],
-  ['US', '99501-1234'],
-  ['DE', 'D-10115'],
-  ['GB', 'IV4-8AB'],
-  ['CA', 'K1A-0B1'],
-  ['KY', 'KY1-1001'],
-  ['NL', '1234-AB'],
-  ['ZZ', 'AB-123'],
-  ['HK', '1-2'],
-])('%s %s is one code', (country, text) => {
+test.each(EXAMPLES.codes)('%s %s is one code', (country, text) => {
   expect(splitCodes(country, text)).toBeUndefined();
 });

@@ -1,7 +1,14 @@
 import { shuffled } from '../../../test/support/area-oracle';
 import { faultLine, placedLine } from '../../../test/support/fault-lines';
 import { givenFile } from '../../../test/support/given-file';
+import { readExamples } from '../../../test/support/repository';
 import { type AreaFile, readAreaFile } from './area-file';
+
+const EXAMPLES = readExamples<{
+  rows: [name: string, country: string, cells: string, area: object][];
+  faults: [name: string, row: string, fault: string][];
+  repeated: [name: string, rows: string[], fault: string][];
+}>(__dirname, 'vectors/area-file.json');
 
 const HEADING = 'courier,tier,country,from,to,city';
 
@@ -66,74 +73,15 @@ test('columns stand in any order, and those that no row needs may be missing', (
   });
 });
 
-test.each([
-  ['a range of digits in one cell', 'US', '99501-99950,', { from: '99501', to: '99950' }],
-  ['a lost zero', 'JP', '0400000,999999', { from: '0400000', to: '0999999' }],
-  ['a lost zero in one cell', 'US', '6390-6399,', { from: '06390', to: '06399' }],
-  ['a range in one cell', 'JP', '0400000-0999999,', { from: '0400000', to: '0999999' }],
-  ['British districts', 'GB', 'IV4,IV11', { from: 'IV04', to: 'IV11' }],
-  ['British districts in one cell', 'GB', 'IV4-IV11,', { from: 'IV04', to: 'IV11' }],
-  ['a code with a hyphen in Japan', 'JP', '907-1801,', { from: '9071801' }],
-  ['a code with a hyphen in Portugal', 'PT', '1000-001,', { from: '1000001' }],
-  ['a beginning', 'US', '995*,', { from: '995' }],
-  ['a beginning one digit short', 'US', '9950*,', { from: '9950' }],
-  ['a range of beginnings', 'US', '995*,999*', { from: '995', to: '999' }],
-  ['a range up to a beginning', 'US', '99501,999*', { from: '99501', to: '999' }],
-  ['a range that is one code', 'US', '99501,99501', { from: '99501' }],
-  ['text that a spreadsheet keeps', 'US', "'06390,", { from: '06390' }],
-])('reads %s', (_name, country, cells, area) => {
+test.each(EXAMPLES.rows)('reads %s', (_name, country, cells, area) => {
   expect(areasOf(`osprey,A,${country},${cells},`)).toEqual([{ tier: 'A', ...area }]);
 });
 
-test.each<[string, string, string]>([
-  ['no tier', 'osprey,,US,99501,,', '2:2 area_tier_missing'],
-  ['a tier with odd characters', 'osprey,A/B,US,99501,,', '2:2 area_not_tier A/B'],
-  ['a zone without its code', 'osprey,zone=,US,99501,,', '2:2 area_not_zone zone= 20'],
-  ['no courier', ',A,US,99501,,', '2:1 cell_missing courier'],
-  ['an odd courier', 'O-1,A,US,99501,,', '2:1 not_courier O-1'],
-  ['no country', 'osprey,A,,99501,,', '2:3 cell_missing country'],
-  ['an unknown country', 'osprey,A,Atlantis,1,,', '2:3 country_not_known Atlantis'],
-  [
-    'a country that its name does not tell',
-    'osprey,A,Congo,1,,',
-    '2:3 country_name_ambiguous Congo CG,CD',
-  ],
-  ['neither code nor city', 'osprey,A,US,,,', '2:4 area_place_missing'],
-  ['a range without its beginning', 'osprey,A,US,,99501,', '2:4 area_first_code_missing'],
-  ['two ranges', 'osprey,A,US,99501-99503,99504,', '2:5 area_range_given 99501-99503'],
-  ['a range upside down', 'osprey,A,GB,IV11,IV4,', '2:4 area_range_reversed IV11 IV4'],
-  [
-    'ends of which one may have lost two zeros',
-    'osprey,A,JP,0400000,99999,',
-    '2:4 area_codes_unlike 0400000 99999',
-  ],
-  ['a code of another country', 'osprey,A,US,99501,K1A 0B1,', '2:5 area_not_code K1A 0B1 US'],
-  ['a large number of a spreadsheet', 'osprey,A,CN,1.0E+05,,', '2:4 area_code_is_number 1.0E+05'],
-  ['a decimal of a spreadsheet', 'osprey,A,US,99501,99502.0,', '2:5 area_code_is_number 99502.0'],
-  ['a city without letters', 'osprey,A,HK,,,-', '2:6 area_not_city -'],
-  ['a comma in a name', 'osprey,A,US,,,Nome, Alaska', '2:7 cell_beyond_columns'],
-])('%s is a fault', (_name, row, fault) => {
+test.each(EXAMPLES.faults)('%s is a fault', (_name, row, fault) => {
   expect(faultsOf(read(row))).toEqual([fault]);
 });
 
-test.each<[string, string[], string]>([
-  ['a code', ['zone=1,US,99501,,', 'zone=2,US,99501,,'], '3:4 area_in_zone 99501 1 2'],
-  [
-    'a code of a range',
-    ['zone=2,US,99501,,', 'zone=1,US,995*,,'],
-    '3:4 area_meets_zone 995* 2 2 99501',
-  ],
-  [
-    'a code of an earlier range',
-    ['zone=1,US,99000,99999,', 'zone=1,US,99001,99002,', 'zone=2,US,99999,,'],
-    '4:4 area_meets_zone 99999 1 2 99000-99999',
-  ],
-  [
-    'a city',
-    ['zone=1,CH,,,St. Gallen', 'zone=2,CH,,,Sankt Gallen'],
-    '3:6 area_meets_zone Sankt Gallen 1 2 St. Gallen',
-  ],
-])('%s in two zones is a fault', (_name, rows, fault) => {
+test.each(EXAMPLES.repeated)('%s in two zones is a fault', (_name, rows, fault) => {
   expect(faultsOf(read(...rows.map((row) => `osprey,${row}`)))).toEqual([fault]);
 });
 
@@ -205,7 +153,7 @@ test('the order of rows changes nothing', () => {
   }
 });
 
-test('a fault of many lines is told once', () => {
+test('a fault of many lines is reported once', () => {
   const rows = Array.from({ length: 400 }, () => 'osprey,A,Atlantis,1,,');
   expect(faultsOf(read(...rows, 'osprey,A,US,x,,'))).toEqual([
     '2:3 fault_repeated <country_not_known Atlantis> 399',
@@ -216,7 +164,7 @@ test('a fault of many lines is told once', () => {
   ]);
 });
 
-test('of many faults the first hundred are told, and how many more there are', () => {
+test('of many faults the first hundred are reported, and how many more there are', () => {
   const file = read(...Array.from({ length: 130 }, (_, at) => `osprey,A,US,x${at}y,,`));
   expect(file.faults).toHaveLength(100);
   expect(file.faults.at(-1)?.place.line).toBe(101);

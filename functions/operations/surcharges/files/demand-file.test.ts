@@ -19,7 +19,7 @@ const read = (...lines: string[]) =>
   readDemandFile(givenFile('demand.csv', `${lines.join('\n')}\n`), COURIERS);
 
 /** The faults of a file, or else its notes, by place, code and values. */
-function told(...lines: string[]): string[] {
+function faultsOf(...lines: string[]): string[] {
   const file = read(...lines);
   const places = file.kind === 'faults' ? file.faults : file.notes;
   return places.map(placedLine);
@@ -124,7 +124,7 @@ test.each([
     ['3:7 number_wrong five baht 2'],
   ],
   [
-    'an overlap, beside a fault of another line',
+    'an overlap, along with a fault of another line',
     [HEADING, PEAK, 'ups,,,,,12', 'dhl,Peak,JP,2027-01-31,2027-02-28,12'],
     [
       '3:1 courier_not_known ups',
@@ -134,9 +134,9 @@ test.each([
       '4:4 demand_twice_in_file <demand_twice Peak JP 2027-01-01 2027-01-31 2027-01-31 2027-02-28> 2',
     ],
   ],
-])('%s: every fault is told', (_name, lines, faults) => {
+])('%s: every fault is reported', (_name, lines, faults) => {
   expect(read(...lines).kind).toBe('faults');
-  expect(told(...lines)).toEqual(faults);
+  expect(faultsOf(...lines)).toEqual(faults);
 });
 
 test('a surcharge that stands twice is read once, with a note', () => {
@@ -146,13 +146,17 @@ test('a surcharge that stands twice is read once, with a note', () => {
     '',
     `dhl,Peak,Peru;1,${JANUARY.from},${JANUARY.to},12.00`,
   ];
-  expect(told(...lines)).toEqual(['demand.csv:4:1 surcharge_repeated 2']);
+  expect(faultsOf(...lines)).toEqual(['demand.csv:4:1 surcharge_repeated 2']);
   const file = read(...lines);
   expect(file.kind === 'entries' && file.byCourier.get('dhl')).toHaveLength(1);
 });
 
 test('two couriers may have the same surcharge', () => {
   expect(
-    told(HEADING, PEAK.replace(',1,', ',*,'), PEAK.replace('dhl', 'fedex').replace(',1,', ',*,')),
+    faultsOf(
+      HEADING,
+      PEAK.replace(',1,', ',*,'),
+      PEAK.replace('dhl', 'fedex').replace(',1,', ',*,'),
+    ),
   ).toEqual([]);
 });

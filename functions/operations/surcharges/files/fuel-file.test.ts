@@ -7,7 +7,7 @@ const read = (...lines: string[]) =>
   readFuelFile(givenFile('fuel.csv', `${lines.join('\n')}\n`), ['dhl', 'fedex']);
 
 /** The faults of a file, or else its notes, by place, code and values. */
-function told(...lines: string[]): string[] {
+function faultsOf(...lines: string[]): string[] {
   const file = read(...lines);
   const places = file.kind === 'faults' ? file.faults : file.notes;
   return places.map(placedLine);
@@ -47,7 +47,7 @@ test('the rates of each courier are in the order of their days', () => {
   });
 });
 
-test('columns may stand in any order, in any case and beside others', () => {
+test('columns may stand in any order, in any case and among others', () => {
   const file = read('Percent,seen on,Courier,From', '60,2027-01-02,dhl,2027-01-04,,');
   expect(file).toMatchObject({
     byCourier: new Map([['dhl', [{ from: '2027-01-04', fuel_bp: 6000 }]]]),
@@ -87,7 +87,7 @@ test.each([
   ],
 ])('%s is a fault', (_name, lines, fault) => {
   expect(read(...lines).kind).toBe('faults');
-  expect(told(...lines)).toEqual([fault]);
+  expect(faultsOf(...lines)).toEqual([fault]);
 });
 
 test.each([
@@ -96,10 +96,10 @@ test.each([
 ])('%s is a note', (line, note) => {
   const lines = [HEADING, 'dhl,2027-01-04,28.5', line];
   expect(read(...lines).kind).toBe('entries');
-  expect(told(...lines)).toEqual([note]);
+  expect(faultsOf(...lines)).toEqual([note]);
 });
 
-test('all faults of a file are told, in their order', () => {
-  const places = told(HEADING, 'dhl,2027-01-04,28', 'ups,monday,much', 'dhl,2027-01-04,29');
+test('all faults of a file are reported, in their order', () => {
+  const places = faultsOf(HEADING, 'dhl,2027-01-04,28', 'ups,monday,much', 'dhl,2027-01-04,29');
   expect(places.map((text) => /^\d+:\d+/.exec(text)?.[0])).toEqual(['3:1', '3:2', '3:3', '4:3']);
 });

@@ -54,13 +54,13 @@ test.each([
   expect(faultsOf(other, peak())).toEqual([]);
 });
 
-test('the periods are told in their order, whatever that of the list and the case of the name', () => {
+test('the periods are reported in their order, whatever that of the list and the case of the name', () => {
   expect(faultsOf(peak(next), peak({ name: 'PEAK ' }))).toEqual([
     `1 demand_twice PEAK  zone=1 ${PERIODS}`,
   ]);
 });
 
-test('of many destinations some are told', () => {
+test('of many destinations some are reported', () => {
   const zones = Array.from({ length: 14 }, (_, index) => `Z${index}`);
   const [fault] = faultsOf(peak({ zones }), peak({ zones, ...next }));
   expect(fault).toContain('zone=Z10,zone=Z11,… 2027-01-01');

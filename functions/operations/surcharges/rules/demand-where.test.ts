@@ -1,5 +1,10 @@
 import { faultLine } from '../../../test/support/fault-lines';
+import { readExamples } from '../../../test/support/repository';
 import { type KnownZone, readWhere } from './demand';
+
+const EXAMPLES = readExamples<{
+  places: [text: string, zones: string[], countries: string[]][];
+}>(__dirname, 'vectors/demand-where.json');
 
 const ZONES: readonly KnownZone[] = [
   { code: '1', countries: ['JP', 'KR'] },
@@ -20,26 +25,7 @@ const faultsOf = (text: string, zones = ZONES): string[] => {
   return reading.kind === 'faults' ? reading.faults.map(faultLine) : [];
 };
 
-test.each([
-  ['*', ['*'], []],
-  [' * ; ', ['*'], []],
-  ['1', ['1'], []],
-  ['Zone 1', ['1'], []],
-  ['1; 36;1', ['1', '36'], []],
-  ['FR; Japan; ญี่ปุ่น; usa', [], ['FR', 'JP', 'US']],
-  ['1; FR', ['1'], ['FR']],
-  ['zone=AS', ['AS'], []],
-  ['Zone = as', ['AS'], []],
-  ['country=AS', [], ['AS']],
-  ['COUNTRY = American Samoa', [], ['AS']],
-  ['zone AS', ['AS'], []],
-  ['DE', ['DE'], []],
-  ['Germany', [], ['DE']],
-  ['Congo', ['Congo'], []],
-  ['b; B', ['b', 'B'], []],
-  ['Zone B', ['B'], []],
-  ['country=036', [], ['AU']],
-])('%s', (text, zones, countries) => {
+test.each(EXAMPLES.places)('%s', (text, zones, countries) => {
   expect(readWhere(text, ZONES)).toEqual({ kind: 'where', where: { zones, countries } });
 });
 
@@ -61,7 +47,7 @@ test.each([
   expect(faultsOf(text)).toEqual([fault]);
 });
 
-test('every destination with a fault is told', () => {
+test('every destination with a fault is reported', () => {
   expect(faultsOf('*; AS; Atlantis; JP')).toHaveLength(3);
 });
 

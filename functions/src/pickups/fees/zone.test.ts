@@ -1,6 +1,11 @@
 import { aZone } from '../../../test/support/records';
+import { readExamples } from '../../../test/support/repository';
 import { sayIssue } from '../../fields/field-fault';
 import { ZoneRecord, zoneOf } from './rule';
+
+const EXAMPLES = readExamples<{
+  faults: [name: string, fields: object, faults: string[]][];
+}>(__dirname, 'vectors/zone.json');
 
 const recordOf = (fields: object): object => {
   const { id, ...record } = aZone('a');
@@ -27,33 +32,7 @@ test.each([
   expect(faultsOf(fields)).toEqual([]);
 });
 
-test.each<[string, object, string[]]>([
-  ['without a Thai name', { name_th: ' ' }, ['name_th: must not be empty']],
-  ['of no province', { provinces: ['Atlantis'] }, ['provinces.0: must be a province of Thailand']],
-  [
-    'with a province twice, once by name',
-    { provinces: ['TH-50', 'TH-51', 'Chiang Mai'] },
-    ['provinces.2: is already in the list'],
-  ],
-  [
-    'with a postal code twice',
-    { postal_codes: ['84320', '84320'] },
-    ['postal_codes.1: is already in the list'],
-  ],
-  ['with half a postal code', { postal_codes: ['843'] }, ['postal_codes.0: must be five digits']],
-  ['with a number', { postal_codes: [84320] }, ['postal_codes.0: must be text']],
-  [
-    'with a postal code of no province',
-    { postal_codes: ['99999'] },
-    ['postal_codes.0: is not a postal code of any province'],
-  ],
-  [
-    'of nothing',
-    { provinces: [] },
-    ['provinces: must list a province unless postal_codes lists a postal code'],
-  ],
-  ['with another member', { country: 'TH' }, [': Unrecognized key: "country"']],
-])('a zone %s is refused', (_name, fields, faults) => {
+test.each(EXAMPLES.faults)('a zone %s is refused', (_name, fields, faults) => {
   expect(faultsOf(fields)).toEqual(faults);
 });
 

@@ -1,7 +1,12 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aHub } from '../../../test/support/records';
+import { readExamples } from '../../../test/support/repository';
 import { sayInAnswer } from '../../errors/service-error';
 import { type SlotWish, chooseSlot, earliestSlot, whyUnavailable } from './slots';
+
+const EXAMPLES = readExamples<{
+  reasons: [name: string, date: string, from: string, to: string, reason: string][];
+}>(__dirname, 'vectors/choose-slot.json');
 
 const HUB = aHub('bangkok');
 const BOOK = { hubs: [HUB], holidays: new Set(['2026-11-23']) };
@@ -95,20 +100,7 @@ test('a hub that is always closed has no slot from now on', () => {
   });
 });
 
-test.each([
-  ['yesterday', '2026-11-19', '09:00', '12:00', 'the day is in the past'],
-  ['in 61 days', '2027-01-20', '09:00', '12:00', 'it is more than 60 days ahead'],
-  ['on a holiday', '2026-11-23', '09:00', '12:00', 'it is a public holiday'],
-  ['on a Sunday', '2026-11-22', '09:00', '12:00', 'bangkok is closed on that weekday'],
-  ['today, begun', '2026-11-20', '09:00', '12:00', 'bookings closed at 2026-11-20T09:00:00+07:00'],
-  [
-    'at hours of its own',
-    '2026-11-24',
-    '10:00',
-    '11:00',
-    'the hours of bangkok are 09:00-12:00, 13:00-17:00',
-  ],
-])('%s', (_name, date, from, to, reason) => {
+test.each(EXAMPLES.reasons)('%s', (_name, date, from, to, reason) => {
   const why = whyUnavailable(HUB, new Set(['2026-11-23']), FRIDAY, { date, from, to });
   expect(sayInAnswer(why)).toBe(reason);
 });

@@ -1,6 +1,12 @@
 import holidays2026 from '../../../admin/data/holidays/2026.json';
 import holidays2027 from '../../../admin/data/holidays/2027.json';
+import { readExamples } from '../../../test/support/repository';
 import { type SlotRules, findOpenSlot, nextSlots, slotStart } from './slots';
+
+const EXAMPLES = readExamples<{
+  slots: [name: string, time: string, slot: string][];
+  cutoffs: [name: string, cutoff_time: string, slots: string, closes: string][];
+}>(__dirname, 'vectors/slots.json');
 
 const ALL = 1000;
 const NO_HOLIDAYS: ReadonlySet<string> = new Set();
@@ -25,52 +31,20 @@ function firstSlot(rules: SlotRules, time: string): string {
   return `${first?.date} ${first?.from}`;
 }
 
-test.each([
-  ['just after midnight, all of today', '2026-11-17T00:00:00.000', '2026-11-17 09:00'],
-  ['before the first slot begins', '2026-11-17T08:59:59.999', '2026-11-17 09:00'],
-  ['as the first slot begins', '2026-11-17T09:00:00.000', '2026-11-17 13:00'],
-  ['before the second slot begins', '2026-11-17T12:59:59.999', '2026-11-17 13:00'],
-  ['as the second slot begins', '2026-11-17T13:00:00.000', '2026-11-17 15:00'],
-  ['before the cutoff', '2026-11-17T13:59:59.999', '2026-11-17 15:00'],
-  ['at the cutoff, tomorrow', '2026-11-17T14:00:00.000', '2026-11-18 09:00'],
-  ['just before midnight, tomorrow', '2026-11-17T23:59:59.999', '2026-11-18 09:00'],
-  ['Friday before the cutoff, Friday', '2026-11-20T13:59:59.999', '2026-11-20 15:00'],
-  ['Friday at the cutoff, Monday', '2026-11-20T14:00:00.000', '2026-11-23 09:00'],
-  ['Sunday after the cutoff, still Monday', '2026-11-22T23:59:59.999', '2026-11-23 09:00'],
-  ['Monday, while it is Sunday in UTC', '2026-11-23T06:59:59.999', '2026-11-23 09:00'],
-  ['Saturday, while it is Friday in UTC', '2026-11-21T00:00:00.000', '2026-11-23 09:00'],
-  ['on a holiday, the day after it', '2026-08-12T08:00:00.000', '2026-08-13 09:00'],
-  ['before a holiday at the cutoff, after it', '2026-08-11T14:00:00.000', '2026-08-13 09:00'],
-  ['before a weekend and Songkran', '2026-04-10T13:59:59.999', '2026-04-10 15:00'],
-  ['before them at the cutoff, after both', '2026-04-10T14:00:00.000', '2026-04-16 09:00'],
-  ['on the last day of Songkran', '2026-04-15T23:59:59.999', '2026-04-16 09:00'],
-  ['before Songkran from Tuesday on, Monday', '2027-04-09T14:00:00.000', '2027-04-12 09:00'],
-  ['on that Monday at the cutoff, Friday', '2027-04-12T14:00:00.000', '2027-04-16 09:00'],
-  ['before New Year and its weekend', '2026-12-30T14:00:00.000', '2027-01-04 09:00'],
-  ['before a leap day', '2028-02-28T14:00:00.000', '2028-02-29 09:00'],
-  ['on a leap day before the cutoff', '2028-02-29T13:59:59.999', '2028-02-29 15:00'],
-  ['on a leap day at the cutoff', '2028-02-29T14:00:00.000', '2028-03-01 09:00'],
-])('%s', (_name, time, slot) => {
+test.each(EXAMPLES.slots)('%s', (_name, time, slot) => {
   expect(firstSlot(RULES, time)).toBe(slot);
 });
 
-test.each([
-  ['a cutoff at midnight', '00:00', '09:00-12:00', '00:00'],
-  ['a cutoff a minute before midnight', '23:59', '23:58-23:59', '23:58'],
-  ['a slot a minute before midnight', '23:57', '23:58-23:59', '23:57'],
-  ['a slot at midnight', '14:00', '00:00-06:00', '00:00'],
-  ['both at midnight', '00:00', '00:00-06:00', '00:00'],
-  ['both at one time', '13:00', '13:00-15:00', '13:00'],
-  ['a cutoff while it is yesterday in UTC', '06:30', '06:45-08:00', '06:30'],
-  ['a slot while it is yesterday in UTC', '14:00', '06:45-08:00', '06:45'],
-  ['a cutoff as the day begins in UTC', '07:00', '08:00-09:00', '07:00'],
-])('%s: from the very millisecond on it is the next day', (_name, cutoff_time, slots, closes) => {
-  const rules = { ...EVERY_DAY, cutoff_time, slots: hours(slots) };
-  const dateAt = (now: number) => nextSlots(rules, NO_HOLIDAYS, now, 1)[0]?.date;
-  const instant = thai(`2027-12-31T${closes}`);
-  expect(dateAt(instant - 1)).toBe('2027-12-31');
-  expect(dateAt(instant)).toBe('2028-01-01');
-});
+test.each(EXAMPLES.cutoffs)(
+  '%s: from the very millisecond on it is the next day',
+  (_name, cutoff_time, slots, closes) => {
+    const rules = { ...EVERY_DAY, cutoff_time, slots: hours(slots) };
+    const dateAt = (now: number) => nextSlots(rules, NO_HOLIDAYS, now, 1)[0]?.date;
+    const instant = thai(`2027-12-31T${closes}`);
+    expect(dateAt(instant - 1)).toBe('2027-12-31');
+    expect(dateAt(instant)).toBe('2028-01-01');
+  },
+);
 
 test('slots come by date and hour, until they begin or until the cutoff', () => {
   const rules = { ...RULES, slots: RULES.slots.toReversed() };

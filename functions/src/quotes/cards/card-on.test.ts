@@ -123,7 +123,7 @@ describe('suspensions', () => {
   const suspended = (fields: object, day = DAY) =>
     on({}, { suspensions: [{ ...SUSPENSION, ...fields }] }, day).card.suspensions;
 
-  test('are told with their reasons and their last day', () => {
+  test('are reported with their reasons and their last day', () => {
     expect(suspended({})).toEqual([
       {
         countries: new Set(['US']),

@@ -1,6 +1,11 @@
 import { aRateCard } from '../../../test/support/cards';
 import { faultsOf } from '../../../test/support/faults';
+import { readExamples } from '../../../test/support/repository';
 import { RateCard, weightStepOf } from './rate-card';
+
+const EXAMPLES = readExamples<{
+  limits: [path: string, members: string, most: number, values: readonly unknown[]][];
+}>(__dirname, 'vectors/rate-card.json');
 
 const FEE = { fee_satang: 1, group: 'Over-max_2', min_grams: 40_000, no_fuel: true } as const;
 const [ZONE] = aRateCard().zones;
@@ -144,42 +149,7 @@ test.each<[path: string, ...values: unknown[]]>([
   for (const value of values) expect(faults(path, value)).toEqual([]);
 });
 
-test.each<[path: string, members: string, most: number, values: readonly unknown[]]>([
-  [
-    'parcel.rows',
-    'prices_satang',
-    100_000_000,
-    [
-      7,
-      [null],
-      ['500'],
-      [{ up_to_grams: 500, prices_satang: [1], note: '' }],
-      [{ up_to_grams: 500 }],
-      [{ up_to_grams: 500, prices: [1] }],
-      [{ grams: 500, prices_satang: [1] }],
-      [{ up_to_grams: 0, prices_satang: [1] }],
-      [{ up_to_grams: 300_001, prices_satang: [1] }],
-      [{ up_to_grams: 0.5, prices_satang: [1] }],
-      [{ up_to_grams: '500', prices_satang: [1] }],
-      [{ up_to_grams: 500, prices_satang: 1 }],
-      [{ up_to_grams: 500, prices_satang: [-1] }],
-      [{ up_to_grams: 500, prices_satang: [100_000_001] }],
-      [{ up_to_grams: 500, prices_satang: [0.5] }],
-      [{ up_to_grams: 500, prices_satang: [1, '2'] }],
-      [{ up_to_grams: 500, prices_satang: [1] }, null],
-    ],
-  ],
-  [
-    'parcel.bands',
-    'per_kg_satang',
-    10_000_000,
-    [
-      {},
-      [{ up_to_grams: 1000, per_kg_satang: [10_000_001] }],
-      [{ up_to_grams: 1000, prices_satang: [1] }],
-    ],
-  ],
-])('%s are weights and %s', (path, amounts, most, values) => {
+test.each(EXAMPLES.limits)('%s are weights and %s', (path, amounts, most, values) => {
   const message = `must be a list of { up_to_grams, ${amounts} } in whole grams and satang, at most ${most}`;
   for (const value of values) expect(faults(path, value)[0]).toBe(`${path}: ${message}`);
 });

@@ -125,7 +125,7 @@ describe('the charge of a remote area', () => {
     expect(charged([tierOf('remote', 90_000)], [])).toBeNull();
   });
 
-  test('is nothing for a tier of nothing, which is still told', () => {
+  test('is nothing for a tier of nothing, which is still reported', () => {
     expect(charged([tierOf('remote', 0)], ['remote'])).toEqual(['remote', 0]);
   });
 

@@ -162,7 +162,7 @@ describe('the lines of step 6 and 7', () => {
     ]);
   });
 
-  test('fuel of a schedule tells its rate and its days, and that of a card does not', () => {
+  test('fuel of a schedule shows its rate and its days, and that of a card does not', () => {
     const fuel = [{ from: '2026-11-09', fuel_bp: 2833 }];
     expect(lineOf('fuel_surcharge', { fuel_bp: 'scheduled' }, { fuel })).toMatchObject({
       rate_percent: 28.33,

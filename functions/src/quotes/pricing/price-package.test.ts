@@ -153,7 +153,7 @@ test.each([
   });
 });
 
-test('a broken limit is told, and never a price', () => {
+test('a broken limit is reported, and never a price', () => {
   const limits = {
     max_actual_weight_grams: 400,
     max_side_mm: null,
@@ -194,7 +194,7 @@ test('the breakdown has all nine steps in order, each by its name', () => {
   ]);
 });
 
-test('the breakdown tells a discount as less than nothing, and none as nothing', () => {
+test('the breakdown shows a discount as less than nothing, and none as nothing', () => {
   const item = parcel(5000);
   const discountOf = (discount_bp: number) => {
     const found = pricePackage(compileCard(aRateCard({ discount_bp })), item);

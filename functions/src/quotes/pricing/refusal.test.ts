@@ -1,8 +1,13 @@
 import { aRateCard } from '../../../test/support/cards';
+import { readExamples } from '../../../test/support/repository';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import { describeRefusal, describeRefusalInThai, type Unavailability } from './refusal';
 import { type Package, brokenLimit, measurePackage } from './steps';
+
+const EXAMPLES = readExamples<{
+  sentences: [refusal: Unavailability, sentence: string][];
+}>(__dirname, 'vectors/refusal.json');
 
 const NONE = {
   max_actual_weight_grams: null,
@@ -58,7 +63,7 @@ test.each([
   expect(broken && describeRefusal(broken)).toBe(sentence);
 });
 
-test('of several broken limits the weight is told, then the side', () => {
+test('of several broken limits the weight is reported, then the side', () => {
   const huge = parcel(300_001, 150_001, 150_001, 150_001);
   expect(brokenLimit(cardOf({ ...WEIGHT, ...SIDE, ...AROUND }), huge)?.code).toBe(
     'over_weight_limit',
@@ -66,39 +71,7 @@ test('of several broken limits the weight is told, then the side', () => {
   expect(brokenLimit(cardOf({ ...SIDE, ...AROUND }), huge)?.code).toBe('over_side_limit');
 });
 
-test.each<[Unavailability, string]>([
-  [
-    { code: 'no_parcel_tariff' },
-    'This courier carries documents only; set is_document to true for its price.',
-  ],
-  [
-    { code: 'no_document_tariff' },
-    'This courier has no document rates; set is_document to false for its price.',
-  ],
-  [{ code: 'not_yet_valid', validFrom: '2026-12-01' }, "This courier's rates start on 2026-12-01."],
-  [{ code: 'no_longer_valid', validTo: '2026-10-31' }, "This courier's rates ended on 2026-10-31."],
-  [{ code: 'destination_not_served', country: 'FR' }, 'This courier does not deliver to FR.'],
-  [
-    { code: 'suspended', until: '2027-01-31', reason: 'Goods are stopped.', reasonTh: 'งดรับสินค้า' },
-    'This courier is suspended until 2027-01-31: Goods are stopped.',
-  ],
-  [
-    { code: 'suspended', until: null, reason: 'Goods are stopped.', reasonTh: 'งดรับสินค้า' },
-    'This courier is suspended until further notice: Goods are stopped.',
-  ],
-  [
-    { code: 'fuel_rate_missing', shipDate: '2027-01-03' },
-    "This courier's fuel surcharge of 2027-01-03 is not known.",
-  ],
-  [
-    { code: 'area_rates_missing' },
-    "This courier's charge for the destination's postal code or city is not known.",
-  ],
-  [
-    { code: 'over_tariff_maximum', limitDg: 20_000, billableDg: 25_000 },
-    "The billable weight, 2.5 kg, is over the 2 kg that this courier's rates reach to.",
-  ],
-])('%j is one sentence', (refusal, sentence) => {
+test.each(EXAMPLES.sentences)('%j is one sentence', (refusal, sentence) => {
   expect(describeRefusal(refusal)).toBe(sentence);
 });
 

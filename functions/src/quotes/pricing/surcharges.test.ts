@@ -168,7 +168,7 @@ describe('a suspension', () => {
     });
   });
 
-  test('is told before a limit, and before fuel that is not known', () => {
+  test('is reported before a limit, and before fuel that is not known', () => {
     const limits = {
       max_actual_weight_grams: 1,
       max_side_mm: null,
@@ -180,7 +180,7 @@ describe('a suspension', () => {
     });
   });
 
-  test('of several the one of this country that ends last is told', () => {
+  test('of several the one of this country that ends last is reported', () => {
     const suspensions = [
       SUSPENSION,
       { ...SUSPENSION, countries: ['DE'], until: null },

@@ -1,8 +1,19 @@
 import { aShipment } from '../../../test/support/records';
+import { readExamples } from '../../../test/support/repository';
 import { showDetail } from '../../errors/service-error';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
 import { asQuoted, isPricedAlike, unlikeQuote } from './priced-fields';
 import type { Shipment } from './shipment';
+
+const EXAMPLES = readExamples<{
+  others: [
+    quote: Partial<QuotedPackage>,
+    sent: Partial<Shipment>,
+    name: string,
+    is: string,
+    quoted: string,
+  ][];
+}>(__dirname, 'vectors/fit-quote.json');
 
 /** 3.2 kg in 40 x 30.5 x 20.001 cm to Tokyo, 100-0001. */
 const shipment = aShipment();
@@ -36,32 +47,7 @@ test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   expect(compare(quote, sent)).toEqual([]);
 });
 
-test.each<[Partial<QuotedPackage>, Partial<Shipment>, string, string, string]>([
-  [{ country: 'DE' }, {}, 'consignee_address.country', 'JP', 'DE'],
-  [
-    { country: 'DE', postal_code: '10115', city: 'Berlin' },
-    {},
-    'consignee_address.country',
-    'JP',
-    'DE',
-  ],
-  [{ postal_code: '907-1801' }, {}, 'consignee_address.postal_code', '100-0001', '907-1801'],
-  [{ city: 'Ishigaki' }, {}, 'consignee_address.city', 'Tokyo', 'Ishigaki'],
-  [
-    { postal_code: '100-0001', city: 'Ishigaki' },
-    {},
-    'consignee_address.city',
-    'Tokyo',
-    'Ishigaki',
-  ],
-  [{ postal_code: '907' }, {}, 'consignee_address.postal_code', '100-0001', '907'],
-  [{ postal_code: 'x' }, {}, 'consignee_address.postal_code', '100-0001', 'x'],
-  [{ is_document: true }, {}, 'shipment_type', 'a parcel', 'a document'],
-  [{}, { shipment_type: 'document' }, 'shipment_type', 'a document', 'a parcel'],
-  [{ actual_weight_dg: 32_001 }, {}, 'actual_weight_kg', '3.2', '3.2001'],
-  [{ length_10um: 40_001 }, {}, 'length_cm', '40', '40.001'],
-  [{ height_10um: 100 }, {}, 'height_cm', '20.001', '0.1'],
-])('%j with %j is another package', (quote, sent, name, is, quoted) => {
+test.each(EXAMPLES.others)('%j with %j is another package', (quote, sent, name, is, quoted) => {
   const message = `data.${name} is ${is}, but the quote is for ${quoted}.`;
   expect(compare(quote, sent)).toEqual([{ field: `data.${name}`, message }]);
 });

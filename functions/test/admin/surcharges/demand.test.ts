@@ -1,7 +1,8 @@
+import { openedForEach } from '../../support/opened';
 import { quotesOf, SMALL_PARCEL } from '../../support/quotes';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 
-let desk: SurchargeDesk;
+const desk = openedForEach(openSurchargeDesk);
 
 const HEADING = 'courier,name,where,from,to,thb_per_kg,min_thb';
 const zone = (code: string, ...countries: string[]) => ({
@@ -18,11 +19,9 @@ const parcel = {
 };
 
 beforeEach(async () => {
-  desk = await openSurchargeDesk();
   await desk.imported({ zones, parcel, document: null });
   await desk.done('rates', 'publish', 'falcon', '1');
 });
-afterEach(() => desk.close());
 
 const load = async (...lines: string[]) =>
   ['demand', 'import', await desk.file('demand.csv', HEADING, ...lines)] as const;

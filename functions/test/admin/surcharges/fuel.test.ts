@@ -1,13 +1,12 @@
+import { openedForEach } from '../../support/opened';
 import { quotesOf, SMALL_PARCEL } from '../../support/quotes';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 
-let desk: SurchargeDesk;
+const desk = openedForEach(openSurchargeDesk);
 
 beforeEach(async () => {
-  desk = await openSurchargeDesk();
   await desk.imported({ fuel_bp: 'scheduled' });
 });
-afterEach(() => desk.close());
 
 const set = (percent: string, from: string, ...more: string[]) =>
   ['fuel', 'set', 'falcon', percent, '--from', from, ...more] as const;
@@ -51,7 +50,7 @@ test('fifty-two weeks are fifty-two writes and no version, or one for a file of 
   const { meter } = desk.service;
   meter?.reset();
   await desk.done('fuel', 'import', file);
-  // The courier's document, its record, and what tells instances of it.
+  // The courier's document, its record, and what notifies instances of it.
   expect(meter?.reading()).toMatchObject({ documentsWritten: 3 });
   expect(await desk.json('rates', 'history', 'falcon')).toHaveLength(1);
   expect(await desk.json('fuel', 'list', 'falcon')).toHaveLength(53);
@@ -72,7 +71,7 @@ test('a rate that began in the past is entered with a warning', async () => {
   );
 });
 
-test('of many rates of the past, one is told with their number', async () => {
+test('of many rates of the past, one is reported with their number', async () => {
   const days = ['2026-11-02', '2026-11-09', '2026-11-16', '2026-11-23'];
   const file = await desk.file(
     'fuel.csv',
@@ -128,7 +127,7 @@ test('a file with faults changes nothing, and names each at its cell', async () 
   expect(await desk.json('fuel', 'list')).toEqual([]);
 });
 
-test('a dry run and its record tell what is added, and what it replaces', async () => {
+test('a dry run and its record show what is added, and what it replaces', async () => {
   await desk.done(...set('28.5', '2026-11-23'));
   expect(await desk.done('--dry-run', ...set('29', '2026-11-23'))).toBe(
     'Dry run: nothing was changed. This would change:\n' +
@@ -147,7 +146,7 @@ test('a dry run and its record tell what is added, and what it replaces', async 
 });
 
 describe('fuel check', () => {
-  test('is refused when the next rate is missing or late, which the log tells as well', async () => {
+  test('is refused when the next rate is missing or late, which the log reports as well', async () => {
     const file = await desk.file(
       'fuel.csv',
       'courier,from,percent',
@@ -190,7 +189,7 @@ test('a courier that does not exist has no lists', async () => {
   }
 });
 
-test('a schedule with a gap, a rate far ahead and one far from the one before are told', async () => {
+test('a schedule with a gap, a rate far ahead and one far from the one before are reported', async () => {
   const days = ['2026-11-09', '2026-11-16', '2026-11-23', '2027-01-25'];
   const lines = days.map((day) => `falcon,${day},28`);
   const file = await desk.file('fuel.csv', 'courier,from,percent', ...lines);

@@ -111,7 +111,7 @@ test('an export is in the words and units of the import', async () => {
   );
 });
 
-test('an import tells at once why publishing would be refused', async () => {
+test('an import shows at once why publishing would be refused', async () => {
   const path = await desk.file('card.xlsx');
   const card = aRateCard({ courier_name: 'stranger' });
   await writeFile(path, await exportCardXlsx(card));

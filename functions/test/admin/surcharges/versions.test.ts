@@ -1,9 +1,10 @@
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { openedForEach } from '../../support/opened';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 
 /** Dated charges of versions that differ, and documents that were changed by hand. */
-let desk: SurchargeDesk;
+const desk = openedForEach(openSurchargeDesk);
 
 const zone = (code: string, ...countries: string[]) => ({
   code,
@@ -24,11 +25,9 @@ const BEFORE: Partial<RateCard> = {
 const AFTER = { ...BEFORE, zones: [zone('1', 'JP'), zone('B', 'DE')] };
 
 beforeEach(async () => {
-  desk = await openSurchargeDesk();
   await desk.imported(BEFORE);
   await desk.done('rates', 'publish', 'falcon', '1');
 });
-afterEach(() => desk.close());
 
 const demand = async (...lines: string[]) => {
   const heading = 'courier,name,where,from,to,thb_per_kg';

@@ -54,7 +54,7 @@ export interface ProgramResult {
   readonly failure: string | null;
 }
 
-/** Runs programs beside the helper of their language, one after the other, and waits for all. */
+/** Runs programs with the helper of their language, one after the other, and waits for all. */
 export async function runPrograms(
   language: InterpretedLanguage,
   programs: readonly string[],

@@ -2,28 +2,27 @@ import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { cost, costOf } from '../../support/cost';
 import { itLocal } from '../../support/firestore';
+import { openedForAll } from '../../support/opened';
 import { pickupAddress } from '../../support/pickups';
-import { openService, type Answer, type Service } from '../../support/service';
+import { openService, type Answer } from '../../support/service';
 import { callerOf, shipmentData, type Caller, recordedText } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const SCOPE = { api_scope: 'address' };
 
 describe('saved pickup addresses', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let partner: Caller;
   let other: Caller;
   let staff: Caller;
   let client: Caller;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     partner = await callerOf(service, 'partner@example.com', 'client', 'partner');
     other = await callerOf(service, 'other@example.com', 'client', 'partner');
     staff = await callerOf(service, 'staff@example.com', 'staff');
     client = await callerOf(service, 'client@example.com');
   });
-  afterAll(() => service.close());
   beforeEach(() => {
     service.clock.now = Date.parse(NOW);
   });
@@ -127,7 +126,7 @@ describe('saved pickup addresses', () => {
     expect((await client.call('verify_account')).body['code']).toBe('insufficient_role');
   });
 
-  test('verify_account tells what a token stands for', async () => {
+  test('verify_account shows what a token stands for', async () => {
     const permissions = [
       ...['destinations:list', 'fee:quote'],
       ...['pickup:create', 'pickup:list', 'pickup:get', 'pickup:cancel', 'pickup:track'],

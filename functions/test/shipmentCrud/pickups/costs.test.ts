@@ -73,7 +73,7 @@ describeLocal('documents read and written for pickups, the token cached', () => 
     expect(await costOf(service, create({}, { parcels_count: 0 }))).toEqual(cost(0, 0, false));
   });
 
-  test('get, update, cancel, get_tracking: one read, and one for each event told', async () => {
+  test('get, update, cancel, get_tracking: one read, and one for each event reported', async () => {
     const target = await requestPickup(callers.partner);
     const get = (fields: object = {}) =>
       callers.partner.call('get', { ...PICKUP, ...target, ...fields });

@@ -62,7 +62,7 @@ describe('quote_fee', () => {
     );
   });
 
-  test('is kept for 90 days, as it was told', async () => {
+  test('is kept for 90 days, as it was quoted', async () => {
     const { quote_id } = quoteOf(await ask());
     const stored = (await service.db.doc(`pickup_quotes/${quote_id}`).get()).data() ?? {};
     const expiresAt = stored['expires_at'] as FirebaseFirestore.Timestamp;
@@ -258,7 +258,7 @@ describe('quote_fee', () => {
     expect(await count()).toBe(1);
   });
 
-  test('after a quiet night nobody is told the fees of yesterday', async () => {
+  test('after a quiet night nobody is quoted the fees of yesterday', async () => {
     await ask();
     await changeFee(service.db, { base_satang: 20_000 });
     service.clock.now = Date.parse(NOW) + DAY / 2;
@@ -332,7 +332,7 @@ describe('quote_fee', () => {
       expect((await create({ quote_id }, callers.staff)).body['code']).toBe('quote_not_found');
     });
 
-    test('takes no fee that another was told', async () => {
+    test('takes no fee that was quoted to another', async () => {
       const address = await saved();
       const { quote_id } = quoteOf(await ask({}, callers.other));
       const { body } = await create({ ...address, quote_id }, callers.staff);
@@ -344,7 +344,7 @@ describe('quote_fee', () => {
     });
   });
 
-  itLocal('after an hour without the database no old fee is told', async () => {
+  itLocal('after an hour without the database no old fee is quoted', async () => {
     await ask();
     service.clock.now = Date.parse(NOW) + DAY;
     const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;

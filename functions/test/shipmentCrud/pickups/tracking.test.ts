@@ -18,16 +18,16 @@ describe('a pickup’s number on tracking', () => {
     await pickups.close();
   });
 
-  test('tells the events that get_tracking tells, and nothing of people', async () => {
+  test('shows the events that get_tracking shows, and nothing of people', async () => {
     const { partner, staff } = callers;
     const token = await issueToken(tracking.db, 'trk_');
     const track = (trackingNumber: string, fields: object = {}) =>
       tracking.post({ api_token: token, trackingNumber, ...fields });
     const target = await requestPickup(partner);
     await staff.call('update', { ...PICKUP, ...target, data: { status: 'picked_up' } });
-    const told = (await partner.call('get_tracking', target)).body['data'] as object;
+    const expected = (await partner.call('get_tracking', target)).body['data'] as object;
     const { text, body } = await track(target.pickup_number);
-    expect(body['data']).toEqual(told);
+    expect(body['data']).toEqual(expected);
     for (const secret of ['สมใจ', '81234', 'สุขุมวิท', 'partner@example.com']) {
       expect(text).not.toContain(secret);
     }

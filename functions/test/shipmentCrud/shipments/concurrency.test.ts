@@ -21,7 +21,7 @@ describe('changes at the same time', () => {
   });
   afterAll(() => service.close());
 
-  /** The state that a history tells, and that each entry began where the one before it ended. */
+  /** The state that a history shows, and that each entry began where the one before it ended. */
   function replay(history: Record<string, unknown>[]): Record<string, unknown> {
     const state: Record<string, unknown> = {};
     for (const { changes } of history) {
@@ -156,7 +156,7 @@ describeLocal('changes that meet those of another instance', () => {
     expect(service.faults?.pending).toBe(0);
   });
 
-  test('one that loses ten times is told to send it again, and changes nothing', async () => {
+  test('one that loses ten times is asked to send it again, and changes nothing', async () => {
     const { request_number } = await owner.create();
     const aborted = { kind: 'refuse', code: status.ABORTED } as const;
     service.faults?.add(
@@ -200,7 +200,7 @@ describeLocal('changes that meet those of another instance', () => {
       ]);
     });
 
-    test('is told from the same change by somebody else', async () => {
+    test('is distinguished from the same change by somebody else', async () => {
       const { request_number } = await owner.create();
       lose();
       const [first, second] = await Promise.all([

@@ -55,9 +55,9 @@ describeLocal('documents read and written by shipmentCrud, the token cached', ()
 
   test('a mistyped number costs nothing', async () => {
     const { id } = await owner.create();
-    const slip = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+    const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     for (const action of ['get', 'update', 'delete', 'restore']) {
-      const answer = staff.call(action, { id: slip, data: { notes: 'x' } });
+      const answer = staff.call(action, { id: typo, data: { notes: 'x' } });
       expect(await costOf(service, answer)).toEqual(cost(0, 0, false));
     }
   });

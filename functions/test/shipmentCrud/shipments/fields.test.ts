@@ -1,6 +1,7 @@
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { badFields, items } from '../../support/bad-shipment-fields';
-import { openService, type Answer, type Service } from '../../support/service';
+import { openedForAll } from '../../support/opened';
+import { openService, type Answer } from '../../support/service';
 import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
 interface Detail {
@@ -11,7 +12,7 @@ interface Detail {
 
 type BadField = ReturnType<typeof badFields>[number];
 
-/** One bad value of each field: all of them are held beside the fields' source. */
+/** One bad value of each field: all of them are held in the tests of the fields' source. */
 const oneBadOfEach = (): BadField[] => [
   ...new Map(badFields().map((bad) => [bad[0], bad])).values(),
 ];
@@ -22,18 +23,16 @@ function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 describe('the fields of a shipment', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let client: Caller;
   let staff: Caller;
   let existing: { id: string };
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     client = await callerOf(service, 'owner@example.com');
     staff = await callerOf(service, 'staff@example.com', 'staff');
     existing = await client.create();
   });
-  afterAll(() => service.close());
 
   const all = async () => {
     const stored: unknown[] = [];

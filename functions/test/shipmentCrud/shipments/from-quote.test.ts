@@ -1,23 +1,20 @@
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
-import {
-  type Held,
-  type QuoteToShipment,
-  openQuoteToShipment,
-} from '../../support/quote-to-shipment';
+import { openedForEach } from '../../support/opened';
+import { type Held, openQuoteToShipment } from '../../support/quote-to-shipment';
 import { callerOf } from '../../support/shipments';
 
-let desk: QuoteToShipment;
+const desk = openedForEach(() =>
+  openQuoteToShipment([
+    aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000 }),
+    aRateCard({ courier_name: 'heron', fuel_bp: 0 }),
+  ]),
+);
 let held: Held;
 
 beforeEach(async () => {
-  desk = await openQuoteToShipment([
-    aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000 }),
-    aRateCard({ courier_name: 'heron', fuel_bp: 0 }),
-  ]);
   held = await desk.hold();
 });
-afterEach(() => desk.close());
 
 const taking = (fields: object = {}) => ({
   quote_id: held.quote_id,
@@ -57,7 +54,7 @@ test('a shipment takes the price of a quote, and shows its receipt', async () =>
   expect(JSON.stringify(history)).not.toContain('base_freight');
 });
 
-test('the receipt is told as far as the reader may see it', async () => {
+test('the receipt is shown as far as the reader may see it', async () => {
   const plain = await callerOf(desk.shipments, 'plain@example.com', 'client', 'standard', 'plain');
   const { quote_id, quotes } = await desk.hold({}, plain);
   const { body } = await desk.create({ quote_id, service_id: 'falcon' }, plain);

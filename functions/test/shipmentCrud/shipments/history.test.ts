@@ -2,25 +2,24 @@ import { FieldValue } from 'firebase-admin/firestore';
 
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { costOf } from '../../support/cost';
-import { openService, type Service } from '../../support/service';
+import { openedForAll } from '../../support/opened';
+import { openService } from '../../support/service';
 import { callerOf, type Caller } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';
 
 describe('the history of a shipment', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let owner: Caller;
   let other: Caller;
   let staff: Caller;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     owner = await callerOf(service, 'owner@example.com');
     other = await callerOf(service, 'other@example.com');
     staff = await callerOf(service, 'staff@example.com', 'staff');
   });
-  afterAll(() => service.close());
   beforeEach(() => {
     service.clock.now = Date.parse(NOW);
   });
@@ -29,7 +28,7 @@ describe('the history of a shipment', () => {
     service.clock.now = Date.parse(LATER);
   };
 
-  test('the history tells when, who by role, what, and why, oldest first', async () => {
+  test('the history shows when, who by role, what, and why, oldest first', async () => {
     const { request_number } = await owner.create();
     aMinuteLater();
     const reason = 'Handed over';
@@ -85,7 +84,7 @@ describe('the history of a shipment', () => {
     expect(service.lines.at(-1)).toMatchObject({ fields: { path: entry.path } });
   });
 
-  test('a new owner is not told what was before, nor whose the shipment was', async () => {
+  test('a new owner does not see what was before, nor whose the shipment was', async () => {
     const { request_number } = await owner.create({ notes: 'private' });
     await owner.call('update', { request_number, data: { notes: 'still private' } });
     const handed = { client_email: 'other@example.com', notes: null };
@@ -148,7 +147,7 @@ describe('the history of a shipment', () => {
     expect(await other.get(request_number)).toMatchObject({ history_total: 0, history: [] });
   });
 
-  test('an entry that cannot be read may be the hand-over: nothing before it is told', async () => {
+  test('an entry that cannot be read may be the hand-over: nothing before it is shown', async () => {
     const { id, request_number } = await owner.create({ notes: 'private' });
     const data = { client_email: 'other@example.com' };
     await staff.call('update', { request_number, data });
@@ -175,7 +174,7 @@ describe('the history of a shipment', () => {
     expect(history.at(-1)).toMatchObject({ action: 'delete', at: deleted_at });
   });
 
-  test('an answer has the newest 200 entries, and tells how many there are', async () => {
+  test('an answer has the newest 200 entries, and shows how many there are', async () => {
     const { request_number } = await owner.create();
     for (let n = 2; n <= 205; n += 1) {
       await owner.call('update', { request_number, data: { notes: `note ${n}` } });

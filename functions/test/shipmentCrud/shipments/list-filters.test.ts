@@ -4,7 +4,8 @@ import { markOf, writeCursor } from '../../../src/fields/page-request';
 import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { thaiDay } from '../../../src/thailand/day';
-import { openService, type Answer, type Service } from '../../support/service';
+import { openedForAll } from '../../support/opened';
+import { openService, type Answer } from '../../support/service';
 import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
 interface Stored {
@@ -57,14 +58,13 @@ const paginationOf = ({ body }: Answer) =>
   body['pagination'] as { total: number; next_cursor: string | null };
 
 describe('the filters of lists of shipments', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let owner: Caller;
   let staff: Caller;
   /** In the order of lists. */
   let all: Stored[];
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     owner = await callerOf(service, 'a@example.com');
     staff = await callerOf(service, 'staff@example.com', 'staff');
     const { id } = await owner.create();
@@ -86,7 +86,6 @@ describe('the filters of lists of shipments', () => {
       await service.db.collection('shipments').doc(own).set(stored);
     }
   });
-  afterAll(() => service.close());
 
   const matching = (filter: Filter): string[] =>
     all

@@ -1,6 +1,7 @@
 import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
-import { openService, type Answer, type Service } from '../../support/service';
+import { openedForAll } from '../../support/opened';
+import { openService, type Answer } from '../../support/service';
 import { callerOf, type Caller, recordedText } from '../../support/shipments';
 
 interface Row {
@@ -27,7 +28,7 @@ const STATUSES = ['pending', 'in_transit', 'delivered'];
 const COUNT = 60;
 
 describe('list', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(shipmentEndpoint));
   let owner: Caller;
   let staff: Caller;
   /** What is stored, in the order of lists; several were submitted in the same millisecond. */
@@ -35,7 +36,6 @@ describe('list', () => {
   let model: FirebaseFirestore.DocumentData;
 
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     owner = await callerOf(service, 'A@example.com');
     staff = await callerOf(service, 'staff@example.com', 'staff');
     const { id } = await owner.create();
@@ -54,7 +54,6 @@ describe('list', () => {
       .sort((x, y) => y.at - x.at || (x.id < y.id ? 1 : -1))
       .map(({ at: _at, ...fields }) => fields);
   });
-  afterAll(() => service.close());
 
   const put = (id: string, at: number, fields: object) =>
     service.db

@@ -99,13 +99,13 @@ describeLocal('pages by number of five thousand shipments', () => {
 
   test('all pages in turn', async () => {
     await rest();
-    const told: string[] = [];
+    const seen: string[] = [];
     for (let page = 1; page <= COUNT / 100; page += 1) {
       const { own, reads } = await turn(owner, page, 100);
-      told.push(...own);
+      seen.push(...own);
       expect(reads).toBe(100 + COUNT_READS);
     }
-    expect(told).toEqual(ids);
+    expect(seen).toEqual(ids);
   });
 
   const WALKS = [
@@ -119,23 +119,23 @@ describeLocal('pages by number of five thousand shipments', () => {
     const client_email = `${name.replaceAll(' ', '.')}@example.com`;
     const walker = await callerOf(service, client_email);
     const first = await putMany(client_email, 60);
-    const told: string[] = [];
+    const seen: string[] = [];
     const gone: string[] = [];
     await walker.call('list', { limit: 1 });
     for (let page = 1, pages = 1; page <= pages; page += 1) {
       const { own, reads = 0, ...rest } = await turn(walker, page, 7);
-      told.push(...own);
-      // At the former end, one row more tells whether there are others.
+      seen.push(...own);
+      // At the former end, one row more shows whether there are others.
       expect(reads).toBeLessThanOrEqual(Math.max(1, own.length) + 1 + 1);
       pages = rest.total_pages;
       for (let n = 0; n < moves.comes; n += 1) await add(client_email, page);
       for (let n = 0; n < moves.goes; n += 1) {
-        const id = told[gone.length] ?? '';
+        const id = seen[gone.length] ?? '';
         gone.push(id);
         await service.db.collection('shipments').doc(id).update({ is_deleted: true });
       }
     }
-    expect(told).toEqual(first);
+    expect(seen).toEqual(first);
   });
 
   const add = (client_email: string, n: number) =>

@@ -1,23 +1,24 @@
 import { createRateCard } from '../../../operations/store/rate-versions';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
-import { openQuoteToShipment, type QuoteToShipment } from '../../support/quote-to-shipment';
+import { openedForAll } from '../../support/opened';
+import { openQuoteToShipment } from '../../support/quote-to-shipment';
 import { readExamples } from '../../support/repository';
 
 const EXAMPLES = readExamples<{
   unpriced: [what: string, data: object, note: string][];
 }>(__dirname, 'priced.json');
 
-let desk: QuoteToShipment;
-beforeAll(async () => {
-  desk = await openQuoteToShipment([
+const desk = openedForAll(() =>
+  openQuoteToShipment([
     aRateCard({ courier_name: 'falcon', version: 2 }),
     aRateCard({ courier_name: 'heron', fuel_bp: 0 }),
-  ]);
+  ]),
+);
+beforeAll(async () => {
   const record = { service_name: 'By sea', logo: null, active: true, sort_order: 0 };
   await desk.shipments.db.collection('services').doc('by_sea').set(record);
 });
-afterAll(() => desk.close());
 
 const FALCON_THB = 4434;
 

@@ -75,7 +75,7 @@ describe('who may do what with a shipment in which state', () => {
 
   /** One move of each status that is allowed, where there is one, and one that is not. */
   test.each(EXAMPLES.moves)(
-    'staff move %s to %s, or are told the allowed ones: %j',
+    'staff move %s to %s, or get the allowed ones: %j',
     async (from, to, allowed) => {
       const reference = await store({ status: from });
       const data = { status: to, notes: 'moved' };

@@ -199,8 +199,8 @@ describe('shipmentCrud', () => {
         data: { id, request_number, deleted_at: LATER },
       }),
     );
-    const told = { deleted_at: LATER, deleted_by: 'client', delete_reason: 'Ordered twice' };
-    expect(await owner.get(request_number)).toMatchObject({ is_deleted: true, ...told });
+    const deletion = { deleted_at: LATER, deleted_by: 'client', delete_reason: 'Ordered twice' };
+    expect(await owner.get(request_number)).toMatchObject({ is_deleted: true, ...deletion });
     const restored = await staff.call('restore', { request_number });
     expect(restored.text).toBe(
       JSON.stringify({ success: true, action: 'restore', data: { id, request_number } }),
@@ -246,13 +246,13 @@ describe('shipmentCrud', () => {
   test('another’s shipment answers, byte for byte, what a missing one does', async () => {
     const { id } = await owner.create();
     const missing = newRecordId();
-    const slip = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+    const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
     for (const action of ['get', 'update', 'delete', 'restore']) {
       const fields = { data: { notes: 'mine now' }, reason: 'mine', include_history: true };
       const ask = (name: object) => textOf(other.call(action, { ...fields, ...name }));
       const foreign = await ask({ request_number: writeReference('SR', id) });
       expect(foreign).toBe(await ask({ request_number: writeReference('SR', missing) }));
-      expect(foreign).toBe(await ask({ request_number: writeReference('SR', slip) }));
+      expect(foreign).toBe(await ask({ request_number: writeReference('SR', typo) }));
       expect(foreign).toBe(await ask({ id: missing }));
     }
     expect(await owner.get(writeReference('SR', id))).toMatchObject({ notes: null });

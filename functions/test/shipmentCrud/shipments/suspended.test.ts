@@ -2,10 +2,15 @@ import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { runLine } from '../../support/admin';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
-import { openService, type Service } from '../../support/service';
+import { openedForAll } from '../../support/opened';
+import { openService } from '../../support/service';
 import { callerOf, shipmentData, type Caller } from '../../support/shipments';
 
-let service: Service;
+const service = openedForAll(() =>
+  openService(shipmentEndpoint, {
+    cards: [aRateCard({ courier_name: 'falcon' }), aRateCard({ courier_name: 'heron' })],
+  }),
+);
 let owner: Caller;
 let staff: Caller;
 
@@ -14,9 +19,6 @@ const MESSAGE =
   '(ผู้ให้บริการรายนี้งดรับส่งพัสดุถึงวันที่ 2027-01-31: ไม่มีเที่ยวบิน)';
 
 beforeAll(async () => {
-  service = await openService(shipmentEndpoint, {
-    cards: [aRateCard({ courier_name: 'falcon' }), aRateCard({ courier_name: 'heron' })],
-  });
   for (const id of ['falcon', 'heron', 'without_a_card']) {
     const record = { service_name: id, logo: null, active: true, sort_order: 0 };
     await service.db.collection('services').doc(id).set(record);
@@ -25,7 +27,6 @@ beforeAll(async () => {
   staff = await callerOf(service, 'staff@example.com', 'staff');
   await admin('add', 'falcon', '--country', 'JP', '--until', '2027-01-31', ...REASON);
 });
-afterAll(() => service.close());
 beforeEach(() => {
   service.restart();
 });

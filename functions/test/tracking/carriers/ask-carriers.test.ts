@@ -1,5 +1,4 @@
 import {
-  type CarrierServer,
   type Fault,
   openCarrierServer,
   type Reply,
@@ -10,6 +9,7 @@ import { type Pull, createCarriers } from '../../../src/tracking/carriers/ask-ca
 import { type CarrierName, NoReport } from '../../../src/tracking/carriers/carrier';
 import { detectCarriers } from '../../../src/tracking/numbers/known-carriers';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 
@@ -34,13 +34,11 @@ const { unknown: UNKNOWN, known: KNOWN } = readExamples<
 const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 const BROKEN: Reply = { status: 500 };
 
-let server: CarrierServer;
-beforeEach(async () => {
-  server = await openCarrierServer();
+const server = openedForEach(openCarrierServer);
+beforeEach(() => {
   server.script('/post/api/v1/authenticate/token', { body: { token: 'jwt' } });
   for (const name of names()) server.script(PATHS[name], UNKNOWN[name]);
 });
-afterEach(() => server.close());
 
 // Object.keys does not say that the keys of a constant are the ones it has.
 const names = () => Object.keys(PATHS) as Asked[];

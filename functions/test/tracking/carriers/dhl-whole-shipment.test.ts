@@ -1,5 +1,6 @@
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 
 const WAYBILL = '7777777770';
 const BANGKOK = { location: { address: { addressLocality: 'BANGKOK - THAILAND' } } };
@@ -15,18 +16,15 @@ const piece = (...pieceIds: string[]) => ({ pieceIds });
 const ofOne = { details: { totalNumberOfPieces: 1, pieceIds: ['JD1'] } };
 const ofTwo = { details: { totalNumberOfPieces: 2, pieceIds: ['JD1', 'JD2'] } };
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createDhl);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createDhl));
 
 async function eventsOf(shipment: object) {
   const body = { shipments: [{ id: WAYBILL, service: 'express', ...shipment }] };
   desk.script('/track/shipments', { body });
   return (await desk.track(WAYBILL))?.events ?? [];
 }
-const toldBy = async (shipment: object) => (await eventsOf(shipment)).map(({ status }) => status);
+const statusesOf = async (shipment: object) =>
+  (await eventsOf(shipment)).map(({ status }) => status);
 
 describe('pieces, where the status of the shipment says nothing', () => {
   test.each([
@@ -39,20 +37,22 @@ describe('pieces, where the status of the shipment says nothing', () => {
     const second = scan(14, 'OK', piece('JD2'));
     const out = scan(10, 'WC', piece('JD1', 'JD2'));
     const onTheWay = ['in_transit', 'out_for_delivery'];
-    expect(await toldBy({ ...details, events: [first, out] })).toEqual(onTheWay);
+    expect(await statusesOf({ ...details, events: [first, out] })).toEqual(onTheWay);
     const text = { description: 'Delivered' };
-    expect(await toldBy({ ...details, status: text, events: [first, out] })).toEqual(onTheWay);
+    expect(await statusesOf({ ...details, status: text, events: [first, out] })).toEqual(onTheWay);
     const both = ['delivered', 'in_transit', 'out_for_delivery'];
-    expect(await toldBy({ ...details, events: [second, first, out] })).toEqual(both);
+    expect(await statusesOf({ ...details, events: [second, first, out] })).toEqual(both);
     const again = scan(13, 'OK', piece('JD1'));
-    expect(await toldBy({ ...details, events: [again, first, out] })).not.toContain('delivered');
+    expect(await statusesOf({ ...details, events: [again, first, out] })).not.toContain(
+      'delivered',
+    );
   });
 
   test('are delivered by one event that names all of them, or none', async () => {
-    expect(await toldBy({ ...ofTwo, events: [scan(12, 'OK', piece('JD1', 'JD2'))] })).toEqual([
+    expect(await statusesOf({ ...ofTwo, events: [scan(12, 'OK', piece('JD1', 'JD2'))] })).toEqual([
       'delivered',
     ]);
-    expect(await toldBy({ ...ofTwo, events: [scan(12, 'OK')] })).toEqual(['delivered']);
+    expect(await statusesOf({ ...ofTwo, events: [scan(12, 'OK')] })).toEqual(['delivered']);
   });
 });
 
@@ -60,7 +60,7 @@ test('a delivery yet to happen is not the one that the standing speaks of', asyn
   const ahead = scan(12, 'OK', { timestamp: '2026-11-24T12:00:00+07:00' });
   const events = [ahead, scan(10, 'WC')];
   const status = { statusCode: 'delivered' };
-  expect(await toldBy({ status, events })).toEqual(['delivered', 'delivered']);
+  expect(await statusesOf({ status, events })).toEqual(['delivered', 'delivered']);
 });
 
 describe('a delivery before the standing', () => {
@@ -71,24 +71,28 @@ describe('a delivery before the standing', () => {
     const named = { ...delivered, ...piece('JD1') };
     for (const details of [ofOne, { details: { totalNumberOfPieces: 1 } }, {}]) {
       const events = [scan(14, code), named];
-      expect(await toldBy({ ...details, status: standing, events })).toContain('delivered');
+      expect(await statusesOf({ ...details, status: standing, events })).toContain('delivered');
     }
   });
 
   test('of one piece stays one after a failure, and is the return of a returned one', async () => {
     const status = scan(14, '103', { statusCode: 'failure' });
-    expect(await toldBy({ ...ofOne, status, events: [delivered] })).toEqual(['delivered']);
+    expect(await statusesOf({ ...ofOne, status, events: [delivered] })).toEqual(['delivered']);
     const back = { ...status, description: 'Returned to shipper' };
-    expect(await toldBy({ ...ofOne, status: back, events: [delivered] })).toEqual(['returned']);
+    expect(await statusesOf({ ...ofOne, status: back, events: [delivered] })).toEqual(['returned']);
   });
 
   test('of all the pieces stays one; of one of them is that of one', async () => {
     const events = [scan(14, 'IA'), { ...delivered, ...piece('JD1', 'JD2') }];
-    expect(await toldBy({ ...ofTwo, status: standing, events })).toContain('delivered');
+    expect(await statusesOf({ ...ofTwo, status: standing, events })).toContain('delivered');
     const one = [scan(14, 'IA'), { ...delivered, ...piece('JD1') }];
-    expect(await toldBy({ ...ofTwo, status: standing, events: one })).not.toContain('delivered');
+    expect(await statusesOf({ ...ofTwo, status: standing, events: one })).not.toContain(
+      'delivered',
+    );
     const whole = [scan(14, 'IA'), delivered];
-    expect(await toldBy({ ...ofTwo, status: standing, events: whole })).not.toContain('delivered');
+    expect(await statusesOf({ ...ofTwo, status: standing, events: whole })).not.toContain(
+      'delivered',
+    );
   });
 
   test.each<[string, object, object[], boolean]>([
@@ -101,13 +105,13 @@ describe('a delivery before the standing', () => {
     ['a failure', scan(14, '103', { statusCode: 'failure' }), [], false],
     ['a scan for the records before it', scan(11, 'IA'), [scan(11, 'IA')], false],
   ])('of unknown pieces, with %s', async (_name, status, others, isDelivered) => {
-    const told = await toldBy({ status, events: [...others, delivered] });
-    expect(told.includes('delivered')).toBe(isDelivered);
+    const statuses = await statusesOf({ status, events: [...others, delivered] });
+    expect(statuses.includes('delivered')).toBe(isDelivered);
   });
 
   test('of unknown pieces is that of one in units without codes of scans', async () => {
     const shipment = { service: 'freight', status: standing, events: [scan(14, 'IA'), delivered] };
-    expect(await toldBy(shipment)).not.toContain('delivered');
+    expect(await statusesOf(shipment)).not.toContain('delivered');
   });
 });
 
@@ -115,8 +119,8 @@ describe('a standing without a time', () => {
   const events = [scan(11, 'WC', BANGKOK), scan(10, 'PL')];
 
   test('is that of the newest event', async () => {
-    const told = await eventsOf({ status: { statusCode: 'delivered' }, events });
-    expect(told).toMatchObject([
+    const returned = await eventsOf({ status: { statusCode: 'delivered' }, events });
+    expect(returned).toMatchObject([
       {
         occurredAt: '2026-11-20T11:00:00+07:00',
         status: 'delivered',
@@ -127,13 +131,13 @@ describe('a standing without a time', () => {
     ]);
     expect(desk.unreadable).toEqual(['dhl timestamp']);
     const reversed = { status: { statusCode: 'delivered' }, events: [...events].reverse() };
-    expect(await toldBy(reversed)).toEqual(['in_transit', 'delivered']);
-    expect(await toldBy({ status: { description: 'Returned to shipper' }, events })).toEqual([
+    expect(await statusesOf(reversed)).toEqual(['in_transit', 'delivered']);
+    expect(await statusesOf({ status: { description: 'Returned to shipper' }, events })).toEqual([
       'returned',
       'in_transit',
     ]);
     expect(
-      await toldBy({ status: { statusCode: 'delivered' }, returnFlag: true, events }),
+      await statusesOf({ status: { statusCode: 'delivered' }, returnFlag: true, events }),
     ).toContain('returned');
   });
 
@@ -146,8 +150,8 @@ describe('a standing without a time', () => {
 
   test('leaves the events when it is not delivered, and is nothing without any', async () => {
     const status = { statusCode: 'failure' };
-    expect(await toldBy({ status, events })).toEqual(['out_for_delivery', 'in_transit']);
-    expect(await toldBy({ status: { statusCode: 'delivered' } })).toEqual([]);
+    expect(await statusesOf({ status, events })).toEqual(['out_for_delivery', 'in_transit']);
+    expect(await statusesOf({ status: { statusCode: 'delivered' } })).toEqual([]);
   });
 });
 
@@ -168,7 +172,9 @@ describe('a standing without a zone', () => {
       { status: 'in_transit', occurredAt: '2026-11-20T13:00:00+07:00' },
     ]);
     const offset = { ...scan(14, 'OK', piece('JD1')) };
-    expect(await toldBy({ details, status: standing, events: [offset] })).toEqual(['delivered']);
+    expect(await statusesOf({ details, status: standing, events: [offset] })).toEqual([
+      'delivered',
+    ]);
   });
 
   test('is that of an event with the same time and no place', async () => {
@@ -201,7 +207,7 @@ describe('a standing without a zone', () => {
     const inAmerica = { location: { address: { countryCode: 'US' } }, pieceIds: ['JD1'] };
     const status = { ...standing, timestamp: '2026-11-20T14:00:00-05:00' };
     const events = [local(14, 'OK', inAmerica)];
-    expect(await toldBy({ ...ofTwo, status, events })).toEqual(['delivered']);
+    expect(await statusesOf({ ...ofTwo, status, events })).toEqual(['delivered']);
   });
 });
 
@@ -215,17 +221,17 @@ describe('a return to sender', () => {
     const back = german(20, 'transit', 'EE', 'RETRN_NTCCN_EE');
     const delivered = german(21, 'delivered', 'ZU', 'DLVRD_NRQRD_ZU');
     const shipment = { service: 'parcel-de', returnFlag: false, status: delivered };
-    expect(await toldBy({ ...shipment, events: [delivered, back] })).toEqual([
+    expect(await statusesOf({ ...shipment, events: [delivered, back] })).toEqual([
       'returned',
       'exception',
     ]);
-    expect(await toldBy({ ...shipment, events: [back] })).toEqual(['returned', 'exception']);
+    expect(await statusesOf({ ...shipment, events: [back] })).toEqual(['returned', 'exception']);
     const before = german(19, 'delivered', 'ZU');
-    expect(await toldBy({ ...shipment, events: [back, before] })).toContain('delivered');
+    expect(await statusesOf({ ...shipment, events: [back, before] })).toContain('delivered');
   });
 
   test('of Express ends as a return', async () => {
-    expect(await toldBy({ events: [scan(14, 'OK'), scan(12, 'RT')] })).toEqual([
+    expect(await statusesOf({ events: [scan(14, 'OK'), scan(12, 'RT')] })).toEqual([
       'returned',
       'returned',
     ]);

@@ -3,7 +3,8 @@ import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { recordings } from '../../support/recordings';
 import { readExamples } from '../../support/repository';
 
@@ -43,11 +44,7 @@ const answerOf = (shipment: object) => ({
   possibleAdditionalShipmentsUrl: [`${PATH}?trackingNumber=${WAYBILL}&service=freight`],
 });
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createDhl);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createDhl));
 
 async function reportOf(shipment: object) {
   desk.script(PATH, { body: answerOf(shipment) });
@@ -133,7 +130,7 @@ describe('an answer', () => {
     ]);
   });
 
-  test('an event without any code is told, its code being neither known nor unknown', async () => {
+  test('an event without any code is returned, its code being neither known nor unknown', async () => {
     const events = await eventsOf(anEvent({ statusCode: undefined, location: undefined }));
     expect(events).toMatchObject([{ status: 'unknown', code: null }]);
     expect([desk.unknownCodes, desk.unreadable]).toEqual([[], []]);
@@ -218,8 +215,8 @@ describe('an answer', () => {
 
   test('the delivery of a parcel on its return to the sender is its return', async () => {
     const events = [anEvent({ statusCode: 'delivered' }), anEvent()];
-    const { events: told } = await reportOf({ returnFlag: true, events });
-    expect(told.map(({ status }) => status)).toEqual(['returned', 'in_transit']);
+    const { events: returned } = await reportOf({ returnFlag: true, events });
+    expect(returned.map(({ status }) => status)).toEqual(['returned', 'in_transit']);
   });
 
   test.each(EXAMPLES.estimates)(
@@ -234,15 +231,15 @@ describe('an answer', () => {
     async (_name, frame, expected) => {
       const alone = { estimatedTimeOfDelivery: undefined, estimatedDeliveryTimeFrame: frame };
       expect((await reportOf(alone)).estimatedDelivery).toBe(expected);
-      const beside = { estimatedDeliveryTimeFrame: frame };
-      expect((await reportOf(beside)).estimatedDelivery).toBe('2026-11-25');
+      const both = { estimatedDeliveryTimeFrame: frame };
+      expect((await reportOf(both)).estimatedDelivery).toBe('2026-11-25');
     },
   );
 });
 
 describe('the last word on the delivery has the status of the shipment', () => {
   const DELIVERED = anEvent({ statusCode: 'delivered', timestamp: '2026-11-21T09:00:00' });
-  const toldBy = async (shipment: object) =>
+  const statusesOf = async (shipment: object) =>
     (await reportOf(shipment)).events.map(({ status }) => status);
 
   test.each(['pre-transit', 'transit', 'failure'])(
@@ -270,14 +267,14 @@ describe('the last word on the delivery has the status of the shipment', () => {
     ['in no known code', anEvent({ statusCode: 'on-holiday' })],
     ['no form', 'transit'],
   ])('while it is %s, the events decide', async (_name, status) => {
-    expect(await toldBy({ status, events: [DELIVERED] })).toEqual(['delivered']);
+    expect(await statusesOf({ status, events: [DELIVERED] })).toEqual(['delivered']);
   });
 
   test('once it is delivered, and no event is, it is the event', async () => {
-    expect(await toldBy({ status: DELIVERED })).toEqual(['delivered', 'in_transit']);
-    expect(await toldBy({ status: DELIVERED, events: [DELIVERED] })).toEqual(['delivered']);
+    expect(await statusesOf({ status: DELIVERED })).toEqual(['delivered', 'in_transit']);
+    expect(await statusesOf({ status: DELIVERED, events: [DELIVERED] })).toEqual(['delivered']);
     const back = { status: DELIVERED, returnFlag: true };
-    expect(await toldBy(back)).toEqual(['returned', 'in_transit']);
+    expect(await statusesOf(back)).toEqual(['returned', 'in_transit']);
   });
 
   test('a piece that arrives before the others is that of one piece', async () => {
@@ -286,23 +283,23 @@ describe('the last word on the delivery has the status of the shipment', () => {
     const details = { pieceIds: all };
     const shipment = { status: DELIVERED, details };
     const last = { ...DELIVERED, pieceIds: ['JD2'] };
-    expect(await toldBy({ ...shipment, events: [last, first] })).toEqual([
+    expect(await statusesOf({ ...shipment, events: [last, first] })).toEqual([
       'delivered',
       'in_transit',
     ]);
     // The last piece's event may be late, and an event of all pieces is no piece's.
-    expect(await toldBy({ ...shipment, events: [first] })).toEqual(['delivered', 'in_transit']);
+    expect(await statusesOf({ ...shipment, events: [first] })).toEqual(['delivered', 'in_transit']);
     const whole = { ...first, pieceIds: all };
-    expect(await toldBy({ ...shipment, events: [whole] })).toEqual(['delivered']);
-    expect(await toldBy({ status: DELIVERED, events: [first] })).toEqual(['delivered']);
+    expect(await statusesOf({ ...shipment, events: [whole] })).toEqual(['delivered']);
+    expect(await statusesOf({ status: DELIVERED, events: [first] })).toEqual(['delivered']);
   });
 
   test('once it is returned, so is what was delivered, or else it is the event', async () => {
     const status = anEvent({ statusCode: 'failure', description: 'Returned to shipper' });
-    expect(await toldBy({ status })).toEqual(['returned', 'in_transit']);
-    expect(await toldBy({ status, events: [DELIVERED] })).toEqual(['returned']);
+    expect(await statusesOf({ status })).toEqual(['returned', 'in_transit']);
+    expect(await statusesOf({ status, events: [DELIVERED] })).toEqual(['returned']);
     const named = { timestamp: '2026-11-21T09:00:00', status: 'RETURNED_TO_SHIPPER' };
-    expect(await toldBy({ status: named })).toEqual(['returned', 'in_transit']);
+    expect(await statusesOf({ status: named })).toEqual(['returned', 'in_transit']);
   });
 });
 

@@ -45,19 +45,22 @@ const paths = () => desk.requests.map(({ path }) => path);
 
 describe('a number under several carriers', () => {
   test.each<[string, ExpectedCarrier | undefined, string]>([
-    ['of a sure carrier is told by that', sure('jt_express'), 'jt_express'],
+    ['of a sure carrier has the events of that', sure('jt_express'), 'jt_express'],
     ['of a likely carrier, by the latest', { name: 'jt_express', isSure: false }, 'fedex'],
     ['of nobody, by the latest', undefined, 'fedex'],
     ['of a sure carrier without a key, by the latest', sure('lazada_express'), 'fedex'],
   ])('%s', async (_name, expected, carrier) => {
-    const told = await track(expected, accepted(under(FEDEX, 20), under(JT, 18)));
-    expect(told?.movedBy).toBe(carrier);
+    const returned = await track(expected, accepted(under(FEDEX, 20), under(JT, 18)));
+    expect(returned?.movedBy).toBe(carrier);
     expect(paths()).toEqual([INFO]);
   });
 
-  test('of a sure carrier is told by an unknown one sooner than by another', async () => {
-    const told = await track(sure('jt_express'), accepted(under(FEDEX, 20), under(UNKNOWN, 18)));
-    expect(told?.events).toMatchObject([{ occurredAt: '2026-11-18T10:00:00+00:00' }]);
+  test('of a sure carrier has those of an unknown one rather than of another', async () => {
+    const returned = await track(
+      sure('jt_express'),
+      accepted(under(FEDEX, 20), under(UNKNOWN, 18)),
+    );
+    expect(returned?.events).toMatchObject([{ occurredAt: '2026-11-18T10:00:00+00:00' }]);
     expect(paths()).toEqual([INFO]);
   });
 });
@@ -65,12 +68,12 @@ describe('a number under several carriers', () => {
 describe('a number under one carrier', () => {
   test.each<[string, ExpectedCarrier, unknown]>([
     ['that we do not know', sure('jt_express'), UNKNOWN],
-    ['that is not told', sure('jt_express'), undefined],
+    ['that is not named', sure('jt_express'), undefined],
     ['by another of its keys', sure('fedex'), 100222],
     ['as a text', sure('fedex'), String(FEDEX)],
     ['of the posts, for another of them', sure('thailand_post'), 3011],
     ['of the posts, which is the American', sure('postal_operator'), 21051],
-  ])('%s is told', async (_name, expected, key) => {
+  ])('%s has its events', async (_name, expected, key) => {
     expect((await track(expected, accepted(under(key, 20))))?.events).toHaveLength(1);
     expect(paths()).toEqual([INFO]);
   });
@@ -82,7 +85,7 @@ describe('a number under another carrier than its own', () => {
     desk.script(REGISTER, ...replies);
   };
 
-  test('is registered under its own as well, and told by that', async () => {
+  test('is registered under its own as well, and has the events of that', async () => {
     register(REGISTERED);
     const both = accepted(under(FEDEX, 20), under(JT, 18));
     expect(await track(sure('jt_express'), OTHERS, both)).toEqual(report('jt_express', 18));

@@ -8,7 +8,8 @@ import {
 } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
 import {
@@ -31,11 +32,7 @@ const EXAMPLES = readExamples<{
 
 const DAY_MS = 24 * 60 * 60_000;
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSeventeenTrack);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
 
 const track = (...replies: (Reply | Fault)[]) => {
   desk.script(INFO, ...replies);
@@ -128,7 +125,7 @@ describe('a number that is refused', () => {
     expect(desk.unknownCodes).toEqual([`17track ${noted}`]);
   });
 
-  test('under one carrier is told of under another', async () => {
+  test('under one carrier may have events under another', async () => {
     const known = { carrier: 3011, track_info: withEvents(anEvent()) };
     const both = { accepted: [known], rejected: [{ error: { code: -18019911 } }] };
     const report = await track({ body: { code: 0, data: both } });

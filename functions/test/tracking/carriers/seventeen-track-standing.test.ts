@@ -1,6 +1,7 @@
 import type { CarrierReport } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { accepted, aScanOn, INFO, NUMBER, withEvents } from '../../support/seventeen-track-answers';
 
@@ -11,13 +12,9 @@ const EXAMPLES = readExamples<{
   movers: [what: string, carrier: unknown, providers: unknown[], mover: string | null][];
 }>(__dirname, 'examples/seventeen-track-standing.json');
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSeventeenTrack);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
 
-/** What is told of the number under several carriers. */
+/** The report of the number under several carriers. */
 async function reportOf(...items: object[]): Promise<CarrierReport> {
   desk.script(INFO, accepted(...items));
   const report = await desk.track(NUMBER);
@@ -78,7 +75,7 @@ describe('the standing', () => {
   );
 
   test.each(EXAMPLES.underWay)(
-    '%s is told over a parcel under way',
+    '%s takes precedence over a parcel under way',
     async (sub_status, status, text) => {
       for (const own of ['InfoReceived', 'InTransit_PickedUp', 'InTransit_Departure', 'Arrival']) {
         const latest_status = standing(sub_status.split('_')[0], sub_status);
@@ -90,7 +87,7 @@ describe('the standing', () => {
   );
 
   test.each(EXAMPLES.problems)(
-    '%s is told over the problem %s',
+    '%s takes precedence over the problem %s',
     async (status, sub_status, text) => {
       const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
       const [event] = await eventsOf(info);
@@ -99,7 +96,7 @@ describe('the standing', () => {
   );
 
   test.each(['Exception_Delayed', 'Exception_Other', 'Exception_Damage', 'Exception_Lost'])(
-    'Delivered is told over the problem %s',
+    'Delivered takes precedence over the problem %s',
     async (sub_status) => {
       const latest_status = standing('Delivered', 'Delivered_Other');
       const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status };
@@ -107,9 +104,9 @@ describe('the standing', () => {
     },
   );
 
-  test('is told by one of the events at the newest time', async () => {
-    const told = aScanOn(20, { sub_status: 'Delivered_Other' });
-    const info = { ...withEvents(aScanOn(20), told), latest_status: standing('Delivered') };
+  test('may be that of one of the events at the newest time', async () => {
+    const returned = aScanOn(20, { sub_status: 'Delivered_Other' });
+    const info = { ...withEvents(aScanOn(20), returned), latest_status: standing('Delivered') };
     const events = await eventsOf(info);
     expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
   });
@@ -136,7 +133,7 @@ describe('the standing', () => {
 });
 
 describe('the latest event', () => {
-  test('is told once if it is among the events, whose code stays', async () => {
+  test('is returned once if it is among the events, whose code stays', async () => {
     const latest_event = aScanOn(20, { stage: 'Exception' });
     const info = { ...withEvents(aScanOn(20, { stage: 'AvailableForPickup' })), latest_event };
     expect(await eventsOf(info)).toMatchObject([
@@ -144,7 +141,7 @@ describe('the latest event', () => {
     ]);
   });
 
-  test('tells the standing if no status does', async () => {
+  test('has the status of the standing if no event has one', async () => {
     const latest_event = aScanOn(20, { stage: 'Delivered' });
     expect(await eventsOf({ ...withEvents(aScanOn(20)), latest_event })).toMatchObject([
       { status: 'delivered', code: 'Delivered' },
@@ -189,14 +186,14 @@ describe('a return to sender', () => {
     ['is known in any order', [begin(18), delivered(20)], ['exception', 'returned']],
     ['after a delivery is none', [begin(20), delivered(18)], ['exception', 'delivered']],
   ])('%s', async (_name, events, expected) => {
-    const told = await eventsOf(withEvents(...events));
-    expect(told.map(({ status }) => status)).toEqual(expected);
+    const returned = await eventsOf(withEvents(...events));
+    expect(returned.map(({ status }) => status)).toEqual(expected);
   });
 
   test('ends with the sender by the standing too', async () => {
     const latest_status = { status: 'Delivered', sub_status: 'Delivered_Other' };
-    const told = await eventsOf({ ...withEvents(aScanOn(20), begin(18)), latest_status });
-    expect(told.map(({ status }) => status)).toEqual(['returned', 'exception']);
+    const returned = await eventsOf({ ...withEvents(aScanOn(20), begin(18)), latest_status });
+    expect(returned.map(({ status }) => status)).toEqual(['returned', 'exception']);
   });
 });
 
@@ -215,7 +212,7 @@ describe('a number under two carriers', () => {
     ['first, as both are as new', [20, 20], 'first_post'],
     ['second, as the first has none', [undefined, 19], 'second_post'],
     ['first, as neither has any', [undefined, undefined], 'first_post'],
-  ])('is told of by the %s', async (_name, days, movedBy) => {
+  ])('is reported by the %s', async (_name, days, movedBy) => {
     const [first, second] = days.map((day) => (day === undefined ? [] : [aScanOn(day)]));
     const report = await reportOf(
       under(900001, 'First Post', ...(first ?? [])),
@@ -224,7 +221,7 @@ describe('a number under two carriers', () => {
     expect(report.movedBy).toBe(movedBy);
   });
 
-  test('is told of by the one whose latest event is not among the others', async () => {
+  test('is reported by the one whose latest event is not among the others', async () => {
     const first = under(900001, 'First Post', aScanOn(19));
     const second = under(900002, 'Second Post');
     Object.assign(second.track_info, { latest_event: aScanOn(20) });
@@ -242,7 +239,7 @@ describe('the carrier that moves a parcel', () => {
     expect((await moverOf(carrier, ...providers)) ?? null).toBe(expected);
   });
 
-  test('is told before there is any information', async () => {
+  test('is reported before there is any information', async () => {
     expect((await reportOf({ carrier: 100002, track_info: null })).movedBy).toBe('ups');
   });
 });

@@ -3,7 +3,8 @@ import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import {
   anEvent,
@@ -28,11 +29,7 @@ const EXAMPLES = readExamples<{
   estimates: [what: string, sent: unknown, read: string | null][];
 }>(__dirname, 'examples/seventeen-track.json');
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSeventeenTrack);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
 
 const track = (...replies: (Reply | Fault)[]) => {
   desk.script(INFO, ...replies);
@@ -123,7 +120,7 @@ describe('an answer', () => {
     expect(events.map((event) => event.text)).toEqual([text, text]);
   });
 
-  test('the stage is told where there is no sub-status, and neither without a code', async () => {
+  test('the stage is returned where there is no sub-status, and neither without a code', async () => {
     const events = await eventsOf(
       anEvent({ sub_status: null, stage: 'Delivered' }),
       anEvent({ sub_status: undefined, stage: undefined }),
@@ -212,11 +209,14 @@ describe('an answer', () => {
     ],
     ['an object for providers', { providers: { first: good } }, 'tracking.providers', 0],
     ['a text for tracking', 'none', 'tracking', 0],
-  ])('with %s tells of the others, and notes it', async (_name, tracking, member, count) => {
-    const { events } = await reportOf({ ...withEvents(), tracking });
-    expect(events).toHaveLength(count);
-    expect(desk.unreadable).toEqual([`17track ${member}`]);
-  });
+  ])(
+    'with %s has the events of the others, and notes it',
+    async (_name, tracking, member, count) => {
+      const { events } = await reportOf({ ...withEvents(), tracking });
+      expect(events).toHaveLength(count);
+      expect(desk.unreadable).toEqual([`17track ${member}`]);
+    },
+  );
 
   test('events of several providers, in any order, are all returned', async () => {
     const at = (day: number) => anEvent({ time_iso: `2026-11-${day}T10:00:00Z` });

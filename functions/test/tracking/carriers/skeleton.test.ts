@@ -40,7 +40,7 @@ test('a question is one GET with the key', async () => {
   ]);
 });
 
-test('an answer is read, and what it tells of people left behind', async () => {
+test('an answer is read, and what it says of people is left out', async () => {
   expect(await reportOf(anEvent())).toEqual({
     events: [
       {

@@ -4,7 +4,8 @@ import { createThailandPost } from '../../../src/tracking/carriers/thailand-post
 import { carrierEvents } from '../../../src/tracking/pull-carrier';
 import { deriveStatus } from '../../../src/tracking/record/event';
 import { failureOf } from '../../support/carrier-failure';
-import { type CarrierDesk, openCarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import {
   NUMBER,
@@ -24,12 +25,10 @@ const EXAMPLES = readExamples<{
   attempts: [code: string, end: string, status: string, text: string][];
 }>(__dirname, 'examples/thailand-post.json');
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createThailandPost);
+const desk = openedForEach(() => openCarrierDesk(createThailandPost));
+beforeEach(() => {
   desk.script(TOKEN_PATH, aToken());
 });
-afterEach(() => desk.close());
 
 const track = (...replies: Reply[]) => {
   desk.script(TRACK_PATH, ...replies);
@@ -113,7 +112,7 @@ describe('an answer', () => {
     },
   );
 
-  test('a place is told without what is no name of one', async () => {
+  test('a place is shown without what is no name of one', async () => {
     for (const location of ['ศป.10 โทร 0812345678', '', null, undefined, 10500]) {
       expect(await eventsOf(anItem({ location }))).toMatchObject([{ city: null, country: 'TH' }]);
     }

@@ -4,7 +4,8 @@ import { QuotaSpent } from '../../../src/tracking/carriers/carrier';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import {
   aToken,
   anItem,
@@ -19,12 +20,10 @@ import {
 const DAY_MS = 24 * 60 * 60_000;
 const FORBIDDEN: Reply = { status: 403, body: { message: 'Forbidden', status: false } };
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createThailandPost);
+const desk = openedForEach(() => openCarrierDesk(createThailandPost));
+beforeEach(() => {
   desk.script(TOKEN_PATH, aToken());
 });
-afterEach(() => desk.close());
 
 const track = (...replies: (Reply | Fault)[]) => {
   desk.script(TRACK_PATH, ...replies);
@@ -92,7 +91,7 @@ describe('the quota of the day', () => {
   test.each([
     [1000, 1000],
     [1001, 1000],
-  ])('is used up by the number %d of %d, which is still told', async (count_number, limit) => {
+  ])('is used up by the number %d of %d, which is still reported', async (count_number, limit) => {
     const report = await track(counting({ count_number, track_count_limit: limit }));
     expect(report?.events).toHaveLength(1);
     expect(await mayCall()).toBe(MIDNIGHT);

@@ -38,7 +38,7 @@ test.each<[string, string, Area, Place]>([
   expect(find(country, [area], place)).toBeUndefined();
 });
 
-test('tells whether it has codes and cities', () => {
+test('shows whether it has codes and cities', () => {
   expect(compileAreas('US', [{ ...A, from: '99501' }])).toMatchObject({
     hasCodes: true,
     hasCities: false,

@@ -1,31 +1,17 @@
+import { readExamples } from '../../../../test/support/repository';
 import { type Said, eventMeaning } from './event';
+
+const EXAMPLES = readExamples<{
+  express: [status: string, expected: string][];
+  german: [status: string, expected: string][];
+  standings: [said: Said, expected: string][];
+}>(__dirname, 'vectors/event.json');
 
 const express = (said: Said) => eventMeaning('express', said);
 const german = (said: Said) => eventMeaning('parcel-de', said);
 
 describe('a short code of Express with transit', () => {
-  test.each([
-    ['PU', 'picked_up'],
-    ['SA', 'picked_up'],
-    ['SD', 'pre_transit'],
-    ['PL', 'in_transit'],
-    ['PO', 'in_transit'],
-    ['DF', 'in_transit'],
-    ['TP', 'in_transit'],
-    ['OH', 'in_transit'],
-    ['RR', 'customs'],
-    ['IC', 'customs'],
-    ['CR', 'customs'],
-    ['BR', 'customs'],
-    ['WC', 'out_for_delivery'],
-    ['CC', 'available_for_pickup'],
-    ['NH', 'delivery_failed'],
-    ['RD', 'delivery_failed'],
-    ['BA', 'exception'],
-    ['RT', 'returned'],
-    ['OK', 'delivered'],
-    ['DD', 'delivered'],
-  ])('%s is %s', (status, expected) => {
+  test.each(EXAMPLES.express)('%s is %s', (status, expected) => {
     expect(express({ statusCode: 'transit', status })).toMatchObject({
       status: expected,
       code: status,
@@ -44,17 +30,7 @@ describe('a short code of Express with transit', () => {
   });
 });
 
-test.each([
-  ['VA', 'pre_transit'],
-  ['ES', 'picked_up'],
-  ['EE', 'in_transit'],
-  ['ZO', 'customs'],
-  ['PO', 'out_for_delivery'],
-  ['LA', 'available_for_pickup'],
-  ['ZF', 'available_for_pickup'],
-  ['ZN', 'delivery_failed'],
-  ['ZU', 'delivered'],
-])('the short code %s of Parcel Germany is %s', (status, expected) => {
+test.each(EXAMPLES.german)('the short code %s of Parcel Germany is %s', (status, expected) => {
   for (const service of ['parcel-de', 'post-de']) {
     expect(eventMeaning(service, { statusCode: 'transit', status }).status).toBe(expected);
   }
@@ -227,16 +203,7 @@ describe('a short code without a mapping', () => {
 });
 
 describe('the number of a standing', () => {
-  test.each<[Said, string]>([
-    [{ statusCode: 'failure', status: '103', description: 'Returned to shipper' }, 'returned'],
-    [{ status: '103', description: 'Returned to shipper' }, 'returned'],
-    [{ statusCode: 'failure', status: '103', statusDetailed: 'RETURNED_TO_SHIPPER' }, 'returned'],
-    [{ statusCode: 'transit', status: '102', description: 'Clearance event' }, 'customs'],
-    [{ statusCode: 'transit', status: '103' }, 'exception'],
-    [{ status: '101', description: 'Clearance event' }, 'delivered'],
-    [{ statusCode: 'unknown', status: '101', description: 'Clearance event' }, 'delivered'],
-    [{ status: '102', description: 'Delivered' }, 'in_transit'],
-  ])('hides no text: %j is %s', (said, expected) => {
+  test.each(EXAMPLES.standings)('hides no text: %j is %s', (said, expected) => {
     expect(express(said).status).toBe(expected);
   });
 });

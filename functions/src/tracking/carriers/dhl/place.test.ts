@@ -41,7 +41,7 @@ describe('a country that is not sure is none', () => {
   });
 });
 
-describe('of a text that is no place, at most the country is told', () => {
+describe('of a text that is no place, at most the country is reported', () => {
   test.each<[unknown, string | null]>([
     ['99/9 Zqx Road - Thailand', 'TH'],
     ['Zqx 0812345678, Germany', 'DE'],
