@@ -1,14 +1,30 @@
 import { join } from 'node:path';
+
 import { GIVEN_MIB, MOST_SHARE } from '../local/demo-service';
-import { API_QUOTE, API_SHIPPING_SERVICES, type BuiltFunction, type FunctionServer, SHIPMENT_CRUD, TRACKING, startServer } from '../local/function-server';
+import {
+  API_QUOTE,
+  API_SHIPPING_SERVICES,
+  type BuiltFunction,
+  type FunctionServer,
+  SHIPMENT_CRUD,
+  TRACKING,
+  startServer,
+} from '../local/function-server';
 import { PICKUP, SHIPMENT } from '../operations/demo/examples';
 import { projectSettings } from '../tooling/firebase-projects';
 import { peakMib } from '../tooling/process-usage';
 import type { FirestoreProcess } from './firestore-process';
 import { type BodyOf, UPLOADS, runLoad, uploadAll } from './load';
 import { type Row, spreadOf } from './report';
-import { CLIENT, PARTNER, type Project, STAFF, type World, openWorld, publishCouriers } from './world';
-
+import {
+  CLIENT,
+  PARTNER,
+  type Project,
+  STAFF,
+  type World,
+  openWorld,
+  publishCouriers,
+} from './world';
 
 const CONNECTIONS = [40, 80] as const;
 const COURIERS = [100, 500] as const;

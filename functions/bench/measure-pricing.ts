@@ -1,5 +1,5 @@
 import { type Quoted, createRateBook, quoteOffers } from '../src/quotes/cards/rate-book';
-import { RateCard } from '../src/quotes/cards/rate-card';
+import type { RateCard } from '../src/quotes/cards/rate-card';
 import { type Package, measurePackage } from '../src/quotes/pricing/steps';
 import type { Area, AreaMatch } from '../src/quotes/surcharges/areas/area';
 import { compileAreas } from '../src/quotes/surcharges/areas/area-list';
@@ -7,7 +7,6 @@ import { canonicalPlace } from '../src/quotes/surcharges/areas/canonical-place';
 import { type CourierSurcharges, noSurcharges } from '../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../src/thailand/day';
 import { type Row, spreadOf } from './report';
-
 
 const PLAIN = 20;
 const SURCHARGED = 100;

@@ -6,11 +6,22 @@ import { ServiceError } from '../src/errors/service-error';
 import { newRecordId, readReference } from '../src/fields/record-id';
 import { ACTIONS } from '../src/functions/actions';
 import { createInstance } from '../src/functions/instance';
-import { ADDRESS_EXAMPLE, CANCELLABLE_NUMBER, EXAMPLE_ADDRESS_ID, EXAMPLE_NUMBER as PICKUP_NUMBER, NEW_PICKUP_EXAMPLE } from '../src/pickups/record/example';
+import {
+  ADDRESS_EXAMPLE,
+  CANCELLABLE_NUMBER,
+  EXAMPLE_ADDRESS_ID,
+  EXAMPLE_NUMBER as PICKUP_NUMBER,
+  NEW_PICKUP_EXAMPLE,
+} from '../src/pickups/record/example';
 import type { CarrierSettings, Config } from '../src/platform/config';
 import { cloudLog } from '../src/platform/log';
 import { Deadline } from '../src/platform/request-scope';
-import { DELETABLE_NUMBER, DELETED_NUMBER, EXAMPLE_NUMBER as SHIPMENT_NUMBER, NEW_SHIPMENT_EXAMPLE } from '../src/shipments/record/example';
+import {
+  DELETABLE_NUMBER,
+  DELETED_NUMBER,
+  EXAMPLE_NUMBER as SHIPMENT_NUMBER,
+  NEW_SHIPMENT_EXAMPLE,
+} from '../src/shipments/record/example';
 import type { Database } from '../src/store/database';
 import { shiftDay, thaiDay } from '../src/thailand/day';
 import { connectFirestore } from './connect-firestore';

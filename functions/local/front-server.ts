@@ -1,16 +1,23 @@
-import { type IncomingMessage, type RequestListener, type Server, type ServerResponse, createServer, request } from 'node:http';
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  createServer,
+  request,
+} from 'node:http';
 import { buffer } from 'node:stream/consumers';
+
 import { ServiceError } from '../src/errors/service-error';
 import { lateBody } from '../src/http/exchange';
-import { readBody } from '../src/http/request-parts';
 import { type Refusal, STATUS_OF, replyWithError, requestIdOf } from '../src/http/reply';
+import { readBody } from '../src/http/request-parts';
 import { holdBody } from '../src/http/untouched-requests';
 import { Failure } from '../tooling/failure';
 import { LOOPBACK, assertPortFree, findFreePorts } from '../tooling/ports';
 import type { SitePort } from './options';
 import type { Run } from './run';
 import { listenLocally } from './stand-ins/loopback-server';
-
 
 /** A server on this machine, and the path to ask it for, with the query. */
 interface Place {

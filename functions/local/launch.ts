@@ -1,5 +1,6 @@
-import tokens from '../operations/demo/tokens.json';
 import { join } from 'node:path';
+
+import tokens from '../operations/demo/tokens.json';
 import { type Environment, REGION } from '../src/platform/config';
 import { buildSite } from '../tooling/build-site';
 import { Failure, messageOf } from '../tooling/failure';
@@ -14,7 +15,6 @@ import { functionRoutes, siteRoutes } from './routes';
 import type { Run } from './run';
 import { PROJECTS, type StartedEmulators, keepEmulators, startEmulators } from './start-emulators';
 import { createServiceIndex, welcomeText } from './welcome';
-
 
 /** Starts everything and serves until a stop is requested. Leaves nothing running. */
 export async function launch(options: StartOptions, run: Run): Promise<void> {

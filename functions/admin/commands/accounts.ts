@@ -1,6 +1,15 @@
 import { Command, Option } from 'commander';
+
 import { type Account, AccountId, Email } from '../../operations/accounts/account';
-import { ACCOUNTS_LIST, changeAccount, importAccountLines, listShownAccounts, openAccount, showAccount, switchAccount } from '../../operations/accounts/accounts';
+import {
+  ACCOUNTS_LIST,
+  changeAccount,
+  importAccountLines,
+  listShownAccounts,
+  openAccount,
+  showAccount,
+  switchAccount,
+} from '../../operations/accounts/accounts';
 import { readListFile } from '../../operations/lists/tables/list-table';
 import { readGivenFile } from '../../operations/sheets/files';
 import { listTokens } from '../../operations/store/token-operations';
@@ -13,7 +22,6 @@ import { formatTokens } from '../output/format-tokens';
 import { parseWith } from '../parse-arguments';
 import type { RunAction, Session } from '../session';
 import { FORMATS, addListFiles } from './list-verbs';
-
 
 interface AccountOptions {
   readonly email: string;

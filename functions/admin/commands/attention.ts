@@ -1,10 +1,10 @@
 import { Command } from 'commander';
+
 import { type AttentionItem, attentionFault } from '../../operations/attention/attention-item';
 import { findAttention } from '../../operations/attention/find-attention';
 import { sayEnglish, sayLines } from '../../operations/faults/say-english';
 import type { CommandOutput } from '../output/command-output';
 import type { RunAction } from '../session';
-
 
 export const createAttentionCommand = (run: RunAction): Command =>
   new Command('attention')

@@ -1,12 +1,12 @@
 import { Command } from 'commander';
+
 import { type AuditQuery, fieldsOfChange, listAudit } from '../../operations/audit/list-audit';
 import type { AuditRecord } from '../../operations/store/audit';
 import { formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../output/command-output';
-import type { RunAction, Session } from '../session';
 import { parseDay, parsePositiveInteger, parseText } from '../parse-arguments';
-
+import type { RunAction, Session } from '../session';
 
 async function list(session: Session, query: AuditQuery): Promise<CommandOutput> {
   const { items, malformed, next } = await listAudit(session, query);

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+
 import { HUBS } from '../../operations/lists/kinds';
 import { lintHubList } from '../../operations/lists/pickup-prices';
 import { formatWorkingDays } from '../../operations/lists/tables/working-days';
@@ -8,7 +9,6 @@ import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toLintOutput, toListOutput } from '../output/command-output';
 import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
-
 
 async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await HUBS.listAll(db);

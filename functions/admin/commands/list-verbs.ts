@@ -1,5 +1,15 @@
 import { type Command, InvalidArgumentError } from 'commander';
-import { type AuditedList, type ExportedList, type ListEntry, type ListKind, exportList, importList, listHistory, switchEntry } from '../../operations/lists/list-kind';
+
+import {
+  type AuditedList,
+  type ExportedList,
+  type ListEntry,
+  type ListKind,
+  exportList,
+  importList,
+  listHistory,
+  switchEntry,
+} from '../../operations/lists/list-kind';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-table';
 import { undoListChange } from '../../operations/lists/undo-list-change';
 import { readGivenFile, writeNewFile } from '../../operations/sheets/files';
@@ -8,9 +18,8 @@ import { describeEntryChange } from '../../operations/words/describe-members';
 import { formatCount, formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../output/command-output';
-import type { RunAction, Session } from '../session';
 import { parsePositiveInteger, parseWith } from '../parse-arguments';
-
+import type { RunAction, Session } from '../session';
 
 interface ListVerbs<Entry extends ListEntry> {
   readonly list: ListKind<Entry>;

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+
 import { SERVICES } from '../../operations/lists/kinds';
 import { addService } from '../../operations/store/catalogs';
 import { NewService, ServiceId } from '../../src/catalog/record/shipping-service';
@@ -9,7 +10,6 @@ import { type CommandOutput, toListOutput } from '../output/command-output';
 import { parseWith } from '../parse-arguments';
 import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
-
 
 const NOTE = 'This takes effect within 24 hours.';
 

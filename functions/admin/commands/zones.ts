@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+
 import { ZONES } from '../../operations/lists/kinds';
 import { lintZoneList } from '../../operations/lists/pickup-prices';
 import { formatCount } from '../../operations/words/format-day';
@@ -7,7 +8,6 @@ import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toLintOutput, toListOutput } from '../output/command-output';
 import type { RunAction, Session } from '../session';
 import { addListVerbs } from './list-verbs';
-
 
 async function list({ db }: Session): Promise<CommandOutput> {
   const { items, malformed } = await ZONES.listAll(db);

@@ -8,11 +8,21 @@ import { type DatedCharges, cardOn, noDatedCharges } from '../../src/quotes/card
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
-import type { Package } from '../../src/quotes/pricing/steps';
-import { type Areas, type Price, type Unavailable, pricePackage } from '../../src/quotes/pricing/price-package';
+import {
+  type Areas,
+  type Price,
+  type Unavailable,
+  pricePackage,
+} from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
+import type { Package } from '../../src/quotes/pricing/steps';
 import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
-import { type CourierSurcharges, holdsOn, isOfCountry, refusalOf } from '../../src/quotes/surcharges/courier-surcharges';
+import {
+  type CourierSurcharges,
+  holdsOn,
+  isOfCountry,
+  refusalOf,
+} from '../../src/quotes/surcharges/courier-surcharges';
 import { formatTable } from '../../tooling/format-table';
 import type { Sides } from '../parse-arguments';
 import type { CommandOutput } from './command-output';

@@ -1,11 +1,11 @@
 import * as z from 'zod';
+
 import { approveTracking, rejectTracking, requestTracking } from '../../operations/accounts/tokens';
 import { unreadable } from '../../operations/faults/refusals';
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listAccounts } from '../../operations/store/accounts';
 import { reading, writing } from '../action';
 import { RecordId, typedText } from './record-fields';
-
 
 const Text = typedText(500);
 const Named = z.object({ id: RecordId });

@@ -1,6 +1,13 @@
 import * as z from 'zod';
+
 import { AccountId, Email } from '../../operations/accounts/account';
-import { changeAccount, findAccount, listShownAccounts, openAccount, switchAccount } from '../../operations/accounts/accounts';
+import {
+  changeAccount,
+  findAccount,
+  listShownAccounts,
+  openAccount,
+  switchAccount,
+} from '../../operations/accounts/accounts';
 import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/tokens';
 import { unreadable } from '../../operations/faults/refusals';
 import { type StoredToken, listTokens, revokeToken } from '../../operations/store/token-operations';
@@ -8,7 +15,6 @@ import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
 import { Day, RecordId, typedText } from './record-fields';
-
 
 const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
 const Named = z.object({ id: RecordId });

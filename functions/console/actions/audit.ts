@@ -1,9 +1,9 @@
 import * as z from 'zod';
+
 import { fieldsOfChange, listAudit } from '../../operations/audit/list-audit';
 import { unreadable } from '../../operations/faults/refusals';
 import { reading } from '../action';
 import { Day } from './record-fields';
-
 
 const PAGE_ROWS = 30;
 

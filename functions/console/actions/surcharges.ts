@@ -1,8 +1,9 @@
 import * as z from 'zod';
+
 import { refuseFault } from '../../operations/faults/say-english';
+import { findAreaCharges, listAreas } from '../../operations/surcharges/areas';
 import { endDemand } from '../../operations/surcharges/demand';
 import { readFuelSchedules, removeFuel, setFuel } from '../../operations/surcharges/fuel';
-import { findAreaCharges, listAreas } from '../../operations/surcharges/areas';
 import { removeAreas } from '../../operations/surcharges/import-areas';
 import { listDemand } from '../../operations/surcharges/list-demand';
 import { readFuelPercent } from '../../operations/surcharges/rules/fuel-limit';
@@ -10,7 +11,6 @@ import { reading, writing } from '../action';
 import { checkSurcharges, importSurcharges, saveSurcharges } from '../surcharge-files';
 import { UploadedFile } from '../uploaded-file';
 import { Courier, Day } from './record-fields';
-
 
 const Kind = z.enum(['fuel', 'demand', 'areas']);
 const Import = z.object({

@@ -1,5 +1,12 @@
 import type { Desk } from '../../operations/desk';
-import { type FilePlace, FileRefusal, type GivenFile, columnLetters, isCsv, isXlsx } from '../../operations/sheets/files';
+import {
+  type FilePlace,
+  FileRefusal,
+  type GivenFile,
+  columnLetters,
+  isCsv,
+  isXlsx,
+} from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import type { Sheet } from '../../operations/sheets/sheet';
 import type { Fault } from '../../src/errors/fault';

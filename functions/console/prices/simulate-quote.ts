@@ -1,12 +1,12 @@
 import type { Desk } from '../../operations/desk';
 import type { Fault } from '../../src/errors/fault';
 import { parseFields } from '../../src/http/parse-fields';
-import { dgToKg, lengthToCm } from '../../src/measures/units';
 import type { JsonObject } from '../../src/http/request-parts';
+import { dgToKg, lengthToCm } from '../../src/measures/units';
 import { quoteOffers } from '../../src/quotes/cards/rate-book';
 import type { Card, HandlingRule } from '../../src/quotes/pricing/card';
-import { type Package, isMet } from '../../src/quotes/pricing/steps';
 import type { Price } from '../../src/quotes/pricing/price-package';
+import { type Package, isMet } from '../../src/quotes/pricing/steps';
 import { quote, quoteBasis } from '../../src/quotes/quote';
 import { quoteNotes } from '../../src/quotes/quote-notes';
 import { QuoteRequest } from '../../src/quotes/quote-request';

@@ -1,9 +1,9 @@
-import { versionState } from '../../operations/rates/timeline/timeline';
-import { pricingSpans } from '../../operations/rates/timeline/timeline';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
-import { listVersions } from '../../operations/rates/versions';
+import { versionState } from '../../operations/rates/timeline/timeline';
+import { pricingSpans } from '../../operations/rates/timeline/timeline';
 import type { Days, VersionState } from '../../operations/rates/timeline/timeline';
+import { listVersions } from '../../operations/rates/versions';
 import { type DiscardedDrafts, isDiscarded } from '../../operations/store/rate-versions';
 import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';

@@ -3,12 +3,23 @@ import { unservedCountries } from '../../operations/rates/difference/card-summar
 import { fuelBasesOf } from '../../operations/rates/difference/diff-cards';
 import { contextsOf } from '../../operations/rates/lint/lint-card';
 import { describeProof, proofFault, proveCard } from '../../operations/rates/proofs/proofs';
-import { cardsOf, readDiscardedDrafts, readVersions, requireVersion } from '../../operations/store/rate-versions';
+import {
+  cardsOf,
+  readDiscardedDrafts,
+  readVersions,
+  requireVersion,
+} from '../../operations/store/rate-versions';
 import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
 import type { Fault } from '../../src/errors/fault';
 import type { DatedCharges } from '../../src/quotes/cards/card-on';
-import { type FuelBase, type Proof, type RateCard, SCHEDULED, weightStepOf } from '../../src/quotes/cards/rate-card';
+import {
+  type FuelBase,
+  type Proof,
+  type RateCard,
+  SCHEDULED,
+  weightStepOf,
+} from '../../src/quotes/cards/rate-card';
 import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
 import { type ListedVersion, listCourier } from './timeline';
 

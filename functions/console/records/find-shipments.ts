@@ -1,7 +1,12 @@
-import { readPricedPage } from '../../operations/store/shipments';
 import * as z from 'zod';
+
 import type { Desk } from '../../operations/desk';
-import { type PriceState, type PricedSummary, priceStateOf } from '../../operations/store/shipments';
+import { readPricedPage } from '../../operations/store/shipments';
+import {
+  type PriceState,
+  type PricedSummary,
+  priceStateOf,
+} from '../../operations/store/shipments';
 import { isIntact, readReference } from '../../src/fields/record-id';
 import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
@@ -11,7 +16,6 @@ import { countShipments, findByCarrierNumber, shipmentStore } from '../../src/st
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
 import { staffContext } from '../service';
-
 
 /** What the search of shipments takes: one text, and filters of the list. */
 export const ShipmentSearch = z.object({

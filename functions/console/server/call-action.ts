@@ -1,4 +1,5 @@
 import * as z from 'zod';
+
 import type { Desk } from '../../operations/desk';
 import { callFault } from '../../operations/faults/calls';
 import { sayEnglish } from '../../operations/faults/say-english';
@@ -6,7 +7,6 @@ import { isLive } from '../../operations/project';
 import { describeIssue, issueFaults } from '../../operations/sheets/json-file';
 import type { Fault } from '../../src/errors/fault';
 import type { ConsoleAction } from '../action';
-
 
 export const CallBody = z.object({
   input: z.unknown(),

@@ -1,12 +1,19 @@
-import * as z from 'zod';
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import type { CollectionReference } from 'firebase-admin/firestore';
-import { Checksum, type DocumentLine, type Encoded, Manifest, encodeMap, formatLine } from '../../operations/backup/folder';
+import * as z from 'zod';
+
+import {
+  Checksum,
+  type DocumentLine,
+  type Encoded,
+  Manifest,
+  encodeMap,
+  formatLine,
+} from '../../operations/backup/folder';
 import type { Database } from '../../src/store/database';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-
-
 
 const Body = z.record(z.string(), z.unknown());
 

@@ -18,7 +18,7 @@ import {
 } from '../store/accounts';
 import type { Operation } from '../store/operation';
 import { formatDay } from '../words/format-day';
-import { Account } from './account';
+import type { Account } from './account';
 
 /** An account as the service sees it: staff see every step, whatever is stored. */
 const toShown = (account: Account): Account =>

@@ -1,7 +1,7 @@
 import * as z from 'zod';
+
 import { fieldIssue } from '../../src/fields/field-fault';
 import { Holiday, type HolidayYear, dayFaults, yearOf } from '../../src/pickups/slots/hub';
-
 
 const FIRST_YEAR = 2020;
 const LAST_YEAR = 2100;

@@ -7,7 +7,7 @@ import { listFinding } from '../faults/lists';
 import { refuse, unreadable } from '../faults/refusals';
 import { importHolidays, listHolidayYears } from '../store/catalogs';
 import type { Operation } from '../store/operation';
-import { HolidayFile } from './holiday-file';
+import type { HolidayFile } from './holiday-file';
 import { type AuditedList, type ExportedFile, type ExportedList, exportList } from './list-kind';
 import { isSpreadsheet } from './tables/list-table';
 import { HOLIDAY_TABLE, type HolidayRow } from './tables/list-tables';

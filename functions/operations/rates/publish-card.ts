@@ -4,15 +4,30 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Desk } from '../desk';
 import { cardFact } from '../faults/cards';
-import { refuseFault } from '../faults/say-english';
 import { refuse } from '../faults/refusals';
+import { refuseFault } from '../faults/say-english';
 import type { Operation } from '../store/operation';
-import { type CheckCard, type CheckWithdrawal, type Published, discardDraft, publishVersion, reloadRates, rollBackTo, withdrawPlanned } from '../store/rate-operations';
+import {
+  type CheckCard,
+  type CheckWithdrawal,
+  type Published,
+  discardDraft,
+  publishVersion,
+  reloadRates,
+  rollBackTo,
+  withdrawPlanned,
+} from '../store/rate-operations';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { areaFaults, datedChargeWarnings, datedFaults } from './lint/dated-charges';
 import { contextFaults, lintCard, newFaults, serviceFaults, shownFaults } from './lint/lint-card';
 import { tariffWarnings } from './lint/tariff-warnings';
-import { type CoveredDays, daysFact, pricingDays, timelineWarnings, withdrawnDays } from './timeline/timeline';
+import {
+  type CoveredDays,
+  daysFact,
+  pricingDays,
+  timelineWarnings,
+  withdrawnDays,
+} from './timeline/timeline';
 
 /** A version, and the days that the operator names for it. */
 export interface PublicationChoice {

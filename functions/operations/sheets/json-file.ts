@@ -2,8 +2,8 @@ import { type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } f
 import * as z from 'zod';
 
 import type { Fault, SlotValue } from '../../src/errors/fault';
-import { serviceFault } from '../../src/errors/service-faults';
 import type { FieldFaultCode } from '../../src/errors/field-faults';
+import { serviceFault } from '../../src/errors/service-faults';
 import { REQUIRED, fieldIssue, issueFault, readSuggestion } from '../../src/fields/field-fault';
 import { unknownMembers } from '../../src/fields/misspelt-members';
 import { repeated } from '../../src/fields/text';

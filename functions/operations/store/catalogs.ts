@@ -1,5 +1,3 @@
-import { unreadable } from '../faults/refusals';
-import { type Fault } from '../../src/errors/fault';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import type {
@@ -8,6 +6,7 @@ import type {
   ServiceState,
   ShippingService,
 } from '../../src/catalog/record/shipping-service';
+import { type Fault } from '../../src/errors/fault';
 import { MAX_SORT_ORDER, bySortOrder } from '../../src/fields/numbers';
 import { byFeeRuleOrder } from '../../src/pickups/fees/rule';
 import { HolidayYear } from '../../src/pickups/slots/hub';
@@ -31,6 +30,7 @@ import {
   type ParsedDocuments,
   parseEach,
 } from '../../src/store/parse-document';
+import { unreadable } from '../faults/refusals';
 import { refuse } from '../faults/refusals';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';

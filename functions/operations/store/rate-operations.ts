@@ -8,10 +8,18 @@ import { RATES } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import { issueFaults } from '../sheets/json-file';
 import { serviceStateWithin } from './catalogs';
-import { DISCARDED, type Versions, assertNotDiscarded, cardsOf, readVersions, requireVersion, toDocument } from './rate-versions';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
+import {
+  DISCARDED,
+  type Versions,
+  assertNotDiscarded,
+  cardsOf,
+  readVersions,
+  requireVersion,
+  toDocument,
+} from './rate-versions';
 import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 /** The audited fields of a card; its tables are too large for the audit record. */

@@ -1,22 +1,38 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
+
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+
 import type { Fault } from '../../src/errors/fault';
 import type { Awaitable } from '../../src/platform/async';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { CourierSurcharges, isOpen, noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import {
+  CourierSurcharges,
+  isOpen,
+  noSurcharges,
+} from '../../src/quotes/surcharges/courier-surcharges';
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument } from '../../src/store/parse-document';
-import { AREAS, type AreaDocument, HAS_SUSPENSIONS, RATES, SURCHARGES_ID_END, SURCHARGE_LISTS, assertOwnSurcharges, courierOfSurcharges, isOfSurcharges, parseAllSurcharges, surchargesFromDocument } from '../../src/store/rates';
+import {
+  AREAS,
+  type AreaDocument,
+  HAS_SUSPENSIONS,
+  RATES,
+  SURCHARGES_ID_END,
+  SURCHARGE_LISTS,
+  assertOwnSurcharges,
+  courierOfSurcharges,
+  isOfSurcharges,
+  parseAllSurcharges,
+  surchargesFromDocument,
+} from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import { issueFaults } from '../sheets/json-file';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperationRefusal, Operator } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
-
-
 
 function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
   const document: Record<string, unknown> = {

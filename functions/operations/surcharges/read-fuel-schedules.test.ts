@@ -1,5 +1,5 @@
-import { readExamples } from '../../test/support/repository';
 import { type FuelRate, fuelDue } from '../../src/quotes/surcharges/fuel-schedule';
+import { readExamples } from '../../test/support/repository';
 import { missingDays } from './fuel';
 
 const EXAMPLES = readExamples<{

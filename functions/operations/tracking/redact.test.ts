@@ -1,5 +1,5 @@
-import { readExamples } from '../../test/support/repository';
 import { isKeyedCarrier } from '../../src/tracking/carriers/ask-carriers';
+import { readExamples } from '../../test/support/repository';
 import { createRedaction } from './redact';
 
 const EXAMPLES = readExamples<{

@@ -1,11 +1,16 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+
 import { type Recording, ofCollection, readRecording } from '../../local/releases/recording';
-import { type DocumentLine, dataFilePath, encodeMap, formatLine } from '../../operations/backup/folder';
+import {
+  type DocumentLine,
+  dataFilePath,
+  encodeMap,
+  formatLine,
+} from '../../operations/backup/folder';
 import { type Admin, openAdmin } from '../support/admin';
 import { RECORDED, load } from '../support/releases';
-
 
 describe.each(RECORDED)('a backup of %s', (release) => {
   let recording: Recording;

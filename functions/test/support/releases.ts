@@ -1,10 +1,16 @@
-import tokens from '../../operations/demo/tokens.json';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
 import { readProjectIndexes } from '../../local/project-indexes';
-import { type Recording, collectionOf, readRecording, recordedReleases } from '../../local/releases/recording';
+import {
+  type Recording,
+  collectionOf,
+  readRecording,
+  recordedReleases,
+} from '../../local/releases/recording';
 import { decodeValue } from '../../operations/backup/folder';
+import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
@@ -12,7 +18,6 @@ import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Database } from '../../src/store/database';
 import { openFirestore } from './firestore';
 import { type Answer, type Service, openService } from './service';
-
 
 type Body = Record<string, unknown>;
 type Request = Recording['readings'][number];

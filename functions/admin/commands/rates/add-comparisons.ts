@@ -1,16 +1,19 @@
 import type { Command } from 'commander';
-import { diffVersions, replayVersions } from '../../../operations/rates/versions';
+
 import type { CardDiff } from '../../../operations/rates/difference/diff-cards';
 import type { LaneReplay } from '../../../operations/rates/difference/replay-packages';
-import { REPRESENTATIVE_PACKAGES, readPackages } from '../../../operations/rates/files/read-packages';
+import {
+  REPRESENTATIVE_PACKAGES,
+  readPackages,
+} from '../../../operations/rates/files/read-packages';
+import { diffVersions, replayVersions } from '../../../operations/rates/versions';
 import { formatKg, formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
-import type { RunAction, Session } from '../../session';
 import type { CommandOutput } from '../../output/command-output';
 import { nameCountries, nameOfCountry } from '../../output/country-names';
 import { parsePositiveInteger } from '../../parse-arguments';
-
+import type { RunAction, Session } from '../../session';
 
 async function diff(
   session: Session,

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+
 import { refuse } from '../../../operations/faults/refusals';
 import { type InstantSpan, exactly, explainAt } from '../../../operations/rates/explain/explain-at';
 import { explainNotQuoted } from '../../../operations/rates/versions';
@@ -7,12 +8,18 @@ import { readSurcharges } from '../../../operations/store/surcharge-operations';
 import { readAreasIn } from '../../../operations/surcharges/areas';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { readCountry } from '../../../operations/units/reading';
-import type { RunAction, Session } from '../../session';
 import type { CommandOutput } from '../../output/command-output';
 import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
-import { parseDay, parseInstant, parseKilograms, parsePositiveInteger, parseSides, parseText } from '../../parse-arguments';
-
+import {
+  parseDay,
+  parseInstant,
+  parseKilograms,
+  parsePositiveInteger,
+  parseSides,
+  parseText,
+} from '../../parse-arguments';
+import type { RunAction, Session } from '../../session';
 
 interface ExplainOptions extends PriceOptions {
   readonly date?: string;

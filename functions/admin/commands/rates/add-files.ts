@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+
 import { summarizeCard } from '../../../operations/rates/difference/card-summary';
 import { writeCardTemplate } from '../../../operations/rates/files/card-template';
 import { exportCard } from '../../../operations/rates/files/write-card';
@@ -10,7 +11,6 @@ import { formatCardSummary } from '../../output/format-card-summary';
 import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
-
 
 interface ImportOptions {
   readonly zones?: string;

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { type VersionList, listVersions, listVersionsOf } from '../../../operations/rates/versions';
+
 import type { CoveredDays } from '../../../operations/rates/timeline/timeline';
+import { type VersionList, listVersions, listVersionsOf } from '../../../operations/rates/versions';
 import { isDiscarded } from '../../../operations/store/rate-versions';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';
 import type { RunAction } from '../../session';
-
 
 /** Discarded drafts are only named: they would hide the others. */
 function toOutput({ items, malformed, discarded }: VersionList): CommandOutput {

@@ -1,7 +1,16 @@
 import type { Command } from 'commander';
+
 import type { Desk } from '../../../operations/desk';
+import {
+  type PublicationChoice,
+  type PublicationDays,
+  discardVersion,
+  publishCard,
+  reloadCards,
+  rollBackCard,
+  withdrawVersion,
+} from '../../../operations/rates/publish-card';
 import { type VersionLint, lintVersion } from '../../../operations/rates/versions';
-import { type PublicationChoice, type PublicationDays, discardVersion, publishCard, reloadCards, rollBackCard, withdrawVersion } from '../../../operations/rates/publish-card';
 import type { Operation } from '../../../operations/store/operation';
 import type { Published } from '../../../operations/store/rate-operations';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
@@ -13,7 +22,6 @@ import { NONE, parseDay, parseDayOrNone, parsePositiveInteger } from '../../pars
 import { sayFault } from '../../say-fault';
 import type { RunAction, Session } from '../../session';
 import { formatCoverage, summarizeVersion } from './add-lists';
-
 
 const OWN_DAY_OR_TODAY = "default: the card's own, or today if that has passed";
 

@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+
 import { refuse } from '../../../operations/faults/refusals';
 import type { SheetContent } from '../../../operations/sheets/sheet';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
@@ -10,7 +11,6 @@ import type { CommandOutput } from '../../output/command-output';
 import { parseSheetFileName } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
-
 
 interface Sheets {
   readonly template: SheetContent;

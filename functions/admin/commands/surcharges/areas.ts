@@ -1,15 +1,19 @@
 import { Command } from 'commander';
+
 import { readGivenFile } from '../../../operations/sheets/files';
-import { describeLists, importAreas, removeAreas } from '../../../operations/surcharges/import-areas';
-import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-file';
 import { findAreas, readAreaSheet } from '../../../operations/surcharges/areas';
+import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-file';
+import {
+  describeLists,
+  importAreas,
+  removeAreas,
+} from '../../../operations/surcharges/import-areas';
 import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { nameCountries, nameOfCountry } from '../../output/country-names';
 import { addCountry, parseCountry, parseDay, parseText } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { addSheetCommands, readListed } from './add-sheet-commands';
-
 
 async function load(
   session: Session,

@@ -1,12 +1,13 @@
 import { Command } from 'commander';
+
 import { readGivenFile } from '../../../operations/sheets/files';
 import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-file';
+import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/fuel';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatPercent } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-day';
 import { createRateBook } from '../../../src/quotes/cards/rate-book';
 import { fuelDueFault, fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
-import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/fuel';
 import { readPublishedRates } from '../../../src/store/rates';
 import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';
@@ -14,7 +15,6 @@ import { parseDay, parseFuelPercent } from '../../parse-arguments';
 import { sayFault } from '../../say-fault';
 import type { RunAction, Session } from '../../session';
 import { addSheetCommands, readListed } from './add-sheet-commands';
-
 
 const remove = (
   session: Session,

@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import { refuseFile } from '../../faults/files';
 import { readCsv } from '../../sheets/csv';
@@ -18,7 +18,8 @@ import {
 import { describeIssue, locateIssues, parseJson } from '../../sheets/json-file';
 import { readSheets } from '../../sheets/read-sheets';
 import { type Sheet, type SheetLine, type SheetsReading, noteUnread } from '../../sheets/sheet';
-import { CardFile, CardReading, WrittenCardFile, contentFaults, withoutEdition } from './card-file';
+import type { CardReading } from './card-file';
+import { CardFile, WrittenCardFile, contentFaults, withoutEdition } from './card-file';
 import { CardTable } from './card-table';
 import { ZONES } from './write-card';
 

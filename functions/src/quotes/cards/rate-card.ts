@@ -1,6 +1,6 @@
-import { fieldIssue } from '../../fields/field-fault';
 import * as z from 'zod';
 
+import { fieldIssue } from '../../fields/field-fault';
 import { isWhole, longListOf } from '../../fields/numbers';
 
 /** The highest amount on a card or in a surcharge. */

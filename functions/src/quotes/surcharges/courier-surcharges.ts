@@ -1,6 +1,6 @@
-import { fieldIssue } from '../../fields/field-fault';
 import * as z from 'zod';
 
+import { fieldIssue } from '../../fields/field-fault';
 import { MAX_PER_KG_SATANG, MAX_SATANG } from '../cards/rate-card';
 import type { Unavailability } from '../pricing/refusal';
 import { FuelRates, rateFaults } from './fuel-schedule';

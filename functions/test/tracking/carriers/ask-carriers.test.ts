@@ -1,8 +1,4 @@
-import {
-  type Fault,
-  openCarrierServer,
-  type Reply,
-} from '../../../local/stand-ins/carrier-server';
+import { type Fault, openCarrierServer, type Reply } from '../../../local/stand-ins/carrier-server';
 import { everyCarrier } from '../../../operations/tracking/probe';
 import type { CarrierSettings } from '../../../src/platform/config';
 import { type Pull, createCarriers } from '../../../src/tracking/carriers/ask-carriers';
