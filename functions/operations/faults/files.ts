@@ -62,6 +62,7 @@ export const FILE_FAULTS = {
   column_misspelt: '"{text}" is not a known column.{near:suggestions}',
   column_unknown: '"{text}" is not a known column: {known:list}.',
   column_repeated: '"{text}" is already in column {at}.',
+  column_without_heading: 'The column has no heading.',
   cell_without_heading: '"{text}" is in a column without a heading.',
   cell_beyond_columns:
     'The cell is beyond the last column of the heading. A value with a comma needs quotes, such as "Korea, Republic of".',

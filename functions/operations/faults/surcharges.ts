@@ -8,7 +8,7 @@ export const SURCHARGE_FAULTS = {
   surcharge_name_too_long: 'The name is too long.',
   surcharge_repeated: 'The same surcharge is already at line {line}.',
   surcharge_differs: 'The same surcharge is already at line {line}, with other amounts.',
-  warning_repeated: '{warning:fault} The same applies to {count:number} more.',
+  warning_repeated: '{warning:fault} The same applies to {count:number} later {count|entry|entries}.',
 
   fuel_repeated:
     '{courier:courier} already has {rate:basisPoints} from {from:day}, at line {line}.',
@@ -74,19 +74,19 @@ export const SURCHARGE_FAULTS = {
   area_meets_zone: '{text} ({other} there) is already in zone {zone}, at line {line}.',
 
   area_zeros_lost:
-    'The lost leading zero of {count:number} postal {count|code was|codes were} restored, such as {text} as {read} ({count|line|lines} {lines:list}).',
+    'The lost leading zero of {count:number} postal {count|code was|codes were} restored, such as {text} as {read} ({places|line|lines} {lines:list}).',
   area_codes_begin:
-    '{count:number} postal {count|code was|codes were} read as the beginning of codes, such as {text} as {read} ({count|line|lines} {lines:list}).',
+    '{count:number} postal {count|code was|codes were} read as the beginning of codes, such as {text} as {read} ({places|line|lines} {lines:list}).',
   area_codes_cut:
-    '{count:number} postal {count|code was|codes were} read without the last four digits, such as {text} as {read} ({count|line|lines} {lines:list}).',
+    '{count:number} postal {count|code was|codes were} read without the last four digits, such as {text} as {read} ({places|line|lines} {lines:list}).',
   area_codes_needless:
-    '{count:number} {count|row has|rows have} postal codes of a country without any, such as {country:country}: the codes were left out ({count|line|lines} {lines:list}).',
+    '{count:number} {count|row has|rows have} postal codes of a country without any, such as {country:country}: the codes were left out ({places|line|lines} {lines:list}).',
   area_cities_unused:
-    '{count:number} {count|row has|rows have} both postal codes and a city: only the codes count ({count|line|lines} {lines:list}).',
+    '{count:number} {count|row has|rows have} both postal codes and a city: only the codes count ({places|line|lines} {lines:list}).',
   area_rows_repeated:
-    '{count:number} {count|row that repeats|rows that repeat} an earlier one {count|was|were} left out ({count|line|lines} {lines:list}).',
+    '{count:number} {count|row that repeats|rows that repeat} an earlier one {count|was|were} left out ({places|line|lines} {lines:list}).',
   area_tiers_shared:
-    '{count:number} {count|row has|rows have} a place that another tier has too, such as {text}, in {tier} at line {line}: the higher charge counts ({count|line|lines} {lines:list}).',
+    '{count:number} {count|row has|rows have} a place that another tier has too, such as {text}, in {tier} at line {line}: the higher charge counts ({places|line|lines} {lines:list}).',
   area_names_gone: '{courier:courier} in {country:country}: no area is of {names:list} any more.',
   areas_fewer:
     '{courier:courier} in {country:country}: {areas:number} {areas|area|areas}, {fewer:number} fewer than before.',

@@ -47,6 +47,7 @@ export const THAI_FILE_FAULTS: Translation<typeof FILE_FAULTS> = {
   column_misspelt: 'ไม่รู้จักคอลัมน์ “{text}”{near}',
   column_unknown: 'ไม่รู้จักคอลัมน์ “{text}” คอลัมน์ที่ใช้ได้: {known}',
   column_repeated: 'มี “{text}” ที่คอลัมน์ {at} แล้ว',
+  column_without_heading: 'คอลัมน์นี้ไม่มีหัวคอลัมน์',
   cell_without_heading: '“{text}” อยู่ในคอลัมน์ที่ไม่มีหัวคอลัมน์',
   cell_beyond_columns:
     'เซลล์นี้เกินคอลัมน์สุดท้ายของหัวตาราง ค่าที่มีจุลภาคต้องอยู่ในเครื่องหมายคำพูด เช่น "Korea, Republic of"',

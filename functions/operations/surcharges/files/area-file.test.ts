@@ -97,29 +97,29 @@ test('zones of different couriers, countries and codes do not meet, nor does a t
 });
 
 test.each<[string, string[], string]>([
-  ['lost zeros', ['US,6390,6391,', 'JP,400000,,'], 'area_zeros_lost 6390 06390 3 2,3'],
-  ['beginnings', ['US,995,,'], 'area_codes_begin 995 995* 1 2'],
-  ['four digits too many', ['US,99501-1234,,'], 'area_codes_cut 99501-1234 99501 1 2'],
+  ['lost zeros', ['US,6390,6391,', 'JP,400000,,'], 'area_zeros_lost 6390 06390 3 2,3 2'],
+  ['beginnings', ['US,995,,'], 'area_codes_begin 995 995* 1 2 1'],
+  ['four digits too many', ['US,99501-1234,,'], 'area_codes_cut 99501-1234 99501 1 2 1'],
   [
     'codes of a country that has none',
     ['HK,999077,,', 'AE,0,,Dubai'],
-    'area_codes_needless HK 2 2,3',
+    'area_codes_needless HK 2 2,3 2',
   ],
-  ['a city and codes', ['US,99501,,Anchorage'], 'area_cities_unused 1 2'],
+  ['a city and codes', ['US,99501,,Anchorage'], 'area_cities_unused 1 2 1'],
   [
     'repeated rows',
     ['US,99501,,', 'US,99502,,', 'US,99501,99501,', 'CH,,,St. Gallen', 'CH,,,Sankt Gallen'],
-    'area_rows_repeated 2 4,6',
+    'area_rows_repeated 2 4,6 2',
   ],
   [
     'a repeated row beyond another that begins with its code',
     ['US,99501,,', 'US,99501,99502,', 'US,99501,,'],
-    'area_rows_repeated 1 4',
+    'area_rows_repeated 1 4 1',
   ],
   [
     'more than five lines',
     Array.from({ length: 9 }, (_, at) => `US,${at}01,,`),
-    'area_codes_begin 001 001* 9 2,3,4,5,6,…',
+    'area_codes_begin 001 001* 9 2,3,4,5,6,… 9',
   ],
 ])('notes %s', (_name, rows, note) => {
   expect(read(...rows.map((row) => `osprey,A,${row}`)).notes.map(faultLine)).toEqual([note]);
@@ -132,7 +132,7 @@ test('notes places in two tiers, and keeps both', () => {
     'osprey,A,HK,,,Lamma',
     'osprey,B,HK,,,Lamma',
   ];
-  expect(read(...rows).notes.map(faultLine)).toEqual(['area_tiers_shared Lamma A 4 2 3,5']);
+  expect(read(...rows).notes.map(faultLine)).toEqual(['area_tiers_shared Lamma A 4 2 3,5 2']);
   expect(areasOf(...rows)).toHaveLength(4);
 });
 
@@ -180,6 +180,11 @@ test.each<[string, string, string[]]>([
   ['is empty', '', ['1:1 file_empty']],
   ['has semicolons', 'courier;tier\n', ['1:1 cells_separated semicolons']],
   ['has no courier', 'tier,country,from\n', ['1:4 columns_missing courier']],
+  [
+    'has a blank heading over values',
+    'courier,tier,,country,from,to,city\nosprey,A,x,US,99501,99501,\n',
+    ['1:3 column_without_heading'],
+  ],
   [
     'has neither codes nor cities',
     'courier,country\n',

@@ -45,6 +45,9 @@ export class AreaColumns {
     this.places = heading.places;
     this.count = heading.count;
     for (const { index, fault } of heading.faults) faults.add(line, index + 1, fault);
+    for (const [index, text] of cells.slice(0, this.count).entries()) {
+      if (text === '') faults.add(line, index + 1, fileFault('column_without_heading'));
+    }
     if (!this.places.has('from') && !this.places.has('city')) {
       faults.add(line, this.count + 1, surchargeFault('area_place_columns_missing'));
     }
@@ -285,7 +288,7 @@ class AreaNotes {
   list(): Fault[] {
     return [...this.found].map(([code, { example, lines, count }]) => ({
       code,
-      values: { ...example, count, lines: firstOf([...lines]) },
+      values: { ...example, count, lines: firstOf([...lines]), places: lines.size },
     }));
   }
 }

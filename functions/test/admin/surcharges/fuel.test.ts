@@ -79,7 +79,7 @@ test('of many rates of the past, one is reported with their number', async () =>
     ...days.map((day) => `falcon,${day},28`),
   );
   expect(await desk.done('fuel', 'import', file)).toMatch(
-    /\nWarning: 28 % of falcon began in the past, on 2026-11-02: until now there was no rate\. The same applies to 2 more\.\n/,
+    /\nWarning: 28 % of falcon began in the past, on 2026-11-02: until now there was no rate\. The same applies to 2 later entries\.\n/,
   );
 });
 

@@ -84,7 +84,7 @@ test('of several of one courier, the one to lift is named', async () => {
     'falcon has several suspensions. Name one of them: falcon-1 (JP), falcon-2 (DE, KR).\n',
   );
   expect(await desk.done('suspensions', 'lift', 'falcon-2')).toMatch(
-    /\nWarning: falcon-1 remains: Japan, from 2026-11-21 until further notice\.\n$/,
+    /\nWarning: falcon-1 remains: Japan, from 2026-11-21 until further notice\. To lift it too, run suspensions lift falcon-1\.\n$/,
   );
   expect((await couriers()).quoted).toEqual(['heron']);
   expect((await couriers({ country: 'DE' })).quoted).toEqual(['falcon', 'heron']);
