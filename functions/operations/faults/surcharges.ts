@@ -8,7 +8,8 @@ export const SURCHARGE_FAULTS = {
   surcharge_name_too_long: 'The name is too long.',
   surcharge_repeated: 'The same surcharge is already at line {line}.',
   surcharge_differs: 'The same surcharge is already at line {line}, with other amounts.',
-  warning_repeated: '{warning:fault} The same applies to {count:number} later {count|entry|entries}.',
+  warning_repeated:
+    '{warning:fault} The same applies to {count:number} later {count|entry|entries}.',
 
   fuel_repeated:
     '{courier:courier} already has {rate:basisPoints} from {from:day}, at line {line}.',

@@ -44,6 +44,6 @@ export const textsOf = (page: Page, selector: string): Promise<unknown> =>
 /** Clicks a button once it can be clicked. */
 export async function press(page: Page, text: string, place = 'main'): Promise<void> {
   const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
-  const button = await page.waitForSelector(`::-p-xpath(${path})`);
-  await button?.click();
+  // A locator waits until the button has stopped moving: what loads above it shifts it away.
+  await page.locator(`::-p-xpath(${path})`).click();
 }
