@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 import type { Browser, Page } from 'puppeteer-core';
 
@@ -41,9 +42,15 @@ export const textsOf = (page: Page, selector: string): Promise<unknown> =>
     `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
   );
 
-/** Clicks a button once it can be clicked. */
+/** Clicks a button once it can be clicked and stands still: what loads above it shifts it away. */
 export async function press(page: Page, text: string, place = 'main'): Promise<void> {
   const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
-  // A locator waits until the button has stopped moving: what loads above it shifts it away.
-  await page.locator(`::-p-xpath(${path})`).click();
+  const button = await page.waitForSelector(`::-p-xpath(${path})`);
+  const whereabouts = async (): Promise<string> => JSON.stringify(await button?.boundingBox());
+  let before = '';
+  for (let now = await whereabouts(); now !== before; now = await whereabouts()) {
+    before = now;
+    await setTimeout(50);
+  }
+  await button?.click();
 }
