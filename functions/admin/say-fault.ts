@@ -5,8 +5,8 @@ import { type FilePlace, FileRefusal, columnLetters } from '../operations/sheets
 import { OperationRefusal } from '../operations/store/operation';
 import { formatCount } from '../operations/words/format-day';
 import type { Fault } from '../src/errors/fault';
+import { CARD_FAULTS } from '../src/errors/rate-faults';
 import { ENGLISH_FORMATS, type Say, createWords, withAdvice } from '../src/errors/words';
-import { CARD_FAULTS } from '../src/quotes/cards/card-faults';
 import { ADVICE } from './advice';
 
 /** A fault in English, with the commands or options that help with it and with those within it. */

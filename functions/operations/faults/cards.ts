@@ -1,6 +1,6 @@
 import { faultsOf, placedFaultsOf } from '../../src/errors/fault';
+import { CARD_FAULTS } from '../../src/errors/rate-faults';
 import { sayInEnglish } from '../../src/errors/words';
-import { CARD_FAULTS } from '../../src/quotes/cards/card-faults';
 
 /** What lint finds in a card, its versions and the dated charges of its courier. */
 const LINT_FINDINGS = {

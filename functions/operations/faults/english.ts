@@ -1,7 +1,7 @@
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
+import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
-import { FUEL_DUE } from '../../src/quotes/surcharges/fuel-schedule';
 import { ATTENTION } from './attention';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';

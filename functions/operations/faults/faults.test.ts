@@ -1,9 +1,9 @@
 import type { SlotValue } from '../../src/errors/fault';
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
+import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
 import { ENGLISH_FORMATS, createWords } from '../../src/errors/words';
-import { FUEL_DUE } from '../../src/quotes/surcharges/fuel-schedule';
 import { ATTENTION } from './attention';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';

@@ -1,9 +1,10 @@
+import { CARD_FAULTS, FUEL_DUE } from '../errors/rate-faults';
 import { sayInEnglish, withMessage } from '../errors/words';
 import { type StaleWhileRevalidate, createPolledCache } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
-import { CARD_FAULTS, cardFaults } from '../quotes/cards/card-faults';
+import { cardFaults } from '../quotes/cards/card-faults';
 import { type RateBook, createRateBook } from '../quotes/cards/rate-book';
-import { FUEL_DUE, fuelDueFault } from '../quotes/surcharges/fuel-schedule';
+import { fuelDueFault } from '../quotes/surcharges/fuel-schedule';
 import type { Database } from '../store/database';
 import {
   type PublishedRates,

@@ -1,4 +1,4 @@
-import type { FUEL_DUE } from '../../../src/quotes/surcharges/fuel-schedule';
+import type { FUEL_DUE } from '../../../src/errors/rate-faults';
 import type { SURCHARGE_FAULTS } from '../surcharges';
 import type { Translation } from '../translation';
 

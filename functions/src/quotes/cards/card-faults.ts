@@ -1,5 +1,6 @@
 import { isCountryCode } from '../../countries/resolve-country';
 import { type PlacedFault, placedFaultsOf } from '../../errors/fault';
+import type { CARD_FAULTS } from '../../errors/rate-faults';
 import {
   type RateCard,
   TARIFF_NAMES,
@@ -11,30 +12,6 @@ import { type PriceFall, bandAbove, priceFalls } from './tariff-prices';
 
 /** What is wrong with a rate card or worth a look, and the path of the member in the card. */
 export type CardFault = PlacedFault;
-
-/** A fault that keeps a card from being quoted. */
-export const CARD_FAULTS = {
-  valid_to_before_from: 'The last day, {to:day}, is before the first day, {from:day}.',
-  tariffs_missing: 'The card has neither parcel nor document rates.',
-  card_country_unknown: '{country} is not an ISO 3166-1 alpha-2 country code.',
-  country_in_two_zones: '{country:country} is in zone {first} and in zone {second}.',
-  fee_groups_too_many:
-    'There are {count:number} groups of handling fees; at most {most:number} are allowed.',
-  remote_area_repeated: 'There is already a remote area {tier}.',
-  country_fee_repeated: '{country:country} pays the country fee {name} twice.',
-  card_demand_reversed: 'It ends on {to:day}, before it starts on {from:day}.',
-  card_demand_overlaps: '{from:day} to {to:day} overlaps {other_from:day} to {other_to:day}.',
-  rows_not_rising:
-    'The row for {weight:grams} comes after the row for {before:grams}; weights must rise.',
-  band_ends_between_steps:
-    'The band ends at {weight:grams}, not at a multiple of {step:grams}, the weight step above the rows.',
-  band_empty: 'The band ends at {weight:grams}, not above {start:grams}, where it starts.',
-  prices_unlike_zones:
-    'There {prices|is|are} {prices:number} {prices|price|prices} for {zones:number} {zones|zone|zones}.',
-  price_falls:
-    'The price falls from {from:satang} at {lighter:grams} to {to:satang} at {heavier:grams}. If the shipper pays the lower price of a higher weight, add the line lower_of_higher_weight,yes (in JSON, "lower_of_higher_weight": true).',
-  price_zero: 'At {weight:grams} the price is 0, which would apply to every lower weight as well.',
-} as const;
 
 export const cardFault = placedFaultsOf<typeof CARD_FAULTS>();
 

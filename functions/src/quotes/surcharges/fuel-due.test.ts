@@ -1,6 +1,7 @@
+import { FUEL_DUE } from '../../errors/rate-faults';
 import { sayInEnglish } from '../../errors/words';
 import { shiftDay } from '../../thailand/day';
-import { FUEL_DUE, type FuelRate, fuelDue, fuelDueFault, fuelRhythm } from './fuel-schedule';
+import { type FuelRate, fuelDue, fuelDueFault, fuelRhythm } from './fuel-schedule';
 
 /** Rates on a day and, one after another, so many days after the one before. */
 function ratesAfter(first: string, ...gaps: number[]): FuelRate[] {

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { type Fault, faultsOf } from '../../errors/fault';
+import type { FUEL_DUE } from '../../errors/rate-faults';
 import { isWhole, longListOf } from '../../fields/numbers';
 import { shiftDay } from '../../thailand/day';
 
@@ -170,17 +171,6 @@ function monthAfter(day: string): string {
   const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, month, Math.min(date, lastDay))).toISOString().slice(0, 10);
 }
-
-/** Warnings for operators and the log. */
-export const FUEL_DUE = {
-  fuel_never_entered: '{courier:courier}: no fuel surcharge has been entered.',
-  fuel_not_begun:
-    '{courier:courier}: no fuel surcharge counts yet; the first begins on {from:day}.',
-  fuel_missing:
-    '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is missing; {rate:basisPoints} of {since:day} still counts.',
-  fuel_late:
-    '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is late; {rate:basisPoints} of {since:day} still counts.',
-} as const;
 
 const fault = faultsOf<typeof FUEL_DUE>();
 
