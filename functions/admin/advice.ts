@@ -17,7 +17,7 @@ export const ADVICE = {
   request_missing: 'To see the requests, run access list.',
 
   // Services, lists and holidays.
-  entry_missing: 'To see the ids, use the list command of its kind, such as hubs list.',
+  entry_missing: 'To see the ids, use the list command.',
   service_active: 'To change it, run services import.',
   service_inactive: 'To put it back on the list, run services activate {service}.',
   pickup_fee_missing: 'To see the fee rules, run fees list.',

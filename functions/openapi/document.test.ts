@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 import { version } from '../package.json';
+import { fieldIssue } from '../src/fields/field-fault';
 import { quoteEndpoint } from '../src/functions/apiQuote';
 import { servicesEndpoint } from '../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
@@ -36,7 +37,7 @@ function* objectsIn(value: unknown, pointer = ''): Generator<[pointer: string, o
   }
 }
 
-const STAFF_ONLY = 'can only be set by staff';
+const STAFF_ONLY = fieldIssue('field_staff_only');
 
 describe('the OpenAPI document', () => {
   test('is what the generator writes now: else run "npm run openapi"', () => {

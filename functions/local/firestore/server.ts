@@ -150,7 +150,7 @@ const shutDown = (server: Server): Promise<void> =>
  * Accepts connections for the server on the port; 0 takes any free one. The sockets are accepted
  * here, not by gRPC, so that one of them can be cut.
  */
-export async function listen(server: Server, port: number): Promise<Listener> {
+async function listen(server: Server, port: number): Promise<Listener> {
   const sockets = new Map<string, Socket>();
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
   const acceptor = createServer({ noDelay: true }, (socket) => {

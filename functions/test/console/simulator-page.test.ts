@@ -73,7 +73,7 @@ test('a package has its prices with their steps, and couriers without one say wh
   await page.waitForSelector('figure.plot g[aria-label="bar"] rect');
 
   await fill('kg', '12');
-  await waitForText('Weighs 12 kg; the limit is 5 kg.');
+  await waitForText("The actual weight, 12 kg, is over this courier's limit of 5 kg.");
   const heavier = await ask({ ...JAPAN, actual_weight_kg: 12 });
   expect(await texts('table.prices td:nth-child(2)')).toEqual(
     heavier.quotes.map(({ final_price_thb }) => baht(final_price_thb)),

@@ -12,7 +12,7 @@ const files = [
   ...filesBelow('clients', ''),
   ...SOURCES.flatMap((folder) =>
     ['.ts', '.tsx', '.json'].flatMap((ending) => filesBelow(`functions/${folder}`, ending)),
-  ).filter((file) => !/\.test\.tsx?$/.test(file)),
+  ).filter((file) => !/\.test\.tsx?$|\/vectors\//.test(file)),
 ];
 const samples = (form: RegExp) =>
   files.flatMap((file) =>
