@@ -1,6 +1,6 @@
 import { type Quoted, createRateBook, quoteOffers } from '../src/quotes/cards/rate-book';
 import type { RateCard } from '../src/quotes/cards/rate-card';
-import { type Package, measurePackage } from '../src/quotes/pricing/steps';
+import { type Package, measurePackage } from '../src/quotes/pricing/weights';
 import type { Area, AreaMatch } from '../src/quotes/surcharges/areas/area';
 import { compileAreas } from '../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../src/quotes/surcharges/areas/canonical-place';

@@ -15,7 +15,7 @@ import {
   pricePackage,
 } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
-import type { Package } from '../../src/quotes/pricing/steps';
+import type { Package } from '../../src/quotes/pricing/weights';
 import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
 import {
   type CourierSurcharges,

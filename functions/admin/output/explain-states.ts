@@ -6,7 +6,7 @@ import { formatInstant } from '../../operations/words/format-day';
 import { MAX_LAG_MINUTES } from '../../src/platform/caches';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
-import type { Package } from '../../src/quotes/pricing/steps';
+import type { Package } from '../../src/quotes/pricing/weights';
 import type { CommandOutput } from './command-output';
 import { showSteps } from './explain-price';
 

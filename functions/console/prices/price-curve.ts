@@ -1,4 +1,5 @@
-import { DG_PER_KG, ceilDiv, ceilTo, dgToKg } from '../../src/measures/units';
+import { ceilDiv, ceilTo } from '../../src/measures/rounding';
+import { DG_PER_KG, dgToKg } from '../../src/measures/units';
 import type { Card, PriceTable } from '../../src/quotes/pricing/card';
 
 /** The heaviest package that the service takes. */

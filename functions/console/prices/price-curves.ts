@@ -4,7 +4,7 @@ import { parseFields } from '../../src/http/parse-fields';
 import type { JsonObject } from '../../src/http/request-parts';
 import { dgToKg } from '../../src/measures/units';
 import { type Offer, quoteOffers } from '../../src/quotes/cards/rate-book';
-import type { Package } from '../../src/quotes/pricing/steps';
+import type { Package } from '../../src/quotes/pricing/weights';
 import { type QuoteBasis, quoteBasis } from '../../src/quotes/quote';
 import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
 import { shipmentRefusal } from '../../src/shipments/record/priced-fields';

@@ -1,5 +1,5 @@
 import { type RateCard, isValidOn, versionOn } from '../../src/quotes/cards/rate-card';
-import type { Package } from '../../src/quotes/pricing/steps';
+import type { Package } from '../../src/quotes/pricing/weights';
 import { readServiceState } from '../../src/store/catalog';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
-import { filters } from './either-place';
+import { filters } from './members';
 import { Cursor, type ListCursor, PageRequest, markOf, writeCursor } from './page-request';
 
 const CURSOR: ListCursor = {

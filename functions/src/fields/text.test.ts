@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
 import { readExamples } from '../../test/support/repository';
-import { reason, ReasonOption } from './either-place';
+import { ReasonOption, reason } from './members';
 import { email, line, lines, shortId, storedLine, timeOfDay, repeated } from './text';
 
 const EXAMPLES = readExamples<{

@@ -7,12 +7,13 @@ import { HTTPS_OPTIONS } from '../platform/config';
 import { quote } from '../quotes/quote';
 import { QuoteRequest } from '../quotes/quote-request';
 import { encodeQuotes, type QuoteResponse } from '../quotes/quote-response';
+import { DEADLINES_MS } from './deadlines';
 import { deployedInstance } from './instance';
 
 export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',
   methods: ['POST'],
-  deadlineMs: 20_000,
+  deadlineMs: DEADLINES_MS.apiQuote,
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'required',

@@ -6,6 +6,7 @@ import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/allowances';
 import { HTTPS_OPTIONS } from '../platform/config';
+import { DEADLINES_MS } from './deadlines';
 import { deployedInstance } from './instance';
 
 const Nothing = z.object({});
@@ -13,7 +14,7 @@ const Nothing = z.object({});
 export const servicesEndpoint: Endpoint<void, ServiceListResponse> = {
   name: 'apiShippingServices',
   methods: ['GET', 'POST'],
-  deadlineMs: 20_000,
+  deadlineMs: DEADLINES_MS.apiShippingServices,
   tokenKind: 'api',
   tokenPlace: 'header or body',
   body: 'optional',

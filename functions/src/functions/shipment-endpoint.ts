@@ -6,6 +6,7 @@ import { parseFields } from '../http/parse-fields';
 import { type JsonObject, idempotencyKeyOf, isJsonObject } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
 import { REQUESTS, chooseAction, echoAction, sharedMembers, withScopeHint } from './choose-action';
+import { DEADLINES_MS } from './deadlines';
 
 /** A parsed request: its action and the work to run. */
 interface Request {
@@ -25,7 +26,7 @@ const ALLOWANCE = {
 export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {
   name: 'shipmentCrud',
   methods: ['POST'],
-  deadlineMs: 20_000,
+  deadlineMs: DEADLINES_MS.shipmentCrud,
   tokenKind: 'api',
   tokenPlace: 'body',
   body: 'required',

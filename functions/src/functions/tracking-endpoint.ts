@@ -2,11 +2,12 @@ import { parseFields } from '../http/parse-fields';
 import type { Endpoint } from '../http/serve';
 import { allowing } from '../platform/allowances';
 import { type Tracked, TrackingRequest, track } from '../tracking/track';
+import { DEADLINES_MS } from './deadlines';
 
 export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   name: 'tracking',
   methods: ['GET', 'POST'],
-  deadlineMs: 30_000,
+  deadlineMs: DEADLINES_MS.tracking,
   tokenKind: 'tracking',
   tokenPlace: 'header or body',
   body: 'required',

@@ -4,7 +4,7 @@ import { serve, serveOnceLoaded } from '../http/serve';
 import { CARRIER_SECRETS, ENVIRONMENT, HTTPS_OPTIONS } from '../platform/config';
 import { deployedInstance } from './instance';
 
-/** Production only: a deployment to UAT leaves it out. Its deadline is 30 s. */
+/** Production only: a deployment to UAT leaves it out. */
 export const tracking = onRequest(
   {
     ...HTTPS_OPTIONS,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineAction } from '../action';
 import { createKeyed } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
-import { filters } from '../fields/either-place';
+import { filters } from '../fields/members';
 import { PageRequest } from '../fields/page-request';
 import { recordTarget } from '../fields/record-id';
 import { paginate } from '../lists/paginate';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { Instant } from '../fields/answer-members';
-import { ReasonOption } from '../fields/either-place';
+import { ReasonOption } from '../fields/members';
 import { changePickup } from './change';
 import { IDENTIFIERS, Target } from './record/data';
 import { CANCELLABLE_NUMBER } from './record/example';

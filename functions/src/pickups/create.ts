@@ -4,7 +4,7 @@ import { defineAction } from '../action';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
-import { omitAbsent } from '../fields/optional-members';
+import { omitAbsent } from '../fields/members';
 import { changesToCreate, entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/units';
 import { pickupStore } from '../store/pickups';

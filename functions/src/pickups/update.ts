@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { defineAction } from '../action';
-import { reason, reasonOf } from '../fields/either-place';
+import { reason, reasonOf } from '../fields/members';
 import { changePickup } from './change';
 import { IDENTIFIERS, PickupChangeData, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';

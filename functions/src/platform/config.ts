@@ -67,7 +67,7 @@ export const isListing = (): boolean => process.env['FUNCTIONS_CONTROL_API'] ===
 /**
  * How every function of the service is deployed: callers need no Google account, our own tokens
  * decide. Memory and concurrency are measured: see docs/operators/deploy.md. The timeout is above
- * the service's own deadline of 20 s. `cors: false` stops the emulator from answering preflights
+ * the service's own deadlines. `cors: false` stops the emulator from answering preflights
  * itself; elsewhere the option would add a needless step to each request.
  */
 export const HTTPS_OPTIONS = {

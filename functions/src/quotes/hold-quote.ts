@@ -5,7 +5,7 @@ import { storeHeldQuote } from '../store/quotes';
 import type { Quoted, RateBook } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';
 import type { Price } from './pricing/price-package';
-import type { Package } from './pricing/steps';
+import type { Package } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
 import { type HeldPrice, type HeldQuote, placePrices } from './record/held-quote';
 import type { AreaListEntry } from './surcharges/courier-surcharges';

@@ -1,7 +1,7 @@
 import type { Fault } from '../errors/fault';
 import { priceFault } from '../errors/price-faults';
 import type { AreasByCourier, Quoted, RateBook } from './cards/rate-book';
-import type { Package } from './pricing/steps';
+import type { Package } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
 import { hasCities, hasCodes } from './surcharges/area-lists';
 import { canonicalPlace } from './surcharges/areas/canonical-place';

@@ -9,7 +9,7 @@ import { flag } from '../fields/text';
 import { cmToLength, kgToDg } from '../measures/units';
 import { shiftDay } from '../thailand/day';
 import { calendarDate } from '../thailand/fields';
-import { type Package, measurePackage } from './pricing/steps';
+import { type Package, measurePackage } from './pricing/weights';
 
 const MAX_LENGTH = 100;
 const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });

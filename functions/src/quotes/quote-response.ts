@@ -9,7 +9,7 @@ import type { Quoted, Refused } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';
 import type { Price } from './pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
-import type { Package } from './pricing/steps';
+import type { Package } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
 import type { HeldQuote } from './record/held-quote';
 import { PriceSteps, showSteps, type PriceView } from './record/price-steps';
@@ -67,34 +67,35 @@ interface Answer {
   readonly request: QuoteRequest;
   readonly item: Package;
   readonly quoted: Quoted;
-  readonly view: PriceView;
-  /** Notes for a reader of the prices. */
-  readonly notes: readonly Fault[];
+  /** For a request that asks to explain: for whom the breakdowns are, and notes on the prices. */
+  readonly explanation?: { readonly view: PriceView; readonly notes: readonly Fault[] } | undefined;
   /** The quote that is kept, where the request asks to hold. */
   readonly held?: HeldQuote | undefined;
 }
 
 /** The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. */
 export function quoteResponse(answer: Answer): QuoteResponse {
-  const { request, item, quoted, view, notes, held } = answer;
-  const { country, explain, actual_weight_kg, length_cm, width_cm, height_cm } = request;
+  const { request, item, quoted, explanation, held } = answer;
+  const { country, actual_weight_kg, length_cm, width_cm, height_cm } = request;
   const { prices, unavailable } = quoted;
   return {
     country,
     package: { actual_weight_kg, length_cm, width_cm, height_cm },
     quotes_count: prices.length,
     quotes: prices.map((price) =>
-      explain || held
+      explanation || held
         ? {
             ...quoteEntry(price, item),
-            ...(explain && { price_breakdown: showSteps(breakdownForStaff(price, item), view) }),
+            ...(explanation && {
+              price_breakdown: showSteps(breakdownForStaff(price, item), explanation.view),
+            }),
             ...(held && { service_id: price.card.courierName }),
           }
         : quoteEntry(price, item),
     ),
     ...(held && { quote_id: held.id, valid_until: held.valid_until.toISOString() }),
-    ...(explain && { unavailable: unavailable.map(unavailableEntry) }),
-    ...(notes.length > 0 && { notes: notes.map(sayInAnswer) }),
+    ...(explanation && { unavailable: unavailable.map(unavailableEntry) }),
+    ...(explanation?.notes.length && { notes: explanation.notes.map(sayInAnswer) }),
   };
 }
 

@@ -8,7 +8,7 @@ import { findAreas } from '../rates/area-keeper';
 import { thaiDay } from '../thailand/day';
 import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './cards/rate-book';
 import { holdQuote } from './hold-quote';
-import type { Package } from './pricing/steps';
+import type { Package } from './pricing/weights';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
@@ -75,9 +75,13 @@ export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteR
     const held = request.hold ? holdQuote(context, request, { book, item }, quoted) : undefined;
     return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
       context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
-      const notes = request.explain ? quoteNotes({ book, item, request, quoted, areas }) : [];
-      const view = priceViewOf(context.actor);
-      return quoteResponse({ request, item, quoted, view, notes, held: kept });
+      const explanation = request.explain
+        ? {
+            view: priceViewOf(context.actor),
+            notes: quoteNotes({ book, item, request, quoted, areas }),
+          }
+        : undefined;
+      return quoteResponse({ request, item, quoted, explanation, held: kept });
     });
   });
 }

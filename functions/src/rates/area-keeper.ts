@@ -3,7 +3,7 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { type Log, reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
-import type { Package } from '../quotes/pricing/steps';
+import type { Package } from '../quotes/pricing/weights';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import { type AreaList, compileAreas } from '../quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../quotes/surcharges/areas/area-text';

@@ -3,7 +3,7 @@ import { type Awaitable, whenReady } from '../platform/async';
 import { quoteOffers, type RateBook } from '../quotes/cards/rate-book';
 import type { Price } from '../quotes/pricing/price-package';
 import type { Unavailability } from '../quotes/pricing/refusal';
-import type { Package } from '../quotes/pricing/steps';
+import type { Package } from '../quotes/pricing/weights';
 import { findAreas, type NamedPlace } from './area-keeper';
 
 /** What one courier charges for a package, or why it gives no price. */

@@ -2,9 +2,8 @@ import * as z from 'zod';
 
 import type { Echoed } from '../action';
 import type { Context } from '../context';
-import { fromEitherPlace, reason, reasonOf } from '../fields/either-place';
 import { refuseField } from '../fields/field-fault';
-import { hasAnyField, NO_CHANGE } from '../fields/optional-members';
+import { NO_CHANGE, fromEitherPlace, hasAnyField, reason, reasonOf } from '../fields/members';
 import { type Intent, planChange, timeOfChange } from '../history/record/entry';
 import type { Awaitable } from '../platform/async';
 import type { StoredChange } from '../store/recorded';

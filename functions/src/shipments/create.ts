@@ -4,7 +4,7 @@ import { defineAction } from '../action';
 import { readOpenLanes, requireService } from '../catalog/require-service';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
-import { fromEitherPlace } from '../fields/either-place';
+import { fromEitherPlace } from '../fields/members';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
 import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';

@@ -1,7 +1,7 @@
 import type { Context } from '../context';
 import { isRateLimited } from '../errors/service-error';
 import { breakdownForStaff } from '../quotes/pricing/breakdown';
-import type { Package } from '../quotes/pricing/steps';
+import type { Package } from '../quotes/pricing/weights';
 import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';

@@ -4,7 +4,7 @@ import { refusedNowOrNever } from '../platform/request-scope';
 import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
 import type { OwnEvents } from './find-record';
 import { type PulledNumber, isPartOf, pendingPart, pullCarrier } from './pull-carrier';
-import { isCarrierFresh, mayPull } from './record/answer';
+import { isCarrierFresh, mayPull } from './record/freshness';
 import type { CarrierPart } from './record/state';
 import { saveBestEffort } from './save-best-effort';
 

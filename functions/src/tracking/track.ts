@@ -19,7 +19,8 @@ import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/known-carriers';
 import { normaliseNumber } from './numbers/normalise-number';
 import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';
-import { TrackingData, isCarrierDue, trackingAnswer } from './record/answer';
+import { TrackingData, trackingAnswer } from './record/answer';
+import { isCarrierDue } from './record/freshness';
 import {
   type CarrierPart,
   type TrackedNumber,

@@ -14,7 +14,7 @@ import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
-import type { Package } from '../../src/quotes/pricing/steps';
+import type { Package } from '../../src/quotes/pricing/weights';
 import { quote } from '../../src/quotes/quote';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { readPublishedRates } from '../../src/store/rates';

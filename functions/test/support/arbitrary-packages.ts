@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../src/measures/units';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
-import { type Package, measurePackage } from '../../src/quotes/pricing/steps';
+import { type Package, measurePackage } from '../../src/quotes/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 
 export interface Size {

@@ -1,5 +1,6 @@
 import { allCountryCodes } from '../../../src/countries/resolve-country';
-import { GRAMS_PER_KG, halfUp } from '../../../src/measures/units';
+import { halfUp } from '../../../src/measures/rounding';
+import { GRAMS_PER_KG } from '../../../src/measures/units';
 import {
   type FuelBase,
   type RateCard,

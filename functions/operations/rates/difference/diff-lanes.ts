@@ -2,7 +2,7 @@ import { DG_PER_GRAM, rateOf } from '../../../src/measures/units';
 import { compileCard, zoneIndexOf } from '../../../src/quotes/cards/compile-card';
 import type { RateCard, TariffName } from '../../../src/quotes/cards/rate-card';
 import type { Card } from '../../../src/quotes/pricing/card';
-import { billableDg, listFreight } from '../../../src/quotes/pricing/steps';
+import { billableDg, listFreight } from '../../../src/quotes/pricing/weights';
 
 /** A country that changed its zone, or is newly or no longer served. */
 export interface ZoneMove {

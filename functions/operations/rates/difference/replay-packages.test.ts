@@ -1,4 +1,4 @@
-import { type Package, measurePackage } from '../../../src/quotes/pricing/steps';
+import { type Package, measurePackage } from '../../../src/quotes/pricing/weights';
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../../test/support/cards';
 import { replayPackages } from './replay-packages';

@@ -3,7 +3,7 @@ import { compileCard } from '../../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { Card } from '../../../src/quotes/pricing/card';
 import { pricePackage } from '../../../src/quotes/pricing/price-package';
-import type { Package } from '../../../src/quotes/pricing/steps';
+import type { Package } from '../../../src/quotes/pricing/weights';
 import {
   type CourierSurcharges,
   noSurcharges,

@@ -5,7 +5,7 @@ import { type RateBook, createRateBook, quoteOffers } from '../../../src/quotes/
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { breakdownForStaff } from '../../../src/quotes/pricing/breakdown';
 import type { Areas, Price, Unavailable } from '../../../src/quotes/pricing/price-package';
-import type { Package } from '../../../src/quotes/pricing/steps';
+import type { Package } from '../../../src/quotes/pricing/weights';
 import {
   type PackageRequest,
   type QuoteRequest,

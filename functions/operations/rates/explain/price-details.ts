@@ -1,4 +1,5 @@
-import { DG_PER_GRAM, dgToKg, roundTo } from '../../../src/measures/units';
+import { roundTo } from '../../../src/measures/rounding';
+import { DG_PER_GRAM, dgToKg } from '../../../src/measures/units';
 import { compileHandlingFee, feesInOrder } from '../../../src/quotes/cards/compile-card';
 import {
   FUEL_BASES,
@@ -9,12 +10,12 @@ import {
 import type { FuelPeriod, SeasonalSurcharge } from '../../../src/quotes/pricing/card';
 import type { Areas, Price } from '../../../src/quotes/pricing/price-package';
 import {
-  type Package,
   handling,
   isInSeason,
   isMet,
   seasonalSurcharge,
-} from '../../../src/quotes/pricing/steps';
+} from '../../../src/quotes/pricing/price-package';
+import { type Package } from '../../../src/quotes/pricing/weights';
 import { type CountryFee, fuelBasesOf } from '../difference/diff-cards';
 import { lowerHigherWeight } from '../lint/tariff-warnings';
 

@@ -4,7 +4,7 @@ import type * as z from 'zod';
 
 import { ServiceError } from '../../../src/errors/service-error';
 import { issueFault } from '../../../src/fields/field-fault';
-import type { Package } from '../../../src/quotes/pricing/steps';
+import type { Package } from '../../../src/quotes/pricing/weights';
 import { QuoteRequest, measureRequest } from '../../../src/quotes/quote-request';
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
 import { fileFault } from '../../faults/files';

@@ -12,7 +12,7 @@ import {
   pricePackage,
 } from '../../../src/quotes/pricing/price-package';
 import { refusalFault } from '../../../src/quotes/pricing/refusal';
-import { type Package, measurePackage } from '../../../src/quotes/pricing/steps';
+import { type Package, measurePackage } from '../../../src/quotes/pricing/weights';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { cardFact, sayCardFinding } from '../../faults/cards';
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import { showsAs } from '../../fields/answer-members';
 import { fieldIssue } from '../../fields/field-fault';
-import { DG_PER_GRAM, DG_PER_KG, ceilDiv, rateOf, satangToThb } from '../../measures/units';
+import { ceilDiv } from '../../measures/rounding';
+import { DG_PER_GRAM, DG_PER_KG, rateOf, satangToThb } from '../../measures/units';
 
 /** The price of a pickup: what the base includes, and what each extra parcel or kilogram adds. */
 export interface FeeRule {

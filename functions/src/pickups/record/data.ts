@@ -1,9 +1,8 @@
 import * as z from 'zod';
 
-import { reason } from '../../fields/either-place';
 import { fieldIssue, required } from '../../fields/field-fault';
+import { ANY_FIELD_REQUIRED, hasAnyField, nullAsAbsent, reason } from '../../fields/members';
 import { whole } from '../../fields/numbers';
-import { ANY_FIELD_REQUIRED, hasAnyField, nullAsAbsent } from '../../fields/optional-members';
 import { recordId, recordTarget } from '../../fields/record-id';
 import { email, line, lines, oneOf, timeOfDay } from '../../fields/text';
 import { calendarDate, thaiPhone } from '../../thailand/fields';

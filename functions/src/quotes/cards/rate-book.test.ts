@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { shiftDay } from '../../thailand/day';
-import { measurePackage } from '../pricing/steps';
+import { measurePackage } from '../pricing/weights';
 import { noSurcharges } from '../surcharges/courier-surcharges';
 import { type Offer, createRateBook, quoteOffers } from './rate-book';
 import type { RateCard } from './rate-card';

@@ -1,7 +1,7 @@
 import type { Card } from '../pricing/card';
 import { type Areas, type Price, pricePackage } from '../pricing/price-package';
 import type { Unavailability } from '../pricing/refusal';
-import type { Package } from '../pricing/steps';
+import type { Package } from '../pricing/weights';
 import { listsOn } from '../surcharges/area-lists';
 import {
   type AreaListEntry,

@@ -1,4 +1,5 @@
-import { GRAMS_PER_KG, halfUp } from '../../measures/units';
+import { halfUp } from '../../measures/rounding';
+import { GRAMS_PER_KG } from '../../measures/units';
 import { type RateCard, type Tariff, type TariffName, weightStepOf } from './rate-card';
 
 /** The freight of a weight in a zone, and its place in the card. */

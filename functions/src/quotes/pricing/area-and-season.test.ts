@@ -9,7 +9,7 @@ import {
   remoteCharge,
   seasonalSurcharge,
   seasonalSurcharges,
-} from './steps';
+} from './price-package';
 
 describe("the card's own demand surcharge", () => {
   const cardOf = (per_kg_satang: number) =>

@@ -1,6 +1,6 @@
 import { readExamples } from '../../../test/support/repository';
 import type { PriceTable } from './card';
-import { billableDg } from './steps';
+import { billableDg } from './weights';
 
 const EXAMPLES = readExamples<{
   breaks: [name: string, breakDg: number, chargeableDg: number, expected: number][];

@@ -5,7 +5,7 @@ import type { RateCard } from '../cards/rate-card';
 import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownForStaff, breakdownOf, type BreakdownLine } from './breakdown';
 import { pricePackage } from './price-package';
-import { measurePackage } from './steps';
+import { measurePackage } from './weights';
 
 const ITEM = measurePackage(
   { country: 'JP', isDocument: false, actualDg: 5000, shipDate: '2026-11-15' },

@@ -1,7 +1,8 @@
 import { BASIS_POINTS, dgToKg, satangToThb } from '../../measures/units';
 import type { FuelPeriod } from './card';
 import type { Price } from './price-package';
-import { type Package, isInSeason, seasonalSurcharge } from './steps';
+import { isInSeason, seasonalSurcharge } from './price-package';
+import { type Package } from './weights';
 
 /** The weights of steps 1 to 3, in order. */
 export const WEIGHT_NAMES = ['volumetric_weight', 'chargeable_weight', 'billable_weight'] as const;

@@ -11,7 +11,7 @@ import { compileCard } from '../cards/compile-card';
 import { RateCard } from '../cards/rate-card';
 import { CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { pricePackage } from './price-package';
-import { measurePackage } from './steps';
+import { measurePackage } from './weights';
 
 const DAY = '2026-11-21';
 const PARCEL = { country: 'JP', isDocument: false, shipDate: DAY };

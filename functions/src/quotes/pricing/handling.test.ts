@@ -1,7 +1,8 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { HandlingFee } from '../cards/rate-card';
-import { type Package, handling, measurePackage } from './steps';
+import { handling } from './price-package';
+import { type Package, measurePackage } from './weights';
 
 const OVERWEIGHT = { kind: 'overweight', above_grams: 70_000, fee_satang: 950 } as const;
 const SIDE = { kind: 'longest_side', above_mm: 1200, fee_satang: 900 } as const;

@@ -1,5 +1,5 @@
 import type { PriceTable } from './card';
-import { listFreight } from './steps';
+import { listFreight } from './weights';
 
 const AT_LEAST = { atLeastByZone: [500, 50_000], atMostByZone: [Infinity, Infinity] };
 

@@ -6,7 +6,7 @@ import { asOracle } from '../../../test/support/price-oracle';
 import { createRateBook, quoteOffers } from '../cards/rate-book';
 import { quoteResponse } from '../quote-response';
 import { pricePackage } from './price-package';
-import type { Package } from './steps';
+import type { Package } from './weights';
 
 test('the same cards and surcharges in any order give the same bytes', () => {
   const named = fc
@@ -57,7 +57,7 @@ function answer(drawn: readonly Courier[], dated: readonly Courier[], item: Pack
     hold: false,
   };
   const quoted = quoteOffers(book.offersOn(item.shipDate), item, areas);
-  return quoteResponse({ request, item, quoted, view: 'full', notes: [] });
+  return quoteResponse({ request, item, quoted, explanation: { view: 'full', notes: [] } });
 }
 
 test('the order of no list of a card or of dated charges matters', () => {

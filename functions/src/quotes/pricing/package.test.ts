@@ -1,4 +1,4 @@
-import { measurePackage } from './steps';
+import { measurePackage } from './weights';
 
 const request = { country: 'JP', isDocument: true, shipDate: '2026-11-21' };
 

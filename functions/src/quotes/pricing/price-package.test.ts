@@ -3,7 +3,7 @@ import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import { breakdownOf } from './breakdown';
 import { pricePackage } from './price-package';
-import { measurePackage } from './steps';
+import { measurePackage } from './weights';
 
 const parcel = (actualDg: number, place: { country?: string; isDocument?: boolean } = {}) =>
   measurePackage(

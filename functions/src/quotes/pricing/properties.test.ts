@@ -24,7 +24,7 @@ import { CourierSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownForStaff, breakdownOf, type BreakdownLine } from './breakdown';
 import type { Card } from './card';
 import { pricePackage, type Areas } from './price-package';
-import type { Package } from './steps';
+import type { Package } from './weights';
 
 const RUNS = { numRuns: 3000 };
 

@@ -3,7 +3,7 @@ import { readExamples } from '../../../test/support/repository';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import { describeRefusal, describeRefusalInThai, type Unavailability } from './refusal';
-import { type Package, brokenLimit, measurePackage } from './steps';
+import { type Package, brokenLimit, measurePackage } from './weights';
 
 const EXAMPLES = readExamples<{
   sentences: [refusal: Unavailability, sentence: string][];

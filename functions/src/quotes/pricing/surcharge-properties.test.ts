@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../../test/support/arbitrary-packages';
 import { type Price, type Unavailable, pricePackage } from './price-package';
-import { type Package, isInSeason } from './steps';
+import { isInSeason } from './price-package';
+import { type Package } from './weights';
 
 type Sample = { courier: Courier; item: Package; price: Price };
 

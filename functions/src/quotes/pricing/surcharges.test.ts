@@ -4,7 +4,7 @@ import { compileCard } from '../cards/compile-card';
 import { FUEL_BASES, type RateCard } from '../cards/rate-card';
 import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { pricePackage, type Areas } from './price-package';
-import { measurePackage } from './steps';
+import { measurePackage } from './weights';
 
 const DAY = '2027-01-10';
 const TIER = { tier: 'remote', flat_satang: 100_000, per_kg_satang: 0 };

@@ -7,7 +7,7 @@ import type { RateCard } from '../cards/rate-card';
 import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownOf } from './breakdown';
 import { pricePackage } from './price-package';
-import { measurePackage } from './steps';
+import { measurePackage } from './weights';
 import examples from './worked-examples.json';
 
 const DAY = '2026-11-21';

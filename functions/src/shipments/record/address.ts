@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { countryCode } from '../../fields/country-code';
 import { required, fieldIssue } from '../../fields/field-fault';
-import { omitAbsent } from '../../fields/optional-members';
+import { omitAbsent } from '../../fields/members';
 import { email, line } from '../../fields/text';
 
 /** An address as stored and shown, with its members in the order of the contract. */

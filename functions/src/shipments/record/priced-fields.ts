@@ -4,7 +4,7 @@ import { priceFault } from '../../errors/price-faults';
 import { type ErrorDetail, sayInAnswer } from '../../errors/service-error';
 import { dgToKg, lengthToCm } from '../../measures/units';
 import { type Unavailability, refusalFault } from '../../quotes/pricing/refusal';
-import { type Package, measurePackage } from '../../quotes/pricing/steps';
+import { type Package, measurePackage } from '../../quotes/pricing/weights';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
 import { canonicalPlace, codesWithin } from '../../quotes/surcharges/areas/canonical-place';
 import type { ShipmentRecord } from './shipment';

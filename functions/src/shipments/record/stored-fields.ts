@@ -1,7 +1,7 @@
 import type { Principal } from '../../accounts/record/principal';
 import { fieldProblem } from '../../errors/field-faults';
 import { invalidField } from '../../errors/service-error';
-import { omitUndefined } from '../../fields/optional-members';
+import { omitUndefined } from '../../fields/members';
 import { type HistoryEntry, changesToCreate, entryBy } from '../../history/record/entry';
 import { cmToLength, kgToDg, volumetricDg } from '../../measures/units';
 import { heldNumber } from '../../tracking/numbers/normalise-number';

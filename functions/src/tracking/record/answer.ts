@@ -4,13 +4,7 @@ import { Instant, LocalInstant, reference } from '../../fields/answer-members';
 import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/known-carriers';
 import { TrackingEvent, TrackingStatus, deriveStatus, inOrder } from './event';
-import {
-  type CarrierFault,
-  CarrierFaultCode,
-  type CarrierPart,
-  READING,
-  type TrackingState,
-} from './state';
+import { type CarrierFault, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
 
 /** An event in a response. */
 export const ShownEvent = z.strictObject({
@@ -143,52 +137,4 @@ function messageOf({ code, is_number_refused, retry_at }: CarrierFault): string 
     return `The carrier accepts no more requests until ${new Date(retry_at).toISOString()}.`;
   }
   return MESSAGES[code];
-}
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The least time between two pulls of a number, whoever requests them. */
-const PULL_PAUSE_MS = MINUTE_MS;
-const TTL_MS = 15 * MINUTE_MS;
-const DELIVERED_TTL_MS = 30 * DAY_MS;
-const NOT_FOUND_TTL_MS = 10 * MINUTE_MS;
-
-export const mayPull = ({ pulledAt }: { pulledAt: Date | null }, now: number): boolean =>
-  pulledAt === null || now >= pulledAt.getTime() + PULL_PAUSE_MS;
-
-/** Whether the carrier's last answer is still valid. It is valid longest after delivery. */
-export function isCarrierFresh(
-  { answered_at, fault, name, events, reading }: CarrierPart,
-  now: number,
-): boolean {
-  if (fault !== null || answered_at === null) return false;
-  // An earlier release may have misread it as delivered.
-  const isFinal = isOver(events) && reading === READING;
-  const ttl = name === null ? NOT_FOUND_TTL_MS : isFinal ? DELIVERED_TTL_MS : TTL_MS;
-  return now < answered_at + ttl;
-}
-
-function isOver(events: readonly TrackingEvent[]): boolean {
-  const { status } = deriveStatus(inOrder(events));
-  return status === 'delivered' || status === 'returned';
-}
-
-/**
- * Whether to pull the carrier again: its answer has expired, it failed at least a minute ago, or
- * the caller requests a refresh and the last pull is at least a minute ago.
- */
-export function isCarrierDue(
-  { refreshed_at }: TrackingState,
-  part: CarrierPart,
-  now: number,
-  refresh: boolean,
-): boolean {
-  if (refresh && now >= refreshed_at + PULL_PAUSE_MS) return true;
-  if (part.fault === null) return !isCarrierFresh(part, now);
-  const { code, is_number_refused, retry_at } = part.fault;
-  if (retry_at != null && now >= retry_at) return now >= refreshed_at + PULL_PAUSE_MS;
-  // What only an operator changes, or the carrier's next day, is looked at less often.
-  const isLasting =
-    code === 'carrier_off' || is_number_refused === true || retry_at != null || isOver(part.events);
-  return now >= refreshed_at + (isLasting ? TTL_MS : PULL_PAUSE_MS);
 }

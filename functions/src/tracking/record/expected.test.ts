@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 
 import { anEvent } from '../../../test/support/tracking-events';
-import { isCarrierFresh, trackingAnswer } from './answer';
+import { trackingAnswer } from './answer';
 import { deriveStatus, inOrder, TrackingStatus } from './event';
 import { withoutForesight } from './expected';
+import { isCarrierFresh } from './freshness';
 import { READING, TrackingState } from './state';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');

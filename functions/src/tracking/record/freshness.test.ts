@@ -1,6 +1,6 @@
 import { anEvent } from '../../../test/support/tracking-events';
-import { isCarrierDue, isCarrierFresh, mayPull } from './answer';
 import type { TrackingStatus } from './event';
+import { isCarrierDue, isCarrierFresh, mayPull } from './freshness';
 import { type CarrierFaultCode, type CarrierPart, READING, type TrackingState } from './state';
 
 const NOW = Date.parse('2026-11-21T12:00:00+07:00');

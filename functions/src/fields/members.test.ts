@@ -2,14 +2,14 @@ import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
 import { readSuggestion } from './field-fault';
-import { fieldPath, unknownMembers } from './misspelt-members';
 import {
   ANY_FIELD_REQUIRED,
   hasAnyField,
   nullAsAbsent,
   omitAbsent,
   omitUndefined,
-} from './optional-members';
+} from './members';
+import { fieldPath, unknownMembers } from './misspelt-members';
 import { oneOf } from './text';
 
 test('one of a schema’s words, or a fault that names them', () => {

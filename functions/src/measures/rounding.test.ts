@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 
 import { readExamples } from '../../test/support/repository';
-import { ceilDiv, ceilTo, halfUp, roundTo, scaleDecimal } from './units';
+import { ceilDiv, ceilTo, halfUp, roundTo } from './rounding';
+import { scaleDecimal } from './units';
 
 const EXAMPLES = readExamples<{
   rounded: [value: number, step: number, expected: number][];
