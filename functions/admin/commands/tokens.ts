@@ -20,21 +20,14 @@ import {
 } from '../parse-arguments';
 import type { RunAction, Session } from '../session';
 
-interface IssueOptions {
-  readonly label: string;
-  readonly kind: TokenKind;
-  readonly expires?: Date;
-}
-
-interface RotateOptions {
-  readonly overlap: number;
-  readonly expires?: Date | typeof NONE;
-}
-
 const issue = (
   session: Session,
   accountId: string,
-  { label, kind, expires }: IssueOptions,
+  {
+    label,
+    kind,
+    expires,
+  }: { readonly label: string; readonly kind: TokenKind; readonly expires?: Date },
 ): Promise<CommandOutput> =>
   session.write(
     () => issueAccountToken(session, { accountId, label, kind, expiresAt: expires ?? null }),
@@ -52,7 +45,7 @@ async function list(
 const rotate = (
   session: Session,
   id: string,
-  { expires, overlap }: RotateOptions,
+  { expires, overlap }: { readonly overlap: number; readonly expires?: Date | typeof NONE },
 ): Promise<CommandOutput> =>
   session.write(
     () =>

@@ -36,12 +36,6 @@ import {
 import demoHubs from './hubs.json';
 import demoServices from './services.json';
 
-/** The dated charges of a courier's demo card. */
-interface DemoCharges {
-  readonly dated: DemoSurcharges;
-  readonly lists: readonly NewList[];
-}
-
 /**
  * Publishes the demo cards of couriers that have none, and stores their dated charges. A courier
  * with a card keeps what it has.
@@ -73,7 +67,7 @@ async function seedCharges(
   db: Database,
   operator: Operator,
   courier: string,
-  { dated, lists }: DemoCharges,
+  { dated, lists }: { readonly dated: DemoSurcharges; readonly lists: readonly NewList[] },
 ): Promise<boolean> {
   const added = {
     ...dated,

@@ -87,18 +87,16 @@ export const HubFile = listSchema(HubEntry, 'hub');
 export const ZoneFile = listSchema(ZoneEntry, 'zone');
 export const ServiceFile = listSchema(NewService, 'service');
 
-interface Asked {
-  readonly list: Pick<AuditedList<never>, 'collection'>;
-  readonly most: number;
-}
-
 interface ListHistory extends ParsedDocuments<ListOperation> {
   /** How many are older. */
   readonly more: number;
 }
 
 /** The newest changes of a list's entries, newest first. */
-export async function listHistory({ db }: Desk, { list, most }: Asked): Promise<ListHistory> {
+export async function listHistory(
+  { db }: Desk,
+  { list, most }: { readonly list: Pick<AuditedList<never>, 'collection'>; readonly most: number },
+): Promise<ListHistory> {
   const { items, malformed } = await readListOperations(db, list.collection);
   return { items: items.slice(0, most), malformed, more: Math.max(0, items.length - most) };
 }

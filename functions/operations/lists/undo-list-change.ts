@@ -68,13 +68,11 @@ function refuseLater(change: string, entries: readonly ChangedEntry[]): void {
   throw new LaterChanges(change, later);
 }
 
-type EntryFields = ReadonlyMap<string, Fields>;
-
 function rewindAll<Entry extends { readonly id: string }>(
   list: AuditedList<Entry>,
   change: string,
   entries: readonly ChangedEntry[],
-): EntryFields {
+): ReadonlyMap<string, Fields> {
   const rewound = entries.map((entry) => ({ id: entry.id, was: rewindEntry(entry) }));
   const reasons = rewound.flatMap(({ id, was }) => {
     const reason = reasonAgainst(list, was);

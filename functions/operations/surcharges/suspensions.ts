@@ -26,11 +26,6 @@ interface NewSuspension {
   readonly reason_th: string;
 }
 
-interface Suspended {
-  readonly suspension: Suspension;
-  readonly warnings: readonly Fault[];
-}
-
 /** A service may be used for shipments without being quoted. */
 const MAY_LACK_CARD = { mayLackCard: true };
 
@@ -43,7 +38,7 @@ const noCheck = (): void => undefined;
 export async function suspendCourier(
   desk: Desk,
   { courier, ...given }: NewSuspension,
-): Promise<Operation<Suspended>> {
+): Promise<Operation<{ readonly suspension: Suspension; readonly warnings: readonly Fault[] }>> {
   const { db, operator } = desk;
   const { from, until } = given;
   if (until !== null && until < from) {
