@@ -67,7 +67,7 @@ const describeEnd = ({ expires_at }: StoredToken): string =>
   expires_at === null ? 'without an end date' : `until ${formatTime(expires_at)}`;
 
 const revoke = (session: Session, id: string): Promise<CommandOutput> =>
-  session.write((operator) => revokeToken(session.db, operator, id), toRevokeOutput);
+  session.write(() => revokeToken(session, id), toRevokeOutput);
 
 function toRevokeOutput({ id, record, malformed }: RevokedToken): CommandOutput {
   const name = record === undefined ? id : `${id} (${record.hint})`;

@@ -157,10 +157,9 @@ const discardedRefusal = ({ courier_name, version }: RateCard): OperationRefusal
 
 /** @throws OperationRefusal for a draft that was discarded. */
 export async function assertNotDiscarded(
-  db: Database,
   transaction: OperatorTransaction,
   card: RateCard,
 ): Promise<void> {
-  const discarded = await readDiscardedDrafts(db, (query) => transaction.query(query));
+  const discarded = await readDiscardedDrafts(transaction.db, (query) => transaction.query(query));
   if (isDiscarded(card, discarded)) throw discardedRefusal(card);
 }
