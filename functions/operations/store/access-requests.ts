@@ -6,6 +6,7 @@ import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
 import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator, OperatorDesk } from './operation';
 import { type StoredToken, addToken } from './token-operations';
@@ -125,7 +126,9 @@ async function requirePending(
   transaction: OperatorTransaction,
   id: string,
 ): Promise<DocumentSnapshot> {
-  const snapshot = await transaction.get(transaction.db.collection(ACCESS_REQUESTS).doc(id));
+  const snapshot = await transaction.get(
+    transaction.db.collection(ACCESS_REQUESTS).doc(requireDocumentId(id)),
+  );
   if (!snapshot.exists) throw refuse('request_missing', { request: id });
   if (snapshot.get('status') === 'pending') return snapshot;
   const { status } = parseDocument(snapshot, AccessRequestRecord);

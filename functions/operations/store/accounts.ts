@@ -13,6 +13,7 @@ import { SHIPMENTS } from '../../src/store/shipments';
 import { TOKENS } from '../../src/store/tokens';
 import { type Account, AccountRecord, Email } from '../accounts/account';
 import { refuse } from '../faults/refusals';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
 import type { OperatorDesk, Operation, Operator } from './operation';
 
@@ -43,7 +44,7 @@ async function requireNoShipment(transaction: OperatorTransaction, email: string
   throw refuse('email_has_shipments', { email });
 }
 
-const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
+const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(requireDocumentId(id));
 
 const toAccount = (record: AccountRecord, { id }: { id: string }): Account => ({ id, ...record });
 

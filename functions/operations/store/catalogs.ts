@@ -31,6 +31,7 @@ import {
   type ParsedDocuments,
 } from '../../src/store/parse-document';
 import { unreadable, refuse } from '../faults/refusals';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
 import type { OperatorDesk, Operation } from './operation';
 
@@ -73,7 +74,9 @@ const maintain = <Item extends Activatable>(
 
   setActive: (desk, id, active) =>
     operate(desk, async (transaction) => {
-      const snapshot = await transaction.get(desk.db.collection(catalog.collection).doc(id));
+      const snapshot = await transaction.get(
+        desk.db.collection(catalog.collection).doc(requireDocumentId(id)),
+      );
       if (!snapshot.exists) throw refuse('entry_missing', { noun, id });
       // An unreadable entry must not become active.
       const [malformed] = active ? parseEntries(catalog, [snapshot]).malformed : [];

@@ -29,6 +29,7 @@ import {
 } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import { issueFaults } from '../sheets/json-file';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperationRefusal, OperatorDesk } from './operation';
 import { noteRateChange } from './rate-changes';
@@ -46,7 +47,7 @@ function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unk
 
 /** A courier's document of surcharges; there is none before the first is entered. */
 export const surchargesReference = (db: Database, courier: string): DocumentReference =>
-  db.collection(RATES).doc(`${courier}${SURCHARGES_ID_END}`);
+  db.collection(RATES).doc(`${requireDocumentId(courier)}${SURCHARGES_ID_END}`);
 
 /** A courier's dated charges. @throws MalformedDocumentError. */
 export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
