@@ -72,7 +72,7 @@ export const ADVICE = {
   remote_area_unlisted: 'To load such a list, run areas import.',
   card_fuel_rate_missing: 'To enter it, run fuel set {courier} <percent> --from {day}.',
   service_inactive_of_card: 'To activate it, run services activate {courier}.',
-  service_missing_of_card: 'To add one, run services add {courier} --name <name>.',
+  service_missing_of_card: 'To add one, run services add {courier} --name "{name}".',
   version_overlapped_later: 'Add --to {until}.',
   version_quoted_only_if: 'Add --to {until}.',
   version_days_fixed: 'Leave out --from and --to.',

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 
 import { isLive } from '../operations/project';
 import { type DeskOptions, DeskSession } from '../operations/session';
-import type { Operation, Operator } from '../operations/store/operation';
+import type { Operation } from '../operations/store/operation';
 import { NotConfirmed } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { type CommandOutput, formatWrite } from './output/command-output';
@@ -27,11 +27,11 @@ export class Session extends DeskSession {
 
   /** Runs an operation that writes, after confirmation if it reaches customers. */
   async write<Result>(
-    work: (operator: Operator) => Promise<Operation<Result>>,
+    work: () => Promise<Operation<Result>>,
     describe: (result: Result) => CommandOutput,
   ): Promise<CommandOutput> {
     await this.confirm();
-    const { result, changes } = await work(this.operator);
+    const { result, changes } = await work();
     return formatWrite(describe(result), changes, this.operator.dryRun);
   }
 

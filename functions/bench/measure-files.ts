@@ -1,5 +1,5 @@
 import { Session } from 'node:inspector/promises';
-import { join, relative, sep } from 'node:path';
+import { relative, sep, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type HttpFunction, http } from '@google-cloud/functions-framework';
@@ -93,7 +93,10 @@ async function issueTokens({
   const { db, close } = connectFirestore(projectId, firestoreHost);
   try {
     for (const [accountId, token] of tokens) {
-      await issueToken(db, SEEDER, { token, accountId, label: 'bench', expiresAt: null });
+      await issueToken(
+        { db, operator: SEEDER },
+        { token, accountId, label: 'bench', expiresAt: null },
+      );
     }
     return tokens;
   } finally {

@@ -114,7 +114,7 @@ async function issueTrackingTokens(db: Database): Promise<string[]> {
   const tokens = Array.from({ length: CREDENTIALS }, () => generateToken('trk_'));
   for (const [n, token] of tokens.entries()) {
     const accountId = `tracker_${n}`;
-    await createAccount(db, SEEDER, accountId, {
+    await createAccount({ db, operator: SEEDER }, accountId, {
       email: `${accountId}@example.com`,
       role: 'client',
       client_type: 'standard',
@@ -123,7 +123,7 @@ async function issueTrackingTokens(db: Database): Promise<string[]> {
       disabled_at: null,
     });
     const request = { token, accountId, label: `bench ${n}`, expiresAt: null };
-    await issueToken(db, SEEDER, request);
+    await issueToken({ db, operator: SEEDER }, request);
   }
   return tokens;
 }

@@ -17,7 +17,7 @@ import type { Log } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import { BEGINNING } from './known-values';
 import type { FunctionName } from './targets';
-import { HOLDER_NAMES, type Holder, type Holders, accountOf, emailOf } from './world';
+import { HOLDER_NAMES, type Holder, accountOf, emailOf, type Holders } from './world';
 
 export interface LogLine {
   readonly level: 'warn' | 'error';
@@ -48,7 +48,7 @@ export async function openHost(): Promise<Host> {
   const db = initializeFirestore(app);
   db.settings({ host: firestore.host, ssl: false });
   const operator: Operator = { name: 'fuzz', dryRun: false, now: () => new Date(now) };
-  await seedDemo(db, operator, 'production');
+  await seedDemo({ db, operator }, 'production');
   const holders = await createHolders(db, operator);
 
   const lines: LogLine[] = [];
@@ -106,14 +106,14 @@ async function createHolders(db: Database, operator: Operator): Promise<Holders>
         created_at,
         disabled_at: null,
       } as const;
-      await createAccount(db, operator, id, record);
+      await createAccount({ db, operator }, id, record);
     }
     const isTracking = name === 'tracking';
     const tokens = Array.from({ length: isTracking ? TRACKING_CREDENTIALS : 1 }, () =>
       generateToken(isTracking ? 'trk_' : 'svc_'),
     );
     for (const token of tokens) {
-      await issueToken(db, operator, { token, accountId: id, label: 'fuzz', expiresAt: null });
+      await issueToken({ db, operator }, { token, accountId: id, label: 'fuzz', expiresAt: null });
     }
     holders.push([name, { name, accountId: id, email, role, tokens }]);
   }

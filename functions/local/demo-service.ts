@@ -41,7 +41,7 @@ export async function openDemoService({
   const client = connectFirestore(config.projectId, firestore.host);
   const { db } = client;
   const seeder = { name: 'demo seed', dryRun: false, now: () => new Date(now()) };
-  await seedDemo(db, seeder, config.environment);
+  await seedDemo({ db, operator: seeder }, config.environment);
   await createDemoRecords(db, config, now);
   const instance: Instance = createInstance({
     config,

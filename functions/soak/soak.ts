@@ -23,11 +23,11 @@ const SEEDER: Operator = { name: 'soak', dryRun: false, now: () => new Date() };
 
 /** Loads the demo data and the accounts, and returns a token of each account. */
 async function seedSoak(db: Database): Promise<ReadonlyMap<Account, string>> {
-  await seedDemo(db, SEEDER, 'production');
+  await seedDemo({ db, operator: SEEDER }, 'production');
   const tokens = new Map<Account, string>();
   for (const account of Object.values(ACCOUNTS)) {
     const { name, role, clientType: client_type, prefix } = account;
-    await createAccount(db, SEEDER, name, {
+    await createAccount({ db, operator: SEEDER }, name, {
       email: emailOf(account),
       role,
       client_type,
@@ -36,7 +36,10 @@ async function seedSoak(db: Database): Promise<ReadonlyMap<Account, string>> {
       disabled_at: null,
     });
     const token = generateToken(prefix);
-    await issueToken(db, SEEDER, { token, accountId: name, label: 'soak', expiresAt: null });
+    await issueToken(
+      { db, operator: SEEDER },
+      { token, accountId: name, label: 'soak', expiresAt: null },
+    );
     tokens.set(account, token);
   }
   return tokens;

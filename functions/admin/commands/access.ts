@@ -1,7 +1,11 @@
 import { Command } from 'commander';
 
-import { approveTracking, rejectTracking, requestTracking } from '../../operations/accounts/tokens';
-import { listAccessRequests } from '../../operations/store/access-requests';
+import { approveTracking } from '../../operations/accounts/tokens';
+import {
+  listAccessRequests,
+  rejectTracking,
+  requestTracking,
+} from '../../operations/store/access-requests';
 import { formatDay } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import { toListOutput } from '../output/command-output';

@@ -3,7 +3,6 @@ import { Command, Option } from 'commander';
 import { type Account, AccountId, Email } from '../../operations/accounts/account';
 import {
   ACCOUNTS_LIST,
-  changeAccount,
   importAccountLines,
   listShownAccounts,
   openAccount,
@@ -12,6 +11,7 @@ import {
 } from '../../operations/accounts/accounts';
 import { readListFile } from '../../operations/lists/tables/list-table';
 import { readGivenFile } from '../../operations/sheets/files';
+import { changeAccount } from '../../operations/store/accounts';
 import { listTokens } from '../../operations/store/token-operations';
 import { FaultsFound } from '../../operations/terminal/exit-code';
 import { formatCount, formatDay } from '../../operations/words/format-day';

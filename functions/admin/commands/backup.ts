@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { backUp, countDocuments } from '../../operations/backup/back-up';
-import { type Manifest, verifyFolder } from '../../operations/backup/folder';
+import { verifyFolder, type Manifest } from '../../operations/backup/folder';
 import { assertEmpty, assertNotAhead, compare, restore } from '../../operations/backup/restore';
 import { refuse } from '../../operations/faults/refusals';
 import { operate } from '../../operations/store/operate';
@@ -23,15 +23,12 @@ function toOutput(manifest: Manifest, sentence: string): CommandOutput {
 }
 
 const record = (session: Session, action: string, to: object): Promise<unknown> =>
-  operate(session.db, session.operator, (transaction) => {
+  operate(session, (transaction) => {
     transaction.note(action, session.project.id, to);
     return Promise.resolve();
   });
 
-const noteRates = (session: Session): Promise<unknown> =>
-  operate(session.db, session.operator, (transaction) =>
-    noteFurtherRateChange(session.db, transaction),
-  );
+const noteRates = (session: Session): Promise<unknown> => operate(session, noteFurtherRateChange);
 
 /** Records the start of a restore and its result, even if that is a failure. */
 async function restoreAndRecord(

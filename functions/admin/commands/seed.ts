@@ -8,11 +8,11 @@ import type { RunAction } from '../session';
 export const createSeedCommand = (run: RunAction): Command =>
   new Command('seed').description('load the demo data into a project named demo-...').action(
     run(async (session) => {
-      const { project, db, operator } = session;
+      const { project, operator } = session;
       if (!isDemo(project)) throw refuse('project_not_demo', { project: project.id });
       if (operator.dryRun)
         return { json: { seeded: false }, text: 'Dry run: nothing was changed.' };
-      const seeded = await seedDemo(db, operator, project.environment);
+      const seeded = await seedDemo(session, project.environment);
       const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards, ${seeded.surcharges} of them with surcharges, areas or a suspension. Existing data was not changed.`;
       return { json: seeded, text };
     }),

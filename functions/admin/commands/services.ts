@@ -56,8 +56,7 @@ const add = (
   { name: service_name, logo = null, sortOrder }: AddOptions,
 ): Promise<CommandOutput> =>
   session.write(
-    (operator) =>
-      addService(session.db, operator, { id, service_name, logo, sort_order: sortOrder }),
+    () => addService(session, { id, service_name, logo, sort_order: sortOrder }),
     ({ active, sort_order }) => ({
       json: { service: id, active, sort_order },
       text: `The service ${id} is added. ${note}`,

@@ -20,21 +20,14 @@ import {
 } from '../parse-arguments';
 import type { RunAction, Session } from '../session';
 
-interface IssueOptions {
-  readonly label: string;
-  readonly kind: TokenKind;
-  readonly expires?: Date;
-}
-
-interface RotateOptions {
-  readonly overlap: number;
-  readonly expires?: Date | typeof NONE;
-}
-
 const issue = (
   session: Session,
   accountId: string,
-  { label, kind, expires }: IssueOptions,
+  {
+    label,
+    kind,
+    expires,
+  }: { readonly label: string; readonly kind: TokenKind; readonly expires?: Date },
 ): Promise<CommandOutput> =>
   session.write(
     () => issueAccountToken(session, { accountId, label, kind, expiresAt: expires ?? null }),
@@ -52,7 +45,7 @@ async function list(
 const rotate = (
   session: Session,
   id: string,
-  { expires, overlap }: RotateOptions,
+  { expires, overlap }: { readonly overlap: number; readonly expires?: Date | typeof NONE },
 ): Promise<CommandOutput> =>
   session.write(
     () =>
@@ -74,7 +67,7 @@ const describeEnd = ({ expires_at }: StoredToken): string =>
   expires_at === null ? 'without an end date' : `until ${formatTime(expires_at)}`;
 
 const revoke = (session: Session, id: string): Promise<CommandOutput> =>
-  session.write((operator) => revokeToken(session.db, operator, id), toRevokeOutput);
+  session.write(() => revokeToken(session, id), toRevokeOutput);
 
 function toRevokeOutput({ id, record, malformed }: RevokedToken): CommandOutput {
   const name = record === undefined ? id : `${id} (${record.hint})`;

@@ -47,7 +47,7 @@ function resume(session: Session, carrier: KeyedCarrier): Promise<CommandOutput>
   const key = requireKey(carrier, probeSettings(session), session);
   const names = SCOPES.map((scope) => quotaName(carrier, key, scope));
   return session.write(
-    (operator) => endNotes(session.db, operator, names),
+    () => endNotes(session, names),
     (ended) => ({
       json: { carrier, ended },
       text:

@@ -1,10 +1,14 @@
 import * as z from 'zod';
 
-import { approveTracking, rejectTracking, requestTracking } from '../../operations/accounts/tokens';
+import { approveTracking } from '../../operations/accounts/tokens';
 import { unreadable } from '../../operations/faults/refusals';
-import { listAccessRequests } from '../../operations/store/access-requests';
+import {
+  listAccessRequests,
+  rejectTracking,
+  requestTracking,
+} from '../../operations/store/access-requests';
 import { listAccounts } from '../../operations/store/accounts';
-import { reading, writing } from '../action';
+import { writing, reading } from '../action';
 import { RecordId, typedText } from './record-fields';
 
 const Text = typedText(500);

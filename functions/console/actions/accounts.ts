@@ -2,7 +2,6 @@ import * as z from 'zod';
 
 import { AccountId, Email } from '../../operations/accounts/account';
 import {
-  changeAccount,
   findAccount,
   listShownAccounts,
   openAccount,
@@ -10,6 +9,7 @@ import {
 } from '../../operations/accounts/accounts';
 import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/tokens';
 import { unreadable } from '../../operations/faults/refusals';
+import { changeAccount } from '../../operations/store/accounts';
 import { type StoredToken, listTokens, revokeToken } from '../../operations/store/token-operations';
 import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
@@ -85,8 +85,8 @@ export const accountActions = {
       rotateAccountToken(desk, { id, overlapHours: overlap_hours, expiresAt: undefined }),
   ),
 
-  'tokens.revoke': writing(Named, async ({ db, operator }, { id }) => {
-    const { result, changes } = await revokeToken(db, operator, id);
+  'tokens.revoke': writing(Named, async (desk, { id }) => {
+    const { result, changes } = await revokeToken(desk, id);
     return { result: { id: result.id }, changes };
   }),
 };

@@ -1,20 +1,8 @@
 import * as z from 'zod';
 
+import { isDocumentId } from '../../operations/store/document-id';
 import { fieldIssue } from '../../src/fields/field-fault';
 import { readCalendarDate } from '../../src/thailand/written-day';
-
-const MAX_ID_BYTES = 1500;
-
-/** Whether Firestore takes a text as the id of a document; of no other text there is a record. */
-const isDocumentId = (text: string): boolean =>
-  text !== '' &&
-  text !== '.' &&
-  text !== '..' &&
-  !text.includes('/') &&
-  !/^__.*__$/s.test(text) &&
-  // Half of a pair is stored as another character.
-  !/\p{Cs}/u.test(text) &&
-  Buffer.byteLength(text) <= MAX_ID_BYTES;
 
 /** The id of a record, as the page's address or a person names it. */
 export const RecordId = z.string().refine(isDocumentId, fieldIssue('field_no_record'));

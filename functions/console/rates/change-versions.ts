@@ -1,13 +1,13 @@
 import type { Desk } from '../../operations/desk';
 import {
   type PublicationChoice,
-  discardVersion,
   publishCard,
   rollBackCard,
   withdrawVersion,
 } from '../../operations/rates/publish-card';
 import { type Days, pricingSpans } from '../../operations/rates/timeline/timeline';
 import type { Operation } from '../../operations/store/operation';
+import { discardVersion } from '../../operations/store/rate-operations';
 import { cardsOf, readVersions } from '../../operations/store/rate-versions';
 import type { Fault } from '../../src/errors/fault';
 import type { RateCard } from '../../src/quotes/cards/rate-card';

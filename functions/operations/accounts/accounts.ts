@@ -14,7 +14,6 @@ import {
   importAccounts,
   listAccounts,
   readAccount,
-  updateAccount,
 } from '../store/accounts';
 import type { Operation } from '../store/operation';
 import { formatDay } from '../words/format-day';
@@ -49,30 +48,17 @@ export async function showAccount(
 }
 
 export const openAccount = (
-  { db, operator }: Desk,
+  desk: Desk,
   { id, ...settings }: AccountSettings & { readonly id: string },
 ): Promise<Operation<void>> =>
-  createAccount(db, operator, id, {
-    ...settings,
-    created_at: operator.now(),
-    disabled_at: null,
-  });
-
-/** Changes an account and all its tokens. @throws OperationRefusal if there is no such account. */
-export const changeAccount = (
-  { db, operator }: Desk,
-  { id, ...settings }: Partial<AccountSettings> & { readonly id: string },
-): Promise<Operation<{ tokens: number }>> => updateAccount(db, operator, id, settings);
+  createAccount(desk, id, { ...settings, created_at: desk.operator.now(), disabled_at: null });
 
 /** Disables an account and revokes all its tokens, or allows a disabled one new tokens. */
-export async function switchAccount(
-  { db, operator }: Desk,
+export const switchAccount = (
+  desk: Desk,
   { id, disabled }: { readonly id: string; readonly disabled: boolean },
-): Promise<Operation<{ tokens: number }>> {
-  if (disabled) return disableAccount(db, operator, id);
-  const { changes } = await enableAccount(db, operator, id);
-  return { changes, result: { tokens: 0 } };
-}
+): Promise<Operation<{ tokens: number }>> =>
+  disabled ? disableAccount(desk, id) : enableAccount(desk, id);
 
 interface AccountsRead {
   readonly accounts: number;
@@ -87,11 +73,11 @@ interface AccountsRead {
  * warning says so if the file and the store differ.
  */
 export async function importAccountLines(
-  { db, operator }: Desk,
+  desk: Desk,
   lines: readonly AccountLine[],
 ): Promise<Operation<AccountsRead>> {
   const given = lines.map(({ disabled, ...settings }) => settings);
-  const { changes, result } = await importAccounts(db, operator, given);
+  const { changes, result } = await importAccounts(desk, given);
   const { created, tokens, disabledAt } = result;
   const warnings = lines.flatMap(({ id, disabled }) => {
     const stored = formatDay(disabledAt.get(id) ?? null);

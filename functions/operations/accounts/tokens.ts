@@ -1,15 +1,20 @@
-import { type TokenKind, type TokenPrefix, apiPrefixOf } from '../../src/accounts/record/token';
-import type { Environment } from '../../src/accounts/record/token';
+import {
+  type TokenKind,
+  type TokenPrefix,
+  apiPrefixOf,
+  type Environment,
+} from '../../src/accounts/record/token';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
-import {
-  type AccessRequest,
-  approveAccess,
-  rejectAccess,
-  requestAccess,
-} from '../store/access-requests';
+import { approveAccess } from '../store/access-requests';
 import type { Operation } from '../store/operation';
-import { type StoredToken, issueToken, listTokens, rotateToken } from '../store/token-operations';
+import {
+  type NewToken,
+  type StoredToken,
+  issueToken,
+  listTokens,
+  rotateToken,
+} from '../store/token-operations';
 import { generateToken } from './new-token';
 
 const HOUR_MS = 3_600_000;
@@ -22,17 +27,11 @@ interface IssuedToken {
 
 /** @throws OperationRefusal for a tracking token on UAT, and for a disabled or unknown account. */
 export async function issueAccountToken(
-  { db, operator, project }: Desk,
-  request: {
-    readonly accountId: string;
-    readonly label: string;
-    readonly kind: TokenKind;
-    readonly expiresAt: Date | null;
-  },
+  desk: Desk,
+  { kind, ...request }: Omit<NewToken, 'token'> & { readonly kind: TokenKind },
 ): Promise<Operation<IssuedToken>> {
-  const { kind, ...rest } = request;
-  const token = generateToken(chooseTokenPrefix(kind, project.environment));
-  const { result: stored, changes } = await issueToken(db, operator, { token, ...rest });
+  const token = generateToken(chooseTokenPrefix(kind, desk.project.environment));
+  const { result: stored, changes } = await issueToken(desk, { token, ...request });
   return { result: { token, stored }, changes };
 }
 
@@ -41,20 +40,23 @@ export async function issueAccountToken(
  * @throws OperationRefusal for a token that is revoked or expired.
  */
 export async function rotateAccountToken(
-  { db, operator, project }: Desk,
-  request: {
+  desk: Desk,
+  {
+    id,
+    overlapHours,
+    expiresAt,
+  }: {
     readonly id: string;
     readonly overlapHours: number;
     /** By default the old token's; null for none. */
     readonly expiresAt: Date | null | undefined;
   },
 ): Promise<Operation<IssuedToken & { readonly old: StoredToken }>> {
-  const { id, overlapHours, expiresAt } = request;
-  const { items } = await listTokens(db);
+  const { items } = await listTokens(desk.db);
   const before = items.find((token) => token.id.startsWith(id.slice(0, 12)));
-  const token = generateToken(chooseTokenPrefix(before?.kind ?? 'api', project.environment));
-  const endsAt = new Date(operator.now().getTime() + overlapHours * HOUR_MS);
-  const rotated = await rotateToken(db, operator, id, { token, expiresAt }, endsAt);
+  const token = generateToken(chooseTokenPrefix(before?.kind ?? 'api', desk.project.environment));
+  const endsAt = new Date(desk.operator.now().getTime() + overlapHours * HOUR_MS);
+  const rotated = await rotateToken(desk, id, { token, expiresAt }, endsAt);
   const { old, successor: stored } = rotated.result;
   return { result: { token, stored, old }, changes: rotated.changes };
 }
@@ -67,29 +69,14 @@ function chooseTokenPrefix(kind: TokenKind, environment: Environment): TokenPref
 }
 
 /**
- * Records that an account requests tracking.
- * @throws OperationRefusal for a disabled or unknown account, and for one with a pending request.
- */
-export const requestTracking = (
-  { db, operator }: Desk,
-  { accountId, purpose }: { readonly accountId: string; readonly purpose: string },
-): Promise<Operation<AccessRequest>> => requestAccess(db, operator, accountId, purpose);
-
-/**
  * Approves a pending request and issues its credential.
  * @throws OperationRefusal on UAT, and for a request that is decided or unknown.
  */
 export async function approveTracking(
-  { db, operator, project }: Desk,
+  desk: Desk,
   { id }: { readonly id: string },
 ): Promise<Operation<IssuedToken>> {
-  const token = generateToken(chooseTokenPrefix('tracking', project.environment));
-  const { result: stored, changes } = await approveAccess(db, operator, id, token);
+  const token = generateToken(chooseTokenPrefix('tracking', desk.project.environment));
+  const { result: stored, changes } = await approveAccess(desk, id, token);
   return { result: { token, stored }, changes };
 }
-
-/** Rejects a pending request. @throws OperationRefusal for one that is decided or unknown. */
-export const rejectTracking = (
-  { db, operator }: Desk,
-  { id, reason }: { readonly id: string; readonly reason: string },
-): Promise<Operation<void>> => rejectAccess(db, operator, id, reason);

@@ -17,7 +17,7 @@ import {
   listAllZones,
   listHolidayYears,
 } from '../store/catalogs';
-import type { Operator } from '../store/operation';
+import type { OperatorDesk, Operator } from '../store/operation';
 import { importDraft, publishVersion } from '../store/rate-operations';
 import { readVersions } from '../store/rate-versions';
 import { changeSurcharges, storeAreaDocuments } from '../store/surcharge-operations';
@@ -28,41 +28,34 @@ import {
   demoAccounts,
   demoFees,
   demoHolidays,
-  demoSurcharges,
   demoZones,
+  demoSurcharges,
   readDemoAreas,
   readDemoCards,
 } from './demo-data';
 import demoHubs from './hubs.json';
 import demoServices from './services.json';
 
-/** The dated charges of a courier's demo card. */
-interface DemoCharges {
-  readonly dated: DemoSurcharges;
-  readonly lists: readonly NewList[];
-}
-
 /**
  * Publishes the demo cards of couriers that have none, and stores their dated charges. A courier
  * with a card keeps what it has.
  */
 export async function seedRates(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
 ): Promise<{ cards: number; surcharges: number }> {
   const [cards, areas] = await Promise.all([readDemoCards(), readDemoAreas()]);
-  const dated = demoSurcharges(operator.now());
+  const dated = demoSurcharges(desk.operator.now());
   const seeded = { cards: 0, surcharges: 0 };
   // One after another: each publication writes the document that notifies instances, and concurrent
   // ones would wait for each other and retry.
   for (const card of cards) {
     const courier = card.courier_name;
-    if ((await readVersions(db, courier)).next > 1) continue;
-    const { result: draft } = await importDraft(db, operator, card);
+    if ((await readVersions(desk.db, courier)).next > 1) continue;
+    const { result: draft } = await importDraft(desk, card);
     const charges = { dated: dated.get(courier) ?? {}, lists: areas.get(courier) ?? [] };
-    if (await seedCharges(db, operator, courier, charges)) seeded.surcharges += 1;
+    if (await seedCharges(desk, courier, charges)) seeded.surcharges += 1;
     const request = { courier, version: draft.version, daysOf: () => card };
-    await publishVersion(db, operator, request, () => []);
+    await publishVersion(desk, request, () => []);
     seeded.cards += 1;
   }
   return seeded;
@@ -70,10 +63,9 @@ export async function seedRates(
 
 /** Before the card is published, so that no quote is without it. */
 async function seedCharges(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   courier: string,
-  { dated, lists }: DemoCharges,
+  { dated, lists }: { readonly dated: DemoSurcharges; readonly lists: readonly NewList[] },
 ): Promise<boolean> {
   const added = {
     ...dated,
@@ -81,12 +73,11 @@ async function seedCharges(
   };
   if (Object.keys(added).length === 0) return false;
   await storeAreaDocuments(
-    db,
+    desk.db,
     lists.flatMap(({ documents }) => documents),
   );
   await changeSurcharges(
-    db,
-    operator,
+    desk,
     [courier],
     ({ surcharges }) => ({
       surcharges: { ...surcharges, ...added },
@@ -126,7 +117,7 @@ export async function seedProject(target: {
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   const app = initializeApp({ projectId }, `seed-${projectId}`);
   try {
-    return await seedDemo(getFirestore(app), SEEDER, environment);
+    return await seedDemo({ db: getFirestore(app), operator: SEEDER }, environment);
   } finally {
     await deleteApp(app);
   }
@@ -137,40 +128,35 @@ export async function seedProject(target: {
  * missing, with the same operations as for real ones, and the dated charges of new cards. Existing
  * data stays unchanged.
  */
-export async function seedDemo(
-  db: Database,
-  operator: Operator,
-  environment: Environment,
-): Promise<Seeded> {
+export async function seedDemo(desk: OperatorDesk, environment: Environment): Promise<Seeded> {
   const lists = { listAll: listAllServices, importAll: importServices };
   // Before the cards, so that every quoted courier can be booked.
-  const services = await seedList(db, operator, demoServices, lists);
+  const services = await seedList(desk, demoServices, lists);
   const [people, hubs, holidays, zones, fees, rates] = await Promise.all([
-    seedAccounts(db, operator, environment),
-    seedList(db, operator, demoHubs, { listAll: listAllHubs, importAll: importHubs }),
-    seedHolidays(db, operator),
-    seedList(db, operator, demoZones, { listAll: listAllZones, importAll: importZones }),
-    seedList(db, operator, demoFees, { listAll: listAllFeeRules, importAll: importFeeRules }),
-    seedRates(db, operator),
+    seedAccounts(desk, environment),
+    seedList(desk, demoHubs, { listAll: listAllHubs, importAll: importHubs }),
+    seedHolidays(desk),
+    seedList(desk, demoZones, { listAll: listAllZones, importAll: importZones }),
+    seedList(desk, demoFees, { listAll: listAllFeeRules, importAll: importFeeRules }),
+    seedRates(desk),
   ]);
   return { ...people, services, hubs, holidays, zones, fees, ...rates };
 }
 
 async function seedAccounts(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   environment: Environment,
 ): Promise<Pick<Seeded, 'accounts' | 'tokens'>> {
   const seeded = { accounts: 0, tokens: 0 };
-  for (const { id, record, tokens } of demoAccounts(environment, operator.now())) {
-    if ((await readAccount(db, id)) === undefined) {
-      await createAccount(db, operator, id, record);
+  for (const { id, record, tokens } of demoAccounts(environment, desk.operator.now())) {
+    if ((await readAccount(desk.db, id)) === undefined) {
+      await createAccount(desk, id, record);
       seeded.accounts += 1;
     }
-    const { items: present } = await listTokens(db, id);
+    const { items: present } = await listTokens(desk.db, id);
     for (const { token, label } of tokens) {
       if (present.some((one) => one.label === label)) continue;
-      await issueToken(db, operator, { token, accountId: id, label, expiresAt: null });
+      await issueToken(desk, { token, accountId: id, label, expiresAt: null });
       seeded.tokens += 1;
     }
   }
@@ -179,34 +165,29 @@ async function seedAccounts(
 
 interface ListStore<Entry> {
   readonly listAll: (db: Database) => Promise<ParsedDocuments<Entry>>;
-  readonly importAll: (
-    db: Database,
-    operator: Operator,
-    entries: readonly Entry[],
-  ) => Promise<unknown>;
+  readonly importAll: (desk: OperatorDesk, entries: readonly Entry[]) => Promise<unknown>;
 }
 
 /** Imports the entries whose ids are missing, and counts them. */
 async function seedList<Entry extends { readonly id: string }>(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   entries: readonly Entry[],
   { listAll, importAll }: ListStore<Entry>,
 ): Promise<number> {
-  const { items, malformed } = await listAll(db);
+  const { items, malformed } = await listAll(desk.db);
   const present = new Set([...items.map(({ id }) => id), ...malformed.map(({ id }) => id)]);
   const missing = entries.filter(({ id }) => !present.has(id));
-  await importAll(db, operator, missing);
+  await importAll(desk, missing);
   return missing.length;
 }
 
-async function seedHolidays(db: Database, operator: Operator): Promise<number> {
-  const { items, malformed } = await listHolidayYears(db);
+async function seedHolidays(desk: OperatorDesk): Promise<number> {
+  const { items, malformed } = await listHolidayYears(desk.db);
   const present = new Set([
     ...items.map(({ year }) => String(year)),
     ...malformed.map(({ id }) => id),
   ]);
   const missing = demoHolidays.filter(({ year }) => !present.has(String(year)));
-  await importHolidays(db, operator, missing);
+  await importHolidays(desk, missing);
   return missing.length;
 }

@@ -58,7 +58,8 @@ const DATED_FINDINGS = {
     'Demand surcharges or areas name zone {zone}, whose countries differ from those in version {version}.',
   service_inactive_of_card:
     'Shipments could not request {courier:courier}: its service is not active.',
-  service_missing_of_card: 'Shipments could not request {courier:courier}: it has no service.',
+  service_missing_of_card:
+    '{name} has no service, so shipments could not request {courier:courier}.',
 } as const;
 
 /** How the days of a courier's versions fit together. */

@@ -5,6 +5,7 @@ import { refuserOf } from '../store/operation';
 /** What operations refuse. */
 export const REFUSALS = {
   entry_missing: 'There is no {noun:term} {id}.',
+  id_impossible: '"{id}" cannot be an id: an id is not empty and has no slash.',
   service_active: 'The service {service} already exists.',
   service_inactive: 'The service {service} already exists and is not active.',
   document_unreadable: 'The document {document} is malformed: {reason}',

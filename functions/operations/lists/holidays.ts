@@ -59,16 +59,16 @@ interface HolidaysImported {
 
 /** Replaces the holidays of years, all or none. */
 export async function importHolidayYears(
-  { db, operator }: Desk,
+  desk: Desk,
   given: readonly HolidayFile[],
 ): Promise<Operation<HolidaysImported>> {
   const years = given.map(({ year }) => year);
   const { items } = await readHolidays(
-    db,
+    desk.db,
     years.map(({ year }) => year),
   );
   const before = new Map(items.map(({ year, days }) => [year, days.length]));
-  const { changes } = await importHolidays(db, operator, years);
+  const { changes } = await importHolidays(desk, years);
   const warnings = given.flatMap((one) => findHolidayWarnings(one, before.get(one.year.year) ?? 0));
   const imported = years.map(({ year, days }) => ({ year, days: days.length }));
   return { changes, result: { years: imported, warnings } };

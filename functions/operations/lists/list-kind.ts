@@ -9,7 +9,7 @@ import type { MalformedDocumentError, ParsedDocuments } from '../../src/store/pa
 import type { Desk } from '../desk';
 import { listSchema } from '../sheets/json-file';
 import { type ListOperation, readListOperations } from '../store/audit';
-import type { Operation, Operator } from '../store/operation';
+import type { OperatorDesk, Operation } from '../store/operation';
 import { type ListFileForm, type ListTable, writeListFile } from './tables/list-table';
 
 export interface ListEntry {
@@ -45,17 +45,8 @@ export interface ExportedList<Row> {
 export interface ListKind<Entry extends ListEntry>
   extends Required<AuditedList<Entry>>, ExportedList<Entry>, ListFileForm<Entry> {
   readonly id: z.ZodType<string>;
-  readonly importAll: (
-    db: Database,
-    operator: Operator,
-    entries: readonly Entry[],
-  ) => Promise<Operation<void>>;
-  readonly setActive: (
-    db: Database,
-    operator: Operator,
-    id: string,
-    active: boolean,
-  ) => Promise<Operation<void>>;
+  readonly importAll: (desk: OperatorDesk, entries: readonly Entry[]) => Promise<Operation<void>>;
+  readonly setActive: (desk: OperatorDesk, id: string, active: boolean) => Promise<Operation<void>>;
 }
 
 interface ListExport<Row> {
@@ -87,18 +78,16 @@ export const HubFile = listSchema(HubEntry, 'hub');
 export const ZoneFile = listSchema(ZoneEntry, 'zone');
 export const ServiceFile = listSchema(NewService, 'service');
 
-interface Asked {
-  readonly list: Pick<AuditedList<never>, 'collection'>;
-  readonly most: number;
-}
-
 interface ListHistory extends ParsedDocuments<ListOperation> {
   /** How many are older. */
   readonly more: number;
 }
 
 /** The newest changes of a list's entries, newest first. */
-export async function listHistory({ db }: Desk, { list, most }: Asked): Promise<ListHistory> {
+export async function listHistory(
+  { db }: Desk,
+  { list, most }: { readonly list: Pick<AuditedList<never>, 'collection'>; readonly most: number },
+): Promise<ListHistory> {
   const { items, malformed } = await readListOperations(db, list.collection);
   return { items: items.slice(0, most), malformed, more: Math.max(0, items.length - most) };
 }
@@ -115,7 +104,7 @@ export async function importList<Entry extends ListEntry>(
   desk: Desk,
   { list, entries }: { readonly list: ListKind<Entry>; readonly entries: readonly Entry[] },
 ): Promise<Operation<ListImported>> {
-  const { changes } = await list.importAll(desk.db, desk.operator, entries);
+  const { changes } = await list.importAll(desk, entries);
   const ids = new Set(entries.map(({ id }) => id));
   const warnings = await list.findWarnings(desk, (items) => [
     ...items.filter(({ id }) => !ids.has(id)),
@@ -136,7 +125,7 @@ export async function switchEntry<Entry extends ListEntry>(
   desk: Desk,
   { list, id, active }: EntrySwitch<Entry>,
 ): Promise<Operation<{ readonly warnings: readonly Fault[] }>> {
-  const { changes } = await list.setActive(desk.db, desk.operator, id, active);
+  const { changes } = await list.setActive(desk, id, active);
   const warnings = await list.findWarnings(desk, (items) =>
     items.map((item) => (item.id === id ? { ...item, active } : item)),
   );

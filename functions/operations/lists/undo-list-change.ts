@@ -47,10 +47,9 @@ export async function undoListChange<Entry extends { readonly id: string }>(
   desk: Desk,
   { list, change, withLater }: ListUndo<Entry>,
 ): Promise<Operation<ListUndone>> {
-  const { db, operator } = desk;
   const which = { collection: list.collection, noun: list.noun, record: change };
   let returned: ReadonlyMap<string, object> = new Map();
-  const { result, changes } = await undoOperation(db, operator, which, (entries) => {
+  const { result, changes } = await undoOperation(desk, which, (entries) => {
     if (!withLater) refuseLater(change, entries);
     const found = rewindAll(list, change, entries);
     returned = found;
@@ -68,13 +67,11 @@ function refuseLater(change: string, entries: readonly ChangedEntry[]): void {
   throw new LaterChanges(change, later);
 }
 
-type EntryFields = ReadonlyMap<string, Fields>;
-
 function rewindAll<Entry extends { readonly id: string }>(
   list: AuditedList<Entry>,
   change: string,
   entries: readonly ChangedEntry[],
-): EntryFields {
+): ReadonlyMap<string, Fields> {
   const rewound = entries.map((entry) => ({ id: entry.id, was: rewindEntry(entry) }));
   const reasons = rewound.flatMap(({ id, was }) => {
     const reason = reasonAgainst(list, was);

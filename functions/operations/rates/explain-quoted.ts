@@ -9,11 +9,6 @@ export interface Comparison {
   readonly explained: ExplainedPrice;
 }
 
-export interface ExplainedPrices {
-  readonly quoted: QuotedPrices;
-  readonly comparisons: readonly Comparison[];
-}
-
 export interface QuotedQuestion {
   /** A held quote or a shipment: its id or number. */
   readonly name: string;
@@ -28,7 +23,7 @@ export interface QuotedQuestion {
 export async function explainQuoted(
   { db }: Desk,
   { name, courier }: QuotedQuestion,
-): Promise<ExplainedPrices> {
+): Promise<{ readonly quoted: QuotedPrices; readonly comparisons: readonly Comparison[] }> {
   const quoted = await findQuotedPrices(db, name);
   const prices = quoted.prices.filter(
     ({ courier_name }) => courier === undefined || courier_name === courier,

@@ -35,7 +35,7 @@ export async function importCard(
   { file, zones }: CardImport,
 ): Promise<Operation<ImportedCard>> {
   const { card: read, notes } = readCardFile(file, zones);
-  const { result: card, changes } = await importDraft(desk.db, desk.operator, toDraft(read));
+  const { result: card, changes } = await importDraft(desk, toDraft(read));
   const others = cardsOf(await readVersions(desk.db, card.courier_name)).filter(
     ({ version }) => version !== card.version,
   );

@@ -11,9 +11,7 @@ import {
   type CheckCard,
   type CheckWithdrawal,
   type Published,
-  discardDraft,
   publishVersion,
-  reloadRates,
   rollBackTo,
   withdrawPlanned,
 } from '../store/rate-operations';
@@ -80,10 +78,6 @@ export const rollBackCard = (
   choice: PublicationChoice,
 ): Promise<Operation<Published>> => carryOut(desk, choice, ROLL_BACK);
 
-/** Makes every instance reread all cards, after one was changed by hand. */
-export const reloadCards = ({ db, operator }: Desk): Promise<Operation<void>> =>
-  reloadRates(db, operator);
-
 /** The lists of areas that a version must fit, and those that it may lack. */
 type SplitAreas = (
   card: RateCard,
@@ -129,12 +123,7 @@ function carryOut(
   const { courier, version } = choice;
   const daysOf = (card: RateCard) =>
     choosePublicationDays(card, choice, desk.today(), rules.defaultDay);
-  return rules.publish(
-    desk.db,
-    desk.operator,
-    { courier, version, daysOf },
-    checkCard(desk, rules),
-  );
+  return rules.publish(desk, { courier, version, daysOf }, checkCard(desk, rules));
 }
 
 /**
@@ -186,12 +175,7 @@ export async function withdrawVersion(
   { courier, version }: { readonly courier: string; readonly version: number },
 ): Promise<Operation<WithdrawnVersion>> {
   const planned = { courier, version, today: desk.today() };
-  const { result, changes } = await withdrawPlanned(
-    desk.db,
-    desk.operator,
-    planned,
-    checkWithout(desk),
-  );
+  const { result, changes } = await withdrawPlanned(desk, planned, checkWithout(desk));
   const { card, others, warnings } = result;
   return { changes, result: { card, covered: withdrawnDays(card, others), warnings } };
 }
@@ -221,12 +205,3 @@ const checkWithout =
     }
     return warnings;
   };
-
-/**
- * Discards a draft that is not to be published: it is kept, and lists leave it out.
- * @throws OperationRefusal for a version that is published or discarded.
- */
-export const discardVersion = (
-  { db, operator }: Desk,
-  choice: { readonly courier: string; readonly version: number },
-): Promise<Operation<RateCard>> => discardDraft(db, operator, choice);

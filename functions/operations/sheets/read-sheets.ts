@@ -52,8 +52,6 @@ function readCsvSheet(file: GivenFile): SheetsReading {
     : { kind: 'sheets', sheets: [{ lines: csv.lines }] };
 }
 
-type SheetFormat = 'csv' | 'xlsx';
-
 const ZIP = [0x50, 0x4b];
 /** The container of .xls, and of an .xlsx with a password. */
 const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
@@ -63,7 +61,7 @@ const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
  * The format of a spreadsheet by its name, if its first bytes agree.
  * @throws OperationRefusal that says how to save it otherwise.
  */
-function sheetFormat({ name, content }: GivenFile): SheetFormat {
+function sheetFormat({ name, content }: GivenFile): 'csv' | 'xlsx' {
   if (begins(content, COMPOUND)) {
     throw refuseFile(isEncrypted(content) ? 'file_encrypted' : 'file_is_xls', { file: name });
   }

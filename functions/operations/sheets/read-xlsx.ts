@@ -85,11 +85,6 @@ interface FoundCell {
   readonly cell: CellObject;
 }
 
-interface FoundRow {
-  readonly line: number;
-  readonly cells: readonly FoundCell[];
-}
-
 /** The cells of an .xlsx as the library finds them, in the order of rows and columns. */
 class XlsxBook {
   readonly dates: DateSystem;
@@ -116,7 +111,7 @@ class XlsxBook {
     );
   }
 
-  rowsOf(sheet: string): FoundRow[] {
+  rowsOf(sheet: string): { readonly line: number; readonly cells: readonly FoundCell[] }[] {
     // Rows and cells are sparse: a cell may be anywhere.
     return Object.entries(this.book.Sheets[sheet]?.['!data'] ?? []).map(([row, found]) => {
       const line = Number(row) + 1;

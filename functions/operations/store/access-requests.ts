@@ -6,8 +6,9 @@ import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
 import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
-import type { Operation, Operator } from './operation';
+import type { Operation, Operator, OperatorDesk } from './operation';
 import { type StoredToken, addToken } from './token-operations';
 
 /** A registration for the tracking interface: a document of the collection `access_requests`. */
@@ -39,16 +40,17 @@ export async function listAccessRequests(db: Database): Promise<ParsedDocuments<
   return { items, malformed };
 }
 
-/** Records an account's request for access to the tracking interface. */
-export function requestAccess(
-  db: Database,
-  operator: Operator,
-  accountId: string,
-  purpose: string,
+/**
+ * Records that an account requests tracking.
+ * @throws OperationRefusal for a disabled or unknown account, and for one with a pending request.
+ */
+export function requestTracking(
+  desk: OperatorDesk,
+  { accountId, purpose }: { readonly accountId: string; readonly purpose: string },
 ): Promise<Operation<AccessRequest>> {
-  return operate(db, operator, async (transaction) => {
-    const requests = db.collection(ACCESS_REQUESTS);
-    const account = await requireAccount(db, transaction, accountId);
+  return operate(desk, async (transaction) => {
+    const requests = desk.db.collection(ACCESS_REQUESTS);
+    const account = await requireAccount(transaction, accountId);
     if (account.disabled_at !== null) {
       throw refuse('account_disabled', { account: accountId });
     }
@@ -61,7 +63,7 @@ export function requestAccess(
       account_id: accountId,
       purpose,
       status: 'pending',
-      requested_at: operator.now(),
+      requested_at: desk.operator.now(),
       decided_at: null,
       decided_by: null,
       reason: null,
@@ -73,35 +75,37 @@ export function requestAccess(
 
 /** Approves a request and issues the credential. */
 export function approveAccess(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   id: string,
   token: string,
 ): Promise<Operation<StoredToken>> {
-  return operate(db, operator, async (transaction) => {
-    const snapshot = await requirePending(db, transaction, id);
+  return operate(desk, async (transaction) => {
+    const snapshot = await requirePending(transaction, id);
     const request = parseDocument(snapshot, AccessRequestRecord);
-    const account = await requireAccount(db, transaction, request.account_id);
-    const added = addToken(db, transaction, operator, account, {
+    const account = await requireAccount(transaction, request.account_id);
+    const added = addToken(transaction, account, {
       token,
       accountId: account.id,
       label: `Tracking: ${request.purpose}`.slice(0, 80),
       expiresAt: null,
     });
-    transaction.update(snapshot, decision(operator, 'approved', null), 'tracking access approved');
+    transaction.update(
+      snapshot,
+      decision(desk.operator, 'approved', null),
+      'tracking access approved',
+    );
     return added;
   });
 }
 
-export function rejectAccess(
-  db: Database,
-  operator: Operator,
-  id: string,
-  reason: string,
+/** Rejects a pending request. @throws OperationRefusal for one that is decided or unknown. */
+export function rejectTracking(
+  desk: OperatorDesk,
+  { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Operation<void>> {
-  return operate(db, operator, async (transaction) => {
-    const snapshot = await requirePending(db, transaction, id);
-    const fields = decision(operator, 'rejected', reason);
+  return operate(desk, async (transaction) => {
+    const snapshot = await requirePending(transaction, id);
+    const fields = decision(desk.operator, 'rejected', reason);
     transaction.update(snapshot, fields, 'tracking access rejected');
   });
 }
@@ -119,11 +123,12 @@ const decision = (
 
 /** Reads the status alone, so that a malformed request can still be rejected. */
 async function requirePending(
-  db: Database,
   transaction: OperatorTransaction,
   id: string,
 ): Promise<DocumentSnapshot> {
-  const snapshot = await transaction.get(db.collection(ACCESS_REQUESTS).doc(id));
+  const snapshot = await transaction.get(
+    transaction.db.collection(ACCESS_REQUESTS).doc(requireDocumentId(id)),
+  );
   if (!snapshot.exists) throw refuse('request_missing', { request: id });
   if (snapshot.get('status') === 'pending') return snapshot;
   const { status } = parseDocument(snapshot, AccessRequestRecord);

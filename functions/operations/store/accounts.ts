@@ -13,8 +13,9 @@ import { SHIPMENTS } from '../../src/store/shipments';
 import { TOKENS } from '../../src/store/tokens';
 import { type Account, AccountRecord, Email } from '../accounts/account';
 import { refuse } from '../faults/refusals';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
-import type { Operation, Operator } from './operation';
+import type { OperatorDesk, Operation, Operator } from './operation';
 
 const ACCOUNTS = 'accounts';
 
@@ -24,12 +25,11 @@ const ACCOUNTS = 'accounts';
  * @throws OperationRefusal naming the other account.
  */
 async function requireFree(
-  db: Database,
   transaction: OperatorTransaction,
   email: string,
   id: string,
 ): Promise<void> {
-  const { docs } = await transaction.query(db.collection(ACCOUNTS).select('email'));
+  const { docs } = await transaction.query(transaction.db.collection(ACCOUNTS).select('email'));
   const other = docs.find(
     (doc) => doc.id !== id && String(doc.get('email')).toLowerCase() === email,
   );
@@ -38,17 +38,13 @@ async function requireFree(
 }
 
 /** @throws OperationRefusal if the account would lose its shipments with its address. */
-async function requireNoShipment(
-  db: Database,
-  transaction: OperatorTransaction,
-  email: string,
-): Promise<void> {
-  const own = db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
+async function requireNoShipment(transaction: OperatorTransaction, email: string): Promise<void> {
+  const own = transaction.db.collection(SHIPMENTS).where('client_email', '==', email).limit(1);
   if ((await transaction.query(own)).empty) return;
   throw refuse('email_has_shipments', { email });
 }
 
-const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(id);
+const refOf = (db: Database, id: string) => db.collection(ACCOUNTS).doc(requireDocumentId(id));
 
 const toAccount = (record: AccountRecord, { id }: { id: string }): Account => ({ id, ...record });
 
@@ -73,50 +69,47 @@ export async function listAccounts(db: Database): Promise<ParsedDocuments<Accoun
 
 /** Reads an account within a transaction. @throws OperationRefusal if there is none. */
 export async function requireAccount(
-  db: Database,
   transaction: OperatorTransaction,
   id: string,
 ): Promise<Account> {
-  const snapshot = await transaction.get(refOf(db, id));
+  const snapshot = await transaction.get(refOf(transaction.db, id));
   if (!snapshot.exists) throw refuse('account_missing', { account: id });
   return toAccount(parseDocument(snapshot, AccountRecord), snapshot);
 }
 
 export function createAccount(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   id: string,
   record: AccountRecord,
 ): Promise<Operation<void>> {
-  return operate(db, operator, async (transaction) => {
-    const reference = refOf(db, id);
+  return operate(desk, async (transaction) => {
+    const reference = refOf(desk.db, id);
     if ((await transaction.get(reference)).exists) {
       throw refuse('account_exists', { account: id });
     }
     const email = Email.parse(record.email);
-    await requireFree(db, transaction, email, id);
+    await requireFree(transaction, email, id);
     transaction.create(reference, { ...record, email }, 'account created');
   });
 }
 
 /**
- * Changes an account and, in the same transaction, all its tokens, which carry a copy of its role, type and view.
+ * Changes an account and, in the same transaction, all its tokens, which carry a copy of its role,
+ * type and view.
  * @throws OperationRefusal if another account has the e-mail address, or if the account would lose
  * shipments that belong to its current address.
  */
-export function updateAccount(
-  db: Database,
-  operator: Operator,
-  id: string,
-  patch: Partial<Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'>>,
+export function changeAccount(
+  desk: OperatorDesk,
+  { id, ...patch }: Partial<AccountSettings> & { readonly id: string },
 ): Promise<Operation<{ tokens: number }>> {
-  return operate(db, operator, async (transaction) => {
-    const { account, tokens } = await readWithTokens(db, transaction, id);
+  return operate(desk, async (transaction) => {
+    const { account, tokens } = await readWithTokens(transaction, id);
     const { email } = patch;
     const before = Email.safeParse(account.get('email')).data;
     if (email !== undefined && email !== before) {
-      await requireFree(db, transaction, email, id);
-      if (before !== undefined) await requireNoShipment(db, transaction, before);
+      await requireFree(transaction, email, id);
+      if (before !== undefined) await requireNoShipment(transaction, before);
     }
     transaction.update(account, patch, 'account changed');
     for (const token of tokens) transaction.update(token, patch, 'token follows its account');
@@ -129,13 +122,12 @@ export function updateAccount(
  * Idempotent.
  */
 export function disableAccount(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   id: string,
 ): Promise<Operation<{ tokens: number }>> {
-  return operate(db, operator, async (transaction) => {
-    const { account, tokens } = await readWithTokens(db, transaction, id);
-    const now = operator.now();
+  return operate(desk, async (transaction) => {
+    const { account, tokens } = await readWithTokens(transaction, id);
+    const now = desk.operator.now();
     const live = tokens.filter((token) => !isTime(token.get('revoked_at')));
     if (!isTime(account.get('disabled_at'))) {
       transaction.update(account, { disabled_at: now }, 'account disabled');
@@ -147,21 +139,23 @@ export function disableAccount(
 
 /** Lets a disabled account have new tokens; its old ones stay revoked. */
 export function enableAccount(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   id: string,
-): Promise<Operation<void>> {
-  return operate(db, operator, async (transaction) => {
-    const account = await transaction.get(refOf(db, id));
+): Promise<Operation<{ tokens: number }>> {
+  return operate(desk, async (transaction) => {
+    const account = await transaction.get(refOf(desk.db, id));
     if (!account.exists) throw refuse('account_missing', { account: id });
     transaction.update(account, { disabled_at: null }, 'account enabled');
+    return { tokens: 0 };
   });
 }
 
-async function readWithTokens(db: Database, transaction: OperatorTransaction, id: string) {
-  const account = await transaction.get(refOf(db, id));
+async function readWithTokens(transaction: OperatorTransaction, id: string) {
+  const account = await transaction.get(refOf(transaction.db, id));
   if (!account.exists) throw refuse('account_missing', { account: id });
-  const { docs } = await transaction.query(db.collection(TOKENS).where('account_id', '==', id));
+  const { docs } = await transaction.query(
+    transaction.db.collection(TOKENS).where('account_id', '==', id),
+  );
   return { account, tokens: docs };
 }
 
@@ -192,19 +186,18 @@ interface AccountsImported {
  * shipments that belong to its current address.
  */
 export function importAccounts(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   given: readonly (AccountSettings & { readonly id: string })[],
 ): Promise<Operation<AccountsImported>> {
-  return operate(db, operator, async (transaction) => {
-    const { docs } = await transaction.query(db.collection(ACCOUNTS));
+  return operate(desk, async (transaction) => {
+    const { docs } = await transaction.query(desk.db.collection(ACCOUNTS));
     refuseSharedEmails(docs, given);
     const planned: PlannedAccount[] = [];
     for (const { id, ...settings } of given) {
       const stored = docs.find((doc) => doc.id === id);
-      planned.push(await planAccount(db, transaction, id, settings, stored));
+      planned.push(await planAccount(transaction, id, settings, stored));
     }
-    for (const one of planned) writeAccount(transaction, operator, one);
+    for (const one of planned) writeAccount(transaction, desk.operator, one);
     const existing = planned.filter(({ snapshot }) => snapshot.exists);
     return {
       created: planned.length - existing.length,
@@ -236,21 +229,20 @@ function refuseSharedEmails(
 }
 
 async function planAccount(
-  db: Database,
   transaction: OperatorTransaction,
   id: string,
   settings: AccountSettings,
   stored: DocumentSnapshot | undefined,
 ): Promise<PlannedAccount> {
   if (stored === undefined) {
-    const snapshot = await transaction.get(db.collection(ACCOUNTS).doc(id));
+    const snapshot = await transaction.get(transaction.db.collection(ACCOUNTS).doc(id));
     return { id, snapshot, patch: settings, tokens: [] };
   }
   const patch = differenceFrom(stored, settings);
   const before = String(stored.get('email')).toLowerCase();
-  if (patch.email !== undefined) await requireNoShipment(db, transaction, before);
+  if (patch.email !== undefined) await requireNoShipment(transaction, before);
   if (Object.keys(patch).length === 0) return { id, snapshot: stored, patch, tokens: [] };
-  const own = db.collection(TOKENS).where('account_id', '==', id);
+  const own = transaction.db.collection(TOKENS).where('account_id', '==', id);
   return { id, snapshot: stored, patch, tokens: (await transaction.query(own)).docs };
 }
 

@@ -1,19 +1,17 @@
 import { DAY_MS, noteIn, noteReference } from '../../src/store/carrier-notes';
-import type { Database } from '../../src/store/database';
 import { operate } from './operate';
-import type { Operation, Operator } from './operation';
+import type { Operation, OperatorDesk } from './operation';
 
 /**
  * Ends notes early, for an operator.
  * @returns the ids of those that had not ended.
  */
 export const endNotes = (
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   ids: readonly string[],
 ): Promise<Operation<string[]>> =>
-  operate(db, operator, async (transaction) => {
-    const found = await Promise.all(ids.map((id) => transaction.get(noteReference(db, id))));
+  operate(desk, async (transaction) => {
+    const found = await Promise.all(ids.map((id) => transaction.get(noteReference(desk.db, id))));
     // A malformed note blocks nothing; it is fixed anyway.
     const open = found.filter((snapshot) => {
       const { until = 0, readAt, malformed } = noteIn(snapshot);

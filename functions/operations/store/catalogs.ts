@@ -6,34 +6,34 @@ import type {
   ServiceState,
   ShippingService,
 } from '../../src/catalog/record/shipping-service';
-import { type Fault } from '../../src/errors/fault';
+import type { Fault } from '../../src/errors/fault';
 import { MAX_SORT_ORDER, bySortOrder } from '../../src/fields/numbers';
 import { byFeeRuleOrder } from '../../src/pickups/fees/rule';
 import { HolidayYear } from '../../src/pickups/slots/hub';
 import { runQuery } from '../../src/store/billed';
 import {
-  type Activatable,
-  type Catalog,
-  type CatalogEntry,
   FEE_RULES,
   HOLIDAYS,
   HUBS,
   SERVICES,
   ZONES,
-  parseEntries,
   serviceReference,
   serviceStateOf,
+  type Activatable,
+  type Catalog,
+  type CatalogEntry,
+  parseEntries,
 } from '../../src/store/catalog';
 import type { Database } from '../../src/store/database';
 import {
   type MalformedDocumentError,
-  type ParsedDocuments,
   parseEach,
+  type ParsedDocuments,
 } from '../../src/store/parse-document';
-import { unreadable } from '../faults/refusals';
-import { refuse } from '../faults/refusals';
+import { unreadable, refuse } from '../faults/refusals';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
-import type { Operation, Operator } from './operation';
+import type { OperatorDesk, Operation } from './operation';
 
 /** What operators do with a list of one kind. */
 interface MaintainedCatalog<Item extends Activatable> {
@@ -41,20 +41,14 @@ interface MaintainedCatalog<Item extends Activatable> {
   readonly listAll: (db: Database) => Promise<ParsedDocuments<CatalogEntry<Item>>>;
   /** Creates or updates entries, all or none. Other entries stay as they are. */
   readonly importAll: (
-    db: Database,
-    operator: Operator,
+    desk: OperatorDesk,
     entries: readonly CatalogEntry<Item>[],
   ) => Promise<Operation<void>>;
   /**
    * @throws OperationRefusal if there is no such entry ("There is no hub rama_iv."), or if the
    * entry to activate cannot be read.
    */
-  readonly setActive: (
-    db: Database,
-    operator: Operator,
-    id: string,
-    active: boolean,
-  ) => Promise<Operation<void>>;
+  readonly setActive: (desk: OperatorDesk, id: string, active: boolean) => Promise<Operation<void>>;
 }
 
 /** `noun` names an entry in refusals and in the audit record. */
@@ -69,18 +63,20 @@ const maintain = <Item extends Activatable>(
     return { items: items.sort(order), malformed };
   },
 
-  importAll: (db, operator, entries) =>
-    operate(db, operator, async (transaction) => {
+  importAll: (desk, entries) =>
+    operate(desk, async (transaction) => {
       for (const { id, ...record } of entries) {
-        const snapshot = await transaction.get(db.collection(catalog.collection).doc(id));
+        const snapshot = await transaction.get(desk.db.collection(catalog.collection).doc(id));
         if (snapshot.exists) transaction.update(snapshot, record, `${noun} changed`);
         else transaction.create(snapshot.ref, record, `${noun} created`);
       }
     }),
 
-  setActive: (db, operator, id, active) =>
-    operate(db, operator, async (transaction) => {
-      const snapshot = await transaction.get(db.collection(catalog.collection).doc(id));
+  setActive: (desk, id, active) =>
+    operate(desk, async (transaction) => {
+      const snapshot = await transaction.get(
+        desk.db.collection(catalog.collection).doc(requireDocumentId(id)),
+      );
       if (!snapshot.exists) throw refuse('entry_missing', { noun, id });
       // An unreadable entry must not become active.
       const [malformed] = active ? parseEntries(catalog, [snapshot]).malformed : [];
@@ -117,10 +113,10 @@ export const {
 } = maintain('fee rule', FEE_RULES, byFeeRuleOrder);
 
 export const serviceStateWithin = async (
-  db: Database,
   transaction: OperatorTransaction,
   id: string,
-): Promise<ServiceState> => serviceStateOf(await transaction.get(serviceReference(db, id)));
+): Promise<ServiceState> =>
+  serviceStateOf(await transaction.get(serviceReference(transaction.db, id)));
 
 /** The gap left after the last entry, so that others fit in between. */
 const SORT_STEP = 10;
@@ -130,12 +126,11 @@ const SORT_STEP = 10;
  * @throws OperationRefusal if its id exists.
  */
 export function addService(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   { id, sort_order, ...given }: Omit<NewService, 'active' | 'sort_order'> & SortOrder,
 ): Promise<Operation<ShippingService>> {
-  return operate(db, operator, async (transaction) => {
-    const { docs } = await transaction.query(db.collection(SERVICES.collection));
+  return operate(desk, async (transaction) => {
+    const { docs } = await transaction.query(desk.db.collection(SERVICES.collection));
     const existing = docs.find((doc) => doc.id === id);
     if (existing !== undefined) {
       const isActive = serviceStateOf(existing) === 'active';
@@ -146,7 +141,7 @@ export function addService(
       active: true,
       sort_order: sort_order ?? orderAfter(docs),
     };
-    transaction.create(serviceReference(db, id), record, 'service created');
+    transaction.create(serviceReference(desk.db, id), record, 'service created');
     return { id, ...record };
   });
 }
@@ -169,13 +164,12 @@ export async function listHolidayYears(db: Database): Promise<ParsedDocuments<Ho
 
 /** Imports years, all or none. Each replaces what was stored for the year. */
 export function importHolidays(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   years: readonly HolidayYear[],
 ): Promise<Operation<void>> {
-  return operate(db, operator, async (transaction) => {
+  return operate(desk, async (transaction) => {
     for (const year of years) {
-      const reference = db.collection(HOLIDAYS).doc(String(year.year));
+      const reference = desk.db.collection(HOLIDAYS).doc(String(year.year));
       const snapshot = await transaction.get(reference);
       if (snapshot.exists) transaction.update(snapshot, year, 'holidays changed');
       else transaction.create(reference, year, 'holidays created');

@@ -1,14 +1,14 @@
 import {
+  Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
   type Query,
   type QuerySnapshot,
-  Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
-import type { AuditedChange, Operation, Operator } from './operation';
+import type { OperatorDesk, Operation, AuditedChange, Operator } from './operation';
 
 export const AUDIT = 'audit';
 
@@ -23,7 +23,11 @@ export class OperatorTransaction {
   private readonly planned: PlannedWrite[] = [];
   private readonly unaudited: ((transaction: Transaction) => void)[] = [];
 
-  constructor(private readonly transaction: Transaction) {}
+  constructor(
+    readonly db: Database,
+    readonly operator: Operator,
+    private readonly transaction: Transaction,
+  ) {}
 
   get(reference: DocumentReference): Promise<DocumentSnapshot> {
     return this.transaction.get(reference);
@@ -92,7 +96,8 @@ export class OperatorTransaction {
     return this.planned.map(({ action, target, from, to }) => ({ action, target, from, to }));
   }
 
-  carryOut(db: Database, operator: Operator): void {
+  carryOut(): void {
+    const { db, operator } = this;
     const at = operator.now();
     for (const write of this.unaudited) write(this.transaction);
     for (const { write, ...change } of this.planned) {
@@ -114,14 +119,13 @@ const isSame = (stored: unknown, given: unknown): boolean =>
  * or not at all. A dry run writes nothing.
  */
 export function operate<Result>(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   work: (transaction: OperatorTransaction) => Promise<Result>,
 ): Promise<Operation<Result>> {
-  return db.runTransaction(async (transaction) => {
-    const planned = new OperatorTransaction(transaction);
+  return desk.db.runTransaction(async (transaction) => {
+    const planned = new OperatorTransaction(desk.db, desk.operator, transaction);
     const result = await work(planned);
-    if (!operator.dryRun) planned.carryOut(db, operator);
+    if (!desk.operator.dryRun) planned.carryOut();
     return { result, changes: planned.changes() };
   });
 }

@@ -1,11 +1,12 @@
 import {
+  type SlotValue,
   type Fault,
   type GivenValues,
   type Sentences,
-  type SlotValue,
   faultsOf,
 } from '../../src/errors/fault';
 import { sayInEnglish } from '../../src/errors/words';
+import type { Database } from '../../src/store/database';
 
 /** Who runs an operator's command, and how. */
 export interface Operator {
@@ -14,6 +15,13 @@ export interface Operator {
   /** Computes everything and writes nothing. */
   readonly dryRun: boolean;
   readonly now: () => Date;
+}
+
+/** Where an operation writes, and for whom. */
+export interface OperatorDesk {
+  readonly db: Database;
+  /** The operator, and whether it is a dry run. */
+  readonly operator: Operator;
 }
 
 /** An operation that a rule refuses. Adapters word its fault; the message is for logs. */

@@ -8,17 +8,14 @@ import type { OperatorTransaction } from './operate';
 const oneMore = () => ({ at: FieldValue.serverTimestamp(), count: FieldValue.increment(1) });
 
 /** Notes, in the same transaction, that the rates change, so that instances reread them. */
-export function noteRateChange(db: Database, transaction: OperatorTransaction): void {
-  transaction.merge(rateChangeReference(db), oneMore());
+export function noteRateChange(transaction: OperatorTransaction): void {
+  transaction.merge(rateChangeReference(transaction.db), oneMore());
 }
 
 /** The same if a change was noted before; otherwise instances reread the rates at every check. */
-export async function noteFurtherRateChange(
-  db: Database,
-  transaction: OperatorTransaction,
-): Promise<void> {
-  const { exists } = await transaction.get(rateChangeReference(db));
-  if (exists) noteRateChange(db, transaction);
+export async function noteFurtherRateChange(transaction: OperatorTransaction): Promise<void> {
+  const { exists } = await transaction.get(rateChangeReference(transaction.db));
+  if (exists) noteRateChange(transaction);
 }
 
 /** The same in a batch. */

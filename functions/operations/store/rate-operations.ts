@@ -3,13 +3,12 @@ import type { Fault } from '../../src/errors/fault';
 import type { Awaitable } from '../../src/platform/async';
 import { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import type { Database } from '../../src/store/database';
 import { RATES } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import { issueFaults } from '../sheets/json-file';
 import { serviceStateWithin } from './catalogs';
 import { type OperatorTransaction, operate } from './operate';
-import type { Operation, Operator } from './operation';
+import type { OperatorDesk, Operation } from './operation';
 import { noteRateChange } from './rate-changes';
 import {
   DISCARDED,
@@ -39,36 +38,28 @@ function readable(card: RateCard): RateCard {
   throw refuse('card_not_storable', { reasons: issueFaults(error) });
 }
 
-function add(db: Database, transaction: OperatorTransaction, card: RateCard, action: string): void {
-  const reference = db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
+function add(transaction: OperatorTransaction, card: RateCard, action: string): void {
+  const reference = transaction.db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
   transaction.create(reference, toDocument(readable(card)), action, shown(card));
 }
 
 /** A courier's versions, within a transaction. */
-const versionsWithin = (
-  db: Database,
-  transaction: OperatorTransaction,
-  courier: string,
-): Promise<Versions> => readVersions(db, courier, (query) => transaction.query(query));
+const versionsWithin = (transaction: OperatorTransaction, courier: string): Promise<Versions> =>
+  readVersions(transaction.db, courier, (query) => transaction.query(query));
 
 /** The dated charges of a courier's versions, within a transaction. */
 const surchargesWithin = async (
-  db: Database,
   transaction: OperatorTransaction,
   courier: string,
 ): Promise<CourierSurcharges> =>
-  parseSurcharges(await transaction.get(surchargesReference(db, courier)));
+  parseSurcharges(await transaction.get(surchargesReference(transaction.db, courier)));
 
 /** Stores a card as the next version of its courier, always as a draft. */
-export function importDraft(
-  db: Database,
-  operator: Operator,
-  card: RateCard,
-): Promise<Operation<RateCard>> {
-  return operate(db, operator, async (transaction) => {
-    const { next } = await versionsWithin(db, transaction, card.courier_name);
+export function importDraft(desk: OperatorDesk, card: RateCard): Promise<Operation<RateCard>> {
+  return operate(desk, async (transaction) => {
+    const { next } = await versionsWithin(transaction, card.courier_name);
     const draft: RateCard = { ...card, version: next, status: 'draft' };
-    add(db, transaction, draft, 'rate card imported');
+    add(transaction, draft, 'rate card imported');
     return draft;
   });
 }
@@ -98,30 +89,29 @@ export interface Published {
 
 /** Publishes a draft with one write, so that a quote sees either the old card or the new one. */
 export function publishVersion(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   { courier, version, daysOf }: Publication,
   check: CheckCard,
 ): Promise<Operation<Published>> {
-  return operate(db, operator, async (transaction) => {
-    const versions = await versionsWithin(db, transaction, courier);
+  return operate(desk, async (transaction) => {
+    const versions = await versionsWithin(transaction, courier);
     const { card: found, snapshot } = requireVersion(versions, version);
     if (found.status === 'published') {
       throw refuse('version_published', { version, courier });
     }
-    await assertNotDiscarded(db, transaction, found);
+    await assertNotDiscarded(transaction, found);
     const { valid_from, valid_to } = daysOf(found);
     const card = readable({ ...found, status: 'published', valid_from, valid_to });
     const others = cardsOf(versions).filter((other) => other !== found);
-    const surcharges = await surchargesWithin(db, transaction, courier);
-    const service = await serviceStateWithin(db, transaction, courier);
+    const surcharges = await surchargesWithin(transaction, courier);
+    const service = await serviceStateWithin(transaction, courier);
     const warnings = await check(card, others, surcharges, service);
     transaction.update(
       snapshot,
       { status: card.status, valid_from, valid_to },
       'rate card published',
     );
-    noteRateChange(db, transaction);
+    noteRateChange(transaction);
     return { card, warnings };
   });
 }
@@ -131,56 +121,51 @@ export function publishVersion(
  * deleted, and the versions in between stay in the history.
  */
 export function rollBackTo(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   { courier, version, daysOf }: Publication,
   check: CheckCard,
 ): Promise<Operation<Published>> {
-  return operate(db, operator, async (transaction) => {
-    const versions = await versionsWithin(db, transaction, courier);
+  return operate(desk, async (transaction) => {
+    const versions = await versionsWithin(transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
-      await assertNotDiscarded(db, transaction, found);
+      await assertNotDiscarded(transaction, found);
       throw refuse('version_never_published', { version, courier });
     }
     const { valid_from, valid_to } = daysOf(found);
     const card: RateCard = { ...found, version: versions.next, valid_from, valid_to };
-    const surcharges = await surchargesWithin(db, transaction, courier);
-    const service = await serviceStateWithin(db, transaction, courier);
+    const surcharges = await surchargesWithin(transaction, courier);
+    const service = await serviceStateWithin(transaction, courier);
     const warnings = await check(card, cardsOf(versions), surcharges, service);
-    add(db, transaction, card, `rate card rolled back to version ${version}`);
-    noteRateChange(db, transaction);
+    add(transaction, card, `rate card rolled back to version ${version}`);
+    noteRateChange(transaction);
     return { card, warnings };
   });
 }
 
 /** Makes every instance reread the rates, after a change by other means. */
-export function reloadRates(db: Database, operator: Operator): Promise<Operation<void>> {
-  return operate(db, operator, (transaction) => {
+export function reloadRates(desk: OperatorDesk): Promise<Operation<void>> {
+  return operate(desk, (transaction) => {
     transaction.note('rates to be read again', RATES, {});
-    noteRateChange(db, transaction);
+    noteRateChange(transaction);
     return Promise.resolve();
   });
 }
 
 /**
- * Discards a draft: it is kept unchanged, but can no longer be published.
+ * Discards a draft: it is kept unchanged, but lists leave it out and it can no longer be published.
  * @throws OperationRefusal for a version that is published or discarded.
  */
-export function discardDraft(
-  db: Database,
-  operator: Operator,
+export function discardVersion(
+  desk: OperatorDesk,
   { courier, version }: { readonly courier: string; readonly version: number },
 ): Promise<Operation<RateCard>> {
-  return operate(db, operator, async (transaction) => {
-    const { card, snapshot } = requireVersion(
-      await versionsWithin(db, transaction, courier),
-      version,
-    );
+  return operate(desk, async (transaction) => {
+    const { card, snapshot } = requireVersion(await versionsWithin(transaction, courier), version);
     if (card.status !== 'draft') {
       throw refuse('version_not_draft', { version, courier });
     }
-    await assertNotDiscarded(db, transaction, card);
+    await assertNotDiscarded(transaction, card);
     transaction.note(DISCARDED, snapshot.ref.path, {});
     return card;
   });
@@ -203,22 +188,21 @@ interface Withdrawn extends Published {
  * @throws OperationRefusal unless it is published and its first day is after `today`.
  */
 export function withdrawPlanned(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   { courier, version, today }: Omit<Publication, 'daysOf'> & { readonly today: string },
   check: CheckWithdrawal,
 ): Promise<Operation<Withdrawn>> {
-  return operate(db, operator, async (transaction) => {
-    const versions = await versionsWithin(db, transaction, courier);
+  return operate(desk, async (transaction) => {
+    const versions = await versionsWithin(transaction, courier);
     const { card: found, snapshot } = requireVersion(versions, version);
     assertPlanned(found, today);
     const others = cardsOf(versions).filter(
       (other) => other !== found && other.status === 'published',
     );
     const card: RateCard = { ...found, status: 'draft' };
-    const warnings = await check(card, others, await surchargesWithin(db, transaction, courier));
+    const warnings = await check(card, others, await surchargesWithin(transaction, courier));
     transaction.update(snapshot, { status: card.status }, 'rate card withdrawn');
-    noteRateChange(db, transaction);
+    noteRateChange(transaction);
     return { card, others, warnings };
   });
 }

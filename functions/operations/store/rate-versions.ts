@@ -15,6 +15,7 @@ import {
 } from '../../src/store/parse-document';
 import { CARD_TABLES, PROOFS, RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { refuse, unreadable } from '../faults/refusals';
+import { requireDocumentId } from './document-id';
 import { AUDIT, type OperatorTransaction } from './operate';
 import { OperationRefusal } from './operation';
 import { noteRateChangeIn } from './rate-changes';
@@ -80,7 +81,7 @@ export async function readVersions(
   courier: string,
   run: (query: Query) => Promise<QuerySnapshot> = runQuery,
 ): Promise<Versions> {
-  const found = await Promise.all(queriesOf(db, courier).map(run));
+  const found = await Promise.all(queriesOf(db, requireDocumentId(courier)).map(run));
   const docs = new Map(found.flatMap((result) => result.docs.map((doc) => [doc.id, doc])));
   const { items, malformed } = parseRateCards([...docs.values()]);
   const stored = items
@@ -157,10 +158,9 @@ const discardedRefusal = ({ courier_name, version }: RateCard): OperationRefusal
 
 /** @throws OperationRefusal for a draft that was discarded. */
 export async function assertNotDiscarded(
-  db: Database,
   transaction: OperatorTransaction,
   card: RateCard,
 ): Promise<void> {
-  const discarded = await readDiscardedDrafts(db, (query) => transaction.query(query));
+  const discarded = await readDiscardedDrafts(transaction.db, (query) => transaction.query(query));
   if (isDiscarded(card, discarded)) throw discardedRefusal(card);
 }

@@ -29,8 +29,9 @@ import {
 } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import { issueFaults } from '../sheets/json-file';
+import { requireDocumentId } from './document-id';
 import { type OperatorTransaction, operate } from './operate';
-import type { Operation, OperationRefusal, Operator } from './operation';
+import type { Operation, OperationRefusal, OperatorDesk } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
 
@@ -46,7 +47,7 @@ function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unk
 
 /** A courier's document of surcharges; there is none before the first is entered. */
 export const surchargesReference = (db: Database, courier: string): DocumentReference =>
-  db.collection(RATES).doc(`${courier}${SURCHARGES_ID_END}`);
+  db.collection(RATES).doc(`${requireDocumentId(courier)}${SURCHARGES_ID_END}`);
 
 /** A courier's dated charges. @throws MalformedDocumentError. */
 export const parseSurcharges = (found: DocumentSnapshot): CourierSurcharges =>
@@ -91,21 +92,20 @@ export type CheckSurcharges = (after: CourierRates, before: CourierRates) => Awa
  * @throws OperationRefusal for a courier without a card.
  */
 export function changeSurcharges(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   couriers: readonly string[],
   change: ChangeSurcharges,
   check: CheckSurcharges,
   { mayLackCard = false } = {},
 ): Promise<Operation<readonly Fault[]>> {
-  return operate(db, operator, async (transaction) => {
+  return operate(desk, async (transaction) => {
     const warnings: Fault[] = [];
     for (const courier of couriers) {
-      const before = await readCourier(db, transaction, courier);
+      const before = await readCourier(transaction, courier);
       if (before.cards.length === 0 && !mayLackCard) throw noSuchCourier(courier);
       warnings.push(...(await changeCourier(transaction, before, change, check)));
     }
-    if (transaction.changes().length > 0) noteRateChange(db, transaction);
+    if (transaction.changes().length > 0) noteRateChange(transaction);
     return warnings;
   });
 }
@@ -115,12 +115,11 @@ interface FoundCourier extends CourierRates {
 }
 
 async function readCourier(
-  db: Database,
   transaction: OperatorTransaction,
   courier: string,
 ): Promise<FoundCourier> {
-  const snapshot = await transaction.get(surchargesReference(db, courier));
-  const versions = await readVersions(db, courier, (query) => transaction.query(query));
+  const snapshot = await transaction.get(surchargesReference(transaction.db, courier));
+  const versions = await readVersions(transaction.db, courier, (query) => transaction.query(query));
   return { courier, cards: cardsOf(versions), surcharges: parseSurcharges(snapshot), snapshot };
 }
 

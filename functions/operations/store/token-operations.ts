@@ -17,7 +17,7 @@ import { tokenHint } from '../accounts/new-token';
 import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
 import { type OperatorTransaction, operate } from './operate';
-import type { Operation, Operator } from './operation';
+import type { Operation, OperatorDesk } from './operation';
 
 /** A stored token. `id` is the start of its hash, as operators enter it. */
 export interface StoredToken extends TokenRecord {
@@ -55,14 +55,10 @@ export interface NewToken {
 }
 
 /** Issues a token for an account, with the account's role and type. */
-export function issueToken(
-  db: Database,
-  operator: Operator,
-  request: NewToken,
-): Promise<Operation<StoredToken>> {
-  return operate(db, operator, async (transaction) => {
-    const account = await requireAccount(db, transaction, request.accountId);
-    return addToken(db, transaction, operator, account, request);
+export function issueToken(desk: OperatorDesk, request: NewToken): Promise<Operation<StoredToken>> {
+  return operate(desk, async (transaction) => {
+    const account = await requireAccount(transaction, request.accountId);
+    return addToken(transaction, account, request);
   });
 }
 
@@ -71,16 +67,14 @@ export function issueToken(
  * @throws OperationRefusal for a disabled account, and for an expiry in the past.
  */
 export function addToken(
-  db: Database,
   transaction: OperatorTransaction,
-  operator: Operator,
   account: Account,
   { token, label, expiresAt }: NewToken,
 ): StoredToken {
   if (account.disabled_at !== null) {
     throw refuse('account_disabled', { account: account.id });
   }
-  if (expiresAt !== null && expiresAt <= operator.now()) {
+  if (expiresAt !== null && expiresAt <= transaction.operator.now()) {
     throw refuse('expiry_past', { expiry: expiresAt.toISOString() });
   }
   const record: TokenRecord = {
@@ -92,13 +86,13 @@ export function addToken(
     kind: kindOf(tokenPrefix(token) ?? 'svc_'),
     label,
     hint: tokenHint(token),
-    created_at: operator.now(),
+    created_at: transaction.operator.now(),
     expires_at: expiresAt,
     revoked_at: null,
     last_used_on: null,
   };
   const hash = hashToken(token);
-  transaction.create(db.collection(TOKENS).doc(hash), record, 'token issued');
+  transaction.create(transaction.db.collection(TOKENS).doc(hash), record, 'token issued');
   return { id: hash.slice(0, ID_LENGTH), ...record };
 }
 
@@ -107,24 +101,23 @@ export function addToken(
  * is given. The old token expires at `endsAt`, or at its own expiry if that is earlier.
  */
 export function rotateToken(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   id: string,
   successor: { token: string; expiresAt: Date | null | undefined },
   endsAt: Date,
 ): Promise<Operation<{ old: StoredToken; successor: StoredToken }>> {
-  return operate(db, operator, async (transaction) => {
-    const snapshot = await requireToken(db, transaction, id);
+  return operate(desk, async (transaction) => {
+    const snapshot = await requireToken(transaction, id);
     const old = toToken(parseDocument(snapshot, TokenRecord), snapshot);
     const isOver =
-      old.revoked_at !== null || (old.expires_at !== null && old.expires_at <= operator.now());
+      old.revoked_at !== null || (old.expires_at !== null && old.expires_at <= desk.operator.now());
     if (isOver) throw refuse('token_over', { token: id });
     if (kindOf(tokenPrefix(successor.token) ?? 'svc_') !== old.kind) {
       throw refuse('token_kind_differs', { token: id, kind: old.kind });
     }
-    const account = await requireAccount(db, transaction, old.account_id);
+    const account = await requireAccount(transaction, old.account_id);
     const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;
-    const added = addToken(db, transaction, operator, account, {
+    const added = addToken(transaction, account, {
       token: successor.token,
       accountId: account.id,
       label: old.label,
@@ -143,17 +136,13 @@ export interface RevokedToken {
 }
 
 /** Revokes a token, even if its document is malformed. Idempotent. */
-export function revokeToken(
-  db: Database,
-  operator: Operator,
-  id: string,
-): Promise<Operation<RevokedToken>> {
-  return operate(db, operator, async (transaction) => {
-    const snapshot = await requireToken(db, transaction, id);
+export function revokeToken(desk: OperatorDesk, id: string): Promise<Operation<RevokedToken>> {
+  return operate(desk, async (transaction) => {
+    const snapshot = await requireToken(transaction, id);
     const { items, malformed } = parseEach([snapshot], TokenRecord, toToken);
     const revoked = { id: idOf(snapshot), record: items[0], malformed: malformed[0] };
     if (isTime(snapshot.get('revoked_at'))) return revoked;
-    const revoked_at = operator.now();
+    const revoked_at = desk.operator.now();
     transaction.update(snapshot, { revoked_at }, 'token revoked');
     return { ...revoked, record: revoked.record && { ...revoked.record, revoked_at } };
   });
@@ -167,14 +156,13 @@ const HEX = /^[0-9a-f]+$/;
  * @throws OperationRefusal unless exactly one token matches.
  */
 export async function requireToken(
-  db: Database,
   transaction: OperatorTransaction,
   id: string,
 ): Promise<DocumentSnapshot> {
   if (!HEX.test(id) || id.length < MIN_ID_LENGTH) {
     throw refuse('token_id_invalid', { token: id, least: MIN_ID_LENGTH });
   }
-  const tokens = db.collection(TOKENS);
+  const tokens = transaction.db.collection(TOKENS);
   const { docs } = await transaction.query(
     tokens.orderBy(FieldPath.documentId()).startAt(id).endAt(`${id}g`).limit(2),
   );

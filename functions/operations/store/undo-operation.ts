@@ -1,9 +1,8 @@
-import type { Database } from '../../src/store/database';
 import { fieldsOf } from '../../src/store/parse-document';
 import { refuse, unreadable } from '../faults/refusals';
 import { type ListOperation, type ListedChange, auditOfList, toListOperations } from './audit';
 import { type OperatorTransaction, operate } from './operate';
-import { type Operation, OperationRefusal, type Operator } from './operation';
+import { type Operation, OperationRefusal, type OperatorDesk } from './operation';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
@@ -30,22 +29,21 @@ export type PlanReturn = (entries: readonly ChangedEntry[]) => ReadonlyMap<strin
  * @throws OperationRefusal if there is no such operation, or if a record of the list cannot be read.
  */
 export function undoOperation(
-  db: Database,
-  operator: Operator,
+  desk: OperatorDesk,
   { collection, noun, record }: { collection: string; noun: string; record: string },
   plan: PlanReturn,
 ): Promise<Operation<ListOperation>> {
-  return operate(db, operator, async (transaction) => {
+  return operate(desk, async (transaction) => {
     const {
       items,
       malformed: [malformed],
-    } = toListOperations(await transaction.query(auditOfList(db, collection)));
+    } = toListOperations(await transaction.query(auditOfList(desk.db, collection)));
     if (malformed !== undefined) throw new OperationRefusal(unreadable(malformed));
     const at = items.findIndex(({ changes }) => changes.some(({ id }) => id === record));
     const operation = items[at];
     if (operation === undefined) throw refuse('list_change_missing', { noun, change: record });
     const since = items.slice(0, at + 1);
-    const found = await readChanged(db, transaction, operation, since);
+    const found = await readChanged(transaction, operation, since);
     const returned = plan(found.map(({ entry }) => entry));
     for (const { entry, snapshot } of found) {
       const fields = returned.get(entry.id);
@@ -56,14 +54,13 @@ export function undoOperation(
 }
 
 const readChanged = (
-  db: Database,
   transaction: OperatorTransaction,
   { changes }: ListOperation,
   since: readonly ListOperation[],
 ) =>
   Promise.all(
     changes.map(async ({ target }) => {
-      const snapshot = await transaction.get(db.doc(target));
+      const snapshot = await transaction.get(transaction.db.doc(target));
       const records = since.flatMap(({ at, by, changes: all }) =>
         all.filter((one) => one.target === target).map((one) => ({ ...one, at, by })),
       );

@@ -98,13 +98,10 @@ interface ListedAreas extends Omit<AreaListEntry, 'documents' | 'from'> {
   readonly state: 'in_force' | 'planned' | 'past';
 }
 
-interface AreaLists {
-  readonly lists: readonly ListedAreas[];
-  readonly malformed: readonly Fault[];
-}
-
 /** The couriers' lists of areas. */
-export async function listAreas(desk: Desk): Promise<AreaLists> {
+export async function listAreas(
+  desk: Desk,
+): Promise<{ readonly lists: readonly ListedAreas[]; readonly malformed: readonly Fault[] }> {
   const { cards, surcharges } = await readPublishedRates(desk.db);
   const today = desk.today();
   const nameOf = (courier: string): string =>

@@ -100,7 +100,6 @@ interface EnteredDemand {
  * @throws FileRefusal with every fault of the file.
  */
 export async function importDemand(desk: Desk, file: GivenFile): Promise<Operation<EnteredDemand>> {
-  const { db, operator } = desk;
   const today = desk.today();
   const read = readDemandFile(file, await readDestinations(desk));
   if (read.kind === 'faults') throw new FileRefusal(file.name, read.faults);
@@ -130,8 +129,8 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
     };
   };
   const couriers = [...read.byCourier.keys()];
-  const check = checkSurcharges(db, today);
-  const { result, changes } = await changeSurcharges(db, operator, couriers, change, check);
+  const check = checkSurcharges(desk.db, today);
+  const { result, changes } = await changeSurcharges(desk, couriers, change, check);
   const byCourier = new Map(
     [...read.byCourier].map(([courier, entries]) => [
       courier,
@@ -205,7 +204,6 @@ export function endDemand(
   desk: Desk,
   { courier, name, on, all = false }: DemandEnd,
 ): Promise<Operation<readonly Fault[]>> {
-  const { db, operator } = desk;
   const today = desk.today();
   const change: ChangeSurcharges = ({ surcharges }) => {
     const { demand } = surcharges;
@@ -230,7 +228,7 @@ export function endDemand(
       ],
     };
   };
-  return changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today));
+  return changeSurcharges(desk, [courier], change, checkSurcharges(desk.db, today));
 }
 
 function noneToEnd(

@@ -117,7 +117,6 @@ export async function removeFuel(
   desk: Desk,
   { courier, from }: { readonly courier: string; readonly from: string },
 ): Promise<Operation<readonly Fault[]>> {
-  const { db, operator } = desk;
   const today = desk.today();
   const change: ChangeSurcharges = ({ surcharges }) => {
     const { fuel } = surcharges;
@@ -133,7 +132,7 @@ export async function removeFuel(
       warnings: from < today ? [surchargeFault('fuel_removed_began', { from })] : [],
     };
   };
-  return changeSurcharges(db, operator, [courier], change, checkSurcharges(db, today));
+  return changeSurcharges(desk, [courier], change, checkSurcharges(desk.db, today));
 }
 
 /** Enters rates; existing ones of the same days are replaced. */
@@ -142,7 +141,6 @@ async function enterFuel(
   byCourier: EnteredFuel['byCourier'],
   notes: readonly Fault[] = [],
 ): Promise<Operation<EnteredFuel>> {
-  const { db, operator } = desk;
   const today = desk.today();
   const periods = new Map<string, readonly EnteredPeriod[]>();
   const change: ChangeSurcharges = (before) => {
@@ -159,8 +157,8 @@ async function enterFuel(
     };
   };
   const couriers = [...byCourier.keys()];
-  const check = checkSurcharges(db, today);
-  const { result, changes } = await changeSurcharges(db, operator, couriers, change, check);
+  const check = checkSurcharges(desk.db, today);
+  const { result, changes } = await changeSurcharges(desk, couriers, change, check);
   const warnings = [...notes, ...result];
   return { result: { byCourier, periods: [...periods.values()].flat(), warnings }, changes };
 }

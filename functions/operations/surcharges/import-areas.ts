@@ -10,10 +10,10 @@ import { FileRefusal, type GivenFile } from '../sheets/files';
 import type { Operation, Operator } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
 import {
+  storeAreaDocuments,
   type ChangeSurcharges,
   areaDocumentId,
   changeSurcharges,
-  storeAreaDocuments,
 } from '../store/surcharge-operations';
 import { formatCount } from '../words/format-day';
 import { checkSurcharges } from './check-surcharges';
@@ -157,7 +157,8 @@ export async function importAreas(
     };
   };
   const check = checkSurcharges(db, today, { unstored, ofProofs: 'areas_break_proofs' });
-  const changeWith = (by: Operator) => changeSurcharges(db, by, couriers, change, check);
+  const changeWith = (by: Operator) =>
+    changeSurcharges({ db, operator: by }, couriers, change, check);
   // A refused import leaves no documents; a list is stored before a courier names it.
   await changeWith({ ...operator, dryRun: true });
   if (!operator.dryRun) await storeAreaDocuments(db, documents);
@@ -173,7 +174,6 @@ export function removeAreas(
   desk: Desk,
   { courier, countries }: { readonly courier: string; readonly countries: readonly string[] },
 ): Promise<Operation<readonly Fault[]>> {
-  const { db, operator } = desk;
   const change: ChangeSurcharges = ({ surcharges }) => {
     const removed = surcharges.areas.filter((one) => countries.includes(one.country));
     if (removed.length === 0) {
@@ -189,7 +189,7 @@ export function removeAreas(
       to: { areas: [] },
     };
   };
-  return changeSurcharges(db, operator, [courier], change, checkSurcharges(db, desk.today()));
+  return changeSurcharges(desk, [courier], change, checkSurcharges(desk.db, desk.today()));
 }
 
 function readLists(file: GivenFile) {

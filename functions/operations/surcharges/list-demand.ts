@@ -26,13 +26,10 @@ export interface ListedDemand {
   readonly state: 'in_force' | 'planned' | 'past';
 }
 
-export interface DemandList {
-  readonly entries: readonly ListedDemand[];
-  readonly malformed: readonly Fault[];
-}
-
 /** The demand surcharges of every courier, those of the cards of today included. */
-export async function listDemand(desk: Desk): Promise<DemandList> {
+export async function listDemand(
+  desk: Desk,
+): Promise<{ readonly entries: readonly ListedDemand[]; readonly malformed: readonly Fault[] }> {
   const { cards, surcharges } = await readPublishedRates(desk.db);
   const today = desk.today();
   const couriers = new Set([

@@ -26,11 +26,6 @@ interface NewSuspension {
   readonly reason_th: string;
 }
 
-interface Suspended {
-  readonly suspension: Suspension;
-  readonly warnings: readonly Fault[];
-}
-
 /** A service may be used for shipments without being quoted. */
 const MAY_LACK_CARD = { mayLackCard: true };
 
@@ -43,7 +38,7 @@ const noCheck = (): void => undefined;
 export async function suspendCourier(
   desk: Desk,
   { courier, ...given }: NewSuspension,
-): Promise<Operation<Suspended>> {
+): Promise<Operation<{ readonly suspension: Suspension; readonly warnings: readonly Fault[] }>> {
   const { db, operator } = desk;
   const { from, until } = given;
   if (until !== null && until < from) {
@@ -71,8 +66,7 @@ export async function suspendCourier(
     };
   };
   const { result: warnings, changes } = await changeSurcharges(
-    db,
-    operator,
+    desk,
     [courier],
     change,
     noCheck,
@@ -129,9 +123,8 @@ export async function liftSuspension(
   desk: Desk,
   { suspension: given }: { readonly suspension: string },
 ): Promise<Operation<LiftedSuspension>> {
-  const { db, operator } = desk;
   const { courier, id, others } = await findOpen(desk, given);
-  const lifted_at = operator.now().toISOString();
+  const lifted_at = desk.operator.now().toISOString();
   const change: ChangeSurcharges = ({ surcharges }) => ({
     surcharges: {
       ...surcharges,
@@ -143,14 +136,7 @@ export async function liftSuspension(
     from: { id, lifted_at: null },
     to: { id, lifted_at },
   });
-  const { changes } = await changeSurcharges(
-    db,
-    operator,
-    [courier],
-    change,
-    noCheck,
-    MAY_LACK_CARD,
-  );
+  const { changes } = await changeSurcharges(desk, [courier], change, noCheck, MAY_LACK_CARD);
   const warnings = others.map((one) =>
     surchargeFault('suspension_remains', { id: one.id, where: placesOf(one), days: daysOf(one) }),
   );

@@ -174,13 +174,10 @@ export function notRecordable(carrier: CarrierName, probe: Probe): string | unde
     : undefined;
 }
 
-interface Replay {
-  readonly url: string;
-  readonly close: () => Promise<void>;
-}
-
 /** Serves the answers of a recording on loopback, each path its own in order. */
-async function openReplay(exchanges: Recording['exchanges']): Promise<Replay> {
+async function openReplay(
+  exchanges: Recording['exchanges'],
+): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
   const left = exchanges.map((one) => ({ ...one, pathname: pathOf(one.path) }));
   const server = createServer((request, response) => {
     request.resume();

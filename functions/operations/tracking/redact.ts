@@ -52,10 +52,8 @@ const isTime = (text: string): boolean => isDay(text) || TIME_OR_OFFSET.test(tex
 /** Whether a text is a day with a time. A date of birth has no time. */
 const isTimestamp = (text: string): boolean => isDay(text) && TIME_OF_DAY.test(text);
 
-type Mask = (text: string) => string;
-
 /** The value as shown; undefined if it must be masked entirely. */
-type Keep = (value: string | number, mask: Mask) => string | number | undefined;
+type Keep = (value: string | number, mask: (text: string) => string) => string | number | undefined;
 
 /** Text of a kind that no name, telephone number or day of birth has. */
 const only =

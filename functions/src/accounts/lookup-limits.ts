@@ -3,11 +3,6 @@ import { serviceFault } from '../errors/service-faults';
 import { Debts } from '../platform/allowances';
 import type { Log } from '../platform/log';
 
-interface LookupLimit {
-  readonly burst: number;
-  readonly perSecond: number;
-}
-
 /**
  * Limits of look-ups that find no token, in each instance: for one address, for all, and then for
  * addresses without recent failures.
@@ -16,7 +11,9 @@ export const LOOKUP_LIMITS = {
   address: { burst: 100, perSecond: 1 },
   instance: { burst: 500, perSecond: 4 },
   reserve: { burst: 500, perSecond: 2 },
-} as const satisfies Readonly<Record<string, LookupLimit>>;
+} as const satisfies Readonly<
+  Record<string, { readonly burst: number; readonly perSecond: number }>
+>;
 
 type Bound = keyof typeof LOOKUP_LIMITS;
 

@@ -247,13 +247,11 @@ export const PageOrChangesRequest = z
     return { ...toPageRequest({ limit: paging.limit }, context), changedSince: changed_since };
   });
 
-interface Sent {
-  readonly changedSince: ChangedSince | undefined;
-}
-
 /** Refuses the filters that a follower cannot use. */
 export const refuseFiltersOfChanges =
-  <Request extends Sent>(filtersOf: (request: Request) => Readonly<Record<string, unknown>>) =>
+  <Request extends { readonly changedSince: ChangedSince | undefined }>(
+    filtersOf: (request: Request) => Readonly<Record<string, unknown>>,
+  ) =>
   (request: Request, context: z.RefinementCtx): void => {
     if (request.changedSince === undefined) return;
     for (const [name, value] of Object.entries(filtersOf(request))) {

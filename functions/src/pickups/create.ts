@@ -17,11 +17,6 @@ import { PickupRecord } from './record/pickup';
 import { CreatedPickup, showCreated, showPickup } from './record/shown';
 import { chooseSlot } from './slots/slots';
 
-interface NewPickup {
-  readonly data: NewPickupData;
-  readonly idempotencyKey: string | undefined;
-}
-
 /**
  * Requests a pickup for the caller's account, or, if staff use a saved address, for that address's
  * account. No reads while hubs and fees are cached, except one each for a saved address and a
@@ -31,7 +26,10 @@ interface NewPickup {
  */
 function run(
   context: Context,
-  { data, idempotencyKey }: NewPickup,
+  {
+    data,
+    idempotencyKey,
+  }: { readonly data: NewPickupData; readonly idempotencyKey: string | undefined },
 ): Promise<CreateAnswer<z.infer<typeof CreatedPickup>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());

@@ -5,17 +5,12 @@ import { createMemory } from './caches';
 import type { Log } from './log';
 import type { DocumentKind, Payer } from './request-scope';
 
-interface Debt {
-  readonly owed: number;
-  readonly at: number;
-}
-
 /**
  * The debt of each key: it grows with use and is paid off at a steady rate. At most `maxKeys` debts
  * are kept; beyond that, the least recently increased one is dropped.
  */
 export class Debts {
-  private readonly debts = new Map<string, Debt>();
+  private readonly debts = new Map<string, { readonly owed: number; readonly at: number }>();
 
   constructor(
     private readonly now: () => number,

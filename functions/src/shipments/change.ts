@@ -41,17 +41,15 @@ export function changeShipment(
   });
 }
 
-interface ChangeRequest {
-  readonly id: string;
-  readonly data: ShipmentChangeData;
-  readonly reason: string | null;
-}
-
 /** A change of a shipment. Its reason and its owner are members of `data`, or of the body. */
 export const changeRequest = (
   data: z.ZodType<ShipmentChangeData>,
   ofBody: Partial<typeof OWNER_MEMBER> = {},
-): z.ZodType<ChangeRequest> =>
+): z.ZodType<{
+  readonly id: string;
+  readonly data: ShipmentChangeData;
+  readonly reason: string | null;
+}> =>
   z.intersection(
     Target,
     z.object({ reason: reason(), data, ...ofBody }).transform((given, context) => {

@@ -163,17 +163,11 @@ export type AreaDocument = z.infer<typeof AreaDocument>;
 /** A document is limited to a megabyte; this many take about a quarter of it. */
 export const AREAS_PER_DOCUMENT = 10_000;
 
-/** A part that was read. */
-interface StoredAreas {
-  readonly id: string;
-  readonly areas: string;
-}
-
 /** The parts by their ids, and those that are missing or malformed. One read for each. */
 export async function readAreaDocuments(
   db: Database,
   ids: readonly string[],
-): Promise<ParsedDocuments<StoredAreas>> {
+): Promise<ParsedDocuments<{ readonly id: string; readonly areas: string }>> {
   const references = [...new Set(ids)].map((id) => db.collection(AREAS).doc(id));
   const snapshots = await getDocuments(db, references);
   return parseEach(snapshots, AreaDocument, ({ areas }, { id }) => ({ id, areas }));

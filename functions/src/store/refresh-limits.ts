@@ -17,11 +17,6 @@ const LimitRecord = z.object({
   expires_at: z.date(),
 });
 
-export interface RefreshLimit {
-  readonly max: number;
-  readonly windowMs: number;
-}
-
 /** The outcome of counting a refresh. */
 export interface CountedRefresh {
   /** 0 if the refresh is allowed, else the milliseconds until the next one will be. */
@@ -38,7 +33,7 @@ export function countRefresh(
   db: Database,
   deadline: Deadline,
   tokenHash: string,
-  { max, windowMs }: RefreshLimit,
+  { max, windowMs }: { readonly max: number; readonly windowMs: number },
 ): Promise<CountedRefresh> {
   const reference = db.collection(REFRESH_LIMITS).doc(tokenHash);
   /** Identifies this count if its commit lands but the response is lost. */

@@ -14,13 +14,7 @@ const CALLS_WINDOW_MS = 60_000;
 const MAX_CREDENTIALS = 10_000;
 const REFRESHES = { max: 10, windowMs: 60_000 };
 
-/** The calls of a credential within a minute from its first one. */
-interface CallCount {
-  calls: number;
-  readonly endsAt: number;
-}
-
-const createCallCounts = (): Memory<CallCount> =>
+const createCallCounts = (): Memory<{ calls: number; readonly endsAt: number }> =>
   createMemory({ ttlMs: CALLS_WINDOW_MS, maxEntries: MAX_CREDENTIALS });
 
 /** @throws ServiceError `rate_limited` above 60 calls per minute and credential, in this instance. */

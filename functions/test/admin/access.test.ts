@@ -69,3 +69,22 @@ test('a registration that is rejected says why, and another may follow', async (
   ]);
   await admin.json('access', 'request', 'big_store', '--purpose', 'p');
 });
+
+test.each([
+  ['access approve', ['access', 'approve', ''], ''],
+  ['access approve with a slash', ['access', 'approve', 'a/b'], 'a/b'],
+  ['access reject', ['access', 'reject', '..', '--reason', 'x'], '..'],
+  ['access request', ['access', 'request', 'a/b', '--purpose', 'x'], 'a/b'],
+  ['accounts show', ['accounts', 'show', ''], ''],
+  ['accounts disable', ['accounts', 'disable', 'a/b'], 'a/b'],
+  ['rates discard', ['rates', 'discard', '', '2'], ''],
+  ['rates history', ['rates', 'history', 'a/b'], 'a/b'],
+  ['rates prove', ['rates', 'prove', '__x__'], '__x__'],
+  ['fuel remove', ['fuel', 'remove', 'a/b', '--from', '2027-01-04'], 'a/b'],
+])('%s refuses a text that can be no id, in words of its own', async (_verb, line, id) => {
+  const { code, err } = await admin.run(...line);
+  expect([code, err]).toEqual([
+    3,
+    `"${id}" cannot be an id: an id is not empty and has no slash.\n`,
+  ]);
+});

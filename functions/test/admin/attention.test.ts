@@ -42,9 +42,9 @@ const kinds = async (): Promise<string[]> =>
 /** A company of one courier, hub and zone, in which all is well. */
 async function settle(): Promise<void> {
   const { db } = firestore;
-  await importHubs(db, desk.operator, [aHub('bkk')]);
-  await importZones(db, desk.operator, [aZone('all')]);
-  await importFeeRules(db, desk.operator, [aFeeRule('all', 'bkk')]);
+  await importHubs({ db, operator: desk.operator }, [aHub('bkk')]);
+  await importZones({ db, operator: desk.operator }, [aZone('all')]);
+  await importFeeRules({ db, operator: desk.operator }, [aFeeRule('all', 'bkk')]);
   for (const year of [2026, 2027]) {
     const day = { date: `${year}-01-01`, name_en: "New Year's Day", name_th: 'วันขึ้นปีใหม่' };
     await store(`holidays/${year}`, { year, days: [day] });
@@ -84,7 +84,7 @@ test('what is wrong is named, the most urgent first', async () => {
   const proofs = [{ ...proof, sides_um: [...proof.sides_um] }];
   await createRateCard(db, aRateCard({ courier_name: 'swift', proofs }));
   await storeServices(db, 'owl', 'kite', 'swift');
-  await setServiceActive(db, desk.operator, 'test_express', false);
+  await setServiceActive({ db, operator: desk.operator }, 'test_express', false);
   await store('tokens/a1', { label: 'x' });
   await store('rates/crow-surcharges', { status: 'published', courier_name: 'crow' });
   expect(await kinds()).toEqual([

@@ -99,7 +99,7 @@ test('a malformed record is named along with the others, and what operate writes
   const malformed = firestore.db.doc('audit/bad');
   await malformed.create({ ...RECORDS.e, at: 'yesterday', to: 'all' });
   const operator = { name: 'x', dryRun: false, now: () => new Date('2028-01-01T00:00:00Z') };
-  await operate(firestore.db, operator, (transaction) => {
+  await operate({ db: firestore.db, operator }, (transaction) => {
     transaction.create(firestore.db.doc('hubs/new'), { a: 1 }, 'hub created');
     return Promise.resolve();
   });

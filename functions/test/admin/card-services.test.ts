@@ -2,7 +2,9 @@ import { type Ran, runLine } from '../support/admin';
 import { openRateDesk, type RateDesk } from '../support/rate-desk';
 import { NOON } from '../support/service';
 
-const ADD = 'it has no service.\nTo add one, run services add falcon --name <name>.';
+const ADD =
+  'Test Express has no service, so shipments could not request falcon.\n' +
+  'To add one, run services add falcon --name "Test Express".';
 const ACTIVATE = 'its service is not active.\nTo activate it, run services activate falcon.';
 
 let desk: RateDesk;
@@ -26,7 +28,7 @@ test('a card is published once its courier has an active service', async () => {
   expect(await desk.run('publish', 'falcon', '1', '--dry-run')).toMatchObject({ code: 3 });
   expect(await desk.run('publish', 'falcon', '1')).toMatchObject({
     code: 3,
-    err: `Version 1 of falcon cannot be published:\n  courier_name: Shipments could not request falcon: ${ADD}\n`,
+    err: `Version 1 of falcon cannot be published:\n  courier_name: ${ADD}\n`,
   });
   expect(await isPublished(1)).toBe(false);
 

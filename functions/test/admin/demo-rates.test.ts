@@ -22,7 +22,7 @@ let desk: SurchargeDesk;
 
 const seed = () => {
   const now = () => new Date(desk.service.clock.now);
-  return seedDemo(desk.db, { name: 'tester', dryRun: false, now }, 'production');
+  return seedDemo({ db: desk.db, operator: { name: 'tester', dryRun: false, now } }, 'production');
 };
 
 async function openOn(epochMs: number): Promise<void> {

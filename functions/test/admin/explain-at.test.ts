@@ -268,7 +268,7 @@ describeLocal('the price of an instant', () => {
 
   test('is certain of what the demo seeds', async () => {
     const operator = { name: 'nim', dryRun: false, now: () => new Date(desk.clock.now) };
-    await seedRates(desk.db, operator);
+    await seedRates({ db: desk.db, operator });
     for (const records of await readAllRecords(desk.db)) {
       const { states, doubts } = createCourierHistory(records);
       expect(doubts).toEqual([]);

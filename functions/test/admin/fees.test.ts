@@ -48,10 +48,9 @@ async function openPlaces(zones: string[], hubs: string[]): Promise<void> {
   const { db } = admin.firestore;
   const provinces = [['TH-50'], ['TH-51'], ['TH-52']];
   const all = zones.map((id, at) => aZone(id, { provinces: provinces[at] ?? [] }));
-  await importZones(db, OPERATOR, all);
+  await importZones({ db, operator: OPERATOR }, all);
   await importHubs(
-    db,
-    OPERATOR,
+    { db, operator: OPERATOR },
     hubs.map((id) => aHub(id)),
   );
 }

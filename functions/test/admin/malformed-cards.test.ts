@@ -63,7 +63,7 @@ test('a version is published in its own document, whatever the document is calle
 test('no card is stored that could not be read again', async () => {
   const { db, operator } = desk;
   const draft = aRateCard({ courier_name: 'falcon', status: 'draft' });
-  await importDraft(db, operator, draft);
+  await importDraft({ db, operator }, draft);
   const from = (valid_from: string) => ({
     courier: 'falcon',
     version: 1,
@@ -74,14 +74,14 @@ test('no card is stored that could not be read again', async () => {
   const refusal = (field: string) => ({
     fault: { code: 'card_not_storable', values: { reasons: [{ values: { field } }] } },
   });
-  await expect(publishVersion(db, operator, impossible, check)).rejects.toMatchObject(
+  await expect(publishVersion({ db, operator }, impossible, check)).rejects.toMatchObject(
     refusal('valid_from'),
   );
-  await publishVersion(db, operator, from('2027-01-01'), check);
-  await expect(rollBackTo(db, operator, impossible, check)).rejects.toMatchObject(
+  await publishVersion({ db, operator }, from('2027-01-01'), check);
+  await expect(rollBackTo({ db, operator }, impossible, check)).rejects.toMatchObject(
     refusal('valid_from'),
   );
   const faulty = { ...draft, fuel_bp: 0.5 };
-  await expect(importDraft(db, operator, faulty)).rejects.toMatchObject(refusal('fuel_bp'));
+  await expect(importDraft({ db, operator }, faulty)).rejects.toMatchObject(refusal('fuel_bp'));
   expect(await stored()).toEqual(['falcon-1']);
 });

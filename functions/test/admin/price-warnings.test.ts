@@ -17,12 +17,12 @@ const admin = openedForEach(openAdmin);
 /** Two zones that cover the country, two hubs, and a fee from each to each: nothing to warn of. */
 beforeEach(async () => {
   const { db } = admin.firestore;
-  await importHubs(db, OPERATOR, [aHub('rama_iv'), aHub('phuket')]);
-  await importZones(db, OPERATOR, [
+  await importHubs({ db, operator: OPERATOR }, [aHub('rama_iv'), aHub('phuket')]);
+  await importZones({ db, operator: OPERATOR }, [
     aZone('metro', { provinces: ['TH-10'] }),
     aZone('upcountry', { provinces: OTHERS }),
   ]);
-  await importFeeRules(db, OPERATOR, feesOf('metro', 'upcountry'));
+  await importFeeRules({ db, operator: OPERATOR }, feesOf('metro', 'upcountry'));
 });
 
 const feesOf = (...zones: string[]): StoredFeeRule[] =>

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => desk.close());
 
 test('a stored draft with another delivery type for documents is not published', async () => {
-  await importDraft(desk.db, desk.operator, LETTERS);
+  await importDraft(desk, LETTERS);
   expect(await desk.run('publish', 'falcon', '1')).toMatchObject({
     code: 3,
     err: `Version 1 of falcon cannot be published:\n  ${FAULT}\n`,

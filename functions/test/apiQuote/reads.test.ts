@@ -2,7 +2,7 @@ import { status } from '@grpc/grpc-js';
 
 import { generateToken } from '../../operations/accounts/new-token';
 import { reloadRates } from '../../operations/store/rate-operations';
-import { createRateCard, toDocument } from '../../operations/store/rate-versions';
+import { toDocument, createRateCard } from '../../operations/store/rate-versions';
 import { hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
@@ -97,7 +97,7 @@ describeLocal('documents read and written by apiQuote', () => {
     service.clock.now += FIVE_MINUTES;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 });
     await service.db.collection('rates').doc('four-1').delete();
-    await reloadRates(service.db, OPERATOR);
+    await reloadRates({ db: service.db, operator: OPERATOR });
     service.clock.now += FIVE_MINUTES;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
   });
@@ -107,7 +107,7 @@ describeLocal('documents read and written by apiQuote', () => {
     await quote();
     service.clock.now += FIVE_MINUTES;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
-    await reloadRates(service.db, OPERATOR);
+    await reloadRates({ db: service.db, operator: OPERATOR });
     service.clock.now += FIVE_MINUTES;
     expect(await costOf(quote)).toMatchObject({ documentsRead: 1 + 1 + 3 });
     service.clock.now += FIVE_MINUTES;
@@ -214,7 +214,7 @@ describe('rate cards that change or are faulty', () => {
     await card.set(toDocument(aRateCard()));
     expect((await quote()).body).toMatchObject({ quotes_count: 1 });
     await card.update({ zones: '[' });
-    await reloadRates(only.db, OPERATOR);
+    await reloadRates({ db: only.db, operator: OPERATOR });
     only.clock.now += FIVE_MINUTES;
     expect((await quote()).body).toMatchObject({ quotes_count: 1 });
     expect(only.lines.at(-1)?.message).toContain('could not be read anew');

@@ -18,26 +18,26 @@ export const OPERATOR: Operator = { name: 'test', dryRun: false, now: () => new 
 
 /** Changes what a pickup in `metro` that is brought to `bangkok` costs, from a day on. */
 export const changeFee = (db: Database, fields: Partial<FeeRuleRecord>): Promise<unknown> =>
-  importFeeRules(db, OPERATOR, [aFeeRule('metro', 'bangkok', fields)]);
+  importFeeRules({ db, operator: OPERATOR }, [aFeeRule('metro', 'bangkok', fields)]);
 
 /** Two hubs, two zones, what pickups cost, and one holiday: Monday, 2026-11-23. */
 export async function loadPickups(db: Database): Promise<void> {
-  await importHubs(db, OPERATOR, [
+  await importHubs({ db, operator: OPERATOR }, [
     aHub('bangkok'),
     aHub('chiang_mai', { sort_order: 2, working_days: [1, 2, 3, 4, 5, 6, 7] }),
     aHub('closed', { active: false }),
   ]);
-  await importZones(db, OPERATOR, [
+  await importZones({ db, operator: OPERATOR }, [
     aZone('metro', { provinces: ['TH-10', 'TH-12'] }),
     aZone('north', { provinces: ['TH-50'], postal_codes: ['84320'] }),
   ]);
-  await importFeeRules(db, OPERATOR, [
+  await importFeeRules({ db, operator: OPERATOR }, [
     aFeeRule('metro', 'bangkok'),
     aFeeRule('metro', 'chiang_mai', { base_satang: 90_000 }),
     aFeeRule('north', 'chiang_mai'),
   ]);
   const days = [{ date: '2026-11-23', name_en: 'A holiday', name_th: 'วันหยุด' }];
-  await importHolidays(db, OPERATOR, [
+  await importHolidays({ db, operator: OPERATOR }, [
     { year: 2026, days },
     { year: 2027, days: NEW_YEAR },
   ]);

@@ -12,14 +12,10 @@ import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../
 import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
 
-interface ImportOptions {
-  readonly zones?: string;
-}
-
 async function load(
   session: Session,
   path: string,
-  { zones }: ImportOptions,
+  { zones }: { readonly zones?: string },
 ): Promise<CommandOutput> {
   const file = await readGivenFile(path);
   const zoneFile = zones === undefined ? undefined : await readGivenFile(zones);

@@ -60,11 +60,6 @@ export const formatCoverage = (covered: readonly CoveredDays[]): string[] =>
       : [`From ${from} ${to === null ? 'on' : `to ${to}`}, version ${version} applies instead.`],
   );
 
-type VersionSummary = Pick<
-  RateCard,
-  'courier_name' | 'version' | 'status' | 'active' | 'valid_from' | 'valid_to' | 'note'
->;
-
 /** A version without its tables. */
 export const summarizeVersion = ({
   courier_name,
@@ -74,7 +69,10 @@ export const summarizeVersion = ({
   valid_from,
   valid_to,
   note,
-}: RateCard): VersionSummary => ({
+}: RateCard): Pick<
+  RateCard,
+  'courier_name' | 'version' | 'status' | 'active' | 'valid_from' | 'valid_to' | 'note'
+> => ({
   courier_name,
   version,
   status,

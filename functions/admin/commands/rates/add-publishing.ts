@@ -4,15 +4,17 @@ import type { Desk } from '../../../operations/desk';
 import {
   type PublicationChoice,
   type PublicationDays,
-  discardVersion,
   publishCard,
-  reloadCards,
   rollBackCard,
   withdrawVersion,
 } from '../../../operations/rates/publish-card';
 import { type VersionLint, lintVersion } from '../../../operations/rates/versions';
 import type { Operation } from '../../../operations/store/operation';
-import type { Published } from '../../../operations/store/rate-operations';
+import {
+  type Published,
+  discardVersion,
+  reloadRates,
+} from '../../../operations/store/rate-operations';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { withMessage } from '../../../src/errors/words';
@@ -114,7 +116,7 @@ export function addPublishing(rates: Command, run: RunAction): void {
     .action(
       run((session) =>
         session.write(
-          () => reloadCards(session),
+          () => reloadRates(session),
           () => ({ json: {}, text: 'The service reads all cards again within five minutes.' }),
         ),
       ),

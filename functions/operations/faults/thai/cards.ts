@@ -58,7 +58,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   demand_charged_twice: 'อัตราค่าส่งนี้มีค่าช่วงความต้องการสูงวันที่ {from} ถึง {to} และจะคิด {name} เพิ่มด้วย',
   zone_changed: 'มีค่าช่วงความต้องการสูงหรือพื้นที่พิเศษของโซน {zone} แต่ประเทศในโซนนี้ต่างจากฉบับที่ {version}',
   service_inactive_of_card: 'สร้างรายการจัดส่งกับ {courier} ไม่ได้ เพราะบริการนี้ปิดใช้อยู่',
-  service_missing_of_card: 'สร้างรายการจัดส่งกับ {courier} ไม่ได้ เพราะยังไม่มีบริการนี้',
+  service_missing_of_card: 'สร้างรายการจัดส่งกับ {courier} ไม่ได้ เพราะ {name} ยังไม่มีบริการ',
 
   days_from_to: '{from} ถึง {to}',
   days_from_on: '{from} เป็นต้นไป',

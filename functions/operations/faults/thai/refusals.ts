@@ -3,6 +3,7 @@ import type { Translation } from '../translation';
 
 export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   entry_missing: 'ไม่มี{noun} {id}',
+  id_impossible: '“{id}” ใช้เป็นรหัสไม่ได้ รหัสต้องไม่ว่างและไม่มีเครื่องหมาย /',
   service_active: 'มีบริการ {service} อยู่แล้ว',
   service_inactive: 'มีบริการ {service} อยู่แล้วแต่ปิดใช้อยู่',
   document_unreadable: 'อ่านข้อมูลที่บันทึกไว้ใน {document} ไม่ได้ กรุณาแจ้งผู้ดูแลระบบ: {reason}',

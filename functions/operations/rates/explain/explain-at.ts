@@ -47,17 +47,11 @@ export interface PricedState {
   readonly outcome: Price | Unavailable | LeftOut;
 }
 
-/** A package to price, and its destination, if the request names a place. */
-interface Asked {
-  readonly item: Package;
-  readonly place: Place | undefined;
-}
-
 /** Prices a package as a quote does, with past rates. */
 async function priceState(
   state: RateState,
   book: RateBook,
-  { item, place }: Asked,
+  { item, place }: { readonly item: Package; readonly place: Place | undefined },
   areaKeeper: AreaKeeper,
 ): Promise<PricedState> {
   const { country, shipDate } = item;
@@ -106,11 +100,6 @@ export const exactly = (epochMs: number): InstantSpan => ({ from: epochMs, to: e
 export type AskedRequest = PackageRequest &
   Pick<QuoteRequest, 'ship_date' | 'postal_code' | 'city'>;
 
-interface AskedPrice {
-  readonly courier: string;
-  readonly request: AskedRequest;
-}
-
 /** What quotes answered about one courier at an instant. */
 export interface ExplainedPrice {
   readonly courier: string;
@@ -139,7 +128,7 @@ interface CourierPast {
  */
 export const explainAt = async (
   db: Database,
-  { courier, request }: AskedPrice,
+  { courier, request }: { readonly courier: string; readonly request: AskedRequest },
   instant: InstantSpan,
 ): Promise<ExplainedPrice> =>
   createCourierPast(db, await readCourierRecords(db, courier)).explain(request, instant);

@@ -23,10 +23,8 @@ import { CardFile, WrittenCardFile, contentFaults, withoutEdition } from './card
 import { CardTable } from './card-table';
 import { ZONES } from './write-card';
 
-type Segment = string | number;
-
 /** Splits `zones[0].countries` into `zones`, 0 and `countries`. */
-const segmentsOf = (path: string): Segment[] =>
+const segmentsOf = (path: string): (string | number)[] =>
   path
     .split(/[.[\]]+/)
     .filter((part) => part !== '')
@@ -142,14 +140,11 @@ function faultsOfContent({ cells, hasWholeTariffs }: CardTable, card?: CardFile)
   });
 }
 
-/** A file by its name in faults. */
-interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
-
 /** Reads a card from CSV, as `readCardSheet` does. The zones of countries may be a file of their own. */
-export function readCardCsv(text: string, zoneFile?: TextFile): CardReading {
+export function readCardCsv(
+  text: string,
+  zoneFile?: { readonly name: string; readonly text: string },
+): CardReading {
   const card = readCsv(text, { isRagged: true });
   if (card.kind === 'faults') return card;
   if (zoneFile === undefined) return readCardSheet(card);

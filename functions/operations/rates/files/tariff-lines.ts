@@ -73,16 +73,13 @@ interface TariffTable {
 
 export type TableKind = 'rows' | 'bands';
 
-interface WeightLine {
-  readonly cell: Cell;
-  readonly range: WeightRange | undefined;
-}
-
 /** Builds the table of one tariff, line by line. */
 export class TariffLines {
   private readonly table: TariffTable = { delivery_type: '', rows: [], bands: [] };
   /** The weights of the lines; without a range if the cell is faulty. */
-  private readonly weights: Readonly<Record<TableKind, WeightLine[]>> = { rows: [], bands: [] };
+  private readonly weights: Readonly<
+    Record<TableKind, { readonly cell: Cell; readonly range: WeightRange | undefined }[]>
+  > = { rows: [], bands: [] };
 
   constructor(
     private readonly name: TariffName,

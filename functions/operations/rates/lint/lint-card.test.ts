@@ -157,14 +157,17 @@ test('few countries in no zone are all named', () => {
   );
 });
 
+const courier = 'dhl_express';
+
 test.each([
-  ['inactive', 'service_inactive_of_card'],
-  ['none', 'service_missing_of_card'],
-] as const)('no shipment could request a card whose service is %s', (state, code) => {
-  const card = aRateCard({ courier_name: 'dhl_express' });
-  expect(serviceFaults(card, state)).toEqual([
-    cardFinding('courier_name', code, { courier: 'dhl_express' }),
-  ]);
+  ['inactive', cardFinding('courier_name', 'service_inactive_of_card', { courier })],
+  [
+    'none',
+    cardFinding('courier_name', 'service_missing_of_card', { courier, name: 'Test Express' }),
+  ],
+] as const)('no shipment could request a card whose service is %s', (state, fault) => {
+  const card = aRateCard({ courier_name: courier });
+  expect(serviceFaults(card, state)).toEqual([fault]);
   expect(serviceFaults({ ...card, active: false }, state)).toEqual([]);
 });
 

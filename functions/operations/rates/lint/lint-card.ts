@@ -152,12 +152,13 @@ const isPublished = ({ status }: RateCard): boolean => status === 'published';
 
 /** The fault of a card that would be quoted although no shipment could use its courier. */
 export function serviceFaults(
-  { courier_name: courier, active }: RateCard,
+  { courier_name: courier, display_name: name, active }: RateCard,
   service: ServiceState,
 ): CardFault[] {
   if (!active || service === 'active') return [];
-  const code = service === 'inactive' ? 'service_inactive_of_card' : 'service_missing_of_card';
-  return [cardFinding('courier_name', code, { courier })];
+  return service === 'inactive'
+    ? [cardFinding('courier_name', 'service_inactive_of_card', { courier })]
+    : [cardFinding('courier_name', 'service_missing_of_card', { courier, name })];
 }
 
 const ownWarnings = (card: RateCard): CardFault[] => [

@@ -98,11 +98,6 @@ export const changesToCreate = (after: object, omitted: Omitted): FieldChange[] 
     .filter(([field, value]) => !omitted.has(field) && value !== null)
     .map(([field, value]) => ({ field, from: null, to: value }));
 
-interface Revisioned {
-  readonly updated_at: Date;
-  readonly revision: number;
-}
-
 /** How a kind of record appears in its history. */
 export interface HistoryPolicy<Item> {
   readonly show: (item: Item) => object;
@@ -125,7 +120,7 @@ interface AttributedIntent extends Intent {
 /**
  * A record's next state, the fields to write, and the history entry; undefined if nothing differs.
  */
-export function planChange<Item extends Revisioned>(
+export function planChange<Item extends { readonly updated_at: Date; readonly revision: number }>(
   { show, omittedMembers, isPublic }: HistoryPolicy<Item>,
   before: Item,
   wanted: Partial<Item>,

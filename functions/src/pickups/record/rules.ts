@@ -53,12 +53,6 @@ export function assertCancellable(
   throw new ServiceError('cancel_too_late', serviceFault('cancel_too_late', { until }));
 }
 
-interface Move {
-  readonly at: Date;
-  readonly by: Principal['role'];
-  readonly reason: string | null;
-}
-
 /**
  * The fields that change when a pickup moves to another status.
  * @throws ServiceError `invalid_transition`.
@@ -66,7 +60,11 @@ interface Move {
 export function moveTo(
   { status }: Pick<Pickup, 'status'>,
   to: PickupStatus,
-  { at, by, reason }: Move,
+  {
+    at,
+    by,
+    reason,
+  }: { readonly at: Date; readonly by: Principal['role']; readonly reason: string | null },
 ): Partial<PickupRecord> {
   assertTransition('pickup', PICKUP_TRANSITIONS, status, to);
   if (status === to) return {};

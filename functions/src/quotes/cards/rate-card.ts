@@ -22,16 +22,6 @@ const Label = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,40}$/, fieldIssue('field_not_label', { most: 40 }));
 
-interface Row {
-  up_to_grams: number;
-  prices_satang: number[];
-}
-
-interface Band {
-  up_to_grams: number;
-  per_kg_satang: number[];
-}
-
 /** Exactly a weight and, under `key`, amounts for every zone in the order of `zones`. */
 function isLine(value: unknown, key: string, max: number): boolean {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
@@ -44,12 +34,12 @@ function isLine(value: unknown, key: string, max: number): boolean {
   );
 }
 
-const Rows = longListOf<Row>(
+const Rows = longListOf<{ up_to_grams: number; prices_satang: number[] }>(
   (value) => isLine(value, 'prices_satang', MAX_SATANG),
   `{ up_to_grams, prices_satang } in whole grams and satang, at most ${MAX_SATANG}`,
 ).refine((rows) => rows.length > 0, fieldIssue('field_no_row'));
 
-const Bands = longListOf<Band>(
+const Bands = longListOf<{ up_to_grams: number; per_kg_satang: number[] }>(
   (value) => isLine(value, 'per_kg_satang', MAX_PER_KG_SATANG),
   `{ up_to_grams, per_kg_satang } in whole grams and satang, at most ${MAX_PER_KG_SATANG}`,
 );

@@ -34,12 +34,6 @@ export interface FuelPeriod {
   readonly fuelBp: number;
 }
 
-/** A day of a list that is out of order. */
-interface FuelRateFault {
-  readonly at: number;
-  readonly message: string;
-}
-
 /**
  * The fuel surcharge of a courier on a day in Thailand; undefined before the first. The rates are
  * in the order of their days, each day once.
@@ -76,7 +70,9 @@ export function withFuelRates(
 }
 
 /** The days of a stored list that are out of order or repeated, which binary search cannot handle. */
-export const rateFaults = (rates: readonly FuelRate[]): FuelRateFault[] =>
+export const rateFaults = (
+  rates: readonly FuelRate[],
+): { readonly at: number; readonly message: string }[] =>
   rates.flatMap(({ from }, at) => {
     const before = rates[at - 1]?.from ?? '';
     if (from > before) return [];

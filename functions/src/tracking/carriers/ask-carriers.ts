@@ -47,14 +47,10 @@ interface AskOptions {
   readonly reporter?: CarrierName | undefined;
 }
 
-type AskCarriers = (
-  number: string,
-  candidates: readonly Candidate[],
-  options?: AskOptions,
-) => Promise<Pull>;
-
 /** Creates the configured carriers, each with its quota and breaker, and routes numbers to them. */
-export function createCarriers(tools: CarrierTools): AskCarriers {
+export function createCarriers(
+  tools: CarrierTools,
+): (number: string, candidates: readonly Candidate[], options?: AskOptions) => Promise<Pull> {
   const { settings } = tools;
   const carriers = configuredCarriers(tools);
 

@@ -74,11 +74,6 @@ interface Quota {
   readonly noteSpent: (until: number) => Promise<void>;
 }
 
-interface QuotaTools {
-  readonly quotas: QuotaNotes;
-  readonly now: () => number;
-}
-
 const DAY_MS = 24 * 60 * 60_000;
 
 /** The next midnight in UTC, when most quotas of a day end. Milliseconds since 1970. */
@@ -92,7 +87,7 @@ export function createQuota(
   carrier: CarrierName,
   key: string,
   scope: QuotaScope,
-  { quotas, now }: QuotaTools,
+  { quotas, now }: { readonly quotas: QuotaNotes; readonly now: () => number },
 ): Quota {
   const name = quotaName(carrier, key, scope);
   const noteSpent = (until: number): Promise<void> => quotas.noteSpent(name, until);

@@ -82,13 +82,11 @@ export interface QuotaNotes {
   readonly noteSpent: (quota: string, until: number) => Promise<void>;
 }
 
-type NoReportCode = Exclude<CarrierFaultCode, 'carrier_pending'>;
-
 /** Why a carrier gave no report on a number; never the caller's fault. One of the three below. */
 export abstract class NoReport extends Error {
   constructor(
     readonly carrier: CarrierName,
-    readonly code: NoReportCode,
+    readonly code: Exclude<CarrierFaultCode, 'carrier_pending'>,
     /** For the log. It never contains a key or personal data. */
     reason: string,
     /** Milliseconds since 1970 until which the carrier is not asked again, if known. */

@@ -73,10 +73,8 @@ function isDpdNumber(number: string): boolean {
   return ALPHANUMERIC[(37 - product) % 36] === number.at(-1);
 }
 
-type Check = (number: string) => boolean;
-
 /** The check digits of the forms of numbers, by the names that `known-carriers.json` gives them. */
-export const CHECKS: Readonly<Record<string, Check>> = {
+export const CHECKS: Readonly<Record<string, (number: string) => boolean>> = {
   ...{ isUpsNumber, isUpsWaybill, isS10Number, isDhlWaybill, isIdentcode, isGs1Number, isUsps20 },
   ...{ isFedexExpress, isFedexBarcode, isFedexAstra, isFedexGround, isFedexGround96, isFedexSscc },
   isDpdNumber,

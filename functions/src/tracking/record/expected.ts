@@ -7,12 +7,6 @@ const LONGEST_WAY_MS = 366 * DAY_MS;
 /** The clocks of carriers, and zones that are not known, are off by less. */
 const TOLERANCE_MS = DAY_MS;
 
-/** What a carrier reported on a parcel. */
-interface Reported {
-  readonly events: TrackingEvent[];
-  readonly estimated_delivery: string | null;
-}
-
 /** Whether an instant is more than a day ahead: it cannot have happened. */
 export const isAhead = (instant: number, now: number): boolean => instant > now + TOLERANCE_MS;
 
@@ -28,10 +22,9 @@ export const happened = <Event extends { readonly occurredAt: string }>(
  * releases also stored events without a time under a calendar's first day: those are removed.
  * @param reportedAt milliseconds since 1970
  */
-export function withoutForesight<Report extends Reported>(
-  report: Report,
-  reportedAt: number,
-): Report {
+export function withoutForesight<
+  Report extends { readonly events: TrackingEvent[]; readonly estimated_delivery: string | null },
+>(report: Report, reportedAt: number): Report {
   const isExpected = (event: TrackingEvent): boolean =>
     event.status !== 'unknown' && isAhead(Date.parse(event.occurred_at), reportedAt);
   const delivery = report.events.find((event) => event.status === 'delivered' && isExpected(event));

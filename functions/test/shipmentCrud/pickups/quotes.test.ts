@@ -80,13 +80,15 @@ describe('quote_fee', () => {
   });
 
   test('a hub without any slot has none to quote, and none to be asked for', async () => {
-    await importHubs(service.db, OPERATOR, [aHub('bangkok', { working_days: [1] })]);
+    await importHubs({ db: service.db, operator: OPERATOR }, [
+      aHub('bangkok', { working_days: [1] }),
+    ]);
     const mondays = Array.from({ length: 10 }, (_, week) => shiftDay('2026-11-23', 7 * week));
     for (const year of [2026, 2027]) {
       const days = mondays
         .filter((date) => date.startsWith(`${year}`))
         .map((date) => ({ date, name_en: 'Monday', name_th: 'วันจันทร์' }));
-      await importHolidays(service.db, OPERATOR, [{ year, days }]);
+      await importHolidays({ db: service.db, operator: OPERATOR }, [{ year, days }]);
     }
     expect(quoteOf(await ask()).earliest_slot).toBeNull();
     const { body } = await create({});
@@ -129,7 +131,11 @@ describe('quote_fee', () => {
     expect(feeOf(await create({}))).not.toBe(181.77);
     service.clock.now = Date.parse(NOW) + DAY - 1;
     expect(feeOf(await create({ quote_id }))).toBe(181.77);
-    await setFeeRuleActive(service.db, OPERATOR, 'metro.bangkok.2026-01-01', false);
+    await setFeeRuleActive(
+      { db: service.db, operator: OPERATOR },
+      'metro.bangkok.2026-01-01',
+      false,
+    );
     service.clock.now -= 1;
     expect(feeOf(await create({ quote_id }))).toBe(181.77);
   });

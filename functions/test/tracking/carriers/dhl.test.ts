@@ -1,4 +1,4 @@
-import { DHL_MEMBERS } from '../../../operations/tracking/members/members';
+import { MEMBERS } from '../../../operations/tracking/members/members';
 import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
@@ -318,14 +318,14 @@ test.each(['parcel-de', 'post-de'])('a time of %s is in Germany', async (service
 });
 
 test('every member that the recordings have is known', () => {
-  const known = new Set([...DHL_MEMBERS.read, ...DHL_MEMBERS.documented]);
+  const known = new Set([...MEMBERS.dhl.read, ...MEMBERS.dhl.documented]);
   const answers = recordings().flatMap(({ carrier, exchanges }) =>
     carrier === 'dhl' ? exchanges.filter(({ status }) => status === 200) : [],
   );
   const sent = new Set(answers.flatMap(({ answer }) => leavesOf(answer, '')));
   expect([...sent].filter((member) => !known.has(member))).toEqual([]);
-  expect(DHL_MEMBERS.read.filter((member) => !sent.has(member))).toEqual([]);
-  expect(known.size).toBe(DHL_MEMBERS.read.length + DHL_MEMBERS.documented.length);
+  expect(MEMBERS.dhl.read.filter((member) => !sent.has(member))).toEqual([]);
+  expect(known.size).toBe(MEMBERS.dhl.read.length + MEMBERS.dhl.documented.length);
 });
 
 function leavesOf(value: unknown, path: string): string[] {

@@ -176,17 +176,15 @@ export function endOfDailyQuota(answer: unknown, now: number): number | undefine
   return nextUtcDay(now);
 }
 
-interface Estimates {
-  readonly estimatedTimeOfDelivery?: unknown;
-  readonly estimatedDeliveryTimeFrame?:
-    { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown } | null | undefined;
-}
-
 /** DHL writes a day as its first instant, with an offset or without. */
 const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
 /** The estimated delivery, or the end of its time frame: a day, or an instant with offset. */
-function estimateOf(estimates: Estimates): string | null {
+function estimateOf(estimates: {
+  readonly estimatedTimeOfDelivery?: unknown;
+  readonly estimatedDeliveryTimeFrame?:
+    { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown } | null | undefined;
+}): string | null {
   const frame = estimates.estimatedDeliveryTimeFrame;
   return (
     readEstimate(estimates.estimatedTimeOfDelivery) ??

@@ -17,11 +17,6 @@ import {
   statusInText,
 } from './codes';
 
-interface Place {
-  readonly city: string | null;
-  readonly country: string | null;
-}
-
 /** City states: their name is a place as well. */
 const CITY_STATES: ReadonlySet<string> = new Set('DJ GI HK KW LU MC MO SG SM VA'.split(' '));
 
@@ -38,7 +33,10 @@ interface Split {
  *
  * @example placeOf(undefined, 'BANGKOK - THAILAND') // { city: 'BANGKOK', country: 'TH' }
  */
-export function placeOf(countryCode: unknown, addressLocality: unknown): Place {
+export function placeOf(
+  countryCode: unknown,
+  addressLocality: unknown,
+): { readonly city: string | null; readonly country: string | null } {
   const stated = countryOf(countryCode);
   const text = typeof addressLocality === 'string' ? addressLocality.trim() : '';
   // A locality that fails as a whole may hold a street or a number, of which no part is shown.
