@@ -25,7 +25,6 @@ import { measurePickups, measureShipments } from './measure-records';
 import { measureColdStart, measureThroughput } from './measure-speed';
 import { measureStranger } from './measure-stranger';
 import { type Row, type Table, asMarkdown, asTable } from './report';
-import { measureScale } from './scale/measure-scale';
 
 interface Options {
   readonly json?: boolean;
@@ -54,7 +53,6 @@ const PARTS: Readonly<Record<string, Part>> = {
     withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]),
   memory: () => withFirestore(measureMemory),
   cost: () => withFirestore(measureCost),
-  scale: measureScale,
   shipments: () => withFirestore(measureShipments),
   pickups: () => withFirestore(measurePickups),
   firestore: async ({ rounds, beside, compare = beside }) => {
