@@ -12,30 +12,12 @@ import { DOCUMENT_FILE, openClosedDocument, readStoredDocument } from '../test/s
 import { ACTION_GROUPS } from './action-groups';
 import { ANSWERS } from './components';
 import { openApiDocument } from './document';
+import { objectsIn, type Schema, type Schemas } from './schemas/schema';
 
 const { document, faultsAt, requestFaults } = openClosedDocument();
 
-interface Schema {
-  readonly description?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly examples?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
-  readonly additionalProperties?: boolean;
-}
-
-const SCHEMAS: Readonly<Record<string, Schema>> = document.components.schemas;
+const SCHEMAS: Schemas = document.components.schemas;
 const schema = (id: string): Schema => SCHEMAS[id] ?? {};
-
-/** Every object inside of a value, with its place in the document. */
-function* objectsIn(value: unknown, pointer = ''): Generator<[pointer: string, object: Schema]> {
-  if (typeof value !== 'object' || value === null) return;
-  yield [pointer, value];
-  for (const [key, inner] of Object.entries(value)) {
-    yield* objectsIn(inner, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
-  }
-}
 
 const STAFF_ONLY = fieldIssue('field_staff_only');
 
@@ -69,7 +51,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('allows other members in every answer, which later releases add', () => {
-    const stored = readStoredDocument().components.schemas as typeof SCHEMAS;
+    const stored = readStoredDocument().components.schemas as Schemas;
     const closed = ANSWERS.flatMap(([, { id }]) => [...objectsIn(stored[id], `/${id}`)])
       .filter(([, at]) => at.additionalProperties === false)
       .map(([pointer]) => pointer);
