@@ -11,7 +11,7 @@ import demoTokens from '../operations/demo/tokens.json';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import type { Row } from './report';
-import { type Project, callFunction, callOnce, publishCouriers } from './world';
+import { type Project, QUOTE_BODY, callFunction, publishCouriers } from './world';
 
 const WARM_CALLS = 200;
 
@@ -47,10 +47,10 @@ async function readsOf(
   const server = await startServer(target, project);
   try {
     meter.reset();
-    await callOnce(server.url);
+    await callFunction(server, QUOTE_BODY);
     const cold = meter.reading().documentsRead;
     meter.reset();
-    for (let call = 0; call < WARM_CALLS; call += 1) await callOnce(server.url);
+    for (let call = 0; call < WARM_CALLS; call += 1) await callFunction(server, QUOTE_BODY);
     return { cold, warm: meter.reading().documentsRead };
   } finally {
     await server.stop();

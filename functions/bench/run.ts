@@ -25,6 +25,7 @@ import { measurePickups, measureShipments } from './measure-records';
 import { measureColdStart, measureThroughput } from './measure-speed';
 import { measureStranger } from './measure-stranger';
 import { type Row, type Table, asMarkdown, asTable } from './report';
+import type { Project } from './world';
 
 interface Options {
   readonly json?: boolean;
@@ -133,11 +134,7 @@ function measureQuotes(rounds: number): Promise<Row[]> {
 
 /** The demo data, in a local Firestore of this process. */
 async function withDemoData<Measured>(
-  measure: (
-    project: { projectId: string; firestoreHost: string },
-    firestore: LocalFirestore,
-    seeded: Seeded,
-  ) => Promise<Measured>,
+  measure: (project: Project, firestore: LocalFirestore, seeded: Seeded) => Promise<Measured>,
 ): Promise<Measured> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const project = { projectId: 'demo-bench', firestoreHost: firestore.host };

@@ -1,11 +1,8 @@
 import { readFileSync } from 'node:fs';
 
+import { ENDPOINTS } from '../local/endpoints';
 import { version } from '../package.json';
 import { fieldIssue } from '../src/fields/field-fault';
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { NewShipmentData } from '../src/shipments/record/data';
 import { DOCUMENTED_ACTIONS } from '../test/support/documented-actions';
 import { DOCUMENT_FILE, openClosedDocument, readStoredDocument } from '../test/support/openapi';
@@ -66,12 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('says where each function takes its token from', () => {
-    for (const { name, tokenPlace } of [
-      quoteEndpoint,
-      servicesEndpoint,
-      shipmentEndpoint,
-      trackingEndpoint,
-    ]) {
+    for (const { name, tokenPlace } of Object.values(ENDPOINTS)) {
       const { security } = document.paths[`/${name}`]?.['post'] ?? {};
       const takesHeader = security?.some((scheme) => Object.keys(scheme).length > 0);
       expect([name, takesHeader]).toEqual([name, tokenPlace === 'header or body']);
