@@ -6,8 +6,7 @@ import { type CostedAction, costedActions } from './costed-actions';
 import type { FirestoreProcess } from './firestore-process';
 import { runLoad } from './load';
 import { priceList, prices } from './prices';
-import { type Row, type Table, figure, median, milliseconds } from './report';
-import { compareWithKinds } from './scale/measure-scale';
+import { type Table, figure, median, milliseconds } from './report';
 import { type Project, callFunction, openWorld } from './world';
 import { worstTables } from './worst-costs';
 
@@ -155,13 +154,8 @@ const costTable = (measured: readonly Measured[]): Table => ({
 });
 
 /** Measures what each action uses, and what a million of its calls cost. */
-export async function measureCost(firestore: FirestoreProcess): Promise<(Row | Table)[]> {
+export async function measureCost(firestore: FirestoreProcess): Promise<Table[]> {
   const project = { projectId: 'demo-bench-cost', firestoreHost: firestore.host };
   const measured = await measureAll({ firestore, project });
-  return [
-    compareWithKinds(measured),
-    usageTable(measured),
-    costTable(measured),
-    ...worstTables(measured),
-  ];
+  return [usageTable(measured), costTable(measured), ...worstTables(measured)];
 }

@@ -1,5 +1,5 @@
 import { Session } from 'node:inspector/promises';
-import { relative, sep, join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 import { type HttpFunction, http } from '@google-cloud/functions-framework';
@@ -8,12 +8,11 @@ import type { HttpsFunction } from 'firebase-functions/https';
 
 import { connectFirestore } from '../local/connect-firestore';
 import { listenLocally } from '../local/stand-ins/loopback-server';
-import { generateToken } from '../operations/accounts/new-token';
+import { issueToolToken } from '../local/tool-accounts';
 import { PICKUP, SHIPMENT } from '../operations/demo/examples';
-import { issueToken } from '../operations/store/token-operations';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import type { Row } from './report';
-import { PARCEL, SEEDER } from './world';
+import { PARCEL, type Project, SEEDER, callFunction } from './world';
 
 interface Measured {
   readonly name: string;
@@ -47,7 +46,7 @@ const WARM_CALLS = 3;
 
 /** How many files of the source run for one warm request; `list` is given their names. */
 export async function measureFiles(
-  project: { projectId: string; firestoreHost: string },
+  project: Project,
   list: (name: string, files: readonly string[]) => void,
 ): Promise<Row[]> {
   configureProcess(project);
@@ -74,7 +73,7 @@ export async function measureFiles(
 }
 
 /** The functions read it when they are first asked, as in a deployed instance. */
-function configureProcess({ projectId, firestoreHost }: Parameters<typeof measureFiles>[0]): void {
+function configureProcess({ projectId, firestoreHost }: Project): void {
   Object.assign(process.env, {
     ENVIRONMENT: 'production',
     FIREBASE_CONFIG: JSON.stringify({ projectId }),
@@ -88,15 +87,12 @@ function configureProcess({ projectId, firestoreHost }: Parameters<typeof measur
 async function issueTokens({
   projectId,
   firestoreHost,
-}: Parameters<typeof measureFiles>[0]): Promise<ReadonlyMap<string, string>> {
-  const tokens = new Map(MEASURED.map(({ account }) => [account, generateToken('svc_')]));
+}: Project): Promise<ReadonlyMap<string, string>> {
+  const tokens = new Map<string, string>();
   const { db, close } = connectFirestore(projectId, firestoreHost);
   try {
-    for (const [accountId, token] of tokens) {
-      await issueToken(
-        { db, operator: SEEDER },
-        { token, accountId, label: 'bench', expiresAt: null },
-      );
+    for (const { account } of MEASURED) {
+      tokens.set(account, await issueToolToken({ db, operator: SEEDER }, account));
     }
     return tokens;
   } finally {
@@ -112,10 +108,10 @@ async function filesOf(
   http(name, asHandler(served));
   const { url, close } = await listenLocally(getTestServer(name));
   try {
-    for (let call = 0; call < WARM_CALLS; call += 1) await post(url, body);
+    for (let call = 0; call < WARM_CALLS; call += 1) await callFunction({ url }, body);
     // Taking it sets the counts to zero.
     await session.post('Profiler.takePreciseCoverage');
-    await post(url, body);
+    await callFunction({ url }, body);
     const { result } = await session.post('Profiler.takePreciseCoverage');
     return result
       .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(hasRun)))
@@ -132,12 +128,6 @@ async function filesOf(
 const asHandler = (served: HttpsFunction): HttpFunction => served as HttpFunction;
 
 const hasRun = ({ count }: { count: number }): boolean => count > 0;
-
-async function post(url: string, body: object): Promise<void> {
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
-  const text = await response.text();
-  if (!text.startsWith('{"success":true')) throw new Error(`No answer to measure: ${text}`);
-}
 
 const rowOf = ({ name, budget }: Measured, files: number): Row => ({
   name: `files of the source that run for ${name}, warm`,

@@ -8,16 +8,12 @@ import {
   startServer,
 } from '../local/function-server';
 import demoTokens from '../operations/demo/tokens.json';
+import { newRecordId } from '../src/fields/record-id';
+import { createInstance } from '../src/functions/instance';
 import type { Row } from './report';
-import { openInstance } from './scale/cached-instance';
-import { callFunction, callOnce, publishCouriers } from './world';
+import { type Project, QUOTE_BODY, callFunction, publishCouriers } from './world';
 
 const WARM_CALLS = 200;
-
-interface Project {
-  projectId: string;
-  firestoreHost: string;
-}
 
 /** Measures documents read by the first call of a new process, and by later calls. */
 export async function measureReads(
@@ -51,10 +47,10 @@ async function readsOf(
   const server = await startServer(target, project);
   try {
     meter.reset();
-    await callOnce(server.url);
+    await callFunction(server, QUOTE_BODY);
     const cold = meter.reading().documentsRead;
     meter.reset();
-    for (let call = 0; call < WARM_CALLS; call += 1) await callOnce(server.url);
+    for (let call = 0; call < WARM_CALLS; call += 1) await callFunction(server, QUOTE_BODY);
     return { cold, warm: meter.reading().documentsRead };
   } finally {
     await server.stop();
@@ -94,16 +90,33 @@ async function readByLook(firestoreHost: string, meter: Meter, couriers: number)
   const client = connectFirestore(projectId, firestoreHost);
   try {
     await publishCouriers(client.db, couriers);
-    const clock = { now: Date.now() };
-    const instance = openInstance(client.db, projectId, clock);
+    let now = Date.now();
+    const instance = createInstance({
+      config: { environment: 'production', projectId },
+      db: client.db,
+      now: () => now,
+      newId: newRecordId,
+      log: {
+        warn: failAtOnce,
+        error: failAtOnce,
+        request: () => undefined,
+        quote: () => undefined,
+      },
+      carrierSettings: () => failAtOnce('No carrier is asked here.'),
+    });
     await instance.rates.get();
-    clock.now += FIVE_MINUTES_MS;
+    now += FIVE_MINUTES_MS;
     meter.reset();
     await instance.rates.get();
     return meter.reading().documentsRead;
   } finally {
     await client.close();
   }
+}
+
+/** An instance that cannot load something would be counted wrongly. */
+function failAtOnce(message: string): never {
+  throw new Error(message);
 }
 
 /** Below a credential's limit of 60 calls a minute. */

@@ -1,10 +1,9 @@
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { PICKUP, SHIPMENT } from '../operations/demo/examples';
 import { seedProject } from '../operations/demo/seed';
-import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
 import type { Row } from './report';
-import { TOKEN, fill } from './world';
+import { CLIENT, PARTNER, callFunction, fill } from './world';
 
 const SMALL = 1000;
 const LARGE = 1_000_000;
@@ -43,13 +42,8 @@ async function open(firestore: FirestoreProcess, kind: Kind, count: number): Pro
   const target = { projectId, firestoreHost: firestore.host };
   await seedProject({ ...target, environment: 'production' });
   const server = await startServer(SHIPMENT_CRUD, target);
-  const call: Call = async (fields) => {
-    const body = JSON.stringify({ api_token: kind.token, ...fields });
-    const response = await fetch(server.url, { method: 'POST', body });
-    const answer = (await response.json()) as Body & { success: boolean };
-    if (!answer.success) throw new Error(`No answer to measure: ${JSON.stringify(answer)}`);
-    return answer;
-  };
+  const call: Call = async (fields) =>
+    (await callFunction(server, { api_token: kind.token, ...fields })) as unknown as Body;
   await call(kind.create);
   await firestore.with(projectId, async (db) => {
     const { docs } = await db.collection(kind.collection).limit(1).get();
@@ -111,13 +105,12 @@ async function measureKind(firestore: FirestoreProcess, kind: Kind): Promise<Row
   }
 }
 
-const { partner: PARTNER } = demoTokens.production;
 const FIRST_MS = 1_700_000_000_000;
 
 const SHIPMENTS: Kind = {
   noun: 'shipments',
   collection: 'shipments',
-  token: TOKEN,
+  token: CLIENT,
   create: { action: 'create', data: SHIPMENT },
   list: { action: 'list' },
   fieldsOf: (n, isOwn) => ({

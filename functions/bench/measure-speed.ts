@@ -2,23 +2,20 @@ import autocannon from 'autocannon';
 
 import { API_QUOTE, type BuiltFunction, startServer } from '../local/function-server';
 import { type Row, spreadOf } from './report';
-import { QUOTE_BODY, callOnce } from './world';
+import { type Project, QUOTE_BODY, callFunction } from './world';
 
 const LEAST_SHARE = 0.8;
 const CONNECTIONS = 20;
 const SECONDS = 3;
 
 /** Measures requests per second of warm quotes and of a bare handler, alternating, on the same framework. */
-export async function measureThroughput(
-  project: { projectId: string; firestoreHost: string },
-  rounds: number,
-): Promise<Row> {
+export async function measureThroughput(project: Project, rounds: number): Promise<Row> {
   const bare = await startServer(BARE, project);
   const quote = await startServer(API_QUOTE, project);
   try {
-    for (const { url } of [bare, quote]) {
-      await callOnce(url);
-      await requestsPerSecond(url);
+    for (const server of [bare, quote]) {
+      await callFunction(server, QUOTE_BODY);
+      await requestsPerSecond(server.url);
     }
     const rates: { bare: number; quote: number }[] = [];
     for (let round = 0; round < rounds; round += 1) {
@@ -50,7 +47,7 @@ async function requestsPerSecond(url: string): Promise<number> {
     url,
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: QUOTE_BODY,
+    body: JSON.stringify(QUOTE_BODY),
     connections: CONNECTIONS,
     duration: SECONDS,
   });
@@ -61,10 +58,7 @@ async function requestsPerSecond(url: string): Promise<number> {
 const MOST_RATIO = 1.15;
 
 /** Measures the time from starting a process to its first answer: a quote, relative to a bare function's one read. */
-export async function measureColdStart(
-  project: { projectId: string; firestoreHost: string },
-  rounds: number,
-): Promise<Row> {
+export async function measureColdStart(project: Project, rounds: number): Promise<Row> {
   const times: { bare: number; quote: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
     times.push({
@@ -85,14 +79,11 @@ export async function measureColdStart(
   };
 }
 
-async function millisecondsToAnswer(
-  target: BuiltFunction,
-  project: { projectId: string; firestoreHost: string },
-): Promise<number> {
+async function millisecondsToAnswer(target: BuiltFunction, project: Project): Promise<number> {
   const start = performance.now();
   const server = await startServer(target, project);
   try {
-    await callOnce(server.url);
+    await callFunction(server, QUOTE_BODY);
     return performance.now() - start;
   } finally {
     await server.stop();

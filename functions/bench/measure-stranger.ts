@@ -3,12 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { SHIPMENT } from '../operations/demo/examples';
 import { seedProject } from '../operations/demo/seed';
-import demoTokens from '../operations/demo/tokens.json';
 import type { FirestoreProcess } from './firestore-process';
 import { type Row, median, milliseconds, spreadOf } from './report';
-import { TOKEN } from './world';
+import { CLIENT, PARTNER } from './world';
 
-const STRANGER = demoTokens.production.partner;
 const REFUSED = 60;
 /** The stranger's requests arrive within about one second. */
 const APART_MS = 15;
@@ -23,7 +21,7 @@ type Send = (fields: object) => Promise<Answer>;
 /** A stranger who knows a record's number and keeps trying to change the record. */
 async function tryInVain(send: Send, request_number: unknown): Promise<void> {
   const sent: Promise<Answer>[] = [];
-  const request = { api_token: STRANGER, action: 'update', request_number, data: { notes: 'x' } };
+  const request = { api_token: PARTNER, action: 'update', request_number, data: { notes: 'x' } };
   for (let n = 0; n < REFUSED; n += 1) {
     sent.push(send(request));
     await pause(APART_MS);
@@ -70,7 +68,7 @@ export async function measureStranger(firestore: FirestoreProcess, rounds: numbe
   await seedProject({ ...target, environment: 'production' });
   const server = await startServer(SHIPMENT_CRUD, target);
   const send: Send = async (fields) => {
-    const body = JSON.stringify({ api_token: TOKEN, ...fields });
+    const body = JSON.stringify({ api_token: CLIENT, ...fields });
     const response = await fetch(server.url, { method: 'POST', body });
     return (await response.json()) as Answer;
   };

@@ -25,7 +25,7 @@ import { measurePickups, measureShipments } from './measure-records';
 import { measureColdStart, measureThroughput } from './measure-speed';
 import { measureStranger } from './measure-stranger';
 import { type Row, type Table, asMarkdown, asTable } from './report';
-import { measureScale } from './scale/measure-scale';
+import type { Project } from './world';
 
 interface Options {
   readonly json?: boolean;
@@ -54,7 +54,6 @@ const PARTS: Readonly<Record<string, Part>> = {
     withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]),
   memory: () => withFirestore(measureMemory),
   cost: () => withFirestore(measureCost),
-  scale: measureScale,
   shipments: () => withFirestore(measureShipments),
   pickups: () => withFirestore(measurePickups),
   firestore: async ({ rounds, beside, compare = beside }) => {
@@ -135,11 +134,7 @@ function measureQuotes(rounds: number): Promise<Row[]> {
 
 /** The demo data, in a local Firestore of this process. */
 async function withDemoData<Measured>(
-  measure: (
-    project: { projectId: string; firestoreHost: string },
-    firestore: LocalFirestore,
-    seeded: Seeded,
-  ) => Promise<Measured>,
+  measure: (project: Project, firestore: LocalFirestore, seeded: Seeded) => Promise<Measured>,
 ): Promise<Measured> {
   const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
   const project = { projectId: 'demo-bench', firestoreHost: firestore.host };

@@ -1,13 +1,11 @@
 import { type FunctionServer, SHIPMENT_CRUD, startServer } from '../local/function-server';
-import { generateToken } from '../operations/accounts/new-token';
+import { issueToolToken, openAccount } from '../local/tool-accounts';
 import { readDemoCards } from '../operations/demo/demo-data';
 import { PICKUP, SHIPMENT } from '../operations/demo/examples';
 import { seedProject } from '../operations/demo/seed';
 import demoTokens from '../operations/demo/tokens.json';
-import { createAccount } from '../operations/store/accounts';
 import type { Operator } from '../operations/store/operation';
 import { createRateCard } from '../operations/store/rate-versions';
-import { issueToken } from '../operations/store/token-operations';
 import { SCHEDULED } from '../src/quotes/cards/rate-card';
 import type { Database } from '../src/store/database';
 import { RATES } from '../src/store/rates';
@@ -61,7 +59,7 @@ export const { client: CLIENT, staff: STAFF, partner: PARTNER } = demoTokens.pro
 
 /** Sends one request to a function. @throws Error if it is refused. */
 export async function callFunction(
-  { url }: FunctionServer,
+  { url }: Pick<FunctionServer, 'url'>,
   body: object,
 ): Promise<Record<string, unknown>> {
   const response = await fetch(url, { method: 'POST', body: JSON.stringify(body) });
@@ -111,19 +109,11 @@ async function copyRecord(db: Database, collection: string, timeField: string): 
 }
 
 async function issueTrackingTokens(db: Database): Promise<string[]> {
-  const tokens = Array.from({ length: CREDENTIALS }, () => generateToken('trk_'));
-  for (const [n, token] of tokens.entries()) {
+  const tokens: string[] = [];
+  for (let n = 0; n < CREDENTIALS; n += 1) {
     const accountId = `tracker_${n}`;
-    await createAccount({ db, operator: SEEDER }, accountId, {
-      email: `${accountId}@example.com`,
-      role: 'client',
-      client_type: 'standard',
-      explain: 'plain',
-      created_at: SEEDER.now(),
-      disabled_at: null,
-    });
-    const request = { token, accountId, label: `bench ${n}`, expiresAt: null };
-    await issueToken({ db, operator: SEEDER }, request);
+    await openAccount({ db, operator: SEEDER }, accountId);
+    tokens.push(await issueToolToken({ db, operator: SEEDER }, accountId, 'trk_'));
   }
   return tokens;
 }
@@ -145,8 +135,6 @@ export async function publishCouriers(db: Database, count: number): Promise<void
   }
 }
 
-export const TOKEN = demoTokens.production.client;
-
 /** A parcel that most demonstration couriers can carry. */
 export const PARCEL = {
   country: 'JP',
@@ -156,11 +144,5 @@ export const PARCEL = {
   height_cm: 20,
 };
 
-export const QUOTE_BODY = JSON.stringify({ api_token: TOKEN, ...PARCEL });
-
-/** Calls a function once, with a body that every function accepts, and checks that it succeeds. */
-export async function callOnce(url: string): Promise<void> {
-  const response = await fetch(url, { method: 'POST', body: QUOTE_BODY });
-  const text = await response.text();
-  if (!text.startsWith('{"success":true')) throw new Error(`No answer to measure: ${text}`);
-}
+/** A body that every function but `tracking` and `shipmentCrud` accepts. */
+export const QUOTE_BODY = { api_token: CLIENT, ...PARCEL };

@@ -1,6 +1,4 @@
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../src/functions/tracking-endpoint';
+import { ENDPOINTS } from '../local/endpoints';
 import { IDLE_SECONDS } from '../src/platform/allowances';
 import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
 import { prices } from './prices';
@@ -26,7 +24,7 @@ test('of a function, each of 20 instances gives its burst and a day of refills',
   });
 });
 
-test.each([shipmentEndpoint, quoteEndpoint, trackingEndpoint])(
+test.each(Object.values(ENDPOINTS))(
   'who has instances of $name started anew after each burst gains nothing',
   ({ allowance: { burst, perSecond } }) => {
     expect(burst.reads).toBeLessThanOrEqual(IDLE_SECONDS * perSecond.reads);

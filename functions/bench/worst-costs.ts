@@ -1,9 +1,6 @@
 import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/demo-service';
+import { ENDPOINTS } from '../local/endpoints';
 import { LOOKUP_LIMITS } from '../src/accounts/lookup-limits';
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/allowances';
 import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
 import type { Usage } from './cost-of-calls';
@@ -14,11 +11,10 @@ const DAY_S = 24 * 60 * 60;
 const MINUTES = DAY_S / 60;
 const GIB = 1024 ** 3;
 
-const ENDPOINTS = [shipmentEndpoint, quoteEndpoint, trackingEndpoint, servicesEndpoint];
-const ALL_INSTANCES = ENDPOINTS.length * MOST_INSTANCES;
+const ALL_INSTANCES = Object.keys(ENDPOINTS).length * MOST_INSTANCES;
 /** A list of services is the same for all: nothing of it is charged. */
-const CHARGED = ENDPOINTS.filter(({ refusals, name }) =>
-  name === shipmentEndpoint.name ? true : refusals.includes('rate_limited'),
+const CHARGED = Object.values(ENDPOINTS).filter(
+  ({ refusals, name }) => name === ENDPOINTS.shipmentCrud.name || refusals.includes('rate_limited'),
 );
 
 export const ASSUMED_WORST = {
@@ -90,7 +86,7 @@ function unlimitedLines(quote: Usage, creation: Usage & { readonly storedBytes: 
   const perSecond = VCPUS * prices.run_vcpu + (GIVEN_MIB / 1024) * prices.run_memory;
   const quotes = (MOST_INSTANCES * VCPUS * DAY_S * 1000) / quote.cpuMs;
   const egress = ((quotes * quote.answerBytes) / GIB) * prices.egress;
-  const { writes } = worstOfFunction(shipmentEndpoint.allowance);
+  const { writes } = worstOfFunction(ENDPOINTS.shipmentCrud.allowance);
   const gib = (writes * creation.storedBytes) / creation.writes / GIB;
   return [
     [

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 
+import { emailOf } from '../local/tool-accounts';
 import services from '../operations/demo/services.json';
-import {
-  CursorReference,
-  HOLDER_NAMES,
-  type RecordKind,
-  Reference,
-  accountOf,
-  emailOf,
-} from './world';
+import { CursorReference, HOLDER_NAMES, type RecordKind, Reference, accountOf } from './world';
 
 /** When a run begins: Saturday, 2026-11-21, 12:00 in Thailand. */
 export const BEGINNING = Date.parse('2026-11-21T05:00:00Z');
@@ -53,7 +47,7 @@ export const KNOWN_VALUES: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   country: word('JP', 'us', 'THA', '392', ' DE '),
   country_of_origin: word('TH', 'CHN', '392'),
   email: word('someone@example.net', ' Some.One+tag@example.net '),
-  client_email: word(...HOLDER_NAMES.map(emailOf)),
+  client_email: word(...HOLDER_NAMES.map(accountOf).map(emailOf)),
   account_id: word(...HOLDER_NAMES.map(accountOf)),
   shipment_type: word('parcel', 'document', 'spare_part-2'),
   service_id: word(...services.filter(({ active }) => active).map(({ id }) => id)),

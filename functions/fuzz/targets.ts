@@ -1,26 +1,15 @@
 import * as z from 'zod';
 
+import { ENDPOINTS } from '../local/endpoints';
 import { answerSchema } from '../openapi/action-groups';
 import { QuoteAnswer, ServiceListAnswer, TrackingAnswer } from '../openapi/components';
 import { refusalsOf, refusalsOfFunction } from '../openapi/refusals';
 import type { Action } from '../src/action';
 import { ACTIONS } from '../src/functions/actions';
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../src/functions/tracking-endpoint';
+import type { FunctionName } from '../src/http/unknown-function';
 import { QuoteRequest } from '../src/quotes/quote-request';
 import { TrackingRequest } from '../src/tracking/track';
 import type { HolderName, RecordKind } from './world';
-
-/** The deployed functions, by name. */
-export const ENDPOINTS = {
-  apiQuote: quoteEndpoint,
-  apiShippingServices: servicesEndpoint,
-  shipmentCrud: shipmentEndpoint,
-  tracking: trackingEndpoint,
-};
-export type FunctionName = keyof typeof ENDPOINTS;
 
 /** A function, or an action of one, to which requests are sent. */
 export interface Target {

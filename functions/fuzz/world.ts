@@ -47,7 +47,6 @@ export type HolderName = (typeof HOLDER_NAMES)[number];
 export type Holders = Readonly<Record<HolderName, Holder>>;
 
 export const accountOf = (name: HolderName): string => `demo_${name}`;
-export const emailOf = (name: HolderName): string => `${accountOf(name)}@example.com`;
 
 interface KnownRecord {
   readonly id: string;

@@ -4,6 +4,7 @@ import type { Instance } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
 import { createInstance } from '../src/functions/instance';
 import { type Config, HTTPS_OPTIONS } from '../src/platform/config';
+import type { Log } from '../src/platform/log';
 import type { Database } from '../src/store/database';
 import { connectFirestore } from './connect-firestore';
 import { SIMULATED_CARRIERS, createDemoRecords } from './demo-records';
@@ -30,14 +31,22 @@ export async function openDemoService({
   config = { environment: 'production', projectId: 'demo-shipping' },
   now = Date.now,
   newId = newRecordId,
+  log = silentLog,
   fallback,
+  firestoreNow = Date.now,
 }: {
   config?: Config;
   now?: () => number;
   newId?: () => string;
+  log?: Log;
+  /** Firestore's clock; by default the machine's. */
+  firestoreNow?: () => number;
   fallback?: Parameters<typeof hostFunctions>[2];
 } = {}): Promise<DemoService> {
-  const firestore = await startLocalFirestore({ indexes: readProjectIndexes() });
+  const firestore = await startLocalFirestore({
+    indexes: readProjectIndexes(),
+    now: firestoreNow,
+  });
   const client = connectFirestore(config.projectId, firestore.host);
   const { db } = client;
   const seeder = { name: 'demo seed', dryRun: false, now: () => new Date(now()) };
@@ -48,10 +57,10 @@ export async function openDemoService({
     db,
     now,
     newId,
-    log: silentLog,
+    log,
     carrierSettings: () => SIMULATED_CARRIERS,
   });
-  const hosted = await hostFunctions(instance, silentLog, fallback);
+  const hosted = await hostFunctions(instance, log, fallback);
   return {
     url: hosted.url,
     db,

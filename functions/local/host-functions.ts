@@ -4,13 +4,10 @@ import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
 import type { Instance } from '../src/context';
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { serve, type Handler } from '../src/http/serve';
 import type { FunctionName } from '../src/http/unknown-function';
 import type { Log } from '../src/platform/log';
+import { ENDPOINTS } from './endpoints';
 import { listenLocally, type ListeningServer } from './stand-ins/loopback-server';
 
 /** Each function is at `{url}/{name}`. */
@@ -31,10 +28,13 @@ export function serversOf(instance: Instance, log: Log): Record<FunctionName, Se
     return getTestServer(name);
   };
   return {
-    apiQuote: serverOf('apiQuote', serve(quoteEndpoint, getInstance, log)),
-    apiShippingServices: serverOf('apiShippingServices', serve(servicesEndpoint, getInstance, log)),
-    shipmentCrud: serverOf('shipmentCrud', serve(shipmentEndpoint, getInstance, log)),
-    tracking: serverOf('tracking', serve(trackingEndpoint, getInstance, log)),
+    apiQuote: serverOf('apiQuote', serve(ENDPOINTS.apiQuote, getInstance, log)),
+    apiShippingServices: serverOf(
+      'apiShippingServices',
+      serve(ENDPOINTS.apiShippingServices, getInstance, log),
+    ),
+    shipmentCrud: serverOf('shipmentCrud', serve(ENDPOINTS.shipmentCrud, getInstance, log)),
+    tracking: serverOf('tracking', serve(ENDPOINTS.tracking, getInstance, log)),
   };
 }
 

@@ -1,41 +1,20 @@
 import { readFileSync } from 'node:fs';
 
+import { ENDPOINTS } from '../local/endpoints';
 import { version } from '../package.json';
 import { fieldIssue } from '../src/fields/field-fault';
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../src/functions/tracking-endpoint';
 import { NewShipmentData } from '../src/shipments/record/data';
 import { DOCUMENTED_ACTIONS } from '../test/support/documented-actions';
 import { DOCUMENT_FILE, openClosedDocument, readStoredDocument } from '../test/support/openapi';
 import { ACTION_GROUPS } from './action-groups';
 import { ANSWERS } from './components';
 import { openApiDocument } from './document';
+import { objectsIn, type Schema, type Schemas } from './schemas/schema';
 
 const { document, faultsAt, requestFaults } = openClosedDocument();
 
-interface Schema {
-  readonly description?: string;
-  readonly format?: string;
-  readonly pattern?: string;
-  readonly examples?: readonly unknown[];
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly discriminator?: { readonly mapping: Readonly<Record<string, string>> };
-  readonly additionalProperties?: boolean;
-}
-
-const SCHEMAS: Readonly<Record<string, Schema>> = document.components.schemas;
+const SCHEMAS: Schemas = document.components.schemas;
 const schema = (id: string): Schema => SCHEMAS[id] ?? {};
-
-/** Every object inside of a value, with its place in the document. */
-function* objectsIn(value: unknown, pointer = ''): Generator<[pointer: string, object: Schema]> {
-  if (typeof value !== 'object' || value === null) return;
-  yield [pointer, value];
-  for (const [key, inner] of Object.entries(value)) {
-    yield* objectsIn(inner, `${pointer}/${key.replace(/~/g, '~0').replace(/\//g, '~1')}`);
-  }
-}
 
 const STAFF_ONLY = fieldIssue('field_staff_only');
 
@@ -69,7 +48,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('allows other members in every answer, which later releases add', () => {
-    const stored = readStoredDocument().components.schemas as typeof SCHEMAS;
+    const stored = readStoredDocument().components.schemas as Schemas;
     const closed = ANSWERS.flatMap(([, { id }]) => [...objectsIn(stored[id], `/${id}`)])
       .filter(([, at]) => at.additionalProperties === false)
       .map(([pointer]) => pointer);
@@ -84,12 +63,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('says where each function takes its token from', () => {
-    for (const { name, tokenPlace } of [
-      quoteEndpoint,
-      servicesEndpoint,
-      shipmentEndpoint,
-      trackingEndpoint,
-    ]) {
+    for (const { name, tokenPlace } of Object.values(ENDPOINTS)) {
       const { security } = document.paths[`/${name}`]?.['post'] ?? {};
       const takesHeader = security?.some((scheme) => Object.keys(scheme).length > 0);
       expect([name, takesHeader]).toEqual([name, tokenPlace === 'header or body']);

@@ -1,15 +1,5 @@
-import { quoteEndpoint } from '../src/functions/apiQuote';
-import { servicesEndpoint } from '../src/functions/apiShippingServices';
-import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../src/functions/tracking-endpoint';
-import type { FunctionName } from './machines/machines';
-
-const ENDPOINTS: Readonly<Record<FunctionName, { readonly deadlineMs: number }>> = {
-  apiQuote: quoteEndpoint,
-  apiShippingServices: servicesEndpoint,
-  shipmentCrud: shipmentEndpoint,
-  tracking: trackingEndpoint,
-};
+import { ENDPOINTS } from '../local/endpoints';
+import type { FunctionName } from '../src/http/unknown-function';
 
 /** Allowance for the network and a busy machine. */
 const GRACE_MS = 2000;

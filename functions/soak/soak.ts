@@ -1,9 +1,7 @@
 import { connectFirestore } from '../local/connect-firestore';
-import { generateToken } from '../operations/accounts/new-token';
+import { issueToolToken, openAccount } from '../local/tool-accounts';
 import { seedDemo } from '../operations/demo/seed';
-import { createAccount } from '../operations/store/accounts';
 import type { Operator } from '../operations/store/operation';
-import { issueToken } from '../operations/store/token-operations';
 import type { Database } from '../src/store/database';
 import { createRandom } from '../tooling/random';
 import { checkStored } from './check/check-stored';
@@ -14,7 +12,7 @@ import { type LogLine, type Machines, openMachines } from './machines/machines';
 import { readStored } from './read-stored';
 import type { Report } from './report';
 import { createTally } from './tally';
-import { ACCOUNTS, type Account, emailOf } from './traffic/account';
+import { ACCOUNTS, type Account } from './traffic/account';
 import { type Fleet, createClient } from './traffic/client';
 import { type OpenClient, runTraffic, settleCreations } from './traffic/traffic';
 import { type World, createBook } from './traffic/world';
@@ -27,20 +25,8 @@ async function seedSoak(db: Database): Promise<ReadonlyMap<Account, string>> {
   const tokens = new Map<Account, string>();
   for (const account of Object.values(ACCOUNTS)) {
     const { name, role, clientType: client_type, prefix } = account;
-    await createAccount({ db, operator: SEEDER }, name, {
-      email: emailOf(account),
-      role,
-      client_type,
-      explain: 'full',
-      created_at: SEEDER.now(),
-      disabled_at: null,
-    });
-    const token = generateToken(prefix);
-    await issueToken(
-      { db, operator: SEEDER },
-      { token, accountId: name, label: 'soak', expiresAt: null },
-    );
-    tokens.set(account, token);
+    await openAccount({ db, operator: SEEDER }, name, { role, client_type });
+    tokens.set(account, await issueToolToken({ db, operator: SEEDER }, name, prefix));
   }
   return tokens;
 }

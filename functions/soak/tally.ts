@@ -1,8 +1,8 @@
+import type { FunctionName } from '../src/http/unknown-function';
 import { bodyOf, foreignNames, judgeAnswer } from './check/judge-answer';
 import { type Finding, finding } from './check/ledger';
 import { lateAfterMs } from './deadlines';
 import type { FaultLog } from './faults/inject';
-import type { FunctionName } from './machines/machines';
 import type { ExchangeSeen } from './traffic/client';
 
 /** The longest that anyone waited for one kind of request. */

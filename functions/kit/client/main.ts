@@ -2,10 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { buildClient, CLIENT_FOLDER } from './build';
-import { generatedSources } from './sources';
+import { updatedPages, writeSources } from './sources';
 
 async function main(): Promise<void> {
-  for (const [path, text] of await generatedSources()) await writeFile(path, text);
+  await writeSources();
+  for (const [path, text] of await updatedPages()) await writeFile(path, text);
   await buildClient(join(CLIENT_FOLDER, 'dist'));
 }
 

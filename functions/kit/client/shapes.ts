@@ -1,17 +1,9 @@
 import { OPERATIONS, type Operation } from '../../openapi/operations';
+import { refName, type Schema, type Schemas } from '../../openapi/schemas/schema';
 import type { Action } from '../../src/action';
 import { ACTIONS } from '../../src/functions/actions';
 import { STATUS_OF } from '../../src/http/reply';
-import {
-  type Schema,
-  type Schemas,
-  asSchema,
-  documentedSchemas,
-  openEnums,
-  refName,
-  withReferenced,
-  withoutMembers,
-} from './types';
+import { documentedSchemas, openEnums, withReferenced, withoutMembers } from './types';
 
 /** What an operation takes and gives, in the client's terms. */
 export interface Shape {
@@ -30,36 +22,35 @@ export interface Shape {
 /** The client sends these itself, or gives `changes` for them. */
 const NOT_ASKED_FOR = ['api_token', 'action', 'api_scope', 'changed_since'];
 
-const requestSchema = (schema: Schema): Schema => withoutMembers(schema, NOT_ASKED_FOR);
-
 const needsNothing = ({ required = [], allOf }: Schema): boolean =>
   required.length === 0 && allOf === undefined;
 
 /** An own name, or one that says of which operation it is the result. */
 function dataType(id: string, data: Schema): string {
-  const row = refName(asSchema(data.items));
+  const row = refName(data.items ?? {});
   return refName(data) ?? (row === undefined ? `${id}Result` : `${row}[]`);
 }
 
 /** The schemas that the client's types are made from, and what each operation takes and gives. */
 export function clientShapes(): { readonly schemas: Schemas; readonly shapes: readonly Shape[] } {
   const all = documentedSchemas();
+  const schemaOf = (id: string): Schema => all[id] ?? {};
   const requests: Record<string, Schema> = {};
   const answers: Record<string, Schema> = {
-    Pagination: asSchema(all['Pagination']),
-    ChangesPagination: asSchema(all['ChangesPagination']),
-    ErrorDetail: asSchema(all['ErrorDetail']),
+    Pagination: schemaOf('Pagination'),
+    ChangesPagination: schemaOf('ChangesPagination'),
+    ErrorDetail: schemaOf('ErrorDetail'),
   };
   const shapes = OPERATIONS.map((operation): Shape => {
     const { id } = operation;
-    const request = requestSchema(asSchema(all[`${id}Request`]));
-    const answer = asSchema(all[`${id}Answer`]);
+    const request = withoutMembers(schemaOf(`${id}Request`), NOT_ASKED_FOR);
+    const answer = schemaOf(`${id}Answer`);
     const inner = answer.properties?.['data'];
-    const data = inner === undefined ? withoutMembers(answer, ['success']) : asSchema(inner);
+    const data = inner ?? withoutMembers(answer, ['success']);
     const type = dataType(id, data);
     const [row = type] = type.split('[');
     requests[`${id}Request`] = request;
-    answers[row] = asSchema(all[row] ?? { ...data, title: answer.title });
+    answers[row] = all[row] ?? { ...data, title: answer.title ?? id };
     return {
       operation,
       action: ACTIONS.find((action) => action.id === id),

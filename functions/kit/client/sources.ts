@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
@@ -9,22 +9,36 @@ import { methodsSource } from './methods';
 import { clientShapes, type Shape } from './shapes';
 import { typesSource } from './types';
 
-/** What `npm run client` writes into the package, by path: types, methods, their table and the version. */
-export async function generatedSources(): Promise<ReadonlyMap<string, string>> {
+const README = join(CLIENT_FOLDER, 'README.md');
+const MANIFEST = join(CLIENT_FOLDER, 'package.json');
+
+/** Writes the types and methods, which are not in the repository. Files that are up to date stay untouched. */
+export async function writeSources(): Promise<void> {
   const { schemas, shapes } = clientShapes();
-  const manifest = join(CLIENT_FOLDER, 'package.json');
-  const readme = join(CLIENT_FOLDER, 'README.md');
-  const files = new Map([
-    [join(CLIENT_FOLDER, 'src', 'types.gen.ts'), await typesSource(schemas)],
-    [join(CLIENT_FOLDER, 'src', 'methods.gen.ts'), methodsSource(shapes)],
-    [readme, withMethods(await readFile(readme, 'utf8'), shapes)],
-    [manifest, await withServiceVersion(manifest)],
+  await Promise.all([
+    writeChanged(join(CLIENT_FOLDER, 'src', 'types.gen.ts'), await typesSource(schemas)),
+    writeChanged(join(CLIENT_FOLDER, 'src', 'methods.gen.ts'), methodsSource(shapes)),
   ]);
-  const style = await resolveConfig(manifest);
-  for (const [path, text] of files) {
-    files.set(path, await format(inTermsOfMethods(text), { ...style, filepath: path }));
-  }
-  return files;
+}
+
+/** Two commands at once may both write them, and a compiler may be reading. */
+async function writeChanged(path: string, text: string): Promise<void> {
+  const formatted = await format(inTermsOfMethods(text), {
+    ...(await resolveConfig(MANIFEST)),
+    filepath: path,
+  });
+  const present = await readFile(path, 'utf8').catch(() => undefined);
+  if (present !== formatted) await writeFile(path, formatted);
+}
+
+/** The README with its table of methods, and the manifest with its version, by path. */
+export async function updatedPages(): Promise<ReadonlyMap<string, string>> {
+  const style = await resolveConfig(MANIFEST);
+  const readme = withMethods(await readFile(README, 'utf8'), clientShapes().shapes);
+  return new Map([
+    [README, await format(readme, { ...style, filepath: README })],
+    [MANIFEST, await format(await withServiceVersion(), { ...style, filepath: MANIFEST })],
+  ]);
 }
 
 /** The reference speaks of the member that `changes` sends. */
@@ -32,10 +46,10 @@ const inTermsOfMethods = (text: string): string =>
   text.replaceAll('With `changed_since`', 'With `changes`');
 
 /** The client is released with the service. */
-async function withServiceVersion(manifest: string): Promise<string> {
+async function withServiceVersion(): Promise<string> {
   const service = await readFile(join(findFunctionsFolder(), 'package.json'), 'utf8');
   const { version } = JSON.parse(service) as { version: string };
-  const client = JSON.parse(await readFile(manifest, 'utf8')) as object;
+  const client = JSON.parse(await readFile(MANIFEST, 'utf8')) as object;
   return JSON.stringify({ ...client, version });
 }
 

@@ -1,23 +1,19 @@
 import ts from 'typescript';
 
 import { openApiDocument } from '../../openapi/document';
-import type { JsonSchema } from '../../openapi/schemas/to-json';
+import {
+  objectsIn,
+  parseDocument,
+  refName,
+  type Schema,
+  type Schemas,
+} from '../../openapi/schemas/schema';
 
-export type Schema = JsonSchema;
-export type Schemas = Readonly<Record<string, Schema>>;
-
-/** The schemas of the document, by name. All of them are made by `toJsonSchemas` or like its. */
+/** The schemas of the document, by name. */
 export const documentedSchemas = (): Schemas =>
-  openApiDocument('').components['schemas'] as unknown as Schemas;
+  parseDocument(JSON.stringify(openApiDocument(''))).components.schemas;
 
-export const refName = ({ $ref }: Schema): string | undefined => $ref?.replace(/^.*\//, '');
-
-const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
-
-/** A schema that is not just `true` or `false`. */
-export const asSchema = (value: unknown): Schema => (isSchema(value) ? value : {});
-
-/** An object's schema without some of its members. */
+/** A schema without some of its members. */
 export function withoutMembers(schema: Schema, names: readonly string[]): Schema {
   const { properties = {}, required = [] } = schema;
   const kept = Object.entries(properties).filter(([name]) => !names.includes(name));
@@ -28,13 +24,8 @@ export function withoutMembers(schema: Schema, names: readonly string[]): Schema
   };
 }
 
-/** The names that occur in a schema. */
-function refsIn(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(refsIn);
-  if (typeof value !== 'object' || value === null) return [];
-  const own = refName(asSchema(value));
-  return [...(own === undefined ? [] : [own]), ...Object.values(value).flatMap(refsIn)];
-}
+const refsIn = (value: unknown): string[] =>
+  [...objectsIn(value)].flatMap(([, schema]) => refName(schema) ?? []);
 
 /** These schemas and all that they refer to, which `others` has. */
 export function withReferenced(schemas: Schemas, others: Schemas): Schemas {
@@ -42,37 +33,37 @@ export function withReferenced(schemas: Schemas, others: Schemas): Schemas {
   const waiting = refsIn(schemas);
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     if (name in found) continue;
-    found[name] = asSchema(others[name]);
+    found[name] = others[name] ?? {};
     waiting.push(...refsIn(found[name]));
   }
   return found;
 }
 
 /** On an enumeration to which later releases may add values. */
-export const OPEN = 'x-open';
+const OPEN = 'x-open';
 
 /** The names of schemas in a union, which a closed enumeration distinguishes. */
-function unitedNames(value: unknown): string[] {
-  if (Array.isArray(value)) return value.flatMap(unitedNames);
-  if (typeof value !== 'object' || value === null) return [];
-  const names = (asSchema(value).anyOf ?? []).flatMap((one) => refName(asSchema(one)) ?? []);
-  return [...(names.length > 1 ? names : []), ...Object.values(value).flatMap(unitedNames)];
-}
+const unitedNames = (value: unknown): string[] =>
+  [...objectsIn(value)].flatMap(([, { anyOf = [] }]) => {
+    const names = anyOf.flatMap((one) => refName(one) ?? []);
+    return names.length > 1 ? names : [];
+  });
 
-function openWithin(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(openWithin);
-  if (typeof value !== 'object' || value === null) return value;
-  const members = Object.entries(value).map(([name, member]) => [name, openWithin(member)]);
-  const copy = Object.fromEntries(members) as Record<string, unknown>;
-  return Array.isArray(asSchema(value).enum) ? { ...copy, [OPEN]: true } : copy;
-}
+/** Its copy, in which every enumeration is open. */
+const openWithin = (schema: Schema): Schema =>
+  JSON.parse(JSON.stringify(schema), (_name, value: unknown) =>
+    isEnumeration(value) ? { ...value, [OPEN]: true } : value,
+  ) as Schema;
+
+const isEnumeration = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && 'enum' in value && Array.isArray(value.enum);
 
 /** Marks the enumerations of answers, so that a new status is no error of types. */
 export function openEnums(answers: Schemas): Schemas {
   const closed = new Set(unitedNames(answers));
   const entries = Object.entries(answers).map(([name, schema]): [string, Schema] => [
     name,
-    closed.has(name) ? schema : asSchema(openWithin(schema)),
+    closed.has(name) ? schema : openWithin(schema),
   ]);
   return Object.fromEntries(entries);
 }

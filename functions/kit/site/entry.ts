@@ -1,12 +1,10 @@
+import { ENDPOINTS } from '../../local/endpoints';
 import { type Operation, recordedAnswer, slugOf } from '../../openapi/operations';
 import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
-import { refTo } from '../../openapi/schemas/to-json';
+import { type Document, refTo, resolveSchema } from '../../openapi/schemas/schema';
 import { ACTIONS } from '../../src/functions/actions';
-import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { servicesEndpoint } from '../../src/functions/apiShippingServices';
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { samplesOf } from '../samples/samples';
-import { type Document, type Member, membersOf, neededOnes, resolveSchema } from './members';
+import { type Member, membersOf, neededOnes } from './members';
 import { type SiteEnvironment, withDemoTokens } from './page';
 
 /** An operation as its page of the reference shows it. */
@@ -112,12 +110,6 @@ export const readAdvice = (page: string): Advice[] =>
       advice,
     })),
   );
-
-const ENDPOINTS = {
-  apiQuote: quoteEndpoint,
-  apiShippingServices: servicesEndpoint,
-  tracking: trackingEndpoint,
-};
 
 /** The error codes that an operation can answer, its own first. */
 function codesOf({ id, function: name }: Operation): readonly string[] {

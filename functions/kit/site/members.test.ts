@@ -1,4 +1,5 @@
-import { membersOf, neededOnes, type Schema, type Schemas } from './members';
+import type { Schema, Schemas } from '../../openapi/schemas/schema';
+import { membersOf, neededOnes } from './members';
 
 const SCHEMAS: Schemas = {
   Line: {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import { OPERATIONS } from '../../openapi/operations';
+import { parseDocument } from '../../openapi/schemas/schema';
 import { readIntegrators } from '../../tooling/integrators';
 import { type Advice, type Entry, entryOf, readAdvice } from './entry';
 import { linksOf, readChanges, readGuides } from './guides';
@@ -9,7 +10,6 @@ import { homePage } from './home';
 import { LANGUAGES, type Language } from './labels';
 import { rewriteLinks } from './links';
 import { llmsFullText, llmsText } from './llms';
-import { parseDocument } from './members';
 import { navigationOf, type Navigation } from './navigation';
 import type { Page, SiteEnvironment } from './page';
 import { referencePages } from './reference';

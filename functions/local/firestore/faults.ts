@@ -5,7 +5,6 @@ import { z } from 'zod';
 import { childPath } from './names/resource-path';
 import {
   leavesOf,
-  type IncomingDocument,
   type StructuredQuery,
   type UncheckedFilter,
   type Write,
@@ -18,8 +17,6 @@ interface Naming {
   readonly writes?: readonly Write[];
   readonly parent?: string;
   readonly collectionId?: string;
-  readonly documentId?: string;
-  readonly document?: IncomingDocument | null;
   readonly structuredQuery?: StructuredQuery;
   readonly structuredAggregationQuery?: { readonly structuredQuery?: StructuredQuery };
 }
@@ -33,7 +30,6 @@ const writtenName = (write: Write): string[] => {
     case 'delete':
       return [write.delete];
     case 'transform':
-      return [write.transform.document];
     case undefined:
       return [];
   }
@@ -48,21 +44,20 @@ const referencesIn = (filter: UncheckedFilter | null): string[] =>
     );
   });
 
-/** The collection of a list or query, or the document of a create that brings its id. */
+/** The collection of a list or query. */
 function pathsBelow(parent: string, request: Naming): string[] {
   const query = request.structuredQuery ?? request.structuredAggregationQuery?.structuredQuery;
   const collectionId = request.collectionId ?? query?.from[0]?.collectionId ?? '';
   const path = relative(parent);
   // A query of any collection is only narrowed by names, as in recursiveDelete.
   if (collectionId === '') return [...referencesIn(query?.where ?? null).map(relative), path];
-  const collection = childPath(path, collectionId);
-  return [request.documentId ? `${collection}/${request.documentId}` : collection];
+  return [childPath(path, collectionId)];
 }
 
 /** The paths that a request names, relative to the database root. */
 function requestedPaths(request: Naming): string[] {
-  const { name, document, documents = [], writes = [], parent } = request;
-  const names = [name, document?.name, ...documents, ...writes.flatMap(writtenName)];
+  const { name, documents = [], writes = [], parent } = request;
+  const names = [name, ...documents, ...writes.flatMap(writtenName)];
   const below = parent === undefined ? [] : pathsBelow(parent, request);
   return [...names.filter((present) => present !== undefined).map(relative), ...below].filter(
     (path) => path !== '',
@@ -109,9 +104,6 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   ListDocuments: 'read',
   ListCollectionIds: 'read',
   Commit: 'commit',
-  CreateDocument: 'commit',
-  UpdateDocument: 'commit',
-  DeleteDocument: 'commit',
   BatchWrite: 'commit',
 };
 

@@ -19,8 +19,8 @@ export async function driveOperator(release: Release, folder: string): Promise<v
   await driveAccounts(release);
   await driveServices(release, folder);
   await driveRates(release, folder);
-  if (release.has('1.4.0')) await drivePickupLists(release, folder);
-  if (release.has('1.8.0')) await driveSurcharges(release, folder);
+  await drivePickupLists(release, folder);
+  await driveSurcharges(release, folder);
 }
 
 async function driveAccounts(release: Release): Promise<void> {
@@ -31,7 +31,7 @@ async function driveAccounts(release: Release): Promise<void> {
     await release.admin('access', 'request', id, '--purpose', `${name}: tracking page`);
   }
   await release.admin('accounts', 'set', 'rec_shop', '--client-type', 'partner');
-  if (release.has('1.9.0')) await release.admin('accounts', 'set', 'rec_shop', '--explain', 'full');
+  await release.admin('accounts', 'set', 'rec_shop', '--explain', 'full');
   await release.admin('tokens', 'issue', 'rec_shop', '--label', 'two', '--expires', daysAhead(90));
   const [one, two] = await release.admin<Listed[]>('tokens', 'list', 'rec_shop');
   if (one === undefined || two === undefined) throw new Error('Two tokens were expected.');
@@ -43,7 +43,6 @@ async function driveAccounts(release: Release): Promise<void> {
   await release.admin('access', 'approve', requestOf('rec_shop'));
   await release.admin('access', 'reject', requestOf('rec_refused'), '--reason', 'No shop');
   await release.admin('accounts', 'disable', 'rec_closed');
-  if (!release.has('1.2.0')) return;
   await release.admin('accounts', 'disable', 'rec_refused');
   await release.admin('accounts', 'enable', 'rec_refused');
 }
@@ -51,10 +50,8 @@ async function driveAccounts(release: Release): Promise<void> {
 async function driveServices(release: Release, folder: string): Promise<void> {
   const file = join(folder, 'services.json');
   const service = { logo: null, active: true, sort_order: 900 };
-  // Up to 1.3.0, a name was any text.
-  const service_name = release.has('1.4.0') ? 'Air Express' : 'Air\tExpress';
   const services = [
-    { ...service, id: 'rec_air', service_name },
+    { ...service, id: 'rec_air', service_name: 'Air Express' },
     { ...service, id: 'rec_sea', service_name: 'Sea', logo: 'https://example.com/sea.png' },
   ];
   writeFileSync(file, JSON.stringify(services));
@@ -74,13 +71,11 @@ async function driveRates(release: Release, folder: string): Promise<void> {
   await release.admin('rates', 'import', table);
   await release.admin('rates', 'publish', 'ink_feather', '2');
   await release.admin('rates', 'rollback', 'ink_feather', '1');
-  if (!release.has('1.7.0')) return;
   // With every line that a card may have.
   const tariff = join(CARDS, 'rec_osprey.csv');
-  await release.addService('rec_osprey', 'Osprey');
+  await release.admin('services', 'add', 'rec_osprey', '--name', 'Osprey');
   await release.admin('rates', 'import', tariff);
   await release.admin('rates', 'publish', 'rec_osprey', '1');
-  if (!release.has('1.12.0')) return;
   await release.admin('rates', 'import', tariff);
   await release.admin('rates', 'publish', 'rec_osprey', '2', '--from', daysAhead(10));
   await release.admin('rates', 'withdraw', 'rec_osprey', '2');
@@ -117,7 +112,7 @@ async function driveSurcharges(release: Release, folder: string): Promise<void> 
   await load('demand', 'demand.csv', `${heading}\n${demand.join('\n')}\n`);
   await release.admin('demand', 'end', 'rec_heron', 'surge', '--on', daysAhead(40));
   await release.admin('areas', 'import', join(CARDS, 'areas.csv'));
-  await release.addService('rec_heron', 'Heron');
+  await release.admin('services', 'add', 'rec_heron', '--name', 'Heron');
   await release.admin('rates', 'publish', 'rec_heron', '1');
   for (const country of ['US', 'DE']) {
     await release.admin(

@@ -94,7 +94,6 @@ export class ShipmentDrive {
       carrier_tracking_number: 'SIMLIFE36',
     };
     await keyed('staff', staffs, 'desk-1');
-    if (!this.release.has('1.3.0')) return;
     await keyed('staff', { ...staffs, public_note: 'Held by customs' }, 'desk-2');
   }
 
@@ -103,14 +102,11 @@ export class ShipmentDrive {
     const consignee_address = { ...PLAIN.consignee_address, city: 'Osaka' };
     await this.#update('client', id, { notes: null, length_cm: 41.5, consignee_address });
     await this.#update('client', id, { items: null, declared_value: null, reference: 'PO-18' });
-    // Up to 1.2.0, a number was stored as typed.
     const carrier = { courier_name: 'noodle_boat', carrier_tracking_number: 'sim-life 20' };
     await this.#update('staff', id, { status: 'in_transit', ...carrier });
-    if (this.release.has('1.3.0')) {
-      await this.#update('staff', id, { public_note: 'Late by a day' });
-      await this.#update('staff', id, { public_note: null });
-      await this.#update('staff', id, { public_note: 'On time' });
-    }
+    await this.#update('staff', id, { public_note: 'Late by a day' });
+    await this.#update('staff', id, { public_note: null });
+    await this.#update('staff', id, { public_note: 'On time' });
     await this.#update('staff', id, { status: 'delivered' });
   }
 
@@ -119,8 +115,7 @@ export class ShipmentDrive {
     await this.#send('client', { action: 'delete', id: kept, reason: 'Sent twice' });
     const restored = await this.#create('client', PLAIN);
     await this.#send('staff', { action: 'delete', id: restored });
-    const reason = this.release.has('1.4.0') ? { reason: 'Not sent twice' } : {};
-    await this.#send('staff', { action: 'restore', id: restored, ...reason });
+    await this.#send('staff', { action: 'restore', id: restored, reason: 'Not sent twice' });
     await this.#update('client', restored, { notes: 'Restored' });
   }
 
@@ -145,7 +140,6 @@ export class ShipmentDrive {
 
   /** At the price of a quote, and at the price of the day. */
   async #price(): Promise<void> {
-    if (!this.release.has('1.9.0')) return;
     const { actual_weight_kg, length_cm, width_cm, height_cm } = PLAIN;
     const item = { country: 'JP', actual_weight_kg, length_cm, width_cm, height_cm };
     const body = { ...item, hold: true };

@@ -85,7 +85,7 @@ async function recordRelease(
   host: string,
   db: Database,
 ): Promise<Recording> {
-  const release = new Release({ version, functions }, host);
+  const release = new Release(functions, host);
   const folder = mkdtempSync(join(tmpdir(), 'recording-'));
   try {
     await driveOperator(release, folder);
@@ -109,17 +109,15 @@ async function recordRelease(
 async function drive(release: Release): Promise<void> {
   const shipments = new ShipmentDrive(release);
   const pickups = new PickupDrive(release);
-  if (release.has('1.2.0')) await shipments.run();
-  if (release.has('1.4.0')) await pickups.run();
-  if (release.has('1.3.0')) {
-    await driveTracking(release, [
-      ...shipments.ids.map((id) => writeReference('SR', id)),
-      ...pickups.ids.map((id) => writeReference('PR', id)),
-    ]);
-  }
+  await shipments.run();
+  await pickups.run();
+  await driveTracking(release, [
+    ...shipments.ids.map((id) => writeReference('SR', id)),
+    ...pickups.ids.map((id) => writeReference('PR', id)),
+  ]);
   await readQuotes(release);
   await shipments.read();
-  if (release.has('1.4.0')) await pickups.read();
+  await pickups.read();
 }
 
 const command = createCommand('npm run record-release --')

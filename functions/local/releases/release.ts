@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -7,7 +7,7 @@ import tokens from '../../operations/demo/tokens.json';
 import { runFile } from '../../tooling/end-with-parent';
 import { Failure } from '../../tooling/failure';
 import { findFunctionsFolder, findRepository } from '../../tooling/functions-folder';
-import { type FunctionServer, startServer } from '../function-server';
+import { FUNCTIONS, type FunctionServer, startServer } from '../function-server';
 import type { RecordedRequest, Recording } from './recording';
 
 /** The demo cards that a recording needs. The others would only make its file large. */
@@ -71,20 +71,12 @@ export function checkOut(found: Found): Checkout {
     };
     npm('ci', '--prefer-offline', '--no-audit', '--no-fund');
     npm('run', '--silent', 'build');
-    keepFewCards(ratesFolder(functions));
+    keepFewCards(join(functions, 'operations/demo/rates'));
     return { ...found, functions, remove };
   } catch (cause) {
     remove();
     throw cause;
   }
-}
-
-/** Where the demo cards lie, and where they lay in earlier releases. */
-const RATES_FOLDERS = ['operations/demo/rates', 'admin/demo/rates', 'local/demo/rates'];
-
-function ratesFolder(functions: string): string {
-  const folders = RATES_FOLDERS.map((folder) => join(functions, folder));
-  return folders.find(existsSync) ?? functions;
 }
 
 function keepFewCards(folder: string): void {
@@ -100,33 +92,23 @@ export const PROJECT = 'demo-release';
 export const CARDS = join(findFunctionsFolder(), 'local/releases/cards');
 
 type Body = Record<string, unknown>;
-type FunctionName = RecordedRequest['function'];
-
-/** The release that introduced each function. */
-const SINCE: Readonly<Record<FunctionName, string>> = {
-  apiQuote: '1.0.0',
-  apiShippingServices: '1.1.0',
-  shipmentCrud: '1.2.0',
-  tracking: '1.3.0',
-};
 
 /** A running release: its functions over HTTP, and its operator tool. */
 export class Release {
   readonly creations: Recording['creations'] = [];
   readonly readings: Recording['readings'] = [];
-  readonly #servers = new Map<FunctionName, FunctionServer>();
+  readonly #servers = new Map<string, FunctionServer>();
 
   constructor(
-    private readonly checkout: Pick<Checkout, 'version' | 'functions'>,
+    /** The folder `functions` of its checkout. */
+    private readonly functions: string,
     private readonly firestoreHost: string,
   ) {}
 
   async start(): Promise<void> {
     const project = { projectId: PROJECT, firestoreHost: this.firestoreHost };
-    for (const [name, since] of Object.entries(SINCE) as [FunctionName, string][]) {
-      if (!this.has(since)) continue;
-      const target = { module: 'index.js', name };
-      this.#servers.set(name, await startServer(target, project, this.checkout.functions));
+    for (const target of FUNCTIONS) {
+      this.#servers.set(target.name, await startServer(target, project, this.functions));
     }
   }
 
@@ -136,22 +118,12 @@ export class Release {
     for (const server of running) await server.stop();
   }
 
-  /** Whether this is the given release or a later one. */
-  has(since: string): boolean {
-    return this.checkout.version.localeCompare(since, 'en', { numeric: true }) >= 0;
-  }
-
   /** Runs a command of the operator tool, and returns its JSON answer. */
   async admin<Answer>(...args: string[]): Promise<Answer> {
     const global = ['--project', PROJECT, '--firestore', this.firestoreHost, '--as', 'recorder'];
-    const tool = join(this.checkout.functions, 'lib/admin/main.js');
+    const tool = join(this.functions, 'lib/admin/main.js');
     const { stdout } = await runFile(process.execPath, [tool, ...global, '--json', ...args]);
     return JSON.parse(stdout) as Answer;
-  }
-
-  /** Adds the service without which a courier's card is not published. */
-  async addService(courier: string, name: string): Promise<void> {
-    if (this.has('1.9.0')) await this.admin('services', 'add', courier, '--name', name);
   }
 
   /** @throws Error if it is refused: only successful requests are recorded. */

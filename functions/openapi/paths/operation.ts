@@ -2,7 +2,7 @@ import { REQUEST_ID_FORM } from '../../src/http/reply';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { ERRORS } from '../errors';
 import { type Operation, recordedAnswer } from '../operations';
-import { refTo } from '../schemas/to-json';
+import { refTo } from '../schemas/schema';
 
 /** The headers of every response. */
 const COMMON = {

@@ -7,7 +7,8 @@ import {
   TRACKING_OPERATION,
   SECTIONS,
 } from '../operations';
-import { refTo, type JsonSchema } from '../schemas/to-json';
+import { refTo } from '../schemas/schema';
+import type { JsonSchema } from '../schemas/to-json';
 import { answerExamples, errors, requestBody, success } from './operation';
 
 export const apiQuote = {
@@ -110,7 +111,7 @@ export const shipmentCrud = {
   },
 };
 
-// Of each TRACKING_OPERATION rather than of the path: some generators read a path's member as an TRACKING_OPERATION.
+// Of each operation rather than of the path: some generators read a path's member as an operation.
 const trackingCommon = {
   servers: PRODUCTION_SERVERS,
   tags: [SECTIONS.tracking.title],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { MEMBERS, type Member } from '../members';
+import { pathOf } from './schema';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -15,10 +16,6 @@ interface Named {
 
 /** A schema with a name of its own in the document. */
 export type Component = readonly [schema: z.ZodType, named: Named];
-
-const pathOf = (id: string): string => `#/components/schemas/${id}`;
-
-export const refTo = (id: string): { $ref: string } => ({ $ref: pathOf(id) });
 
 /**
  * Converts schemas to JSON Schema with references to one another: `input` for requests, `output`

@@ -2,9 +2,10 @@ import { serversOf } from '../../local/host-functions';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { newRecordId } from '../../src/fields/record-id';
 import { createInstance } from '../../src/functions/instance';
-import type { Log } from '../../src/platform/log';
+import type { FunctionName } from '../../src/http/unknown-function';
+import { type Log, nothing } from '../../src/platform/log';
 import { openDatabase } from '../../src/store/database';
-import type { FromInstance, FunctionName, InstanceSetup, ToInstance } from './machines';
+import type { FromInstance, InstanceSetup, ToInstance } from './machines';
 
 /** An instance of all functions in its own process, whose clock its parent moves. */
 async function main({ projectId, carriers, clockOffsetMs }: InstanceSetup): Promise<void> {
@@ -47,8 +48,8 @@ const write =
 const log: Log = {
   warn: write('warn'),
   error: write('error'),
-  request: () => undefined,
-  quote: () => undefined,
+  request: nothing,
+  quote: nothing,
 };
 
 /** This tool itself writes the argument. */

@@ -4,13 +4,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import type { FunctionName } from '../../src/http/unknown-function';
 import type { CarrierSettings } from '../../src/platform/config';
 import { endWithParent } from '../../tooling/end-with-parent';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { type CarrierMachine, carrierSettings, openCarrierMachine } from './carrier-machine';
 import { type TcpProxy, openTcpProxy } from './tcp-proxy';
-
-export type FunctionName = 'apiQuote' | 'apiShippingServices' | 'shipmentCrud' | 'tracking';
 
 /** The address of each function of an instance. */
 type Addresses = Readonly<Record<FunctionName, string>>;

@@ -31,8 +31,6 @@ export const ACCOUNTS = {
   tracker2: account('tracker-2', TRACKER),
 };
 
-export const emailOf = ({ name }: Account): string => `${name}@example.com`;
-
 const SERIALS = [104_870_021, 233_410_458, 318_226_907, 447_153_380, 590_612_744] as const;
 
 /** In the form of DHL's waybills: nine digits and a check digit, their remainder modulo seven. */

@@ -1,6 +1,7 @@
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { text as readText } from 'node:stream/consumers';
 
+import type { FunctionName } from '../../src/http/unknown-function';
 import { hostileRequest } from '../../tooling/hostile/generate';
 import { hostileFaults } from '../../tooling/hostile/judge';
 import { sendHostile } from '../../tooling/hostile/send';
@@ -8,7 +9,7 @@ import type { Random } from '../../tooling/random';
 import { bodyOf, isObject } from '../check/judge-answer';
 import type { Outcome } from '../check/ledger';
 import { patienceMs } from '../deadlines';
-import type { FunctionName, InstanceMachine } from '../machines/machines';
+import type { InstanceMachine } from '../machines/machines';
 import type { Account } from './account';
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -1,4 +1,6 @@
+import { emailOf } from '../../local/tool-accounts';
 import { finding } from '../check/ledger';
+import { ACCOUNTS } from './account';
 import type { Client, Fields } from './client';
 import { type Action, type Known, type World, pathOf } from './world';
 import { change } from './writing';
@@ -54,7 +56,7 @@ export const tryOthersAddress: Action = async (client, world) => {
 export const tryOthersLists: Action = async (client, world) => {
   const { random } = client;
   const record = world.book.pickForeign(random, 'shipments', client.account.name);
-  const client_email = `${record?.owner ?? 'soak-client-1'}@example.com`;
+  const client_email = emailOf(record?.owner ?? ACCOUNTS.client1.name);
   await client.call('shipmentCrud', {
     action: 'list',
     ...(random.chance(0.5) && { client_email }),

@@ -3,8 +3,9 @@ import * as z from 'zod';
 
 import { plansFor } from '../../fuzz/plans';
 import { nodeOf, type SchemaNode } from '../../fuzz/schema-node';
-import { ENDPOINTS, namingOf, TARGETS } from '../../fuzz/targets';
+import { namingOf, TARGETS } from '../../fuzz/targets';
 import { CursorReference, Reference } from '../../fuzz/world';
+import { ENDPOINTS } from '../../local/endpoints';
 import { newRecordId } from '../../src/fields/record-id';
 import { ACTIONS } from '../../src/functions/actions';
 import * as deployed from '../../src/index';

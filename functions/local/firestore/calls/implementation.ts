@@ -3,15 +3,7 @@ import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grp
 import type { Caller, Handlers } from '../protocol/handlers';
 import type { ListenResponse } from '../protocol/messages';
 import { errorResponse, unimplemented } from '../protocol/rpc-error';
-import {
-  batchWrite,
-  beginTransaction,
-  commit,
-  createDocument,
-  deleteDocument,
-  rollback,
-  updateDocument,
-} from './commits';
+import { batchWrite, beginTransaction, commit, rollback } from './commits';
 import type { CallContext } from './context';
 import { batchGetDocuments, getDocument, listCollectionIds, listDocuments } from './documents';
 import { partitionQuery, runAggregationQuery, runQuery } from './queries';
@@ -49,9 +41,6 @@ export function implementation(
     BeginTransaction: handlers.unary('BeginTransaction', bind(beginTransaction)),
     Commit: handlers.unary('Commit', bind(commit)),
     Rollback: handlers.unary('Rollback', bind(rollback)),
-    CreateDocument: handlers.unary('CreateDocument', bind(createDocument)),
-    UpdateDocument: handlers.unary('UpdateDocument', bind(updateDocument)),
-    DeleteDocument: handlers.unary('DeleteDocument', bind(deleteDocument)),
     BatchWrite: handlers.unary('BatchWrite', bind(batchWrite)),
     RunQuery: handlers.streaming('RunQuery', bind(runQuery)),
     RunAggregationQuery: handlers.streaming('RunAggregationQuery', bind(runAggregationQuery)),

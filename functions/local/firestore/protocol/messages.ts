@@ -37,11 +37,6 @@ export type FieldTransform = { fieldPath: string } & (
   | { transformType?: undefined }
 );
 
-export interface DocumentTransform {
-  document: string;
-  fieldTransforms: FieldTransform[];
-}
-
 export type Write = {
   updateMask: DocumentMask | null;
   updateTransforms: FieldTransform[];
@@ -49,7 +44,7 @@ export type Write = {
 } & (
   | { operation: 'update'; update: IncomingDocument }
   | { operation: 'delete'; delete: string }
-  | { operation: 'transform'; transform: DocumentTransform }
+  | { operation: 'transform' }
   | { operation?: undefined }
 );
 
@@ -104,26 +99,6 @@ export interface CommitRequest extends RollbackRequest {
 export interface CommitResponse {
   writeResults: readonly WriteResult[];
   commitTime: Timestamp;
-}
-
-export interface CreateDocumentRequest {
-  parent: string;
-  collectionId: string;
-  documentId: string;
-  document: IncomingDocument | null;
-  mask: DocumentMask | null;
-}
-
-export interface UpdateDocumentRequest {
-  document: IncomingDocument | null;
-  updateMask: DocumentMask | null;
-  mask: DocumentMask | null;
-  currentDocument: Precondition | null;
-}
-
-export interface DeleteDocumentRequest {
-  name: string;
-  currentDocument: Precondition | null;
 }
 
 export interface Status {

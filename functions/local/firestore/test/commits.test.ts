@@ -101,3 +101,15 @@ describe('BulkWriter', () => {
     expect((await collection.get()).size).toBe(1000);
   });
 });
+
+/** Comments of update_mask and update_transforms in google/firestore/v1/write.proto. */
+test.each([
+  ['a mask', { updateMask: { fieldPaths: ['n'] } }],
+  ['transforms', { updateTransforms: [{ fieldPath: 'n', increment: { integerValue: '2' } }] }],
+])('%s is refused with a deletion', async (_name, more) => {
+  const ref = local.collection().doc('x');
+  await ref.set({ n: 1 });
+  const deletion = local.commit([{ delete: local.nameOf(ref.path), ...more }]);
+  await expectRefusal(deletion, 'INVALID_ARGUMENT');
+  expect((await ref.get()).data()).toEqual({ n: 1 });
+});

@@ -51,5 +51,12 @@ describeLocal('unsupported features are refused by name', () => {
       await expectRefusal(list, 'UNIMPLEMENTED');
     }
     await expectRefusal(local.runQuery({ from: [] }), 'UNIMPLEMENTED');
+    const document = local.nameOf('c/a');
+    const deletion = local.raw.unary('DeleteDocument', { name: document });
+    await expectRefusal(deletion, 'UNIMPLEMENTED');
+    const fieldTransforms = [{ fieldPath: 'n', increment: { integerValue: '2' } }];
+    const transform = local.commit([{ transform: { document, fieldTransforms } }]);
+    await expectRefusal(transform, 'UNIMPLEMENTED');
+    expect((await local.db.doc('c/a').get()).data()).toEqual({ n: 1 });
   });
 });

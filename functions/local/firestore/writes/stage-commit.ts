@@ -1,8 +1,8 @@
 import type { IndexDefinitions } from '../indexes/definitions';
 import { assertFewEntries } from '../indexes/stored-bytes';
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
-import type { DocumentTransform, Precondition, Write, WriteResult } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
+import type { Write, WriteResult } from '../protocol/messages';
+import { invalidArgument, unimplemented } from '../protocol/rpc-error';
 import type { Database } from '../storage/database';
 import type { Change, StoredDocument } from '../storage/stored-document';
 import { type DocumentWrite, applyWrite } from './apply-write';
@@ -19,42 +19,17 @@ export interface StagedCommit {
   readonly changes: readonly StagedChange[];
 }
 
-/**
- * A transform alone is an update that sets no field itself. See the comments of DocumentTransform
- * in google/firestore/v1/write.proto.
- */
-function updateOf(
-  { document, fieldTransforms }: DocumentTransform,
-  currentDocument: Precondition | null,
-): DocumentWrite {
-  if (fieldTransforms.length === 0) {
-    throw invalidArgument(`The transform of ${document} has no field transforms.`);
-  }
-  return {
-    operation: 'update',
-    update: { name: document, fields: {} },
-    updateMask: { fieldPaths: [] },
-    updateTransforms: fieldTransforms,
-    currentDocument,
-  };
-}
-
-/** Comments of update_mask and update_transforms in google/firestore/v1/write.proto. */
-function assertUpdatesNothing({ operation, updateMask, updateTransforms }: Write): void {
-  if (updateMask !== null || updateTransforms.length > 0) {
-    throw invalidArgument(`A write with the operation ${operation ?? ''} updates no fields.`);
-  }
-}
-
 export function asDocumentWrite(write: Write): DocumentWrite {
   switch (write.operation) {
     case undefined:
       throw invalidArgument('A write has no operation set.');
     case 'transform':
-      assertUpdatesNothing(write);
-      return updateOf(write.transform, write.currentDocument);
+      throw unimplemented('writes of a transform alone');
     case 'delete':
-      assertUpdatesNothing(write);
+      // Comments of update_mask and update_transforms in google/firestore/v1/write.proto.
+      if (write.updateMask !== null || write.updateTransforms.length > 0) {
+        throw invalidArgument('A write with the operation delete updates no fields.');
+      }
       return write;
     case 'update':
       return write;
