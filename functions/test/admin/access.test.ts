@@ -1,17 +1,7 @@
-import {
-  type Admin,
-  type IssuedToken,
-  type WrittenJson,
-  accountSteps,
-  openAdmin,
-} from '../support/admin';
+import { type IssuedToken, type WrittenJson, accountSteps, openAdmin } from '../support/admin';
+import { openedForEach } from '../support/opened';
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 const { create, tokenOf } = accountSteps(() => admin);
 

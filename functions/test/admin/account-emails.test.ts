@@ -1,12 +1,10 @@
-import { type Admin, openAdmin } from '../support/admin';
+import { openAdmin } from '../support/admin';
+import { openedForEach } from '../support/opened';
 
-let admin: Admin;
-
+const admin = openedForEach(openAdmin);
 beforeEach(async () => {
-  admin = await openAdmin();
   await admin.json('accounts', 'create', 'store', '--email', 'It@Store.Example');
 });
-afterEach(() => admin.close());
 
 const emailOf = async (id: string): Promise<unknown> =>
   (await admin.firestore.db.collection('accounts').doc(id).get()).get('email');

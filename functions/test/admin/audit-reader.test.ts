@@ -1,9 +1,8 @@
 import { readProjectIndexes } from '../../local/project-indexes';
 import { type AuditFilter, type AuditTarget, readAuditPage } from '../../operations/store/audit';
 import { operate } from '../../operations/store/operate';
-import { openFirestore, type TestFirestore } from '../support/firestore';
-
-let firestore: TestFirestore;
+import { openFirestore } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 
 const change = (at: string, by: string, target: string, fields: object = {}) => ({
   at: new Date(`${at}+07:00`),
@@ -25,13 +24,14 @@ const RECORDS = {
   e: change('2027-01-07T00:00:00', 'malee', 'services/bkk-1'),
 };
 
+const firestore = openedForAll(() =>
+  openFirestore('test-audit-reader', { indexes: readProjectIndexes() }),
+);
 beforeAll(async () => {
-  firestore = await openFirestore('test-audit-reader', { indexes: readProjectIndexes() });
   for (const [id, record] of Object.entries(RECORDS)) {
     await firestore.db.collection('audit').doc(id).create(record);
   }
 });
-afterAll(() => firestore.close());
 
 async function found(filter: AuditFilter, limit = 10, after?: string): Promise<string> {
   const { items, malformed } = await readAuditPage(firestore.db, filter, { limit, after });

@@ -1,11 +1,7 @@
-import { type Admin, openAdmin, runLine } from '../support/admin';
+import { openAdmin, runLine } from '../support/admin';
+import { openedForAll } from '../support/opened';
 
-let admin: Admin;
-
-beforeAll(async () => {
-  admin = await openAdmin();
-});
-afterAll(() => admin.close());
+const admin = openedForAll(openAdmin);
 
 test('audit list shows who changed what, narrowed and page by page', async () => {
   const project = ['--project', admin.projectId, '--firestore', admin.firestore.host];

@@ -1,5 +1,6 @@
 import { type Ran, runLine } from '../support/admin';
-import { openRateDesk, type RateDesk } from '../support/rate-desk';
+import { openedForEach } from '../support/opened';
+import { openRateDesk } from '../support/rate-desk';
 import { NOON } from '../support/service';
 
 const ADD =
@@ -7,13 +8,10 @@ const ADD =
   'To add one, run services add falcon --name "Test Express".';
 const ACTIVATE = 'its service is not active.\nTo activate it, run services activate falcon.';
 
-let desk: RateDesk;
-
+const desk = openedForEach(openRateDesk);
 beforeEach(async () => {
-  desk = await openRateDesk();
   await desk.imported();
 });
-afterEach(() => desk.close());
 
 const services = (...args: string[]): Promise<Ran> =>
   runLine([...desk.project, 'services', ...args], { now: () => new Date(NOON) });

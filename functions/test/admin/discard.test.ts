@@ -1,14 +1,12 @@
-import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
+import { openedForEach } from '../support/opened';
+import { openPastDesk } from '../support/surcharge-desk';
 
-let desk: PastDesk;
-
+const desk = openedForEach(() => openPastDesk('discard'));
 beforeEach(async () => {
-  desk = await openPastDesk('discard');
   await desk.imported();
   await desk.done('rates', 'publish', 'falcon', '1');
   await desk.imported({ note: 'A typo' });
 });
-afterEach(() => desk.close());
 
 const discard = (...options: string[]): Promise<string> =>
   desk.done('rates', 'discard', 'falcon', '2', ...options);

@@ -1,15 +1,17 @@
 import { MAX_LAG_MINUTES } from '../../src/platform/caches';
 import { aRateCard } from '../support/cards';
-import { type Held, openQuoteToShipment, type QuoteToShipment } from '../support/quote-to-shipment';
+import { openedForAll } from '../support/opened';
+import { type Held, openQuoteToShipment } from '../support/quote-to-shipment';
 
-let desk: QuoteToShipment;
 let held: Held;
 
-beforeAll(async () => {
-  desk = await openQuoteToShipment([
+const desk = openedForAll(() =>
+  openQuoteToShipment([
     aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000 }),
     aRateCard({ courier_name: 'heron', fuel_bp: 'scheduled' }),
-  ]);
+  ]),
+);
+beforeAll(async () => {
   catchUp();
   await done('fuel', 'set', 'heron', '10', '--from', '2026-01-01');
   catchUp();
@@ -17,7 +19,6 @@ beforeAll(async () => {
   desk.wait(MAX_LAG_MINUTES * 60_000);
   held = await desk.hold({ postal_code: '100-0001' });
 });
-afterAll(() => desk.close());
 
 /** Firestore's own times are those of the machine, whatever the clocks of a service say. */
 function catchUp(): void {

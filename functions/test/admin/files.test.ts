@@ -1,14 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { falconCsv, openRateDesk, type RateDesk } from '../support/rate-desk';
+import { openedForEach } from '../support/opened';
+import { falconCsv, openRateDesk } from '../support/rate-desk';
 
-let desk: RateDesk;
-
-beforeEach(async () => {
-  desk = await openRateDesk();
-});
-afterEach(() => desk.close());
+const desk = openedForEach(openRateDesk);
 
 const HEADING = 'country,actual_weight_kg,length_cm,width_cm,height_cm,is_document';
 

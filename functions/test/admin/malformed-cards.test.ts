@@ -1,14 +1,10 @@
 import { importDraft, publishVersion, rollBackTo } from '../../operations/store/rate-operations';
 import { createRateCard } from '../../operations/store/rate-versions';
 import { aRateCard } from '../support/cards';
-import { openRateDesk, type RateDesk } from '../support/rate-desk';
+import { openedForEach } from '../support/opened';
+import { openRateDesk } from '../support/rate-desk';
 
-let desk: RateDesk;
-
-beforeEach(async () => {
-  desk = await openRateDesk();
-});
-afterEach(() => desk.close());
+const desk = openedForEach(openRateDesk);
 
 const falcon = (version: number) => aRateCard({ courier_name: 'falcon', version });
 const stored = async () => (await desk.db.collection('rates').get()).docs.map(({ id }) => id);

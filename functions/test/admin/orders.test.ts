@@ -1,13 +1,9 @@
 import { createRateCard } from '../../operations/store/rate-versions';
-import { type Admin, openAdmin } from '../support/admin';
+import { openAdmin } from '../support/admin';
 import { aRateCard } from '../support/cards';
+import { openedForEach } from '../support/opened';
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 /** A token whose id begins with the letters given, of a day. */
 const store = (id: string, day: string) =>

@@ -1,12 +1,8 @@
-import { type Admin, type Ran, openAdmin } from '../support/admin';
+import { type Ran, openAdmin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 const create = (id: string, email: string): Promise<Ran> =>
   admin.run('accounts', 'create', id, '--email', email);

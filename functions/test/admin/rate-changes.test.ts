@@ -6,16 +6,14 @@ import { createRateCard } from '../../operations/store/rate-versions';
 import { readPublishedRates } from '../../src/store/rates';
 import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
-import { openRateDesk, type RateDesk } from '../support/rate-desk';
+import { openedForEach } from '../support/opened';
+import { openRateDesk } from '../support/rate-desk';
 
-let desk: RateDesk;
-
+const desk = openedForEach(openRateDesk);
 beforeEach(async () => {
-  desk = await openRateDesk();
   await desk.imported();
   await desk.done('publish', 'falcon', '1');
 });
-afterEach(() => desk.close());
 
 /** Whether an instance that has read the cards by now learns of what is done then. */
 async function isSeen(change: () => Promise<unknown>): Promise<boolean> {

@@ -1,7 +1,8 @@
 import { importDraft } from '../../operations/store/rate-operations';
 import { createRateCard } from '../../operations/store/rate-versions';
 import { aRateCard } from '../support/cards';
-import { openRateDesk, type RateDesk } from '../support/rate-desk';
+import { openedForEach } from '../support/opened';
+import { openRateDesk } from '../support/rate-desk';
 
 const EARLY = aRateCard({ courier_name: 'falcon', valid_from: '2026-11-01' });
 const LETTERS = {
@@ -11,12 +12,7 @@ const LETTERS = {
 const FAULT =
   'document.delivery_type: The delivery type of a document tariff must be "document", not "letter".';
 
-let desk: RateDesk;
-
-beforeEach(async () => {
-  desk = await openRateDesk();
-});
-afterEach(() => desk.close());
+const desk = openedForEach(openRateDesk);
 
 test('a stored draft with another delivery type for documents is not published', async () => {
   await importDraft(desk, LETTERS);

@@ -1,18 +1,8 @@
 import { hashToken, isWellFormed } from '../../src/accounts/record/token';
-import {
-  type Admin,
-  type IssuedToken,
-  type WrittenJson,
-  accountSteps,
-  openAdmin,
-} from '../support/admin';
+import { type IssuedToken, type WrittenJson, accountSteps, openAdmin } from '../support/admin';
+import { openedForEach } from '../support/opened';
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 const { create, issue, tokenOf, audit } = accountSteps(() => admin);
 

@@ -4,16 +4,12 @@ import { join } from 'node:path';
 import { listAllZones } from '../../operations/store/catalogs';
 import type { Zone } from '../../src/pickups/fees/rule';
 import { readActiveZones } from '../../src/store/catalog';
-import { type Admin, type Ran, importFile, openAdmin } from '../support/admin';
+import { type Ran, importFile, openAdmin } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
+import { openedForEach } from '../support/opened';
 import { aZone } from '../support/records';
 
-let admin: Admin;
-
-beforeEach(async () => {
-  admin = await openAdmin();
-});
-afterEach(() => admin.close());
+const admin = openedForEach(openAdmin);
 
 const run = (...args: string[]): Promise<Ran> => admin.run('zones', ...args);
 

@@ -7,7 +7,8 @@ import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { createAreaKeeper } from '../../src/rates/area-keeper';
 import type { AreaDocument } from '../../src/store/rates';
 import { aRateCard } from '../support/cards';
-import { openFirestore, type TestFirestore } from '../support/firestore';
+import { openFirestore } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 
 const DAY = '2026-11-21';
 const ISHIGAKI = { postalCode: '907-1801' };
@@ -34,13 +35,10 @@ const BOOK = createRateBook(
   })),
 );
 
-let firestore: TestFirestore;
-
+const firestore = openedForAll(() => openFirestore(`test-${randomUUID().slice(0, 13)}`));
 beforeAll(async () => {
-  firestore = await openFirestore(`test-${randomUUID().slice(0, 13)}`);
   await storeAreaDocuments(firestore.db, [FALCON, HERON, EARLIER]);
 });
-afterAll(() => firestore.close());
 
 const named = (document: AreaDocument) => ({
   courier: document.courier_name,

@@ -27,6 +27,7 @@ import {
   POSTAL_CODES,
 } from '../support/eventful-weeks';
 import { describeLocal } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
 
 const MINUTE_MS = 60_000;
@@ -133,7 +134,6 @@ function describedBy({ outcome }: PricedState, item: Package): unknown {
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 describeLocal('a quote of any instant', () => {
-  let desk: PastDesk;
   const answers: Given[] = [];
   const done: (string | undefined)[] = [];
   const snapshots: { at: number; stored: unknown }[] = [];
@@ -162,8 +162,8 @@ describeLocal('a quote of any instant', () => {
     }
   }
 
+  const desk = openedForAll(() => openPastDesk('explained-later'));
   beforeAll(async () => {
-    desk = await openPastDesk('explained-later');
     await openForQuotes(desk);
     const begin = desk.clock.now;
     const instances = openInstances(desk, INSTANCES);
@@ -183,7 +183,6 @@ describeLocal('a quote of any instant', () => {
       }
     }
   }, 300_000);
-  afterAll(() => desk.close());
 
   test('is explained later by its request and its instant alone, or as one of several', async () => {
     const records = await readAllRecords(desk.db);

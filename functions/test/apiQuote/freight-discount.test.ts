@@ -1,7 +1,8 @@
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
+import { openedForAll } from '../support/opened';
 import { quotesOf, SMALL_PARCEL } from '../support/quotes';
-import { openService, type Service } from '../support/service';
+import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const zone = { code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days: '2-4' };
@@ -10,12 +11,7 @@ const cards = [
   aRateCard({ courier_name: 'undiscounted', zones: [zone] }),
 ];
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await openService(quoteEndpoint, { cards });
-});
-afterAll(() => service.close());
+const service = openedForAll(() => openService(quoteEndpoint, { cards }));
 
 async function explained(account: Parameters<typeof issueToken>[2]) {
   const api_token = await issueToken(service.db, 'svc_', account);

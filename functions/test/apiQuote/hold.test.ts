@@ -2,7 +2,8 @@ import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { readHeldQuote } from '../../src/store/quotes';
 import { aRateCard } from '../support/cards';
 import { cost, costOf } from '../support/cost';
-import { NOON, openService, type Service } from '../support/service';
+import { openedForAll } from '../support/opened';
+import { NOON, openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,19 +15,19 @@ const PARCEL = {
   height_cm: 20,
 };
 
-let service: Service;
 let api_token: string;
 
-beforeAll(async () => {
-  service = await openService(quoteEndpoint, {
+const service = openedForAll(() =>
+  openService(quoteEndpoint, {
     cards: [
       aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000, discount_bp: 500 }),
       aRateCard({ courier_name: 'heron', fuel_bp: 0, document: null }),
     ],
-  });
+  }),
+);
+beforeAll(async () => {
   api_token = await issueToken(service.db, 'svc_', { account_id: 'store' });
 });
-afterAll(() => service.close());
 
 const quote = (fields: object = {}, token = api_token) =>
   service.post({ api_token: token, ...PARCEL, ...fields });

@@ -7,8 +7,9 @@ import { hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
 import { describeLocal, itLocal } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 import { SMALL_PARCEL } from '../support/quotes';
-import { openService, type Service } from '../support/service';
+import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const CARDS = ['one', 'two', 'three'].map((courier_name) => aRateCard({ courier_name }));
@@ -16,15 +17,13 @@ const FIVE_MINUTES = 5 * 60_000;
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date() };
 
 describeLocal('documents read and written by apiQuote', () => {
-  let service: Service;
+  const service = openedForAll(() => openService(quoteEndpoint, { cards: CARDS }));
   let api_token: string;
 
   beforeAll(async () => {
-    service = await openService(quoteEndpoint, { cards: CARDS });
     api_token = await issueToken(service.db, 'svc_');
     await service.db.collection('rates').doc('draft').set({ status: 'draft' });
   });
-  afterAll(() => service.close());
   beforeEach(() => {
     service.restart();
   });
@@ -134,16 +133,13 @@ describeLocal('documents read and written by apiQuote', () => {
 });
 
 describe('rate cards that change or are faulty', () => {
-  let service: Service;
+  const cards = [aRateCard({ courier_name: 'good' })];
+  const service = openedForAll(() => openService(quoteEndpoint, { cards }));
   let api_token: string;
 
   beforeAll(async () => {
-    service = await openService(quoteEndpoint, {
-      cards: [aRateCard({ courier_name: 'good' })],
-    });
     api_token = await issueToken(service.db, 'svc_');
   });
-  afterAll(() => service.close());
 
   const couriers = async () => {
     const { body } = await service.post({

@@ -3,6 +3,7 @@ import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang
 import { collectionFiles } from '../../kit/collections/files';
 import { openDemoService } from '../../local/demo-service';
 import { OPERATIONS } from '../../openapi/operations';
+import { openedForAll } from '../support/opened';
 import { filesBelow, read } from '../support/repository';
 import { PostmanCollection, PostmanEnvironment, runPostman } from './support/run-postman';
 
@@ -29,11 +30,7 @@ test('each operation is one request', () => {
 });
 
 describe('run from top to bottom', () => {
-  let service: Awaited<ReturnType<typeof openDemoService>>;
-  beforeAll(async () => {
-    service = await openDemoService();
-  });
-  afterAll(() => service.close());
+  const service = openedForAll(openDemoService);
 
   const environmentAt = (id: string, overrides: Readonly<Record<string, string>> = {}) => {
     const given: Readonly<Record<string, string>> = { base_url: service.url, ...overrides };

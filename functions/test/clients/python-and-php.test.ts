@@ -1,5 +1,6 @@
 import { literalOf, PHP, PYTHON } from '../../kit/samples/literal';
-import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
+import { openCarrierServer } from '../../local/stand-ins/carrier-server';
+import { openedForAll } from '../support/opened';
 import { HELPER_CASES, type HelperCase } from './support/helper-cases';
 import {
   isInterpreterInstalled,
@@ -39,11 +40,10 @@ const languages = ['python', 'php'] as const satisfies readonly InterpretedLangu
 describe.each(languages)('%s', (language) => {
   const scripts = Object.values(HELPER_CASES);
   const outcomes: string[] = [];
-  let service: CarrierServer;
 
   const isHere = isInterpreterInstalled(language);
+  const service = openedForAll(openCarrierServer);
   beforeAll(async () => {
-    service = await openCarrierServer();
     for (const [index, { calls, replies }] of scripts.entries()) {
       service.script(`/${index}/${calls}`, ...replies);
     }
@@ -55,7 +55,6 @@ describe.each(languages)('%s', (language) => {
       outcomes.push(failure ?? printed);
     }
   });
-  afterAll(() => service.close());
 
   const cases = Object.entries(HELPER_CASES).map(([name, one], index) => ({ name, index, ...one }));
   (isHere ? test : test.skip).each(cases)('$name', ({ index, calls, body, ...expected }) => {

@@ -3,6 +3,7 @@ import { openDemoService } from '../../local/demo-service';
 import { TOKENS } from '../../openapi/examples';
 import { OPERATIONS } from '../../openapi/operations';
 import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../src/shipments/record/example';
+import { openedForAll } from '../support/opened';
 import { fences, read } from '../support/repository';
 import {
   type InterpretedLanguage,
@@ -13,11 +14,7 @@ import {
 } from './support/interpreters';
 import { runTypescript } from './support/typescript';
 
-let service: Awaited<ReturnType<typeof openDemoService>>;
-beforeAll(async () => {
-  service = await openDemoService();
-});
-afterAll(() => service.close());
+const service = openedForAll(openDemoService);
 
 const samplesIn = (language: Language): string[] =>
   OPERATIONS.map((operation) => samplesOf(operation, service.url)[language]);

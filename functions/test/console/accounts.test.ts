@@ -1,15 +1,11 @@
-import type { Browser, Page } from 'puppeteer-core';
-
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listTokens } from '../../operations/store/token-operations';
 import { hashToken } from '../../src/accounts/record/token';
-import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
-import { DESKTOP, openBrowser } from '../support/site-visit';
+import { openConsolePage } from '../support/console-page';
+import { openedForAll } from '../support/opened';
 
-let desk: DemoConsole;
-let browser: Browser;
-let page: Page;
-let complaints: string[];
+const opened = openedForAll(openConsolePage);
+const { desk, page } = opened;
 
 const quote = async (token: string): Promise<number> => {
   const response = await fetch(`${desk.service.url}/apiQuote`, {
@@ -28,20 +24,6 @@ const storedToken = async (token: string) =>
 
 const clickText = (selector: string, text: string): Promise<void> =>
   page.locator(`${selector}::-p-text(${text})`).click();
-
-beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
-  page = await browser.newPage();
-  await page.setViewport(DESKTOP);
-  complaints = collectComplaints(page);
-  await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");
-  await page.goto(desk.address);
-}, 30_000);
-
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
-}, 30_000);
 
 test('a token is issued for an account, works, is shown once, and is revoked', async () => {
   await clickText('nav a', 'Accounts');
@@ -69,7 +51,7 @@ test('a token is issued for an account, works, is shown once, and is revoked', a
   const { items } = await listTokens(desk.service.db, 'demo_other_client');
   const states = items.map(({ label, revoked_at }) => [label, revoked_at !== null]);
   expect(states[0]).toEqual(['Shop on the corner', true]);
-  expect(complaints).toEqual([]);
+  expect(opened.complaints).toEqual([]);
 });
 
 test('requests for tracking are recorded, rejected with a reason, and approved with a credential', async () => {
@@ -101,7 +83,7 @@ test('requests for tracking are recorded, rejected with a reason, and approved w
     ['Order page', 'rejected', 'No contract yet'],
     ['LINE bot', 'approved', null],
   ]);
-  expect(complaints).toEqual([]);
+  expect(opened.complaints).toEqual([]);
 });
 
 test('saving one setting of an account leaves the others as they are stored', async () => {
@@ -120,5 +102,5 @@ test('saving one setting of an account leaves the others as they are stored', as
   await page.waitForFunction(
     'document.querySelector("select[name=client_type]").value === "partner"',
   );
-  expect(complaints).toEqual([]);
+  expect(opened.complaints).toEqual([]);
 });

@@ -1,20 +1,7 @@
-import type { Browser, Page } from 'puppeteer-core';
+import { openConsolePage } from '../support/console-page';
+import { openedForAll } from '../support/opened';
 
-import { type DemoConsole, openDemoConsole } from '../support/console';
-import { openBrowser } from '../support/site-visit';
-
-let desk: DemoConsole;
-let browser: Browser;
-let page: Page;
-beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
-  page = await browser.newPage();
-  await page.goto(desk.address);
-}, 30_000);
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
-});
+const { desk, page } = openedForAll(openConsolePage);
 
 const inLanguage = (language: string) =>
   page.evaluate(`localStorage.setItem('console-language', '${language}')`);

@@ -3,15 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { zipSync } from 'fflate';
 
 import { writeSheets } from '../../operations/sheets/write-sheets';
-import { type DemoConsole, callConsole, openDemoConsole } from '../support/console';
+import { callConsole, openDemoConsole } from '../support/console';
+import { openedForAll } from '../support/opened';
 
 const ROWS = 15_000;
 
-let desk: DemoConsole;
-beforeAll(async () => {
-  desk = await openDemoConsole();
-});
-afterAll(() => desk.close());
+const desk = openedForAll(openDemoConsole);
 
 const upload = (name: string, content: Uint8Array | string) =>
   callConsole(desk, 'lists.check', {

@@ -1,32 +1,18 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Browser, Page } from 'puppeteer-core';
+import type { Page } from 'puppeteer-core';
 
 import { readSheets } from '../../operations/sheets/read-sheets';
 import { HEADING_ROW } from '../../operations/sheets/sheet';
 import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { listAllHubs } from '../../operations/store/catalogs';
-import { type DemoConsole, callConsole, collectComplaints } from '../support/console';
-import {
-  type VisitedConsole,
-  dropFile,
-  press,
-  textsOf,
-  visitConsole,
-} from '../support/console-page';
+import { callConsole, collectComplaints } from '../support/console';
+import { dropFile, press, textsOf, visitConsole } from '../support/console-page';
+import { openedForAll } from '../support/opened';
 
-let visited: VisitedConsole;
-let desk: DemoConsole;
-let browser: Browser | undefined;
-let folder: string;
-
-beforeAll(async () => {
-  visited = await visitConsole();
-  ({ desk, browser, folder } = visited);
-}, 60_000);
-
-afterAll(() => visited.close());
+const visited = openedForAll(visitConsole);
+const { desk } = visited;
 
 /** The rows of the list's own file. */
 async function saveHubs(): Promise<(readonly string[])[]> {
@@ -38,7 +24,7 @@ async function saveHubs(): Promise<(readonly string[])[]> {
 }
 
 async function drop(page: Page, rows: readonly (readonly string[])[]): Promise<void> {
-  const path = join(folder, 'hubs.xlsx');
+  const path = join(visited.folder, 'hubs.xlsx');
   await writeFile(path, await writeXlsx([{ name: 'Hubs', rows, headings: HEADING_ROW }]));
   await dropFile(page, path);
 }
@@ -57,6 +43,7 @@ const cutoffOf = async (id: string): Promise<string | undefined> => {
 const CHANGE = 'hub bangkok: cutoff 14:00 → 15:30';
 
 test('hubs are saved, changed in a spreadsheet, corrected, imported and undone', async () => {
+  const { browser } = visited;
   if (browser === undefined) return;
   const page = await browser.newPage();
   const complaints = collectComplaints(page);
@@ -92,12 +79,13 @@ test('hubs are saved, changed in a spreadsheet, corrected, imported and undone',
 }, 60_000);
 
 test('the Thai page says in Thai why a file is refused, and what another would change', async () => {
+  const { browser } = visited;
   if (browser === undefined) return;
   const page = await browser.newPage();
   await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'th')");
   await page.goto(desk.address);
   await page.goto(`${desk.url}/lists/hubs`);
-  const path = join(folder, 'text.xlsx');
+  const path = join(visited.folder, 'text.xlsx');
   await writeFile(path, 'id,name');
   await dropFile(page, path);
   await page.waitForSelector('.notice.bad ::-p-text(เนื้อหาของ text.xlsx ไม่ใช่ .xlsx)');

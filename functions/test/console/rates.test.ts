@@ -1,8 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import type { Browser } from 'puppeteer-core';
-
 import tokens from '../../operations/demo/tokens.json';
 import { cardSheet, zoneSheet } from '../../operations/rates/files/write-card';
 import { proveCard } from '../../operations/rates/proofs/proofs';
@@ -13,14 +11,9 @@ import { cardsOf, createRateCard, readVersions } from '../../operations/store/ra
 import { noDatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
-import { type DemoConsole, collectComplaints } from '../support/console';
-import {
-  type VisitedConsole,
-  dropFile,
-  press,
-  textsOf,
-  visitConsole,
-} from '../support/console-page';
+import { collectComplaints } from '../support/console';
+import { dropFile, press, textsOf, visitConsole } from '../support/console-page';
+import { openedForAll } from '../support/opened';
 
 const COURIER = 'ink_feather';
 const DOCUMENT = {
@@ -32,17 +25,8 @@ const DOCUMENT = {
   is_document: true,
 };
 
-let visited: VisitedConsole;
-let desk: DemoConsole;
-let browser: Browser | undefined;
-let folder: string;
-
-beforeAll(async () => {
-  visited = await visitConsole();
-  ({ desk, browser, folder } = visited);
-}, 60_000);
-
-afterAll(() => visited.close());
+const visited = openedForAll(visitConsole);
+const { desk } = visited;
 
 /** The courier's card with every price a tenth higher, and a proof that it comes to. */
 async function dearerCard(): Promise<RateCard> {
@@ -80,7 +64,7 @@ async function writeCard(
     cells.push(`${columnLetters(slip.column)}${at + 1}`);
     return row.map((value, index) => (index === slip.column - 1 ? slip.text : value));
   });
-  const path = join(folder, name);
+  const path = join(visited.folder, name);
   const content: SheetContent = { ...sheet, rows };
   await writeFile(path, await writeXlsx([content, zoneSheet(card)]));
   return { path, cells };
@@ -105,6 +89,7 @@ async function quotedSatang(): Promise<number> {
 }
 
 test('a card comes from an .xlsx, is corrected, compared, proved, published and rolled back', async () => {
+  const { browser } = visited;
   if (browser === undefined) return;
   const page = await browser.newPage();
   const complaints = collectComplaints(page);
@@ -146,6 +131,7 @@ test('a card comes from an .xlsx, is corrected, compared, proved, published and 
 }, 60_000);
 
 test('a draft is discarded, and then out of the way of the versions', async () => {
+  const { browser } = visited;
   if (browser === undefined) return;
   const draft = { ...(await dearerCard()), version: 8, status: 'draft' as const };
   await createRateCard(desk.service.db, draft);

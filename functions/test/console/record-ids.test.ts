@@ -1,5 +1,6 @@
 import { ACTIONS } from '../../console/actions';
-import { type DemoConsole, openDemoConsole } from '../support/console';
+import { openDemoConsole } from '../support/console';
+import { openedForAll } from '../support/opened';
 
 const DAY = '2027-01-01';
 const FUEL = { from: DAY, percent: '10' };
@@ -67,12 +68,7 @@ const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000), '\ud83d'];
 /** Searches take any text, and find nothing. */
 const FINDS_NOTHING = ['shipments.search', 'pickups.search', 'audit.list'];
 
-let desk: DemoConsole;
-
-beforeAll(async () => {
-  desk = await openDemoConsole();
-});
-afterAll(() => desk.close());
+const desk = openedForAll(openDemoConsole);
 
 test('every action that takes the name of a record is listed here', () => {
   const members = new Set(NAMING.map(([, member]) => member));

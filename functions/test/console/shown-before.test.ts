@@ -14,16 +14,13 @@ import {
 } from '../../console/page/screens/shipments/changed-fields';
 import { shownBefore } from '../../console/page/screens/shipments/shown-before';
 import { likelyCourier, numberChange } from '../../console/page/screens/today/number-change';
-import { type DemoConsole, callConsole, openDemoConsole } from '../support/console';
+import { callConsole, openDemoConsole } from '../support/console';
+import { openedForAll } from '../support/opened';
 import { shipmentData } from '../support/shipments';
 
 const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';
 
-let desk: DemoConsole;
-beforeAll(async () => {
-  desk = await openDemoConsole();
-});
-afterAll(() => desk.close());
+const desk = openedForAll(openDemoConsole);
 
 const call = <Result>(action: string, input: object) => callConsole<Result>(desk, action, input);
 

@@ -1,37 +1,19 @@
-import type { Browser, Page } from 'puppeteer-core';
-
 import tokens from '../../operations/demo/tokens.json';
 import { shiftDay } from '../../src/thailand/day';
-import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
-import { DESKTOP, openBrowser, paste } from '../support/site-visit';
+import { openConsolePage } from '../support/console-page';
+import { openedForAll } from '../support/opened';
+import { paste } from '../support/site-visit';
 
 /** A courier of the demo whose card takes its fuel from the schedule. */
 const COURIER = 'copper_heron';
 /** Instances look for changes every five minutes. */
 const FOLLOWED_MS = 6 * 60_000;
 
-let desk: DemoConsole;
-let browser: Browser;
-let page: Page;
-let complaints: string[];
-
-beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
-  page = await browser.newPage();
-  await page.setViewport(DESKTOP);
-  page.setDefaultTimeout(10_000);
-  complaints = collectComplaints(page);
-  await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");
-  await page.goto(desk.address);
-}, 30_000);
-
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
-});
+const opened = openedForAll(openConsolePage);
+const { desk, page } = opened;
 
 afterEach(() => {
-  expect(complaints).toEqual([]);
+  expect(opened.complaints).toEqual([]);
 });
 
 interface Quote {

@@ -1,15 +1,12 @@
-import type { Browser, Page } from 'puppeteer-core';
-
 import tokens from '../../operations/demo/tokens.json';
 import { NEW_PICKUP_EXAMPLE } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER } from '../../src/shipments/record/example';
-import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
-import { PHONE, openBrowser } from '../support/site-visit';
+import { openConsolePage } from '../support/console-page';
+import { openedForAll } from '../support/opened';
+import { PHONE } from '../support/site-visit';
 
-let desk: DemoConsole;
-let browser: Browser;
-let page: Page;
-let complaints: string[];
+const opened = openedForAll(() => openConsolePage(PHONE));
+const { desk, page } = opened;
 
 const call = async (holder: 'partner' | 'staff', body: object): Promise<unknown> => {
   const api_token = tokens.production[holder];
@@ -22,18 +19,6 @@ const call = async (holder: 'partner' | 'staff', body: object): Promise<unknown>
   return answer.data;
 };
 
-beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
-  page = await browser.newPage();
-  await page.setViewport(PHONE);
-  complaints = collectComplaints(page);
-}, 30_000);
-
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
-});
-
 test("a hub's staff move a pickup through its day on a phone", async () => {
   const { id, pickup_number } = (await call('partner', {
     ...{ action: 'create', api_scope: 'pickup', data: NEW_PICKUP_EXAMPLE },
@@ -41,8 +26,6 @@ test("a hub's staff move a pickup through its day on a phone", async () => {
   // A slot that has begun, whatever the time of day.
   const slot = { date: desk.today(), from: '00:00', to: '23:59' };
   await desk.service.db.doc(`pickups/${id}`).update({ slot });
-  await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");
-  await page.goto(desk.address);
   await page.waitForSelector('.day-switch input');
   await page.evaluate(`{
     const day = document.querySelector('.day-switch input');
@@ -83,5 +66,5 @@ test('what needs attention is listed in both languages, with a link to the scree
   await page.click('.menu-button');
   await page.click('button.language');
   await page.waitForSelector('::-p-text(มีราคาของ copper_heron แต่บริการปิดอยู่)');
-  expect(complaints).toEqual([]);
+  expect(opened.complaints).toEqual([]);
 });

@@ -1,20 +1,12 @@
-import type { Browser, Page } from 'puppeteer-core';
-
 import type { AnswerOf } from '../../console/page/api/types';
 import tokens from '../../operations/demo/tokens.json';
-import {
-  type DemoConsole,
-  callConsole,
-  collectComplaints,
-  openDemoConsole,
-} from '../support/console';
+import { callConsole } from '../support/console';
+import { openConsolePage } from '../support/console-page';
+import { openedForAll } from '../support/opened';
 import { shipmentData } from '../support/shipments';
-import { DESKTOP, openBrowser } from '../support/site-visit';
 
-let desk: DemoConsole;
-let browser: Browser;
-let page: Page;
-let complaints: string[];
+const opened = openedForAll(openConsolePage);
+const { desk, page } = opened;
 /** A shipment whose service has no rates, and one without a service. */
 let [refused, withoutService] = ['', ''];
 
@@ -30,23 +22,11 @@ async function create(data: object): Promise<string> {
 }
 
 beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
   const record = { service_name: 'By sea', logo: null, active: true, sort_order: 0 };
   await desk.service.db.doc('services/by_sea').set(record);
   refused = await create({ service_id: 'by_sea' });
   withoutService = await create({});
   await create({ service_id: 'copper_heron' });
-  page = await browser.newPage();
-  await page.setViewport(DESKTOP);
-  complaints = collectComplaints(page);
-  await page.evaluateOnNewDocument(
-    "localStorage.getItem('console-language') ?? localStorage.setItem('console-language', 'en')",
-  );
-}, 30_000);
-
-afterAll(async () => {
-  await browser.close();
-  await desk.close();
 });
 
 const search = (input: object) =>
@@ -81,5 +61,5 @@ test('Today names them, with the way to each and the reason, in both languages',
   await page.waitForSelector('[lang=en] ::-p-text(There are no rates of by_sea.)');
   await page.goto(`${desk.url}/shipments/${withoutService}`);
   await page.waitForSelector('::-p-text(ยังไม่ได้เลือกบริการ)');
-  expect(complaints).toEqual([]);
+  expect(opened.complaints).toEqual([]);
 });

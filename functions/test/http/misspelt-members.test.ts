@@ -2,6 +2,7 @@ import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { aRateCard } from '../support/cards';
+import { openedForAll } from '../support/opened';
 import { openPickups, PICKUP, pickupAddress, pickupData } from '../support/pickups';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Answer, type Service } from '../support/service';
@@ -25,11 +26,7 @@ function misspelt({ status, body }: Answer): string[] {
 }
 
 describe('a misspelt member of a request to shipmentCrud', () => {
-  let opened: Awaited<ReturnType<typeof openPickups>>;
-  beforeAll(async () => {
-    opened = await openPickups();
-  });
-  afterAll(() => opened.service.close());
+  const opened = openedForAll(openPickups);
 
   const counts = async () => {
     const { db } = opened.service;
@@ -113,9 +110,8 @@ describe('a misspelt member of a request to shipmentCrud', () => {
 });
 
 describe('a filter of a list within data', () => {
-  let opened: Awaited<ReturnType<typeof openPickups>>;
+  const opened = openedForAll(openPickups);
   beforeAll(async () => {
-    opened = await openPickups();
     const { client, staff } = opened.callers;
     const lost = { status: 'lost' };
     await staff.call('create', { data: shipmentData({ ...lost, client_email: 'a@example.com' }) });
@@ -123,7 +119,6 @@ describe('a filter of a list within data', () => {
     await client.call('delete', { id });
     await client.create();
   });
-  afterAll(() => opened.service.close());
 
   const owners = ({ status, body }: Answer) => {
     expect([status, body['code']]).toEqual([200, undefined]);

@@ -1,16 +1,15 @@
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { openService, type Service } from '../support/service';
+import { openedForAll } from '../support/opened';
+import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 describe('the log of requests', () => {
-  let service: Service;
   let api_token: string;
 
+  const service = openedForAll(() => openService(shipmentEndpoint));
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     api_token = await issueToken(service.db, 'svc_');
   });
-  afterAll(() => service.close());
   beforeEach(() => {
     service.answered.length = 0;
   });

@@ -5,6 +5,7 @@ import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { aRateCard } from '../support/cards';
 import { usedBy } from '../support/cost';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
+import { openedForAll } from '../support/opened';
 import { loadPickups, pickupCallers, type PickupCallers } from '../support/pickups';
 import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
@@ -28,11 +29,10 @@ async function expectExact(service: Service, work: () => Promise<unknown>): Prom
 }
 
 describe('what a request of shipmentCrud is charged is what Firestore bills', () => {
-  let service: Service;
   let callers: PickupCallers;
 
+  const service = openedForAll(() => openService(shipmentEndpoint, { cards: [aRateCard()] }));
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint, { cards: [aRateCard()] });
     await loadPickups(service.db);
     await service.db
       .doc('services/amber_kite')
@@ -40,7 +40,6 @@ describe('what a request of shipmentCrud is charged is what Firestore bills', ()
     callers = await pickupCallers(service);
     for (const caller of callersOf(callers)) await caller.call('verify_account');
   });
-  afterAll(() => service.close());
 
   test.each(DOCUMENTED_ACTIONS.map((action) => [action.title, action] as const))(
     '%s',
@@ -86,14 +85,12 @@ describe('what a request of shipmentCrud is charged is what Firestore bills', ()
 });
 
 describe('what a request of the other functions is charged is what Firestore bills', () => {
-  let shipments: Service;
   let client: Caller;
 
+  const shipments = openedForAll(() => openService(shipmentEndpoint, { cards: [aRateCard()] }));
   beforeAll(async () => {
-    shipments = await openService(shipmentEndpoint, { cards: [aRateCard()] });
     client = await callerOf(shipments, 'client@example.com');
   });
-  afterAll(() => shipments.close());
 
   test('quotes, warm ones and those that hold', async () => {
     const quotes = await openService(quoteEndpoint, { sharing: shipments });

@@ -3,7 +3,8 @@ import { newRecordId } from '../../src/fields/record-id';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { createAllowances } from '../../src/platform/allowances';
-import { type Answer, NOON, openService, type Service } from '../support/service';
+import { openedForAll } from '../support/opened';
+import { type Answer, NOON, openService } from '../support/service';
 import { type Caller, callerOf, shipmentData } from '../support/shipments';
 
 /** `HONEST_STORE=full` runs all of a large store's rush; otherwise a tenth of it. */
@@ -17,12 +18,7 @@ const LOOK_SECONDS = 10;
 /** A change is returned at each look for a minute, and at the next one. */
 const LOOKS_AT_A_CHANGE = 7;
 
-let service: Service;
-
-beforeAll(async () => {
-  service = await openService(shipmentEndpoint);
-});
-afterAll(() => service.close());
+const service = openedForAll(() => openService(shipmentEndpoint));
 
 function expectUnlimited({ status, body }: Answer): void {
   expect([status, body['code']]).toEqual([200, undefined]);

@@ -1,25 +1,22 @@
 import { fill } from '../../bench/world';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { EXACT_UP_TO, TOTAL_AGE_MS } from '../../src/lists/totals';
-import { NOON, openService, type Answer, type Service } from '../support/service';
-import { callerOf, type Caller } from '../support/shipments';
+import { openedForAll } from '../support/opened';
+import { NOON, type Answer } from '../support/service';
+import { callerOf, openShipments, type Caller } from '../support/shipments';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const MORE = EXACT_UP_TO + 1500;
 const BIG = 'big@example.com';
 
-let service: Service;
 let big: Caller;
 let small: Caller;
-let staff: Caller;
 let stored: Record<string, unknown>;
 
+const { service, staff } = openedForAll(openShipments);
 beforeAll(async () => {
-  service = await openService(shipmentEndpoint);
   big = await callerOf(service, BIG);
   small = await callerOf(service, 'small@example.com');
-  staff = await callerOf(service, 'staff@example.com', 'staff');
   const { id } = await big.create();
   const reference = service.db.collection('shipments').doc(id);
   stored = (await reference.get()).data() ?? {};
@@ -29,7 +26,6 @@ beforeAll(async () => {
     submitted_at: new Date(NOON - DAY_MS - n * MINUTE_MS),
   }));
 }, 60_000);
-afterAll(() => service.close());
 beforeEach(() => {
   service.restart();
 });

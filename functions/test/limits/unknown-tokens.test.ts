@@ -3,20 +3,19 @@ import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
 import { hashToken } from '../../src/accounts/record/token';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
+import { openedForAll } from '../support/opened';
 import { SMALL_PARCEL } from '../support/quotes';
-import { type Answer, openService, type Service } from '../support/service';
+import { type Answer, openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const { address, instance, reserve } = LOOKUP_LIMITS;
 
-let service: Service;
 let known: string;
 
+const service = openedForAll(() => openService(quoteEndpoint, { cards: [aRateCard()] }));
 beforeAll(async () => {
-  service = await openService(quoteEndpoint, { cards: [aRateCard()] });
   known = await issueToken(service.db, 'svc_');
 });
-afterAll(() => service.close());
 beforeEach(() => {
   service.restart();
   service.lines.length = 0;

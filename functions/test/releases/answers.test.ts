@@ -1,5 +1,6 @@
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
-import { openRelease, RECORDED, type OpenRelease } from '../support/releases';
+import { openedForEach } from '../support/opened';
+import { openRelease, RECORDED } from '../support/releases';
 
 type Body = Record<string, unknown>;
 
@@ -9,12 +10,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const PASSING = ['request_id', 'cached', 'refreshed_at', 'expires_at', 'cache_expires_at'];
 
 describe.each(RECORDED)('to what %s answered', (release) => {
-  let opened: OpenRelease;
-
-  beforeEach(async () => {
-    opened = await openRelease(release);
-  });
-  afterEach(() => opened.close());
+  const opened = openedForEach(() => openRelease(release));
 
   test.each([
     ['at once', 0],

@@ -1,6 +1,7 @@
 import { isOfSurcharges } from '../../src/store/rates';
 import { runLine } from '../support/admin';
-import { openRelease, type OpenRelease, RECORDED } from '../support/releases';
+import { openedForEach } from '../support/opened';
+import { openRelease, RECORDED } from '../support/releases';
 
 type Body = Record<string, unknown>;
 
@@ -18,12 +19,7 @@ const LISTS: readonly [collection: string, ...line: string[]][] = [
 ];
 
 describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => {
-  let opened: OpenRelease;
-
-  beforeEach(async () => {
-    opened = await openRelease(release);
-  });
-  afterEach(() => opened.close());
+  const opened = openedForEach(() => openRelease(release));
 
   async function run<Told>(...args: string[]): Promise<Told> {
     const now = () => new Date(Date.parse(opened.recording.recorded_at) + 60_000);

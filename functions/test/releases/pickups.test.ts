@@ -1,5 +1,6 @@
 import { writeReference } from '../../src/fields/record-id';
-import { openRelease, recordedSince, type Holder, type OpenRelease } from '../support/releases';
+import { openedForEach } from '../support/opened';
+import { openRelease, recordedSince, type Holder } from '../support/releases';
 
 type Body = Record<string, unknown>;
 
@@ -14,12 +15,7 @@ const SCOPE = { api_scope: 'pickup' };
 const ADDRESS = { api_scope: 'address' };
 
 describe.each(recordedSince('1.4.0'))('pickups of %s', (release) => {
-  let opened: OpenRelease;
-
-  beforeEach(async () => {
-    opened = await openRelease(release);
-  });
-  afterEach(() => opened.close());
+  const opened = openedForEach(() => openRelease(release));
 
   const get = (holder: Holder, id: string) =>
     opened.crud<Told>(holder, { action: 'get', ...SCOPE, id, include_history: true });

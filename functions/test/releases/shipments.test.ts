@@ -1,4 +1,5 @@
-import { openRelease, recordedSince, type Holder, type OpenRelease } from '../support/releases';
+import { openedForEach } from '../support/opened';
+import { openRelease, recordedSince, type Holder } from '../support/releases';
 
 type Body = Record<string, unknown>;
 
@@ -21,12 +22,7 @@ const HOLDERS: Readonly<Record<string, Holder>> = {
 const HISTORY = { include_history: true };
 
 describe.each(recordedSince('1.2.0'))('shipments of %s', (release) => {
-  let opened: OpenRelease;
-
-  beforeEach(async () => {
-    opened = await openRelease(release);
-  });
-  afterEach(() => opened.close());
+  const opened = openedForEach(() => openRelease(release));
 
   const get = (holder: Holder, id: string) =>
     opened.crud<Told>(holder, { action: 'get', id, ...HISTORY });

@@ -1,5 +1,6 @@
 import { writeReference } from '../../src/fields/record-id';
-import { openRelease, recordedSince, type OpenRelease } from '../support/releases';
+import { openedForEach } from '../support/opened';
+import { openRelease, recordedSince } from '../support/releases';
 
 type Body = Record<string, unknown>;
 
@@ -49,12 +50,7 @@ const ownEvents = ({ events }: { events: readonly Body[] }) =>
     .reverse();
 
 describe.each(recordedSince('1.2.0'))('tracking what %s stored', (release) => {
-  let opened: OpenRelease;
-
-  beforeEach(async () => {
-    opened = await openRelease(release);
-  });
-  afterEach(() => opened.close());
+  const opened = openedForEach(() => openRelease(release));
 
   const entriesOf = (path: string) =>
     opened

@@ -1,24 +1,12 @@
 import { hash } from 'node:crypto';
 
 import { newRecordId, writeReference } from '../../src/fields/record-id';
-import {
-  openPickups,
-  PICKUP,
-  pickupAddress,
-  pickupData,
-  requestPickup,
-  type PickupCallers,
-} from '../support/pickups';
-import type { Answer, Service } from '../support/service';
+import { openedForAll } from '../support/opened';
+import { openPickups, PICKUP, pickupAddress, pickupData, requestPickup } from '../support/pickups';
+import type { Answer } from '../support/service';
 import { shipmentData } from '../support/shipments';
 
-let service: Service;
-let callers: PickupCallers;
-
-beforeAll(async () => {
-  ({ service, callers } = await openPickups());
-});
-afterAll(() => service.close());
+const { service, callers } = openedForAll(openPickups);
 
 type Members = Readonly<Record<string, unknown>>;
 

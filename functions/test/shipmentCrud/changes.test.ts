@@ -2,9 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 
 import { newRecordId } from '../../src/fields/record-id';
 import { itLocal } from '../support/firestore';
-import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../support/pickups';
+import { openedForAll } from '../support/opened';
+import { openPickups, PICKUP, requestPickup } from '../support/pickups';
 import { readExamples } from '../support/repository';
-import { NOON, type Answer, type Service } from '../support/service';
+import { NOON, type Answer } from '../support/service';
 import type { Caller } from '../support/shipments';
 
 const EXAMPLES = readExamples<{
@@ -26,17 +27,14 @@ const paginationOf = ({ body }: Answer) =>
 const nextOf = (answer: Answer) => paginationOf(answer).next_cursor;
 
 describe('lists by changed_since', () => {
-  let service: Service;
-  let callers: PickupCallers;
   let owner: Caller;
   let staff: Caller;
 
-  beforeAll(async () => {
-    ({ service, callers } = await openPickups());
+  const { service, callers } = openedForAll(openPickups);
+  beforeAll(() => {
     owner = callers.client;
     staff = callers.staff;
   });
-  afterAll(() => service.close());
 
   /** An hour after everything so far, when that is settled. */
   const anHourLater = () => {

@@ -1,13 +1,9 @@
 import { describeLocal } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 import { changeFee, loadPickups, pickupData } from '../support/pickups';
 import { aPrincipal } from '../support/records';
 import { shipmentData } from '../support/shipments';
-import {
-  type Body,
-  type Machine,
-  type SkewedWorld,
-  openSkewedWorld,
-} from '../support/skewed-machines';
+import { type Body, type Machine, openSkewedWorld } from '../support/skewed-machines';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -17,13 +13,10 @@ const PARTNER = aPrincipal({ clientType: 'partner' });
 const PICKUP = { api_scope: 'pickup' };
 
 describeLocal('instances whose clocks are ten minutes apart', () => {
-  let world: SkewedWorld;
-
+  const world = openedForAll(openSkewedWorld);
   beforeAll(async () => {
-    world = await openSkewedWorld();
     await loadPickups(world.db);
   });
-  afterAll(() => world.close());
 
   const call = async (by: Machine, body: Body) =>
     (await by.call(PARTNER, body))?.data as Record<string, unknown> | undefined;

@@ -1,16 +1,8 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { openService, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { openedForAll } from '../support/opened';
+import { openShipments, shipmentData } from '../support/shipments';
 
 describe('the action of a request', () => {
-  let service: Service;
-  let owner: Caller;
-
-  beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
-  });
-  afterAll(() => service.close());
+  const { service, owner } = openedForAll(openShipments);
 
   test('every answer repeats the action that could be read', async () => {
     for (const action of ['create', 'update', 'get', 'delete', 'restore', 'nothing', '']) {

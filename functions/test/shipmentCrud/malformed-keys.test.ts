@@ -1,20 +1,12 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { openService, type Service } from '../support/service';
-import { callerOf, shipmentData, type Caller } from '../support/shipments';
+import { openedForEach } from '../support/opened';
+import { openShipments, shipmentData } from '../support/shipments';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('an idempotency key whose document is malformed', () => {
-  let service: Service;
-  let owner: Caller;
-
-  beforeEach(async () => {
-    service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
-  });
-  afterEach(() => service.close());
+  const { service, owner } = openedForEach(openShipments);
 
   const create = (overrides: object = {}) =>
     owner.call('create', { data: shipmentData({ ...overrides }), idempotency_key: 'order' });

@@ -5,8 +5,8 @@ import { setTimeout } from 'node:timers/promises';
 
 import type { Browser, Page } from 'puppeteer-core';
 
-import { type DemoConsole, openDemoConsole } from './console';
-import { browserIfAny } from './site-visit';
+import { type DemoConsole, collectComplaints, openDemoConsole } from './console';
+import { DESKTOP, browserIfAny, openBrowser } from './site-visit';
 
 /** A desk with demo data, a browser where there is one, and a folder for the files that are dropped. */
 export interface VisitedConsole {
@@ -27,6 +27,27 @@ export async function visitConsole(): Promise<VisitedConsole> {
       await browser?.close();
       await desk.close();
       await rm(folder, { recursive: true });
+    },
+  };
+}
+
+/** A desk with demo data, opened in a browser in English. */
+export async function openConsolePage(viewport = DESKTOP) {
+  const [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
+  const page = await browser.newPage();
+  await page.setViewport(viewport);
+  const complaints = collectComplaints(page);
+  await page.evaluateOnNewDocument(
+    "localStorage.getItem('console-language') ?? localStorage.setItem('console-language', 'en')",
+  );
+  await page.goto(desk.address);
+  return {
+    desk,
+    page,
+    complaints,
+    close: async () => {
+      await browser.close();
+      await desk.close();
     },
   };
 }

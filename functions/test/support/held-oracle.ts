@@ -1,14 +1,38 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { PriceSteps, PriceView } from '../../src/quotes/record/price-steps';
+import type {
+  AreaListEntry,
+  CourierSurcharges,
+} from '../../src/quotes/surcharges/courier-surcharges';
 import type { Size } from './arbitrary-packages';
 import { type OracleAnswer, type OraclePrice, oracleQuotes } from './price-oracle';
-import { PLACES, type PlaceCountry, type PlaceList, type World } from './world';
+
+/** A courier's list of areas: the tiers, or the zone, of the one listed place of each country. */
+interface PlaceList {
+  readonly kind: AreaListEntry['kind'];
+  readonly names: readonly string[];
+  /** The first day on which it counts; from ever without one. */
+  readonly from?: string;
+}
+
+/** All versions of one courier's card, and its dated charges. */
+export interface Line {
+  readonly cards: readonly RateCard[];
+  readonly surcharges: CourierSurcharges;
+  readonly lists: readonly PlaceList[];
+}
+
+/** The lines of all couriers, by name. */
+export type World = ReadonlyMap<string, Line>;
+
+/** Of each country the place that couriers list. */
+const LISTED = { JP: ['907-1801', 'Ishigaki'], DE: ['27498', 'Helgoland'] } as const;
 
 /** What is sent, and how its destination is named. */
 export interface Parcel {
   readonly size: Size;
-  readonly country: PlaceCountry;
+  readonly country: keyof typeof LISTED;
   readonly isDocument: boolean;
   readonly postalCode?: string;
   readonly city?: string;
@@ -20,7 +44,7 @@ export function referenceAnswers(
   { size, country, isDocument, postalCode, city }: Parcel,
   shipDate: string,
 ): Map<string, OracleAnswer> {
-  const [code, name] = PLACES[country].listed;
+  const [code, name] = LISTED[country];
   const isListed = postalCode === code || city === name;
   const lines = [...world];
   const areas = isListed
@@ -52,47 +76,6 @@ function validCards(world: World, courier: string, day: string): RateCard[] {
   const isValid = ({ valid_from, valid_to }: RateCard): boolean =>
     valid_from <= day && (valid_to ?? day) >= day;
   return world.get(courier)?.cards.filter(isValid) ?? [];
-}
-
-/** The zone of a courier's card that counts for a place on a day. */
-export function referenceZone(
-  world: World,
-  courier: string,
-  { country, postalCode, city }: Parcel,
-  day: string,
-): string | undefined {
-  const [code, name] = PLACES[country].listed;
-  const isListed = postalCode === code || city === name;
-  const listed = isListed ? areasOn(world.get(courier)?.lists ?? [], day).zone : undefined;
-  const version = referenceVersion(world, courier, day);
-  const card = validCards(world, courier, day).find((one) => one.version === version);
-  return listed ?? card?.zones.find(({ countries }) => countries.includes(country))?.code;
-}
-
-/** Whether a place has all the parts that a quote names. */
-export const isNamed = ({ postalCode = '', city }: Parcel, place: Parcel): boolean =>
-  place.postalCode?.startsWith(postalCode) === true &&
-  (city === undefined || city.toLowerCase() === place.city?.toLowerCase());
-
-/** Whether a quote names its postal code in full. */
-export const hasCode = ({ country, postalCode }: Parcel): boolean =>
-  postalCode?.length === PLACES[country].listed[0].length;
-
-/** Whether a price that was quoted for one place is also that of another: the same zone, no dearer. */
-export function referenceHolds(
-  world: World,
-  courier: string,
-  [quoted, place]: readonly [Parcel, Parcel],
-  day: string,
-): boolean {
-  if (hasCode(quoted) && quoted.city !== undefined) return true;
-  const [from, to] = [quoted, place].map((parcel) => {
-    const price = referenceAnswers(world, parcel, day).get(courier);
-    const zone = referenceZone(world, courier, parcel, day);
-    return { zone, total: typeof price === 'object' ? price['total'] : undefined };
-  });
-  if (from?.total === undefined || to?.total === undefined) return false;
-  return from.zone === to.zone && to.total <= from.total;
 }
 
 /** The later of a ship date and the day of an instant in Thailand, seven hours ahead of Greenwich. */
@@ -135,14 +118,19 @@ export function writtenSteps(steps: PriceSteps = []): Map<string, string> {
 }
 
 /** The steps that differ, with both values. */
-export function referenceMoved(before: OraclePrice, after: OraclePrice, view: PriceView): Detail[] {
-  const current = referenceSteps(after, view);
-  return [...referenceSteps(before, view)].flatMap(([name, was]) => {
-    const is = current.get(name) ?? '';
+export const referenceMoved = (before: OraclePrice, after: OraclePrice, view: PriceView) =>
+  movedBetween(referenceSteps(before, view), referenceSteps(after, view));
+
+/** The same of steps as they are written. */
+export const movedBetween = (
+  before: ReadonlyMap<string, string> = new Map(),
+  after: ReadonlyMap<string, string> = new Map(),
+): Detail[] =>
+  [...before].flatMap(([name, was]) => {
+    const is = after.get(name) ?? '';
     const message = `${name} was ${was} and is now ${is}.`;
     return was === is ? [] : [{ field: `price_breakdown.${name}`, message }];
   });
-}
 
 interface Detail {
   readonly field: string;

@@ -2,11 +2,10 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import type { QuoteEntry } from '../../src/quotes/quote-response';
 import type { PriceView } from '../../src/quotes/record/price-steps';
 import { aRateCard } from './cards';
-import type { Parcel } from './held-oracle';
+import type { Line, Parcel } from './held-oracle';
 import { type Answer, openService } from './service';
 import { callsOf, shipmentData } from './shipments';
 import { openSurchargeDesk } from './surcharge-desk';
-import type { Line } from './world';
 
 export type HeldShop = Awaited<ReturnType<typeof openHeldShop>>;
 

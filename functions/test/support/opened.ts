@@ -22,14 +22,27 @@ export function openedForAll<Opened extends Closable>(open: () => Promise<Opened
   return whatIsOpen(current);
 }
 
-/** It has every member of what is open now: nothing is read from the empty target. */
+/**
+ * It has every member of what is open now: nothing is read from the empty target. A member that is
+ * an object may be taken from it at once, as in `const { service } = openedForAll(openPickups)`.
+ */
 function whatIsOpen<Opened extends Closable>(current: { readonly opened?: Opened }): Opened {
+  return membersOf(() => current.opened);
+}
+
+function membersOf<Opened extends object>(find: () => Opened | undefined): Opened {
   const opened = (): Opened => {
-    if (current.opened === undefined) throw new Error('It is open only in hooks and tests.');
-    return current.opened;
+    const found = find();
+    if (found === undefined) throw new Error('It is open only in hooks and tests.');
+    return found;
   };
   return new Proxy({} as Opened, {
-    get: (_, name): unknown => Reflect.get(opened(), name),
+    get: (_, name): unknown => {
+      const found = find();
+      return found === undefined
+        ? membersOf(() => memberOf(opened(), name))
+        : memberOf(found, name);
+    },
     set: (_, name, value) => Reflect.set(opened(), name, value),
     has: (_, name) => Reflect.has(opened(), name),
     ownKeys: () => Reflect.ownKeys(opened()),
@@ -38,4 +51,10 @@ function whatIsOpen<Opened extends Closable>(current: { readonly opened?: Opened
       return found && { ...found, configurable: true };
     },
   });
+}
+
+/** A method of a class with private fields knows only the object itself. */
+function memberOf(opened: object, name: string | symbol): object | undefined {
+  const found = Reflect.get(opened, name) as unknown;
+  return typeof found === 'function' ? (found.bind(opened) as object) : (found as object);
 }

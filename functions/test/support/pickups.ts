@@ -60,10 +60,10 @@ export const pickupCallers = async (service: Service): Promise<PickupCallers> =>
 });
 
 /** `shipmentCrud` where pickups are offered, and those who call it. */
-export async function openPickups(): Promise<{ service: Service; callers: PickupCallers }> {
+export async function openPickups() {
   const service = await openService(shipmentEndpoint);
   await loadPickups(service.db);
-  return { service, callers: await pickupCallers(service) };
+  return { service, callers: await pickupCallers(service), close: () => service.close() };
 }
 
 export const PICKUP = { api_scope: 'pickup' };

@@ -130,6 +130,8 @@ export async function openService<Input, Output extends object>(
     answered,
     /** And of each quote. */
     quoted,
+    /** What the endpoint runs on now. */
+    instance: () => instance,
     restart: () => {
       instance = start();
     },

@@ -1,5 +1,6 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { readExamples } from './repository';
-import type { Service } from './service';
+import { type Service, openService } from './service';
 import { issueToken } from './tokens';
 
 /** The fields of a shipment that is accepted, with overrides. */
@@ -60,6 +61,18 @@ export async function callerOf(
       const { body } = await call('get', { request_number, include_history: true });
       return body['data'] as Record<string, unknown> & { history: Record<string, unknown>[] };
     },
+  };
+}
+
+/** `shipmentCrud`, with two clients and one of the staff who call it. */
+export async function openShipments(options: Parameters<typeof openService>[1] = {}) {
+  const service = await openService(shipmentEndpoint, options);
+  return {
+    service,
+    owner: await callerOf(service, 'owner@example.com'),
+    other: await callerOf(service, 'other@example.com'),
+    staff: await callerOf(service, 'staff@example.com', 'staff'),
+    close: () => service.close(),
   };
 }
 

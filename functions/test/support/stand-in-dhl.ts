@@ -1,7 +1,9 @@
 import { type Reply, openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import type { CarrierSettings } from '../../src/platform/config';
 import { KEY } from './carrier-failure';
 import { openService } from './service';
+import { openShipments } from './shipments';
 import { issueToken } from './tokens';
 
 interface DhlEvent {
@@ -57,15 +59,14 @@ export const dhlEvent = (
   location: { address: { countryCode: country, addressLocality: city } },
 });
 
-export type DhlTrackers = Awaited<ReturnType<typeof openDhlTrackers>>;
-
 /** Two instances of tracking on the same data, which ask a stand-in of DHL. */
-export async function openDhlTrackers() {
+export async function openDhlTrackers(settings: Partial<CarrierSettings> = {}) {
   const dhl = await openStandInDhl();
+  const carriersOf = (key: string) => ({ ...settings, dhl: { ...dhl.access, key } });
   /** Another instance on the same data. */
   const openAnother = (key = dhl.access.key) =>
-    openService(trackingEndpoint, { carriers: { dhl: { ...dhl.access, key } }, sharing: service });
-  const service = await openService(trackingEndpoint, { carriers: { dhl: dhl.access } });
+    openService(trackingEndpoint, { carriers: carriersOf(key), sharing: service });
+  const service = await openService(trackingEndpoint, { carriers: carriersOf(dhl.access.key) });
   const second = await openAnother();
   return {
     dhl,
@@ -73,12 +74,33 @@ export async function openDhlTrackers() {
     second,
     openAnother,
     token: await issueToken(service.db, 'trk_'),
-    later(ms: number): void {
+    later: (ms: number): void => {
       for (const { clock } of [service, second]) clock.now += ms;
     },
     async close(): Promise<void> {
       await second.close();
       await service.close();
+      await dhl.close();
+    },
+  };
+}
+
+/** `shipmentCrud` and two instances of tracking on the same data, which ask a stand-in of DHL. */
+export async function openTrackedShipments(settings: Partial<CarrierSettings> = {}) {
+  const dhl = await openStandInDhl();
+  const { service: shipments, owner, staff } = await openShipments();
+  const options = { carriers: { ...settings, dhl: dhl.access }, sharing: shipments };
+  const service = await openService(trackingEndpoint, options);
+  const second = await openService(trackingEndpoint, options);
+  const all = [second, service, shipments];
+  return {
+    ...{ dhl, shipments, service, second, owner, staff },
+    token: await issueToken(service.db, 'trk_'),
+    later: (ms: number): void => {
+      for (const { clock } of all) clock.now += ms;
+    },
+    async close(): Promise<void> {
+      for (const open of all) await open.close();
       await dhl.close();
     },
   };

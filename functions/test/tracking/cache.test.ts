@@ -1,8 +1,9 @@
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { KEY } from '../support/carrier-failure';
 import { itLocal } from '../support/firestore';
-import { openService, type Answer, type Service } from '../support/service';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+import { openedForEach } from '../support/opened';
+import { openService, type Answer } from '../support/service';
+import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 import { issueToken } from '../support/tokens';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
@@ -12,25 +13,13 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
 describe('what tracking remembers, and how often it asks', () => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
-  let service: Service;
-  let token: string;
-
-  beforeEach(async () => {
-    dhl = await openStandInDhl();
+  const opened = openedForEach(openDhlTrackers);
+  const { dhl, service, later } = opened;
+  beforeEach(() => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
-    service = await openService(trackingEndpoint, { carriers: { dhl: dhl.access } });
-    token = await issueToken(service.db, 'trk_');
-  });
-  afterEach(async () => {
-    await service.close();
-    await dhl.close();
   });
 
-  const later = (ms: number) => {
-    service.clock.now += ms;
-  };
-  const track = (fields: object = {}, trackingNumber = NUMBER, api_token = token) =>
+  const track = (fields: object = {}, trackingNumber = NUMBER, api_token = opened.token) =>
     service.post({ api_token, trackingNumber, ...fields });
   const dataOf = ({ body }: Answer) => body['data'] as Data;
 
@@ -200,7 +189,7 @@ describe('what tracking remembers, and how often it asks', () => {
   test('of many refreshes at once, in two instances, exactly ten a minute get through', async () => {
     const carriers = { dhl: dhl.access };
     const other = await openService(trackingEndpoint, { carriers, sharing: service });
-    const body = { api_token: token, trackingNumber: NUMBER, refresh: true };
+    const body = { api_token: opened.token, trackingNumber: NUMBER, refresh: true };
     const burst = async () => {
       const answers = await Promise.all(
         Array.from({ length: 14 }, (_, call) => (call % 2 ? other : service).post(body)),

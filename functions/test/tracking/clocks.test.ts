@@ -1,15 +1,10 @@
 import type { Timestamp } from 'firebase-admin/firestore';
 
 import { describeLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { aPrincipal } from '../support/records';
 import { shipmentData } from '../support/shipments';
-import {
-  type Body,
-  type Machine,
-  STAFF,
-  type SkewedWorld,
-  openSkewedWorld,
-} from '../support/skewed-machines';
+import { type Body, type Machine, STAFF, openSkewedWorld } from '../support/skewed-machines';
 import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
 
 const NUMBERS = ['7777777770', '8264715546', '1000000005'] as const;
@@ -25,21 +20,15 @@ describeLocal.each([
   ['first fast, then slow', FAST, SLOW],
   ['first slow, then fast', SLOW, FAST],
 ])('instances whose clocks are ten minutes apart, %s', (_name, firstMs, thenMs) => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
-  let world: SkewedWorld;
+  const dhl = openedForEach(openStandInDhl);
+  const world = openedForEach(() => openSkewedWorld({ dhl: dhl.access }));
   let first: Machine;
   let then: Machine;
 
-  beforeEach(async () => {
-    dhl = await openStandInDhl();
+  beforeEach(() => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
-    world = await openSkewedWorld({ dhl: dhl.access });
     first = world.tracker(firstMs);
     then = world.tracker(thenMs);
-  });
-  afterEach(async () => {
-    await world.close();
-    await dhl.close();
   });
 
   const later = (ms: number) => {

@@ -1,11 +1,8 @@
-import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { KEY } from '../support/carrier-failure';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, type Caller } from '../support/shipments';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
-import { issueToken } from '../support/tokens';
+import { openedForEach } from '../support/opened';
+import { type Answer } from '../support/service';
+import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -15,44 +12,23 @@ const POSTAL = 'EB315050240TH';
 const dataOf = ({ body }: Answer) => body['data'] as Data;
 
 describe('a shipment whose courier names a carrier', () => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
   /** Thailand Post: every answer is its token's and the number's. */
-  let post: CarrierServer;
-  let shipments: Service;
-  let service: Service;
-  let owner: Caller;
-  let staff: Caller;
-  let token: string;
+  const post = openedForEach(openCarrierServer);
+  const opened = openedForEach(() =>
+    openTrackedShipments({ thailand_post: { baseUrl: post.url, key: KEY } }),
+  );
+  const { dhl, service, owner, staff, later } = opened;
   let request_number: string;
 
   beforeEach(async () => {
-    dhl = await openStandInDhl();
     dhl.status = 404;
-    post = await openCarrierServer();
     postKnows();
-    shipments = await openService(shipmentEndpoint);
-    service = await openService(trackingEndpoint, {
-      carriers: { dhl: dhl.access, thailand_post: { baseUrl: post.url, key: KEY } },
-      sharing: shipments,
-    });
-    owner = await callerOf(shipments, 'owner@example.com');
-    staff = await callerOf(shipments, 'staff@example.com', 'staff');
-    token = await issueToken(service.db, 'trk_');
     ({ request_number } = await owner.create());
   });
-  afterEach(async () => {
-    await service.close();
-    await shipments.close();
-    await post.close();
-    await dhl.close();
-  });
 
-  const later = (ms: number) => {
-    for (const { clock } of [service, shipments]) clock.now += ms;
-  };
   const change = (data: object) => staff.call('update', { request_number, data });
   const track = async (trackingNumber: string, refresh = false) =>
-    dataOf(await service.post({ api_token: token, trackingNumber, refresh }));
+    dataOf(await service.post({ api_token: opened.token, trackingNumber, refresh }));
   const postKnows = (...items: object[]) => {
     const response = { items: { [POSTAL]: items } };
     post.script('/', { body: { token: 'jwt', status: true, response } });

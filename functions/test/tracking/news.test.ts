@@ -4,14 +4,12 @@ import { status } from '@grpc/grpc-js';
 
 import { hashToken } from '../../src/accounts/record/token';
 import { newRecordId } from '../../src/fields/record-id';
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, type Caller } from '../support/shipments';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
-import { issueToken } from '../support/tokens';
+import { openedForEach } from '../support/opened';
+import { openService, type Answer } from '../support/service';
+import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -22,41 +20,21 @@ const OTHER_NUMBER = '8264715546';
 const dataOf = ({ body }: Answer) => body['data'] as Data;
 
 describe('our own part of what is tracked', () => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
-  let shipments: Service;
-  let service: Service;
-  /** Another instance on the same data. */
-  let second: Service;
-  let owner: Caller;
-  let staff: Caller;
-  let token: string;
+  const opened = openedForEach(openTrackedShipments);
+  /** `second` is another instance on the same data. */
+  const { dhl, shipments, service, second, owner, staff, later } = opened;
   let parcel: { id: string; request_number: string };
 
   beforeEach(async () => {
-    dhl = await openStandInDhl();
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
-    shipments = await openService(shipmentEndpoint);
-    const options = { carriers: { dhl: dhl.access }, sharing: shipments };
-    service = await openService(trackingEndpoint, options);
-    second = await openService(trackingEndpoint, options);
-    owner = await callerOf(shipments, 'owner@example.com');
-    staff = await callerOf(shipments, 'staff@example.com', 'staff');
-    token = await issueToken(service.db, 'trk_');
     parcel = await owner.create();
     await change({ carrier_tracking_number: DHL_NUMBER });
   });
-  afterEach(async () => {
-    for (const open of [second, service, shipments]) await open.close();
-    await dhl.close();
-  });
 
   const track = (trackingNumber: string, fields: object = {}, instance = service) =>
-    instance.post({ api_token: token, trackingNumber, ...fields });
+    instance.post({ api_token: opened.token, trackingNumber, ...fields });
   const change = (data: object) =>
     staff.call('update', { request_number: parcel.request_number, data });
-  const later = (ms: number) => {
-    for (const { clock } of [service, second, shipments]) clock.now += ms;
-  };
 
   test('is as the record is, by every name, while what the carrier reported is kept', async () => {
     const names = [parcel.request_number, parcel.id, DHL_NUMBER];
@@ -231,7 +209,7 @@ describe('our own part of what is tracked', () => {
   });
 
   test('a count of refreshes that cannot be read is begun anew, and logged', async () => {
-    const limits = service.db.collection('refresh_limits').doc(hashToken(token));
+    const limits = service.db.collection('refresh_limits').doc(hashToken(opened.token));
     await limits.set({ refreshes: 'many' });
     expect((await track(DHL_NUMBER, { refresh: true })).status).toBe(200);
     expect(service.lines).toMatchObject([{ fields: { path: limits.path } }]);

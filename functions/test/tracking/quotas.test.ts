@@ -1,8 +1,9 @@
 import { KEY } from '../support/carrier-failure';
 import { cost, costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
-import type { Answer, Service } from '../support/service';
-import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
+import { openedForEach } from '../support/opened';
+import type { Answer } from '../support/service';
+import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -14,21 +15,12 @@ const IN_AN_HOUR = '2026-11-21T06:00:00.000Z';
 const dataOf = ({ body }: Answer) => body['data'] as Data;
 
 describe('a quota that is spent', () => {
-  let trackers: DhlTrackers;
-  let dhl: DhlTrackers['dhl'];
-  let service: Service;
-  let second: Service;
-
-  beforeEach(async () => {
-    trackers = await openDhlTrackers();
-    ({ dhl, service, second } = trackers);
+  const trackers = openedForEach(openDhlTrackers);
+  const { dhl, service, second, later } = trackers;
+  beforeEach(() => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
   });
-  afterEach(() => trackers.close());
 
-  const later = (ms: number) => {
-    trackers.later(ms);
-  };
   const track = async (trackingNumber: string, instance = service, fields: object = {}) =>
     dataOf(await instance.post({ api_token: trackers.token, trackingNumber, ...fields }));
   const spend = async (retryAfter: string) => {

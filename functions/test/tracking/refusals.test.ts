@@ -1,11 +1,8 @@
-import {
-  openCarrierServer,
-  type CarrierServer,
-  type Reply,
-} from '../../local/stand-ins/carrier-server';
+import { openCarrierServer, type Reply } from '../../local/stand-ins/carrier-server';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { KEY } from '../support/carrier-failure';
-import { openService, type Answer, type Service } from '../support/service';
+import { openedForEach } from '../support/opened';
+import { openService, type Answer } from '../support/service';
 import { dhlEvent } from '../support/stand-in-dhl';
 import { issueToken } from '../support/tokens';
 
@@ -21,19 +18,14 @@ const QUARTER_HOUR_MS = 15 * 60_000;
 const dataOf = ({ body }: Answer) => body['data'] as Data;
 
 describe('a number that its carrier refuses', () => {
-  let carrier: CarrierServer;
-  let service: Service;
   let token: string;
-
-  beforeEach(async () => {
-    carrier = await openCarrierServer();
+  const carrier = openedForEach(openCarrierServer);
+  const service = openedForEach(() => {
     const access = { baseUrl: carrier.url, key: KEY };
-    service = await openService(trackingEndpoint, { carriers: { dhl: access, '17track': access } });
-    token = await issueToken(service.db, 'trk_');
+    return openService(trackingEndpoint, { carriers: { dhl: access, '17track': access } });
   });
-  afterEach(async () => {
-    await service.close();
-    await carrier.close();
+  beforeEach(async () => {
+    token = await issueToken(service.db, 'trk_');
   });
 
   const track = async (trackingNumber: string) =>

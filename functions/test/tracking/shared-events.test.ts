@@ -5,16 +5,12 @@ import { createInstance } from '../../src/functions/instance';
 import { createAllowances } from '../../src/platform/allowances';
 import { inRequest, newScope, setPayer } from '../../src/platform/request-scope';
 import { type TrackedRecord, readOwnEvents } from '../../src/tracking/find-record';
-import { openFirestore, type TestFirestore } from '../support/firestore';
+import { openFirestore } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 
 const PROJECT = `test-${randomUUID().slice(0, 13)}`;
 
-let firestore: TestFirestore;
-
-beforeAll(async () => {
-  firestore = await openFirestore(PROJECT);
-});
-afterAll(() => firestore.close());
+const firestore = openedForAll(() => openFirestore(PROJECT));
 
 const RECORD: TrackedRecord = {
   kind: 'shipment',

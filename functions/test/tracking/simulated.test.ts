@@ -1,4 +1,5 @@
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { openedForAll } from '../support/opened';
 import { readExamples } from '../support/repository';
 import { openService, type Service } from '../support/service';
 import { issueToken } from '../support/tokens';
@@ -9,14 +10,14 @@ const EXAMPLES = readExamples<{
 }>(__dirname, 'simulated.json');
 
 describe('the simulated carrier of a local start', () => {
-  let service: Service;
   let token: string;
 
+  const service = openedForAll(() =>
+    openService(trackingEndpoint, { carriers: { isSimulated: true } }),
+  );
   beforeAll(async () => {
-    service = await openService(trackingEndpoint, { carriers: { isSimulated: true } });
     token = await issueToken(service.db, 'trk_');
   });
-  afterAll(() => service.close());
   beforeEach(() => {
     service.restart();
   });

@@ -1,9 +1,7 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { openService, type Answer, type Service } from '../support/service';
-import { callerOf, recordedText, type Caller } from '../support/shipments';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
-import { issueToken } from '../support/tokens';
+import { openedForEach } from '../support/opened';
+import { type Answer } from '../support/service';
+import { recordedText } from '../support/shipments';
+import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -11,39 +9,10 @@ type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 const DHL_NUMBER = '7777777770';
 
 describe('tracking', () => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
-  let shipments: Service;
-  let service: Service;
-  let owner: Caller;
-  let staff: Caller;
-  let token: string;
-
-  beforeEach(async () => {
-    dhl = await openStandInDhl();
-    shipments = await openService(shipmentEndpoint);
-    service = await openService(trackingEndpoint, {
-      carriers: { dhl: dhl.access },
-      sharing: shipments,
-    });
-    owner = await callerOf(shipments, 'owner@example.com');
-    staff = await callerOf(shipments, 'staff@example.com', 'staff');
-    token = await issueToken(service.db, 'trk_');
-  });
-  afterEach(async () => {
-    await service.close();
-    await shipments.close();
-    await dhl.close();
-  });
-
-  const turnTo = (ms: number) => {
-    service.clock.now = ms;
-    shipments.clock.now = ms;
-  };
-  const later = (ms: number) => {
-    turnTo(service.clock.now + ms);
-  };
+  const opened = openedForEach(openTrackedShipments);
+  const { dhl, service, owner, staff, later } = opened;
   const track = (trackingNumber: unknown, fields: object = {}) =>
-    service.post({ api_token: token, trackingNumber, ...fields });
+    service.post({ api_token: opened.token, trackingNumber, ...fields });
   const dataOf = ({ body }: Answer) => body['data'] as Data;
   const change = (request_number: string, data: object) =>
     staff.call('update', { request_number, data });
@@ -83,7 +52,7 @@ describe('tracking', () => {
     const { request_number } = await owner.create();
     const posted = await track(request_number);
     later(60_000);
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${opened.token}` };
     const query = `?trackingNumber=${request_number}&refresh=true`;
     const { status, body } = await service.request({ method: 'GET', headers }, query);
     expect(status).toBe(200);
@@ -203,7 +172,7 @@ describe('tracking', () => {
   });
 
   test('times are to the second, whatever the clock says', async () => {
-    turnTo(Date.parse('2026-11-21T05:00:00.987Z'));
+    later(987);
     const { request_number } = await owner.create();
     const [event] = dataOf(await track(request_number)).events;
     expect(event?.['occurred_at']).toBe('2026-11-21T12:00:00+07:00');
@@ -273,7 +242,7 @@ describe('tracking', () => {
     expect((await track(DHL_NUMBER, { refresh: 'yes' })).body).toMatchObject({
       details: [{ field: 'refresh' }],
     });
-    const headers = { authorization: `Bearer ${token}` };
+    const headers = { authorization: `Bearer ${opened.token}` };
     for (const [query, field] of [
       ['?trackingNumber=A12345&trackingNumber=B12345', 'trackingNumber'],
       ['?trackingNumber=A12345&refresh=1', 'refresh'],

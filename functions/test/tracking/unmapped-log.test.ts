@@ -1,22 +1,14 @@
 import { cost, costOf } from '../support/cost';
 import { itLocal } from '../support/firestore';
-import type { Service } from '../support/service';
-import { type DhlTrackers, dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
+import { openedForEach } from '../support/opened';
+import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 
 const DAY_MS = 24 * 60 * 60_000;
 const REFRESH_MS = 60_000;
 
 describe('what an adapter cannot read', () => {
-  let trackers: DhlTrackers;
-  let dhl: DhlTrackers['dhl'];
-  let service: Service;
-  let second: Service;
-
-  beforeEach(async () => {
-    trackers = await openDhlTrackers();
-    ({ dhl, service, second } = trackers);
-  });
-  afterEach(() => trackers.close());
+  const trackers = openedForEach(openDhlTrackers);
+  const { dhl, service, second } = trackers;
 
   const refresh = async (instance = service, trackingNumber = '7777777770') => {
     trackers.later(REFRESH_MS);

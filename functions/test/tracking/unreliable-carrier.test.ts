@@ -1,7 +1,6 @@
-import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { openService, type Answer, type Service } from '../support/service';
-import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
-import { issueToken } from '../support/tokens';
+import { openedForEach } from '../support/opened';
+import { type Answer } from '../support/service';
+import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
 
 type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
 
@@ -11,30 +10,18 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const SCAN = dhlEvent('2026-11-20T10:00:00', 'transit');
 
 describe('a carrier whose answers cannot be relied on', () => {
-  let dhl: Awaited<ReturnType<typeof openStandInDhl>>;
-  let service: Service;
-  let token: string;
+  const opened = openedForEach(() => openDhlTrackers({ timeoutMs: 700, totalTimeoutMs: 5000 }));
+  const { dhl, service, later } = opened;
   let known: Data;
 
   beforeEach(async () => {
-    dhl = await openStandInDhl();
     dhl.events = [SCAN];
-    const carriers = { dhl: dhl.access, timeoutMs: 700, totalTimeoutMs: 5000 };
-    service = await openService(trackingEndpoint, { carriers });
-    token = await issueToken(service.db, 'trk_');
     known = await track();
     later(20 * MINUTE_MS);
   });
-  afterEach(async () => {
-    await service.close();
-    await dhl.close();
-  });
 
-  const later = (ms: number) => {
-    service.clock.now += ms;
-  };
   const send = (fields: object = {}): Promise<Answer> =>
-    service.post({ api_token: token, trackingNumber: NUMBER, ...fields });
+    service.post({ api_token: opened.token, trackingNumber: NUMBER, ...fields });
   const dataOf = ({ body }: Answer) => body['data'] as Data;
   const track = async (fields: object = {}) => dataOf(await send(fields));
   const lastKnown = (code: string) => ({

@@ -2,10 +2,9 @@ import { readSurcharges } from '../../../operations/store/surcharge-operations';
 import { readAreasIn } from '../../../operations/surcharges/areas';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { makeDirtyAreas } from '../../support/area-oracle';
+import { openedForEach } from '../../support/opened';
 import { SMALL_PARCEL, quotesOf, unavailableOf } from '../../support/quotes';
-import { type SurchargeDesk, openSurchargeDesk } from '../../support/surcharge-desk';
-
-let desk: SurchargeDesk;
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 
 const HEADING = 'courier,tier,country,from,to,city';
 const zone = (code: string, ...countries: string[]) => ({
@@ -39,11 +38,10 @@ const published = async (overrides: Partial<RateCard> = {}) => {
   await desk.done('rates', 'publish', overrides.courier_name ?? 'falcon', '1');
 };
 
+const desk = openedForEach(openSurchargeDesk);
 beforeEach(async () => {
-  desk = await openSurchargeDesk();
   await published();
 });
-afterEach(() => desk.close());
 
 const load = async (...lines: string[]) =>
   ['areas', 'import', await desk.file('areas.csv', HEADING, ...lines)] as const;

@@ -2,14 +2,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 
 import { exportCardXlsx } from '../../../operations/rates/files/write-card';
 import { aRateCard } from '../../support/cards';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+import { openedForAll } from '../../support/opened';
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 
 const AREA_HEADING = 'courier,tier,country,from,to,city';
 
-let desk: SurchargeDesk;
-
+const desk = openedForAll(openSurchargeDesk);
 beforeAll(async () => {
-  desk = await openSurchargeDesk();
   await desk.imported({
     fuel_bp: 'scheduled',
     remote_areas: [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }],
@@ -42,7 +41,6 @@ beforeAll(async () => {
     await desk.done('areas', 'import', file, '--from', day);
   }
 });
-afterAll(() => desk.close());
 
 const VERBS = ['fuel', 'demand', 'areas'];
 const FORMATS = ['xlsx', 'csv'];

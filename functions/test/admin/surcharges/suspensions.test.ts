@@ -1,19 +1,17 @@
+import { openedForEach } from '../../support/opened';
 import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
-
-let desk: SurchargeDesk;
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 
 const REASON = ['--reason', 'No flights to Japan', '--reason-th', 'ไม่มีเที่ยวบินไปญี่ปุ่น'];
 
+const desk = openedForEach(openSurchargeDesk);
 beforeEach(async () => {
-  desk = await openSurchargeDesk();
   const zones = [{ code: '1', countries: ['JP', 'DE'], area_fee_satang: 0, estimated_days: '2-4' }];
   for (const courier_name of ['falcon', 'heron']) {
     await desk.imported({ courier_name, zones });
     await desk.done('rates', 'publish', courier_name, '1');
   }
 });
-afterEach(() => desk.close());
 
 async function couriers(fields: object = {}) {
   const answer = await desk.quote({ ...SMALL_PARCEL, explain: true, ...fields });

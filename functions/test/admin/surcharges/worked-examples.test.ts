@@ -1,18 +1,18 @@
 import examples from '../../../src/quotes/pricing/worked-examples.json';
+import { openedForAll } from '../../support/opened';
 import { quotesOf } from '../../support/quotes';
-import { openSurchargeDesk, type SurchargeDesk } from '../../support/surcharge-desk';
+import { openSurchargeDesk } from '../../support/surcharge-desk';
 import { expectedBreakdown } from '../../support/worked-examples';
 
 /** The examples F, G and H as an operator enters them: two couriers, one with a country's fee. */
-let desk: SurchargeDesk;
 
 const PLACE = { country: 'Japan', postal_code: '907-1801' };
 const F_AND_G = { courier_name: 'falcon', fuel_bp: 'scheduled', note: 'F, G' } as const;
 const H = { courier_name: 'heron', fuel_bp: 'scheduled', note: 'H' } as const;
 const remote_areas = [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 }];
 
+const desk = openedForAll(openSurchargeDesk);
 beforeAll(async () => {
-  desk = await openSurchargeDesk();
   await desk.imported({
     ...F_AND_G,
     fuel_on: ['freight', 'remote', 'demand'],
@@ -48,7 +48,6 @@ beforeAll(async () => {
   // A quote is for the next 60 days at most.
   desk.service.clock.now += 10 * 24 * 60 * 60_000;
 });
-afterAll(() => desk.close());
 
 const dated = examples.filter((example) => 'surcharges' in example);
 

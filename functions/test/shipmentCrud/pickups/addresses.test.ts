@@ -1,26 +1,29 @@
 import { newRecordId } from '../../../src/fields/record-id';
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { cost, costOf } from '../../support/cost';
 import { itLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { pickupAddress } from '../../support/pickups';
-import { openService, type Answer } from '../../support/service';
-import { callerOf, shipmentData, type Caller, recordedText } from '../../support/shipments';
+import { type Answer } from '../../support/service';
+import {
+  callerOf,
+  openShipments,
+  shipmentData,
+  type Caller,
+  recordedText,
+} from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const SCOPE = { api_scope: 'address' };
 
 describe('saved pickup addresses', () => {
-  const service = openedForAll(() => openService(shipmentEndpoint));
+  const { service, staff } = openedForAll(openShipments);
   let partner: Caller;
   let other: Caller;
-  let staff: Caller;
   let client: Caller;
 
   beforeAll(async () => {
     partner = await callerOf(service, 'partner@example.com', 'client', 'partner');
     other = await callerOf(service, 'other@example.com', 'client', 'partner');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
     client = await callerOf(service, 'client@example.com');
   });
   beforeEach(() => {

@@ -1,28 +1,22 @@
 import { newRecordId } from '../../../src/fields/record-id';
 import { cost, costOf } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
+import { openedForAll } from '../../support/opened';
 import {
   openPickups,
   PICKUP,
   pickupAddress,
   pickupData,
   requestPickup,
-  type PickupCallers,
 } from '../../support/pickups';
-import type { Answer, Service } from '../../support/service';
+import type { Answer } from '../../support/service';
 
 /** What is stored by `loadPickups` and read by a cold instance. */
 const HUBS = 2 + 2;
 const FEES = 2 + 3;
 
 describeLocal('documents read and written for pickups, the token cached', () => {
-  let service: Service;
-  let callers: PickupCallers;
-
-  beforeAll(async () => {
-    ({ service, callers } = await openPickups());
-  });
-  afterAll(() => service.close());
+  const { service, callers } = openedForAll(openPickups);
   beforeEach(async () => {
     service.restart();
     await callers.partner.call('verify_account');

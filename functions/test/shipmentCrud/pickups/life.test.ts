@@ -1,25 +1,12 @@
-import { PICKUP, type PickupCallers, openPickups, requestPickup } from '../../support/pickups';
-import type { Answer, Service } from '../../support/service';
+import { openedForEach } from '../../support/opened';
+import { PICKUP, openPickups, requestPickup } from '../../support/pickups';
+import type { Answer } from '../../support/service';
 import { recordedText } from '../../support/shipments';
 
-/** Saturday, 2026-11-21, 12:00 in Thailand. */
-const NOW = '2026-11-21T05:00:00.000Z';
 const TUESDAY = { date: '2026-11-24', from: '09:00', to: '12:00' };
 
 describe('the life of a pickup', () => {
-  let service: Service;
-  let callers: PickupCallers;
-
-  beforeAll(async () => {
-    ({ service, callers } = await openPickups());
-  });
-  afterAll(() => service.close());
-  beforeEach(async () => {
-    // The times of a Firestore never go back.
-    if (service.clock.now === Date.parse(NOW)) return;
-    await service.close();
-    ({ service, callers } = await openPickups());
-  });
+  const { service, callers } = openedForEach(openPickups);
 
   const get = (id: string, caller = callers.partner, fields: object = {}) =>
     caller.call('get', { ...PICKUP, id, ...fields });

@@ -1,6 +1,7 @@
 import { newRecordId } from '../../../src/fields/record-id';
+import { openedForAll } from '../../support/opened';
 import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
-import type { Answer, Service } from '../../support/service';
+import type { Answer } from '../../support/service';
 import { recordedText } from '../../support/shipments';
 
 const ACCOUNTS = ['partner@example.com', 'other@example.com'];
@@ -16,13 +17,11 @@ const idsOf = ({ body }: Answer) => (body['data'] as { id: string }[]).map(({ id
 const paginationOf = ({ body }: Answer) => body['pagination'] as Pagination;
 
 describe('lists of pickups', () => {
-  let service: Service;
-  let callers: PickupCallers;
   /** What is stored, in the order of lists; several were requested in the same millisecond. */
   let all: { id: string; account_id: string; status: string }[];
 
+  const { service, callers } = openedForAll(openPickups);
   beforeAll(async () => {
-    ({ service, callers } = await openPickups());
     const { id } = await requestPickup(callers.partner);
     const reference = service.db.collection('pickups').doc(id);
     const model = (await reference.get()).data() ?? {};
@@ -41,7 +40,6 @@ describe('lists of pickups', () => {
       .sort((x, y) => y.at - x.at || (x.id < y.id ? 1 : -1))
       .map(({ at: _at, ...fields }) => fields);
   });
-  afterAll(() => service.close());
 
   const list = (fields: object, caller = callers.partner) =>
     caller.call('list', { ...PICKUP, ...fields });

@@ -1,13 +1,13 @@
 import { newRecordId } from '../../../src/fields/record-id';
+import { openedForAll } from '../../support/opened';
 import {
   openPickups,
   PICKUP,
   pickupAddress,
   pickupData,
   requestPickup,
-  type PickupCallers,
 } from '../../support/pickups';
-import type { Answer, Service } from '../../support/service';
+import type { Answer } from '../../support/service';
 import { shipmentData } from '../../support/shipments';
 
 interface Detail {
@@ -17,13 +17,7 @@ interface Detail {
 }
 
 describe('mistakes of integrators of pickups', () => {
-  let service: Service;
-  let callers: PickupCallers;
-
-  beforeAll(async () => {
-    ({ service, callers } = await openPickups());
-  });
-  afterAll(() => service.close());
+  const { callers } = openedForAll(openPickups);
 
   const create = (overrides: object = {}, fields: object = {}) =>
     callers.partner.call('create', { ...PICKUP, data: pickupData({ ...overrides }), ...fields });

@@ -1,38 +1,25 @@
 import { newRecordId } from '../../../src/fields/record-id';
+import { openedForEach } from '../../support/opened';
 import {
   openPickups,
   PICKUP,
   pickupAddress,
   pickupData,
   requestPickup,
-  type PickupCallers,
 } from '../../support/pickups';
 import { readExamples } from '../../support/repository';
-import type { Answer, Service } from '../../support/service';
+import type { Answer } from '../../support/service';
 import { recordedText } from '../../support/shipments';
 
 const EXAMPLES = readExamples<{
   refusedSlots: [why: string, slot: { date: string; from: string; to: string }][];
 }>(__dirname, 'pickups.json');
 
-/** Saturday, 2026-11-21, 12:00 in Thailand; Monday is a holiday. */
-const NOW = '2026-11-21T05:00:00.000Z';
+/** The clock stands at Saturday, 2026-11-21; Monday is a holiday. */
 const TUESDAY = { date: '2026-11-24', from: '09:00', to: '12:00' };
 
 describe('pickups', () => {
-  let service: Service;
-  let callers: PickupCallers;
-
-  beforeAll(async () => {
-    ({ service, callers } = await openPickups());
-  });
-  afterAll(() => service.close());
-  beforeEach(async () => {
-    // The times of a Firestore never go back.
-    if (service.clock.now === Date.parse(NOW)) return;
-    await service.close();
-    ({ service, callers } = await openPickups());
-  });
+  const { service, callers } = openedForEach(openPickups);
 
   const create = (overrides: object = {}, fields: object = {}, caller = callers.partner) =>
     caller.call('create', { ...PICKUP, data: pickupData({ ...overrides }), ...fields });

@@ -4,17 +4,17 @@ import { importHolidays, importHubs, setFeeRuleActive } from '../../../operation
 import { newRecordId } from '../../../src/fields/record-id';
 import { shiftDay } from '../../../src/thailand/day';
 import { itLocal } from '../../support/firestore';
+import { openedForEach } from '../../support/opened';
 import {
   changeFee,
   openPickups,
   OPERATOR,
   PICKUP,
   pickupAddress,
-  type PickupCallers,
   pickupData,
 } from '../../support/pickups';
 import { aHub } from '../../support/records';
-import type { Answer, Service } from '../../support/service';
+import type { Answer } from '../../support/service';
 import { recordedText } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
@@ -38,14 +38,10 @@ interface Quote {
 }
 
 describe('quote_fee', () => {
-  let service: Service;
-  let callers: PickupCallers;
-
-  beforeEach(async () => {
-    ({ service, callers } = await openPickups());
+  const { service, callers } = openedForEach(openPickups);
+  beforeEach(() => {
     service.clock.now = Date.parse(NOW);
   });
-  afterEach(() => service.close());
 
   const ask = (overrides: object = {}, caller = callers.partner) =>
     caller.call('quote_fee', { data: pickupData({ ...overrides }) });

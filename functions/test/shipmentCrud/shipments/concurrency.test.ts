@@ -4,22 +4,14 @@ import { status } from '@grpc/grpc-js';
 
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { describeLocal } from '../../support/firestore';
-import { openService, type Service } from '../../support/service';
-import { callerOf, callsOf, shipmentData, type Caller } from '../../support/shipments';
+import { openedForAll } from '../../support/opened';
+import { openService } from '../../support/service';
+import { callsOf, openShipments, shipmentData } from '../../support/shipments';
 
 type Change = { field: string; from: unknown; to: unknown };
 
 describe('changes at the same time', () => {
-  let service: Service;
-  let owner: Caller;
-  let staff: Caller;
-
-  beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
-  });
-  afterAll(() => service.close());
+  const { owner, staff } = openedForAll(openShipments);
 
   /** The state that a history shows, and that each entry began where the one before it ended. */
   function replay(history: Record<string, unknown>[]): Record<string, unknown> {
@@ -88,16 +80,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describeLocal('changes that meet those of another instance', () => {
-  let service: Service;
-  let owner: Caller;
-  let staff: Caller;
-
-  beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
-  });
-  afterAll(() => service.close());
+  const { service, owner, staff } = openedForAll(openShipments);
 
   test('a change that another process overtakes sees what the other made of it', async () => {
     const { id, request_number } = await owner.create();

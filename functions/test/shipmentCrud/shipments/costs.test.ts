@@ -1,22 +1,15 @@
 import { newRecordId } from '../../../src/fields/record-id';
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { cost, costOf } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
-import { openService, type Answer, type Service } from '../../support/service';
-import { callerOf, shipmentData, type Caller } from '../../support/shipments';
+import { openedForAll } from '../../support/opened';
+import { type Answer } from '../../support/service';
+import { callerOf, openShipments, shipmentData } from '../../support/shipments';
 
 describeLocal('documents read and written by shipmentCrud, the token cached', () => {
-  let service: Service;
-  let owner: Caller;
-  let staff: Caller;
-
+  const { service, owner, staff } = openedForAll(openShipments);
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
     for (const caller of [owner, staff]) await caller.call('list');
   });
-  afterAll(() => service.close());
 
   const create = (fields: object = {}) => owner.call('create', { data: shipmentData(), ...fields });
 

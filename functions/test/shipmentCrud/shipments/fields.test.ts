@@ -1,8 +1,7 @@
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { badFields, items } from '../../support/bad-shipment-fields';
 import { openedForAll } from '../../support/opened';
-import { openService, type Answer } from '../../support/service';
-import { callerOf, shipmentData, type Caller } from '../../support/shipments';
+import { type Answer } from '../../support/service';
+import { callerOf, openShipments, shipmentData, type Caller } from '../../support/shipments';
 
 interface Detail {
   field: string;
@@ -23,14 +22,12 @@ function batchesOf<Item>(items: readonly Item[], size: number): Item[][] {
 }
 
 describe('the fields of a shipment', () => {
-  const service = openedForAll(() => openService(shipmentEndpoint));
+  const { service, staff } = openedForAll(openShipments);
   let client: Caller;
-  let staff: Caller;
   let existing: { id: string };
 
   beforeAll(async () => {
     client = await callerOf(service, 'owner@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
     existing = await client.create();
   });
 

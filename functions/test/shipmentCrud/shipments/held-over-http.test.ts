@@ -9,12 +9,13 @@ import {
   thaiDayOf,
   totalOf,
   writtenSteps,
+  type Line,
   type Parcel,
+  type World,
 } from '../../support/held-oracle';
 import {
   ACCOUNTS,
   COURIER,
-  type HeldShop,
   LINE,
   OPERATOR_CHANGES,
   PARCEL,
@@ -22,19 +23,14 @@ import {
   type ShopQuote,
   openHeldShop,
 } from '../../support/held-shop';
+import { openedForEach } from '../../support/opened';
 import type { OraclePrice } from '../../support/price-oracle';
 import type { Answer } from '../../support/service';
-import type { Line, World } from '../../support/world';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let shop: HeldShop;
-
-beforeEach(async () => {
-  shop = await openHeldShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(openHeldShop);
 
 const worldOf = (line: Line): World => new Map([[COURIER, line]]);
 

@@ -1,25 +1,15 @@
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { costOf } from '../../support/cost';
 import { openedForAll } from '../../support/opened';
-import { openService } from '../../support/service';
-import { callerOf, type Caller } from '../../support/shipments';
+import { openShipments } from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';
 
 describe('the history of a shipment', () => {
-  const service = openedForAll(() => openService(shipmentEndpoint));
-  let owner: Caller;
-  let other: Caller;
-  let staff: Caller;
+  const { service, owner, other, staff } = openedForAll(openShipments);
 
-  beforeAll(async () => {
-    owner = await callerOf(service, 'owner@example.com');
-    other = await callerOf(service, 'other@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
-  });
   beforeEach(() => {
     service.clock.now = Date.parse(NOW);
   });

@@ -2,22 +2,17 @@ import { status } from '@grpc/grpc-js';
 
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { describeLocal } from '../../support/firestore';
-import { openService, type Answer, type Service } from '../../support/service';
-import { callerOf, shipmentData, type Caller } from '../../support/shipments';
+import { openedForAll } from '../../support/opened';
+import { openService, type Answer } from '../../support/service';
+import { callerOf, openShipments, shipmentData } from '../../support/shipments';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 describe('an idempotency key', () => {
-  let service: Service;
-  let owner: Caller;
   let keys = 0;
   let key: string;
 
-  beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
-  });
-  afterAll(() => service.close());
+  const { service, owner } = openedForAll(openShipments);
   beforeEach(() => {
     keys += 1;
     key = `order-${keys}`;

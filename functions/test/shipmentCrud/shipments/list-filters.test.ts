@@ -2,11 +2,10 @@ import { parseIndexDefinitions } from '../../../local/firestore/index';
 import { readProjectIndexes } from '../../../local/project-indexes';
 import { markOf, writeCursor } from '../../../src/fields/page-request';
 import { newRecordId } from '../../../src/fields/record-id';
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { thaiDay } from '../../../src/thailand/day';
 import { openedForAll } from '../../support/opened';
-import { openService, type Answer } from '../../support/service';
-import { callerOf, shipmentData, type Caller } from '../../support/shipments';
+import { type Answer } from '../../support/service';
+import { callerOf, openShipments, shipmentData, type Caller } from '../../support/shipments';
 
 interface Stored {
   id: string;
@@ -58,15 +57,13 @@ const paginationOf = ({ body }: Answer) =>
   body['pagination'] as { total: number; next_cursor: string | null };
 
 describe('the filters of lists of shipments', () => {
-  const service = openedForAll(() => openService(shipmentEndpoint));
+  const { service, staff } = openedForAll(openShipments);
   let owner: Caller;
-  let staff: Caller;
   /** In the order of lists. */
   let all: Stored[];
 
   beforeAll(async () => {
     owner = await callerOf(service, 'a@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
     const { id } = await owner.create();
     const reference = service.db.collection('shipments').doc(id);
     const model = (await reference.get()).data() ?? {};

@@ -1,8 +1,7 @@
 import { newRecordId } from '../../../src/fields/record-id';
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { openedForAll } from '../../support/opened';
-import { openService, type Answer } from '../../support/service';
-import { callerOf, type Caller, recordedText } from '../../support/shipments';
+import { type Answer } from '../../support/service';
+import { callerOf, openShipments, type Caller, recordedText } from '../../support/shipments';
 
 interface Row {
   id: string;
@@ -28,16 +27,14 @@ const STATUSES = ['pending', 'in_transit', 'delivered'];
 const COUNT = 60;
 
 describe('list', () => {
-  const service = openedForAll(() => openService(shipmentEndpoint));
+  const { service, staff } = openedForAll(openShipments);
   let owner: Caller;
-  let staff: Caller;
   /** What is stored, in the order of lists; several were submitted in the same millisecond. */
   let all: { id: string; client_email: string; status: string; is_deleted: boolean }[];
   let model: FirebaseFirestore.DocumentData;
 
   beforeAll(async () => {
     owner = await callerOf(service, 'A@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
     const { id } = await owner.create();
     const reference = service.db.collection('shipments').doc(id);
     model = (await reference.get()).data() ?? {};

@@ -1,8 +1,8 @@
 import { newRecordId } from '../../../src/fields/record-id';
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { describeLocal } from '../../support/firestore';
-import { openService, type Answer, type Service } from '../../support/service';
-import { callerOf, type Caller } from '../../support/shipments';
+import { openedForAll } from '../../support/opened';
+import { type Answer } from '../../support/service';
+import { callerOf, openShipments, type Caller } from '../../support/shipments';
 
 const COUNT = 5000;
 /** One for each 1,000 that are counted. */
@@ -13,15 +13,12 @@ const paginationOf = ({ body }: Answer) =>
   body['pagination'] as { total: number; total_pages: number; next_cursor: string | null };
 
 describeLocal('pages by number of five thousand shipments', () => {
-  let service: Service;
-  let owner: Caller;
   let model: FirebaseFirestore.DocumentData;
   /** In the order of lists. */
   let ids: string[];
 
+  const { service, owner } = openedForAll(openShipments);
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
-    owner = await callerOf(service, 'owner@example.com');
     const { id } = await owner.create();
     const reference = service.db.collection('shipments').doc(id);
     model = (await reference.get()).data() ?? {};
@@ -29,7 +26,6 @@ describeLocal('pages by number of five thousand shipments', () => {
     ids = await putMany('owner@example.com', COUNT);
     await owner.call('get', { id: ids[0] });
   }, 60_000);
-  afterAll(() => service.close());
 
   async function putMany(client_email: string, count: number): Promise<string[]> {
     const own = Array.from({ length: count }, newRecordId);

@@ -1,18 +1,14 @@
 import { cost, costOf } from '../../support/cost';
 import { referenceAnswers, referenceDay, totalOf, type Parcel } from '../../support/held-oracle';
-import { COURIER, type HeldShop, LINE, PARCEL, openHeldShop } from '../../support/held-shop';
+import { COURIER, LINE, PARCEL, openHeldShop } from '../../support/held-shop';
+import { openedForEach } from '../../support/opened';
 import type { Answer } from '../../support/service';
 
 const TOKYO = { postalCode: '100-0001', city: 'Tokyo' };
 const REMOTE = { postalCode: '907-1801', city: 'Taketomi' };
 const REMOTE_CITY = { postalCode: '100-0001', city: 'ISHIGAKI' };
 
-let shop: HeldShop;
-
-beforeEach(async () => {
-  shop = await openHeldShop();
-});
-afterEach(() => shop.close());
+const shop = openedForEach(openHeldShop);
 
 /** What the courier asks today, by the rates that the shop opened with. */
 function priceTo(place: Partial<Parcel>): string {
@@ -60,6 +56,16 @@ test('so is one that names the postal code alone, the city alone, or the beginni
       },
     ],
   });
+});
+
+test('so is one of a release that kept no prices of other places, by the rates of today', async () => {
+  const held = await shop.hold('full', PARCEL);
+  const stored = shop.desk.db.collection('quotes').doc(held.id);
+  const prices = JSON.parse(String((await stored.get()).get('prices'))) as { places: unknown }[];
+  await stored.update({ prices: JSON.stringify(prices.map(({ places: _, ...price }) => price)) });
+  expectTaken(await shop.create(held, TOKYO));
+  const own = `where the price is ${priceTo(REMOTE)}`;
+  expectRefused(await shop.create(held, REMOTE), 'postal_code', '907-1801', own);
 });
 
 test('a shipment that goes elsewhere keeps the price only if it was quoted for there', async () => {

@@ -1,8 +1,9 @@
 import { newRecordId } from '../../../src/fields/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { ShipmentStatus } from '../../../src/shipments/record/shipment';
+import { openedForAll } from '../../support/opened';
 import { readExamples } from '../../support/repository';
-import { type Service, openService } from '../../support/service';
+import { openService } from '../../support/service';
 import { type Caller, callerOf } from '../../support/shipments';
 
 /** The whole table is tested with its source: here, what a request makes of each of its cells. */
@@ -24,12 +25,11 @@ const cases = Object.entries(EXAMPLES.cells).flatMap(([action, relations]) =>
 );
 
 describe('who may do what with a shipment in which state', () => {
-  let service: Service;
   let callers: Record<'client' | 'staff', Caller>;
   let model: FirebaseFirestore.DocumentData;
 
+  const service = openedForAll(() => openService(shipmentEndpoint));
   beforeAll(async () => {
-    service = await openService(shipmentEndpoint);
     callers = {
       client: await callerOf(service, 'client@example.com'),
       staff: await callerOf(service, 'staff@example.com', 'staff'),
@@ -37,7 +37,6 @@ describe('who may do what with a shipment in which state', () => {
     const { id } = await callers.client.create();
     model = (await service.db.collection('shipments').doc(id).get()).data() ?? {};
   });
-  afterAll(() => service.close());
 
   async function store(fields: object): Promise<FirebaseFirestore.DocumentReference> {
     const reference = service.db.collection('shipments').doc(newRecordId());

@@ -1,37 +1,15 @@
 import { createRateCard } from '../../../operations/store/rate-versions';
 import { requireService } from '../../../src/catalog/require-service';
-import type { Instance } from '../../../src/context';
 import { ServiceError, type showDetail } from '../../../src/errors/service-error';
-import { createInstance } from '../../../src/functions/instance';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { aRateCard, storeServices } from '../../support/cards';
 import { shownRefusal } from '../../support/faults';
 import { itLocal } from '../../support/firestore';
-import { type Service, openService } from '../../support/service';
+import { openedForEach } from '../../support/opened';
+import { openService } from '../../support/service';
 
-let service: Service;
-let instance: Instance;
-
-beforeEach(async () => {
-  service = await openService(shipmentEndpoint);
-  instance = createInstance({
-    config: { environment: 'production', projectId: service.projectId },
-    db: service.db,
-    now: () => service.clock.now,
-    newId: () => 'id',
-    log: {
-      warn: (message, fields) => service.lines.push({ message, fields }),
-      error: (message, fields) => service.lines.push({ message, fields }),
-      request: () => undefined,
-      quote: () => undefined,
-    },
-    carrierSettings: () => {
-      throw new Error('No carrier is asked.');
-    },
-  });
-});
-afterEach(() => service.close());
+const service = openedForEach(() => openService(shipmentEndpoint));
 
 const quoted = (courier_name: string, fields: Partial<RateCard> = {}): Promise<void> =>
   createRateCard(service.db, aRateCard({ courier_name, ...fields }));
@@ -41,7 +19,7 @@ const deactivate = (id: string) => service.db.doc(`services/${id}`).update({ act
 /** The detail of the refusal; undefined if the service is taken. */
 async function refusalOf(id: string): Promise<ReturnType<typeof showDetail> | undefined> {
   try {
-    await requireService(instance, id, 'data.service_id');
+    await requireService(service.instance(), id, 'data.service_id');
     return undefined;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;

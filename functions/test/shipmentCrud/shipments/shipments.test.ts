@@ -1,33 +1,25 @@
 import { newRecordId, writeReference } from '../../../src/fields/record-id';
-import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
-import { openService, type Service } from '../../support/service';
-import { callerOf, shipmentData, type Caller, recordedText } from '../../support/shipments';
+import { openedForEach } from '../../support/opened';
+import {
+  callerOf,
+  openShipments,
+  shipmentData,
+  type Caller,
+  recordedText,
+} from '../../support/shipments';
 
 const NOW = '2026-11-21T05:00:00.000Z';
 const LATER = '2026-11-21T05:01:00.000Z';
 
 describe('shipmentCrud', () => {
-  let service: Service;
   let owner: Caller;
-  let other: Caller;
-  let staff: Caller;
   let ids: string[];
-
-  const open = async () => {
-    service = await openService(shipmentEndpoint, { newId: () => ids.pop() ?? newRecordId() });
-    owner = await callerOf(service, 'Owner@Example.com');
-    other = await callerOf(service, 'other@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
-  };
-
-  beforeAll(open);
-  afterAll(() => service.close());
+  const { service, other, staff } = openedForEach(() =>
+    openShipments({ newId: () => ids.pop() ?? newRecordId() }),
+  );
   beforeEach(async () => {
     ids = [];
-    // The times of a Firestore never go back.
-    if (service.clock.now === Date.parse(NOW)) return;
-    await service.close();
-    await open();
+    owner = await callerOf(service, 'Owner@Example.com');
   });
 
   const aMinuteLater = () => {

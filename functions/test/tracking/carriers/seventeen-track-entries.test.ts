@@ -2,7 +2,8 @@ import type { Reply } from '../../../local/stand-ins/carrier-server';
 import { type ExpectedCarrier, NumberRefusal } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf } from '../../support/carrier-failure';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import {
   accepted,
   aScanOn,
@@ -19,11 +20,7 @@ const FEDEX = 100003;
 const JT = 100271;
 const UNKNOWN = 900001;
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSeventeenTrack);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
 
 const sure = (name: ExpectedCarrier['name']): ExpectedCarrier => ({ name, isSure: true });
 /** The number under a carrier, with a scan on a day. */

@@ -1,6 +1,7 @@
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk, type CarrierDesk } from '../../support/carriers';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
 import { createSkeleton } from './skeleton/adapter';
 import { SKELETON_CODES } from './skeleton/codes';
 
@@ -20,11 +21,7 @@ const answerOf = (...events: unknown[]) => ({
   parcel: { events, estimated_delivery: '2026-11-25', receiver: 'Somchai Jaidee' },
 });
 
-let desk: CarrierDesk;
-beforeEach(async () => {
-  desk = await openCarrierDesk(createSkeleton);
-});
-afterEach(() => desk.close());
+const desk = openedForEach(() => openCarrierDesk(createSkeleton));
 
 async function reportOf(...events: unknown[]) {
   desk.script(PATH, { body: answerOf(...events) });
