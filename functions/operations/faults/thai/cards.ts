@@ -8,7 +8,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   country_in_two_zones: '{country} อยู่ทั้งในโซน {first} และโซน {second}',
   fee_groups_too_many: 'มีกลุ่มค่าจัดการพิเศษ {count} กลุ่ม ใช้ได้ไม่เกิน {most} กลุ่ม',
   remote_area_repeated: 'มีพื้นที่ห่างไกล {tier} อยู่แล้ว',
-  country_fee_repeated: 'ค่าธรรมเนียมประเทศ {name} คิดกับ{country}ซ้ำสองครั้ง',
+  country_fee_repeated: 'คิดค่าธรรมเนียมประเทศ {name} กับ{country}ซ้ำสองครั้ง',
   card_demand_reversed: 'วันสุดท้าย {to} อยู่ก่อนวันแรก {from}',
   card_demand_overlaps: 'ช่วง {from} ถึง {to} ทับซ้อนกับช่วง {other_from} ถึง {other_to}',
   rows_not_rising: 'แถว {weight} อยู่หลังแถว {before} ให้เรียงน้ำหนักจากน้อยไปมาก',
@@ -31,7 +31,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   parcel_type_wrong: 'ประเภทการจัดส่งของราคาพัสดุเป็น “{type}” ไม่ได้',
   document_type_wrong: 'ประเภทการจัดส่งของราคาเอกสารต้องเป็น “{required}” ไม่ใช่ “{type}”',
   fault_at: '{place}: {fault}',
-  draft_discarded: 'ฉบับร่างนี้ถูกทิ้งแล้ว ถ้าต้องการใช้ ให้ส่งออกเป็นไฟล์แล้วนำเข้าใหม่',
+  draft_discarded: 'ฉบับร่างนี้ถูกทิ้งแล้ว ถ้าต้องการใช้ ให้ดาวน์โหลดเป็นไฟล์แล้วนำเข้าใหม่',
 
   row_maybe_missing: 'ไม่มีแถวระหว่าง {from} กับ {to} ทั้งที่แถวอื่นห่างกันทีละ {step} อาจมีแถวที่ขาดไป',
   price_much_lower:

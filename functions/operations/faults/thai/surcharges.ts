@@ -28,7 +28,7 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   fuel_began: 'อัตรา {rate} ของ {courier} มีผลย้อนหลังตั้งแต่ {from} ราคาที่เสนอไปแล้วตั้งแต่วันนั้นคิดด้วย {before}',
   fuel_first_began: 'อัตรา {rate} ของ {courier} มีผลย้อนหลังตั้งแต่ {from} ซึ่งที่ผ่านมายังไม่มีอัตรา',
   fuel_not_scheduled:
-    'ไม่มีอัตราค่าส่งฉบับที่ใช้อยู่ของ {courier} ที่คิดค่าน้ำมันตามตาราง ต้องมีบรรทัด fuel_percent,scheduled',
+    'อัตราค่าส่งของ {courier} ที่ใช้อยู่ไม่ได้คิดค่าน้ำมันตามตาราง ถ้าต้องการให้คิด ต้องมีบรรทัด fuel_percent,scheduled',
   fuel_removed_began: 'อัตรานี้เริ่มมีผลไปแล้ว ราคาที่เสนอตั้งแต่ {from} รวมอัตรานี้อยู่',
 
   where_missing: 'ยังไม่ได้ระบุปลายทาง ให้ใส่โซน ประเทศ หรือ *',

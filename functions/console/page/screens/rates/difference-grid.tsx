@@ -72,6 +72,7 @@ function LaneHeading({ lane: { fromZone, toZone, countries } }: { lane: Lane }):
 
 function ChangeCell({ price }: { price: Price | undefined }): JSX.Element {
   const t = useTexts(COMPARE);
+  const { language } = useLanguage();
   const { from, to } = price ?? {};
   if (from === undefined || to === undefined) {
     const word = from === to ? '' : from === undefined ? t.added : t.gone;
