@@ -78,7 +78,7 @@ const VERSION_FINDINGS = {
     'Version {version} would apply again from {from:day}, the day after the last of this one.',
   never_in_effect: 'The version is not in effect on any day from {from:day} on.',
   finding_of_version: 'Version {version}: {finding:fault}',
-  publishing_refused: 'Publishing this would be refused: {path}: {fault:fault}',
+  publishing_refused: 'Publishing this would be refused: {path:place}: {fault:fault}',
 } as const;
 
 /** Proofs: the carrier's own prices that a card must reproduce. */

@@ -1,9 +1,9 @@
-import type { SlotValue } from '../../src/errors/fault';
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
 import { ENGLISH_FORMATS, createWords } from '../../src/errors/words';
+import { sampleOf, SAMPLES, SLOT, slotsOf } from '../../test/support/sample-faults';
 import { ATTENTION } from './attention';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';
@@ -31,51 +31,6 @@ const TABLES = [
   FUEL_DUE,
   SURCHARGE_FAULTS,
 ];
-const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
-
-const slotsOf = (sentence: string): [name: string, kind: string][] =>
-  [...sentence.matchAll(SLOT)].map(([, name = '', kind = 'text']) => [name, kind]);
-
-/** A value of each kind of slot. */
-const SAMPLES: Readonly<Record<string, SlotValue>> = {
-  text: 'osprey',
-  number: 12_345,
-  day: '2027-01-05',
-  days: ['2027-01-05'],
-  year: 2027,
-  provinces: ['TH-10'],
-  instant: '2027-01-05T07:30:00Z',
-  grams: 10_500,
-  millimetres: 1205,
-  kilograms: 10.5,
-  centimetres: 120.5,
-  satang: 123_450,
-  basisPoints: 2850,
-  country: 'JP',
-  countries: ['JP', 'KR'],
-  countryToType: 'JP',
-  countriesToType: ['JP', 'KR'],
-  courier: 'osprey',
-  couriers: ['osprey', 'falcon'],
-  term: 'parcel',
-  terms: ['parcel', 'document'],
-  field: 'data.items.0.quantity',
-  fields: ['page', 'limit'],
-  place: 'zones[0].code',
-  list: ['a', 'b'],
-  choice: ['a', 'b', 'c'],
-  either: ['a', 'b', 'c'],
-  bilingual: { en: 'Flooded.', th: 'น้ำท่วม' },
-  sentences: [{ code: 'never_in_effect', values: { from: '2027-01-05' } }],
-  suggestions: ['a'],
-  suggestedCountries: ['JP'],
-  fault: { code: 'never_in_effect', values: { from: '2027-01-05' } },
-  faults: [{ code: 'never_in_effect', values: { from: '2027-01-05' } }],
-};
-
-const sampleOf = (sentence: string): Record<string, SlotValue> =>
-  Object.fromEntries(slotsOf(sentence).map(([name, kind]) => [name, SAMPLES[kind] ?? kind]));
-
 test('a code stands in one table', () => {
   expect(TABLES.flatMap((table) => Object.keys(table))).toHaveLength(Object.keys(ENGLISH).length);
 });

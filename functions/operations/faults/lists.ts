@@ -5,7 +5,7 @@ export const LIST_FINDINGS = {
   none_active: 'No {noun:term} is active.',
   same_name: '{one} and {other} have the same name.',
   cutoff_without_effect:
-    'The cutoff {cutoff} of {hub} has no effect: its last slot begins at {last}.',
+    'The cutoff {cutoff:time} of {hub} has no effect: its last slot begins at {last:time}.',
   province_in_two_zones: '{provinces:provinces} is in {zone} and in {other}.',
   postal_code_in_two_zones: 'The postal code {code} is in {zone} and in {other}.',
   provinces_without_zone: 'In no zone, so without pickups: {provinces:provinces}.',

@@ -70,7 +70,7 @@ export const REFUSALS = {
 
   fuel_rate_missing: '{courier:courier} has no fuel rate from {from:day} on.',
   demand_planned_only:
-    'No demand surcharge {name} of {courier:courier} is in effect on {day:day}. Planned: {planned}.',
+    'No demand surcharge {name} of {courier:courier} is in effect on {day:day}. Planned: {planned:enumerated}.',
   demand_missing:
     '{courier:courier} has no demand surcharge {name} after {day:day}, nor any other.',
   demand_name_unknown:
@@ -82,7 +82,8 @@ export const REFUSALS = {
   area_lists_overlap:
     'The file has two lists of {courier:courier} in {country:country} from {from:day}: one has that day in valid_from, and the lines without a day are for the same days. Nothing was imported.',
   areas_cut:
-    'The lists of {courier:courier} would lose more than half of their areas:\n{lines}\nIs the file complete?',
+    'The lists of {courier:courier} would lose more than half of their areas:\n{lines:faults}\nIs the file complete?',
+  area_list_cut: '  {country}: {areas:number} {areas|area|areas} in place of {before:number}',
 
   suspension_days_reversed: 'The last day, {until:day}, is before {from:day}, the first day.',
   suspension_courier_missing:

@@ -54,6 +54,7 @@ export const SURCHARGE_FAULTS = {
     "{name} of {from:day} to {to:day} of {courier:courier} is charged in addition to the card's own demand surcharge.",
   demand_adds_up: '{name} and {other} add up where both apply.',
   demand_end_past: '{on:day} is in the past: quotes since then included {name}.',
+  demand_of_days: '{name} of {from:day} to {to:day}',
   demand_stays: '{name} of {from:day} to {to:day} stays.',
 
   area_place_columns_missing: 'The heading has neither from nor city.',

@@ -88,7 +88,8 @@ const FAR_AHEAD_DAYS = 366;
 const MUCH_SATANG = 50_000;
 
 /** `peak of 2026-12-01 to 2026-12-31`. */
-const describeDays = ({ name, from, to }: DemandSurcharge): string => `${name} of ${from} to ${to}`;
+const describeDays = ({ name, from, to }: DemandSurcharge): Fault =>
+  surchargeFault('demand_of_days', { name, from, to });
 
 interface EnteredDemand {
   readonly byCourier: ReadonlyMap<string, readonly DemandSurcharge[]>;
@@ -239,7 +240,7 @@ function noneToEnd(
 ): OperationRefusal {
   const asked = { name, courier: courier_name, day: on };
   if (toCome.length > 0) {
-    const planned = toCome.map(describeDays).join(', ');
+    const planned = toCome.map(describeDays);
     return refuse('demand_planned_only', { ...asked, planned });
   }
   const names = [...new Set(demand.map((one) => one.name))];

@@ -94,11 +94,11 @@ function assertNotCut(courier: string, { lists, replaced }: ReturnType<typeof re
     const areas = lists.find((list) => isInPlace(list, earlier))?.areas ?? 0;
     const lost = earlier.areas - areas;
     return lost > MOST_LOST && lost > areas
-      ? [`${earlier.country}: ${formatCount(areas, 'area')} in place of ${earlier.areas}`]
+      ? [refuse('area_list_cut', { country: earlier.country, areas, before: earlier.areas }).fault]
       : [];
   });
   if (cut.length === 0) return;
-  throw refuse('areas_cut', { courier, lines: cut.map((line) => `  ${line}`).join('\n') });
+  throw refuse('areas_cut', { courier, lines: cut });
 }
 
 /** `dhl: 40000 areas in 63 countries (A, B)`. */

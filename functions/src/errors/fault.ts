@@ -6,6 +6,11 @@ export interface Bilingual {
   readonly th: string;
 }
 
+/** `09:00-12:00`. */
+export type TimeRange = `${string}-${string}`;
+/** `2027-01-05 09:00-12:00`. */
+export type SlotText = `${string} ${TimeRange}`;
+
 /** What a slot of a sentence may hold, in the units of the domain: `{weight:grams}`. */
 interface SlotKinds {
   /** As is: a slot without a kind. */
@@ -16,6 +21,13 @@ interface SlotKinds {
   readonly days: readonly string[];
   /** An instant, as ISO 8601 writes it. */
   readonly instant: string;
+  /** A time of day in Thailand: `09:30`. */
+  readonly time: string;
+  readonly timeRange: TimeRange;
+  readonly timeRanges: readonly TimeRange[];
+  /** The day and the hours of a pickup. */
+  readonly slot: SlotText;
+  readonly slots: readonly SlotText[];
   readonly grams: number;
   readonly millimetres: number;
   /** As in requests and quotes. */
@@ -57,6 +69,8 @@ interface SlotKinds {
   readonly suggestedCountries: readonly string[];
   /** Another fault within the sentence. */
   readonly fault: Fault;
+  /** Several, joined by commas. */
+  readonly enumerated: readonly Fault[];
   /** Several, each on a line of its own. */
   readonly faults: readonly Fault[];
   /** Several, one after the other. */

@@ -55,10 +55,11 @@ export const FIELD_FAULTS = {
   field_not_phone: 'must be a telephone number',
   field_not_thai_phone: 'must be a Thai telephone number, such as 081 234 5678',
   field_not_province: 'must be a province of Thailand',
-  field_other_province_code: 'does not match the province: the code of {province} is {code}',
+  field_other_province_code:
+    'does not match the province: the code of {province:bilingual} is {code}',
   field_not_postal_code: 'must be five digits',
-  field_postal_code_elsewhere: 'belongs to {actual}, not to {province}',
-  field_postal_code_outside: 'is not a postal code of {province}',
+  field_postal_code_elsewhere: 'belongs to {actual:bilingual}, not to {province:bilingual}',
+  field_postal_code_outside: 'is not a postal code of {province:bilingual}',
   field_postal_code_nowhere: 'is not a postal code of any province',
   field_zone_empty: 'must list a province unless postal_codes lists a postal code',
   field_not_courier_id: 'must be lower-case letters, digits and _',
@@ -100,7 +101,7 @@ export const FIELD_FAULTS = {
   field_before_today: 'must not be before today',
   field_after_slot: 'must not be after the slot',
   field_not_slot_ahead: 'must begin in the future and within the next {days:number} days',
-  field_before_previous_slot: 'must not be before {time}, the end of the previous slot',
+  field_before_previous_slot: 'must not be before {time:time}, the end of the previous slot',
   field_no_slot: 'must have at least one slot',
   field_too_many_slots: 'must have at most {most:number} slots',
 

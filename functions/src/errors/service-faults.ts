@@ -107,16 +107,16 @@ export const SERVICE_FAULTS = {
     'The parcels have been picked up, so the pickup can no longer be cancelled; contact us.',
   cancel_too_late:
     'The pickup could only be cancelled until {until:instant}, when its slot began; contact us.',
-  slot_not_bookable: '{slot} cannot be booked: {reason:fault}.',
+  slot_not_bookable: '{slot:slot} cannot be booked: {reason:fault}.',
   slot_none_open: '{hub} has no open slot from {from:day} on within the next {days} days.',
   slot_none_open_now: '{hub} has no open slot from now on within the next {days} days.',
-  slot_with_alternatives: '{refusal:fault} The next slots are {slots:list}.',
+  slot_with_alternatives: '{refusal:fault} The next slots are {slots:slots}.',
   slot_past: 'the day is in the past',
   slot_too_far: 'it is more than {days} days ahead',
   slot_on_holiday: 'it is a public holiday',
   slot_on_closed_weekday: '{hub} is closed on that weekday',
   slot_booked_late: 'bookings closed at {at:instant}',
-  slot_unknown: 'the hours of {hub} are {hours:list}',
+  slot_unknown: 'the hours of {hub} are {hours:timeRanges}',
 
   quote_not_found: 'There is no such quote; check the quote_id.',
   quote_of_other_services:

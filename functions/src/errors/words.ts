@@ -10,7 +10,7 @@ import {
   faultsWithin,
 } from './fault';
 
-type NestedKind = 'fault' | 'faults' | 'sentences' | 'bilingual';
+type NestedKind = 'fault' | 'enumerated' | 'faults' | 'sentences' | 'bilingual';
 
 /** How a language formats the values of slots. A kind without an entry is left as is. */
 export interface Formats extends Partial<
@@ -35,6 +35,8 @@ const SLOT = /\{(\w+)(?::(\w+))?(?:\|([^|{}]*)\|([^|{}]*))?\}/g;
 const LISTS: Readonly<Record<string, SlotKind>> = {
   list: 'text',
   days: 'day',
+  timeRanges: 'timeRange',
+  slots: 'slot',
   choice: 'text',
   suggestions: 'text',
   countries: 'country',

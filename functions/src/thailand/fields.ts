@@ -4,6 +4,7 @@ import { fieldIssue, refuseField, required } from '../fields/field-fault';
 import {
   findProvince,
   postalCodeBelongs,
+  provinceNames,
   provincesOfPostalCode,
   suggestProvince,
 } from './province';
@@ -79,9 +80,9 @@ export function hasPostalCodeOfProvince({
     input: value.postal_code,
     message: other
       ? fieldIssue('field_postal_code_elsewhere', {
-          actual: other.name_en,
-          province: own.name_en,
+          actual: provinceNames(other.code),
+          province: provinceNames(own.code),
         })
-      : fieldIssue('field_postal_code_outside', { province: own.name_en }),
+      : fieldIssue('field_postal_code_outside', { province: provinceNames(own.code) }),
   });
 }

@@ -1,3 +1,4 @@
+import type { Bilingual } from '../errors/fault';
 import { nearestOf } from '../fields/nearest';
 import otherNames from './other-names.json';
 import provinces from './provinces.json';
@@ -50,6 +51,11 @@ export function findProvince(text: string): Province | undefined {
 
 /** A province's English name by code: `TH-83` is Phuket. */
 export const provinceName = (code: string): string => byCode.get(code)?.name_en ?? code;
+
+export function provinceNames(code: string): Bilingual {
+  const province = byCode.get(code);
+  return { en: province?.name_en ?? code, th: province?.name_th ?? code };
+}
 
 /**
  * The closest province name to a misspelt one, in the script of the text.

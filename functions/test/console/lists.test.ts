@@ -88,7 +88,7 @@ test('the Thai page says in Thai why a file is refused, and what another would c
   const path = join(visited.folder, 'text.xlsx');
   await writeFile(path, 'id,name');
   await dropFile(page, path);
-  await page.waitForSelector('.notice.bad ::-p-text(เนื้อหาของ text.xlsx ไม่ใช่ .xlsx)');
+  await page.waitForSelector('.notice.bad ::-p-text(text.xlsx ไม่ใช่ไฟล์ .xlsx จริง)');
   await drop(page, replaced(await saveHubs(), new Map([['50100', '5010']])));
   await page.waitForSelector('td ::-p-text(ค่า “5010” ต้องเป็นตัวเลขห้าหลัก)');
   await drop(page, replaced(await saveHubs(), new Map([['14:00', '15:30']])));

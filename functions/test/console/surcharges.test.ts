@@ -56,7 +56,7 @@ test('the fuel surcharge of a period is previewed, entered and quoted', async ()
   await page.type('[name=percent]', '45.25');
   await paste(page, '[name=from]', day);
   await press('Preview');
-  await see('Preview: nothing is changed yet');
+  await see('Preview: nothing is saved yet');
   await see('45.25 % from');
   expect(await quotedFuel('Japan', day)).not.toBe(45.25);
   await press('Enter this rate');

@@ -65,6 +65,6 @@ test('what needs attention is listed in both languages, with a link to the scree
   expect(link).toBe('/lists/services');
   await page.click('.menu-button');
   await page.click('button.language');
-  await page.waitForSelector('::-p-text(มีราคาของ copper_heron แต่บริการปิดอยู่)');
+  await page.waitForSelector('::-p-text(ระบบเสนอราคาของ copper_heron แต่บริการนี้ปิดใช้อยู่)');
   expect(opened.complaints).toEqual([]);
 });

@@ -1,3 +1,5 @@
+import type { Language } from '../texts';
+
 const SATANG_PER_BAHT = 100;
 
 const BAHT = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -17,9 +19,12 @@ export const formatThbChange = (satang: number): string =>
 /** An amount of any currency. @example formatMoney(1250.5) // '1,250.50' */
 export const formatMoney = (value: number): string => BAHT.format(value);
 
-/** @example formatPercent(2850) // '28.5 %' */
-export const formatPercent = (basisPoints: number): string =>
-  `${PLAIN.format(basisPoints / 100)} %`;
+/** Per cent behind a figure: Thai writes it without a space. */
+export const PERCENT = { en: ' %', th: '%' } as const;
+
+/** @example formatPercent(2850, 'en') // '28.5 %' */
+export const formatPercent = (basisPoints: number, language: Language): string =>
+  PLAIN.format(basisPoints / 100) + PERCENT[language];
 
 /** @example formatKg(10500) // '10.5' */
 export const formatKg = (grams: number): string => PLAIN.format(grams / 1000);

@@ -67,7 +67,21 @@ export const formatWorkingDays = (days: readonly number[], language: Language): 
  */
 export function formatInstant(instant: string, language: Language): string {
   const local = inThailand(instant);
-  return `${formatDay(local.slice(0, 10), language)}, ${local.slice(11, 16)}${language === 'th' ? ' น.' : ''}`;
+  return `${formatDay(local.slice(0, 10), language)}${atTime(local.slice(11, 16), language)}`;
+}
+
+/** A time of day or a range of them, behind a day. */
+const atTime = (time: string, language: Language): string =>
+  language === 'th' ? ` เวลา ${time} น.` : `, ${time}`;
+
+/** @example formatTimeRange('09:00-12:00', 'th') // '09:00–12:00 น.' */
+export const formatTimeRange = (range: string, language: Language): string =>
+  range.replace('-', '–') + (language === 'th' ? ' น.' : '');
+
+/** @example formatSlot('2027-01-05 09:00-12:00', 'en') // '5 Jan 2027 (2570), 09:00–12:00' */
+export function formatSlot(slot: string, language: Language): string {
+  const [day = '', range = ''] = slot.split(' ');
+  return formatDay(day, language) + atTime(range.replace('-', '–'), language);
 }
 
 const THAILAND_MS = 7 * 3_600_000;

@@ -5,7 +5,7 @@ import type { Language } from '../texts';
 import { fieldName, THAI_WORDS } from '../thai/words';
 import { formatKg, formatNumber, formatPercent, formatThb } from './amount';
 import { formatCountry } from './country';
-import { formatDay, formatInstant, formatYear } from './day';
+import { formatDay, formatInstant, formatSlot, formatTimeRange, formatYear } from './day';
 
 const MM_PER_CM = 10;
 
@@ -24,12 +24,15 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     day: (text) => formatDay(text, language),
     year: (text) => formatYear(Number(text), language),
     instant: (text) => formatInstant(text, language),
+    time: (text) => (isThai ? `${text} น.` : text),
+    timeRange: (text) => formatTimeRange(text, language),
+    slot: (text) => formatSlot(text, language),
     grams: (text) => `${formatKg(Number(text))} ${units.kg}`,
     kilograms: (text) => `${formatNumber(Number(text))} ${units.kg}`,
     centimetres: (text) => `${formatNumber(Number(text))} ${units.cm}`,
     millimetres: (text) => `${formatNumber(Number(text) / MM_PER_CM)} ${units.cm}`,
     satang: (text) => `${formatThb(Number(text))} ${units.thb}`,
-    basisPoints: (text) => formatPercent(Number(text)),
+    basisPoints: (text) => formatPercent(Number(text), language),
     country: (code) => formatCountry(code, language),
     countryToType: (code) => `${code} (${formatCountry(code, language)})`,
     provinces: (code) => nameProvince(code, language),

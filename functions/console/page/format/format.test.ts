@@ -23,7 +23,7 @@ test('working days have their short names', () => {
 
 test("instants are Thailand's", () => {
   expect(formatInstant('2026-12-31T17:30:00Z', 'en')).toBe('1 Jan 2027 (2570), 00:30');
-  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 (2027), 00:30 น.');
+  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 (2027) เวลา 00:30 น.');
   expect(dayOfInstant('2026-12-31T17:30:00Z')).toBe('2027-01-01');
   expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
 });
@@ -35,6 +35,7 @@ test('amounts, rates and weights are in the units that people use', () => {
     '−1.50',
     '0.00',
   ]);
-  expect(formatPercent(2850)).toBe('28.5 %');
+  expect(formatPercent(2850, 'en')).toBe('28.5 %');
+  expect(formatPercent(2850, 'th')).toBe('28.5%');
   expect(formatKg(10500)).toBe('10.5');
 });

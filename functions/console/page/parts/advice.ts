@@ -17,7 +17,7 @@ const ENGLISH_ADVICE = {
   version_quoted_only_if: 'Choose that day as the last day.',
   days_uncovered: 'Choose another last day, or publish a version for those days.',
   change_breaks_proofs:
-    "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: save the card as a file, delete the line, import the file and publish it.",
+    "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: download the card as a file, delete the line, import the file and publish it.",
   areas_break_proofs:
     "If the list is new from a certain day, enter that first day: proofs of earlier days keep the old list. If the carrier's own price has changed, first publish a version without the proof.",
   courier_missing: 'See Rates for the couriers.',
@@ -29,7 +29,7 @@ const ENGLISH_ADVICE = {
 
   // Files
   file_faulty: 'Drop the file again to see each fault.',
-  file_without_card: 'Save a template to see the layout of a card.',
+  file_without_card: 'Download a template to see the layout of a card.',
   zones_given_twice: 'Drop the file of the card alone.',
   zones_for_json: 'Drop the JSON file alone.',
   zones_without_countries: 'You can also drop a separate file of zones.',
@@ -63,7 +63,7 @@ const ENGLISH_ADVICE = {
   rule_names_inactive: 'Activate it in its list.',
   rule_names_unknown: 'Import it into its list first.',
   findings_unknown: 'Today shows what the next check finds.',
-  holidays_missing: 'Save a template, fill it in and drop it here.',
+  holidays_missing: 'Download a template, fill it in and drop it here.',
   account_disabled: 'Enable it under Accounts first.',
   request_pending: 'Approve or reject that one first.',
   request_decided: 'Reload the page to see the decision.',
@@ -86,7 +86,7 @@ const THAI_ADVICE: Readonly<Record<keyof typeof ENGLISH_ADVICE, string>> = {
   remote_area_unlisted: 'ให้นำเข้ารายการพื้นที่ที่หน้าค่าธรรมเนียมเพิ่ม แท็บพื้นที่พิเศษ',
   area_tier_unknown: 'ให้เพิ่มบรรทัดนี้ในไฟล์อัตราค่าส่ง หรือแก้ไขรายการพื้นที่',
   area_zone_unknown: 'ให้แก้ไขรายการที่หน้าค่าธรรมเนียมเพิ่ม แท็บพื้นที่พิเศษ',
-  demand_zone_unknown: 'ถ้าไม่ใช้แล้ว ให้สิ้นสุดรายการนี้ที่หน้าค่าธรรมเนียมเพิ่ม แท็บช่วงความต้องการสูง',
+  demand_zone_unknown: 'ถ้าไม่ใช้แล้ว ให้สิ้นสุดรายการนี้ที่หน้าค่าธรรมเนียมเพิ่ม แท็บช่วงพีค',
   card_fuel_rate_missing: 'ให้บันทึกที่หน้าค่าธรรมเนียมเพิ่ม แท็บค่าน้ำมันก่อน',
   service_inactive_of_card: 'ให้เปิดใช้ที่หน้าข้อมูลหลัก แท็บบริการก่อน',
   service_missing_of_card: 'ให้เพิ่มที่หน้าข้อมูลหลัก แท็บบริการก่อน',
@@ -94,11 +94,11 @@ const THAI_ADVICE: Readonly<Record<keyof typeof ENGLISH_ADVICE, string>> = {
   version_quoted_only_if: 'ให้เลือกวันนั้นเป็นวันสุดท้าย',
   days_uncovered: 'ให้เลือกวันสุดท้ายใหม่ หรือประกาศใช้ฉบับอื่นสำหรับวันเหล่านั้น',
   change_breaks_proofs:
-    'ถ้าราคาของผู้ขนส่งเปลี่ยนไปแล้ว หรือตอนที่เก็บราคาอ้างอิงยังไม่ทราบอัตราของวันนั้น ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน: บันทึกอัตราค่าส่งเป็นไฟล์ ลบบรรทัดนั้น นำเข้า แล้วประกาศใช้',
+    'ถ้าราคาของบริษัทขนส่งเปลี่ยนไปแล้ว หรือตอนที่เก็บราคาอ้างอิงยังไม่ทราบอัตราของวันนั้น ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน: ดาวน์โหลดอัตราค่าส่งเป็นไฟล์ ลบบรรทัดนั้น นำเข้า แล้วประกาศใช้',
   areas_break_proofs:
-    'ถ้ารายการนี้เริ่มใช้ตั้งแต่วันใดวันหนึ่ง ให้ใส่วันแรก ราคาอ้างอิงของวันก่อนหน้าจะใช้รายการเดิม ถ้าราคาของผู้ขนส่งเปลี่ยนไปแล้ว ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน',
-  courier_missing: 'ดูรายชื่อผู้ขนส่งได้ที่หน้าอัตราค่าส่ง',
-  courier_without_card: 'ดูรายชื่อผู้ขนส่งได้ที่หน้าอัตราค่าส่ง',
+    'ถ้ารายการนี้มีผลตั้งแต่วันใดวันหนึ่ง ให้ใส่วันแรก ราคาอ้างอิงของวันก่อนหน้านั้นจะใช้รายการเดิม ถ้าราคาของบริษัทขนส่งเปลี่ยนไปแล้ว ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน',
+  courier_missing: 'ดูรายชื่อบริษัทขนส่งได้ที่หน้าอัตราค่าส่ง',
+  courier_without_card: 'ดูรายชื่อบริษัทขนส่งได้ที่หน้าอัตราค่าส่ง',
   rates_never_published: 'ดูฉบับทั้งหมดได้ที่หน้าอัตราค่าส่ง',
   version_applies: 'ถ้าต้องการให้ฉบับนั้นมีวันสิ้นสุด ให้เลือกวันสุดท้าย',
   not_yet_valid: 'ดูฉบับทั้งหมดได้ที่หน้าอัตราค่าส่ง',
@@ -106,7 +106,7 @@ const THAI_ADVICE: Readonly<Record<keyof typeof ENGLISH_ADVICE, string>> = {
 
   // Files
   file_faulty: 'วางไฟล์อีกครั้งเพื่อดูข้อผิดพลาดแต่ละจุด',
-  file_without_card: 'บันทึกไฟล์ต้นแบบเพื่อดูรูปแบบของอัตราค่าส่ง',
+  file_without_card: 'ให้ดาวน์โหลดไฟล์ต้นแบบเพื่อดูรูปแบบของอัตราค่าส่ง',
   zones_given_twice: 'ให้วางเฉพาะไฟล์อัตราค่าส่ง',
   zones_for_json: 'ให้วางเฉพาะไฟล์ JSON',
   zones_without_countries: 'หรือวางไฟล์โซนแยกอีกไฟล์หนึ่งก็ได้',
@@ -127,7 +127,7 @@ const THAI_ADVICE: Readonly<Record<keyof typeof ENGLISH_ADVICE, string>> = {
   areas_kept: 'ถ้าไม่ใช้แล้ว ให้ลบในตารางรายการพื้นที่',
   areas_missing: 'โหลดหน้านี้ใหม่เพื่อดูรายการล่าสุด',
   areas_cut: 'ถ้าครบแล้ว ให้เลือก “นำเข้าแม้รายการใหม่มีพื้นที่น้อยกว่าครึ่งของเดิม”',
-  area_couriers_missing: 'ดูรายชื่อผู้ขนส่งได้ที่หน้าอัตราค่าส่ง',
+  area_couriers_missing: 'ดูรายชื่อบริษัทขนส่งได้ที่หน้าอัตราค่าส่ง',
   area_lists_overlap: 'ให้เลือกวันแรกใหม่ หรือแก้ valid_from ในไฟล์',
   suspended: 'ยกเลิกการระงับได้ที่หน้าระงับเส้นทาง',
   suspended_until: 'ยกเลิกการระงับได้ที่หน้าระงับเส้นทาง',
@@ -139,7 +139,7 @@ const THAI_ADVICE: Readonly<Record<keyof typeof ENGLISH_ADVICE, string>> = {
   rule_names_inactive: 'เปิดใช้ได้ในรายการของข้อมูลนั้น',
   rule_names_unknown: 'ให้นำเข้าในรายการของข้อมูลนั้นก่อน',
   findings_unknown: 'ดูผลการตรวจครั้งถัดไปได้ที่หน้าวันนี้',
-  holidays_missing: 'บันทึกไฟล์ต้นแบบ กรอกข้อมูล แล้ววางไฟล์ที่นี่',
+  holidays_missing: 'ให้ดาวน์โหลดไฟล์ต้นแบบ กรอกข้อมูล แล้ววางไฟล์ที่นี่',
   account_disabled: 'ให้เลิกระงับที่หน้าบัญชีก่อน',
   request_pending: 'ให้อนุมัติหรือปฏิเสธคำขอนั้นก่อน',
   request_decided: 'โหลดหน้านี้ใหม่เพื่อดูผล',

@@ -55,7 +55,7 @@ test('several fields have a line each', () => {
     refused(notNumber('length_cm'), notNumber('width_cm')),
     say.th,
   );
-  expect(text).toBe('มี 2 ช่องที่ต้องแก้ไข: ยาว (ซม.), กว้าง (ซม.)');
+  expect(text).toBe('ต้องแก้ไข 2 ช่อง: ยาว (ซม.), กว้าง (ซม.)');
   expect(details).toEqual(['ยาว (ซม.) ต้องเป็นตัวเลข', 'กว้าง (ซม.) ต้องเป็นตัวเลข']);
 });
 
@@ -63,7 +63,7 @@ test.each<[Fault, string, string]>([
   [
     serviceFault('transition_from_final', { noun: 'pickup', from: 'at_hub', to: 'failed' }),
     'A pickup that is at_hub cannot become failed; its status is final.',
-    'งานเข้ารับที่อยู่ในสถานะถึงศูนย์แล้ว เปลี่ยนเป็นรับไม่สำเร็จไม่ได้ เพราะเป็นสถานะสุดท้าย',
+    'งานเข้ารับที่มีสถานะ “ถึงศูนย์แล้ว” เปลี่ยนเป็น “รับไม่สำเร็จ” ไม่ได้ เพราะเป็นสถานะสุดท้าย',
   ],
   [
     serviceFault('country_misspelt', {

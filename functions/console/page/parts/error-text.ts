@@ -17,7 +17,7 @@ export function describeCallError({ fault, details }: CallError, say: Say): Erro
   const [first, ...others] = details;
   if (first === undefined) return { text, details: [] };
   if (others.length > 0) return { text, details: details.map((one) => describeDetail(one, say)) };
-  return { text: text + describeSuggestion(first, say), details: [] };
+  return { text: text + describeSuggestion({ ...first, fault }, say), details: [] };
 }
 
 const describeDetail = (detail: ErrorDetail, say: Say): string =>
@@ -34,7 +34,9 @@ function describeSuggestion({ fault, suggestion }: ErrorDetail, say: Say): strin
 }
 
 const names = ({ values }: Fault, text: string): boolean =>
-  Object.values(values).some((value) => value === text || (isFault(value) && names(value, text)));
+  Object.values(values)
+    .flat()
+    .some((value) => value === text || (isFault(value) && names(value, text)));
 
 const isFault = (value: SlotValue): value is Fault => typeof value === 'object' && 'code' in value;
 

@@ -15,17 +15,17 @@ import { Panel } from './screen';
 const TEXTS = texts(
   {
     title: 'Change with a spreadsheet',
-    save: 'Save the list as',
-    template: 'Save a template',
+    save: 'Download the list as',
+    template: 'Download a template',
     import: 'Import',
-    importing: 'Nothing is stored yet.',
+    importing: 'Nothing is saved yet.',
   },
   {
     title: 'แก้ไขด้วยสเปรดชีต',
-    save: 'บันทึกรายการเป็น',
-    template: 'บันทึกไฟล์ต้นแบบ',
+    save: 'ดาวน์โหลดรายการเป็น',
+    template: 'ดาวน์โหลดไฟล์ต้นแบบ',
     import: 'นำเข้า',
-    importing: 'ยังไม่มีการบันทึก',
+    importing: 'ระบบยังไม่บันทึกข้อมูล',
   },
 );
 

@@ -25,7 +25,7 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   pickup: 'งานเข้ารับ',
   address: 'ที่อยู่',
   account: 'บัญชี',
-  courier: 'ผู้ขนส่ง',
+  courier: 'บริษัทขนส่ง',
   fee: 'ค่าธรรมเนียม',
   price: 'ราคา',
   api: 'ระบบขนส่ง',

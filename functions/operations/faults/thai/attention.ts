@@ -3,26 +3,30 @@ import type { Translation } from '../translation';
 
 export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_fuel_none: '{courier} ยังไม่มีค่าน้ำมัน',
-  attention_fuel_not_begun: '{courier} ยังไม่มีค่าน้ำมันจนถึง {from}',
+  attention_fuel_not_begun: '{courier} ยังไม่มีค่าน้ำมันจนกว่าจะถึง {from}',
   attention_fuel_missing:
-    '{courier}: ยังไม่ได้บันทึกค่าน้ำมันของ{period}ที่เริ่ม {from} ถ้าไม่บันทึกจะใช้ {fuel} ต่อไป',
-  attention_fuel_late: '{courier}: ขาดค่าน้ำมันของ{period}ที่เริ่ม {from} ตอนนี้ยังคิดราคาด้วย {fuel}',
+    '{courier}: ยังไม่ได้บันทึกค่าน้ำมันของ{period}ที่เริ่ม {from} ถ้าไม่บันทึก ระบบจะใช้ {fuel} ต่อไป',
+  attention_fuel_late:
+    '{courier}: เลยกำหนดแล้วแต่ยังไม่ได้บันทึกค่าน้ำมันของ{period}ที่เริ่ม {from} ตอนนี้ยังคิดราคาด้วย {fuel}',
   attention_holidays_missing: 'ยังไม่ได้นำเข้าวันหยุดราชการปี {year}',
-  attention_card_ends: 'อัตราค่าส่งของ {courier} สิ้นสุด {day} และยังไม่มีอัตราถัดไป',
+  attention_card_ends: 'อัตราค่าส่งของ {courier} จะสิ้นสุดวันที่ {day} และยังไม่มีฉบับถัดไป',
   attention_card_ended: 'อัตราค่าส่งของ {courier} สิ้นสุดไปแล้วเมื่อ {day} จึงไม่มีราคา',
-  attention_card_faulty: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} มีข้อผิดพลาด จึงไม่ได้ใช้คิดราคา',
-  attention_proofs_fail: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} ไม่ตรงกับราคาของผู้ขนส่ง {count} รายการ',
+  attention_card_faulty: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} มีข้อผิดพลาด ระบบจึงไม่ใช้คิดราคา',
+  attention_proofs_fail:
+    'อัตราค่าส่งของ {courier} ฉบับที่ {version} คิดราคาไม่ตรงกับราคาอ้างอิงของบริษัทขนส่ง {count} รายการ',
   attention_suspension_begins: '{courier} จะระงับการส่งไป{where} ตั้งแต่ {from}',
   attention_suspension_began: '{courier} ระงับการส่งไป{where} ตั้งแต่ {from} จนกว่าจะมีประกาศใหม่',
   attention_suspension_began_until: '{courier} ระงับการส่งไป{where} ตั้งแต่ {from} ถึง {until}',
-  attention_suspension_ends: '{courier} จะเลิกระงับการส่งไป{where} หลัง {until}',
+  attention_suspension_ends: '{courier}: การระงับส่งไป{where} จะสิ้นสุดวันที่ {until}',
   to_all_destinations: 'ทุกปลายทาง',
   to_countries: '{countries}',
-  attention_service_missing: 'มีราคาของ {courier} แต่ไม่มีบริการนี้ รายการจัดส่งที่เลือกบริการนี้จะถูกปฏิเสธ',
-  attention_service_inactive: 'มีราคาของ {courier} แต่บริการปิดอยู่ รายการจัดส่งที่เลือกบริการนี้จะถูกปฏิเสธ',
+  attention_service_missing:
+    'ระบบเสนอราคาของ {courier} แต่ยังไม่มีบริการนี้ รายการจัดส่งที่เลือกบริการนี้จะถูกปฏิเสธ',
+  attention_service_inactive:
+    'ระบบเสนอราคาของ {courier} แต่บริการนี้ปิดใช้อยู่ รายการจัดส่งที่เลือกบริการนี้จะถูกปฏิเสธ',
   attention_faults: '{list}มีข้อผิดพลาด {count} รายการ',
-  attention_malformed: 'ข้อมูล{list}ที่อ่านไม่ได้ {count} รายการ',
-  attention_access_pending: 'คำขอใช้ระบบติดตามที่รอการอนุมัติ {count} รายการ',
-  attention_unpriced_pending: 'รายการจัดส่งที่รอจัดส่งและยังไม่มีราคา {count} รายการ เลือกบริการที่มีราคาก่อนส่ง',
-  attention_unpriced_in_transit: 'รายการจัดส่งระหว่างขนส่งที่ไม่มีราคา {count} รายการ ต้องออกบิลเอง',
+  attention_malformed: 'อ่านข้อมูล{list}ไม่ได้ {count} รายการ',
+  attention_access_pending: 'มีคำขอใช้ระบบติดตามรออนุมัติ {count} รายการ',
+  attention_unpriced_pending: 'มีรายการจัดส่งที่รอจัดส่งแต่ยังไม่มีราคา {count} รายการ ให้เลือกบริการที่มีราคาก่อนส่ง',
+  attention_unpriced_in_transit: 'มีรายการจัดส่งระหว่างขนส่งที่ไม่มีราคา {count} รายการ ต้องออกบิลเอง',
 };

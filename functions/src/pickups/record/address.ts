@@ -4,7 +4,7 @@ import { Id, Instant, showsAs } from '../../fields/answer-members';
 import { required, fieldIssue } from '../../fields/field-fault';
 import { line } from '../../fields/text';
 import { hasPostalCodeOfProvince, postalCode, province, thaiPhone } from '../../thailand/fields';
-import { provinceName } from '../../thailand/province';
+import { provinceName, provinceNames } from '../../thailand/province';
 
 export const pickupAddressMembers = {
   name: line(100),
@@ -32,7 +32,7 @@ export function isOnePlace(payload: z.core.ParsePayload<PlaceMembers>): void {
     return;
   }
   const message = fieldIssue('field_other_province_code', {
-    province: provinceName(own),
+    province: provinceNames(own),
     code: own,
   });
   payload.issues.push({ code: 'custom', path: ['province_code'], input: code, message });

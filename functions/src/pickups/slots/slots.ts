@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import type { Fault } from '../../errors/fault';
+import type { Fault, SlotText, TimeRange } from '../../errors/fault';
 import { fieldProblem } from '../../errors/field-faults';
 import { ServiceError, invalidField } from '../../errors/service-error';
 import { serviceFault } from '../../errors/service-faults';
@@ -172,7 +172,7 @@ const noOpenSlot = (hub: string, from: string | undefined): Fault =>
     ? serviceFault('slot_none_open_now', { hub, days: DAYS_AHEAD })
     : serviceFault('slot_none_open', { hub, from, days: DAYS_AHEAD });
 
-const formatSlot = ({ date, from, to }: Hours): string => `${date} ${from}-${to}`;
+const formatSlot = ({ date, from, to }: Hours): SlotText => `${date} ${from}-${to}`;
 
 /** Why a slot cannot be booked: the end of a sentence. */
 export function whyUnavailable(
@@ -193,7 +193,7 @@ export function whyUnavailable(
     case undefined: {
       const slot = findSlot(hub, wanted);
       if (slot !== undefined) return serviceFault('slot_booked_late', { at: slot.request_by });
-      const hours = hub.slots.map(({ from, to }) => `${from}-${to}`);
+      const hours = hub.slots.map(({ from, to }): TimeRange => `${from}-${to}`);
       return serviceFault('slot_unknown', { hub: hub.id, hours });
     }
   }

@@ -20,7 +20,7 @@ export const TEXTS = texts(
     recorded: (account: string) => `The request of ${account} is recorded.`,
     approve: 'Approve',
     approveAsk: (account: string) =>
-      `${account} gets a credential for tracking. It is shown once, for you to hand over.`,
+      `${account} gets a credential for tracking. It is shown only once: copy it and hand it over.`,
     reject: 'Reject',
     rejectAsk: (account: string) =>
       `${account} gets no credential. The reason stays with the request; the account can make another.`,

@@ -11,8 +11,8 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   token: 'โทเค็น',
   'rate card': 'อัตราค่าส่ง',
   areas: 'พื้นที่พิเศษ',
-  'demand surcharge': 'ค่าช่วงความต้องการสูง',
-  'demand surcharges': 'ค่าช่วงความต้องการสูง',
+  'demand surcharge': 'ค่าธรรมเนียมช่วงพีค',
+  'demand surcharges': 'ค่าธรรมเนียมช่วงพีค',
   'fuel rate': 'ค่าน้ำมัน',
   'fuel rates': 'ค่าน้ำมัน',
   surcharges: 'ค่าธรรมเนียมเพิ่ม',
@@ -47,8 +47,8 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** Actions whose Thai is not their verb before their subject. */
 const ACTIONS: Readonly<Record<string, string>> = {
-  'carrier resumed': 'เริ่มเรียกผู้ขนส่งอีกครั้ง',
-  'courier suspended': 'ระงับผู้ขนส่ง',
+  'carrier resumed': 'เริ่มเรียกบริษัทขนส่งอีกครั้ง',
+  'courier suspended': 'ระงับบริษัทขนส่ง',
   'rate card discarded': 'ทิ้งฉบับร่างอัตราค่าส่ง',
   'token rotated out': 'เปลี่ยนโทเค็นใหม่',
   'token follows its account': 'โทเค็นปรับตามบัญชี',

@@ -1,5 +1,5 @@
 import { PROVINCES } from '../../../../src/thailand/province';
-import { formatNumber, formatThb } from '../../format/amount';
+import { formatNumber, formatThb, PERCENT } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { formatDay, formatInstant, formatWorkingDays } from '../../format/day';
 import type { Language } from '../../texts';
@@ -105,7 +105,8 @@ function describeNumber(field: string, value: number, language: Language): strin
   if (unit === undefined) return formatNumber(value);
   if (unit === 'thb') return `${formatThb(Math.round(value * 100))} ฿`;
   const { kg, cm } = VALUE_TEXTS[language];
-  return `${formatNumber(value)} ${unit === 'percent' ? '%' : unit === 'kg' ? kg : cm}`;
+  if (unit === 'percent') return formatNumber(value) + PERCENT[language];
+  return `${formatNumber(value)} ${unit === 'kg' ? kg : cm}`;
 }
 
 function describeText(field: string, value: string, language: Language): string {

@@ -20,7 +20,7 @@ export const TEXTS = texts(
     newest: 'Back to the newest',
     older: 'Older',
     was: (value: string) => `was ${value}`,
-    allFields: (count: number) => `${count} fields`,
+    allFields: (count: number) => `${count} ${count === 1 ? 'field' : 'fields'}`,
   },
   {
     title: 'ประวัติการแก้ไข',

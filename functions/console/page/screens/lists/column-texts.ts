@@ -7,7 +7,7 @@ export const COLUMNS = texts(
     province: 'Province',
     provinces: 'Provinces',
     postalCodes: 'Postal codes',
-    count: (count: number) => `${count} codes`,
+    count: (count: number) => `${count} ${count === 1 ? 'code' : 'codes'}`,
     cutoff: 'Cutoff',
     workingDays: 'Working days',
     slots: 'Slots',
@@ -32,7 +32,7 @@ export const COLUMNS = texts(
     weekday: 'Weekday',
     english: 'In English',
     thai: 'In Thai',
-    year: (year: string, days: number) => `${year}: ${days} days`,
+    year: (year: string, days: number) => `${year}: ${days} ${days === 1 ? 'day' : 'days'}`,
   },
   {
     id: 'รหัส',

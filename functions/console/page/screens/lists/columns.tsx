@@ -93,7 +93,7 @@ function Codes({ codes, t }: { codes: readonly string[]; t: Words }): JSX.Elemen
   );
 }
 
-export const feeColumns = (t: Words): ColumnsOf<'fees'> => [
+export const feeColumns = (t: Words, language: Language): ColumnsOf<'fees'> => [
   { heading: t.zone, cell: ({ zone_id }) => <strong>{zone_id}</strong> },
   { heading: t.hub, cell: ({ hub_id }) => <strong>{hub_id}</strong> },
   { heading: t.from, cell: ({ valid_from }) => <Day day={valid_from} /> },
@@ -115,12 +115,12 @@ export const feeColumns = (t: Words): ColumnsOf<'fees'> => [
     cell: ({ per_parcel_satang }) => formatThb(per_parcel_satang),
   },
   { heading: t.perKg, isNumber: true, cell: ({ per_kg_satang }) => formatThb(per_kg_satang) },
-  { heading: t.fuel, isNumber: true, cell: ({ fuel_bp }) => percent(fuel_bp) },
-  { heading: t.vat, isNumber: true, cell: ({ vat_bp }) => percent(vat_bp) },
+  { heading: t.fuel, isNumber: true, cell: ({ fuel_bp }) => percent(fuel_bp, language) },
+  { heading: t.vat, isNumber: true, cell: ({ vat_bp }) => percent(vat_bp, language) },
 ];
 
-const percent = (basisPoints: number): JSX.Element => (
-  <span class="unbroken">{formatPercent(basisPoints)}</span>
+const percent = (basisPoints: number, language: Language): JSX.Element => (
+  <span class="unbroken">{formatPercent(basisPoints, language)}</span>
 );
 
 export const serviceColumns = (t: Words): ColumnsOf<'services'> => [

@@ -30,7 +30,7 @@ export function ListEntries({
     case 'zones':
       return <Entries list={list} columns={zoneColumns(t, language)} onChanged={onChanged} />;
     case 'fees':
-      return <Entries list={list} columns={feeColumns(t)} onChanged={onChanged} />;
+      return <Entries list={list} columns={feeColumns(t, language)} onChanged={onChanged} />;
     case 'services':
       return <Entries list={list} columns={serviceColumns(t)} onChanged={onChanged} />;
     case 'holidays':

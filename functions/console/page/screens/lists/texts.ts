@@ -3,7 +3,7 @@ import { texts } from '../../texts';
 export const LISTS = texts(
   {
     title: 'Lists',
-    lead: 'What pickups and shipments are booked and priced by.',
+    lead: 'Reference data for booking and pricing pickups and shipments.',
     kinds: {
       hubs: 'Hubs',
       zones: 'Pickup zones',
@@ -14,13 +14,13 @@ export const LISTS = texts(
     malformed: 'These documents cannot be read, and are not in the list or its file',
     missing: (years: string) =>
       `The holidays of ${years} are not loaded: pickups may be booked on them.`,
-    none: 'The list is empty. Save the template, fill it in and drop it here.',
+    none: 'The list is empty. Download the template, fill it in and drop it here.',
     activate: 'Activate',
     deactivate: 'Deactivate',
   },
   {
     title: 'ข้อมูลหลัก',
-    lead: 'ข้อมูลที่ใช้รับจองและคิดราคาการเข้ารับและการส่ง',
+    lead: 'ข้อมูลสำหรับรับจองและคิดราคางานเข้ารับและรายการจัดส่ง',
     kinds: {
       hubs: 'ศูนย์รับพัสดุ',
       zones: 'โซนเข้ารับ',
@@ -30,7 +30,7 @@ export const LISTS = texts(
     },
     malformed: 'อ่านข้อมูลเหล่านี้ไม่ได้ จึงไม่อยู่ในรายการและในไฟล์',
     missing: (years: string) => `ยังไม่ได้นำเข้าวันหยุดของปี ${years} ลูกค้าอาจจองรอบรับในวันหยุดได้`,
-    none: 'ยังไม่มีรายการ บันทึกไฟล์ต้นแบบ กรอกข้อมูล แล้ววางไฟล์ที่นี่',
+    none: 'ยังไม่มีรายการ ให้ดาวน์โหลดไฟล์ต้นแบบ กรอกข้อมูล แล้ววางไฟล์ที่นี่',
     activate: 'เปิดใช้',
     deactivate: 'ปิดใช้',
   },
@@ -38,16 +38,16 @@ export const LISTS = texts(
 
 export const FILE = texts(
   {
-    lead: 'Save the list, change it, and drop it here: it is checked first. Entries that are not in the file stay as they are.',
+    lead: 'Download the list, edit it, and drop it here. It is checked first. Entries that are not in the file stay as they are.',
     leadHolidays:
-      'Save the holidays, change them, and drop the file here: it is checked first. A year in the file takes the place of the stored one; other years stay as they are.',
+      'Download the holidays, edit them, and drop the file here. It is checked first. A year in the file replaces the stored one; other years stay as they are.',
     would: (name: string) => `What ${name} would change`,
-    nothing: 'The file changes nothing: every entry is as it is stored.',
+    nothing: 'The file changes nothing.',
     imported: 'The file is imported.',
   },
   {
-    lead: 'บันทึกรายการ แก้ไข แล้ววางไฟล์ที่นี่ ระบบตรวจให้ก่อน รายการที่ไม่อยู่ในไฟล์คงเดิม',
-    leadHolidays: 'บันทึกวันหยุด แก้ไข แล้ววางไฟล์ที่นี่ ระบบตรวจให้ก่อน ปีที่อยู่ในไฟล์จะแทนที่ของเดิม ปีอื่นคงเดิม',
+    lead: 'ดาวน์โหลดรายการ แก้ไข แล้ววางไฟล์ที่นี่ ระบบจะตรวจให้ก่อน รายการที่ไม่อยู่ในไฟล์จะคงเดิม',
+    leadHolidays: 'ดาวน์โหลดวันหยุด แก้ไข แล้ววางไฟล์ที่นี่ ระบบจะตรวจให้ก่อน ปีที่อยู่ในไฟล์จะแทนที่ของเดิม ปีอื่นจะคงเดิม',
     would: (name: string) => `สิ่งที่ ${name} จะเปลี่ยน`,
     nothing: 'ไฟล์นี้ไม่เปลี่ยนอะไร ทุกรายการเหมือนที่บันทึกไว้',
     imported: 'นำเข้าไฟล์แล้ว',
@@ -81,11 +81,11 @@ export const CHANGE = texts(
     unchanged: (count: number) => `Unchanged: ${count}`,
     more: (count: number) => `and ${count} more`,
     will: 'What will change',
-    nothing: 'Nothing: it already is.',
+    nothing: 'Nothing changes: it already has this state.',
     checking: 'Checking …',
     switchOn: (id: string) => `Activate ${id}`,
     switchOff: (id: string) => `Deactivate ${id}`,
-    switched: 'The change is made.',
+    switched: 'The change is saved.',
     undo: 'Undo',
     undoTitle: 'Undo a change',
     undoOf: 'Returns what this change touched to what it was before. Nothing is erased.',
@@ -131,7 +131,7 @@ export const HISTORY = texts(
     who: 'โดย',
     what: 'รายการ',
     actions: 'ดำเนินการ',
-    none: 'ไม่มีบันทึกการเปลี่ยนแปลง',
+    none: 'ยังไม่มีประวัติการแก้ไข',
     malformed: 'อ่านบันทึกเหล่านี้ไม่ได้',
     earlier: (count: number) => `แสดงการเปลี่ยนแปลงก่อนหน้า (${count})`,
     undoThis: (when: string) => `ย้อนกลับการเปลี่ยนแปลงเมื่อ ${when}`,

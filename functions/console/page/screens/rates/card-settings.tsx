@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/types';
 import { formatKg, formatNumber, formatPercent, formatThb } from '../../format/amount';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
 import { CARD } from './card-texts';
 import { SettingsList } from './settings-list';
@@ -29,13 +29,14 @@ export function CardSettings({ view }: { view: CardView }): JSX.Element {
 function useSettings(view: CardView): readonly (readonly [string, string | undefined])[] {
   const t = useTexts(CARD);
   const words = useTexts(RATES);
+  const { language } = useLanguage();
   const { card, fuel_bp, fuel_on, weight_step_grams } = view;
   const { limits } = card;
   const kg = (grams: number): string => words.upTo(formatKg(grams));
   const kgOrNone = (grams: number | null): string => (grams === null ? t.none : kg(grams));
   const cm = (mm: number | null): string =>
     mm === null ? t.none : `${formatNumber(mm / MM_PER_CM)} ${t.cm}`;
-  const rate = fuel_bp === null ? t.noRate : formatPercent(fuel_bp);
+  const rate = fuel_bp === null ? t.noRate : formatPercent(fuel_bp, language);
   const types = [card.parcel?.delivery_type, card.document?.delivery_type];
   return [
     [t.fuel, card.fuel_bp === 'scheduled' ? t.scheduled(rate) : rate],
@@ -43,12 +44,12 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
       t.fuelOn,
       fuel_on.length === ALL_BASES ? t.everything : fuel_on.map((base) => t.bases[base]).join(', '),
     ],
-    [t.markup, formatPercent(card.markup_bp)],
-    [t.cardDiscount, formatPercent(card.discount_bp)],
+    [t.markup, formatPercent(card.markup_bp, language)],
+    [t.cardDiscount, formatPercent(card.discount_bp, language)],
     [
       t.vat,
       card.vat_mode === 'add'
-        ? `${formatPercent(card.vat_bp)}, ${t.vatModes.add}`
+        ? `${formatPercent(card.vat_bp, language)}, ${t.vatModes.add}`
         : t.vatModes[card.vat_mode],
     ],
     [t.rounding, `${formatThb(card.rounding_unit_satang)} ฿`],

@@ -36,7 +36,7 @@ export const COURIER = texts(
     when: 'เวลา',
     who: 'โดย',
     what: 'รายการ',
-    none: 'ไม่มีบันทึกการเปลี่ยนแปลง',
+    none: 'ยังไม่มีประวัติการแก้ไข',
     wasImported: 'นำเข้า',
     wasPublished: 'ประกาศใช้',
     wasWithdrawn: 'ถอนประกาศ',

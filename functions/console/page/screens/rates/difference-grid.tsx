@@ -1,7 +1,7 @@
 import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/types';
-import { formatKg, formatThb, formatThbChange } from '../../format/amount';
+import { formatKg, formatThb, formatThbChange, PERCENT } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
@@ -72,6 +72,7 @@ function LaneHeading({ lane: { fromZone, toZone, countries } }: { lane: Lane }):
 
 function ChangeCell({ price }: { price: Price | undefined }): JSX.Element {
   const t = useTexts(COMPARE);
+  const { language } = useLanguage();
   const { from, to } = price ?? {};
   if (from === undefined || to === undefined) {
     const word = from === to ? '' : from === undefined ? t.added : t.gone;
@@ -88,15 +89,18 @@ function ChangeCell({ price }: { price: Price | undefined }): JSX.Element {
   return (
     <td class={`number ${shadeOf(change)}`} title={`${formatThb(from)} → ${formatThb(to)} ฿`}>
       {formatThbChange(change.satang)}
-      <small class="block">{formatShare(change.percent)}</small>
+      <small class="block">{formatShare(change.percent, language)}</small>
     </td>
   );
 }
 
 function ShadeLegend(): JSX.Element {
   const t = useTexts(COMPARE);
+  const { language } = useLanguage();
   const ranges = [...SHADES, undefined].map((end, at) =>
-    end === undefined ? `> ${SHADES[at - 1] ?? 0} %` : `≤ ${end} %`,
+    end === undefined
+      ? `> ${SHADES[at - 1] ?? 0}${PERCENT[language]}`
+      : `≤ ${end}${PERCENT[language]}`,
   );
   const falls = ranges.map((range, at) => ({
     shade: `fall-${at + 1}`,

@@ -11,5 +11,5 @@ test.each([
   [1_000_000, 1_000_001, 'rise-1', '0.0 %'],
 ])('from %i to %i satang', (from, to, shade, share) => {
   const change = priceChange(from, to);
-  expect([shadeOf(change), formatShare(change.percent)]).toEqual([shade, share]);
+  expect([shadeOf(change), formatShare(change.percent, 'en')]).toEqual([shade, share]);
 });

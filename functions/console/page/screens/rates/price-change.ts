@@ -1,3 +1,6 @@
+import { PERCENT } from '../../format/amount';
+import type { Language } from '../../texts';
+
 /** How a price moves from one version to another, for a cell of the table. */
 export interface PriceChange {
   readonly satang: number;
@@ -24,5 +27,5 @@ export function shadeOf({ satang, percent }: PriceChange): string {
 }
 
 /** A change in per cent with its sign. */
-export const formatShare = (percent: number): string =>
-  `${percent > 0 ? '+' : ''}${percent.toFixed(1).replace('-', '−')} %`;
+export const formatShare = (percent: number, language: Language): string =>
+  `${percent > 0 ? '+' : ''}${percent.toFixed(1).replace('-', '−')}${PERCENT[language]}`;

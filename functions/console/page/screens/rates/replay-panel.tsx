@@ -71,7 +71,11 @@ function LanesTable({ lanes }: { lanes: readonly Lane[] }): JSX.Element {
         { heading: t.pays.more, cell: ({ more }) => more, isNumber: true },
         { heading: t.pays.less, cell: ({ less }) => less, isNumber: true },
         { heading: t.pays.same, cell: ({ same }) => same, isNumber: true },
-        { heading: t.total, cell: (lane) => formatShare(percentOf(lane)), isNumber: true },
+        {
+          heading: t.total,
+          cell: (lane) => formatShare(percentOf(lane), language),
+          isNumber: true,
+        },
         { heading: t.greatestRise, cell: (lane) => baht(lane.greatestRise), isNumber: true },
         { heading: t.greatestFall, cell: (lane) => baht(lane.greatestFall), isNumber: true },
       ]}

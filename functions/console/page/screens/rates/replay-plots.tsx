@@ -171,7 +171,7 @@ export function LanesPlot({ lanes }: { lanes: readonly Lane[] }): JSX.Element | 
           Plot.text(some, {
             x: 'percent',
             y: 'country',
-            text: ({ percent }: Bar) => formatShare(percent),
+            text: ({ percent }: Bar) => formatShare(percent, language),
             textAnchor: side === 0 ? 'start' : 'end',
             dx: side === 0 ? 4 : -4,
           }),

@@ -1,7 +1,7 @@
 import { placeOfPath } from './setting-of-path';
 
 test.each([
-  ['vat_bp', 'VAT, %', 'VAT %'],
+  ['vat_bp', 'VAT, %', 'VAT (%)'],
   ['valid_to', 'Last day', 'วันสุดท้าย'],
   ['proofs[1]', 'Line proof 2', 'บรรทัด proof ที่ 2'],
   ['zones[0].countries', 'Zones (zones[0].countries)', 'โซน (zones[0].countries)'],

@@ -13,7 +13,7 @@ export function proofNumber(path: string): number | undefined {
 /**
  * What the page calls a member of a card, by its path in a fault: a setting, a line of a proof, or
  * the part of the card with the path itself.
- * @example placeOfPath('vat_bp', 'th') // 'VAT %'
+ * @example placeOfPath('vat_bp', 'th') // 'VAT (%)'
  */
 export function placeOfPath(path: string, language: Language): string {
   const number = proofNumber(path);

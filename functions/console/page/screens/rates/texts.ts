@@ -33,7 +33,7 @@ export const RATES = texts(
     title: 'อัตราค่าส่ง',
     version: (number: number) => `ฉบับที่ ${number}`,
     short: (number: number) => `ฉบับ ${number}`,
-    courier: 'ผู้ขนส่ง',
+    courier: 'บริษัทขนส่ง',
     state: 'สถานะ',
     states: {
       live: 'ใช้อยู่',

@@ -6,7 +6,7 @@ export const TIMELINE = texts(
     import: 'Import rates',
     title: 'Versions by day',
     describe: (couriers: number) =>
-      `A row for each of ${couriers} couriers, with a bar for each version. The table below has the same days.`,
+      `One row for each courier (${couriers} in all), with a bar for each version. The table below has the same days.`,
     axis: 'Day',
     today: 'Today',
     table: 'All versions',
@@ -22,7 +22,7 @@ export const TIMELINE = texts(
     import: 'นำเข้าอัตราค่าส่ง',
     title: 'ฉบับที่ใช้ในแต่ละวัน',
     describe: (couriers: number) =>
-      `ผู้ขนส่ง ${couriers} ราย แถวละหนึ่งราย แต่ละฉบับเป็นหนึ่งแถบ ตารางด้านล่างแสดงวันเดียวกัน`,
+      `บริษัทขนส่ง ${couriers} ราย แถวละหนึ่งราย แต่ละฉบับเป็นหนึ่งแถบ ตารางด้านล่างแสดงวันเดียวกัน`,
     axis: 'วันที่',
     today: 'วันนี้',
     table: 'ทุกฉบับ',

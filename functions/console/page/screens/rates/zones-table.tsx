@@ -12,6 +12,7 @@ import { CARD } from './card-texts';
 /** The zones of a card with their countries, and the countries that are in none. */
 export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JSX.Element {
   const t = useTexts(CARD);
+  const { language } = useLanguage();
   const hasDiscount = card.zones.some(
     ({ freight_discount_bp }) => freight_discount_bp !== undefined,
   );
@@ -34,7 +35,7 @@ export function ZonesTable({ view: { card, unserved } }: { view: CardView }): JS
                 {
                   heading: t.discount,
                   cell: ({ freight_discount_bp = 0 }: { freight_discount_bp?: number }) =>
-                    formatPercent(freight_discount_bp),
+                    formatPercent(freight_discount_bp, language),
                   isNumber: true,
                 },
               ]

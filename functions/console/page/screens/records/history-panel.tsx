@@ -24,7 +24,7 @@ const TEXTS = texts(
     reason: 'Reason',
     fields: 'All fields',
     becomes: 'becomes',
-    earlier: (count: number) => `${count} earlier changes are not shown.`,
+    earlier: (count: number) => `Earlier changes that are not shown: ${count}.`,
     malformed: 'These entries cannot be read',
   },
   {

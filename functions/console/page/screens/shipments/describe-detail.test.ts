@@ -67,12 +67,12 @@ test.each<[Detail, string, string]>([
   [
     { kind: 'fuel_rate', fuel_bp: 2850, period: { from: '2027-01-04', to: null } },
     '28.5 %, 4 Jan 2027 (2570) – open',
-    '28.5 %, 4 ม.ค. 2570 (2027) – ไม่กำหนด',
+    '28.5%, 4 ม.ค. 2570 (2027) – ไม่กำหนด',
   ],
   [
     { kind: 'fuel_rate', fuel_bp: 2850, period: null },
     '28.5 %, the card’s own rate',
-    '28.5 %, คงที่ตามอัตราค่าส่ง',
+    '28.5%, คงที่ตามอัตราค่าส่ง',
   ],
   [
     { kind: 'fuel_bases', bases: ['freight', 'remote'] },

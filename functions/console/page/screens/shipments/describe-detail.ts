@@ -47,7 +47,7 @@ export function describeDetail(detail: Detail, language: Language): string {
     case 'fuel_rate': {
       const { fuel_bp, period } = detail;
       const days = period === null ? t.fixed : describeDays(period.from, period.to, language);
-      return `${formatPercent(fuel_bp)}, ${days}`;
+      return `${formatPercent(fuel_bp, language)}, ${days}`;
     }
     case 'fuel_bases':
       return t.fuelOn(detail.bases.map((base) => words.bases[base]).join(', '));

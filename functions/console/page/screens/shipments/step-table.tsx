@@ -24,7 +24,7 @@ const TEXTS = texts(
     explained: 'ตามอัตราในเวลานั้น',
     total: 'ราคา',
     kg: (kg: string) => `${kg} กก.`,
-    percent: (rate: string) => `${rate} %`,
+    percent: (rate: string) => `${rate}%`,
   },
 );
 

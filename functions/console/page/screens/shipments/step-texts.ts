@@ -14,5 +14,5 @@ export const PART_TEXTS = translated<Part['name']>({
   zone_fee: ['Fee of the zone', 'ค่าธรรมเนียมโซน'],
   remote_area: ['Remote area', 'พื้นที่ห่างไกล'],
   country_fee: ['Fee of the country', 'ค่าธรรมเนียมประเทศ'],
-  demand: ['Demand', 'ช่วงความต้องการสูง'],
+  demand: ['Demand', 'ช่วงพีค'],
 });

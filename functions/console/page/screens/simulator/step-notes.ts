@@ -30,7 +30,7 @@ export function stepNotes(
   switch (name) {
     case 'base_freight': {
       const list = parts.find((part) => part.name === 'list_freight');
-      const percent = formatPercent(rates.freight_discount_bp);
+      const percent = formatPercent(rates.freight_discount_bp, language);
       return list === undefined ? [] : [t.listFreight(formatThb(list.amount_satang), percent)];
     }
     case 'handling':
@@ -39,11 +39,11 @@ export function stepNotes(
     case 'demand_surcharge':
       return partNotes;
     case 'fuel_surcharge':
-      return [formatPercent(rates.fuel_bp), ...periodNote(step, language)];
+      return [formatPercent(rates.fuel_bp, language), ...periodNote(step, language)];
     case 'markup':
-      return percentNote(rates.markup_bp);
+      return percentNote(rates.markup_bp, language);
     case 'discount':
-      return percentNote(rates.discount_bp);
+      return percentNote(rates.discount_bp, language);
     case 'vat':
       return vatNote(rates, language);
     case 'rounding':
@@ -54,7 +54,7 @@ export function stepNotes(
 function vatNote({ vat_mode, vat_bp }: Rates, language: Language): string[] {
   switch (vat_mode) {
     case 'add':
-      return percentNote(vat_bp);
+      return percentNote(vat_bp, language);
     case 'included':
       return [NOTE_TEXTS[language].vatIncluded];
     case 'zero':
@@ -62,8 +62,8 @@ function vatNote({ vat_mode, vat_bp }: Rates, language: Language): string[] {
   }
 }
 
-const percentNote = (basisPoints: number): string[] =>
-  basisPoints === 0 ? [] : [formatPercent(basisPoints)];
+const percentNote = (basisPoints: number, language: Language): string[] =>
+  basisPoints === 0 ? [] : [formatPercent(basisPoints, language)];
 
 function periodNote(step: AmountStep | undefined, language: Language): string[] {
   const period = step?.rate_period;

@@ -93,7 +93,7 @@ function Fields({
   const chosen = couriers.find(({ courier }) => courier === draft.courier);
   const last = chosen?.periods.at(-1);
   const ofCard = ({ fixedBp }: FuelCourier): string =>
-    fixedBp === null ? '' : ` (${t.ofCard(formatPercent(fixedBp))})`;
+    fixedBp === null ? '' : ` (${t.ofCard(formatPercent(fixedBp, language))})`;
   const byKind = [...couriers].sort(
     (a, b) => Number(a.fixedBp !== null) - Number(b.fixedBp !== null),
   );
@@ -119,7 +119,7 @@ function Fields({
         hint={
           last === undefined
             ? t.noRate
-            : t.lastRate(formatPercent(last.fuelBp), formatDay(last.from, language))
+            : t.lastRate(formatPercent(last.fuelBp, language), formatDay(last.from, language))
         }
         onChange={(percent) => {
           onChange({ percent });
@@ -161,10 +161,10 @@ function Outcome({
               ? t.insteadNone
               : insteadOfBp === fuelBp
                 ? t.asBefore
-                : t.instead(formatPercent(insteadOfBp));
+                : t.instead(formatPercent(insteadOfBp, language));
           return (
             <div key={courier}>
-              {t.have(name, days, formatPercent(fuelBp))} {dry_run ? before : within}
+              {t.have(name, days, formatPercent(fuelBp, language))} {dry_run ? before : within}
             </div>
           );
         })}

@@ -75,12 +75,15 @@ function Row({
   onMissing,
 }: Chosen & { courier: FuelCourier; span: Span; today: string }): JSX.Element {
   const t = useTexts(FUEL);
+  const { language } = useLanguage();
   const now = columnOf(today, span);
   return (
     <div class="fuel-row">
       <div class="fuel-courier">
         <strong>{courier.name}</strong>
-        {courier.fixedBp !== null && <small>{t.ofCard(formatPercent(courier.fixedBp))}</small>}
+        {courier.fixedBp !== null && (
+          <small>{t.ofCard(formatPercent(courier.fixedBp, language))}</small>
+        )}
       </div>
       <ul class="fuel-days" aria-label={courier.name}>
         {layOutBars(courier, span).map((bar) => (
@@ -118,7 +121,7 @@ function BarButton({
   const t = useTexts(FUEL);
   const { language } = useLanguage();
   const day = (date: string): string => formatDay(date, language);
-  const percent = period === undefined ? '' : formatPercent(period.fuelBp);
+  const percent = period === undefined ? '' : formatPercent(period.fuelBp, language);
   const words =
     kind !== 'rate'
       ? t.enterFrom(day(from))

@@ -59,7 +59,7 @@ export function FuelCurve({
               x: 'day',
               y: 'percent',
               title: ({ name, day, percent }: (typeof points)[number]) =>
-                `${name}\n${formatDay(isoDay(day), language)}\n${formatPercent(percent * 100)}`,
+                `${name}\n${formatDay(isoDay(day), language)}\n${formatPercent(percent * 100, language)}`,
             }),
           ),
         ],

@@ -50,9 +50,15 @@ export function FuelDueNotice({
       case 'not_begun':
         return t.dueNotBegun(formatDay(given.from, language));
       case 'missing':
-        return t.dueMissing(formatDay(given.from, language), formatPercent(given.last.fuel_bp));
+        return t.dueMissing(
+          formatDay(given.from, language),
+          formatPercent(given.last.fuel_bp, language),
+        );
       case 'late':
-        return t.dueLate(formatDay(given.from, language), formatPercent(given.last.fuel_bp));
+        return t.dueLate(
+          formatDay(given.from, language),
+          formatPercent(given.last.fuel_bp, language),
+        );
     }
   }
 }

@@ -28,7 +28,7 @@ export function FuelPeriodDialog({
   const { language } = useLanguage();
   const { run, isBusy, error } = useWrite('fuel.remove');
   const day = (date: string): string => formatDay(date, language);
-  const percent = formatPercent(fuelBp);
+  const percent = formatPercent(fuelBp, language);
   const before = courier.periods.find((one) => one.to === shiftDay(from, -1));
   const remove = (): void => {
     void run({ courier: courier.courier, from }).then((done) => {
@@ -51,7 +51,9 @@ export function FuelPeriodDialog({
     >
       <p>{to === null ? t.open(percent, day(from)) : t.period(percent, day(from), day(to))}</p>
       <p>
-        {before === undefined ? t.removalFirst : t.removal(day(from), formatPercent(before.fuelBp))}
+        {before === undefined
+          ? t.removalFirst
+          : t.removal(day(from), formatPercent(before.fuelBp, language))}
       </p>
     </AskDialog>
   );

@@ -160,6 +160,7 @@ function Legend(): JSX.Element {
 
 function FixedFuel({ couriers }: { couriers: readonly FuelCourier[] }): JSX.Element | null {
   const t = useTexts(FUEL);
+  const { language } = useLanguage();
   if (couriers.length === 0) return null;
   return (
     <Panel title={t.fixed}>
@@ -168,7 +169,7 @@ function FixedFuel({ couriers }: { couriers: readonly FuelCourier[] }): JSX.Elem
         {couriers.map(({ courier, name, fixedBp }) => (
           <li key={courier}>
             <span>{name}</span>
-            <span class="unbroken number">{formatPercent(fixedBp ?? 0)}</span>
+            <span class="unbroken number">{formatPercent(fixedBp ?? 0, language)}</span>
           </li>
         ))}
       </ul>

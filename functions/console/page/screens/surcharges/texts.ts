@@ -7,14 +7,14 @@ export const SURCHARGES = texts(
     demand: 'Demand',
     areas: 'Areas',
     courier: 'Courier',
-    within: 'Quotes follow within five minutes.',
+    within: 'Quotes change within five minutes.',
   },
   {
     title: 'ค่าธรรมเนียมเพิ่ม',
     fuel: 'ค่าน้ำมัน',
-    demand: 'ช่วงความต้องการสูง',
+    demand: 'ช่วงพีค',
     areas: 'พื้นที่พิเศษ',
-    courier: 'ผู้ขนส่ง',
+    courier: 'บริษัทขนส่ง',
     within: 'ราคาจะเปลี่ยนตามภายในห้านาที',
   },
 );
@@ -57,7 +57,7 @@ export const FUEL = texts(
     noRate: 'No rate yet',
     preview: 'Preview',
     enter: 'Enter this rate',
-    previewTitle: 'Preview: nothing is changed yet',
+    previewTitle: 'Preview: nothing is saved yet',
     entered: 'Entered',
     have: (courier: string, days: string, percent: string) =>
       `Quotes of ${courier} for shipping ${days} include ${percent} fuel.`,
@@ -75,7 +75,7 @@ export const FUEL = texts(
     removed: (courier: string, from: string) => `The rate of ${courier} from ${from} is removed.`,
   },
   {
-    lead: 'ค่าน้ำมันที่ผู้ขนส่งแต่ละรายบวกเพิ่ม (เปอร์เซ็นต์) ตามวันที่ส่ง',
+    lead: 'ค่าน้ำมันที่บริษัทขนส่งแต่ละรายบวกเพิ่ม (เปอร์เซ็นต์) ตามวันที่ส่ง',
     calendar: 'ปฏิทิน (%)',
     earlier: 'ก่อนหน้า',
     later: 'ถัดไป',
@@ -98,10 +98,10 @@ export const FUEL = texts(
     fixed: 'คงที่ตามอัตราค่าส่ง',
     fixedLead: 'อัตราค่าส่งเหล่านี้กำหนดค่าน้ำมันค่าเดียว เปลี่ยนได้ด้วยฉบับใหม่',
     curve: 'ค่าน้ำมันตามวันที่ส่ง',
-    curveText: 'เส้นขั้นบันไดของผู้ขนส่งแต่ละราย พร้อมเส้นบอกวันนี้',
+    curveText: 'เส้นขั้นบันไดของบริษัทขนส่งแต่ละราย พร้อมเส้นบอกวันนี้',
     axis: 'ค่าน้ำมัน (%)',
     day: 'วันที่ส่ง',
-    shown: 'ผู้ขนส่งในกราฟ',
+    shown: 'บริษัทขนส่งในกราฟ',
     next: 'บันทึกอัตราถัดไป',
     percentLabel: 'อัตรา (%)',
     from: 'ตั้งแต่ (วันที่ส่ง)',
@@ -121,7 +121,7 @@ export const FUEL = texts(
     change: 'แก้ไข',
     remove: 'ลบ',
     removal: (from, percent) => `ถ้าลบ วันที่ส่งตั้งแต่ ${from} จะใช้อัตราก่อนหน้า ${percent}`,
-    removalFirst: 'เป็นอัตราแรก ถ้าลบ ผู้ขนส่งรายนี้จะไม่มีราคาสำหรับวันเหล่านี้',
+    removalFirst: 'เป็นอัตราแรก ถ้าลบ บริษัทขนส่งนี้จะไม่มีราคาสำหรับวันเหล่านี้',
     removed: (courier, from) => `ลบอัตราของ ${courier} ตั้งแต่ ${from} แล้ว`,
   },
 );
@@ -155,12 +155,12 @@ export const DEMAND = texts(
     go: 'End it',
     ended: (name: string, courier: string, day: string) =>
       `${day} is the last day of ${name} of ${courier}.`,
-    cancelled: (name: string, courier: string) => `${name} of ${courier} never begins.`,
-    cancelWords: (name: string) => `${name} never begins: no shipment is quoted with it.`,
+    cancelled: (name: string, courier: string) => `${name} of ${courier} is cancelled.`,
+    cancelWords: (name: string) => `${name} is cancelled before it begins. No quote includes it.`,
   },
   {
     lead: 'ค่าธรรมเนียมต่อกิโลกรัมในช่วงที่มีพัสดุมาก ตามปลายทางและวันที่ส่ง',
-    caption: 'ค่าธรรมเนียมช่วงความต้องการสูง',
+    caption: 'ค่าธรรมเนียมช่วงพีค',
     show: 'แสดง',
     all: 'ทั้งหมด',
     state: 'สถานะ',
@@ -233,14 +233,14 @@ export const AREAS = texts(
       `${courier} has no areas in ${country} any more.`,
   },
   {
-    lead: 'พื้นที่ห่างไกลและพื้นที่ที่อยู่โซนพิเศษของผู้ขนส่ง ตามรหัสไปรษณีย์หรือเมือง',
+    lead: 'พื้นที่ห่างไกลและพื้นที่ที่อยู่โซนพิเศษของบริษัทขนส่ง ตามรหัสไปรษณีย์หรือเมือง',
     find: 'ค้นหาพื้นที่',
     place: 'รหัสไปรษณีย์หรือเมือง',
     on: 'วันที่ส่ง',
     search: 'ค้นหา',
     found: (place, country, day) => `${place} ${country} วันที่ ${day}`,
     foundCaption: 'ค่าธรรมเนียมของแต่ละรายสำหรับพื้นที่นี้',
-    nothing: 'ไม่มีผู้ขนส่งรายใดระบุพื้นที่นี้ ไม่คิดค่าพื้นที่ห่างไกลและไม่มีโซนพิเศษ',
+    nothing: 'ไม่มีบริษัทขนส่งใดระบุพื้นที่นี้ ไม่คิดค่าพื้นที่ห่างไกลและไม่มีโซนพิเศษ',
     by: 'พบจาก',
     code: 'รหัสไปรษณีย์',
     city: 'เมือง',
@@ -251,7 +251,7 @@ export const AREAS = texts(
     perKg: (perKg) => `${perKg} ฿/กก.`,
     zone: 'โซน',
     lists: 'รายการพื้นที่',
-    listsCaption: 'รายการพื้นที่ตามผู้ขนส่งและประเทศ',
+    listsCaption: 'รายการพื้นที่ตามบริษัทขนส่งและประเทศ',
     country: 'ประเทศ',
     kind: 'ประเภท',
     tiers: 'พื้นที่ห่างไกล',
@@ -277,7 +277,7 @@ export const AREAS = texts(
 
 export const FILES = texts(
   {
-    checked: 'The file can be imported: nothing is changed yet',
+    checked: 'The file can be imported. Nothing is saved yet',
     imported: 'Imported',
     count: (courier: string, entries: number) =>
       `${courier}: ${entries} ${entries === 1 ? 'entry' : 'entries'}`,

@@ -71,8 +71,7 @@ function Pickup({ pickup, onMoved }: { pickup: PickupRow; onMoved: OnMoved }): J
       <div class="who">
         <strong>{pickup_name}</strong>
         <small>
-          {province} ·{' '}
-          {parcels_count === 1 ? t.parcel(kg) : t.parcels(formatNumber(parcels_count), kg)}
+          {province} · {t.parcels(formatNumber(parcels_count), kg)}
         </small>
         <Link class="unbroken" href={`/pickups/${pickup_number}`}>
           {pickup_number}

@@ -1,0 +1,37 @@
+import { readdirSync } from 'node:fs';
+import { join, sep } from 'node:path';
+
+const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Every text that takes values, by its name. */
+function functionsOf(value: unknown, name: string): [string, (...given: unknown[]) => unknown][] {
+  if (typeof value === 'function')
+    return [[name, (...given): unknown => Reflect.apply(value, null, given)]];
+  if (!isTable(value)) return [];
+  return Object.entries(value).flatMap(([part, inner]) => functionsOf(inner, `${name}.${part}`));
+}
+
+const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filter((file) =>
+  new RegExp(`(?:^|[/\\${sep}])[\\w-]*texts\\.ts$`).test(file),
+);
+const texts = files.flatMap((file) => {
+  const words: unknown = jest.requireActual(join(__dirname, file));
+  if (!isTable(words)) return [];
+  return Object.entries(words).flatMap(([name, table]) =>
+    isTable(table) ? functionsOf(table['en'], `${file} ${name}`) : [],
+  );
+});
+
+test('there are texts that take values', () => {
+  expect(texts.length).toBeGreaterThan(100);
+});
+
+const PLURAL =
+  /(?:^|[^\w.])1 (?:more |earlier |typical )?(?!continues|gets |gives |has |is |less )\w+s\b/;
+
+test.each(texts)('%s says one thing as one', (_name, text) => {
+  // A count is the text of a number, or a number.
+  const said = String(text('1', '1', '1'));
+  expect(PLURAL.test(said) ? String(text(1, 1, 1)) : said).not.toMatch(PLURAL);
+});
