@@ -1,9 +1,9 @@
+import type { SlotValue } from '../../src/errors/fault';
 import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
 import { ENGLISH_FORMATS, createWords } from '../../src/errors/words';
-import { sampleOf, SAMPLES, SLOT, slotsOf } from '../../test/support/sample-faults';
 import { ATTENTION } from './attention';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';
@@ -12,6 +12,7 @@ import { DOUBTS } from './explanations';
 import { CARD_FILE_FAULTS, FILE_FAULTS, FILE_REFUSALS } from './files';
 import { LIST_FINDINGS } from './lists';
 import { REFUSALS } from './refusals';
+import samples from './sample-values.json';
 import { SURCHARGE_FAULTS } from './surcharges';
 import { THAI } from './thai';
 
@@ -31,6 +32,17 @@ const TABLES = [
   FUEL_DUE,
   SURCHARGE_FAULTS,
 ];
+const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
+
+const slotsOf = (sentence: string): [name: string, kind: string][] =>
+  [...sentence.matchAll(SLOT)].map(([, name = '', kind = 'text']) => [name, kind]);
+
+/** A value of each kind of slot. */
+const SAMPLES: Readonly<Record<string, SlotValue>> = samples;
+
+const sampleOf = (sentence: string): Record<string, SlotValue> =>
+  Object.fromEntries(slotsOf(sentence).map(([name, kind]) => [name, SAMPLES[kind] ?? kind]));
+
 test('a code stands in one table', () => {
   expect(TABLES.flatMap((table) => Object.keys(table))).toHaveLength(Object.keys(ENGLISH).length);
 });

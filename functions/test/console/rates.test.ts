@@ -112,7 +112,7 @@ test('a card comes from an .xlsx, is corrected, compared, proved, published and 
   await dropFile(page, (await writeCard('corrected.xlsx', card)).path);
   await page.waitForSelector('td.rise-3');
   expect(await textsOf(page, 'td.rise-3 small')).toContain('+10.0 %');
-  expect(await textsOf(page, 'td .badge.good')).toEqual(['Holds']);
+  expect(await textsOf(page, 'td .badge.good')).toEqual(['Matches']);
   await press(page, 'Import as draft');
   await page.waitForFunction(`location.pathname === '/rates/${COURIER}/2'`);
 

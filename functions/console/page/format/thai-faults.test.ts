@@ -1,36 +1,34 @@
-import { ENGLISH } from '../../../operations/faults/english';
+import { ENGLISH, type FaultCode } from '../../../operations/faults/english';
+import samples from '../../../operations/faults/sample-values.json';
 import { THAI } from '../../../operations/faults/thai';
+import type { SlotValue } from '../../../src/errors/fault';
 import { createWords } from '../../../src/errors/words';
-import { sampleOf } from '../../../test/support/sample-faults';
 import { formatsOf } from './faults';
 
+const SAMPLES: Readonly<Record<string, SlotValue>> = samples;
+const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
 const say = createWords(
   THAI,
   ENGLISH,
-  formatsOf('th', () => 'DHL Express'),
+  formatsOf('th', (id) => id),
 );
 
-/** What a Thai sentence may have in Latin letters: names, and what is typed into a file or a field. */
-const NAMES = new Set(
-  'API ASCII CSV IP JP JSON KiB MiB UAT URL UTF Unicode XXXX checksum demo npm run console https xls xlsx csv x g T'.split(
-    ' ',
-  ),
-);
+/** Names that stand only in the Thai sentence. */
+const NAMES = ['CSV', 'IP', 'JP', 'URL', 'UTF', 'JSON', 'API'];
 
 const latinWords = (sentence: string): string[] =>
-  (sentence.replace(/\{[^}]*\}/g, '').match(/[A-Za-z][\w.]*/g) ?? []).map((word) =>
-    word.replace(/\.$/, ''),
-  );
+  sentence.replace(SLOT, '').match(/[A-Za-z]\w*/g) ?? [];
 
-test.each(Object.keys(ENGLISH) as (keyof typeof ENGLISH)[])('%s reads as Thai', (code) => {
-  const said = say({ code, values: sampleOf(ENGLISH[code]) });
+test.each(Object.keys(ENGLISH) as FaultCode[])('%s reads as Thai', (code) => {
+  const [english, thai] = [ENGLISH[code], THAI[code]];
+  const values = Object.fromEntries(
+    [...english.matchAll(SLOT)].map(([, name, kind = 'text']) => [name, SAMPLES[kind] ?? kind]),
+  );
+  const said = say({ code, values });
   expect(said.trim()).not.toMatch(/\S {2,}\S/);
   // The samples' day and instant: sentences may have others as examples of what to type.
   expect(said).not.toMatch(/2027-01-05|07:30|\d %/);
-  expect(THAI[code]).not.toMatch(/ผู้ขนส่ง|ความต้องการสูง|เริ่มย้อนหลัง|แล้ว ที่บรรทัด/);
-  // Any other word in Latin letters is one that the English sentence has as well, such as a line of a file.
-  const english = latinWords(ENGLISH[code]);
-  expect(
-    latinWords(THAI[code]).filter((word) => !NAMES.has(word) && !english.includes(word)),
-  ).toEqual([]);
+  expect(thai).not.toMatch(/ผู้ขนส่ง|ความต้องการสูง|เริ่มย้อนหลัง|แล้ว ที่บรรทัด/);
+  const known = [...NAMES, ...latinWords(english)];
+  expect(latinWords(thai).filter((word) => !known.includes(word))).toEqual([]);
 });
