@@ -24,7 +24,8 @@ export function openedForAll<Opened extends Closable>(open: () => Promise<Opened
 
 /**
  * It has every member of what is open now: nothing is read from the empty target. A member that is
- * an object may be taken from it at once, as in `const { service } = openedForAll(openPickups)`.
+ * an object or a function may be taken from it at once, as in
+ * `const { service } = openedForAll(openPickups)`.
  */
 function whatIsOpen<Opened extends Closable>(current: { readonly opened?: Opened }): Opened {
   return membersOf(() => current.opened);
@@ -36,7 +37,14 @@ function membersOf<Opened extends object>(find: () => Opened | undefined): Opene
     if (found === undefined) throw new Error('It is open only in hooks and tests.');
     return found;
   };
-  return new Proxy({} as Opened, {
+  // A function may be called, and read as an object.
+  const target: object = () => undefined;
+  return new Proxy(target as Opened, {
+    apply: (_, self, given: unknown[]): unknown => {
+      const called = opened();
+      if (typeof called !== 'function') throw new TypeError('It is no function.');
+      return Reflect.apply(called, self, given);
+    },
     get: (_, name): unknown => {
       const found = find();
       return found === undefined
