@@ -10,10 +10,9 @@ import { trackPickup } from '../pickups/track';
 import { updatePickup } from '../pickups/update';
 import { verifyAccount } from '../pickups/verify-account';
 import { createShipment } from '../shipments/create';
-import { deleteShipment } from '../shipments/delete';
+import { deleteShipment, restoreShipment } from '../shipments/delete-and-restore';
 import { getShipment } from '../shipments/get';
 import { listShipments } from '../shipments/list';
-import { restoreShipment } from '../shipments/restore';
 import { updateShipment } from '../shipments/update';
 
 /** Every action of `shipmentCrud`, in the order of the reference. */

@@ -1,6 +1,7 @@
 import { DateTime } from 'luxon';
+import * as z from 'zod';
 
-import type { TrackingStatus } from '../record/event';
+import { TrackingStatus } from '../record/event';
 import {
   type Carrier,
   type CarrierEvent,
@@ -9,51 +10,21 @@ import {
   NumberRefusal,
   QuotaSpent,
 } from './carrier';
+import LISTED from './simulated-journeys.json';
 
 const NAME = 'simulated';
 
-interface Step {
-  /** Hours of the virtual clock since the start. */
-  readonly hour: number;
-  readonly status: TrackingStatus;
-  readonly place: readonly [city: string, country: string, zone: string];
-}
-
-const BANGKOK = ['Bangkok', 'TH', 'Asia/Bangkok'] as const;
-const HONG_KONG = ['Hong Kong', 'HK', 'Asia/Hong_Kong'] as const;
-const TOKYO = ['Tokyo', 'JP', 'Asia/Tokyo'] as const;
-
-const step = (hour: number, status: TrackingStatus, place: Step['place']): Step => ({
-  hour,
-  status,
-  place,
+const Step = z.object({
+  /** Of the virtual clock, since the start. */
+  hour: z.number(),
+  status: TrackingStatus,
+  city: z.string(),
+  country: z.string(),
+  zone: z.string(),
 });
+type Step = z.infer<typeof Step>;
 
-const EXPORTED = [
-  step(0, 'pre_transit', BANGKOK),
-  step(5, 'picked_up', BANGKOK),
-  step(11, 'customs', BANGKOK),
-  step(20, 'in_transit', BANGKOK),
-  step(26, 'in_transit', HONG_KONG),
-  step(36, 'customs', TOKYO),
-];
-
-const LIVES: Readonly<Record<string, readonly Step[]>> = {
-  LIFE: [
-    ...EXPORTED,
-    step(44, 'in_transit', TOKYO),
-    step(50, 'out_for_delivery', TOKYO),
-    step(53, 'delivered', TOKYO),
-  ],
-  HELD: [...EXPORTED, step(60, 'exception', TOKYO)],
-  RETURNED: [
-    ...EXPORTED,
-    step(50, 'out_for_delivery', TOKYO),
-    step(55, 'delivery_failed', TOKYO),
-    step(120, 'returned', BANGKOK),
-  ],
-  LOST: [...EXPORTED.slice(0, -1), step(200, 'exception', HONG_KONG)],
-};
+const JOURNEYS = new Map(Object.entries(z.record(z.string(), z.array(Step)).parse(LISTED)));
 
 const NUMBER = /^SIM([A-Z]+)(\d{0,4})$/;
 /** The start of every simulated parcel. */
@@ -92,7 +63,7 @@ export const createSimulated = (now: () => number): Carrier => ({
     const [, life = '', hours = ''] = NUMBER.exec(number) ?? [];
     const trouble = troubleOf(life, now());
     if (trouble !== undefined) return Promise.reject(trouble);
-    const steps = Object.hasOwn(LIVES, life) ? LIVES[life] : undefined;
+    const steps = JOURNEYS.get(life);
     if (steps === undefined) return Promise.resolve(undefined);
     const hour = hours === '' ? Infinity : Number(hours);
     return Promise.resolve({
@@ -102,7 +73,7 @@ export const createSimulated = (now: () => number): Carrier => ({
   },
 });
 
-const eventOf = ({ hour, status, place: [city, country, zone] }: Step): CarrierEvent => ({
+const eventOf = ({ hour, status, zone, city, country }: Step): CarrierEvent => ({
   occurredAt:
     BEGINNING.plus({ hours: hour }).setZone(zone).toISO({ suppressMilliseconds: true }) ?? '',
   zone: 'stated',
