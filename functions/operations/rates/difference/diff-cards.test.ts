@@ -1,6 +1,16 @@
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { aRateCard } from '../../../test/support/cards';
+import { readExamples } from '../../../test/support/repository';
 import { diffCards } from './diff-cards';
+
+const EXAMPLES = readExamples<{
+  settings: [
+    name: string,
+    before: Partial<RateCard>,
+    after: Partial<RateCard>,
+    settings: string[][],
+  ][];
+}>(__dirname, 'vectors/diff-cards.json');
 
 const zone = (code: string, countries: string[], area_fee_satang = 0, estimated_days = '2-4') => ({
   code,
@@ -57,115 +67,7 @@ test('settings are reported with both values in the units of the CSV, those of z
 const settings = (before: Partial<RateCard>, after: Partial<RateCard>) =>
   diffCards(card(before), card(after)).settings.map(({ field, from, to }) => [field, from, to]);
 
-const risk = (fee_satang: number, ...countries: string[]) => ({
-  name: 'elevated_risk',
-  fee_satang,
-  countries,
-});
-
-test.each<[string, Partial<RateCard>, Partial<RateCard>, string[][]]>([
-  [
-    'a schedule of fuel',
-    { fuel_bp: 2850 },
-    { fuel_bp: 'scheduled' },
-    [['fuel_percent', '28.5', 'scheduled']],
-  ],
-  [
-    'what fuel is on',
-    {},
-    { fuel_on: ['demand', 'freight'] },
-    [['fuel_on', 'all', 'freight; demand']],
-  ],
-  [
-    'fuel on everything, said or unsaid',
-    { fuel_on: ['demand', 'country', 'remote', 'area', 'handling', 'freight'] },
-    {},
-    [],
-  ],
-  [
-    'the order of what fuel is on',
-    { fuel_on: ['demand', 'freight'] },
-    { fuel_on: ['freight', 'demand'] },
-    [],
-  ],
-  [
-    'limits',
-    {
-      limits: {
-        max_actual_weight_grams: 70_500,
-        max_side_mm: null,
-        max_length_plus_girth_mm: 3000,
-      },
-    },
-    {
-      limits: {
-        max_actual_weight_grams: 68_000,
-        max_side_mm: 2745,
-        max_length_plus_girth_mm: null,
-      },
-    },
-    [
-      ['max_weight_kg', '70.5', '68'],
-      ['max_side_cm', 'none', '274.5'],
-      ['max_length_plus_girth_cm', '300', 'none'],
-    ],
-  ],
-  [
-    'demand surcharges',
-    {},
-    {
-      demand_surcharges: [
-        { from: '2026-11-01', to: '2026-11-30', per_kg_satang: 1250 },
-        { from: '2026-12-01', to: '2026-12-24', per_kg_satang: 2000 },
-      ],
-    },
-    [
-      [
-        'demand_surcharges',
-        'none',
-        '2026-11-01 to 2026-11-30: 12.5 THB per kg; 2026-12-01 to 2026-12-24: 20 THB per kg',
-      ],
-    ],
-  ],
-  [
-    'remote areas',
-    {
-      remote_areas: [
-        { tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 },
-        { tier: 'B', flat_satang: 0, per_kg_satang: 1500, no_fuel: true },
-        { tier: 'C', flat_satang: 100, per_kg_satang: 0 },
-      ],
-    },
-    {
-      remote_areas: [
-        { tier: 'C', flat_satang: 100, per_kg_satang: 0 },
-        { tier: 'A', flat_satang: 95_000, per_kg_satang: 2000 },
-        { tier: 'D', flat_satang: 0, per_kg_satang: 0 },
-      ],
-    },
-    [
-      ['remote_area A', '900 THB flat, 20 THB per kg', '950 THB flat, 20 THB per kg'],
-      ['remote_area B', '15 THB per kg, no_fuel', 'none'],
-      ['remote_area D', 'none', '0 THB flat'],
-    ],
-  ],
-  [
-    'country fees, by what changes for which countries',
-    { country_fees: [risk(100_000, 'AF', 'IQ', 'SY'), { ...risk(5, 'LY'), name: 'war' }] },
-    {
-      country_fees: [
-        risk(100_000, 'AF', 'YE', 'SD'),
-        { ...risk(120_000, 'IQ'), no_fuel: true },
-        { ...risk(5, 'LY'), name: 'war' },
-      ],
-    },
-    [
-      ['country_fee elevated_risk: IQ', '1000 THB', '1200 THB, no_fuel'],
-      ['country_fee elevated_risk: SD YE', 'none', '1000 THB'],
-      ['country_fee elevated_risk: SY', '1000 THB', 'none'],
-    ],
-  ],
-])('%s', (_name, before, after, expected) => {
+test.each(EXAMPLES.settings)('%s', (_name, before, after, expected) => {
   expect(settings(before, after)).toEqual(expected);
 });
 

@@ -1,6 +1,11 @@
 import { placedLine } from '../../../test/support/fault-lines';
 import { givenFile } from '../../../test/support/given-file';
+import { readExamples } from '../../../test/support/repository';
 import { readFuelFile } from './fuel-file';
+
+const EXAMPLES = readExamples<{
+  faults: [name: string, lines: string[], fault: string][];
+}>(__dirname, 'vectors/fuel-file.json');
 
 const HEADING = 'courier,from,percent';
 const read = (...lines: string[]) =>
@@ -54,38 +59,7 @@ test('columns may stand in any order, in any case and among others', () => {
   });
 });
 
-test.each([
-  ['an empty file', [], '1:1 columns_missing courier,from,percent'],
-  ['no heading', ['dhl,2027-01-04,28.5'], '1:4 columns_missing courier,from,percent'],
-  ['a missing column', ['#', 'courier,percent', 'x'], '2:3 columns_missing from'],
-  ['a repeated column', ['courier,from,percent,from', 'x'], '1:4 column_repeated from B'],
-  ['a heading alone', [HEADING], '1:1 lines_missing'],
-  ['semicolons', ['courier;from;percent'], '1:1 cells_separated semicolons'],
-  ['an unclosed quote', [HEADING, '"dhl,2027'], '2:1 quotes_open'],
-  ['no courier', [HEADING, ',2027-01-04,28'], '2:1 cell_missing courier'],
-  ['an unknown courier', [HEADING, 'ups,2027-01-04,28'], '2:1 courier_not_known ups'],
-  ['a misspelt courier', [HEADING, 'FedEx,2027-01-04,28'], '2:1 courier_not_known FedEx fedex'],
-  ['no day', [HEADING, 'dhl,,28'], '2:2 cell_missing day'],
-  ['a Buddhist year', [HEADING, 'dhl,2570-01-04,28'], '2:2 day_buddhist 2570-01-04 2027-01-04'],
-  [
-    'a day as a spreadsheet saves it',
-    [HEADING, 'dhl,4/1/2027,28'],
-    '2:2 day_otherwise 4/1/2027 2027-01-04,2027-04-01',
-  ],
-  ['no percentage', [HEADING, 'dhl,2027-01-04'], '2:3 number_missing per cent 2'],
-  [
-    'too many decimals',
-    [HEADING, 'dhl,2027-01-04,28.555 %'],
-    '2:3 number_wrong 28.555 % per cent 2',
-  ],
-  ['more than 60 %', [HEADING, 'dhl,2027-01-04,60.01'], '2:3 fuel_out_of_range 6001 6000'],
-  ['a decimal comma', [HEADING, 'dhl,2027-01-04,28,5'], '2:4 cell_beyond_columns'],
-  [
-    'a day that has another value already',
-    [HEADING, 'dhl,2027-01-04,28.5', '', 'dhl,2027-01-04,28.6'],
-    '4:3 fuel_repeated dhl 2850 2027-01-04 2',
-  ],
-])('%s is a fault', (_name, lines, fault) => {
+test.each(EXAMPLES.faults)('%s is a fault', (_name, lines, fault) => {
   expect(read(...lines).kind).toBe('faults');
   expect(faultsOf(...lines)).toEqual([fault]);
 });
