@@ -1,13 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import fc from 'fast-check';
-
+import { cardsOf, readVersions } from '../../operations/store/rate-versions';
+import { requireCountry } from '../../src/countries/resolve-country';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
-import { type RateBook, quoteOffers } from '../../src/quotes/cards/rate-book';
-import type { Price } from '../../src/quotes/pricing/price-package';
-import { measureRequest } from '../../src/quotes/quote-request';
-import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { runLine } from '../support/admin';
 import { storeServices } from '../support/cards';
 import { openedForAll } from '../support/opened';
@@ -18,9 +15,14 @@ import {
   type Contents,
   type PrintedTariff,
 } from '../support/printed-tariff';
-import { quotesOf, type Entry } from '../support/quotes';
+import {
+  type PrintedPackage,
+  printedCard,
+  printedFigures,
+  printedTotal,
+} from '../support/printed-tariff-card';
+import { quotesOf } from '../support/quotes';
 import { openService } from '../support/service';
-import { lookUp, type LookedUp, type LookupPackage } from '../support/tariff-lookup';
 import { issueToken } from '../support/tokens';
 
 const FOLDER = join(__dirname, 'tariffs');
@@ -35,7 +37,6 @@ const TARIFFS: [courier: string, files: string[], cells: number][] = [
 
 const service = openedForAll(() => openService(quoteEndpoint));
 let token: string;
-let book: RateBook;
 const printed = new Map<string, PrintedTariff>();
 
 beforeAll(async () => {
@@ -52,14 +53,7 @@ beforeAll(async () => {
     expect(faults).toEqual([]);
     await rates('publish', courier, '1');
   }
-  const { db, clock } = service;
-  const log = { warn: fail, error: fail, request: () => undefined, quote: () => undefined };
-  book = await createRateBookKeeper({ db, log, now: () => clock.now }).get();
 });
-
-const fail = (message: string): void => {
-  throw new Error(message);
-};
 
 async function rates(...args: string[]): Promise<string> {
   service.clock.now += 1;
@@ -77,7 +71,7 @@ function tariffOf(courier: string): PrintedTariff {
 }
 
 /** Each zone by each row, and by the first, a middle and the last weight of each band. */
-function printedCells(tariff: PrintedTariff): LookupPackage[] {
+function printedCells(tariff: PrintedTariff): PrintedPackage[] {
   const item = { shipDate: DAY, sides: [CM, CM, CM] } as const;
   const contents: Contents[] = ['parcel', 'document'];
   return contents.flatMap((kind) => {
@@ -104,7 +98,7 @@ const asRequest = ({
   contents,
   weight,
   sides: [length, width, height],
-}: LookupPackage) => ({
+}: PrintedPackage) => ({
   country,
   actual_weight_kg: weight / KG,
   length_cm: length / CM,
@@ -113,163 +107,39 @@ const asRequest = ({
   is_document: contents === 'document',
 });
 
-/** The steps of a quote, as the look-up names them. */
-function stepsOf({ price_breakdown = [], final_price_thb }: Entry): LookedUp {
-  const lines: readonly { name: string; amount_satang?: number; parts?: Line[] }[] =
-    price_breakdown;
-  const line = (name: string) => lines.find((one) => one.name === name);
-  const satang = (name: string): number => line(name)?.amount_satang ?? NaN;
-  const billable = price_breakdown.find(({ name }) => name === 'billable_weight')?.weight_kg;
-  const list = line('base_freight')?.parts?.find(({ name }) => name === 'list_freight');
-  return {
-    billable: Math.round((billable ?? NaN) * KG),
-    listFreight: list?.amount_satang ?? satang('base_freight'),
-    freight: satang('base_freight'),
-    handling: satang('handling'),
-    area: satang('area_fee'),
-    demand: satang('demand_surcharge'),
-    fuel: satang('fuel_surcharge'),
-    markup: satang('markup'),
-    discount: Math.abs(satang('discount')),
-    vat: satang('vat'),
-    rounding: satang('rounding'),
-    total: Math.round(final_price_thb * 100),
-  };
-}
-
-interface Line {
-  name: string;
-  amount_satang: number;
-}
+test.each(TARIFFS)('every figure that %s prints is in its card', async (courier) => {
+  const [card] = cardsOf(await readVersions(service.db, courier));
+  const { zones, parcel, document, ...figures } = printedFigures(tariffOf(courier));
+  expect(card).toMatchObject(figures);
+  const countriesOf = (names: readonly string[]) => names.map(requireCountry).toSorted();
+  const zonesOf = (of: RateCard['zones'] = []) =>
+    of.map(({ code, countries, area_fee_satang, freight_discount_bp = 0 }) => ({
+      ...{ code, area_fee_satang, freight_discount_bp },
+      countries: countriesOf(countries),
+    }));
+  expect(zonesOf(card?.zones)).toEqual(zonesOf(zones));
+  const tables = [card?.parcel, card?.document].map((table) => [table?.rows, table?.bands]);
+  expect(tables).toEqual([parcel, document].map((table) => [table?.rows, table?.bands]));
+});
 
 test.each(TARIFFS)(
   'every cell that %s prints is quoted to the satang',
   async (courier, _files, count) => {
     const tariff = tariffOf(courier);
+    const card = printedCard(tariff);
     const cells = printedCells(tariff);
     expect(cells).toHaveLength(count);
     const differing: object[] = [];
     for (const item of cells) {
-      const answer = await service.post({
-        api_token: token,
-        ...asRequest(item),
-        explain: true,
-      });
+      const answer = await service.post({ api_token: token, ...asRequest(item) });
       const quote = quotesOf(answer).find(({ courier_name }) => courier_name === courier);
-      const found = quote && stepsOf(quote);
-      const expected = lookUp(tariff, item);
-      if (JSON.stringify(found) !== JSON.stringify(expected)) {
-        differing.push({ item, found, expected });
-      }
+      const found = quote && BigInt(Math.round(quote.final_price_thb * 100));
+      const expected = printedTotal(card, item);
+      if (found !== expected) differing.push({ item, found, expected });
     }
     expect(differing).toEqual([]);
   },
 );
-
-const amountsOf = (price: Price): LookedUp => ({
-  billable: price.billableDg,
-  listFreight: price.listFreight,
-  freight: price.base,
-  handling: price.handling,
-  area: price.area,
-  demand: price.demand,
-  fuel: price.fuel,
-  markup: price.markup,
-  discount: price.discount,
-  vat: price.vat,
-  rounding: price.rounding,
-  total: price.total,
-});
-
-const MOST_WEIGHT = 300 * KG;
-const MOST_SIDE = 300 * CM;
-const within = (value: number, most: number): number => Math.min(Math.max(value, 1), most);
-/** As many units more or less as the finest measure has. */
-const nudge = fc.constantFrom(-1, 0, 0, 1);
-
-/** At a printed weight or half a unit of 0.1 kg away, or a tenth of a gram more or less. */
-const weightAtEdge = (weights: readonly number[]) =>
-  fc
-    .tuple(fc.constantFrom(...weights), fc.constantFrom(-KG / 20, 0, 0, KG / 20), nudge)
-    .map(([weight, half, more]) => within(weight + half + more, MOST_WEIGHT));
-
-const anyWeight = fc.oneof(
-  fc.integer({ min: 1, max: 5 * KG }),
-  fc.integer({ min: 1, max: 40 * KG }),
-  fc.integer({ min: 1, max: MOST_WEIGHT }),
-);
-
-const anySides = (most: number) => {
-  const side = fc.integer({ min: 1, max: most });
-  return fc.tuple(side, side, side);
-};
-
-/** Sides at those that fees and limits compare, or a hundredth of a millimetre more or less. */
-const sidesAtFees = fc
-  .tuple(
-    fc.constantFrom(20, 76, 120, 122, 150),
-    fc.constantFrom(10, 76, 150),
-    fc.constantFrom(1, 30),
-    nudge,
-    nudge,
-  )
-  .map(([a, b, c, x, y]): LookupPackage['sides'] => [a * CM + x, b * CM + y, c * CM]);
-
-/** 100 cm by 50 cm by as many centimetres as the volumetric weight has kilograms. */
-const sidesAtWeights = (weights: readonly number[]) =>
-  fc
-    .tuple(fc.constantFrom(...weights), nudge)
-    .map(([weight, more]): LookupPackage['sides'] => [
-      100 * CM,
-      50 * CM,
-      within((weight * CM) / KG + more, MOST_SIDE),
-    ]);
-
-/** A length that makes length plus girth 300 cm, or a hundredth of a millimetre more or less. */
-const sidesAtGirth = fc
-  .tuple(fc.integer({ min: 1, max: 40 * CM }), fc.integer({ min: 1, max: 40 * CM }), nudge)
-  .map(([a, b, more]): LookupPackage['sides'] => [
-    a,
-    within(300 * CM - 2 * (a + b) + more, MOST_SIDE),
-    b,
-  ]);
-
-function packagesOf(tariff: PrintedTariff): fc.Arbitrary<LookupPackage> {
-  const { rows, bands } = tariff;
-  const weights = [...rows.parcel, ...bands.parcel, ...rows.document, ...bands.document].flatMap(
-    ({ from, upTo }) => (from === undefined ? [upTo] : [from, upTo]),
-  );
-  return fc.record({
-    country: fc.constantFrom(...tariff.zoneOf.keys(), 'Cuba'),
-    contents: fc.constantFrom<Contents[]>('parcel', 'parcel', 'parcel', 'document'),
-    shipDate: fc.constantFrom(DAY, '2027-01-10', '2027-01-11'),
-    weight: fc.oneof(anyWeight, weightAtEdge(weights)),
-    sides: fc.oneof(
-      anySides(30 * CM),
-      anySides(120 * CM),
-      anySides(MOST_SIDE),
-      sidesAtFees,
-      sidesAtWeights(weights),
-      sidesAtGirth,
-    ),
-  });
-}
-
-test.each(TARIFFS)('10,000 packages are priced as in the tables of %s', (courier) => {
-  const tariff = tariffOf(courier);
-  let priced = 0;
-  fc.assert(
-    fc.property(packagesOf(tariff), (item) => {
-      const offers = book.offersOn(item.shipDate);
-      const { prices } = quoteOffers(offers, measureRequest(asRequest(item), item.shipDate));
-      const price = prices.find(({ card }) => card.courierName === courier);
-      priced += price === undefined ? 0 : 1;
-      expect(price && amountsOf(price)).toEqual(lookUp(tariff, item));
-    }),
-    { seed: 20261121, numRuns: 10_000 },
-  );
-  expect(priced).toBeGreaterThan(3000);
-});
 
 test.each<[string, string[], object]>([
   [

@@ -10,7 +10,7 @@ import { oraclePrice } from './price-oracle';
 import { scaled, type Contents, type PrintedFee, type PrintedTariff } from './printed-tariff';
 
 /** A package, in tenths of a gram and hundredths of a millimetre; its country as it is printed. */
-export interface LookupPackage {
+export interface PrintedPackage {
   readonly country: string;
   readonly contents: Contents;
   readonly shipDate: string;
@@ -18,54 +18,22 @@ export interface LookupPackage {
   readonly sides: readonly [number, number, number];
 }
 
-export interface LookedUp {
-  readonly billable: number;
-  readonly listFreight: number;
-  readonly freight: number;
-  readonly handling: number;
-  readonly area: number;
-  readonly demand: number;
-  readonly fuel: number;
-  readonly markup: number;
-  readonly discount: number;
-  readonly vat: number;
-  readonly rounding: number;
-  readonly total: number;
-}
-
-const CARDS = new WeakMap<PrintedTariff, RateCard>();
-
-/**
- * The price of a package by a carrier's printed tables, from the oracle's exact fractions. It shares no
- * code with the service. Undefined if the carrier does not take the package.
- */
-export function lookUp(tariff: PrintedTariff, item: LookupPackage): LookedUp | undefined {
-  const card = CARDS.get(tariff) ?? cardOf(tariff);
-  CARDS.set(tariff, card);
+/** What a package costs by a printed card, in satang; undefined if the carrier does not take it. */
+export function printedTotal(card: RateCard, item: PrintedPackage): bigint | undefined {
+  const { country, shipDate, contents, weight: dg } = item;
   const [length, width, height] = item.sides;
-  const { country, shipDate, weight: dg } = item;
-  const place = { country, shipDate, isDocument: item.contents === 'document' };
+  const place = { country, shipDate, isDocument: contents === 'document' };
   const price = oraclePrice(card, { dg, length, width, height }, place);
-  if (typeof price !== 'object') return undefined;
-  const of = (name: string): number => Number(price[name] ?? NaN);
-  return {
-    billable: of('billableGrams') * 10,
-    listFreight: of('listFreight'),
-    freight: of('base'),
-    handling: of('handling'),
-    area: of('area'),
-    demand: of('demand'),
-    fuel: of('fuel'),
-    markup: of('markup'),
-    discount: of('discount'),
-    vat: of('vat'),
-    rounding: of('rounding'),
-    total: of('total'),
-  };
+  return typeof price === 'object' ? price['total'] : undefined;
 }
 
-/** The printed tables as a card, whose zones hold countries as they are printed. */
-function cardOf(tariff: PrintedTariff): RateCard {
+/** The printed tables as a card. */
+export const printedCard = (tariff: PrintedTariff): RateCard => aRateCard(printedFigures(tariff));
+
+const VAT_MODES = ['add', 'included', 'zero'] as const;
+
+/** What the tables print of a card, whose zones hold countries as they are printed. */
+export function printedFigures(tariff: PrintedTariff) {
   const { values, perZone, zoneOf } = tariff;
   const zones = [...(tariff.rows.parcel[0]?.prices.keys() ?? [])];
   const value = (name: string, by = 100): number => scaled(values.get(name), by);
@@ -74,7 +42,7 @@ function cardOf(tariff: PrintedTariff): RateCard {
   const ofZone = (name: string, zone: string): number => scaled(perZone.get(name)?.get(zone), 100);
   const step = value('weight_step_kg', 1000);
   const unit = value('round_weight_to_kg', 1000);
-  return aRateCard({
+  return {
     zones: zones.map((code) => ({
       code,
       countries: [...zoneOf.keys()].filter((name) => zoneOf.get(name) === code),
@@ -97,13 +65,13 @@ function cardOf(tariff: PrintedTariff): RateCard {
     fuel_bp: value('fuel_percent'),
     markup_bp: value('markup_percent'),
     discount_bp: value('discount_percent'),
-    vat_mode: values.get('vat_mode') === 'add' ? 'add' : 'included',
+    vat_mode: VAT_MODES.find((mode) => mode === values.get('vat_mode')) ?? 'add',
     vat_bp: value('vat_percent'),
     rounding_unit_satang: value('rounding_thb'),
     ...(step > 0 && { weight_step_grams: step }),
     ...(unit > 0 && { round_weight_to_grams: unit }),
-    lower_of_higher_weight: values.get('lower_of_higher_weight') === 'yes',
-  });
+    ...(values.get('lower_of_higher_weight') === 'yes' && { lower_of_higher_weight: true }),
+  } satisfies Partial<RateCard>;
 }
 
 function tableOf(
