@@ -1,55 +1,35 @@
+import { Info } from 'luxon';
 import * as z from 'zod';
 
 import { westernDigits } from './thai-text';
 
-const ENGLISH = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+/** As people write it: in any case, without dots, and without the ending for the month's length. */
+const stemOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll('.', '')
+    .replaceAll('ฏ', 'ฎ')
+    .replace(/(?:คม|ยน|พันธ์)$/, '');
 
-/** Thai names without the ending for the month's length, which people leave out. */
-const THAI = [
-  'มกรา',
-  'กุมภา',
-  'มีนา',
-  'เมษา',
-  'พฤษภา',
-  'มิถุนา',
-  'กรกฎา',
-  'สิงหา',
-  'กันยา',
-  'ตุลา',
-  'พฤศจิกา',
-  'ธันวา',
-];
+let months: ReadonlyMap<string, number> | undefined;
 
-const THAI_SHORT = ['มค', 'กพ', 'มีค', 'เมย', 'พค', 'มิย', 'กค', 'สค', 'กย', 'ตค', 'พย', 'ธค'];
-
-const MONTHS: ReadonlyMap<string, number> = new Map([
-  ...[ENGLISH, ENGLISH.map((name) => name.slice(0, 3)), THAI, THAI_SHORT].flatMap((names) =>
-    names.map((name, at): [string, number] => [name, at + 1]),
-  ),
-  ['sept', 9],
-]);
+/** Built when it is first needed: the formats that it takes are slow to create. */
+function namedMonths(): ReadonlyMap<string, number> {
+  const years = ['en', 'th'].flatMap((locale) =>
+    (['long', 'short'] as const).map((length) => Info.months(length, { locale })),
+  );
+  return new Map([
+    ...years.flatMap((year) => year.map((name, at): [string, number] => [stemOf(name), at + 1])),
+    ['sept', 9],
+  ]);
+}
 
 /**
  * The number of a month by its English or Thai name or abbreviation, in any case.
  * @example monthOf('ม.ค.') // 1
  */
-export function monthOf(name: string): number | undefined {
-  const letters = name.toLowerCase().replaceAll('.', '').replaceAll('ฏ', 'ฎ');
-  return MONTHS.get(letters) ?? MONTHS.get(letters.replace(/(?:คม|ยน|พันธ์)$/, ''));
-}
+export const monthOf = (name: string): number | undefined =>
+  (months ??= namedMonths()).get(stemOf(name));
 
 /** The parts of a day as written. The year may be a Buddhist one; the day may not exist. */
 export interface WrittenDay {

@@ -1,27 +1,7 @@
+import PARCEL from './example-parcel.json';
+
 /** A parcel without a customs declaration. */
-export const PARCEL_EXAMPLE = {
-  shipper_address: {
-    name: 'Somchai Jaidee',
-    phone: '+66 81 234 5678',
-    address_line1: '99/1 Sukhumvit Road',
-    city: 'Bangkok',
-    country: 'TH',
-  },
-  consignee_address: {
-    name: 'Yamada Hanako',
-    phone: '+81 3 1234 5678',
-    address_line1: '1-1 Chiyoda',
-    city: 'Tokyo',
-    postal_code: '100-0001',
-    country: 'JP',
-  },
-  actual_weight_kg: 3.2,
-  length_cm: 40,
-  width_cm: 30,
-  height_cm: 20,
-  shipment_type: 'parcel',
-  shipment_description: 'Cotton shirts',
-};
+export const PARCEL_EXAMPLE = PARCEL;
 
 /** A shipment from the demo data, for the reference. */
 export const NEW_SHIPMENT_EXAMPLE = {
