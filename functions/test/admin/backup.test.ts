@@ -11,6 +11,7 @@ import { backUp } from '../../operations/backup/back-up';
 import { endWithParent } from '../../tooling/end-with-parent';
 import { type Admin, openAdmin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
+import { openFolder, openedForEach } from '../support/opened';
 
 const MAIN = join(__dirname, '../../lib/admin/main.js');
 /** More than one page of a thousand, so that there is a middle to be killed in. */
@@ -21,18 +22,9 @@ interface Manifest {
   files: { collection: string; documents: number; sha256: string }[];
 }
 
-let from: Admin;
-let to: Admin;
-let folder: string;
-
-beforeEach(async () => {
-  [from, to] = await Promise.all([openAdmin(), openAdmin()]);
-  folder = await mkdtemp(join(tmpdir(), 'backup-'));
-});
-afterEach(async () => {
-  await Promise.all([from.close(), to.close()]);
-  await rm(folder, { recursive: true });
-});
+const from = openedForEach(openAdmin);
+const to = openedForEach(openAdmin);
+const folder = openedForEach(openFolder);
 
 const shipment = (n: number): object => ({
   status: ['pending', 'in_transit', 'delivered'][n % 3],
@@ -76,9 +68,9 @@ test('every kind of value and name comes back as it was', async () => {
   };
   await db.doc('shipments/ก ข.ค').set(fields);
   await db.doc('shipments/ก ข.ค/history/1').set({ n: 1 });
-  const backedUp = await from.json<Manifest>('backup', folder);
+  const backedUp = await from.json<Manifest>('backup', folder.path);
   expect(counts(backedUp)).toEqual({ history: 1, shipments: 1 });
-  await to.json('restore', folder);
+  await to.json('restore', folder.path);
   expect(await auditOf(to)).toMatchObject([
     { by: 'tester', action: 'project restore begun', target: to.projectId, to: backedUp },
     { action: 'project restored', to: { differing: [] } },
@@ -92,32 +84,32 @@ test('every kind of value and name comes back as it was', async () => {
   expect((await to.firestore.db.doc('shipments/ก ข.ค/history/1').get()).data()).toEqual({ n: 1 });
 });
 
-test('a restore refuses a project that holds data, unless forced, and a damaged folder in any case', async () => {
+test('a restore refuses a project that holds data, unless forced, and a damaged folder.path in any case', async () => {
   await fill(10);
-  await from.json('backup', folder);
+  await from.json('backup', folder.path);
   await to.firestore.db.doc('shipments/own').set({ n: 1 });
-  const refused = await to.run('restore', folder);
+  const refused = await to.run('restore', folder.path);
   expect(refused).toMatchObject({ code: 3, out: '' });
   expect(refused.err).toMatch(/already holds data \(shipments\)/);
   expect((await to.firestore.db.collection('shipments').get()).size).toBe(1);
 
-  expect((await to.run('restore', folder, '--force')).code).toBe(0);
+  expect((await to.run('restore', folder.path, '--force')).code).toBe(0);
 
-  await appendFile(join(folder, 'shipments.jsonl'), '{"path":"shipments/x","fields":{}}\n');
-  const damaged = await to.run('restore', folder, '--force');
+  await appendFile(join(folder.path, 'shipments.jsonl'), '{"path":"shipments/x","fields":{}}\n');
+  const damaged = await to.run('restore', folder.path, '--force');
   expect(damaged.code).toBe(3);
   expect(damaged.err).toMatch(/shipments\.jsonl is damaged: 11 of 10 documents/);
-  expect((await to.run('restore', join(folder, 'nothing'))).err).toMatch(/no finished backup/);
+  expect((await to.run('restore', join(folder.path, 'nothing'))).err).toMatch(/no finished backup/);
 });
 
 test('a record that was changed since its backup is not put back under its own history', async () => {
   const { db } = from.firestore;
   await db.doc('shipments/kept').set({ revision: 3 });
   await db.doc('pickups/changed').set({ revision: 1, status: 'requested' });
-  await from.json('backup', folder);
+  await from.json('backup', folder.path);
   await db.doc('pickups/changed').set({ revision: 2, status: 'cancelled' });
   await db.doc('hubs/nonthaburi').set({ n: 1 });
-  const refused = await from.run('restore', folder, '--force');
+  const refused = await from.run('restore', folder.path, '--force');
   expect(refused).toMatchObject({ code: 3, out: '' });
   expect(refused.err).toMatch(/Nothing was written: 1 record.* \(pickups\/changed\)/);
   expect((await db.doc('pickups/changed').get()).data()).toMatchObject({ revision: 2 });
@@ -125,13 +117,13 @@ test('a record that was changed since its backup is not put back under its own h
 
 test('a finished backup is not written over, and dry runs only look', async () => {
   await fill(3);
-  const counted = await from.run('backup', folder, '--dry-run');
+  const counted = await from.run('backup', folder.path, '--dry-run');
   expect(counted.out).toMatch(/shipments +3[\s\S]*nothing was written/);
-  expect(await readdir(folder)).toEqual([]);
-  await from.json('backup', folder);
-  const again = await from.run('backup', folder);
+  expect(await readdir(folder.path)).toEqual([]);
+  await from.json('backup', folder.path);
+  const again = await from.run('backup', folder.path);
   expect(again.err).toMatch(/already holds a finished backup/);
-  const dry = await to.run('restore', folder, '--dry-run');
+  const dry = await to.run('restore', folder.path, '--dry-run');
   expect(dry.out).toMatch(/nothing was changed/);
   expect(await to.firestore.db.listCollections()).toEqual([]);
 });
@@ -139,12 +131,12 @@ test('a finished backup is not written over, and dry runs only look', async () =
 test('a restore into the project itself is told apart from what else the project has', async () => {
   await fill(60);
   await from.json('accounts', 'create', 'store', '--email', 'store@example.com');
-  await from.json('backup', folder);
+  await from.json('backup', folder.path);
   const { db } = from.firestore;
   await from.json('accounts', 'disable', 'store');
   await db.doc('shipments/0').delete();
   await db.doc('later/1').set({ n: 1 });
-  const { out, code } = await from.run('restore', folder, '--force');
+  const { out, code } = await from.run('restore', folder.path, '--force');
   expect(code).toBe(0);
   expect(out).toMatch(/audit: 2 documents in the project but not in the backup/);
   expect(out).toMatch(/later: 1 document in the project but not in the backup/);
@@ -178,14 +170,14 @@ describeLocal('with changes meanwhile', () => {
     await from.firestore.db.doc('b/1').set({ n: 1 });
     await from.firestore.db.doc('b/2').set({ n: 1 });
     await from.firestore.db.doc('c/1').set({ n: 1 });
-    await from.json('backup', folder);
+    await from.json('backup', folder.path);
     const { db } = to.firestore;
     const changed = whileReading(to, /^a\/1$/, async () => {
       await db.doc('a/1').set({ n: 2 });
       await db.doc('b/1').delete();
       await db.doc('b/2').set({ n: '1' });
     });
-    const { code, err } = await to.run('restore', folder, '--json');
+    const { code, err } = await to.run('restore', folder.path, '--json');
     await changed;
     expect(code).toBe(3);
     expect(err).toBe(
@@ -201,40 +193,42 @@ describeLocal('with changes meanwhile', () => {
 describe('a backup folder', () => {
   test('belongs to the project that it was begun for', async () => {
     await fill(3);
-    await from.json('backup', folder);
-    const started = JSON.parse(await readFile(join(folder, 'started.json'), 'utf8')) as object;
+    await from.json('backup', folder.path);
+    const started = JSON.parse(await readFile(join(folder.path, 'started.json'), 'utf8')) as object;
     expect(started).toMatchObject({ project: from.projectId, started_at: expect.any(String) });
-    await rm(join(folder, 'manifest.json'));
-    const other = await to.run('backup', folder);
+    await rm(join(folder.path, 'manifest.json'));
+    const other = await to.run('backup', folder.path);
     expect(other.code).toBe(3);
     expect(other.err).toContain(`holds a backup of ${from.projectId}, started at 20`);
-    await rm(join(folder, 'started.json'));
-    expect((await from.run('backup', folder)).err).toMatch(/backup files of an unknown project/);
+    await rm(join(folder.path, 'started.json'));
+    expect((await from.run('backup', folder.path)).err).toMatch(
+      /backup files of an unknown project/,
+    );
   });
 
   test('is finished by running again when a collection has changed since it was read', async () => {
     const { db } = from.firestore;
     await fill(3);
     await db.doc('a/1').set({ n: 1 });
-    const changing = backUp(db, from.projectId, folder, (text) => {
+    const changing = backUp(db, from.projectId, folder.path, (text) => {
       if (text === 'a: 1 documents, done') void db.doc('a/2').set({ n: 2 });
     });
     await expect(changing).rejects.toThrow(
       'Documents changed during the backup: a (1 in the backup, 2 now). Run the backup again',
     );
-    expect(counts(await from.json('backup', folder))).toMatchObject({ a: 2, shipments: 3 });
-    expect((await to.run('restore', folder)).code).toBe(0);
+    expect(counts(await from.json('backup', folder.path))).toMatchObject({ a: 2, shipments: 3 });
+    expect((await to.run('restore', folder.path)).code).toBe(0);
   });
 
   test('without one of its files, or with another manifest, is damaged', async () => {
     await fill(3);
-    await from.json('backup', folder);
-    await rm(join(folder, 'shipments.jsonl'));
-    const { code, err } = await to.run('restore', folder);
+    await from.json('backup', folder.path);
+    await rm(join(folder.path, 'shipments.jsonl'));
+    const { code, err } = await to.run('restore', folder.path);
     expect(code).toBe(3);
     expect(err).toMatch(/shipments\.jsonl is missing\.\n$/);
-    await writeFile(join(folder, 'manifest.json'), '{"files":');
-    expect(await to.run('restore', folder)).toMatchObject({
+    await writeFile(join(folder.path, 'manifest.json'), '{"files":');
+    expect(await to.run('restore', folder.path)).toMatchObject({
       code: 3,
       err: expect.stringMatching(/manifest\.json is damaged\.\n$/),
     });
@@ -270,9 +264,9 @@ describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () =>
     'they come back unchanged',
     async () => {
       await fill(SHIPMENTS);
-      const part = join(folder, 'shipments.jsonl.part');
+      const part = join(folder.path, 'shipments.jsonl.part');
       slow(from, 'read');
-      await killed(from, ['backup', folder], async () => {
+      await killed(from, ['backup', folder.path], async () => {
         if (!existsSync(part)) return false;
         return (await stat(part)).size > SHIPMENTS * 60;
       });
@@ -283,7 +277,7 @@ describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () =>
 
       // As a kill within a write leaves it.
       await appendFile(part, '{"path":"shipments/torn","fie');
-      const backedUp = await from.json<Manifest>('backup', folder);
+      const backedUp = await from.json<Manifest>('backup', folder.path);
       expect(counts(backedUp)).toEqual({
         history: Math.ceil(SHIPMENTS / 50),
         shipments: SHIPMENTS,
@@ -292,11 +286,11 @@ describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () =>
       const count = async (): Promise<number> =>
         (await to.firestore.db.collection('shipments').count().get()).data().count;
       slow(to, 'commit');
-      await killed(to, ['restore', folder], async () => (await count()) > SHIPMENTS / 4);
+      await killed(to, ['restore', folder.path], async () => (await count()) > SHIPMENTS / 4);
       to.firestore.server?.faults.clear();
       expect(await count()).toBeLessThan(SHIPMENTS);
-      expect((await to.run('restore', folder)).err).toMatch(/--force/);
-      await to.json('restore', folder, '--force');
+      expect((await to.run('restore', folder.path)).err).toMatch(/--force/);
+      await to.json('restore', folder.path, '--force');
 
       const second = await mkdtemp(join(tmpdir(), 'backup-'));
       const again = await to.json<Manifest>('backup', second);

@@ -1,24 +1,15 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { FieldValue } from 'firebase-admin/firestore';
 
-import { type Admin, type Ran, openAdmin } from '../support/admin';
+import { type Ran, openAdmin } from '../support/admin';
+import { openFolder, openedForEach } from '../support/opened';
 
-let admin: Admin;
-let folder: string;
+const admin = openedForEach(openAdmin);
+const folder = openedForEach(openFolder);
 
-beforeEach(async () => {
-  admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'list-files-'));
-});
-afterEach(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
-
-const at = (name: string): string => join(folder, name);
+const at = (name: string): string => join(folder.path, name);
 
 async function done(...args: string[]): Promise<string> {
   const { code, out, err } = await admin.run(...args);
@@ -29,7 +20,7 @@ async function done(...args: string[]): Promise<string> {
 async function refused(...args: string[]): Promise<string> {
   const { code, err } = await admin.run(...args);
   expect(code).toBe(3);
-  return err.replaceAll(`${folder}/`, '');
+  return err.replaceAll(`${folder.path}/`, '');
 }
 
 const audited = async (): Promise<number> =>

@@ -1,5 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { exportCardCsv } from '../../operations/rates/files/write-card';
@@ -8,25 +7,20 @@ import { quoteEndpoint } from '../../src/functions/apiQuote';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type Ran, runLine } from '../support/admin';
 import { aRateCard, storeServices } from '../support/cards';
+import { openFolder, openedForEach } from '../support/opened';
 import { SMALL_PARCEL, quotesOf } from '../support/quotes';
-import { type Service, openService } from '../support/service';
+import { openService } from '../support/service';
 import { issueToken } from '../support/tokens';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-let service: Service;
+const service = openedForEach(() => openService(quoteEndpoint));
 let token: string;
-let folder: string;
+const folder = openedForEach(openFolder);
 
 beforeEach(async () => {
-  service = await openService(quoteEndpoint);
   await storeServices(service.db, 'falcon');
   token = await issueToken(service.db, 'svc_');
-  folder = await mkdtemp(join(tmpdir(), 'cards-'));
-});
-afterEach(async () => {
-  await service.close();
-  await rm(folder, { recursive: true });
 });
 
 function run(...args: string[]): Promise<Ran> {
@@ -42,7 +36,7 @@ async function done(...args: string[]): Promise<string> {
 }
 
 async function file(name: string, content: string): Promise<string> {
-  const path = join(folder, name);
+  const path = join(folder.path, name);
   await writeFile(path, content);
   return path;
 }
@@ -243,7 +237,7 @@ test('what is exported imports to the same bytes, as CSV and as JSON', async () 
     [1, 'csv'],
     [2, 'json'],
   ] as const) {
-    const [first, second] = [1, 2].map((n) => join(folder, `export-${n}.${extension}`));
+    const [first, second] = [1, 2].map((n) => join(folder.path, `export-${n}.${extension}`));
     await done('rates', 'export', 'falcon', String(version), first ?? '');
     await done('rates', 'import', first ?? '');
     await done('rates', 'export', 'falcon', String(version + 1), second ?? '');

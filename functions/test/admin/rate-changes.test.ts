@@ -6,7 +6,7 @@ import { createRateCard } from '../../operations/store/rate-versions';
 import { readPublishedRates } from '../../src/store/rates';
 import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
-import { openedForEach } from '../support/opened';
+import { openFolder, openedForEach } from '../support/opened';
 import { openRateDesk } from '../support/rate-desk';
 
 const desk = openedForEach(openRateDesk);
@@ -45,26 +45,24 @@ test('however short the time between a read and a change, it is seen', async () 
 });
 
 describe('a restore', () => {
-  let folder: string;
+  const folder = openedForEach(openFolder);
   const line = (...args: string[]) => runLine([...desk.project, ...args]);
 
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'backup-'));
-    expect(await line('backup', folder)).toMatchObject({ code: 0 });
+    expect(await line('backup', folder.path)).toMatchObject({ code: 0 });
   });
-  afterEach(() => rm(folder, { recursive: true }));
 
   test('of the same rates is seen, and leaves what the backup has', async () => {
     const before = await desk.db.doc('changes/rates').get();
     for (let turn = 0; turn < 2; turn += 1) {
-      expect(await isSeen(() => line('restore', folder, '--force'))).toBe(true);
+      expect(await isSeen(() => line('restore', folder.path, '--force'))).toBe(true);
     }
     expect((await desk.db.doc('changes/rates').get()).data()).toEqual(before.data());
   });
 
   test('is not taken for finished before its last rate is written', async () => {
     const noted = await desk.db.doc('changes/rates').get();
-    await line('restore', folder, '--force');
+    await line('restore', folder.path, '--force');
     const card = await desk.db.doc('rates/falcon-1').get();
     const change = await desk.db.doc('changes/rates').get();
     expect(Number(change.updateTime?.toMillis())).toBeGreaterThan(
@@ -75,14 +73,14 @@ describe('a restore', () => {
   });
 
   test('of a release that noted no changes is seen where they are noted', async () => {
-    await rm(join(folder, 'changes.jsonl'));
-    const manifest = join(folder, 'manifest.json');
+    await rm(join(folder.path, 'changes.jsonl'));
+    const manifest = join(folder.path, 'manifest.json');
     const content = JSON.parse(await readFile(manifest, 'utf8')) as {
       files: { collection: string }[];
     };
     content.files = content.files.filter(({ collection }) => collection !== 'changes');
     await writeFile(manifest, JSON.stringify(content));
-    expect(await isSeen(() => line('restore', folder, '--force'))).toBe(true);
+    expect(await isSeen(() => line('restore', folder.path, '--force'))).toBe(true);
   });
 
   test('into a project without rates notes none', async () => {

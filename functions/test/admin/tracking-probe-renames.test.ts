@@ -1,28 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
-import {
-  type CarrierServer,
-  openCarrierServer,
-  scriptRecording,
-} from '../../local/stand-ins/carrier-server';
+import { openCarrierServer, scriptRecording } from '../../local/stand-ins/carrier-server';
 import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
-import { type TestFirestore, openFirestore } from '../support/firestore';
+import { openFirestore } from '../support/firestore';
+import { openedForEach } from '../support/opened';
 import { type FiledRecording, recordings } from '../support/recordings';
 
-let firestore: TestFirestore;
-let carriers: CarrierServer;
-let projectId: string;
-
-beforeEach(async () => {
-  projectId = `demo-renames-${randomUUID().slice(0, 8)}`;
-  firestore = await openFirestore(projectId);
-  carriers = await openCarrierServer();
-});
-afterEach(async () => {
-  await carriers.close();
-  await firestore.close();
-});
+const projectId = `demo-renames-${randomUUID().slice(0, 8)}`;
+const carriers = openedForEach(openCarrierServer);
+const firestore = openedForEach(() => openFirestore(projectId));
 
 /** Probes a carrier that answers as in a recording, but for a change of each answer's text. */
 async function probe(recording: FiledRecording, change = (json: string) => json): Promise<Ran> {

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openCarrierServer, type CarrierServer } from '../../local/stand-ins/carrier-server';
+import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { Recording, rereadRecording } from '../../operations/tracking/recording';
 import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
-import { openFirestore, type TestFirestore } from '../support/firestore';
+import { openFirestore } from '../support/firestore';
+import { openFolder, openedForEach } from '../support/opened';
 
 const DHL = '/track/shipments';
 const POST = '/post/api/v1/track';
@@ -21,22 +21,10 @@ const NOW = new Date('2026-11-21T05:00:00Z');
 /** What is nobody's business bears this mark. */
 const MARK = 'Zqx';
 
-let firestore: TestFirestore;
-let carriers: CarrierServer;
-let folder: string;
-let projectId: string;
-
-beforeEach(async () => {
-  projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
-  firestore = await openFirestore(projectId, { now: () => NOW.getTime() });
-  carriers = await openCarrierServer();
-  folder = mkdtempSync(join(tmpdir(), 'probe-'));
-});
-afterEach(async () => {
-  rmSync(folder, { recursive: true });
-  await carriers.close();
-  await firestore.close();
-});
+const projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
+const carriers = openedForEach(openCarrierServer);
+const firestore = openedForEach(() => openFirestore(projectId, { now: () => NOW.getTime() }));
+const folder = openedForEach(openFolder);
 
 const KEYS = { DHL_API_KEY: KEY, THAILAND_POST_KEY: KEY, SEVENTEEN_TRACK_KEY: KEY };
 
@@ -160,7 +148,7 @@ test.each<[string, string, () => void]>([
   'a saved answer of %s is a test case that reads as the answer did',
   async (name, number, script) => {
     script();
-    const file = join(folder, 'case.json');
+    const file = join(folder.path, 'case.json');
     const ran = await probe(number, '--carrier', name, '--save', file);
     expect(shown(ran)).toContain(`Saved as ${file}.`);
     const text = readFileSync(file, 'utf8');
@@ -173,7 +161,7 @@ test.each<[string, string, () => void]>([
 
 test('--json prints the same recording; before any call, a file is overwritten with --force only', async () => {
   carriers.script(DHL, dhlAnswer(dhlEvents));
-  const file = join(folder, 'case.json');
+  const file = join(folder.path, 'case.json');
   const ran = await tracking(['--json', 'tracking', 'probe', WAYBILL, '--save', file]);
   expect(ran).toMatchObject({ code: 0, err: '' });
   const saved: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -233,7 +221,7 @@ test('members that an answer lacks are counted, and listed with --verbose', asyn
 
 test('a saved answer that reads differently once it is masked is reported', async () => {
   carriers.script(DHL, dhlAnswer([{ ...dhlEvents[0], statusCode: 'on-its-way' }]));
-  const file = join(folder, 'case.json');
+  const file = join(folder.path, 'case.json');
   const ran = await probe(WAYBILL, '--save', file);
   expect(ran.code).toBe(3);
   expect(ran.out).toContain(
@@ -257,7 +245,7 @@ test('an answer that is no JSON, or of another form, cannot be read: exit code 3
 
 test('a carrier that does not answer, or refuses the key, leaves nothing checked: exit code 1', async () => {
   carriers.script(DHL, { status: 500 }, { status: 401, body: { title: 'Unauthorized' } });
-  const file = join(folder, 'case.json');
+  const file = join(folder.path, 'case.json');
   const ran = await probe(WAYBILL, '--save', file);
   expect(ran.code).toBe(1);
   expect(ran.out).toContain('No report: carrier_unavailable');
@@ -309,7 +297,7 @@ describe('17TRACK', () => {
 
   test('registers no number unless asked to', async () => {
     carriers.script(INFO, unregistered);
-    const file = join(folder, 'case.json');
+    const file = join(folder.path, 'case.json');
     const ran = await probe(ITEM, '--carrier', '17track', '--save', file);
     expect(ran.code).toBe(1);
     expect(ran.out).toContain('not registered with 17TRACK');
@@ -386,7 +374,7 @@ describe('quotas', () => {
   });
 
   test('a dry run notes nothing, and an answer of a busy carrier is not saved', async () => {
-    const file = join(folder, 'case.json');
+    const file = join(folder.path, 'case.json');
     const ran = await tracking(['--dry-run', 'tracking', 'probe', WAYBILL, '--save', file]);
     expect(ran.out).toContain('Nothing was saved.');
     expect(existsSync(file)).toBe(false);

@@ -1,5 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { type Recording, ofCollection, readRecording } from '../../local/releases/recording';
@@ -10,22 +9,17 @@ import {
   formatLine,
 } from '../../operations/backup/folder';
 import { type Admin, openAdmin } from '../support/admin';
+import { openFolder, openedForEach } from '../support/opened';
 import { RECORDED, load } from '../support/releases';
 
 describe.each(RECORDED)('a backup of %s', (release) => {
   let recording: Recording;
-  let from: Admin;
-  let to: Admin;
-  let folder: string;
+  const from = openedForEach(openAdmin);
+  const to = openedForEach(openAdmin);
+  const folder = openedForEach(openFolder);
 
-  beforeEach(async () => {
+  beforeEach(() => {
     recording = readRecording(release);
-    [from, to] = await Promise.all([openAdmin(), openAdmin()]);
-    folder = await mkdtemp(join(tmpdir(), 'backup-'));
-  });
-  afterEach(async () => {
-    await Promise.all([from.close(), to.close()]);
-    await rm(folder, { recursive: true });
   });
 
   /** What a project has of what was recorded. */
@@ -40,16 +34,16 @@ describe.each(RECORDED)('a backup of %s', (release) => {
     const { backup, documents } = recording;
     for (const { collection } of backup.files) {
       const lines = ofCollection(documents, collection).map((line) => `${formatLine(line)}\n`);
-      await writeFile(dataFilePath(folder, collection), lines.join(''));
+      await writeFile(dataFilePath(folder.path, collection), lines.join(''));
     }
-    await writeFile(join(folder, 'manifest.json'), JSON.stringify(backup));
-    await to.json('restore', folder);
+    await writeFile(join(folder.path, 'manifest.json'), JSON.stringify(backup));
+    await to.json('restore', folder.path);
     expect(await present(to)).toEqual(documents);
   });
 
   test('that today’s tool makes of its data comes back unchanged', async () => {
     await load(from.firestore.db, recording);
-    const backedUp = join(folder, 'backup');
+    const backedUp = join(folder.path, 'backup');
     await from.json('backup', backedUp);
     await to.json('restore', backedUp);
     expect(await present(to)).toEqual(recording.documents);

@@ -1,5 +1,15 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 interface Closable {
   close(): Promise<unknown>;
+}
+
+/** A folder of its own, removed with all that is in it. */
+export async function openFolder() {
+  const path = await mkdtemp(join(tmpdir(), 'test-'));
+  return { path, close: () => rm(path, { recursive: true }) };
 }
 
 /** What `open` opens anew for each test, closed after it. Only hooks and tests may use it. */

@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
-
 import { silentLog } from '../../operations/silent-log';
-import { createInstance } from '../../src/functions/instance';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { createAllowances } from '../../src/platform/allowances';
 import { inRequest, newScope, setPayer } from '../../src/platform/request-scope';
 import { type TrackedRecord, readOwnEvents } from '../../src/tracking/find-record';
-import { openFirestore } from '../support/firestore';
 import { openedForAll } from '../support/opened';
+import { openService } from '../support/service';
 
-const PROJECT = `test-${randomUUID().slice(0, 13)}`;
-
-const firestore = openedForAll(() => openFirestore(PROJECT));
+const service = openedForAll(() => openService(trackingEndpoint));
 
 const RECORD: TrackedRecord = {
   kind: 'shipment',
@@ -23,16 +19,6 @@ const RECORD: TrackedRecord = {
 
 test('an account that is refused the events refuses them to no other that asks at the same moment', async () => {
   const now = () => 0;
-  const instance = createInstance({
-    config: { environment: 'production', projectId: PROJECT },
-    db: firestore.db,
-    now,
-    newId: randomUUID,
-    log: silentLog,
-    carrierSettings: () => {
-      throw new Error('No carrier is asked.');
-    },
-  });
   const small = { reads: 1, writes: 1 };
   const allowance = { burst: small, perSecond: small };
   const payerOf = createAllowances({ name: 'tracking', allowance, now, log: silentLog });
@@ -41,7 +27,7 @@ test('an account that is refused the events refuses them to no other that asks a
     payer.charge('reads', used);
     const scope = newScope(accountId);
     setPayer(scope, payer);
-    return inRequest(scope, () => readOwnEvents(instance, RECORD));
+    return inRequest(scope, () => readOwnEvents(service.instance(), RECORD));
   };
   const [poor, rich] = await Promise.allSettled([ask('poor', 5), ask('rich', 0)]);
   expect(poor).toMatchObject({ status: 'rejected', reason: { code: 'rate_limited' } });

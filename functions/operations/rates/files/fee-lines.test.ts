@@ -1,4 +1,9 @@
 import { faultsOfCard, readPrintedCard } from '../../../test/support/printed-card';
+import { readExamples } from '../../../test/support/repository';
+
+const EXAMPLES = readExamples<{
+  faults: [line: string, fault: string][];
+}>(__dirname, 'vectors/fee-lines.json');
 
 const FEE = 'handling_fee,length_plus_girth,300,"1,550"';
 
@@ -29,31 +34,6 @@ test('a fee without options has none', () => {
   });
 });
 
-test.each<[string, string]>([
-  [
-    'handling_fee,weight,70,5',
-    '2 not_one_of weight overweight,overweight_chargeable,longest_side,second_side,length_plus_girth',
-  ],
-  ['handling_fee,overweight,heavy,410', '3 number_wrong heavy kilograms 3'],
-  ['handling_fee,longest_side,122.25,410', '3 number_wrong 122.25 centimetres 1'],
-  ['handling_fee,overweight,70,', '4 number_missing baht 2'],
-  [`${FEE},free`, '5 option_unknown free handling fee group=NAME,min_kg=WEIGHT,no_fuel'],
-  [`${FEE},group=`, '5 option_unknown group= handling fee group=NAME,min_kg=WEIGHT,no_fuel'],
-  [
-    `${FEE},no_fuel=yes`,
-    '5 option_unknown no_fuel=yes handling fee group=NAME,min_kg=WEIGHT,no_fuel',
-  ],
-  [
-    `${FEE},no_fuel,no fuel`,
-    '6 option_unknown no fuel handling fee group=NAME,min_kg=WEIGHT,no_fuel',
-  ],
-  [`${FEE},min_kg=x`, '5 number_wrong x kilograms 3'],
-  [`${FEE},min_kg=`, '5 number_missing kilograms 3'],
-  [`${FEE},min_kg=40,min_kg=50`, '6 line_has_already min_kg'],
-  [`${FEE},no_fuel,no_fuel`, '6 line_has_already no_fuel'],
-  [`${FEE},group=very heavy`, '5 line_wrong group <field_not_label 40>'],
-  [`${FEE},min_kg=0`, '5 min_kg_beyond 300000'],
-  [`${FEE},min_kg=301`, '5 min_kg_beyond 300000'],
-])('%s', (line, fault) => {
+test.each(EXAMPLES.faults)('%s', (line, fault) => {
   expect(faultsOfCard({}, { more: [line] })).toEqual([`20:${fault}`]);
 });

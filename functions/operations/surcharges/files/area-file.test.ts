@@ -5,6 +5,7 @@ import { readExamples } from '../../../test/support/repository';
 import { type AreaFile, readAreaFile } from './area-file';
 
 const EXAMPLES = readExamples<{
+  notes: [name: string, rows: string[], note: string][];
   rows: [name: string, country: string, cells: string, area: object][];
   faults: [name: string, row: string, fault: string][];
   repeated: [name: string, rows: string[], fault: string][];
@@ -96,32 +97,7 @@ test('zones of different couriers, countries and codes do not meet, nor does a t
   expect({ faults, notes }).toEqual({ faults: [], notes: [] });
 });
 
-test.each<[string, string[], string]>([
-  ['lost zeros', ['US,6390,6391,', 'JP,400000,,'], 'area_zeros_lost 6390 06390 3 2,3 2'],
-  ['beginnings', ['US,995,,'], 'area_codes_begin 995 995* 1 2 1'],
-  ['four digits too many', ['US,99501-1234,,'], 'area_codes_cut 99501-1234 99501 1 2 1'],
-  [
-    'codes of a country that has none',
-    ['HK,999077,,', 'AE,0,,Dubai'],
-    'area_codes_needless HK 2 2,3 2',
-  ],
-  ['a city and codes', ['US,99501,,Anchorage'], 'area_cities_unused 1 2 1'],
-  [
-    'repeated rows',
-    ['US,99501,,', 'US,99502,,', 'US,99501,99501,', 'CH,,,St. Gallen', 'CH,,,Sankt Gallen'],
-    'area_rows_repeated 2 4,6 2',
-  ],
-  [
-    'a repeated row beyond another that begins with its code',
-    ['US,99501,,', 'US,99501,99502,', 'US,99501,,'],
-    'area_rows_repeated 1 4 1',
-  ],
-  [
-    'more than five lines',
-    Array.from({ length: 9 }, (_, at) => `US,${at}01,,`),
-    'area_codes_begin 001 001* 9 2,3,4,5,6,… 9',
-  ],
-])('notes %s', (_name, rows, note) => {
+test.each(EXAMPLES.notes)('notes %s', (_name, rows, note) => {
   expect(read(...rows.map((row) => `osprey,A,${row}`)).notes.map(faultLine)).toEqual([note]);
 });
 
