@@ -2,7 +2,7 @@ import type * as z from 'zod';
 
 import { ERRORS, errorComponents } from '../openapi/errors';
 import type { Component } from '../openapi/schemas/to-json';
-import { STATUS_OF } from '../src/http/reply';
+import { STATUS_OF } from '../src/errors/service-error';
 import { type Exchange, isToItsTarget } from './send';
 import type { Holders, World } from './world';
 

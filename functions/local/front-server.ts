@@ -9,8 +9,9 @@ import {
 import { buffer } from 'node:stream/consumers';
 
 import { ServiceError } from '../src/errors/service-error';
+import { STATUS_OF } from '../src/errors/service-error';
 import { lateBody } from '../src/http/exchange';
-import { type Refusal, STATUS_OF, replyWithError, requestIdOf } from '../src/http/reply';
+import { type Refusal, replyWithError, requestIdOf } from '../src/http/reply';
 import { readBody } from '../src/http/request-parts';
 import { holdBody } from '../src/http/untouched-requests';
 import { Failure } from '../tooling/failure';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { STATUS_OF, type ErrorStatus } from '../src/http/reply';
+import { STATUS_OF, type ErrorStatus } from '../src/errors/service-error';
 import type { Component } from './schemas/to-json';
 
 const Detail = z.strictObject({

@@ -1,8 +1,8 @@
 import { OPERATIONS, type Operation } from '../../openapi/operations';
 import { refName, type Schema, type Schemas } from '../../openapi/schemas/schema';
 import type { Action } from '../../src/action';
+import { STATUS_OF } from '../../src/errors/service-error';
 import { ACTIONS } from '../../src/functions/actions';
-import { STATUS_OF } from '../../src/http/reply';
 import { documentedSchemas, openEnums, withReferenced, withoutMembers } from './types';
 
 /** What an operation takes and gives, in the client's terms. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { OPERATIONS } from '../../openapi/operations';
 import tokens from '../../operations/demo/tokens.json';
-import { STATUS_OF } from '../../src/http/reply';
+import { STATUS_OF } from '../../src/errors/service-error';
 import { findRepository } from '../../tooling/functions-folder';
 import { readIntegrators } from '../../tooling/integrators';
 import { addressesFile, addressesPage } from './addresses';

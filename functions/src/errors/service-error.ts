@@ -4,42 +4,45 @@ import { PRICE_FAULTS } from './price-faults';
 import { SERVICE_FAULTS, serviceFault } from './service-faults';
 import { createWords, ENGLISH_FORMATS } from './words';
 
-/** Every code of an error response. `http/reply.ts` maps each to its HTTP status. */
-export type ErrorCode =
-  | 'invalid_json'
-  | 'payload_too_large'
-  | 'method_not_allowed'
-  | 'validation_failed'
-  | 'unknown_country'
-  | 'ambiguous_country'
-  | 'unknown_action'
-  | 'unknown_function'
-  | 'shipment_not_found'
-  | 'shipment_deleted'
-  | 'shipment_not_deleted'
-  | 'status_locked'
-  | 'shipment_shipped'
-  | 'invalid_transition'
-  | 'idempotency_key_reused'
-  | 'conflict'
-  | 'missing_token'
-  | 'invalid_token'
-  | 'revoked_token'
-  | 'expired_token'
-  | 'tracking_not_found'
-  | 'address_not_found'
-  | 'area_not_served'
-  | 'cancel_too_late'
-  | 'pickup_not_found'
-  | 'quote_expired'
-  | 'quote_mismatch'
-  | 'quote_not_found'
-  | 'slot_unavailable'
-  | 'rate_limited'
-  | 'wrong_environment'
-  | 'insufficient_role'
-  | 'internal'
-  | 'unavailable';
+/** Every code of an error response, with its HTTP status at `tracking`. */
+export const STATUS_OF = {
+  invalid_json: 400,
+  payload_too_large: 400,
+  method_not_allowed: 400,
+  validation_failed: 400,
+  unknown_country: 400,
+  ambiguous_country: 400,
+  unknown_action: 400,
+  unknown_function: 400,
+  shipment_not_found: 400,
+  shipment_deleted: 400,
+  shipment_not_deleted: 400,
+  status_locked: 400,
+  shipment_shipped: 400,
+  invalid_transition: 400,
+  idempotency_key_reused: 400,
+  conflict: 400,
+  tracking_not_found: 400,
+  address_not_found: 400,
+  area_not_served: 400,
+  cancel_too_late: 400,
+  pickup_not_found: 400,
+  quote_expired: 400,
+  quote_mismatch: 400,
+  quote_not_found: 400,
+  slot_unavailable: 400,
+  missing_token: 401,
+  invalid_token: 401,
+  revoked_token: 401,
+  expired_token: 401,
+  wrong_environment: 401,
+  insufficient_role: 401,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 500,
+} as const;
+export type ErrorCode = keyof typeof STATUS_OF;
+export type ErrorStatus = (typeof STATUS_OF)[ErrorCode];
 
 /** The wording of the functions' answers. */
 export const API_FAULTS = { ...FIELD_FAULTS, ...PRICE_FAULTS, ...SERVICE_FAULTS } as const;

@@ -1,4 +1,4 @@
-import { STATUS_OF } from '../../src/http/reply';
+import { STATUS_OF } from '../../src/errors/service-error';
 import { read, tableBelow } from '../support/repository';
 
 const page = read('docs/integrators/errors.md');
