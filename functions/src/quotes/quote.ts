@@ -1,19 +1,23 @@
 import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
 import { requireCountry } from '../countries/resolve-country';
-import { dgToKg, lengthToCm } from '../measures/units';
+import { storeUnderNewId } from '../creation/create-keyed';
+import { cmToLength, dgToKg, lengthToCm } from '../measures/units';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { findAreas } from '../rates/area-keeper';
+import { storeHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
 import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './cards/rate-book';
-import { holdQuote } from './hold-quote';
+import { breakdownForStaff } from './pricing/breakdown';
+import type { Price } from './pricing/price-package';
 import type { Package } from './pricing/weights';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
-import type { HeldQuote } from './record/held-quote';
+import { type HeldPrice, type HeldQuote, placePrices } from './record/held-quote';
 import { priceViewOf } from './record/price-steps';
+import type { AreaListEntry } from './surcharges/courier-surcharges';
 
 /**
  * A quote as logged: the account, the package, the day, and each courier's version and price. Of
@@ -98,3 +102,61 @@ function createCountryFinder(): (text: string) => string {
     return code;
   };
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+const VALID_MS = DAY_MS;
+const KEPT_MS = 90 * DAY_MS;
+
+/**
+ * Keeps what was quoted, so that a shipment can be created at its price. Writes one document.
+ * @throws ServiceError `unavailable`.
+ */
+async function holdQuote(
+  { db, actor, now, newId, deadline }: Context,
+  request: QuoteRequest,
+  { book, item }: { readonly book: RateBook; readonly item: Package },
+  { prices }: Quoted,
+): Promise<HeldQuote> {
+  const at = now();
+  const { country } = item;
+  const place = { country, postal_code: request.postal_code ?? null, city: request.city ?? null };
+  const listsOf = createListFinder(book, item);
+  const record = {
+    account_id: actor.accountId,
+    ...place,
+    is_document: item.isDocument,
+    actual_weight_dg: item.actualDg,
+    length_10um: cmToLength(request.length_cm),
+    width_10um: cmToLength(request.width_cm),
+    height_10um: cmToLength(request.height_cm),
+    ship_date: item.shipDate,
+    prices: prices.map((price) => ({
+      ...heldPrice(price, item),
+      places: placePrices(price, item, place, listsOf(price.card.courierName)),
+    })),
+    quoted_at: new Date(at),
+    valid_until: new Date(at + VALID_MS),
+    expires_at: new Date(at + KEPT_MS),
+  };
+  const { id } = await storeUnderNewId(newId, (free) =>
+    storeHeldQuote(db, deadline, { ...record, id: free }),
+  );
+  return { ...record, id };
+}
+
+type FindLists = (courier: string) => readonly AreaListEntry[];
+
+function createListFinder(book: RateBook, { country, shipDate }: Package): FindLists {
+  const couriers = book.areaListsOf(country, shipDate);
+  const byCourier = new Map(couriers.map(({ courierName, lists }) => [courierName, lists]));
+  return (courier) => byCourier.get(courier) ?? [];
+}
+
+const heldPrice = (price: Price, item: Package): HeldPrice => ({
+  courier_name: price.card.courierName,
+  rate_version: price.card.version,
+  total_satang: price.total,
+  delivery_type: price.tariff.deliveryType,
+  estimated_days: price.zone.estimatedDays,
+  steps: breakdownForStaff(price, item),
+});
