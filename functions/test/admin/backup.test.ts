@@ -128,7 +128,7 @@ test('a finished backup is not written over, and dry runs only look', async () =
   expect(await to.firestore.db.listCollections()).toEqual([]);
 });
 
-test('a restore into the project itself is told apart from what else the project has', async () => {
+test('a restore into the project itself is distinguished from what else the project has', async () => {
   await fill(60);
   await from.json('accounts', 'create', 'store', '--email', 'store@example.com');
   await from.json('backup', folder.path);

@@ -4,7 +4,7 @@ import { type Admin, type Ran, importFile, openAdmin, runLine } from '../support
 import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
 
-interface Told {
+interface HistoryEntry {
   change: string;
   by: string;
   changes: { id: string; target: string }[];
@@ -17,7 +17,8 @@ const run = (...args: string[]): Promise<Ran> => admin.run('hubs', ...args);
 const importing = (content: unknown, ...options: string[]): Promise<Ran> =>
   importFile(run, 'hubs.json', content, ...options);
 
-const history = (noun = 'hubs'): Promise<Told[]> => admin.json<Told[]>(noun, 'history');
+const history = (noun = 'hubs'): Promise<HistoryEntry[]> =>
+  admin.json<HistoryEntry[]>(noun, 'history');
 
 /** The id of the newest change. */
 const newest = async (noun = 'hubs'): Promise<string> => (await history(noun))[0]?.change ?? '';

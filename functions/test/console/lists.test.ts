@@ -52,11 +52,11 @@ test('hubs are saved, changed in a spreadsheet, corrected, imported and undone',
   await page.goto(`${desk.url}/lists/hubs`);
   const rows = await saveHubs();
 
-  const slips = new Map([
+  const typos = new Map([
     ['14:00', '15:30'],
     ['50100', '5010'],
   ]);
-  await drop(page, replaced(rows, slips));
+  await drop(page, replaced(rows, typos));
   await page.waitForSelector('.fault-cell');
   expect(await textsOf(page, '.fault-cell')).toEqual(['E3']);
   expect(await textsOf(page, '.excerpt .faulty')).toEqual(['5010']);

@@ -54,15 +54,15 @@ async function dearerCard(): Promise<RateCard> {
 async function writeCard(
   name: string,
   card: RateCard,
-  slips: readonly { line: string; column: number; text: string }[] = [],
+  typos: readonly { line: string; column: number; text: string }[] = [],
 ): Promise<{ path: string; cells: string[] }> {
   const sheet = cardSheet(card, { hasZoneSheet: true });
   const cells: string[] = [];
   const rows = sheet.rows.map((row, at): readonly SheetValue[] => {
-    const slip = slips.find(({ line }) => sheet.rows.findIndex(([first]) => first === line) === at);
-    if (slip === undefined) return row;
-    cells.push(`${columnLetters(slip.column)}${at + 1}`);
-    return row.map((value, index) => (index === slip.column - 1 ? slip.text : value));
+    const typo = typos.find(({ line }) => sheet.rows.findIndex(([first]) => first === line) === at);
+    if (typo === undefined) return row;
+    cells.push(`${columnLetters(typo.column)}${at + 1}`);
+    return row.map((value, index) => (index === typo.column - 1 ? typo.text : value));
   });
   const path = join(visited.folder, name);
   const content: SheetContent = { ...sheet, rows };
@@ -99,11 +99,11 @@ test('a card comes from an .xlsx, is corrected, compared, proved, published and 
   const card = await dearerCard();
   const proved = card.proofs?.[0]?.price_satang ?? 0;
 
-  const slips = [
+  const typos = [
     { line: 'vat_percent', column: 2, text: 'seven' },
     { line: 'document', column: 4, text: '7I5' },
   ];
-  const faulty = await writeCard('faulty.xlsx', card, slips);
+  const faulty = await writeCard('faulty.xlsx', card, typos);
   await dropFile(page, faulty.path);
   await page.waitForSelector('.fault-cell');
   expect(await textsOf(page, '.fault-cell')).toEqual(faulty.cells);

@@ -21,12 +21,12 @@ const LISTS: readonly [collection: string, ...line: string[]][] = [
 describe.each(RECORDED)('the operator’s tool on what %s stored', (release) => {
   const opened = openedForEach(() => openRelease(release));
 
-  async function run<Told>(...args: string[]): Promise<Told> {
+  async function run<Result>(...args: string[]): Promise<Result> {
     const now = () => new Date(Date.parse(opened.recording.recorded_at) + 60_000);
     const line = [...opened.project, '--as', 'tester', '--json', '--yes', ...args];
     const { code, out, err } = await runLine(line, { now });
     expect({ args, code, err }).toEqual({ args, code: 0, err: '' });
-    return JSON.parse(out) as Told;
+    return JSON.parse(out) as Result;
   }
   const idOf = (collection: string, field: string, value: string) =>
     opened.stored(collection).find(({ fields }) => fields[field] === value)?.id ?? '';

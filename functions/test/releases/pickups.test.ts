@@ -4,7 +4,7 @@ import { openRelease, recordedSince, type Holder } from '../support/releases';
 
 type Body = Record<string, unknown>;
 
-interface Told extends Body {
+interface Shown extends Body {
   readonly id: string;
   readonly status: string;
   readonly history: Body[];
@@ -18,9 +18,9 @@ describe.each(recordedSince('1.4.0'))('pickups of %s', (release) => {
   const opened = openedForEach(() => openRelease(release));
 
   const get = (holder: Holder, id: string) =>
-    opened.crud<Told>(holder, { action: 'get', ...SCOPE, id, include_history: true });
+    opened.crud<Shown>(holder, { action: 'get', ...SCOPE, id, include_history: true });
   const listed = async (scope: Body) =>
-    (await opened.crud<Told[]>('partner', { action: 'list', limit: 100, ...scope }))
+    (await opened.crud<Shown[]>('partner', { action: 'list', limit: 100, ...scope }))
       .map(({ id }) => id)
       .sort();
 
@@ -52,7 +52,7 @@ describe.each(recordedSince('1.4.0'))('pickups of %s', (release) => {
       const { history } = await get('partner', id);
       const { events } = await opened.track(writeReference('PR', id), true);
       expect(events).toHaveLength(history.length);
-      const tracked = await opened.crud<Told>('partner', { action: 'get_tracking', ...SCOPE, id });
+      const tracked = await opened.crud<Shown>('partner', { action: 'get_tracking', ...SCOPE, id });
       expect(tracked['events']).toEqual(events);
       opened.later(61_000);
     }
@@ -69,7 +69,7 @@ describe.each(recordedSince('1.4.0'))('pickups of %s', (release) => {
         data: asked,
       });
       const data = { ...asked, quote_id };
-      const created = await opened.crud<Told>('partner', { action: 'create', ...SCOPE, data });
+      const created = await opened.crud<Shown>('partner', { action: 'create', ...SCOPE, data });
       expect(created.status).toBe('requested');
     }
   });

@@ -8,7 +8,7 @@ interface Entry {
   readonly at: string;
   readonly changes: readonly { field: string; from: unknown; to: unknown }[];
 }
-interface Told extends Body {
+interface Shown extends Body {
   readonly id: string;
   readonly history: Entry[];
   readonly history_total: number;
@@ -25,7 +25,7 @@ describe.each(recordedSince('1.2.0'))('shipments of %s', (release) => {
   const opened = openedForEach(() => openRelease(release));
 
   const get = (holder: Holder, id: string) =>
-    opened.crud<Told>(holder, { action: 'get', id, ...HISTORY });
+    opened.crud<Shown>(holder, { action: 'get', id, ...HISTORY });
   const ownerOf = ({ fields }: { fields: Body }) => HOLDERS[String(fields['client_email'])];
   const storedEntries = (id: string) =>
     opened

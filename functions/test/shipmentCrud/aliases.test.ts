@@ -116,10 +116,10 @@ describe('staff’s client_email', () => {
     const { staff } = callers;
     const create = (fields: object, idempotency_key: string) =>
       staff.call('create', { idempotency_key, data: shipmentData(), ...fields });
-    const first = await create({ client_email: email }, 'beside');
-    expect((await create({ client_email: email }, 'beside')).text).toBe(first.text);
+    const first = await create({ client_email: email }, 'for-client');
+    expect((await create({ client_email: email }, 'for-client')).text).toBe(first.text);
     for (const fields of [{}, { client_email: 'a@example.com' }]) {
-      const other = await create(fields, 'beside');
+      const other = await create(fields, 'for-client');
       expect(other.body['code']).toBe('idempotency_key_reused');
     }
     const own = await create({}, 'own');
