@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-import { type ErrorCode, type ErrorStatus, STATUS_OF, type ServiceError, showDetail } from '../errors/service-error';
+import {
+  type ErrorCode,
+  type ErrorStatus,
+  STATUS_OF,
+  type ServiceError,
+  showDetail,
+} from '../errors/service-error';
 import { SERVICE_VERSION } from '../platform/config';
 import { type JsonObject, endUnread, isBodyLeft } from './request-parts';
 
