@@ -3,7 +3,7 @@ import { silentLog } from '../operations/silent-log';
 import type { Principal } from '../src/accounts/record/principal';
 import type { Context } from '../src/context';
 import { newRecordId } from '../src/fields/record-id';
-import { createInstance } from '../src/functions/instance';
+import { createInstance } from '../src/functions/compose-instance';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { type Config, readCarrierSettings } from '../src/platform/config';
 import { Deadline } from '../src/platform/request-scope';

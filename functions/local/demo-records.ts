@@ -5,7 +5,7 @@ import type { Principal } from '../src/accounts/record/principal';
 import { ServiceError } from '../src/errors/service-error';
 import { newRecordId, readReference } from '../src/fields/record-id';
 import { ACTIONS } from '../src/functions/actions';
-import { createInstance } from '../src/functions/instance';
+import { createInstance } from '../src/functions/compose-instance';
 import {
   ADDRESS_EXAMPLE,
   CANCELLABLE_NUMBER,

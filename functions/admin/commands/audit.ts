@@ -1,7 +1,7 @@
 import { Command } from 'commander';
 
 import { type AuditQuery, fieldsOfChange, listAudit } from '../../operations/audit/list-audit';
-import type { AuditRecord } from '../../operations/store/audit';
+import type { AuditRecord } from '../../operations/store/read-audit';
 import { formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../output/command-output';

@@ -4,8 +4,8 @@ import { backUp, countDocuments } from '../../operations/backup/back-up';
 import { verifyFolder, type Manifest } from '../../operations/backup/folder';
 import { assertEmpty, assertNotAhead, compare, restore } from '../../operations/backup/restore';
 import { refuse } from '../../operations/faults/refusals';
-import { operate } from '../../operations/store/operate';
 import { noteFurtherRateChange } from '../../operations/store/rate-changes';
+import { runAudited } from '../../operations/store/run-audited';
 import { formatCount } from '../../operations/words/format-day';
 import { CHANGES } from '../../src/store/rates';
 import { formatTable } from '../../tooling/format-table';
@@ -23,12 +23,13 @@ function toOutput(manifest: Manifest, sentence: string): CommandOutput {
 }
 
 const record = (session: Session, action: string, to: object): Promise<unknown> =>
-  operate(session, (transaction) => {
+  runAudited(session, (transaction) => {
     transaction.note(action, session.project.id, to);
     return Promise.resolve();
   });
 
-const noteRates = (session: Session): Promise<unknown> => operate(session, noteFurtherRateChange);
+const noteRates = (session: Session): Promise<unknown> =>
+  runAudited(session, noteFurtherRateChange);
 
 /** Records the start of a restore and its result, even if that is a failure. */
 async function restoreAndRecord(

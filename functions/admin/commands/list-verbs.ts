@@ -13,7 +13,7 @@ import {
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-table';
 import { undoListChange } from '../../operations/lists/undo-list-change';
 import { readGivenFile, writeNewFile } from '../../operations/sheets/files';
-import type { ListOperation } from '../../operations/store/audit';
+import type { ListOperation } from '../../operations/store/read-audit';
 import { describeEntryChange } from '../../operations/words/describe-members';
 import { formatCount, formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { TRANSITIONS } from '../../src/shipments/record/shipment';
 import { ShownName } from '../../src/shipments/record/shown';
-import { GotShipment } from '../../src/shipments/show-to';
+import { GotShipment } from '../../src/shipments/show-with-history';
 import { readActiveServices } from '../../src/store/catalog';
 import { shipmentStore } from '../../src/store/shipments';
 import { reading, writing } from '../action';

@@ -7,7 +7,7 @@ import type { Operation } from '../../operations/store/operation';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
 import { serviceFault } from '../../src/errors/service-faults';
 import { ShownName } from '../../src/shipments/record/shown';
-import { GotShipment } from '../../src/shipments/show-to';
+import { GotShipment } from '../../src/shipments/show-with-history';
 import { askService, changeThroughService } from '../ask-service';
 import { ShipmentChanges } from './shipment-changes';
 

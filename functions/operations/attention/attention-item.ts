@@ -1,5 +1,5 @@
 import type { Fault } from '../../src/errors/fault';
-import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-schedule';
+import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-due';
 import type { ShipmentStatus } from '../../src/shipments/record/shipment';
 import { attention } from '../faults/attention';
 

@@ -14,7 +14,7 @@ import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { type AttentionItem, countWithExamples } from './attention-item';
 
 /** Long enough to ask a carrier for its next rates. */
-const DAYS_AHEAD = 30;
+const LOOK_AHEAD_DAYS = 30;
 const URGENT_DAYS = 7;
 
 /** A courier's cards that end within a month or have ended without a successor, or are faulty. */
@@ -43,7 +43,7 @@ export function findCardAttention(
 /** The first future day without a card. An inactive card means that the courier is withdrawn. */
 function findEnd(courier: string, published: readonly RateCard[], today: string): AttentionItem[] {
   if (versionOn(published, today)?.active !== true) return [];
-  for (let ahead = 1; ahead <= DAYS_AHEAD + 1; ahead += 1) {
+  for (let ahead = 1; ahead <= LOOK_AHEAD_DAYS + 1; ahead += 1) {
     const version = versionOn(published, shiftDay(today, ahead));
     if (version?.active === false) return [];
     if (version !== undefined) continue;

@@ -1,11 +1,11 @@
 import type { Desk } from '../desk';
+import type { AuditedChange } from '../store/operation';
 import {
   AUDITED_COLLECTIONS,
   type AuditPage,
   type AuditTarget,
   readAuditPage,
-} from '../store/audit';
-import type { AuditedChange } from '../store/operation';
+} from '../store/read-audit';
 import { toDisplayUnits } from '../units/format-units';
 
 export interface AuditQuery {

@@ -97,7 +97,7 @@ const FUEL_BP = [2750, 2825, 2800, 2875, 2900, 2775] as const;
 /** The Monday of the week in which the demo cards begin to count. */
 const FIRST_WEEK = '2025-12-29';
 const FIRST_MONTH = '2026-01-01';
-const DAYS_AHEAD = 8 * 7;
+const FUEL_AHEAD_DAYS = 8 * 7;
 const MONTHS_AHEAD = 2;
 
 export type DemoSurcharges = Partial<Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'>>;
@@ -117,7 +117,7 @@ export function demoSurcharges(now: Date): ReadonlyMap<string, DemoSurcharges> {
 }
 
 const weeklyFuel = (today: string): FuelRate[] =>
-  fuelOf(daysUntil(FIRST_WEEK, shiftDay(today, DAYS_AHEAD), (day) => shiftDay(day, 7)));
+  fuelOf(daysUntil(FIRST_WEEK, shiftDay(today, FUEL_AHEAD_DAYS), (day) => shiftDay(day, 7)));
 
 const monthlyFuel = (today: string): FuelRate[] =>
   fuelOf(daysUntil(FIRST_MONTH, monthStart(today, MONTHS_AHEAD), (day) => monthStart(day, 1)));

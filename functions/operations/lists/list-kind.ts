@@ -8,8 +8,8 @@ import type { Database } from '../../src/store/database';
 import type { MalformedDocumentError, ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
 import { listSchema } from '../sheets/json-file';
-import { type ListOperation, readListOperations } from '../store/audit';
 import type { OperatorDesk, Operation } from '../store/operation';
+import { type ListOperation, readListOperations } from '../store/read-audit';
 import { type ListFileForm, type ListTable, writeListFile } from './tables/list-table';
 
 export interface ListEntry {

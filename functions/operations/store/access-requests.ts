@@ -7,8 +7,8 @@ import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/
 import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
 import { requireDocumentId } from './document-id';
-import { type OperatorTransaction, operate } from './operate';
 import type { Operation, Operator, OperatorDesk } from './operation';
+import { type OperatorTransaction, runAudited } from './run-audited';
 import { type StoredToken, addToken } from './token-operations';
 
 /** A registration for the tracking interface: a document of the collection `access_requests`. */
@@ -48,7 +48,7 @@ export function requestTracking(
   desk: OperatorDesk,
   { accountId, purpose }: { readonly accountId: string; readonly purpose: string },
 ): Promise<Operation<AccessRequest>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const requests = desk.db.collection(ACCESS_REQUESTS);
     const account = await requireAccount(transaction, accountId);
     if (account.disabled_at !== null) {
@@ -79,7 +79,7 @@ export function approveAccess(
   id: string,
   token: string,
 ): Promise<Operation<StoredToken>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const snapshot = await requirePending(transaction, id);
     const request = parseDocument(snapshot, AccessRequestRecord);
     const account = await requireAccount(transaction, request.account_id);
@@ -103,7 +103,7 @@ export function rejectTracking(
   desk: OperatorDesk,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<Operation<void>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const snapshot = await requirePending(transaction, id);
     const fields = decision(desk.operator, 'rejected', reason);
     transaction.update(snapshot, fields, 'tracking access rejected');

@@ -14,8 +14,8 @@ import { TOKENS } from '../../src/store/tokens';
 import { type Account, AccountRecord, Email } from '../accounts/account';
 import { refuse } from '../faults/refusals';
 import { requireDocumentId } from './document-id';
-import { type OperatorTransaction, operate } from './operate';
 import type { OperatorDesk, Operation, Operator } from './operation';
+import { type OperatorTransaction, runAudited } from './run-audited';
 
 const ACCOUNTS = 'accounts';
 
@@ -82,7 +82,7 @@ export function createAccount(
   id: string,
   record: AccountRecord,
 ): Promise<Operation<void>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const reference = refOf(desk.db, id);
     if ((await transaction.get(reference)).exists) {
       throw refuse('account_exists', { account: id });
@@ -103,7 +103,7 @@ export function changeAccount(
   desk: OperatorDesk,
   { id, ...patch }: Partial<AccountSettings> & { readonly id: string },
 ): Promise<Operation<{ tokens: number }>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const { account, tokens } = await readWithTokens(transaction, id);
     const { email } = patch;
     const before = Email.safeParse(account.get('email')).data;
@@ -125,7 +125,7 @@ export function disableAccount(
   desk: OperatorDesk,
   id: string,
 ): Promise<Operation<{ tokens: number }>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const { account, tokens } = await readWithTokens(transaction, id);
     const now = desk.operator.now();
     const live = tokens.filter((token) => !isTime(token.get('revoked_at')));
@@ -142,7 +142,7 @@ export function enableAccount(
   desk: OperatorDesk,
   id: string,
 ): Promise<Operation<{ tokens: number }>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const account = await transaction.get(refOf(desk.db, id));
     if (!account.exists) throw refuse('account_missing', { account: id });
     transaction.update(account, { disabled_at: null }, 'account enabled');
@@ -189,7 +189,7 @@ export function importAccounts(
   desk: OperatorDesk,
   given: readonly (AccountSettings & { readonly id: string })[],
 ): Promise<Operation<AccountsImported>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const { docs } = await transaction.query(desk.db.collection(ACCOUNTS));
     refuseSharedEmails(docs, given);
     const planned: PlannedAccount[] = [];

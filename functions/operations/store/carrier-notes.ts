@@ -1,6 +1,6 @@
 import { DAY_MS, noteIn, noteReference } from '../../src/store/carrier-notes';
-import { operate } from './operate';
 import type { Operation, OperatorDesk } from './operation';
+import { runAudited } from './run-audited';
 
 /**
  * Ends notes early, for an operator.
@@ -10,7 +10,7 @@ export const endNotes = (
   desk: OperatorDesk,
   ids: readonly string[],
 ): Promise<Operation<string[]>> =>
-  operate(desk, async (transaction) => {
+  runAudited(desk, async (transaction) => {
     const found = await Promise.all(ids.map((id) => transaction.get(noteReference(desk.db, id))));
     // A malformed note blocks nothing; it is fixed anyway.
     const open = found.filter((snapshot) => {

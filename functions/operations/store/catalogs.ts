@@ -32,8 +32,8 @@ import {
 } from '../../src/store/parse-document';
 import { unreadable, refuse } from '../faults/refusals';
 import { requireDocumentId } from './document-id';
-import { type OperatorTransaction, operate } from './operate';
 import type { OperatorDesk, Operation } from './operation';
+import { type OperatorTransaction, runAudited } from './run-audited';
 
 /** What operators do with a list of one kind. */
 interface MaintainedCatalog<Item extends Activatable> {
@@ -64,7 +64,7 @@ const maintain = <Item extends Activatable>(
   },
 
   importAll: (desk, entries) =>
-    operate(desk, async (transaction) => {
+    runAudited(desk, async (transaction) => {
       for (const { id, ...record } of entries) {
         const snapshot = await transaction.get(desk.db.collection(catalog.collection).doc(id));
         if (snapshot.exists) transaction.update(snapshot, record, `${noun} changed`);
@@ -73,7 +73,7 @@ const maintain = <Item extends Activatable>(
     }),
 
   setActive: (desk, id, active) =>
-    operate(desk, async (transaction) => {
+    runAudited(desk, async (transaction) => {
       const snapshot = await transaction.get(
         desk.db.collection(catalog.collection).doc(requireDocumentId(id)),
       );
@@ -129,7 +129,7 @@ export function addService(
   desk: OperatorDesk,
   { id, sort_order, ...given }: Omit<NewService, 'active' | 'sort_order'> & SortOrder,
 ): Promise<Operation<ShippingService>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const { docs } = await transaction.query(desk.db.collection(SERVICES.collection));
     const existing = docs.find((doc) => doc.id === id);
     if (existing !== undefined) {
@@ -167,7 +167,7 @@ export function importHolidays(
   desk: OperatorDesk,
   years: readonly HolidayYear[],
 ): Promise<Operation<void>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     for (const year of years) {
       const reference = desk.db.collection(HOLIDAYS).doc(String(year.year));
       const snapshot = await transaction.get(reference);

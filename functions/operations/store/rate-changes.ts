@@ -2,7 +2,7 @@ import { FieldValue, type WriteBatch } from 'firebase-admin/firestore';
 
 import type { Database } from '../../src/store/database';
 import { rateChangeReference } from '../../src/store/rates';
-import type { OperatorTransaction } from './operate';
+import type { OperatorTransaction } from './run-audited';
 
 /** A write that changes nothing would not update the document's time: hence the count. */
 const oneMore = () => ({ at: FieldValue.serverTimestamp(), count: FieldValue.increment(1) });

@@ -10,9 +10,9 @@ import {
 import { RATES, isOfSurcharges } from '../../src/store/rates';
 import { unreadable } from '../faults/refusals';
 import type { CourierRecords, RateRecord } from '../rates/history/rate-records';
-import { AuditEntry } from './audit';
-import { AUDIT } from './operate';
 import { type StoredVersion, parseRateCards, readVersions } from './rate-versions';
+import { AuditEntry } from './read-audit';
+import { AUDIT } from './run-audited';
 import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 /**

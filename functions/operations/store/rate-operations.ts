@@ -7,7 +7,6 @@ import { RATES } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
 import { issueFaults } from '../sheets/json-file';
 import { serviceStateWithin } from './catalogs';
-import { type OperatorTransaction, operate } from './operate';
 import type { OperatorDesk, Operation } from './operation';
 import { noteRateChange } from './rate-changes';
 import {
@@ -19,6 +18,7 @@ import {
   requireVersion,
   toDocument,
 } from './rate-versions';
+import { type OperatorTransaction, runAudited } from './run-audited';
 import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 /** The audited fields of a card; its tables are too large for the audit record. */
@@ -56,7 +56,7 @@ const surchargesWithin = async (
 
 /** Stores a card as the next version of its courier, always as a draft. */
 export function importDraft(desk: OperatorDesk, card: RateCard): Promise<Operation<RateCard>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const { next } = await versionsWithin(transaction, card.courier_name);
     const draft: RateCard = { ...card, version: next, status: 'draft' };
     add(transaction, draft, 'rate card imported');
@@ -93,7 +93,7 @@ export function publishVersion(
   { courier, version, daysOf }: Publication,
   check: CheckCard,
 ): Promise<Operation<Published>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const versions = await versionsWithin(transaction, courier);
     const { card: found, snapshot } = requireVersion(versions, version);
     if (found.status === 'published') {
@@ -125,7 +125,7 @@ export function rollBackTo(
   { courier, version, daysOf }: Publication,
   check: CheckCard,
 ): Promise<Operation<Published>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const versions = await versionsWithin(transaction, courier);
     const { card: found } = requireVersion(versions, version);
     if (found.status !== 'published') {
@@ -145,7 +145,7 @@ export function rollBackTo(
 
 /** Makes every instance reread the rates, after a change by other means. */
 export function reloadRates(desk: OperatorDesk): Promise<Operation<void>> {
-  return operate(desk, (transaction) => {
+  return runAudited(desk, (transaction) => {
     transaction.note('rates to be read again', RATES, {});
     noteRateChange(transaction);
     return Promise.resolve();
@@ -160,7 +160,7 @@ export function discardVersion(
   desk: OperatorDesk,
   { courier, version }: { readonly courier: string; readonly version: number },
 ): Promise<Operation<RateCard>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const { card, snapshot } = requireVersion(await versionsWithin(transaction, courier), version);
     if (card.status !== 'draft') {
       throw refuse('version_not_draft', { version, courier });
@@ -192,7 +192,7 @@ export function withdrawPlanned(
   { courier, version, today }: Omit<Publication, 'daysOf'> & { readonly today: string },
   check: CheckWithdrawal,
 ): Promise<Operation<Withdrawn>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const versions = await versionsWithin(transaction, courier);
     const { card: found, snapshot } = requireVersion(versions, version);
     assertPlanned(found, today);

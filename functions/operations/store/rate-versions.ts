@@ -16,9 +16,9 @@ import {
 import { CARD_TABLES, PROOFS, RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { refuse, unreadable } from '../faults/refusals';
 import { requireDocumentId } from './document-id';
-import { AUDIT, type OperatorTransaction } from './operate';
 import { OperationRefusal } from './operation';
 import { noteRateChangeIn } from './rate-changes';
+import { AUDIT, type OperatorTransaction } from './run-audited';
 
 export interface StoredVersion {
   readonly card: RateCard;

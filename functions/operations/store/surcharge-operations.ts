@@ -30,10 +30,10 @@ import {
 import { refuse } from '../faults/refusals';
 import { issueFaults } from '../sheets/json-file';
 import { requireDocumentId } from './document-id';
-import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperationRefusal, OperatorDesk } from './operation';
 import { noteRateChange } from './rate-changes';
 import { cardsOf, readVersions } from './rate-versions';
+import { type OperatorTransaction, runAudited } from './run-audited';
 
 function surchargesToDocument(surcharges: CourierSurcharges): Record<string, unknown> {
   const document: Record<string, unknown> = {
@@ -98,7 +98,7 @@ export function changeSurcharges(
   check: CheckSurcharges,
   { mayLackCard = false } = {},
 ): Promise<Operation<readonly Fault[]>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const warnings: Fault[] = [];
     for (const courier of couriers) {
       const before = await readCourier(transaction, courier);

@@ -16,8 +16,8 @@ import type { Account } from '../accounts/account';
 import { tokenHint } from '../accounts/new-token';
 import { refuse } from '../faults/refusals';
 import { requireAccount } from './accounts';
-import { type OperatorTransaction, operate } from './operate';
 import type { Operation, OperatorDesk } from './operation';
+import { type OperatorTransaction, runAudited } from './run-audited';
 
 /** A stored token. `id` is the start of its hash, as operators enter it. */
 export interface StoredToken extends TokenRecord {
@@ -56,7 +56,7 @@ export interface NewToken {
 
 /** Issues a token for an account, with the account's role and type. */
 export function issueToken(desk: OperatorDesk, request: NewToken): Promise<Operation<StoredToken>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const account = await requireAccount(transaction, request.accountId);
     return addToken(transaction, account, request);
   });
@@ -106,7 +106,7 @@ export function rotateToken(
   successor: { token: string; expiresAt: Date | null | undefined },
   endsAt: Date,
 ): Promise<Operation<{ old: StoredToken; successor: StoredToken }>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const snapshot = await requireToken(transaction, id);
     const old = toToken(parseDocument(snapshot, TokenRecord), snapshot);
     const isOver =
@@ -137,7 +137,7 @@ export interface RevokedToken {
 
 /** Revokes a token, even if its document is malformed. Idempotent. */
 export function revokeToken(desk: OperatorDesk, id: string): Promise<Operation<RevokedToken>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const snapshot = await requireToken(transaction, id);
     const { items, malformed } = parseEach([snapshot], TokenRecord, toToken);
     const revoked = { id: idOf(snapshot), record: items[0], malformed: malformed[0] };

@@ -1,8 +1,8 @@
 import { fieldsOf } from '../../src/store/parse-document';
 import { refuse, unreadable } from '../faults/refusals';
-import { type ListOperation, type ListedChange, auditOfList, toListOperations } from './audit';
-import { type OperatorTransaction, operate } from './operate';
 import { type Operation, OperationRefusal, type OperatorDesk } from './operation';
+import { type ListOperation, type ListedChange, auditOfList, toListOperations } from './read-audit';
+import { type OperatorTransaction, runAudited } from './run-audited';
 
 type StoredFields = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ export function undoOperation(
   { collection, noun, record }: { collection: string; noun: string; record: string },
   plan: PlanReturn,
 ): Promise<Operation<ListOperation>> {
-  return operate(desk, async (transaction) => {
+  return runAudited(desk, async (transaction) => {
     const {
       items,
       malformed: [malformed],

@@ -1,6 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import type { FindAreas } from '../../src/quotes/cards/card-on';
-import { countsWithin, listsOn } from '../../src/quotes/surcharges/area-lists';
+import { listsOn } from '../../src/quotes/surcharges/area-lists';
 import type { AreaList } from '../../src/quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../../src/quotes/surcharges/areas/canonical-place';
@@ -19,6 +19,7 @@ import type { SheetContent } from '../sheets/sheet';
 import { unreadableOf } from '../store/catalogs';
 import { listSurcharges } from '../store/surcharge-operations';
 import { areaSheet } from './files/area-file';
+import { countsWithin } from './rules/area-lists';
 
 /**
  * A courier's areas in some countries. One read for each document; `unstored` are those of a list

@@ -1,17 +1,8 @@
 import type { Fault } from '../../src/errors/fault';
 import { type RateCard, SCHEDULED } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
-import {
-  type FuelDue,
-  type FuelPeriod,
-  type FuelRate,
-  dayOfNext,
-  fuelDue,
-  fuelGaps,
-  fuelOn,
-  fuelRhythm,
-  withFuelRates,
-} from '../../src/quotes/surcharges/fuel-schedule';
+import { type FuelDue, dayOfNext, fuelDue, fuelRhythm } from '../../src/quotes/surcharges/fuel-due';
+import { type FuelPeriod, type FuelRate, fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
 import { readPublishedRates } from '../../src/store/rates';
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
@@ -30,6 +21,7 @@ import {
 import { checkSurcharges, liveVersions } from './check-surcharges';
 import { withMore } from './demand';
 import { readFuelFile } from './files/fuel-file';
+import { fuelGaps, withFuelRates } from './rules/fuel-rates';
 
 /** Further ahead than any carrier announces or a quote can be for. */
 const FAR_AHEAD_DAYS = 60;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 
 import type { Fault } from '../../src/errors/fault';
-import { firstDayOf, isOfOne, listsOn, replaceLists } from '../../src/quotes/surcharges/area-lists';
+import { firstDayOf, isOfOne, listsOn } from '../../src/quotes/surcharges/area-lists';
 import type { AreaListEntry } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
@@ -18,6 +18,7 @@ import {
 import { formatCount } from '../words/format-day';
 import { checkSurcharges } from './check-surcharges';
 import { listsByCourier, readAreaFile } from './files/area-file';
+import { replaceLists } from './rules/area-lists';
 
 const sum = (lists: readonly AreaListEntry[]): number =>
   lists.reduce((total, { areas }) => total + areas, 0);

@@ -1,4 +1,5 @@
-import { type FuelRate, fuelDue } from '../../src/quotes/surcharges/fuel-schedule';
+import { fuelDue } from '../../src/quotes/surcharges/fuel-due';
+import { type FuelRate } from '../../src/quotes/surcharges/fuel-schedule';
 import { readExamples } from '../../test/support/repository';
 import { missingDays } from './fuel';
 

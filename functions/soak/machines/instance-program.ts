@@ -1,7 +1,7 @@
 import { serversOf } from '../../local/host-functions';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { newRecordId } from '../../src/fields/record-id';
-import { createInstance } from '../../src/functions/instance';
+import { createInstance } from '../../src/functions/compose-instance';
 import type { FunctionName } from '../../src/http/unknown-function';
 import { type Log, nothing } from '../../src/platform/log';
 import { openDatabase } from '../../src/store/database';

@@ -3,12 +3,12 @@ import { onRequest } from 'firebase-functions/https';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/allowances';
-import { HTTPS_OPTIONS } from '../platform/config';
+import { HTTPS_OPTIONS } from '../platform/function-options';
 import { quote } from '../quotes/quote';
 import { QuoteRequest } from '../quotes/quote-request';
 import { encodeQuotes, type QuoteResponse } from '../quotes/quote-response';
+import { deployedInstance } from './compose-instance';
 import { DEADLINES_MS } from './deadlines';
-import { deployedInstance } from './instance';
 
 export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   name: 'apiQuote',

@@ -5,9 +5,9 @@ import { type ServiceListResponse, listServices } from '../catalog/list';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/allowances';
-import { HTTPS_OPTIONS } from '../platform/config';
+import { HTTPS_OPTIONS } from '../platform/function-options';
+import { deployedInstance } from './compose-instance';
 import { DEADLINES_MS } from './deadlines';
-import { deployedInstance } from './instance';
 
 const Nothing = z.object({});
 

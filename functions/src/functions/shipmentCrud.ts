@@ -1,8 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 
 import { serve, serveOnceLoaded } from '../http/serve';
-import { HTTPS_OPTIONS } from '../platform/config';
-import { deployedInstance } from './instance';
+import { HTTPS_OPTIONS } from '../platform/function-options';
+import { deployedInstance } from './compose-instance';
 
 export const shipmentCrud = onRequest(
   HTTPS_OPTIONS,

@@ -9,20 +9,16 @@ import {
   showDetail,
 } from '../errors/service-error';
 import { SERVICE_VERSION } from '../platform/config';
+import { CORS_HEADERS, preflightHeaders } from './cors';
 import { type JsonObject, endUnread, isBodyLeft } from './request-parts';
 
 const COMMON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   'x-content-type-options': 'nosniff',
-  'access-control-allow-origin': '*',
-  'access-control-expose-headers':
-    'x-request-id, retry-after, idempotent-replayed, x-service-version',
   'x-service-version': SERVICE_VERSION,
+  ...CORS_HEADERS,
 };
-
-const ASKED_HEADERS = 'access-control-request-headers';
-const USUAL_HEADERS = 'authorization, content-type, idempotency-key, x-request-id';
 
 /** The form of a caller's own `X-Request-Id`. */
 export const REQUEST_ID_FORM = /^[A-Za-z0-9._-]{1,64}$/;
@@ -80,20 +76,14 @@ export function replyWithError(
   reply(response, status, requestId, JSON.stringify(body), headers);
 }
 
-/** Answers a browser's preflight and allows whatever headers it asks for. */
+/** Answers a browser's preflight. */
 export function replyToPreflight(
   request: IncomingMessage,
   response: ServerResponse,
   requestId: string,
   methods: readonly string[],
 ): void {
-  const asked = request.headers[ASKED_HEADERS];
-  reply(response, 200, requestId, '{"success":true}', {
-    'access-control-allow-headers': typeof asked === 'string' ? asked : USUAL_HEADERS,
-    'access-control-allow-methods': [...methods, 'OPTIONS'].join(', '),
-    'access-control-max-age': '3600',
-    vary: ASKED_HEADERS,
-  });
+  reply(response, 200, requestId, '{"success":true}', preflightHeaders(request, methods));
 }
 
 function reply(

@@ -12,7 +12,7 @@ import { readableOf } from '../store/parse-document';
 import { shiftDay, thaiDay } from '../thailand/day';
 import type { FeeBook } from './fees/rule';
 import { type HubBook, yearOf } from './slots/hub';
-import { DAYS_AHEAD } from './slots/slots';
+import { MAX_SLOT_DAYS_AHEAD } from './slots/slots';
 
 /**
  * How long an instance caches what operators import for pickups, and when it retries a failed read.
@@ -32,7 +32,7 @@ export const createHubBook = ({ db, log, now }: Instance): StaleWhileRevalidate<
       const today = thaiDay(now());
       // Both years, so that a cached book already has the next year when it comes within range.
       const years = [yearOf(today), yearOf(today) + 1];
-      const lastDay = shiftDay(today, DAYS_AHEAD);
+      const lastDay = shiftDay(today, MAX_SLOT_DAYS_AHEAD);
       const [hubs, holidays] = await Promise.all([readActiveHubs(db), readHolidays(db, years)]);
       reportMalformed(log, [...hubs.malformed, ...holidays.malformed]);
       const loaded = new Set(holidays.items.map(({ year }) => year));

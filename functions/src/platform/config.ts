@@ -1,11 +1,4 @@
-import type { HttpsOptions } from 'firebase-functions/https';
-import {
-  defineBoolean,
-  defineInt,
-  defineString,
-  projectID,
-  select,
-} from 'firebase-functions/params';
+import { defineBoolean, defineString, projectID, select } from 'firebase-functions/params';
 
 import type { Environment } from '../accounts/record/token';
 
@@ -28,11 +21,6 @@ export const isDemoProject = ({ projectId }: Config): boolean => projectId.start
 export const ENVIRONMENT = defineString('ENVIRONMENT', {
   description: 'Which tokens are taken, and whether tracking exists.',
   input: select(['production', 'uat']),
-});
-
-const MIN_INSTANCES = defineInt('MIN_INSTANCES', {
-  default: 0,
-  description: 'How many instances of each function stay warm, and are paid for, without requests.',
 });
 
 export const LOG_REQUESTS = defineBoolean('LOG_REQUESTS', {
@@ -63,26 +51,6 @@ export const isEmulated = (): boolean => process.env['FUNCTIONS_EMULATOR'] === '
 
 /** Whether the Firebase CLI only lists the functions here, behind a server of its own. */
 export const isListing = (): boolean => process.env['FUNCTIONS_CONTROL_API'] === 'true';
-
-/**
- * How every function of the service is deployed: callers need no Google account, our own tokens
- * decide. Memory and concurrency are measured: see docs/operators/deploy.md. The timeout is above
- * the service's own deadlines. `cors: false` stops the emulator from answering preflights
- * itself; elsewhere the option would add a needless step to each request.
- */
-export const HTTPS_OPTIONS = {
-  region: REGION,
-  invoker: 'public',
-  // Of each project: may read and write documents, and nothing else.
-  serviceAccount: 'shipping-api@',
-  memory: '512MiB',
-  cpu: 1,
-  concurrency: 40,
-  minInstances: MIN_INSTANCES,
-  maxInstances: 20,
-  timeoutSeconds: 30,
-  ...(isEmulated() && { cors: false }),
-} as const satisfies HttpsOptions;
 
 /** Set by the bundler; absent if the source runs unbundled, as in tests. */
 declare const BUNDLED_VERSION: string | undefined;

@@ -50,7 +50,7 @@ type Measured =
 export type PackageRequest = Pick<QuoteRequest, Measured>;
 
 /** The last day that a quote can be for, counted from today. */
-const MAX_DAYS_AHEAD = 60;
+const MAX_SHIP_DAYS_AHEAD = 60;
 
 /**
  * The ship date of a request, in Thailand: by default today.
@@ -61,7 +61,7 @@ export function requireShipDate(
   today: string,
 ): string {
   if (ship_date == null) return today;
-  const last = shiftDay(today, MAX_DAYS_AHEAD);
+  const last = shiftDay(today, MAX_SHIP_DAYS_AHEAD);
   if (today <= ship_date && ship_date <= last) return ship_date;
   throw invalidField('ship_date', fieldProblem('field_not_ship_date', { first: today, last }));
 }

@@ -15,7 +15,13 @@ import type { Package } from './pricing/weights';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
-import { type HeldPrice, type HeldQuote, placePrices } from './record/held-quote';
+import {
+  QUOTE_KEPT_MS,
+  QUOTE_VALID_MS,
+  type HeldPrice,
+  type HeldQuote,
+  placePrices,
+} from './record/held-quote';
 import { priceViewOf } from './record/price-steps';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
 
@@ -103,10 +109,6 @@ function createCountryFinder(): (text: string) => string {
   };
 }
 
-const DAY_MS = 24 * 60 * 60_000;
-const VALID_MS = DAY_MS;
-const KEPT_MS = 90 * DAY_MS;
-
 /**
  * Keeps what was quoted, so that a shipment can be created at its price. Writes one document.
  * @throws ServiceError `unavailable`.
@@ -135,8 +137,8 @@ async function holdQuote(
       places: placePrices(price, item, place, listsOf(price.card.courierName)),
     })),
     quoted_at: new Date(at),
-    valid_until: new Date(at + VALID_MS),
-    expires_at: new Date(at + KEPT_MS),
+    valid_until: new Date(at + QUOTE_VALID_MS),
+    expires_at: new Date(at + QUOTE_KEPT_MS),
   };
   const { id } = await storeUnderNewId(newId, (free) =>
     storeHeldQuote(db, deadline, { ...record, id: free }),

@@ -4,7 +4,7 @@ import { type StaleWhileRevalidate, createPolledCache } from '../platform/caches
 import { type Log, reportMalformed } from '../platform/log';
 import { cardFaults } from '../quotes/cards/card-faults';
 import { type RateBook, createRateBook } from '../quotes/cards/rate-book';
-import { fuelDueFault } from '../quotes/surcharges/fuel-schedule';
+import { fuelDueFault } from '../quotes/surcharges/fuel-due';
 import type { Database } from '../store/database';
 import {
   type PublishedRates,

@@ -19,7 +19,7 @@ import { isPublic, OMITTED_MEMBERS } from './record/history';
 import { type RecordAction, requireAllowed } from './record/rules';
 import type { Shipment, ShipmentRecord } from './record/shipment';
 import { showShipment } from './record/shown';
-import { GotShipment, showTo } from './show-to';
+import { GotShipment, showTo } from './show-with-history';
 
 const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };
 

@@ -6,7 +6,7 @@ import { shipmentStore } from '../store/shipments';
 import { IDENTIFIERS, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import { requireAllowed } from './record/rules';
-import { GotShipment, showTo } from './show-to';
+import { GotShipment, showTo } from './show-with-history';
 
 /**
  * Gets a shipment, deleted or not: one read, and one per history entry if the history is requested.

@@ -1,6 +1,10 @@
 import { readProjectIndexes } from '../../local/project-indexes';
-import { type AuditFilter, type AuditTarget, readAuditPage } from '../../operations/store/audit';
-import { operate } from '../../operations/store/operate';
+import {
+  type AuditFilter,
+  type AuditTarget,
+  readAuditPage,
+} from '../../operations/store/read-audit';
+import { runAudited } from '../../operations/store/run-audited';
 import { openFirestore } from '../support/firestore';
 import { openedForAll } from '../support/opened';
 
@@ -95,11 +99,11 @@ test('pages follow one another to the end', async () => {
   await expect(found({}, 2, 'zz')).rejects.toThrow('There is no audit record zz');
 });
 
-test('a malformed record is named along with the others, and what operate writes is read', async () => {
+test('a malformed record is named along with the others, and what runAudited writes is read', async () => {
   const malformed = firestore.db.doc('audit/bad');
   await malformed.create({ ...RECORDS.e, at: 'yesterday', to: 'all' });
   const operator = { name: 'x', dryRun: false, now: () => new Date('2028-01-01T00:00:00Z') };
-  await operate({ db: firestore.db, operator }, (transaction) => {
+  await runAudited({ db: firestore.db, operator }, (transaction) => {
     transaction.create(firestore.db.doc('hubs/new'), { a: 1 }, 'hub created');
     return Promise.resolve();
   });

@@ -11,7 +11,7 @@ import { readAllRecords } from '../../operations/store/rate-history';
 import { everyCarrier } from '../../operations/tracking/probe';
 import type { Context } from '../../src/context';
 import { newRecordId } from '../../src/fields/record-id';
-import { createInstance } from '../../src/functions/instance';
+import { createInstance } from '../../src/functions/compose-instance';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';
 import type { Package } from '../../src/quotes/pricing/weights';

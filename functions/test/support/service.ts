@@ -10,7 +10,7 @@ import { createRateCard } from '../../operations/store/rate-versions';
 import { everyCarrier } from '../../operations/tracking/probe';
 import type { Environment } from '../../src/accounts/record/token';
 import { newRecordId } from '../../src/fields/record-id';
-import { createInstance } from '../../src/functions/instance';
+import { createInstance } from '../../src/functions/compose-instance';
 import { type Endpoint, serve } from '../../src/http/serve';
 import type { CarrierSettings } from '../../src/platform/config';
 import type { AnsweredRequest, Log } from '../../src/platform/log';

@@ -8,7 +8,7 @@ import type { Operator } from '../../operations/store/operation';
 import type { Principal } from '../../src/accounts/record/principal';
 import { type ErrorCode, ServiceError } from '../../src/errors/service-error';
 import { newRecordId } from '../../src/fields/record-id';
-import { createInstance } from '../../src/functions/instance';
+import { createInstance } from '../../src/functions/compose-instance';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Endpoint } from '../../src/http/serve';

@@ -10,7 +10,8 @@ import {
   Suspension,
   isOpen,
 } from '../../../src/quotes/surcharges/courier-surcharges';
-import { FuelRates, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
+import { FuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
+import { withFuelRates } from '../../surcharges/rules/fuel-rates';
 
 /** An operator's change of a courier's dated charges, as in the audit record. */
 export interface Difference {

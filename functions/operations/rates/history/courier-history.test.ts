@@ -4,10 +4,10 @@ import {
   type Suspension,
   noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
-import { withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
 import { shiftDay } from '../../../src/thailand/day';
 import { aRateCard } from '../../../test/support/cards';
 import { doubt } from '../../faults/explanations';
+import { withFuelRates } from '../../surcharges/rules/fuel-rates';
 import { createCourierHistory, doubtsWithin, statesWithin } from './courier-history';
 import type { CourierRecords, RateRecord, StoredCard } from './rate-records';
 

@@ -7,7 +7,6 @@ import {
   isValidOn,
   versionOn,
 } from '../../../src/quotes/cards/rate-card';
-import { countsWithin } from '../../../src/quotes/surcharges/area-lists';
 import {
   type AreaListEntry,
   type CourierSurcharges,
@@ -16,6 +15,7 @@ import {
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
 import { cardFinding } from '../../faults/cards';
+import { countsWithin } from '../../surcharges/rules/area-lists';
 import { type ZonesOfCountry, demandFaults } from '../../surcharges/rules/demand';
 import { packageFact } from '../proofs/proofs';
 import type { Days } from '../timeline/timeline';

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../src/errors/fault';
-import { type Area, namesInAreas } from '../../../src/quotes/surcharges/areas/area';
+import { type Area } from '../../../src/quotes/surcharges/areas/area';
 import { encodeAreas } from '../../../src/quotes/surcharges/areas/area-text';
 import { isFullCode, postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
@@ -16,6 +16,7 @@ import {
   noteUnread,
 } from '../../sheets/sheet';
 import { areaDocumentId } from '../../store/surcharge-operations';
+import { namesInAreas } from '../rules/area-lists';
 import type { DatedAreas } from './area-entries';
 import { AreaColumns, AreaRows } from './area-rows';
 

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../src/errors/fault';
-import { type Area, isTierName } from '../../../src/quotes/surcharges/areas/area';
+import { type Area } from '../../../src/quotes/surcharges/areas/area';
 import { canonicalCity } from '../../../src/quotes/surcharges/areas/canonical-place';
 import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 import { fileFault } from '../../faults/files';
@@ -14,6 +14,7 @@ import {
   valueOf,
   zoneCode,
 } from '../../units/reading';
+import { isTierName } from '../rules/area-lists';
 import { type CodeRemark, type Codes, readCodes } from './area-codes';
 import {
   type AreaGroup,

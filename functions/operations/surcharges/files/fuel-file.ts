@@ -1,10 +1,11 @@
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
-import { type FuelRate, withFuelRates } from '../../../src/quotes/surcharges/fuel-schedule';
+import { type FuelRate } from '../../../src/quotes/surcharges/fuel-schedule';
 import { surchargeFault } from '../../faults/surcharges';
 import { PERCENT, type Cell } from '../../rates/files/cells';
 import type { GivenFile } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { fuelLimitFault } from '../rules/fuel-limit';
+import { withFuelRates } from '../rules/fuel-rates';
 import { SurchargeSheet, type SurchargeFile } from './surcharge-sheet';
 
 const COLUMNS = { required: ['courier', 'from', 'percent'] } as const;

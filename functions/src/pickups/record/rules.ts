@@ -6,7 +6,7 @@ import { ServiceError, invalidField } from '../../errors/service-error';
 import { serviceFault } from '../../errors/service-faults';
 import { assertTransition } from '../../history/record/entry';
 import { shiftDay, thaiDay } from '../../thailand/day';
-import { DAYS_AHEAD, inThailand, slotStart } from '../slots/slots';
+import { MAX_SLOT_DAYS_AHEAD, inThailand, slotStart } from '../slots/slots';
 import type { PickupAddress } from './address';
 import type { PickupChangeData } from './data';
 import { PICKUP_TRANSITIONS, type Pickup, type PickupRecord, type PickupStatus } from './pickup';
@@ -99,6 +99,7 @@ export function reschedule(
   if (!AHEAD.has(status)) {
     throw new ServiceError('invalid_transition', serviceFault('slot_not_changeable', { status }));
   }
-  if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), DAYS_AHEAD)) return slot;
-  throw invalidField(FIELD, fieldProblem('field_not_slot_ahead', { days: DAYS_AHEAD }));
+  if (slotStart(slot) > at && slot.date <= shiftDay(thaiDay(at.getTime()), MAX_SLOT_DAYS_AHEAD))
+    return slot;
+  throw invalidField(FIELD, fieldProblem('field_not_slot_ahead', { days: MAX_SLOT_DAYS_AHEAD }));
 }

@@ -26,7 +26,7 @@ export const PickupSlot = Hours.extend({ request_by: ThaiInstant });
 export type PickupSlot = z.infer<typeof PickupSlot>;
 
 /** How many days ahead a pickup can be booked. */
-export const DAYS_AHEAD = 60;
+export const MAX_SLOT_DAYS_AHEAD = 60;
 
 /**
  * The first slots that are open at an instant, in order: today's and those of the next 60 days,
@@ -71,7 +71,7 @@ export function closureOf(
 ): 'past' | 'too far' | 'holiday' | 'weekday' | undefined {
   const today = thaiDay(nowMs);
   if (day < today) return 'past';
-  if (day > shiftDay(today, DAYS_AHEAD)) return 'too far';
+  if (day > shiftDay(today, MAX_SLOT_DAYS_AHEAD)) return 'too far';
   if (holidays.has(day)) return 'holiday';
   return working_days.includes(weekdayOf(day)) ? undefined : 'weekday';
 }
@@ -82,7 +82,7 @@ export const slotStart = ({ date, from }: Pick<PickupSlot, 'date' | 'from'>): Da
 
 function openSlots(rules: SlotRules, holidays: ReadonlySet<string>, nowMs: number): PickupSlot[] {
   const today = thaiDay(nowMs);
-  return Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) => shiftDay(today, ahead))
+  return Array.from({ length: MAX_SLOT_DAYS_AHEAD + 1 }, (_, ahead) => shiftDay(today, ahead))
     .filter((day) => closureOf(rules, holidays, nowMs, day) === undefined)
     .flatMap((day) => slotsOf(rules, day))
     .filter(({ request_by }) => nowMs < Date.parse(request_by));
@@ -169,8 +169,8 @@ function slotUnavailable(
 
 const noOpenSlot = (hub: string, from: string | undefined): Fault =>
   from === undefined
-    ? serviceFault('slot_none_open_now', { hub, days: DAYS_AHEAD })
-    : serviceFault('slot_none_open', { hub, from, days: DAYS_AHEAD });
+    ? serviceFault('slot_none_open_now', { hub, days: MAX_SLOT_DAYS_AHEAD })
+    : serviceFault('slot_none_open', { hub, from, days: MAX_SLOT_DAYS_AHEAD });
 
 const formatSlot = ({ date, from, to }: Hours): SlotText => `${date} ${from}-${to}`;
 
@@ -185,7 +185,7 @@ export function whyUnavailable(
     case 'past':
       return serviceFault('slot_past');
     case 'too far':
-      return serviceFault('slot_too_far', { days: DAYS_AHEAD });
+      return serviceFault('slot_too_far', { days: MAX_SLOT_DAYS_AHEAD });
     case 'holiday':
       return serviceFault('slot_on_holiday');
     case 'weekday':

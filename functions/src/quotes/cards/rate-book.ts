@@ -9,7 +9,7 @@ import {
   type Suspension,
   noSurcharges,
 } from '../surcharges/courier-surcharges';
-import { type FuelDue, fuelDue } from '../surcharges/fuel-schedule';
+import { type FuelDue, fuelDue } from '../surcharges/fuel-due';
 import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
 import { type RateCard, SCHEDULED, isValidOn } from './rate-card';

@@ -9,6 +9,12 @@ import { canonicalPlace, codesWithin } from '../surcharges/areas/canonical-place
 import type { AreaListEntry } from '../surcharges/courier-surcharges';
 import { PriceSteps } from './price-steps';
 
+const HOUR_MS = 60 * 60_000;
+/** How long a shipment can be created at a quoted price. */
+export const QUOTE_VALID_MS = 24 * HOUR_MS;
+/** How long a quote is kept, to answer questions about an earlier price. */
+export const QUOTE_KEPT_MS = 90 * 24 * HOUR_MS;
+
 /** What a courier charges at the places that a quote leaves open, at the quoted rates. */
 export const PlacePrices = z.object({
   /** The documents of its lists of areas, which never change. */

@@ -1,7 +1,8 @@
 import { FUEL_DUE } from '../../errors/rate-faults';
 import { sayInEnglish } from '../../errors/words';
 import { shiftDay } from '../../thailand/day';
-import { type FuelRate, fuelDue, fuelDueFault, fuelRhythm } from './fuel-schedule';
+import { fuelDue, fuelDueFault, fuelRhythm } from './fuel-due';
+import { type FuelRate } from './fuel-schedule';
 
 /** Rates on a day and, one after another, so many days after the one before. */
 function ratesAfter(first: string, ...gaps: number[]): FuelRate[] {

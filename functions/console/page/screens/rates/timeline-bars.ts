@@ -24,7 +24,7 @@ export interface Axis {
 }
 
 const DAYS_BACK = 365;
-const DAYS_AHEAD = 180;
+const DRAWN_DAYS_AHEAD = 180;
 const MOST_AHEAD = 730;
 
 /** A year back at most, half a year ahead at least, and up to two years for what is planned. */
@@ -45,7 +45,7 @@ export function timelineAxis(couriers: readonly ListedCourier[], today: string):
   const from = days.some((day) => day <= earliest) ? earliest : first;
   return {
     from: from < today ? from : shiftDay(today, -7),
-    to: maxOf(shiftDay(today, DAYS_AHEAD), shiftDay(last, 31)),
+    to: maxOf(shiftDay(today, DRAWN_DAYS_AHEAD), shiftDay(last, 31)),
   };
 }
 

@@ -12,7 +12,7 @@ import { faultOf, type SimulatorField } from './request';
 import { TEXTS } from './texts';
 
 /** As far ahead as `apiQuote` prices. */
-const MAX_DAYS_AHEAD = 60;
+const MAX_SHIP_DAYS_AHEAD = 60;
 
 export type PlaceField = 'country' | 'kind' | 'postal' | 'city' | 'day';
 
@@ -61,7 +61,7 @@ export function PlaceFields<Name extends string>({
         value={fields.day === '' ? desk.today : fields.day}
         error={faultOf(error, 'day', say)}
         min={desk.today}
-        max={shiftDay(desk.today, MAX_DAYS_AHEAD)}
+        max={shiftDay(desk.today, MAX_SHIP_DAYS_AHEAD)}
         onChange={(value) => {
           set('day', value === desk.today ? '' : value);
         }}

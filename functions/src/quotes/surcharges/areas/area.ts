@@ -42,20 +42,3 @@ export function areaKeyOf({ tier, zone }: AreaName): string {
   if (zone === undefined) return tier ?? '';
   return tier === undefined ? `zone=${zone}` : `${tier} zone=${zone}`;
 }
-
-/** The tiers and the zones that areas name, each once and in order. */
-export function namesInAreas(areas: Iterable<AreaName>): {
-  readonly tiers: readonly string[];
-  readonly zones: readonly string[];
-} {
-  const tiers = new Set<string>();
-  const zones = new Set<string>();
-  for (const { tier, zone } of areas) {
-    if (tier !== undefined) tiers.add(tier);
-    if (zone !== undefined) zones.add(zone);
-  }
-  return { tiers: [...tiers].sort(), zones: [...zones].sort() };
-}
-
-/** Whether a text may name a tier: up to 40 letters, digits, _ and -. */
-export const isTierName = (text: string): boolean => /^[A-Za-z0-9_-]{1,40}$/.test(text);

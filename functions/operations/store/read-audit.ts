@@ -11,10 +11,10 @@ import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { refuse } from '../faults/refusals';
-import { AUDIT } from './operate';
 import type { AuditedChange } from './operation';
+import { AUDIT } from './run-audited';
 
-/** What an operator changed, once: `operate` writes one for each changed document. */
+/** What an operator changed, once: `runAudited` writes one for each changed document. */
 export const AuditEntry = z.object({
   at: z.date(),
   by: z.string(),

@@ -118,7 +118,7 @@ const isSame = (stored: unknown, given: unknown): boolean =>
  * Runs an operation in one transaction: its changes and their audit records are committed together
  * or not at all. A dry run writes nothing.
  */
-export function operate<Result>(
+export function runAudited<Result>(
   desk: OperatorDesk,
   work: (transaction: OperatorTransaction) => Promise<Result>,
 ): Promise<Operation<Result>> {
