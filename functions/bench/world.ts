@@ -50,7 +50,7 @@ export interface World {
 }
 
 const RECORDS = 1000;
-const CREDENTIALS = 100;
+const CREDENTIALS = 200;
 const FUEL_BP = 2750;
 const FIRST_MS = 1_700_000_000_000;
 export const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
