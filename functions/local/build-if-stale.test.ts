@@ -55,7 +55,7 @@ function isBuilt(): boolean {
   return true;
 }
 
-test('builds once, and again after each change of what it is built from', () => {
+test('builds once, then again after each change to its inputs', () => {
   expect(isBuilt()).toBe(true);
   expect(isBuilt()).toBe(false);
   const changes: (() => void)[] = [
@@ -81,7 +81,7 @@ test('builds once, and again after each change of what it is built from', () => 
     () => {
       write('tsconfig.build.json', '{ "include": ["src"]  }');
     },
-    // Another build, of unknown sources.
+    // A build from unknown sources.
     () => {
       utimesSync(at('lib/.tsbuildinfo'), 1, 1);
     },
@@ -99,7 +99,7 @@ test('builds once, and again after each change of what it is built from', () => 
   expect(isBuilt()).toBe(false);
 });
 
-test('a failed build is repeated', () => {
+test('a failed build is retried', () => {
   write('fails', '');
   write('src/a.ts', 'mistaken');
   expect(isBuilt()).toBe(true);

@@ -85,7 +85,7 @@ function describeDryRun(
   return [
     'Dry run: nothing was changed. This would change:',
     ...changes.map((change) => `  ${describeEntryChange(change)}`),
-    ...(unchanged === undefined ? [] : [`This would stay as it is: ${unchanged}.`]),
+    ...(unchanged === undefined ? [] : [`Unchanged: ${unchanged}.`]),
   ];
 }
 

@@ -1,10 +1,11 @@
 import { callFault } from '../../operations/faults/calls';
 import { refuseFault } from '../../operations/faults/say-english';
 import { priceDetails } from '../../operations/rates/explain/price-details';
+import { noDatedCharges } from '../../operations/rates/lint/dated-charges';
 import { issueFaults } from '../../operations/sheets/json-file';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
-import { type DatedCharges, cardOn, noDatedCharges } from '../../src/quotes/cards/card-on';
+import { type DatedCharges, cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';

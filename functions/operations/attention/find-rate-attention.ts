@@ -1,6 +1,6 @@
 import { cardFaults } from '../../src/quotes/cards/card-faults';
 import type { ScheduledCourier } from '../../src/quotes/cards/rate-book';
-import { type RateCard, versionOn } from '../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
 import {
   type CourierSurcharges,
   type Suspension,
@@ -10,6 +10,7 @@ import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
 import { cardFact } from '../faults/cards';
 import { proofFault, proveCard } from '../rates/proofs/proofs';
+import { versionOn } from '../rates/timeline/timeline';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { type AttentionItem, countWithExamples } from './attention-item';
 

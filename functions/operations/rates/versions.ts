@@ -1,4 +1,4 @@
-import { type RateCard, isValidOn, versionOn } from '../../src/quotes/cards/rate-card';
+import { type RateCard, isValidOn } from '../../src/quotes/cards/rate-card';
 import type { Package } from '../../src/quotes/pricing/weights';
 import { readServiceState } from '../../src/store/catalog';
 import type { ParsedDocuments } from '../../src/store/parse-document';
@@ -25,6 +25,7 @@ import {
   type PublicationDays,
   choosePublicationDays,
 } from './publish-card';
+import { versionOn } from './timeline/timeline';
 
 export interface VersionList extends ParsedDocuments<RateCard> {
   readonly discarded: DiscardedDrafts;

@@ -37,8 +37,8 @@ export function typosIn(written: string, name: string): number {
 }
 
 /**
- * Whether a name close to another is more likely a distinct word: it starts differently, as `_id`
- * does, has one part more or less or another unit, or is a plural, as `states` next to `status`.
+ * Whether a name close to another is more likely a distinct word: it starts with another letter
+ * (`_id`), has an extra or missing part, has another unit, or is a plural (`states` for `status`).
  * @example isWordOfItsOwn('length', 'length_cm') // true
  */
 export function isWordOfItsOwn(written: string, name: string): boolean {
@@ -46,14 +46,14 @@ export function isWordOfItsOwn(written: string, name: string): boolean {
   const [shorter, longer] = a.length < b.length ? [a, b] : [b, a];
   const isWithin = shorter.length < longer.length && shorter.every((part) => longer.includes(part));
   const isPlural = b.length === 1 && written.endsWith('s') && typosIn(written, name) > 0;
-  return isWithin || isPlural || isOfOtherUnit(a, b) || !beginsAs(written, name);
+  return isWithin || isPlural || differsInUnit(a, b) || !beginsAs(written, name);
 }
 
 const beginsAs = (written: string, name: string): boolean => written[0]?.toLowerCase() === name[0];
 
 /**
- * Whether both names have the same number of parts, and more than one: few other words are close to
- * such a name.
+ * Whether both names have the same number of parts, and more than one: such a name is rarely close
+ * to another word.
  */
 export function isCompoundLike(written: string, name: string): boolean {
   const { length } = partsOf(name);
@@ -63,7 +63,7 @@ export function isCompoundLike(written: string, name: string): boolean {
 const LONGEST_UNIT = 2;
 
 /** `length_in` and `length_cm`. */
-function isOfOtherUnit(a: readonly string[], b: readonly string[]): boolean {
+function differsInUnit(a: readonly string[], b: readonly string[]): boolean {
   const [unit = '', other = ''] = [a.at(-1), b.at(-1)];
   const isUnit = Math.max(unit.length, other.length) <= LONGEST_UNIT && unit !== other;
   return isUnit && a.slice(0, -1).join() === b.slice(0, -1).join();

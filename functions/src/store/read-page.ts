@@ -4,7 +4,7 @@ import type { ChangePlace, ListPlace } from '../fields/page-request';
 import { countMatches, runQuery, runQueryAfter } from './billed';
 import { type ParsedDocuments, isTime } from './parse-document';
 
-/** A page begins so many rows after a position, or after the start of the list. */
+/** Where a page begins: `skip` rows after a position, or after the start of the list. */
 export interface PageStart {
   readonly after: ListPlace | undefined;
   readonly skip: number;
@@ -62,7 +62,9 @@ function placeOf(rows: readonly DocumentSnapshot[], newestBy: string): ListPlace
   return undefined;
 }
 
-/** After an instant and up to another, in milliseconds; open where one is undefined. */
+/**
+ * From one instant (exclusive) to another (inclusive), in milliseconds; unbounded where undefined.
+ */
 export type TimeSpan = readonly [after: number | undefined, upTo: number | undefined];
 
 /** Counts the matches of a time span, ordered like the lists, so that it uses their indexes. */
@@ -96,8 +98,8 @@ export interface ChangedRows<Row> extends ParsedDocuments<Row> {
 export type ReadChanges<Row> = (bounds: ChangesBounds) => Promise<ChangedRows<Row>>;
 
 /**
- * Documents in the order of their `updated_at`, then their id. Costs its rows, and one read if there
- * is none. Documents without a time there are never found.
+ * Documents in the order of their `updated_at`, then their id. Costs one read per row, or one read
+ * if there are none. Documents without `updated_at` are never returned.
  */
 export async function readChanges<Row>(
   query: Query,

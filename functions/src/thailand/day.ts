@@ -16,10 +16,6 @@ export function thaiDay(epochMs: number): string {
 export const thaiInstant = (epochMs: number): string =>
   `${new Date(epochMs + THAILAND_OFFSET_MS).toISOString().slice(0, 19)}+07:00`;
 
-/** An instant in Thailand's time, to the minute, for people: `2027-01-05 14:30`. */
-export const thaiTime = (epochMs: number): string =>
-  thaiInstant(epochMs).slice(0, 16).replace('T', ' ');
-
 /**
  * The day `days` after a day, or before it if negative. `shiftDay('2026-12-31', 1)` is 2027-01-01.
  */

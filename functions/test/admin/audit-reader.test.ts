@@ -99,7 +99,7 @@ test('pages follow one another to the end', async () => {
   await expect(found({}, 2, 'zz')).rejects.toThrow('There is no audit record zz');
 });
 
-test('a malformed record is named along with the others, and what runAudited writes is read', async () => {
+test('a malformed record is named among the others, and a fresh audit record is read', async () => {
   const malformed = firestore.db.doc('audit/bad');
   await malformed.create({ ...RECORDS.e, at: 'yesterday', to: 'all' });
   const operator = { name: 'x', dryRun: false, now: () => new Date('2028-01-01T00:00:00Z') };

@@ -112,7 +112,7 @@ describe('accounts', () => {
     );
     const count = await audited();
     expect(await load('--dry-run')).toMatch(
-      /\n {2}account old: email old@x\.example -> old@y\.example, client type standard -> partner, explain plain -> full\n {2}token follows its account: [^\n]*\n {2}account new is new: email new@x\.example, [^\n]*\nThis would stay as it is: 1 account\.\n$/,
+      /\n {2}account old: email old@x\.example -> old@y\.example, client type standard -> partner, explain plain -> full\n {2}token follows its account: [^\n]*\n {2}account new is new: email new@x\.example, [^\n]*\nUnchanged: 1 account\.\n$/,
     );
     expect(await audited()).toBe(count);
     expect(await load()).toBe(

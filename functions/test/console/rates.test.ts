@@ -3,12 +3,12 @@ import { join } from 'node:path';
 
 import tokens from '../../operations/demo/tokens.json';
 import { cardSheet, zoneSheet } from '../../operations/rates/files/write-card';
+import { noDatedCharges } from '../../operations/rates/lint/dated-charges';
 import { proveCard } from '../../operations/rates/proofs/proofs';
 import { columnLetters } from '../../operations/sheets/files';
 import type { SheetContent, SheetValue } from '../../operations/sheets/sheet';
 import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
-import { noDatedCharges } from '../../src/quotes/cards/card-on';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
 import { collectComplaints } from '../support/console';

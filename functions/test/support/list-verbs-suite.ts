@@ -10,18 +10,18 @@ interface ListItem {
   readonly active: boolean;
 }
 
-/** A list that operators import, list, activate and deactivate, and what is its own. */
+/** A list that operators import, show, activate and deactivate, with what is specific to it. */
 export interface ListUnderTest<Item extends ListItem> {
   readonly command: string;
   readonly noun: string;
   readonly collection: string;
   /** Two ids, in the order in which their entries are listed. */
   readonly ids: readonly [string, string];
-  /** An entry as a file has it. */
+  /** An entry as written in a file. */
   readonly write: (id: string, fields?: object) => object;
   /** The same entry as it is stored. */
   readonly store: (id: string, fields?: object) => Item;
-  /** One change of an entry, as a file has it and as it is stored. */
+  /** One change to an entry, as written in a file and as stored. */
   readonly change: { readonly written: object; readonly stored: object };
   readonly readActive: (db: Database) => Promise<{ items: readonly ListItem[] }>;
   readonly listAll: (db: Database) => Promise<{ items: readonly Item[] }>;
@@ -97,13 +97,13 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
   test('an import that changes nothing says so, and a dry run changes nothing', async () => {
     const dry = await importing([write(first)], '--dry-run');
     expect(dry.out).toContain(`\n  ${noun} ${first} is new: `);
-    expect(dry.out).not.toContain('stay as it is');
+    expect(dry.out).not.toContain('Unchanged');
     expect(await activeIds()).toEqual([]);
     await importing([write(first)]);
     expect((await importing([write(first)])).out).toContain('There was nothing to change.');
     expect(await readAudit()).toHaveLength(1);
     const again = await importing([write(first), write(second)], '--dry-run');
-    expect(again.out).toContain(`\nThis would stay as it is: 1 ${noun}.\n`);
+    expect(again.out).toContain(`\nUnchanged: 1 ${noun}.\n`);
   });
 
   test('the list is a table, and in JSON the entries as they are stored', async () => {
@@ -118,15 +118,15 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
 
   test.each<[string, unknown, string]>([
     [
-      'no JSON',
+      'invalid JSON',
       '[\n',
       String.raw`^FILE:2:1: This is not JSON: [a-z ]+\.\n1 fault; nothing was imported\.\n$`,
     ],
-    ['nothing', '', '^FILE:1:1: '],
-    ['no list', write(first), String.raw`^FILE:1:1: must be a list\.\n1 fault`],
-    ['no entry', [], String.raw`^FILE:1:1: must have at least one ${noun}\.\n`],
+    ['an empty file', '', '^FILE:1:1: '],
+    ['not a list', write(first), String.raw`^FILE:1:1: must be a list\.\n1 fault`],
+    ['an empty list', [], String.raw`^FILE:1:1: must have at least one ${noun}\.\n`],
     [
-      'an entry twice',
+      'a repeated entry',
       [write(first), write(first)],
       String.raw`^FILE:\d\d?:\d+: 1\.${list.idMember}: ${first} is listed twice\.\n1 fault;`,
     ],
@@ -135,7 +135,7 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
       content,
       source,
     ]),
-  ])('a file with %s is refused by line and column', async (_name, content, message) => {
+  ])('%s: the file is refused, naming line and column', async (_name, content, message) => {
     const { code, err } = await importing(content);
     expect(code).toBe(3);
     expect(err.replaceAll(`FOLDER/${fileName}`, 'FILE')).toMatch(new RegExp(message));
@@ -173,7 +173,7 @@ export function testListVerbs<Item extends ListItem>(list: ListUnderTest<Item>):
   });
 
   if (list.hasLint) {
-    test('a malformed document is named by lint, and leaves the others whole', async () => {
+    test('lint names a malformed document, and the other entries still load', async () => {
       await importing([write(first)]);
       await admin.firestore.db.doc(`${collection}/broken`).set({ active: true });
       expect(await activeIds()).toEqual([first]);

@@ -8,7 +8,7 @@ const lateCutoff = (hub: string, cutoff: string) =>
   listFinding('cutoff_without_effect', { cutoff, hub, last: '13:00' });
 
 test.each(['00:00', '08:00', '09:00', '12:30', '13:00'])(
-  'hubs with names of their own, slots at 09:00 and 13:00, one cutoff at %s, have no fault',
+  'hubs with distinct names, slots at 09:00 and 13:00 and a cutoff at %s pass',
   (cutoff_time) => {
     expect(lintHubs([aHub('a'), aHub('b', { cutoff_time })])).toEqual([]);
   },
@@ -37,7 +37,7 @@ test('zones that share nothing and cover the country have no fault', () => {
   expect(lintZones([aZone('north'), rest, islands])).toEqual({ faults: [], warnings: [] });
 });
 
-test('provinces of no zone are a warning', () => {
+test('a province in no zone gives a warning', () => {
   const missing = ['TH-81', 'TH-92'];
   const provinces = CODES.filter((code) => !missing.includes(code));
   expect(lintZones([aZone('most', { provinces, postal_codes: ['81150'] })])).toEqual({
@@ -46,7 +46,7 @@ test('provinces of no zone are a warning', () => {
   });
 });
 
-test('what two zones share is a fault, wherever they stand', () => {
+test('overlapping zones are a fault, in any order', () => {
   const zones = [
     rest,
     aZone('b', { postal_codes: ['50000', '84320'] }),
@@ -63,7 +63,7 @@ test('what two zones share is a fault, wherever they stand', () => {
   expect(lintZones(zones.reverse()).faults).toEqual(faults);
 });
 
-test('without an active zone that is the only fault', () => {
+test('having no active zone is reported alone', () => {
   const faults = [listFinding('none_active', { noun: 'zone' })];
   expect(lintZones([])).toEqual({ faults, warnings: [] });
 });

@@ -5,20 +5,26 @@ import {
   type RateCard,
   SCHEDULED,
   isValidOn,
-  versionOn,
 } from '../../../src/quotes/cards/rate-card';
 import {
   type AreaListEntry,
   type CourierSurcharges,
   type DemandSurcharge,
   EVERYWHERE,
+  noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';
 import { cardFinding } from '../../faults/cards';
 import { countsWithin } from '../../surcharges/rules/area-lists';
 import { type ZonesOfCountry, demandFaults } from '../../surcharges/rules/demand';
 import { packageFact } from '../proofs/proofs';
-import type { Days } from '../timeline/timeline';
+import { type Days, versionOn } from '../timeline/timeline';
+
+/** The dated charges of a courier that has none. */
+export const noDatedCharges = (courier: string): DatedCharges => ({
+  surcharges: noSurcharges(courier),
+  findAreas: () => undefined,
+});
 
 /**
  * Mismatches of a card and its dated charges on the days it is in effect: an unknown fuel rate,

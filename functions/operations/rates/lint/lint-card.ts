@@ -1,11 +1,7 @@
 import type { ServiceState } from '../../../src/catalog/record/shipping-service';
 import { isSameFault } from '../../../src/errors/fault';
 import { type CardFault, cardFaults } from '../../../src/quotes/cards/card-faults';
-import {
-  type DatedCharges,
-  type PricingContext,
-  noDatedCharges,
-} from '../../../src/quotes/cards/card-on';
+import type { DatedCharges, PricingContext } from '../../../src/quotes/cards/card-on';
 import { type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../faults/cards';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
@@ -18,7 +14,7 @@ import {
   timelineFaults,
   timelineWarnings,
 } from '../timeline/timeline';
-import { datedChargeWarnings, datedFaults } from './dated-charges';
+import { noDatedCharges, datedChargeWarnings, datedFaults } from './dated-charges';
 import { tariffWarnings } from './tariff-warnings';
 
 /** The delivery type of quotes for documents. */

@@ -1,9 +1,9 @@
 import { PRICE_FAULTS } from '../../../src/errors/price-faults';
 import { sayInEnglish } from '../../../src/errors/words';
-import { noDatedCharges } from '../../../src/quotes/cards/card-on';
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { aProof, aRateCard } from '../../../test/support/cards';
 import { CARD_FINDINGS, cardFinding, sayCardFinding } from '../../faults/cards';
+import { noDatedCharges } from '../lint/dated-charges';
 import { packageFact, proofFaults } from './proofs';
 
 const datedCharges = noDatedCharges('test_express');
@@ -24,11 +24,11 @@ const LIMITS = {
   max_length_plus_girth_mm: null,
 };
 
-test('a proof that holds is no fault', () => {
+test('a proof that holds gives no fault', () => {
   expect(faultsOf([{}])).toEqual([]);
 });
 
-test('a fault has the place of the proof and both prices', () => {
+test("a fault names the proof's position and both prices", () => {
   const [fault, ...others] = faultsOf([{}, { price_satang: 443_700 }]);
   const values = { proof: packageFact(aProof()), price: 443_700, found: 443_400 };
   expect([fault, ...others]).toEqual([cardFinding('proofs[1]', 'proof_differs', values)]);
@@ -75,20 +75,23 @@ describe('with a live card', () => {
     ],
     // The first step that differs, though others do as well.
     [{ fuel_bp: 2850, markup_bp: 100, vat_mode: 'zero' }, 7, 'fuel surcharge', 89_375, 92_625],
-  ])('that comes to the proof, the step of %j is named', (overrides, step, line, before, now) => {
-    const code = step === 3 ? 'proof_differs_in_weight' : 'proof_differs_in_amount';
-    expect(faultsOf([{}], overrides, {})).toMatchObject([
-      { code, values: { step, line, before, now } },
-    ]);
-  });
+  ])(
+    'that matches the proof: the fault names the step changed by %j',
+    (overrides, step, line, before, now) => {
+      const code = step === 3 ? 'proof_differs_in_weight' : 'proof_differs_in_amount';
+      expect(faultsOf([{}], overrides, {})).toMatchObject([
+        { code, values: { step, line, before, now } },
+      ]);
+    },
+  );
 
-  test('that does not come to the proof, no step is named', () => {
+  test('that does not match the proof: no step is named', () => {
     expect(faultsOf([{}], { vat_mode: 'zero' }, { markup_bp: 100 })).toMatchObject([
       { code: 'proof_differs' },
     ]);
   });
 
-  test('that comes to the same price, it is more likely the proof that is wrong', () => {
+  test('that gives the same price: the fault suggests that the proof is wrong', () => {
     expect(faultsOf([{ price_satang: 1 }], {}, {})).toMatchObject([
       { code: 'proof_differs_as_live' },
     ]);

@@ -1,4 +1,4 @@
-import { type DatedCharges, noDatedCharges } from '../../../src/quotes/cards/card-on';
+import type { DatedCharges } from '../../../src/quotes/cards/card-on';
 import type { Proof } from '../../../src/quotes/cards/rate-card';
 import type { Place } from '../../../src/quotes/surcharges/areas/area';
 import {
@@ -6,6 +6,7 @@ import {
   noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aProof, aRateCard } from '../../../test/support/cards';
+import { noDatedCharges } from '../lint/dated-charges';
 import { proveCard } from './proofs';
 
 const NOTHING = noDatedCharges('test_express');

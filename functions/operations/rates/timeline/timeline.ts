@@ -1,8 +1,15 @@
 import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
-import { type RateCard, versionOn } from '../../../src/quotes/cards/rate-card';
+import { type RateCard, isValidOn } from '../../../src/quotes/cards/rate-card';
 import { shiftDay } from '../../../src/thailand/day';
 import { cardFact, cardFinding } from '../../faults/cards';
+
+/** The version in effect on a day: the highest of those valid on it. */
+export const versionOn = (published: readonly RateCard[], day: string): RateCard | undefined =>
+  published
+    .filter((card) => isValidOn(card, day))
+    .sort((a, b) => b.version - a.version)
+    .at(0);
 
 /** Days in Thailand, both included; `to` is null without an end. */
 export interface Days {

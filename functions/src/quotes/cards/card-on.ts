@@ -8,7 +8,6 @@ import {
   type Suspension,
   byEnd,
   holdsOn,
-  noSurcharges,
 } from '../surcharges/courier-surcharges';
 import { fuelOn } from '../surcharges/fuel-schedule';
 import { compileHandling } from './compile-card';
@@ -71,11 +70,6 @@ export interface DatedCharges {
   readonly surcharges: CourierSurcharges;
   readonly findAreas: FindAreas;
 }
-
-export const noDatedCharges = (courier: string): DatedCharges => ({
-  surcharges: noSurcharges(courier),
-  findAreas: () => undefined,
-});
 
 /** A card with the dated charges of its courier. */
 export interface PricingContext {

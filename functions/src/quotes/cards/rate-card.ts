@@ -200,10 +200,3 @@ export const isValidOn = (
   { valid_from, valid_to }: Pick<RateCard, 'valid_from' | 'valid_to'>,
   day: string,
 ): boolean => valid_from <= day && (valid_to === null || day <= valid_to);
-
-/** The version in effect on a day: the highest of those valid on it. */
-export const versionOn = (published: readonly RateCard[], day: string): RateCard | undefined =>
-  published
-    .filter((card) => isValidOn(card, day))
-    .sort((a, b) => b.version - a.version)
-    .at(0);

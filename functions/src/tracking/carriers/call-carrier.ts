@@ -148,7 +148,7 @@ export interface CarrierAnswer {
 interface CarrierCall extends HttpRequest {
   readonly signal: AbortSignal;
   /** When the quota behind a 429 resets, in milliseconds since 1970; by default in a minute. */
-  readonly endOfQuota?: (answer: unknown) => number | undefined;
+  readonly quotaResetsAt?: (answer: unknown) => number | undefined;
 }
 
 const BUSY_MS = 60_000;
@@ -210,7 +210,7 @@ async function callOnce(
   onExchange?.({ carrier, method: call.method, url: call.url, sent: call.body, status, json });
   if (status === 429) {
     const retryMs = retryAfterMs(headers['retry-after'], now());
-    const stated = retryMs === undefined ? call.endOfQuota?.(json) : now() + retryMs;
+    const stated = retryMs === undefined ? call.quotaResetsAt?.(json) : now() + retryMs;
     throw new QuotaSpent(carrier, 'too many calls', stated ?? now() + BUSY_MS);
   }
   // Redirects are not followed: the key is for the carrier only.

@@ -3,7 +3,7 @@ import { type CarrierPart, READING, type TrackingState } from './state';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The least time between two pulls of a number, whoever requests them. */
+/** The minimum time between two pulls of a number, whoever requests them. */
 const PULL_PAUSE_MS = MINUTE_MS;
 const TTL_MS = 15 * MINUTE_MS;
 const DELIVERED_TTL_MS = 30 * DAY_MS;
@@ -43,7 +43,7 @@ export function isCarrierDue(
   if (part.fault === null) return !isCarrierFresh(part, now);
   const { code, is_number_refused, retry_at } = part.fault;
   if (retry_at != null && now >= retry_at) return now >= refreshed_at + PULL_PAUSE_MS;
-  // What only an operator changes, or the carrier's next day, is looked at less often.
+  // Faults that only an operator or the carrier's next day can clear are retried less often.
   const isLasting =
     code === 'carrier_off' || is_number_refused === true || retry_at != null || isOver(part.events);
   return now >= refreshed_at + (isLasting ? TTL_MS : PULL_PAUSE_MS);

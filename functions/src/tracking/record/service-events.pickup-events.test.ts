@@ -39,7 +39,7 @@ test.each([
   ]);
 });
 
-test('what changes no status is not shown', () => {
+test('entries that do not change the status are not shown', () => {
   expect(pickupEvents(pickup, [entry(2, { slot: 'x' }), entry(3, { status: 'gone' })])).toEqual([]);
 });
 

@@ -2,11 +2,11 @@ import { texts } from '../../texts';
 
 export const TIMELINE = texts(
   {
-    lead: 'Each bar is a version, on the days it is in use.',
+    lead: 'Each bar shows the days on which a version is in use.',
     import: 'Import rates',
     title: 'Versions by day',
     describe: (couriers: number) =>
-      `One row for each courier (${couriers} in all), with a bar for each version. The table below has the same days.`,
+      `One row for each courier (${couriers} in all), with a bar for each version. The table below lists the same dates.`,
     axis: 'Day',
     today: 'Today',
     table: 'All versions',

@@ -34,11 +34,11 @@ export const RECORD_TEXTS = texts(
     remove: 'Delete …',
     removeTitle: (number: string) => `Delete ${number}`,
     removeText:
-      'The shipment leaves the lists, and its client can no longer change it. Its record stays, and can be restored here.',
+      'The shipment no longer appears in lists, and the client can no longer change it. You can restore it here.',
     removeGo: 'Delete',
     restore: 'Restore …',
     restoreTitle: (number: string) => `Restore ${number}`,
-    restoreText: 'The shipment is listed again, and its client can see and change it as before.',
+    restoreText: 'The shipment appears in lists again, and the client can change it.',
     restoreGo: 'Restore',
   },
   {

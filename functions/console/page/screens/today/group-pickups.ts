@@ -7,7 +7,7 @@ type Status = PickupRow['status'];
 export interface SlotOfDay {
   readonly from: string;
   readonly to: string;
-  /** Those that are cancelled last. */
+  /** Cancelled pickups come last. */
   readonly pickups: readonly PickupRow[];
 }
 
@@ -38,7 +38,7 @@ const ORDER: readonly Status[] = [
   'cancelled',
 ];
 
-/** How many pickups have each status, in the order of a pickup's day. */
+/** How many pickups have each status, in the order in which a pickup passes through them. */
 export const countByStatus = (
   pickups: readonly Pick<PickupRow, 'status'>[],
 ): { readonly status: Status; readonly count: number }[] =>

@@ -25,7 +25,7 @@ import {
 import { isGerman } from './codes';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import {
-  beginsReturn,
+  startsReturn,
   inZoneOf,
   isSettledBy,
   type NamingEvent,
@@ -89,7 +89,7 @@ function ask(
       url: `${tools.settings.dhl.baseUrl}/track/shipments?${query.toString()}`,
       headers: { 'DHL-API-Key': key },
       signal,
-      endOfQuota: (answer) => endOfDailyQuota(answer, tools.now()),
+      quotaResetsAt: (answer) => endOfDailyQuota(answer, tools.now()),
     },
     tools,
   );
@@ -122,7 +122,7 @@ function reportOf(
   const isSettled = shipment.status === undefined || isSettledBy(past, standing);
   const settled = isSettled ? events : withStanding(events);
   return {
-    events: withReturns(settled, beginsReturn),
+    events: withReturns(settled, startsReturn),
     estimatedDelivery: estimateOf(shipment),
   };
 

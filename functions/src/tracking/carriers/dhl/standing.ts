@@ -107,7 +107,7 @@ export function withUndated(
   return events.map((event) => (event === newest ? last : event));
 }
 
-export const beginsReturn = ({ status, text }: CarrierEvent): boolean =>
+export const startsReturn = ({ status, text }: CarrierEvent): boolean =>
   status === 'returned' || text === RETURNING;
 
 /** The local time of an event, without its offset. */

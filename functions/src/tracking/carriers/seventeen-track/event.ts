@@ -14,8 +14,8 @@ import TABLE from './meanings.json';
  */
 const MEANINGS = readMeanings(TABLE);
 
-/** Whether the return to the sender begins with a code. */
-export const beginsReturn = (code: string): boolean =>
+/** Whether a code marks the start of a return to the sender. */
+export const startsReturn = (code: string): boolean =>
   meaningOf(code) === MEANINGS.get('Returning');
 
 /** The meaning of a status or sub-status; undefined if it has none here. */
@@ -24,7 +24,7 @@ export function meaningOf(code: string): CodeMeaning | undefined {
   return MEANINGS.get(code) ?? MEANINGS.get(status);
 }
 
-/** A status, or one of the kinds of problems and of customs that differ in what they outweigh. */
+/** A status, split further where problems or customs events rank differently. */
 type Kind = TrackingStatus | 'loss' | 'returning' | 'released';
 
 const KINDS: Readonly<Record<string, Kind>> = {
@@ -37,23 +37,23 @@ const KINDS: Readonly<Record<string, Kind>> = {
   InTransit_CustomsReleased: 'released',
 };
 
-/** What an event or a standing says. */
-interface Said {
+/** The status and code of an event, or of the parcel's current status. */
+interface Reported {
   readonly status: TrackingStatus;
   readonly code: string | null;
 }
 
-const kindOf = ({ status, code }: Said): Kind =>
+const kindOf = ({ status, code }: Reported): Kind =>
   code !== null && Object.hasOwn(KINDS, code) ? (KINDS[code] ?? status) : status;
 
 const ENDS: readonly Kind[] = ['delivered', 'returned'];
-const TURNS: readonly Kind[] = ['loss', 'returning', 'cancelled', ...ENDS];
-const AT_THE_DOOR: readonly Kind[] = ['delivery_failed', 'available_for_pickup', ...TURNS];
+const OUTCOMES: readonly Kind[] = ['loss', 'returning', 'cancelled', ...ENDS];
+const AT_THE_DOOR: readonly Kind[] = ['delivery_failed', 'available_for_pickup', ...OUTCOMES];
 const NEARBY: readonly Kind[] = ['out_for_delivery', ...AT_THE_DOOR];
 const UNDER_WAY: readonly Kind[] = ['customs', ...NEARBY];
 
-/** By what the newest event says: the standings that are later news. */
-const LATER: Readonly<Record<Kind, readonly Kind[]>> = {
+/** For each kind of newest event, the current statuses that supersede it. */
+const SUPERSEDING: Readonly<Record<Kind, readonly Kind[]>> = {
   unknown: ['pre_transit', 'picked_up', 'in_transit', 'released', 'exception', ...UNDER_WAY],
   pre_transit: UNDER_WAY,
   picked_up: UNDER_WAY,
@@ -61,12 +61,12 @@ const LATER: Readonly<Record<Kind, readonly Kind[]>> = {
   released: UNDER_WAY,
   customs: NEARBY,
   out_for_delivery: AT_THE_DOOR,
-  delivery_failed: TURNS,
-  available_for_pickup: TURNS,
-  // A delay, or no more than that there is a problem.
-  exception: TURNS,
+  delivery_failed: OUTCOMES,
+  available_for_pickup: OUTCOMES,
+  // A delay, or an unspecified problem.
+  exception: OUTCOMES,
   loss: ['returning', ...ENDS],
-  // "Delivered" may be to either side here.
+  // Here "delivered" can mean to the consignee or back to the sender.
   returning: ['loss', 'returned'],
   cancelled: ['returned'],
   delivered: ['returned'],
@@ -74,11 +74,11 @@ const LATER: Readonly<Record<Kind, readonly Kind[]>> = {
 };
 
 /**
- * Whether a standing is later news than what the newest event says. Recorded answers have a problem
- * of no kind as the standing of a parcel that waits to be collected: so it outweighs nothing.
+ * Whether a current status supersedes the newest event. In recorded answers, a parcel waiting for
+ * collection has an unspecified problem as its current status, so that one supersedes nothing.
  */
-export const isLaterNews = (standing: Said, event: Said): boolean =>
-  LATER[kindOf(event)].includes(kindOf(standing));
+export const supersedes = (current: Reported, event: Reported): boolean =>
+  SUPERSEDING[kindOf(event)].includes(kindOf(current));
 
 const Text = z.string().nullish().catch(null);
 export const Event = z.object({
@@ -104,7 +104,7 @@ export const EVENTS = {
   },
 };
 
-/** A row that explains something, without a time and a code: it is no event. */
+/** Whether a row is only a remark: it has neither a time nor a code. */
 export function isRemark(value: unknown): boolean {
   const event = Event.safeParse(value).data;
   if (event === undefined) return false;
@@ -118,7 +118,7 @@ export function instantOfSent(value: unknown): number | undefined {
   return instant && Date.parse(instant.occurredAt);
 }
 
-/** The latest of several instants; infinitely long ago without any. */
+/** The latest of several instants; `-Infinity` if there are none. */
 export const latestOf = (instants: readonly (number | undefined)[]): number =>
   instants.reduce<number>((latest, at) => Math.max(latest, at ?? latest), -Infinity);
 

@@ -9,11 +9,11 @@ import { type Provider, carrierKey, isPostKey, providersOf } from './entries';
 import {
   EVENTS,
   Event,
-  beginsReturn,
+  startsReturn,
   codeOf,
   eventOf,
   instantOfSent,
-  isLaterNews,
+  supersedes,
   isRemark,
   latestOf,
   meaningOf,
@@ -74,7 +74,7 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
   return {
     events: withReturns(
       withStanding(events, info ? standingOf(info, tools) : undefined, tools.now()),
-      ({ code }) => code !== null && beginsReturn(code),
+      ({ code }) => code !== null && startsReturn(code),
     ),
     estimatedDelivery: dayOrInstant(expected?.to) ?? dayOrInstant(expected?.from),
     movedBy: item && movedBy(item),
@@ -139,7 +139,7 @@ function withStanding(
   const newest = past.filter((event) => instantOf(event) === newestAt);
   const [first] = newest;
   if (first === undefined || standing === undefined) return events;
-  if (newest.some((event) => !isLaterNews(standing, event))) return events;
+  if (newest.some((event) => !supersedes(standing, event))) return events;
   const { status, text, code } = standing;
   const judged = { ...first, status, text, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));

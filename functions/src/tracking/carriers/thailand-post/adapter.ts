@@ -5,7 +5,7 @@ import { zonedInstant } from '../../record/local-time';
 import { createQuota } from '../breaker';
 import { type CarrierAnswer, awaitWithin, callCarrier, startTimeLimit } from '../call-carrier';
 import { type Carrier, CarrierFailure, type CarrierTools } from '../carrier';
-import { NAME, endOfQuota, nextDay, readItems, readPostAnswer } from './answer';
+import { NAME, quotaResetsAt, nextDay, readItems, readPostAnswer } from './answer';
 
 /**
  * Thailand Post Track & Trace: exchanges the key for a token, caches the token, then queries
@@ -29,7 +29,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
         headers: { authorization, 'content-type': 'application/json' },
         body,
         signal,
-        endOfQuota: (json) => endOfQuota(json, tools.now()),
+        quotaResetsAt: (json) => quotaResetsAt(json, tools.now()),
       },
       tools,
     );

@@ -21,7 +21,7 @@ import TABLE from './codes.json';
 
 export const NAME = 'thailand_post';
 
-/** One number is asked for. */
+/** We request one number at a time; this bounds what an answer may hold. */
 const MAX_NUMBERS = 100;
 
 const firstMembers = (value: unknown): unknown =>
@@ -51,7 +51,7 @@ const Refusal = z.object({ status: z.literal(false), message: z.string() });
 interface PostAnswer {
   /** None if it knows nothing of the number, or nothing yet. */
   readonly items: readonly unknown[];
-  /** Whether this number was the last one of the account's day. */
+  /** Whether this number used up the account's daily quota. */
   readonly isLastOfDay: boolean;
 }
 
@@ -82,11 +82,14 @@ const NO_SUCH_NUMBER = /\b(?:invalid|incorrect|unknown|not found|does not exist)
 
 const refusalOf = (json: unknown): string | undefined => Refusal.safeParse(json).data?.message;
 
-/** When a quota ends that an answer, of whatever status, says is spent. */
-export const endOfQuota = (json: unknown, askedAt: number): number | undefined =>
+/**
+ * When the quota resets, if the answer says that it is spent, whatever its status; otherwise
+ * undefined.
+ */
+export const quotaResetsAt = (json: unknown, askedAt: number): number | undefined =>
   QUOTA.test(refusalOf(json) ?? '') ? nextDay(askedAt) : undefined;
 
-/** The begin of the next day in Thailand, in milliseconds since 1970. */
+/** The start of the next day in Thailand, in milliseconds since 1970. */
 export const nextDay = (epochMs: number): number =>
   startOfDay(shiftDay(thaiDay(epochMs), 1)).getTime();
 
@@ -94,9 +97,9 @@ export const nextDay = (epochMs: number): number =>
 const itemsOf = (items: z.output<typeof Items>, number: string): readonly unknown[] =>
   Object.entries(items).find(([key]) => normaliseNumber(key) === number)?.[1] ?? [];
 
-/** The code with which a return to the sender begins. */
+/** The code that starts a return to the sender. */
 const RETURN_BEGINS = '203';
-/** The code with which a delivery, and a return, ends. */
+/** The code that ends a delivery or a return. */
 const HANDED_OVER = '501';
 /** The codes that a `delivery_status` qualifies. */
 const ATTEMPTS: ReadonlySet<string> = new Set(['401', HANDED_OVER]);
@@ -106,8 +109,8 @@ const CODES = readMeanings(TABLE);
 
 /**
  * How an attempt at delivery ended. Not documented; the posts' internal list of reasons has the
- * same letters. `F` waits at the post office for the recipient, who has to collect it there: that
- * is no failure to be tried again.
+ * same letters. `F` means that the parcel waits at the post office for the recipient to collect, so
+ * delivery is not attempted again.
  */
 const ENDS: Readonly<Record<string, CodeMeaning | undefined>> = {
   S: undefined,
@@ -128,7 +131,7 @@ export const isKnownEnd = (deliveryStatus: string): boolean => Object.hasOwn(END
 
 /**
  * What a code means.
- * @param isReturning whether a return began before
+ * @param isReturning whether a return has already begun
  */
 function meaningOf(
   code: string,
@@ -165,17 +168,17 @@ const ITEMS = {
 /** The events of a number, whose items may come in any order. */
 export function readItems(sent: readonly unknown[], tools: CarrierTools): CarrierEvent[] {
   const items = newestSent(sent, ITEMS.timeText);
-  const returningSince = beginOfReturn(items);
+  const returningSince = startOfReturn(items);
   return readEvents(NAME, items, ITEMS, (item) => eventOf(item, returningSince, tools), tools);
 }
 
 /** Milliseconds since 1970; infinite without a return. */
-function beginOfReturn(items: readonly unknown[]): number {
-  const begins = items.flatMap((value) => {
+function startOfReturn(items: readonly unknown[]): number {
+  const starts = items.flatMap((value) => {
     const item = Item.safeParse(value).data;
     return item?.status === RETURN_BEGINS ? (thaiDate(item.status_date) ?? []) : [];
   });
-  return Math.min(...begins.map(instantOf));
+  return Math.min(...starts.map(instantOf));
 }
 
 function eventOf(item: Item, returningSince: number, tools: CarrierTools): CarrierEvent | string {
@@ -197,7 +200,10 @@ function eventOf(item: Item, returningSince: number, tools: CarrierTools): Carri
   };
 }
 
-/** A delivery status as far as one is known, so that no name is logged as one. */
+/**
+ * The known form of a delivery status. Anything else, such as a person's name, is kept out of the
+ * log.
+ */
 const DELIVERY_STATUS = /^[0-9A-Z]{1,3}$/;
 
 /** A country alone, or after the word for "overseas": `ต่างประเทศ (จีน)`. */
@@ -226,6 +232,6 @@ function thaiDate(text: string): ZonedInstant | undefined {
   const [, day, month, year, time, offset = ''] = THAI_DATE.exec(text.trim()) ?? [];
   if (day === undefined || month === undefined || time === undefined) return undefined;
   const written = Number(year);
-  const christian = written >= EARLIEST_BUDDHIST_YEAR ? written - BUDDHIST_ERA : written;
-  return zonedInstant(`${christian}-${month}-${day}T${time}${offset}`, COUNTRY);
+  const gregorian = written >= EARLIEST_BUDDHIST_YEAR ? written - BUDDHIST_ERA : written;
+  return zonedInstant(`${gregorian}-${month}-${day}T${time}${offset}`, COUNTRY);
 }

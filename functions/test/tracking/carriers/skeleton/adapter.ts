@@ -38,7 +38,7 @@ const Answer = z.object({
 const Problem = z.object({ error: z.string() });
 
 /** When a quota ends that a 429 speaks of; undefined if the answer does not say. */
-const endOfQuota = (answer: unknown, now: number): number | undefined =>
+const quotaResetsAt = (answer: unknown, now: number): number | undefined =>
   Problem.safeParse(answer).data?.error === 'daily_limit' ? nextUtcDay(now) : undefined;
 
 /** A carrier that nobody has: copy its folder, and see docs/maintainers/add-a-carrier.md. */
@@ -54,7 +54,7 @@ export function createSkeleton(tools: CarrierTools, key: string): Carrier {
           url: `${baseUrl}/parcels/${encodeURIComponent(number)}`,
           headers: { 'x-api-key': key },
           signal,
-          endOfQuota: (json) => endOfQuota(json, tools.now()),
+          quotaResetsAt: (json) => quotaResetsAt(json, tools.now()),
         },
         tools,
       );
