@@ -23,7 +23,7 @@ test('an item is a sentence, with its first faults and how many more there are',
     '  There is no hub a.',
     '  There is no hub b.',
     '  and 1 more',
-    'Soon: dhl: the fuel surcharge of the week from 2026-11-16 is not entered yet. After that, 28.5 % stays in effect.',
+    'Soon: dhl: the fuel surcharge of the week from 2026-11-16 is not entered yet. Until it is, 28.5 % stays in effect.',
     'Note: dhl to Japan: the suspension ends on 2026-11-20.',
   ]);
   expect(json).toMatchObject([

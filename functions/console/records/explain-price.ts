@@ -19,7 +19,7 @@ export interface ExplainedShipmentPrice {
   readonly quote: Pick<HeldQuote, 'id' | 'account_id' | 'quoted_at' | 'valid_until'> | null;
   readonly priced_at: Date;
   readonly quoted: QuotedPrice;
-  /** Whether the rates of then come to the very price that was quoted. */
+  /** Whether the rates in effect at that time give exactly the quoted price. */
   readonly is_found: boolean;
   /** Why that is not certain. */
   readonly doubts: readonly Fault[];

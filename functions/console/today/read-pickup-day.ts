@@ -42,7 +42,7 @@ export interface PickupDay {
 
 /**
  * The pickups of a day in Thailand by hub: of every active hub, and of the others that have any.
- * @throws ServiceError as the service lists them.
+ * @throws ServiceError if the service cannot list them.
  */
 export async function readPickupDay(desk: Desk, day: string): Promise<PickupDay> {
   const [hubs, years] = await Promise.all([
@@ -66,7 +66,7 @@ async function readHubDay(
 ): Promise<HubDay> {
   const { id, name, name_th, active, cutoff_time } = hub;
   const holidays = new Set(holiday === undefined ? [] : [holiday.date]);
-  // At its beginning, so that a past day shows as it was.
+  // Evaluated at the start of the day, so that past days show as they were.
   const closure = closureOf(hub, holidays, startOfDay(day).getTime(), day);
   const closed = closure === 'holiday' || closure === 'weekday' ? closure : null;
   return { id, name, name_th, active, cutoff_time, closed, ...(await readRound(desk, id, day)) };

@@ -5,20 +5,21 @@ export const ATTENTION = {
   attention_fuel_none: '{courier:courier} has no fuel surcharge.',
   attention_fuel_not_begun: '{courier:courier} has no fuel surcharge until {from:day}.',
   attention_fuel_missing:
-    '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is not entered yet. After that, {fuel:basisPoints} stays in effect.',
+    '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is not entered yet. Until it is, {fuel:basisPoints} stays in effect.',
   attention_fuel_late:
     '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is missing. Quotes still use {fuel:basisPoints}.',
   attention_holidays_missing: 'The public holidays of {year:year} are not loaded.',
-  attention_card_ends: 'The rates of {courier:courier} end on {day:day}, and no others follow.',
+  attention_card_ends:
+    'The rates of {courier:courier} end on {day:day}, and no later version follows.',
   attention_card_ended: 'The rates of {courier:courier} ended on {day:day}. It gives no prices.',
   attention_card_faulty: 'Version {version} of {courier:courier} has faults, so it is not quoted.',
   attention_proofs_fail:
     "Version {version} of {courier:courier} differs from the carrier's own price in {count:number} of its proofs.",
-  attention_suspension_begins: '{courier:courier} to {where:fault} is suspended from {from:day}.',
+  attention_suspension_begins: '{courier:courier} is suspended to {where:fault} from {from:day}.',
   attention_suspension_began:
-    '{courier:courier} to {where:fault} has been suspended since {from:day}, until further notice.',
+    '{courier:courier} has been suspended to {where:fault} since {from:day}, until further notice.',
   attention_suspension_began_until:
-    '{courier:courier} to {where:fault} is suspended from {from:day} to {until:day}.',
+    '{courier:courier} is suspended to {where:fault} from {from:day} to {until:day}.',
   attention_suspension_ends:
     '{courier:courier} to {where:fault}: the suspension ends on {until:day}.',
   to_all_destinations: 'all destinations',

@@ -90,7 +90,7 @@ const PROOF_FINDINGS = {
   proof_unpriced: '{proof:fault} is {price:satang}, but the card gives no price: {reason:fault}',
   proof_differs: '{proof:fault} is {price:satang}; the card comes to {found:satang}.',
   proof_differs_as_live:
-    '{proof:fault} is {price:satang}; the card comes to {found:satang}, as what is live does. Check the proof first.',
+    '{proof:fault} is {price:satang}; the card comes to {found:satang}, as does the live version. Check the proof first.',
   proof_differs_in_weight:
     '{proof:fault} is {price:satang}; the card comes to {found:satang}. The first step that differs is {step:number}, {line:term}: {now:grams} instead of {before:grams} until now.',
   proof_differs_in_amount:

@@ -19,15 +19,15 @@ export const FILE_REFUSALS = {
     '{file} is damaged and cannot be read. Open it in a spreadsheet and save it again as .xlsx.',
   file_too_large: '{file} is too large: more than {most:number} MiB.',
   file_inflates_too_far:
-    '{file} is too large: its cells take more than {most:number} MiB. Remove what is not needed, or divide it.',
+    '{file} is too large: its cells take more than {most:number} MiB. Remove what you do not need, or split the file.',
   file_has_too_many_cells:
-    '{file} is too large: it has more than {most:number} cells. Remove what is not needed, or divide it.',
+    '{file} is too large: it has more than {most:number} cells. Remove what you do not need, or split the file.',
   file_expands:
     '{file} expands to more than {most:number} times its size, as no ordinary spreadsheet does. Copy the cells into a new file.',
   file_has_too_many_sheets:
     '{file} has more than {most:number} sheets. Remove those that are not needed.',
   file_too_complex:
-    '{file} takes too long to read, or too much memory. Remove what is not needed, or divide it.',
+    '{file} takes too long to read, or too much memory. Remove what you do not need, or split the file.',
   file_without_sheet: '{file} has no visible sheet.',
   file_sheets_ambiguous:
     '{file} has several sheets: {sheets:list}. Name the one to import {sheet}.',

@@ -64,11 +64,11 @@ export const REFUSALS = {
   no_courier_priced: 'No courier gave a price.',
   courier_gave_no_price:
     '{courier:courier} gave no price. The couriers that did are {couriers:list}.',
-  rates_never_published: 'No version of {courier:courier} was ever published.',
+  rates_never_published: 'No version of {courier:courier} has ever been published.',
   rates_unknown_before:
     'Nothing is known of {courier:courier} before {instant:instant} in Thailand, the first record of its rates.',
 
-  fuel_rate_missing: '{courier:courier} has no fuel rate from {from:day} on.',
+  fuel_rate_missing: '{courier:courier} has no fuel rate that begins on {from:day}.',
   demand_planned_only:
     'No demand surcharge {name} of {courier:courier} is in effect on {day:day}. Planned: {planned:enumerated}.',
   demand_missing:
@@ -113,7 +113,7 @@ export const REFUSALS = {
   undo_created: 'the change created it, and entries of this list are never deleted',
   undo_past_invalid: 'its values before the change are not valid: {field:field} {issue:fault}',
   audit_record_missing: 'There is no audit record {record} to continue after.',
-  no_dry_run: 'Changes of shipments and pickups have no dry run.',
+  no_dry_run: 'Changes to shipments and pickups have no dry run.',
 
   project_not_demo:
     '{project} is not a demo project. The demo data is for projects named demo-... only.',

@@ -45,7 +45,7 @@ export const SURCHARGE_FAULTS = {
     'On {day:day}, {count:number} names would add up; at most {most:number} may.',
   demand_over: '{name} of {from:day} to {to:day} of {courier:courier} is over.',
   demand_began:
-    '{name} of {from:day} to {to:day} of {courier:courier} began in the past: quotes since then were without it.',
+    '{courier:courier}: {name} ({from:day} to {to:day}) began in the past: quotes since then did not include it.',
   demand_far_ahead:
     '{name} of {from:day} to {to:day} of {courier:courier} begins in more than a year.',
   demand_amount_odd:
@@ -94,7 +94,7 @@ export const SURCHARGE_FAULTS = {
     '{courier:courier} in {country:country}: {areas:number} {areas|area|areas}, {fewer:number} fewer than before.',
   areas_kept:
     '{courier:courier} keeps its earlier {count:number} {count|area|areas} in {countries:countries}, which the file does not name.',
-  area_list_began: 'The list began in the past, on {day:day}: quotes since then were without it.',
+  area_list_began: 'The list began in the past, on {day:day}: quotes since then did not use it.',
 
   suspension_began: 'It began in the past, on {from:day}: quotes since then had prices.',
   suspension_over: '{until:day} has passed: it stops nothing.',

@@ -17,7 +17,7 @@ test.each([
   ['a day', calendarDate(), ' 2026-04-13 ', '2026-04-13'],
   ['a telephone number', thaiPhone(), '(02) 123 4567', '+6621234567'],
   ['a province', province(), 'จังหวัดชลบุรี', 'TH-20'],
-])('%s is taken', (_name, field, given, taken) => {
+])('accepts %s', (_name, field, given, taken) => {
   expect(answer(field, given)).toBe(taken);
 });
 
@@ -29,18 +29,18 @@ test.each([
     ['must have a Gregorian year', '2026-04-13'],
   ],
   [
-    'a day written otherwise, with the day as YYYY-MM-DD',
+    'a day in another format, with the day as YYYY-MM-DD',
     calendarDate(),
     ' 13/4/2026 ',
     [DATE, '2026-04-13'],
   ],
   [
-    'a Buddhist year in a day written otherwise',
+    'a Buddhist year in a day in another format',
     calendarDate(),
     '13 เม.ย. 2569',
     ['must have a Gregorian year', '2026-04-13'],
   ],
-  ['a day that is in no calendar', calendarDate(), '2027-02-30', [DATE, undefined]],
+  ['a day that does not exist', calendarDate(), '2027-02-30', [DATE, undefined]],
   ['a date that is a number', calendarDate(), 20_260_413, [DATE, undefined]],
   ['no date', calendarDate(), undefined, ['is required', undefined]],
   ['a number without its zero', thaiPhone(), '812345678', [PHONE, '+66812345678']],

@@ -33,7 +33,7 @@ test('where its code says more than its status, so do the words', () => {
   ]);
 });
 
-test('a place of which nothing is known is none', () => {
+test('a place without any known part is null', () => {
   expect(converted(aCarrierEvent({ city: null, country: null }))[0]?.location).toBeNull();
   expect(converted(aCarrierEvent({ city: null }))[0]?.location).toEqual({
     city: null,

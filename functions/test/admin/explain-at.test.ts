@@ -152,7 +152,7 @@ describeLocal('the price of an instant', () => {
     ]);
   });
 
-  test('has the areas of then, also after they were replaced and removed', async () => {
+  test('has the areas in effect at that time, even after they were replaced and removed', async () => {
     const areas = (tier: string) =>
       desk.file('areas.csv', 'courier,tier,country,from,to,city', `falcon,${tier},JP,9071801,,`);
     const tier = (name: string, flat_satang: number) => ({
@@ -190,7 +190,7 @@ describeLocal('the price of an instant', () => {
       'Nothing is known of falcon before 2027-01-05 10:00:00 in Thailand, the first record of its rates.\n',
     );
     expect(await desk.refused('rates', 'explain', 'nobody', ...PACKAGE)).toBe(
-      'No version of nobody was ever published. To see its versions, run rates history nobody.\n',
+      'No version of nobody has ever been published. To see its versions, run rates history nobody.\n',
     );
     expect(await desk.refused(...line, '--date', '2027-04-01')).toContain('2027-03-06');
     expect(

@@ -130,11 +130,11 @@ test.each<[string, (db: Admin['firestore']['db']) => Promise<unknown>, RegExp]>(
     },
     /\n {2}hub a: its values before the change are not valid: name .*\n$/,
   ],
-])('%s is refused', async (_name, spoil, message) => {
+])('%s is refused', async (_name, corrupt, message) => {
   await importing([aHub('a')]);
   await importing([aHub('a', { name: 'New' })]);
   const change = await newest();
-  await spoil(admin.firestore.db);
+  await corrupt(admin.firestore.db);
   expect(await run('undo', change)).toMatchObject({
     code: 3,
     err: expect.stringMatching(message),

@@ -19,7 +19,7 @@ async function issue(account = 'store'): Promise<{ id: string; path: string }> {
   return { id: result.id, path: `tokens/${hashToken(result.token)}` };
 }
 
-/** A token of the account whose document has lost its kind, and `lost` besides. */
+/** A token of the account whose document has lost its kind, and also the fields in `lost`. */
 async function issueMalformed(...lost: string[]): Promise<{ id: string; path: string }> {
   const token = await issue();
   const rest = { ...(await fields(token.path)) };

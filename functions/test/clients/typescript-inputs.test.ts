@@ -75,7 +75,7 @@ describe('the TypeScript client, given odd values', () => {
     expect(sent).toEqual([]);
   });
 
-  test('refuses to follow changes since a date that is none', async () => {
+  test('refuses to follow changes since an invalid date', async () => {
     const { client, sent } = open();
     const changes = client.shipments.changes({ since: new Date('') });
     const message = 'since must be a cursor or a valid date.';

@@ -132,7 +132,7 @@ test("a change has no dry run, and the history has the operator's name", async (
   const { number: request_number } = await createFromQuote('PO-9913');
   const change = { request_number, reason: 'Twice' };
   expect(await act('shipments.delete', change, { dry_run: true })).toMatchObject({
-    error: { code: 'refused', message: 'Changes of shipments and pickups have no dry run.' },
+    error: { code: 'refused', message: 'Changes to shipments and pickups have no dry run.' },
   });
   expect(await act('shipments.delete', change)).toMatchObject({ result: { request_number } });
   expect(await act('shipments.delete', change)).toMatchObject({

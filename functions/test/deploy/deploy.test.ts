@@ -211,7 +211,7 @@ describeLocal('npm run deploy', () => {
     expect(google.unanswered).toEqual([]);
   });
 
-  test('says what is deployed, and the way back, where the service then fails', async () => {
+  test('names what is deployed and the rollback if the service then fails', async () => {
     const revoked = { revoked_at: new Date('2026-02-01T00:00:00Z') };
     const { code, output } = await deploy(['uat'], {
       SMOKE_TOKEN: await issueToken(firestore.db, 'uat_svc_', revoked),

@@ -38,7 +38,7 @@ test('the printed curl line returns quotes', async () => {
   expect(body).not.toMatchObject({ quotes_count: 0 });
 });
 
-test('the address of the site answers with a page, and as the functions do', async () => {
+test('the site address serves a page, and also the functions', async () => {
   const page = await fetch(launcher.siteAddress);
   expect({ status: page.status, type: page.headers.get('content-type') }).toEqual({
     status: 200,
@@ -50,7 +50,7 @@ test('the address of the site answers with a page, and as the functions do', asy
 });
 
 test.each(['', '/', '/demo-shipping', '/demo-shipping/asia-southeast1/'])(
-  'the address of the functions with %j in place of a name shows what there is',
+  'the functions address with %j instead of a name lists the functions',
   async (path) => {
     const { origin } = new URL(launcher.baseAddress);
     const response = await fetch(`${origin}${path}`);
@@ -115,7 +115,7 @@ test.each(PAGES)(
   30_000,
 );
 
-test('the example from a quote to a shipment runs as it is printed', async () => {
+test('the example from a quote to a shipment runs as printed', async () => {
   const shown = fences(read('docs/integrators/guides/quote-to-shipment.md'));
   const textOf = (language: string) =>
     shown.find((fence) => fence.language === language)?.text ?? '';
@@ -133,7 +133,7 @@ test('the example from a quote to a shipment runs as it is printed', async () =>
 }, 30_000);
 
 test.each(['errors-and-retries', 'following-changes'])(
-  'the program of the guide %s runs as it is printed',
+  'the program of the guide %s runs as printed',
   async (guide) => {
     const shown = fences(read(`docs/integrators/guides/${guide}.md`));
     const program = shown.find(({ language }) => language === 'js')?.text ?? '';
@@ -149,7 +149,7 @@ test.each(['errors-and-retries', 'following-changes'])(
 const namesIn = (lines: readonly string[]) =>
   lines.map((line) => line.replace(/SR(-\w{4}){3}/, 'SR').replace(/\d[\dT:.Z-]*/g, '0'));
 
-test('the page about errors shows an error as it is', async () => {
+test('the errors page shows a real error', async () => {
   const [shown] = fences(read('docs/integrators/errors.md')).filter(
     ({ language }) => language === 'json',
   );
@@ -166,7 +166,7 @@ test('the page about errors shows an error as it is', async () => {
 const TOO_LARGE = { status: 400, body: refusal('payload_too_large') };
 
 test.each(['baseAddress', 'siteAddress'] as const)(
-  'bodies that are too large are refused at the %s, and it serves on',
+  'oversized bodies are refused at the %s, which keeps serving',
   async (address) => {
     const send = (bytes: number) => callQuote(launcher[address], 'x'.repeat(bytes));
     expect(await send(270_072)).toMatchObject(TOO_LARGE);
@@ -202,7 +202,7 @@ test.each(['/apiquote', '/ApiQuote', '/api-quotes'])(
   },
 );
 
-test('a page that there is not stays a page', async () => {
+test('a missing page returns an HTML 404', async () => {
   const response = await fetch(`${launcher.siteAddress}/no-such-page`);
   expect({ status: response.status, type: response.headers.get('content-type') }).toEqual({
     status: 404,

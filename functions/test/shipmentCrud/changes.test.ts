@@ -112,7 +112,7 @@ describe('lists by changed_since', () => {
     expect(idsOf(await follow(nextOf(third)))).toEqual([]);
   });
 
-  itLocal('a call reads its rows, and one where there is none', async () => {
+  itLocal('a call reads its rows, or one document if there are none', async () => {
     const since = anHourLater();
     for (let n = 0; n < 5; n += 1) await owner.create();
     anHourLater();

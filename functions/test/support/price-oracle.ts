@@ -43,7 +43,7 @@ export interface OraclePlace {
   readonly shipDate: string;
 }
 
-/** What counts besides the card. */
+/** What else affects the price. */
 export type DatedCharges = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensions'> & {
   readonly areas: Areas;
 };

@@ -25,14 +25,14 @@ const LINES = [
   'United States,2',
 ];
 
-/** Where the card has a line that starts so. */
+/** The number of the first line with this prefix. */
 export function lineOfCard(start: string): number {
   const at = LINES.findIndex((line) => line.startsWith(start));
   if (at < 0) throw new Error(`The card has no line ${start}.`);
   return at + 1;
 }
 
-/** Reads the card with other lines in place of those that start so, none for an empty one. */
+/** Reads the card with the lines of these prefixes replaced; an empty string leaves it blank. */
 export function readPrintedCard(
   changes: Readonly<Record<string, string>> = {},
   options: { readonly more?: readonly string[]; readonly zones?: string } = {},

@@ -2,24 +2,24 @@ import type { Random } from '../random';
 import { pickBody, type HostileBody } from './bodies';
 import { MALFORMED, MALFORMED_BODIES, pickHead, type HostileHead } from './heads';
 
-/** Bytes for a connection of their own, and what may come back. */
+/** The bytes of one connection, and the allowed responses. */
 export interface HostileRequest {
   /** For a report. */
   readonly name: string;
   readonly head: string;
   readonly pieces: readonly Buffer[];
-  /** After how much of it the sender stops: for a while, or for good. */
+  /** Where the sender stops, for a while or for good. */
   readonly stop:
     { readonly afterPieces: number; readonly pauseMs: number; readonly isEnd: boolean } | undefined;
-  /** One for each request that it holds, in order: whether the answer has a body. */
+  /** For each request in it, in order: whether the response has a body. */
   readonly answers: readonly ('with a body' | 'without a body')[];
   /** Whether it is not HTTP, so that the connection may be cut without an answer. */
   readonly isMalformed: boolean;
 }
 
 /**
- * A request that nobody should send, as the seed wants it.
- * @param base - What stands before its path, without a slash at the end.
+ * An invalid or abusive request, chosen by the seed.
+ * @param base - The prefix of its path, without a slash at the end.
  */
 export function hostileRequest(random: Random, base = ''): HostileRequest {
   const kind = random.next();

@@ -9,7 +9,7 @@ const slotsOf = (sentence: string): string[] =>
   [...sentence.matchAll(SLOT)].map(([, name = '']) => name);
 const english = new Map<string, string>(Object.entries(ENGLISH));
 
-test.each(Object.keys(ADVICE.en))('the advice on %s names values of the fault alone', (code) => {
+test.each(Object.keys(ADVICE.en))('the advice for %s uses only values of its fault', (code) => {
   const known = slotsOf(english.get(code) ?? '');
   for (const sentences of [ADVICE.en, ADVICE.th]) {
     expect(slotsOf(sentences[code] ?? '').filter((name) => !known.includes(name))).toEqual([]);
@@ -17,7 +17,7 @@ test.each(Object.keys(ADVICE.en))('the advice on %s names values of the fault al
   expect(ADVICE.th[code]).toMatch(/[ก-๙]/);
 });
 
-test('advice follows what it is about, once however often that is found', () => {
+test('advice follows its fault, once however often the fault occurs', () => {
   const formats = formatsOf('en', (id) => id);
   const say = createWords(ENGLISH, ENGLISH, formats);
   const advised = withAdvice(say, ADVICE.en, createWords(ADVICE.en, ENGLISH, formats));

@@ -63,7 +63,7 @@ test.each<[Fault, string, string]>([
   [
     serviceFault('transition_from_final', { noun: 'pickup', from: 'at_hub', to: 'failed' }),
     'A pickup that is at_hub cannot become failed; its status is final.',
-    'งานเข้ารับที่มีสถานะ “ถึงศูนย์แล้ว” เปลี่ยนเป็น “รับไม่สำเร็จ” ไม่ได้ เพราะเป็นสถานะสุดท้าย',
+    'รายการเข้ารับที่มีสถานะ “ถึงศูนย์แล้ว” เปลี่ยนเป็น “รับไม่สำเร็จ” ไม่ได้ เพราะเป็นสถานะสุดท้าย',
   ],
   [
     serviceFault('country_misspelt', {

@@ -26,7 +26,7 @@ interface Disk {
   syncs: { succeed(): void; fail(error: Error): void }[];
 }
 
-/** A store whose log is a real file on a disk as slow as the test wants it. */
+/** A store whose log is a real file on a disk as slow as the test sets it. */
 const withSlowDisk = (use: (disk: Disk) => Promise<void>): Promise<void> =>
   withDirectory(async (directory) => {
     const file = await open(join(directory, 'commits.log'), 'a+');

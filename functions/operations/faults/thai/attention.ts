@@ -13,7 +13,7 @@ export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_card_ended: 'อัตราค่าส่งของ {courier} สิ้นสุดไปแล้วเมื่อ {day} จึงไม่มีราคา',
   attention_card_faulty: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} มีข้อผิดพลาด ระบบจึงไม่ใช้คิดราคา',
   attention_proofs_fail:
-    'อัตราค่าส่งของ {courier} ฉบับที่ {version} คิดราคาไม่ตรงกับราคาอ้างอิงของบริษัทขนส่ง {count} รายการ',
+    'อัตราค่าส่งของ {courier} ฉบับที่ {version} คิดราคาไม่ตรงกับราคาอ้างอิงของผู้ขนส่ง {count} รายการ',
   attention_suspension_begins: '{courier} จะระงับการส่งไป{where} ตั้งแต่ {from}',
   attention_suspension_began: '{courier} ระงับการส่งไป{where} ตั้งแต่ {from} จนกว่าจะมีประกาศใหม่',
   attention_suspension_began_until: '{courier} ระงับการส่งไป{where} ตั้งแต่ {from} ถึง {until}',

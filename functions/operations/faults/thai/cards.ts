@@ -17,7 +17,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   band_empty: 'ช่วงนี้เริ่มที่ {start} แต่สิ้นสุดที่ {weight} จุดสิ้นสุดต้องสูงกว่าจุดเริ่มต้น',
   prices_unlike_zones: 'มี {prices} ราคาแต่มี {zones} โซน จำนวนต้องเท่ากัน',
   price_falls:
-    'ราคาลดจาก {from} ที่ {lighter} เหลือ {to} ที่ {heavier} ถ้าบริษัทขนส่งให้ใช้ราคาของน้ำหนักที่สูงกว่าเมื่อถูกกว่า ให้เพิ่มบรรทัด lower_of_higher_weight,yes (ใน JSON: "lower_of_higher_weight": true)',
+    'ราคาลดจาก {from} ที่ {lighter} เหลือ {to} ที่ {heavier} ถ้าผู้ขนส่งให้ใช้ราคาของน้ำหนักที่สูงกว่าเมื่อถูกกว่า ให้เพิ่มบรรทัด lower_of_higher_weight,yes (ใน JSON: "lower_of_higher_weight": true)',
   price_zero: 'ราคาที่ {weight} เป็น 0 ทำให้ทุกน้ำหนักที่ต่ำกว่าเป็น 0 ด้วย',
 
   vat_out_of_range: 'ภาษีมูลค่าเพิ่ม {vat} ใช้ไม่ได้กับวิธีคิดภาษีแบบ “{mode}”',
@@ -36,7 +36,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   row_maybe_missing: 'ไม่มีแถวระหว่าง {from} กับ {to} ทั้งที่แถวอื่นห่างกันทีละ {step} อาจมีแถวที่ขาดไป',
   price_much_lower:
     'โซน {zone}: ราคาที่ {weight} คือ {price} แต่จะคิดเพียง {lower} เท่ากับราคาที่ {higher} ซึ่งถูกกว่าถึง {share}',
-  weight_step_unusual: 'น้ำหนักที่เกินแถวสุดท้ายปัดขึ้นทีละ {step} แต่บริษัทขนส่งมักใช้ 0.5 หรือ 1 กก.',
+  weight_step_unusual: 'น้ำหนักที่เกินแถวสุดท้ายปัดขึ้นทีละ {step} แต่ผู้ขนส่งมักใช้ 0.5 หรือ 1 กก.',
   weight_rounding_coarse:
     'น้ำหนักปัดเป็นหน่วยละ {unit} แต่แถวราคาห่างกันทีละ {step} พัสดุบางชิ้นจึงจะคิดราคาตามแถวที่เบากว่าน้ำหนักจริง',
   fee_minimum_unpriced: 'พัสดุที่มีค่าธรรมเนียมนี้คิดน้ำหนักอย่างน้อย {weight} แต่พัสดุที่หนักเกิน {most} ไม่มีราคา',
@@ -44,7 +44,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
     'ส่วนลดค่าระวางของโซน {zone} เป็น {discount} ส่วนลดที่ต่ำกว่า 1% หรือเกิน 80% อาจพิมพ์ผิด',
   parcels_unpriced_above: 'พัสดุที่หนักเกิน {weight} จะไม่มีราคา',
   card_without_fuel:
-    'อัตราค่าส่งนี้ไม่มีค่าน้ำมัน คล้ายอัตราของไปรษณีย์ ระบบคิดตามน้ำหนักจริงหรือน้ำหนักปริมาตรแล้วแต่ค่าใดสูงกว่า ถ้าบริษัทขนส่งคิดเฉพาะน้ำหนักจริง พัสดุชิ้นใหญ่ที่เบาจะได้ราคาสูงเกินไป',
+    'อัตราค่าส่งนี้ไม่มีค่าน้ำมัน คล้ายอัตราของไปรษณีย์ ระบบคิดตามน้ำหนักจริงหรือน้ำหนักปริมาตรแล้วแต่ค่าใดสูงกว่า ถ้าผู้ขนส่งคิดเฉพาะน้ำหนักจริง พัสดุชิ้นใหญ่ที่เบาจะได้ราคาสูงเกินไป',
 
   card_fuel_rate_missing: '{courier} คิดค่าน้ำมันตามตาราง แต่ยังไม่มีอัตราของวันที่ {day}',
   demand_zone_unknown: 'ค่าธรรมเนียมช่วงพีค {name} วันที่ {from} ถึง {to} ใช้กับโซน {zone} ซึ่งไม่มีในอัตราค่าส่งนี้',
@@ -53,8 +53,8 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   area_zone_unknown: 'รายการพื้นที่ของ{country}มีโซน {name} ซึ่งไม่มีในอัตราค่าส่งนี้',
   areas_without_quote:
     'ปลายทางใน{country}ที่อยู่ใน{kind} {names} จะไม่มีราคา เพราะอัตราค่าส่งฉบับนี้ไม่มี{kind}ดังกล่าว',
-  remote_area_unlisted: 'ไม่มีรายการพื้นที่ใดระบุพื้นที่ห่างไกล {tier} จึงไม่มีการคิดค่านี้เลย',
-  fuel_schedule_unused: 'อัตราค่าส่งนี้กำหนดค่าน้ำมันไว้เองที่ {fuel} จึงไม่ใช้ตารางค่าน้ำมันของบริษัทขนส่ง',
+  remote_area_unlisted: 'พื้นที่ห่างไกล {tier} ไม่อยู่ในรายการพื้นที่ใดเลย จึงไม่มีการคิดค่าธรรมเนียมนี้',
+  fuel_schedule_unused: 'อัตราค่าส่งนี้กำหนดค่าน้ำมันไว้เองที่ {fuel} จึงไม่ใช้ตารางค่าน้ำมันของผู้ขนส่ง',
   demand_charged_twice: 'อัตราค่าส่งนี้มีค่าธรรมเนียมช่วงพีควันที่ {from} ถึง {to} อยู่แล้ว และจะคิด {name} เพิ่มอีก',
   zone_changed: 'มีค่าธรรมเนียมช่วงพีคหรือพื้นที่พิเศษที่ใช้โซน {zone} แต่ประเทศในโซนนี้ไม่เหมือนในฉบับที่ {version}',
   service_inactive_of_card: 'จะสร้างรายการจัดส่งกับ {courier} ไม่ได้ เพราะบริการนี้ปิดใช้อยู่',
@@ -92,8 +92,8 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   card_faulty: 'ประกาศใช้ฉบับที่ {version} ของ {courier} ไม่ได้:\n{faults}',
   change_breaks_version: 'ถ้าแก้ไขแบบนี้ ฉบับที่ {version} ของ {courier} จะมีข้อผิดพลาด:\n{faults}',
   change_breaks_proofs:
-    'ถ้าแก้ไขแบบนี้ ฉบับที่ {version} ของ {courier} จะคิดราคาไม่ตรงกับราคาของบริษัทขนส่ง:\n{faults}',
+    'ถ้าแก้ไขแบบนี้ ฉบับที่ {version} ของ {courier} จะคิดราคาไม่ตรงกับราคาของผู้ขนส่ง:\n{faults}',
   areas_break_proofs:
-    'ถ้าใช้รายการพื้นที่นี้ ฉบับที่ {version} ของ {courier} จะคิดราคาไม่ตรงกับราคาของบริษัทขนส่ง:\n{faults}',
+    'ถ้าใช้รายการพื้นที่นี้ ฉบับที่ {version} ของ {courier} จะคิดราคาไม่ตรงกับราคาของผู้ขนส่ง:\n{faults}',
   version_days_fixed: 'ฉบับที่ {version} ของ {courier} ประกาศใช้แล้ว ลองเปลี่ยนวันได้เฉพาะฉบับร่าง',
 };

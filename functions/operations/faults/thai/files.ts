@@ -82,7 +82,7 @@ export const THAI_CARD_FILE_FAULTS: Translation<typeof CARD_FILE_FAULTS> = {
   line_unnamed: 'บรรทัดนี้ไม่มีชื่อบรรทัดในเซลล์แรก',
   line_unknown: 'ไม่รู้จักบรรทัด “{text}”',
   line_looks_printed:
-    'ไม่รู้จักบรรทัด “{text}” ตารางตามแบบของบริษัทขนส่งต้องขึ้นต้นด้วยบรรทัด parcel_table หรือ document_table ที่ระบุโซน',
+    'ไม่รู้จักบรรทัด “{text}” ตารางตามแบบของผู้ขนส่งต้องขึ้นต้นด้วยบรรทัด parcel_table หรือ document_table ที่ระบุโซน',
   line_ends_table: '“{text}” ไม่ใช่บรรทัดที่รู้จัก และไม่ใช่น้ำหนัก เช่น 0.5, 250 g, 21-44 หรือ 71+',
   line_repeated: 'มีบรรทัด “{line}” อยู่แล้ว ใส่ได้เพียงบรรทัดเดียว',
   line_takes_one: 'บรรทัด {line} ใส่ได้เพียงค่าเดียว',

@@ -14,10 +14,10 @@ import { THAI_FUEL_DUE, THAI_SURCHARGE_FAULTS } from './surcharges';
 
 /*
  * One Thai word for each thing, here and on the page:
- * courier บริษัทขนส่ง; rate card อัตราค่าส่ง, its version ฉบับที่; draft ฉบับร่าง; publish ประกาศใช้;
+ * courier ผู้ขนส่ง; rate card อัตราค่าส่ง, its version ฉบับที่; draft ฉบับร่าง; publish ประกาศใช้;
  * withdraw ถอนประกาศ; discard ทิ้ง; proof ราคาอ้างอิง; freight ค่าระวาง; surcharges ค่าธรรมเนียมเพิ่ม;
  * fuel ค่าน้ำมัน; demand ค่าธรรมเนียมช่วงพีค; handling ค่าจัดการพิเศษ; remote area พื้นที่ห่างไกล;
- * areas พื้นที่พิเศษ; quote ใบเสนอราคา; shipment รายการจัดส่ง; pickup งานเข้ารับ, its fee ค่าเข้ารับ,
+ * areas พื้นที่พิเศษ; quote ใบเสนอราคา; shipment รายการจัดส่ง; pickup รายการเข้ารับ, its fee ค่าเข้ารับ,
  * its slot รอบรับ; hub ศูนย์รับพัสดุ; suspension การระงับ; token โทเค็น; revoke เพิกถอน;
  * active, inactive เปิดใช้, ปิดใช้; in effect from มีผลตั้งแต่; began in the past มีผลย้อนหลัง;
  * exists already มี … อยู่แล้ว; audit record บันทึกการแก้ไข; cell เซลล์; field ช่อง.

@@ -22,12 +22,12 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   scope_missing: '{scope} {refusal}',
 
   token_not_sent:
-    'ไม่ได้ส่งโทเค็น ให้ส่งในเฮดเดอร์ "Authorization: Bearer <API_TOKEN>" หรือในช่อง "api_token"',
+    'ไม่ได้ส่งโทเค็น ให้ส่งในheader "Authorization: Bearer <API_TOKEN>" หรือในช่อง "api_token"',
   token_not_sent_in_body: 'ไม่ได้ส่งโทเค็น ให้ส่งในช่อง "api_token" เท่านั้น',
   token_in_address:
-    'ห้ามใส่โทเค็นใน URL เพราะ URL จะถูกเก็บไว้ในล็อก ให้ส่งในเฮดเดอร์ "Authorization: Bearer <TOKEN>" และเปลี่ยนโทเค็นนี้',
+    'ห้ามใส่โทเค็นใน URL เพราะ URL จะถูกเก็บไว้ในล็อก ให้ส่งในheader "Authorization: Bearer <TOKEN>" และเปลี่ยนโทเค็นนี้',
   token_not_text: 'ช่อง "api_token" ต้องเป็นข้อความ',
-  tokens_differ: 'โทเค็นในเฮดเดอร์ไม่ตรงกับในข้อมูลที่ส่ง ให้ส่งเพียงที่เดียว',
+  tokens_differ: 'โทเค็นในheaderไม่ตรงกับในข้อมูลที่ส่ง ให้ส่งเพียงที่เดียว',
   token_for_tracking: 'โทเค็นนี้ใช้กับระบบติดตามเท่านั้น ให้ใช้โทเค็นของ API',
   token_not_for_tracking:
     'โทเค็นนี้เป็นของ API แต่ระบบติดตามต้องใช้โทเค็นของระบบติดตาม ให้ลงทะเบียนขอใช้ แล้วจะได้รับภายในหนึ่งวันทำการ',
@@ -46,7 +46,7 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   partners_only: 'เฉพาะบัญชีพาร์ตเนอร์เท่านั้นที่ใช้บริการเข้ารับได้',
   shipments_of_others: 'เฉพาะเจ้าหน้าที่เท่านั้นที่ดูรายการจัดส่งของบัญชีอื่นได้',
   deleted_shipments: 'เฉพาะเจ้าหน้าที่เท่านั้นที่ดูรายการจัดส่งที่ถูกลบได้',
-  pickups_of_others: 'เฉพาะเจ้าหน้าที่เท่านั้นที่ดูงานเข้ารับของบัญชีอื่นหรือของศูนย์ได้',
+  pickups_of_others: 'เฉพาะเจ้าหน้าที่เท่านั้นที่ดูรายการเข้ารับของบัญชีอื่นหรือของศูนย์ได้',
 
   too_many_reads: 'บัญชีนี้อ่านข้อมูลถี่เกินไป ให้ลองอีกครั้งใน {seconds} วินาที',
   too_many_writes: 'บัญชีนี้สร้างหรือแก้ไขข้อมูลถี่เกินไป ให้ลองอีกครั้งใน {seconds} วินาที',
@@ -59,10 +59,11 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   service_late_creation:
     'ระบบตอบไม่ทันเวลา รายการอาจสร้างแล้วหรือยังไม่ได้สร้าง ให้ตรวจในหน้ารายการก่อนส่งอีกครั้ง',
   service_late_keyed_creation:
-    'ระบบตอบไม่ทันเวลา รายการอาจสร้างแล้วหรือยังไม่ได้สร้าง ให้ส่งคำขอเดิมด้วยคีย์เดิม ระบบจะสร้างเพียงครั้งเดียว',
+    'ระบบตอบไม่ทันเวลา รายการอาจสร้างแล้วหรือยังไม่ได้สร้าง ให้ส่งคำขอเดิมด้วย key เดิม ระบบจะสร้างเพียงครั้งเดียว',
   service_late_change: 'ระบบตอบไม่ทันเวลา ข้อมูลอาจแก้ไขแล้วหรือยังไม่ได้แก้ไข ให้เปิดดูข้อมูลก่อนส่งอีกครั้ง',
-  key_unreadable: 'คีย์นี้ถูกใช้แล้ว แต่อ่านผลลัพธ์ที่เก็บไว้ไม่ได้ ให้ตรวจก่อนว่ารายการถูกสร้างแล้วหรือยัง ถ้ายังให้ใช้คีย์ใหม่',
-  key_reused: 'คีย์นี้ถูกใช้กับข้อมูลอื่นใน 24 ชั่วโมงที่ผ่านมา ให้ใช้คีย์ใหม่',
+  key_unreadable:
+    'idempotency key นี้ถูกใช้แล้ว แต่อ่านผลลัพธ์ที่เก็บไว้ไม่ได้ ให้ตรวจก่อนว่ารายการถูกสร้างแล้วหรือยัง ถ้ายังให้ใช้ key ใหม่',
+  key_reused: 'idempotency key นี้ถูกใช้กับข้อมูลอื่นใน 24 ชั่วโมงที่ผ่านมา ให้ใช้ key ใหม่',
 
   country_ambiguous: '“{text}” เป็นชื่อของหลายประเทศ ให้ใช้ {countries}',
   country_misspelt: '“{text}” ไม่ใช่ประเทศที่ระบบรู้จัก หมายถึง {countries} หรือไม่',
@@ -81,14 +82,14 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   service_suspended: '{refusal}',
   number_mistyped: 'หมายเลข {number} พิมพ์ผิด เพราะอักขระตรวจสอบไม่ตรง ให้คัดลอกอีกครั้ง',
   number_not_found:
-    'ไม่พบพัสดุหมายเลข {number} ทั้งในระบบและกับบริษัทขนส่งที่เชื่อมต่อ ให้ตรวจหมายเลขอีกครั้ง หมายเลขใหม่อาจใช้เวลาหลายชั่วโมงกว่าจะปรากฏ',
+    'ไม่พบพัสดุหมายเลข {number} ทั้งในระบบและกับผู้ขนส่งที่เชื่อมต่อ ให้ตรวจหมายเลขอีกครั้ง หมายเลขใหม่อาจใช้เวลาหลายชั่วโมงกว่าจะปรากฏ',
 
-  pickup_not_found: 'ไม่พบงานเข้ารับนี้ กรุณาตรวจเลขที่งานเข้ารับ',
-  address_not_found: 'ไม่พบที่อยู่นี้ในที่อยู่ที่บันทึกไว้ กรุณาตรวจรหัส',
+  pickup_not_found: 'ไม่พบรายการเข้ารับนี้ กรุณาตรวจเลขที่รายการเข้ารับ',
+  address_not_found: 'ไม่พบที่อยู่ที่บันทึกไว้ซึ่งมีรหัสนี้ กรุณาตรวจสอบรหัส',
   area_not_served: 'ศูนย์ {hub} ไม่มีบริการเข้ารับที่รหัสไปรษณีย์ {postal_code} ให้ลองศูนย์อื่น',
-  slot_not_changeable: 'เปลี่ยนรอบรับของงานเข้ารับที่มีสถานะ “{status}” ไม่ได้',
-  pickup_not_cancellable: 'รับพัสดุไปแล้ว จึงยกเลิกงานเข้ารับนี้ไม่ได้',
-  cancel_too_late: 'งานเข้ารับนี้ยกเลิกได้ถึง {until} ซึ่งเป็นเวลาเริ่มรอบรับเท่านั้น',
+  slot_not_changeable: 'เปลี่ยนรอบรับของรายการเข้ารับที่มีสถานะ “{status}” ไม่ได้',
+  pickup_not_cancellable: 'รับพัสดุไปแล้ว จึงยกเลิกรายการเข้ารับนี้ไม่ได้',
+  cancel_too_late: 'รายการเข้ารับนี้ยกเลิกได้ถึง {until} ซึ่งเป็นเวลาเริ่มรอบรับเท่านั้น',
   slot_not_bookable: 'จองรอบวันที่ {slot} ไม่ได้ เพราะ{reason}',
   slot_none_open: 'ใน {days} วันข้างหน้า ศูนย์ {hub} ไม่มีรอบรับที่จองได้ตั้งแต่ {from} เป็นต้นไป',
   slot_none_open_now: 'ใน {days} วันข้างหน้า ศูนย์ {hub} ไม่มีรอบรับที่จองได้',
@@ -112,9 +113,9 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   amount_of_money: '{amount}',
   amount_of_weight: '{weight}',
   quoted_prices: 'มีราคาของ {couriers}',
-  quoted_prices_none: 'ไม่มีราคาของบริษัทขนส่งใด',
+  quoted_prices_none: 'ไม่มีราคาของผู้ขนส่งใด',
   place_price: 'ซึ่งราคาคือ {price}',
-  place_price_in_other_zone: 'ซึ่งอยู่ในโซนอื่นของบริษัทขนส่งและมีราคา {price}',
+  place_price_in_other_zone: 'ซึ่งอยู่ในโซนอื่นของผู้ขนส่งและมีราคา {price}',
   place_price_unknown: 'ซึ่งยังไม่ทราบราคา',
 
   known_services: 'รหัสบริการจากใบเสนอราคา หรือรหัสจาก apiShippingServices: {ids}',

@@ -11,9 +11,9 @@ export const THAI_FUEL_DUE: Translation<typeof FUEL_DUE> = {
 };
 
 export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
-  courier_not_known: 'ไม่มีบริษัทขนส่ง “{text}”{near}',
-  courier_not_asked: '“{text}” ไม่ใช่ {courier} ซึ่งเป็นบริษัทขนส่งของรายการพื้นที่นี้',
-  not_courier: '“{text}” ใช้เป็นรหัสบริษัทขนส่งไม่ได้ ใช้ได้เฉพาะตัวอักษรอังกฤษพิมพ์เล็ก ตัวเลข และ _',
+  courier_not_known: 'ไม่มีผู้ขนส่ง “{text}”{near}',
+  courier_not_asked: '“{text}” ไม่ใช่ {courier} ซึ่งเป็นผู้ขนส่งของรายการพื้นที่นี้',
+  not_courier: '“{text}” ใช้เป็นรหัสผู้ขนส่งไม่ได้ ใช้ได้เฉพาะตัวอักษรอังกฤษพิมพ์เล็ก ตัวเลข และ _',
   surcharge_name_too_long: 'ชื่อยาวเกินไป',
   surcharge_repeated: 'มีรายการเดียวกันอยู่แล้วที่บรรทัด {line}',
   surcharge_differs: 'มีรายการเดียวกันอยู่แล้วที่บรรทัด {line} แต่จำนวนเงินต่างกัน',
@@ -33,11 +33,10 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
 
   where_missing: 'ยังไม่ได้ระบุปลายทาง ให้ใส่โซน ประเทศ หรือ *',
   where_all_and_others: '* หมายถึงทุกปลายทาง ให้ลบปลายทางอื่นออก',
-  where_not_zone: '“{text}” ไม่ใช่โซนในอัตราค่าส่งของบริษัทขนส่งนี้ โซนที่มี: {zones}',
-  where_no_zones: 'บริษัทขนส่งนี้ไม่มีโซน จึงไม่มีโซน “{text}”',
-  where_not_known:
-    '“{text}” ไม่ใช่โซนในอัตราค่าส่งของบริษัทขนส่งนี้ (โซนที่มี: {zones}) และไม่ใช่ประเทศที่รู้จัก{near}',
-  where_ambiguous: '“{text}” อาจหมายถึงโซนในอัตราค่าส่งของบริษัทขนส่งหรือประเทศ {country} ให้เขียน {ways}',
+  where_not_zone: '“{text}” ไม่ใช่โซนในอัตราค่าส่งของผู้ขนส่งนี้ โซนที่มี: {zones}',
+  where_no_zones: 'ผู้ขนส่งนี้ไม่มีโซน จึงไม่มีโซน “{text}”',
+  where_not_known: '“{text}” ไม่ใช่โซนในอัตราค่าส่งของผู้ขนส่งนี้ (โซนที่มี: {zones}) และไม่ใช่ประเทศที่รู้จัก{near}',
+  where_ambiguous: '“{text}” อาจหมายถึงโซนในอัตราค่าส่งของผู้ขนส่งหรือประเทศ {country} ให้เขียน {ways}',
   demand_reversed: '“{name}” สิ้นสุด {to} ซึ่งอยู่ก่อนวันเริ่ม {from}',
   demand_nowhere: '“{name}” ยังไม่มีปลายทาง ให้ใส่โซน ประเทศ หรือ *',
   demand_twice:
@@ -56,7 +55,7 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   demand_stays: '{name} วันที่ {from} ถึง {to} จะยังคงอยู่',
 
   area_place_columns_missing: 'หัวตารางไม่มีทั้งคอลัมน์ from และ city',
-  area_tier_missing: 'ยังไม่ได้ระบุพื้นที่ห่างไกล ถ้าเป็นโซนของอัตราค่าส่งให้เขียน zone=2',
+  area_tier_missing: 'ยังไม่ได้ระบุพื้นที่ห่างไกล ถ้าเป็นโซนของอัตราค่าส่ง ให้เขียนในรูปแบบ zone=2',
   area_not_tier: '“{text}” ใช้เป็นชื่อพื้นที่ห่างไกลไม่ได้ ใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข _ และ - ไม่เกิน 40 ตัว',
   area_not_zone: '“{text}” ไม่มีรหัสโซน ให้ใส่รหัสไม่เกิน {most} ตัวอักษร',
   area_names_too_many: 'มีชื่อพื้นที่ห่างไกลและโซนรวมกันเกิน {most} ชื่อ',
@@ -87,7 +86,7 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   areas_kept: '{courier} ยังคงมีพื้นที่เดิม {count} รายการใน{countries} ซึ่งไม่อยู่ในไฟล์',
   area_list_began: 'รายการนี้มีผลย้อนหลังตั้งแต่ {day} ราคาที่เสนอไปแล้วตั้งแต่วันนั้นไม่ได้คิดตามรายการนี้',
 
-  suspension_began: 'การระงับนี้มีผลย้อนหลังตั้งแต่ {from} ราคาที่เสนอไปแล้วตั้งแต่วันนั้นมีราคาของบริษัทขนส่งนี้อยู่',
+  suspension_began: 'การระงับนี้มีผลย้อนหลังตั้งแต่ {from} ราคาที่เสนอไปแล้วตั้งแต่วันนั้นมีราคาของผู้ขนส่งนี้อยู่',
   suspension_over: 'วันที่ {until} ผ่านไปแล้ว การระงับนี้จึงไม่มีผล',
   suspension_remains: '{id} ยังมีผลอยู่: {where} {days}',
   all_destinations: 'ทุกปลายทาง',

@@ -57,7 +57,7 @@ function priceProof({ proof, rateCard, surcharges, areas }: ProofCase): Price | 
   return pricePackage(card, packageOf(proof), areas);
 }
 
-/** The total in satang; undefined where the card does not carry the package. */
+/** The total in satang; undefined if the card has no price for the package. */
 function totalOf(proofCase: ProofCase): number | undefined {
   const found = priceProof(proofCase);
   return found.kind === 'price' ? found.total : undefined;
@@ -134,7 +134,7 @@ function firstDifference(before: Price, now: Price, { proof }: ProofResult): Dif
     const unit = 'weight_kg' in line ? 'grams' : 'satang';
     return { step: line.step, line: line.name.replaceAll('_', ' '), unit, before: was, now: is };
   }
-  throw new Error('Two prices differ, and none of their steps.');
+  throw new Error('Two prices differ, but none of their steps do.');
 }
 
 const valueOf = (line: BreakdownLine): number =>

@@ -80,7 +80,7 @@ test('a surcharge that ends before it starts overlaps no other', () => {
   expect(faultsOf(long, reversed)).toHaveLength(1);
 });
 
-test('a surcharge of one day is none', () => {
+test('a surcharge of a single day has no fault', () => {
   expect(faultsOf(peak({ from: '2027-01-31' }))).toEqual([]);
 });
 

@@ -39,7 +39,7 @@ test.each<[string, object[], string[]]>([
   expect(faultsOf(2026, days)).toEqual(faults);
 });
 
-test('a year without a holiday is none', () => {
+test('a year without holidays is not loaded', () => {
   expect(faultsOf(2026, [])).toHaveLength(1);
 });
 

@@ -62,7 +62,7 @@ const zoneCountFaults = (
 ): CardFault[] =>
   prices === zones ? [] : [cardFault(place, 'prices_unlike_zones', { prices, zones })];
 
-/** If the lower price of a higher weight applies, only a price of nothing is a fault. */
+/** If the lower price of a higher weight applies, only a price of zero is a fault. */
 function priceFaults(name: TariffName, card: RateCard, zone: number): CardFault[] {
   const falls = priceFalls(card, name, zone);
   if (card.lower_of_higher_weight !== true) return falls.map(fallFault);
@@ -79,12 +79,12 @@ const fallFault = ({ from, to }: PriceFall): CardFault =>
     heavier: to.grams,
   });
 
-/** The highest fees of all groups add up: with as many groups every amount stays a safe integer. */
+/** The highest fee of each group is added. Up to this many groups, the sum stays a safe integer. */
 const MAX_FEE_GROUPS = 100;
 
 /**
- * Every fault of a card that would misprice a package or leave it without a price. A card with
- * none prices every package so that a heavier or larger one never costs less.
+ * Every fault of a card that would misprice a package or leave it without a price. In a card
+ * without faults, a heavier or larger package never costs less.
  */
 export function cardFaults(card: RateCard): CardFault[] {
   return [

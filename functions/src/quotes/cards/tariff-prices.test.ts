@@ -79,7 +79,7 @@ test('a card has no prices of a table that it does not have', () => {
   expect(priceFalls(cardOf([row(500, 1, 1)], []), 'document', 0)).toEqual([]);
 });
 
-test('a fall is between neighbours, and a price that stays is none', () => {
+test('only a lower price than its neighbour is a fall; an equal price is not', () => {
   const card = cardOf(
     [row(500, 50, 50), row(1000, 50, 49), row(1500, 60, 48)],
     [band(3000, 31, 31), band(5000, 20, 30)],

@@ -112,7 +112,7 @@ test('a surcharge ends on a day, and one that has not begun never counts', async
 
 test('what began in the past is entered, and ended, with a warning', async () => {
   expect(await desk.done(...(await load('falcon,peak,*,2026-11-01,2026-12-31,12,')))).toMatch(
-    /\nWarning: peak of 2026-11-01 to 2026-12-31 of falcon began in the past: quotes since then were without it\.\n$/,
+    /\nWarning: falcon: peak \(2026-11-01 to 2026-12-31\) began in the past: quotes since then did not include it\.\n$/,
   );
   expect(await desk.done('demand', 'end', 'falcon', 'peak', '--on', '2026-11-15')).toMatch(
     /\nWarning: 2026-11-15 is in the past: quotes since then included peak\.\n$/,

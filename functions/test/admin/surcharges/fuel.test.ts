@@ -205,6 +205,6 @@ test('a schedule with a gap, a rate far ahead and one far from the one before ar
   await desk.done('fuel', 'remove', 'falcon', '--from', '2027-11-30');
   expect(await desk.json('fuel', 'list', 'falcon')).toHaveLength(5);
   expect(await desk.refused('fuel', 'remove', 'falcon', '--from', '2027-11-30')).toBe(
-    'falcon has no fuel rate from 2027-11-30 on. To see its rates, run fuel list.\n',
+    'falcon has no fuel rate that begins on 2027-11-30. To see its rates, run fuel list.\n',
   );
 });

@@ -1,5 +1,5 @@
 <?php
-// Runs the programs on stdin, one after the other, and tells what each printed.
+// Runs the programs on stdin, one after the other, and returns what each printed.
 $run = static function (string $code): void {
     eval('?>' . $code);
 };

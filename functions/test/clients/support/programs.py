@@ -1,4 +1,4 @@
-"""Runs the programs on stdin, one after the other, and tells what each printed."""
+"""Runs the programs on stdin, one after the other, and returns what each printed."""
 
 import contextlib
 import io

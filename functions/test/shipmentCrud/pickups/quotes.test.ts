@@ -107,7 +107,7 @@ describe('quote_fee', () => {
     );
   });
 
-  test('the earliest slot is that of the preferred day on, or null where there is none', async () => {
+  test('the earliest slot is the first from the preferred day on, or null', async () => {
     const earliest = async (preferred_date: string) =>
       quoteOf(await ask({ preferred_date })).earliest_slot?.date;
     expect(await earliest('2026-11-21')).toBe('2026-11-24');

@@ -47,7 +47,7 @@ describe('a pickup’s number on tracking', () => {
     expect((await track(target.id)).text).not.toContain(target.pickup_number);
   });
 
-  test('a carrier’s number of the same form finds its shipment', async () => {
+  test('a carrier number in our format finds its shipment', async () => {
     const { partner, staff } = callers;
     const token = await issueToken(tracking.db, 'trk_');
     const { request_number } = await partner.create();
@@ -60,7 +60,7 @@ describe('a pickup’s number on tracking', () => {
     expect(body['data']).toMatchObject({ request_number, status: 'pre_transit' });
   });
 
-  test('numbers that differ as 0 and O do are two where carriers gave them', async () => {
+  test('carrier numbers that differ only in 0 and O stay distinct', async () => {
     const { partner, staff } = callers;
     const token = await issueToken(tracking.db, 'trk_');
     const [zero, letter] = ['PRCV40CDKSCVWA', 'PRCV4OCDKSCVWA'];
@@ -81,10 +81,13 @@ describe('a pickup’s number on tracking', () => {
     ['sr 0000.0000 0001', true],
     ['SR1234567890', false],
     ['PR1234567890', false],
-  ])('%s: what has our form alone is called mistyped', async (trackingNumber, isTypo) => {
-    const token = await issueToken(tracking.db, 'trk_');
-    const { body } = await tracking.post({ api_token: token, trackingNumber });
-    expect(body['code']).toBe('tracking_not_found');
-    expect(String(body['error']).includes('is mistyped')).toBe(isTypo);
-  });
+  ])(
+    '%s: only numbers in our own format are reported as mistyped',
+    async (trackingNumber, isTypo) => {
+      const token = await issueToken(tracking.db, 'trk_');
+      const { body } = await tracking.post({ api_token: token, trackingNumber });
+      expect(body['code']).toBe('tracking_not_found');
+      expect(String(body['error']).includes('is mistyped')).toBe(isTypo);
+    },
+  );
 });

@@ -4,7 +4,7 @@ test('actions have words in both languages; unknown ones stay as stored', () => 
   expect(describeAction('fee rule deactivated', 'en')).toBe('Fee rule deactivated');
   expect(describeAction('fee rule deactivated', 'th')).toBe('ปิดใช้ค่าเข้ารับ');
   expect(describeAction('hub activated', 'th')).toBe('เปิดใช้ศูนย์รับพัสดุ');
-  expect(describeAction('courier suspended', 'th')).toBe('ระงับบริษัทขนส่ง');
+  expect(describeAction('courier suspended', 'th')).toBe('ระงับผู้ขนส่ง');
   expect(describeAction('rates to be read again', 'th')).toBe('rates to be read again');
 });
 

@@ -47,8 +47,8 @@ const VERBS: Readonly<Record<string, string>> = {
 
 /** Actions whose Thai is not their verb before their subject. */
 const ACTIONS: Readonly<Record<string, string>> = {
-  'carrier resumed': 'เริ่มเรียกบริษัทขนส่งอีกครั้ง',
-  'courier suspended': 'ระงับบริษัทขนส่ง',
+  'carrier resumed': 'เริ่มเรียกผู้ขนส่งอีกครั้ง',
+  'courier suspended': 'ระงับผู้ขนส่ง',
   'rate card discarded': 'ทิ้งฉบับร่างอัตราค่าส่ง',
   'token rotated out': 'เปลี่ยนโทเค็นใหม่',
   'token follows its account': 'โทเค็นปรับตามบัญชี',

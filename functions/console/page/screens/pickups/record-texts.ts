@@ -53,7 +53,7 @@ export const RECORD_TEXTS = texts(
     what: 'What',
   },
   {
-    back: 'งานเข้ารับทั้งหมด',
+    back: 'รายการเข้ารับทั้งหมด',
     round: 'รอบรับและศูนย์',
     place: 'ที่อยู่และผู้ติดต่อ',
     parcels: 'พัสดุ',
@@ -78,7 +78,7 @@ export const RECORD_TEXTS = texts(
       vat: 'ภาษีมูลค่าเพิ่ม',
     },
     total: 'รวม',
-    day: 'จัดการงานเข้ารับ',
+    day: 'จัดการรายการเข้ารับ',
     isFinal: 'สถานะนี้เป็นสถานะสุดท้าย',
     fail: 'รับไม่สำเร็จ …',
     failTitle: (number: string) => `${number}: รับไม่สำเร็จ`,

@@ -30,7 +30,7 @@ const FIELDS: Texts<Readonly<Record<string, string>>> = translated({
   document: ['Documents', 'เอกสาร'],
   remote_areas: ['Remote areas', 'พื้นที่ห่างไกล'],
   country_fees: ['Country fees', 'ค่าธรรมเนียมประเทศ'],
-  courier_name: ['Courier', 'บริษัทขนส่ง'],
+  courier_name: ['Courier', 'ผู้ขนส่ง'],
 });
 
 export const COMPARE = texts(

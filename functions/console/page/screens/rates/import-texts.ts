@@ -34,7 +34,7 @@ export const IMPORT = texts(
     zones: 'ประเทศและโซน (แยกไฟล์)',
     template: 'ดาวน์โหลดไฟล์ต้นแบบ',
     found: '2. เนื้อหาในไฟล์',
-    courier: 'บริษัทขนส่ง',
+    courier: 'ผู้ขนส่ง',
     becomes: 'จะบันทึกเป็น',
     firstDay: 'วันแรก',
     lastDay: 'วันสุดท้าย',

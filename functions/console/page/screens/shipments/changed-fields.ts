@@ -14,7 +14,7 @@ const TEXT_FIELDS = [
 ] as const;
 const NUMBER_FIELDS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'] as const;
 
-/** The fields of the form that stands open on the screen. */
+/** The fields of the form that is always open on the screen. */
 export const OPEN_FIELDS = [...TEXT_FIELDS, ...NUMBER_FIELDS, 'client_email'] as const;
 
 export type FieldForm = Readonly<Record<(typeof OPEN_FIELDS)[number], string>>;

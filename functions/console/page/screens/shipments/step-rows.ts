@@ -1,6 +1,6 @@
 import type { Detail, Explanation, PricedState, Step } from './step-texts';
 
-/** A step as it was quoted, and as the rates of then give it. */
+/** A step as quoted, and by the rates in effect at that time. */
 export interface StepRow {
   readonly number: number;
   readonly name: Step['name'];
@@ -40,7 +40,7 @@ export function toStepRows({ quoted }: Explanation, state: PricedState | undefin
 export const valueOf = (step: Step): number =>
   'weight_kg' in step ? step.weight_kg : step.amount_satang;
 
-/** Whether the quoted step differs from what the rates of then give. */
+/** Whether the quoted step differs from that of the rates in effect at that time. */
 export const isMoved = ({ quoted, explained }: StepRow): boolean =>
   (quoted === undefined ? 0 : valueOf(quoted)) !==
   (explained === undefined ? 0 : valueOf(explained));

@@ -39,7 +39,7 @@ export class Random {
     return options[this.between(0, options.length - 1)] ?? options[0];
   }
 
-  /** So many of them, each at most once, in random order. */
+  /** `count` of the options, each at most once, in random order. */
   some<T>(options: readonly T[], count: number): T[] {
     const drawn = options.map((option) => ({ option, at: this.next() }));
     return drawn

@@ -26,7 +26,7 @@ test.each<[string, unknown, string | null, string | null]>([
   expect(placeOf(code, locality)).toEqual({ city, country });
 });
 
-describe('a country that is not sure is none', () => {
+describe('an uncertain country is left out', () => {
   test.each<[string, unknown, string | null, string | null]>([
     ['Wilmington, DE', NOWHERE, 'Wilmington, DE', null],
     ['Wilmington, DE', 'US', 'Wilmington', 'US'],
