@@ -8,7 +8,7 @@ import {
   startServer,
 } from '../local/function-server';
 import demoTokens from '../operations/demo/tokens.json';
-import { newRecordId } from '../src/fields/record-id';
+import { newRecordId } from '../src/creation/record/record-id';
 import { createInstance } from '../src/functions/compose-instance';
 import type { Row } from './report';
 import { type Project, QUOTE_BODY, callFunction, publishCouriers } from './world';

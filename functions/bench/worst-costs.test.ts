@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../local/endpoints';
-import { IDLE_SECONDS } from '../src/platform/allowances';
+import { IDLE_SECONDS } from '../src/platform/document-allowances';
 import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
 import { prices } from './prices';
 import { worstOfAccount, worstOfFunction, worstOfStranger, worstTransfer } from './worst-costs';

@@ -1,7 +1,7 @@
 import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/demo-service';
 import { ENDPOINTS } from '../local/endpoints';
 import { LOOKUP_LIMITS } from '../src/accounts/lookup-limits';
-import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/allowances';
+import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/document-allowances';
 import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
 import type { Usage } from './cost-of-calls';
 import { priceList, prices } from './prices';

@@ -2,7 +2,7 @@ import type { Desk } from '../operations/desk';
 import { silentLog } from '../operations/silent-log';
 import type { Principal } from '../src/accounts/record/principal';
 import type { Context } from '../src/context';
-import { newRecordId } from '../src/fields/record-id';
+import { newRecordId } from '../src/creation/record/record-id';
 import { createInstance } from '../src/functions/compose-instance';
 import { shipmentEndpoint } from '../src/functions/shipment-endpoint';
 import { type Config, readCarrierSettings } from '../src/platform/config';

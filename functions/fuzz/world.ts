@@ -1,4 +1,8 @@
-import { type ReferencePrefix, newRecordId, writeReference } from '../src/fields/record-id';
+import {
+  type ReferencePrefix,
+  newRecordId,
+  writeReference,
+} from '../src/creation/record/record-id';
 
 export type RecordKind = 'shipment' | 'pickup' | 'address' | 'quote';
 

@@ -2,8 +2,8 @@ import { demoAccounts } from '../operations/demo/demo-data';
 import { seedProject } from '../operations/demo/seed';
 import { everyCarrier } from '../operations/tracking/probe';
 import type { Principal } from '../src/accounts/record/principal';
+import { newRecordId, readReference } from '../src/creation/record/record-id';
 import { ServiceError } from '../src/errors/service-error';
-import { newRecordId, readReference } from '../src/fields/record-id';
 import { ACTIONS } from '../src/functions/actions';
 import { createInstance } from '../src/functions/compose-instance';
 import {

@@ -1,7 +1,7 @@
 import { seedDemo } from '../operations/demo/seed';
 import { silentLog } from '../operations/silent-log';
 import type { Instance } from '../src/context';
-import { newRecordId } from '../src/fields/record-id';
+import { newRecordId } from '../src/creation/record/record-id';
 import { createInstance } from '../src/functions/compose-instance';
 import { type Config } from '../src/platform/config';
 import { HTTPS_OPTIONS } from '../src/platform/function-options';

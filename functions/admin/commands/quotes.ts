@@ -4,7 +4,7 @@ import type { QuotedPrices } from '../../operations/rates/explain/quoted-prices'
 import { type Comparison, explainQuoted, isFound } from '../../operations/rates/explain-quoted';
 import { formatThb } from '../../operations/units/format-units';
 import { formatInstant } from '../../operations/words/format-day';
-import { writeReference } from '../../src/fields/record-id';
+import { writeReference } from '../../src/creation/record/record-id';
 import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from '../output/command-output';
 import { nameOfCountry } from '../output/country-names';

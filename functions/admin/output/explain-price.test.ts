@@ -1,5 +1,5 @@
 import { noDatedCharges } from '../../operations/rates/lint/dated-charges';
-import type { DatedCharges } from '../../src/quotes/cards/card-on';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';

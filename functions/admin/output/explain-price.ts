@@ -5,8 +5,8 @@ import { noDatedCharges } from '../../operations/rates/lint/dated-charges';
 import { issueFaults } from '../../operations/sheets/json-file';
 import { formatThb } from '../../operations/units/format-units';
 import { describeDetail } from '../../operations/words/describe-detail';
-import { type DatedCharges, cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
+import { type DatedCharges, addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import {
@@ -53,7 +53,12 @@ export function priceOnDay(
   const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
   const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
   const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
-  const dated = cardOn(compileCard(card), card, { ...surcharges, suspensions: [] }, shipDate);
+  const dated = addDatedCharges(
+    compileCard(card),
+    card,
+    { ...surcharges, suspensions: [] },
+    shipDate,
+  );
   return { item, areas, price: pricePackage(dated, item, areas) };
 }
 

@@ -12,7 +12,7 @@ import {
 import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
 import type { Fault } from '../../src/errors/fault';
-import type { DatedCharges } from '../../src/quotes/cards/card-on';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import {
   type FuelBase,
   type Proof,

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
 import { listAccounts } from '../../operations/store/accounts';
-import { isIntact, readReference } from '../../src/fields/record-id';
+import { isIntact, readReference } from '../../src/creation/record/record-id';
 import { ShownPickupSummary, showPickupSummary } from '../../src/pickups/record/shown';
 import { pickupStore } from '../../src/store/pickups';
 import { type ListedRows, listOfService } from '../ask-service';

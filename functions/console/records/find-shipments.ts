@@ -7,7 +7,7 @@ import {
   type PricedSummary,
   priceStateOf,
 } from '../../operations/store/shipments';
-import { isIntact, readReference } from '../../src/fields/record-id';
+import { isIntact, readReference } from '../../src/creation/record/record-id';
 import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
 import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';

@@ -1,7 +1,7 @@
 import { openDemoService } from '../../local/demo-service';
 import { restoreClock, standingClock } from '../../local/stand-ins/process-clock';
 import { OPERATIONS, type Operation } from '../../openapi/operations';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { createRandom } from '../../tooling/random';
 
 /** Monday, 10:00 in Thailand. */

@@ -1,6 +1,7 @@
 import { cardFaults } from '../../src/quotes/cards/card-faults';
 import type { ScheduledCourier } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { versionOn } from '../../src/quotes/cards/version-on';
 import {
   type CourierSurcharges,
   type Suspension,
@@ -10,7 +11,6 @@ import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
 import { cardFact } from '../faults/cards';
 import { proofFault, proveCard } from '../rates/proofs/proofs';
-import { versionOn } from '../rates/timeline/timeline';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { type AttentionItem, countWithExamples } from './attention-item';
 

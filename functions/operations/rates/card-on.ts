@@ -1,6 +1,6 @@
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { versionOn } from '../../src/quotes/cards/version-on';
 import type { PublishedRates } from '../../src/store/rates';
-import { versionOn } from './timeline/timeline';
 
 /** A courier's card of a day, if it has one. */
 export const cardOn = (

@@ -1,5 +1,5 @@
 import type { Fault } from '../../src/errors/fault';
-import type { DatedCharges } from '../../src/quotes/cards/card-on';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';

@@ -1,4 +1,5 @@
-import { type RateCard, isValidOn } from '../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { isValidOn, versionOn } from '../../src/quotes/cards/version-on';
 import type { Package } from '../../src/quotes/pricing/weights';
 import { readServiceState } from '../../src/store/catalog';
 import type { ParsedDocuments } from '../../src/store/parse-document';
@@ -25,7 +26,6 @@ import {
   type PublicationDays,
   choosePublicationDays,
 } from './publish-card';
-import { versionOn } from './timeline/timeline';
 
 export interface VersionList extends ParsedDocuments<RateCard> {
   readonly discarded: DiscardedDrafts;

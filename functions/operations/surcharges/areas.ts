@@ -1,5 +1,5 @@
 import type { Fault } from '../../src/errors/fault';
-import type { FindAreas } from '../../src/quotes/cards/card-on';
+import type { FindAreas } from '../../src/quotes/cards/dated-charges';
 import { listsOn } from '../../src/quotes/surcharges/area-lists';
 import type { AreaList } from '../../src/quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../../src/quotes/surcharges/areas/area-text';

@@ -1,4 +1,4 @@
-import type { DatedCharges } from '../../src/quotes/cards/card-on';
+import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';

@@ -1,6 +1,6 @@
 import { serversOf } from '../../local/host-functions';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { createInstance } from '../../src/functions/compose-instance';
 import type { FunctionName } from '../../src/http/unknown-function';
 import { type Log, nothing } from '../../src/platform/log';

@@ -1,4 +1,4 @@
-import { writeReference } from '../../src/fields/record-id';
+import { writeReference } from '../../src/creation/record/record-id';
 import { carrierNumbers } from './account';
 import type { Action } from './world';
 

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
-import { Debts } from '../platform/allowances';
+import { Debts } from '../platform/document-allowances';
 import type { Log } from '../platform/log';
 
 /**

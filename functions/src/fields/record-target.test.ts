@@ -1,5 +1,6 @@
 import { faultsOf } from '../../test/support/faults';
-import { newRecordId, recordId, recordTarget } from './record-id';
+import { newRecordId } from '../creation/record/record-id';
+import { recordId, recordTarget } from './record-target';
 
 const ID = '3f7k21mpq0tx';
 const OTHER = '0123456789ab';

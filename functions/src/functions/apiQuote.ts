@@ -2,7 +2,7 @@ import { onRequest } from 'firebase-functions/https';
 
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
-import { allowing } from '../platform/allowances';
+import { allowing } from '../platform/document-allowances';
 import { HTTPS_OPTIONS } from '../platform/function-options';
 import { quote } from '../quotes/quote';
 import { QuoteRequest } from '../quotes/quote-request';

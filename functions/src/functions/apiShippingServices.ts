@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { type ServiceListResponse, listServices } from '../catalog/list';
 import { parseFields } from '../http/parse-fields';
 import { type Endpoint, serve } from '../http/serve';
-import { allowing } from '../platform/allowances';
+import { allowing } from '../platform/document-allowances';
 import { HTTPS_OPTIONS } from '../platform/function-options';
 import { deployedInstance } from './compose-instance';
 import { DEADLINES_MS } from './deadlines';

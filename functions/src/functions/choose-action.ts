@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { type Principal, isPartner } from '../accounts/record/principal';
 import type { Action } from '../action';
+import { isReferenceOf } from '../creation/record/record-id';
 import { fieldProblem } from '../errors/field-faults';
 import {
   type ErrorDetail,
@@ -13,7 +14,6 @@ import {
 import { serviceFault } from '../errors/service-faults';
 import type { FunctionRequests } from '../fields/misspelt-members';
 import { nearestOf } from '../fields/nearest';
-import { isReferenceOf } from '../fields/record-id';
 import { assertSpelling } from '../http/parse-fields';
 import { type JsonObject, isJsonObject } from '../http/request-parts';
 import { ACTIONS } from './actions';

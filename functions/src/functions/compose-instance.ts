@@ -2,7 +2,7 @@ import { createLookupLimits } from '../accounts/lookup-limits';
 import { createTokenVerifier } from '../accounts/token-verifier';
 import { createServiceListKeeper } from '../catalog/service-list';
 import type { Instance } from '../context';
-import { newRecordId } from '../fields/record-id';
+import { newRecordId } from '../creation/record/record-id';
 import {
   type CarrierSettings,
   type Config,

@@ -1,6 +1,6 @@
 import { parseFields } from '../http/parse-fields';
 import type { Endpoint } from '../http/serve';
-import { allowing } from '../platform/allowances';
+import { allowing } from '../platform/document-allowances';
 import { type Tracked, TrackingRequest, track } from '../tracking/track';
 import { DEADLINES_MS } from './deadlines';
 

@@ -5,7 +5,7 @@ import { createKeyed } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
 import { filters } from '../fields/members';
 import { PageRequest } from '../fields/page-request';
-import { recordTarget } from '../fields/record-id';
+import { recordTarget } from '../fields/record-target';
 import { paginate } from '../lists/paginate';
 import {
   countPickupAddresses,

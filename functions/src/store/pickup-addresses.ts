@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
-import { isIntact } from '../fields/record-id';
+import { isIntact } from '../creation/record/record-id';
 import { type PickupAddress, PickupAddressRecord } from '../pickups/record/address';
 import type { Deadline } from '../platform/request-scope';
 import { countMatches, getDocument } from './billed';

@@ -1,6 +1,6 @@
 import type { CollectionReference, DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { isIntact } from '../fields/record-id';
+import { isIntact } from '../creation/record/record-id';
 import { type FeeQuote, FeeQuoteRecord } from '../pickups/fees/quote';
 import type { Deadline } from '../platform/request-scope';
 import { type HeldQuote, HeldQuoteRecord } from '../quotes/record/held-quote';

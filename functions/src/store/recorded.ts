@@ -9,12 +9,12 @@ import {
 } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-import { isIntact } from '../fields/record-id';
+import { isIntact } from '../creation/record/record-id';
 import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
 import type { Awaitable } from '../platform/async';
 import type { Deadline } from '../platform/request-scope';
 import { getDocument, runQuery } from './billed';
-import { changeDocument } from './change-document';
+import { changeDocument } from './change-with-retries';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
 import {

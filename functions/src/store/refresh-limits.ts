@@ -4,7 +4,7 @@ import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import type { Deadline } from '../platform/request-scope';
-import { changeDocument } from './change-document';
+import { changeDocument } from './change-with-retries';
 import type { Database } from './database';
 import { type MalformedDocumentError, parseEach } from './parse-document';
 

@@ -11,7 +11,6 @@ import {
   NumberRefusal,
   QuotaSpent,
 } from './carriers/carrier';
-import { sharedQuotas } from './limits';
 import {
   type Candidate,
   type KnownCarrierName,
@@ -22,6 +21,7 @@ import { STATUS_TEXTS, type TrackingEvent, inOrder } from './record/event';
 import { withoutForesight } from './record/expected';
 import { instantOf } from './record/local-time';
 import { type CarrierFault, type CarrierPart, READING } from './record/state';
+import { sharedQuotas } from './shared-quotas';
 import { createUnmappedLog } from './unmapped-log';
 
 /** The most events kept for one parcel; older ones are dropped. */

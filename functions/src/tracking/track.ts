@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
 import type { Context } from '../context';
+import { isIntact, readReference } from '../creation/record/record-id';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField, required } from '../fields/field-fault';
-import { isIntact, readReference } from '../fields/record-id';
 import { reportMalformed } from '../platform/log';
 import { type StoredTracking, readTracking, saveUnlessChanged } from '../store/tracking';
+import { assertCallAllowed, assertRefreshAllowed } from './caller-limits';
 import { isSimulatedNumber } from './carriers/simulated';
 import {
   type OwnEvents,
@@ -15,7 +16,6 @@ import {
   findRecord,
   readOwnEvents,
 } from './find-record';
-import { assertCallAllowed, assertRefreshAllowed } from './limits';
 import { detectCarriers } from './numbers/known-carriers';
 import { normaliseNumber } from './numbers/normalise-number';
 import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';

@@ -10,7 +10,7 @@ import { createCourierHistory, statesWithin } from '../../operations/rates/histo
 import { readAllRecords } from '../../operations/store/rate-history';
 import { everyCarrier } from '../../operations/tracking/probe';
 import type { Context } from '../../src/context';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { createInstance } from '../../src/functions/compose-instance';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import { describeRefusal } from '../../src/quotes/pricing/refusal';

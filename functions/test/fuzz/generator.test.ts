@@ -6,7 +6,7 @@ import { nodeOf, type SchemaNode } from '../../fuzz/schema-node';
 import { namingOf, TARGETS } from '../../fuzz/targets';
 import { CursorReference, Reference } from '../../fuzz/world';
 import { ENDPOINTS } from '../../local/endpoints';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { ACTIONS } from '../../src/functions/actions';
 import * as deployed from '../../src/index';
 

@@ -1,8 +1,8 @@
 import { silentLog } from '../../operations/silent-log';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
-import { createAllowances } from '../../src/platform/allowances';
+import { createAllowances } from '../../src/platform/document-allowances';
 import { openedForAll } from '../support/opened';
 import { type Answer, NOON, openService } from '../support/service';
 import { type Caller, callerOf, shipmentData } from '../support/shipments';

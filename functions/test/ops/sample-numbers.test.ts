@@ -1,5 +1,5 @@
 import { isWellFormed } from '../../src/accounts/record/token';
-import { isIntact, readReference } from '../../src/fields/record-id';
+import { isIntact, readReference } from '../../src/creation/record/record-id';
 import { filesBelow, read } from '../support/repository';
 
 const SOURCES = ['src', 'admin', 'console', 'deploy', 'kit', 'local', 'openapi'];

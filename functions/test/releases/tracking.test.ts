@@ -1,4 +1,4 @@
-import { writeReference } from '../../src/fields/record-id';
+import { writeReference } from '../../src/creation/record/record-id';
 import { openedForEach } from '../support/opened';
 import { openRelease, recordedSince } from '../support/releases';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { cardOn } from '../../src/quotes/cards/card-on';
 import { compileCard } from '../../src/quotes/cards/compile-card';
+import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import { FUEL_BASES, type RateCard, SCHEDULED } from '../../src/quotes/cards/rate-card';
 import type { Card } from '../../src/quotes/pricing/card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
@@ -180,7 +180,7 @@ export const couriers: fc.Arbitrary<Courier> = courierOf(publishableCards);
 
 /** The card that the courier prices with on a day. */
 export const compiledOn = ({ card, surcharges }: Courier, day: string): Card =>
-  cardOn(compileCard(card), card, surcharges, day);
+  addDatedCharges(compileCard(card), card, surcharges, day);
 
 /** The dated charges as the oracle takes them. */
 export const chargesOf = ({ surcharges, areas }: Courier): DatedCharges => ({

@@ -1,6 +1,6 @@
 import { ACTION_GROUPS } from '../../openapi/action-groups';
 import type { Action } from '../../src/action';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { pickupAddress, requestPickup, type PickupCallers } from './pickups';
 
 interface Trial {

@@ -9,7 +9,7 @@ import { standingClock } from '../../local/stand-ins/process-clock';
 import { createRateCard } from '../../operations/store/rate-versions';
 import { everyCarrier } from '../../operations/tracking/probe';
 import type { Environment } from '../../src/accounts/record/token';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { createInstance } from '../../src/functions/compose-instance';
 import { type Endpoint, serve } from '../../src/http/serve';
 import type { CarrierSettings } from '../../src/platform/config';

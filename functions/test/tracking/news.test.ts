@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { status } from '@grpc/grpc-js';
 
 import { hashToken } from '../../src/accounts/record/token';
-import { newRecordId } from '../../src/fields/record-id';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';

@@ -1,6 +1,6 @@
 import { silentLog } from '../../operations/silent-log';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { createAllowances } from '../../src/platform/allowances';
+import { createAllowances } from '../../src/platform/document-allowances';
 import { inRequest, newScope, setPayer } from '../../src/platform/request-scope';
 import { type TrackedRecord, readOwnEvents } from '../../src/tracking/find-record';
 import { openedForAll } from '../support/opened';

@@ -1,5 +1,5 @@
-import { cardOn } from '../../../src/quotes/cards/card-on';
 import { compileCard } from '../../../src/quotes/cards/compile-card';
+import { addDatedCharges } from '../../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { Card } from '../../../src/quotes/pricing/card';
 import { pricePackage } from '../../../src/quotes/pricing/price-package';
@@ -77,7 +77,8 @@ function createPricing(
   const compiled = compileCard(rateCard);
   const cards = new Map<string, Card>();
   return (item) => {
-    const card = cards.get(item.shipDate) ?? cardOn(compiled, rateCard, surcharges, item.shipDate);
+    const card =
+      cards.get(item.shipDate) ?? addDatedCharges(compiled, rateCard, surcharges, item.shipDate);
     cards.set(item.shipDate, card);
     const price = pricePackage(card, item);
     return price.kind === 'price' ? price.total : undefined;

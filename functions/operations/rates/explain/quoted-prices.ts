@@ -1,4 +1,4 @@
-import { readReference, writeReference } from '../../../src/fields/record-id';
+import { readReference, writeReference } from '../../../src/creation/record/record-id';
 import { dgToKg, lengthToCm } from '../../../src/measures/units';
 import type { HeldPrice, HeldQuote, QuotedPackage } from '../../../src/quotes/record/held-quote';
 import { isDocument } from '../../../src/shipments/record/priced-fields';

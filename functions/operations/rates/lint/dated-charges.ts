@@ -1,11 +1,7 @@
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
-import type { DatedCharges } from '../../../src/quotes/cards/card-on';
-import {
-  type Proof,
-  type RateCard,
-  SCHEDULED,
-  isValidOn,
-} from '../../../src/quotes/cards/rate-card';
+import type { DatedCharges } from '../../../src/quotes/cards/dated-charges';
+import { type Proof, type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
+import { isValidOn, versionOn } from '../../../src/quotes/cards/version-on';
 import {
   type AreaListEntry,
   type CourierSurcharges,
@@ -18,7 +14,7 @@ import { cardFinding } from '../../faults/cards';
 import { countsWithin } from '../../surcharges/rules/area-lists';
 import { type ZonesOfCountry, demandFaults } from '../../surcharges/rules/demand';
 import { packageFact } from '../proofs/proofs';
-import { type Days, versionOn } from '../timeline/timeline';
+import type { Days } from '../timeline/timeline';
 
 /** The dated charges of a courier that has none. */
 export const noDatedCharges = (courier: string): DatedCharges => ({

@@ -1,7 +1,7 @@
 import type { ServiceState } from '../../../src/catalog/record/shipping-service';
 import { isSameFault } from '../../../src/errors/fault';
 import { type CardFault, cardFaults } from '../../../src/quotes/cards/card-faults';
-import type { DatedCharges, PricingContext } from '../../../src/quotes/cards/card-on';
+import type { DatedCharges, PricingContext } from '../../../src/quotes/cards/dated-charges';
 import { type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../faults/cards';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';

@@ -1,8 +1,12 @@
 import type { Fault } from '../../../src/errors/fault';
 import { DG_PER_GRAM, GRAMS_PER_KG } from '../../../src/measures/units';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
-import { type DatedCharges, type PricingContext, cardOn } from '../../../src/quotes/cards/card-on';
 import { compileCard } from '../../../src/quotes/cards/compile-card';
+import {
+  type DatedCharges,
+  type PricingContext,
+  addDatedCharges,
+} from '../../../src/quotes/cards/dated-charges';
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { type BreakdownLine, breakdownOf } from '../../../src/quotes/pricing/breakdown';
 import {
@@ -53,7 +57,7 @@ export interface ProofResult extends ProofCase {
 /** The price of a proof's package. Suspensions are ignored: they change no price. */
 function priceProof({ proof, rateCard, surcharges, areas }: ProofCase): Price | Unavailable {
   const dated = { ...surcharges, suspensions: [] };
-  const card = cardOn(compileCard(rateCard), rateCard, dated, proof.ship_date);
+  const card = addDatedCharges(compileCard(rateCard), rateCard, dated, proof.ship_date);
   return pricePackage(card, packageOf(proof), areas);
 }
 

@@ -1,4 +1,4 @@
-import type { DatedCharges } from '../../../src/quotes/cards/card-on';
+import type { DatedCharges } from '../../../src/quotes/cards/dated-charges';
 import type { Proof } from '../../../src/quotes/cards/rate-card';
 import type { Place } from '../../../src/quotes/surcharges/areas/area';
 import {

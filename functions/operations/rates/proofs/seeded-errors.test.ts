@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { DatedCharges } from '../../../src/quotes/cards/card-on';
+import type { DatedCharges } from '../../../src/quotes/cards/dated-charges';
 import type { Proof, RateCard, Tariff } from '../../../src/quotes/cards/rate-card';
 import { type Courier, couriers } from '../../../test/support/arbitrary-couriers';
 import { places, sizes } from '../../../test/support/arbitrary-packages';

@@ -1,15 +1,9 @@
 import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
-import { type RateCard, isValidOn } from '../../../src/quotes/cards/rate-card';
+import type { RateCard } from '../../../src/quotes/cards/rate-card';
+import { highestFirst, versionOn } from '../../../src/quotes/cards/version-on';
 import { shiftDay } from '../../../src/thailand/day';
 import { cardFact, cardFinding } from '../../faults/cards';
-
-/** The version in effect on a day: the highest of those valid on it. */
-export const versionOn = (published: readonly RateCard[], day: string): RateCard | undefined =>
-  published
-    .filter((card) => isValidOn(card, day))
-    .sort((a, b) => b.version - a.version)
-    .at(0);
 
 /** Days in Thailand, both included; `to` is null without an end. */
 export interface Days {
@@ -80,8 +74,7 @@ export function versionState(
 export const decisiveVersion = (
   published: readonly RateCard[],
   day: string,
-): RateCard | undefined =>
-  versionOn(published, day) ?? [...published].sort((a, b) => b.version - a.version).at(0);
+): RateCard | undefined => versionOn(published, day) ?? highestFirst(published).at(0);
 
 /** Days, and the version in effect on them; null for none. */
 export interface CoveredDays extends Days {

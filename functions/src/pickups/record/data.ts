@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { fieldIssue, required } from '../../fields/field-fault';
 import { ANY_FIELD_REQUIRED, hasAnyField, nullAsAbsent, reason } from '../../fields/members';
 import { whole } from '../../fields/numbers';
-import { recordId, recordTarget } from '../../fields/record-id';
+import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf, timeOfDay } from '../../fields/text';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
 import { MAX_PARCELS, totalKilograms } from '../fees/rule';

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
+import { writeReference } from '../../creation/record/record-id';
 import { Id, Instant, PickupName, ThaiInstant, showsAs } from '../../fields/answer-members';
-import { writeReference } from '../../fields/record-id';
 import { dgToKg, satangToThb } from '../../measures/units';
 import { provinceName } from '../../thailand/province';
 import { ShownFee, showFee } from '../fees/calculate-fee';

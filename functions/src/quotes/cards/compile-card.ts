@@ -85,7 +85,7 @@ function lowestFromHere(pricesByWeight: readonly (readonly number[])[]): number[
 }
 
 /**
- * Compiles a rate card without faults into the form that the nine steps read fastest. `cardOn` adds
+ * Compiles a rate card without faults into the form that the nine steps read fastest. `addDatedCharges` adds
  * its dated charges.
  */
 export function compileCard(rateCard: RateCard): Card {

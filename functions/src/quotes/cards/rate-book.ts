@@ -10,9 +10,10 @@ import {
   noSurcharges,
 } from '../surcharges/courier-surcharges';
 import { type FuelDue, fuelDue } from '../surcharges/fuel-due';
-import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
-import { type RateCard, SCHEDULED, isValidOn } from './rate-card';
+import { addDatedCharges } from './dated-charges';
+import { type RateCard, SCHEDULED } from './rate-card';
+import { highestFirst, versionOn } from './version-on';
 
 /** A courier that is active on a day: with the card of that day, or the reason it has none. */
 export type Offer =
@@ -55,14 +56,14 @@ export function createRateBook(
   surcharges: readonly CourierSurcharges[] = [],
 ): RateBook {
   const surchargesOf = surchargesByCourier(surcharges);
-  const couriers = editionsByCourier(rateCards);
+  const couriers = versionsByCourier(rateCards);
   const areaLists = areaListsByCountry(couriers, surchargesOf);
   const offersByDay = new Map<string, readonly Offer[]>();
   return {
     offersOn(day) {
       let offers = offersByDay.get(day);
       if (!offers) {
-        offers = couriers.flatMap((editions) => offerOf(editions, surchargesOf, day));
+        offers = couriers.flatMap((versions) => offerOf(versions, surchargesOf, day));
         if (offersByDay.size >= MAX_DAYS) offersByDay.clear();
         offersByDay.set(day, offers);
       }
@@ -70,7 +71,7 @@ export function createRateBook(
     },
     areaListsOf: (country, day) => areasOn(areaLists.get(country) ?? [], day),
     suspensionsOf: (courier) => surchargesOf(courier).suspensions,
-    scheduledOn: (day) => couriers.flatMap((editions) => scheduleOf(editions, surchargesOf, day)),
+    scheduledOn: (day) => couriers.flatMap((versions) => scheduleOf(versions, surchargesOf, day)),
   };
 }
 
@@ -82,12 +83,12 @@ function surchargesByCourier(surcharges: readonly CourierSurcharges[]): Surcharg
 }
 
 function areaListsByCountry(
-  couriers: readonly (readonly Edition[])[],
+  couriers: readonly (readonly RateCard[])[],
   surchargesOf: SurchargesOf,
 ): Map<string, CourierAreas[]> {
   const byCountry = new Map<string, (CourierAreas & { lists: AreaListEntry[] })[]>();
-  for (const [edition] of couriers) {
-    const courierName = edition?.rateCard.courier_name ?? '';
+  for (const [card] of couriers) {
+    const courierName = card?.courier_name ?? '';
     for (const list of surchargesOf(courierName).areas) {
       const ofCountry = byCountry.get(list.country) ?? [];
       const earlier = ofCountry.find((one) => one.courierName === courierName);
@@ -98,27 +99,22 @@ function areaListsByCountry(
   return byCountry;
 }
 
-/** A version of a card, stored and compiled; compiled once, on first use. */
-interface Edition {
-  readonly rateCard: RateCard;
-  readonly compiled: () => Card;
-}
-
-function createEdition(rateCard: RateCard): Edition {
-  let card: Card | undefined;
-  return { rateCard, compiled: () => (card ??= compileCard(rateCard)) };
-}
-
-/** The editions of each courier, highest version first; the couriers by name. */
-function editionsByCourier(rateCards: readonly RateCard[]): Edition[][] {
-  const editionsOf = new Map<string, Edition[]>();
-  for (const rateCard of [...rateCards].sort((a, b) => b.version - a.version)) {
-    const edition = createEdition(rateCard);
-    const editions = editionsOf.get(rateCard.courier_name);
-    if (editions) editions.push(edition);
-    else editionsOf.set(rateCard.courier_name, [edition]);
+/** The versions of each courier, highest first; the couriers by name. */
+function versionsByCourier(rateCards: readonly RateCard[]): RateCard[][] {
+  const versionsOf = new Map<string, RateCard[]>();
+  for (const card of highestFirst(rateCards)) {
+    versionsOf.set(card.courier_name, [...(versionsOf.get(card.courier_name) ?? []), card]);
   }
-  return [...editionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, editions]) => editions);
+  return [...versionsOf].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, versions]) => versions);
+}
+
+const compiledCards = new WeakMap<RateCard, Card>();
+
+/** Compiles each card once, on first use. */
+function compileOnce(card: RateCard): Card {
+  const compiled = compiledCards.get(card) ?? compileCard(card);
+  compiledCards.set(card, compiled);
+  return compiled;
 }
 
 /** The lists of a day; none for a courier without lists. */
@@ -129,24 +125,22 @@ function areasOn(couriers: readonly CourierAreas[], day: string): readonly Couri
     .filter(({ lists }) => lists.length > 0);
 }
 
-function offerOf(editions: readonly Edition[], surchargesOf: SurchargesOf, day: string): Offer[] {
-  const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day));
-  const decisive = valid ?? editions[0];
-  if (!decisive?.rateCard.active) return [];
-  const courierName = decisive.rateCard.courier_name;
-  if (valid) {
-    const card = cardOn(valid.compiled(), valid.rateCard, surchargesOf(courierName), day);
-    return [{ courierName, card }];
-  }
-  return [{ courierName, refusal: notValid(decisive.rateCard, day) }];
+function offerOf(versions: readonly RateCard[], surchargesOf: SurchargesOf, day: string): Offer[] {
+  const valid = versionOn(versions, day);
+  const decisive = valid ?? versions[0];
+  if (!decisive?.active) return [];
+  const courierName = decisive.courier_name;
+  if (!valid) return [{ courierName, refusal: notValid(decisive, day) }];
+  const card = addDatedCharges(compileOnce(valid), valid, surchargesOf(courierName), day);
+  return [{ courierName, card }];
 }
 
 function scheduleOf(
-  editions: readonly Edition[],
+  versions: readonly RateCard[],
   surchargesOf: SurchargesOf,
   day: string,
 ): ScheduledCourier[] {
-  const valid = editions.find(({ rateCard }) => isValidOn(rateCard, day))?.rateCard;
+  const valid = versionOn(versions, day);
   if (valid?.active !== true || valid.fuel_bp !== SCHEDULED) return [];
   const courierName = valid.courier_name;
   return [{ courierName, due: fuelDue(surchargesOf(courierName).fuel, day) }];

@@ -194,9 +194,3 @@ const WEIGHT_STEP_GRAMS = 1000;
 /** The multiple, in grams, to which weights above the last row are rounded up. */
 export const weightStepOf = ({ weight_step_grams }: RateCard): number =>
   weight_step_grams ?? WEIGHT_STEP_GRAMS;
-
-/** Whether a card's days hold a day in Thailand; its first and its last are among them. */
-export const isValidOn = (
-  { valid_from, valid_to }: Pick<RateCard, 'valid_from' | 'valid_to'>,
-  day: string,
-): boolean => valid_from <= day && (valid_to === null || day <= valid_to);

@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
-import { cardOn } from '../cards/card-on';
 import { compileCard } from '../cards/compile-card';
+import { addDatedCharges } from '../cards/dated-charges';
 import type { RateCard } from '../cards/rate-card';
 import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownForStaff, breakdownOf, type BreakdownLine } from './breakdown';
@@ -81,7 +81,7 @@ describe('the lines of step 6 and 7', () => {
   ) {
     const rateCard = aRateCard({ zones: [zone], ...card });
     const surcharges = { ...noSurcharges(rateCard.courier_name), ...dated };
-    const compiled = cardOn(compileCard(rateCard), rateCard, surcharges, DAY);
+    const compiled = addDatedCharges(compileCard(rateCard), rateCard, surcharges, DAY);
     const price = pricePackage(compiled, ITEM, { tiers, zone: areaZone });
     if (price.kind !== 'price') throw new Error('It is carried.');
     return breakdownOf(price, ITEM).find((line) => line.name === name);

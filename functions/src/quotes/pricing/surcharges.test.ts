@@ -1,6 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
-import { cardOn } from '../cards/card-on';
 import { compileCard } from '../cards/compile-card';
+import { addDatedCharges } from '../cards/dated-charges';
 import { FUEL_BASES, type RateCard } from '../cards/rate-card';
 import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { pricePackage, type Areas } from './price-package';
@@ -43,7 +43,11 @@ function priced(
     { country, isDocument: false, actualDg: 5000, shipDate: DAY },
     { length: 1, width: 1, height: 1 },
   );
-  return pricePackage(cardOn(compileCard(rateCard), rateCard, surcharges, DAY), item, areas);
+  return pricePackage(
+    addDatedCharges(compileCard(rateCard), rateCard, surcharges, DAY),
+    item,
+    areas,
+  );
 }
 
 describe('fuel', () => {

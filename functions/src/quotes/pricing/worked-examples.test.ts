@@ -1,8 +1,8 @@
 import { aRateCard } from '../../../test/support/cards';
 import { expectedBreakdown } from '../../../test/support/worked-examples';
 import { cmToLength, dgToKg, kgToDg, satangToThb } from '../../measures/units';
-import { cardOn } from '../cards/card-on';
 import { compileCard } from '../cards/compile-card';
+import { addDatedCharges } from '../cards/dated-charges';
 import type { RateCard } from '../cards/rate-card';
 import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
 import { breakdownOf } from './breakdown';
@@ -31,7 +31,7 @@ function priced(
   );
   const rateCard = aRateCard(card);
   const charges = { ...noSurcharges(rateCard.courier_name), ...surcharges };
-  const compiled = cardOn(compileCard(rateCard), rateCard, charges, shipDate);
+  const compiled = addDatedCharges(compileCard(rateCard), rateCard, charges, shipDate);
   const price = pricePackage(compiled, item, { tiers: areas.tiers, zone: undefined });
   if (price.kind !== 'price') throw new Error(`Not carried: ${price.refusal.code}.`);
   return { item, price };

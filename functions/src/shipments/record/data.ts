@@ -8,7 +8,7 @@ import { countryCode } from '../../fields/country-code';
 import { fieldIssue, refuseField, required } from '../../fields/field-fault';
 import { nullAsAbsent, omitAbsent, reason, reasonOf } from '../../fields/members';
 import { amount, centimetres, kilograms, whole } from '../../fields/numbers';
-import { recordId, recordTarget } from '../../fields/record-id';
+import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf } from '../../fields/text';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { writeReference } from '../../creation/record/record-id';
 import { Instant, ShipmentName, showsAs } from '../../fields/answer-members';
 import { thousandthsToAmount } from '../../fields/numbers';
-import { writeReference } from '../../fields/record-id';
 import { dgToKg, lengthToCm, satangToThb } from '../../measures/units';
 import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
+import { writeReference } from '../../creation/record/record-id';
 import { Instant, LocalInstant, reference } from '../../fields/answer-members';
-import { writeReference } from '../../fields/record-id';
 import { detectCarriers } from '../numbers/known-carriers';
 import { TrackingEvent, TrackingStatus, deriveStatus, inOrder } from './event';
 import { type CarrierFault, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { isIntact, readReference } from '../../fields/record-id';
+import { isIntact, readReference } from '../../creation/record/record-id';
 import { heldNumber, normaliseNumber } from '../numbers/normalise-number';
 import { TrackingEvent } from './event';
 import { withoutForesight } from './expected';

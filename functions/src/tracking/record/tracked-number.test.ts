@@ -1,4 +1,4 @@
-import { isIntact, writeReference } from '../../fields/record-id';
+import { isIntact, writeReference } from '../../creation/record/record-id';
 import { hasOwnLength, readTrackedNumber } from './state';
 
 /** The last character of the first fits the others, that of the second does not. */

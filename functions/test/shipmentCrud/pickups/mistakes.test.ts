@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/fields/record-id';
+import { newRecordId } from '../../../src/creation/record/record-id';
 import { openedForAll } from '../../support/opened';
 import {
   openPickups,

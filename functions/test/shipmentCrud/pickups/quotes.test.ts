@@ -1,7 +1,7 @@
 import { status } from '@grpc/grpc-js';
 
 import { importHolidays, importHubs, setFeeRuleActive } from '../../../operations/store/catalogs';
-import { newRecordId } from '../../../src/fields/record-id';
+import { newRecordId } from '../../../src/creation/record/record-id';
 import { shiftDay } from '../../../src/thailand/day';
 import { itLocal } from '../../support/firestore';
 import { openedForEach } from '../../support/opened';

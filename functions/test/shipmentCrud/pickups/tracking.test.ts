@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/fields/record-id';
+import { newRecordId } from '../../../src/creation/record/record-id';
 import { trackingEndpoint } from '../../../src/functions/tracking-endpoint';
 import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
 import { openService, type Service } from '../../support/service';

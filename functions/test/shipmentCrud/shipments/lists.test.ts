@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/fields/record-id';
+import { newRecordId } from '../../../src/creation/record/record-id';
 import { openedForAll } from '../../support/opened';
 import { type Answer } from '../../support/service';
 import { callerOf, openShipments, type Caller, recordedText } from '../../support/shipments';

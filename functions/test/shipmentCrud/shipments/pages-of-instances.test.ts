@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/fields/record-id';
+import { newRecordId } from '../../../src/creation/record/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import { createRandom } from '../../../tooling/random';
 import { NOON, openService, type Service } from '../../support/service';

@@ -1,4 +1,4 @@
-import { newRecordId } from '../../../src/fields/record-id';
+import { newRecordId } from '../../../src/creation/record/record-id';
 import { shipmentEndpoint } from '../../../src/functions/shipment-endpoint';
 import type { ShipmentStatus } from '../../../src/shipments/record/shipment';
 import { openedForAll } from '../../support/opened';

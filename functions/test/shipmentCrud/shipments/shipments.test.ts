@@ -1,4 +1,4 @@
-import { newRecordId, writeReference } from '../../../src/fields/record-id';
+import { newRecordId, writeReference } from '../../../src/creation/record/record-id';
 import { openedForEach } from '../../support/opened';
 import {
   callerOf,

@@ -1,4 +1,4 @@
-import { readExamples } from '../../test/support/repository';
+import { readExamples } from '../../../test/support/repository';
 import { isIntact, newRecordId, readReference, writeReference } from './record-id';
 
 const EXAMPLES = readExamples<{

@@ -1,6 +1,6 @@
 import { silentLog } from '../../operations/silent-log';
 import { thrownBy } from '../../test/support/faults';
-import { createAllowances, Debts } from './allowances';
+import { createAllowances, Debts } from './document-allowances';
 import type { Payer } from './request-scope';
 
 const BURST = 100;

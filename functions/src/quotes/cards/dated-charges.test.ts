@@ -1,7 +1,7 @@
 import { aRateCard } from '../../../test/support/cards';
 import { type CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
-import { cardOn } from './card-on';
 import { compileCard } from './compile-card';
+import { addDatedCharges } from './dated-charges';
 import type { RateCard } from './rate-card';
 
 const DAY = '2027-01-10';
@@ -10,7 +10,7 @@ function on(card: Partial<RateCard>, dated: Partial<CourierSurcharges>, day = DA
   const rateCard = aRateCard(card);
   const compiled = compileCard(rateCard);
   const surcharges = { ...noSurcharges(rateCard.courier_name), ...dated };
-  return { compiled, card: cardOn(compiled, rateCard, surcharges, day) };
+  return { compiled, card: addDatedCharges(compiled, rateCard, surcharges, day) };
 }
 
 const FUEL = [

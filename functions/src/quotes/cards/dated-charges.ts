@@ -14,7 +14,7 @@ import { compileHandling } from './compile-card';
 import { type RateCard, SCHEDULED } from './rate-card';
 
 /** A compiled card with what its courier adds, or does not carry, on a day in Thailand. */
-export function cardOn(
+export function addDatedCharges(
   compiled: Card,
   rateCard: RateCard,
   surcharges: CourierSurcharges,
