@@ -2,8 +2,8 @@ import { type Quoted, createRateBook, quoteOffers } from '../src/quotes/cards/ra
 import type { RateCard } from '../src/quotes/cards/rate-card';
 import { type Package, measurePackage } from '../src/quotes/pricing/weights';
 import type { Area, AreaMatch } from '../src/quotes/surcharges/areas/area';
-import { compileAreas } from '../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../src/quotes/surcharges/areas/canonical-place';
+import { compileAreas } from '../src/quotes/surcharges/areas/match-area';
 import { type CourierSurcharges, noSurcharges } from '../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../src/thailand/day';
 import { type Row, spreadOf } from './report';

@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 
-import { approveTracking } from '../../operations/accounts/tokens';
+import { approveTracking } from '../../operations/accounts/issue-tokens';
 import {
   listAccessRequests,
   rejectTracking,

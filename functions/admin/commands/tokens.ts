@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 
-import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/tokens';
+import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/issue-tokens';
 import {
   listTokens,
   revokeToken,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { approveTracking } from '../../operations/accounts/tokens';
+import { approveTracking } from '../../operations/accounts/issue-tokens';
 import { unreadable } from '../../operations/faults/refusals';
 import {
   listAccessRequests,

@@ -7,7 +7,7 @@ import {
   openAccount,
   switchAccount,
 } from '../../operations/accounts/accounts';
-import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/tokens';
+import { issueAccountToken, rotateAccountToken } from '../../operations/accounts/issue-tokens';
 import { unreadable } from '../../operations/faults/refusals';
 import { changeAccount } from '../../operations/store/accounts';
 import { type StoredToken, listTokens, revokeToken } from '../../operations/store/token-operations';

@@ -70,7 +70,7 @@ export type Fault =
   | { readonly kind: 'refuse'; readonly code: number; readonly message?: string }
   /** Holds the call back, then lets it continue. */
   | { readonly kind: 'delay'; readonly ms: number }
-  /** Cuts the connection before the call does anything, or after it has done everything. */
+  /** Cuts the connection before the call does anything, or before it ends its answer. */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' };
 
 export interface FaultRule {

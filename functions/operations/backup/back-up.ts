@@ -2,6 +2,7 @@ import { mkdir, open, readFile, rename, rm, truncate, writeFile } from 'node:fs/
 
 import { FieldPath } from 'firebase-admin/firestore';
 
+import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { refuse } from '../faults/refusals';
 import {
@@ -148,7 +149,7 @@ async function backUpCollection(
   if (documents > 0) progress(`${collection}: continuing after ${documents} documents`);
   for (;;) {
     const inOrder = db.collectionGroup(collection).orderBy(FieldPath.documentId()).limit(PAGE);
-    const page = await (last === undefined ? inOrder : inOrder.startAfter(db.doc(last))).get();
+    const page = await runQuery(last === undefined ? inOrder : inOrder.startAfter(db.doc(last)));
     if (page.empty) break;
     await file.append(
       page.docs.map((doc) => ({ path: doc.ref.path, fields: encodeMap(doc.data()) })),

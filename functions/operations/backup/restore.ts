@@ -1,5 +1,6 @@
 import type { DocumentData, DocumentSnapshot } from 'firebase-admin/firestore';
 
+import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { CHANGES } from '../../src/store/rates';
 import { refuse } from '../faults/refusals';
@@ -40,7 +41,7 @@ export async function restore(
 /** @throws OperationRefusal if the project holds data. */
 export async function assertEmpty(db: Database): Promise<void> {
   for (const collection of await db.listCollections()) {
-    if (!(await collection.limit(1).get()).empty) {
+    if (!(await runQuery(collection.limit(1))).empty) {
       throw refuse('project_not_empty', { collection: collection.id });
     }
   }

@@ -1,9 +1,9 @@
 import type { Fault } from '../../src/errors/fault';
 import type { FindAreas } from '../../src/quotes/cards/dated-charges';
 import { listsOn } from '../../src/quotes/surcharges/area-lists';
-import type { AreaList } from '../../src/quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../../src/quotes/surcharges/areas/canonical-place';
+import type { AreaList } from '../../src/quotes/surcharges/areas/match-area';
 import type {
   AreaListEntry,
   CourierSurcharges,

@@ -4,7 +4,7 @@ import {
   pointAfter,
   readChangesCursor,
   writeChangesCursor,
-} from './page-request';
+} from './pages-and-cursors';
 
 const MARK = '0123abcd';
 const NOON = Date.parse('2026-11-21T05:00:00Z');

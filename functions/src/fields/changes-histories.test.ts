@@ -5,7 +5,7 @@ import {
   pointAfter,
   readChangesCursor,
   writeChangesCursor,
-} from './page-request';
+} from './pages-and-cursors';
 
 /** A request's 20 seconds and a commit's 10. */
 const MOST_LAG_MS = 30_000;

@@ -9,7 +9,7 @@ import {
   refuseFiltersOfChanges,
   writeChangesCursor,
   writeCursor,
-} from './page-request';
+} from './pages-and-cursors';
 
 const NOON_MICROS = Date.parse('2026-11-21T05:00:00Z') * 1000;
 const atInstant = (atMicros: number) => ({

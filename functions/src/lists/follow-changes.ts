@@ -9,7 +9,7 @@ import {
   markOf,
   pointAfter,
   writeChangesCursor,
-} from '../fields/page-request';
+} from '../fields/pages-and-cursors';
 import { reportMalformed } from '../platform/log';
 import type { ReadChanges } from '../store/read-page';
 import { type ListSource, type Page, paginate } from './paginate';

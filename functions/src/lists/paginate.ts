@@ -8,7 +8,7 @@ import {
   type PageRequest,
   markOf,
   writeCursor,
-} from '../fields/page-request';
+} from '../fields/pages-and-cursors';
 import { type Memory, createMemory } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
 import type { PageStart, ReadPage, RowsOfPage } from '../store/read-page';

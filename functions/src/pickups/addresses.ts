@@ -4,7 +4,7 @@ import { defineAction } from '../action';
 import { createKeyed } from '../creation/create-keyed';
 import { fingerprintOf } from '../creation/record/fingerprint';
 import { filters } from '../fields/members';
-import { PageRequest } from '../fields/page-request';
+import { PageRequest } from '../fields/pages-and-cursors';
 import { recordTarget } from '../fields/record-target';
 import { paginate } from '../lists/paginate';
 import {

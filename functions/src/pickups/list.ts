@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField } from '../fields/field-fault';
 import { filters } from '../fields/members';
-import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/page-request';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
 import { line, oneOf } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';

@@ -5,9 +5,9 @@ import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
 import type { Package } from '../quotes/pricing/weights';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
-import { type AreaList, compileAreas } from '../quotes/surcharges/areas/area-list';
 import { decodeAreas } from '../quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
+import { type AreaList, compileAreas } from '../quotes/surcharges/areas/match-area';
 import type { Database } from '../store/database';
 import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/rates';
 

@@ -6,7 +6,7 @@ import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue } from '../fields/field-fault';
 import { filters } from '../fields/members';
-import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/page-request';
+import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
 import { email, oneOf, optionalFlag, storedLine } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';

@@ -41,24 +41,26 @@ export async function getDocuments(
   return snapshots;
 }
 
-/** Billed as a read for each document found, and at least one. */
-export async function runQuery(query: Query): Promise<QuerySnapshot> {
-  assertLeft('reads');
-  const found = await query.get();
-  charge('reads', Math.max(1, found.size));
-  return found;
+type Resumed = Query & { readonly _queryUtil: { _isPermanentRpcError: () => boolean } };
+
+/**
+ * The client resumes a query that breaks off after its last row. But it skips the offset again, and
+ * reads without a limit if that was reached. Here, no error lets it resume.
+ */
+function neverResumed(query: Query): Query {
+  (query as Resumed)._queryUtil._isPermanentRpcError = () => true;
+  return query;
 }
 
 /**
- * The same after skipping documents, each billed as one found. They are charged before the query is
- * sent, so that many at once do not all pass.
+ * Billed as a read for each document found or skipped, and at least one. Those skipped are charged
+ * before the query is sent, so that many at once do not all pass.
  */
-export async function runQueryAfter(query: Query, skipped: number): Promise<QuerySnapshot> {
-  if (skipped === 0) return runQuery(query);
-  assertLeft('reads', skipped);
+export async function runQuery(query: Query, skipped = 0): Promise<QuerySnapshot> {
+  assertLeft('reads', Math.max(1, skipped));
   charge('reads', skipped);
-  const found = await query.offset(skipped).get();
-  charge('reads', found.size);
+  const found = await neverResumed(query.offset(skipped)).get();
+  charge('reads', skipped === 0 ? Math.max(1, found.size) : found.size);
   return found;
 }
 

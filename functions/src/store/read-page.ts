@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldPath, type Query, Timestamp } from 'firebase-admin/firestore';
 
-import type { ChangePlace, ListPlace } from '../fields/page-request';
-import { countMatches, runQuery, runQueryAfter } from './billed';
+import type { ChangePlace, ListPlace } from '../fields/pages-and-cursors';
+import { countMatches, runQuery } from './billed';
 import { type ParsedDocuments, isTime } from './parse-document';
 
 /** Where a page begins: `skip` rows after a position, or after the start of the list. */
@@ -43,7 +43,7 @@ export async function readPage<Row>(
   const rest = after
     ? ordered.startAfter(Timestamp.fromMillis(after.createdAtMs), after.id)
     : ordered;
-  const { docs } = await runQueryAfter(rest, skip);
+  const { docs } = await runQuery(rest, skip);
   const rows = docs.slice(0, limit);
   return {
     ...parse(rows),
@@ -97,10 +97,7 @@ export interface ChangedRows<Row> extends ParsedDocuments<Row> {
 
 export type ReadChanges<Row> = (bounds: ChangesBounds) => Promise<ChangedRows<Row>>;
 
-/**
- * Documents in the order of their `updated_at`, then their id. Costs one read per row, or one read
- * if there are none. Documents without `updated_at` are never returned.
- */
+/** By `updated_at`, then id; documents without it are left out. One read per row, at least one. */
 export async function readChanges<Row>(
   query: Query,
   { limit, after: { atMicros, id } }: ChangesBounds,

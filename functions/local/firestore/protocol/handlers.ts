@@ -70,8 +70,10 @@ async function writeAll<Request, Response>(
       await takenOrCancelled(call);
     }
   }
-  call.end();
 }
+
+/** What is written reaches the client, unless the connection is cut earlier. */
+const ARRIVAL_MS = 50;
 
 /** Makes gRPC handlers of functions from request to response, and injects the faults. */
 export class Handlers {
@@ -104,8 +106,10 @@ export class Handlers {
     return (call) => {
       // Without it, the SDK takes a refusal for an unreachable server and retries for seconds.
       call.sendMetadata(new Metadata());
-      this.answered(method, call, answer)
-        .then((responses) => writeAll(call, responses))
+      const write = (responses: Iterable<Response>) => writeAll(call, responses);
+      this.answered(method, call, answer, write)
+        .then(write)
+        .then(() => call.end())
         .catch((error: unknown) => {
           call.emit('error', errorResponse(error));
         });
@@ -116,6 +120,7 @@ export class Handlers {
     method: string,
     call: Call<Request>,
     answer: Answer<Request, Response>,
+    write?: (response: Response) => Promise<void>,
   ): Promise<Response> {
     const request = messageOf(call.request);
     const fault = this.faults.take(method, request);
@@ -131,7 +136,10 @@ export class Handlers {
         if (caller.hasGivenUp) throw cancelled('The client gave up during the delay.');
         return respond();
       case 'drop':
-        if (fault.when === 'after') await respond();
+        if (fault.when === 'after') {
+          await write?.(await respond());
+          await delay(write === undefined ? 0 : ARRIVAL_MS);
+        }
         this.drop(call.getPeer());
         throw cancelled('The connection was cut by an injected fault.');
     }

@@ -20,7 +20,7 @@ import { readSheets } from '../../sheets/read-sheets';
 import { type Sheet, type SheetLine, type SheetsReading, noteUnread } from '../../sheets/sheet';
 import type { CardReading } from './card-file';
 import { CardFile, WrittenCardFile, contentFaults, withoutEdition } from './card-file';
-import { CardTable } from './card-table';
+import { CardTable } from './read-card-lines';
 import { ZONES } from './write-card';
 
 /** Splits `zones[0].countries` into `zones`, 0 and `countries`. */

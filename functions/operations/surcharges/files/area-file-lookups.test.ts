@@ -1,5 +1,5 @@
-import { compileAreas } from '../../../src/quotes/surcharges/areas/area-list';
 import { canonicalPlace } from '../../../src/quotes/surcharges/areas/canonical-place';
+import { compileAreas } from '../../../src/quotes/surcharges/areas/match-area';
 import { makeDirtyAreas } from '../../../test/support/area-oracle';
 import { givenFile } from '../../../test/support/given-file';
 import { readAreaFile } from './area-file';

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import type { Area, AreaMatch, Place } from './area';
-import { compileAreas } from './area-list';
 import { canonicalPlace } from './canonical-place';
+import { compileAreas } from './match-area';
 
 const find = (country: string, areas: readonly Area[], place: Place): AreaMatch | undefined =>
   compileAreas(country, areas).find(canonicalPlace(country, place));

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { faultsOf } from '../../test/support/faults';
 import { filters } from './members';
-import { Cursor, type ListCursor, PageRequest, markOf, writeCursor } from './page-request';
+import { Cursor, type ListCursor, PageRequest, markOf, writeCursor } from './pages-and-cursors';
 
 const CURSOR: ListCursor = {
   createdAtMs: 1_795_230_000_000,

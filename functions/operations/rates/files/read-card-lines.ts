@@ -23,7 +23,7 @@ import {
   TariffLines,
   beginsLikeWeight,
   unknownLine,
-} from './tariff-lines';
+} from './price-lines';
 import {
   FuelOnLine,
   ONE_VALUE,
