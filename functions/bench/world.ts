@@ -50,7 +50,6 @@ export interface World {
 }
 
 const RECORDS = 1000;
-const CREDENTIALS = 200;
 const FUEL_BP = 2750;
 const FIRST_MS = 1_700_000_000_000;
 export const SEEDER: Operator = { name: 'bench', dryRun: false, now: () => new Date() };
@@ -72,6 +71,7 @@ export async function callFunction(
 export async function openWorld(
   project: Project,
   firestore: Pick<FirestoreProcess, 'with'>,
+  credentials: number,
 ): Promise<World> {
   await seedProject({ ...project, environment: 'production' });
   const server = await startServer(SHIPMENT_CRUD, project);
@@ -85,7 +85,7 @@ export async function openWorld(
     const trackingTokens = await firestore.with(project.projectId, async (db) => {
       await copyRecord(db, 'shipments', 'submitted_at');
       await copyRecord(db, 'pickups', 'requested_at');
-      return issueTrackingTokens(db);
+      return issueTrackingTokens(db, credentials);
     });
     return { project, trackingTokens, shipment, pickup };
   } finally {
@@ -108,9 +108,9 @@ async function copyRecord(db: Database, collection: string, timeField: string): 
   }));
 }
 
-async function issueTrackingTokens(db: Database): Promise<string[]> {
+async function issueTrackingTokens(db: Database, count: number): Promise<string[]> {
   const tokens: string[] = [];
-  for (let n = 0; n < CREDENTIALS; n += 1) {
+  for (let n = 0; n < count; n += 1) {
     const accountId = `tracker_${n}`;
     await openAccount({ db, operator: SEEDER }, accountId);
     tokens.push(await issueToolToken({ db, operator: SEEDER }, accountId, 'trk_'));
