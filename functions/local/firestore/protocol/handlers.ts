@@ -137,7 +137,8 @@ export class Handlers {
         return respond();
       case 'drop':
         if (fault.when === 'after') {
-          await write?.(await respond());
+          const response = await respond();
+          await write?.(response);
           await delay(write === undefined ? 0 : ARRIVAL_MS);
         }
         this.drop(call.getPeer());

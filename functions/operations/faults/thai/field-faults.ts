@@ -72,7 +72,7 @@ export const THAI_FIELD_FAULTS: Translation<typeof FIELD_FAULTS> = {
   field_not_reference: 'ต้องมีรูปแบบ {prefix}-XXXX-XXXX-XXXX',
   field_other_record: 'หมายถึง{noun}คนละรายการกับ{other}',
   field_not_key: 'ต้องเป็นอักขระ ASCII ที่มองเห็นได้ 1 ถึง 255 ตัว และไม่มีเว้นวรรค',
-  field_not_header_key: 'ไม่ตรงกับheader  Idempotency-Key',
+  field_not_header_key: 'ไม่ตรงกับ header Idempotency-Key',
   field_not_hub: 'ไม่ใช่ศูนย์ที่เปิดรับพัสดุ',
   field_not_scope: 'ต้องเป็น pickup หรือ address หรือไม่ต้องส่ง',
   field_unknown_action: 'ไม่ใช่คำสั่งที่ระบบรู้จัก',

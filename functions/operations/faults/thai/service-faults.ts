@@ -22,12 +22,12 @@ export const THAI_SERVICE_FAULTS: Translation<typeof SERVICE_FAULTS> = {
   scope_missing: '{scope} {refusal}',
 
   token_not_sent:
-    'ไม่ได้ส่งโทเค็น ให้ส่งในheader "Authorization: Bearer <API_TOKEN>" หรือในช่อง "api_token"',
+    'ไม่ได้ส่งโทเค็น ให้ส่งใน header "Authorization: Bearer <API_TOKEN>" หรือในช่อง "api_token"',
   token_not_sent_in_body: 'ไม่ได้ส่งโทเค็น ให้ส่งในช่อง "api_token" เท่านั้น',
   token_in_address:
-    'ห้ามใส่โทเค็นใน URL เพราะ URL จะถูกเก็บไว้ในล็อก ให้ส่งในheader "Authorization: Bearer <TOKEN>" และเปลี่ยนโทเค็นนี้',
+    'ห้ามใส่โทเค็นใน URL เพราะ URL จะถูกเก็บไว้ในล็อก ให้ส่งใน header "Authorization: Bearer <TOKEN>" และเปลี่ยนโทเค็นนี้',
   token_not_text: 'ช่อง "api_token" ต้องเป็นข้อความ',
-  tokens_differ: 'โทเค็นในheaderไม่ตรงกับในข้อมูลที่ส่ง ให้ส่งเพียงที่เดียว',
+  tokens_differ: 'โทเค็นใน header ไม่ตรงกับในข้อมูลที่ส่ง ให้ส่งเพียงที่เดียว',
   token_for_tracking: 'โทเค็นนี้ใช้กับระบบติดตามเท่านั้น ให้ใช้โทเค็นของ API',
   token_not_for_tracking:
     'โทเค็นนี้เป็นของ API แต่ระบบติดตามต้องใช้โทเค็นของระบบติดตาม ให้ลงทะเบียนขอใช้ แล้วจะได้รับภายในหนึ่งวันทำการ',
