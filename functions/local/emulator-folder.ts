@@ -32,9 +32,10 @@ const SOURCES = [
 const COMPILED = [...SOURCES, 'site', 'site-sources'].map((folder) => `lib/${folder}`);
 const UNWATCHED = ['node_modules', 'coverage', 'lint', ...SOURCES, ...COMPILED];
 
-/** Shown where the reference page has never been built. */
+/** Shown until the reference page is built for the first time. */
 const NO_PAGE =
-  '<!doctype html><title>Shipping API</title><p>The reference page has not been built.</p>';
+  '<!doctype html><meta http-equiv="refresh" content="3"><title>Shipping API</title>' +
+  '<p>The reference page is being built. This page reloads until it is ready.</p>';
 
 interface EmulatorPorts {
   readonly functionsPort: number;
@@ -68,12 +69,11 @@ export class EmulatorFolder {
   #linkSite(site: string): void {
     const link = join(this.path, SITE);
     mkdirSync(dirname(link));
-    if (existsSync(join(site, 'index.html'))) {
-      symlinkSync(site, link, 'junction');
-      return;
+    if (!existsSync(join(site, 'index.html'))) {
+      mkdirSync(site, { recursive: true });
+      writeFileSync(join(site, 'index.html'), NO_PAGE);
     }
-    mkdirSync(link);
-    writeFileSync(join(link, 'index.html'), NO_PAGE);
+    symlinkSync(site, link, 'junction');
   }
 }
 
@@ -85,7 +85,7 @@ function emulatorConfig({ functionsPort, sitePort, spare }: EmulatorPorts): obje
       runtime: 'nodejs24',
       // The emulator reloads the functions whenever a watched file changes, which should only be their
       // bundle, lib/index.js.
-      ignore: ['*.{ts,json,md,mjs,tsbuildinfo}', ...UNWATCHED.map((path) => `functions/${path}`)],
+      ignore: ['*.{ts,json,md,mjs}', ...UNWATCHED.map((path) => `functions/${path}`)],
     },
     // By default the emulators try fixed ports and their neighbours, where two starts race.
     emulators: {

@@ -35,7 +35,7 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
   const firestore = await openFirestore(options.firestore, run);
   const site = await openSiteFront(options.sitePort, run);
   await seed(environment, firestore.host, run);
-  const page = await prepareSite(environment, run);
+  const page = folderOf(environment);
   const start = (): Promise<StartedEmulators> =>
     startEmulators(options, { firestore, site: page }, run);
   const projectId = PROJECTS[environment];
@@ -72,6 +72,8 @@ async function serve(options: StartOptions, run: Run): Promise<never> {
     }),
   );
   emulators.process.showLogs();
+  const built = buildPage(environment, documentation, run);
+  run.onClose(() => built);
   return keepEmulators(emulators, () => restart(start, run), open);
 }
 
@@ -99,25 +101,19 @@ async function seed(environment: Environment, firestoreHost: string, run: Run): 
 const folderOf = (environment: Environment): string =>
   join(findFunctionsFolder(), 'lib/site', environment);
 
-/**
- * Builds the reference page, unless it is up to date, and returns its folder. If that fails, the
- * service starts without.
- */
-async function prepareSite(environment: Environment, run: Run): Promise<string> {
-  const out = folderOf(environment);
-  const build = {
-    functionsFolder: findFunctionsFolder(),
-    environment,
-    out,
-    ifStale: true,
-    isQuiet: true,
-    stop: run.stop,
-  };
+/** Builds the reference page, unless it is up to date, while the service runs. */
+async function buildPage(environment: Environment, address: string, run: Run): Promise<void> {
   try {
-    await run.step('Building the reference page', () => buildSite(build));
+    await buildSite({
+      functionsFolder: findFunctionsFolder(),
+      environment,
+      out: folderOf(environment),
+      ifStale: true,
+      isQuiet: true,
+      stop: run.stop,
+    });
+    console.log(`The reference page is ready: ${address}`);
   } catch (error) {
-    run.stop.throwIfAborted();
-    console.log(`Warning: ${messageOf(error)}`);
+    if (!run.stop.aborted) console.log(`Warning: ${messageOf(error)}`);
   }
-  return out;
 }

@@ -1,5 +1,8 @@
 import { readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join, sep } from 'node:path';
+
+const load = createRequire(__filename);
 
 const isTable = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
@@ -16,7 +19,7 @@ const files = readdirSync(__dirname, { recursive: true, encoding: 'utf8' }).filt
   new RegExp(`(?:^|[/\\${sep}])[\\w-]*texts\\.ts$`).test(file),
 );
 const texts = files.flatMap((file) => {
-  const words: unknown = jest.requireActual(join(__dirname, file));
+  const words: unknown = load(join(__dirname, file));
   if (!isTable(words)) return [];
   return Object.entries(words).flatMap(([name, table]) =>
     isTable(table) ? functionsOf(table['en'], `${file} ${name}`) : [],

@@ -1,4 +1,4 @@
 import { writeSources } from './sources';
 
-/** `npm run client-sources`: bundled on the way, so that types and lint need no build. */
+/** A step of every build, as types and lint need them. */
 void writeSources();

@@ -22,6 +22,7 @@ beforeAll(async () => {
   const others = [`--firestore-port=${firestorePort}`, `--site-port=${sitePort}`];
   launcher = new Launcher([`--port=${port}`, ...others]);
   await launcher.untilReady();
+  await launcher.untilPageReady();
 }, 120_000);
 
 afterAll(() => {

@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
@@ -28,9 +30,6 @@ afterAll(async () => {
   process.env = environment;
   await firestore.close();
 });
-beforeEach(() => {
-  jest.resetModules();
-});
 
 const body = (api_token: string) =>
   JSON.stringify({
@@ -38,8 +37,17 @@ const body = (api_token: string) =>
     ...SMALL_PARCEL,
   });
 
-/** The functions of a process that has just started. */
-const loadFunctions = () => jest.requireActual<typeof deployed>('../../src/index');
+const load = createRequire(__filename);
+const loaded = { ...load.cache };
+afterEach(() => {
+  Object.assign(load.cache, loaded);
+});
+
+/** The functions of a process that has just started: nothing is loaded yet. */
+function loadFunctions() {
+  for (const path of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, path);
+  return load('../../src/index') as typeof deployed;
+}
 
 async function quote(environment: string, token: string) {
   process.env['ENVIRONMENT'] = environment;
@@ -97,9 +105,9 @@ test('the secrets of carriers go to tracking alone, and no parameter asks UAT fo
     { key: 'SEVENTEEN_TRACK_KEY' },
   ]);
   for (const other of Object.values(others)) expect(secretsOf(other)).toBeUndefined();
-  const { declaredParams } = jest.requireActual<{ declaredParams: { name: string }[] }>(
-    'firebase-functions/params',
-  );
+  const { declaredParams } = load('firebase-functions/params') as {
+    declaredParams: { name: string }[];
+  };
   expect(declaredParams.map(({ name }) => name).sort()).toEqual([
     'ENVIRONMENT',
     'LOG_REQUESTS',

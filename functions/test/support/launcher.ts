@@ -9,6 +9,7 @@ import { endWithParent } from '../../tooling/end-with-parent';
 
 const START = join(__dirname, '../../lib/local/start.js');
 const LAST_READY_LINE = /^Ctrl-C stops everything/m;
+const PAGE_LINE = /^The reference page is ready/m;
 const POLL_MS = 50;
 
 type Variables = Readonly<Record<string, string | undefined>>;
@@ -35,8 +36,17 @@ export class Launcher {
     this.ended = once(child, 'close').then(() => child.exitCode);
   }
 
-  async untilReady(): Promise<void> {
-    while (!LAST_READY_LINE.test(this.stdout)) {
+  untilReady(): Promise<void> {
+    return this.#untilPrinted(LAST_READY_LINE);
+  }
+
+  /** The reference page is built after everything else is ready. */
+  untilPageReady(): Promise<void> {
+    return this.#untilPrinted(PAGE_LINE);
+  }
+
+  async #untilPrinted(line: RegExp): Promise<void> {
+    while (!line.test(this.stdout)) {
       if (this.#child.exitCode !== null) throw new Error(this.stdout + this.stderr);
       await delay(POLL_MS);
     }
