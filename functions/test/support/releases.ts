@@ -9,6 +9,7 @@ import {
   readRecording,
   recordedReleases,
 } from '../../local/releases/recording';
+import { standingClock } from '../../local/stand-ins/process-clock';
 import { decodeValue } from '../../operations/backup/folder';
 import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
@@ -56,6 +57,9 @@ export async function load(db: Database, { documents }: Recording): Promise<void
 /** What an earlier release stored, served by today's code a minute later. */
 export async function openRelease(release: string) {
   const recording = readRecording(release);
+  const recordedAt = Date.parse(recording.recorded_at);
+  // Before the Firestore, whose time never goes back.
+  standingClock(recordedAt);
   const carriers = { isSimulated: true };
   // Demonstration tokens are taken in such a project alone.
   const projectId = `demo-${randomUUID().slice(0, 13)}`;
@@ -70,7 +74,7 @@ export async function openRelease(release: string) {
     tracking: await openService(trackingEndpoint, { sharing, carriers }),
   };
   const all = Object.values(services);
-  const aMinuteLater = Date.parse(recording.recorded_at) + 60_000;
+  const aMinuteLater = recordedAt + 60_000;
   for (const { clock } of all) clock.now = aMinuteLater;
 
   const send = (request: Pick<Request, 'function' | 'holder' | 'body' | 'key'>): Promise<Answer> =>

@@ -1,0 +1,10 @@
+const { testMatch, testPathIgnorePatterns, ...config } = require('./jest.config');
+
+const [installed, ...journeys] = testPathIgnorePatterns;
+
+/** What `npm test` leaves out, as `jest.config.js` lists it. @type {import('jest').Config} */
+module.exports = {
+  ...config,
+  testRegex: journeys.map((path) => `${path.replace('<rootDir>', '')}.*\\.test\\.ts$`),
+  testPathIgnorePatterns: [installed],
+};
