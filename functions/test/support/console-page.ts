@@ -35,6 +35,8 @@ export async function visitConsole(): Promise<VisitedConsole> {
 export async function openConsolePage(viewport = DESKTOP) {
   const [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
   const page = await browser.newPage();
+  // Below a test's own limit: a busy machine may take many times what a click takes.
+  page.setDefaultTimeout(55_000);
   await page.setViewport(viewport);
   const complaints = collectComplaints(page);
   await page.evaluateOnNewDocument(
