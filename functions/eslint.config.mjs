@@ -267,7 +267,10 @@ export default tseslint.config(
   {
     files: ['**/*.js', '**/*.mjs'],
     languageOptions: {
-      globals: { module: 'readonly', process: 'readonly', URL: 'readonly', console: 'readonly' },
+      globals: {
+        ...{ module: 'readonly', process: 'readonly', URL: 'readonly', console: 'readonly' },
+        ...{ require: 'readonly', setTimeout: 'readonly', clearTimeout: 'readonly' },
+      },
     },
   },
   {
