@@ -39,13 +39,17 @@ const body = (api_token: string) =>
 
 const load = createRequire(__filename);
 const loaded = { ...load.cache };
+function forgetModules(): void {
+  for (const path of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, path);
+}
 afterEach(() => {
+  forgetModules();
   Object.assign(load.cache, loaded);
 });
 
 /** The functions of a process that has just started: nothing is loaded yet. */
 function loadFunctions() {
-  for (const path of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, path);
+  forgetModules();
   return load('../../src/index') as typeof deployed;
 }
 
