@@ -10,6 +10,7 @@ export default {
   testRunner: 'jest',
   jest: {
     config: {
+      runner: 'jest-runner',
       testMatch: PURE.map((folder) => `<rootDir>/${folder}/*.test.ts`),
       // Thousands of cases, shrunk for each mutant: hours. What vectors catch alone is counted.
       testPathIgnorePatterns: ['[./]properties\\.test\\.ts$'],
