@@ -119,8 +119,9 @@ if (!process.argv.includes('--if-stale') || readStamp() !== stamp) {
   rmSync(STAMP, { force: true });
   try {
     await build(files);
-  } catch {
-    // The compiler and the steps have printed their own errors.
+  } catch (error) {
+    // The compiler has printed its own errors.
+    if (!('errors' in error)) process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }
   writeFileSync(STAMP, stamp);
