@@ -109,9 +109,12 @@ export function describeCarrierFaults({
     test('a redirection is not followed: the key is for the carrier alone', async () => {
       const elsewhere = await openCarrierServer();
       const headers = { location: `${elsewhere.url}/elsewhere` };
-      const result = await outcome({ status: 307, headers }).finally(() => elsewhere.close());
-      expect(result).toEqual(['carrier_unavailable', 1]);
-      expect(elsewhere.requests).toEqual([]);
+      try {
+        expect(await outcome({ status: 307, headers })).toEqual(['carrier_unavailable', 1]);
+        expect(elsewhere.requests).toEqual([]);
+      } finally {
+        await elsewhere.close();
+      }
     });
 
     test('an answer larger than any parcel’s is refused', async () => {
@@ -144,10 +147,13 @@ export function describeCarrierFaults({
       const report = carrier.track(number, AbortSignal.timeout(10_000));
       await delay(50);
       const back = await openCarrierServer(Number(new URL(desk.url).port));
-      for (const [place, reply] of Object.entries(others)) back.script(place, reply);
-      back.script(path, { body: known });
-      const result = await report.finally(() => back.close());
-      expect(result).toBeDefined();
+      try {
+        for (const [place, reply] of Object.entries(others)) back.script(place, reply);
+        back.script(path, { body: known });
+        expect(await report).toBeDefined();
+      } finally {
+        await back.close();
+      }
     });
 
     test('a key that no header can carry is shown to nobody', async () => {

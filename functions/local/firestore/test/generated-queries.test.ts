@@ -104,8 +104,7 @@ describe.each([
         {
           seed: SEED,
           numRuns: rounds,
-          interruptAfterTimeLimit: TIME_LIMIT_MS,
-          markInterruptAsFailure: true,
+          plugins: [fc.interruptAfterTimeLimit(TIME_LIMIT_MS, { failOnInterrupt: true })],
         },
       );
       expect(findings).toBeGreaterThan((rounds * QUERIES_A_ROUND) / 3);
