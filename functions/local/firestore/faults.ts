@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events';
 import { types } from 'node:util';
 
 import { z } from 'zod';
@@ -70,6 +71,8 @@ export type Fault =
   | { readonly kind: 'refuse'; readonly code: number; readonly message?: string }
   /** Holds the call back, then lets it continue. */
   | { readonly kind: 'delay'; readonly ms: number }
+  /** Holds the call back until `release` is called. */
+  | { readonly kind: 'hold' }
   /** Cuts the connection before the call does anything, or before it ends its answer. */
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' };
 
@@ -91,6 +94,7 @@ const faultRule = z.strictObject({
       message: z.string().optional(),
     }),
     z.strictObject({ kind: z.literal('delay'), ms: z.number().min(0) }),
+    z.strictObject({ kind: z.literal('hold') }),
     z.strictObject({ kind: z.literal('drop'), when: z.enum(['before', 'after']) }),
   ]),
 });
@@ -110,6 +114,7 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
 /** The faults that a test has added and that have not happened yet, oldest first. */
 export class Faults {
   private rules: FaultRule[] = [];
+  private readonly events = new EventEmitter().setMaxListeners(0);
 
   /**
    * Each rule applies once.
@@ -123,8 +128,33 @@ export class Faults {
     this.rules.push(...rules);
   }
 
+  /** Forgets those that have not happened yet, and lets what is held continue. */
   clear(): void {
     this.rules = [];
+    this.release();
+  }
+
+  /** Lets every call continue that is held. */
+  release(): void {
+    this.events.emit('release');
+  }
+
+  /** Resolves when the call that took a fault of the kind `hold` may continue. */
+  async released(): Promise<void> {
+    await once(this.events, 'release');
+  }
+
+  /**
+   * Resolves once each rule has been met by its call.
+   * @throws Error where some are not after so many milliseconds.
+   */
+  async untilMet(ms = 10_000): Promise<void> {
+    if (this.pending === 0) return;
+    try {
+      await once(this.events, 'met', { signal: AbortSignal.timeout(ms) });
+    } catch {
+      throw new Error(`Not met by any call within ${ms / 1000} s: ${this.pending} of the faults.`);
+    }
   }
 
   /** How many have not happened yet. */
@@ -140,6 +170,8 @@ export class Faults {
         (rule.path === undefined ||
           requestedPaths(request).some((path) => rule.path?.test(path) === true)),
     );
-    return at < 0 ? undefined : this.rules.splice(at, 1)[0]?.fault;
+    const [met] = at < 0 ? [] : this.rules.splice(at, 1);
+    if (met !== undefined && this.pending === 0) this.events.emit('met');
+    return met?.fault;
   }
 }

@@ -107,6 +107,7 @@ export async function startLocalFirestore(
       indexes = indexDefinitionsOf(content);
     },
     stop: async () => {
+      faults.clear();
       await listener.close();
       await journal.close();
     },

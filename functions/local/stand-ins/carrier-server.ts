@@ -25,6 +25,8 @@ export interface Reply {
   /** Sends the body in its own time, in place of `body`. */
   send?: (response: ServerResponse) => void;
   afterMs?: number;
+  /** Nothing is sent before it is fulfilled. */
+  after?: Promise<unknown> | undefined;
 }
 
 /** No answer at all; a connection cut at once; one cut in the middle of the body. */
@@ -90,8 +92,9 @@ export async function sendReply(response: ServerResponse, reply: Reply | Fault):
     response.write('{"half":', () => response.destroy());
     return;
   }
-  const { status = 200, headers = {}, body = '', send, afterMs = 0 } = reply;
+  const { status = 200, headers = {}, body = '', send, afterMs = 0, after } = reply;
   await delay(afterMs, undefined, { ref: false });
+  await after;
   const isRaw = typeof body === 'string' || Buffer.isBuffer(body);
   const type = isRaw ? 'text/html; charset=utf-8' : 'application/json';
   response.writeHead(status, { 'content-type': type, ...headers });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { getAlpha2Codes, getAlpha3Codes, getNumericCodes } from 'i18n-iso-countries/index';
 
+import { share } from '../../test/support/share';
 import { ENGLISH_NAMES, THAI_NAMES } from './country-list';
 import { AMBIGUOUS_NAMES } from './name-index';
 import { countryName, isCountryCode, resolveCountry } from './resolve-country';
@@ -125,7 +126,7 @@ describe('resolveCountry', () => {
           codesOf(named).every(isCountryCode) && (answer.kind === 'ambiguous' || named.length <= 3)
         );
       }),
-      { seed: 764, numRuns: 2_000 },
+      share({ seed: 764, numRuns: 2000 }),
     );
   });
 
@@ -141,7 +142,7 @@ describe('resolveCountry', () => {
           expect(resolveCountry(space + written + space)).toEqual(resolveCountry(text));
         },
       ),
-      { seed: 764, numRuns: 1_000 },
+      share({ seed: 764, numRuns: 1000 }),
     );
   });
 });

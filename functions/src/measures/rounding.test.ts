@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { readExamples } from '../../test/support/repository';
+import { share } from '../../test/support/share';
 import { ceilDiv, ceilTo, halfUp, roundTo } from './rounding';
 import { scaleDecimal } from './units';
 
@@ -19,7 +20,7 @@ test('halfUp and ceilDiv agree with big integers up to the largest amounts in us
       expect(BigInt(halfUp(n, d))).toBe((2n * bigN + bigD) / (2n * bigD));
       expect(BigInt(ceilDiv(n, d))).toBe((bigN + bigD - 1n) / bigD);
     }),
-    { numRuns: 5000 },
+    share({ numRuns: 5000 }),
   );
 });
 
@@ -33,7 +34,7 @@ test('so they do next to a multiple, where a quotient is nearest to a whole numb
       expect(BigInt(halfUp(n, d))).toBe((2n * bigN + bigD) / (2n * bigD));
       expect(BigInt(ceilDiv(n, d))).toBe((bigN + bigD - 1n) / bigD);
     }),
-    { numRuns: 20_000 },
+    share({ numRuns: 20_000 }),
   );
 });
 
@@ -64,6 +65,6 @@ test('every decimal of at most four places comes back exactly', () => {
         ),
       ).toBe(tenths);
     }),
-    { numRuns: 5000 },
+    share({ numRuns: 5000 }),
   );
 });

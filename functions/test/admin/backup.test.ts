@@ -158,11 +158,10 @@ describeLocal('with changes meanwhile', () => {
   /** Changes the project while the tool is held back in its first read of the path. */
   async function whileReading(admin: Admin, path: RegExp, change: () => Promise<unknown>) {
     const faults = admin.firestore.server?.faults;
-    faults?.add({ at: 'read', path, fault: { kind: 'delay', ms: 500 } });
-    for (let turn = 0; turn < 1000 && faults?.pending !== 0; turn += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 5));
-    }
+    faults?.add({ at: 'read', path, fault: { kind: 'hold' } });
+    await faults?.untilMet();
     await change();
+    faults?.release();
   }
 
   test('every collection that is not as it was backed up is named, and recorded', async () => {

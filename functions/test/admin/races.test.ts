@@ -18,7 +18,7 @@ async function overtaking(
   const faults = admin.firestore.server?.faults;
   faults?.add({ at: 'commit', path, fault: { kind: 'delay', ms: 300 } });
   const held = first();
-  while (faults?.pending !== 0) await new Promise((resolve) => setTimeout(resolve, 1));
+  await faults?.untilMet();
   return Promise.all([held, second()]);
 }
 

@@ -64,6 +64,7 @@ describe('a restore', () => {
     const noted = await desk.db.doc('changes/rates').get();
     await line('restore', folder.path, '--force');
     const card = await desk.db.doc('rates/falcon-1').get();
+    expect(card.exists).toBe(true);
     const change = await desk.db.doc('changes/rates').get();
     expect(Number(change.updateTime?.toMillis())).toBeGreaterThan(
       Number(noted.updateTime?.toMillis()),

@@ -28,11 +28,12 @@ import {
 } from '../support/eventful-weeks';
 import { describeLocal } from '../support/firestore';
 import { openedForAll } from '../support/opened';
+import { IS_AT_LENGTH, shareOf } from '../support/share';
 import { openPastDesk, type PastDesk } from '../support/surcharge-desk';
 
 const MINUTE_MS = 60_000;
 const WEEKS_MS = 5 * 7 * 24 * 60 * MINUTE_MS;
-const ACTIONS = 130;
+const ACTIONS = 40 + shareOf(90);
 const INSTANCES = 5;
 
 interface Given {
@@ -170,7 +171,7 @@ describeLocal('a quote of any instant', () => {
     const times = fc.noBias(fc.integer({ min: 1, max: WEEKS_MS }));
     const changes = draw(fc.tuple(times, actions), 5, ACTIONS);
     const near = changes.flatMap(([at], index) => draw(fc.tuple(around(at), visits(1)), index, 36));
-    const whenever = draw(fc.tuple(times, visits(6)), 6, 700);
+    const whenever = draw(fc.tuple(times, visits(6)), 6, shareOf(700));
     const events = [...changes, ...near, ...whenever].sort(([a], [b]) => a - b);
     for (const [at, event] of events) {
       desk.clock.now = begin + at;
@@ -208,23 +209,23 @@ describeLocal('a quote of any instant', () => {
       }
     }
     expect(wrong).toEqual([]);
-    expect(answers.length).toBeGreaterThan(10_000);
-    expect(counts.prices).toBeGreaterThan(10_000);
-    expect(counts.exact).toBeGreaterThan(10_000);
-    expect(counts.earlier).toBeGreaterThan(100);
-    expect(counts.latest).toBeGreaterThan(500);
+    expect(answers.length).toBeGreaterThan(shareOf(10_000));
+    expect(counts.prices).toBeGreaterThan(shareOf(10_000));
+    expect(counts.exact).toBeGreaterThan(shareOf(10_000));
+    expect(counts.earlier).toBeGreaterThan(shareOf(100));
+    expect(counts.latest).toBeGreaterThan(shareOf(500));
     // Of two at one time after a pause, one waits for the look and the other does not.
     expect(counts.longestLagMs).toBeGreaterThan(5 * MINUTE_MS);
   }, 60_000);
 
   test('every kind of change was made, and each state is as it was stored', async () => {
-    expect(new Set(done)).toEqual(
-      new Set([
-        ...['fuel set', 'fuel import', 'fuel remove', 'demand import', 'demand end'],
-        ...['areas import', 'areas remove', 'suspensions add', 'suspensions lift'],
-        ...['rates publish', 'rates rollback', undefined],
-      ]),
-    );
+    const kinds = [
+      ...['fuel set', 'fuel import', 'fuel remove', 'demand import', 'demand end'],
+      ...['areas import', 'areas remove', 'suspensions add', 'suspensions lift'],
+      ...['rates publish', 'rates rollback', undefined],
+    ];
+    expect(new Set([...kinds, ...done]).size).toBe(kinds.length);
+    expect(new Set(done).size).toBeGreaterThanOrEqual(IS_AT_LENGTH ? kinds.length : 8);
     const histories = (await readAllRecords(desk.db)).map(createCourierHistory);
     for (const { at, stored } of snapshots) {
       const states = histories.flatMap((history) => statesWithin(history, at, at));

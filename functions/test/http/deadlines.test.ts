@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 
 import { startLocalFirestore } from '../../local/firestore/index';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
@@ -15,10 +14,9 @@ import { SMALL_PARCEL } from '../support/quotes';
 import { openService, type Service } from '../support/service';
 import { callerOf, callsOf, shipmentData, type Caller } from '../support/shipments';
 import { issueToken } from '../support/tokens';
+import { until } from '../support/until';
 
 const BRIEF_MS = 400;
-/** Longer than the requests that are held back may take. */
-const HELD_MS = 1500;
 
 test('every function has a deadline, below what the platform allows it', () => {
   expect([quoteEndpoint, shipmentEndpoint, trackingEndpoint].map((e) => e.deadlineMs)).toEqual([
@@ -47,9 +45,12 @@ describeLocal('a request whose work does not end', () => {
   });
 
   const hold = (at: 'read' | 'commit', path: RegExp) =>
-    service.faults?.add({ at, path, fault: { kind: 'delay', ms: HELD_MS } });
-  const untilHeld = async () => {
-    while (service.faults?.pending !== 0) await delay(1);
+    service.faults?.add({ at, path, fault: { kind: 'hold' } });
+  const release = () => service.faults?.release();
+  /** What was released needs fewer turns than these to come to its end. */
+  const othersAreDone = async () => {
+    release();
+    for (let turn = 0; turn < 60; turn += 1) await service.db.doc('nobody/asks').get();
   };
 
   test('is answered all the same, in our JSON, and logged', async () => {
@@ -73,8 +74,8 @@ describeLocal('a request whose work does not end', () => {
     const { body } = await hurried.call('update', { request_number, data: { notes: 'held' } });
     expect(body).toMatchObject({ code: 'unavailable' });
     expect(body['error']).toContain('may or may not have been made');
-    await delay(HELD_MS);
-    expect(await owner.get(request_number)).toMatchObject({ notes: 'held' });
+    release();
+    await until(async () => (await owner.get(request_number))['notes'] === 'held');
   });
 
   test('says of a creation how it is sent again, which then is answered as the first', async () => {
@@ -83,7 +84,7 @@ describeLocal('a request whose work does not end', () => {
     const { body } = await hurried.call('create', request);
     expect(body).toMatchObject({ code: 'unavailable' });
     expect(body['error']).toContain('with the same idempotency key, and it is created once');
-    await delay(HELD_MS);
+    release();
     const again = await owner.call('create', request);
     expect(again.headers.get('idempotent-replayed')).toBe('true');
     const found = await service.db.collection('shipments').where('reference', '==', 'once').get();
@@ -100,11 +101,11 @@ describeLocal('a request whose work does not end', () => {
     const { request_number } = await owner.create();
     hold('commit', /history/);
     const first = hurried.call('update', { request_number, data: { notes: 'first' } });
-    await untilHeld();
+    await service.faults?.untilMet();
     const second = hurried.call('update', { request_number, data: { reference: 'second' } });
     expect((await first).body['code']).toBe('unavailable');
     expect((await second).body['code']).toBe('unavailable');
-    await delay(2 * HELD_MS);
+    await othersAreDone();
     const { history, notes, reference } = await owner.get(request_number);
     expect([history.length, notes, reference]).toEqual([2, 'first', null]);
   });
@@ -117,7 +118,7 @@ describeLocal('a request whose work does not end', () => {
     hold('read', /services/);
     const data = shipmentData({ service_id: 'late', reference: 'never' });
     expect((await hurried.call('create', { data })).body['code']).toBe('unavailable');
-    await delay(2 * HELD_MS);
+    await othersAreDone();
     const found = await service.db.collection('shipments').where('reference', '==', 'never').get();
     expect(found.empty).toBe(true);
   });
@@ -129,7 +130,7 @@ describeLocal('a request whose work does not end', () => {
     for (const { ref } of keys.docs) await ref.update({ expires_at: new Date(0) });
     hold('read', /idempotency_keys/);
     expect((await hurried.call('create', request)).body['code']).toBe('unavailable');
-    await delay(2 * HELD_MS);
+    await othersAreDone();
     const found = await service.db.collection('shipments').where('reference', '==', 'late').get();
     expect(found.size).toBe(1);
   });
@@ -142,9 +143,10 @@ describeLocal('a request whose work does not end', () => {
     const held = owner
       .call('update', { request_number, data: { notes: 'held' } })
       .then(() => ended.push('held'));
-    await untilHeld();
+    await service.faults?.untilMet();
     const { body } = await stranger.call('update', { request_number, data: { notes: 'no' } });
     expect([body['code'], ended]).toEqual(['shipment_not_found', []]);
+    release();
     await held;
   });
 
@@ -154,9 +156,10 @@ describeLocal('a request whose work does not end', () => {
       { sharing: service },
     );
     const { api_token } = await callerOf(service, 'late@example.com');
-    service.faults?.add({ at: 'commit', path: /tokens/, fault: { kind: 'delay', ms: 7000 } });
+    hold('commit', /tokens/);
     const { call } = callsOf(patient, api_token);
     expect((await call('list')).status).toBe(200);
+    release();
     await patient.close();
   });
 });

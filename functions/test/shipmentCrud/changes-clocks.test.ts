@@ -7,6 +7,7 @@ import { describeLocal } from '../support/firestore';
 import { openedForAll } from '../support/opened';
 import { loadPickups, pickupData } from '../support/pickups';
 import { aPrincipal } from '../support/records';
+import { shareOf } from '../support/share';
 import { shipmentData } from '../support/shipments';
 import {
   type Body,
@@ -205,7 +206,7 @@ describeLocal('machines whose clocks are up to five minutes off', () => {
     await loadPickups(world.db);
   });
 
-  const numRuns = Number(process.env['CLOCK_HISTORIES'] ?? 20);
+  const numRuns = Number(process.env['CLOCK_HISTORIES'] ?? shareOf(50));
 
   test(
     'no follower misses a change, and every history is in order',

@@ -19,6 +19,7 @@ import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import type { Database } from '../../src/store/database';
 import { openFirestore } from './firestore';
 import { type Answer, type Service, openService } from './service';
+import { shareOfList } from './share';
 
 type Body = Record<string, unknown>;
 type Request = Recording['readings'][number];
@@ -34,9 +35,12 @@ export const RELEASES: readonly string[] = [
 /** Those of them that are recorded. */
 export const RECORDED: readonly string[] = recordedReleases();
 
-/** The releases that are recorded and have some feature, which came with the one that is named. */
+/** A share of them, and of those that have some feature, which came with the one that is named. */
 export const recordedSince = (since: string): readonly string[] =>
-  RECORDED.filter((release) => release.localeCompare(since, 'en', { numeric: true }) >= 0);
+  shareOfList(
+    RECORDED.filter((release) => release.localeCompare(since, 'en', { numeric: true }) >= 0),
+  );
+export const SOME_RECORDED = shareOfList(RECORDED);
 
 export interface StoredDocument {
   readonly id: string;

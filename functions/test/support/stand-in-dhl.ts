@@ -5,6 +5,7 @@ import { KEY } from './carrier-failure';
 import { openService } from './service';
 import { openShipments } from './shipments';
 import { issueToken } from './tokens';
+import { until } from './until';
 
 interface DhlEvent {
   timestamp: string;
@@ -23,6 +24,7 @@ export async function openStandInDhl() {
   const dhl = {
     status: 200,
     delayMs: 0,
+    after: undefined as Promise<unknown> | undefined,
     events: [] as DhlEvent[],
     estimated: '',
     retryAfter: '',
@@ -33,6 +35,7 @@ export async function openStandInDhl() {
   const usual = (): Reply => ({
     status: dhl.status,
     afterMs: dhl.delayMs,
+    after: dhl.after,
     headers: dhl.retryAfter === '' ? {} : { 'retry-after': dhl.retryAfter },
     body:
       dhl.status === 200
@@ -43,6 +46,16 @@ export async function openStandInDhl() {
   return Object.assign(dhl, {
     access: { baseUrl: server.url, key: KEY },
     calls: () => server.requests.length,
+    /** Answers from now on are held back until what it returns is called. */
+    hold() {
+      let release!: () => void;
+      dhl.after = new Promise<void>((resolve) => (release = resolve));
+      return () => {
+        dhl.after = undefined;
+        release();
+      };
+    },
+    untilCalled: (times = 1) => until(() => server.requests.length >= times),
     close: server.close,
   });
 }

@@ -1,5 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
-
 import { status } from '@grpc/grpc-js';
 
 import { hashToken } from '../../src/accounts/record/token';
@@ -57,11 +55,12 @@ describe('our own part of what is tracked', () => {
   });
 
   test('is as the record is when the answer is given, not when its carrier was asked', async () => {
-    dhl.delayMs = 300;
+    const release = dhl.hold();
     const asked = track(parcel.request_number);
-    while (dhl.calls() === 0) await delay(1);
+    await dhl.untilCalled();
     later(1000);
     await change({ status: 'lost' });
+    release();
     const data = dataOf(await asked);
     expect([data['status'], data.events.length]).toEqual(['exception', 3]);
     expect(dataOf(await track(parcel.request_number)).events).toHaveLength(3);
@@ -81,10 +80,11 @@ describe('our own part of what is tracked', () => {
   });
 
   test('a number that changes while its carrier is asked is not given the other’s events', async () => {
-    dhl.delayMs = 300;
+    const release = dhl.hold();
     const asked = track(parcel.request_number);
-    while (dhl.calls() === 0) await delay(1);
+    await dhl.untilCalled();
     await change({ carrier_tracking_number: OTHER_NUMBER });
+    release();
     expect(dataOf(await asked)).toMatchObject({
       carrier: { tracking_number: OTHER_NUMBER },
       events: [{ source: 'service' }],
@@ -187,11 +187,13 @@ describe('our own part of what is tracked', () => {
         { ...trackingEndpoint, deadlineMs: 400 },
         { carriers: { dhl: dhl.access }, sharing: shipments },
       );
-      shipments.faults?.add({ at: 'read', path: /tracking/, fault: { kind: 'delay', ms: 1200 } });
+      shipments.faults?.add({ at: 'read', path: /tracking/, fault: { kind: 'hold' } });
       const answer = await track(OTHER_NUMBER, {}, brief);
       expect(answer.body['code']).toBe('unavailable');
-      await delay(1500);
-      expect(dhl.calls()).toBe(0);
+      shipments.faults?.release();
+      // Asked later, in as many steps: by then, what is left of the first is over.
+      expect(dataOf(await track(DHL_NUMBER)).events).toHaveLength(2);
+      expect(dhl.calls()).toBe(1);
       await brief.close();
     });
   });
@@ -236,17 +238,19 @@ describe('our own part of what is tracked', () => {
   });
 
   describeLocal('two instances', () => {
-    const hold = (path: RegExp, ms: number) =>
-      shipments.faults?.add({ at: 'commit', path, fault: { kind: 'delay', ms } });
-    const untilHeld = async () => {
-      while (shipments.faults?.pending !== 0) await delay(1);
+    /** Until the other instance has been answered. */
+    const holdCommit = () => {
+      shipments.faults?.add({ at: 'commit', path: /tracking/, fault: { kind: 'hold' } });
     };
+    const untilHeld = () => shipments.faults?.untilMet();
+    const release = () => shipments.faults?.release();
 
     test('that both saw that nobody has asked do not both ask', async () => {
-      hold(/tracking/, 500);
+      holdCommit();
       const first = track(DHL_NUMBER);
       await untilHeld();
       expect(dataOf(await track(DHL_NUMBER, {}, second)).events).toHaveLength(2);
+      release();
       expect(dataOf(await first).events).toHaveLength(2);
       expect(dhl.calls()).toBe(1);
     });
@@ -254,10 +258,11 @@ describe('our own part of what is tracked', () => {
     test('that both saw an old answer do not both ask', async () => {
       await track(DHL_NUMBER);
       later(60_000);
-      hold(/tracking/, 500);
+      holdCommit();
       const first = track(DHL_NUMBER, { refresh: true });
       await untilHeld();
       await track(DHL_NUMBER, { refresh: true }, second);
+      release();
       await first;
       expect(dhl.calls()).toBe(2);
     });
@@ -266,11 +271,12 @@ describe('our own part of what is tracked', () => {
       await track(DHL_NUMBER);
       await change({ status: 'lost' });
       later(60_000);
-      hold(/tracking/, 1000);
+      holdCommit();
       const late = track(DHL_NUMBER);
       await untilHeld();
       dhl.events = [...dhl.events, dhlEvent('2026-11-21T11:00:00', 'transit')];
       expect(dataOf(await track(DHL_NUMBER, { refresh: true }, second)).events).toHaveLength(4);
+      release();
       expect(dataOf(await late).events).toHaveLength(3);
       expect(dataOf(await track(DHL_NUMBER)).events).toHaveLength(4);
     });

@@ -76,10 +76,13 @@ describe('a quota that is spent', () => {
     const [note] = notes.docs.map((doc) => doc.ref);
     const until: unknown = (await note?.get())?.get('until');
     await note?.delete();
-    Object.assign(dhl, { status: 429, retryAfter: '60', delayMs: 300 });
+    Object.assign(dhl, { status: 429, retryAfter: '60' });
+    const release = dhl.hold();
+    const calls = dhl.calls();
     const asked = track('7777777770', other);
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await dhl.untilCalled(calls + 1);
     await note?.set({ until, expires_at: until });
+    release();
     await asked;
     expect((await note?.get())?.get('until')).toEqual(until);
     await other.close();

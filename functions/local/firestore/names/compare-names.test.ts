@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 
 import { byPath } from '../test/reference/compare';
+import { share } from '../test/support/share';
 import { compareIds, comparePaths } from './compare-names';
 
 const compareSlowly = (a: string, b: string): number => byPath(a.split('/'), b.split('/'));
@@ -31,7 +32,7 @@ test('paths are ordered segment by segment, numeric ids by number and before all
         expect(Math.sign(comparePaths(right, left))).toBe(Math.sign(compareSlowly(right, left)));
       }
     }),
-    { seed: 23, numRuns: 20_000 },
+    share({ seed: 23, numRuns: 20_000 }),
   );
 });
 
@@ -40,6 +41,6 @@ test('ids are ordered as paths of one segment', () => {
     fc.property(id, id, (a, b) => {
       expect(Math.sign(compareIds(a, b))).toBe(Math.sign(compareSlowly(a, b)));
     }),
-    { seed: 24, numRuns: 5000 },
+    share({ seed: 24, numRuns: 5000 }),
   );
 });

@@ -132,7 +132,8 @@ export class Handlers {
       case 'refuse':
         throw new RpcError(fault.code, fault.message ?? 'Refused by an injected fault.');
       case 'delay':
-        await delay(fault.ms);
+      case 'hold':
+        await (fault.kind === 'hold' ? this.faults.released() : delay(fault.ms));
         if (caller.hasGivenUp) throw cancelled('The client gave up during the delay.');
         return respond();
       case 'drop':

@@ -48,6 +48,26 @@ describeLocal('injected faults', () => {
     expect(pending()).toBe(1);
   });
 
+  test('a call is held until it is released', async () => {
+    add({ at: 'commit', fault: { kind: 'hold' } });
+    let isDone = false;
+    const update = document()
+      .update({ n: 2 })
+      .then(() => (isDone = true));
+    await local.server.faults.untilMet();
+    expect([await stored(), isDone]).toEqual([1, false]);
+    local.server.faults.release();
+    await update;
+    expect(await stored()).toBe(2);
+  });
+
+  test('a fault that no call meets is said', async () => {
+    add({ at: 'commit', path: /^other/, fault });
+    await expect(local.server.faults.untilMet(20)).rejects.toThrow(
+      'Not met by any call within 0.02 s: 1 of the faults.',
+    );
+  });
+
   test('ABORTED makes the SDK run the transaction again', async () => {
     add({ at: 'commit', fault: { kind: 'refuse', code: status.ABORTED } });
     let attempts = 0;

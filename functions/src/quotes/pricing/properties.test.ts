@@ -18,6 +18,7 @@ import {
   type Size,
 } from '../../../test/support/arbitrary-packages';
 import { asOracle, oraclePrice } from '../../../test/support/price-oracle';
+import { share, shareOf } from '../../../test/support/share';
 import { cardFaults } from '../cards/card-faults';
 import { RateCard } from '../cards/rate-card';
 import { CourierSurcharges } from '../surcharges/courier-surcharges';
@@ -26,7 +27,7 @@ import type { Card } from './card';
 import { pricePackage, type Areas } from './price-package';
 import type { Package } from './weights';
 
-const RUNS = { numRuns: 3000 };
+const RUNS = share({ numRuns: 3000 });
 
 test('the generated cards are such as may be published, and price many packages', () => {
   let priced = 0;
@@ -41,7 +42,7 @@ test('the generated cards are such as may be published, and price many packages'
     }),
     RUNS,
   );
-  expect(priced).toBeGreaterThan(400);
+  expect(priced).toBeGreaterThan(shareOf(400));
 });
 
 test('every amount of a price is what exact fractions make it, and what is not carried is not priced', () => {
@@ -65,7 +66,7 @@ test('every amount of a price is what exact fractions make it, and what is not c
     ),
     RUNS,
   );
-  expect(priced).toBeGreaterThan(4000);
+  expect(priced).toBeGreaterThan(shareOf(4000));
 });
 
 /**
@@ -107,7 +108,7 @@ test('a heavier or larger package never costs less, nor is it carried where the 
     ),
     RUNS,
   );
-  expect(compared).toBeGreaterThan(5000);
+  expect(compared).toBeGreaterThan(shareOf(5000));
 });
 
 test('whatever was changed in a card, one that lint passes never prices a larger package lower', () => {
@@ -144,10 +145,10 @@ test('whatever was changed in a card, one that lint passes never prices a larger
         }
       },
     ),
-    { seed: 6, numRuns: 8000 },
+    share({ seed: 6, numRuns: 8000 }),
   );
-  expect(passed).toBeGreaterThan(1000);
-  expect(compared).toBeGreaterThan(10_000);
+  expect(passed).toBeGreaterThan(shareOf(1000));
+  expect(compared).toBeGreaterThan(shareOf(10_000));
 });
 
 test('each step up in weight alone never costs less', () => {
@@ -165,9 +166,9 @@ test('each step up in weight alone never costs less', () => {
         steps += 1;
       }
     }),
-    { numRuns: 500 },
+    share({ numRuns: 500 }),
   );
-  expect(steps).toBeGreaterThan(30_000);
+  expect(steps).toBeGreaterThan(shareOf(30_000));
 });
 
 test('the breakdown adds up to the price, a whole number of rounding units, and its parts to their step', () => {
@@ -197,8 +198,8 @@ test('the breakdown adds up to the price, a whole number of rounding units, and 
     }),
     RUNS,
   );
-  expect(priced).toBeGreaterThan(400);
-  expect(divided).toBeGreaterThan(100);
+  expect(priced).toBeGreaterThan(shareOf(400));
+  expect(divided).toBeGreaterThan(shareOf(100));
 });
 
 const withoutFreightParts = (lines: readonly BreakdownLine[]) =>

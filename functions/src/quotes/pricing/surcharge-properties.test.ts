@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
 import { measured, places, sizes } from '../../../test/support/arbitrary-packages';
+import { share, shareOf } from '../../../test/support/share';
 import { type Price, type Unavailable, pricePackage } from './price-package';
 import { isInSeason } from './price-package';
 import { type Package } from './weights';
@@ -61,7 +62,7 @@ const REFUSED = ['suspended', 'fuel_rate_missing', 'area_rates_missing'];
 
 test('the generated couriers show every surcharge often, and each reason for no price', () => {
   const found = fc
-    .sample(fc.tuple(couriers, sizes, places), { seed: 17, numRuns: 4000 })
+    .sample(fc.tuple(couriers, sizes, places), share({ seed: 17, numRuns: 4000 }))
     .map(([courier, size, place]) => {
       const item = measured(size, place);
       const card = compiledOn(courier, place.shipDate);
@@ -70,14 +71,14 @@ test('the generated couriers show every surcharge often, and each reason for no 
   const priced = found.flatMap(({ price, ...rest }) =>
     price.kind === 'price' ? [{ ...rest, price }] : [],
   );
-  expect(priced.length).toBeGreaterThan(500);
+  expect(priced.length).toBeGreaterThan(shareOf(500));
   const rare = Object.entries(SEEN)
     .map(([name, isSeen]) => [name, priced.filter(isSeen).length / priced.length] as const)
     .filter(([, share]) => share < 0.01);
   expect(rare).toEqual([]);
   const codes = found.flatMap(({ price }) => codeOf(price));
   for (const code of REFUSED) {
-    expect(codes.filter((one) => one === code).length).toBeGreaterThan(20);
+    expect(codes.filter((one) => one === code).length).toBeGreaterThan(shareOf(20));
   }
 });
 

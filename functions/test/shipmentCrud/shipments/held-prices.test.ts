@@ -18,6 +18,7 @@ import { movedBetween, writtenSteps } from '../../support/held-oracle';
 import { openedForAll } from '../../support/opened';
 import { aPrincipal, aShipment } from '../../support/records';
 import { NOON, openService } from '../../support/service';
+import { share, shareOf } from '../../support/share';
 
 const DAY_MS = 86_400_000;
 const VIEWS: readonly PriceView[] = ['staff', 'full', 'plain'];
@@ -51,7 +52,7 @@ const CASES = fc.sample(
     view: fc.constantFrom(...VIEWS),
     pick: fc.nat(),
   }),
-  { seed: 18, numRuns: 2500 },
+  share({ seed: 18, numRuns: 2500 }),
 );
 type Case = (typeof CASES)[number];
 
@@ -161,7 +162,7 @@ async function expected(held: Held): Promise<{ outcome: string; answer: object }
 
 test('a held price is that of its instant until it is over, whatever changes, and then names what moved', async () => {
   const held = (await Promise.all(CASES.map(hold))).flat();
-  expect(held.length).toBeGreaterThan(900);
+  expect(held.length).toBeGreaterThan(shareOf(900));
   service.clock.now += DAY_MS - 1;
   for (const one of held) expect(await take(one)).toEqual(asQuoted(one));
   const counts = new Map<string, number>();
@@ -179,6 +180,6 @@ test('a held price is that of its instant until it is over, whatever changes, an
     'no price',
     ...VIEWS.map((view) => `another, ${view}`),
   ];
-  expect(outcomes.filter((outcome) => (counts.get(outcome) ?? 0) < 30)).toEqual([]);
+  expect(outcomes.filter((outcome) => (counts.get(outcome) ?? 0) < shareOf(30))).toEqual([]);
   expect(service.lines).toEqual([]);
 }, 240_000);

@@ -152,11 +152,14 @@ describe('the history of a shipment', () => {
 
   test('the time of a deletion is that of its entry, however long it waited its turn', async () => {
     const { request_number } = await owner.create();
-    service.faults?.add({ at: 'commit', path: /history/, fault: { kind: 'delay', ms: 100 } });
+    service.faults?.add({ at: 'commit', path: /history/, fault: { kind: 'hold' } });
     const updating = owner.call('update', { request_number, data: { notes: 'first' } });
+    await service.faults?.untilMet();
+    service.faults?.add({ at: 'read', path: /shipments/, fault: { kind: 'delay', ms: 0 } });
     const deleting = owner.call('delete', { request_number });
-    await new Promise((resolve) => setTimeout(resolve, 30));
+    await service.faults?.untilMet();
     aMinuteLater();
+    service.faults?.release();
     await updating;
     const { body } = await deleting;
     const { history, deleted_at } = await owner.get(request_number);

@@ -194,12 +194,13 @@ describeLocal('a create whose answer is lost between the database and us', () =>
     const path = /idempotency_keys/;
     service.faults?.add(
       { at: 'commit', path, fault: { kind: 'delay', ms: 0 } },
-      { at: 'commit', path, fault: { kind: 'delay', ms: 300 } },
+      { at: 'commit', path, fault: { kind: 'hold' } },
     );
     const anew = create();
-    while (service.faults?.pending !== 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    await service.faults?.untilMet();
     const [key] = await keys.listDocuments();
     await key?.delete();
+    service.faults?.release();
     expect((await anew).status).toBe(200);
     expect((await anew).headers.get('idempotent-replayed')).toBeNull();
     expect((await anew).body['data']).not.toEqual(first.body['data']);

@@ -1,0 +1,18 @@
+/** Whether the tests run at length (`npm run test:length`): then all of what is generated is tested. */
+export const IS_AT_LENGTH = process.env['AT_LENGTH'] !== undefined;
+
+/** Of so many generated cases, or of what they must have shown: all at length, else a tenth. */
+export const shareOf = (all: number): number => (IS_AT_LENGTH ? all : Math.ceil(all / 10));
+
+/**
+ * So many runs of a property at length, from a seed that a failure names unless one is given; else a
+ * tenth of them, the same each time.
+ */
+export const share = ({ seed, numRuns }: { seed?: number; numRuns: number }) =>
+  IS_AT_LENGTH && seed === undefined ? { numRuns } : { seed: seed ?? 1, numRuns: shareOf(numRuns) };
+
+/** All of a list at length; else its first, its last, and every tenth between them, or the middle one. */
+export function shareOfList<Item>(all: readonly Item[]): readonly Item[] {
+  const step = Math.min(10, Math.ceil(all.length / 2));
+  return all.filter((_, at) => IS_AT_LENGTH || at % step === 0 || at === all.length - 1);
+}
