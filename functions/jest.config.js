@@ -1,3 +1,5 @@
+const { availableParallelism } = require('node:os');
+
 /**
  * What starts browsers, the Firebase CLI, packed packages or many processes: a few long files, which
  * `npm run test:journeys` runs.
@@ -13,18 +15,23 @@ const JOURNEYS = [
   'soak/soak',
 ].map((path) => `<rootDir>/${path}`);
 
+const FOLDERS = [
+  ...['src', 'tooling', 'operations', 'admin', 'console', 'local', 'deploy', 'openapi'],
+  ...['kit', 'bench', 'soak', 'test', 'fuzz'],
+];
+
 /** @type {import('jest').Config} */
 module.exports = {
-  testMatch: [
-    '<rootDir>/{src,tooling,operations,admin,console,local,deploy,openapi,kit,bench,soak,test}/**/*.test.ts',
-  ],
+  // Nothing else is looked through for tests, and for what they import.
+  roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
   testPathIgnorePatterns: ['/node_modules/', ...JOURNEYS],
   // Plain Node, in as many processes as there are cores. Jest's own runner loads every module anew for
   // every file, which takes more time than the tests.
   runner: 'jest-light-runner/child-process',
   setupFilesAfterEnv: ['<rootDir>/test/support/worker-setup.mjs'],
-  // For `npm run mutate`, which has Jest's own runner.
-  transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
-  modulePathIgnorePatterns: ['<rootDir>/.stryker-tmp/', '<rootDir>/local/firestore/dist/'],
-  maxWorkers: '100%',
+  transform: {},
+  testMatch: ['**/*.test.ts'],
+  modulePathIgnorePatterns: ['<rootDir>/local/firestore/dist/'],
+  // Some wait: for what is held back, or for the time that they test.
+  maxWorkers: availableParallelism() + 1,
 };

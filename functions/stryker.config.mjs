@@ -11,6 +11,7 @@ export default {
   jest: {
     config: {
       runner: 'jest-runner',
+      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
       testMatch: PURE.map((folder) => `<rootDir>/${folder}/*.test.ts`),
       // Thousands of cases, shrunk for each mutant: hours. What vectors catch alone is counted.
       testPathIgnorePatterns: ['[./]properties\\.test\\.ts$'],

@@ -12,10 +12,11 @@ import { endWithParent } from '../../tooling/end-with-parent';
 import { type Admin, openAdmin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
 import { openFolder, openedForEach } from '../support/opened';
+import { shareOf } from '../support/share';
 
 const MAIN = join(__dirname, '../../lib/admin/main.js');
 /** More than one page of a thousand, so that there is a middle to be killed in. */
-const SHIPMENTS = Number(process.env['BACKUP_SHIPMENTS'] ?? 3500);
+const SHIPMENTS = Number(process.env['BACKUP_SHIPMENTS'] ?? 1000 + shareOf(2500));
 
 interface Manifest {
   project: string;

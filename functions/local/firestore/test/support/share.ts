@@ -16,3 +16,6 @@ export function shareOfList<Item>(all: readonly Item[]): readonly Item[] {
   const step = Math.min(10, Math.ceil(all.length / 2));
   return all.filter((_, at) => IS_AT_LENGTH || at % step === 0 || at === all.length - 1);
 }
+
+/** A test of so much data that it runs at length alone. */
+export const testAtLength = IS_AT_LENGTH ? test : test.skip;
