@@ -1,5 +1,7 @@
+const { testPathIgnorePatterns, ...config } = require('./jest.config');
+
 // Read by `local/firestore/test/support/share.ts`, in each of the processes that are started.
 process.env.AT_LENGTH = '1';
 
-/** What `npm test` takes a share of, whole: `npm run test:length`. */
-module.exports = require('./jest.config');
+/** All of what other runs take a share of: `npm run test:length`. @type {import('jest').Config} */
+module.exports = { ...config, testPathIgnorePatterns: testPathIgnorePatterns.slice(0, 1) };

@@ -9,9 +9,10 @@ import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response'
 import { shiftDay } from '../../src/thailand/day';
 import { edges, sizeAtEdge, sizes, type Size } from '../support/arbitrary-packages';
 import { type DemoConsole, callConsole, openDemoConsole } from '../support/console';
+import { shareOf } from '../support/share';
 import { issueToken } from '../support/tokens';
 
-const PACKAGES = 1000;
+const PACKAGES = shareOf(1000);
 const AT_ONCE = 20;
 
 let desk: DemoConsole;

@@ -1,7 +1,8 @@
 import { runFuzz } from '../../fuzz/run-fuzz';
 import { TARGETS } from '../../fuzz/targets';
+import { shareOf } from '../support/share';
 
-const REQUESTS = 2000;
+const REQUESTS = shareOf(6000);
 /** Of the requests to a target that are meant to succeed: the others meet a rule. */
 const LEAST_SHARE = 0.25;
 /** Far beyond what it takes: nothing here is about time. */
