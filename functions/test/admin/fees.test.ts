@@ -238,6 +238,16 @@ test('a missing fee is reported, and where it cannot be asked for', async () => 
   );
 });
 
+test.each(['hubs', 'pickup_zones'])('what cannot be read of %s is named', async (collection) => {
+  await openPlaces(['north'], ['bangkok']);
+  await importing([written()]);
+  await admin.firestore.db.doc(`${collection}/broken`).create({ active: true });
+  const named = new RegExp(`The document ${collection}/broken is malformed`);
+  expect((await run('explain', 'north', 'bangkok', '1', '1')).out).toMatch(named);
+  const lint = await run('lint', '--on', '2027-01-01');
+  expect(lint.out + lint.err).toMatch(named);
+});
+
 test.each([
   ['0', '1', '"0" is not a whole number above 0.'],
   ['1001', '1', '"1001" is more than 1000 parcels, the most for a pickup.'],

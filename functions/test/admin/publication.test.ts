@@ -46,6 +46,11 @@ test('without --from a card applies from its own day on, or from today where tha
   );
 });
 
+test('nothing is warned of where nothing is odd', async () => {
+  const { warnings } = await publish(1);
+  expect(warnings).toEqual([]);
+});
+
 test('--to gives a version another last day, or none', async () => {
   const first = await publish(1, { valid_to: '2027-01-31' }, '--to', '2026-12-31');
   expect(first.result).toMatchObject({ valid_from: '2026-11-21', valid_to: '2026-12-31' });

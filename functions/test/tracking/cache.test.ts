@@ -187,6 +187,15 @@ describe('what tracking remembers, and how often it asks', () => {
     expect((await track({ refresh: true })).status).toBe(200);
   });
 
+  test('a count of refreshes that cannot be read is logged, and begins anew', async () => {
+    await track({ refresh: true });
+    const [counted] = await service.db.collection('refresh_limits').listDocuments();
+    await counted?.update({ refreshes: 'many' });
+    expect((await track({ refresh: true })).status).toBe(200);
+    expect(service.lines.at(-1)?.message).toMatch(/refresh_limits\/\S+ is malformed: refreshes/);
+    expect((await counted?.get())?.get('refreshes')).toHaveLength(1);
+  });
+
   test('of many refreshes at once, in two instances, exactly ten a minute get through', async () => {
     const carriers = { dhl: dhl.access };
     const other = await openService(trackingEndpoint, { carriers, sharing: service });

@@ -97,6 +97,15 @@ test('keys of 17TRACK are one carrier’s, but for a post that is a carrier of i
   expect(shared).toEqual([[21_051, ['usps', 'postal_operator']]]);
 });
 
+test.each<[KnownCarrierName, string, number[]]>([
+  ['kex_express', 'เคอรี่', [100_236, 100_064, 100_338]],
+  ['ups', 'ยูพีเอส', [100_002, 100_398]],
+])('%s is %s, and has its keys at 17TRACK', (name, thai, keys) => {
+  const carrier = KNOWN_CARRIERS.find((known) => known.name === name);
+  expect(carrierNamed(thai)).toBe(name);
+  expect(carrier && seventeenTrackKeysOf(carrier)).toEqual(keys);
+});
+
 test.each<[KnownCarrierName, string, number | undefined]>([
   ['dhl', '7777777770', 100_001],
   ['dhl', '73891051146', 100_001],

@@ -85,6 +85,21 @@ test('what could not be read back is not stored', async () => {
   await desk.done('fuel', 'set', 'falcon', '20', '--from', '2026-11-21');
 });
 
+test('more than fits into a document is not stored', async () => {
+  const day = (at: number) =>
+    new Date(Date.parse('2027-01-01') + at * 86_400_000).toISOString().slice(0, 10);
+  // A backslash is stored as four.
+  const lines = Array.from({ length: 4000 }, (_, at) => {
+    const name = String(at).padStart(40, '\\');
+    return `falcon,${name},*,${day(at)},${day(at)},10`;
+  });
+  const refused = await desk.refused(...(await demand(...lines)));
+  expect(refused).toMatch(
+    /^The surcharges of falcon cannot be stored: It takes [\d,]+ characters, and at most 900,000 fit/,
+  );
+  await desk.done(...(await demand(...lines.slice(0, 2000))));
+});
+
 test('a document of surcharges that was copied for another courier counts for neither', async () => {
   await desk.imported({ ...BEFORE, courier_name: 'heron' });
   await desk.done('rates', 'publish', 'heron', '1');

@@ -142,17 +142,17 @@ describeLocal('changes that meet those of another instance', () => {
     expect(service.faults?.pending).toBe(0);
   });
 
-  test('one that loses ten times is asked to send it again, and changes nothing', async () => {
+  test.each([
+    ['one that loses ten times is asked to send it again', status.ABORTED, 400, 'conflict'],
+    ['of one that fails ten times, the failure is answered', status.CANCELLED, 500, 'unavailable'],
+  ])('%s, and nothing is changed', async (_, code, answered, named) => {
     const { request_number } = await owner.create();
-    const aborted = { kind: 'refuse', code: status.ABORTED } as const;
+    const fault = { kind: 'refuse', code } as const;
     service.faults?.add(
-      ...Array.from(
-        { length: 10 },
-        () => ({ at: 'commit', path: /history/, fault: aborted }) as const,
-      ),
+      ...Array.from({ length: 10 }, () => ({ at: 'commit', path: /history/, fault }) as const),
     );
     const answer = await owner.call('update', { request_number, data: { notes: 'no' } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'conflict', action: 'update' } });
+    expect(answer).toMatchObject({ status: answered, body: { code: named, action: 'update' } });
     expect(service.faults?.pending).toBe(0);
     expect(await owner.get(request_number)).toMatchObject({ notes: null });
   });

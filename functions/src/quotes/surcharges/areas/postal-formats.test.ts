@@ -13,6 +13,7 @@ test.each([
   ['HK', { kind: 'none' }],
   ['JP', { kind: 'digits', lengths: [7], mayBeginWithZero: true, hasPlusFour: false }],
   ['TH', { kind: 'digits', lengths: [5], mayBeginWithZero: false, hasPlusFour: false }],
+  ['TW', { kind: 'digits', lengths: [3, 5, 6], mayBeginWithZero: false, hasPlusFour: false }],
   ['US', { kind: 'digits', lengths: [5], mayBeginWithZero: true, hasPlusFour: true }],
   ['SO', { kind: 'letters', shape: undefined }],
 ])('%s', (country, format) => {
