@@ -8,13 +8,15 @@ import { serviceVersion } from './service-version';
 /** Packages that are installed, not bundled, because they load their own files or are large. */
 const INSTALLED = ['firebase-admin', 'firebase-functions', 'luxon', 'countries-and-timezones'];
 
-/** Bundles the deployed functions into lib/index.js, with the version that they report. */
+const FILL = 'fill-compile-cache';
+
+/** Bundles what is deployed: the functions, with the version that they report, and what their installation runs. */
 async function bundle(): Promise<void> {
   const functions = findFunctionsFolder();
   await build({
     absWorkingDir: functions,
-    entryPoints: ['src/index.ts'],
-    outfile: 'lib/index.js',
+    entryPoints: { index: 'src/index.ts', [FILL]: `deploy/${FILL}.ts` },
+    outdir: 'lib',
     bundle: true,
     platform: 'node',
     target: 'node20',

@@ -2,6 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { projectSettings } from '../tooling/firebase-projects';
+import { CACHE_SETTINGS } from './cache-settings';
 import { baseAddressOf, environmentOfProject, targetOf } from './target';
 
 const PROJECT = 'thai-shipping-prod';
@@ -20,6 +22,13 @@ const set = (name: string, text: string) => {
   writeFileSync(join(root, 'functions', name), text);
 };
 const environment = () => environmentOfProject(PROJECT, root);
+
+test.each(['thai-shipping-uat', 'thai-shipping-prod'])(
+  '%s uses what its build fills',
+  (project) => {
+    expect(projectSettings(project)).toMatchObject(CACHE_SETTINGS);
+  },
+);
 
 test('a project’s settings name its environment, however they are written', () => {
   set(

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 
-import { writeFormatted } from '../tooling/write-formatted';
+import { writeFormatted } from '../tooling/write-generated';
 import { openApiDocument } from './document';
 
 /** Relative to `functions/`, where npm runs scripts. */

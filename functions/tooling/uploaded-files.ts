@@ -1,2 +1,7 @@
 /** What a deploy uploads, by firebase.json; the rehearsal of a deploy holds it to this list. */
-export const UPLOADED_FILES = ['lib/index.js', 'package-lock.json', 'package.json'] as const;
+export const UPLOADED_FILES = [
+  'lib/fill-compile-cache.js',
+  'lib/index.js',
+  'package-lock.json',
+  'package.json',
+] as const;

@@ -1,12 +1,12 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { writeGenerated } from '../../tooling/write-generated';
 import { buildClient, CLIENT_FOLDER } from './build';
 import { updatedPages, writeSources } from './sources';
 
 async function main(): Promise<void> {
   await writeSources();
-  for (const [path, text] of await updatedPages()) await writeFile(path, text);
+  for (const [path, text] of await updatedPages()) await writeGenerated(path, text);
   await buildClient(join(CLIENT_FOLDER, 'dist'));
 }
 

@@ -1,20 +1,22 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { readdir, rm } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 
 import { findRepository } from '../../tooling/functions-folder';
+import { writeGenerated } from '../../tooling/write-generated';
 import { collectionFiles } from './files';
 
-/** Writes the collections anew; what no operation has any more goes. */
+/** Writes the collections; what no operation has any more goes. */
 async function main(): Promise<void> {
   const clients = join(findRepository(), 'clients');
+  const files = collectionFiles();
   for (const folder of ['postman', 'bruno']) {
-    await rm(join(clients, folder), { recursive: true, force: true });
+    const present = await readdir(join(clients, folder), { recursive: true, withFileTypes: true });
+    for (const entry of present.filter((one) => one.isFile())) {
+      const path = join(entry.parentPath, entry.name);
+      if (!files.has(relative(clients, path))) await rm(path);
+    }
   }
-  for (const [path, text] of collectionFiles()) {
-    const file = join(clients, path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
+  for (const [path, text] of files) await writeGenerated(join(clients, path), text);
 }
 
 void main();

@@ -1,13 +1,17 @@
-import { resolve } from 'node:path';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
 
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { writeFormatted } from '../../tooling/write-formatted';
+import { writeFormatted } from '../../tooling/write-generated';
 import { recordAnswers } from './record-answers';
 
-const TARGET = resolve(findFunctionsFolder(), 'openapi', 'recorded-answers.json');
+const ANSWERS = 'openapi/recorded-answers.json';
 
 async function main(): Promise<void> {
-  await writeFormatted(TARGET, JSON.stringify(await recordAnswers()));
+  const functions = findFunctionsFolder();
+  await writeFormatted(join(functions, ANSWERS), JSON.stringify(await recordAnswers()));
+  // Read by the compiled steps that come after this one.
+  await copyFile(join(functions, ANSWERS), join(functions, 'lib', ANSWERS));
 }
 
 void main();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 
 import { findRepository } from '../../tooling/functions-folder';
 import { readIntegrators } from '../../tooling/integrators';
-import { writeFormatted } from '../../tooling/write-formatted';
+import { writeFormatted } from '../../tooling/write-generated';
 import { addressesFile, addressesPage } from './addresses';
 import { LANGUAGES } from './labels';
 

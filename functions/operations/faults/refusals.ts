@@ -50,7 +50,7 @@ export const REFUSALS = {
   version_not_draft:
     'Version {version} of {courier:courier} is published. Only a draft can be discarded.',
   card_not_storable: 'The card cannot be stored: {reasons:sentences}',
-  document_too_long: 'It takes {length:number} characters, and at most {most:number} fit.',
+  document_too_long: 'It takes {length:number} bytes, and at most {most:number} fit.',
   surcharges_not_storable:
     'The surcharges of {courier:courier} cannot be stored: {reasons:sentences}',
   publication_past: '{day:day} has passed. Publish from today or a later day.',

@@ -144,16 +144,16 @@ async function changeCourier(
 }
 
 /** A document is limited to a megabyte. */
-const MAX_TEXT = 900_000;
+const MAX_BYTES = 900_000;
 
 /** @throws OperationRefusal for surcharges that could not be stored or reread. */
 function readable(surcharges: CourierSurcharges): Record<string, unknown> {
   const document = surchargesToDocument(surcharges);
-  const length = JSON.stringify(document).length;
+  const length = Buffer.byteLength(JSON.stringify(document));
   const { error } = CourierSurcharges.safeParse(surcharges);
   const reasons = [
     ...(error === undefined ? [] : issueFaults(error)),
-    ...(length > MAX_TEXT ? [refuse('document_too_long', { length, most: MAX_TEXT }).fault] : []),
+    ...(length > MAX_BYTES ? [refuse('document_too_long', { length, most: MAX_BYTES }).fault] : []),
   ];
   if (reasons.length === 0) return document;
   throw refuse('surcharges_not_storable', {

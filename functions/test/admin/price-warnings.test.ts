@@ -144,11 +144,14 @@ test('ten warnings are listed, and how many more there are', async () => {
   expect((await readActiveFeeRules(admin.firestore.db)).items).toHaveLength(16);
 });
 
-test('a document that cannot be read is reported, and keeps nothing from being changed', async () => {
-  await admin.firestore.db.doc('pickup_zones/broken').set({ active: true });
-  const [warning] = warningsOf(await importing('fees', [written('metro', { base_thb: 99 })]));
-  expect(warning).toMatch(/^The document pickup_zones\/broken is malformed: /);
-});
+test.each(['hubs/broken', 'pickup_zones/broken', 'pickup_fees/broken'])(
+  'that %s cannot be read is reported, and keeps nothing from being changed',
+  async (path) => {
+    await admin.firestore.db.doc(path).set({ active: true });
+    const [warning] = warningsOf(await importing('fees', [written('metro', { base_thb: 99 })]));
+    expect(warning).toContain(`The document ${path} is malformed: `);
+  },
+);
 
 itLocal('a change that cannot be looked at afterwards is reported all the same', async () => {
   const fault = { kind: 'refuse', code: status.PERMISSION_DENIED } as const;

@@ -295,6 +295,8 @@ describe('what UAT was sent', () => {
     const listed = readdirSync(join(archive.folder, 'node_modules'));
     expect(listed).toContain('firebase-functions');
     expect(listed).not.toContain('firebase-tools');
+    // As the installation has filled it.
+    expect(listed).toContain('.compile-cache');
   }, 120_000);
 
   test('starts with the framework that it brings along, and quotes to a token that was issued', async () => {
@@ -302,12 +304,22 @@ describe('what UAT was sent', () => {
     const client = connectFirestore(UAT_PROJECT, host);
     await client.db.doc('rates/broken-1').create({ status: 'published' });
     await client.close();
-    apiQuote = await running(archive).start(deployed(), { FIRESTORE_EMULATOR_HOST: host });
+    apiQuote = await running(archive).start(deployed(), {
+      FIRESTORE_EMULATOR_HOST: host,
+      NODE_DEBUG_NATIVE: 'COMPILE_CACHE',
+    });
     expect(await quote(await openForBusiness(UAT_PROJECT, host))).toMatchObject({
       status: 200,
       body: { success: true, quotes: [expect.objectContaining({ courier_name: 'falcon' })] },
     });
   }, 60_000);
+
+  test('takes what it loads from the compile cache', () => {
+    const output = running(apiQuote).output();
+    for (const name of ['lib/index.js', 'functions-framework/build/src/main.js', 'grpc-js']) {
+      expect(output).toMatch(new RegExp(`cache for CommonJS \\S+${name}\\S* was accepted`));
+    }
+  });
 
   test('logs what is wrong with the request that met it, and the version', () => {
     const entries = running(apiQuote)

@@ -42,7 +42,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
     'ฉบับร่างที่ {version} ของ {courier} ถูกทิ้งแล้ว ถ้าต้องการใช้ ให้ดาวน์โหลดเป็นไฟล์แล้วนำเข้าใหม่',
   version_not_draft: 'ฉบับที่ {version} ของ {courier} ประกาศใช้แล้ว ทิ้งได้เฉพาะฉบับร่าง',
   card_not_storable: 'บันทึกอัตราค่าส่งนี้ไม่ได้: {reasons}',
-  document_too_long: 'ข้อมูลยาว {length} ตัวอักษร แต่บันทึกได้ไม่เกิน {most} ตัวอักษร',
+  document_too_long: 'ข้อมูลมีขนาด {length} ไบต์ แต่บันทึกได้ไม่เกิน {most} ไบต์',
   surcharges_not_storable: 'บันทึกค่าธรรมเนียมเพิ่มของ {courier} ไม่ได้: {reasons}',
   publication_past: 'วันที่ {day} ผ่านไปแล้ว ให้ประกาศใช้ตั้งแต่วันนี้เป็นต้นไป',
 

@@ -148,6 +148,8 @@ test('a tier or a zone that a live card does not have is refused, and so is a ca
   expect(await desk.refused('rates', 'publish', 'falcon', '2')).toMatch(
     /remote_areas: The areas of Japan name the tier A, and the card has no line remote_area for it\./,
   );
+  await desk.imported(CARD);
+  expect(await desk.done('rates', 'publish', 'falcon', '3')).not.toContain('Places of Japan');
   expect(await desk.refused(...(await load('falkon,A,JP,907,,')))).toBe(
     'There is no courier falkon. Nothing was imported. To see the couriers, run rates list.\n',
   );

@@ -74,30 +74,34 @@ test('publication warns of what counts twice, not at all, or for other countries
   );
 });
 
+const dayLine = (name: string, at: number): string => {
+  const day = new Date(Date.parse('2027-01-01') + at * 86_400_000).toISOString().slice(0, 10);
+  return `falcon,${name},*,${day},${day},10`;
+};
+
 test('what could not be read back is not stored', async () => {
-  const lines = Array.from({ length: 5001 }, (_, at) => {
-    const day = new Date(Date.parse('2027-01-01') + at * 86_400_000).toISOString().slice(0, 10);
-    return `falcon,peak,*,${day},${day},10`;
-  });
+  const lines = Array.from({ length: 5001 }, (_, at) => dayLine('peak', at));
   expect(await desk.refused(...(await demand(...lines)))).toBe(
     'The surcharges of falcon cannot be stored: demand must have at most 5,000 entries.\n',
   );
   await desk.done('fuel', 'set', 'falcon', '20', '--from', '2026-11-21');
 });
 
-test('more than fits into a document is not stored', async () => {
-  const day = (at: number) =>
-    new Date(Date.parse('2027-01-01') + at * 86_400_000).toISOString().slice(0, 10);
+test('what just fits into a document is stored, and a byte more is not', async () => {
   // A backslash is stored as four.
-  const lines = Array.from({ length: 4000 }, (_, at) => {
-    const name = String(at).padStart(40, '\\');
-    return `falcon,${name},*,${day(at)},${day(at)},10`;
-  });
-  const refused = await desk.refused(...(await demand(...lines)));
-  expect(refused).toMatch(
-    /^The surcharges of falcon cannot be stored: It takes [\d,]+ characters, and at most 900,000 fit/,
+  const lines = Array.from({ length: 3250 }, (_, at) => dayLine(`x${'\\'.repeat(39)}`, at));
+  const shorter = (by: number) =>
+    demand(...lines.map((line, at) => (at < by ? line.replace('x', '') : line)));
+  const refused = await desk.refused(...(await shorter(0)));
+  const over = Number(/It takes 900,(\d+) bytes/.exec(refused)?.[1]);
+  expect(await desk.refused(...(await shorter(over - 1)))).toMatch(
+    /^The surcharges of falcon cannot be stored: It takes 900,001 bytes, and at most 900,000 fit/,
   );
-  await desk.done(...(await demand(...lines.slice(0, 2000))));
+  await desk.done(...(await shorter(over)));
+  const thai = Array.from({ length: 5000 }, (_, at) => dayLine('ก'.repeat(40), at));
+  expect(await desk.refused(...(await demand(...thai)))).toContain(
+    'bytes, and at most 900,000 fit',
+  );
 });
 
 test('a document of surcharges that was copied for another courier counts for neither', async () => {
