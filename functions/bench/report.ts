@@ -3,7 +3,7 @@ export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit:
-    'documents' | 'files' | 'packages' | 'ratio' | 'µs' | 'ms' | 'a second' | 'MB' | 'MiB';
+    'documents' | 'files' | 'packages' | 'ratio' | 'µs' | 'ms' | 's' | 'a second' | 'MB' | 'MiB';
   readonly budget: string;
   /** Undefined if there is no budget. */
   readonly met: boolean | undefined;
@@ -35,7 +35,7 @@ export function figure(value: number): string {
 }
 
 /** For other units, the name says what is counted. */
-const SHOWN_UNITS: ReadonlySet<Row['unit']> = new Set(['µs', 'ms', 'a second', 'MB', 'MiB']);
+const SHOWN_UNITS: ReadonlySet<Row['unit']> = new Set(['µs', 'ms', 's', 'a second', 'MB', 'MiB']);
 
 const number = (value: number): string =>
   value >= 100 || Number.isInteger(value) ? value.toFixed(0) : value.toFixed(2);

@@ -1,1 +1,6 @@
-export { IS_AT_LENGTH, share, shareOf, shareOfList } from '../../local/firestore/test/support/share';
+export {
+  IS_AT_LENGTH,
+  share,
+  shareOf,
+  shareOfList,
+} from '../../local/firestore/test/support/share';
