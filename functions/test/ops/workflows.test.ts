@@ -37,17 +37,23 @@ const load = (name: string): z.infer<typeof Workflow> =>
 
 const check = load('check');
 const deploy = load('deploy');
-const steps = [check, deploy].flatMap(({ jobs }) =>
+const nightly = load('nightly');
+const steps = [check, deploy, nightly].flatMap(({ jobs }) =>
   Object.values(jobs).flatMap((job) => job.steps),
 );
 
-test('there are two workflows', () => {
-  expect(filesBelow('.github/workflows', '.yml')).toHaveLength(2);
+test('there are three workflows', () => {
+  expect(filesBelow('.github/workflows', '.yml')).toHaveLength(3);
 });
 
 test('each pull request and each push to main is checked', () => {
   expect(check.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
   expect(check.jobs['check']?.steps.map(({ run }) => run)).toContain('.ci/run');
+});
+
+test('all that is generated is tested each night', () => {
+  expect(Object.keys(nightly.on)).toContain('schedule');
+  expect(nightly.jobs['length']?.steps.map(({ run }) => run)).toContain('npm run test:length');
 });
 
 test('a tag is checked, then deployed to UAT, then to production', () => {
