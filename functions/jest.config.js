@@ -6,12 +6,12 @@ const { availableParallelism } = require('node:os');
  */
 const JOURNEYS = [
   'test/(console|emulator|site)/',
-  'test/deploy/(deploy|rehearsal)',
-  'test/clients/(samples|typescript-(browser|package))',
-  'test/http/fuzz',
+  'test/(admin/npm-line|deploy/)',
+  'test/clients/(python|samples|typescript-(browser|package))',
+  'test/http/(fuzz|hostile|uploads)',
   'test/openapi/(generators|linters)',
   'test/tooling/(children-end|time-limits)',
-  'local/firestore/test/(kill|package)',
+  'local/(build|firestore/test/(cli|kill|package))',
   'soak/soak',
 ].map((path) => `<rootDir>/${path}`);
 

@@ -89,6 +89,6 @@ test('every npm script that is run exists', () => {
 
 test('every checkout has the whole history and its tags', () => {
   const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
-  expect(checkouts).toHaveLength(4);
+  expect(checkouts).toHaveLength(5);
   for (const checkout of checkouts) expect(checkout.with).toEqual({ 'fetch-depth': 0 });
 });
