@@ -4,6 +4,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { endWithParent } from '../tooling/end-with-parent';
 import { findFunctionsFolder } from '../tooling/functions-folder';
 import { type Row, spreadOf } from './report';
 import { QUOTE_BODY } from './world';
@@ -53,16 +54,17 @@ function row(name: string, seconds: readonly number[], budget?: number): Row {
 }
 
 async function run(line: readonly string[]): Promise<void> {
-  const [code] = (await once(spawn('npm', line, { cwd: FOLDER, stdio: 'ignore' }), 'exit')) as [
-    number | null,
-  ];
+  const child = endWithParent(spawn('npm', line, { cwd: FOLDER, stdio: 'ignore' }));
+  const [code] = (await once(child, 'exit')) as [number | null];
   if (code !== 0) throw new Error(`npm ${line.join(' ')} failed.`);
 }
 
 /** Nothing is compiled yet. */
 async function startToQuote(): Promise<void> {
   rmSync(join(FOLDER, 'lib/.built'), { force: true });
-  const child = spawn('npm', ['start'], { cwd: FOLDER, stdio: 'ignore', detached: true });
+  const child = endWithParent(
+    spawn('npm', ['start'], { cwd: FOLDER, stdio: 'ignore', detached: true }),
+  );
   const ended = once(child, 'exit');
   while (!(await isQuoted())) {
     if (child.exitCode !== null) throw new Error('npm start ended.');
