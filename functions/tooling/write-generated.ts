@@ -13,9 +13,15 @@ export async function writeFormatted(path: string, text: string): Promise<void> 
 
 /** Writes a generated file and says so, unless it is as it was. */
 export async function writeGenerated(path: string, text: string): Promise<void> {
+  const isWritten = await writeIfChanged(path, text);
+  if (isWritten) console.log(`${relative(findRepository(), path)} is written.`);
+}
+
+/** Whether it had to be written: a compiler may be reading what is as it was. */
+export async function writeIfChanged(path: string, text: string): Promise<boolean> {
   const before = await readFile(path, 'utf8').catch(() => undefined);
-  if (before === text) return;
+  if (before === text) return false;
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, text);
-  console.log(`${relative(findRepository(), path)} is written.`);
+  return true;
 }

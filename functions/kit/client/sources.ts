@@ -1,9 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { format, resolveConfig } from 'prettier';
 
 import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { writeIfChanged } from '../../tooling/write-generated';
 import { CLIENT_FOLDER } from './build';
 import { methodsSource } from './methods';
 import { clientShapes, type Shape } from './shapes';
@@ -27,8 +28,7 @@ async function writeChanged(path: string, text: string): Promise<void> {
     ...(await resolveConfig(MANIFEST)),
     filepath: path,
   });
-  const present = await readFile(path, 'utf8').catch(() => undefined);
-  if (present !== formatted) await writeFile(path, formatted);
+  await writeIfChanged(path, formatted);
 }
 
 /** The README with its table of methods, and the manifest with its version, by path. */

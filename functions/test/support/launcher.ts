@@ -108,9 +108,12 @@ export function groupRuns(group: number): boolean {
   }
 }
 
-export async function eventually(condition: () => boolean, limitMs = 5000): Promise<boolean> {
+export async function eventually(
+  condition: () => boolean | Promise<boolean>,
+  limitMs = 5000,
+): Promise<boolean> {
   for (const started = performance.now(); performance.now() - started < limitMs;) {
-    if (condition()) return true;
+    if (await condition()) return true;
     await delay(POLL_MS);
   }
   return condition();

@@ -1,10 +1,9 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { eventually } from './launcher';
+
+const LIMIT_MS = 10_000;
 
 /** @throws Error where it is not so within ten seconds. */
 export async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
-  const end = performance.now() + 10_000;
-  while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`It is not so after ten seconds: ${String(isSo)}`);
-    await delay(1);
-  }
+  if (await eventually(isSo, LIMIT_MS)) return;
+  throw new Error(`It is not so after ${LIMIT_MS / 1000} seconds: ${String(isSo)}`);
 }
