@@ -3,7 +3,16 @@ export interface Row {
   readonly name: string;
   readonly value: number;
   readonly unit:
-    'documents' | 'files' | 'packages' | 'ratio' | 'µs' | 'ms' | 's' | 'a second' | 'MB' | 'MiB';
+    | 'documents'
+    | 'files'
+    | 'packages'
+    | 'ratio'
+    | 'µs'
+    | 'ms'
+    | 's'
+    | 'a second'
+    | 'MB'
+    | 'MiB';
   readonly budget: string;
   /** Undefined if there is no budget. */
   readonly met: boolean | undefined;

@@ -1,14 +1,24 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
-import { format, resolveConfig } from 'prettier';
+import { findFunctionsFolder, findRepository } from './functions-folder';
 
-import { findRepository } from './functions-folder';
+/**
+ * A text as the project formats a file of that name.
+ * @throws Error if the text cannot be parsed.
+ */
+export async function formatted(path: string, text: string): Promise<string> {
+  const { format } = await import('oxfmt');
+  const settings = await readFile(join(findFunctionsFolder(), '.oxfmtrc.json'), 'utf8');
+  const { ignorePatterns: _, ...style } = JSON.parse(settings) as Record<string, unknown>;
+  const { code, errors } = await format(path, text, style);
+  if (errors.length > 0) throw new Error(`${path}: ${errors.map(String).join('\n')}`);
+  return code;
+}
 
 /** Writes a generated file as the project formats such files. */
 export async function writeFormatted(path: string, text: string): Promise<void> {
-  const style = await resolveConfig(path);
-  await writeGenerated(path, await format(text, { ...style, filepath: path }));
+  await writeGenerated(path, await formatted(path, text));
 }
 
 /** Writes a generated file and says so, unless it is as it was. */

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { format, resolveConfig } from 'prettier';
-
 import { findFunctionsFolder } from '../../tooling/functions-folder';
-import { writeIfChanged } from '../../tooling/write-generated';
+import { formatted, writeIfChanged } from '../../tooling/write-generated';
 import { CLIENT_FOLDER } from './build';
 import { methodsSource } from './methods';
 import { clientShapes, type Shape } from './shapes';
@@ -24,20 +22,15 @@ export async function writeSources(): Promise<void> {
 
 /** Two commands at once may both write them, and a compiler may be reading. */
 async function writeChanged(path: string, text: string): Promise<void> {
-  const formatted = await format(inTermsOfMethods(text), {
-    ...(await resolveConfig(MANIFEST)),
-    filepath: path,
-  });
-  await writeIfChanged(path, formatted);
+  await writeIfChanged(path, await formatted(path, inTermsOfMethods(text)));
 }
 
 /** The README with its table of methods, and the manifest with its version, by path. */
 export async function updatedPages(): Promise<ReadonlyMap<string, string>> {
-  const style = await resolveConfig(MANIFEST);
   const readme = withMethods(await readFile(README, 'utf8'), clientShapes().shapes);
   return new Map([
-    [README, await format(readme, { ...style, filepath: README })],
-    [MANIFEST, await format(await withServiceVersion(), { ...style, filepath: MANIFEST })],
+    [README, await formatted(README, readme)],
+    [MANIFEST, await formatted(MANIFEST, await withServiceVersion())],
   ]);
 }
 

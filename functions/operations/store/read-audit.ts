@@ -33,7 +33,9 @@ export type AuditRecord = z.output<typeof AuditRecord> & { readonly id: string }
 
 /** The documents in the audit records: one, those of an id in any collection, or all of a collection. */
 export type AuditTarget =
-  { readonly path: string } | { readonly id: string } | { readonly prefix: string };
+  | { readonly path: string }
+  | { readonly id: string }
+  | { readonly prefix: string };
 
 /** A filter of audit records. Every combination has its index in `firestore.indexes.json`. */
 export interface AuditFilter {

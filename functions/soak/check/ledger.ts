@@ -95,7 +95,13 @@ export interface Stored {
  * another account.
  */
 export type FindingKind =
-  'lost' | 'doubled' | 'unasked' | 'altered' | 'history' | 'unsettled' | 'exposed';
+  | 'lost'
+  | 'doubled'
+  | 'unasked'
+  | 'altered'
+  | 'history'
+  | 'unsettled'
+  | 'exposed';
 
 export interface Finding {
   readonly kind: FindingKind;

@@ -45,16 +45,12 @@ export function chooseToken(
   assertEnvironment(body, config.environment);
   const token = body ?? header;
   if (token === undefined) throw missingToken(place);
-  if (header !== undefined && header !== token) {
-    throw invalidToken('tokens_differ');
-  }
+  if (header !== undefined && header !== token) throw invalidToken('tokens_differ');
   const prefix = tokenPrefix(token);
   if (prefix !== undefined && kindOf(prefix) !== kind) {
     throw invalidToken(kind === 'api' ? 'token_for_tracking' : 'token_not_for_tracking');
   }
-  if (!isWellFormed(token)) {
-    throw invalidToken('token_mistyped');
-  }
+  if (!isWellFormed(token)) throw invalidToken('token_mistyped');
   if (isDemoToken(token) && !isDemoProject(config)) {
     throw invalidToken('token_of_demonstration');
   }
@@ -66,7 +62,10 @@ export const invalidToken = (
 ): ServiceError => new ServiceError('invalid_token', serviceFault(code));
 
 type OfWrongKind =
-  'token_not_text' | 'token_for_tracking' | 'token_not_for_tracking' | 'token_of_demonstration';
+  | 'token_not_text'
+  | 'token_for_tracking'
+  | 'token_not_for_tracking'
+  | 'token_of_demonstration';
 
 const missingToken = (place: TokenPlace): ServiceError =>
   new ServiceError(

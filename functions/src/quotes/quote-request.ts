@@ -43,11 +43,10 @@ export const QuoteRequest = z.object({
 });
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-type Measured =
-  'country' | 'actual_weight_kg' | 'length_cm' | 'width_cm' | 'height_cm' | 'is_document';
+type AboutTheQuote = 'explain' | 'hold' | 'ship_date' | 'postal_code' | 'city';
 
 /** The part of a request that is about the package. */
-export type PackageRequest = Pick<QuoteRequest, Measured>;
+export type PackageRequest = Omit<QuoteRequest, AboutTheQuote>;
 
 /** The last day that a quote can be for, counted from today. */
 const MAX_SHIP_DAYS_AHEAD = 60;

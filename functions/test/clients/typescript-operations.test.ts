@@ -22,7 +22,8 @@ describe('the TypeScript client', () => {
   function methodOf({ operation }: Shape, token: string): Method {
     const client: object = clientOf(token);
     const section = Object.entries(client).find(([name]) => name === operation.section)?.[1] as
-      Record<string, Method> | undefined;
+      | Record<string, Method>
+      | undefined;
     const method = section?.[operation.verb];
     if (!section || !method) throw new Error(`no ${operation.section}.${operation.verb}`);
     return (request) => method.call(section, request);

@@ -144,7 +144,7 @@ describe('the package of the TypeScript client', () => {
   });
 });
 
-// A process of its own: jest does not load prettier, an ES module.
+// A process of its own: jest does not load the formatter, an ES module.
 const PAGES = `require('./lib/kit/client/sources').updatedPages().then((files) =>
   process.stdout.write(JSON.stringify([...files])));`;
 

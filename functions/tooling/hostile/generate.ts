@@ -10,7 +10,8 @@ export interface HostileRequest {
   readonly pieces: readonly Buffer[];
   /** Where the sender stops, for a while or for good. */
   readonly stop:
-    { readonly afterPieces: number; readonly pauseMs: number; readonly isEnd: boolean } | undefined;
+    | { readonly afterPieces: number; readonly pauseMs: number; readonly isEnd: boolean }
+    | undefined;
   /** For each request in it, in order: whether the response has a body. */
   readonly answers: readonly ('with a body' | 'without a body')[];
   /** Whether it is not HTTP, so that the connection may be cut without an answer. */

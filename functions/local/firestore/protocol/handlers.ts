@@ -42,7 +42,8 @@ const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 type Answer<Request, Response> = (request: Request, caller: Caller) => Promise<Response>;
 
 type Call<Request> =
-  ServerUnaryCall<Sized<Request>, unknown> | ServerWritableStream<Sized<Request>, unknown>;
+  | ServerUnaryCall<Sized<Request>, unknown>
+  | ServerWritableStream<Sized<Request>, unknown>;
 
 function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
   if (bytes > MAX_REQUEST_BYTES) {

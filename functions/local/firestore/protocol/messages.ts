@@ -54,7 +54,8 @@ export interface WriteResult {
 }
 
 export type ReadTime =
-  { consistencySelector: 'readTime'; readTime: Timestamp } | { consistencySelector?: undefined };
+  | { consistencySelector: 'readTime'; readTime: Timestamp }
+  | { consistencySelector?: undefined };
 
 export type TransactionOptions =
   | { mode: 'readOnly'; readOnly: ReadTime }
@@ -68,7 +69,8 @@ export type PlainConsistency =
   | { consistencySelector?: undefined };
 
 export type Consistency =
-  PlainConsistency | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions };
+  | PlainConsistency
+  | { consistencySelector: 'newTransaction'; newTransaction: TransactionOptions };
 
 export type GetDocumentRequest = PlainConsistency & { name: string; mask: DocumentMask | null };
 
@@ -84,7 +86,9 @@ export interface TransactionStart {
 }
 
 export type BatchGetDocumentsResponse = TransactionStart & { readTime?: Timestamp } & (
-    { found: OutgoingDocument } | { missing: string } | object
+    | { found: OutgoingDocument }
+    | { missing: string }
+    | object
   );
 
 export interface RollbackRequest {

@@ -24,7 +24,8 @@ export type Conjunction = readonly Condition[];
 
 /** Conditions joined by AND and OR, as deep as they were sent. */
 export type Filter =
-  Condition | { readonly kind: 'all' | 'any'; readonly parts: readonly Filter[] };
+  | Condition
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly Filter[] };
 
 export type ConditionOf<Kind> = Extract<Condition, { kind: Kind }>;
 

@@ -22,7 +22,12 @@ type Scalar = Extract<
   Value,
   {
     valueType:
-      'nullValue' | 'booleanValue' | 'integerValue' | 'doubleValue' | 'stringValue' | 'bytesValue';
+      | 'nullValue'
+      | 'booleanValue'
+      | 'integerValue'
+      | 'doubleValue'
+      | 'stringValue'
+      | 'bytesValue';
   }
 >;
 

@@ -125,7 +125,8 @@ export interface ZoneOfCountry {
 /** Reads lines of a country and its zone, below a heading that names both columns. */
 export class ZoneList {
   private columns:
-    { readonly country: number; readonly zone: number; readonly count: number } | undefined;
+    | { readonly country: number; readonly zone: number; readonly count: number }
+    | undefined;
   private readonly found = new Map<string, ZoneOfCountry>();
 
   constructor(private readonly cells: Cells) {}

@@ -25,7 +25,9 @@ type WhereReading =
   | { readonly kind: 'faults'; readonly faults: readonly Fault[] };
 
 type Destination =
-  { readonly zone: string } | { readonly country: string } | { readonly fault: Fault };
+  | { readonly zone: string }
+  | { readonly country: string }
+  | { readonly fault: Fault };
 
 /**
  * Reads the destinations of a demand surcharge: zones of the courier's card, countries by code or

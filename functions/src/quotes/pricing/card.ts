@@ -71,10 +71,11 @@ export interface Limits {
   readonly maxLengthPlusGirth: number;
 }
 
+type MeasureOfSize = 'longest_side' | 'second_side' | 'length_plus_girth';
+
 /** The fee for a package above a weight or a size, and the least weight billed for it. */
 export interface HandlingRule {
-  readonly kind:
-    'overweight' | 'overweight_chargeable' | 'longest_side' | 'second_side' | 'length_plus_girth';
+  readonly kind: 'overweight' | 'overweight_chargeable' | MeasureOfSize;
   readonly above: number;
   readonly feeSatang: number;
   /** Of the rules of one group the highest fee applies, once. */

@@ -24,7 +24,7 @@ const NEVER = (refusal: RuleCode): Verdicts => ({
 });
 
 /** Who may do what with a shipment, by its state. */
-// prettier-ignore
+// oxfmt-ignore
 export const RULES: Readonly<Record<RecordAction, Readonly<Record<Relation, Verdicts>>>> = {
   get: {
     owner:    ALWAYS,

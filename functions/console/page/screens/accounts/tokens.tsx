@@ -14,7 +14,8 @@ import { IssueDialog, RevokeDialog, RotateDialog } from './token-dialogs';
 type Token = AnswerOf<'accounts.show'>['tokens'][number];
 
 type Asked =
-  { readonly verb: 'issue' } | { readonly verb: 'rotate' | 'revoke'; readonly token: Token };
+  | { readonly verb: 'issue' }
+  | { readonly verb: 'rotate' | 'revoke'; readonly token: Token };
 
 /** An account's tokens by their hints: the tokens themselves are not stored. */
 export function Tokens({

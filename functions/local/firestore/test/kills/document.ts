@@ -10,7 +10,11 @@ export type Time = string;
 export const NOW: Time = 'now';
 
 type Value =
-  number | string | readonly number[] | { readonly time: Time } | { readonly [key: string]: Value };
+  | number
+  | string
+  | readonly number[]
+  | { readonly time: Time }
+  | { readonly [key: string]: Value };
 export type Data = Readonly<Record<string, Value>>;
 
 const isTime = (value: Value): value is { readonly time: Time } =>

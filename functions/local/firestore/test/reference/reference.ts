@@ -7,7 +7,16 @@ export const PARENTS = ['p', 'q', '__id7__'] as const;
 export const NAME = '__name__';
 
 export type Operator =
-  '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'not-in' | 'array-contains' | 'array-contains-any';
+  | '=='
+  | '!='
+  | '<'
+  | '<='
+  | '>'
+  | '>='
+  | 'in'
+  | 'not-in'
+  | 'array-contains'
+  | 'array-contains-any';
 
 export interface Leaf {
   readonly field: string;
@@ -17,7 +26,9 @@ export interface Leaf {
 }
 
 export type FilterSpec =
-  Leaf | { readonly all: readonly FilterSpec[] } | { readonly any: readonly FilterSpec[] };
+  | Leaf
+  | { readonly all: readonly FilterSpec[] }
+  | { readonly any: readonly FilterSpec[] };
 
 export interface OrderSpec {
   readonly field: string;

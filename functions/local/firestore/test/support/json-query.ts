@@ -13,7 +13,9 @@ const COUNTS = ['offset', 'limit', 'limitToLast'] as const;
 type Aggregation = FirebaseFirestore.AggregateQuery<FirebaseFirestore.AggregateSpec>;
 
 type FilterJson =
-  [string, (typeof OPERATORS)[number], unknown] | { and: FilterJson[] } | { or: FilterJson[] };
+  | [string, (typeof OPERATORS)[number], unknown]
+  | { and: FilterJson[] }
+  | { or: FilterJson[] };
 
 const filterJson: z.ZodType<FilterJson> = z.lazy(() =>
   z.union([

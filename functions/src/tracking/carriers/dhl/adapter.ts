@@ -183,7 +183,9 @@ const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{
 function estimateOf(estimates: {
   readonly estimatedTimeOfDelivery?: unknown;
   readonly estimatedDeliveryTimeFrame?:
-    { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown } | null | undefined;
+    | { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown }
+    | null
+    | undefined;
 }): string | null {
   const frame = estimates.estimatedDeliveryTimeFrame;
   return (
