@@ -88,5 +88,6 @@ const cliEnvironment = (home: string): Record<string, string> => ({
   XDG_CONFIG_HOME: home,
   XDG_CACHE_HOME: home,
   CLOUDSDK_CONFIG: home,
+  NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
   ...WITHOUT_NETWORK,
 });

@@ -2,13 +2,11 @@
  * Prepares a process in which test files run one after the other, on plain Node: modules that are
  * loaded stay loaded. The runner knows neither TypeScript nor time limits.
  */
-import module, { createRequire } from 'node:module';
+import { createRequire } from 'node:module';
 
 import { register as registerRequire } from 'tsx/cjs/api';
 import { register as registerImport } from 'tsx/esm/api';
 
-// From Node 22 on: what is loaded is compiled once for all runs.
-module.enableCompileCache?.();
 // Not by a flag of Node, which every program that a test starts would inherit.
 registerRequire();
 registerImport();
