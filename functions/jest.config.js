@@ -1,10 +1,10 @@
 const { enableCompileCache } = require('node:module');
 const { availableParallelism, tmpdir } = require('node:os');
-const { join } = require('node:path');
+const path = require('node:path');
 
 // From Node 22 on, what is loaded is compiled once for all runs: here, in the processes in which tests
 // run, and in all that a test starts.
-process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
+process.env.NODE_COMPILE_CACHE ??= path.join(tmpdir(), 'node-compile-cache');
 enableCompileCache?.();
 
 /**
