@@ -51,9 +51,7 @@ export function chooseToken(
     throw invalidToken(kind === 'api' ? 'token_for_tracking' : 'token_not_for_tracking');
   }
   if (!isWellFormed(token)) throw invalidToken('token_mistyped');
-  if (isDemoToken(token) && !isDemoProject(config)) {
-    throw invalidToken('token_of_demonstration');
-  }
+  if (isDemoToken(token) && !isDemoProject(config)) throw invalidToken('token_of_demonstration');
   return token;
 }
 

@@ -163,9 +163,7 @@ export function presentedTokens(
   { url = '', headers: { authorization } }: IncomingMessage,
   { api_token: inBody }: JsonObject,
 ): PresentedTokens {
-  if (hasQueryToken(url)) {
-    throw invalidToken('token_in_address');
-  }
+  if (hasQueryToken(url)) throw invalidToken('token_in_address');
   if (inBody !== undefined && inBody !== null && typeof inBody !== 'string') {
     throw invalidToken('token_not_text');
   }
