@@ -17,34 +17,59 @@ describe('a hook', () => {
 test('fails', () => { expect(1).toBe(2); });`,
 };
 
-test('a test and a hook that do not end fail, and the run ends', () => {
+/** Holds the second process back until the first has long begun. */
+const SLOW = `
+if (process.env.TINYPOOL_WORKER_ID === '2' && require('node:worker_threads').isMainThread) {
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 3000);
+}`;
+
+interface Report {
+  testResults: { assertionResults: { title: string; failureMessages: string[] }[] }[];
+}
+
+/** Runs files in two processes, and gives what Jest reports of their tests. */
+function run(files: Readonly<Record<string, string>>, preloaded = '') {
   const functions = findFunctionsFolder();
   const folder = mkdtempSync(join(functions, 'test/tooling/limits-'));
   try {
-    for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder, name), text);
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+    writeFileSync(join(folder, 'preloaded.cjs'), preloaded);
     const jest = join(functions, 'node_modules/jest/bin/jest.js');
     const { stdout, status } = spawnSync(
       process.execPath,
       [jest, '--json', '--maxWorkers=2', `--testMatch=${folder}/*.test.ts`],
-      { cwd: functions, encoding: 'utf8' },
+      {
+        cwd: functions,
+        encoding: 'utf8',
+        env: { ...process.env, NODE_OPTIONS: `--require ${join(folder, 'preloaded.cjs')}` },
+        timeout: 30_000,
+      },
     );
-    expect(status).toBe(1);
-    const { testResults } = JSON.parse(stdout) as {
-      testResults: { assertionResults: { title: string; failureMessages: string[] }[] }[];
-    };
-    const failures = testResults
-      .flatMap(({ assertionResults }) => assertionResults)
-      .filter(({ failureMessages }) => failureMessages.length > 0)
-      .map(({ title, failureMessages: [message = ''] }) => [
-        title,
-        message.includes('longer than'),
-      ]);
-    expect(failures.sort()).toEqual([
-      ['(beforeAll)', true],
-      ['fails', false],
-      ['never ends', true],
-    ]);
+    const { testResults } = JSON.parse(stdout) as Report;
+    return { status, tests: testResults.flatMap(({ assertionResults }) => assertionResults) };
   } finally {
     rmSync(folder, { recursive: true });
   }
+}
+
+test('a test and a hook that do not end fail, and the run ends', () => {
+  const { status, tests } = run(FILES);
+  expect(status).toBe(1);
+  const failures = tests
+    .filter(({ failureMessages }) => failureMessages.length > 0)
+    .map(({ title, failureMessages: [message = ''] }) => [title, message.includes('longer than')]);
+  expect(failures.sort()).toEqual([
+    ['(beforeAll)', true],
+    ['fails', false],
+    ['never ends', true],
+  ]);
+});
+
+test('a process that is slow to begin learns what it runs', () => {
+  const files = ['first', 'second'].map((name) => [
+    `${name}.test.ts`,
+    `test('${name}', () => {});`,
+  ]);
+  const { status, tests } = run(Object.fromEntries(files) as Record<string, string>, SLOW);
+  expect([status, tests.map(({ title }) => title).sort()]).toEqual([0, ['first', 'second']]);
 });
