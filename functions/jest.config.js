@@ -32,7 +32,7 @@ module.exports = {
   // Nothing else is looked through for tests, and for what they import.
   roots: FOLDERS.map((folder) => `<rootDir>/${folder}`),
   testPathIgnorePatterns: ['/node_modules/', ...JOURNEYS],
-  // Plain Node, in as many processes as there are cores. Jest's own runner loads every module anew for
+  // Plain Node, in a few processes. Jest's own runner loads every module anew for
   // every file, which takes more time than the tests.
   runner: '<rootDir>/test/support/runner.mjs',
   setupFilesAfterEnv: ['<rootDir>/test/support/worker-setup.mjs'],

@@ -151,22 +151,22 @@ const encodeWeights = (entry: QuoteEntry): string =>
   `,"currency":"THB","chargeable_weight_kg":${entry.chargeable_weight_kg},"weight_used":` +
   `"${entry.weight_used}","volumetric_weight_kg":${entry.volumetric_weight_kg},"is_oversize":`;
 
-/** What was encoded, by estimated days and by courier. There are few of both; they are bounded anyway. */
-type Encoded = Map<string, { readonly of: QuoteEntry; readonly text: string }>;
-const MAX_REMEMBERED = 500;
-const remembered = new Map<string, Encoded>();
+/** Both are far more than there are of couriers, and of texts for one; they are bounded anyway. */
+const MOST = { couriers: 500, texts: 20 };
+type OfCard = 'courier_name' | 'display_name' | 'delivery_type' | 'estimated_days';
+const remembered = new Map<string, readonly (Pick<QuoteEntry, OfCard> & { text: string })[]>();
 
 /** The members up to the price: a rate card's, and so the same in many answers. */
 function encodeCourier(entry: QuoteEntry): string {
   const { courier_name, display_name, delivery_type, estimated_days } = entry;
-  const known = remembered.get(courier_name)?.get(estimated_days);
-  if (known?.of.display_name === display_name && known.of.delivery_type === delivery_type) {
-    return known.text;
+  const texts = remembered.get(courier_name) ?? [];
+  for (const one of texts) {
+    if (one.estimated_days !== estimated_days || one.delivery_type !== delivery_type) continue;
+    if (one.display_name === display_name) return one.text;
   }
   const members = { courier_name, display_name, delivery_type, estimated_days };
   const text = `${JSON.stringify(members).slice(0, -1)},"final_price_thb":`;
-  const ofCourier: Encoded = remembered.get(courier_name) ?? new Map();
-  for (const map of [remembered, ofCourier]) if (map.size >= MAX_REMEMBERED) map.clear();
-  remembered.set(courier_name, ofCourier.set(estimated_days, { of: entry, text }));
+  if (texts.length === 0 && remembered.size >= MOST.couriers) remembered.clear();
+  remembered.set(courier_name, [{ ...members, text }, ...texts.slice(0, MOST.texts - 1)]);
   return text;
 }

@@ -125,7 +125,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** For a container; a page that is drawn by software as if by a GPU takes twice the processor. */
+/** The first two are for containers. Without the last, a GPU is emulated, at twice the processor's time. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
 /**

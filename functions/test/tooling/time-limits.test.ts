@@ -35,16 +35,22 @@ function run(files: Readonly<Record<string, string>>, preloaded = '') {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
     writeFileSync(join(folder, 'preloaded.cjs'), preloaded);
     const jest = join(functions, 'node_modules/jest/bin/jest.js');
-    const { stdout, status } = spawnSync(
+    const { stdout, status, error } = spawnSync(
       process.execPath,
       [jest, '--json', '--maxWorkers=2', `--testMatch=${folder}/*.test.ts`],
       {
         cwd: functions,
         encoding: 'utf8',
-        env: { ...process.env, NODE_OPTIONS: `--require ${join(folder, 'preloaded.cjs')}` },
-        timeout: 30_000,
+        env: {
+          ...process.env,
+          NODE_OPTIONS: `--require ${JSON.stringify(join(folder, 'preloaded.cjs'))}`,
+          // Of the process that this test runs in.
+          TINYPOOL_WORKER_ID: undefined,
+        },
+        timeout: 60_000,
       },
     );
+    if (error !== undefined) throw new Error('The run did not end.', { cause: error });
     const { testResults } = JSON.parse(stdout) as Report;
     return { status, tests: testResults.flatMap(({ assertionResults }) => assertionResults) };
   } finally {
@@ -72,4 +78,4 @@ test('a process that is slow to begin learns what it runs', () => {
   ]);
   const { status, tests } = run(Object.fromEntries(files) as Record<string, string>, SLOW);
   expect([status, tests.map(({ title }) => title).sort()]).toEqual([0, ['first', 'second']]);
-});
+}, 120_000);
