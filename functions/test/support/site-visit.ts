@@ -125,7 +125,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** The first two are for containers. Without the last, a GPU is emulated, at twice the processor's time. */
+/** The first two are for containers. Without the last, a GPU is emulated, at twice the time of the processor. */
 const ARGUMENTS = ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'];
 
 /**
