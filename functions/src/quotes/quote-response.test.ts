@@ -49,15 +49,18 @@ test('every answer is encoded byte for byte as JSON.stringify does it', () => {
 });
 
 test('so are more couriers, and more texts of one, than are remembered', () => {
-  const [quote] = fc.sample(entry, { numRuns: 1, seed: 1 });
-  const quotes = Array.from({ length: 1200 }, (_, n) => ({
-    ...(quote as QuoteEntry),
-    courier_name: n % 2 === 0 ? 'one' : `courier_${n}`,
-    estimated_days: `${n % 100}`,
-  }));
-  const [some] = fc.sample(response, 1);
-  const answer = { ...(some as QuoteResponse), quotes: [...quotes, ...quotes] };
-  expect(encodeQuotes(answer)).toBe(JSON.stringify(answer));
+  fc.assert(
+    fc.property(entry, response, (quote, answer) => {
+      const quotes = Array.from({ length: 1200 }, (_, n) => ({
+        ...quote,
+        courier_name: n % 2 === 0 ? 'one' : `courier_${n}`,
+        estimated_days: `${n % 100}`,
+      }));
+      const long = { ...answer, quotes: [...quotes, ...quotes] };
+      expect(encodeQuotes(long)).toBe(JSON.stringify(long));
+    }),
+    { numRuns: 3 },
+  );
 });
 
 test('so is an explained answer', () => {

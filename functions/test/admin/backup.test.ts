@@ -298,6 +298,6 @@ describeLocal(`${SHIPMENTS} shipments, with a kill in the middle of each`, () =>
       expect(files).toEqual(backedUp.files);
       await rm(second, { recursive: true });
     },
-    20_000 + SHIPMENTS * 4,
+    60_000 + SHIPMENTS * 4,
   );
 });

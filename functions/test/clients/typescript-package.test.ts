@@ -77,7 +77,7 @@ describe('the package of the TypeScript client', () => {
 
   beforeAll(async () => {
     [all] = await Promise.all([openAllFunctions(), user.install()]);
-  }, 60_000);
+  });
   afterAll(async () => {
     user.remove();
     await all.close();

@@ -76,7 +76,7 @@ test('hubs are saved, changed in a spreadsheet, corrected, imported and undone',
   await page.waitForSelector('td[data-heading="Cutoff"] ::-p-text(14:00)');
   expect(await cutoffOf('bangkok')).toBe('14:00');
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('the Thai page says in Thai why a file is refused, and what another would change', async () => {
   const { browser } = visited;

@@ -128,7 +128,7 @@ test('a card comes from an .xlsx, is corrected, compared, proved, published and 
   await page.waitForSelector('.notice.good ::-p-text(Version 3 is published)');
   expect(await quotedSatang()).toBe(before);
   expect(complaints).toEqual([]);
-}, 60_000);
+});
 
 test('a draft is discarded, and then out of the way of the versions', async () => {
   const { browser } = visited;

@@ -123,7 +123,7 @@ test("the simulator's prices, steps and reasons are those of apiQuote", async ()
   });
   expect(met.prices).toBeGreaterThan(3 * PACKAGES);
   expect(met.codes.size).toBeGreaterThan(5);
-}, 60_000);
+});
 
 test('each point of the curves, and the weight after it, costs what apiQuote says', async () => {
   const drawn = fc.sample(
@@ -162,7 +162,7 @@ test('each point of the curves, and the weight after it, costs what apiQuote say
     });
   }
   expect(compared).toBeGreaterThan(500);
-}, 60_000);
+});
 
 test('what apiQuote refuses is refused with its faults, by field', async () => {
   const fields = { country: 'JP', actual_weight_kg: 'x', length_cm: 1, width_cm: 1, height_cm: 1 };

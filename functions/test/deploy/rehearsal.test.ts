@@ -109,7 +109,7 @@ describe('production', () => {
     const [later] = (await listJson('firestore:operations:list', ...at)) as unknown[];
     expect(later).toMatchObject({ metadata: built, done: true });
     expect(prod().firestore.indexes[0]).toMatchObject({ state: 'READY' });
-  }, 30_000);
+  });
 
   test('instances that always run cost money: without --force nothing is uploaded', async () => {
     const run = await tree.firebase(...DEPLOY_FUNCTIONS, ...at);
@@ -122,7 +122,7 @@ describe('production', () => {
     expect(run).toEqual(ended(1, 'Failed to validate secret versions'));
     for (const key of CARRIER_KEYS) expect(run.output).toContain(`/${key}] not found`);
     expect([prod().uploads, [...prod().functions]]).toEqual([[], []]);
-  }, 60_000);
+  });
 
   test('with a policy for old images and the keys, the functions are deployed', async () => {
     prod().addImageRepository('asia-southeast1');
@@ -131,7 +131,7 @@ describe('production', () => {
     const run = await tree.firebase(...DEPLOY_FUNCTIONS, '--force', ...at);
     expect(run).toEqual(ended(0, 'Deploy complete!'));
     expect(prod().cleanupPolicies).toEqual(after30Days);
-  }, 60_000);
+  });
 
   test('every function is as the table says, and open to every caller', () => {
     expect([...prod().functions.values()].map(optionsOf)).toEqual(PRODUCTION);
@@ -159,7 +159,7 @@ describe('production', () => {
     });
     expect(run).toEqual(ended(0, 'Skipped (No changes detected)'));
     expect(changes).toEqual([]);
-  }, 60_000);
+  });
 
   test('a plain deploy also released the page of production, with a rewrite for each function', () => {
     expect(page(prod)).toBe('<h1>production</h1>');
@@ -228,7 +228,7 @@ describe('UAT', () => {
     const run = await tree.firebase('deploy', ...at);
     expect(run).toEqual(ended(1, 'successfully deployed but could not set up cleanup policy'));
     expect(uat().firestore.database('(default)')).toMatchObject({ locationId: 'asia-southeast1' });
-  }, 60_000);
+  });
 
   test('needs no secret, and has no tracking', () => {
     expect([...uat().functions.values()].map(optionsOf)).toEqual(UAT);
@@ -250,7 +250,7 @@ describe('UAT', () => {
       { glob: '/tracking', function: 'tracking', functionRegion: 'asia-southeast1' },
       ...MISSPELT,
     ]);
-  }, 60_000);
+  });
 
   test('an ENVIRONMENT that there is not is refused', async () => {
     tree.edit(`functions/.env.${UAT_PROJECT}`, (text) => text.replace('=uat', '=staging'));
@@ -261,7 +261,7 @@ describe('UAT', () => {
     const fault = `ENVIRONMENT is production or uat, but functions/.env.${UAT_PROJECT} says "staging"`;
     expect(run).toEqual(ended(1, fault));
     expect(changes).toEqual([]);
-  }, 60_000);
+  });
 });
 
 describe('what UAT was sent', () => {
@@ -312,7 +312,7 @@ describe('what UAT was sent', () => {
       status: 200,
       body: { success: true, quotes: [expect.objectContaining({ courier_name: 'falcon' })] },
     });
-  }, 60_000);
+  });
 
   test('takes what it loads from the compile cache', () => {
     const output = running(apiQuote).output();

@@ -42,7 +42,7 @@ describeLocal('the smoke test of a running service', () => {
       firestoreHost: firestore.host,
     });
     version = await servedVersion(service.baseAddress, 'apiQuote');
-  }, 60_000);
+  });
   afterAll(async () => {
     await service.stop();
     await firestore.close();

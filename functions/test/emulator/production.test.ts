@@ -76,7 +76,7 @@ test('GET with a token lists the shipping services', async () => {
 test('a shipment is created once, read and listed', async () => {
   const answers = await createTwiceAndRead(launcher.baseAddress, launcher.token('client'));
   expect(answers).toMatchObject(ONE_SHIPMENT);
-}, 30_000);
+});
 
 test('tracking answers, by POST and by GET', async () => {
   const headers = { authorization: `Bearer ${launcher.token('tracking')}` };
@@ -89,7 +89,7 @@ test('tracking answers, by POST and by GET', async () => {
   expect(await posted.json()).toMatchObject({ success: true, data: { status: 'delivered' } });
   const got = await fetch(`${url}?trackingNumber=SIMHELD`, { headers });
   expect(await got.json()).toMatchObject({ success: true, data: { status: 'exception' } });
-}, 30_000);
+});
 
 // The pages in Thai show the same calls; test/ops/guides.test.ts compares them.
 const PAGES = ['README.md', ...filesBelow('docs/integrators', '.md')].filter(
@@ -105,16 +105,12 @@ test('the pages show calls of every function', () => {
   );
 });
 
-test.each(PAGES)(
-  'every curl line of %s is answered as shown',
-  async (page) => {
-    const send = (curl: string) => paste(curl.replace(/http:\S+(?=\/)/, launcher.baseAddress));
-    for (const { curl, answer, own } of await replay(read(page), send)) {
-      expect({ curl, answer: own }).toEqual({ curl, answer: asShown(answer) });
-    }
-  },
-  30_000,
-);
+test.each(PAGES)('every curl line of %s is answered as shown', async (page) => {
+  const send = (curl: string) => paste(curl.replace(/http:\S+(?=\/)/, launcher.baseAddress));
+  for (const { curl, answer, own } of await replay(read(page), send)) {
+    expect({ curl, answer: own }).toEqual({ curl, answer: asShown(answer) });
+  }
+});
 
 test('the example from a quote to a shipment runs as printed', async () => {
   const shown = fences(read('docs/integrators/guides/quote-to-shipment.md'));
@@ -131,7 +127,7 @@ test('the example from a quote to a shipment runs as printed', async () => {
   const amounts = rest.slice(0, -1).map((line) => Number(/: (-?[\d.]+) THB/.exec(line)?.[1]));
   expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBeCloseTo(Number(total), 6);
   expect(namesIn(lines)).toEqual(namesIn(textOf('text').trim().split('\n')));
-}, 30_000);
+});
 
 test.each(['errors-and-retries', 'following-changes'])(
   'the program of the guide %s runs as printed',
@@ -180,7 +176,6 @@ test.each(['baseAddress', 'siteAddress'] as const)(
     );
     expect(launcher.restarts).toBe(0);
   },
-  60_000,
 );
 
 test.each(['/apiquote', '/ApiQuote', '/api-quotes'])(

@@ -27,7 +27,7 @@ test('the printed curl line returns quotes', async () => {
 test('a shipment is created once, read and listed', async () => {
   const answers = await createTwiceAndRead(launcher.baseAddress, launcher.token('client'));
   expect(answers).toMatchObject(ONE_SHIPMENT);
-}, 30_000);
+});
 
 test('tracking is not there, nor a credential for it', async () => {
   expect(launcher.stdout).not.toContain('trk_');

@@ -195,7 +195,7 @@ describeLocal('a Firestore that is gone', () => {
     expect(healed).toMatchObject({ status: 200, body: { quotes_count: 1 } });
     await service.close();
     await back.stop();
-  }, 60_000);
+  });
 });
 
 describe('a body that does not come', () => {

@@ -25,7 +25,7 @@ beforeAll(async () => {
     ...stored,
     submitted_at: new Date(NOON - DAY_MS - n * MINUTE_MS),
   }));
-}, 60_000);
+});
 beforeEach(() => {
   service.restart();
 });

@@ -34,16 +34,12 @@ afterAll(async () => {
 
 /** A test in the browser, left out where none starts. */
 const inBrowser = (name: string, run: (visit: SiteVisit) => Promise<void>): void => {
-  test(
-    name,
-    async () => {
-      if (visit === undefined) return;
-      await run(visit);
-      expect(visit.complaints.splice(0)).toEqual([]);
-      expect(visit.strayRequests.splice(0)).toEqual([]);
-    },
-    60_000,
-  );
+  test(name, async () => {
+    if (visit === undefined) return;
+    await run(visit);
+    expect(visit.complaints.splice(0)).toEqual([]);
+    expect(visit.strayRequests.splice(0)).toEqual([]);
+  });
 };
 
 const open = ({ page, url }: SiteVisit, path: string) =>

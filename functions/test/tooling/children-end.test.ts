@@ -55,18 +55,14 @@ async function seeNoneLeft(
   expect(await eventually(() => !children.some(isRunning), 10_000)).toBe(true);
 }
 
-test.each(SIGNALS)(
-  'what bench starts ends with it by %s',
-  async (signal) => {
-    await seeNoneLeft(['lib/bench/run.js', '--only', 'shipments'], /firestore-server/, signal);
-  },
-  60_000,
-);
+test.each(SIGNALS)('what bench starts ends with it by %s', async (signal) => {
+  await seeNoneLeft(['lib/bench/run.js', '--only', 'shipments'], /firestore-server/, signal);
+});
 
 test('what soak starts ends with it by SIGKILL', async () => {
   const args = ['lib/soak/run.js', '--minutes', '1', '--instances', '2'];
   await seeNoneLeft(args, /instance-program/, 'SIGKILL');
-}, 60_000);
+});
 
 test('a paused child ends as well, and after an exception', async () => {
   const program = `

@@ -39,7 +39,7 @@ describeLocal('the package, in an empty project', () => {
     writeFileSync(join(project, 'package.json'), '{ "name": "empty" }');
     // Offline: nothing but the archive may be needed.
     await exec('npm', ['install', '--offline', '--no-audit', `./${archive}`], inProject);
-  }, 60_000);
+  });
 
   afterAll(() => {
     rmSync(project, { recursive: true });
@@ -80,7 +80,7 @@ describeLocal('the package, in an empty project', () => {
       env: { PATH: process.env['PATH'] },
     });
     expect(stderr).toContain('Tests:       1 passed, 1 total');
-  }, 60_000);
+  });
 
   test('is a library of modules, with its types', async () => {
     link('@types/node');
@@ -99,7 +99,7 @@ await firestore.stop();
     await exec(process.execPath, [tsc, ...strict, 'use.mts'], inProject);
     const { stdout } = await exec(process.execPath, ['use.mjs'], inProject);
     expect(stdout).toBe('0 0\n');
-  }, 60_000);
+  });
 
   test('names the licence of everything that is bundled with it', () => {
     const licences = readFileSync(

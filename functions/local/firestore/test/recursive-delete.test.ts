@@ -42,17 +42,13 @@ test.each<Case>(cases)('$name', async ({ path, ...one }) => {
   expect(await leftOf(all)).toEqual(kept);
 });
 
-testAtLength(
-  'more documents than one of its queries returns',
-  async () => {
-    const parents = numbers(2600).map((n) => `${id}/${n}`);
-    await local.write([...parents, ...parents.map((path) => `${path}/inner/x`), `${id}!/x`]);
-    await remove(id);
-    expect((await local.db.collection(id).listDocuments()).length).toBe(0);
-    expect(await leftOf([`${id}!/x`])).toEqual([`${id}!/x`]);
-  },
-  60_000,
-);
+testAtLength('more documents than one of its queries returns', async () => {
+  const parents = numbers(2600).map((n) => `${id}/${n}`);
+  await local.write([...parents, ...parents.map((path) => `${path}/inner/x`), `${id}!/x`]);
+  await remove(id);
+  expect((await local.db.collection(id).listDocuments()).length).toBe(0);
+  expect(await leftOf([`${id}!/x`])).toEqual([`${id}!/x`]);
+});
 
 test("with the caller's own writer, which receives every deletion", async () => {
   const paths = [`${id}/a`, `${id}/a/x/1`, `${id}/b`];

@@ -27,7 +27,7 @@ beforeAll(async () => {
     void writer.create(shipments.doc(own), { ...stored, submitted_at: new Date(NOON - n * 1000) });
   }
   await writer.close();
-}, 60_000);
+});
 afterAll(async () => {
   await second.close();
   await first.close();
