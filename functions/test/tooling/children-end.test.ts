@@ -44,15 +44,14 @@ async function seeNoneLeft(
   const tool = spawn(process.execPath, args, { cwd: FUNCTIONS, stdio: 'ignore' });
   const ended = once(tool, 'exit');
   const found = (): Process[] => descendants(tool.pid ?? 0);
-  const has = (children: readonly Process[], what: RegExp | string): boolean =>
-    children.some(({ command }) => command.search(what) >= 0);
-  let children = found();
-  // The watchdog begins a moment after what it watches.
-  while (!has(children, started) || !has(children, WATCHDOG)) {
+  while (!found().some(({ command }) => started.test(command))) {
     if (tool.exitCode !== null) throw new Error('The tool has ended by itself.');
     await delay(POLL_MS);
-    children = found();
   }
+  // It begins a moment after what it watches.
+  const isWatched = () => found().some(({ command }) => command.includes(WATCHDOG));
+  expect(await eventually(isWatched, 10_000)).toBe(true);
+  const children = found();
   tool.kill(signal);
   await ended;
   expect(await eventually(() => !children.some(isRunning), 10_000)).toBe(true);
