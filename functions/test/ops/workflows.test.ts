@@ -51,9 +51,12 @@ test('each pull request and each push to main is checked', () => {
   expect(check.jobs['check']?.steps.map(({ run }) => run)).toContain('.ci/run');
 });
 
-test('all that is generated is tested each night', () => {
+test('all that is generated is tested each night, and everything on the oldest Node', () => {
   expect(Object.keys(nightly.on)).toContain('schedule');
-  expect(nightly.jobs['length']?.steps.map(({ run }) => run)).toContain('npm run test:length');
+  const { length, oldest } = nightly.jobs;
+  expect(length?.steps.map(({ run }) => run)).toContain('npm run test:length');
+  expect(oldest?.steps.map(({ run }) => run)).toContain('npm test');
+  expect(oldest?.steps.map((step) => step.with?.['node-version'])).toContain(20);
 });
 
 test('a tag is checked, then deployed to UAT, then to production', () => {
@@ -89,6 +92,6 @@ test('every npm script that is run exists', () => {
 
 test('every checkout has the whole history and its tags', () => {
   const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
-  expect(checkouts).toHaveLength(5);
+  expect(checkouts).toHaveLength(6);
   for (const checkout of checkouts) expect(checkout.with).toEqual({ 'fetch-depth': 0 });
 });
