@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -19,12 +20,17 @@ import { findFunctionsFolder } from '../tooling/functions-folder';
 
 const SCRIPT = 'local/build.mjs';
 const NEVER_COMPILED = 'src/a.test.ts';
+const CLIENT = '../clients/typescript/src';
+const WRITE_CLIENT = `import { appendFileSync } from 'node:fs';
+for (const name of ['types', 'methods']) appendFileSync(\`${CLIENT}/\${name}.gen.ts\`, 'x');
+`;
 /** Records that it ran, and fails if there is a file `fails`. */
 const STEP = `import { appendFileSync, existsSync } from 'node:fs';
 appendFileSync('built', 'x');
 process.exitCode = existsSync('fails') ? 1 : 0;
 `;
 
+let root: string;
 let folder: string;
 const at = (name: string): string => join(folder, name);
 const write = (name: string, text: string): void => {
@@ -32,8 +38,9 @@ const write = (name: string, text: string): void => {
 };
 
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'stale-'));
-  for (const name of ['local', 'src/inner', 'deploy', 'kit/client'])
+  root = mkdtempSync(join(tmpdir(), 'stale-'));
+  folder = join(root, 'functions');
+  for (const name of ['local', 'src/inner', 'deploy', 'kit/client', CLIENT])
     mkdirSync(at(name), { recursive: true });
   const functions = findFunctionsFolder();
   cpSync(join(functions, SCRIPT), at(SCRIPT));
@@ -41,11 +48,11 @@ beforeAll(() => {
   write('src/a.ts', 'export const a: number = 1;');
   write('src/b.json', '{ "b": 1 }');
   write('deploy/bundle.ts', STEP);
-  write('kit/client/write-sources.ts', '');
+  write('kit/client/write-sources.ts', WRITE_CLIENT);
   for (const name of ['package-lock.json', NEVER_COMPILED]) write(name, '{}');
 });
 afterAll(() => {
-  rmSync(folder, { recursive: true });
+  rmSync(root, { recursive: true });
 });
 
 /** Runs the script, and returns whether it built. */
@@ -101,6 +108,23 @@ test('builds again after each change to its inputs, where asked only then', () =
   }
   write(NEVER_COMPILED, 'changed');
   expect(isStale()).toBe(false);
+});
+
+test('writes the sources of the client after a change to its inputs, or where they are missing', () => {
+  const types = at(`${CLIENT}/types.gen.ts`);
+  const methods = at(`${CLIENT}/methods.gen.ts`);
+  rmSync(types);
+  expect(isBuilt()).toBe(true);
+  const sizes = () => [types, methods].map((path) => statSync(path).size);
+  const before = sizes();
+  expect(isBuilt()).toBe(true);
+  expect(sizes()).toEqual(before);
+  appendFileSync(at('src/a.ts'), ' ');
+  expect(isBuilt()).toBe(true);
+  expect(sizes()).toEqual(before.map((size) => size + 1));
+  rmSync(methods);
+  expect(isBuilt()).toBe(true);
+  expect(existsSync(methods)).toBe(true);
 });
 
 test('a failed build is retried', () => {
