@@ -4,6 +4,8 @@ import { text as readText } from 'node:stream/consumers';
 import { Failure, messageOf } from '../tooling/failure';
 
 const WAIT_MS = 60_000;
+/** The id of the first quote, which is not a reader's own. */
+export const FIRST_QUOTE = 'first-quote-of-npm-start';
 const PARCEL = {
   country: 'Japan',
   actual_weight_kg: 1.2,
@@ -42,8 +44,9 @@ export async function callOnce(
 // Not fetch, which refuses some ports that curl and the emulator accept, such as 5060 and 6000.
 async function post(url: string, body: string, stop: AbortSignal) {
   const signal = AbortSignal.any([stop, AbortSignal.timeout(WAIT_MS)]);
+  const headers = { 'x-request-id': FIRST_QUOTE };
   try {
-    const call = request(url, { method: 'POST', signal }).end(body);
+    const call = request(url, { method: 'POST', signal, headers }).end(body);
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       call.once('response', resolve).once('error', reject);
     });

@@ -55,8 +55,8 @@ interface EmulatorSettings {
   readonly projectId: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readonly verbose: boolean;
-  /** Rewords a line that a function logged, for display. */
-  readonly reword: (line: string) => string;
+  /** Rewords a line that a function logged, for display; undefined is not displayed. */
+  readonly reword: (line: string) => string | undefined;
 }
 
 /** The firebase CLI with its emulators of functions and Hosting, in its own process group. */
@@ -67,7 +67,7 @@ export class EmulatorProcess {
   readonly #ready: Promise<void>;
   readonly #lastLines = new LastLines();
   readonly #verbose: boolean;
-  readonly #reword: (line: string) => string;
+  readonly #reword: EmulatorSettings['reword'];
   #showsLogs = false;
 
   constructor({ cli, folder, projectId, environment, verbose, reword }: EmulatorSettings) {

@@ -26,6 +26,15 @@ describe('a line for each request', () => {
     );
   });
 
+  test('is not shown of the request that is hidden, whose costs no later line has', () => {
+    const reading = { documentsRead: 0, documentsWritten: 0 };
+    const meter = { reading: () => ({ ...reading }) };
+    const line = createRequestLines({ meter, now, hidden: 'ours' });
+    reading.documentsRead = 22;
+    expect(line(entry({ status: 200, ms: 3, request_id: 'ours' }))).toBeUndefined();
+    expect(line(entry({ status: 200, ms: 3, request_id: 'theirs' }))).toContain('0 reads');
+  });
+
   test('leaves out the costs without a meter of our own', () => {
     const line = createRequestLines({ meter: undefined, now });
     expect(line(entry({ status: 200, ms: 3 }))).toBe(

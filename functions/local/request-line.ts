@@ -7,6 +7,7 @@ interface RequestEntry {
   readonly action?: unknown;
   readonly status: number;
   readonly ms: number;
+  readonly request_id?: unknown;
 }
 
 type Reading = Pick<MeterReading, 'documentsRead' | 'documentsWritten'>;
@@ -15,20 +16,23 @@ interface RequestLineOptions {
   /** The local Firestore's; another Firestore does not report its costs. */
   readonly meter: { reading(): Reading } | undefined;
   readonly now: () => Date;
+  /** The id of a request that is shown to nobody. */
+  readonly hidden?: string;
 }
 
 /**
  * Turns a log entry of an answered request into one line for people, with the documents that were
  * read and written since the line before; other lines stay as they are.
  */
-export function createRequestLines({ meter, now }: RequestLineOptions): (line: string) => string {
+export function createRequestLines({ meter, now, hidden }: RequestLineOptions) {
   let before = meter?.reading();
-  return (line) => {
+  return (line: string): string | undefined => {
     const entry = parseEntry(line);
     if (entry === undefined) return line;
     const after = meter?.reading();
     const cost = before && after ? costText(before, after) : '';
     before = after;
+    if (hidden !== undefined && entry.request_id === hidden) return undefined;
     return lineOf(entry, now(), cost);
   };
 }

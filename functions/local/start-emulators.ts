@@ -1,6 +1,7 @@
 import type { Environment } from '../src/accounts/record/token';
 import { findFirebaseCli, findFunctionsFolder } from '../tooling/functions-folder';
 import { findFreePorts } from '../tooling/ports';
+import { FIRST_QUOTE } from './demo-request';
 import { emulatorEnvironment } from './emulator-environment';
 import { EmulatorFolder } from './emulator-folder';
 import { EmulatorProcess } from './emulator-process';
@@ -41,7 +42,11 @@ export async function startEmulators(
       projectId: PROJECTS[environment],
       environment: emulatorEnvironment(process.env, folder.path, firestore.host),
       verbose,
-      reword: createRequestLines({ meter: firestore.meter, now: () => new Date() }),
+      reword: createRequestLines({
+        meter: firestore.meter,
+        now: () => new Date(),
+        hidden: FIRST_QUOTE,
+      }),
     });
     run.onClose(() => emulator.stop());
     void emulator.ended.then(() => {

@@ -18,7 +18,7 @@ export function welcomeText(welcome: Welcome): string {
     '',
     `Ready (${welcome.environment}).`,
     '',
-    `  Reference page   ${welcome.siteAddress}/`,
+    `  Reference page   ${welcome.siteAddress}/   (a line says when it is built)`,
     `  API address      ${welcome.siteAddress}`,
     `  Base address     ${welcome.baseAddress}`,
     `  Firestore        ${welcome.firestoreHost}${welcome.dataDir ? `, kept in ${welcome.dataDir}` : ''}`,

@@ -129,7 +129,13 @@ test('the environment of the project decides which tokens are taken', async () =
   expect(answer).toMatchObject({ status: 401, body: { code: 'wrong_environment' } });
 });
 
-test('a project without its environment answers in JSON that the service failed', async () => {
-  const answer = await quote('staging', demoTokens.production.client);
-  expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
+test('a project without its environment answers in JSON that the service failed, and logs why', async () => {
+  const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    const answer = await quote('staging', demoTokens.production.client);
+    expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
+    expect(String(written.mock.lastCall?.[0])).toContain('ENVIRONMENT is \\"staging\\"');
+  } finally {
+    written.mockRestore();
+  }
 });
