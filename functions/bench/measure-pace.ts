@@ -15,7 +15,7 @@ const TIMES = 3;
 
 /** What is waited for: an npm script and its arguments, and the most seconds that it should take. */
 const COMMANDS: readonly (readonly [name: string, line: readonly string[], budget?: number])[] = [
-  ['npm run build', ['run', 'build']],
+  ['npm run build, after a build', ['run', 'build']],
   ['npm test -- a file without a server', ['test', '--', 'src/measures/units'], 3],
   ['npm test -- a file with one', ['test', '--', 'test/apiQuote/hold'], 3],
   ['npm run types', ['run', 'types']],

@@ -2,8 +2,9 @@
  * Builds everything in lib/: compiles the sources, bundles the functions and writes the sources of
  * the TypeScript client. With `--if-stale` only if the last build was of other sources, which are
  * compared by name, size and time, or of another commit, which is in the version that the functions
- * report. Types are not checked: `npm run types` does that. It runs before anything is compiled, so
- * it is plain JavaScript.
+ * report, or if those sources of the client are missing. Without it, they are written only then.
+ * Types are not checked: `npm run lint` does that. It runs before anything is compiled, so it is
+ * plain JavaScript.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -27,6 +28,7 @@ const SETTINGS = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
+  '.oxfmtrc.json',
   'local/build.mjs',
   'node_modules/.package-lock.json',
 ];
@@ -120,12 +122,11 @@ if (reason) {
 // Read before the build, so that a change during it is compiled the next time.
 const files = sources();
 const stamp = stampOf(files);
-const isStale = readStamp() !== stamp;
+const isStale = readStamp() !== stamp || !CLIENT.every((path) => existsSync(path));
 if (!process.argv.includes('--if-stale') || isStale) {
-  const hasClient = !isStale && CLIENT.every((path) => existsSync(path));
   rmSync(STAMP, { force: true });
   try {
-    await build(files, hasClient ? [BUNDLE] : [BUNDLE, WRITE_CLIENT]);
+    await build(files, isStale ? [BUNDLE, WRITE_CLIENT] : [BUNDLE]);
   } catch (error) {
     // The compiler has printed its own errors.
     if (!('errors' in error)) process.stderr.write(`${error.message}\n`);

@@ -33,6 +33,7 @@ describe('a line for each request', () => {
     reading.documentsRead = 22;
     expect(line(entry({ status: 200, ms: 3, request_id: 'ours' }))).toBeUndefined();
     expect(line(entry({ status: 200, ms: 3, request_id: 'theirs' }))).toContain('0 reads');
+    expect(line(entry({ status: 500, ms: 3, request_id: 'ours' }))).toContain('500');
   });
 
   test('leaves out the costs without a meter of our own', () => {

@@ -16,13 +16,13 @@ interface RequestLineOptions {
   /** The local Firestore's; another Firestore does not report its costs. */
   readonly meter: { reading(): Reading } | undefined;
   readonly now: () => Date;
-  /** The id of a request that is shown to nobody. */
+  /** The id of a request that is not shown, unless it failed. */
   readonly hidden?: string;
 }
 
 /**
  * Turns a log entry of an answered request into one line for people, with the documents that were
- * read and written since the line before; other lines stay as they are.
+ * read and written since the line before; undefined for the hidden one. Other lines stay as they are.
  */
 export function createRequestLines({ meter, now, hidden }: RequestLineOptions) {
   let before = meter?.reading();
@@ -32,8 +32,8 @@ export function createRequestLines({ meter, now, hidden }: RequestLineOptions) {
     const after = meter?.reading();
     const cost = before && after ? costText(before, after) : '';
     before = after;
-    if (hidden !== undefined && entry.request_id === hidden) return undefined;
-    return lineOf(entry, now(), cost);
+    const isHidden = hidden !== undefined && entry.request_id === hidden && entry.status === 200;
+    return isHidden ? undefined : lineOf(entry, now(), cost);
   };
 }
 

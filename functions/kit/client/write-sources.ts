@@ -1,4 +1,4 @@
 import { writeSources } from './sources';
 
-/** A step of every build, as types and lint need them. */
+/** A step of a build after a source has changed, as types and lint need them. */
 void writeSources();

@@ -1,7 +1,6 @@
 import { createRequire } from 'node:module';
 
 import type * as Xlsx from '@e965/xlsx';
-import type { CellObject, WorkBook } from '@e965/xlsx';
 
 import type { Fault } from '../../src/errors/fault';
 import { fileFault, refuseFile } from '../faults/files';
@@ -85,17 +84,17 @@ class SheetReader {
 interface FoundCell {
   readonly line: number;
   readonly column: number;
-  readonly cell: CellObject;
+  readonly cell: Xlsx.CellObject;
 }
 
 /** The cells of an .xlsx as the library finds them, in the order of rows and columns. */
 class XlsxBook {
   readonly dates: DateSystem;
-  private withoutFormulas: WorkBook | undefined;
+  private withoutFormulas: Xlsx.WorkBook | undefined;
 
   private constructor(
-    private readonly book: WorkBook,
-    private readonly parseAgain: () => WorkBook,
+    private readonly book: Xlsx.WorkBook,
+    private readonly parseAgain: () => Xlsx.WorkBook,
   ) {
     this.dates = { date1904: book.Workbook?.WBProps?.date1904 ?? false };
   }
@@ -103,7 +102,7 @@ class XlsxBook {
   /** @throws OperationRefusal for a file that is damaged or inflates too far. */
   static read(name: string, content: Uint8Array): XlsxBook {
     const inflated = inflateXlsx(name, content);
-    const parse = (cellFormula: boolean): WorkBook => parseBook(name, inflated, cellFormula);
+    const parse = (cellFormula: boolean): Xlsx.WorkBook => parseBook(name, inflated, cellFormula);
     return new XlsxBook(parse(true), () => parse(false));
   }
 
@@ -138,9 +137,10 @@ class XlsxBook {
   }
 }
 
-function parseBook(name: string, inflated: Uint8Array, cellFormula: boolean): WorkBook {
+function parseBook(name: string, inflated: Uint8Array, cellFormula: boolean): Xlsx.WorkBook {
+  const { read } = xlsx();
   try {
-    return xlsx().read(inflated, {
+    return read(inflated, {
       type: 'array',
       dense: true,
       cellFormula,
@@ -170,9 +170,14 @@ const EPOCH_1904 = Date.UTC(1904, 0, 1);
 const isDate = (format: string): boolean =>
   (xlsx().SSF as { readonly is_date: (format: string) => boolean }).is_date(format);
 
-/** Loaded with the first workbook: loading it takes a fifth of what starting a tool does. */
-const xlsx = (): typeof Xlsx => load('@e965/xlsx') as typeof Xlsx;
 const load = createRequire(__filename);
+let loaded: typeof Xlsx | undefined;
+
+/** Loaded with the first workbook: loading it takes a fifth of what starting a tool does. */
+function xlsx(): typeof Xlsx {
+  loaded ??= load('@e965/xlsx') as typeof Xlsx;
+  return loaded;
+}
 
 /** Days count from 1904 in some files from a Mac. */
 interface DateSystem {
@@ -184,7 +189,7 @@ interface DateSystem {
  * `2027-01-05`, `14:30`, `true`. The calendar in which a day is shown does not matter: its value is
  * the same.
  */
-function cellText({ t, v, z }: CellObject, dates: DateSystem): string {
+function cellText({ t, v, z }: Xlsx.CellObject, dates: DateSystem): string {
   if (typeof v === 'number' && t === 'n')
     return numberText(v, z === undefined ? '' : String(z), dates);
   return v === undefined ? '' : String(v).trim();

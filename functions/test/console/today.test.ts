@@ -26,7 +26,7 @@ test("a hub's staff move a pickup through its day on a phone", async () => {
   // A slot that has begun, whatever the time of day.
   const slot = { date: desk.today(), from: '00:00', to: '23:59' };
   await desk.service.db.doc(`pickups/${id}`).update({ slot });
-  // The page may have read the day before.
+  // The page may have read its day before the slot was moved.
   await page.reload();
   const step = (name: string): string => `button[aria-label="${name}: ${pickup_number}"]`;
   await page.locator(step('Confirm')).click();

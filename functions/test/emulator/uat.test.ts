@@ -24,6 +24,12 @@ test('the printed curl line returns quotes', async () => {
   await expect(paste(launcher.curlLine)).resolves.toMatchObject({ success: true });
 });
 
+test('its line is the first, as the quote that the start itself asks for has none', async () => {
+  const lines = () => launcher.stdout.match(/^\S+ {2}apiQuote .*$/gm) ?? [];
+  await expect(eventually(() => lines().length > 0)).resolves.toBe(true);
+  expect(lines()).toEqual([expect.stringMatching(/ 200 .* 0 reads +0 writes$/)]);
+});
+
 test('a shipment is created once, read and listed', async () => {
   const answers = await createTwiceAndRead(launcher.baseAddress, launcher.token('client'));
   expect(answers).toMatchObject(ONE_SHIPMENT);
