@@ -6,7 +6,7 @@ import type { Browser } from 'puppeteer-core';
 import { CLIENT_FOLDER } from '../../kit/client/build';
 import { openDemoService } from '../../local/demo-service';
 import { TOKENS } from '../../openapi/examples';
-import { browserIfAny } from '../support/site-visit';
+import { browserIfAny, openPage } from '../support/site-visit';
 
 /** The example as one script for a page, with what Node takes from its environment. */
 async function exampleFor(baseUrl: string): Promise<string> {
@@ -33,7 +33,7 @@ afterAll(() => browser?.close());
 test('the example quotes, holds, creates, follows and tracks in a browser', async () => {
   if (browser === undefined) return;
   const service = await openDemoService();
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   const printed: string[] = [];
   const isDone = new Promise<void>((resolve) => {
     page.on('console', (message) => {

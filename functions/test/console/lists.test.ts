@@ -10,6 +10,7 @@ import { listAllHubs } from '../../operations/store/catalogs';
 import { callConsole, collectComplaints } from '../support/console';
 import { dropFile, press, textsOf, visitConsole } from '../support/console-page';
 import { openedForAll } from '../support/opened';
+import { openPage } from '../support/site-visit';
 
 const visited = openedForAll(visitConsole);
 const { desk } = visited;
@@ -45,7 +46,7 @@ const CHANGE = 'hub bangkok: cutoff 14:00 → 15:30';
 test('hubs are saved, changed in a spreadsheet, corrected, imported and undone', async () => {
   const { browser } = visited;
   if (browser === undefined) return;
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   const complaints = collectComplaints(page);
   await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");
   await page.goto(desk.address);
@@ -81,7 +82,7 @@ test('hubs are saved, changed in a spreadsheet, corrected, imported and undone',
 test('the Thai page says in Thai why a file is refused, and what another would change', async () => {
   const { browser } = visited;
   if (browser === undefined) return;
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'th')");
   await page.goto(desk.address);
   await page.goto(`${desk.url}/lists/hubs`);

@@ -14,6 +14,7 @@ import { QuoteResponse } from '../../src/quotes/quote-response';
 import { collectComplaints } from '../support/console';
 import { dropFile, press, textsOf, visitConsole } from '../support/console-page';
 import { openedForAll } from '../support/opened';
+import { openPage } from '../support/site-visit';
 
 const COURIER = 'ink_feather';
 const DOCUMENT = {
@@ -91,7 +92,7 @@ async function quotedSatang(): Promise<number> {
 test('a card comes from an .xlsx, is corrected, compared, proved, published and rolled back', async () => {
   const { browser } = visited;
   if (browser === undefined) return;
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   const complaints = collectComplaints(page);
   await page.goto(desk.address);
   await page.goto(`${desk.url}/rates/import`);
@@ -135,7 +136,7 @@ test('a draft is discarded, and then out of the way of the versions', async () =
   if (browser === undefined) return;
   const draft = { ...(await dearerCard()), version: 8, status: 'draft' as const };
   await createRateCard(desk.service.db, draft);
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   const complaints = collectComplaints(page);
   await page.goto(desk.address);
   await page.goto(`${desk.url}/rates/${COURIER}/8`);

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 import { shipmentData } from '../support/shipments';
-import { PHONE, browserIfAny, paste, textOf } from '../support/site-visit';
+import { PHONE, browserIfAny, paste, textOf, openPage } from '../support/site-visit';
 
 const CLIENT = 'svc_DEMOclient00000000000000000000001VIQR4';
 const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';
@@ -165,7 +165,7 @@ test("a change has no dry run, and the history has the operator's name", async (
 /** The page of the desk, once in the browser, and the errors in its console. */
 async function visit(path: string): Promise<{ page: Page; complaints: string[] } | undefined> {
   if (browser === undefined) return undefined;
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   await page.setViewport(PHONE);
   const complaints = collectComplaints(page);
   await page.goto(desk.address);

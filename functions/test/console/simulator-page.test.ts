@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
-import { DESKTOP, browserIfAny, paste } from '../support/site-visit';
+import { DESKTOP, browserIfAny, paste, openPage } from '../support/site-visit';
 import { issueToken } from '../support/tokens';
 
 let browser: Browser | undefined;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   browser = await browserIfAny();
   if (browser === undefined) return;
   desk = await openDemoConsole();
-  page = await browser.newPage();
+  page = await openPage(browser);
   await page.setViewport(DESKTOP);
   complaints = collectComplaints(page);
   await page.evaluateOnNewDocument("localStorage.setItem('console-language', 'en')");

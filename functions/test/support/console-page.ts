@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from 'puppeteer-core';
 
 import { type DemoConsole, collectComplaints, openDemoConsole } from './console';
-import { DESKTOP, browserIfAny, openBrowser } from './site-visit';
+import { DESKTOP, browserIfAny, openBrowser, openPage } from './site-visit';
 
 /** A desk with demo data, a browser where there is one, and a folder for the files that are dropped. */
 export interface VisitedConsole {
@@ -34,7 +34,7 @@ export async function visitConsole(): Promise<VisitedConsole> {
 /** A desk with demo data, opened in a browser in English. */
 export async function openConsolePage(viewport = DESKTOP) {
   const [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   // Below a test's own limit: a busy machine may take many times what a click takes.
   page.setDefaultTimeout(55_000);
   await page.setViewport(viewport);

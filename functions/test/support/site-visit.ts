@@ -36,10 +36,21 @@ export async function builtSite(): Promise<string> {
   return out;
 }
 
+/** A text that changes in place wakes no wait of Puppeteer's, which then may never end; an attribute does. */
+const SHOW_CHANGED_TEXTS = `new MutationObserver(() => {
+  document.documentElement.toggleAttribute('data-text-changed');
+}).observe(document, { characterData: true, subtree: true })`;
+
+export async function openPage(browser: Browser): Promise<Page> {
+  const page = await browser.newPage();
+  await page.evaluateOnNewDocument(SHOW_CHANGED_TEXTS);
+  return page;
+}
+
 /** The site and the functions with the demo data behind one address, open in a browser. */
 export async function visitSite(site: string, browser: Browser): Promise<SiteVisit> {
   const service = await openDemoService({ fallback: staticFiles(site) });
-  const page = await browser.newPage();
+  const page = await openPage(browser);
   await page.setViewport(DESKTOP);
   const strayRequests: string[] = [];
   const complaints: string[] = [];
