@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 import { shipmentData } from '../support/shipments';
-import { PHONE, browserIfAny, paste, textOf, openPage } from '../support/site-visit';
+import { PHONE, browserIfAny, openPage, paste, textOf } from '../support/site-visit';
 
 const CLIENT = 'svc_DEMOclient00000000000000000000001VIQR4';
 const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';

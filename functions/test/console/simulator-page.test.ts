@@ -2,7 +2,7 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
-import { DESKTOP, browserIfAny, paste, openPage } from '../support/site-visit';
+import { DESKTOP, browserIfAny, openPage, paste } from '../support/site-visit';
 import { issueToken } from '../support/tokens';
 
 let browser: Browser | undefined;

@@ -34,7 +34,7 @@ describeLocal('npm run deploy', () => {
   let version: string;
 
   beforeAll(async () => {
-    google = await startGoogleApis({ projects: [UAT, PROD], indexBuildPolls: 1 });
+    google = await startGoogleApis({ projects: [UAT, PROD], indexBuildPolls: 2 });
     tree = createDeployTree(google.environment);
     commitRelease(tree.folder);
     npm('run', '--silent', 'build');

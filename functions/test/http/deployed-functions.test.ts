@@ -130,6 +130,7 @@ test('the environment of the project decides which tokens are taken', async () =
 });
 
 test('a project without its environment answers in JSON that the service failed, and logs why', async () => {
+  // Printed, it would look like a failure of the tests.
   const written = jest.spyOn(process.stderr, 'write').mockReturnValue(true);
   try {
     const answer = await quote('staging', demoTokens.production.client);
