@@ -1,6 +1,6 @@
 import tokens from '../../operations/demo/tokens.json';
 import { shiftDay } from '../../src/thailand/day';
-import { openConsolePage } from '../support/console-page';
+import { clickFound, openConsolePage, press as pressOn } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { paste } from '../support/site-visit';
 
@@ -41,12 +41,7 @@ async function quotedFuel(country: string, day: string): Promise<number | undefi
 
 const open = (path: string): Promise<unknown> => page.goto(`${desk.url}${path}`);
 const see = (text: string): Promise<unknown> => page.waitForSelector(`::-p-text(${text})`);
-const press = async (text: string, within = ''): Promise<void> => {
-  const button = await page.waitForSelector(
-    `${within} button:not(:disabled)::-p-text(${text})`.trim(),
-  );
-  await button?.click();
-};
+const press = (text: string, place?: string): Promise<void> => pressOn(page, text, place);
 
 test('the fuel surcharge of a period is previewed, entered and quoted', async () => {
   const day = shiftDay(desk.today(), 2);
@@ -84,7 +79,7 @@ test('a lane is suspended and lifted', async () => {
   await page.select('[name=courier]', COURIER);
   await page.waitForSelector('datalist option');
   await page.type('[name=country]', 'Japan');
-  await press('Add', '.suspension-countries');
+  await press('Add', '*[contains(@class, "suspension-countries")]');
   await page.type('[name=reason]', 'No flights.');
   await page.type('[name=reason_th]', 'ไม่มีเที่ยวบิน');
   await press('Suspend …');
@@ -95,8 +90,7 @@ test('a lane is suspended and lifted', async () => {
   await see(`${COURIER}-1 is entered.`);
   expect(await findQuote('Japan', day)).toBeUndefined();
   expect(await findQuote('Korea', day)).toBeDefined();
-  const lift = `::-p-xpath(//tr[contains(., "${COURIER}-1")]//button)`;
-  await (await page.waitForSelector(lift))?.click();
+  await clickFound(page, `//tr[contains(., "${COURIER}-1")]//button`);
   await press('Lift it', 'dialog');
   await see(`${COURIER}-1 is lifted.`);
   expect(await findQuote('Japan', day)).toBeDefined();

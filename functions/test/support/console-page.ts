@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 import type { Browser, Page } from 'puppeteer-core';
 
@@ -65,15 +64,19 @@ export const textsOf = (page: Page, selector: string): Promise<unknown> =>
     `[...document.querySelectorAll(${JSON.stringify(selector)})].map((one) => one.textContent)`,
   );
 
-/** Clicks a button once it can be clicked and stands still: what loads above it shifts it away. */
-export async function press(page: Page, text: string, place = 'main'): Promise<void> {
-  const path = `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`;
-  const button = await page.waitForSelector(`::-p-xpath(${path})`);
-  const whereabouts = async (): Promise<string> => JSON.stringify(await button?.boundingBox());
-  let before = '';
-  for (let now = await whereabouts(); now !== before; now = await whereabouts()) {
-    before = now;
-    await setTimeout(50);
-  }
-  await button?.click();
+/** Clicks a button once it can be clicked and nothing covers it. */
+export const press = (page: Page, text: string, place = 'main'): Promise<void> =>
+  clickFound(page, `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`);
+
+/** It is found and clicked at once, within the page: what loads above it would shift it from under a mouse. */
+export async function clickFound(page: Page, xpath: string): Promise<void> {
+  await page.waitForFunction(`(() => {
+    const found = document.evaluate(${JSON.stringify(xpath)}, document).iterateNext();
+    if (found === null) return false;
+    found.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = found.getBoundingClientRect();
+    if (!found.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
+    found.click();
+    return true;
+  })()`);
 }
