@@ -3,6 +3,7 @@ import { loadClient, type Client } from './support/typescript';
 const TOKEN = 'svc_secret-of-the-test';
 const TRACKING_TOKEN = 'trk_secret-of-the-test';
 const OK = { success: true, data: {} };
+const DAY_MS = 24 * 60 * 60_000;
 const LIMITED = { success: false, code: 'rate_limited', error: 'Too many calls.' };
 
 /** An answer to each call in turn; the last one to all that follow. */
@@ -85,6 +86,9 @@ describe('the TypeScript client, given odd values', () => {
 
   test('waits no longer than a timer can', async () => {
     const setTimer = jest.spyOn(globalThis, 'setTimeout');
+    // What earlier files of this process left open sets timers too, shorter ones.
+    const longTimers = () =>
+      setTimer.mock.calls.map(([, ms]) => ms).filter((ms = 0) => ms > DAY_MS);
     const end = { has_more: false, next_cursor: 'd' };
     const { client } = open([{ body: { ...OK, data: [], pagination: end } }], { timeoutMs: 1e12 });
     const stop = new AbortController();
@@ -94,7 +98,7 @@ describe('the TypeScript client, given odd values', () => {
     stop.abort();
     await expect(next).rejects.toMatchObject({ code: 'aborted' });
     await client.services.list();
-    expect(setTimer.mock.calls.map(([, ms]) => ms)).toEqual(Array(3).fill(2 ** 31 - 1));
+    expect(longTimers()).toEqual(Array(3).fill(2 ** 31 - 1));
     setTimer.mockRestore();
   });
 

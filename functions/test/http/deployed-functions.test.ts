@@ -135,7 +135,8 @@ test('a project without its environment answers in JSON that the service failed,
   try {
     const answer = await quote('staging', demoTokens.production.client);
     expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
-    expect(String(written.mock.lastCall?.[0])).toContain('ENVIRONMENT is \\"staging\\"');
+    const why: unknown = expect.stringContaining('ENVIRONMENT is \\"staging\\"');
+    expect(written.mock.calls.map(([text]) => String(text))).toContainEqual(why);
   } finally {
     written.mockRestore();
   }
