@@ -7,6 +7,7 @@ import { createAccountCommands } from './commands/accounts';
 import { createAttentionCommand } from './commands/attention';
 import { createAuditCommands } from './commands/audit';
 import { createBackupCommands } from './commands/backup';
+import { createBillCommands } from './commands/bills/bills';
 import { createFeeCommands } from './commands/fees';
 import { createHolidayCommands } from './commands/holidays';
 import { createHubCommands } from './commands/hubs';
@@ -27,7 +28,7 @@ import { createRun } from './session';
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and backups. Explains quotes and probes carriers.',
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges, bills and backups. Explains quotes and probes carriers.',
     )
     .option('--project <name>', 'prod, uat or a project id (required)')
     .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
@@ -53,6 +54,7 @@ export function createProgram(io: Io): Command {
     createDemandCommands(run),
     createAreaCommands(run),
     createSuspensionCommands(run),
+    createBillCommands(run),
     createTrackingCommands(run),
     createAttentionCommand(run),
     createAuditCommands(run),

@@ -3,6 +3,7 @@ import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
 import { ATTENTION } from './attention';
+import { BILL_CAUSES, BILL_FAULTS, BILL_REFUSALS } from './bills';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';
 import { DOUBTS } from './explanations';
@@ -14,6 +15,9 @@ import { SURCHARGE_FAULTS } from './surcharges';
 /** Every code that can be refused, warned of or found, with its English sentence. */
 export const ENGLISH = {
   ...ATTENTION,
+  ...BILL_CAUSES,
+  ...BILL_FAULTS,
+  ...BILL_REFUSALS,
   ...CALL_FAULTS,
   ...CARD_FINDINGS,
   ...DOUBTS,

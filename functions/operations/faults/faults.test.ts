@@ -5,6 +5,7 @@ import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
 import { ENGLISH_FORMATS, createWords } from '../../src/errors/words';
 import { ATTENTION } from './attention';
+import { BILL_CAUSES, BILL_FAULTS, BILL_REFUSALS } from './bills';
 import { CALL_FAULTS } from './calls';
 import { CARD_FINDINGS } from './cards';
 import { ENGLISH } from './english';
@@ -18,6 +19,9 @@ import { THAI } from './thai';
 
 const TABLES = [
   ATTENTION,
+  BILL_CAUSES,
+  BILL_FAULTS,
+  BILL_REFUSALS,
   CALL_FAULTS,
   CARD_FINDINGS,
   DOUBTS,

@@ -39,13 +39,19 @@ class TooManyCells extends Error {
   }
 }
 
-/**
- * Reads CSV as a spreadsheet saves it: with or without a byte order mark, with either line ending.
- * `isRagged` allows lines of different lengths.
- */
-export function readCsv(text: string, { isRagged }: { readonly isRagged: boolean }): CsvFile {
-  const separator = SEPARATORS[WRONG_SEPARATOR.exec(text)?.[1] ?? ''];
-  if (separator !== undefined) return faulty(1, fileFault('cells_separated', { separator }));
+interface CsvOptions {
+  /** Whether lines may differ in length. */
+  readonly isRagged: boolean;
+  /** What stands between cells; without it, the comma, and others are refused. */
+  readonly separator?: string;
+  /** How many cells of each line are kept. */
+  readonly width?: number | undefined;
+}
+
+/** Reads CSV as a spreadsheet saves it: with or without a byte order mark, with either line ending. */
+export function readCsv(text: string, { isRagged, separator, width }: CsvOptions): CsvFile {
+  const wrong = separator === undefined && SEPARATORS[WRONG_SEPARATOR.exec(text)?.[1] ?? ''];
+  if (wrong) return faulty(1, fileFault('cells_separated', { separator: wrong }));
   const long = findLongLine(text);
   if (long !== undefined) return faulty(long, TOO_LONG);
   const lines: SheetLine[] = [];
@@ -53,8 +59,10 @@ export function readCsv(text: string, { isRagged }: { readonly isRagged: boolean
   try {
     parse(text, {
       bom: true,
+      delimiter: separator ?? ',',
       max_record_size: MAX_LINE,
-      on_record: (cells: string[], { lines: line }) => {
+      on_record: (all: string[], { lines: line }) => {
+        const cells = all.slice(0, width);
         count += cells.length;
         if (count > MAX_CELLS) throw new TooManyCells(line);
         lines.push({ line, cells: cells.map(withoutTextMark) });

@@ -1,6 +1,7 @@
 import type { ENGLISH } from '../english';
 import type { Translation } from '../translation';
 import { THAI_ATTENTION } from './attention';
+import { THAI_BILL_CAUSES, THAI_BILL_FAULTS, THAI_BILL_REFUSALS } from './bills';
 import { THAI_CALL_FAULTS } from './calls';
 import { THAI_CARD_FINDINGS } from './cards';
 import { THAI_DOUBTS } from './explanations';
@@ -24,6 +25,9 @@ import { THAI_FUEL_DUE, THAI_SURCHARGE_FAULTS } from './surcharges';
  */
 export const THAI: Translation<typeof ENGLISH> = {
   ...THAI_ATTENTION,
+  ...THAI_BILL_CAUSES,
+  ...THAI_BILL_FAULTS,
+  ...THAI_BILL_REFUSALS,
   ...THAI_CALL_FAULTS,
   ...THAI_CARD_FINDINGS,
   ...THAI_DOUBTS,

@@ -1,0 +1,136 @@
+import { Command, Option } from 'commander';
+
+import { CAUSES, type CauseName, VERDICTS, type Verdict } from '../../../operations/bills/bill';
+import { type ImportedBill, importBills } from '../../../operations/bills/import-bills';
+import { readGivenFile } from '../../../operations/sheets/files';
+import { type Bill, listBills, readBill, readLines } from '../../../operations/store/bills';
+import { FaultsFound } from '../../../operations/terminal/exit-code';
+import { formatCount } from '../../../operations/words/format-day';
+import { formatTable } from '../../../tooling/format-table';
+import { type CommandOutput, toListOutput } from '../../output/command-output';
+import { parseText } from '../../parse-arguments';
+import type { RunAction, Session } from '../../session';
+import {
+  baht,
+  describeBill,
+  describeLines,
+  selectLines,
+  signed,
+  toBillJson,
+  toFindingJson,
+  toLineJson,
+} from './show-bill';
+
+async function load(
+  session: Session,
+  path: string,
+  { courier, layout }: { readonly courier: string; readonly layout?: string },
+): Promise<CommandOutput> {
+  const file = await readGivenFile(path);
+  const progress = (text: string): void => {
+    session.progress(text);
+  };
+  let above = 0;
+  const output = await session.write(
+    async () => {
+      const done = await importBills(session, { file, courier, layout, progress });
+      above = done.result.reduce((sum, { bill }) => sum + linesAbove(bill), 0);
+      return done;
+    },
+    (imported) => ({
+      json: imported.map(({ bill, isNew }) => ({
+        ...toBillJson(bill),
+        is_new: isNew,
+        verdicts: bill.verdicts,
+        findings: bill.findings.map(toFindingJson),
+      })),
+      text: imported.map(describeImported).join('\n\n'),
+      alreadySo: imported.map(describeImported).join('\n\n'),
+    }),
+  );
+  if (above === 0) return output;
+  // Scripts learn by the exit code that a person has to look.
+  return { ...output, failure: new FaultsFound(`${formatCount(above, 'line')} to look at.`) };
+}
+
+const linesAbove = ({ lines, verdicts }: Bill): number => lines - (verdicts.agrees ?? 0);
+
+const describeImported = ({ bill, isNew }: ImportedBill): string =>
+  isNew
+    ? describeBill(bill)
+    : `Nothing was changed: this file is ${bill.id}.\n${describeBill(bill)}`;
+
+async function list(
+  session: Session,
+  { courier }: { readonly courier?: string },
+): Promise<CommandOutput> {
+  const { items, malformed } = await listBills(session.db, courier);
+  const current = items
+    .filter(({ superseded_by }) => superseded_by === null)
+    .sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1));
+  const rows = current.map((bill) => [
+    bill.id,
+    bill.date ?? '',
+    String(bill.lines),
+    baht(bill.total_satang),
+    signed(bill.billed_satang - bill.booked_satang),
+    String(linesAbove(bill)),
+  ]);
+  const headings = ['bill', 'date', 'lines', 'THB', 'difference', 'to look at'];
+  return toListOutput(current.map(toBillJson), malformed, formatTable(headings, rows));
+}
+
+async function show(
+  session: Session,
+  id: string,
+  options: { readonly cause?: CauseName; readonly verdict?: Verdict },
+): Promise<CommandOutput> {
+  const bill = await readBill(session.db, id);
+  const lines = selectLines(await readLines(session.db, bill), options);
+  const isFiltered = options.cause !== undefined || options.verdict !== undefined;
+  const findings = bill.findings.filter(
+    ({ cause }) => options.cause === undefined || cause === options.cause,
+  );
+  return {
+    json: {
+      bill: toBillJson(bill),
+      findings: findings.map(toFindingJson),
+      lines: lines.map(toLineJson),
+    },
+    text: isFiltered
+      ? `${formatCount(lines.length, 'line')} of ${bill.id}\n${describeLines(lines)}`
+      : describeBill(bill),
+  };
+}
+
+export function createBillCommands(run: RunAction): Command {
+  const bills = new Command('bills').description(
+    "carriers' bills, held line by line against what was booked",
+  );
+  bills
+    .command('import')
+    .argument('<file>', "the carrier's file, .csv or .xlsx")
+    .description(
+      'read a bill, match its lines to shipments and say why they differ; exits with 3 if a line is above tolerance',
+    )
+    .requiredOption('--courier <name>', 'the courier', parseText)
+    .option(
+      '--layout <name>',
+      "dhl, ups, fedex, plain or one of your own (default: the courier's)",
+      parseText,
+    )
+    .action(run(load));
+  bills
+    .command('list')
+    .description('list the bills, newest first')
+    .option('--courier <name>', 'only this courier', parseText)
+    .action(run(list));
+  bills
+    .command('show')
+    .argument('<bill>', 'its id, as listed')
+    .description('show a bill and its findings; its lines with --cause, --verdict or --json')
+    .addOption(new Option('--cause <cause>', 'only lines with this cause').choices(CAUSES))
+    .addOption(new Option('--verdict <verdict>', 'only lines with this verdict').choices(VERDICTS))
+    .action(run(show));
+  return bills;
+}

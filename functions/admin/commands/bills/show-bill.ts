@@ -1,0 +1,139 @@
+import { type Cause, type CauseName, type Verdict, totalOf } from '../../../operations/bills/bill';
+import { type CheckedLine, differenceOf } from '../../../operations/bills/checked-line';
+import { type Finding, keyOfFinding } from '../../../operations/bills/findings';
+import { sayEnglish } from '../../../operations/faults/say-english';
+import type { Bill } from '../../../operations/store/bills';
+import { formatThb } from '../../../operations/units/format-units';
+import { formatCount } from '../../../operations/words/format-day';
+import { writeReference } from '../../../src/creation/record/record-id';
+import { satangToThb } from '../../../src/measures/units';
+import { formatTable } from '../../../tooling/format-table';
+
+/** A cause or a finding in English. */
+export const sayCause = ({ code, values }: Pick<Cause, 'code' | 'values'>): string =>
+  sayEnglish({ code, values });
+
+/** A bill, as scripts read it. */
+export const toBillJson = (bill: Bill): object => ({
+  id: bill.id,
+  courier: bill.courier,
+  number: bill.number,
+  date: bill.date,
+  total_thb: satangToThb(bill.total_satang),
+  lines: bill.lines,
+});
+
+export const toFindingJson = (finding: Finding): object => ({
+  cause: finding.cause,
+  lines: finding.lines,
+  difference_thb: satangToThb(finding.satang),
+  text: sayCause(finding),
+});
+
+export const toLineJson = (line: CheckedLine): object => ({
+  line: line.line,
+  tracking_number: line.tracking_number,
+  request_number: line.shipment === null ? null : writeReference('SR', line.shipment),
+  verdict: line.verdict,
+  booked_thb: satangToThb(line.booked_satang),
+  expected_thb: line.expected && satangToThb(totalOf(line.expected)),
+  billed_thb: satangToThb(line.billed_satang),
+  difference_thb: satangToThb(differenceOf(line)),
+  causes: line.causes.map((cause) => ({
+    cause: cause.cause,
+    amount_thb: satangToThb(cause.satang),
+    text: sayCause(cause),
+  })),
+});
+
+/** `2 lines agree, 1 differs`. */
+const VERDICTS: Readonly<Record<Verdict, string>> = {
+  agrees: 'agree',
+  differs: 'differ',
+  unknown_shipment: 'of unknown shipments',
+  ambiguous_shipment: 'of shipments that are not certain',
+  billed_twice: 'billed twice',
+  cancelled: 'of deleted shipments',
+  credit: 'credits',
+};
+
+/** The bill, its totals and verdicts, then its findings, those of the largest amounts first. */
+export function describeBill(bill: Bill): string {
+  const { billed_satang, booked_satang, vat_satang, duty_satang, verdicts } = bill;
+  const counts = Object.entries(VERDICTS).flatMap(([verdict, words]) => {
+    const count = verdicts[verdict as Verdict] ?? 0;
+    return count === 0 ? [] : [`${count} ${words}`];
+  });
+  return [
+    `Bill ${bill.id}: ${bill.number}${bill.date === null ? '' : ` of ${bill.date}`}, ${formatCount(bill.lines, 'line')}, ${baht(bill.total_satang)} THB without VAT`,
+    `Of them ${counts.join(', ')}.`,
+    `Billed ${baht(billed_satang)} THB, booked ${baht(booked_satang)} THB: ${signed(billed_satang - booked_satang)} THB. Apart from that, VAT ${baht(vat_satang)} THB, duties and taxes ${baht(duty_satang)} THB.`,
+    ...(bill.superseded_by === null ? [] : [`Replaced by ${bill.superseded_by}.`]),
+    '',
+    describeFindings(bill.findings),
+  ].join('\n');
+}
+
+const describeFindings = (findings: readonly Finding[]): string =>
+  findings.length === 0
+    ? 'No findings.'
+    : formatTable(
+        ['cause', 'lines', 'THB', 'what'],
+        findings.map((finding) => [
+          finding.cause,
+          String(finding.lines),
+          signed(finding.satang),
+          sayCause(finding) + placesOf(finding),
+        ]),
+      );
+
+const SHOWN_PLACES = 5;
+
+const placesOf = ({ places }: Finding): string =>
+  places.length === 0
+    ? ''
+    : ` ${places.slice(0, SHOWN_PLACES).join(', ')}${places.length > SHOWN_PLACES ? ' ...' : ''}`;
+
+/** Lines with their causes. */
+export const describeLines = (lines: readonly CheckedLine[]): string =>
+  formatTable(
+    ['line', 'number', 'shipment', 'verdict', 'booked', 'billed', 'difference', 'causes'],
+    lines.map((line) => [
+      String(line.line),
+      line.tracking_number ?? line.reference ?? '',
+      line.shipment === null ? '' : writeReference('SR', line.shipment),
+      line.verdict,
+      baht(line.booked_satang),
+      baht(line.billed_satang),
+      signed(differenceOf(line)),
+      line.causes.map((cause) => `${signed(cause.satang)} ${sayCause(cause)}`).join('\n'),
+    ]),
+  );
+
+const TWO_PLACES = 2;
+
+/** `1234.50`. */
+export const baht = (satang: number): string => {
+  const [whole = '0', decimals = ''] = formatThb(satang).split('.');
+  return `${whole}.${decimals.padEnd(TWO_PLACES, '0')}`;
+};
+
+export const signed = (satang: number): string => (satang > 0 ? `+${baht(satang)}` : baht(satang));
+
+/** The lines of a verdict and of a cause; the cause's own name, or a finding's. */
+export const selectLines = (
+  lines: readonly CheckedLine[],
+  { cause, verdict }: { readonly cause?: CauseName; readonly verdict?: Verdict },
+): CheckedLine[] =>
+  lines.filter(
+    (line) =>
+      (verdict === undefined || line.verdict === verdict) &&
+      (cause === undefined || line.causes.some((one) => one.cause === cause)),
+  );
+
+/** The lines of one finding. */
+export const linesOfFinding = (
+  lines: readonly CheckedLine[],
+  finding: Pick<Finding, 'cause' | 'code' | 'values'>,
+): CheckedLine[] =>
+  lines.filter(({ causes }) => causes.some((one) => keyOfFinding(one) === keyOfFinding(finding)));

@@ -1,0 +1,162 @@
+import type { Shipment } from '../../src/shipments/record/shipment';
+import { amountOf } from '../../src/quotes/record/price-steps';
+import { type BilledLine, type Cause, type Cost, billedCost, dutiesOf, totalOf } from './bill';
+import { type BillSettings, type CheckedLine, isWithin } from './checked-line';
+import { type KnownShipments, type Match, matchLine } from './matching/match-line';
+import { costOf, costOfReceipt } from './parting/cost';
+import type { Reason } from './parting/explain-freight';
+import { partDifference } from './parting/part-difference';
+import { partLaterCharges } from './parting/part-later-charges';
+import { type Pricing, priceOn } from './parting/pricer';
+
+/** What the lines of a bill are held against. */
+export interface CheckContext {
+  readonly courier: string;
+  readonly settings: BillSettings;
+  readonly known: KnownShipments;
+  /** The rates of the day on which the carrier took a shipment. */
+  readonly pricingOf: (shipment: Shipment, line: BilledLine) => Promise<Pricing | undefined>;
+  /** The rates of the day on which a shipment without a receipt was submitted. */
+  readonly bookingOf: (shipment: Shipment) => Promise<Pricing | undefined>;
+  /** The earlier bill that has a shipment's freight. */
+  readonly billedBefore: ReadonlyMap<string, string>;
+}
+
+/** Holds each line against its shipment, in the order of the file. */
+export async function checkLines(
+  lines: readonly BilledLine[],
+  context: CheckContext,
+): Promise<CheckedLine[]> {
+  const checked: CheckedLine[] = [];
+  /** The row with the freight of a shipment. */
+  const rowOf = new Map<string, number>();
+  for (const line of lines) {
+    const match = matchLine(line, context.courier, context.known);
+    checked.push(await checkLine(line, match, rowOf, context));
+  }
+  return checked;
+}
+
+async function checkLine(
+  line: BilledLine,
+  match: Match,
+  rowOf: Map<string, number>,
+  context: CheckContext,
+): Promise<CheckedLine> {
+  const unmatched = { ...NO_SHIPMENT, ...line, ...amountsOf(line) };
+  if (isCredit(line)) {
+    const shipment = match.kind === 'shipment' ? match.shipment.id : null;
+    return { ...unmatched, shipment, verdict: 'credit', causes: whole(line, 'credit', CREDIT) };
+  }
+  switch (match.kind) {
+    case 'unknown': {
+      const causes = whole(line, 'unknown_shipment', match.reason);
+      return { ...unmatched, verdict: 'unknown_shipment', causes };
+    }
+    case 'ambiguous': {
+      const candidates = match.shipments.map(({ id }) => id);
+      const causes = whole(line, 'ambiguous_shipment', match.reason);
+      return { ...unmatched, candidates, verdict: 'ambiguous_shipment', causes };
+    }
+    case 'shipment':
+      return checkShipment(line, match.shipment, rowOf, context);
+  }
+}
+
+const NO_SHIPMENT = {
+  shipment: null,
+  candidates: [],
+  booked: null,
+  expected: null,
+  booked_satang: 0,
+  client_email: null,
+  sold_satang: null,
+};
+
+const CREDIT: Reason = { code: 'credit', values: {} };
+
+const amountsOf = (line: BilledLine): Pick<CheckedLine, 'billed_satang' | 'duty_satang'> => ({
+  billed_satang: billedCost(line),
+  duty_satang: dutiesOf(line),
+});
+
+/** All that a line bills, as one cause. */
+function whole(line: BilledLine, cause: Cause['cause'], { code, values }: Reason): Cause[] {
+  const satang = billedCost(line);
+  return satang === 0 ? [] : [{ cause, satang, code, values: { ...values } }];
+}
+
+const isCredit = (line: BilledLine): boolean => billedCost(line) < 0 && !line.is_adjustment;
+
+const hasFreight = ({ charges }: BilledLine): boolean =>
+  charges.some(({ step, satang }) => step === 'freight' && satang > 0);
+
+async function checkShipment(
+  line: BilledLine,
+  shipment: Shipment,
+  rowOf: Map<string, number>,
+  context: CheckContext,
+): Promise<CheckedLine> {
+  const { id, client_email } = shipment;
+  const matched = { ...NO_SHIPMENT, ...line, ...amountsOf(line), shipment: id, client_email };
+  if (shipment.is_deleted) {
+    const causes = whole(line, 'cancelled', { code: 'cancelled', values: {} });
+    return { ...matched, verdict: 'cancelled', causes };
+  }
+  const booked = await bookedCost(shipment, context);
+  if (!hasFreight(line) || line.is_adjustment) {
+    return asLater(line, { ...matched, booked }, context.settings);
+  }
+  const row = rowOf.get(id);
+  const bill = context.billedBefore.get(id);
+  if (row !== undefined || bill !== undefined) {
+    const reason: Reason =
+      row === undefined
+        ? { code: 'twice_before', values: { bill: bill ?? '' } }
+        : { code: 'twice_here', values: { row } };
+    return {
+      ...matched,
+      booked,
+      verdict: 'billed_twice',
+      causes: whole(line, 'billed_twice', reason),
+    };
+  }
+  rowOf.set(id, line.line);
+  const { expected, causes } = booked
+    ? partDifference(line, booked, await context.pricingOf(shipment, line))
+    : { expected: null, causes: whole(line, 'freight', { code: 'no_booking', values: {} }) };
+  const booked_satang = booked === null ? 0 : totalOf(booked);
+  const isSame = isWithin(billedCost(line) - booked_satang, booked_satang, context.settings);
+  return {
+    ...matched,
+    verdict: isSame ? 'agrees' : 'differs',
+    booked,
+    expected,
+    booked_satang,
+    causes: [...causes],
+    sold_satang: soldOf(shipment),
+  };
+}
+
+/** A charge of a shipment whose freight stands elsewhere: nothing was booked for it. */
+function asLater(
+  line: BilledLine,
+  matched: Omit<CheckedLine, 'verdict' | 'causes'>,
+  settings: BillSettings,
+): CheckedLine {
+  const causes = partLaterCharges(line, matched.booked);
+  const isSame = isWithin(matched.billed_satang, 0, settings);
+  return { ...matched, verdict: isSame ? 'agrees' : 'differs', causes };
+}
+
+/** By the receipt; without one, the price of the shipment's own day. */
+async function bookedCost(shipment: Shipment, { bookingOf }: CheckContext): Promise<Cost | null> {
+  if (shipment.price !== null) return costOfReceipt(shipment.price);
+  const pricing = await bookingOf(shipment);
+  const price = pricing && priceOn(pricing, pricing.item);
+  return pricing && price ? costOf(price, pricing.item) : null;
+}
+
+/** What the client pays, without our VAT. */
+const soldOf = ({ price }: Shipment): number | null =>
+  price && price.total_satang - amountOf(price.steps, 'vat');

@@ -1,0 +1,80 @@
+import { compileCard } from '../../src/quotes/cards/compile-card';
+import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
+import { createRateBook } from '../../src/quotes/cards/rate-book';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { versionOn } from '../../src/quotes/cards/version-on';
+import type { Card } from '../../src/quotes/pricing/card';
+import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { createAreaKeeper } from '../../src/rates/area-keeper';
+import { type PricedFields, packageOf } from '../../src/shipments/record/priced-fields';
+import type { Database } from '../../src/store/database';
+import { silentLog } from '../silent-log';
+import { type Pricing, asCarried } from './parting/pricer';
+
+/** A courier's published cards, of all times, and its dated charges. */
+export interface StoredRates {
+  readonly courier: string;
+  readonly cards: readonly RateCard[];
+  readonly surcharges: CourierSurcharges;
+}
+
+/** Prices a courier's shipments on the days on which it took them, as quotes do. */
+export interface CourierRates {
+  /** Undefined where no card was in effect. Reads each list of areas once. */
+  pricingOf(shipment: PricedFields, day: string): Promise<Pricing | undefined>;
+}
+
+/** Each card and each day is compiled once. */
+export function createCourierRates(
+  db: Database,
+  { courier, cards, surcharges }: StoredRates,
+): CourierRates {
+  const book = createRateBook(cards, [surcharges]);
+  const areaKeeper = createAreaKeeper({ db, log: silentLog });
+  const compiled = new Map(cards.map((card) => [card.version, asCarried(compileCard(card))]));
+  const byDay = new Map<string, Card | undefined>();
+  const cardOn = (day: string): Card | undefined => {
+    if (byDay.has(day)) return byDay.get(day);
+    const version = versionOn(cards, day);
+    const card =
+      version && asCarried(addDatedCharges(compileCard(version), version, surcharges, day));
+    byDay.set(day, card);
+    return card;
+  };
+  return {
+    async pricingOf(shipment, day) {
+      const card = cardOn(day);
+      if (card === undefined) return undefined;
+      const { country, postal_code, city } = shipment.consignee_address;
+      const place = { postalCode: postal_code ?? undefined, city };
+      const found = await areaKeeper.find(book, country, place, day);
+      const areas = found.get(courier);
+      if (areas === null) return undefined;
+      const item = packageOf(shipment, day);
+      return {
+        card,
+        item,
+        areas,
+        sides: [shipment.length_10um, shipment.width_10um, shipment.height_10um],
+        fuelRates: fuelRatesOf(cards, surcharges),
+        otherCards: () =>
+          [...compiled.values()]
+            .filter(({ version }) => version !== card.version)
+            .sort((a, b) => b.version - a.version),
+        endedDemand: () =>
+          surcharges.demand.filter(({ to }) => to < day).sort((a, b) => (a.to > b.to ? -1 : 1)),
+      };
+    },
+  };
+}
+
+/** The weeks of the schedule; where cards fix the rate, the days on which they began. */
+const fuelRatesOf = (
+  cards: readonly RateCard[],
+  { fuel }: CourierSurcharges,
+): Pricing['fuelRates'] =>
+  fuel.length > 0
+    ? fuel
+    : cards.flatMap(({ valid_from, fuel_bp }) =>
+        typeof fuel_bp === 'number' ? [{ from: valid_from, fuel_bp }] : [],
+      );

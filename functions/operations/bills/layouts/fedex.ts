@@ -1,0 +1,47 @@
+import { type Layout, byWords } from './layout';
+
+/** FedEx's invoice CSV: one row a shipment, then pairs of a description and its amount. */
+export const FEDEX: Layout = {
+  name: 'fedex',
+  columns: {
+    invoice_number: ['Invoice Number'],
+    invoice_date: ['Invoice Date'],
+    currency: ['Currency', 'Currency Code', 'Invoice Currency'],
+    stated_total: ['Net Charge Amount', 'Net Charge'],
+    tracking_number: ['Express or Ground Tracking ID'],
+    reference: ['Original Customer Reference', 'Original Ref#2', 'Original Ref#3/PO Number'],
+    ship_date: ['Shipment Date'],
+    country: ['Recipient Country/Territory', 'Recipient Country'],
+    postal_code: ['Recipient Zip Code'],
+    zone: ['Zone Code'],
+    pieces: ['Number of Pieces'],
+    billed_weight: ['Rated Weight Amount', 'Rated Weight'],
+    billed_weight_unit: ['Rated Weight Units'],
+    scale_weight: ['Actual Weight Amount', 'Actual Weight'],
+    scale_weight_unit: ['Actual Weight Units'],
+    length: ['Dim Length'],
+    width: ['Dim Width'],
+    height: ['Dim Height'],
+    dimensions_unit: ['Dim Unit'],
+  },
+  required: ['tracking_number'],
+  charges: [{ amount: ['Transportation Charge Amount', 'Transportation Charge'], step: 'freight' }],
+  repeated: {
+    name: ['Tracking ID Charge Description'],
+    amount: ['Tracking ID Charge Amount'],
+  },
+  rules: [
+    byWords('fuel', /^fuel/),
+    byWords('discount', /discount|^performance pricing/),
+    byWords('remote', /^(oda|opa|das)\b|delivery area|out of pickup area|remote/),
+    byWords('demand', /\b(peak|demand)\b/),
+    byWords('handling', /additional handling|\bahs\b|oversize|overweight|unauthorized/),
+    byWords('vat', /\bvat\b|value added tax/),
+    byWords('duty_tax', /\b(duty|duties|customs|tax|taxes)\b/),
+    byWords('credit', /credit|refund|adjustment/),
+  ],
+  rowIs: 'shipment',
+  totalIs: 'of_row',
+  weightUnit: 'kg',
+  lengthUnit: 'cm',
+};

@@ -1,0 +1,78 @@
+import { halfUp } from '../../../src/measures/rounding';
+import { readDayCell } from '../../units/reading';
+
+/** How a file separates whole numbers from decimals. */
+export type DecimalMark = '.' | ',';
+
+const ENDS_WITH = { '.': /\.\d{1,2}$/, ',': /,\d{1,2}$/ } as const;
+
+/** The mark of a file's amounts; a point unless only commas stand before their decimals. */
+export function decimalMarkOf(amounts: readonly string[]): DecimalMark {
+  const has = (mark: DecimalMark): boolean => amounts.some((text) => ENDS_WITH[mark].test(text));
+  return has(',') && !has('.') ? ',' : '.';
+}
+
+const NUMBERS = {
+  '.': /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d+))?$/,
+  ',': /^(-?)(\d{1,9}|\d{1,3}(?:\.\d{3}){1,3})(?:,(\d+))?$/,
+} as const;
+
+/**
+ * A decimal in units of `10^-places`, exact; undefined if it is none or has more decimals.
+ * @example readNumber('1,234.50', 2, '.') // 123450
+ */
+export function readNumber(text: string, places: number, mark: DecimalMark): number | undefined {
+  const [, sign, whole = '', given = ''] =
+    NUMBERS[mark].exec(text.replaceAll(/[\s\u00A0]/g, '')) ?? [];
+  const decimals = given.replace(/0+$/, '');
+  if (sign === undefined || decimals.length > places) return undefined;
+  const units = Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(places, '0'));
+  return sign === '-' && units !== 0 ? -units : units;
+}
+
+/** Of a kilogram or a pound, which is 453.59237 g by definition. */
+const PLACES = 4;
+const DG_OF_POUNDS = { dividend: 45_359_237, divisor: 100_000_000 } as const;
+
+/** A weight in decigrams, halves rounded up. */
+export function readWeight(text: string, unit: 'kg' | 'lb', mark: DecimalMark): number | undefined {
+  const units = readNumber(text, PLACES, mark);
+  if (units === undefined || units < 0) return undefined;
+  return unit === 'kg' ? units : halfUp(units * DG_OF_POUNDS.dividend, DG_OF_POUNDS.divisor);
+}
+
+const CENTIMETRES_OF_INCH = 2.54;
+const DECIMALS_OF_CM = 3;
+
+/** A length in hundredths of a millimetre. */
+export function readLength(text: string, unit: 'cm' | 'in', mark: DecimalMark): number | undefined {
+  const units = readNumber(text, DECIMALS_OF_CM, mark);
+  if (units === undefined || units <= 0) return undefined;
+  return unit === 'cm' ? units : Math.round(units * CENTIMETRES_OF_INCH);
+}
+
+export type Sides = [length: number, width: number, height: number];
+
+/** `40x30x20`, `40.0 X 30.0 X 20.0`; undefined if they are not three. */
+export function readThreeSides(
+  text: string,
+  unit: 'cm' | 'in',
+  mark: DecimalMark,
+): Sides | undefined {
+  const [length, width, height, ...more] = text
+    .split(/\s*[x*×]\s*/i)
+    .map((side) => readLength(side.trim(), unit, mark));
+  if (length === undefined || width === undefined || height === undefined) return undefined;
+  return more.length === 0 ? [length, width, height] : undefined;
+}
+
+/** A day as carriers write it: `20261121`, `2026-11-21`, `2026/11/21`. */
+export const readBillDay = (text: string): ReturnType<typeof readDayCell> =>
+  readDayCell(text.replace(/^(\d{4})[/.]?(\d{2})[/.]?(\d{2})(?:[T ].*)?$/, '$1-$2-$3'));
+
+/** The unit of a weight or a length by its code: `K`, `KGS`, `L`, `LBS`, `C`, `I`. */
+export const weightUnitOf = (text: string, otherwise: 'kg' | 'lb'): 'kg' | 'lb' =>
+  /^l/i.test(text) ? 'lb' : /^k/i.test(text) ? 'kg' : otherwise;
+
+export const lengthUnitOf = (text: string, otherwise: 'cm' | 'in'): 'cm' | 'in' =>
+  /^i/i.test(text) ? 'in' : /^c/i.test(text) ? 'cm' : otherwise;

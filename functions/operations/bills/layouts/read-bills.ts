@@ -1,0 +1,285 @@
+import { createHash } from 'node:crypto';
+
+import { resolveCountry } from '../../../src/countries/resolve-country';
+import { normaliseNumber } from '../../../src/tracking/numbers/normalise-number';
+import { billFault } from '../../faults/bills';
+import { fileFault } from '../../faults/files';
+import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
+import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../bill';
+import type { ChargeColumns, Layout } from './layout';
+import {
+  type DecimalMark,
+  lengthUnitOf,
+  readLength,
+  readThreeSides,
+  readWeight,
+  weightUnitOf,
+} from './numbers';
+import { readBillSheet } from './read-sheet';
+import { type BillRow, readRows } from './rows';
+
+/** A bill as its file has it. */
+export interface ReadBill {
+  readonly number: string;
+  /** A day in Thailand, if the file tells. */
+  readonly date: string | null;
+  readonly lines: readonly BilledLine[];
+}
+
+const MOST_FAULTS = 50;
+const CURRENCY = 'THB';
+
+/**
+ * Reads a carrier's file as the bills that it holds.
+ * @throws FileRefusal naming each cell that is wrong, and each bill whose lines do not add up to its
+ * own total; OperationRefusal for a file that cannot be read.
+ */
+export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
+  const faults = new FaultList();
+  const sheet = readBillSheet(file, layout.width);
+  const { rows, mark, charges } = readRows(sheet.lines, layout, faults);
+  const bills = new Map<string, OpenBill>();
+  for (const row of rows) {
+    const type = rowTypeOf(row, layout);
+    if (type === undefined || type === 'ignored') continue;
+    const number = row.text('invoice_number') || numberFromName(file.name);
+    const bill = bills.get(number) ?? new OpenBill(number, layout);
+    bills.set(number, bill);
+    assertCurrency(row);
+    bill.add(
+      row,
+      readLine(row, layout, { mark, charges, isAdjustment: type === 'adjustment' }),
+      type,
+    );
+  }
+  for (const bill of bills.values()) bill.assertTotal();
+  if (faults.count > 0) {
+    const { faults: first, moreFaults } = faults.first(MOST_FAULTS);
+    throw new FileRefusal(file.name, first, moreFaults);
+  }
+  return [...bills.values()].map((bill) => bill.finish());
+}
+
+/** What a file says by a layout, whatever it is called. */
+export const digestOf = ({ content }: GivenFile, { name, own }: Layout): string =>
+  createHash('sha256')
+    .update(JSON.stringify([name, own ?? null]))
+    .update(content)
+    .digest('hex');
+
+/** `plain` bills need no number: then the file's name is it. */
+const numberFromName = (name: string): string =>
+  (name.split(/[\\/]/).at(-1) ?? name).replace(/\.[a-z]+$/i, '');
+
+function rowTypeOf(row: BillRow, { rowType }: Layout): ReturnType<NonNullable<Layout['rowType']>> {
+  if (rowType === undefined) return 'shipment';
+  const text = row.text('row_type');
+  const type = rowType(text);
+  if (type === undefined) row.fault('row_type', billFault('bill_row_type_unknown', { text }));
+  return type;
+}
+
+function assertCurrency(row: BillRow): void {
+  const currency = row.text('currency').toUpperCase();
+  if (currency !== '' && currency !== CURRENCY) {
+    row.fault('currency', billFault('bill_currency', { currency }));
+  }
+}
+
+/** A bill while its rows are read. */
+class OpenBill {
+  private readonly lines: BilledLine[] = [];
+  private readonly latest = new Map<string, number>();
+  private date: string | null = null;
+  private stated: { readonly satang: number; readonly row: BillRow } | undefined;
+  private vatOfTotal = 0;
+
+  constructor(
+    private readonly number: string,
+    private readonly layout: Layout,
+  ) {}
+
+  add(row: BillRow, line: BilledLine, type: 'shipment' | 'adjustment' | 'invoice'): void {
+    this.date ??= row.day('invoice_date');
+    const { totalIs, columns } = this.layout;
+    const total = columns.stated_total === undefined ? undefined : row.satang(columns.stated_total);
+    if (type === 'invoice') {
+      if (total !== undefined) this.stated = { satang: total, row };
+      this.lines.push(...feeOf(row, line, this.layout));
+      return;
+    }
+    if (totalIs === 'of_bill') {
+      if (total !== undefined) this.stated ??= { satang: total, row };
+    } else if (total !== undefined && total !== billedTotal(line)) {
+      const values = { stated: total, summed: billedTotal(line) };
+      row.fault('stated_total', billFault('bill_line_total', values));
+    }
+    this.vatOfTotal += totalIs === 'of_bill' ? line.vat_satang : 0;
+    this.place(line);
+  }
+
+  /** A row of a charge joins the line of its shipment, unless that has its freight already. */
+  private place(line: BilledLine): void {
+    const key = JSON.stringify([line.tracking_number ?? line.reference, line.is_adjustment]);
+    const at = this.latest.get(key);
+    const known = at === undefined ? undefined : this.lines[at];
+    const isNamed = (line.tracking_number ?? line.reference) !== null;
+    const isSecond = isFreight(line) && known !== undefined && isFreight(known);
+    if (this.layout.rowIs === 'charge' && isNamed && at !== undefined && known && !isSecond) {
+      this.lines[at] = joined(known, line);
+      return;
+    }
+    if (isNamed) this.latest.set(key, this.lines.length);
+    this.lines.push(line);
+  }
+
+  assertTotal(): void {
+    if (this.stated === undefined) return;
+    const { satang: stated, row } = this.stated;
+    const summed = this.lines.reduce((sum, line) => sum + billedTotal(line), this.vatOfTotal);
+    if (stated !== summed) {
+      row.fault('stated_total', billFault('bill_total', { bill: this.number, stated, summed }));
+    }
+  }
+
+  finish(): ReadBill {
+    return { number: this.number, date: this.date, lines: this.lines };
+  }
+}
+
+const isFreight = ({ charges }: BilledLine): boolean =>
+  charges.some(({ step, satang }) => step === 'freight' && satang > 0);
+
+/** The fee of a bill itself, as a line without a shipment. */
+function feeOf(row: BillRow, line: BilledLine, { columns }: Layout): BilledLine[] {
+  const satang = (columns.invoice_fee && row.satang(columns.invoice_fee)) ?? 0;
+  if (satang === 0) return [];
+  const name = String(columns.invoice_fee?.[0]);
+  const charges = [{ step: null, code: name, name, satang }];
+  return [{ ...line, tracking_number: null, reference: null, charges, vat_satang: 0 }];
+}
+
+/** Without VAT. */
+const billedTotal = (line: BilledLine): number => billedCost(line) + dutiesOf(line);
+
+/** Two rows of a shipment: what the first does not say, the second does. */
+const joined = (first: BilledLine, second: BilledLine): BilledLine => ({
+  ...first,
+  reference: first.reference ?? second.reference,
+  ship_date: first.ship_date ?? second.ship_date,
+  country: first.country ?? second.country,
+  postal_code: first.postal_code ?? second.postal_code,
+  zone: first.zone ?? second.zone,
+  pieces: first.pieces ?? second.pieces,
+  billed_dg: first.billed_dg ?? second.billed_dg,
+  scale_dg: first.scale_dg ?? second.scale_dg,
+  sides: first.sides ?? second.sides,
+  charges: [...first.charges, ...second.charges],
+  vat_satang: first.vat_satang + second.vat_satang,
+});
+
+interface ReadingContext {
+  readonly mark: DecimalMark;
+  readonly charges: readonly ChargeColumns[];
+  readonly isAdjustment: boolean;
+}
+
+function readLine(row: BillRow, layout: Layout, context: ReadingContext): BilledLine {
+  const { charges, vat } = readCharges(row, layout, context.charges);
+  const tracking = row.text('tracking_number');
+  const reference = row.text('reference');
+  if (layout.rowIs === 'charge' && layout.rowType === undefined && tracking + reference === '') {
+    row.fault('tracking_number', billFault('bill_line_unnamed'));
+  }
+  return {
+    line: row.line,
+    tracking_number: tracking === '' ? null : (normaliseNumber(tracking) ?? tracking),
+    reference: reference === '' ? null : reference,
+    ship_date: row.day('ship_date'),
+    country: readCountryCode(row),
+    postal_code: row.text('postal_code') || null,
+    zone: row.text('zone') || null,
+    pieces: readPieces(row),
+    billed_dg: weightIn(row, 'billed_weight', layout, context.mark),
+    scale_dg: weightIn(row, 'scale_weight', layout, context.mark),
+    sides: readSides(row, layout, context.mark),
+    is_adjustment: context.isAdjustment,
+    charges,
+    vat_satang: vat + ((layout.columns.vat && row.satang(layout.columns.vat)) ?? 0),
+  };
+}
+
+/** Every amount of a row but zero; one that no rule knows keeps its code and its words. */
+function readCharges(
+  row: BillRow,
+  { rules, rowIs }: Layout,
+  columns: readonly ChargeColumns[],
+): { readonly charges: BilledCharge[]; readonly vat: number } {
+  const charges: BilledCharge[] = [];
+  let vat = 0;
+  for (const { amount, less = [], code, name, step } of columns) {
+    const given = row.satang(amount);
+    const satang = (given ?? 0) - Math.abs(row.satang(less) ?? 0);
+    if (given === undefined && rowIs === 'charge') assertAmount(row, amount);
+    if (satang === 0) continue;
+    const words = { code: codeOf(row, code), name: row.textOf(name) };
+    const shown = {
+      code: words.code || words.name || String(amount[0] ?? less[0] ?? ''),
+      name: words.name,
+    };
+    const rule = step ?? rules.find(({ fits }) => fits(words.code, words.name || words.code))?.step;
+    if (rule === 'vat') vat += satang;
+    else charges.push({ ...shown, step: rule ?? null, satang });
+  }
+  return { charges, vat };
+}
+
+/** Of several columns all count: UPS's class and code. */
+const codeOf = (row: BillRow, columns: ChargeColumns['code'] = []): string =>
+  columns
+    .map((column) => row.textOf([column]))
+    .filter((text) => text !== '')
+    .join(' ');
+
+function assertAmount(row: BillRow, columns: ChargeColumns['amount']): void {
+  if (row.textOf(columns) === '') row.fault(columns, fileFault('cell_missing', { what: 'amount' }));
+}
+
+/** Carriers' own codes of countries are those of ISO 3166-1 but for a few, which stay unknown. */
+function readCountryCode(row: BillRow): string | null {
+  const text = row.text('country');
+  const found = text === '' ? undefined : resolveCountry(text);
+  return found?.kind === 'found' ? found.code : null;
+}
+
+function readPieces(row: BillRow): number | null {
+  const pieces = Number(row.text('pieces'));
+  return Number.isSafeInteger(pieces) && pieces > 0 ? pieces : null;
+}
+
+function weightIn(
+  row: BillRow,
+  field: 'billed_weight' | 'scale_weight',
+  { weightUnit }: Layout,
+  mark: DecimalMark,
+): number | null {
+  const text = row.text(field);
+  if (text === '') return null;
+  const weight = readWeight(text, weightUnitOf(row.text(`${field}_unit`), weightUnit), mark);
+  if (weight === undefined) row.fault(field, fileFault('not_kg', { text }));
+  // Rows of further charges have a zero.
+  return weight === undefined || weight === 0 ? null : weight;
+}
+
+/** Sides that cannot be read are left out: carriers write many things there. */
+function readSides(row: BillRow, { lengthUnit }: Layout, mark: DecimalMark): BilledLine['sides'] {
+  const unit = lengthUnitOf(row.text('dimensions_unit'), lengthUnit);
+  const together = row.text('dimensions');
+  if (together !== '') return readThreeSides(together, unit, mark) ?? null;
+  const [length, width, height] = (['length', 'width', 'height'] as const).map((side) =>
+    readLength(row.text(side), unit, mark),
+  );
+  return length === undefined || width === undefined || height === undefined
+    ? null
+    : [length, width, height];
+}

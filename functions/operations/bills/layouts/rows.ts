@@ -1,0 +1,131 @@
+import type { Fault } from '../../../src/errors/fault';
+import { billFault } from '../../faults/bills';
+import { fileFault } from '../../faults/files';
+import { type FaultList } from '../../sheets/files';
+import { type SheetLine, isContent } from '../../sheets/sheet';
+import { type BillField, type ColumnName, type Layout, hasHeading, plainWords } from './layout';
+import { type DecimalMark, decimalMarkOf, readBillDay, readNumber } from './numbers';
+
+const SATANG_PLACES = 2;
+
+/** One row of a file, whose cells are found by the columns of its layout. */
+export interface BillRow {
+  readonly line: number;
+  /** The first filled cell of a field; empty if there is none. */
+  text(field: BillField): string;
+  textOf(columns: readonly ColumnName[] | undefined): string;
+  /** Undefined for a blank cell, and after a fault. */
+  satang(columns: readonly ColumnName[]): number | undefined;
+  day(field: BillField): string | null;
+  /** A fault at the cell of a field, or of some columns. */
+  fault(at: BillField | readonly ColumnName[], fault: Fault): void;
+}
+
+/** The rows of a bill's sheet, read by a layout. */
+export interface BillRows {
+  readonly rows: readonly BillRow[];
+  readonly mark: DecimalMark;
+  /** The columns of each charge that the file has. */
+  readonly charges: readonly Layout['charges'][number][];
+}
+
+/** By heading, in lower case and without punctuation: the places of its columns. */
+type Headings = ReadonlyMap<string, readonly number[]>;
+
+function headingsOf({ cells }: SheetLine): Headings {
+  const places = new Map<string, number[]>();
+  for (const [index, text] of cells.entries()) {
+    const words = plainWords(text);
+    if (words !== '') places.set(words, [...(places.get(words) ?? []), index + 1]);
+  }
+  return places;
+}
+
+/** Reads the rows of a sheet. Without its required columns there are none. */
+export function readRows(lines: readonly SheetLine[], layout: Layout, faults: FaultList): BillRows {
+  const content = lines.filter(isContent);
+  const named = hasHeading(layout);
+  const [first = { line: 1, cells: [] }, ...rest] = content;
+  const headings = named ? headingsOf(first) : new Map<string, readonly number[]>();
+  const given = named ? rest : content;
+  const find = (name: ColumnName): number | undefined =>
+    typeof name === 'number' ? name : headings.get(plainWords(name))?.[0];
+  const placesOf = (names: readonly ColumnName[] = []): number[] =>
+    names.map(find).filter((place) => place !== undefined);
+
+  const columns = missingColumns(layout, placesOf);
+  if (named && columns.length > 0) {
+    faults.add(first.line, 1, fileFault('columns_missing', { columns }));
+  } else if (given.length === 0) {
+    faults.add(first.line, 1, named ? fileFault('lines_missing') : fileFault('file_empty'));
+  }
+  const charges = [...layout.charges, ...repeatedCharges(layout, headings)].filter(
+    ({ amount, less }) => placesOf([...amount, ...(less ?? [])]).length > 0,
+  );
+  const textAt = ({ cells }: SheetLine, places: readonly number[]): string =>
+    places.map((place) => cells[place - 1] ?? '').find((text) => text !== '') ?? '';
+  const mark = decimalMarkOf(
+    given.flatMap((line) =>
+      charges.map(({ amount, less = [] }) => textAt(line, placesOf([...amount, ...less]))),
+    ),
+  );
+  const fieldPlaces = new Map(
+    Object.entries(layout.columns).map(([field, names]) => [field, placesOf(names)]),
+  );
+
+  const toRow = (line: SheetLine): BillRow => {
+    const fault: BillRow['fault'] = (at, found) => {
+      const places = typeof at === 'string' ? (fieldPlaces.get(at) ?? []) : placesOf(at);
+      const filled = places.find((place) => (line.cells[place - 1] ?? '') !== '');
+      faults.add(line.line, filled ?? places[0] ?? 1, found);
+    };
+    return {
+      line: line.line,
+      text: (field) => textAt(line, fieldPlaces.get(field) ?? []),
+      textOf: (names) => textAt(line, placesOf(names)),
+      satang(names) {
+        const text = textAt(line, placesOf(names));
+        if (text === '') return undefined;
+        const satang = readNumber(text, SATANG_PLACES, mark);
+        if (satang === undefined) fault(names, billFault('bill_amount_wrong', { text }));
+        return satang;
+      },
+      day(field) {
+        const text = textAt(line, fieldPlaces.get(field) ?? []);
+        if (text === '') return null;
+        const read = readBillDay(text);
+        if (read.kind === 'value') return read.value;
+        fault(field, read.fault);
+        return null;
+      },
+      fault,
+    };
+  };
+  return { rows: faults.count > 0 ? [] : given.map(toRow), mark, charges };
+}
+
+/** The headings of required columns, and of the amounts, that a file lacks. */
+function missingColumns(
+  { columns, required, charges }: Layout,
+  placesOf: (names?: readonly ColumnName[]) => number[],
+): string[] {
+  const first = (names: readonly ColumnName[] = []): string => String(names[0] ?? '');
+  const missing = required.filter((field) => placesOf(columns[field]).length === 0);
+  const hasAmounts = charges.some(({ amount }) => placesOf(amount).length > 0);
+  return [
+    ...missing.map((field) => first(columns[field])),
+    ...(hasAmounts ? [] : [first(charges[0]?.amount)]),
+  ];
+}
+
+/** FedEx repeats two headings: the first of one belongs to the first of the other, and so on. */
+function repeatedCharges({ repeated }: Layout, headings: Headings): Layout['charges'] {
+  const placesOf = (names: readonly ColumnName[] = []): readonly number[] =>
+    names.flatMap((name) => headings.get(plainWords(String(name))) ?? []);
+  const amounts = placesOf(repeated?.amount);
+  const names = placesOf(repeated?.name);
+  return amounts.map((amount, index) => ({
+    amount: [amount],
+    name: names.slice(index, index + 1),
+  }));
+}

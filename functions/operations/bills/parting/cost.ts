@@ -1,0 +1,120 @@
+import { BASIS_POINTS, kgToDg, rateOf } from '../../../src/measures/units';
+import { type Price, handling } from '../../../src/quotes/pricing/price-package';
+import type { Package } from '../../../src/quotes/pricing/weights';
+import type { PriceSteps } from '../../../src/quotes/record/price-steps';
+import type { BilledLine, Cost, CostAmount } from '../bill';
+
+/** The code of the zone that a price is of. */
+export const zoneOf = ({ card, zone }: Price): string => {
+  const at = card.zones.indexOf(zone);
+  return [...card.zoneIndexOfCode].find(([, index]) => index === at)?.[0] ?? '';
+};
+
+/** What a carrier is owed by a price: steps 1 to 7. */
+export const costOf = (price: Price, item: Package): Cost => ({
+  day: item.shipDate,
+  rate_version: price.card.version,
+  volumetric_dg: item.volumetricDg,
+  chargeable_dg: item.chargeableDg,
+  billable_dg: price.billableDg,
+  zone: zoneOf(price),
+  freight: price.base,
+  handling: price.handling,
+  area: price.zone.areaFeeSatang,
+  remote: price.remote?.satang ?? 0,
+  country_fee: price.countryFees.feeSatang,
+  demand: price.demand,
+  fuel: price.fuel,
+  fuel_bp: price.fuelBp,
+});
+
+interface Receipt {
+  readonly day: string;
+  readonly rate_version: number;
+  readonly steps: PriceSteps;
+}
+
+/**
+ * The same by the receipt of a shipment, of any release: an area fee without parts is the zone's, and
+ * the zone is not told.
+ */
+export function costOfReceipt({ day, rate_version, steps }: Receipt): Cost {
+  const weightOf = (name: string): number =>
+    steps.flatMap((step) =>
+      'weight_kg' in step && step.name === name ? [kgToDg(step.weight_kg)] : [],
+    )[0] ?? 0;
+  const amounts = steps.flatMap((step) => ('amount_satang' in step ? [step] : []));
+  const amountOf = (name: string): number =>
+    amounts.reduce((sum, step) => (step.name === name ? sum + step.amount_satang : sum), 0);
+  const parts = amounts.find(({ name }) => name === 'area_fee')?.parts ?? [];
+  const partOf = (name: string): number =>
+    parts.reduce((sum, part) => (part.name === name ? sum + part.amount_satang : sum), 0);
+  const [remote, country_fee] = [partOf('remote_area'), partOf('country_fee')];
+  const percent = amounts.find(({ name }) => name === 'fuel_surcharge')?.rate_percent;
+  return {
+    day,
+    rate_version,
+    volumetric_dg: weightOf('volumetric_weight'),
+    chargeable_dg: weightOf('chargeable_weight'),
+    billable_dg: weightOf('billable_weight'),
+    zone: '',
+    freight: amountOf('base_freight'),
+    handling: amountOf('handling'),
+    area: amountOf('area_fee') - remote - country_fee,
+    remote,
+    country_fee,
+    demand: amountOf('demand_surcharge'),
+    fuel: amountOf('fuel_surcharge'),
+    fuel_bp: percent === undefined ? null : Math.round((percent * BASIS_POINTS) / 100),
+  };
+}
+
+/** The amounts of a cost, in satang. */
+export type Amounts = Readonly<Record<CostAmount, number>>;
+
+/** What a line bills for each step; a discount is within the freight. Unknown charges are left out. */
+export function billedAmounts({ charges }: Pick<BilledLine, 'charges'>): Amounts {
+  const sum = (...steps: readonly string[]): number =>
+    charges.reduce(
+      (total, { step, satang }) => (step !== null && steps.includes(step) ? total + satang : total),
+      0,
+    );
+  return {
+    freight: sum('freight', 'discount'),
+    handling: sum('handling'),
+    area: sum('area'),
+    remote: sum('remote'),
+    country_fee: sum('country_fee'),
+    demand: sum('demand'),
+    fuel: sum('fuel'),
+  };
+}
+
+/** The satang of each amount that fuel does not apply to; all of it where the card says so. */
+export type WithoutFuel = Readonly<Record<Exclude<CostAmount, 'fuel'>, number>>;
+
+const ALL = Number.MAX_SAFE_INTEGER;
+
+/** The rule of a price. An amount that the price lacks has fuel where the card puts it on its kind. */
+export function withoutFuel({ card, remote, countryFees }: Price, item: Package): WithoutFuel {
+  const { fuelOn } = card;
+  return {
+    freight: fuelOn.freight ? 0 : ALL,
+    handling: fuelOn.handling ? handling(card, item).fuelFreeSatang : ALL,
+    area: fuelOn.area ? 0 : ALL,
+    remote: fuelOn.remote && remote?.tier.hasFuel !== false ? 0 : ALL,
+    country_fee: fuelOn.country ? countryFees.feeSatang - countryFees.fuelledSatang : ALL,
+    demand: fuelOn.demand ? 0 : ALL,
+  };
+}
+
+/** What fuel applies to, in satang. */
+export const fuelled = (amounts: Amounts, without: WithoutFuel): number =>
+  (['freight', 'handling', 'area', 'remote', 'country_fee', 'demand'] as const).reduce(
+    (sum, name) => sum + Math.max(0, amounts[name] - without[name]),
+    0,
+  );
+
+/** The fuel of some amounts at a rate, in satang. */
+export const fuelOf = (amounts: Amounts, without: WithoutFuel, fuelBp: number): number =>
+  rateOf(fuelled(amounts, without), fuelBp);

@@ -1,0 +1,85 @@
+import { halfUp } from '../../../src/measures/rounding';
+import { BASIS_POINTS, SATANG_PER_THB, rateOf } from '../../../src/measures/units';
+import type { FuelRate } from '../../../src/quotes/surcharges/fuel-schedule';
+import type { BilledCharge } from '../bill';
+import type { Reason } from './explain-freight';
+
+export interface FuelQuestion {
+  /** In satang. */
+  readonly billed: number;
+  /** What it applies to, as billed. */
+  readonly base: number;
+  /** The rate of the day. */
+  readonly fuelBp: number;
+  readonly day: string;
+  readonly rates: readonly FuelRate[];
+  /** Charges of which the card cannot know whether fuel applies. */
+  readonly unknown: readonly BilledCharge[];
+  /** How far rounding may take it, in satang. */
+  readonly slack: number;
+}
+
+export interface FuelAnswer {
+  /** The rate that the bill implies. */
+  readonly fuelBp: number;
+  /** Undefined at the rate of the day. */
+  readonly reason: Reason | undefined;
+  /** The unknown charges that have fuel as well. */
+  readonly onUnknown: readonly BilledCharge[];
+}
+
+/** More charges than that are taken together or not at all. */
+const MOST_APART = 4;
+
+/**
+ * The rate and the charges that give a billed fuel: those of the day; else the rate of another week,
+ * the nearest first; else whatever rate it comes to.
+ */
+export function explainFuel(question: FuelQuestion): FuelAnswer {
+  const { billed, base, fuelBp, slack } = question;
+  const fits = (rate: number, charges: readonly BilledCharge[]): boolean =>
+    Math.abs(rateOf(base + satangOf(charges), rate) - billed) <= slack;
+  const choices = choicesOf(question.unknown);
+  const ofDay = choices.find((charges) => fits(fuelBp, charges));
+  if (ofDay !== undefined) return { fuelBp, reason: undefined, onUnknown: ofDay };
+  if (billed === 0 && base > 0)
+    return { fuelBp: 0, reason: reasonOf('fuel_none', question, 0), onUnknown: [] };
+  for (const { from, fuel_bp } of nearestFirst(question)) {
+    const charges = choices.find((one) => fits(fuel_bp, one));
+    if (charges === undefined) continue;
+    const { code, values } = reasonOf('fuel_week', question, fuel_bp);
+    return { fuelBp: fuel_bp, reason: { code, values: { ...values, from } }, onUnknown: charges };
+  }
+  const isSmall = Math.abs(rateOf(base, fuelBp) - billed) < SATANG_PER_THB;
+  if (isSmall) return { fuelBp, reason: undefined, onUnknown: [] };
+  if (base === 0)
+    return { fuelBp, reason: reasonOf('fuel_on_nothing', question, 0), onUnknown: [] };
+  const implied = halfUp(Math.max(0, billed) * BASIS_POINTS, base);
+  return { fuelBp: implied, reason: reasonOf('fuel_implied', question, implied), onUnknown: [] };
+}
+
+const satangOf = (charges: readonly BilledCharge[]): number =>
+  charges.reduce((sum, { satang }) => sum + Math.max(0, satang), 0);
+
+const reasonOf = (code: string, { fuelBp }: FuelQuestion, rate: number): Reason => ({
+  code,
+  values: { rate, expected: fuelBp },
+});
+
+/** None of them first, then each by itself and together, fewest first. */
+function choicesOf(charges: readonly BilledCharge[]): (readonly BilledCharge[])[] {
+  const apart = charges.length <= MOST_APART;
+  if (!apart) return [[], charges];
+  const choices = Array.from({ length: 2 ** charges.length }, (_, bits) =>
+    charges.filter((_charge, at) => (bits & (1 << at)) !== 0),
+  );
+  return choices.sort((a, b) => a.length - b.length);
+}
+
+/** Another week's rates, the nearest week first. */
+function nearestFirst({ rates, day, fuelBp }: FuelQuestion): FuelRate[] {
+  const distance = ({ from }: FuelRate): number => Math.abs(Date.parse(from) - Date.parse(day));
+  return rates
+    .filter(({ fuel_bp }) => fuel_bp !== fuelBp)
+    .sort((a, b) => distance(a) - distance(b));
+}

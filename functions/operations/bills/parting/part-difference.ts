@@ -1,0 +1,183 @@
+import { SATANG_PER_THB, rateOf } from '../../../src/measures/units';
+import {
+  type BilledLine,
+  type Cause,
+  type CauseName,
+  type Cost,
+  type CostAmount,
+  billedCost,
+  totalOf,
+} from '../bill';
+import {
+  type Amounts,
+  type WithoutFuel,
+  billedAmounts,
+  costOf,
+  fuelOf,
+  fuelled,
+  withoutFuel,
+  zoneOf,
+} from './cost';
+import { explainFuel } from './explain-fuel';
+import { type Reason, explainFreight } from './explain-freight';
+import { type Pricing, priceOn } from './pricer';
+import { amountReason, areaReason, dayReason } from './reasons';
+import { reweigh, rezone } from './restate';
+
+export interface Parted {
+  /** By our rates of the day, at the billed weight; null if they have no price. */
+  readonly expected: Cost | null;
+  /** They add up to what is billed less what was booked. */
+  readonly causes: readonly Cause[];
+}
+
+/**
+ * Parts the difference between what a line bills and what was booked into its causes, in the order
+ * of `CAUSES`, each with the fuel that falls on it. In satang, exact.
+ */
+export function partDifference(
+  line: BilledLine,
+  booked: Cost,
+  pricing: Pricing | undefined,
+): Parted {
+  const causes = new Causes(totalOf(booked), line);
+  const ofDay = pricing && priceOn(pricing, pricing.item);
+  if (pricing === undefined || ofDay === undefined) {
+    causes.addUnknown();
+    causes.rest('freight', { code: 'no_price', values: {} });
+    return { expected: null, causes: causes.list };
+  }
+  causes.upTo(totalOf(costOf(ofDay, pricing.item)), 'day', dayReason(booked, ofDay, pricing.item));
+
+  const { price: weighed, item, reason } = reweigh(line, ofDay, pricing);
+  const expected = costOf(weighed, item);
+  causes.upTo(totalOf(expected), 'weight', reason);
+
+  const billed = billedAmounts(line);
+  const zoned = rezone(line, billed.freight, weighed, item, pricing);
+  causes.upTo(totalOf(costOf(zoned, item)), 'zone', {
+    code: 'zone_other',
+    values: { country: item.country, billed: zoneOf(zoned), expected: expected.zone },
+  });
+
+  const without = withoutFuel(zoned, item);
+  const steps = new Steps(costOf(zoned, item), without, zoned.fuelBp);
+  causes.upTo(steps.takeAreas(billed), 'remote', areaReason(line, billed, zoned, item, pricing));
+  for (const name of ['country_fee', 'handling', 'demand'] as const) {
+    if (isRounding(billed[name], steps.amounts[name])) continue;
+    const reason = amountReason(name, billed[name], steps.amounts[name], line, item, pricing);
+    causes.upTo(steps.take(name, billed[name]), name, reason);
+  }
+  const freight = explainFreight(billed.freight, zoned, item, pricing);
+  if (freight.code !== 'freight_other' || !isRounding(billed.freight, zoned.base)) {
+    causes.upTo(steps.take('freight', billed.freight), 'freight', freight);
+  }
+
+  const unknown = line.charges.filter(({ step }) => step === null);
+  const base = fuelled(steps.amounts, without);
+  const answer = explainFuel({
+    billed: billed.fuel,
+    base,
+    fuelBp: zoned.fuelBp,
+    day: item.shipDate,
+    rates: pricing.fuelRates,
+    unknown,
+    slack: Math.max(2, line.charges.length),
+  });
+  const atRate =
+    answer.reason?.code === 'fuel_on_nothing' ? billed.fuel : rateOf(base, answer.fuelBp);
+  causes.upTo(steps.take('fuel', atRate), 'fuel_rate', answer.reason ?? NOTHING);
+  causes.addUnknown((charge, before) =>
+    answer.onUnknown.includes(charge)
+      ? rateOf(base + before + charge.satang, answer.fuelBp) - rateOf(base + before, answer.fuelBp)
+      : 0,
+  );
+  causes.rest('rounding', { code: 'rounding', values: {} });
+  return { expected, causes: causes.list };
+}
+
+const NOTHING: Reason = { code: 'rounding', values: {} };
+
+/** Carriers round to satang or to whole baht, up or down: less than one is no cause of its own. */
+const isRounding = (billed: number, ours: number): boolean =>
+  Math.abs(billed - ours) < SATANG_PER_THB;
+
+/** Collects causes while a total moves from what was booked to what is billed. */
+class Causes {
+  readonly list: Cause[] = [];
+  private readonly billed: number;
+  private sum = 0;
+
+  constructor(
+    private at: number,
+    private readonly line: BilledLine,
+  ) {
+    this.billed = billedCost(line) - at;
+  }
+
+  /** The total by one more cause. */
+  upTo(total: number, cause: CauseName, reason: Reason): void {
+    this.add(total - this.at, cause, reason);
+    this.at = total;
+  }
+
+  /** Each charge that no map knows, with its fuel; and credits within a line. */
+  addUnknown(
+    fuelOn: (charge: BilledLine['charges'][number], before: number) => number = () => 0,
+  ): void {
+    let before = 0;
+    for (const charge of this.line.charges) {
+      const { step, code, name, satang } = charge;
+      if (step === 'credit') this.add(satang, 'credit', { code: 'credit', values: { name } });
+      if (step !== null) continue;
+      const fuel = fuelOn(charge, before);
+      if (fuel > 0) before += satang;
+      const reason =
+        name === '' || name === code
+          ? { code: 'unknown_charge', values: { code } }
+          : { code: 'unknown_charge_named', values: { code, name } };
+      this.add(satang + fuel, 'unknown_charge', reason);
+    }
+  }
+
+  /** Whatever is left. */
+  rest(cause: CauseName, reason: Reason): void {
+    this.add(this.billed - this.sum, cause, reason);
+  }
+
+  private add(satang: number, cause: CauseName, { code, values }: Reason): void {
+    if (satang === 0) return;
+    this.sum += satang;
+    this.list.push({ cause, satang, code, values });
+  }
+}
+
+/** Our amounts, taken over one by one from a bill, with the fuel on them at the rate of the day. */
+class Steps {
+  amounts: Amounts;
+
+  constructor(
+    amounts: Amounts,
+    private readonly without: WithoutFuel,
+    private readonly fuelBp: number,
+  ) {
+    const { freight, handling, area, remote, country_fee, demand, fuel } = amounts;
+    this.amounts = { freight, handling, area, remote, country_fee, demand, fuel };
+  }
+
+  /** @returns the total with the billed amount. */
+  take(name: CostAmount, satang: number): number {
+    const taken = { ...this.amounts, [name]: satang };
+    const fuel = name === 'fuel' ? satang : fuelOf(taken, this.without, this.fuelBp);
+    this.amounts = { ...taken, fuel };
+    return totalOf(this.amounts);
+  }
+
+  /** Carriers bill a zone's fee as a remote area's or by itself: only the sum is compared. */
+  takeAreas({ area, remote }: Amounts): number {
+    const ours = this.amounts.area + this.amounts.remote;
+    if (isRounding(area + remote, ours)) return totalOf(this.amounts);
+    this.take('area', area);
+    return this.take('remote', remote);
+  }
+}

@@ -1,0 +1,58 @@
+import type { Price } from '../../../src/quotes/pricing/price-package';
+import type { Package } from '../../../src/quotes/pricing/weights';
+import { type BilledLine, type Cost, wordsOf } from '../bill';
+import type { Amounts } from './cost';
+import type { Reason } from './explain-freight';
+import type { Pricing } from './pricer';
+
+/** Why the rates of the day are not those that were booked. */
+export function dayReason(booked: Cost, price: Price, item: Package): Reason {
+  if (booked.rate_version !== price.card.version) {
+    return {
+      code: 'day_card',
+      values: { version: price.card.version, booked: booked.rate_version },
+    };
+  }
+  if (booked.fuel_bp !== null && booked.fuel_bp !== price.fuelBp) {
+    return { code: 'day_fuel', values: { rate: price.fuelBp, booked: booked.fuel_bp } };
+  }
+  const isSameDay = booked.day === item.shipDate;
+  return { code: isSameDay ? 'day_rates_since' : 'day_rates', values: {} };
+}
+
+/** Why a zone's fee or a remote area's is not ours. */
+export function areaReason(
+  line: BilledLine,
+  billed: Amounts,
+  price: Price,
+  { country }: Package,
+  { areas }: Pricing,
+): Reason {
+  const place = line.postal_code ?? '';
+  const ours = price.zone.areaFeeSatang + (price.remote?.satang ?? 0);
+  const theirs = billed.area + billed.remote;
+  if (theirs === 0 && price.remote !== null)
+    return { code: 'remote_not_billed', values: { country, place } };
+  const isListed = (areas?.tiers.length ?? 0) > 0 || price.zone.areaFeeSatang > 0;
+  if (!isListed) return { code: 'remote_not_listed', values: { country, place } };
+  return { code: 'remote_amount', values: { country, place, billed: theirs, expected: ours } };
+}
+
+/** Why another fee is not ours. */
+export function amountReason(
+  name: 'country_fee' | 'handling' | 'demand',
+  billed: number,
+  expected: number,
+  { charges }: BilledLine,
+  { country }: Package,
+  { endedDemand }: Pricing,
+): Reason {
+  const charge = charges.find(({ step }) => step === name);
+  const words = charge === undefined ? name : wordsOf(charge);
+  if (billed === 0) return { code: `${name}_not_billed`, values: { country } };
+  if (expected !== 0) return { code: `${name}_amount`, values: { country, billed, expected } };
+  const [ended] = name === 'demand' ? endedDemand() : [];
+  if (ended !== undefined)
+    return { code: 'demand_over_since', values: { name: ended.name, to: ended.to } };
+  return { code: `${name}_not_ours`, values: { country, name: words } };
+}

@@ -1,0 +1,305 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
+import { RateCard } from '../../src/quotes/cards/rate-card';
+import { type Shipment, ShipmentRecord } from '../../src/shipments/record/shipment';
+import { getDocument, getDocuments, runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import {
+  MalformedDocumentError,
+  type ParsedDocuments,
+  parseDocument,
+  parseEach,
+  parseJsonText,
+} from '../../src/store/parse-document';
+import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
+import { SHIPMENTS } from '../../src/store/shipments';
+import { Cause, VERDICTS } from '../bills/bill';
+import { BillSettings, CheckedLine } from '../bills/checked-line';
+import type { StoredRates } from '../bills/courier-rates';
+import { refuseBill } from '../faults/bills';
+import { isDocumentId } from './document-id';
+import { parseSurcharges, surchargesReference } from './surcharge-operations';
+
+export const BILLS = 'bills';
+export const BILL_LINES = 'bill_lines';
+const BILL_SETTINGS = 'bill_settings';
+
+const Finding = Cause.omit({ satang: true }).extend({
+  lines: z.int(),
+  satang: z.int(),
+  places: z.array(z.string()),
+});
+
+/** What was sold and billed to a country, for a client, in a month. */
+export const BilledSum = z.object({
+  country: z.string(),
+  client: z.string(),
+  /** `2026-11`. */
+  month: z.string(),
+  lines: z.int(),
+  sold: z.int(),
+  billed: z.int(),
+});
+export type BilledSum = z.infer<typeof BilledSum>;
+
+const json = <Schema extends z.ZodType>(schema: Schema) => z.preprocess(parseJsonText, schema);
+
+/**
+ * A document of the collection `bills`: one version of a carrier's bill, without its lines. Money is
+ * in satang.
+ */
+export const BillRecord = z.object({
+  courier: z.string(),
+  /** As on the bill. */
+  number: z.string(),
+  /** A day, if the file tells. */
+  date: z.string().nullable(),
+  layout: z.string(),
+  file_name: z.string(),
+  /** What was read: of the file and the layout. */
+  digest: z.string(),
+  version: z.int().min(1),
+  /** The id of the version that replaced it. */
+  superseded_by: z.string().nullable(),
+  /** Net of VAT, with duties and taxes. */
+  total_satang: z.int(),
+  vat_satang: z.int(),
+  duty_satang: z.int(),
+  billed_satang: z.int(),
+  booked_satang: z.int(),
+  lines: z.int(),
+  verdicts: z.partialRecord(z.enum(VERDICTS), z.int()),
+  /** The ship dates of its lines, the first and the last. */
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+  /** The rows with which its documents of lines begin. */
+  first_rows: z.array(z.int()),
+  findings: json(z.array(Finding)),
+  sums: json(z.array(BilledSum)),
+  /** The ids of the shipments whose freight it has, in one text. */
+  shipments: z.string(),
+  imported_at: z.date(),
+  imported_by: z.string(),
+});
+export type BillRecord = z.infer<typeof BillRecord>;
+
+export interface Bill extends BillRecord {
+  readonly id: string;
+}
+
+/** Some lines of a bill, as JSON text: some two hundred documents hold ten thousand lines. */
+const BillLines = z.object({
+  bill: z.string(),
+  courier: z.string(),
+  /** Ids, so that a shipment's page finds its bills. */
+  shipments: z.array(z.string()),
+  lines: json(z.array(CheckedLine)),
+});
+
+export const LINES_PER_DOCUMENT = 50;
+
+/** Carriers write one number with and without hyphens. */
+const plainNumber = (number: string): string =>
+  number
+    .normalize('NFKC')
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+/** The id of a version: `dhl_express-BKKIR00012345`, then `dhl_express-BKKIR00012345-v2`. */
+export const billId = (courier: string, number: string, version: number): string =>
+  `${courier}-${plainNumber(number)}${version === 1 ? '' : `-v${version}`}`;
+
+export const billReference = (db: Database, id: string): DocumentReference =>
+  db.collection(BILLS).doc(id);
+
+const toBill = (record: BillRecord, { id }: DocumentSnapshot): Bill => ({ ...record, id });
+
+/** One read. @throws OperationRefusal if there is none. */
+export async function readBill(db: Database, id: string): Promise<Bill> {
+  if (!isDocumentId(id)) throw refuseBill('bill_missing', { bill: id });
+  const found = await getDocument(billReference(db, id));
+  if (!found.exists) throw refuseBill('bill_missing', { bill: id });
+  return toBill(parseDocument(found, BillRecord), found);
+}
+
+/** One read for each version of each bill. */
+export async function listBills(db: Database, courier?: string): Promise<ParsedDocuments<Bill>> {
+  const all = db.collection(BILLS);
+  const { docs } = await runQuery(
+    courier === undefined ? all : all.where('courier', '==', courier),
+  );
+  return parseEach(docs, BillRecord, toBill);
+}
+
+/** The next version of a bill, and the one that was read from the same file. One read for each version. */
+export async function readVersionsOf(
+  db: Database,
+  courier: string,
+  number: string,
+  digest: string,
+): Promise<{ readonly next: number; readonly same: Bill | undefined }> {
+  let same: Bill | undefined;
+  for (let next = 1; ; next += 1) {
+    const found = await getDocument(billReference(db, billId(courier, number, next)));
+    if (!found.exists) return { next, same };
+    const bill = toBill(parseDocument(found, BillRecord), found);
+    if (bill.digest === digest) same = bill;
+  }
+}
+
+/** The fields of a bill as they are stored. */
+export const billToDocument = (record: BillRecord): Record<string, unknown> => ({
+  ...record,
+  findings: JSON.stringify(record.findings),
+  sums: JSON.stringify(record.sums),
+});
+
+/** Its documents of lines are named by what was read, so that two people never mix theirs. */
+const linesReference = (
+  db: Database,
+  { courier, number, digest }: Pick<BillRecord, 'courier' | 'number' | 'digest'>,
+  at: number,
+): DocumentReference =>
+  db
+    .collection(BILL_LINES)
+    .doc(`${courier}-${plainNumber(number)}-${digest.slice(0, 16)}-${String(at).padStart(4, '0')}`);
+
+/** Documents in one commit, well below Firestore's ten megabytes. */
+const PER_COMMIT = 20;
+
+/**
+ * Writes the lines of a bill, before the bill itself: lines without one count for nothing. One write
+ * for fifty lines.
+ */
+export async function writeLines(
+  db: Database,
+  bill: Pick<Bill, 'id' | 'courier' | 'number' | 'digest'>,
+  lines: readonly CheckedLine[],
+): Promise<void> {
+  const documents = inGroups(lines, LINES_PER_DOCUMENT);
+  for (const [group, part] of inGroups(documents, PER_COMMIT).entries()) {
+    const batch = db.batch();
+    for (const [at, some] of part.entries()) {
+      const shipments = [...new Set(some.flatMap(({ shipment }) => shipment ?? []))];
+      batch.set(linesReference(db, bill, group * PER_COMMIT + at), {
+        bill: bill.id,
+        courier: bill.courier,
+        shipments,
+        lines: JSON.stringify(some),
+      });
+    }
+    await batch.commit();
+  }
+}
+
+export const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
+    items.slice(at * size, (at + 1) * size),
+  );
+
+/** All lines of a bill, in the order of the file. One read for fifty. */
+export async function readLines(db: Database, bill: Bill): Promise<CheckedLine[]> {
+  const references = bill.first_rows.map((_, at) => linesReference(db, bill, at));
+  const found = await getDocuments(db, references);
+  return found.flatMap(linesIn);
+}
+
+/** The documents that hold some rows: one read each. @throws OperationRefusal for a row without a line. */
+export async function readSomeLines(
+  db: Database,
+  bill: Bill,
+  rows: readonly number[],
+): Promise<CheckedLine[]> {
+  const places = rows.map((row) => bill.first_rows.findLastIndex((first) => first <= row));
+  const needed = [...new Set(places)].filter((at) => at >= 0);
+  const found = await getDocuments(
+    db,
+    needed.map((at) => linesReference(db, bill, at)),
+  );
+  const lines = new Map(found.flatMap(linesIn).map((line) => [line.line, line]));
+  return rows.map((row) => {
+    const line = lines.get(row);
+    if (line === undefined) throw refuseBill('bill_line_missing', { bill: bill.id, line: row });
+    return line;
+  });
+}
+
+function linesIn(found: DocumentSnapshot): readonly CheckedLine[] {
+  if (!found.exists) throw new MalformedDocumentError(found.ref.path, 'it is missing');
+  return parseDocument(found, BillLines).lines;
+}
+
+/** The lines that bill a shipment, with the ids of their bills. One read for each document of lines. */
+export async function readLinesOf(
+  db: Database,
+  shipment: string,
+): Promise<{ readonly bill: string; readonly line: CheckedLine }[]> {
+  const { docs } = await runQuery(
+    db.collection(BILL_LINES).where('shipments', 'array-contains', shipment),
+  );
+  return parseEach(docs, BillLines, ({ bill, lines }) =>
+    lines.filter((line) => line.shipment === shipment).map((line) => ({ bill, line })),
+  ).items.flat();
+}
+
+/** One read. */
+export async function readBillSettings(db: Database, courier: string): Promise<BillSettings> {
+  const found = await getDocument(db.collection(BILL_SETTINGS).doc(courier));
+  return found.exists ? parseDocument(found, BillSettings) : BillSettings.parse({});
+}
+
+/** The document of a courier's settings. */
+export const settingsReference = (db: Database, courier: string): DocumentReference =>
+  db.collection(BILL_SETTINGS).doc(courier);
+
+/** Firestore takes so many values at once. */
+const VALUES_PER_QUERY = 30;
+const QUERIES_AT_ONCE = 8;
+
+/** The shipments with any of some values, by one of these fields. One read each. */
+export async function readShipmentsBy(
+  db: Database,
+  field: 'carrier_tracking_number' | 'reference',
+  values: readonly string[],
+): Promise<Shipment[]> {
+  const queries = inGroups([...new Set(values)], VALUES_PER_QUERY).map(
+    (some) => () => runQuery(db.collection(SHIPMENTS).where(field, 'in', some)),
+  );
+  const shipments: Shipment[] = [];
+  for (const some of inGroups(queries, QUERIES_AT_ONCE)) {
+    for (const { docs } of await Promise.all(some.map((run) => run()))) {
+      shipments.push(...parseEach(docs, ShipmentRecord, (one, { id }) => ({ ...one, id })).items);
+    }
+  }
+  return shipments;
+}
+
+/** A courier's published cards and its dated charges. One read each. */
+export async function readStoredRates(db: Database, courier: string): Promise<StoredRates> {
+  const { docs } = await runQuery(db.collection(RATES).where('courier_name', '==', courier));
+  const dated = docs.find(isOfSurcharges);
+  const published = docs.filter((doc) => !isOfSurcharges(doc) && doc.get('status') === 'published');
+  const { items } = parseEach(
+    published,
+    RateCard,
+    (card) => card,
+    ({ proofs: _proofs, ...document }) => fromDocument(document),
+  );
+  const surcharges = parseSurcharges(
+    dated ?? (await getDocument(surchargesReference(db, courier))),
+  );
+  return { courier, cards: items, surcharges };
+}
+
+/** For the audit record of a bill: without what is long. */
+export const auditOf = ({
+  findings,
+  sums,
+  shipments,
+  first_rows,
+  ...rest
+}: BillRecord): object => ({
+  ...rest,
+  findings: findings.length,
+});
