@@ -1,0 +1,228 @@
+import type { ChargeStep } from '../../operations/bills/bill';
+
+/** A charge as the carrier knows it: what it is for, or its own code where no map knows it. */
+export interface SownCharge {
+  readonly step: ChargeStep | null;
+  readonly code?: string;
+  readonly name?: string;
+  readonly satang: number;
+}
+
+/** A shipment on a bill, in whatever layout. */
+export interface SownLine {
+  readonly number: string;
+  readonly reference: string;
+  readonly shipDate: string;
+  readonly country: string;
+  readonly postalCode: string;
+  readonly zone: string;
+  readonly weightKg: number;
+  readonly charges: readonly SownCharge[];
+  readonly vat: number;
+}
+
+export type LayoutName = 'dhl' | 'ups' | 'fedex' | 'plain';
+
+const baht = (satang: number): string => (satang / 100).toFixed(2);
+const compact = (day: string): string => day.replaceAll('-', '');
+const sum = (charges: readonly SownCharge[]): number =>
+  charges.reduce((total, { satang }) => total + satang, 0);
+
+const csv = (rows: readonly (readonly string[])[], separator = ','): string =>
+  rows
+    .map((row) =>
+      row
+        .map((cell) => (/[",;\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+        .join(separator),
+    )
+    .join('\n');
+
+/** DHL's codes, and its names for them. */
+const DHL_CODES: Partial<Record<ChargeStep, readonly [string, string]>> = {
+  fuel: ['FF', 'FUEL SURCHARGE'],
+  remote: ['OO', 'REMOTE AREA DELIVERY'],
+  demand: ['NX', 'DEMAND SURCHARGE'],
+  handling: ['YY', 'OVERSIZE PIECE'],
+  country_fee: ['CA', 'ELEVATED RISK'],
+  duty_tax: ['XX', 'IMPORT EXPORT DUTIES'],
+  credit: ['CR', 'CREDIT'],
+};
+
+const XC = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const DHL_HEADING = [
+  ...['Line Type', 'Invoice Number', 'Invoice Date', 'Shipment Number', 'Shipment Date'],
+  ...['Shipment Reference 1', 'Product', 'Pieces', 'Orig Country Code', 'Dest Country Code'],
+  ...['Receivers Postcode', 'DHL Scale Weight (B)', 'Weight Flag', 'Weight (kg)', 'Currency'],
+  ...['Total amount (excl. VAT)', 'Total Tax', 'Weight Charge', 'Discount 1', 'Discount 1 Amount'],
+  ...XC.flatMap((at) => [`XC${at} Code`, `XC${at} Name`, `XC${at} Charge`, `XC${at} Discount`]),
+];
+
+/** With semicolons and a decimal comma, as DHL writes in some countries. */
+function dhl(number: string, date: string, lines: readonly SownLine[]): string {
+  const comma = (satang: number): string => baht(satang).replace('.', ',');
+  const row = (line: SownLine): string[] => {
+    const freight = sum(line.charges.filter(({ step }) => step === 'freight'));
+    const extra = line.charges.filter(({ step }) => step !== 'freight' && step !== 'discount');
+    const discount = sum(line.charges.filter(({ step }) => step === 'discount'));
+    return [
+      ...[
+        'S',
+        number,
+        compact(date),
+        line.number,
+        compact(line.shipDate),
+        line.reference,
+        'P',
+        '1',
+      ],
+      ...['TH', line.country, line.postalCode, '', 'B', String(line.weightKg).replace('.', ',')],
+      ...['THB', comma(sum(line.charges)), comma(line.vat), comma(freight)],
+      ...(discount === 0 ? ['', ''] : ['Account discount', comma(discount)]),
+      ...extra.flatMap(({ step, code, name, satang }) => {
+        const [ours = '', words = ''] = (step && DHL_CODES[step]) ?? [];
+        return [code ?? ours, name ?? words, comma(satang), ''];
+      }),
+    ];
+  };
+  const total = sum(lines.flatMap(({ charges }) => charges));
+  const invoice = ['I', number, compact(date), ...Array<string>(11).fill(''), 'THB', comma(total)];
+  return csv([DHL_HEADING, invoice, ...lines.map(row)], ';');
+}
+
+/** UPS's class, code and words. */
+const UPS_CODES: Partial<Record<ChargeStep, readonly [string, string, string]>> = {
+  freight: ['FRT', '003', 'WW Express Saver'],
+  discount: ['FRT', '003', 'WW Express Saver'],
+  fuel: ['FSC', 'FSC', 'Fuel Surcharge'],
+  remote: ['ACC', 'ESD', 'Extended Area Surcharge-Destination'],
+  demand: ['ACC', 'SDS', 'Surge Fee - Peak Surcharge'],
+  handling: ['ACC', 'AHC', 'Additional Handling'],
+  country_fee: ['MSC', 'CFE', 'Country fee'],
+  duty_tax: ['GOV', '301', 'Duty Amount'],
+  credit: ['MSC', 'CRD', 'Credit'],
+};
+
+const UPS_WIDTH = 250;
+
+function ups(number: string, date: string, lines: readonly SownLine[]): string {
+  const total =
+    sum(lines.flatMap(({ charges }) => charges)) + lines.reduce((vat, line) => vat + line.vat, 0);
+  const row = (line: SownLine, [kind, code, words]: readonly string[], net: number): string[] => {
+    const cells = Array<string>(UPS_WIDTH).fill('');
+    const set = (place: number, text = ''): void => {
+      cells[place - 1] = text;
+    };
+    set(5, date);
+    set(6, number);
+    set(10, 'THB');
+    set(11, baht(total));
+    set(12, line.shipDate);
+    set(21, line.number);
+    set(22, line.reference);
+    set(29, kind === 'FRT' ? String(line.weightKg) : '0');
+    set(30, 'K');
+    set(34, line.zone);
+    set(35, 'SHP');
+    set(44, kind);
+    set(45, code);
+    set(46, words);
+    set(53, baht(net));
+    set(81, line.postalCode);
+    set(82, line.country);
+    return cells;
+  };
+  return csv(
+    lines.flatMap((line) => [
+      ...netOfDiscount(line.charges).map(({ step, code, name, satang }) =>
+        row(
+          line,
+          code ? ['MSC', code, name ?? ''] : ((step && UPS_CODES[step]) ?? ['MSC', '', '']),
+          satang,
+        ),
+      ),
+      ...(line.vat === 0 ? [] : [row(line, ['TAX', '01', 'VAT'], line.vat)]),
+    ]),
+  );
+}
+
+/** UPS bills the freight net of its incentive. */
+function netOfDiscount(charges: readonly SownCharge[]): SownCharge[] {
+  const discount = sum(charges.filter(({ step }) => step === 'discount'));
+  return charges
+    .filter(({ step }) => step !== 'discount')
+    .map((charge) =>
+      charge.step === 'freight' ? { ...charge, satang: charge.satang + discount } : charge,
+    );
+}
+
+const FEDEX_WORDS: Partial<Record<ChargeStep, string>> = {
+  discount: 'Earned Discount',
+  fuel: 'Fuel Surcharge',
+  remote: 'Out of Delivery Area Tier A',
+  demand: 'Demand Surcharge',
+  handling: 'Additional Handling Surcharge - Dimension',
+  duty_tax: 'Customs Duty',
+  credit: 'Credit',
+};
+const FEDEX_PAIRS = 12;
+const FEDEX_HEADING = [
+  ...['Invoice Date', 'Invoice Number', 'Express or Ground Tracking ID'],
+  ...['Transportation Charge Amount', 'Net Charge Amount', 'Shipment Date', 'Rated Weight Amount'],
+  ...[
+    'Rated Weight Units',
+    'Number of Pieces',
+    'Recipient Zip Code',
+    'Recipient Country/Territory',
+  ],
+  ...['Original Customer Reference', 'Zone Code'],
+  ...Array.from({ length: FEDEX_PAIRS }, () => [
+    'Tracking ID Charge Description',
+    'Tracking ID Charge Amount',
+  ]).flat(),
+];
+
+const fedex = (number: string, date: string, lines: readonly SownLine[]): string =>
+  csv([
+    FEDEX_HEADING,
+    ...lines.map((line) => {
+      const freight = sum(line.charges.filter(({ step }) => step === 'freight'));
+      const others = line.charges.filter(({ step }) => step !== 'freight');
+      return [
+        ...[compact(date), number, line.number, baht(freight), baht(sum(line.charges))],
+        ...[compact(line.shipDate), String(line.weightKg), 'K', '1', line.postalCode, line.country],
+        ...[line.reference, line.zone],
+        ...others.flatMap(({ step, name, satang }) => [
+          name ?? (step && FEDEX_WORDS[step]) ?? 'Country fee',
+          baht(satang),
+        ]),
+      ];
+    }),
+  ]);
+
+const PLAIN_HEADING = [
+  ...['invoice_number', 'invoice_date', 'tracking_number', 'reference', 'ship_date', 'country'],
+  ...['postal_code', 'zone', 'pieces', 'billed_weight_kg', 'charge', 'amount_thb', 'vat_thb'],
+];
+
+const plain = (number: string, date: string, lines: readonly SownLine[]): string =>
+  csv([
+    PLAIN_HEADING,
+    ...lines.flatMap((line) =>
+      line.charges.map(({ step, code, satang }, at) => [
+        ...[number, date, line.number, line.reference, line.shipDate, line.country],
+        ...[line.postalCode, line.zone, '1', String(line.weightKg), code ?? step ?? ''],
+        ...[baht(satang), at === 0 ? baht(line.vat) : ''],
+      ]),
+    ),
+  ]);
+
+const WRITERS = { dhl, ups, fedex, plain };
+
+/** The file of a bill. UPS writes Latin-1. */
+export const billFile = (
+  layout: LayoutName,
+  number: string,
+  date: string,
+  lines: readonly SownLine[],
+): Buffer =>
+  Buffer.from(WRITERS[layout](number, date, lines), layout === 'ups' ? 'latin1' : 'utf8');
