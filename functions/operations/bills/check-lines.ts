@@ -45,8 +45,9 @@ async function checkLine(
 ): Promise<CheckedLine> {
   const unmatched = { ...NO_SHIPMENT, ...line, ...amountsOf(line) };
   if (isCredit(line)) {
-    const shipment = match.kind === 'shipment' ? match.shipment.id : null;
-    return { ...unmatched, shipment, verdict: 'credit', causes: whole(line, 'credit', CREDIT) };
+    const causes = whole(line, 'credit', CREDIT);
+    if (match.kind !== 'shipment') return { ...unmatched, verdict: 'credit', causes };
+    return { ...unmatched, ...aboutShipment(line, match.shipment), verdict: 'credit', causes };
   }
   switch (match.kind) {
     case 'unknown': {
@@ -71,6 +72,8 @@ const NO_SHIPMENT = {
   booked_satang: 0,
   client_email: null,
   sold_satang: null,
+  sold_total_satang: null,
+  resold_satang: null,
 };
 
 const CREDIT: Reason = { code: 'credit', values: {} };
@@ -91,14 +94,24 @@ const isCredit = (line: BilledLine): boolean => billedCost(line) < 0 && !line.is
 const hasFreight = ({ charges }: BilledLine): boolean =>
   charges.some(({ step, satang }) => step === 'freight' && satang > 0);
 
+const aboutShipment = (
+  line: BilledLine,
+  { id, client_email, consignee_address }: Shipment,
+): Pick<CheckedLine, 'shipment' | 'client_email' | 'country'> => ({
+  shipment: id,
+  client_email,
+  country: line.country ?? consignee_address.country,
+});
+
 async function checkShipment(
   line: BilledLine,
   shipment: Shipment,
   rowOf: Map<string, number>,
   context: CheckContext,
 ): Promise<CheckedLine> {
-  const { id, client_email } = shipment;
-  const matched = { ...NO_SHIPMENT, ...line, ...amountsOf(line), shipment: id, client_email };
+  const { id } = shipment;
+  const about = aboutShipment(line, shipment);
+  const matched = { ...NO_SHIPMENT, ...line, ...amountsOf(line), ...about };
   if (shipment.is_deleted) {
     const causes = whole(line, 'cancelled', { code: 'cancelled', values: {} });
     return { ...matched, verdict: 'cancelled', causes };
@@ -122,9 +135,13 @@ async function checkShipment(
     };
   }
   rowOf.set(id, line.line);
-  const { expected, causes } = booked
+  const { expected, sale, causes } = booked
     ? partDifference(line, booked, await context.pricingOf(shipment, line))
-    : { expected: null, causes: whole(line, 'freight', { code: 'no_booking', values: {} }) };
+    : {
+        expected: null,
+        sale: null,
+        causes: whole(line, 'freight', { code: 'no_booking', values: {} }),
+      };
   const booked_satang = booked === null ? 0 : totalOf(booked);
   const isSame = isWithin(billedCost(line) - booked_satang, booked_satang, context.settings);
   return {
@@ -135,6 +152,8 @@ async function checkShipment(
     booked_satang,
     causes: [...causes],
     sold_satang: soldOf(shipment),
+    sold_total_satang: shipment.price?.total_satang ?? null,
+    resold_satang: sale,
   };
 }
 

@@ -19,9 +19,12 @@ export const CheckedLine = BilledLine.extend({
   duty_satang: z.int(),
   /** They add up to billed less booked. */
   causes: z.array(Cause),
-  /** Of the shipment, for margins: who paid, and how much without VAT. */
+  /** Who paid for the shipment, and how much: for margins without VAT, and in all. */
   client_email: z.string().nullable(),
   sold_satang: z.int().nullable(),
+  sold_total_satang: z.int().nullable(),
+  /** What the client's price would be at the billed weight, in all. */
+  resold_satang: z.int().nullable(),
 });
 export type CheckedLine = z.infer<typeof CheckedLine>;
 

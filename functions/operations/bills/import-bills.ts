@@ -4,10 +4,10 @@ import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
 import type { GivenFile } from '../sheets/files';
+import type { Dispute } from '../store/bill-disputes';
 import {
   type Bill,
   type BillRecord,
-  type BilledSum,
   LINES_PER_DOCUMENT,
   auditOf,
   billId,
@@ -27,9 +27,11 @@ import { type BilledLine, VERDICTS } from './bill';
 import { type CheckContext, checkLines } from './check-lines';
 import type { CheckedLine } from './checked-line';
 import { type CourierRates, createCourierRates } from './courier-rates';
+import { creditDisputes } from './disputes';
 import { findingsOf } from './findings';
 import { findLayout } from './layouts/find-layout';
 import { type ReadBill, digestOf, readBills } from './layouts/read-bills';
+import { sumsOf } from './margins';
 import { indexShipments, isOfCourier } from './matching/match-line';
 
 export interface GivenBill {
@@ -44,7 +46,11 @@ export interface GivenBill {
 export interface ImportedBill {
   readonly bill: Bill;
   readonly isNew: boolean;
+  /** How many disputed lines its credits have settled. */
+  readonly credited: number;
 }
+
+const NOTHING: Operation<readonly Dispute[]> = { result: [], changes: [] };
 
 /**
  * Reads a carrier's file, holds every line against its shipment, and stores the bills in it. The same
@@ -97,11 +103,17 @@ async function storeBill(
       record.number,
       record.digest,
     );
-    if (same !== undefined) return { result: { bill: same, isNew: false }, changes: [] };
+    if (same !== undefined)
+      return { result: { bill: same, isNew: false, credited: 0 }, changes: [] };
     const bill = { ...record, version: next, id: billId(record.courier, record.number, next) };
     if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const done = await runAudited(desk, (transaction) => addVersion(transaction, bill));
-    if (done.result) return { ...done, result: { bill, isNew: true } };
+    if (!done.result) continue;
+    const credited = desk.operator.dryRun ? NOTHING : await creditDisputes(desk, bill, lines);
+    return {
+      result: { bill, isNew: true, credited: credited.result.length },
+      changes: [...done.changes, ...credited.changes],
+    };
   }
 }
 
@@ -223,23 +235,4 @@ function recordOf(
       .flatMap(({ shipment, booked_satang }) => (booked_satang === 0 ? [] : (shipment ?? [])))
       .join(' '),
   };
-}
-
-/** By country, client and month. What has no shipment is of no client. */
-function sumsOf(lines: readonly CheckedLine[], date: string | null): BilledSum[] {
-  const sums = new Map<string, BilledSum>();
-  for (const line of lines) {
-    const country = line.country ?? '';
-    const client = line.client_email ?? '';
-    const month = (line.ship_date ?? line.expected?.day ?? date ?? '').slice(0, 7);
-    const key = JSON.stringify([country, client, month]);
-    const sum = sums.get(key) ?? { country, client, month, lines: 0, sold: 0, billed: 0 };
-    sums.set(key, {
-      ...sum,
-      lines: sum.lines + 1,
-      sold: sum.sold + (line.sold_satang ?? 0),
-      billed: sum.billed + line.billed_satang,
-    });
-  }
-  return [...sums.values()];
 }

@@ -6,6 +6,8 @@ export const BILL_FAULTS = {
   bill_amount_wrong: '"{text}" is not an amount with at most two decimals, such as 1234.50.',
   bill_row_type_unknown: '"{text}" is not a kind of row that this layout knows.',
   bill_currency: 'The bill is in {currency}. Only bills in THB can be checked.',
+  bill_layout_without_amounts:
+    'The layout names no amounts: it needs the columns charge and amount, or lines "amount".',
   bill_line_unnamed: 'The row has neither a tracking number nor a reference.',
   bill_line_total: 'The row states {stated:satang}, but its charges add up to {summed:satang}.',
   bill_total:

@@ -10,6 +10,10 @@ import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { parseText } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
+import { addDecisions } from './add-decisions';
+import { addExplain } from './add-explain';
+import { addLayouts } from './add-layouts';
+import { addReports } from './add-reports';
 import {
   baht,
   describeBill,
@@ -132,5 +136,9 @@ export function createBillCommands(run: RunAction): Command {
     .addOption(new Option('--cause <cause>', 'only lines with this cause').choices(CAUSES))
     .addOption(new Option('--verdict <verdict>', 'only lines with this verdict').choices(VERDICTS))
     .action(run(show));
+  addExplain(bills, run);
+  addDecisions(bills, run);
+  addReports(bills, run);
+  addLayouts(bills, run);
   return bills;
 }

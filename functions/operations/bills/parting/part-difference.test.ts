@@ -218,7 +218,7 @@ test('a charge that no map knows is itself, with its fuel if it has any', () => 
 });
 
 test('less than a baht is rounding', () => {
-  const { fuel = 0 } = { fuel: Math.round((FREIGHT * 2450) / 10_000) };
+  const fuel = Math.round((FREIGHT * 2450) / 10_000);
   expect(part(aLine(pricing(), { freight: FREIGHT + 37, fuel: fuel + 21 }))).toEqual([
     ['rounding', 'rounding', 58],
   ]);
@@ -256,6 +256,7 @@ test('several causes at once stay apart and add up', () => {
 test('without a price of our own all is one cause', () => {
   expect(partDifference(aLine(pricing()), bookedOn(pricing()).cost, undefined)).toEqual({
     expected: null,
+    sale: null,
     causes: [],
   });
   const line = aLine(pricing(), { freight: 123_456 });

@@ -27,6 +27,8 @@ import { reweigh, rezone } from './restate';
 export interface Parted {
   /** By our rates of the day, at the billed weight; null if they have no price. */
   readonly expected: Cost | null;
+  /** The client's price by the same, in satang. */
+  readonly sale: number | null;
   /** They add up to what is billed less what was booked. */
   readonly causes: readonly Cause[];
 }
@@ -45,7 +47,7 @@ export function partDifference(
   if (pricing === undefined || ofDay === undefined) {
     causes.addUnknown();
     causes.rest('freight', { code: 'no_price', values: {} });
-    return { expected: null, causes: causes.list };
+    return { expected: null, sale: null, causes: causes.list };
   }
   causes.upTo(totalOf(costOf(ofDay, pricing.item)), 'day', dayReason(booked, ofDay, pricing.item));
 
@@ -93,7 +95,7 @@ export function partDifference(
       : 0,
   );
   causes.rest('rounding', { code: 'rounding', values: {} });
-  return { expected, causes: causes.list };
+  return { expected, sale: weighed.total, causes: causes.list };
 }
 
 const NOTHING: Reason = { code: 'rounding', values: {} };

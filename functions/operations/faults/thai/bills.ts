@@ -5,6 +5,7 @@ export const THAI_BILL_FAULTS: Translation<typeof BILL_FAULTS> = {
   bill_amount_wrong: '“{text}” ไม่ใช่จำนวนเงินที่มีทศนิยมไม่เกินสองตำแหน่ง เช่น 1234.50',
   bill_row_type_unknown: '“{text}” ไม่ใช่ชนิดแถวที่รูปแบบไฟล์นี้รู้จัก',
   bill_currency: 'ใบแจ้งหนี้เป็นสกุล {currency} ตรวจได้เฉพาะ THB',
+  bill_layout_without_amounts: 'รูปแบบไฟล์ไม่ระบุยอดเงิน ต้องมีคอลัมน์ charge กับ amount หรือบรรทัด “amount”',
   bill_line_unnamed: 'แถวนี้ไม่มีทั้งเลขพัสดุและเลขอ้างอิง',
   bill_line_total: 'แถวนี้ระบุยอด {stated} แต่ค่าธรรมเนียมรวมได้ {summed}',
   bill_total: 'ใบแจ้งหนี้ {bill} ระบุยอด {stated} แต่ทุกแถวรวมได้ {summed} ไฟล์ครบหรือไม่',

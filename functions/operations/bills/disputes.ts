@@ -1,0 +1,199 @@
+import { shiftDay } from '../../src/thailand/day';
+import type { Desk } from '../desk';
+import { refuseBill } from '../faults/bills';
+import {
+  type Dispute,
+  type DisputeState,
+  disputeReference,
+  disputeToDocument,
+  readDisputesOf,
+  toDispute,
+} from '../store/bill-disputes';
+import { type Bill, readBill, readBillSettings, readSomeLines } from '../store/bills';
+import type { Operation } from '../store/operation';
+import { type OperatorTransaction, runAudited } from '../store/run-audited';
+import { type CheckedLine, differenceOf } from './checked-line';
+
+/** What a person decides about lines of a bill. */
+export interface Decision {
+  readonly bill: string;
+  /** Rows of its file. */
+  readonly lines: readonly number[];
+  readonly state: Exclude<DisputeState, 'open'>;
+  readonly reason?: string | undefined;
+  /** The carrier's number for the claim. */
+  readonly claim?: string | undefined;
+  /** For a credit, in satang; by default what was expected. */
+  readonly received?: number | undefined;
+  /** Charges the client for what the carrier weighed, by our card. */
+  readonly chargesClient?: boolean | undefined;
+}
+
+/** The states that may follow one. */
+const NEXT: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
+  open: ['disputed', 'accepted', 'credited'],
+  disputed: ['credited', 'refused', 'accepted', 'disputed'],
+  refused: ['disputed', 'accepted', 'credited'],
+  accepted: ['disputed', 'credited'],
+  credited: ['credited'],
+};
+
+/** One commit of Firestore takes them all. */
+const MOST_LINES = 400;
+
+/** The id of a line's dispute. */
+export const disputeId = (bill: string, line: number): string => `${bill}-${line}`;
+
+/**
+ * Records a decision about lines: to dispute, to accept, that they were credited or refused.
+ * @throws OperationRefusal for lines that there are not, or whose state does not allow it.
+ */
+export async function decideLines(
+  desk: Desk,
+  decision: Decision,
+): Promise<Operation<readonly Dispute[]>> {
+  const { db } = desk;
+  const rows = [...new Set(decision.lines)];
+  if (rows.length > MOST_LINES) throw refuseBill('bill_lines_many', { most: MOST_LINES });
+  const bill = await readBill(db, decision.bill);
+  if (bill.superseded_by !== null) {
+    throw refuseBill('bill_superseded', { bill: bill.id, by: bill.superseded_by });
+  }
+  const [lines, settings] = await Promise.all([
+    readSomeLines(db, bill, rows),
+    readBillSettings(db, bill.courier),
+  ]);
+  const fileBy = fileByOf(bill, desk.today(), settings.claim_days);
+  return runAudited(desk, async (transaction) => {
+    const disputes: Dispute[] = [];
+    for (const line of lines) {
+      const reference = disputeReference(db, disputeId(bill.id, line.line));
+      const found = toDispute(await transaction.get(reference));
+      disputes.push(decide(desk, bill, line, found, decision, fileBy));
+    }
+    store(transaction, bill, disputes, decision);
+    return disputes;
+  });
+}
+
+/** The day by which a claim has to be filed; null if the courier sets no limit. */
+export const fileByOf = (
+  { date }: Pick<Bill, 'date'>,
+  today: string,
+  days: number | null,
+): string | null => (days === null ? null : shiftDay(date ?? today, days));
+
+function decide(
+  { operator }: Desk,
+  bill: Bill,
+  line: CheckedLine,
+  before: Dispute | undefined,
+  { state, reason, claim, received, chargesClient }: Decision,
+  fileBy: string | null,
+): Dispute {
+  const current = before?.state ?? 'open';
+  if (!NEXT[current].includes(state)) {
+    throw refuseBill('bill_line_not_open', { bill: bill.id, line: line.line, state: current });
+  }
+  const due = differenceOf(line);
+  if (state === 'disputed' && due <= 0) {
+    throw refuseBill('bill_nothing_due', { bill: bill.id, line: line.line });
+  }
+  const at = operator.now();
+  const again = line.resold_satang !== null && line.sold_total_satang !== null;
+  return {
+    id: disputeId(bill.id, line.line),
+    bill: bill.id,
+    courier: bill.courier,
+    line: line.line,
+    tracking_number: line.tracking_number,
+    shipment: line.shipment,
+    state,
+    reason: reason ?? before?.reason ?? null,
+    claim_number: claim ?? before?.claim_number ?? null,
+    file_by: before?.file_by ?? (state === 'disputed' ? fileBy : null),
+    expected_satang: due,
+    received_satang: state === 'credited' ? (received ?? due) : (before?.received_satang ?? null),
+    credit_bill: before?.credit_bill ?? null,
+    client_charge_satang:
+      chargesClient === true && again
+        ? Math.max(0, (line.resold_satang ?? 0) - (line.sold_total_satang ?? 0))
+        : (before?.client_charge_satang ?? null),
+    changed_at: at,
+    changed_by: operator.name,
+    steps: [
+      ...(before?.steps ?? []),
+      { at: at.toISOString(), by: operator.name, state, reason: reason ?? null },
+    ],
+  };
+}
+
+/** One audit record for all lines of a decision. */
+function store(
+  transaction: OperatorTransaction,
+  bill: Bill,
+  disputes: readonly Dispute[],
+  { state, reason, claim, chargesClient }: Decision,
+): void {
+  for (const dispute of disputes) {
+    const reference = disputeReference(transaction.db, dispute.id);
+    transaction.merge(reference, disputeToDocument(dispute));
+  }
+  transaction.note(`bill lines ${state}`, `bills/${bill.id}`, {
+    lines: disputes.map(({ line }) => line),
+    reason: reason ?? null,
+    claim_number: claim ?? null,
+    ...(chargesClient === true && {
+      client_charge_satang: disputes.reduce((sum, one) => sum + (one.client_charge_satang ?? 0), 0),
+    }),
+  });
+}
+
+/** The credits of a bill that belong to disputed lines: these are credited by it, each once. */
+export async function creditDisputes(
+  desk: Desk,
+  bill: Bill,
+  lines: readonly CheckedLine[],
+): Promise<Operation<readonly Dispute[]>> {
+  const credits = lines.filter(
+    ({ verdict, shipment }) => verdict === 'credit' && shipment !== null,
+  );
+  const shipments = credits.flatMap(({ shipment }) => shipment ?? []);
+  const disputes = await readDisputesOf(desk.db, bill.courier, shipments);
+  const open = disputes.filter(({ state }) => state === 'disputed' || state === 'refused');
+  return runAudited(desk, async (transaction) => {
+    const credited: Dispute[] = [];
+    for (const { id } of open) {
+      const found = toDispute(await transaction.get(disputeReference(desk.db, id)));
+      if (found === undefined || (found.state !== 'disputed' && found.state !== 'refused'))
+        continue;
+      const received = credits
+        .filter(({ shipment }) => shipment === found.shipment)
+        .reduce((sum, { billed_satang }) => sum - billed_satang, 0);
+      const at = desk.operator.now();
+      const step = {
+        at: at.toISOString(),
+        by: desk.operator.name,
+        state: 'credited' as const,
+        reason: bill.id,
+      };
+      credited.push({
+        ...found,
+        state: 'credited',
+        received_satang: received,
+        credit_bill: bill.id,
+        changed_at: at,
+        changed_by: desk.operator.name,
+        steps: [...found.steps, step],
+      });
+    }
+    if (credited.length > 0) {
+      for (const one of credited) {
+        transaction.merge(disputeReference(desk.db, one.id), disputeToDocument(one));
+      }
+      const ids = credited.map(({ id }) => id);
+      transaction.note('bill lines credited', `bills/${bill.id}`, { disputes: ids });
+    }
+    return credited;
+  });
+}

@@ -1,0 +1,98 @@
+import type { AMOUNT_NAMES, WEIGHT_NAMES } from '../../src/quotes/pricing/breakdown';
+import type { Shipment } from '../../src/shipments/record/shipment';
+import { shipmentStore } from '../../src/store/shipments';
+import type { Desk } from '../desk';
+import { type Bill, readBill, readSomeLines } from '../store/bills';
+import type { Cost } from './bill';
+import type { CheckedLine } from './checked-line';
+import { billedAmounts } from './parting/cost';
+
+type StepName = (typeof WEIGHT_NAMES)[number] | (typeof AMOUNT_NAMES)[number];
+
+/** A step of three prices: weights in decigrams (steps 1 to 3), amounts in satang; null if unknown. */
+export interface ComparedStep {
+  readonly step: number;
+  readonly name: StepName;
+  readonly unit: 'dg' | 'satang';
+  readonly booked: number | null;
+  readonly expected: number | null;
+  readonly billed: number | null;
+}
+
+export interface ExplainedLine {
+  readonly bill: Bill;
+  readonly line: CheckedLine;
+  readonly steps: readonly ComparedStep[];
+  /** As it is stored now, for sizes and addresses. */
+  readonly shipment: Shipment | undefined;
+}
+
+/**
+ * A line's nine steps: as booked, as expected by our rates, as billed. At most three reads.
+ * @throws OperationRefusal if there is no such line.
+ */
+export async function explainLine({ db }: Desk, id: string, row: number): Promise<ExplainedLine> {
+  const bill = await readBill(db, id);
+  const [line] = await readSomeLines(db, bill, [row]);
+  if (line === undefined) throw new Error(`Row ${row} of ${id} was not read.`);
+  const shipment = line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
+  return { bill, line, shipment, steps: compareSteps(line, shipment) };
+}
+
+/** The steps of a line. Steps 8 and 9 are the client's price; a carrier bills its own VAT alone. */
+export function compareSteps(
+  line: CheckedLine,
+  shipment: Pick<Shipment, 'price'> | undefined,
+): ComparedStep[] {
+  const { booked, expected } = line;
+  const billed = billedAmounts(line);
+  const weight = (
+    step: number,
+    name: StepName,
+    of: (cost: Cost) => number,
+    own: number | null,
+  ): ComparedStep => ({
+    ...{ step, name, unit: 'dg', billed: own },
+    booked: booked && of(booked),
+    expected: expected && of(expected),
+  });
+  const amount = (
+    step: number,
+    name: StepName,
+    of: (cost: Cost) => number,
+    own: number,
+  ): ComparedStep => ({
+    ...{ step, name, unit: 'satang', billed: own },
+    booked: booked && of(booked),
+    expected: expected && of(expected),
+  });
+  const sold = (step: number, name: StepName): ComparedStep => ({
+    ...{ step, name, unit: 'satang', expected: null },
+    booked: soldOf(shipment, name),
+    billed: name === 'vat' ? line.vat_satang : null,
+  });
+  return [
+    weight(1, 'volumetric_weight', (cost) => cost.volumetric_dg, null),
+    weight(2, 'chargeable_weight', (cost) => cost.chargeable_dg, line.scale_dg),
+    weight(3, 'billable_weight', (cost) => cost.billable_dg, line.billed_dg),
+    amount(4, 'base_freight', (cost) => cost.freight, billed.freight),
+    amount(5, 'handling', (cost) => cost.handling, billed.handling),
+    amount(
+      6,
+      'area_fee',
+      (cost) => cost.area + cost.remote + cost.country_fee,
+      billed.area + billed.remote + billed.country_fee,
+    ),
+    amount(6, 'demand_surcharge', (cost) => cost.demand, billed.demand),
+    amount(7, 'fuel_surcharge', (cost) => cost.fuel, billed.fuel),
+    sold(8, 'markup'),
+    sold(8, 'discount'),
+    sold(9, 'vat'),
+    sold(9, 'rounding'),
+  ];
+}
+
+function soldOf(shipment: Pick<Shipment, 'price'> | undefined, name: StepName): number | null {
+  const step = shipment?.price?.steps.find((one) => one.name === name);
+  return step !== undefined && 'amount_satang' in step ? step.amount_satang : null;
+}

@@ -1,0 +1,43 @@
+import { isShipped } from '../../src/shipments/record/shipment';
+import type { Desk } from '../desk';
+import { listBills } from '../store/bills';
+import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
+
+export interface UnbilledQuestion {
+  readonly courier: string;
+  /** Days of creation in Thailand, both included. */
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Unbilled {
+  readonly shipments: readonly PricedSummary[];
+  /** Whether there are more than are listed. */
+  readonly isCut: boolean;
+}
+
+const MOST = 5000;
+
+/**
+ * The shipments that a courier carried and never billed, newest first. One read for each shipment of
+ * the days, and for each bill of the courier.
+ */
+export async function findUnbilled(
+  { db }: Pick<Desk, 'db'>,
+  { courier, from, to }: UnbilledQuestion,
+): Promise<Unbilled> {
+  const filter = { ...EVERYTHING, courierName: courier, createdFrom: from, createdTo: to };
+  const [bills, page] = await Promise.all([
+    listBills(db, courier),
+    readPricedPage(db, filter, { limit: MOST, after: undefined, skip: 0, peek: true }),
+  ]);
+  const billed = new Set(
+    bills.items
+      .filter(({ superseded_by }) => superseded_by === null)
+      .flatMap(({ shipments }) => shipments.split(' ')),
+  );
+  return {
+    shipments: page.items.filter(({ id, status }) => isShipped(status) && !billed.has(id)),
+    isCut: page.hasMore,
+  };
+}

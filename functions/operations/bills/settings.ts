@@ -1,0 +1,27 @@
+import { refuseBill } from '../faults/bills';
+import { readStoredRates, settingsReference } from '../store/bills';
+import type { Operation, OperatorDesk } from '../store/operation';
+import { runAudited } from '../store/run-audited';
+import { parseDocument } from '../../src/store/parse-document';
+import { BillSettings } from './checked-line';
+
+/**
+ * Changes how a courier's bills are judged: what is not given stays as it is.
+ * @throws OperationRefusal for a courier without a card.
+ */
+export async function changeBillSettings(
+  desk: OperatorDesk,
+  courier: string,
+  change: Partial<BillSettings>,
+): Promise<Operation<BillSettings>> {
+  const { cards } = await readStoredRates(desk.db, courier);
+  if (cards.length === 0) throw refuseBill('bill_courier_missing', { courier });
+  return runAudited(desk, async (transaction) => {
+    const found = await transaction.get(settingsReference(desk.db, courier));
+    const before = found.exists ? parseDocument(found, BillSettings) : BillSettings.parse({});
+    const settings = { ...before, ...change };
+    if (found.exists) transaction.update(found, settings, 'bill settings changed');
+    else transaction.create(found.ref, settings, 'bill settings created');
+    return settings;
+  });
+}

@@ -1,0 +1,89 @@
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
+import { runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
+import { inGroups } from './bills';
+
+const DISPUTES = 'bill_disputes';
+
+/** What became of a line; a line without a document is open. */
+export const DISPUTE_STATES = ['open', 'disputed', 'credited', 'refused', 'accepted'] as const;
+export type DisputeState = (typeof DISPUTE_STATES)[number];
+
+const DisputeRecord = z.object({
+  bill: z.string(),
+  courier: z.string(),
+  line: z.int(),
+  tracking_number: z.string().nullable(),
+  shipment: z.string().nullable(),
+  state: z.enum(DISPUTE_STATES),
+  reason: z.string().nullable(),
+  claim_number: z.string().nullable(),
+  /** The day in Thailand by which the carrier wants to know. */
+  file_by: z.string().nullable(),
+  expected_satang: z.int(),
+  received_satang: z.int().nullable(),
+  /** The bill whose credit it is. */
+  credit_bill: z.string().nullable(),
+  /** What the client is to pay in addition, with VAT; null where nobody decided that. */
+  client_charge_satang: z.int().nullable(),
+  changed_at: z.date(),
+  changed_by: z.string(),
+  /** All that was decided, the first first. */
+  steps: z.array(
+    z.object({
+      at: z.string(),
+      by: z.string(),
+      state: z.enum(DISPUTE_STATES),
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
+export interface Dispute extends z.infer<typeof DisputeRecord> {
+  readonly id: string;
+}
+
+export const disputeReference = (db: Database, id: string): DocumentReference =>
+  db.collection(DISPUTES).doc(id);
+
+export const disputeToDocument = ({ id: _id, ...record }: Dispute): Record<string, unknown> => ({
+  ...record,
+});
+
+/** Undefined for a line that is open. @throws MalformedDocumentError. */
+export const toDispute = (found: DocumentSnapshot): Dispute | undefined =>
+  found.exists ? { ...parseDocument(found, DisputeRecord), id: found.id } : undefined;
+
+const parseAll = (docs: readonly DocumentSnapshot[]): ParsedDocuments<Dispute> =>
+  parseEach(docs, DisputeRecord, (record, { id }) => ({ ...record, id }));
+
+/** One read for each line that is not open. */
+export async function readDisputes(db: Database, bill: string): Promise<ParsedDocuments<Dispute>> {
+  const { docs } = await runQuery(db.collection(DISPUTES).where('bill', '==', bill));
+  return parseAll(docs);
+}
+
+/** Those in dispute, of all bills. One read each. */
+export async function readOpenDisputes(db: Database): Promise<ParsedDocuments<Dispute>> {
+  const { docs } = await runQuery(db.collection(DISPUTES).where('state', '==', 'disputed'));
+  return parseAll(docs);
+}
+
+const VALUES_PER_QUERY = 30;
+
+/** The disputes about some shipments. One read each. */
+export async function readDisputesOf(
+  db: Database,
+  courier: string,
+  shipments: readonly string[],
+): Promise<Dispute[]> {
+  const found: Dispute[] = [];
+  for (const some of inGroups([...new Set(shipments)], VALUES_PER_QUERY)) {
+    const { docs } = await runQuery(db.collection(DISPUTES).where('shipment', 'in', some));
+    found.push(...parseAll(docs).items.filter((one) => one.courier === courier));
+  }
+  return found;
+}
