@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import type { Shipment } from '../../src/shipments/record/shipment';
 import { amountOf } from '../../src/quotes/record/price-steps';
 import { type BilledLine, type Cause, type Cost, billedCost, dutiesOf, totalOf } from './bill';
@@ -22,15 +24,26 @@ export interface CheckContext {
   readonly billedBefore: ReadonlyMap<string, string>;
 }
 
+/** Called now and then with how many lines are done. */
+export type Progress = (done: number, all: number) => void;
+
+/** So many lines take some milliseconds; then others get their turn. */
+const LINES_A_TURN = 100;
+
 /** Holds each line against its shipment, in the order of the file. */
 export async function checkLines(
   lines: readonly BilledLine[],
   context: CheckContext,
+  progress: Progress,
 ): Promise<CheckedLine[]> {
   const checked: CheckedLine[] = [];
   /** The row with the freight of a shipment. */
   const rowOf = new Map<string, number>();
-  for (const line of lines) {
+  for (const [at, line] of lines.entries()) {
+    if (at % LINES_A_TURN === 0) {
+      progress(at, lines.length);
+      await setImmediate();
+    }
     const match = matchLine(line, context.courier, context.known);
     checked.push(await checkLine(line, match, rowOf, context));
   }

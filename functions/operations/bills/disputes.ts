@@ -9,7 +9,13 @@ import {
   readDisputesOf,
   toDispute,
 } from '../store/bill-disputes';
-import { type Bill, readBill, readBillSettings, readSomeLines } from '../store/bills';
+import {
+  type Bill,
+  countDecided,
+  readBillSettings,
+  readCurrentBill,
+  readSomeLines,
+} from '../store/bills';
 import type { Operation } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { type CheckedLine, differenceOf } from './checked-line';
@@ -55,10 +61,7 @@ export async function decideLines(
   const { db } = desk;
   const rows = [...new Set(decision.lines)];
   if (rows.length > MOST_LINES) throw refuseBill('bill_lines_many', { most: MOST_LINES });
-  const bill = await readBill(db, decision.bill);
-  if (bill.superseded_by !== null) {
-    throw refuseBill('bill_superseded', { bill: bill.id, by: bill.superseded_by });
-  }
+  const bill = await readCurrentBill(db, decision.bill);
   const [lines, settings] = await Promise.all([
     readSomeLines(db, bill, rows),
     readBillSettings(db, bill.courier),
@@ -66,11 +69,14 @@ export async function decideLines(
   const fileBy = fileByOf(bill, desk.today(), settings.claim_days);
   return runAudited(desk, async (transaction) => {
     const disputes: Dispute[] = [];
+    let decided = 0;
     for (const line of lines) {
       const reference = disputeReference(db, disputeId(bill.id, line.line));
       const found = toDispute(await transaction.get(reference));
       disputes.push(decide(desk, bill, line, found, decision, fileBy));
+      if (found === undefined && line.verdict !== 'agrees') decided += 1;
     }
+    countDecided(transaction, bill.id, decided);
     store(transaction, bill, disputes, decision);
     return disputes;
   });

@@ -3,9 +3,11 @@ import type { Shipment } from '../../src/shipments/record/shipment';
 import { shipmentStore } from '../../src/store/shipments';
 import type { Desk } from '../desk';
 import { type Bill, readBill, readSomeLines } from '../store/bills';
+import type { PricedSummary } from '../store/shipments';
 import type { Cost } from './bill';
 import type { CheckedLine } from './checked-line';
 import { billedAmounts } from './parting/cost';
+import { suggestShipments } from './suggest-shipments';
 
 type StepName = (typeof WEIGHT_NAMES)[number] | (typeof AMOUNT_NAMES)[number];
 
@@ -25,10 +27,13 @@ export interface ExplainedLine {
   readonly steps: readonly ComparedStep[];
   /** As it is stored now, for sizes and addresses. */
   readonly shipment: Shipment | undefined;
+  /** What a line without a shipment may be of. */
+  readonly suggestions: readonly PricedSummary[];
 }
 
 /**
- * A line's nine steps: as booked, as expected by our rates, as billed. At most three reads.
+ * A line's nine steps: as booked, as expected by our rates, as billed. At most three reads, and
+ * for a line without a shipment those of the shipments that it may be of.
  * @throws OperationRefusal if there is no such line.
  */
 export async function explainLine({ db }: Desk, id: string, row: number): Promise<ExplainedLine> {
@@ -36,7 +41,9 @@ export async function explainLine({ db }: Desk, id: string, row: number): Promis
   const [line] = await readSomeLines(db, bill, [row]);
   if (line === undefined) throw new Error(`Row ${row} of ${id} was not read.`);
   const shipment = line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
-  return { bill, line, shipment, steps: compareSteps(line, shipment) };
+  const suggestions =
+    line.shipment === null ? await suggestShipments({ db }, bill.courier, line) : [];
+  return { bill, line, shipment, suggestions, steps: compareSteps(line, shipment) };
 }
 
 /** The steps of a line. Steps 8 and 9 are the client's price; a carrier bills its own VAT alone. */

@@ -117,6 +117,7 @@ export const BILL_REFUSALS = {
   bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',
   bill_lines_many: 'At most {most:number} lines can be changed at once.',
   bill_layout_own: 'The name {layout} is that of a built-in layout.',
+  bill_changed: 'Somebody else checked the bill {bill} at the same time. Do it again.',
   bill_superseded: 'The bill {bill} was replaced by {by}.',
 } as const;
 

@@ -1,4 +1,8 @@
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { RateCard } from '../../src/quotes/cards/rate-card';
@@ -19,6 +23,7 @@ import { BillSettings, CheckedLine } from '../bills/checked-line';
 import type { StoredRates } from '../bills/courier-rates';
 import { refuseBill } from '../faults/bills';
 import { isDocumentId } from './document-id';
+import type { OperatorTransaction } from './run-audited';
 import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 export const BILLS = 'bills';
@@ -59,6 +64,8 @@ export const BillRecord = z.object({
   file_name: z.string(),
   /** What was read: of the file and the layout. */
   digest: z.string(),
+  /** Names its documents of lines: those of two people, or of two checks, never mix. */
+  lines_key: z.string(),
   version: z.int().min(1),
   /** The id of the version that replaced it. */
   superseded_by: z.string().nullable(),
@@ -70,6 +77,10 @@ export const BillRecord = z.object({
   booked_satang: z.int(),
   lines: z.int(),
   verdicts: z.partialRecord(z.enum(VERDICTS), z.int()),
+  /** The shipments that a person named for lines, by their rows. */
+  matches: json(z.record(z.string(), z.string())),
+  /** How many lines that do not agree somebody has decided about. */
+  decided: z.int(),
   /** The ship dates of its lines, the first and the last. */
   from: z.string().nullable(),
   to: z.string().nullable(),
@@ -92,6 +103,7 @@ export interface Bill extends BillRecord {
 const BillLines = z.object({
   bill: z.string(),
   courier: z.string(),
+  lines_key: z.string(),
   /** Ids, so that a shipment's page finds its bills. */
   shipments: z.array(z.string()),
   lines: json(z.array(CheckedLine)),
@@ -113,6 +125,9 @@ export const billId = (courier: string, number: string, version: number): string
 export const billReference = (db: Database, id: string): DocumentReference =>
   db.collection(BILLS).doc(id);
 
+export const parseBill = (found: DocumentSnapshot): Bill =>
+  toBill(parseDocument(found, BillRecord), found);
+
 const toBill = (record: BillRecord, { id }: DocumentSnapshot): Bill => ({ ...record, id });
 
 /** One read. @throws OperationRefusal if there is none. */
@@ -121,6 +136,13 @@ export async function readBill(db: Database, id: string): Promise<Bill> {
   const found = await getDocument(billReference(db, id));
   if (!found.exists) throw refuseBill('bill_missing', { bill: id });
   return toBill(parseDocument(found, BillRecord), found);
+}
+
+/** The same. @throws OperationRefusal also for a bill that was replaced. */
+export async function readCurrentBill(db: Database, id: string): Promise<Bill> {
+  const bill = await readBill(db, id);
+  if (bill.superseded_by === null) return bill;
+  throw refuseBill('bill_superseded', { bill: bill.id, by: bill.superseded_by });
 }
 
 /** One read for each version of each bill. */
@@ -153,17 +175,24 @@ export const billToDocument = (record: BillRecord): Record<string, unknown> => (
   ...record,
   findings: JSON.stringify(record.findings),
   sums: JSON.stringify(record.sums),
+  matches: JSON.stringify(record.matches),
 });
 
-/** Its documents of lines are named by what was read, so that two people never mix theirs. */
+/** Counts lines that were decided about, so that a list shows what is left without reading them. */
+export function countDecided(transaction: OperatorTransaction, id: string, lines: number): void {
+  if (lines === 0) return;
+  const reference = billReference(transaction.db, id);
+  transaction.merge(reference, { decided: FieldValue.increment(lines) });
+}
+
 const linesReference = (
   db: Database,
-  { courier, number, digest }: Pick<BillRecord, 'courier' | 'number' | 'digest'>,
+  { courier, number, lines_key }: Pick<BillRecord, 'courier' | 'number' | 'lines_key'>,
   at: number,
 ): DocumentReference =>
   db
     .collection(BILL_LINES)
-    .doc(`${courier}-${plainNumber(number)}-${digest.slice(0, 16)}-${String(at).padStart(4, '0')}`);
+    .doc(`${courier}-${plainNumber(number)}-${lines_key}-${String(at).padStart(4, '0')}`);
 
 /** Documents in one commit, well below Firestore's ten megabytes. */
 const PER_COMMIT = 20;
@@ -174,7 +203,7 @@ const PER_COMMIT = 20;
  */
 export async function writeLines(
   db: Database,
-  bill: Pick<Bill, 'id' | 'courier' | 'number' | 'digest'>,
+  bill: Pick<Bill, 'id' | 'courier' | 'number' | 'lines_key'>,
   lines: readonly CheckedLine[],
 ): Promise<void> {
   const documents = inGroups(lines, LINES_PER_DOCUMENT);
@@ -185,6 +214,7 @@ export async function writeLines(
       batch.set(linesReference(db, bill, group * PER_COMMIT + at), {
         bill: bill.id,
         courier: bill.courier,
+        lines_key: bill.lines_key,
         shipments,
         lines: JSON.stringify(some),
       });
@@ -230,17 +260,39 @@ function linesIn(found: DocumentSnapshot): readonly CheckedLine[] {
   return parseDocument(found, BillLines).lines;
 }
 
-/** The lines that bill a shipment, with the ids of their bills. One read for each document of lines. */
-export async function readLinesOf(
-  db: Database,
-  shipment: string,
-): Promise<{ readonly bill: string; readonly line: CheckedLine }[]> {
+/** A line that bills a shipment, and its bill. */
+export interface BilledOn {
+  readonly bill: Bill;
+  readonly line: CheckedLine;
+}
+
+/**
+ * The lines that bill a shipment. One read for each document of lines that names it, and for each of
+ * their bills; lines of bills that were replaced, or checked again, are left out.
+ */
+export async function readLinesOf(db: Database, shipment: string): Promise<BilledOn[]> {
   const { docs } = await runQuery(
     db.collection(BILL_LINES).where('shipments', 'array-contains', shipment),
   );
-  return parseEach(docs, BillLines, ({ bill, lines }) =>
-    lines.filter((line) => line.shipment === shipment).map((line) => ({ bill, line })),
-  ).items.flat();
+  const { items } = parseEach(docs, BillLines, (part) => part);
+  const ids = [...new Set(items.map(({ bill }) => bill))];
+  const found = await getDocuments(
+    db,
+    ids.map((id) => billReference(db, id)),
+  );
+  const bills = new Map(
+    parseEach(
+      found.filter(({ exists }) => exists),
+      BillRecord,
+      toBill,
+    ).items.map((bill) => [bill.id, bill]),
+  );
+  return items.flatMap((part) => {
+    const bill = bills.get(part.bill);
+    const isCurrent = bill?.superseded_by === null && bill.lines_key === part.lines_key;
+    if (bill === undefined || !isCurrent) return [];
+    return part.lines.filter((line) => line.shipment === shipment).map((line) => ({ bill, line }));
+  });
 }
 
 /** One read. */

@@ -33,9 +33,9 @@ afterAll(async () => {
 });
 
 const bills = (...args: string[]): Promise<Ran> => admin.run('bills', ...args);
-const json = async (...args: string[]) => {
+const json = async <Answer>(...args: string[]): Promise<Answer> => {
   const { out } = await admin.run('--json', 'bills', ...args);
-  return JSON.parse(out) as never;
+  return JSON.parse(out) as Answer;
 };
 const file = async (name: string, content: string | Buffer): Promise<string> => {
   const path = join(folder, name);
@@ -91,7 +91,7 @@ test('a bill is imported, listed, shown and explained', async () => {
   expect(ran.out).toContain('Remote areas in');
 
   expect((await bills('list')).out).toContain('falcon-FIRST1');
-  const shown = (await json('show', 'falcon-FIRST1')) as Shown;
+  const shown = await json<Shown>('show', 'falcon-FIRST1');
   expect(Object.keys(shown.bill)).toEqual([
     'id',
     'courier',
@@ -116,9 +116,9 @@ test('a bill is imported, listed, shown and explained', async () => {
   const explained = await bills('explain', 'falcon-FIRST1', String(remote?.line));
   expect(explained.out).toContain('base_freight');
   expect(explained.out).toContain('which our list does not have');
-  const { steps } = (await json('explain', 'falcon-FIRST1', String(remote?.line))) as {
+  const { steps } = await json<{
     steps: object[];
-  };
+  }>('explain', 'falcon-FIRST1', String(remote?.line));
   expect(steps).toHaveLength(12);
 });
 
@@ -137,7 +137,7 @@ test('the same file twice changes nothing, another file of its number is a new v
   );
   expect((await bills('show', 'falcon-AGAIN1')).out).toContain('Replaced by falcon-AGAIN1-v2.');
   expect((await bills('list')).out).not.toMatch(/falcon-AGAIN1 /);
-  const verdicts = ((await json('show', 'falcon-AGAIN1-v2')) as Shown).lines.map(
+  const verdicts = (await json<Shown>('show', 'falcon-AGAIN1-v2')).lines.map(
     ({ verdict }) => verdict,
   );
   expect(verdicts).toEqual(['agrees']);
@@ -156,7 +156,7 @@ test('two people at once store a bill once, and two files of its number are two 
     .get();
   expect(docs.map(({ id }) => id).sort()).toEqual(['falcon-RACE1', 'falcon-RACE1-v2']);
   const counts: number[] = [];
-  for (const { id } of docs) counts.push(((await json('show', id)) as Shown).lines.length);
+  for (const { id } of docs) counts.push((await json<Shown>('show', id)).lines.length);
   expect(counts.sort()).toEqual([1, 4]);
 });
 
@@ -175,7 +175,7 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   const { path, own } = await aBill('CLAIM-1');
   await bills('import', path, '--courier', 'falcon');
   expect((await bills('settings', 'falcon', '--claim-days', '180')).code).toBe(0);
-  const remote = ((await json('show', 'falcon-CLAIM1')) as Shown).lines.find(
+  const remote = (await json<Shown>('show', 'falcon-CLAIM1')).lines.find(
     ({ verdict }) => verdict === 'differs',
   );
   const row = String(remote?.line);
@@ -223,23 +223,41 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   expect(audit.out).toContain('bill lines disputed');
 });
 
+test('a line without a shipment is suggested one, matched by a person, and the bill checked again', async () => {
+  const [own, other] = some(2);
+  if (own === undefined || other === undefined) throw new Error('Draw more shipments.');
+  const lost = sow('unknown', own, 'plain');
+  const late = sow('none', { ...other, number: '7700000001' }, 'plain');
+  const lines = [lost, late].flatMap((one) => (one ? [{ ...one.line, reference: '' }] : []));
+  const path = await file('lost.csv', billFile('plain', 'LOST-1', '2026-11-30', lines));
+  await bills('import', path, '--courier', 'falcon');
+  const rows = (await json<Shown>('show', 'falcon-LOST1')).lines;
+  expect(rows.map(({ verdict }) => verdict)).toEqual(['unknown_shipment', 'unknown_shipment']);
+  const [first, second] = rows.map(({ line }) => String(line));
+  const number = writeReference('SR', own.id);
+  const explained = await bills('explain', 'falcon-LOST1', first ?? '');
+  expect(explained.out).toContain(`It may be ${number}`);
+  const matched = await bills('match', 'falcon-LOST1', first ?? '', number);
+  expect(matched.out).toContain('Of them 1 agree, 1 of unknown shipments.');
+
+  const { db } = admin.firestore;
+  await db.collection('shipments').doc(other.id).update({ carrier_tracking_number: '7700000001' });
+  expect((await bills('recheck', 'falcon-LOST1')).out).toContain('Of them 2 agree.');
+  const checked = await bills('explain', 'falcon-LOST1', second ?? '');
+  expect(checked.out).toContain('It agrees.');
+});
+
 test('margins and what is not billed are told from all bills', async () => {
-  const margins = (await json(
-    'margins',
-    '--from',
-    '2026-10-01',
-    '--to',
-    '2026-12-31',
-    '--by',
-    'country',
-  )) as {
-    country: string;
-    sold_thb: number;
-    billed_thb: number;
-    kept_thb: number;
-  }[];
+  const margins = await json<
+    {
+      country: string;
+      sold_thb: number;
+      billed_thb: number;
+      kept_thb: number;
+    }[]
+  >('margins', '--from', '2026-10-01', '--to', '2026-12-31', '--by', 'country');
   expect(margins.length).toBeGreaterThan(1);
-  const partly = (await json(
+  const partly = await json<{ lines: number }[]>(
     'margins',
     '--from',
     '2026-10-15',
@@ -247,12 +265,12 @@ test('margins and what is not billed are told from all bills', async () => {
     '2026-10-20',
     '--by',
     'courier',
-  )) as { lines: number }[];
+  );
   expect(partly[0]?.lines ?? 0).toBeLessThan(10);
   const days = ['--from', '2026-10-01', '--to', '2026-12-31'];
-  const unbilled = (await json('unbilled', '--courier', 'falcon', ...days)) as {
+  const unbilled = await json<{
     shipments: object[];
-  };
+  }>('unbilled', '--courier', 'falcon', ...days);
   const billed = new Set(
     (
       await admin.firestore.db.collection('bills').where('superseded_by', '==', null).get()

@@ -34,6 +34,7 @@ async function explain(session: Session, bill: string, row: number): Promise<Com
     json: {
       bill: explained.bill.id,
       ...toLineJson(line),
+      suggestions: explained.suggestions.map(({ id }) => writeReference('SR', id)),
       steps: steps.map((step) => ({
         step: step.step,
         name: step.name,
@@ -58,6 +59,9 @@ async function explain(session: Session, bill: string, row: number): Promise<Com
       ),
       '',
       ...(line.causes.length === 0 ? ['It agrees.'] : []),
+      ...explained.suggestions.map(
+        ({ id, client_email }) => `It may be ${writeReference('SR', id)} of ${client_email}.`,
+      ),
       ...line.causes.map((cause) => `${signed(cause.satang)} THB: ${sayCause(cause)}`),
     ].join('\n'),
   };

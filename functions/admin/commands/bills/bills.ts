@@ -1,14 +1,16 @@
 import { Command, Option } from 'commander';
 
 import { CAUSES, type CauseName, VERDICTS, type Verdict } from '../../../operations/bills/bill';
+import type { Progress } from '../../../operations/bills/check-lines';
 import { type ImportedBill, importBills } from '../../../operations/bills/import-bills';
+import { matchLineTo, recheckBill } from '../../../operations/bills/recheck-bill';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { type Bill, listBills, readBill, readLines } from '../../../operations/store/bills';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';
-import { parseText } from '../../parse-arguments';
+import { parsePositiveInteger, parseText } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { addDecisions } from './add-decisions';
 import { addExplain } from './add-explain';
@@ -31,13 +33,15 @@ async function load(
   { courier, layout }: { readonly courier: string; readonly layout?: string },
 ): Promise<CommandOutput> {
   const file = await readGivenFile(path);
-  const progress = (text: string): void => {
-    session.progress(text);
-  };
   let above = 0;
   const output = await session.write(
     async () => {
-      const done = await importBills(session, { file, courier, layout, progress });
+      const done = await importBills(session, {
+        file,
+        courier,
+        layout,
+        progress: progressOf(session),
+      });
       above = done.result.reduce((sum, { bill }) => sum + linesAbove(bill), 0);
       return done;
     },
@@ -56,6 +60,37 @@ async function load(
   // Scripts learn by the exit code that a person has to look.
   return { ...output, failure: new FaultsFound(`${formatCount(above, 'line')} to look at.`) };
 }
+
+const LINES_A_WORD = 1000;
+
+const progressOf =
+  (session: Session): Progress =>
+  (done, all) => {
+    if (done > 0 && done % LINES_A_WORD === 0) session.progress(`${done} of ${all} lines`);
+  };
+
+const recheck = (session: Session, id: string): Promise<CommandOutput> =>
+  session.write(
+    () => recheckBill(session, id, progressOf(session)),
+    (bill) => ({
+      json: { ...toBillJson(bill), findings: bill.findings.map(toFindingJson) },
+      text: describeBill(bill),
+    }),
+  );
+
+const match = (
+  session: Session,
+  id: string,
+  line: number,
+  shipment: string,
+): Promise<CommandOutput> =>
+  session.write(
+    () => matchLineTo(session, { bill: id, line, shipment }),
+    (bill) => ({
+      json: toBillJson(bill),
+      text: `Line ${line} is of ${shipment}.\n${describeBill(bill)}`,
+    }),
+  );
 
 const linesAbove = ({ lines, verdicts }: Bill): number => lines - (verdicts.agrees ?? 0);
 
@@ -136,6 +171,18 @@ export function createBillCommands(run: RunAction): Command {
     .addOption(new Option('--cause <cause>', 'only lines with this cause').choices(CAUSES))
     .addOption(new Option('--verdict <verdict>', 'only lines with this verdict').choices(VERDICTS))
     .action(run(show));
+  bills
+    .command('recheck')
+    .argument('<bill>', 'its id, as listed')
+    .description('hold a bill against shipments and rates as they are now, after a correction')
+    .action(run(recheck));
+  bills
+    .command('match')
+    .argument('<bill>', 'its id, as listed', parseText)
+    .argument('<line>', 'the row of the file, as shown', parsePositiveInteger)
+    .argument('<shipment>', 'its number or id', parseText)
+    .description('say which shipment a line is of, and check the bill again')
+    .action(run(match));
   addExplain(bills, run);
   addDecisions(bills, run);
   addReports(bills, run);

@@ -8,6 +8,8 @@ export interface KnownShipments {
   readonly byReference: ReadonlyMap<string, readonly Shipment[]>;
   /** By `placeKey`. */
   readonly byPlace: ReadonlyMap<string, readonly Shipment[]>;
+  /** What a person said, by the row of a line. */
+  readonly byRow: ReadonlyMap<number, Shipment>;
 }
 
 /** The shipment of a line, or why there is none. */
@@ -28,7 +30,7 @@ export const isOfCourier = ({ service_id, courier_name }: Shipment, courier: str
 };
 
 /** Shipments by what a bill may name of them. */
-export function indexShipments(shipments: readonly Shipment[]): KnownShipments {
+export function indexShipments(shipments: readonly Shipment[]): Omit<KnownShipments, 'byRow'> {
   const unique = [...new Map(shipments.map((shipment) => [shipment.id, shipment])).values()];
   const by = (keyOf: (shipment: Shipment) => string | null): Map<string, Shipment[]> => {
     const groups = new Map<string, Shipment[]>();
@@ -62,6 +64,8 @@ export const placeKey = (country: string | null, postalCode: string | null): str
  */
 export function matchLine(line: BilledLine, courier: string, known: KnownShipments): Match {
   const { tracking_number: number, reference } = line;
+  const named = known.byRow.get(line.line);
+  if (named !== undefined) return { kind: 'shipment', shipment: named };
   const numbered = (number === null ? undefined : known.byNumber.get(number)) ?? [];
   const own = numbered.filter((shipment) => isOfCourier(shipment, courier));
   const found = own.length > 0 ? own : referenced(reference, courier, known);

@@ -94,5 +94,6 @@ export const THAI_BILL_REFUSALS: Translation<typeof BILL_REFUSALS> = {
   bill_nothing_due: 'แถวที่ {line} ของ {bill} เก็บเงินไม่เกินที่จอง',
   bill_lines_many: 'เปลี่ยนได้ครั้งละไม่เกิน {most} แถว',
   bill_layout_own: 'ชื่อ {layout} เป็นของรูปแบบไฟล์ที่มีอยู่แล้ว',
+  bill_changed: 'มีคนอื่นตรวจใบแจ้งหนี้ {bill} พร้อมกัน ให้ทำอีกครั้ง',
   bill_superseded: 'ใบแจ้งหนี้ {bill} ถูกแทนที่ด้วย {by}',
 };
