@@ -58,6 +58,11 @@ export async function importBills(
   const imported: ImportedBill[] = [];
   const changes: AuditedChange[] = [];
   for (const { number, date, lines: given } of read) {
+    const { same } = await readVersionsOf(db, courier, number, digest);
+    if (same !== undefined) {
+      imported.push(unchanged(same));
+      continue;
+    }
     const lines = await checkBill(desk, { courier, number, lines: given, matches: {} }, progress);
     const record: BillRecord = {
       ...{ courier, number, date, layout: layout.name, digest, file_name: baseName(file.name) },
@@ -79,6 +84,8 @@ export async function importBills(
   return { result: imported, changes };
 }
 
+const unchanged = (bill: Bill): ImportedBill => ({ bill, isNew: false, credited: 0 });
+
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
 
 /**
@@ -97,8 +104,7 @@ async function storeBill(
       record.number,
       record.digest,
     );
-    if (same !== undefined)
-      return { result: { bill: same, isNew: false, credited: 0 }, changes: [] };
+    if (same !== undefined) return { result: unchanged(same), changes: [] };
     const bill = { ...record, version: next, id: billId(record.courier, record.number, next) };
     if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const done = await runAudited(desk, (transaction) => addVersion(transaction, bill));

@@ -27,6 +27,8 @@ export interface ReadBill {
 }
 
 const MOST_FAULTS = 50;
+/** A document of Firestore holds the ids of their shipments. */
+const MOST_LINES = 50_000;
 const CURRENCY = 'THB';
 
 /**
@@ -53,6 +55,9 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     );
   }
   for (const bill of bills.values()) bill.assertTotal();
+  if (rows.length > 0 && [...bills.values()].some(({ count }) => count > MOST_LINES)) {
+    faults.add(1, 1, fileFault('rows_too_many', { most: MOST_LINES }));
+  }
   if (faults.count > 0) {
     const { faults: first, moreFaults } = faults.first(MOST_FAULTS);
     throw new FileRefusal(file.name, first, moreFaults);
@@ -98,6 +103,10 @@ class OpenBill {
     private readonly number: string,
     private readonly layout: Layout,
   ) {}
+
+  get count(): number {
+    return this.lines.length;
+  }
 
   add(row: BillRow, line: BilledLine, type: 'shipment' | 'adjustment' | 'invoice'): void {
     this.date ??= row.day('invoice_date');
