@@ -1,3 +1,4 @@
+import { seedDemoBills } from '../operations/demo/demo-bills';
 import { demoAccounts } from '../operations/demo/demo-data';
 import { seedProject } from '../operations/demo/seed';
 import { everyCarrier } from '../operations/tracking/probe';
@@ -150,6 +151,12 @@ export async function loadDemo(config: Config, firestoreHost: string): Promise<v
   const { db, close } = connectFirestore(config.projectId, firestoreHost);
   try {
     await createDemoRecords(db, config, Date.now);
+    await seedDemoBills({
+      project: { id: config.projectId, environment: config.environment, firestoreHost },
+      db,
+      operator: { name: 'demo seed', dryRun: false, now: () => new Date() },
+      today: () => thaiDay(Date.now()),
+    });
   } finally {
     await close();
   }

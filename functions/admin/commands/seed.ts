@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 
+import { seedDemoBills } from '../../operations/demo/demo-bills';
 import { seedDemo } from '../../operations/demo/seed';
 import { refuse } from '../../operations/faults/refusals';
 import { isDemo } from '../../operations/project';
@@ -13,7 +14,8 @@ export const createSeedCommand = (run: RunAction): Command =>
       if (operator.dryRun)
         return { json: { seeded: false }, text: 'Dry run: nothing was changed.' };
       const seeded = await seedDemo(session, project.environment);
-      const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards, ${seeded.surcharges} of them with surcharges, areas or a suspension. Existing data was not changed.`;
-      return { json: seeded, text };
+      const { bills } = await seedDemoBills(session);
+      const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards, ${seeded.surcharges} of them with surcharges, areas or a suspension, and ${bills} bills. Existing data was not changed.`;
+      return { json: { ...seeded, bills }, text };
     }),
   );

@@ -74,6 +74,21 @@ type Attention =
       readonly count: number;
       readonly examples: readonly Fault[];
     }
+  | (OfCourier & { readonly kind: 'bill_open'; readonly bill: string; readonly count: number })
+  /** Its lines can be disputed until a day. */
+  | (OfCourier & {
+      readonly kind: 'bill_due';
+      readonly bill: string;
+      readonly count: number;
+      readonly day: string;
+    })
+  /** Lines in dispute without the carrier's number. */
+  | {
+      readonly kind: 'claims_due';
+      readonly bill: string;
+      readonly count: number;
+      readonly day: string;
+    }
   | { readonly kind: 'access_pending'; readonly count: number }
   | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number };
 
@@ -140,6 +155,13 @@ export function attentionFault(item: AttentionItem): Fault {
     case 'faults':
     case 'malformed':
       return attention(`attention_${item.kind}`, { list: LISTS[item.list], count: item.count });
+    case 'bill_open':
+      return attention('attention_bill_open', { bill: item.bill, count: item.count });
+    case 'bill_due':
+    case 'claims_due': {
+      const { bill, count, day } = item;
+      return attention(`attention_${item.kind}`, { bill, count, day });
+    }
     case 'access_pending':
       return attention('attention_access_pending', { count: item.count });
     case 'unpriced':

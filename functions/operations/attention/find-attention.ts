@@ -31,6 +31,7 @@ import {
   type UnpricedStatus,
   countWithExamples,
 } from './attention-item';
+import { findBillAttention } from './find-bill-attention';
 import {
   findCardAttention,
   findFuelAttention,
@@ -62,6 +63,7 @@ export async function findAttention(desk: Desk): Promise<AttentionItem[]> {
     ...findMissingHolidays(stored, today),
     ...findPendingAccess(stored),
     ...(await findUnpricedAttention(desk.db)),
+    ...(await findBillAttention(desk.db, today)),
   ];
   return items.sort((a, b) => URGENCY[a.severity] - URGENCY[b.severity]);
 }

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-import type { Shipment } from '../../src/shipments/record/shipment';
 import { amountOf } from '../../src/quotes/record/price-steps';
+import type { Shipment } from '../../src/shipments/record/shipment';
 import { type BilledLine, type Cause, type Cost, billedCost, dutiesOf, totalOf } from './bill';
 import { type BillSettings, type CheckedLine, isWithin } from './checked-line';
 import { type KnownShipments, type Match, matchLine } from './matching/match-line';

@@ -1,8 +1,8 @@
+import { parseDocument } from '../../src/store/parse-document';
 import { refuseBill } from '../faults/bills';
 import { readStoredRates, settingsReference } from '../store/bills';
 import type { Operation, OperatorDesk } from '../store/operation';
 import { runAudited } from '../store/run-audited';
-import { parseDocument } from '../../src/store/parse-document';
 import { BillSettings } from './checked-line';
 
 /**

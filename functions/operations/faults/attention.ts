@@ -30,6 +30,12 @@ export const ATTENTION = {
     'Quotes offer {courier:courier}, but its service is not active: shipments with it are refused.',
   attention_faults: 'Faults in the {list:term}: {count:number}.',
   attention_malformed: 'Records of {list:term} that cannot be read: {count:number}.',
+  attention_bill_open:
+    'The bill {bill} has {count:number} {count|line|lines} that nobody has decided about.',
+  attention_bill_due:
+    'The bill {bill} has {count:number} {count|line|lines} that nobody has decided about. Claims are accepted until {day:day}.',
+  attention_claims_due:
+    'Of the bill {bill}, {count:number} {count|line is|lines are} in dispute without a claim number. File by {day:day}.',
   attention_access_pending: 'Tracking requests waiting for a decision: {count:number}.',
   attention_unpriced_pending:
     'Pending shipments without a price: {count:number}. Choose a service with a price before they ship.',

@@ -66,9 +66,16 @@ export async function readDisputes(db: Database, bill: string): Promise<ParsedDo
   return parseAll(docs);
 }
 
-/** Those in dispute, of all bills. One read each. */
-export async function readOpenDisputes(db: Database): Promise<ParsedDocuments<Dispute>> {
-  const { docs } = await runQuery(db.collection(DISPUTES).where('state', '==', 'disputed'));
+/** More are not looked at before these are. */
+const MOST_DUE = 500;
+
+/** Those in dispute that have to be filed by a day. One read each. */
+export async function readDueDisputes(
+  db: Database,
+  day: string,
+): Promise<ParsedDocuments<Dispute>> {
+  const due = db.collection(DISPUTES).where('state', '==', 'disputed').where('file_by', '<=', day);
+  const { docs } = await runQuery(due.orderBy('file_by').limit(MOST_DUE));
   return parseAll(docs);
 }
 

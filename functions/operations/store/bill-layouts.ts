@@ -1,3 +1,5 @@
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
@@ -36,10 +38,14 @@ export async function listLayouts(db: Database): Promise<ParsedDocuments<NamedLa
   return parseEach(docs, OwnLayout, (layout, { id: name }) => ({ name, layout }), fromDocument);
 }
 
+/** @throws MalformedDocumentError. */
+export const parseLayout = (found: DocumentSnapshot): OwnLayout =>
+  parseDocument(found, OwnLayout, fromDocument);
+
 /** One read; undefined if there is none. */
 export async function readLayout(db: Database, name: string): Promise<OwnLayout | undefined> {
   const found = await getDocument(db.collection(LAYOUTS).doc(requireDocumentId(name)));
-  return found.exists ? parseDocument(found, OwnLayout, fromDocument) : undefined;
+  return found.exists ? parseLayout(found) : undefined;
 }
 
 /** Stores a layout, or changes it. */

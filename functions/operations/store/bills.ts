@@ -100,7 +100,7 @@ export interface Bill extends BillRecord {
 }
 
 /** Some lines of a bill, as JSON text: some two hundred documents hold ten thousand lines. */
-const BillLines = z.object({
+export const BillLines = z.object({
   bill: z.string(),
   courier: z.string(),
   lines_key: z.string(),
@@ -177,6 +177,12 @@ export const billToDocument = (record: BillRecord): Record<string, unknown> => (
   sums: JSON.stringify(record.sums),
   matches: JSON.stringify(record.matches),
 });
+
+/** Those that were imported since an instant. One read each. */
+export async function listBillsSince(db: Database, since: Date): Promise<ParsedDocuments<Bill>> {
+  const { docs } = await runQuery(db.collection(BILLS).where('imported_at', '>=', since));
+  return parseEach(docs, BillRecord, toBill);
+}
 
 /** Counts lines that were decided about, so that a list shows what is left without reading them. */
 export function countDecided(transaction: OperatorTransaction, id: string, lines: number): void {

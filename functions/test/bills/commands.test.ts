@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { readSheets } from '../../operations/sheets/read-sheets';
 import { readGivenFile } from '../../operations/sheets/files';
+import { readSheets } from '../../operations/sheets/read-sheets';
 import { writeReference } from '../../src/creation/record/record-id';
 import { type Admin, type Ran, openAdmin } from '../support/admin';
 import { billFile } from '../support/bill-files';

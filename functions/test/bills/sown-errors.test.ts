@@ -2,12 +2,13 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { listBills, readLines } from '../../operations/store/bills';
-import type { CheckedLine } from '../../operations/bills/checked-line';
 import { totalOf } from '../../operations/bills/bill';
+import type { CheckedLine } from '../../operations/bills/checked-line';
+import { listBills, readLines } from '../../operations/store/bills';
 import { type Admin, openAdmin } from '../support/admin';
 import { type LayoutName, billFile } from '../support/bill-files';
 import { oraclePrice } from '../support/price-oracle';
+import { shareOf } from '../support/share';
 import {
   EXPECTED,
   KINDS,
@@ -25,7 +26,6 @@ import {
   sowShipments,
   storeShipments,
 } from '../support/sown-shipments';
-import { shareOf } from '../support/share';
 
 const LAYOUTS = ['dhl', 'ups', 'fedex', 'plain'] as const;
 const EACH = shareOf(1250);

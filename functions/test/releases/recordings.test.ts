@@ -12,6 +12,10 @@ import { CardFile, withoutEdition } from '../../operations/rates/files/card-file
 import { readCardCsv, readCardJson } from '../../operations/rates/files/read-card';
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/write-card';
 import { AccessRequestRecord } from '../../operations/store/access-requests';
+import { BillSettings } from '../../operations/bills/checked-line';
+import { toDispute } from '../../operations/store/bill-disputes';
+import { parseLayout } from '../../operations/store/bill-layouts';
+import { BillLines, BillRecord } from '../../operations/store/bills';
 import { parseSurcharges } from '../../operations/store/surcharge-operations';
 import { TokenRecord } from '../../src/accounts/record/principal';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';
@@ -49,6 +53,11 @@ const entryBy =
 const READERS: Readonly<Record<string, Reader>> = {
   accounts: by(AccountRecord),
   access_requests: by(AccessRequestRecord),
+  bills: by(BillRecord),
+  bill_disputes: (snapshot) => toDispute(snapshot),
+  bill_layouts: (snapshot) => parseLayout(snapshot),
+  bill_lines: by(BillLines),
+  bill_settings: by(BillSettings),
   changes: by(z.object({ at: z.date(), count: z.int() })),
   // Written for people to read, and by nothing else.
   audit: by(z.object({ at: z.date(), by: z.string(), action: z.string(), target: z.string() })),

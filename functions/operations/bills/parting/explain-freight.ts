@@ -1,6 +1,6 @@
+import { dgToKg, rateOf } from '../../../src/measures/units';
 import type { Price } from '../../../src/quotes/pricing/price-package';
 import type { Package } from '../../../src/quotes/pricing/weights';
-import { dgToKg, rateOf } from '../../../src/measures/units';
 import { type Pricing, priceOn } from './pricer';
 
 /** Why a freight is not ours: a code of `BILL_CAUSES` and its values. */

@@ -1,6 +1,5 @@
-import { aRateCard } from '../../../test/support/cards';
-import { addDatedCharges } from '../../../src/quotes/cards/dated-charges';
 import { compileCard } from '../../../src/quotes/cards/compile-card';
+import { addDatedCharges } from '../../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { breakdownForStaff } from '../../../src/quotes/pricing/breakdown';
 import { type Areas, pricePackage } from '../../../src/quotes/pricing/price-package';
@@ -9,6 +8,7 @@ import {
   type CourierSurcharges,
   noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
+import { aRateCard } from '../../../test/support/cards';
 import { type BilledLine, type ChargeStep, billedCost, totalOf } from '../bill';
 import { costOf, costOfReceipt } from './cost';
 import { partDifference } from './part-difference';

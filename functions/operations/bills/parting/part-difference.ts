@@ -18,8 +18,8 @@ import {
   withoutFuel,
   zoneOf,
 } from './cost';
-import { explainFuel } from './explain-fuel';
 import { type Reason, explainFreight } from './explain-freight';
+import { explainFuel } from './explain-fuel';
 import { type Pricing, priceOn } from './pricer';
 import { amountReason, areaReason, dayReason } from './reasons';
 import { reweigh, rezone } from './restate';

@@ -19,6 +19,10 @@ export function linkOf(item: AttentionItem): string {
     case 'card_faulty':
     case 'proofs_fail':
       return `/rates/${item.courier}`;
+    case 'bill_open':
+    case 'bill_due':
+    case 'claims_due':
+      return `/bills/${item.bill}`;
     case 'access_pending':
       return '/access';
     case 'malformed':

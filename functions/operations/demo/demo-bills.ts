@@ -1,0 +1,203 @@
+import type { Principal } from '../../src/accounts/record/principal';
+import { newRecordId } from '../../src/creation/record/record-id';
+import { Deadline } from '../../src/platform/request-scope';
+import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
+import type { Price } from '../../src/quotes/pricing/price-package';
+import { PARCEL_EXAMPLE } from '../../src/shipments/record/example';
+import type { Shipment } from '../../src/shipments/record/shipment';
+import { creationEntry, newRecord } from '../../src/shipments/record/stored-fields';
+import type { Database } from '../../src/store/database';
+import { shipmentStore } from '../../src/store/shipments';
+import { shiftDay, startOfDay } from '../../src/thailand/day';
+import { type CourierRates, createCourierRates } from '../bills/courier-rates';
+import { importBills } from '../bills/import-bills';
+import { costOf, zoneOf } from '../bills/parting/cost';
+import { asMeasured, type Pricing, priceOn } from '../bills/parting/pricer';
+import type { Desk } from '../desk';
+import { writeCsv } from '../sheets/csv';
+import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
+import { listBills, readStoredRates } from '../store/bills';
+
+/** A store of the demo data, which has no token: what it ships is for the operators' page. */
+const CLIENT = 'demo_store@example.com';
+const ACTOR: Principal = {
+  ...{ tokenHash: '', accountId: 'demo_store', email: CLIENT, role: 'client' },
+  ...{ clientType: 'standard', explain: 'plain' },
+};
+
+const COURIERS = ['amber_kite', 'copper_heron'] as const;
+
+/** Destinations of the demo shipments, with what their client ordered. */
+const PARCELS = [
+  { country: 'JP', postal_code: '530-0001', city: 'Osaka', actual_weight_kg: 2.3 },
+  { country: 'SG', postal_code: '018956', city: 'Singapore', actual_weight_kg: 4.1 },
+  { country: 'US', postal_code: '94103', city: 'San Francisco', actual_weight_kg: 7.4 },
+  { country: 'DE', postal_code: '80331', city: 'Munich', actual_weight_kg: 1.2 },
+  { country: 'AU', postal_code: '3000', city: 'Melbourne', actual_weight_kg: 12.6 },
+] as const;
+
+/** What may be on a carrier's bill. Each of them is there once for each courier that can have it. */
+const KINDS = [
+  ...['agrees', 'agrees', 'agrees', 'heavier', 'next_zone', 'remote', 'unknown_charge'],
+  ...['twice', 'unknown', 'deleted', 'no_fuel', 'other_fuel', 'duty', 'cents', 'agrees'],
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const DAYS_BEFORE = 24;
+const BILLED_BEFORE = 4;
+const DEADLINE_MS = 20_000;
+
+/** How many bills are new. */
+export interface SeededBills {
+  readonly bills: number;
+}
+
+/**
+ * Ships some parcels and imports a bill for them, with some of everything that a bill can have. A
+ * courier with a bill keeps what it has.
+ */
+export async function seedDemoBills(desk: Desk): Promise<SeededBills> {
+  let bills = 0;
+  for (const courier of COURIERS) {
+    const { items } = await listBills(desk.db, courier);
+    const stored = await readStoredRates(desk.db, courier);
+    if (items.length > 0 || stored.cards.length === 0) continue;
+    const rows = await shipParcels(desk, courier, createCourierRates(desk.db, stored));
+    const date = shiftDay(desk.today(), -BILLED_BEFORE);
+    const number = `${courier === 'amber_kite' ? 'AK' : 'CH'}-${date.slice(2).replaceAll('-', '')}`;
+    const content = writeCsv({
+      name: 'bill',
+      rows: [HEADING, ...rows.map((row) => [number, date, ...row])],
+      headings: HEADING_ROW,
+    });
+    const file = { name: `${number}.csv`, content: Buffer.from(content) };
+    await importBills(desk, { file, courier, layout: 'plain' });
+    bills += 1;
+  }
+  return { bills };
+}
+
+const HEADING = [
+  ...['invoice_number', 'invoice_date', 'tracking_number', 'reference', 'ship_date', 'country'],
+  ...['postal_code', 'zone', 'pieces', 'billed_weight_kg', 'charge', 'amount_thb', 'vat_thb'],
+];
+
+/** Ships a parcel for each kind of line, and makes the rows of the bill. */
+async function shipParcels(
+  desk: Desk,
+  courier: (typeof COURIERS)[number],
+  rates: CourierRates,
+): Promise<SheetValue[][]> {
+  const rows: SheetValue[][] = [];
+  for (const [at, kind] of KINDS.entries()) {
+    const day = shiftDay(desk.today(), -DAYS_BEFORE + at);
+    const number = `${courier === 'amber_kite' ? '77' : '66'}${String(1_204_417 + at * 7919)}5`;
+    const booked = await shipParcel(desk.db, rates, { courier, day, number, at, kind });
+    if (booked !== undefined) rows.push(...rowsOf(kind, booked, number));
+  }
+  return rows;
+}
+
+interface Parcel {
+  readonly courier: string;
+  readonly day: string;
+  readonly number: string;
+  readonly at: number;
+  readonly kind: Kind;
+}
+
+interface Booked {
+  readonly shipment: Shipment;
+  readonly pricing: Pricing;
+  readonly price: Price;
+}
+
+async function shipParcel(
+  db: Database,
+  rates: CourierRates,
+  { courier, day, number, at, kind }: Parcel,
+): Promise<Booked | undefined> {
+  const { actual_weight_kg, ...place } = PARCELS[at % PARCELS.length] ?? PARCELS[0];
+  const consignee = { ...PARCEL_EXAMPLE.consignee_address, ...place };
+  const submitted = startOfDay(day);
+  const record = newRecord(
+    {
+      ...PARCEL_EXAMPLE,
+      ...{ consignee_address: consignee, actual_weight_kg, service_id: courier },
+      ...{ status: 'in_transit', client_email: CLIENT },
+      reference: `SALE-${1000 + at}`,
+    },
+    CLIENT,
+    submitted,
+  );
+  const pricing = await rates.pricingOf(record, day);
+  const price = pricing && priceOn(pricing, pricing.item);
+  if (pricing === undefined || price === undefined) return undefined;
+  const isDeleted = kind === 'deleted';
+  const shipment: Shipment = {
+    ...record,
+    id: newRecordId(),
+    courier_name: courier,
+    carrier_tracking_number: kind === 'unknown' ? null : number,
+    price: {
+      total_satang: price.total,
+      rate_version: price.card.version,
+      day,
+      priced_at: submitted.toISOString(),
+      steps: breakdownForStaff(price, pricing.item),
+    },
+    is_deleted: isDeleted,
+    deleted_at: isDeleted ? submitted : null,
+    deleted_by: isDeleted ? 'client' : null,
+  };
+  const change = { after: shipment, entry: creationEntry(shipment, ACTOR) };
+  await shipmentStore.store(db, new Deadline(DEADLINE_MS), change, undefined);
+  return { shipment, pricing, price };
+}
+
+/** The rows of one shipment, as the carrier bills it. */
+function rowsOf(kind: Kind, { shipment, pricing, price }: Booked, number: string): SheetValue[][] {
+  const { item } = pricing;
+  const billed = priceAs(kind, pricing, price);
+  const cost = costOf(billed, item);
+  const charges: [charge: string, satang: number][] = [
+    ['freight', cost.freight],
+    ['remote', cost.remote + (kind === 'remote' ? 80_000 : 0)],
+    ['country_fee', cost.country_fee],
+    ['handling', cost.handling],
+    ['demand', cost.demand],
+    ['fuel', fuelAs(kind, cost.fuel, cost.freight)],
+    ['Address correction', kind === 'unknown_charge' ? 45_000 : 0],
+    ['duty_tax', kind === 'duty' ? 123_400 : 0],
+  ];
+  const { country, postal_code } = shipment.consignee_address;
+  const reference = kind === 'unknown' ? '' : (shipment.reference ?? '');
+  const rows = charges
+    .filter(([, satang]) => satang !== 0)
+    .map(([charge, satang]): SheetValue[] => [
+      ...[number, reference, item.shipDate, country, postal_code ?? ''],
+      ...[zoneOf(billed), '1', billed.billableDg / 10_000, charge, satang / 100, undefined],
+    ]);
+  return kind === 'twice' ? [...rows, ...rows] : rows;
+}
+
+const HEAVIER_DG = 15_000;
+
+function priceAs(kind: Kind, pricing: Pricing, price: Price): Price {
+  const { item } = pricing;
+  if (kind === 'heavier') {
+    return priceOn(pricing, asMeasured(item, { billedDg: price.billableDg + HEAVIER_DG })) ?? price;
+  }
+  const codes = [...price.card.zoneIndexOfCode.keys()];
+  const next = codes[codes.indexOf(zoneOf(price)) + 1];
+  return kind === 'next_zone' && next !== undefined
+    ? (priceOn(pricing, item, next) ?? price)
+    : price;
+}
+
+function fuelAs(kind: Kind, fuel: number, freight: number): number {
+  if (kind === 'no_fuel') return 0;
+  if (kind === 'cents') return fuel + 2;
+  // A rate that is near those of the schedule.
+  return kind === 'other_fuel' ? Math.round((freight * 2875) / 10_000) : fuel;
+}
