@@ -29,6 +29,28 @@ export const ADVICE = {
   list_change_missing: 'To see the changes, use the history command.',
   changed_since: 'To undo those changes too, add --with-later.',
 
+  // Bills.
+  bill_missing: 'To see the bills, run bills list.',
+  bill_line_missing: 'To see the lines, run bills show {bill} --json.',
+  bill_layout_missing: 'To store one, run bills layouts import.',
+  bill_courier_missing: 'To see the couriers, run rates list.',
+  fuel_week: 'If the carrier is right, correct the rate of the day: fuel set.',
+  fuels_implied: 'If the carrier is right, enter its rate: fuel set.',
+  remotes_not_listed:
+    'If the carrier is right, add the places to its list: areas export, areas import.',
+  remotes_not_billed:
+    'If the carrier is right, take the places off its list: areas export, areas import.',
+  zone_other:
+    'If the carrier is right, move the country in the next version of the card: rates export, rates import.',
+  unknown_charge: 'To map it, store a layout with a line charge: bills layouts import.',
+  unknown_charge_named: 'To map it, store a layout with a line charge: bills layouts import.',
+  unknown_shipments: 'To say which shipment a line is of, run bills explain, then bills match.',
+  numbers_of_several: 'To say which shipment a line is of, run bills match.',
+  number_swapped: 'To say which shipment a line is of, run bills match.',
+  numbers_elsewhere: 'To say which shipment a line is of, run bills match.',
+  demand_over_since: 'If the carrier is right, enter the longer season: demand import.',
+  freight_version: 'To see the versions, run rates history.',
+
   // Couriers and versions.
   courier_missing: 'To see the couriers, run rates list.',
   courier_without_card: 'To see the couriers, run rates list.',

@@ -1,6 +1,7 @@
 import { accessActions } from './access';
 import { accountActions } from './accounts';
 import { auditActions } from './audit';
+import { billActions } from './bills';
 import { countriesActions } from './countries';
 import { deskActions } from './desk';
 import { listActions } from './lists';
@@ -23,6 +24,7 @@ export const ACTIONS = {
   ...pricesActions,
   ...surchargesActions,
   ...suspensionsActions,
+  ...billActions,
   ...listActions,
   ...accountActions,
   ...accessActions,

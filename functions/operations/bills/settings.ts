@@ -1,3 +1,4 @@
+import { omitUndefined } from '../../src/fields/members';
 import { parseDocument } from '../../src/store/parse-document';
 import { refuseBill } from '../faults/bills';
 import { readStoredRates, settingsReference } from '../store/bills';
@@ -12,14 +13,14 @@ import { BillSettings } from './checked-line';
 export async function changeBillSettings(
   desk: OperatorDesk,
   courier: string,
-  change: Partial<BillSettings>,
+  change: { readonly [Name in keyof BillSettings]?: BillSettings[Name] | undefined },
 ): Promise<Operation<BillSettings>> {
   const { cards } = await readStoredRates(desk.db, courier);
   if (cards.length === 0) throw refuseBill('bill_courier_missing', { courier });
   return runAudited(desk, async (transaction) => {
     const found = await transaction.get(settingsReference(desk.db, courier));
     const before = found.exists ? parseDocument(found, BillSettings) : BillSettings.parse({});
-    const settings = { ...before, ...change };
+    const settings = BillSettings.parse({ ...before, ...omitUndefined(change) });
     if (found.exists) transaction.update(found, settings, 'bill settings changed');
     else transaction.create(found.ref, settings, 'bill settings created');
     return settings;

@@ -40,10 +40,11 @@ const PARCELS = [
 const KINDS = [
   ...['agrees', 'agrees', 'agrees', 'heavier', 'next_zone', 'remote', 'unknown_charge'],
   ...['twice', 'unknown', 'deleted', 'no_fuel', 'other_fuel', 'duty', 'cents', 'agrees'],
+  ...['agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees', 'agrees'],
 ] as const;
 type Kind = (typeof KINDS)[number];
 
-const DAYS_BEFORE = 24;
+const DAYS_BEFORE = 30;
 const BILLED_BEFORE = 4;
 const DEADLINE_MS = 20_000;
 
@@ -166,7 +167,7 @@ function rowsOf(kind: Kind, { shipment, pricing, price }: Booked, number: string
     ['country_fee', cost.country_fee],
     ['handling', cost.handling],
     ['demand', cost.demand],
-    ['fuel', fuelAs(kind, cost.fuel, cost.freight)],
+    ['fuel', fuelAs(kind, billed)],
     ['Address correction', kind === 'unknown_charge' ? 45_000 : 0],
     ['duty_tax', kind === 'duty' ? 123_400 : 0],
   ];
@@ -195,9 +196,10 @@ function priceAs(kind: Kind, pricing: Pricing, price: Price): Price {
     : price;
 }
 
-function fuelAs(kind: Kind, fuel: number, freight: number): number {
+function fuelAs(kind: Kind, { fuel, fuelBp }: Price): number {
   if (kind === 'no_fuel') return 0;
   if (kind === 'cents') return fuel + 2;
-  // A rate that is near those of the schedule.
-  return kind === 'other_fuel' ? Math.round((freight * 2875) / 10_000) : fuel;
+  // The rate of another week of the schedule.
+  const other = fuelBp === 2825 ? 2900 : 2825;
+  return kind === 'other_fuel' ? Math.round((fuel * other) / fuelBp) : fuel;
 }

@@ -75,6 +75,7 @@ export const BILL_CAUSES = {
   no_booking: 'The shipment was booked without a price.',
 
   fuel_week: 'Fuel is {rate:basisPoints}, not {expected:basisPoints}: the rate from {from:day} on.',
+  fuel_scope: 'Fuel applies to other amounts than the card says: it differs for {name:term}.',
   fuel_implied: 'Fuel comes to {rate:basisPoints}, not {expected:basisPoints}.',
   fuels_implied: 'Fuel comes to another rate than that of the day.',
   fuel_none: 'No fuel is billed; the rate of the day is {expected:basisPoints}.',

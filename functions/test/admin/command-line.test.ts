@@ -115,6 +115,7 @@ describe('services', () => {
       fees: 14,
       cards: 16,
       surcharges: 5,
+      bills: 2,
     };
     const first = JSON.parse((await runLine(line)).out) as object;
     expect(first).toEqual({ accounts: 4, tokens: 5, ...counts });

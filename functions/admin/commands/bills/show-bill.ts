@@ -8,6 +8,7 @@ import { formatCount } from '../../../operations/words/format-day';
 import { writeReference } from '../../../src/creation/record/record-id';
 import { satangToThb } from '../../../src/measures/units';
 import { formatTable } from '../../../tooling/format-table';
+import { sayFault } from '../../say-fault';
 
 /** A cause or a finding in English. */
 export const sayCause = ({ code, values }: Pick<Cause, 'code' | 'values'>): string =>
@@ -74,18 +75,28 @@ export function describeBill(bill: Bill): string {
   ].join('\n');
 }
 
-const describeFindings = (findings: readonly Finding[]): string =>
-  findings.length === 0
-    ? 'No findings.'
-    : formatTable(
-        ['cause', 'lines', 'THB', 'what'],
-        findings.map((finding) => [
-          finding.cause,
-          String(finding.lines),
-          signed(finding.satang),
-          sayCause(finding) + placesOf(finding),
-        ]),
-      );
+function describeFindings(findings: readonly Finding[]): string {
+  if (findings.length === 0) return 'No findings.';
+  const advice = new Set(findings.flatMap(adviceOn));
+  return [
+    formatTable(
+      ['cause', 'lines', 'THB', 'what'],
+      findings.map((finding) => [
+        finding.cause,
+        String(finding.lines),
+        signed(finding.satang),
+        sayCause(finding) + placesOf(finding),
+      ]),
+    ),
+    ...(advice.size === 0 ? [] : ['', ...advice]),
+  ].join('\n');
+}
+
+/** The command that would mend a finding. */
+const adviceOn = ({ code, values }: Finding): string[] => {
+  const advice = sayFault({ code, values }).slice(sayEnglish({ code, values }).length).trim();
+  return advice === '' ? [] : [advice];
+};
 
 const SHOWN_PLACES = 5;
 

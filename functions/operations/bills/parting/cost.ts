@@ -93,7 +93,8 @@ export function billedAmounts({ charges }: Pick<BilledLine, 'charges'>): Amounts
 /** The satang of each amount that fuel does not apply to; all of it where the card says so. */
 export type WithoutFuel = Readonly<Record<Exclude<CostAmount, 'fuel'>, number>>;
 
-const ALL = Number.MAX_SAFE_INTEGER;
+/** Fuel applies to none of an amount. */
+export const ALL = Number.MAX_SAFE_INTEGER;
 
 /** The rule of a price. An amount that the price lacks has fuel where the card puts it on its kind. */
 export function withoutFuel({ card, remote, countryFees }: Price, item: Package): WithoutFuel {

@@ -2,6 +2,7 @@ import { halfUp } from '../../../src/measures/rounding';
 import { BASIS_POINTS, SATANG_PER_THB, rateOf } from '../../../src/measures/units';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-schedule';
 import type { BilledCharge } from '../bill';
+import { ALL, type Amounts, type WithoutFuel, fuelled } from './cost';
 import type { Reason } from './explain-freight';
 
 export interface FuelQuestion {
@@ -82,4 +83,34 @@ function nearestFirst({ rates, day, fuelBp }: FuelQuestion): FuelRate[] {
   return rates
     .filter(({ fuel_bp }) => fuel_bp !== fuelBp)
     .sort((a, b) => distance(a) - distance(b));
+}
+
+/** What fuel applies to on a bill, and what of it is not as the card says; empty for nothing. */
+export interface FuelScope {
+  readonly without: WithoutFuel;
+  readonly changed: string;
+}
+
+/**
+ * Whether a carrier puts fuel on an amount that the card leaves out, or leaves it off one: where that
+ * alone, at the rate of the day, gives the billed fuel.
+ */
+export function fuelScope(
+  billed: Amounts,
+  without: WithoutFuel,
+  { unknown, slack, fuelBp }: Pick<FuelQuestion, 'unknown' | 'slack' | 'fuelBp'>,
+): FuelScope {
+  const choices = choicesOf(unknown);
+  const fits = (rule: WithoutFuel): boolean =>
+    choices.some(
+      (charges) =>
+        Math.abs(rateOf(fuelled(billed, rule) + satangOf(charges), fuelBp) - billed.fuel) <= slack,
+    );
+  if (billed.fuel === 0 || fits(without)) return { without, changed: '' };
+  for (const name of ['remote', 'area', 'country_fee', 'handling', 'demand'] as const) {
+    const isOn = billed[name] > without[name];
+    const other = { ...without, [name]: isOn ? ALL : 0 };
+    if (billed[name] > 0 && fits(other)) return { without: other, changed: name };
+  }
+  return { without, changed: '' };
 }

@@ -217,6 +217,17 @@ test('a charge that no map knows is itself, with its fuel if it has any', () => 
   ]);
 });
 
+test('an amount without fuel keeps its cause, and fuel that is left off ours is told', () => {
+  const fuel = Math.round((FREIGHT * 2450) / 10_000);
+  expect(part(aLine(pricing(), { remote: 90_000, fuel }))).toEqual([
+    ['remote', 'remote_not_listed', 90_000],
+  ]);
+  const remote = pricing({ areas: { tiers: ['A'], zone: undefined } });
+  const [cause, ...more] = part(aLine(remote, { fuel }), remote, remote);
+  expect(cause?.slice(0, 2)).toEqual(['fuel_rate', 'fuel_scope']);
+  expect(more).toEqual([]);
+});
+
 test('less than a baht is rounding', () => {
   const fuel = Math.round((FREIGHT * 2450) / 10_000);
   expect(part(aLine(pricing(), { freight: FREIGHT + 37, fuel: fuel + 21 }))).toEqual([

@@ -19,7 +19,7 @@ import {
   zoneOf,
 } from './cost';
 import { type Reason, explainFreight } from './explain-freight';
-import { explainFuel } from './explain-fuel';
+import { explainFuel, fuelScope } from './explain-fuel';
 import { type Pricing, priceOn } from './pricer';
 import { amountReason, areaReason, dayReason } from './reasons';
 import { reweigh, rezone } from './restate';
@@ -62,8 +62,16 @@ export function partDifference(
     values: { country: item.country, billed: zoneOf(zoned), expected: expected.zone },
   });
 
-  const without = withoutFuel(zoned, item);
+  const unknown = line.charges.filter(({ step }) => step === null);
+  const slack = Math.max(2, line.charges.length);
+  const scope = fuelScope(billed, withoutFuel(zoned, item), {
+    unknown,
+    slack,
+    fuelBp: zoned.fuelBp,
+  });
+  const { without } = scope;
   const steps = new Steps(costOf(zoned, item), without, zoned.fuelBp);
+  causes.upTo(steps.refuel(), 'fuel_rate', { code: 'fuel_scope', values: { name: scope.changed } });
   causes.upTo(steps.takeAreas(billed), 'remote', areaReason(line, billed, zoned, item, pricing));
   for (const name of ['country_fee', 'handling', 'demand'] as const) {
     if (isRounding(billed[name], steps.amounts[name])) continue;
@@ -75,7 +83,6 @@ export function partDifference(
     causes.upTo(steps.take('freight', billed.freight), 'freight', freight);
   }
 
-  const unknown = line.charges.filter(({ step }) => step === null);
   const base = fuelled(steps.amounts, without);
   const answer = explainFuel({
     billed: billed.fuel,
@@ -84,7 +91,7 @@ export function partDifference(
     day: item.shipDate,
     rates: pricing.fuelRates,
     unknown,
-    slack: Math.max(2, line.charges.length),
+    slack,
   });
   const atRate =
     answer.reason?.code === 'fuel_on_nothing' ? billed.fuel : rateOf(base, answer.fuelBp);
@@ -165,6 +172,11 @@ class Steps {
   ) {
     const { freight, handling, area, remote, country_fee, demand, fuel } = amounts;
     this.amounts = { freight, handling, area, remote, country_fee, demand, fuel };
+  }
+
+  /** @returns the total with fuel on what the carrier puts it on. */
+  refuel(): number {
+    return this.take('freight', this.amounts.freight);
   }
 
   /** @returns the total with the billed amount. */

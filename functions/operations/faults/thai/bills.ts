@@ -57,6 +57,7 @@ export const THAI_BILL_CAUSES: Translation<typeof BILL_CAUSES> = {
   no_price: 'อัตราของวันนั้นไม่มีราคาสำหรับรายการนี้',
   no_booking: 'รายการจัดส่งนี้จองไว้โดยไม่มีราคา',
   fuel_week: 'ค่าน้ำมัน {rate} ไม่ใช่ {expected} เป็นอัตราที่มีผลตั้งแต่ {from}',
+  fuel_scope: 'คิดค่าน้ำมันกับรายการที่ต่างจากอัตราค่าส่ง คือ {name}',
   fuel_implied: 'ค่าน้ำมันคิดได้ {rate} ไม่ใช่ {expected}',
   fuels_implied: 'ค่าน้ำมันไม่ใช่อัตราของวันนั้น',
   fuel_none: 'ไม่เก็บค่าน้ำมัน อัตราของวันนั้นคือ {expected}',

@@ -1,0 +1,85 @@
+import * as z from 'zod';
+
+import { CAUSES, VERDICTS } from '../../operations/bills/bill';
+import { BillSettings } from '../../operations/bills/checked-line';
+import { decideLines } from '../../operations/bills/disputes';
+import { findUnbilled } from '../../operations/bills/find-unbilled';
+import { importLayout, requireLayout } from '../../operations/bills/layouts/find-layout';
+import { OwnLayout } from '../../operations/bills/layouts/own-layout';
+import { MARGIN_GROUPS, findMargins } from '../../operations/bills/margins';
+import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
+import { changeBillSettings } from '../../operations/bills/settings';
+import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
+import { reading, writing } from '../action';
+import { decideFinding, saveDisputes, showLine } from '../bills/decide';
+import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
+import { showBill, showBilled, showBills, showLines } from '../bills/show-bills';
+import { UploadedFile } from '../uploaded-file';
+import { Courier, Day } from './record-fields';
+
+const BillId = z.string().min(1).max(200);
+const Row = z.int().min(1);
+const LayoutName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
+const Text = z.string().trim().min(1).max(500);
+
+const File = z.object({ file: UploadedFile, courier: Courier, layout: LayoutName });
+const Decision = z.object({
+  bill: BillId,
+  state: z.enum(DISPUTE_STATES).exclude(['open']),
+  reason: Text.optional(),
+  claim: Text.optional(),
+  received: z.int().min(0).optional(),
+  chargesClient: z.boolean().optional(),
+});
+
+export const billActions = {
+  'bills.list': reading(z.object({}), showBills),
+  'bills.show': reading(z.object({ bill: BillId }), showBill),
+  'bills.lines': reading(
+    z.object({
+      bill: BillId,
+      verdict: z.enum(VERDICTS).optional(),
+      cause: z.enum(CAUSES).optional(),
+      finding: z.string().max(2000).optional(),
+      state: z.enum(DISPUTE_STATES).optional(),
+      page: z.int().min(1),
+    }),
+    showLines,
+  ),
+  'bills.line': reading(z.object({ bill: BillId, line: Row }), showLine),
+  'bills.preview': reading(z.object({ file: UploadedFile }), previewFile),
+  'bills.check': reading(File.extend({ own: OwnLayout.optional() }), checkBillFile),
+  'bills.import': writing(File, importBillFile),
+  'bills.progress': reading(z.object({ name: z.string() }), progressOf),
+  'bills.recheck': writing(z.object({ bill: BillId }), async (desk, { bill }) => {
+    const { result, changes } = await recheckBill(desk, bill);
+    return { changes, result: { id: result.id } };
+  }),
+  'bills.match': writing(
+    z.object({ bill: BillId, line: Row, shipment: Text }),
+    async (desk, given) => {
+      const { result, changes } = await matchLineTo(desk, given);
+      return { changes, result: { id: result.id } };
+    },
+  ),
+  'bills.decide': writing(Decision.extend({ lines: z.array(Row).min(1) }), decideLines),
+  'bills.decideFinding': writing(Decision.extend({ finding: z.string().max(2000) }), decideFinding),
+  'bills.export': reading(z.object({ bill: BillId }), saveDisputes),
+  'bills.margins': reading(
+    z.object({ from: Day, to: Day, by: z.enum(MARGIN_GROUPS) }),
+    findMargins,
+  ),
+  'bills.unbilled': reading(z.object({ courier: Courier, from: Day, to: Day }), findUnbilled),
+  'bills.ofShipment': reading(z.object({ id: z.string().max(40) }), showBilled),
+  'bills.layout': reading(z.object({ name: LayoutName }), ({ db }, { name }) =>
+    requireLayout(db, name),
+  ),
+  'bills.storeLayout': writing(
+    z.object({ name: LayoutName, layout: OwnLayout }),
+    (desk, { name, layout }) => importLayout(desk, name, layout),
+  ),
+  'bills.settings': writing(
+    z.object({ courier: Courier, change: BillSettings.partial() }),
+    (desk, { courier, change }) => changeBillSettings(desk, courier, change),
+  ),
+};

@@ -1,0 +1,134 @@
+import { type CauseName, type Verdict } from '../../operations/bills/bill';
+import { type CheckedLine, differenceOf } from '../../operations/bills/checked-line';
+import { fileByOf } from '../../operations/bills/disputes';
+import { keyOfFinding } from '../../operations/bills/findings';
+import { BUILT_IN_NAMES } from '../../operations/bills/layouts/find-layout';
+import type { Desk } from '../../operations/desk';
+import { unreadable } from '../../operations/faults/refusals';
+import { type DisputeState, readDisputes } from '../../operations/store/bill-disputes';
+import { listLayouts } from '../../operations/store/bill-layouts';
+import {
+  type Bill,
+  type BilledOn,
+  listBills,
+  readBill,
+  readBillSettings,
+  readLines,
+  readLinesOf,
+} from '../../operations/store/bills';
+import { readReference } from '../../src/creation/record/record-id';
+import { readPublishedRates } from '../../src/store/rates';
+import {
+  type BilledLineOf,
+  type LinesPage,
+  type ShownBill,
+  type ShownBills,
+  rowOf,
+  summaryOf,
+} from './shown-bill';
+
+/** The bills that count, newest first, and what a new one may be. */
+export async function showBills({ db }: Desk): Promise<ShownBills> {
+  const [{ items, malformed }, layouts, rates] = await Promise.all([
+    listBills(db),
+    listLayouts(db),
+    readPublishedRates(db),
+  ]);
+  const bills = items
+    .filter(({ superseded_by }) => superseded_by === null)
+    .sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1))
+    .map(summaryOf);
+  return {
+    bills,
+    couriers: [...new Set(rates.cards.items.map(({ card }) => card.courier_name))].sort(),
+    layouts: [...BUILT_IN_NAMES, ...layouts.items.map(({ name }) => name)],
+    malformed: [...malformed, ...layouts.malformed].map(unreadable),
+  };
+}
+
+/** One bill with its findings, and its lines in dispute. */
+export async function showBill(
+  desk: Desk,
+  { bill: id }: { readonly bill: string },
+): Promise<ShownBill> {
+  const { db } = desk;
+  const bill = await readBill(db, id);
+  const [{ items }, settings] = await Promise.all([
+    readDisputes(db, id),
+    readBillSettings(db, bill.courier),
+  ]);
+  return {
+    bill: summaryOf(bill),
+    findings: bill.findings.map((finding) => ({ ...finding, key: keyOfFinding(finding) })),
+    disputes: items.sort((a, b) => a.line - b.line),
+    settings,
+    file_by: fileByOf(bill, desk.today(), settings.claim_days),
+  };
+}
+
+/** The lines of a few bills, which are asked for again and again while one looks at them. */
+const kept = new Map<string, Promise<CheckedLine[]>>();
+const MOST_KEPT = 4;
+
+export function keptLines(db: Desk['db'], bill: Bill): Promise<CheckedLine[]> {
+  const key = `${db.databaseId} ${bill.id} ${bill.lines_key}`;
+  const found = kept.get(key) ?? readLines(db, bill);
+  kept.delete(key);
+  kept.set(key, found);
+  found.catch(() => kept.delete(key));
+  const [oldest] = kept.keys();
+  if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
+  return found;
+}
+
+export interface LineFilter {
+  readonly bill: string;
+  readonly verdict?: Verdict | undefined;
+  readonly cause?: CauseName | undefined;
+  /** The key of a finding. */
+  readonly finding?: string | undefined;
+  readonly state?: DisputeState | undefined;
+  readonly page: number;
+}
+
+const LINES_A_PAGE = 50;
+
+/** A page of a bill's lines, those of the largest differences first. */
+export async function showLines({ db }: Desk, filter: LineFilter): Promise<LinesPage> {
+  const bill = await readBill(db, filter.bill);
+  const [lines, { items }] = await Promise.all([keptLines(db, bill), readDisputes(db, bill.id)]);
+  const states = new Map(items.map((dispute) => [dispute.line, dispute.state]));
+  const selected = lines
+    .filter((line) => isSelected(line, filter, states.get(line.line) ?? 'open'))
+    .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
+  const first = (filter.page - 1) * LINES_A_PAGE;
+  return {
+    total: selected.length,
+    pages: Math.max(1, Math.ceil(selected.length / LINES_A_PAGE)),
+    satang: selected.reduce((sum, line) => sum + differenceOf(line), 0),
+    lines: selected.slice(first, first + LINES_A_PAGE).map((line) => ({
+      ...rowOf(line),
+      state: states.get(line.line) ?? 'open',
+    })),
+  };
+}
+
+export const isSelected = (
+  line: CheckedLine,
+  { verdict, cause, finding, state }: Omit<LineFilter, 'bill' | 'page'>,
+  own: DisputeState,
+): boolean =>
+  (verdict === undefined || line.verdict === verdict) &&
+  (cause === undefined || line.causes.some((one) => one.cause === cause)) &&
+  (finding === undefined || line.causes.some((one) => keyOfFinding(one) === finding)) &&
+  (state === undefined || own === state);
+
+/** What a shipment was billed. */
+export async function showBilled(
+  { db }: Desk,
+  { id }: { readonly id: string },
+): Promise<BilledLineOf[]> {
+  const shipment = readReference('SR', id);
+  const found: readonly BilledOn[] = shipment === undefined ? [] : await readLinesOf(db, shipment);
+  return found.map(({ bill, line }) => ({ bill: summaryOf(bill), ...rowOf(line) }));
+}
