@@ -22,11 +22,19 @@ export const previewFile = (
   desk: Desk,
   { file }: { readonly file: GivenFile },
 ): Promise<FaultyFile | { readonly kind: 'rows'; readonly rows: string[][] }> =>
-  checkFiles(desk, [file], () => {
-    const { lines } = readBillSheet(file);
-    const rows = lines.slice(0, ROWS_SHOWN).map(({ cells }) => cells.slice(0, COLUMNS_SHOWN));
-    return Promise.resolve({ kind: 'rows' as const, rows });
-  });
+  checkFiles(
+    desk,
+    [file],
+    () => {
+      const { lines } = readBillSheet(file);
+      const rows = lines.slice(0, ROWS_SHOWN).map(({ cells }) => cells.slice(0, COLUMNS_SHOWN));
+      return Promise.resolve({ kind: 'rows' as const, rows });
+    },
+    noExcerpts,
+  );
+
+/** A file that cannot be read has no cells to show. */
+const noExcerpts = (): [] => [];
 
 /** The bills in a file, without looking at shipments; or what is wrong with its cells. */
 export const checkBillFile = (
@@ -37,20 +45,25 @@ export const checkBillFile = (
     readonly own?: OwnLayout | undefined;
   },
 ): Promise<FaultyFile | ReadFile> =>
-  checkFiles(desk, [given.file], async () => {
-    const { file, courier, layout: name, own } = given;
-    const layout =
-      own === undefined ? await findLayout(desk.db, name, courier) : toLayout(name, own);
-    const bills = readBills(file, layout);
-    const charges = bills.flatMap(({ lines }) => lines.flatMap((line) => line.charges));
-    const unknown = charges.filter(({ step }) => step === null);
-    return {
-      kind: 'bills' as const,
-      bills: bills.map(({ number, date, lines }) => ({ number, date, lines: lines.length })),
-      total_satang: charges.reduce((sum, { satang }) => sum + satang, 0),
-      unknown: [...new Set(unknown.map(({ code }) => code))],
-    };
-  });
+  checkFiles(
+    desk,
+    [given.file],
+    async () => {
+      const { file, courier, layout: name, own } = given;
+      const layout =
+        own === undefined ? await findLayout(desk.db, name, courier) : toLayout(name, own);
+      const bills = readBills(file, layout);
+      const charges = bills.flatMap(({ lines }) => lines.flatMap((line) => line.charges));
+      const unknown = charges.filter(({ step }) => step === null);
+      return {
+        kind: 'bills' as const,
+        bills: bills.map(({ number, date, lines }) => ({ number, date, lines: lines.length })),
+        total_satang: charges.reduce((sum, { satang }) => sum + satang, 0),
+        unknown: [...new Set(unknown.map(({ code }) => code))],
+      };
+    },
+    (file) => [readBillSheet(file)],
+  );
 
 export interface ReadFile {
   readonly kind: 'bills';

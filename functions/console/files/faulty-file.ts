@@ -28,6 +28,9 @@ export interface FaultyFile {
   readonly more: number;
 }
 
+/** How the cells of a file are read, to show those around a fault. */
+type SheetsOf = (file: GivenFile) => readonly Sheet[];
+
 /**
  * What the import of files would do, or their faults with the cells around them: a file with faults
  * is an answer, not an error. `check` gets a desk that stores nothing.
@@ -36,6 +39,7 @@ export async function checkFiles<Checked>(
   desk: Desk,
   files: readonly GivenFile[],
   check: (dry: Desk) => Promise<Checked>,
+  sheetsOf: SheetsOf = (file) => readSheets(file).sheets,
 ): Promise<Checked | FaultyFile> {
   try {
     const { project, db, operator } = desk;
@@ -43,15 +47,16 @@ export async function checkFiles<Checked>(
     return await check({ project, db, operator: dry, today: () => desk.today() });
   } catch (cause) {
     if (!(cause instanceof FileRefusal)) throw cause;
-    return describeFaults(files, cause);
+    return describeFaults(files, cause, sheetsOf);
   }
 }
 
 function describeFaults(
   files: readonly GivenFile[],
   { file, faults, moreFaults }: FileRefusal,
+  sheetsOf: SheetsOf,
 ): FaultyFile {
-  const excerptOf = createExcerpts(files);
+  const excerptOf = createExcerpts(files, sheetsOf);
   return {
     kind: 'faults',
     more: moreFaults,
@@ -84,11 +89,12 @@ const AROUND_LINES = 1;
 /** Finds the cells around faults of files; null where a file has no cells, as JSON has none. */
 function createExcerpts(
   files: readonly GivenFile[],
+  sheetsOf: SheetsOf,
 ): (file: string, place: FilePlace) => Excerpt | null {
   const sheets = new Map(
     files
       .filter(({ name }) => isXlsx(name) || isCsv(name))
-      .map((file) => [file.name, readSheets(file).sheets]),
+      .map((file) => [file.name, sheetsOf(file)]),
   );
   return (file, place) => {
     const found = (sheets.get(file) ?? []).find(

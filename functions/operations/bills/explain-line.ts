@@ -15,7 +15,7 @@ type StepName = (typeof WEIGHT_NAMES)[number] | (typeof AMOUNT_NAMES)[number];
 export interface ComparedStep {
   readonly step: number;
   readonly name: StepName;
-  readonly unit: 'dg' | 'satang';
+  readonly kind: 'weight' | 'amount';
   readonly booked: number | null;
   readonly expected: number | null;
   readonly billed: number | null;
@@ -59,7 +59,7 @@ export function compareSteps(
     of: (cost: Cost) => number,
     own: number | null,
   ): ComparedStep => ({
-    ...{ step, name, unit: 'dg', billed: own },
+    ...{ step, name, kind: 'weight', billed: own },
     booked: booked && of(booked),
     expected: expected && of(expected),
   });
@@ -69,12 +69,12 @@ export function compareSteps(
     of: (cost: Cost) => number,
     own: number,
   ): ComparedStep => ({
-    ...{ step, name, unit: 'satang', billed: own },
+    ...{ step, name, kind: 'amount', billed: own },
     booked: booked && of(booked),
     expected: expected && of(expected),
   });
   const sold = (step: number, name: StepName): ComparedStep => ({
-    ...{ step, name, unit: 'satang', expected: null },
+    ...{ step, name, kind: 'amount', expected: null },
     booked: soldOf(shipment, name),
     billed: name === 'vat' ? line.vat_satang : null,
   });

@@ -17,14 +17,14 @@ import { baht, sayCause, signed, toLineJson } from './show-bill';
 
 const PLACES_OF_KG = 4;
 
-function valueOf({ unit }: ComparedStep, value: number | null): string {
+function valueOf({ kind }: ComparedStep, value: number | null): string {
   if (value === null) return '';
-  return unit === 'dg' ? `${formatDecimal(value, PLACES_OF_KG)} kg` : baht(value);
+  return kind === 'weight' ? `${formatDecimal(value, PLACES_OF_KG)} kg` : baht(value);
 }
 
-const jsonOf = ({ unit }: ComparedStep, value: number | null): number | null => {
+const jsonOf = ({ kind }: ComparedStep, value: number | null): number | null => {
   if (value === null) return null;
-  return unit === 'dg' ? dgToKg(value) : satangToThb(value);
+  return kind === 'weight' ? dgToKg(value) : satangToThb(value);
 };
 
 async function explain(session: Session, bill: string, row: number): Promise<CommandOutput> {
@@ -38,7 +38,7 @@ async function explain(session: Session, bill: string, row: number): Promise<Com
       steps: steps.map((step) => ({
         step: step.step,
         name: step.name,
-        unit: step.unit === 'dg' ? 'kg' : 'thb',
+        unit: step.kind === 'weight' ? 'kg' : 'thb',
         booked: jsonOf(step, step.booked),
         expected: jsonOf(step, step.expected),
         billed: jsonOf(step, step.billed),

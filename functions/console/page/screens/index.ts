@@ -8,6 +8,12 @@ import { Accounts } from './accounts/accounts';
 import { TEXTS as ACCOUNTS } from './accounts/texts';
 import { Audit } from './audit/audit';
 import { TEXTS as AUDIT } from './audit/texts';
+import { BillScreen } from './bills/bill-screen';
+import { BillsScreen } from './bills/bills-screen';
+import { LineScreen } from './bills/line-screen';
+import { MARGINS } from './bills/margin-texts';
+import { MarginsScreen } from './bills/margins-screen';
+import { BILLS } from './bills/texts';
 import { CurvesScreen } from './curves/curves-screen';
 import { TEXTS as CURVES } from './curves/texts';
 import { ListsScreen } from './lists/lists-screen';
@@ -70,6 +76,10 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: '/surcharges/demand', component: DemandScreen },
   { path: '/surcharges/areas', component: AreasScreen },
   { path: '/suspensions', component: SuspensionsScreen, name: titleOf(SUSPENSIONS) },
+  { path: '/bills', component: BillsScreen, name: titleOf(BILLS) },
+  { path: '/bills/:bill', component: BillScreen },
+  { path: '/bills/:bill/lines/:line', component: LineScreen },
+  { path: '/margins', component: MarginsScreen, name: titleOf(MARGINS) },
   { path: '/lists', component: ListsScreen, name: titleOf(LISTS) },
   { path: '/lists/:kind', component: ListsScreen },
   { path: '/accounts', component: Accounts, name: titleOf(ACCOUNTS) },

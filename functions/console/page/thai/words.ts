@@ -35,6 +35,19 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   'a parcel': 'พัสดุ',
   'a document': 'เอกสาร',
   missing: 'ไม่มี',
+  value: 'ค่า',
+  amount: 'จำนวนเงิน',
+
+  // Bills
+  open: 'ยังไม่ตัดสินใจ',
+  disputed: 'โต้แย้งอยู่',
+  credited: 'ได้ลดหนี้แล้ว',
+  refused: 'ถูกปฏิเสธ',
+  accepted: 'ยอมรับแล้ว',
+  remote: 'พื้นที่ห่างไกล',
+  area: 'ค่าพื้นที่',
+  country_fee: 'ค่าธรรมเนียมประเทศ',
+  demand: 'ค่าธรรมเนียมช่วงพีค',
 
   // Lists and periods
   'rate cards': 'อัตราค่าส่ง',

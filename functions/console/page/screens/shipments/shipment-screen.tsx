@@ -11,6 +11,7 @@ import { Screen } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { usePathParams } from '../../parts/use-path-params';
 import { Instant } from '../../parts/values';
+import { BilledPanel } from '../bills/billed-panel';
 import { HistoryPanel } from '../records/history-panel';
 import '../records/records.css';
 import type { ShownShipment } from './changed-fields';
@@ -89,6 +90,7 @@ function Record({
       {shipment.quoted_price_thb !== null && (
         <PriceSteps key={`${shipment.id} ${shipment.updated_date}`} id={shipment.id} />
       )}
+      <BilledPanel id={shipment.id} />
       <Changes {...edited('changes')} next={next_statuses} />
       <HistoryPanel history={history} />
     </>

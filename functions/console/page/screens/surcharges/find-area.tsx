@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useSearchParams } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
@@ -28,7 +29,13 @@ interface Question {
 export function FindArea(): JSX.Element {
   const t = useTexts(AREAS);
   const { today } = useDesk().desk;
-  const [typed, setTyped] = useState<Question>({ country: '', place: '', on: today });
+  // A finding of a bill leads here.
+  const [search] = useSearchParams();
+  const [typed, setTyped] = useState<Question>({
+    country: search.get('country') ?? '',
+    place: search.get('place') ?? '',
+    on: today,
+  });
   const [asked, setAsked] = useState<Question>();
   const { answer, error, isBusy } = useRead('areas.find', asked);
   const of = bindFields(typed, setTyped);

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { useSearchParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { useDesk } from '../../desk';
@@ -54,7 +55,10 @@ function Schedules({
   const { language } = useLanguage();
   const { today } = useDesk().desk;
   const scheduled = couriers.filter((one) => !isFixed(one));
-  const [draft, setDraft] = useState(() => draftOf(scheduled[0] ?? couriers[0], today));
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(
+    () => draftOfFinding(search) ?? draftOf(scheduled[0] ?? couriers[0], today),
+  );
   const [firstMonth, setFirstMonth] = useState(() => shiftMonth(today, -1));
   const [opened, setOpened] = useState<{ courier: FuelCourier; period: Period }>();
   const [removed, setRemoved] = useState<DoneChange>();
@@ -106,6 +110,12 @@ function Schedules({
       )}
     </>
   );
+}
+
+/** A finding of a bill leads here: the carrier's rate, whose first day a person has to say. */
+function draftOfFinding(search: URLSearchParams): FuelDraft | undefined {
+  const courier = search.get('courier');
+  return courier === null ? undefined : { courier, percent: search.get('percent') ?? '', from: '' };
 }
 
 const draftOf = (courier: FuelCourier | undefined, today: string): FuelDraft => ({

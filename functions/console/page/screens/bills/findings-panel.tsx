@@ -1,0 +1,171 @@
+import * as Plot from '@observablehq/plot';
+import type { JSX } from 'preact';
+import { useCallback } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import { useWrite } from '../../api/use-write';
+import { formatNumber, formatThbChange } from '../../format/amount';
+import { useTexts } from '../../language';
+import { DataTable } from '../../parts/data-table';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { PlotFigure } from '../../parts/plot-figure';
+import { Panel } from '../../parts/screen';
+import { useSay } from '../../parts/use-say';
+import { Change } from './change';
+import { mendOf } from './mend-of';
+import type { ShownBill } from './shown';
+import { BILL, CAUSE_TEXTS } from './texts';
+
+type Finding = ShownBill['findings'][number];
+
+/** Equal causes together, with what would mend them and what to do about them. */
+export function FindingsPanel({
+  shown: { bill, findings },
+  onLook,
+  onDecided,
+}: {
+  shown: ShownBill;
+  onLook: (finding: string) => void;
+  onDecided: () => void;
+}): JSX.Element {
+  const t = useTexts(BILL);
+  const causes = useTexts(CAUSE_TEXTS);
+  const say = useSay();
+  const { run, isBusy, error, written } = useWrite('bills.decideFinding');
+  const decide = (finding: Finding, state: 'disputed' | 'accepted'): void => {
+    void run({ bill: bill.id, finding: finding.key, state }).then((done) => {
+      if (done !== undefined) onDecided();
+    });
+  };
+  if (findings.length === 0) {
+    return (
+      <Panel title={t.findings}>
+        <Notice kind="good">{t.noFindings}</Notice>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t.findings}>
+      <p>{t.findingsLead}</p>
+      <FindingsPlot findings={findings} />
+      <ErrorNotice error={error} />
+      {written !== undefined && <Notice kind="good">{t.decided(written.result.lines)}</Notice>}
+      <DataTable
+        caption={t.findings}
+        rows={findings}
+        keyOf={({ key }) => key}
+        columns={[
+          { heading: t.cause, cell: ({ cause }) => causes[cause] },
+          { heading: t.what, cell: (one) => <What text={say(one)} places={one.places} /> },
+          { heading: t.line, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
+          { heading: t.amount, isNumber: true, cell: ({ satang }) => <Change satang={satang} /> },
+          {
+            heading: '',
+            cell: (one) => (
+              <span class="tools">
+                <a
+                  href="#lines"
+                  onClick={() => {
+                    onLook(one.key);
+                  }}
+                >
+                  {t.look}
+                </a>
+                <Mend finding={one} courier={bill.courier} />
+                {one.satang > 0 && (
+                  <button
+                    type="button"
+                    class="small outline"
+                    disabled={isBusy}
+                    onClick={() => {
+                      decide(one, 'disputed');
+                    }}
+                  >
+                    {t.dispute}
+                  </button>
+                )}
+                <button
+                  type="button"
+                  class="small outline secondary"
+                  disabled={isBusy}
+                  onClick={() => {
+                    decide(one, 'accepted');
+                  }}
+                >
+                  {t.accept}
+                </button>
+              </span>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+const SHOWN_PLACES = 6;
+
+const What = ({ text, places }: { text: string; places: readonly string[] }): JSX.Element => (
+  <>
+    {text}
+    {places.length > 0 && (
+      <small>
+        {' '}
+        {places.slice(0, SHOWN_PLACES).join(', ')}
+        {places.length > SHOWN_PLACES && ' …'}
+      </small>
+    )}
+  </>
+);
+
+function Mend({ finding, courier }: { finding: Finding; courier: string }): JSX.Element | null {
+  const t = useTexts(BILL);
+  const mend = mendOf(finding, courier);
+  return mend === undefined ? null : <Link href={mend.href}>{t.mend[mend.verb]}</Link>;
+}
+
+const SATANG = 100;
+const BAR_HEIGHT = 30;
+const MOST_BARS = 12;
+
+interface Bar {
+  readonly name: string;
+  readonly baht: number;
+}
+
+/** A bar for each finding, those of the largest amounts. */
+function FindingsPlot({ findings }: { findings: readonly Finding[] }): JSX.Element {
+  const t = useTexts(BILL);
+  const causes = useTexts(CAUSE_TEXTS);
+  const say = useSay();
+  const options = useCallback(
+    (width: number): Plot.PlotOptions => {
+      const bars = findings.slice(0, MOST_BARS).map((one, at): Bar & { title: string } => ({
+        name: `${at + 1}. ${causes[one.cause]}`,
+        baht: one.satang / SATANG,
+        title: `${say(one)}\n${formatThbChange(one.satang)} ฿`,
+      }));
+      return {
+        height: bars.length * BAR_HEIGHT + 50,
+        marginLeft: Math.min(190, width * 0.4),
+        marginRight: 60,
+        x: { label: t.thbAxis, grid: true, ticks: width < 560 ? 3 : 6, tickFormat: formatNumber },
+        y: { label: null, domain: bars.map(({ name }) => name) },
+        marks: [
+          Plot.barX(bars, {
+            x: 'baht',
+            y: 'name',
+            fill: {
+              value: ({ baht }: Bar) => (baht > 0 ? 'var(--rise)' : 'var(--fall)'),
+              scale: null,
+            },
+            title: 'title',
+          }),
+          Plot.ruleX([0]),
+        ],
+      };
+    },
+    [findings, causes, t],
+  );
+  return <PlotFigure title={t.plotTitle} describe={t.plotDescribe} options={options} />;
+}

@@ -1,0 +1,65 @@
+import type { CauseName } from '../../../../operations/bills/bill';
+
+/** The form of the desk that mends a finding, filled in as far as the finding says. */
+export interface Mend {
+  readonly verb: 'fuel' | 'areas' | 'zone' | 'card' | 'demand';
+  readonly href: string;
+}
+
+interface Finding {
+  readonly cause: CauseName;
+  readonly code: string;
+  readonly values: Readonly<Record<string, string | number | readonly string[]>>;
+  readonly places: readonly string[];
+}
+
+const PERCENT = 100;
+
+/** Undefined where nothing of ours can be wrong. */
+export function mendOf(
+  { cause, code, values, places }: Finding,
+  courier: string,
+): Mend | undefined {
+  switch (cause) {
+    case 'fuel_rate': {
+      const { rate } = values;
+      const query = new URLSearchParams({
+        courier,
+        ...(typeof rate === 'number' && { percent: String(rate / PERCENT) }),
+      });
+      return { verb: 'fuel', href: `/surcharges?${query.toString()}` };
+    }
+    case 'remote':
+      return { verb: 'areas', href: areasPath(values['country'], places[0]) };
+    case 'zone':
+      return { verb: 'zone', href: `/rates/${courier}` };
+    case 'demand':
+      return { verb: 'demand', href: '/surcharges/demand' };
+    case 'freight':
+    case 'country_fee':
+    case 'handling':
+      return code === 'freight_list' ? undefined : { verb: 'card', href: `/rates/${courier}` };
+    case 'day':
+    case 'weight':
+    case 'unknown_charge':
+    case 'rounding':
+    case 'unknown_shipment':
+    case 'ambiguous_shipment':
+    case 'billed_twice':
+    case 'cancelled':
+    case 'credit':
+      return undefined;
+  }
+}
+
+/** Where a place is looked up among the couriers' areas. */
+function areasPath(
+  country: Finding['values'][string] | undefined,
+  place: string | undefined,
+): string {
+  const query = new URLSearchParams({
+    ...(typeof country === 'string' && { country }),
+    ...(place !== undefined && { place }),
+  });
+  return `/surcharges/areas?${query.toString()}`;
+}
