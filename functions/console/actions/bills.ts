@@ -1,19 +1,18 @@
 import * as z from 'zod';
 
-import { CAUSES, VERDICTS } from '../../operations/bills/bill';
 import { BillSettings } from '../../operations/bills/checked-line';
 import { decideLines } from '../../operations/bills/disputes';
-import { findUnbilled } from '../../operations/bills/find-unbilled';
 import { importLayout, requireLayout } from '../../operations/bills/layouts/find-layout';
 import { OwnLayout } from '../../operations/bills/layouts/own-layout';
 import { MARGIN_GROUPS, findMargins } from '../../operations/bills/margins';
+import { CAUSES, VERDICTS } from '../../operations/bills/names';
 import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
 import { changeBillSettings } from '../../operations/bills/settings';
 import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
 import { reading, writing } from '../action';
 import { decideFinding, saveDisputes, showLine } from '../bills/decide';
 import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
-import { showBill, showBilled, showBills, showLines } from '../bills/show-bills';
+import { showBill, showBilled, showBills, showLines, showUnbilled } from '../bills/show-bills';
 import { UploadedFile } from '../uploaded-file';
 import { Courier, Day } from './record-fields';
 
@@ -69,7 +68,7 @@ export const billActions = {
     z.object({ from: Day, to: Day, by: z.enum(MARGIN_GROUPS) }),
     findMargins,
   ),
-  'bills.unbilled': reading(z.object({ courier: Courier, from: Day, to: Day }), findUnbilled),
+  'bills.unbilled': reading(z.object({ courier: Courier, from: Day, to: Day }), showUnbilled),
   'bills.ofShipment': reading(z.object({ id: z.string().max(40) }), showBilled),
   'bills.layout': reading(z.object({ name: LayoutName }), ({ db }, { name }) =>
     requireLayout(db, name),

@@ -1,8 +1,9 @@
-import { type CauseName, type Verdict } from '../../operations/bills/bill';
 import { type CheckedLine, differenceOf } from '../../operations/bills/checked-line';
 import { fileByOf } from '../../operations/bills/disputes';
+import { type UnbilledQuestion, findUnbilled } from '../../operations/bills/find-unbilled';
 import { keyOfFinding } from '../../operations/bills/findings';
 import { BUILT_IN_NAMES } from '../../operations/bills/layouts/find-layout';
+import { type CauseName, type Verdict } from '../../operations/bills/names';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
 import { type DisputeState, readDisputes } from '../../operations/store/bill-disputes';
@@ -16,7 +17,7 @@ import {
   readLines,
   readLinesOf,
 } from '../../operations/store/bills';
-import { readReference } from '../../src/creation/record/record-id';
+import { readReference, writeReference } from '../../src/creation/record/record-id';
 import { readPublishedRates } from '../../src/store/rates';
 import {
   type BilledLineOf,
@@ -131,4 +132,26 @@ export async function showBilled(
   const shipment = readReference('SR', id);
   const found: readonly BilledOn[] = shipment === undefined ? [] : await readLinesOf(db, shipment);
   return found.map(({ bill, line }) => ({ bill: summaryOf(bill), ...rowOf(line) }));
+}
+
+export interface ShownUnbilled {
+  readonly shipments: readonly {
+    readonly request_number: string;
+    readonly submitted_at: Date;
+    readonly client_email: string;
+    readonly total_satang: number | null;
+  }[];
+  readonly is_cut: boolean;
+}
+
+/** What a courier carried and never billed. */
+export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Promise<ShownUnbilled> {
+  const { shipments, isCut } = await findUnbilled(desk, question);
+  return {
+    shipments: shipments.map(({ id, submitted_at, client_email, price }) => ({
+      request_number: writeReference('SR', id),
+      ...{ submitted_at, client_email, total_satang: price?.total_satang ?? null },
+    })),
+    is_cut: isCut,
+  };
 }

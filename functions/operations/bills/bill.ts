@@ -1,19 +1,6 @@
 import * as z from 'zod';
 
-/** What a charge of a bill is for: a step of our cost, or something beside it. */
-export const CHARGE_STEPS = [
-  'freight',
-  'discount',
-  'handling',
-  'area',
-  'remote',
-  'country_fee',
-  'demand',
-  'fuel',
-  'duty_tax',
-  'credit',
-] as const;
-export type ChargeStep = (typeof CHARGE_STEPS)[number];
+import { CAUSES, CHARGE_STEPS } from './names';
 
 /** One charge of a line, net of VAT. Without a step, no map knows its code. */
 export const BilledCharge = z.object({
@@ -55,39 +42,6 @@ export const BilledLine = z.object({
   vat_satang: z.int(),
 });
 export type BilledLine = z.infer<typeof BilledLine>;
-
-/** What a line turns out to be. */
-export const VERDICTS = [
-  'agrees',
-  'differs',
-  'unknown_shipment',
-  'ambiguous_shipment',
-  'billed_twice',
-  'cancelled',
-  'credit',
-] as const;
-export type Verdict = (typeof VERDICTS)[number];
-
-/** Why a line differs, in the order in which its difference is parted; then why all of it does. */
-export const CAUSES = [
-  'day',
-  'weight',
-  'zone',
-  'remote',
-  'country_fee',
-  'handling',
-  'demand',
-  'freight',
-  'fuel_rate',
-  'unknown_charge',
-  'rounding',
-  'unknown_shipment',
-  'ambiguous_shipment',
-  'billed_twice',
-  'cancelled',
-  'credit',
-] as const;
-export type CauseName = (typeof CAUSES)[number];
 
 /** Values of a fault as they are stored. */
 const FaultValues = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));

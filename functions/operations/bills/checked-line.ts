@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
-import { BilledLine, Cause, Cost, VERDICTS } from './bill';
+import { BilledLine, Cause, Cost } from './bill';
+import { VERDICTS } from './names';
 
 /** A line of a bill, held against its shipment. */
 export const CheckedLine = BilledLine.extend({

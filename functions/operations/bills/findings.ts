@@ -1,4 +1,5 @@
-import type { Cause, CauseName } from './bill';
+import type { Cause } from './bill';
+import type { CauseName } from './names';
 
 /** Equal causes of any number of lines. */
 export interface Finding {

@@ -18,9 +18,10 @@ import {
 } from '../../src/store/parse-document';
 import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { SHIPMENTS } from '../../src/store/shipments';
-import { Cause, VERDICTS } from '../bills/bill';
+import { Cause } from '../bills/bill';
 import { BillSettings, CheckedLine } from '../bills/checked-line';
 import type { StoredRates } from '../bills/courier-rates';
+import { VERDICTS } from '../bills/names';
 import { refuseBill } from '../faults/bills';
 import { isDocumentId } from './document-id';
 import type { OperatorTransaction } from './run-audited';

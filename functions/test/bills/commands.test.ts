@@ -24,7 +24,7 @@ const some = (count: number): SownShipment[] => shipments.slice(next, (next += c
 beforeAll(async () => {
   admin = await openAdmin();
   folder = await mkdtemp(join(tmpdir(), 'bills-'));
-  await openFalcon(admin, folder);
+  await openFalcon(admin.firestore.db, (...args) => admin.run(...args), folder);
   await storeShipments(admin.firestore.db, shipments);
 });
 afterAll(async () => {

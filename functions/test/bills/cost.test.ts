@@ -18,7 +18,7 @@ describeLocal('a bill of many lines', () => {
   beforeAll(async () => {
     admin = await openAdmin();
     folder = await mkdtemp(join(tmpdir(), 'bills-'));
-    await openFalcon(admin, folder);
+    await openFalcon(admin.firestore.db, (...args) => admin.run(...args), folder);
   });
   afterAll(async () => {
     await admin.close();

@@ -48,7 +48,7 @@ beforeAll(async () => {
   admin = await openAdmin();
   const { db } = admin.firestore;
   folder = await mkdtemp(join(tmpdir(), 'bills-'));
-  await openFalcon(admin, folder);
+  await openFalcon(admin.firestore.db, (...args) => admin.run(...args), folder);
   const shipments = sowShipments(LAYOUTS.length * (EACH + 4 * OTHERS), 35);
   const take = (count: number): SownShipment[] => shipments.splice(0, count);
   for (const [at, layout] of LAYOUTS.entries()) {

@@ -1,4 +1,4 @@
-import type { ChargeStep } from '../../operations/bills/bill';
+import type { ChargeStep } from '../../operations/bills/names';
 
 /** A charge as the carrier knows it: what it is for, or its own code where no map knows it. */
 export interface SownCharge {

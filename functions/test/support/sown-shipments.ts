@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 import { toDocument } from '../../operations/store/rate-versions';
 import { newRecordId } from '../../src/creation/record/record-id';
-import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import { compileCard } from '../../src/quotes/cards/compile-card';
+import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
 import { type Areas, type Price, pricePackage } from '../../src/quotes/pricing/price-package';
@@ -15,8 +15,8 @@ import {
 } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
+import type { Ran } from './admin';
 import type { Size } from './arbitrary-packages';
-import type { Admin } from './admin';
 import { aRateCard, storeServices } from './cards';
 
 export const ROWS = [500, 1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000];
@@ -234,8 +234,11 @@ function shipmentDocument({
 }
 
 /** The courier falcon, with its two cards, its dated charges and its list of areas. */
-export async function openFalcon(admin: Admin, folder: string): Promise<void> {
-  const { db } = admin.firestore;
+export async function openFalcon(
+  db: Database,
+  run: (...args: string[]) => Promise<Ran>,
+  folder: string,
+): Promise<void> {
   await storeServices(db, 'falcon');
   for (const card of FALCON_CARDS) {
     await db.collection('rates').doc(`falcon-${card.version}`).set(toDocument(card));
@@ -248,5 +251,5 @@ export async function openFalcon(admin: Admin, folder: string): Promise<void> {
     .doc('falcon-surcharges')
     .set({ ...dated, ...texts });
   await writeFile(join(folder, 'areas.csv'), FALCON_AREAS.join('\n'));
-  expect(await admin.run('areas', 'import', join(folder, 'areas.csv'))).toMatchObject({ code: 0 });
+  expect(await run('areas', 'import', join(folder, 'areas.csv'))).toMatchObject({ code: 0 });
 }

@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 
-import { CAUSES, type CauseName, VERDICTS, type Verdict } from '../../../operations/bills/bill';
 import type { Progress } from '../../../operations/bills/check-lines';
 import { type ImportedBill, importBills } from '../../../operations/bills/import-bills';
+import { CAUSES, type CauseName, VERDICTS, type Verdict } from '../../../operations/bills/names';
 import { matchLineTo, recheckBill } from '../../../operations/bills/recheck-bill';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { type Bill, listBills, readBill, readLines } from '../../../operations/store/bills';

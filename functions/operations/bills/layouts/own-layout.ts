@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { CHARGE_STEPS } from '../bill';
+import { CHARGE_STEPS } from '../names';
 import { BILL_FIELDS, type ChargeRule, type Layout, plainWords } from './layout';
 import { STEP_WORDS } from './plain';
 

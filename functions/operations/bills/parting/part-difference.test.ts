@@ -9,7 +9,8 @@ import {
   noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../../test/support/cards';
-import { type BilledLine, type ChargeStep, billedCost, totalOf } from '../bill';
+import { type BilledLine, billedCost, totalOf } from '../bill';
+import { type ChargeStep } from '../names';
 import { costOf, costOfReceipt } from './cost';
 import { partDifference } from './part-difference';
 import { type Pricing, asCarried } from './pricer';

@@ -2,12 +2,12 @@ import { SATANG_PER_THB, rateOf } from '../../../src/measures/units';
 import {
   type BilledLine,
   type Cause,
-  type CauseName,
   type Cost,
   type CostAmount,
   billedCost,
   totalOf,
 } from '../bill';
+import { type CauseName } from '../names';
 import {
   type Amounts,
   type WithoutFuel,

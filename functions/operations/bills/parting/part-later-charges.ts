@@ -1,11 +1,5 @@
-import {
-  type BilledLine,
-  type Cause,
-  type CauseName,
-  type ChargeStep,
-  type Cost,
-  wordsOf,
-} from '../bill';
+import { type BilledLine, type Cause, type Cost, wordsOf } from '../bill';
+import { type CauseName, type ChargeStep } from '../names';
 
 const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax'>, CauseName>> = {
   freight: 'freight',

@@ -29,7 +29,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
           <thead>
             <tr>
               <th scope="col" colSpan={2}>
-                {t.step}
+                {t.step} (฿)
               </th>
               {[t.booked, t.expected, t.billed].map((heading) => (
                 <th key={heading} scope="col" class="number">
@@ -45,7 +45,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
                 <th scope="row">{names[step.name]}</th>
                 {[step.booked, step.expected, step.billed].map((value, at) => (
                   <td key={at} class="number">
-                    <span class="unbroken">{textOf(step.kind, value)}</span>
+                    <span class="unbroken">{textOf(step.kind, value, t.kg)}</span>
                   </td>
                 ))}
               </tr>
@@ -62,7 +62,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
                 sum(({ billed }) => billed),
               ].map((value, at) => (
                 <td key={at} class="number">
-                  {textOf('amount', value)}
+                  {textOf('amount', value, t.kg)}
                 </td>
               ))}
             </tr>
@@ -77,7 +77,8 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
 const isMoved = ({ step, booked, billed }: Step): boolean =>
   step <= 7 && booked !== null && billed !== null && booked !== billed;
 
-const textOf = (kind: Step['kind'], value: number | null): string => {
+/** Amounts are in baht, as the heading says: three of them stand side by side on a telephone. */
+const textOf = (kind: Step['kind'], value: number | null, inKg: (kg: string) => string): string => {
   if (value === null) return '–';
-  return kind === 'weight' ? `${formatNumber(value / DG_PER_KG)} kg` : `${formatThb(value)} ฿`;
+  return kind === 'weight' ? inKg(formatNumber(value / DG_PER_KG)) : formatThb(value);
 };

@@ -57,7 +57,7 @@ export function FindingsPanel({
         columns={[
           { heading: t.cause, cell: ({ cause }) => causes[cause] },
           { heading: t.what, cell: (one) => <What text={say(one)} places={one.places} /> },
-          { heading: t.line, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
+          { heading: t.linesTitle, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
           { heading: t.amount, isNumber: true, cell: ({ satang }) => <Change satang={satang} /> },
           {
             heading: '',

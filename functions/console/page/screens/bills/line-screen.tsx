@@ -18,7 +18,7 @@ import '../records/records.css';
 import './bills.css';
 import { ComparedSteps } from './compared-steps';
 import { DecisionPanel } from './decision-panel';
-import { LINE } from './line-texts';
+import { CHARGE_TEXTS, LINE } from './line-texts';
 import { Causes } from './lines-panel';
 import { type ShownLine, VERDICT_KINDS } from './shown';
 import { BILL, VERDICT_TEXTS } from './texts';
@@ -62,19 +62,17 @@ export function LineScreen(): JSX.Element {
 
 const DG_PER_KG = 10_000;
 const LENGTH_PER_CM = 1000;
-const kg = (dg: number | null | undefined): string =>
-  dg === null || dg === undefined ? '' : `${formatNumber(dg / DG_PER_KG)} kg`;
-const cm = (sides: readonly number[] | null | undefined): string =>
-  sides === null || sides === undefined
-    ? ''
-    : `${sides.map((side) => formatNumber(side / LENGTH_PER_CM)).join(' × ')} cm`;
-
 function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
   const t = useTexts(LINE);
   const words = useTexts(BILL);
   const nameOf = useCountryName();
   const { language } = useLanguage();
+  const steps = useTexts(CHARGE_TEXTS);
   const { line, request_number, booked_package: booked } = shown;
+  const kg = (dg: number | null | undefined): string =>
+    dg == null ? '' : t.kg(formatNumber(dg / DG_PER_KG));
+  const cm = (sides: readonly number[] | null | undefined): string =>
+    sides == null ? '' : t.cm(sides.map((side) => formatNumber(side / LENGTH_PER_CM)).join(' × '));
   const placeBilled = [line.country === null ? '' : nameOf(line.country), line.postal_code ?? ''];
   return (
     <Panel title={t.evidence}>
@@ -109,7 +107,8 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
           { heading: t.code, cell: ({ code }) => code },
           {
             heading: t.stepOf,
-            cell: ({ step }) => step ?? <Badge kind="warn">{t.unknown}</Badge>,
+            cell: ({ step }) =>
+              step === null ? <Badge kind="warn">{t.unknown}</Badge> : steps[step],
           },
           { heading: words.amount, isNumber: true, cell: ({ satang }) => `${formatThb(satang)} ฿` },
         ]}

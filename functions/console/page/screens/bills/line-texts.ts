@@ -1,4 +1,4 @@
-import { texts } from '../../texts';
+import { texts, translated } from '../../texts';
 
 export const LINE = texts(
   {
@@ -42,6 +42,8 @@ export const LINE = texts(
     credit: 'Credited',
     refuse: 'Refused',
     total: 'Steps 4 to 7',
+    kg: (kg: string) => `${kg} kg`,
+    cm: (sides: string) => `${sides} cm`,
   },
   {
     title: (line: number, bill: string) => `แถว ${line} ของ ${bill}`,
@@ -84,5 +86,20 @@ export const LINE = texts(
     credit: 'ได้ลดหนี้',
     refuse: 'ถูกปฏิเสธ',
     total: 'ขั้นตอน 4 ถึง 7',
+    kg: (kg: string) => `${kg} กก.`,
+    cm: (sides: string) => `${sides} ซม.`,
   },
 );
+
+export const CHARGE_TEXTS = translated({
+  freight: ['Freight', 'ค่าระวาง'],
+  discount: ['Discount', 'ส่วนลด'],
+  handling: ['Handling', 'ค่าจัดการพิเศษ'],
+  area: ['Area fee', 'ค่าพื้นที่'],
+  remote: ['Remote area', 'พื้นที่ห่างไกล'],
+  country_fee: ['Country fee', 'ค่าธรรมเนียมประเทศ'],
+  demand: ['Demand', 'ค่าธรรมเนียมช่วงพีค'],
+  fuel: ['Fuel', 'ค่าน้ำมัน'],
+  duty_tax: ['Duties and taxes', 'ภาษีและอากร'],
+  credit: ['Credit', 'ลดหนี้'],
+});

@@ -1,4 +1,4 @@
-import type { CauseName } from '../../../../operations/bills/bill';
+import type { CauseName } from '../../../../operations/bills/names';
 
 /** The form of the desk that mends a finding, filled in as far as the finding says. */
 export interface Mend {
@@ -14,6 +14,8 @@ interface Finding {
 }
 
 const PERCENT = 100;
+/** Findings of a rate that ours could be corrected to. */
+const CARRIERS_RATES = ['fuel_week', 'fuels_implied', 'fuel_implied'];
 
 /** Undefined where nothing of ours can be wrong. */
 export function mendOf(
@@ -22,6 +24,7 @@ export function mendOf(
 ): Mend | undefined {
   switch (cause) {
     case 'fuel_rate': {
+      if (!CARRIERS_RATES.includes(code)) return undefined;
       const { rate } = values;
       const query = new URLSearchParams({
         courier,

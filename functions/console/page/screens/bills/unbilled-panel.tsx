@@ -2,7 +2,6 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
-import { writeReference } from '../../../../src/creation/record/record-id';
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useTexts } from '../../language';
@@ -43,25 +42,25 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
       {answer && (
         <>
           <p>{t.unbilledLead(formatNumber(answer.shipments.length))}</p>
-          {answer.isCut && <Notice kind="warn">{t.cut}</Notice>}
+          {answer.is_cut && <Notice kind="warn">{t.cut}</Notice>}
           <DataTable
             caption={t.unbilled}
             rows={answer.shipments.slice(0, MOST_SHOWN)}
-            keyOf={({ id }) => id}
+            keyOf={({ request_number }) => request_number}
             columns={[
               {
                 heading: t.shipment,
-                cell: ({ id }) => {
-                  const number = writeReference('SR', id);
-                  return <Link href={`/shipments/${number}`}>{number}</Link>;
-                },
+                cell: ({ request_number }) => (
+                  <Link href={`/shipments/${request_number}`}>{request_number}</Link>
+                ),
               },
               { heading: t.day, cell: ({ submitted_at }) => <Instant at={submitted_at} /> },
               { heading: t.client, cell: ({ client_email }) => <Email address={client_email} /> },
               {
                 heading: t.sold,
                 isNumber: true,
-                cell: ({ price }) => (price === null ? '–' : `${formatThb(price.total_satang)} ฿`),
+                cell: ({ total_satang }) =>
+                  total_satang === null ? '–' : `${formatThb(total_satang)} ฿`,
               },
             ]}
           />

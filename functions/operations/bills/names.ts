@@ -1,0 +1,47 @@
+/** What a charge of a bill is for: a step of our cost, or something beside it. */
+export const CHARGE_STEPS = [
+  'freight',
+  'discount',
+  'handling',
+  'area',
+  'remote',
+  'country_fee',
+  'demand',
+  'fuel',
+  'duty_tax',
+  'credit',
+] as const;
+export type ChargeStep = (typeof CHARGE_STEPS)[number];
+
+/** What a line turns out to be. */
+export const VERDICTS = [
+  'agrees',
+  'differs',
+  'unknown_shipment',
+  'ambiguous_shipment',
+  'billed_twice',
+  'cancelled',
+  'credit',
+] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Why a line differs, in the order in which its difference is parted; then why all of it does. */
+export const CAUSES = [
+  'day',
+  'weight',
+  'zone',
+  'remote',
+  'country_fee',
+  'handling',
+  'demand',
+  'freight',
+  'fuel_rate',
+  'unknown_charge',
+  'rounding',
+  'unknown_shipment',
+  'ambiguous_shipment',
+  'billed_twice',
+  'cancelled',
+  'credit',
+] as const;
+export type CauseName = (typeof CAUSES)[number];
