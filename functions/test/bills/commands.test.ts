@@ -163,7 +163,8 @@ test('two people at once store a bill once, and two files of its number are two 
 test('a dry run stores nothing', async () => {
   const { path } = await aBill('DRY-1');
   const ran = await admin.run('--dry-run', 'bills', 'import', path, '--courier', 'falcon');
-  expect(ran.out).toContain('Dry run');
+  expect(ran.out).toContain('Of them 2 agree, 1 differ, 1 of unknown shipments.');
+  expect(ran.out).toContain('Dry run: nothing was stored.');
   expect((await bills('show', 'falcon-DRY1')).code).toBe(3);
   expect(
     (await admin.firestore.db.collection('bill_lines').where('bill', '==', 'falcon-DRY1').get())

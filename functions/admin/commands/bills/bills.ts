@@ -34,6 +34,7 @@ async function load(
 ): Promise<CommandOutput> {
   const file = await readGivenFile(path);
   let above = 0;
+  let dryText = '';
   const output = await session.write(
     async () => {
       const done = await importBills(session, {
@@ -43,6 +44,7 @@ async function load(
         progress: progressOf(session),
       });
       above = done.result.reduce((sum, { bill }) => sum + linesAbove(bill), 0);
+      dryText = [...done.result.map(describeImported), 'Dry run: nothing was stored.'].join('\n\n');
       return done;
     },
     (imported) => ({
@@ -56,9 +58,10 @@ async function load(
       alreadySo: imported.map(describeImported).join('\n\n'),
     }),
   );
-  if (above === 0) return output;
+  const shown = session.operator.dryRun ? { ...output, text: dryText } : output;
+  if (above === 0) return shown;
   // Scripts learn by the exit code that a person has to look.
-  return { ...output, failure: new FaultsFound(`${formatCount(above, 'line')} to look at.`) };
+  return { ...shown, failure: new FaultsFound(`${formatCount(above, 'line')} to look at.`) };
 }
 
 const LINES_A_WORD = 1000;
