@@ -17,6 +17,7 @@ const PURE = [
 /** The same of what operators do, over the pure folders of the service. */
 const PURE_OPERATIONS = [
   '**/operations/rates/{lint,difference,timeline,history,proofs}/**',
+  '**/operations/bills/{record,parting,matching}/**',
   '**/operations/{surcharges/rules,lists/lint,units}/**',
 ];
 const SHARED = [

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 
-import { BillSettings } from '../../operations/bills/checked-line';
 import { decideLines } from '../../operations/bills/disputes';
 import { importLayout, requireLayout } from '../../operations/bills/layouts/find-layout';
 import { OwnLayout } from '../../operations/bills/layouts/own-layout';
 import { MARGIN_GROUPS, findMargins } from '../../operations/bills/margins';
-import { CAUSES, VERDICTS } from '../../operations/bills/names';
 import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
+import { BillSettings } from '../../operations/bills/record/checked-line';
+import { CAUSES, VERDICTS } from '../../operations/bills/record/names';
 import { changeBillSettings } from '../../operations/bills/settings';
 import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
 import { reading, writing } from '../action';

@@ -1,9 +1,9 @@
-import { type CheckedLine, differenceOf } from '../../operations/bills/checked-line';
 import { fileByOf } from '../../operations/bills/disputes';
 import { type UnbilledQuestion, findUnbilled } from '../../operations/bills/find-unbilled';
 import { keyOfFinding } from '../../operations/bills/findings';
 import { BUILT_IN_NAMES } from '../../operations/bills/layouts/find-layout';
-import { type CauseName, type Verdict } from '../../operations/bills/names';
+import { type CheckedLine, differenceOf } from '../../operations/bills/record/checked-line';
+import { type CauseName, type Verdict } from '../../operations/bills/record/names';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
 import { type DisputeState, readDisputes } from '../../operations/store/bill-disputes';

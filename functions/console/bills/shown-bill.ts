@@ -1,7 +1,7 @@
 import { linesToDecide } from '../../operations/attention/find-bill-attention';
-import type { BillSettings, CheckedLine } from '../../operations/bills/checked-line';
 import type { ComparedStep } from '../../operations/bills/explain-line';
 import type { Finding } from '../../operations/bills/findings';
+import type { BillSettings, CheckedLine } from '../../operations/bills/record/checked-line';
 import type { Dispute, DisputeState } from '../../operations/store/bill-disputes';
 import type { Bill } from '../../operations/store/bills';
 import type { Fault } from '../../src/errors/fault';

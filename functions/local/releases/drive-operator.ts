@@ -21,6 +21,7 @@ export async function driveOperator(release: Release, folder: string): Promise<v
   await driveRates(release, folder);
   await drivePickupLists(release, folder);
   await driveSurcharges(release, folder);
+  await driveBills(release, folder);
 }
 
 async function driveAccounts(release: Release): Promise<void> {
@@ -121,4 +122,25 @@ async function driveSurcharges(release: Release, folder: string): Promise<void> 
     );
   }
   await release.admin('suspensions', 'lift', 'rec_heron-2');
+}
+
+/** Decisions about lines of the demo's bills, a layout and settings. */
+async function driveBills(release: Release, folder: string): Promise<void> {
+  const file = join(folder, 'layout.csv');
+  const lines = ['kind,ours,theirs', 'column,tracking_number,AWB', 'amount,freight,Basic'];
+  writeFileSync(file, [...lines, 'charge,fuel,FSC'].join('\n'));
+  await release.admin('bills', 'layouts', 'import', 'rec_layout', file);
+  await release.admin('bills', 'settings', 'amber_kite', '--claim-days', '180');
+  const [bill] = await release.admin<{ readonly id: string }[]>('bills', 'list');
+  if (bill === undefined) throw new Error('The demo data has no bill.');
+  interface Line {
+    readonly line: number;
+    readonly verdict: string;
+    readonly difference_thb: number;
+  }
+  const shown = await release.admin<{ readonly lines: readonly Line[] }>('bills', 'show', bill.id);
+  const [first, second] = shown.lines.filter(({ difference_thb }) => difference_thb > 1);
+  await release.admin('bills', 'dispute', bill.id, String(first?.line), '--claim', 'REC-1');
+  await release.admin('bills', 'accept', bill.id, String(second?.line), '--charge-client');
+  await release.admin('bills', 'credit', bill.id, String(first?.line), '--thb', '12.50');
 }

@@ -1,8 +1,8 @@
 import { type BillRecord, LINES_PER_DOCUMENT, inGroups } from '../store/bills';
-import type { CheckedLine } from './checked-line';
 import { findingsOf } from './findings';
 import { sumsOf } from './margins';
-import { VERDICTS } from './names';
+import type { CheckedLine } from './record/checked-line';
+import { VERDICTS } from './record/names';
 
 /** The fields of a bill that follow from its lines. */
 export type BillSums = Pick<

@@ -10,11 +10,11 @@ import {
   readShipmentsBy,
   readStoredRates,
 } from '../store/bills';
-import type { BilledLine } from './bill';
 import { type CheckContext, type Progress, checkLines } from './check-lines';
-import type { CheckedLine } from './checked-line';
 import { createCourierRates } from './courier-rates';
 import { indexShipments, isOfCourier } from './matching/match-line';
+import type { BilledLine } from './record/bill';
+import type { CheckedLine } from './record/checked-line';
 
 /** The lines of a bill as read from its file. */
 interface GivenLines {

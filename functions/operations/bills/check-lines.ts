@@ -2,14 +2,21 @@ import { setImmediate } from 'node:timers/promises';
 
 import { amountOf } from '../../src/quotes/record/price-steps';
 import type { Shipment } from '../../src/shipments/record/shipment';
-import { type BilledLine, type Cause, type Cost, billedCost, dutiesOf, totalOf } from './bill';
-import { type BillSettings, type CheckedLine, isWithin } from './checked-line';
 import { type KnownShipments, type Match, matchLine } from './matching/match-line';
 import { costOf, costOfReceipt } from './parting/cost';
 import type { Reason } from './parting/explain-freight';
 import { partDifference } from './parting/part-difference';
 import { partLaterCharges } from './parting/part-later-charges';
 import { type Pricing, priceOn } from './parting/pricer';
+import {
+  type BilledLine,
+  type Cause,
+  type Cost,
+  billedCost,
+  dutiesOf,
+  totalOf,
+} from './record/bill';
+import { type BillSettings, type CheckedLine, isWithin } from './record/checked-line';
 
 /** What the lines of a bill are held against. */
 export interface CheckContext {

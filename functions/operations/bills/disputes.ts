@@ -18,7 +18,7 @@ import {
 } from '../store/bills';
 import type { Operation } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
-import { type CheckedLine, differenceOf } from './checked-line';
+import { type CheckedLine, differenceOf } from './record/checked-line';
 
 /** What a person decides about lines of a bill. */
 export interface Decision {

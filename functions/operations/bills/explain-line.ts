@@ -4,9 +4,9 @@ import { shipmentStore } from '../../src/store/shipments';
 import type { Desk } from '../desk';
 import { type Bill, readBill, readSomeLines } from '../store/bills';
 import type { PricedSummary } from '../store/shipments';
-import type { Cost } from './bill';
-import type { CheckedLine } from './checked-line';
 import { billedAmounts } from './parting/cost';
+import type { Cost } from './record/bill';
+import type { CheckedLine } from './record/checked-line';
 import { suggestShipments } from './suggest-shipments';
 
 type StepName = (typeof WEIGHT_NAMES)[number] | (typeof AMOUNT_NAMES)[number];

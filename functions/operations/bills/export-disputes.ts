@@ -7,8 +7,8 @@ import { sayEnglish } from '../faults/say-english';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../sheets/sheet';
 import { type Dispute, readDisputes } from '../store/bill-disputes';
 import { readBill, readSomeLines } from '../store/bills';
-import { totalOf } from './bill';
-import { type CheckedLine, differenceOf } from './checked-line';
+import { totalOf } from './record/bill';
+import { type CheckedLine, differenceOf } from './record/checked-line';
 
 const COLUMNS = [
   ...['invoice', 'row', 'tracking_number', 'our_reference', 'ship_date', 'country', 'postal_code'],

@@ -1,5 +1,5 @@
-import type { Cause } from './bill';
-import type { CauseName } from './names';
+import type { Cause } from './record/bill';
+import type { CauseName } from './record/names';
 
 /** Equal causes of any number of lines. */
 export interface Finding {

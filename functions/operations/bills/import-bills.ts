@@ -16,10 +16,10 @@ import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { sumBill } from './bill-sums';
 import { checkBill } from './check-bill';
 import type { Progress } from './check-lines';
-import type { CheckedLine } from './checked-line';
 import { creditDisputes } from './disputes';
 import { findLayout } from './layouts/find-layout';
 import { digestOf, readBills } from './layouts/read-bills';
+import type { CheckedLine } from './record/checked-line';
 
 export interface GivenBill {
   readonly file: GivenFile;

@@ -1,7 +1,7 @@
 import type { Database } from '../../src/store/database';
 import type { Desk } from '../desk';
 import { type Bill, type BilledSum, listBills, readLines } from '../store/bills';
-import type { CheckedLine } from './checked-line';
+import type { CheckedLine } from './record/checked-line';
 
 export const MARGIN_GROUPS = ['courier', 'country', 'client', 'month'] as const;
 export type MarginGroup = (typeof MARGIN_GROUPS)[number];

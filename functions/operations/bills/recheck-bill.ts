@@ -18,11 +18,11 @@ import {
 } from '../store/bills';
 import type { Operation } from '../store/operation';
 import { runAudited } from '../store/run-audited';
-import { BilledLine } from './bill';
 import { sumBill } from './bill-sums';
 import { checkBill } from './check-bill';
 import type { Progress } from './check-lines';
 import { creditDisputes } from './disputes';
+import { BilledLine } from './record/bill';
 
 /**
  * Holds a stored bill against shipments and rates as they are now: after a finding was mended, it is

@@ -4,7 +4,7 @@ import { refuseBill } from '../faults/bills';
 import { readStoredRates, settingsReference } from '../store/bills';
 import type { Operation, OperatorDesk } from '../store/operation';
 import { runAudited } from '../store/run-audited';
-import { BillSettings } from './checked-line';
+import { BillSettings } from './record/checked-line';
 
 /**
  * Changes how a courier's bills are judged: what is not given stays as it is.

@@ -1,7 +1,7 @@
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
-import type { CheckedLine } from './checked-line';
+import type { CheckedLine } from './record/checked-line';
 
 const DAYS_BEFORE = 7;
 const MOST_READ = 300;

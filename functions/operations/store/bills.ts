@@ -18,10 +18,10 @@ import {
 } from '../../src/store/parse-document';
 import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { SHIPMENTS } from '../../src/store/shipments';
-import { Cause } from '../bills/bill';
-import { BillSettings, CheckedLine } from '../bills/checked-line';
 import type { StoredRates } from '../bills/courier-rates';
-import { VERDICTS } from '../bills/names';
+import { Cause } from '../bills/record/bill';
+import { BillSettings, CheckedLine } from '../bills/record/checked-line';
+import { VERDICTS } from '../bills/record/names';
 import { refuseBill } from '../faults/bills';
 import { isDocumentId } from './document-id';
 import type { OperatorTransaction } from './run-audited';

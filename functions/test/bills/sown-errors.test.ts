@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { totalOf } from '../../operations/bills/bill';
-import type { CheckedLine } from '../../operations/bills/checked-line';
+import { totalOf } from '../../operations/bills/record/bill';
+import type { CheckedLine } from '../../operations/bills/record/checked-line';
 import { listBills, readLines } from '../../operations/store/bills';
 import { type Admin, openAdmin } from '../support/admin';
 import { type LayoutName, billFile } from '../support/bill-files';

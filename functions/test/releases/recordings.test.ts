@@ -8,11 +8,11 @@ import {
   readUnrecorded,
 } from '../../local/releases/recording';
 import { AccountRecord } from '../../operations/accounts/account';
+import { BillSettings } from '../../operations/bills/record/checked-line';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { readCardCsv, readCardJson } from '../../operations/rates/files/read-card';
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/write-card';
 import { AccessRequestRecord } from '../../operations/store/access-requests';
-import { BillSettings } from '../../operations/bills/checked-line';
 import { toDispute } from '../../operations/store/bill-disputes';
 import { parseLayout } from '../../operations/store/bill-layouts';
 import { BillLines, BillRecord } from '../../operations/store/bills';

@@ -1,4 +1,4 @@
-import type { ChargeStep } from '../../operations/bills/names';
+import type { ChargeStep } from '../../operations/bills/record/names';
 
 /** A charge as the carrier knows it: what it is for, or its own code where no map knows it. */
 export interface SownCharge {

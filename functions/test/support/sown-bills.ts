@@ -1,4 +1,4 @@
-import type { CauseName, Verdict } from '../../operations/bills/names';
+import type { CauseName, Verdict } from '../../operations/bills/record/names';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { measurePackage } from '../../src/quotes/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';

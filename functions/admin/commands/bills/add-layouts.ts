@@ -1,12 +1,12 @@
 import { Command } from 'commander';
 
-import type { BillSettings } from '../../../operations/bills/checked-line';
 import {
   BUILT_IN_NAMES,
   importLayout,
   requireLayout,
 } from '../../../operations/bills/layouts/find-layout';
 import { layoutSheet, readLayoutFile } from '../../../operations/bills/layouts/layout-file';
+import type { BillSettings } from '../../../operations/bills/record/checked-line';
 import { changeBillSettings } from '../../../operations/bills/settings';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { writeSheets } from '../../../operations/sheets/write-sheets';

@@ -2,8 +2,13 @@ import { Command, Option } from 'commander';
 
 import type { Progress } from '../../../operations/bills/check-lines';
 import { type ImportedBill, importBills } from '../../../operations/bills/import-bills';
-import { CAUSES, type CauseName, VERDICTS, type Verdict } from '../../../operations/bills/names';
 import { matchLineTo, recheckBill } from '../../../operations/bills/recheck-bill';
+import {
+  CAUSES,
+  type CauseName,
+  VERDICTS,
+  type Verdict,
+} from '../../../operations/bills/record/names';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { type Bill, listBills, readBill, readLines } from '../../../operations/store/bills';
 import { FaultsFound } from '../../../operations/terminal/exit-code';

@@ -1,7 +1,7 @@
-import { type Cause, totalOf } from '../../../operations/bills/bill';
-import { type CheckedLine, differenceOf } from '../../../operations/bills/checked-line';
 import { type Finding, keyOfFinding } from '../../../operations/bills/findings';
-import { type CauseName, type Verdict } from '../../../operations/bills/names';
+import { type Cause, totalOf } from '../../../operations/bills/record/bill';
+import { type CheckedLine, differenceOf } from '../../../operations/bills/record/checked-line';
+import { type CauseName, type Verdict } from '../../../operations/bills/record/names';
 import { sayEnglish } from '../../../operations/faults/say-english';
 import type { Bill } from '../../../operations/store/bills';
 import { formatThb } from '../../../operations/units/format-units';

@@ -2,7 +2,7 @@ import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, isContent } from '../../sheets/sheet';
-import { CHARGE_STEPS } from '../names';
+import { CHARGE_STEPS } from '../record/names';
 import { OWN_FIELDS, OwnLayout } from './own-layout';
 import { readBillSheet } from './read-sheet';
 

@@ -1,4 +1,4 @@
-import type { ChargeStep } from '../names';
+import type { ChargeStep } from '../record/names';
 
 /** A column: by its heading, or by its place, from 1, in a file without one. */
 export type ColumnName = string | number;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { CHARGE_STEPS } from '../names';
+import { CHARGE_STEPS } from '../record/names';
 import { BILL_FIELDS, type ChargeRule, type Layout, plainWords } from './layout';
 import { STEP_WORDS } from './plain';
 

@@ -1,4 +1,4 @@
-import { CHARGE_STEPS } from '../names';
+import { CHARGE_STEPS } from '../record/names';
 import { type ChargeRule, type Layout, plainWords } from './layout';
 
 /** A step is its own word: `country_fee`, `Country fee`. */

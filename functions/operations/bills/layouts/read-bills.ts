@@ -5,7 +5,7 @@ import { normaliseNumber } from '../../../src/tracking/numbers/normalise-number'
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
-import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../bill';
+import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../record/bill';
 import type { ChargeColumns, Layout } from './layout';
 import {
   type DecimalMark,

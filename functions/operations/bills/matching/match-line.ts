@@ -1,6 +1,6 @@
 import type { Shipment } from '../../../src/shipments/record/shipment';
-import { type BilledLine, wordsOf } from '../bill';
 import type { Reason } from '../parting/explain-freight';
+import { type BilledLine, wordsOf } from '../record/bill';
 
 /** The shipments that a bill may be about. */
 export interface KnownShipments {

@@ -2,7 +2,7 @@ import { BASIS_POINTS, kgToDg, rateOf } from '../../../src/measures/units';
 import { type Price, handling } from '../../../src/quotes/pricing/price-package';
 import type { Package } from '../../../src/quotes/pricing/weights';
 import type { PriceSteps } from '../../../src/quotes/record/price-steps';
-import type { BilledLine, Cost, CostAmount } from '../bill';
+import type { BilledLine, Cost, CostAmount } from '../record/bill';
 
 /** The code of the zone that a price is of. */
 export const zoneOf = ({ card, zone }: Price): string => {

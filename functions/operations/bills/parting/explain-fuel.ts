@@ -1,7 +1,7 @@
 import { halfUp } from '../../../src/measures/rounding';
 import { BASIS_POINTS, SATANG_PER_THB, rateOf } from '../../../src/measures/units';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-schedule';
-import type { BilledCharge } from '../bill';
+import type { BilledCharge } from '../record/bill';
 import { ALL, type Amounts, type WithoutFuel, fuelled } from './cost';
 import type { Reason } from './explain-freight';
 

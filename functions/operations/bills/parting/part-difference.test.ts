@@ -9,8 +9,8 @@ import {
   noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../../test/support/cards';
-import { type BilledLine, billedCost, totalOf } from '../bill';
-import { type ChargeStep } from '../names';
+import { type BilledLine, billedCost, totalOf } from '../record/bill';
+import { type ChargeStep } from '../record/names';
 import { costOf, costOfReceipt } from './cost';
 import { partDifference } from './part-difference';
 import { type Pricing, asCarried } from './pricer';

@@ -6,8 +6,8 @@ import {
   type CostAmount,
   billedCost,
   totalOf,
-} from '../bill';
-import { type CauseName } from '../names';
+} from '../record/bill';
+import { type CauseName } from '../record/names';
 import {
   type Amounts,
   type WithoutFuel,

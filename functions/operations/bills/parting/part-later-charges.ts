@@ -1,5 +1,5 @@
-import { type BilledLine, type Cause, type Cost, wordsOf } from '../bill';
-import { type CauseName, type ChargeStep } from '../names';
+import { type BilledLine, type Cause, type Cost, wordsOf } from '../record/bill';
+import { type CauseName, type ChargeStep } from '../record/names';
 
 const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax'>, CauseName>> = {
   freight: 'freight',

@@ -1,6 +1,6 @@
 import type { Price } from '../../../src/quotes/pricing/price-package';
 import type { Package } from '../../../src/quotes/pricing/weights';
-import { type BilledLine, type Cost, wordsOf } from '../bill';
+import { type BilledLine, type Cost, wordsOf } from '../record/bill';
 import type { Amounts } from './cost';
 import type { Reason } from './explain-freight';
 import type { Pricing } from './pricer';

@@ -2,7 +2,7 @@ import { dgToKg } from '../../../src/measures/units';
 import type { Price } from '../../../src/quotes/pricing/price-package';
 import type { Package } from '../../../src/quotes/pricing/weights';
 import { zoneCode } from '../../units/reading';
-import { type BilledLine, totalOf } from '../bill';
+import { type BilledLine, totalOf } from '../record/bill';
 import { costOf, zoneOf } from './cost';
 import { type Reason, explainFreight } from './explain-freight';
 import { type Pricing, asMeasured, priceOn } from './pricer';

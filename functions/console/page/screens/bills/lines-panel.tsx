@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
-import { CAUSES, VERDICTS } from '../../../../operations/bills/names';
+import { CAUSES, VERDICTS } from '../../../../operations/bills/record/names';
 import type { InputOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb, formatThbChange } from '../../format/amount';

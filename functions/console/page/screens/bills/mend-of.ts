@@ -1,4 +1,4 @@
-import type { CauseName } from '../../../../operations/bills/names';
+import type { CauseName } from '../../../../operations/bills/record/names';
 
 /** The form of the desk that mends a finding, filled in as far as the finding says. */
 export interface Mend {
