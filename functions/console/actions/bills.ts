@@ -1,5 +1,6 @@
 import * as z from 'zod';
 
+import { decideFinding } from '../../operations/bills/decide-finding';
 import { decideLines } from '../../operations/bills/disputes';
 import { importLayout, requireLayout } from '../../operations/bills/layouts/find-layout';
 import { OwnLayout } from '../../operations/bills/layouts/own-layout';
@@ -10,7 +11,7 @@ import { CAUSES, VERDICTS } from '../../operations/bills/record/names';
 import { changeBillSettings } from '../../operations/bills/settings';
 import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
 import { reading, writing } from '../action';
-import { decideFinding, saveDisputes, showLine } from '../bills/decide';
+import { saveDisputes, showLine } from '../bills/decide';
 import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
 import { showBill, showBilled, showBills, showLines, showUnbilled } from '../bills/show-bills';
 import { UploadedFile } from '../uploaded-file';

@@ -1,39 +1,11 @@
-import { type Decision, decideLines } from '../../operations/bills/disputes';
 import { explainLine } from '../../operations/bills/explain-line';
 import { exportDisputes } from '../../operations/bills/export-disputes';
 import type { Desk } from '../../operations/desk';
 import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { readDisputes } from '../../operations/store/bill-disputes';
-import { inGroups, readBill } from '../../operations/store/bills';
-import type { AuditedChange, Operation } from '../../operations/store/operation';
 import { writeReference } from '../../src/creation/record/record-id';
 import { type SavedFile, toSavedFile } from '../uploaded-file';
-import { isSelected, keptLines } from './show-bills';
 import type { ShownLine } from './shown-bill';
-
-const AT_ONCE = 400;
-
-/** Decides about all lines of a finding that nobody has decided about and that bill too much. */
-export async function decideFinding(
-  desk: Desk,
-  { bill: id, finding, ...decision }: Omit<Decision, 'lines'> & { readonly finding: string },
-): Promise<Operation<{ readonly lines: number }>> {
-  const bill = await readBill(desk.db, id);
-  const [lines, { items }] = await Promise.all([
-    keptLines(desk.db, bill),
-    readDisputes(desk.db, id),
-  ]);
-  const decided = new Set(items.map(({ line }) => line));
-  const open = lines
-    .filter((line) => !decided.has(line.line) && isSelected(line, { finding }, 'open'))
-    .filter((line) => decision.state !== 'disputed' || line.billed_satang > line.booked_satang)
-    .map(({ line }) => line);
-  const changes: AuditedChange[] = [];
-  for (const some of inGroups(open, AT_ONCE)) {
-    changes.push(...(await decideLines(desk, { ...decision, bill: id, lines: some })).changes);
-  }
-  return { changes, result: { lines: open.length } };
-}
 
 /** A line with all that is known of it. */
 export async function showLine(

@@ -1,3 +1,4 @@
+import { linesOfFinding } from '../../operations/bills/decide-finding';
 import { fileByOf } from '../../operations/bills/disputes';
 import { type UnbilledQuestion, findUnbilled } from '../../operations/bills/find-unbilled';
 import { keyOfFinding } from '../../operations/bills/findings';
@@ -71,7 +72,7 @@ export async function showBill(
 const kept = new Map<string, Promise<CheckedLine[]>>();
 const MOST_KEPT = 4;
 
-export function keptLines(db: Desk['db'], bill: Bill): Promise<CheckedLine[]> {
+function keptLines(db: Desk['db'], bill: Bill): Promise<CheckedLine[]> {
   const key = `${db.databaseId} ${bill.id} ${bill.lines_key}`;
   const found = kept.get(key) ?? readLines(db, bill);
   kept.delete(key);
@@ -99,7 +100,7 @@ export async function showLines({ db }: Desk, filter: LineFilter): Promise<Lines
   const bill = await readBill(db, filter.bill);
   const [lines, { items }] = await Promise.all([keptLines(db, bill), readDisputes(db, bill.id)]);
   const states = new Map(items.map((dispute) => [dispute.line, dispute.state]));
-  const selected = lines
+  const selected = withFinding(bill, lines, filter.finding)
     .filter((line) => isSelected(line, filter, states.get(line.line) ?? 'open'))
     .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
   const first = (filter.page - 1) * LINES_A_PAGE;
@@ -114,14 +115,24 @@ export async function showLines({ db }: Desk, filter: LineFilter): Promise<Lines
   };
 }
 
-export const isSelected = (
+/** None for a finding that there no longer is: the bill was checked again. */
+function withFinding(
+  bill: Bill,
+  lines: readonly CheckedLine[],
+  finding: LineFilter['finding'],
+): readonly CheckedLine[] {
+  if (finding === undefined) return lines;
+  const isThere = bill.findings.some((one) => keyOfFinding(one) === finding);
+  return isThere ? linesOfFinding(bill, lines, finding) : [];
+}
+
+const isSelected = (
   line: CheckedLine,
-  { verdict, cause, finding, state }: Omit<LineFilter, 'bill' | 'page'>,
+  { verdict, cause, state }: Pick<LineFilter, 'verdict' | 'cause' | 'state'>,
   own: DisputeState,
 ): boolean =>
   (verdict === undefined || line.verdict === verdict) &&
   (cause === undefined || line.causes.some((one) => one.cause === cause)) &&
-  (finding === undefined || line.causes.some((one) => keyOfFinding(one) === finding)) &&
   (state === undefined || own === state);
 
 /** What a shipment was billed. */

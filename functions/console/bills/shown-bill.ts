@@ -20,6 +20,8 @@ export type BillSummary = Pick<
   | 'duty_satang'
   | 'billed_satang'
   | 'booked_satang'
+  | 'over_satang'
+  | 'under_satang'
   | 'verdicts'
   | 'superseded_by'
   | 'imported_at'
@@ -42,6 +44,8 @@ export const summaryOf = (bill: Bill): BillSummary => ({
   duty_satang: bill.duty_satang,
   billed_satang: bill.billed_satang,
   booked_satang: bill.booked_satang,
+  over_satang: bill.over_satang,
+  under_satang: bill.under_satang,
   verdicts: bill.verdicts,
   superseded_by: bill.superseded_by,
   imported_at: bill.imported_at,

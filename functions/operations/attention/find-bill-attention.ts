@@ -42,6 +42,9 @@ export async function findBillAttention(db: Database, today: string): Promise<At
   ];
 }
 
-/** The lines of a bill that do not agree, and that nobody has decided about. */
-export const linesToDecide = ({ lines, verdicts, decided }: Bill): number =>
-  lines - (verdicts.agrees ?? 0) - decided;
+/** The lines of a bill that neither agree nor give money back. */
+export const linesAbove = ({ lines, verdicts }: Pick<Bill, 'lines' | 'verdicts'>): number =>
+  lines - (verdicts.agrees ?? 0) - (verdicts.credit ?? 0);
+
+/** Those of them that nobody has decided about. */
+export const linesToDecide = (bill: Bill): number => linesAbove(bill) - bill.decided;

@@ -4,6 +4,7 @@ import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
 import {
+  type Bill,
   billId,
   listBills,
   readBillSettings,
@@ -18,49 +19,55 @@ import type { CheckedLine } from './record/checked-line';
 
 /** The lines of a bill as read from its file. */
 interface GivenLines {
-  readonly courier: string;
   readonly number: string;
   readonly lines: readonly BilledLine[];
   /** The shipments that a person named, by row. */
   readonly matches: Readonly<Record<string, string>>;
 }
 
+/** Checks the bills of a courier, one after the other. */
+export interface BillChecker {
+  check(given: GivenLines, progress: Progress): Promise<CheckedLine[]>;
+  /** From then on, what a bill bills is billed. */
+  remember(bill: Bill): void;
+}
+
 /**
- * Holds a bill against its shipments. Reads each of them once, the courier's rates once, and each of
- * its bills.
+ * Reads a courier's rates, its settings and its bills, once for all bills of a file.
  * @throws OperationRefusal for a courier without a published card.
  */
-export async function checkBill(
-  { db }: Pick<Desk, 'db'>,
-  { courier, number, lines, matches }: GivenLines,
-  progress: Progress,
-): Promise<CheckedLine[]> {
+export async function openChecker({ db }: Pick<Desk, 'db'>, courier: string): Promise<BillChecker> {
   const stored = await readStoredRates(db, courier);
   if (stored.cards.length === 0) throw refuseBill('bill_courier_missing', { courier });
   const rates = createCourierRates(db, stored);
-  const shipments = await readShipmentsOf(db, courier, lines);
-  const named = await readShipments(db, matches);
-  const [settings, earlier] = await Promise.all([
+  const [settings, { items }] = await Promise.all([
     readBillSettings(db, courier),
     listBills(db, courier),
   ]);
-  const context: CheckContext = {
-    courier,
-    settings,
-    known: { ...indexShipments([...shipments, ...named.values()]), byRow: named },
-    pricingOf: async (shipment, { ship_date }) =>
-      rates.pricingOf(shipment, ship_date ?? (await dayOfShipment(db, shipment))),
-    bookingOf: (shipment) => rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
-    billedBefore: new Map(
-      earlier.items
-        .filter(
-          (bill) =>
-            bill.superseded_by === null && bill.id !== billId(courier, number, bill.version),
-        )
-        .flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
-    ),
+  const bills = items.filter(({ superseded_by }) => superseded_by === null);
+  return {
+    remember: (bill) => void bills.push(bill),
+    async check({ number, lines, matches }, progress) {
+      const shipments = await readShipmentsOf(db, courier, lines);
+      const named = await readShipments(db, matches);
+      const context: CheckContext = {
+        courier,
+        settings,
+        known: { ...indexShipments([...shipments, ...named.values()]), byRow: named },
+        netOfVat: rates.netOfVat,
+        pricingOf: async (shipment, { ship_date }) =>
+          rates.pricingOf(shipment, ship_date ?? (await dayOfShipment(db, shipment))),
+        bookingOf: (shipment) =>
+          rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
+        billedBefore: new Map(
+          bills
+            .filter((bill) => bill.id !== billId(courier, number, bill.version))
+            .flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
+        ),
+      };
+      return checkLines(lines, context, progress);
+    },
   };
-  return checkLines(lines, context, progress);
 }
 
 /** By row. One read each. */
@@ -91,7 +98,7 @@ async function readShipmentsOf(
   );
   const references = lines
     .filter(({ tracking_number }) => tracking_number === null || !found.has(tracking_number))
-    .flatMap(({ reference }) => reference ?? []);
+    .flatMap(({ references }) => references);
   return [...numbered, ...(await readShipmentsBy(db, 'reference', references))];
 }
 

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { amountOf } from '../../src/quotes/record/price-steps';
 import type { Shipment } from '../../src/shipments/record/shipment';
+import { thaiDay } from '../../src/thailand/day';
 import { type KnownShipments, type Match, matchLine } from './matching/match-line';
 import { costOf, costOfReceipt } from './parting/cost';
 import type { Reason } from './parting/explain-freight';
@@ -14,6 +14,7 @@ import {
   type Cost,
   billedCost,
   dutiesOf,
+  hasFreight,
   totalOf,
 } from './record/bill';
 import { type BillSettings, type CheckedLine, isWithin } from './record/checked-line';
@@ -27,6 +28,8 @@ export interface CheckContext {
   readonly pricingOf: (shipment: Shipment, line: BilledLine) => Promise<Pricing | undefined>;
   /** The rates of the day on which a shipment without a receipt was submitted. */
   readonly bookingOf: (shipment: Shipment) => Promise<Pricing | undefined>;
+  /** What is left of a client's price without our VAT. */
+  readonly netOfVat: (price: NonNullable<Shipment['price']>) => number;
   /** The earlier bill that has a shipment's freight. */
   readonly billedBefore: ReadonlyMap<string, string>;
 }
@@ -92,8 +95,7 @@ const NO_SHIPMENT = {
   booked_satang: 0,
   client_email: null,
   sold_satang: null,
-  sold_total_satang: null,
-  resold_satang: null,
+  client_difference_satang: null,
 };
 
 const CREDIT: Reason = { code: 'credit', values: {} };
@@ -109,10 +111,7 @@ function whole(line: BilledLine, cause: Cause['cause'], { code, values }: Reason
   return satang === 0 ? [] : [{ cause, satang, code, values: { ...values } }];
 }
 
-const isCredit = (line: BilledLine): boolean => billedCost(line) < 0 && !line.is_adjustment;
-
-const hasFreight = ({ charges }: BilledLine): boolean =>
-  charges.some(({ step, satang }) => step === 'freight' && satang > 0);
+const isCredit = (line: BilledLine): boolean => billedCost(line) < 0;
 
 const aboutShipment = (
   line: BilledLine,
@@ -133,12 +132,13 @@ async function checkShipment(
   const about = aboutShipment(line, shipment);
   const matched = { ...NO_SHIPMENT, ...line, ...amountsOf(line), ...about };
   if (shipment.is_deleted) {
-    const causes = whole(line, 'cancelled', { code: 'cancelled', values: {} });
+    const day = thaiDay((shipment.deleted_at ?? shipment.updated_at).getTime());
+    const causes = whole(line, 'cancelled', { code: 'cancelled', values: { day } });
     return { ...matched, verdict: 'cancelled', causes };
   }
   const booked = await bookedCost(shipment, context);
-  if (!hasFreight(line) || line.is_adjustment) {
-    return asLater(line, { ...matched, booked }, context.settings);
+  if (!hasFreight(line)) {
+    return asLater(line, matched, booked, context.settings);
   }
   const row = rowOf.get(id);
   const bill = context.billedBefore.get(id);
@@ -149,17 +149,16 @@ async function checkShipment(
         : { code: 'twice_here', values: { row } };
     return {
       ...matched,
-      booked,
       verdict: 'billed_twice',
       causes: whole(line, 'billed_twice', reason),
     };
   }
   rowOf.set(id, line.line);
-  const { expected, sale, causes } = booked
+  const { expected, clientDifference, causes } = booked
     ? partDifference(line, booked, await context.pricingOf(shipment, line))
     : {
         expected: null,
-        sale: null,
+        clientDifference: null,
         causes: whole(line, 'freight', { code: 'no_booking', values: {} }),
       };
   const booked_satang = booked === null ? 0 : totalOf(booked);
@@ -171,9 +170,8 @@ async function checkShipment(
     expected,
     booked_satang,
     causes: [...causes],
-    sold_satang: soldOf(shipment),
-    sold_total_satang: shipment.price?.total_satang ?? null,
-    resold_satang: sale,
+    sold_satang: shipment.price && context.netOfVat(shipment.price),
+    client_difference_satang: clientDifference,
   };
 }
 
@@ -181,9 +179,10 @@ async function checkShipment(
 function asLater(
   line: BilledLine,
   matched: Omit<CheckedLine, 'verdict' | 'causes'>,
+  booked: Cost | null,
   settings: BillSettings,
 ): CheckedLine {
-  const causes = partLaterCharges(line, matched.booked);
+  const causes = partLaterCharges(line, booked);
   const isSame = isWithin(matched.billed_satang, 0, settings);
   return { ...matched, verdict: isSame ? 'agrees' : 'differs', causes };
 }
@@ -195,7 +194,3 @@ async function bookedCost(shipment: Shipment, { bookingOf }: CheckContext): Prom
   const price = pricing && priceOn(pricing, pricing.item);
   return pricing && price ? costOf(price, pricing.item) : null;
 }
-
-/** What the client pays, without our VAT. */
-const soldOf = ({ price }: Shipment): number | null =>
-  price && price.total_satang - amountOf(price.steps, 'vat');

@@ -1,13 +1,22 @@
+import { halfUp } from '../../src/measures/rounding';
+import { BASIS_POINTS } from '../../src/measures/units';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import { createRateBook } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { versionOn } from '../../src/quotes/cards/version-on';
 import type { Card } from '../../src/quotes/pricing/card';
-import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { amountOf } from '../../src/quotes/record/price-steps';
+import {
+  type CourierSurcharges,
+  type DemandSurcharge,
+  EVERYWHERE,
+} from '../../src/quotes/surcharges/courier-surcharges';
 import { createAreaKeeper } from '../../src/rates/area-keeper';
 import { type PricedFields, packageOf } from '../../src/shipments/record/priced-fields';
+import type { Shipment } from '../../src/shipments/record/shipment';
 import type { Database } from '../../src/store/database';
+import { shiftDay } from '../../src/thailand/day';
 import { silentLog } from '../silent-log';
 import { type Pricing, asCarried } from './parting/pricer';
 
@@ -22,6 +31,8 @@ export interface StoredRates {
 export interface CourierRates {
   /** Undefined where no card was in effect. Reads each list of areas once. */
   pricingOf(shipment: PricedFields, day: string): Promise<Pricing | undefined>;
+  /** What is left of a client's price without our VAT, in satang. */
+  netOfVat(price: NonNullable<Shipment['price']>): number;
 }
 
 /** Each card and each day is compiled once. */
@@ -42,6 +53,11 @@ export function createCourierRates(
     return card;
   };
   return {
+    netOfVat({ total_satang, rate_version, steps }) {
+      const card = cards.find(({ version }) => version === rate_version);
+      if (card?.vat_mode !== 'included') return total_satang - amountOf(steps, 'vat');
+      return halfUp(total_satang * BASIS_POINTS, BASIS_POINTS + card.vat_bp);
+    },
     async pricingOf(shipment, day) {
       const card = cardOn(day);
       if (card === undefined) return undefined;
@@ -61,11 +77,30 @@ export function createCourierRates(
           [...compiled.values()]
             .filter(({ version }) => version !== card.version)
             .sort((a, b) => b.version - a.version),
-        endedDemand: () =>
-          surcharges.demand.filter(({ to }) => to < day).sort((a, b) => (a.to > b.to ? -1 : 1)),
+        endedDemand: () => recentDemand(surcharges, card, country, day),
       };
     },
   };
+}
+
+const RECENT_DAYS = 92;
+
+/** The demand surcharges of a destination that ended lately, the latest first. */
+function recentDemand(
+  { demand }: CourierSurcharges,
+  { zoneIndexOf, zoneIndexOfCode }: Card,
+  country: string,
+  day: string,
+): readonly DemandSurcharge[] {
+  const index = zoneIndexOf.get(country);
+  const [zone] = [...zoneIndexOfCode].find(([, at]) => at === index) ?? [];
+  return demand
+    .filter(({ to }) => shiftDay(day, -RECENT_DAYS) <= to && to < day)
+    .filter(
+      ({ zones, countries }) =>
+        countries.includes(country) || zones.some((one) => one === EVERYWHERE || one === zone),
+    )
+    .sort((a, b) => (a.to > b.to ? -1 : 1));
 }
 
 /** The weeks of the schedule; where cards fix the rate, the days on which they began. */

@@ -6,7 +6,6 @@ import {
   type DisputeState,
   disputeReference,
   disputeToDocument,
-  readDisputesOf,
   toDispute,
 } from '../store/bill-disputes';
 import {
@@ -18,7 +17,7 @@ import {
 } from '../store/bills';
 import type { Operation } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
-import { type CheckedLine, differenceOf } from './record/checked-line';
+import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
 
 /** What a person decides about lines of a bill. */
 export interface Decision {
@@ -45,7 +44,7 @@ const NEXT: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
 };
 
 /** One commit of Firestore takes them all. */
-const MOST_LINES = 400;
+export const MOST_LINES = 400;
 
 /** The id of a line's dispute. */
 export const disputeId = (bill: string, line: number): string => `${bill}-${line}`;
@@ -74,7 +73,7 @@ export async function decideLines(
       const reference = disputeReference(db, disputeId(bill.id, line.line));
       const found = toDispute(await transaction.get(reference));
       disputes.push(decide(desk, bill, line, found, decision, fileBy));
-      if (found === undefined && line.verdict !== 'agrees') decided += 1;
+      if (found === undefined && isToDecide(line)) decided += 1;
     }
     countDecided(transaction, bill.id, decided);
     store(transaction, bill, disputes, decision);
@@ -106,7 +105,6 @@ function decide(
     throw refuseBill('bill_nothing_due', { bill: bill.id, line: line.line });
   }
   const at = operator.now();
-  const again = line.resold_satang !== null && line.sold_total_satang !== null;
   return {
     id: disputeId(bill.id, line.line),
     bill: bill.id,
@@ -120,10 +118,12 @@ function decide(
     file_by: before?.file_by ?? (state === 'disputed' ? fileBy : null),
     expected_satang: due,
     received_satang: state === 'credited' ? (received ?? due) : (before?.received_satang ?? null),
-    credit_bill: before?.credit_bill ?? null,
+    credits: before?.credits ?? [],
+    credit_bills: before?.credit_bills ?? [],
+    moved_to: null,
     client_charge_satang:
-      chargesClient === true && again
-        ? Math.max(0, (line.resold_satang ?? 0) - (line.sold_total_satang ?? 0))
+      chargesClient === true && line.client_difference_satang !== null
+        ? Math.max(0, line.client_difference_satang)
         : (before?.client_charge_satang ?? null),
     changed_at: at,
     changed_by: operator.name,
@@ -152,54 +152,5 @@ function store(
     ...(chargesClient === true && {
       client_charge_satang: disputes.reduce((sum, one) => sum + (one.client_charge_satang ?? 0), 0),
     }),
-  });
-}
-
-/** The credits of a bill that belong to disputed lines: these are credited by it, each once. */
-export async function creditDisputes(
-  desk: Desk,
-  bill: Bill,
-  lines: readonly CheckedLine[],
-): Promise<Operation<readonly Dispute[]>> {
-  const credits = lines.filter(
-    ({ verdict, shipment }) => verdict === 'credit' && shipment !== null,
-  );
-  const shipments = credits.flatMap(({ shipment }) => shipment ?? []);
-  const disputes = await readDisputesOf(desk.db, bill.courier, shipments);
-  const open = disputes.filter(({ state }) => state === 'disputed' || state === 'refused');
-  return runAudited(desk, async (transaction) => {
-    const credited: Dispute[] = [];
-    for (const { id } of open) {
-      const found = toDispute(await transaction.get(disputeReference(desk.db, id)));
-      if (found === undefined || (found.state !== 'disputed' && found.state !== 'refused'))
-        continue;
-      const received = credits
-        .filter(({ shipment }) => shipment === found.shipment)
-        .reduce((sum, { billed_satang }) => sum - billed_satang, 0);
-      const at = desk.operator.now();
-      const step = {
-        at: at.toISOString(),
-        by: desk.operator.name,
-        state: 'credited' as const,
-        reason: bill.id,
-      };
-      credited.push({
-        ...found,
-        state: 'credited',
-        received_satang: received,
-        credit_bill: bill.id,
-        changed_at: at,
-        changed_by: desk.operator.name,
-        steps: [...found.steps, step],
-      });
-    }
-    if (credited.length > 0) {
-      for (const one of credited) {
-        transaction.merge(disputeReference(desk.db, one.id), disputeToDocument(one));
-      }
-      const ids = credited.map(({ id }) => id);
-      transaction.note('bill lines credited', `bills/${bill.id}`, { disputes: ids });
-    }
-    return credited;
   });
 }

@@ -5,11 +5,12 @@ import type { Desk } from '../desk';
 import { type Bill, readBill, readSomeLines } from '../store/bills';
 import type { PricedSummary } from '../store/shipments';
 import { billedAmounts } from './parting/cost';
-import type { Cost } from './record/bill';
+import { type Cost, totalOf } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
 import { suggestShipments } from './suggest-shipments';
 
-type StepName = (typeof WEIGHT_NAMES)[number] | (typeof AMOUNT_NAMES)[number];
+/** The names of quotes, and of charges that are none of their steps. */
+type StepName = (typeof WEIGHT_NAMES)[number] | (typeof AMOUNT_NAMES)[number] | 'other_charges';
 
 /** A step of three prices: weights in decigrams (steps 1 to 3), amounts in satang; null if unknown. */
 export interface ComparedStep {
@@ -53,6 +54,7 @@ export function compareSteps(
 ): ComparedStep[] {
   const { booked, expected } = line;
   const billed = billedAmounts(line);
+  const other = line.billed_satang - totalOf(billed);
   const weight = (
     step: number,
     name: StepName,
@@ -75,11 +77,11 @@ export function compareSteps(
   });
   const sold = (step: number, name: StepName): ComparedStep => ({
     ...{ step, name, kind: 'amount', expected: null },
-    booked: soldOf(shipment, name),
+    booked: booked && soldOf(shipment, name),
     billed: name === 'vat' ? line.vat_satang : null,
   });
   return [
-    weight(1, 'volumetric_weight', (cost) => cost.volumetric_dg, null),
+    weight(1, 'volumetric_weight', (cost) => cost.volumetric_dg, line.volumetric_dg),
     weight(2, 'chargeable_weight', (cost) => cost.chargeable_dg, line.scale_dg),
     weight(3, 'billable_weight', (cost) => cost.billable_dg, line.billed_dg),
     amount(4, 'base_freight', (cost) => cost.freight, billed.freight),
@@ -92,6 +94,7 @@ export function compareSteps(
     ),
     amount(6, 'demand_surcharge', (cost) => cost.demand, billed.demand),
     amount(7, 'fuel_surcharge', (cost) => cost.fuel, billed.fuel),
+    ...(other === 0 ? [] : [amount(7, 'other_charges', () => 0, other)]),
     sold(8, 'markup'),
     sold(8, 'discount'),
     sold(9, 'vat'),

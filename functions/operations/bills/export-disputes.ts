@@ -12,7 +12,7 @@ import { type CheckedLine, differenceOf } from './record/checked-line';
 
 const COLUMNS = [
   ...['invoice', 'row', 'tracking_number', 'our_reference', 'ship_date', 'country', 'postal_code'],
-  ...['billed_thb', 'expected_thb', 'claimed_thb', 'reason', 'claim_number'],
+  ...['billed_thb', 'expected_thb', 'claimed_thb', 'why', 'our_reason', 'claim_number'],
   ...['billed_weight_kg', 'our_weight_kg', 'length_cm', 'width_cm', 'height_cm'],
 ] as const;
 
@@ -63,9 +63,10 @@ function rowOf(
     line.country ?? undefined,
     line.postal_code ?? undefined,
     satangToThb(line.billed_satang),
-    line.expected === null ? undefined : satangToThb(totalOf(line.expected)),
+    satangToThb(line.expected === null ? 0 : totalOf(line.expected)),
     satangToThb(differenceOf(line)),
-    [why, reason ?? ''].filter((text) => text !== '').join(' '),
+    why,
+    reason ?? undefined,
     claim_number ?? undefined,
     line.billed_dg === null ? undefined : dgToKg(line.billed_dg),
     shipment && dgToKg(shipment.actual_weight_dg),

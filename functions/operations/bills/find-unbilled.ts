@@ -1,6 +1,6 @@
 import { isShipped } from '../../src/shipments/record/shipment';
 import type { Desk } from '../desk';
-import { listBills } from '../store/bills';
+import { billedShipments, listBills } from '../store/bills';
 import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
 
 export interface UnbilledQuestion {
@@ -31,11 +31,7 @@ export async function findUnbilled(
     listBills(db, courier),
     readPricedPage(db, filter, { limit: MOST, after: undefined, skip: 0, peek: true }),
   ]);
-  const billed = new Set(
-    bills.items
-      .filter(({ superseded_by }) => superseded_by === null)
-      .flatMap(({ shipments }) => shipments.split(' ')),
-  );
+  const billed = billedShipments(bills.items);
   return {
     shipments: page.items.filter(({ id, status }) => isShipped(status) && !billed.has(id)),
     isCut: page.hasMore,

@@ -1,5 +1,5 @@
 import type { Cause } from './record/bill';
-import type { CauseName } from './record/names';
+import { CAUSES, type CauseName } from './record/names';
 
 /** Equal causes of any number of lines. */
 export interface Finding {
@@ -87,5 +87,37 @@ export function findingsOf(lines: readonly { readonly causes: readonly Cause[] }
       found.set(key, finding);
     }
   }
-  return [...found.values()].sort((a, b) => Math.abs(b.satang) - Math.abs(a.satang));
+  return cut([...found.values()].sort((a, b) => Math.abs(b.satang) - Math.abs(a.satang)));
+}
+
+/** A bill's document holds so many. */
+const MOST_FINDINGS = 200;
+
+/** The largest findings; what is left is one for each cause. */
+function cut(findings: readonly Finding[]): Finding[] {
+  if (findings.length <= MOST_FINDINGS) return [...findings];
+  const shown = MOST_FINDINGS - CAUSES.length;
+  const rest = findings.slice(shown);
+  const merged = CAUSES.flatMap((cause): Finding[] => {
+    const own = rest.filter((finding) => finding.cause === cause);
+    const sum = (of: (finding: Finding) => number): number =>
+      own.reduce((total, finding) => total + of(finding), 0);
+    if (own.length < 2) return own;
+    const [lines, satang] = [sum((one) => one.lines), sum((one) => one.satang)];
+    return [{ cause, code: CAUSES_MORE, values: {}, lines, satang, places: [] }];
+  });
+  return [...findings.slice(0, shown), ...merged];
+}
+
+const CAUSES_MORE = 'causes_more';
+
+/** Whether a cause of a line belongs to one of a bill's findings. */
+export function finderOf(
+  findings: readonly Finding[],
+  finding: Pick<Finding, 'cause' | 'code' | 'values'>,
+): (cause: Pick<Cause, 'cause' | 'code' | 'values'>) => boolean {
+  const key = keyOfFinding(finding);
+  if (finding.code !== CAUSES_MORE) return (cause) => keyOfFinding(cause) === key;
+  const others = new Set(findings.map(keyOfFinding));
+  return (cause) => cause.cause === finding.cause && !others.has(keyOfFinding(cause));
 }

@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto';
+
 import type { Desk } from '../desk';
 import type { GivenFile } from '../sheets/files';
-import type { Dispute } from '../store/bill-disputes';
 import {
   type Bill,
   type BillRecord,
@@ -8,18 +9,22 @@ import {
   billId,
   billReference,
   billToDocument,
+  idBefore,
+  readLines,
+  readSomeLines,
   readVersionsOf,
   writeLines,
 } from '../store/bills';
 import type { AuditedChange, Operation } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
-import { sumBill } from './bill-sums';
-import { checkBill } from './check-bill';
+import { dayOfBill, sumBill } from './bill-sums';
+import { type BillChecker, openChecker } from './check-bill';
 import type { Progress } from './check-lines';
-import { creditDisputes } from './disputes';
 import { findLayout } from './layouts/find-layout';
-import { digestOf, readBills } from './layouts/read-bills';
+import { type ReadBill, digestOf, readBills } from './layouts/read-bills';
+import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
+import { settleBill } from './settle-bill';
 
 export interface GivenBill {
   readonly file: GivenFile;
@@ -37,56 +42,102 @@ export interface ImportedBill {
   readonly credited: number;
 }
 
-/** Of a digest: enough to tell the files of one bill apart. */
-const KEY_LENGTH = 16;
+const KEY_BYTES = 8;
 
-const NOTHING: Operation<readonly Dispute[]> = { result: [], changes: [] };
+/** A name for documents of lines, which no other check of any bill has. */
+export const newLinesKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 
 /**
  * Reads a carrier's file, holds every line against its shipment, and stores the bills in it. The same
- * file twice changes nothing; another file with the number of a bill is a new version of it.
+ * file twice changes nothing; another file with the number of a bill is a new version of it, which
+ * takes over what people decided.
  * @throws FileRefusal, OperationRefusal: then nothing is stored.
  */
 export async function importBills(
   desk: Desk,
   { file, courier, layout: name, progress = () => undefined }: GivenBill,
 ): Promise<Operation<readonly ImportedBill[]>> {
-  const { db, operator } = desk;
-  const layout = await findLayout(db, name, courier);
+  const layout = await findLayout(desk.db, name, courier);
   const read = readBills(file, layout);
   const digest = digestOf(file, layout);
+  const given = { courier, digest, layout: layout.name, file_name: baseName(file.name) };
+  let checker: BillChecker | undefined;
   const imported: ImportedBill[] = [];
   const changes: AuditedChange[] = [];
-  for (const { number, date, lines: given } of read) {
-    const { same } = await readVersionsOf(db, courier, number, digest);
-    if (same !== undefined) {
-      imported.push(unchanged(same));
-      continue;
-    }
-    const lines = await checkBill(desk, { courier, number, lines: given, matches: {} }, progress);
-    const record: BillRecord = {
-      ...{ courier, number, date, layout: layout.name, digest, file_name: baseName(file.name) },
-      ...{
-        lines_key: digest.slice(0, KEY_LENGTH),
-        version: 1,
-        superseded_by: null,
-        decided: 0,
-        matches: {},
-      },
-      ...sumBill(lines, date),
-      imported_at: operator.now(),
-      imported_by: operator.name,
-    };
-    const done = await storeBill(desk, record, lines);
+  for (const one of read) {
+    const { same, latest } = await readVersionsOf(desk.db, { ...given, number: one.number });
+    const done =
+      same === undefined
+        ? await importBill(
+            desk,
+            { ...given, ...one },
+            { checker: (checker ??= await openChecker(desk, courier)), latest, progress },
+          )
+        : await settleAgain(desk, same);
+    checker?.remember(done.result.bill);
     imported.push(done.result);
     changes.push(...done.changes);
   }
   return { result: imported, changes };
 }
 
-const unchanged = (bill: Bill): ImportedBill => ({ bill, isNew: false, credited: 0 });
-
 const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
+
+type GivenRecord = ReadBill & Pick<BillRecord, 'courier' | 'digest' | 'layout' | 'file_name'>;
+
+interface Checking {
+  readonly checker: BillChecker;
+  /** The version that is replaced. */
+  readonly latest: Bill | undefined;
+  readonly progress: Progress;
+}
+
+async function importBill(
+  desk: Desk,
+  { lines: given, ...fields }: GivenRecord,
+  { checker, latest, progress }: Checking,
+): Promise<Operation<ImportedBill>> {
+  const { operator } = desk;
+  const matches = latest === undefined ? {} : await carryMatches(desk, latest, given);
+  const lines = await checker.check({ number: fields.number, lines: given, matches }, progress);
+  const imported = { imported_at: operator.now(), imported_by: operator.name };
+  const record: BillRecord = {
+    ...fields,
+    ...{ lines_key: newLinesKey(), version: 1, superseded_by: null, decided: 0, matches },
+    ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
+    ...imported,
+  };
+  return storeBill(desk, record, lines);
+}
+
+/** What people said about lines of a version, for those of the next one that are named alike. */
+async function carryMatches(
+  { db }: Desk,
+  latest: Bill,
+  given: readonly BilledLine[],
+): Promise<Bill['matches']> {
+  const rows = Object.keys(latest.matches).map(Number);
+  const before = await readSomeLines(db, latest, rows);
+  const nameOf = ({ tracking_number, reference }: BilledLine): string =>
+    JSON.stringify([tracking_number, reference]);
+  const entries = before.flatMap((line): (readonly [number, string])[] => {
+    const own = given.filter((one) => nameOf(one) === nameOf(line));
+    const shipment = latest.matches[line.line];
+    const [only, second] = own;
+    return only === undefined || second !== undefined || shipment === undefined
+      ? []
+      : [[only.line, shipment]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** What an import that broke off did not get to. */
+async function settleAgain(desk: Desk, bill: Bill): Promise<Operation<ImportedBill>> {
+  const unchanged = { bill, isNew: false, credited: 0 };
+  if (bill.superseded_by !== null) return { result: unchanged, changes: [] };
+  const { result, changes } = await settleBill(desk, bill, () => readLines(desk.db, bill));
+  return { result: { ...unchanged, ...result }, changes };
+}
 
 /**
  * Stores a bill as its next version, unless one of its versions was read from the same file. Its lines
@@ -98,21 +149,16 @@ async function storeBill(
   lines: readonly CheckedLine[],
 ): Promise<Operation<ImportedBill>> {
   for (;;) {
-    const { next, same } = await readVersionsOf(
-      desk.db,
-      record.courier,
-      record.number,
-      record.digest,
-    );
-    if (same !== undefined) return { result: unchanged(same), changes: [] };
+    const { next, same } = await readVersionsOf(desk.db, record);
+    if (same !== undefined) return settleAgain(desk, same);
     const bill = { ...record, version: next, id: billId(record.courier, record.number, next) };
     if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const done = await runAudited(desk, (transaction) => addVersion(transaction, bill));
     if (!done.result) continue;
-    const credited = desk.operator.dryRun ? NOTHING : await creditDisputes(desk, bill, lines);
+    const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
     return {
-      result: { bill, isNew: true, credited: credited.result.length },
-      changes: [...done.changes, ...credited.changes],
+      result: { bill, isNew: true, ...settled.result },
+      changes: [...done.changes, ...settled.changes],
     };
   }
 }
@@ -122,11 +168,9 @@ async function addVersion(transaction: OperatorTransaction, bill: Bill): Promise
   const { id, ...fields } = bill;
   const found = await transaction.get(billReference(transaction.db, id));
   if (found.exists) return false;
+  const idOfBefore = idBefore(bill);
   const before =
-    bill.version > 1 &&
-    (await transaction.get(
-      billReference(transaction.db, billId(bill.courier, bill.number, bill.version - 1)),
-    ));
+    idOfBefore !== undefined && (await transaction.get(billReference(transaction.db, idOfBefore)));
   transaction.create(found.ref, billToDocument(fields), 'bill imported', { ...auditOf(fields) });
   if (before) transaction.update(before, { superseded_by: id }, 'bill replaced');
   return true;

@@ -1,6 +1,7 @@
 import type { Database } from '../../src/store/database';
 import type { Desk } from '../desk';
 import { type Bill, type BilledSum, listBills, readLines } from '../store/bills';
+import { dayOfBill, dayOfLine, sumsOf } from './bill-sums';
 import type { CheckedLine } from './record/checked-line';
 
 export const MARGIN_GROUPS = ['courier', 'country', 'client', 'month'] as const;
@@ -24,7 +25,7 @@ export interface MarginQuestion {
 
 /**
  * What is kept of what was sold, for what carriers have billed. One read for each bill, and for fifty
- * lines of a bill that is only partly within the days.
+ * lines of a bill that is only partly within the days, or that is of very many clients.
  */
 export async function findMargins(
   { db }: Pick<Desk, 'db'>,
@@ -49,8 +50,8 @@ export async function findMargins(
 }
 
 function isWithin(bill: Bill, from: string, to: string): 'inside' | 'outside' | 'partly' {
-  const first = bill.from ?? bill.date ?? '';
-  const last = bill.to ?? bill.date ?? '';
+  const first = bill.from ?? dayOfBill(bill);
+  const last = bill.to ?? dayOfBill(bill);
   if (last < from || first > to) return 'outside';
   return from <= first && last <= to ? 'inside' : 'partly';
 }
@@ -61,33 +62,12 @@ async function sumsWithin(
   from: string,
   to: string,
 ): Promise<readonly BilledSum[]> {
-  if (isWithin(bill, from, to) === 'inside') return bill.sums;
+  if (bill.sums !== null && isWithin(bill, from, to) === 'inside') return bill.sums;
   const lines = await readLines(db, bill);
-  return sumsOf(
-    lines.filter((line) => from <= dayOf(line, bill.date) && dayOf(line, bill.date) <= to),
-    bill.date,
-  );
-}
-
-/** When a line's shipment was shipped, as far as the bill or our own records tell. */
-const dayOf = ({ ship_date, expected }: CheckedLine, date: string | null): string =>
-  ship_date ?? expected?.day ?? date ?? '';
-
-/** By country, client and month. What has no shipment is of no client. */
-export function sumsOf(lines: readonly CheckedLine[], date: string | null): BilledSum[] {
-  const sums = new Map<string, BilledSum>();
-  for (const line of lines) {
-    const country = line.country ?? '';
-    const client = line.client_email ?? '';
-    const month = dayOf(line, date).slice(0, 'YYYY-MM'.length);
-    const key = JSON.stringify([country, client, month]);
-    const sum = sums.get(key) ?? { country, client, month, lines: 0, sold: 0, billed: 0 };
-    sums.set(key, {
-      ...sum,
-      lines: sum.lines + 1,
-      sold: sum.sold + (line.sold_satang ?? 0),
-      billed: sum.billed + line.billed_satang,
-    });
-  }
-  return [...sums.values()];
+  const billDay = dayOfBill(bill);
+  const isOfDays = (line: CheckedLine): boolean => {
+    const day = dayOfLine(line, billDay);
+    return from <= day && day <= to;
+  };
+  return sumsOf(lines.filter(isOfDays), billDay);
 }

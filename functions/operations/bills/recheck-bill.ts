@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto';
-
 import { readReference } from '../../src/creation/record/record-id';
 import { shipmentStore } from '../../src/store/shipments';
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
 import { refuse } from '../faults/refusals';
+import { disputeReference, readDisputes } from '../store/bill-disputes';
 import {
   type Bill,
   auditOf,
@@ -17,12 +16,14 @@ import {
   writeLines,
 } from '../store/bills';
 import type { Operation } from '../store/operation';
-import { runAudited } from '../store/run-audited';
-import { sumBill } from './bill-sums';
-import { checkBill } from './check-bill';
+import { type OperatorTransaction, runAudited } from '../store/run-audited';
+import { dayOfBill, sumBill } from './bill-sums';
+import { openChecker } from './check-bill';
 import type { Progress } from './check-lines';
-import { creditDisputes } from './disputes';
+import { newLinesKey } from './import-bills';
 import { BilledLine } from './record/bill';
+import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
+import { settleBill } from './settle-bill';
 
 /**
  * Holds a stored bill against shipments and rates as they are now: after a finding was mended, it is
@@ -61,32 +62,51 @@ async function checkAgain(
   matches: Bill['matches'],
   progress: Progress,
 ): Promise<Operation<Bill>> {
-  const { id, courier, number, date } = before;
   const stored = await readLines(desk.db, before);
-  const read = stored.map((line) => BilledLine.parse(line));
-  const lines = await checkBill(desk, { courier, number, lines: read, matches }, progress);
-  const lines_key = nextKey(before.lines_key, matches);
-  const bill: Bill = { ...before, ...sumBill(lines, date), matches, lines_key };
+  const checker = await openChecker(desk, before.courier);
+  const given = { number: before.number, lines: stored.map(asBilled), matches };
+  const lines = await checker.check(given, progress);
+  const sums = sumBill(lines, dayOfBill(before));
+  const bill: Bill = { ...before, ...sums, matches, lines_key: newLinesKey() };
   if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
-  const { changes } = await runAudited(desk, async (transaction) => {
-    const found = await transaction.get(billReference(desk.db, id));
-    const { decided, lines_key: current } = parseBill(found);
-    if (current !== before.lines_key) throw refuseBill('bill_changed', { bill: id });
-    const { id: _id, ...fields } = { ...bill, decided };
-    transaction.update(found, billToDocument(fields), 'bill checked again', {
-      from: auditOf(before),
-      to: auditOf(fields),
-    });
-  });
-  const credited = desk.operator.dryRun ? [] : (await creditDisputes(desk, bill, lines)).changes;
-  return { result: bill, changes: [...changes, ...credited] };
+  const { result, changes } = await runAudited(desk, (transaction) =>
+    replaceLines(transaction, { before, bill, lines }),
+  );
+  const settled = await settleBill(desk, result, () => Promise.resolve(lines));
+  return { result, changes: [...changes, ...settled.changes] };
 }
 
-const KEY_LENGTH = 16;
+const asBilled = (line: CheckedLine): BilledLine => BilledLine.parse(line);
 
-/** Another name for its documents of lines; those of before stay, and count for nothing. */
-const nextKey = (key: string, matches: Bill['matches']): string =>
-  createHash('sha256')
-    .update(JSON.stringify([key, matches]))
-    .digest('hex')
-    .slice(0, KEY_LENGTH);
+/** Names the new lines, and holds disputes against them. */
+async function replaceLines(
+  transaction: OperatorTransaction,
+  {
+    before,
+    bill,
+    lines,
+  }: { readonly before: Bill; readonly bill: Bill; readonly lines: readonly CheckedLine[] },
+): Promise<Bill> {
+  const { db } = transaction;
+  const found = await transaction.get(billReference(db, bill.id));
+  if (parseBill(found).lines_key !== before.lines_key) {
+    throw refuseBill('bill_changed', { bill: bill.id });
+  }
+  const { items } = await readDisputes(db, bill.id);
+  const lineOf = new Map(lines.map((line) => [line.line, line]));
+  let decided = 0;
+  for (const { id, line: row, state, expected_satang } of items) {
+    const line = lineOf.get(row);
+    if (line === undefined) continue;
+    if (isToDecide(line)) decided += 1;
+    const due = Math.max(0, differenceOf(line));
+    if (state !== 'disputed' || due === expected_satang) continue;
+    transaction.merge(disputeReference(db, id), { expected_satang: due, shipment: line.shipment });
+  }
+  const { id: _id, ...fields } = { ...bill, decided };
+  transaction.update(found, billToDocument(fields), 'bill checked again', {
+    from: auditOf(before),
+    to: auditOf(fields),
+  });
+  return { ...bill, decided };
+}

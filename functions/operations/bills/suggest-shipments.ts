@@ -1,5 +1,6 @@
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
+import { billedShipments, listBills } from '../store/bills';
 import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
 import type { CheckedLine } from './record/checked-line';
 
@@ -12,7 +13,7 @@ const HALF_KG = 5000;
 
 /**
  * Shipments that a line without one may be of: by the courier, to the country, of about the weight and
- * the day. A person decides. Reads the shipments of those days.
+ * the day. A person decides. Reads the shipments of those days, and the courier's bills.
  */
 export async function suggestShipments(
   { db }: Pick<Desk, 'db'>,
@@ -27,10 +28,15 @@ export async function suggestShipments(
     createdTo: ship_date,
   };
   const bounds = { limit: MOST_READ, after: undefined, skip: 0, peek: false };
-  const { items } = await readPricedPage(db, filter, bounds);
+  const [{ items }, bills] = await Promise.all([
+    readPricedPage(db, filter, bounds),
+    listBills(db, courier),
+  ]);
+  const billed = billedShipments(bills.items);
   const distance = ({ actual_weight_dg, volumetric_weight_dg }: PricedSummary): number =>
     billed_dg === null ? 0 : Math.abs(Math.max(actual_weight_dg, volumetric_weight_dg) - billed_dg);
   return items
+    .filter(({ id }) => !billed.has(id))
     .filter((one) => one.consignee_address.country === country)
     .filter((one) => distance(one) <= HALF_KG + SHARE * (billed_dg ?? 0))
     .sort((a, b) => distance(a) - distance(b))

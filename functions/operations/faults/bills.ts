@@ -74,10 +74,13 @@ export const BILL_CAUSES = {
   no_price: 'Our rates of the day have no price for it.',
   no_booking: 'The shipment was booked without a price.',
 
-  fuel_week: 'Fuel is {rate:basisPoints}, not {expected:basisPoints}: the rate from {from:day} on.',
+  fuel_week:
+    'Fuel is billed at {rate:basisPoints}, the rate from {from:day} on; that of the day of shipment is {expected:basisPoints}.',
   fuel_scope: 'Fuel applies to other amounts than the card says: it differs for {name:term}.',
-  fuel_implied: 'Fuel comes to {rate:basisPoints}, not {expected:basisPoints}.',
-  fuels_implied: 'Fuel comes to another rate than that of the day.',
+  fuel_implied:
+    'Fuel is billed at {rate:basisPoints}; the rate of the day of shipment is {expected:basisPoints}.',
+  fuels_implied: 'Fuel is billed at another rate than that of the day of shipment.',
+  fuel_negative: 'Fuel is billed below zero.',
   fuel_none: 'No fuel is billed; the rate of the day is {expected:basisPoints}.',
   fuel_on_nothing: 'Fuel is billed, but no amount that it applies to.',
   unknown_charge: 'The charge "{code}" is not in the map of charges.',
@@ -100,8 +103,9 @@ export const BILL_CAUSES = {
   lines_twice: 'Shipments are billed twice on this bill.',
   twice_before: 'The shipment is already billed on {bill}.',
   lines_twice_before: 'Shipments are already billed on {bill}.',
-  cancelled: 'The shipment was deleted.',
+  cancelled: 'The shipment was deleted on {day:day}.',
   lines_cancelled: 'Deleted shipments are billed.',
+  causes_more: 'Further causes of this kind.',
   credit: 'A credit.',
   credits: 'Credits.',
 } as const;
@@ -116,6 +120,7 @@ export const BILL_REFUSALS = {
   bill_courier_missing: 'There is no courier {courier} with a published rate card.',
   bill_line_not_open: 'Line {line} of {bill} is {state:term}.',
   bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',
+  bill_finding_missing: 'The bill {bill} has no finding {finding}: it has {count:number}.',
   bill_lines_many: 'At most {most:number} lines can be changed at once.',
   bill_layout_own: 'The name {layout} is that of a built-in layout.',
   bill_changed: 'Somebody else checked the bill {bill} at the same time. Do it again.',

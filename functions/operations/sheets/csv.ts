@@ -42,7 +42,10 @@ class TooManyCells extends Error {
 interface CsvOptions {
   /** Whether lines may differ in length. */
   readonly isRagged: boolean;
-  /** What stands between cells; without it, the comma, and others are refused. */
+  /**
+   * What stands between cells in a file that others wrote: it may have stray quotes, and hundreds of
+   * blank columns. Without it, the comma, and others are refused.
+   */
   readonly separator?: string;
   /** How many cells of each line are kept. */
   readonly width?: number | undefined;
@@ -63,12 +66,13 @@ export function readCsv(text: string, { isRagged, separator, width }: CsvOptions
       max_record_size: MAX_LINE,
       on_record: (all: string[], { lines: line }) => {
         const cells = all.slice(0, width);
-        count += cells.length;
+        count += separator === undefined ? cells.length : weightOf(cells);
         if (count > MAX_CELLS) throw new TooManyCells(line);
         lines.push({ line, cells: cells.map(withoutTextMark) });
         return null;
       },
       relax_column_count: isRagged,
+      relax_quotes: separator !== undefined,
       skip_empty_lines: true,
       // Spreadsheets keep the commas of an emptied line.
       skip_records_with_empty_values: true,
@@ -82,6 +86,14 @@ export function readCsv(text: string, { isRagged, separator, width }: CsvOptions
     if (!(cause instanceof CsvError)) throw cause;
     return faulty(typeof cause['lines'] === 'number' ? cause['lines'] : 1, syntaxFault(cause));
   }
+}
+
+const BLANKS_AS_A_CELL = 10;
+
+/** Blank cells take little room, but some. */
+function weightOf(cells: readonly string[]): number {
+  const filled = cells.filter((cell) => cell !== '').length;
+  return filled + Math.ceil((cells.length - filled) / BLANKS_AS_A_CELL);
 }
 
 const faulty = (line: number, fault: Fault): CsvFile => ({

@@ -37,12 +37,16 @@ function keepReading({ content }: GivenFile, reading: SheetsReading | OperationR
 function readHere(file: GivenFile): SheetsReading {
   const { name, content } = file;
   const format = sheetFormat(file);
-  const most = format === 'xlsx' ? MAX_XLSX_BYTES : MAX_INFLATED_BYTES;
-  if (content.byteLength > most) {
-    throw refuseFile('file_too_large', { file: name, most: toMebibytes(most) });
-  }
+  assertSize(file, format);
   if (format === 'csv') return readCsvSheet(file);
   return parseXlsx(name, content);
+}
+
+/** @throws OperationRefusal for a file that is larger than any of its format may be. */
+export function assertSize({ name, content }: GivenFile, format: 'csv' | 'xlsx'): void {
+  const most = format === 'xlsx' ? MAX_XLSX_BYTES : MAX_INFLATED_BYTES;
+  if (content.byteLength <= most) return;
+  throw refuseFile('file_too_large', { file: name, most: toMebibytes(most) });
 }
 
 function readCsvSheet(file: GivenFile): SheetsReading {

@@ -25,8 +25,12 @@ const DisputeRecord = z.object({
   file_by: z.string().nullable(),
   expected_satang: z.int(),
   received_satang: z.int().nullable(),
-  /** The bill whose credit it is. */
-  credit_bill: z.string().nullable(),
+  /** The lines of later bills that credit it, each for a part or all of it. */
+  credits: z.array(z.object({ bill: z.string(), line: z.int(), satang: z.int() })),
+  /** Their bills, so that a query finds them. */
+  credit_bills: z.array(z.string()),
+  /** The line of the version that replaced the bill, or that version where it has no such line. */
+  moved_to: z.string().nullable(),
   /** What the client is to pay in addition, with VAT; null where nobody decided that. */
   client_charge_satang: z.int().nullable(),
   changed_at: z.date(),
@@ -51,6 +55,7 @@ export const disputeReference = (db: Database, id: string): DocumentReference =>
 
 export const disputeToDocument = ({ id: _id, ...record }: Dispute): Record<string, unknown> => ({
   ...record,
+  credit_bills: [...new Set(record.credits.map(({ bill }) => bill))],
 });
 
 /** Undefined for a line that is open. @throws MalformedDocumentError. */
@@ -60,10 +65,19 @@ export const toDispute = (found: DocumentSnapshot): Dispute | undefined =>
 const parseAll = (docs: readonly DocumentSnapshot[]): ParsedDocuments<Dispute> =>
   parseEach(docs, DisputeRecord, (record, { id }) => ({ ...record, id }));
 
-/** One read for each line that is not open. */
+/** Without those that moved to a later version of their bill. One read for each line that is not open. */
 export async function readDisputes(db: Database, bill: string): Promise<ParsedDocuments<Dispute>> {
   const { docs } = await runQuery(db.collection(DISPUTES).where('bill', '==', bill));
-  return parseAll(docs);
+  const { items, malformed } = parseAll(docs);
+  return { items: items.filter(isCurrent), malformed };
+}
+
+const isCurrent = ({ moved_to }: Dispute): boolean => moved_to === null;
+
+/** Those that lines of a bill have credited. One read each. */
+export async function readCreditedBy(db: Database, bill: string): Promise<Dispute[]> {
+  const credited = db.collection(DISPUTES).where('credit_bills', 'array-contains', bill);
+  return parseAll((await runQuery(credited)).docs).items.filter(isCurrent);
 }
 
 /** More are not looked at before these are. */
@@ -76,7 +90,8 @@ export async function readDueDisputes(
 ): Promise<ParsedDocuments<Dispute>> {
   const due = db.collection(DISPUTES).where('state', '==', 'disputed').where('file_by', '<=', day);
   const { docs } = await runQuery(due.orderBy('file_by').limit(MOST_DUE));
-  return parseAll(docs);
+  const { items, malformed } = parseAll(docs);
+  return { items: items.filter(isCurrent), malformed };
 }
 
 const VALUES_PER_QUERY = 30;
@@ -90,7 +105,7 @@ export async function readDisputesOf(
   const found: Dispute[] = [];
   for (const some of inGroups([...new Set(shipments)], VALUES_PER_QUERY)) {
     const { docs } = await runQuery(db.collection(DISPUTES).where('shipment', 'in', some));
-    found.push(...parseAll(docs).items.filter((one) => one.courier === courier));
+    found.push(...parseAll(docs).items.filter((one) => one.courier === courier && isCurrent(one)));
   }
   return found;
 }

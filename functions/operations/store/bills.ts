@@ -76,19 +76,23 @@ export const BillRecord = z.object({
   duty_satang: z.int(),
   billed_satang: z.int(),
   booked_satang: z.int(),
+  /** What lines bill above what was booked, and below it: their difference is that of the bill. */
+  over_satang: z.int(),
+  under_satang: z.int(),
   lines: z.int(),
   verdicts: z.partialRecord(z.enum(VERDICTS), z.int()),
   /** The shipments that a person named for lines, by their rows. */
   matches: json(z.record(z.string(), z.string())),
-  /** How many lines that do not agree somebody has decided about. */
+  /** How many lines somebody has decided about of those about which that is needed. */
   decided: z.int(),
-  /** The ship dates of its lines, the first and the last. */
+  /** The days of its lines, the first and the last. */
   from: z.string().nullable(),
   to: z.string().nullable(),
   /** The rows with which its documents of lines begin. */
   first_rows: z.array(z.int()),
   findings: json(z.array(Finding)),
-  sums: json(z.array(BilledSum)),
+  /** Null for a bill of too many clients: then its lines tell. */
+  sums: json(z.array(BilledSum).nullable()),
   /** The ids of the shipments whose freight it has, in one text. */
   shipments: z.string(),
   imported_at: z.date(),
@@ -155,21 +159,31 @@ export async function listBills(db: Database, courier?: string): Promise<ParsedD
   return parseEach(docs, BillRecord, toBill);
 }
 
-/** The next version of a bill, and the one that was read from the same file. One read for each version. */
+/** The versions of a bill. */
+export interface Versions {
+  readonly next: number;
+  /** The one that was read from the same file. */
+  readonly same: Bill | undefined;
+  readonly latest: Bill | undefined;
+}
+
+/** One read for each version. */
 export async function readVersionsOf(
   db: Database,
-  courier: string,
-  number: string,
-  digest: string,
-): Promise<{ readonly next: number; readonly same: Bill | undefined }> {
-  let same: Bill | undefined;
+  { courier, number, digest }: Pick<Bill, 'courier' | 'number' | 'digest'>,
+): Promise<Versions> {
+  let [same, latest]: (Bill | undefined)[] = [];
   for (let next = 1; ; next += 1) {
     const found = await getDocument(billReference(db, billId(courier, number, next)));
-    if (!found.exists) return { next, same };
-    const bill = toBill(parseDocument(found, BillRecord), found);
-    if (bill.digest === digest) same = bill;
+    if (!found.exists) return { next, same, latest };
+    latest = toBill(parseDocument(found, BillRecord), found);
+    if (latest.digest === digest) same = latest;
   }
 }
+
+/** The id of the version that a bill replaced. */
+export const idBefore = ({ courier, number, version }: Bill): string | undefined =>
+  version === 1 ? undefined : billId(courier, number, version - 1);
 
 /** The fields of a bill as they are stored. */
 export const billToDocument = (record: BillRecord): Record<string, unknown> => ({
@@ -178,6 +192,14 @@ export const billToDocument = (record: BillRecord): Record<string, unknown> => (
   sums: JSON.stringify(record.sums),
   matches: JSON.stringify(record.matches),
 });
+
+/** The ids of the shipments whose freight is on bills that count. */
+export const billedShipments = (bills: readonly Bill[]): ReadonlySet<string> =>
+  new Set(
+    bills
+      .filter(({ superseded_by }) => superseded_by === null)
+      .flatMap(({ shipments }) => shipments.split(' ')),
+  );
 
 /** Those that were imported since an instant. One read each. */
 export async function listBillsSince(db: Database, since: Date): Promise<ParsedDocuments<Bill>> {

@@ -17,7 +17,8 @@ import {
 
 let admin: Admin;
 let folder: string;
-const shipments = sowShipments(40, 7);
+const shipments = sowShipments(60, 7);
+const HEADING = 'tracking_number,charge,amount_thb,currency';
 let next = 0;
 const some = (count: number): SownShipment[] => shipments.slice(next, (next += count));
 
@@ -209,17 +210,36 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   );
 
   const [, , third] = own;
+  const plain = some(1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
   const credit = [third && sow('credit', third, 'plain')].flatMap((one) => one?.line ?? []);
   const later = await file('credit.csv', billFile('plain', 'LATER-1', '2026-12-07', credit));
+  expect((await bills('import', later, '--courier', 'falcon')).out).toContain(
+    'It credits 1 disputed line.',
+  );
+  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-CLAIM1-${row}`);
+  const part = { state: 'disputed', received_satang: 54_321 };
+  expect((await claim.get()).data()).toMatchObject(part);
+  // The same credit counts once.
   await bills('import', later, '--courier', 'falcon');
-  const { docs } = await admin.firestore.db
-    .collection('bill_disputes')
-    .where('bill', '==', 'falcon-CLAIM1')
-    .where('state', '==', 'credited')
-    .get();
-  expect(docs.map((doc) => doc.data())).toMatchObject([
-    { received_satang: 54_321, credit_bill: 'falcon-LATER1' },
-  ]);
+  expect((await claim.get()).data()).toMatchObject(part);
+
+  const expected = Number((await claim.get()).get('expected_satang'));
+  const [given] = credit;
+  if (given === undefined) throw new Error('Draw another seed.');
+  const rest = [
+    { ...given, charges: [{ step: 'credit' as const, satang: 54_321 - expected }], vat: 0 },
+  ];
+  const last = await file('rest.csv', billFile('plain', 'LATER-2', '2026-12-14', rest));
+  await bills('import', last, '--courier', 'falcon');
+  expect((await claim.get()).data()).toMatchObject({
+    ...{ state: 'credited', received_satang: expected },
+    credit_bills: ['falcon-LATER1', 'falcon-LATER2'],
+  });
+  expect((await bills('show', 'falcon-CLAIM1')).out).toMatch(/Decided: 1 credited .*, 1 accepted/);
+  // A corrected bill takes its credit back.
+  const without = await file('without.csv', billFile('plain', 'LATER-2', '2026-12-14', plain));
+  await bills('import', without, '--courier', 'falcon');
+  expect((await claim.get()).data()).toMatchObject(part);
   const audit = await admin.run('audit', 'list', '--record', 'bills/*');
   expect(audit.out).toContain('bill lines disputed');
 });
@@ -243,9 +263,53 @@ test('a line without a shipment is suggested one, matched by a person, and the b
 
   const { db } = admin.firestore;
   await db.collection('shipments').doc(other.id).update({ carrier_tracking_number: '7700000001' });
+  await bills('accept', 'falcon-LOST1', second ?? '');
+  expect((await bills('list')).out).toMatch(/falcon-LOST1 .* 0 *$/m);
   expect((await bills('recheck', 'falcon-LOST1')).out).toContain('Of them 2 agree.');
   const checked = await bills('explain', 'falcon-LOST1', second ?? '');
   expect(checked.out).toContain('It agrees.');
+  // Nobody has to decide about lines that agree.
+  expect((await bills('list')).out).toMatch(/falcon-LOST1 .* 0 *$/m);
+
+  const corrected = await file(
+    'found.csv',
+    billFile('plain', 'LOST-1', '2026-11-30', [...lines].reverse()),
+  );
+  expect((await bills('import', corrected, '--courier', 'falcon')).out).toContain(
+    'Of them 2 agree.',
+  );
+});
+
+test('a corrected bill keeps what was decided about its lines', async () => {
+  const { path, own } = await aBill('MOVE-1');
+  await bills('import', path, '--courier', 'falcon');
+  const { lines, findings } = await json<Shown>('show', 'falcon-MOVE1');
+  const remote = lines.find(({ verdict }) => verdict === 'differs');
+  const at = findings.findIndex(({ cause }) => cause === 'remote') + 1;
+  const shown = await bills('show', 'falcon-MOVE1', '--finding', String(at));
+  expect(shown.out).toContain('1 line of falcon-MOVE1');
+  const disputed = await bills('dispute', 'falcon-MOVE1', '--finding', String(at));
+  expect(disputed.out).toContain('1 line of falcon-MOVE1 disputed');
+  expect((await bills('dispute', 'falcon-MOVE1', '--finding', '9')).err).toContain(
+    'has no finding 9: it has',
+  );
+  expect((await bills('accept', 'falcon-MOVE1')).err).toContain('Name either lines or a finding');
+
+  const [first, , third] = own;
+  const corrected = [
+    third && sow('remote_not_listed', third, 'plain'),
+    first && sow('none', first, 'plain'),
+  ].flatMap((one) => one?.line ?? []);
+  const second = await file('moved.csv', billFile('plain', 'MOVE-1', '2026-12-01', corrected));
+  await bills('import', second, '--courier', 'falcon');
+  expect((await bills('show', 'falcon-MOVE1-v2')).out).toContain('Decided: 1 disputed');
+  expect((await bills('show', 'falcon-MOVE1')).out).toContain('Nothing is decided yet.');
+  expect((await bills('list')).out).toMatch(/falcon-MOVE1-v2 .* 0 *$/m);
+  // The same dispute, now of another row.
+  const moved = await bills('accept', 'falcon-MOVE1-v2', '2');
+  expect(moved.out).toContain(`${remote?.difference_thb.toFixed(2)} THB`);
+  await bills('import', second, '--courier', 'falcon');
+  expect((await bills('show', 'falcon-MOVE1-v2')).out).toContain('Decided: 1 accepted');
 });
 
 test('margins and what is not billed are told from all bills', async () => {
@@ -268,6 +332,12 @@ test('margins and what is not billed are told from all bills', async () => {
     'courier',
   );
   expect(partly[0]?.lines ?? 0).toBeLessThan(10);
+  // A bill without any day is of the day of its import.
+  const all = ['margins', '--from', '2020-01-01', '--to', '2099-12-31', '--by', 'courier'];
+  const linesBefore = (await json<{ lines: number }[]>(...all))[0]?.lines ?? 0;
+  const dayless = await file('dayless.csv', `${HEADING}\n9910000000,freight,10,\n`);
+  await bills('import', dayless, '--courier', 'falcon');
+  expect((await json<{ lines: number }[]>(...all))[0]?.lines).toBe(linesBefore + 1);
   const days = ['--from', '2026-10-01', '--to', '2026-12-31'];
   const unbilled = await json<{
     shipments: object[];
@@ -298,7 +368,7 @@ test('a layout of one’s own is stored, written and used', async () => {
   const copy = join(folder, 'copy.csv');
   await bills('layouts', 'export', 'swift', '--out', copy);
   expect((await bills('layouts', 'import', 'swift', copy)).out).toContain('nothing to change');
-  const [own] = some(1).filter(({ areas }) => areas.tiers.length === 0);
+  const own = some(5).find(({ areas }) => areas.tiers.length === 0);
   if (own === undefined) throw new Error('Draw another seed.');
   const { price, number } = own;
   const bill = await file(
@@ -309,8 +379,6 @@ test('a layout of one’s own is stored, written and used', async () => {
     code: 0,
   });
 });
-
-const HEADING = 'tracking_number,charge,amount_thb,currency';
 
 test.each([
   ['an amount', `${HEADING}\n9910000000,freight,12.345,\n`, ':2:3: "12.345" is not an amount'],

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 
+import { decideFinding } from '../../../operations/bills/decide-finding';
 import { type Decision, decideLines } from '../../../operations/bills/disputes';
 import { exportDisputes } from '../../../operations/bills/export-disputes';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
 import type { Dispute } from '../../../operations/store/bill-disputes';
+import { UsageError } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { satangToThb } from '../../../src/measures/units';
 import type { CommandOutput } from '../../output/command-output';
@@ -18,6 +20,7 @@ interface Options {
   readonly claim?: string;
   readonly thb?: number;
   readonly chargeClient?: boolean;
+  readonly finding?: number;
 }
 
 const decide =
@@ -26,15 +29,24 @@ const decide =
     session: Session,
     bill: string,
     lines: readonly number[],
-    { reason, claim, thb: received, chargeClient: chargesClient }: Options,
-  ): Promise<CommandOutput> =>
-    session.write(
-      () => decideLines(session, { bill, lines, state, reason, claim, received, chargesClient }),
+    { reason, claim, thb: received, chargeClient: chargesClient, finding }: Options,
+  ): Promise<CommandOutput> => {
+    if (lines.length > 0 === (finding !== undefined)) {
+      throw new UsageError('Name either lines or a finding of the bill.');
+    }
+    const decision = { bill, state, reason, claim, received, chargesClient };
+    return session.write(
+      () =>
+        finding === undefined
+          ? decideLines(session, { ...decision, lines })
+          : decideFinding(session, { ...decision, finding }),
       (disputes) => ({
         json: disputes.map(toJson),
         text: `${formatCount(disputes.length, 'line')} of ${bill} ${state}: ${describe(state, disputes)}`,
+        alreadySo: 'Nobody has to decide about any of these lines.',
       }),
     );
+  };
 
 function describe(state: Decision['state'], disputes: readonly Dispute[]): string {
   const sum = (of: (one: Dispute) => number): string =>
@@ -82,8 +94,13 @@ export function addDecisions(bills: Command, run: RunAction): void {
     bills
       .command(name)
       .argument('<bill>', 'its id, as listed', parseText)
-      .argument('<line...>', 'rows of the file, as shown', addLine)
+      .argument('[line...]', 'rows of the file, as shown', addLine, [])
       .description(description)
+      .option(
+        '--finding <number>',
+        'all lines of this finding that nobody has decided about, in place of lines',
+        parsePositiveInteger,
+      )
       .option('--reason <text>', 'why, for the record', parseText)
       .action(run(decide(state)));
   add('dispute', 'disputed', 'dispute lines').option(

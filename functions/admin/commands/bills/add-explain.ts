@@ -5,7 +5,9 @@ import {
   type ExplainedLine,
   explainLine,
 } from '../../../operations/bills/explain-line';
+import { type Cost, totalOf } from '../../../operations/bills/record/bill';
 import { formatDecimal } from '../../../operations/units/format-units';
+import { formatDay } from '../../../operations/words/format-day';
 import { writeReference } from '../../../src/creation/record/record-id';
 import { dgToKg, lengthToCm, satangToThb } from '../../../src/measures/units';
 import { formatTable } from '../../../tooling/format-table';
@@ -26,6 +28,9 @@ const jsonOf = ({ kind }: ComparedStep, value: number | null): number | null => 
   if (value === null) return null;
   return kind === 'weight' ? dgToKg(value) : satangToThb(value);
 };
+
+const totalText = (cost: Cost | null): string =>
+  cost === null ? 'nothing' : `${baht(totalOf(cost))} THB`;
 
 async function explain(session: Session, bill: string, row: number): Promise<CommandOutput> {
   const explained = await explainLine(session, bill, row);
@@ -57,10 +62,13 @@ async function explain(session: Session, bill: string, row: number): Promise<Com
           valueOf(step, step.billed),
         ]),
       ),
+      `Steps 4 to 7: booked ${totalText(line.booked)}, expected ${totalText(line.expected)}, billed ${baht(line.billed_satang)} THB`,
+      ...(line.booked === null ? ['Nothing was booked for this line.'] : []),
       '',
       ...(line.causes.length === 0 ? ['It agrees.'] : []),
       ...explained.suggestions.map(
-        ({ id, client_email }) => `It may be ${writeReference('SR', id)} of ${client_email}.`,
+        ({ id, client_email, actual_weight_dg, submitted_at }) =>
+          `It may be ${writeReference('SR', id)} of ${client_email}: ${dgToKg(actual_weight_dg)} kg, created on ${formatDay(submitted_at)}.`,
       ),
       ...line.causes.map((cause) => `${signed(cause.satang)} THB: ${sayCause(cause)}`),
     ].join('\n'),
@@ -71,20 +79,38 @@ function factsOf({ bill, line, shipment }: ExplainedLine): string[] {
   const name = line.tracking_number ?? line.reference ?? 'no number';
   const where = line.country === null ? '' : ` to ${nameOfCountry(line.country)}`;
   const size = shipment && [shipment.length_10um, shipment.width_10um, shipment.height_10um];
+  const day = line.ship_date === null ? '' : `, shipped on ${line.ship_date}`;
+  const place = [line.postal_code, line.reference].filter((part) => part !== null).join(', ');
   return [
-    `Line ${line.line} of ${bill.id}: ${name}${where}, ${line.verdict}`,
+    `Line ${line.line} of ${bill.id}: ${name}${where}${place === '' ? '' : ` (${place})`}${day}, ${line.verdict}`,
     ...(shipment && size
       ? [
           `Shipment ${writeReference('SR', shipment.id)}: ${dgToKg(shipment.actual_weight_dg)} kg, ${size.map(lengthToCm).join(' x ')} cm`,
         ]
       : []),
-    ...(line.sides === null
-      ? []
-      : [`The carrier measured ${line.sides.map(lengthToCm).join(' x ')} cm.`]),
+    ...measuredOf(line),
     ...(line.expected === null
       ? []
       : [`Expected by version ${line.expected.rate_version}, on ${line.expected.day}.`]),
   ];
+}
+
+/** What the carrier says of the package. */
+function measuredOf({
+  entered_dg,
+  scale_dg,
+  volumetric_dg,
+  sides,
+}: ExplainedLine['line']): string[] {
+  const kg = (words: string, dg: number | null): string[] =>
+    dg === null ? [] : [`${words} ${dgToKg(dg)} kg`];
+  const parts = [
+    ...kg('declared', entered_dg),
+    ...kg('weighed', scale_dg),
+    ...kg('by volume', volumetric_dg),
+    ...(sides === null ? [] : [`measured ${sides.map(lengthToCm).join(' x ')} cm`]),
+  ];
+  return parts.length === 0 ? [] : [`By the carrier: ${parts.join(', ')}.`];
 }
 
 /** The command that shows a line's nine steps. */

@@ -1,6 +1,8 @@
 import { Command, Option } from 'commander';
 
+import { linesAbove, linesToDecide } from '../../../operations/attention/find-bill-attention';
 import type { Progress } from '../../../operations/bills/check-lines';
+import { linesOfFinding } from '../../../operations/bills/decide-finding';
 import { type ImportedBill, importBills } from '../../../operations/bills/import-bills';
 import { matchLineTo, recheckBill } from '../../../operations/bills/recheck-bill';
 import {
@@ -10,7 +12,8 @@ import {
   type Verdict,
 } from '../../../operations/bills/record/names';
 import { readGivenFile } from '../../../operations/sheets/files';
-import { type Bill, listBills, readBill, readLines } from '../../../operations/store/bills';
+import { readDisputes } from '../../../operations/store/bill-disputes';
+import { listBills, readBill, readLines } from '../../../operations/store/bills';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
@@ -24,6 +27,7 @@ import { addReports } from './add-reports';
 import {
   baht,
   describeBill,
+  describeDisputes,
   describeLines,
   selectLines,
   signed,
@@ -100,12 +104,13 @@ const match = (
     }),
   );
 
-const linesAbove = ({ lines, verdicts }: Bill): number => lines - (verdicts.agrees ?? 0);
-
-const describeImported = ({ bill, isNew }: ImportedBill): string =>
-  isNew
-    ? describeBill(bill)
-    : `Nothing was changed: this file is ${bill.id}.\n${describeBill(bill)}`;
+function describeImported({ bill, isNew, credited }: ImportedBill): string {
+  const first = isNew
+    ? `Read by the layout ${bill.layout}; --layout names another.`
+    : `Nothing was changed: this file is ${bill.id}.`;
+  const credits = credited === 0 ? [] : [`It credits ${formatCount(credited, 'disputed line')}.`];
+  return [first, ...credits, describeBill(bill)].join('\n');
+}
 
 async function list(
   session: Session,
@@ -121,7 +126,7 @@ async function list(
     String(bill.lines),
     baht(bill.total_satang),
     signed(bill.billed_satang - bill.booked_satang),
-    String(linesAbove(bill)),
+    String(linesToDecide(bill)),
   ]);
   const headings = ['bill', 'date', 'lines', 'THB', 'difference', 'to look at'];
   return toListOutput(current.map(toBillJson), malformed, formatTable(headings, rows));
@@ -130,11 +135,17 @@ async function list(
 async function show(
   session: Session,
   id: string,
-  options: { readonly cause?: CauseName; readonly verdict?: Verdict },
+  {
+    finding,
+    ...options
+  }: { readonly cause?: CauseName; readonly verdict?: Verdict; readonly finding?: number },
 ): Promise<CommandOutput> {
   const bill = await readBill(session.db, id);
-  const lines = selectLines(await readLines(session.db, bill), options);
-  const isFiltered = options.cause !== undefined || options.verdict !== undefined;
+  const all = await readLines(session.db, bill);
+  const named = finding === undefined ? all : linesOfFinding(bill, all, finding);
+  const lines = selectLines(named, options);
+  const isFiltered = [finding, options.cause, options.verdict].some((one) => one !== undefined);
+  const disputes = isFiltered ? [] : (await readDisputes(session.db, bill.id)).items;
   const findings = bill.findings.filter(
     ({ cause }) => options.cause === undefined || cause === options.cause,
   );
@@ -146,7 +157,7 @@ async function show(
     },
     text: isFiltered
       ? `${formatCount(lines.length, 'line')} of ${bill.id}\n${describeLines(lines)}`
-      : describeBill(bill),
+      : `${describeBill(bill)}\n${describeDisputes(disputes)}`,
   };
 }
 
@@ -175,7 +186,10 @@ export function createBillCommands(run: RunAction): Command {
   bills
     .command('show')
     .argument('<bill>', 'its id, as listed')
-    .description('show a bill and its findings; its lines with --cause, --verdict or --json')
+    .description(
+      'show a bill and its findings; its lines with --finding, --cause, --verdict or --json',
+    )
+    .option('--finding <number>', 'only lines of this finding', parsePositiveInteger)
     .addOption(new Option('--cause <cause>', 'only lines with this cause').choices(CAUSES))
     .addOption(new Option('--verdict <verdict>', 'only lines with this verdict').choices(VERDICTS))
     .action(run(show));

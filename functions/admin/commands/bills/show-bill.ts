@@ -1,8 +1,9 @@
-import { type Finding, keyOfFinding } from '../../../operations/bills/findings';
+import { type Finding } from '../../../operations/bills/findings';
 import { type Cause, totalOf } from '../../../operations/bills/record/bill';
 import { type CheckedLine, differenceOf } from '../../../operations/bills/record/checked-line';
 import { type CauseName, type Verdict } from '../../../operations/bills/record/names';
 import { sayEnglish } from '../../../operations/faults/say-english';
+import type { Dispute, DisputeState } from '../../../operations/store/bill-disputes';
 import type { Bill } from '../../../operations/store/bills';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-day';
@@ -69,35 +70,61 @@ export function describeBill(bill: Bill): string {
   return [
     `Bill ${bill.id}: ${bill.number}${bill.date === null ? '' : ` of ${bill.date}`}, ${formatCount(bill.lines, 'line')}, ${baht(bill.total_satang)} THB without VAT`,
     `Of them ${counts.join(', ')}.`,
-    `Billed ${baht(billed_satang)} THB, booked ${baht(booked_satang)} THB: ${signed(billed_satang - booked_satang)} THB. Apart from that, VAT ${baht(vat_satang)} THB, duties and taxes ${baht(duty_satang)} THB.`,
+    `Billed ${baht(billed_satang)} THB, booked ${baht(booked_satang)} THB: ${signed(billed_satang - booked_satang)} THB, which is ${baht(bill.over_satang)} THB too much and ${baht(bill.under_satang)} THB too little.`,
+    `Apart from that, VAT ${baht(vat_satang)} THB, duties and taxes ${baht(duty_satang)} THB.`,
     ...(bill.superseded_by === null ? [] : [`Replaced by ${bill.superseded_by}.`]),
     '',
-    describeFindings(bill.findings),
+    describeFindings(bill),
   ].join('\n');
 }
 
-function describeFindings(findings: readonly Finding[]): string {
+function describeFindings({ id, findings }: Bill): string {
   if (findings.length === 0) return 'No findings.';
-  const advice = new Set(findings.flatMap(adviceOn));
   return [
     formatTable(
-      ['cause', 'lines', 'THB', 'what'],
-      findings.map((finding) => [
+      ['finding', 'cause', 'lines', 'THB', 'what'],
+      findings.map((finding, at) => [
+        String(at + 1),
         finding.cause,
         String(finding.lines),
         signed(finding.satang),
         sayCause(finding) + placesOf(finding),
       ]),
     ),
-    ...(advice.size === 0 ? [] : ['', ...advice]),
+    '',
+    ...findings.flatMap(adviceOn),
+    `Its lines: bills show ${id} --finding 1. To decide about them: bills dispute ${id} --finding 1, or bills accept.`,
   ].join('\n');
 }
 
-/** The command that would mend a finding. */
-const adviceOn = ({ code, values }: Finding): string[] => {
-  const advice = sayFault({ code, values }).slice(sayEnglish({ code, values }).length).trim();
-  return advice === '' ? [] : [advice];
+/** What became of lines: `2 disputed (1200.00 THB), 1 credited (800.00 THB received).` */
+export function describeDisputes(disputes: readonly Dispute[]): string {
+  const parts = Object.entries(AMOUNT_OF).flatMap(([state, amountOf]) => {
+    const own = disputes.filter((one) => one.state === state);
+    const satang = own.reduce((sum, one) => sum + amountOf(one), 0);
+    return own.length === 0 ? [] : [`${own.length} ${state} (${baht(satang)} THB)`];
+  });
+  if (parts.length === 0) return 'Nothing is decided yet.';
+  const [fileBy] = disputes
+    .flatMap(({ state, file_by }) => (state === 'disputed' && file_by !== null ? [file_by] : []))
+    .sort();
+  return `Decided: ${parts.join(', ')}.${fileBy === undefined ? '' : ` File claims by ${fileBy}.`}`;
+}
+
+const expectedOf = ({ expected_satang }: Dispute): number => expected_satang;
+
+const AMOUNT_OF: Readonly<Record<Exclude<DisputeState, 'open'>, (dispute: Dispute) => number>> = {
+  disputed: expectedOf,
+  credited: ({ received_satang }) => received_satang ?? 0,
+  refused: expectedOf,
+  accepted: expectedOf,
 };
+
+/** The command that would mend a finding, by its number. */
+function adviceOn({ code, values }: Finding, at: number): string[] {
+  const advice = sayFault({ code, values }).slice(sayEnglish({ code, values }).length).trim();
+  return advice === '' ? [] : [`${at + 1}: ${advice}`];
+}
 
 const SHOWN_PLACES = 5;
 
@@ -142,10 +169,3 @@ export const selectLines = (
       (verdict === undefined || line.verdict === verdict) &&
       (cause === undefined || line.causes.some((one) => one.cause === cause)),
   );
-
-/** The lines of one finding. */
-export const linesOfFinding = (
-  lines: readonly CheckedLine[],
-  finding: Pick<Finding, 'cause' | 'code' | 'values'>,
-): CheckedLine[] =>
-  lines.filter(({ causes }) => causes.some((one) => keyOfFinding(one) === keyOfFinding(finding)));

@@ -39,7 +39,7 @@ export function readLayoutFile(file: GivenFile): OwnLayout {
   else {
     for (const { line, cells } of lines) {
       const [kind = '', ours = '', theirs = ''] = cells;
-      const known = KINDS[kind];
+      const known = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
       const near = { near: [] };
       if (known === undefined) {
         faults.add(

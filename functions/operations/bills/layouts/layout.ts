@@ -3,7 +3,7 @@ import type { ChargeStep } from '../record/names';
 /** A column: by its heading, or by its place, from 1, in a file without one. */
 export type ColumnName = string | number;
 
-/** What a row may tell beside its charges; of several columns the first that is filled counts. */
+/** What a row may tell beside its charges; of several columns the first that is filled counts, of references all. */
 export const BILL_FIELDS = [
   'row_type',
   'invoice_number',
@@ -20,6 +20,10 @@ export const BILL_FIELDS = [
   'pieces',
   'billed_weight',
   'billed_weight_unit',
+  'entered_weight',
+  'entered_weight_unit',
+  'volumetric_weight',
+  'volumetric_weight_unit',
   'scale_weight',
   'scale_weight_unit',
   'dimensions',
@@ -31,7 +35,7 @@ export const BILL_FIELDS = [
 ] as const;
 export type BillField = (typeof BILL_FIELDS)[number];
 
-/** A charge of a row: its amount, and what says what it is for. */
+/** A charge of a row: its amount, and what says what it is for. Of several columns the first that a file has counts. */
 export interface ChargeColumns {
   readonly amount: readonly ColumnName[];
   /** Taken off the amount, whatever its sign. */
@@ -58,6 +62,8 @@ export interface Layout {
   readonly columns: Readonly<Partial<Record<BillField, readonly ColumnName[]>>>;
   readonly required: readonly BillField[];
   readonly charges: readonly ChargeColumns[];
+  /** Whether a file without any of its columns is refused. */
+  readonly needsAll?: boolean;
   /** Columns of charges that repeat under equal headings, as often as there are. */
   readonly repeated?: ChargeColumns;
   readonly rules: readonly ChargeRule[];
@@ -65,7 +71,7 @@ export interface Layout {
   readonly rowIs: 'charge' | 'shipment';
   /** Undefined for a type that no bill should have. */
   readonly rowType?: (text: string) => RowType | undefined;
-  /** Whether every row of a bill states the total of the whole bill, or its own. */
+  /** Whether every row of a bill states the total of the whole bill, or its own; with or without VAT. */
   readonly totalIs: 'of_bill' | 'of_row';
   readonly weightUnit: 'kg' | 'lb';
   readonly lengthUnit: 'cm' | 'in';

@@ -13,21 +13,23 @@ export function decimalMarkOf(amounts: readonly string[]): DecimalMark {
 }
 
 const NUMBERS = {
-  '.': /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d+))?$/,
-  ',': /^(-?)(\d{1,9}|\d{1,3}(?:\.\d{3}){1,3})(?:,(\d+))?$/,
+  '.': /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,3}|(?=\.\d))(?:\.(\d+))?(-?)$/,
+  ',': /^(-?)(\d{1,9}|\d{1,3}(?:\.\d{3}){1,3}|(?=,\d))(?:,(\d+))?(-?)$/,
 } as const;
 
 /**
- * A decimal in units of `10^-places`, exact; undefined if it is none or has more decimals.
- * @example readNumber('1,234.50', 2, '.') // 123450
+ * A decimal in units of `10^-places`, exact; undefined if it is none or has more decimals. Some
+ * carriers write the sign of a credit at the end.
+ * @example readNumber('1,234.50-', 2, '.') // -123450
  */
 export function readNumber(text: string, places: number, mark: DecimalMark): number | undefined {
-  const [, sign, whole = '', given = ''] =
+  const [found, sign = '', whole = '', given = '', signAtEnd = ''] =
     NUMBERS[mark].exec(text.replaceAll(/[\s\u00A0]/g, '')) ?? [];
   const decimals = given.replace(/0+$/, '');
-  if (sign === undefined || decimals.length > places) return undefined;
+  const signs = sign + signAtEnd;
+  if (found === undefined || decimals.length > places || signs === '--') return undefined;
   const units = Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(places, '0'));
-  return sign === '-' && units !== 0 ? -units : units;
+  return signs === '-' && units !== 0 ? -units : units;
 }
 
 /** Of a kilogram or a pound, which is 453.59237 g by definition. */
@@ -66,9 +68,19 @@ export function readThreeSides(
   return more.length === 0 ? [length, width, height] : undefined;
 }
 
-/** A day as carriers write it: `20261121`, `2026-11-21`, `2026/11/21`. */
-export const readBillDay = (text: string): ReturnType<typeof readDayCell> =>
-  readDayCell(text.replace(/^(\d{4})[/.]?(\d{2})[/.]?(\d{2})(?:[T ].*)?$/, '$1-$2-$3'));
+/**
+ * A day as carriers write it: `20261121`, `2026-11-21`, `2026/11/21`; also `21/11/2026`, which can only be
+ * one day.
+ */
+export function readBillDay(text: string): ReturnType<typeof readDayCell> {
+  const read = readDayCell(
+    text.replace(/^(\d{4})[/.]?(\d{2})[/.]?(\d{2})(?:[T ].*)?$/, '$1-$2-$3'),
+  );
+  if (read.kind === 'value') return read;
+  const near = read.fault.code === 'day_otherwise' ? read.fault.values['near'] : undefined;
+  const [day, other] = Array.isArray(near) ? near.map(String) : [];
+  return day === undefined || other !== undefined ? read : { kind: 'value', value: day };
+}
 
 /** The unit of a weight or a length by its code: `K`, `KGS`, `L`, `LBS`, `C`, `I`. */
 export const weightUnitOf = (text: string, otherwise: 'kg' | 'lb'): 'kg' | 'lb' =>

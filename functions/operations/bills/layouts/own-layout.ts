@@ -37,6 +37,7 @@ export function toLayout(name: string, own: OwnLayout): Layout {
       Object.entries(columns).map(([field, heading]) => [field, [heading]]),
     ),
     required: [],
+    needsAll: true,
     charges: [
       ...(charge === null ? [] : [{ code: [charge.code], amount: [charge.amount] }]),
       ...amounts.map(({ column, step }) => ({ amount: [column], step })),

@@ -27,8 +27,8 @@ export interface ReadBill {
 }
 
 const MOST_FAULTS = 50;
-/** A document of Firestore holds the ids of their shipments. */
-const MOST_LINES = 50_000;
+/** A document of Firestore holds the ids of their shipments, and the rest of a bill. */
+const MOST_LINES = 30_000;
 const CURRENCY = 'THB';
 
 /**
@@ -41,18 +41,16 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
   const sheet = readBillSheet(file, layout.width);
   const { rows, mark, charges } = readRows(sheet.lines, layout, faults);
   const bills = new Map<string, OpenBill>();
+  let number = rows.map((row) => row.text('invoice_number')).find((text) => text !== '');
   for (const row of rows) {
     const type = rowTypeOf(row, layout);
     if (type === undefined || type === 'ignored') continue;
-    const number = row.text('invoice_number') || numberFromName(file.name);
+    // Some files name it in the first row of a bill only.
+    number = row.text('invoice_number') || (number ?? numberOfFile(file));
     const bill = bills.get(number) ?? new OpenBill(number, layout);
     bills.set(number, bill);
     assertCurrency(row);
-    bill.add(
-      row,
-      readLine(row, layout, { mark, charges, isAdjustment: type === 'adjustment' }),
-      type,
-    );
+    bill.add(row, readLine(row, layout, { mark, charges, type }), type);
   }
   for (const bill of bills.values()) bill.assertTotal();
   if (rows.length > 0 && [...bills.values()].some(({ count }) => count > MOST_LINES)) {
@@ -72,9 +70,13 @@ export const digestOf = ({ content }: GivenFile, { name, own }: Layout): string 
     .update(content)
     .digest('hex');
 
-/** `plain` bills need no number: then the file's name is it. */
-const numberFromName = (name: string): string =>
-  (name.split(/[\\/]/).at(-1) ?? name).replace(/\.[a-z]+$/i, '');
+const HEX_DIGITS = 8;
+
+/** A bill without a number has the name of its file, and what tells its content from others of that name. */
+function numberOfFile({ name, content }: GivenFile): string {
+  const base = (name.split(/[\\/]/).at(-1) ?? name).replace(/\.[a-z]+$/i, '');
+  return `${base}-${createHash('sha256').update(content).digest('hex').slice(0, HEX_DIGITS)}`;
+}
 
 function rowTypeOf(row: BillRow, { rowType }: Layout): ReturnType<NonNullable<Layout['rowType']>> {
   if (rowType === undefined) return 'shipment';
@@ -97,7 +99,6 @@ class OpenBill {
   private readonly latest = new Map<string, number>();
   private date: string | null = null;
   private stated: { readonly satang: number; readonly row: BillRow } | undefined;
-  private vatOfTotal = 0;
 
   constructor(
     private readonly number: string,
@@ -108,7 +109,7 @@ class OpenBill {
     return this.lines.length;
   }
 
-  add(row: BillRow, line: BilledLine, type: 'shipment' | 'adjustment' | 'invoice'): void {
+  add(row: BillRow, line: BilledLine, type: LineType): void {
     this.date ??= row.day('invoice_date');
     const { totalIs, columns } = this.layout;
     const total = columns.stated_total === undefined ? undefined : row.satang(columns.stated_total);
@@ -119,21 +120,20 @@ class OpenBill {
     }
     if (totalIs === 'of_bill') {
       if (total !== undefined) this.stated ??= { satang: total, row };
-    } else if (total !== undefined && total !== billedTotal(line)) {
+    } else if (total !== undefined && !isTotal(total, [line])) {
       const values = { stated: total, summed: billedTotal(line) };
       row.fault('stated_total', billFault('bill_line_total', values));
     }
-    this.vatOfTotal += totalIs === 'of_bill' ? line.vat_satang : 0;
     this.place(line);
   }
 
-  /** A row of a charge joins the line of its shipment, unless that has its freight already. */
+  /** A row of a charge joins the line of its shipment, unless it bills the same freight again. */
   private place(line: BilledLine): void {
     const key = JSON.stringify([line.tracking_number ?? line.reference, line.is_adjustment]);
     const at = this.latest.get(key);
     const known = at === undefined ? undefined : this.lines[at];
     const isNamed = (line.tracking_number ?? line.reference) !== null;
-    const isSecond = isFreight(line) && known !== undefined && isFreight(known);
+    const isSecond = known !== undefined && isSameFreight(line, known);
     if (this.layout.rowIs === 'charge' && isNamed && at !== undefined && known && !isSecond) {
       this.lines[at] = joined(known, line);
       return;
@@ -145,10 +145,10 @@ class OpenBill {
   assertTotal(): void {
     if (this.stated === undefined) return;
     const { satang: stated, row } = this.stated;
-    const summed = this.lines.reduce((sum, line) => sum + billedTotal(line), this.vatOfTotal);
-    if (stated !== summed) {
-      row.fault('stated_total', billFault('bill_total', { bill: this.number, stated, summed }));
-    }
+    if (isTotal(stated, this.lines)) return;
+    const vat = this.layout.totalIs === 'of_bill' ? vatOf(this.lines) : 0;
+    const summed = vat + this.lines.reduce((sum, line) => sum + billedTotal(line), 0);
+    row.fault('stated_total', billFault('bill_total', { bill: this.number, stated, summed }));
   }
 
   finish(): ReadBill {
@@ -156,8 +156,24 @@ class OpenBill {
   }
 }
 
-const isFreight = ({ charges }: BilledLine): boolean =>
-  charges.some(({ step, satang }) => step === 'freight' && satang > 0);
+/** What a row is that has amounts. */
+type LineType = 'shipment' | 'adjustment' | 'invoice';
+
+/** Carriers bill one freight in parts, of other amounts; the same amount is the same freight. */
+const isSameFreight = (a: BilledLine, b: BilledLine): boolean =>
+  freightsOf(a).some((satang) => freightsOf(b).includes(satang));
+
+const freightsOf = ({ charges }: BilledLine): number[] =>
+  charges.flatMap(({ step, satang }) => (step === 'freight' && satang > 0 ? [satang] : []));
+
+const vatOf = (lines: readonly BilledLine[]): number =>
+  lines.reduce((sum, { vat_satang }) => sum + vat_satang, 0);
+
+/** Whether an amount is that of some lines, without VAT or with it. */
+function isTotal(satang: number, lines: readonly BilledLine[]): boolean {
+  const net = lines.reduce((sum, line) => sum + billedTotal(line), 0);
+  return satang === net || satang === net + vatOf(lines);
+}
 
 /** The fee of a bill itself, as a line without a shipment. */
 function feeOf(row: BillRow, line: BilledLine, { columns }: Layout): BilledLine[] {
@@ -175,13 +191,16 @@ const billedTotal = (line: BilledLine): number => billedCost(line) + dutiesOf(li
 const joined = (first: BilledLine, second: BilledLine): BilledLine => ({
   ...first,
   reference: first.reference ?? second.reference,
+  references: [...new Set([...first.references, ...second.references])],
   ship_date: first.ship_date ?? second.ship_date,
   country: first.country ?? second.country,
   postal_code: first.postal_code ?? second.postal_code,
   zone: first.zone ?? second.zone,
   pieces: first.pieces ?? second.pieces,
   billed_dg: first.billed_dg ?? second.billed_dg,
+  entered_dg: first.entered_dg ?? second.entered_dg,
   scale_dg: first.scale_dg ?? second.scale_dg,
+  volumetric_dg: first.volumetric_dg ?? second.volumetric_dg,
   sides: first.sides ?? second.sides,
   charges: [...first.charges, ...second.charges],
   vat_satang: first.vat_satang + second.vat_satang,
@@ -190,29 +209,33 @@ const joined = (first: BilledLine, second: BilledLine): BilledLine => ({
 interface ReadingContext {
   readonly mark: DecimalMark;
   readonly charges: readonly ChargeColumns[];
-  readonly isAdjustment: boolean;
+  readonly type: LineType;
 }
 
 function readLine(row: BillRow, layout: Layout, context: ReadingContext): BilledLine {
-  const { charges, vat } = readCharges(row, layout, context.charges);
+  const { charges, vat } = readCharges(row, layout, context);
   const tracking = row.text('tracking_number');
-  const reference = row.text('reference');
-  if (layout.rowIs === 'charge' && layout.rowType === undefined && tracking + reference === '') {
+  const references = row.texts('reference');
+  const isNamed = tracking !== '' || references.length > 0;
+  if (layout.rowIs === 'charge' && layout.rowType === undefined && !isNamed) {
     row.fault('tracking_number', billFault('bill_line_unnamed'));
   }
   return {
     line: row.line,
     tracking_number: tracking === '' ? null : (normaliseNumber(tracking) ?? tracking),
-    reference: reference === '' ? null : reference,
+    reference: references[0] ?? null,
+    references: [...new Set(references)],
     ship_date: row.day('ship_date'),
     country: readCountryCode(row),
     postal_code: row.text('postal_code') || null,
     zone: row.text('zone') || null,
     pieces: readPieces(row),
     billed_dg: weightIn(row, 'billed_weight', layout, context.mark),
+    entered_dg: weightIn(row, 'entered_weight', layout, context.mark),
     scale_dg: weightIn(row, 'scale_weight', layout, context.mark),
+    volumetric_dg: weightIn(row, 'volumetric_weight', layout, context.mark),
     sides: readSides(row, layout, context.mark),
-    is_adjustment: context.isAdjustment,
+    is_adjustment: context.type === 'adjustment',
     charges,
     vat_satang: vat + ((layout.columns.vat && row.satang(layout.columns.vat)) ?? 0),
   };
@@ -222,14 +245,21 @@ function readLine(row: BillRow, layout: Layout, context: ReadingContext): Billed
 function readCharges(
   row: BillRow,
   { rules, rowIs }: Layout,
-  columns: readonly ChargeColumns[],
+  { charges: columns, type }: ReadingContext,
 ): { readonly charges: BilledCharge[]; readonly vat: number } {
   const charges: BilledCharge[] = [];
   let vat = 0;
+  const filled = columns.some(({ amount, less = [] }) => row.textOf([...amount, ...less]) !== '');
+  if (!filled && rowIs === 'shipment' && type !== 'invoice') faultAmount(row, columns[0]?.amount);
   for (const { amount, less = [], code, name, step } of columns) {
     const given = row.satang(amount);
-    const satang = (given ?? 0) - Math.abs(row.satang(less) ?? 0);
-    if (given === undefined && rowIs === 'charge') assertAmount(row, amount);
+    // A credit is below zero, and less by its discount.
+    const isCredit = (given ?? charges[0]?.satang ?? 0) < 0;
+    const off = Math.abs(row.satang(less) ?? 0);
+    const satang = (given ?? 0) + (isCredit ? off : -off);
+    if (code !== undefined && rowIs === 'charge' && row.textOf(amount) === '') {
+      faultAmount(row, amount);
+    }
     if (satang === 0) continue;
     const words = { code: codeOf(row, code), name: row.textOf(name) };
     const shown = {
@@ -250,9 +280,9 @@ const codeOf = (row: BillRow, columns: ChargeColumns['code'] = []): string =>
     .filter((text) => text !== '')
     .join(' ');
 
-function assertAmount(row: BillRow, columns: ChargeColumns['amount']): void {
-  if (row.textOf(columns) === '') row.fault(columns, fileFault('cell_missing', { what: 'amount' }));
-}
+const faultAmount = (row: BillRow, columns: ChargeColumns['amount'] = []): void => {
+  row.fault(columns, fileFault('cell_missing', { what: 'amount' }));
+};
 
 /** Carriers' own codes of countries are those of ISO 3166-1 but for a few, which stay unknown. */
 function readCountryCode(row: BillRow): string | null {
@@ -268,7 +298,7 @@ function readPieces(row: BillRow): number | null {
 
 function weightIn(
   row: BillRow,
-  field: 'billed_weight' | 'scale_weight',
+  field: 'billed_weight' | 'entered_weight' | 'scale_weight' | 'volumetric_weight',
   { weightUnit }: Layout,
   mark: DecimalMark,
 ): number | null {

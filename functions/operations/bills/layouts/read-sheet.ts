@@ -1,6 +1,6 @@
 import { readCsv } from '../../sheets/csv';
 import { FileRefusal, type GivenFile, isXlsx } from '../../sheets/files';
-import { readSheets } from '../../sheets/read-sheets';
+import { assertSize, readSheets } from '../../sheets/read-sheets';
 import type { Sheet } from '../../sheets/sheet';
 
 /** What may stand between the cells of a carrier's CSV. */
@@ -32,6 +32,7 @@ export function readBillSheet(file: GivenFile, width?: number): Sheet {
     if (reading.kind === 'faults') throw new FileRefusal(file.name, reading.faults);
     return reading.sheets[0];
   }
+  assertSize(file, 'csv');
   const text = decode(file.content);
   const csv = readCsv(text, { isRagged: true, separator: separatorOf(text), width });
   if (csv.kind === 'faults') throw new FileRefusal(file.name, csv.faults);

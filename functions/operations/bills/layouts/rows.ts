@@ -13,6 +13,8 @@ export interface BillRow {
   readonly line: number;
   /** The first filled cell of a field; empty if there is none. */
   text(field: BillField): string;
+  /** All that are filled. */
+  texts(field: BillField): string[];
   textOf(columns: readonly ColumnName[] | undefined): string;
   /** Undefined for a blank cell, and after a fault. */
   satang(columns: readonly ColumnName[]): number | undefined;
@@ -59,14 +61,18 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
   } else if (given.length === 0) {
     faults.add(first.line, 1, named ? fileFault('lines_missing') : fileFault('file_empty'));
   }
-  const charges = [...layout.charges, ...repeatedCharges(layout, headings)].filter(
-    ({ amount, less }) => placesOf([...amount, ...(less ?? [])]).length > 0,
-  );
+  const inFile = (names: readonly ColumnName[] = []): readonly ColumnName[] =>
+    names.filter((name) => find(name) !== undefined).slice(0, 1);
+  const charges = [...layout.charges, ...repeatedCharges(layout, headings)]
+    .map((charge) => ({ ...charge, amount: inFile(charge.amount), less: inFile(charge.less) }))
+    .filter(({ amount, less }) => amount.length + less.length > 0);
   const textAt = ({ cells }: SheetLine, places: readonly number[]): string =>
     places.map((place) => cells[place - 1] ?? '').find((text) => text !== '') ?? '';
   const mark = decimalMarkOf(
     given.flatMap((line) =>
-      charges.map(({ amount, less = [] }) => textAt(line, placesOf([...amount, ...less]))),
+      charges.flatMap(({ amount, less }) =>
+        [amount, less].map((names) => textAt(line, placesOf(names))),
+      ),
     ),
   );
   const fieldPlaces = new Map(
@@ -82,6 +88,8 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
     return {
       line: line.line,
       text: (field) => textAt(line, fieldPlaces.get(field) ?? []),
+      texts: (field) =>
+        (fieldPlaces.get(field) ?? []).flatMap((place) => line.cells[place - 1] || []),
       textOf: (names) => textAt(line, placesOf(names)),
       satang(names) {
         const text = textAt(line, placesOf(names));
@@ -106,16 +114,18 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
 
 /** The headings of required columns, and of the amounts, that a file lacks. */
 function missingColumns(
-  { columns, required, charges }: Layout,
+  { columns, required, charges, needsAll }: Layout,
   placesOf: (names?: readonly ColumnName[]) => number[],
 ): string[] {
   const first = (names: readonly ColumnName[] = []): string => String(names[0] ?? '');
-  const missing = required.filter((field) => placesOf(columns[field]).length === 0);
+  const isMissing = (names: readonly ColumnName[] = []): boolean =>
+    names.length > 0 && placesOf(names).length === 0;
+  const needed = needsAll
+    ? [...Object.values(columns), ...charges.flatMap(({ code = [], amount }) => [code, amount])]
+    : required.map((field) => columns[field]);
+  const missing = needed.filter(isMissing).map(first);
   const hasAmounts = charges.some(({ amount }) => placesOf(amount).length > 0);
-  return [
-    ...missing.map((field) => first(columns[field])),
-    ...(hasAmounts ? [] : [first(charges[0]?.amount)]),
-  ];
+  return hasAmounts || missing.length > 0 ? missing : [first(charges[0]?.amount)];
 }
 
 /** FedEx repeats two headings: the first of one belongs to the first of the other, and so on. */

@@ -6,10 +6,10 @@ const byClass = (step: ChargeRule['step'], ...classes: readonly string[]): Charg
   fits: (code) => classes.includes(code.split(' ', 1)[0] ?? ''),
 });
 
-/** Rows of returns are shipments of their own; those of miscellaneous charges name none. */
+/** A return has the number of its shipment; rows of miscellaneous charges have none. */
 const CATEGORIES: Readonly<Record<string, RowType>> = {
   SHP: 'shipment',
-  RTN: 'shipment',
+  RTN: 'adjustment',
   MIS: 'shipment',
   ADJ: 'adjustment',
 };
@@ -26,6 +26,8 @@ export const UPS: Layout = {
     ship_date: [12],
     tracking_number: [21],
     reference: [22, 16],
+    entered_weight: [27],
+    entered_weight_unit: [28],
     billed_weight: [29],
     billed_weight_unit: [30],
     dimensions: [33],

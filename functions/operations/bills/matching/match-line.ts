@@ -53,10 +53,14 @@ export function indexShipments(shipments: readonly Shipment[]): Omit<KnownShipme
 }
 
 /** A country and a postal code as carriers write them; null without a code. */
-export const placeKey = (country: string | null, postalCode: string | null): string | null => {
+const placeKey = (country: string | null, postalCode: string | null): string | null => {
   const code = (postalCode ?? '').toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
   return country === null || code === '' ? null : `${country} ${code}`;
 };
+
+/** One of them may have less of a code: `10001` and `10001-1234`. */
+const isSamePlace = (a: string | null, b: string | null): boolean =>
+  a !== null && b !== null && (a.startsWith(b) || b.startsWith(a));
 
 /**
  * Finds the shipment of a line by the carrier's number, else by the reference, within the courier.
@@ -68,7 +72,7 @@ export function matchLine(line: BilledLine, courier: string, known: KnownShipmen
   if (named !== undefined) return { kind: 'shipment', shipment: named };
   const numbered = (number === null ? undefined : known.byNumber.get(number)) ?? [];
   const own = numbered.filter((shipment) => isOfCourier(shipment, courier));
-  const found = own.length > 0 ? own : referenced(reference, courier, known);
+  const found = own.length > 0 ? own : referenced(line, courier, known);
   const [other] = numbered;
   if (found.length === 0) {
     if (other === undefined) return { kind: 'unknown', reason: unknownReason(line) };
@@ -84,14 +88,15 @@ export function matchLine(line: BilledLine, courier: string, known: KnownShipmen
   return contradiction(line, courier, shipment, known) ?? { kind: 'shipment', shipment };
 }
 
+/** By any of the references that a line names. */
 const referenced = (
-  reference: string | null,
+  { references }: BilledLine,
   courier: string,
   { byReference }: KnownShipments,
-): Shipment[] =>
-  reference === null
-    ? []
-    : (byReference.get(reference) ?? []).filter((one) => isOfCourier(one, courier));
+): Shipment[] => {
+  const found = references.flatMap((reference) => byReference.get(reference) ?? []);
+  return [...new Set(found)].filter((one) => isOfCourier(one, courier));
+};
 
 function unknownReason({ tracking_number, reference, charges }: BilledLine): Reason {
   const number = tracking_number ?? reference;
@@ -121,11 +126,11 @@ function contradiction(
 ): Match | undefined {
   const { country, postal_code } = shipment.consignee_address;
   const key = placeKey(line.country, line.postal_code);
-  const ofReference = referenced(line.reference, courier, known);
+  const isReferred = line.references.some((one) => one === shipment.reference);
   const ofPlace = key === null ? [] : (known.byPlace.get(key) ?? []);
   const others = [
-    ...(line.reference === shipment.reference ? [] : ofReference),
-    ...(key === placeKey(country, postal_code ?? null) ? [] : ofPlace),
+    ...(isReferred ? [] : referenced(line, courier, known)),
+    ...(isSamePlace(key, placeKey(country, postal_code ?? null)) ? [] : ofPlace),
   ].filter(({ id }) => id !== shipment.id);
   const isElsewhere = line.country !== null && line.country !== country;
   const [other] = others;

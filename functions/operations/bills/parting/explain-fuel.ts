@@ -23,6 +23,8 @@ export interface FuelQuestion {
 export interface FuelAnswer {
   /** The rate that the bill implies. */
   readonly fuelBp: number;
+  /** What it comes to without unknown charges, in satang. */
+  readonly satang: number;
   /** Undefined at the rate of the day. */
   readonly reason: Reason | undefined;
   /** The unknown charges that have fuel as well. */
@@ -38,25 +40,31 @@ const MOST_APART = 4;
  */
 export function explainFuel(question: FuelQuestion): FuelAnswer {
   const { billed, base, fuelBp, slack } = question;
+  const answer = (
+    rate: number,
+    reason: Reason | undefined,
+    onUnknown: readonly BilledCharge[] = [],
+  ): FuelAnswer => ({ fuelBp: rate, satang: rateOf(base, rate), reason, onUnknown });
   const fits = (rate: number, charges: readonly BilledCharge[]): boolean =>
     Math.abs(rateOf(base + satangOf(charges), rate) - billed) <= slack;
   const choices = choicesOf(question.unknown);
   const ofDay = choices.find((charges) => fits(fuelBp, charges));
-  if (ofDay !== undefined) return { fuelBp, reason: undefined, onUnknown: ofDay };
-  if (billed === 0 && base > 0)
-    return { fuelBp: 0, reason: reasonOf('fuel_none', question, 0), onUnknown: [] };
+  if (ofDay !== undefined) return answer(fuelBp, undefined, ofDay);
+  if (billed < 0) return { ...answer(0, { code: 'fuel_negative', values: {} }), satang: billed };
+  if (billed === 0 && base > 0) return answer(0, reasonOf('fuel_none', question, 0));
   for (const { from, fuel_bp } of nearestFirst(question)) {
     const charges = choices.find((one) => fits(fuel_bp, one));
     if (charges === undefined) continue;
     const { code, values } = reasonOf('fuel_week', question, fuel_bp);
-    return { fuelBp: fuel_bp, reason: { code, values: { ...values, from } }, onUnknown: charges };
+    return answer(fuel_bp, { code, values: { ...values, from } }, charges);
   }
   const isSmall = Math.abs(rateOf(base, fuelBp) - billed) < SATANG_PER_THB;
-  if (isSmall) return { fuelBp, reason: undefined, onUnknown: [] };
-  if (base === 0)
-    return { fuelBp, reason: reasonOf('fuel_on_nothing', question, 0), onUnknown: [] };
-  const implied = halfUp(Math.max(0, billed) * BASIS_POINTS, base);
-  return { fuelBp: implied, reason: reasonOf('fuel_implied', question, implied), onUnknown: [] };
+  if (isSmall) return answer(fuelBp, undefined);
+  if (base === 0) {
+    return { ...answer(fuelBp, reasonOf('fuel_on_nothing', question, 0)), satang: billed };
+  }
+  const implied = halfUp(billed * BASIS_POINTS, base);
+  return answer(implied, reasonOf('fuel_implied', question, implied));
 }
 
 const satangOf = (charges: readonly BilledCharge[]): number =>

@@ -111,8 +111,23 @@ function aLine(ours: Pricing, amounts: Amounts = {}, more: Partial<BilledLine> =
     .filter(([, satang]) => satang !== 0)
     .map(([step, satang]) => ({ step: step as ChargeStep, code: step, name: '', satang }));
   return {
-    ...{ line: 2, tracking_number: '1234567890', reference: null, ship_date: DAY, country: 'JP' },
-    ...{ postal_code: '100-0001', zone: null, pieces: 1, billed_dg: 50_000, scale_dg: null },
+    ...{
+      line: 2,
+      tracking_number: '1234567890',
+      reference: null,
+      references: [],
+      ship_date: DAY,
+      country: 'JP',
+    },
+    ...{
+      postal_code: '100-0001',
+      zone: null,
+      pieces: 1,
+      billed_dg: 50_000,
+      scale_dg: null,
+      entered_dg: null,
+      volumetric_dg: null,
+    },
     ...{ sides: null, is_adjustment: false, vat_satang: 0 },
     charges,
     ...more,
@@ -151,6 +166,10 @@ test('a rate of no week is told as what it comes to, and no fuel as none', () =>
   const fuel = Math.round((FREIGHT * 3000) / 10_000);
   expect(part(aLine(pricing(), { fuel }))[0]?.[1]).toBe('fuel_implied');
   expect(part(aLine(pricing(), { fuel: 0 }))[0]?.[1]).toBe('fuel_none');
+  const ours = Math.round((FREIGHT * 2450) / 10_000);
+  expect(part(aLine(pricing(), { fuel: -500 }))).toEqual([
+    ['fuel_rate', 'fuel_negative', -500 - ours],
+  ]);
 });
 
 test('a higher billed weight takes the freight of its row, with the fuel on it', () => {
@@ -268,7 +287,7 @@ test('several causes at once stay apart and add up', () => {
 test('without a price of our own all is one cause', () => {
   expect(partDifference(aLine(pricing()), bookedOn(pricing()).cost, undefined)).toEqual({
     expected: null,
-    sale: null,
+    clientDifference: null,
     causes: [],
   });
   const line = aLine(pricing(), { freight: 123_456 });

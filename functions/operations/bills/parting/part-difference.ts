@@ -27,8 +27,8 @@ import { reweigh, rezone } from './restate';
 export interface Parted {
   /** By our rates of the day, at the billed weight; null if they have no price. */
   readonly expected: Cost | null;
-  /** The client's price by the same, in satang. */
-  readonly sale: number | null;
+  /** By how much the client's price is higher at the billed weight than at the booked one, in satang. */
+  readonly clientDifference: number | null;
   /** They add up to what is billed less what was booked. */
   readonly causes: readonly Cause[];
 }
@@ -47,7 +47,7 @@ export function partDifference(
   if (pricing === undefined || ofDay === undefined) {
     causes.addUnknown();
     causes.rest('freight', { code: 'no_price', values: {} });
-    return { expected: null, sale: null, causes: causes.list };
+    return { expected: null, clientDifference: null, causes: causes.list };
   }
   causes.upTo(totalOf(costOf(ofDay, pricing.item)), 'day', dayReason(booked, ofDay, pricing.item));
 
@@ -93,16 +93,14 @@ export function partDifference(
     unknown,
     slack,
   });
-  const atRate =
-    answer.reason?.code === 'fuel_on_nothing' ? billed.fuel : rateOf(base, answer.fuelBp);
-  causes.upTo(steps.take('fuel', atRate), 'fuel_rate', answer.reason ?? NOTHING);
+  causes.upTo(steps.take('fuel', answer.satang), 'fuel_rate', answer.reason ?? NOTHING);
   causes.addUnknown((charge, before) =>
     answer.onUnknown.includes(charge)
       ? rateOf(base + before + charge.satang, answer.fuelBp) - rateOf(base + before, answer.fuelBp)
       : 0,
   );
   causes.rest('rounding', { code: 'rounding', values: {} });
-  return { expected, sale: weighed.total, causes: causes.list };
+  return { expected, clientDifference: weighed.total - ofDay.total, causes: causes.list };
 }
 
 const NOTHING: Reason = { code: 'rounding', values: {} };

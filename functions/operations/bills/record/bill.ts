@@ -23,6 +23,8 @@ export const BilledLine = z.object({
   /** Normalised as tracking does. */
   tracking_number: z.string().nullable(),
   reference: z.string().nullable(),
+  /** All that the line names. */
+  references: z.array(z.string()),
   /** A day in Thailand. */
   ship_date: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
@@ -32,8 +34,10 @@ export const BilledLine = z.object({
   pieces: z.int().nullable(),
   /** The weight that is billed. */
   billed_dg: z.int().nullable(),
-  /** The carrier's scales, where it tells. */
+  /** As the sender declared it, by the carrier's scales, and by volume: where the bill tells. */
+  entered_dg: z.int().nullable(),
   scale_dg: z.int().nullable(),
+  volumetric_dg: z.int().nullable(),
   sides: z.tuple([z.int(), z.int(), z.int()]).nullable(),
   /** Whether it corrects what was billed before. */
   is_adjustment: z.boolean(),
@@ -85,6 +89,13 @@ export type CostAmount = (typeof AMOUNTS)[number];
 /** In satang. */
 export const totalOf = (cost: Pick<Cost, CostAmount>): number =>
   AMOUNTS.reduce((sum, name) => sum + cost[name], 0);
+
+/** Whether a line has the freight of a shipment, and not a correction of it. */
+export const hasFreight = ({
+  charges,
+  is_adjustment,
+}: Pick<BilledLine, 'charges' | 'is_adjustment'>): boolean =>
+  !is_adjustment && charges.some(({ step, satang }) => step === 'freight' && satang > 0);
 
 /** Beside the cost: not compared with what was booked. */
 export const isCost = ({ step }: BilledCharge): boolean => step !== 'duty_tax';

@@ -10,7 +10,7 @@ export const CheckedLine = BilledLine.extend({
   shipment: z.string().nullable(),
   /** Ids of those that it may be, where that is not certain. */
   candidates: z.array(z.string()),
-  /** Null where no price was booked and none can be computed. */
+  /** Null where nothing was booked for this line: its freight stands elsewhere, or has no price. */
   booked: Cost.nullable(),
   /** By our rates of the day and the billed weight; null if there is no price. */
   expected: Cost.nullable(),
@@ -20,18 +20,21 @@ export const CheckedLine = BilledLine.extend({
   duty_satang: z.int(),
   /** They add up to billed less booked. */
   causes: z.array(Cause),
-  /** Who paid for the shipment, and how much: for margins without VAT, and in all. */
+  /** Who paid for the shipment, and how much without VAT. */
   client_email: z.string().nullable(),
   sold_satang: z.int().nullable(),
-  sold_total_satang: z.int().nullable(),
-  /** What the client's price would be at the billed weight, in all. */
-  resold_satang: z.int().nullable(),
+  /** By how much the client's price, with VAT, is higher at the weight that is billed. */
+  client_difference_satang: z.int().nullable(),
 });
 export type CheckedLine = z.infer<typeof CheckedLine>;
 
 /** Billed less booked, in satang. */
 export const differenceOf = ({ billed_satang, booked_satang }: CheckedLine): number =>
   billed_satang - booked_satang;
+
+/** Whether somebody has to decide about a line: it neither agrees nor gives money back. */
+export const isToDecide = ({ verdict }: Pick<CheckedLine, 'verdict'>): boolean =>
+  verdict !== 'agrees' && verdict !== 'credit';
 
 /** A courier's settings for its bills. */
 export const BillSettings = z.object({

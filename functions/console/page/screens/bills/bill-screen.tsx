@@ -127,6 +127,17 @@ function Totals({ bill }: { bill: ShownBill['bill'] }): JSX.Element {
           <Change satang={bill.billed_satang - bill.booked_satang} />
         </dd>
       </div>
+      {[
+        { name: t.over, satang: bill.over_satang },
+        { name: t.under, satang: -bill.under_satang },
+      ].map(({ name, satang }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Change satang={satang} />
+          </dd>
+        </div>
+      ))}
       {Object.entries(bill.verdicts)
         .filter(([, count]) => count > 0)
         .map(([verdict, count]) => (

@@ -42,7 +42,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
             {steps.map((step) => (
               <tr key={step.name} class={isMoved(step) ? 'moved' : undefined}>
                 <td>{step.step}</td>
-                <th scope="row">{names[step.name]}</th>
+                <th scope="row">{step.name === 'other_charges' ? t.other : names[step.name]}</th>
                 {[step.booked, step.expected, step.billed].map((value, at) => (
                   <td key={at} class="number">
                     <span class="unbroken">{textOf(step.kind, value, t.kg)}</span>

@@ -49,7 +49,7 @@ export function FindingsPanel({
       <p>{t.findingsLead}</p>
       <FindingsPlot findings={findings} />
       <ErrorNotice error={error} />
-      {written !== undefined && <Notice kind="good">{t.decided(written.result.lines)}</Notice>}
+      {written !== undefined && <Notice kind="good">{t.decided(written.result.length)}</Notice>}
       <DataTable
         caption={t.findings}
         rows={findings}

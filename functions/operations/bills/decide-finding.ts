@@ -1,0 +1,64 @@
+import type { Desk } from '../desk';
+import { refuseBill } from '../faults/bills';
+import { type Dispute, readDisputes } from '../store/bill-disputes';
+import { type Bill, inGroups, readCurrentBill, readLines } from '../store/bills';
+import type { AuditedChange, Operation } from '../store/operation';
+import { type Decision, MOST_LINES, decideLines } from './disputes';
+import { type Finding, finderOf, keyOfFinding } from './findings';
+import { type CheckedLine, differenceOf } from './record/checked-line';
+
+/** A bill's finding by its key, or by its number as it is listed. @throws OperationRefusal. */
+export function requireFinding({ id, findings }: Bill, name: string | number): Finding {
+  const finding =
+    typeof name === 'number'
+      ? findings[name - 1]
+      : findings.find((one) => keyOfFinding(one) === name);
+  if (finding !== undefined) return finding;
+  throw refuseBill('bill_finding_missing', { bill: id, finding: name, count: findings.length });
+}
+
+/** The lines of a bill that a finding is about. @throws OperationRefusal. */
+export function linesOfFinding(
+  bill: Bill,
+  lines: readonly CheckedLine[],
+  name: string | number,
+): CheckedLine[] {
+  const isOf = finderOf(bill.findings, requireFinding(bill, name));
+  return lines.filter(({ causes }) => causes.some(isOf));
+}
+
+/**
+ * Decides about all lines of a finding that nobody has decided about; to dispute, those that bill too
+ * much. One read for fifty lines of the bill.
+ * @throws OperationRefusal if there is no such bill or finding.
+ */
+export async function decideFinding(
+  desk: Desk,
+  {
+    bill: id,
+    finding,
+    ...decision
+  }: Omit<Decision, 'lines'> & {
+    /** Its key, or its number. */
+    readonly finding: string | number;
+  },
+): Promise<Operation<readonly Dispute[]>> {
+  const bill = await readCurrentBill(desk.db, id);
+  const [lines, { items }] = await Promise.all([
+    readLines(desk.db, bill),
+    readDisputes(desk.db, id),
+  ]);
+  const decided = new Set(items.map(({ line }) => line));
+  const open = linesOfFinding(bill, lines, finding)
+    .filter((line) => !decided.has(line.line))
+    .filter((line) => decision.state !== 'disputed' || differenceOf(line) > 0)
+    .map(({ line }) => line);
+  const changes: AuditedChange[] = [];
+  const disputes: Dispute[] = [];
+  for (const some of inGroups(open, MOST_LINES)) {
+    const done = await decideLines(desk, { ...decision, bill: id, lines: some });
+    changes.push(...done.changes);
+    disputes.push(...done.result);
+  }
+  return { changes, result: disputes };
+}

@@ -1,0 +1,210 @@
+import { FileRefusal } from '../../sheets/files';
+import { type BilledLine, billedCost } from '../record/bill';
+import { DHL } from './dhl';
+import { FEDEX } from './fedex';
+import type { Layout } from './layout';
+import { toLayout } from './own-layout';
+import { PLAIN } from './plain';
+import { readBills } from './read-bills';
+import { UPS } from './ups';
+
+const read = (layout: Layout, rows: readonly string[], name = 'bill.csv') =>
+  readBills({ name, content: Buffer.from(rows.join('\n')) }, layout);
+const linesOf = (layout: Layout, rows: readonly string[]): readonly BilledLine[] =>
+  read(layout, rows).flatMap(({ lines }) => lines);
+const chargesOf = (lines: readonly BilledLine[]): [string | null, number][][] =>
+  lines.map(({ charges }) => charges.map(({ step, satang }) => [step, satang]));
+
+function faultsOf(layout: Layout, rows: readonly string[]): string[] {
+  try {
+    read(layout, rows);
+  } catch (refusal) {
+    if (!(refusal instanceof FileRefusal)) throw refusal;
+    return refusal.faults.map(({ code, place }) => `${place.line}:${place.column} ${code}`);
+  }
+  return [];
+}
+
+const FEDEX_HEADING =
+  'Express or Ground Tracking ID,Transportation Charge Amount,Net Charge Amount,Original Customer Reference,Original Ref#2,Tracking ID Charge Description,Tracking ID Charge Amount,Tracking ID Charge Description,Tracking ID Charge Amount';
+
+describe('FedEx', () => {
+  test('states a row with its VAT, or without', () => {
+    const row = (net: string): string =>
+      `771234567890,100.00,${net},,,Fuel Surcharge,20.00,VAT,8.40`;
+    for (const net of ['120.00', '128.40']) {
+      const [line] = linesOf(FEDEX, [FEDEX_HEADING, row(net)]);
+      expect(line).toMatchObject({ vat_satang: 840 });
+    }
+    expect(faultsOf(FEDEX, [FEDEX_HEADING, row('128.41')])).toEqual(['2:3 bill_line_total']);
+  });
+
+  test('a row without any amount is refused', () => {
+    expect(faultsOf(FEDEX, [FEDEX_HEADING, '771234567890,,,,,,,,'])).toEqual(['2:2 cell_missing']);
+  });
+
+  test('all references of a line are kept', () => {
+    const [line] = linesOf(FEDEX, [FEDEX_HEADING, '771234567890,1.00,1.00,PO 7,SR-2,,,,']);
+    expect(line).toMatchObject({ reference: 'PO 7', references: ['PO 7', 'SR-2'] });
+  });
+});
+
+const DHL_HEADING =
+  'Line Type,Invoice Number,Shipment Number,Weight (kg),Cust Scale Weight (A),DHL Scale Weight (B),DHL Vol Weight (W),Weight Charge,Discount 1,Discount 1 Amount,XC1 Code,XC1 Name,XC1 Charge,XC1 Discount';
+
+describe('DHL', () => {
+  test('takes discounts off, whatever their sign; a credit is less by its discount', () => {
+    const lines = linesOf(DHL, [
+      DHL_HEADING,
+      'S,D-1,1234567890,5,,,,100.00,Account,10.00,OO,REMOTE,50.00,5.00',
+      'S,D-1,1234567891,5,,,,100.00,Account,-10.00,OO,REMOTE,50.00,-5.00',
+      'S,D-1,1234567892,5,,,,-100.00,Account,10.00,OO,REMOTE,-50.00,5.00',
+      'S,D-1,1234567893,5,,,,100.00,Account,,,,,',
+    ]);
+    expect(chargesOf(lines)).toEqual([
+      [
+        ['freight', 10_000],
+        ['discount', -1000],
+        ['remote', 4500],
+      ],
+      [
+        ['freight', 10_000],
+        ['discount', -1000],
+        ['remote', 4500],
+      ],
+      [
+        ['freight', -10_000],
+        ['discount', 1000],
+        ['remote', -4500],
+      ],
+      [['freight', 10_000]],
+    ]);
+  });
+
+  test('tells what was declared, weighed and measured', () => {
+    const [line] = linesOf(DHL, [DHL_HEADING, 'S,D-1,1234567890,6,4.5,5.2,6,10.00,,,,,,']);
+    expect(line).toMatchObject({
+      billed_dg: 60_000,
+      entered_dg: 45_000,
+      scale_dg: 52_000,
+      volumetric_dg: 60_000,
+    });
+  });
+});
+
+/** A row of UPS's file by places. */
+function ups(cells: Readonly<Record<number, string>>): string {
+  const row = Array<string>(250).fill('');
+  const given = { 6: 'U-1', 10: 'THB', 21: '1Z0000000000000001', 35: 'SHP', ...cells };
+  for (const [place, text] of Object.entries(given)) row[Number(place) - 1] = text;
+  return row.join(',');
+}
+
+describe('UPS', () => {
+  const freight = { 44: 'FRT', 45: '003', 46: 'Express' };
+
+  test('a freight in parts is one line, the same freight again is a second', () => {
+    const parts = linesOf(UPS, [
+      ups({ ...freight, 53: '60.00' }),
+      ups({ ...freight, 53: '40.00' }),
+    ]);
+    expect(parts.map(billedCost)).toEqual([10_000]);
+    const again = linesOf(UPS, [
+      ups({ ...freight, 53: '60.00' }),
+      ups({ ...freight, 53: '60.00' }),
+    ]);
+    expect(again.map(billedCost)).toEqual([6000, 6000]);
+  });
+
+  test('a return is a later charge of its shipment', () => {
+    const lines = linesOf(UPS, [
+      ups({ ...freight, 53: '60.00' }),
+      ups({ ...freight, 35: 'RTN', 53: '60.00' }),
+    ]);
+    expect(lines.map(({ is_adjustment }) => is_adjustment)).toEqual([false, true]);
+  });
+
+  test('tells the declared weight in its own unit', () => {
+    const [line] = linesOf(UPS, [
+      ups({ ...freight, 27: '10', 28: 'L', 29: '5', 30: 'K', 53: '1.00' }),
+    ]);
+    expect(line).toMatchObject({ entered_dg: 45_359, billed_dg: 50_000 });
+  });
+
+  test('reads a bill of ten thousand shipments, blank columns and all', () => {
+    const rows = Array.from({ length: 30_000 }, (_, at) =>
+      ups({
+        ...freight,
+        21: `1Z${String(Math.floor(at / 3)).padStart(16, '0')}`,
+        53: `${at + 1}.00`,
+      }),
+    );
+    expect(linesOf(UPS, rows)).toHaveLength(10_000);
+  });
+});
+
+const HEADING = 'invoice_number,tracking_number,ship_date,charge,amount_thb';
+
+describe('a plain bill', () => {
+  test('may name its number once', () => {
+    const bills = read(PLAIN, [
+      HEADING,
+      ',111111111,,freight,1.00',
+      'A-1,222222222,,freight,1.00',
+      ',333333333,,freight,1.00',
+      'A-2,444444444,,freight,1.00',
+    ]);
+    expect(bills.map(({ number, lines }) => [number, lines.length])).toEqual([
+      ['A-1', 3],
+      ['A-2', 1],
+    ]);
+  });
+
+  test('without a number has that of its file and its content', () => {
+    const numberOf = (amount: string): string | undefined =>
+      read(PLAIN, [HEADING, `,111111111,,freight,${amount}`], '/in/november.csv')[0]?.number;
+    expect(numberOf('1.00')).toMatch(/^november-[0-9a-f]{8}$/);
+    expect(numberOf('2.00')).not.toBe(numberOf('1.00'));
+  });
+
+  test.each([
+    ['.50', 50],
+    ['100.00-', -10_000],
+    ['-1,234.5', -123_450],
+    ['-0', undefined],
+    ['--1', 'fault'],
+    ['-1-', 'fault'],
+    ['.', 'fault'],
+  ])('reads the amount %s', (text, expected) => {
+    const rows = [HEADING, `A-1,111111111,,freight,"${text}"`];
+    if (expected === 'fault') expect(faultsOf(PLAIN, rows)).toEqual(['2:5 bill_amount_wrong']);
+    else expect(linesOf(PLAIN, rows)[0]?.charges[0]?.satang).toBe(expected);
+  });
+
+  test('takes a day that can only be one, and refuses one that may be two', () => {
+    const rows = (day: string): string[] => [HEADING, `A-1,111111111,${day},freight,1.00`];
+    expect(linesOf(PLAIN, rows('21/11/2026'))[0]?.ship_date).toBe('2026-11-21');
+    expect(faultsOf(PLAIN, rows('05/11/2026'))).toEqual(['2:3 day_otherwise']);
+  });
+
+  test('may have a stray quote in a name', () => {
+    const rows = [`${HEADING},country`, 'A-1,111111111,,Box 12" wide,1.00,JP'];
+    expect(linesOf(PLAIN, rows)[0]?.charges[0]?.code).toBe('Box 12" wide');
+  });
+});
+
+test('a layout of one’s own is refused a file without a column that it names', () => {
+  const own = toLayout('swift', {
+    columns: { tracking_number: 'AWB', zone: 'Zone' },
+    charge: null,
+    amounts: [
+      { column: 'Basic', step: 'freight' },
+      { column: 'FSC', step: 'fuel' },
+    ],
+    charges: [],
+    ...{ total_is: 'of_row', weight_unit: 'kg', length_unit: 'cm' },
+  });
+  expect(linesOf(own, ['AWB,Zone,Basic,FSC', '111111111,3,1.00,']).map(billedCost)).toEqual([100]);
+  expect(faultsOf(own, ['AWB,Zone,Basic', '111111111,3,1.00'])).toEqual(['1:1 columns_missing']);
+  expect(faultsOf(own, ['AWB,Basic,FSC', '111111111,1.00,1.00'])).toEqual(['1:1 columns_missing']);
+});
