@@ -10,6 +10,7 @@ import { type Seeded, seedProject } from '../operations/demo/seed';
 import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
+import { measureBills } from './measure-bills';
 import { measureCost } from './measure-cost';
 import { measureFiles } from './measure-files';
 import {
@@ -58,6 +59,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   cost: () => withFirestore(measureCost),
   shipments: () => withFirestore(measureShipments),
   pickups: () => withFirestore(measurePickups),
+  bills: () => withFirestore(measureBills),
   firestore: async ({ rounds, beside, compare = beside }) => {
     const rows = [
       ...(await measureFirestoreStart(rounds)),

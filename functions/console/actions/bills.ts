@@ -13,7 +13,15 @@ import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
 import { reading, writing } from '../action';
 import { saveDisputes, showLine } from '../bills/decide';
 import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
-import { showBill, showBilled, showBills, showLines, showUnbilled } from '../bills/show-bills';
+import { saveMend } from '../bills/mend';
+import {
+  showBill,
+  showBilled,
+  showBills,
+  showLines,
+  showMarginLines,
+  showUnbilled,
+} from '../bills/show-bills';
 import { UploadedFile } from '../uploaded-file';
 import { Courier, Day } from './record-fields';
 
@@ -64,10 +72,18 @@ export const billActions = {
   ),
   'bills.decide': writing(Decision.extend({ lines: z.array(Row).min(1) }), decideLines),
   'bills.decideFinding': writing(Decision.extend({ finding: z.string().max(2000) }), decideFinding),
+  'bills.mend': reading(
+    z.object({ bill: BillId, finding: z.string().max(2000).optional() }),
+    saveMend,
+  ),
   'bills.export': reading(z.object({ bill: BillId }), saveDisputes),
   'bills.margins': reading(
     z.object({ from: Day, to: Day, by: z.enum(MARGIN_GROUPS) }),
     findMargins,
+  ),
+  'bills.marginLines': reading(
+    z.object({ from: Day, to: Day, by: z.enum(MARGIN_GROUPS), of: z.string().max(200) }),
+    showMarginLines,
   ),
   'bills.unbilled': reading(z.object({ courier: Courier, from: Day, to: Day }), showUnbilled),
   'bills.ofShipment': reading(z.object({ id: z.string().max(40) }), showBilled),

@@ -12,12 +12,13 @@ export async function showLine(
   desk: Desk,
   { bill: id, line: row }: { readonly bill: string; readonly line: number },
 ): Promise<ShownLine> {
-  const { bill, line, steps, shipment, suggestions } = await explainLine(desk, id, row);
+  const { bill, line, steps, shipment, history, suggestions } = await explainLine(desk, id, row);
   const { items } = await readDisputes(desk.db, id);
   return {
     bill: { id: bill.id, courier: bill.courier, number: bill.number, date: bill.date },
     line,
     steps,
+    history,
     request_number: line.shipment === null ? null : writeReference('SR', line.shipment),
     booked_package:
       shipment === undefined

@@ -3,6 +3,7 @@ import { fileByOf } from '../../operations/bills/disputes';
 import { type UnbilledQuestion, findUnbilled } from '../../operations/bills/find-unbilled';
 import { keyOfFinding } from '../../operations/bills/findings';
 import { BUILT_IN_NAMES } from '../../operations/bills/layouts/find-layout';
+import { findMarginLines } from '../../operations/bills/margins';
 import { type CheckedLine, differenceOf } from '../../operations/bills/record/checked-line';
 import { type CauseName, type Verdict } from '../../operations/bills/record/names';
 import type { Desk } from '../../operations/desk';
@@ -22,6 +23,7 @@ import { readReference, writeReference } from '../../src/creation/record/record-
 import { readPublishedRates } from '../../src/store/rates';
 import {
   type BilledLineOf,
+  type LineRow,
   type LinesPage,
   type ShownBill,
   type ShownBills,
@@ -143,6 +145,19 @@ export async function showBilled(
   const shipment = readReference('SR', id);
   const found: readonly BilledOn[] = shipment === undefined ? [] : await readLinesOf(db, shipment);
   return found.map(({ bill, line }) => ({ bill: summaryOf(bill), ...rowOf(line) }));
+}
+
+/** The lines of a margin. */
+export async function showMarginLines(
+  desk: Desk,
+  question: Parameters<typeof findMarginLines>[1],
+): Promise<(LineRow & { readonly bill: string; readonly sold_satang: number | null })[]> {
+  const found = await findMarginLines(desk, question);
+  return found.map(({ bill, line }) => ({
+    ...rowOf(line),
+    bill: bill.id,
+    sold_satang: line.sold_satang,
+  }));
 }
 
 export interface ShownUnbilled {

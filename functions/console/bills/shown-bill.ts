@@ -1,5 +1,5 @@
 import { linesToDecide } from '../../operations/attention/find-bill-attention';
-import type { ComparedStep } from '../../operations/bills/explain-line';
+import type { ComparedStep, ExplainedLine } from '../../operations/bills/explain-line';
 import type { Finding } from '../../operations/bills/findings';
 import type { BillSettings, CheckedLine } from '../../operations/bills/record/checked-line';
 import type { Dispute, DisputeState } from '../../operations/store/bill-disputes';
@@ -118,6 +118,8 @@ export interface ShownLine {
   readonly bill: Pick<Bill, 'id' | 'courier' | 'number' | 'date'>;
   readonly line: CheckedLine;
   readonly steps: readonly ComparedStep[];
+  /** The statuses of its shipment, the first first. */
+  readonly history: ExplainedLine['history'];
   readonly request_number: string | null;
   readonly booked_package: {
     readonly actual_weight_dg: number;

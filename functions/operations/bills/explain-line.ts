@@ -28,13 +28,15 @@ export interface ExplainedLine {
   readonly steps: readonly ComparedStep[];
   /** As it is stored now, for sizes and addresses. */
   readonly shipment: Shipment | undefined;
+  /** Its statuses, the first first. */
+  readonly history: readonly { readonly at: Date; readonly status: string }[];
   /** What a line without a shipment may be of. */
   readonly suggestions: readonly PricedSummary[];
 }
 
 /**
- * A line's nine steps: as booked, as expected by our rates, as billed. At most three reads, and
- * for a line without a shipment those of the shipments that it may be of.
+ * A line's nine steps: as booked, as expected by our rates, as billed. Three reads and those of the
+ * shipment's history; for a line without one, those of the shipments that it may be of.
  * @throws OperationRefusal if there is no such line.
  */
 export async function explainLine({ db }: Desk, id: string, row: number): Promise<ExplainedLine> {
@@ -44,7 +46,17 @@ export async function explainLine({ db }: Desk, id: string, row: number): Promis
   const shipment = line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
   const suggestions =
     line.shipment === null ? await suggestShipments({ db }, bill.courier, line) : [];
-  return { bill, line, shipment, suggestions, steps: compareSteps(line, shipment) };
+  const history = shipment === undefined ? [] : await readStatuses(db, shipment);
+  return { bill, line, shipment, history, suggestions, steps: compareSteps(line, shipment) };
+}
+
+async function readStatuses(db: Desk['db'], shipment: Shipment): Promise<ExplainedLine['history']> {
+  const { items } = await shipmentStore.readHistory(db, shipment);
+  return items.flatMap(({ at, changes }) =>
+    changes
+      .filter(({ field, to }) => field === 'status' && typeof to === 'string')
+      .map(({ to }) => ({ at, status: String(to) })),
+  );
 }
 
 /** The steps of a line. Steps 8 and 9 are the client's price; a carrier bills its own VAT alone. */

@@ -49,6 +49,41 @@ export async function findMargins(
   );
 }
 
+/** A line that a margin is of, and its bill. */
+export interface MarginLine {
+  readonly bill: Bill;
+  readonly line: CheckedLine;
+}
+
+const MOST_LINES = 200;
+
+/**
+ * The lines of one margin, those with the largest loss first. One read for each bill, and for fifty
+ * lines of each that has any.
+ */
+export async function findMarginLines(
+  { db }: Pick<Desk, 'db'>,
+  { from, to, by, of }: MarginQuestion & { readonly of: string },
+): Promise<MarginLine[]> {
+  const { items } = await listBills(db);
+  const found: MarginLine[] = [];
+  const may = (bill: Bill): boolean =>
+    bill.superseded_by === null &&
+    isWithin(bill, from, to) !== 'outside' &&
+    (by === 'courier' ? bill.courier === of : bill.sums?.some((sum) => sum[by] === of) !== false);
+  for (const bill of items.filter(may)) {
+    const billDay = dayOfBill(bill);
+    for (const line of await readLines(db, bill)) {
+      const day = dayOfLine(line, billDay);
+      const [sum] = sumsOf([line], billDay);
+      const isOf = by === 'courier' || sum?.[by] === of;
+      if (isOf && from <= day && day <= to) found.push({ bill, line });
+    }
+  }
+  const kept = ({ line }: MarginLine): number => (line.sold_satang ?? 0) - line.billed_satang;
+  return found.sort((a, b) => kept(a) - kept(b)).slice(0, MOST_LINES);
+}
+
 function isWithin(bill: Bill, from: string, to: string): 'inside' | 'outside' | 'partly' {
   const first = bill.from ?? dayOfBill(bill);
   const last = bill.to ?? dayOfBill(bill);

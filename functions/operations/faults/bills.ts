@@ -121,6 +121,9 @@ export const BILL_REFUSALS = {
   bill_line_not_open: 'Line {line} of {bill} is {state:term}.',
   bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',
   bill_finding_missing: 'The bill {bill} has no finding {finding}: it has {count:number}.',
+  bill_finding_not_mended: 'No spreadsheet would mend this finding of {bill}.',
+  bill_without_proofs:
+    'No line of {bill} bills just what the card of today gives, or its proofs are all there.',
   bill_lines_many: 'At most {most:number} lines can be changed at once.',
   bill_layout_own: 'The name {layout} is that of a built-in layout.',
   bill_changed: 'Somebody else checked the bill {bill} at the same time. Do it again.',

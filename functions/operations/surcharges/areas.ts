@@ -1,6 +1,7 @@
 import type { Fault } from '../../src/errors/fault';
 import type { FindAreas } from '../../src/quotes/cards/dated-charges';
 import { listsOn } from '../../src/quotes/surcharges/area-lists';
+import type { Area } from '../../src/quotes/surcharges/areas/area';
 import { decodeAreas } from '../../src/quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../../src/quotes/surcharges/areas/canonical-place';
 import type { AreaList } from '../../src/quotes/surcharges/areas/match-area';
@@ -165,13 +166,33 @@ export async function readAreaSheet(
   const { items } = await readAreaDocuments(desk.db, ids);
   const texts = new Map(items.map(({ id, areas }) => [id, areas]));
   return areaSheet(
-    lists.map(({ courier, country, from: validFrom, documents }) => ({
-      ...{ courier, country, validFrom },
-      areas: documents.flatMap((id) => {
-        const text = texts.get(id);
-        if (text !== undefined) return decodeAreas(text);
-        throw refuse('areas_unreadable', { courier, country, document: id });
-      }),
+    lists.map(({ courier, from: validFrom, ...list }) => ({
+      ...{ courier, country: list.country, validFrom },
+      areas: decodeList(courier, list, texts),
     })),
   );
 }
+
+/**
+ * The areas of one list. One read for each of its documents.
+ * @throws OperationRefusal if a part of it is missing or malformed.
+ */
+export async function readAreaList(
+  db: Database,
+  courier: string,
+  list: Pick<AreaListEntry, 'country' | 'documents'>,
+): Promise<Area[]> {
+  const { items } = await readAreaDocuments(db, list.documents);
+  return decodeList(courier, list, new Map(items.map(({ id, areas }) => [id, areas])));
+}
+
+const decodeList = (
+  courier: string,
+  { country, documents }: Pick<AreaListEntry, 'country' | 'documents'>,
+  texts: ReadonlyMap<string, string>,
+): Area[] =>
+  documents.flatMap((id) => {
+    const text = texts.get(id);
+    if (text !== undefined) return decodeAreas(text);
+    throw refuse('areas_unreadable', { courier, country, document: id });
+  });

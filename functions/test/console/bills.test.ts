@@ -102,6 +102,35 @@ describe('a bill on the desk', () => {
     await untilText('Accepted');
   });
 
+  test('leads to the forms that mend it, filled in, and to the lines of a margin', async () => {
+    const findings = '//section[contains(@class, "panel")][.//h2="Findings"]';
+    await go('/bills/falcon-UPS500');
+    await clickFound(page, `${findings}//a[.="Add the places"]`);
+    await untilText('falcon-UPS500-areas.xlsx');
+    await untilText('Import');
+    await press(page, 'Import');
+    await untilText('Imported');
+
+    await go('/bills/falcon-UPS500');
+    // The zone of the United States would have no country left.
+    await clickFound(
+      page,
+      `${findings}//tr[not(contains(., "United States"))]//a[.="Move the country"]`,
+    );
+    await untilText('falcon-UPS500-card.xlsx');
+    await untilText('Difference from the live rates');
+    await go('/bills/falcon-UPS500');
+    await clickFound(page, '//a[.="Proofs for the card"]');
+    await untilText('falcon-UPS500-card.xlsx');
+    await untilText('Proofs');
+
+    await go('/margins?by=country&from=2026-10-01&to=2026-12-31');
+    await clickFound(page, '//a[.="Japan"]');
+    await untilText('Lines of Japan');
+    await clickFound(page, '//div[@id="lines"]//tbody/tr[1]/td[1]/a');
+    await untilText('Nine steps side by side');
+  });
+
   test('is shown in Thai as well, on a telephone, and on the page of its shipment', async () => {
     await page.setViewport(PHONE);
     await page.evaluate("localStorage.setItem('console-language', 'th')");

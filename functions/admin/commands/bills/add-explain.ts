@@ -75,7 +75,7 @@ async function explain(session: Session, bill: string, row: number): Promise<Com
   };
 }
 
-function factsOf({ bill, line, shipment }: ExplainedLine): string[] {
+function factsOf({ bill, line, shipment, history }: ExplainedLine): string[] {
   const name = line.tracking_number ?? line.reference ?? 'no number';
   const where = line.country === null ? '' : ` to ${nameOfCountry(line.country)}`;
   const size = shipment && [shipment.length_10um, shipment.width_10um, shipment.height_10um];
@@ -88,6 +88,11 @@ function factsOf({ bill, line, shipment }: ExplainedLine): string[] {
           `Shipment ${writeReference('SR', shipment.id)}: ${dgToKg(shipment.actual_weight_dg)} kg, ${size.map(lengthToCm).join(' x ')} cm`,
         ]
       : []),
+    ...(history.length === 0
+      ? []
+      : [
+          `Its history: ${history.map(({ at, status }) => `${status} ${formatDay(at)}`).join(', ')}.`,
+        ]),
     ...measuredOf(line),
     ...(line.expected === null
       ? []

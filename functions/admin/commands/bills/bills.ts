@@ -23,6 +23,7 @@ import type { RunAction, Session } from '../../session';
 import { addDecisions } from './add-decisions';
 import { addExplain } from './add-explain';
 import { addLayouts } from './add-layouts';
+import { addMending } from './add-mending';
 import { addReports } from './add-reports';
 import {
   baht,
@@ -207,6 +208,7 @@ export function createBillCommands(run: RunAction): Command {
     .action(run(match));
   addExplain(bills, run);
   addDecisions(bills, run);
+  addMending(bills, run);
   addReports(bills, run);
   addLayouts(bills, run);
   return bills;

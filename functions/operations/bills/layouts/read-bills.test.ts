@@ -39,6 +39,11 @@ describe('FedEx', () => {
     expect(faultsOf(FEDEX, [FEDEX_HEADING, row('128.41')])).toEqual(['2:3 bill_line_total']);
   });
 
+  test('a barcode is the number that it holds', () => {
+    const row = '1001921334250001000300779017972697,1.00,1.00,,,,,,';
+    expect(linesOf(FEDEX, [FEDEX_HEADING, row])[0]?.tracking_number).toBe('779017972697');
+  });
+
   test('a row without any amount is refused', () => {
     expect(faultsOf(FEDEX, [FEDEX_HEADING, '771234567890,,,,,,,,'])).toEqual(['2:2 cell_missing']);
   });

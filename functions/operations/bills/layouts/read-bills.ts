@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { resolveCountry } from '../../../src/countries/resolve-country';
-import { normaliseNumber } from '../../../src/tracking/numbers/normalise-number';
+import { heldNumber, normaliseNumber } from '../../../src/tracking/numbers/normalise-number';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
@@ -222,7 +222,7 @@ function readLine(row: BillRow, layout: Layout, context: ReadingContext): Billed
   }
   return {
     line: row.line,
-    tracking_number: tracking === '' ? null : (normaliseNumber(tracking) ?? tracking),
+    tracking_number: tracking === '' ? null : trackedNumber(tracking),
     reference: references[0] ?? null,
     references: [...new Set(references)],
     ship_date: row.day('ship_date'),
@@ -239,6 +239,12 @@ function readLine(row: BillRow, layout: Layout, context: ReadingContext): Billed
     charges,
     vat_satang: vat + ((layout.columns.vat && row.satang(layout.columns.vat)) ?? 0),
   };
+}
+
+/** As tracking looks for it: the number that a barcode holds. */
+function trackedNumber(text: string): string {
+  const number = normaliseNumber(text);
+  return number === undefined ? text : heldNumber(number);
 }
 
 /** Every amount of a row but zero; one that no rule knows keeps its code and its words. */

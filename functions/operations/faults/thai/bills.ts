@@ -96,6 +96,8 @@ export const THAI_BILL_REFUSALS: Translation<typeof BILL_REFUSALS> = {
   bill_line_not_open: 'แถวที่ {line} ของ {bill} มีสถานะ {state} แล้ว',
   bill_nothing_due: 'แถวที่ {line} ของ {bill} เก็บเงินไม่เกินที่จอง',
   bill_finding_missing: 'ใบแจ้งหนี้ {bill} ไม่มีสิ่งที่พบลำดับ {finding} มีทั้งหมด {count}',
+  bill_finding_not_mended: 'ไม่มีสเปรดชีตใดแก้ข้อค้นพบนี้ของ {bill} ได้',
+  bill_without_proofs: 'ไม่มีแถวใดของ {bill} ที่เรียกเก็บตรงกับอัตราค่าส่งของวันนี้ หรือมีราคาพิสูจน์ครบแล้ว',
   bill_lines_many: 'เปลี่ยนได้ครั้งละไม่เกิน {most} แถว',
   bill_layout_own: 'ชื่อ {layout} เป็นของรูปแบบไฟล์ที่มีอยู่แล้ว',
   bill_changed: 'มีคนอื่นตรวจใบแจ้งหนี้ {bill} พร้อมกัน ให้ทำอีกครั้ง',

@@ -35,6 +35,7 @@ export function BillScreen(): JSX.Element {
       tools={
         <>
           <Link href="/bills">{words.back}</Link>
+          <Link href={`/rates/import?bill=${id}`}>{t.proofs}</Link>
           <button
             type="button"
             class="outline"

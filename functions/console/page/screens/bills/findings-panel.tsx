@@ -71,7 +71,7 @@ export function FindingsPanel({
                 >
                   {t.look}
                 </a>
-                <Mend finding={one} courier={bill.courier} />
+                <Mend finding={one} bill={bill} />
                 {one.satang > 0 && (
                   <button
                     type="button"
@@ -118,9 +118,15 @@ const What = ({ text, places }: { text: string; places: readonly string[] }): JS
   </>
 );
 
-function Mend({ finding, courier }: { finding: Finding; courier: string }): JSX.Element | null {
+function Mend({
+  finding,
+  bill,
+}: {
+  finding: Finding;
+  bill: ShownBill['bill'];
+}): JSX.Element | null {
   const t = useTexts(BILL);
-  const mend = mendOf(finding, courier);
+  const mend = mendOf(finding, bill);
   return mend === undefined ? null : <Link href={mend.href}>{t.mend[mend.verb]}</Link>;
 }
 

@@ -4,12 +4,13 @@ import { Link } from 'wouter-preact';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatNumber, formatThb } from '../../format/amount';
-import { formatDay } from '../../format/day';
+import { formatDay, formatInstant } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
+import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { useCountryName } from '../../parts/use-country-name';
 import { usePathParams } from '../../parts/use-path-params';
 import { Email } from '../../parts/values';
@@ -68,7 +69,9 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
   const nameOf = useCountryName();
   const { language } = useLanguage();
   const steps = useTexts(CHARGE_TEXTS);
-  const { line, request_number, booked_package: booked } = shown;
+  const statuses: Readonly<Record<string, string>> = useTexts(SHIPMENT_STATUS_TEXTS);
+  const statusName = (status: string): string => statuses[status] ?? status;
+  const { line, request_number, history, booked_package: booked } = shown;
   const kg = (dg: number | null | undefined): string =>
     dg == null ? '' : t.kg(formatNumber(dg / DG_PER_KG));
   const cm = (sides: readonly number[] | null | undefined): string =>
@@ -85,6 +88,12 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
             ),
           },
           { label: words.number, value: line.tracking_number ?? line.reference },
+          {
+            label: t.history,
+            value: history
+              .map(({ at, status }) => `${statusName(status)} ${formatInstant(at, language)}`)
+              .join(', '),
+          },
           { label: t.weightBooked, value: kg(booked?.actual_weight_dg) },
           { label: t.weightEntered, value: kg(line.entered_dg) },
           { label: t.weightScale, value: kg(line.scale_dg) },

@@ -17,6 +17,7 @@ export const MARGINS = texts(
     total: 'Total',
     plotTitle: 'Kept of what was sold',
     plotDescribe: 'A bar for each: what is kept, in THB.',
+    linesOf: (name: string) => `Lines of ${name}`,
     empty: 'No bills for these days.',
     unbilled: 'Shipped and not billed',
     unbilledLead: (count: string) =>
@@ -42,6 +43,7 @@ export const MARGINS = texts(
     total: 'รวม',
     plotTitle: 'ส่วนที่เหลือจากการขาย',
     plotDescribe: 'หนึ่งแท่งต่อหนึ่งกลุ่ม: ส่วนที่เหลือเป็นบาท',
+    linesOf: (name: string) => `แถวของ ${name}`,
     empty: 'ไม่มีใบแจ้งหนี้ของวันเหล่านี้',
     unbilled: 'ส่งแล้วแต่ยังไม่ถูกเรียกเก็บ',
     unbilledLead: (count: string) => `${count} รายการที่ผู้ขนส่งนี้ส่งแล้วแต่ไม่เคยเรียกเก็บ`,

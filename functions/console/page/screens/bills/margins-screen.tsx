@@ -17,6 +17,7 @@ import { useCountryName } from '../../parts/use-country-name';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
 import './bills.css';
+import { MarginLines } from './margin-lines';
 import { MARGINS } from './margin-texts';
 import { BILLS } from './texts';
 import { UnbilledPanel } from './unbilled-panel';
@@ -36,6 +37,7 @@ export function MarginsScreen(): JSX.Element {
     from: `${desk.today.slice(0, 4)}-01-01`,
     to: desk.today,
     by: 'courier',
+    of: NOTHING,
   });
   const by = isGroup(settled.by) ? settled.by : 'courier';
   const { answer, error, isBusy } = useRead('bills.margins', {
@@ -81,8 +83,21 @@ export function MarginsScreen(): JSX.Element {
       {answer !== undefined && answer.length > 0 && (
         <Panel title={t.groups[by]}>
           <MarginsPlot margins={answer} nameOf={nameOf} />
-          <Table margins={answer} nameOf={nameOf} heading={t.groups[by]} />
+          <Table
+            margins={answer}
+            nameOf={nameOf}
+            heading={t.groups[by]}
+            onLook={(of) => {
+              set('of', of);
+            }}
+          />
         </Panel>
+      )}
+      {settled.of !== NOTHING && answer?.some(({ of }) => of === settled.of) === true && (
+        <MarginLines
+          question={{ from: settled.from, to: settled.to, by, of: settled.of }}
+          name={nameOf(settled.of)}
+        />
       )}
       <UnbilledPanel from={settled.from} to={settled.to} />
     </Screen>
@@ -101,13 +116,17 @@ function useNames(by: Group): (of: string) => string {
   };
 }
 
+/** No courier, country, client or month has this name. */
+const NOTHING = '-';
 const PERCENT = 100;
 
 function Table({
   margins,
   nameOf,
   heading,
+  onLook,
 }: {
+  onLook: (of: string) => void;
   margins: readonly Margin[];
   nameOf: (of: string) => string;
   heading: string;
@@ -119,7 +138,19 @@ function Table({
       rows={margins}
       keyOf={({ of }) => of}
       columns={[
-        { heading, cell: ({ of }) => nameOf(of) },
+        {
+          heading,
+          cell: ({ of }) => (
+            <a
+              href="#lines"
+              onClick={() => {
+                onLook(of);
+              }}
+            >
+              {nameOf(of)}
+            </a>
+          ),
+        },
         { heading: t.lines, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
         { heading: t.sold, isNumber: true, cell: ({ sold }) => `${formatThb(sold)} ฿` },
         { heading: t.billed, isNumber: true, cell: ({ billed }) => `${formatThb(billed)} ฿` },

@@ -7,11 +7,19 @@ test.each([
   ],
   [
     { cause: 'remote', code: 'remotes_not_listed', values: { country: 'JP' } },
+    '/surcharges/areas?bill=falcon-1&finding=%5B1%5D',
+  ],
+  [
+    { cause: 'remote', code: 'remotes_not_billed', values: { country: 'JP' } },
     '/surcharges/areas?country=JP&place=530-0001',
   ],
-  [{ cause: 'zone', code: 'zone_other', values: {} }, '/rates/falcon'],
+  [
+    { cause: 'zone', code: 'zone_other', values: {} },
+    '/rates/import?bill=falcon-1&finding=%5B1%5D',
+  ],
   [{ cause: 'freight', code: 'freight_list', values: {} }, undefined],
   [{ cause: 'billed_twice', code: 'lines_twice', values: {} }, undefined],
 ] as const)('%j is mended on its own form', (finding, href) => {
-  expect(mendOf({ ...finding, places: ['530-0001'] }, 'falcon')?.href).toBe(href);
+  const bill = { id: 'falcon-1', courier: 'falcon' };
+  expect(mendOf({ ...finding, places: ['530-0001'], key: '[1]' }, bill)?.href).toBe(href);
 });

@@ -2,7 +2,7 @@ import type { CauseName } from '../../../../operations/bills/record/names';
 
 /** The form of the desk that mends a finding, filled in as far as the finding says. */
 export interface Mend {
-  readonly verb: 'fuel' | 'areas' | 'zone' | 'card' | 'demand';
+  readonly verb: 'fuel' | 'areas' | 'places' | 'zone' | 'card' | 'demand';
   readonly href: string;
 }
 
@@ -11,6 +11,7 @@ interface Finding {
   readonly code: string;
   readonly values: Readonly<Record<string, string | number | readonly string[]>>;
   readonly places: readonly string[];
+  readonly key: string;
 }
 
 const PERCENT = 100;
@@ -19,9 +20,10 @@ const CARRIERS_RATES = ['fuel_week', 'fuels_implied', 'fuel_implied'];
 
 /** Undefined where nothing of ours can be wrong. */
 export function mendOf(
-  { cause, code, values, places }: Finding,
-  courier: string,
+  { cause, code, values, places, key }: Finding,
+  { id, courier }: { readonly id: string; readonly courier: string },
 ): Mend | undefined {
+  const filled = new URLSearchParams({ bill: id, finding: key }).toString();
   switch (cause) {
     case 'fuel_rate': {
       if (!CARRIERS_RATES.includes(code)) return undefined;
@@ -33,9 +35,11 @@ export function mendOf(
       return { verb: 'fuel', href: `/surcharges?${query.toString()}` };
     }
     case 'remote':
-      return { verb: 'areas', href: areasPath(values['country'], places[0]) };
+      return code === 'remotes_not_listed'
+        ? { verb: 'areas', href: `/surcharges/areas?${filled}` }
+        : { verb: 'places', href: areasPath(values['country'], places[0]) };
     case 'zone':
-      return { verb: 'zone', href: `/rates/${courier}` };
+      return { verb: 'zone', href: `/rates/import?${filled}` };
     case 'demand':
       return { verb: 'demand', href: '/surcharges/demand' };
     case 'freight':

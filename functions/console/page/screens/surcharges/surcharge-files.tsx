@@ -9,7 +9,8 @@ import { useTexts } from '../../language';
 import { CheckField, DayField } from '../../parts/fields';
 import type { Upload } from '../../parts/file-drop';
 import { FileImport } from '../../parts/file-import';
-import { Notice, Warnings } from '../../parts/notice';
+import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
+import { useMendingFile } from '../../parts/use-mending-file';
 import { FILES, SURCHARGES } from './texts';
 
 type Entered = Written<'surcharges.import'>['result'];
@@ -25,6 +26,7 @@ export function SurchargeFiles({
   const [file, setFile] = useState<Upload>();
   const [options, setOptions] = useState<AreaOptions>({ from: '', fewer: false });
   const { written, run, reset, ...importing } = useWrite('surcharges.import');
+  const mending = useMendingFile(setFile);
   const { from, fewer } = options;
   const given = { kind, fewer, ...(from !== '' && { from }) };
   const check = useRead('surcharges.check', file && { ...given, file });
@@ -39,7 +41,14 @@ export function SurchargeFiles({
       save={(what, format) =>
         read('surcharges.save', { kind, what: what === 'list' ? 'export' : what, format })
       }
-      before={kind === 'areas' && <AreaFields options={options} onChange={setOptions} />}
+      before={
+        kind === 'areas' && (
+          <>
+            <ErrorNotice error={mending.error} />
+            <AreaFields options={options} onChange={setOptions} />
+          </>
+        )
+      }
       check={check}
       canImport={() => true}
       preview={(entered) => <Outcome entered={entered} isDone={false} />}

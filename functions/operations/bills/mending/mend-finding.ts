@@ -1,0 +1,84 @@
+import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
+import { shiftDay } from '../../../src/thailand/day';
+import type { Desk } from '../../desk';
+import { refuseBill } from '../../faults/bills';
+import { cardSheet } from '../../rates/files/write-card';
+import type { SheetContent } from '../../sheets/sheet';
+import { type Bill, readBill, readLines } from '../../store/bills';
+import { cardsOf, readVersions } from '../../store/rate-versions';
+import { liveVersions } from '../../surcharges/check-surcharges';
+import { requireFinding } from '../decide-finding';
+import { finderOf } from '../findings';
+import { mendAreas } from './mended-areas';
+import { proofsOf, withZone } from './mended-card';
+
+/** A spreadsheet that an import of ours takes. */
+export interface MendingFile {
+  readonly into: 'areas' | 'card';
+  readonly courier: string;
+  readonly sheet: SheetContent;
+}
+
+/**
+ * The spreadsheet that would mend a finding on our side, if the carrier is right: our list of areas
+ * with the places that it bills, or our card with a country in the zone that it bills.
+ * @param name - The finding's key, or its number.
+ * @throws OperationRefusal if there is no such bill or finding, or if no spreadsheet would mend it.
+ */
+export async function mendFinding(
+  desk: Desk,
+  id: string,
+  name: string | number,
+): Promise<MendingFile> {
+  const bill = await readBill(desk.db, id);
+  const finding = requireFinding(bill, name);
+  const { code, values } = finding;
+  const card = await readLiveCard(desk, bill);
+  const country = String(values['country'] ?? '');
+  if (code === 'remotes_not_listed') {
+    const lines = await readLines(desk.db, bill);
+    const isOfFinding = finderOf(bill.findings, finding);
+    const sheet = await mendAreas(desk, { card, country, lines, isOfFinding });
+    if (sheet !== undefined) return { into: 'areas', courier: bill.courier, sheet };
+  }
+  const zone = String(values['billed'] ?? '');
+  if (code === 'zone_other' && card.zones.some((one) => one.code === zone)) {
+    return asFile(desk, withZone(card, country, zone), bill);
+  }
+  throw refuseBill('bill_finding_not_mended', { bill: id });
+}
+
+/**
+ * Our card with proofs from the lines of a bill that bill just what it gives.
+ * @throws OperationRefusal if there is no such bill, or no such line.
+ */
+export async function proveByBill(
+  desk: Desk,
+  id: string,
+): Promise<MendingFile & { readonly proofs: number }> {
+  const bill = await readBill(desk.db, id);
+  const card = await readLiveCard(desk, bill);
+  const found = await proofsOf(desk, card, await readLines(desk.db, bill));
+  const { proofs: own = [] } = card;
+  const added = found.filter((proof) => !own.some((one) => isSameCase(one, proof)));
+  if (added.length === 0) throw refuseBill('bill_without_proofs', { bill: id });
+  const proven = { ...card, proofs: [...own, ...added] };
+  return { ...asFile(desk, proven, bill), proofs: added.length };
+}
+
+const isSameCase = (a: Proof, b: Proof): boolean =>
+  JSON.stringify({ ...a, price_satang: 0 }) === JSON.stringify({ ...b, price_satang: 0 });
+
+/** The courier's newest card that is quoted today. @throws OperationRefusal if there is none. */
+async function readLiveCard(desk: Desk, { courier }: Bill): Promise<RateCard> {
+  const live = liveVersions(cardsOf(await readVersions(desk.db, courier)), desk.today());
+  const [card] = live.sort((a, b) => b.version - a.version);
+  if (card === undefined) throw refuseBill('bill_courier_missing', { courier });
+  return card;
+}
+
+/** As the next version, from tomorrow on. */
+function asFile(desk: Desk, card: RateCard, { id, courier }: Bill): MendingFile {
+  const next = { ...card, valid_from: shiftDay(desk.today(), 1), note: `After the bill ${id}` };
+  return { into: 'card', courier, sheet: cardSheet(next) };
+}
