@@ -54,7 +54,7 @@ export async function openChecker({ db }: Pick<Desk, 'db'>, courier: string): Pr
         courier,
         settings,
         known: { ...indexShipments([...shipments, ...named.values()]), byRow: named },
-        netOfVat: rates.netOfVat,
+        netOfVat: (price) => rates.netOfVat(price),
         pricingOf: async (shipment, { ship_date }) =>
           rates.pricingOf(shipment, ship_date ?? (await dayOfShipment(db, shipment))),
         bookingOf: (shipment) =>

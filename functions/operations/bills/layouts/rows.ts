@@ -89,7 +89,9 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
       line: line.line,
       text: (field) => textAt(line, fieldPlaces.get(field) ?? []),
       texts: (field) =>
-        (fieldPlaces.get(field) ?? []).flatMap((place) => line.cells[place - 1] || []),
+        (fieldPlaces.get(field) ?? [])
+          .map((place) => line.cells[place - 1] ?? '')
+          .filter((text) => text !== ''),
       textOf: (names) => textAt(line, placesOf(names)),
       satang(names) {
         const text = textAt(line, placesOf(names));
