@@ -5,7 +5,7 @@ import { type Bill, inGroups, readCurrentBill, readLines } from '../store/bills'
 import type { AuditedChange, Operation } from '../store/operation';
 import { type Decision, MOST_LINES, decideLines } from './disputes';
 import { type Finding, finderOf, keyOfFinding } from './findings';
-import { type CheckedLine, differenceOf } from './record/checked-line';
+import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
 
 /** A bill's finding by its key, or by its number as it is listed. @throws OperationRefusal. */
 export function requireFinding({ id, findings }: Bill, name: string | number): Finding {
@@ -28,8 +28,8 @@ export function linesOfFinding(
 }
 
 /**
- * Decides about all lines of a finding that nobody has decided about; to dispute, those that bill too
- * much. One read for fifty lines of the bill.
+ * Decides about all lines of a finding about which somebody has to decide and nobody has; to dispute,
+ * those that bill too much. One read for fifty lines of the bill.
  * @throws OperationRefusal if there is no such bill or finding.
  */
 export async function decideFinding(
@@ -50,7 +50,7 @@ export async function decideFinding(
   ]);
   const decided = new Set(items.map(({ line }) => line));
   const open = linesOfFinding(bill, lines, finding)
-    .filter((line) => !decided.has(line.line))
+    .filter((line) => isToDecide(line) && !decided.has(line.line))
     .filter((line) => decision.state !== 'disputed' || differenceOf(line) > 0)
     .map(({ line }) => line);
   const changes: AuditedChange[] = [];

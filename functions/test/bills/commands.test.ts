@@ -312,6 +312,14 @@ test('a corrected bill keeps what was decided about its lines', async () => {
   expect((await bills('show', 'falcon-MOVE1-v2')).out).toContain('Decided: 1 accepted');
 });
 
+test('nobody decides about lines that agree', async () => {
+  const lines = some(2).flatMap((one) => sow('whole_baht', one, 'plain')?.line ?? []);
+  const path = await file('round.csv', billFile('plain', 'ROUND-1', '2026-11-30', lines));
+  expect((await bills('import', path, '--courier', 'falcon')).out).toContain('rounding');
+  const accepted = await bills('accept', 'falcon-ROUND1', '--finding', '1');
+  expect(accepted.out).toContain('Nobody has to decide about any of these lines.');
+});
+
 test('margins and what is not billed are told from all bills', async () => {
   const margins = await json<
     {

@@ -70,7 +70,7 @@ describe('a bill on the desk', () => {
     await untilText('Lines: 500');
 
     const row = (cause: string): string =>
-      `//section[contains(@class, "panel")][.//h2="Findings"]//tr[td[1]="${cause}"]`;
+      `//section[contains(@class, "panel")][.//h2="Findings"]//tr[td[2]="${cause}"]`;
     await clickFound(page, `${row('Zone')}//a[.="Show lines"]`);
     await untilText('Show all lines');
     await clickFound(page, `${row('Remote area')}//button[.="Dispute"]`);

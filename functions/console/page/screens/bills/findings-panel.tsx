@@ -55,6 +55,7 @@ export function FindingsPanel({
         rows={findings}
         keyOf={({ key }) => key}
         columns={[
+          { heading: '#', cell: (one) => findings.indexOf(one) + 1 },
           { heading: t.cause, cell: ({ cause }) => causes[cause] },
           { heading: t.what, cell: (one) => <What text={say(one)} places={one.places} /> },
           { heading: t.linesTitle, isNumber: true, cell: ({ lines }) => formatNumber(lines) },
@@ -72,7 +73,7 @@ export function FindingsPanel({
                   {t.look}
                 </a>
                 <Mend finding={one} bill={bill} />
-                {one.satang > 0 && (
+                {one.satang > 0 && one.cause !== 'rounding' && (
                   <button
                     type="button"
                     class="small outline"
@@ -84,16 +85,18 @@ export function FindingsPanel({
                     {t.dispute}
                   </button>
                 )}
-                <button
-                  type="button"
-                  class="small outline secondary"
-                  disabled={isBusy}
-                  onClick={() => {
-                    decide(one, 'accepted');
-                  }}
-                >
-                  {t.accept}
-                </button>
+                {one.cause !== 'rounding' && (
+                  <button
+                    type="button"
+                    class="small outline secondary"
+                    disabled={isBusy}
+                    onClick={() => {
+                      decide(one, 'accepted');
+                    }}
+                  >
+                    {t.accept}
+                  </button>
+                )}
               </span>
             ),
           },
