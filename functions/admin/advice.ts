@@ -31,7 +31,9 @@ export const ADVICE = {
 
   // Bills.
   bill_missing: 'To see the bills, run bills list.',
-  bill_line_missing: 'To see the lines, run bills show {bill} --json.',
+  bill_line_missing: 'To see the lines, run bills show {bill} --lines.',
+  bill_amount_wrong:
+    'Leave out signs of currencies; a decimal point or comma has to be told from thousands.',
   bill_layout_missing: 'To store one, run bills layouts import.',
   bill_courier_missing: 'To see the couriers, run rates list.',
   fuel_week: 'If the carrier is right, correct the rate of the day: fuel set.',

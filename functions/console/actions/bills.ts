@@ -9,6 +9,7 @@ import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
 import { BillSettings } from '../../operations/bills/record/checked-line';
 import { CAUSES, VERDICTS } from '../../operations/bills/record/names';
 import { changeBillSettings } from '../../operations/bills/settings';
+import { withdrawBill } from '../../operations/bills/withdraw-bill';
 import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
 import { reading, writing } from '../action';
 import { saveDisputes, showLine } from '../bills/decide';
@@ -63,8 +64,12 @@ export const billActions = {
     const { result, changes } = await recheckBill(desk, bill);
     return { changes, result: { id: result.id } };
   }),
+  'bills.withdraw': writing(z.object({ bill: BillId, reason: Text }), async (desk, given) => {
+    const { result, changes } = await withdrawBill(desk, given);
+    return { changes, result: { id: result.id } };
+  }),
   'bills.match': writing(
-    z.object({ bill: BillId, line: Row, shipment: Text }),
+    z.object({ bill: BillId, line: Row, shipment: Text.nullable() }),
     async (desk, given) => {
       const { result, changes } = await matchLineTo(desk, given);
       return { changes, result: { id: result.id } };

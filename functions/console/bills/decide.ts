@@ -2,7 +2,6 @@ import { explainLine } from '../../operations/bills/explain-line';
 import { exportDisputes } from '../../operations/bills/export-disputes';
 import type { Desk } from '../../operations/desk';
 import { writeXlsx } from '../../operations/sheets/write-sheets';
-import { readDisputes } from '../../operations/store/bill-disputes';
 import { writeReference } from '../../src/creation/record/record-id';
 import { type SavedFile, toSavedFile } from '../uploaded-file';
 import type { ShownLine } from './shown-bill';
@@ -12,8 +11,15 @@ export async function showLine(
   desk: Desk,
   { bill: id, line: row }: { readonly bill: string; readonly line: number },
 ): Promise<ShownLine> {
-  const { bill, line, steps, shipment, history, suggestions } = await explainLine(desk, id, row);
-  const { items } = await readDisputes(desk.db, id);
+  const {
+    bill,
+    line,
+    steps,
+    shipment,
+    history,
+    dispute = null,
+    suggestions,
+  } = await explainLine(desk, id, row);
   return {
     bill: { id: bill.id, courier: bill.courier, number: bill.number, date: bill.date },
     line,
@@ -36,7 +42,7 @@ export async function showLine(
       submitted_at: one.submitted_at,
       actual_weight_dg: one.actual_weight_dg,
     })),
-    dispute: items.find((one) => one.line === row) ?? null,
+    dispute,
   };
 }
 

@@ -1,5 +1,5 @@
 import { linesOfFinding } from '../../operations/bills/decide-finding';
-import { fileByOf } from '../../operations/bills/disputes';
+import { disputeId, fileByOf } from '../../operations/bills/disputes';
 import { type UnbilledQuestion, findUnbilled } from '../../operations/bills/find-unbilled';
 import { keyOfFinding } from '../../operations/bills/findings';
 import { BUILT_IN_NAMES } from '../../operations/bills/layouts/find-layout';
@@ -8,11 +8,17 @@ import { type CheckedLine, differenceOf } from '../../operations/bills/record/ch
 import { type CauseName, type Verdict } from '../../operations/bills/record/names';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
-import { type DisputeState, readDisputes } from '../../operations/store/bill-disputes';
+import {
+  type Dispute,
+  type DisputeState,
+  readDisputes,
+  readDisputesById,
+} from '../../operations/store/bill-disputes';
 import { listLayouts } from '../../operations/store/bill-layouts';
 import {
   type Bill,
   type BilledOn,
+  isCurrent,
   listBills,
   readBill,
   readBillSettings,
@@ -39,7 +45,7 @@ export async function showBills({ db }: Desk): Promise<ShownBills> {
     readPublishedRates(db),
   ]);
   const bills = items
-    .filter(({ superseded_by }) => superseded_by === null)
+    .filter(isCurrent)
     .sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1))
     .map(summaryOf);
   return {
@@ -66,7 +72,7 @@ export async function showBill(
     findings: bill.findings.map((finding) => ({ ...finding, key: keyOfFinding(finding) })),
     disputes: items.sort((a, b) => a.line - b.line),
     settings,
-    file_by: fileByOf(bill, desk.today(), settings.claim_days),
+    file_by: fileByOf(bill, settings.claim_days),
   };
 }
 
@@ -100,22 +106,27 @@ const LINES_A_PAGE = 50;
 /** A page of a bill's lines, those of the largest differences first. */
 export async function showLines({ db }: Desk, filter: LineFilter): Promise<LinesPage> {
   const bill = await readBill(db, filter.bill);
-  const [lines, { items }] = await Promise.all([keptLines(db, bill), readDisputes(db, bill.id)]);
-  const states = new Map(items.map((dispute) => [dispute.line, dispute.state]));
+  const lines = await keptLines(db, bill);
+  // Only a filter by state needs all of them.
+  const ofBill = filter.state === undefined ? [] : (await readDisputes(db, bill.id)).items;
+  const states = statesOf(ofBill);
   const selected = withFinding(bill, lines, filter.finding)
     .filter((line) => isSelected(line, filter, states.get(line.line) ?? 'open'))
     .sort((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a)));
   const first = (filter.page - 1) * LINES_A_PAGE;
+  const page = selected.slice(first, first + LINES_A_PAGE);
+  const ids = page.map(({ line }) => disputeId(bill.id, line));
+  const own = filter.state === undefined ? statesOf(await readDisputesById(db, ids)) : states;
   return {
     total: selected.length,
     pages: Math.max(1, Math.ceil(selected.length / LINES_A_PAGE)),
     satang: selected.reduce((sum, line) => sum + differenceOf(line), 0),
-    lines: selected.slice(first, first + LINES_A_PAGE).map((line) => ({
-      ...rowOf(line),
-      state: states.get(line.line) ?? 'open',
-    })),
+    lines: page.map((line) => ({ ...rowOf(line), state: own.get(line.line) ?? 'open' })),
   };
 }
+
+const statesOf = (disputes: readonly Dispute[]): ReadonlyMap<number, DisputeState> =>
+  new Map(disputes.map(({ line, state }) => [line, state]));
 
 /** None for a finding that there no longer is: the bill was checked again. */
 function withFinding(

@@ -24,6 +24,7 @@ export type BillSummary = Pick<
   | 'under_satang'
   | 'verdicts'
   | 'superseded_by'
+  | 'withdrawn_at'
   | 'imported_at'
   | 'imported_by'
 > & {
@@ -48,6 +49,7 @@ export const summaryOf = (bill: Bill): BillSummary => ({
   under_satang: bill.under_satang,
   verdicts: bill.verdicts,
   superseded_by: bill.superseded_by,
+  withdrawn_at: bill.withdrawn_at,
   imported_at: bill.imported_at,
   imported_by: bill.imported_by,
 });
@@ -77,7 +79,7 @@ export type LineRow = Pick<
   | 'reference'
   | 'shipment'
   | 'ship_date'
-  | 'country'
+  | 'destination'
   | 'verdict'
   | 'booked_satang'
   | 'billed_satang'
@@ -90,7 +92,7 @@ export const rowOf = (line: CheckedLine): LineRow => ({
   reference: line.reference,
   shipment: line.shipment,
   ship_date: line.ship_date,
-  country: line.country,
+  destination: line.destination,
   verdict: line.verdict,
   booked_satang: line.booked_satang,
   billed_satang: line.billed_satang,

@@ -2,7 +2,7 @@ import type { Database } from '../../src/store/database';
 import { startOfDay, shiftDay } from '../../src/thailand/day';
 import { fileByOf } from '../bills/disputes';
 import { readDueDisputes } from '../store/bill-disputes';
-import { type Bill, listBillsSince, readBillSettings } from '../store/bills';
+import { type Bill, isCurrent, listBillsSince, readBillSettings } from '../store/bills';
 import type { AttentionItem } from './attention-item';
 
 /** Older bills are looked at on their own screen. */
@@ -19,16 +19,16 @@ export async function findBillAttention(db: Database, today: string): Promise<At
     listBillsSince(db, startOfDay(shiftDay(today, -DAYS_BACK))),
     readDueDisputes(db, soon),
   ]);
-  const open = bills.items.filter((bill) => bill.superseded_by === null && linesToDecide(bill) > 0);
+  const open = bills.items.filter((bill) => isCurrent(bill) && linesToDecide(bill) > 0);
   const days = new Map<string, number | null>();
   for (const { courier } of open) {
     if (days.has(courier)) continue;
     days.set(courier, (await readBillSettings(db, courier)).claim_days);
   }
-  const unfiled = disputes.items.filter(({ claim_number }) => claim_number === null);
+  const { items: unfiled } = disputes;
   return [
     ...open.map((bill): AttentionItem => {
-      const day = fileByOf(bill, today, days.get(bill.courier) ?? null);
+      const day = fileByOf(bill, days.get(bill.courier) ?? null);
       const own = { bill: bill.id, courier: bill.courier, count: linesToDecide(bill) };
       return day !== null && day <= soon
         ? { severity: 'bad', kind: 'bill_due', ...own, day }

@@ -1,11 +1,12 @@
 import type { Dispute } from '../store/bill-disputes';
-import { type CreditLine, allotCredits, withoutCreditsOf } from './allot-credits';
+import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
 
 const AT = new Date('2026-11-20T03:00:00Z');
-const WHEN = { at: AT, by: 'noi' };
+const WHEN = { at: AT, by: 'noi', since: AT.toISOString() };
 
 const aDispute = (fields: Partial<Dispute> = {}): Dispute => ({
   ...{ id: 'one-2', bill: 'one', courier: 'falcon', line: 2, tracking_number: '1', shipment: 's' },
+  ...{ reference: null, by_hand_satang: null },
   ...{ state: 'disputed', reason: null, claim_number: null, file_by: null },
   ...{ expected_satang: 1000, received_satang: null, credits: [], credit_bills: [] },
   ...{ moved_to: null, client_charge_satang: null, changed_at: AT, changed_by: 'noi' },
@@ -54,6 +55,19 @@ test('neither a line of its own bill nor one that was accepted gets it', () => {
   }
 });
 
+test('what was credited by hand stays beside credits of bills', () => {
+  const byHand = aDispute({ by_hand_satang: 300, received_satang: 300 });
+  const [both = byHand] = allotCredits([byHand], [credit(700)], WHEN);
+  expect(shortly([both])).toEqual([['one-2', 'credited', 1000]]);
+  const freed = withoutCredits(both, () => true);
+  expect(shortly([freed])).toEqual([['one-2', 'disputed', 300]]);
+});
+
+test('a credit is for claims of before it came', () => {
+  const later = { ...WHEN, since: '2026-10-31T00:00:00Z' };
+  expect(allotCredits([aDispute()], [credit(1000)], later)).toEqual([aDispute()]);
+});
+
 test('a claim that was refused may be credited after all', () => {
   expect(shortly(allotCredits([aDispute({ state: 'refused' })], [credit(1000)], WHEN))).toEqual([
     ['one-2', 'credited', 1000],
@@ -62,8 +76,8 @@ test('a claim that was refused may be credited after all', () => {
 
 test('a bill that no longer counts has credited nothing', () => {
   const [credited = aDispute()] = allotCredits([aDispute()], [credit(1000)], WHEN);
-  expect(withoutCreditsOf(credited, 'later')).toMatchObject({
+  expect(withoutCredits(credited, ({ bill }) => bill === 'later')).toMatchObject({
     ...{ state: 'disputed', received_satang: null, credits: [] },
   });
-  expect(withoutCreditsOf(credited, 'another')).toBe(credited);
+  expect(withoutCredits(credited, ({ bill }) => bill === 'another')).toBe(credited);
 });

@@ -15,6 +15,7 @@ export type BillSums = Pick<
   | 'booked_satang'
   | 'over_satang'
   | 'under_satang'
+  | 'credit_satang'
   | 'lines'
   | 'verdicts'
   | 'from'
@@ -42,8 +43,9 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
     duty_satang,
     billed_satang,
     booked_satang: sum((line) => line.booked_satang),
-    over_satang: sum((line) => Math.max(0, differenceOf(line))),
-    under_satang: sum((line) => Math.max(0, -differenceOf(line))),
+    over_satang: sum((line) => (isCredit(line) ? 0 : Math.max(0, differenceOf(line)))),
+    under_satang: sum((line) => (isCredit(line) ? 0 : Math.max(0, -differenceOf(line)))),
+    credit_satang: sum((line) => (isCredit(line) ? -line.billed_satang : 0)),
     lines: lines.length,
     verdicts: Object.fromEntries(
       VERDICTS.map((verdict) => [verdict, lines.filter((line) => line.verdict === verdict).length]),
@@ -56,6 +58,8 @@ export function sumBill(lines: readonly CheckedLine[], day: string): BillSums {
     shipments: [...new Set(lines.flatMap(billedShipmentOf))].join(' '),
   };
 }
+
+const isCredit = ({ verdict }: CheckedLine): boolean => verdict === 'credit';
 
 /** The shipment whose freight a line is. */
 const billedShipmentOf = (line: CheckedLine): string[] =>
@@ -78,7 +82,7 @@ export const dayOfLine = ({ ship_date, expected }: CheckedLine, day: string): st
 export function sumsOf(lines: readonly CheckedLine[], day: string): BilledSum[] {
   const sums = new Map<string, BilledSum>();
   for (const line of lines) {
-    const country = line.country ?? '';
+    const country = line.destination ?? '';
     const client = line.client_email ?? '';
     const month = dayOfLine(line, day).slice(0, 'YYYY-MM'.length);
     const key = JSON.stringify([country, client, month]);

@@ -5,7 +5,8 @@ import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
 import {
   type Bill,
-  billId,
+  isCurrent,
+  inGroups,
   listBills,
   readBillSettings,
   readShipmentsBy,
@@ -16,10 +17,10 @@ import { createCourierRates } from './courier-rates';
 import { indexShipments, isOfCourier } from './matching/match-line';
 import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
+import { plainNumber } from './record/plain-number';
 
 /** The lines of a bill as read from its file. */
 interface GivenLines {
-  readonly number: string;
   readonly lines: readonly BilledLine[];
   /** The shipments that a person named, by row. */
   readonly matches: Readonly<Record<string, string>>;
@@ -34,9 +35,14 @@ export interface BillChecker {
 
 /**
  * Reads a courier's rates, its settings and its bills, once for all bills of a file.
+ * @param numbers - Those of the file: it replaces what was read of them before.
  * @throws OperationRefusal for a courier without a published card.
  */
-export async function openChecker({ db }: Pick<Desk, 'db'>, courier: string): Promise<BillChecker> {
+export async function openChecker(
+  { db }: Pick<Desk, 'db'>,
+  courier: string,
+  numbers: readonly string[],
+): Promise<BillChecker> {
   const stored = await readStoredRates(db, courier);
   if (stored.cards.length === 0) throw refuseBill('bill_courier_missing', { courier });
   const rates = createCourierRates(db, stored);
@@ -44,25 +50,25 @@ export async function openChecker({ db }: Pick<Desk, 'db'>, courier: string): Pr
     readBillSettings(db, courier),
     listBills(db, courier),
   ]);
-  const bills = items.filter(({ superseded_by }) => superseded_by === null);
+  const own = new Set(numbers.map(plainNumber));
+  const bills = items.filter((bill) => isCurrent(bill) && !own.has(plainNumber(bill.number)));
   return {
     remember: (bill) => void bills.push(bill),
-    async check({ number, lines, matches }, progress) {
+    async check({ lines, matches }, progress) {
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);
+      const days = await readDays(db, [...shipments, ...named.values()], lines);
       const context: CheckContext = {
         courier,
         settings,
         known: { ...indexShipments([...shipments, ...named.values()]), byRow: named },
         netOfVat: (price) => rates.netOfVat(price),
         pricingOf: async (shipment, { ship_date }) =>
-          rates.pricingOf(shipment, ship_date ?? (await dayOfShipment(db, shipment))),
+          rates.pricingOf(shipment, ship_date ?? days.get(shipment.id) ?? dayOfPrice(shipment)),
         bookingOf: (shipment) =>
           rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
         billedBefore: new Map(
-          bills
-            .filter((bill) => bill.id !== billId(courier, number, bill.version))
-            .flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
+          bills.flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
         ),
       };
       return checkLines(lines, context, progress);
@@ -102,15 +108,39 @@ async function readShipmentsOf(
   return [...numbered, ...(await readShipmentsBy(db, 'reference', references))];
 }
 
-/** When the carrier took a shipment; else the day of its price, or of its creation. */
-async function dayOfShipment(db: Desk['db'], shipment: Shipment): Promise<string> {
-  if (shipment.status === 'in_transit') return thaiDay(shipment.status_changed_at.getTime());
-  if (shipment.status !== 'pending') {
-    const { items } = await shipmentStore.readHistory(db, shipment);
-    const taken = items.find(({ changes }) =>
-      changes.some(({ field, to }) => field === 'status' && to === 'in_transit'),
-    );
-    if (taken !== undefined) return thaiDay(taken.at.getTime());
+const AT_ONCE = 40;
+
+/**
+ * When the carrier took shipments, where a bill has lines without a ship date: their histories are read,
+ * one read for each entry.
+ */
+async function readDays(
+  db: Desk['db'],
+  shipments: readonly Shipment[],
+  lines: readonly BilledLine[],
+): Promise<ReadonlyMap<string, string>> {
+  const days = new Map<string, string>();
+  if (lines.every(({ ship_date }) => ship_date !== null)) return days;
+  for (const some of inGroups(shipments, AT_ONCE)) {
+    const found = await Promise.all(some.map((shipment) => dayTaken(db, shipment)));
+    for (const [at, { id }] of some.entries()) {
+      const day = found[at];
+      if (day !== undefined) days.set(id, day);
+    }
   }
-  return shipment.price?.day ?? thaiDay(shipment.submitted_at.getTime());
+  return days;
 }
+
+async function dayTaken(db: Desk['db'], shipment: Shipment): Promise<string | undefined> {
+  if (shipment.status === 'in_transit') return thaiDay(shipment.status_changed_at.getTime());
+  if (shipment.status === 'pending') return undefined;
+  const { items } = await shipmentStore.readHistory(db, shipment);
+  const taken = items.find(({ changes }) =>
+    changes.some(({ field, to }) => field === 'status' && to === 'in_transit'),
+  );
+  return taken && thaiDay(taken.at.getTime());
+}
+
+/** The day of its price, or of its creation. */
+const dayOfPrice = ({ price, submitted_at }: Shipment): string =>
+  price?.day ?? thaiDay(submitted_at.getTime());

@@ -66,7 +66,7 @@ async function checkLine(
   rowOf: Map<string, number>,
   context: CheckContext,
 ): Promise<CheckedLine> {
-  const unmatched = { ...NO_SHIPMENT, ...line, ...amountsOf(line) };
+  const unmatched = { ...NO_SHIPMENT, destination: line.country, ...line, ...amountsOf(line) };
   if (isCredit(line)) {
     const causes = whole(line, 'credit', CREDIT);
     if (match.kind !== 'shipment') return { ...unmatched, verdict: 'credit', causes };
@@ -116,10 +116,10 @@ const isCredit = (line: BilledLine): boolean => billedCost(line) < 0;
 const aboutShipment = (
   line: BilledLine,
   { id, client_email, consignee_address }: Shipment,
-): Pick<CheckedLine, 'shipment' | 'client_email' | 'country'> => ({
+): Pick<CheckedLine, 'shipment' | 'client_email' | 'destination'> => ({
   shipment: id,
   client_email,
-  country: line.country ?? consignee_address.country,
+  destination: line.country ?? consignee_address.country,
 });
 
 async function checkShipment(

@@ -28,8 +28,8 @@ export function linesOfFinding(
 }
 
 /**
- * Decides about all lines of a finding about which somebody has to decide and nobody has; to dispute,
- * those that bill too much. One read for fifty lines of the bill.
+ * Decides about all lines of a finding that a decision can be about: see `isMeant`. To dispute, those
+ * that bill too much. One read for fifty lines of the bill.
  * @throws OperationRefusal if there is no such bill or finding.
  */
 export async function decideFinding(
@@ -48,17 +48,31 @@ export async function decideFinding(
     readLines(desk.db, bill),
     readDisputes(desk.db, id),
   ]);
-  const decided = new Set(items.map(({ line }) => line));
+  const disputes = new Map(items.map((dispute) => [dispute.line, dispute]));
   const open = linesOfFinding(bill, lines, finding)
-    .filter((line) => isToDecide(line) && !decided.has(line.line))
+    .filter((line) => isToDecide(line) && isMeant(disputes.get(line.line), decision))
     .filter((line) => decision.state !== 'disputed' || differenceOf(line) > 0)
     .map(({ line }) => line);
   const changes: AuditedChange[] = [];
-  const disputes: Dispute[] = [];
+  const done: Dispute[] = [];
   for (const some of inGroups(open, MOST_LINES)) {
-    const done = await decideLines(desk, { ...decision, bill: id, lines: some });
-    changes.push(...done.changes);
-    disputes.push(...done.result);
+    const given = { ...decision, bill: id, lines: some, linesKey: bill.lines_key };
+    const decided = await decideLines(desk, given);
+    changes.push(...decided.changes);
+    done.push(...decided.result);
   }
-  return { changes, result: disputes };
+  return { changes, result: done };
+}
+
+/**
+ * Whether a decision about a finding is about a line: an answer of the carrier is about those in
+ * dispute, and so is its number for the claim; anything else about those that nobody decided about.
+ */
+function isMeant(
+  before: Dispute | undefined,
+  { state, claim }: Omit<Decision, 'lines' | 'bill'>,
+): boolean {
+  const isDisputed = before?.state === 'disputed';
+  if (state === 'credited' || state === 'refused') return isDisputed;
+  return before === undefined || (isDisputed && state === 'disputed' && claim !== undefined);
 }

@@ -6,17 +6,23 @@ import {
   type DisputeState,
   disputeReference,
   disputeToDocument,
+  receivedOf,
   toDispute,
+  withReceived,
 } from '../store/bill-disputes';
 import {
   type Bill,
+  billReference,
   countDecided,
+  isCurrent,
+  parseBill,
   readBillSettings,
   readCurrentBill,
   readSomeLines,
 } from '../store/bills';
 import type { Operation } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
+import { dayOfBill } from './bill-sums';
 import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
 
 /** What a person decides about lines of a bill. */
@@ -28,10 +34,12 @@ export interface Decision {
   readonly reason?: string | undefined;
   /** The carrier's number for the claim. */
   readonly claim?: string | undefined;
-  /** For a credit, in satang; by default what was expected. */
+  /** For a credit by hand, in satang; by default all that is not credited yet. */
   readonly received?: number | undefined;
   /** Charges the client for what the carrier weighed, by our card. */
   readonly chargesClient?: boolean | undefined;
+  /** That of the lines that were looked at. */
+  readonly linesKey?: string | undefined;
 }
 
 /** The states that may follow one. */
@@ -40,7 +48,7 @@ const NEXT: Readonly<Record<DisputeState, readonly DisputeState[]>> = {
   disputed: ['credited', 'refused', 'accepted', 'disputed'],
   refused: ['disputed', 'accepted', 'credited'],
   accepted: ['disputed', 'credited'],
-  credited: ['credited'],
+  credited: ['credited', 'disputed', 'accepted'],
 };
 
 /** One commit of Firestore takes them all. */
@@ -65,8 +73,15 @@ export async function decideLines(
     readSomeLines(db, bill, rows),
     readBillSettings(db, bill.courier),
   ]);
-  const fileBy = fileByOf(bill, desk.today(), settings.claim_days);
+  const fileBy = fileByOf(bill, settings.claim_days);
+  if ((decision.linesKey ?? bill.lines_key) !== bill.lines_key) {
+    throw refuseBill('bill_changed', { bill: bill.id });
+  }
   return runAudited(desk, async (transaction) => {
+    const now = parseBill(await transaction.get(billReference(db, bill.id)));
+    if (now.lines_key !== bill.lines_key || !isCurrent(now)) {
+      throw refuseBill('bill_changed', { bill: bill.id });
+    }
     const disputes: Dispute[] = [];
     let decided = 0;
     for (const line of lines) {
@@ -83,10 +98,13 @@ export async function decideLines(
 
 /** The day by which a claim has to be filed; null if the courier sets no limit. */
 export const fileByOf = (
-  { date }: Pick<Bill, 'date'>,
-  today: string,
+  bill: Pick<Bill, 'date' | 'imported_at'>,
   days: number | null,
-): string | null => (days === null ? null : shiftDay(date ?? today, days));
+): string | null => (days === null ? null : shiftDay(dayOfBill(bill), days));
+
+/** The states from which a decision leads to another. */
+export const mayBecome = (before: DisputeState, state: Decision['state']): boolean =>
+  NEXT[before].includes(state);
 
 function decide(
   { operator }: Desk,
@@ -97,7 +115,7 @@ function decide(
   fileBy: string | null,
 ): Dispute {
   const current = before?.state ?? 'open';
-  if (!NEXT[current].includes(state)) {
+  if (!mayBecome(current, state)) {
     throw refuseBill('bill_line_not_open', { bill: bill.id, line: line.line, state: current });
   }
   const due = differenceOf(line);
@@ -105,33 +123,52 @@ function decide(
     throw refuseBill('bill_nothing_due', { bill: bill.id, line: line.line });
   }
   const at = operator.now();
-  return {
+  const credits = before?.credits ?? [];
+  const rest = Math.max(0, due - receivedOf({ credits, by_hand_satang: null }));
+  const byHand = state === 'credited' ? (received ?? rest) : null;
+  if (state === 'credited' && receivedOf({ credits, by_hand_satang: byHand }) > mostOf(line)) {
+    throw refuseBill('bill_credit_more', { bill: bill.id, line: line.line, most: mostOf(line) });
+  }
+  return withReceived({
     id: disputeId(bill.id, line.line),
     bill: bill.id,
     courier: bill.courier,
     line: line.line,
     tracking_number: line.tracking_number,
+    reference: line.reference,
     shipment: line.shipment,
-    state,
+    state: state === 'credited' && (byHand ?? 0) < rest ? 'disputed' : state,
     reason: reason ?? before?.reason ?? null,
     claim_number: claim ?? before?.claim_number ?? null,
     file_by: before?.file_by ?? (state === 'disputed' ? fileBy : null),
     expected_satang: due,
-    received_satang: state === 'credited' ? (received ?? due) : (before?.received_satang ?? null),
-    credits: before?.credits ?? [],
-    credit_bills: before?.credit_bills ?? [],
+    ...{ received_satang: null, by_hand_satang: byHand, credits, credit_bills: [] },
     moved_to: null,
-    client_charge_satang:
-      chargesClient === true && line.client_difference_satang !== null
-        ? Math.max(0, line.client_difference_satang)
-        : (before?.client_charge_satang ?? null),
+    client_charge_satang: chargeOf(line, before, state, chargesClient),
     changed_at: at,
     changed_by: operator.name,
     steps: [
       ...(before?.steps ?? []),
       { at: at.toISOString(), by: operator.name, state, reason: reason ?? null },
     ],
-  };
+  });
+}
+
+/** No more can be credited than is billed or due. */
+const mostOf = (line: CheckedLine): number => Math.max(line.billed_satang, differenceOf(line));
+
+/** What the client is to pay in addition: decided with each acceptance anew. */
+function chargeOf(
+  line: CheckedLine,
+  before: Dispute | undefined,
+  state: Decision['state'],
+  chargesClient: boolean | undefined,
+): number | null {
+  if (chargesClient === true && line.client_difference_satang !== null) {
+    return Math.max(0, line.client_difference_satang);
+  }
+  const isDecidedAnew = state === 'accepted' || state === 'disputed';
+  return isDecidedAnew ? null : (before?.client_charge_satang ?? null);
 }
 
 /** One audit record for all lines of a decision. */

@@ -2,8 +2,10 @@ import type { AMOUNT_NAMES, WEIGHT_NAMES } from '../../src/quotes/pricing/breakd
 import type { Shipment } from '../../src/shipments/record/shipment';
 import { shipmentStore } from '../../src/store/shipments';
 import type { Desk } from '../desk';
+import { type Dispute, readDisputesById } from '../store/bill-disputes';
 import { type Bill, readBill, readSomeLines } from '../store/bills';
 import type { PricedSummary } from '../store/shipments';
+import { disputeId } from './disputes';
 import { billedAmounts } from './parting/cost';
 import { type Cost, totalOf } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
@@ -30,12 +32,14 @@ export interface ExplainedLine {
   readonly shipment: Shipment | undefined;
   /** Its statuses, the first first. */
   readonly history: readonly { readonly at: Date; readonly status: string }[];
+  /** What was decided. */
+  readonly dispute: Dispute | undefined;
   /** What a line without a shipment may be of. */
   readonly suggestions: readonly PricedSummary[];
 }
 
 /**
- * A line's nine steps: as booked, as expected by our rates, as billed. Three reads and those of the
+ * A line's nine steps: as booked, as expected by our rates, as billed. Four reads and those of the
  * shipment's history; for a line without one, those of the shipments that it may be of.
  * @throws OperationRefusal if there is no such line.
  */
@@ -47,7 +51,9 @@ export async function explainLine({ db }: Desk, id: string, row: number): Promis
   const suggestions =
     line.shipment === null ? await suggestShipments({ db }, bill.courier, line) : [];
   const history = shipment === undefined ? [] : await readStatuses(db, shipment);
-  return { bill, line, shipment, history, suggestions, steps: compareSteps(line, shipment) };
+  const [dispute] = await readDisputesById(db, [disputeId(id, row)]);
+  const steps = compareSteps(line, shipment);
+  return { bill, line, shipment, history, dispute, suggestions, steps };
 }
 
 async function readStatuses(db: Desk['db'], shipment: Shipment): Promise<ExplainedLine['history']> {

@@ -3,22 +3,28 @@ import { dgToKg, lengthToCm, satangToThb } from '../../src/measures/units';
 import type { Shipment } from '../../src/shipments/record/shipment';
 import { shipmentStore } from '../../src/store/shipments';
 import type { Desk } from '../desk';
+import { refuseBill } from '../faults/bills';
 import { sayEnglish } from '../faults/say-english';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../sheets/sheet';
-import { type Dispute, readDisputes } from '../store/bill-disputes';
+import { type Dispute, claimedOf, readDisputes } from '../store/bill-disputes';
 import { readBill, readSomeLines } from '../store/bills';
-import { totalOf } from './record/bill';
-import { type CheckedLine, differenceOf } from './record/checked-line';
+import { billedAmounts } from './parting/cost';
+import { type Cause, type Cost, totalOf } from './record/bill';
+import type { CheckedLine } from './record/checked-line';
 
 const COLUMNS = [
   ...['invoice', 'row', 'tracking_number', 'our_reference', 'ship_date', 'country', 'postal_code'],
-  ...['billed_thb', 'expected_thb', 'claimed_thb', 'why', 'our_reason', 'claim_number'],
-  ...['billed_weight_kg', 'our_weight_kg', 'length_cm', 'width_cm', 'height_cm'],
+  ...['billed_thb', 'booked_thb', 'claimed_thb', 'why', 'our_reason', 'claim_number'],
+  ...['billed_freight_thb', 'booked_freight_thb', 'billed_surcharges_thb'],
+  ...['booked_surcharges_thb', 'billed_fuel_thb', 'booked_fuel_thb', 'billed_zone', 'agreed_zone'],
+  ...['billed_weight_kg', 'our_weight_kg', 'our_volumetric_kg'],
+  ...['length_cm', 'width_cm', 'height_cm'],
 ] as const;
 
 /**
- * The lines in dispute of a bill, each with its evidence, for the carrier. One read for each, and for
- * its shipment.
+ * The lines in dispute of a bill, each with its evidence and what is still claimed, for the carrier. One
+ * read for each, and for its shipment.
+ * @throws OperationRefusal if there is no such bill, or nothing is claimed.
  */
 export async function exportDisputes(
   { db }: Pick<Desk, 'db'>,
@@ -27,8 +33,9 @@ export async function exportDisputes(
   const bill = await readBill(db, id);
   const { items } = await readDisputes(db, bill.id);
   const disputed = items
-    .filter(({ state }) => state === 'disputed')
+    .filter((dispute) => claimedOf(dispute) > 0)
     .sort((a, b) => a.line - b.line);
+  if (disputed.length === 0) throw refuseBill('bill_nothing_disputed', { bill: bill.id });
   const lines = await readSomeLines(
     db,
     bill,
@@ -42,34 +49,70 @@ export async function exportDisputes(
       line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
     rows.push(rowOf(bill.number, line, dispute, shipment));
   }
-  const sheet = { name: 'disputed', rows: [COLUMNS, ...rows], headings: HEADING_ROW };
+  const claimed = disputed.reduce((sum, dispute) => sum + claimedOf(dispute), 0);
+  const total: SheetValue[] = ['total'];
+  total[COLUMNS.indexOf('claimed_thb')] = satangToThb(claimed);
+  const sheet = {
+    name: 'disputed',
+    rows: [COLUMNS, ...rows, Array.from(total, (value) => value)],
+    headings: HEADING_ROW,
+  };
   return { sheet, lines: rows.length };
 }
 
 function rowOf(
   invoice: string,
   line: CheckedLine,
-  { claim_number, reason }: Dispute,
+  dispute: Dispute,
   shipment: Shipment | undefined,
 ): SheetValue[] {
+  const { booked, expected } = line;
   const size = shipment && [shipment.length_10um, shipment.width_10um, shipment.height_10um];
-  const why = line.causes.map(({ code, values }) => sayEnglish({ code, values })).join(' ');
+  const billed = billedAmounts(line);
+  const ofBooked = (satang: (cost: Cost) => number): number | undefined =>
+    booked === null ? undefined : satangToThb(satang(booked));
   return [
     invoice,
     line.line,
     line.tracking_number ?? undefined,
     line.shipment === null ? undefined : writeReference('SR', line.shipment),
     line.ship_date === null ? undefined : { day: line.ship_date },
-    line.country ?? undefined,
+    line.destination ?? undefined,
     line.postal_code ?? undefined,
     satangToThb(line.billed_satang),
-    satangToThb(line.expected === null ? 0 : totalOf(line.expected)),
-    satangToThb(differenceOf(line)),
-    why,
-    reason ?? undefined,
-    claim_number ?? undefined,
+    satangToThb(line.booked_satang),
+    satangToThb(claimedOf(dispute)),
+    line.causes.map(sayClaim).join(' '),
+    dispute.reason ?? undefined,
+    dispute.claim_number ?? undefined,
+    satangToThb(billed.freight),
+    ofBooked(({ freight }) => freight),
+    satangToThb(line.billed_satang - billed.freight - billed.fuel),
+    ofBooked((cost) => totalOf(cost) - cost.freight - cost.fuel),
+    satangToThb(billed.fuel),
+    ofBooked(({ fuel }) => fuel),
+    line.zone ?? undefined,
+    expected?.zone,
     line.billed_dg === null ? undefined : dgToKg(line.billed_dg),
     shipment && dgToKg(shipment.actual_weight_dg),
+    shipment && dgToKg(shipment.volumetric_weight_dg),
     ...(size ?? [undefined, undefined, undefined]).map((side) => side && lengthToCm(side)),
   ];
+}
+
+/** What a carrier is told in other words than we are. */
+const CLAIMS: Readonly<Record<string, string>> = {
+  cancelled: 'claim_cancelled',
+  remote_not_listed: 'claim_remote',
+  zone_other: 'claim_zone',
+  unknown_charge: 'claim_charge',
+  unknown_charge_named: 'claim_charge',
+  twice_here: 'claim_twice',
+  twice_before: 'claim_twice_before',
+  unknown_shipment: 'claim_unknown',
+};
+
+function sayClaim({ code, values }: Cause): string {
+  const named = { name: values['code'] ?? '', ...values };
+  return sayEnglish({ code: CLAIMS[code] ?? code, values: named });
 }

@@ -2,6 +2,7 @@ import { isShipped } from '../../src/shipments/record/shipment';
 import type { Desk } from '../desk';
 import { billedShipments, listBills } from '../store/bills';
 import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
+import { assertDays } from './margins';
 
 export interface UnbilledQuestion {
   readonly courier: string;
@@ -26,6 +27,7 @@ export async function findUnbilled(
   { db }: Pick<Desk, 'db'>,
   { courier, from, to }: UnbilledQuestion,
 ): Promise<Unbilled> {
+  assertDays(from, to);
   const filter = { ...EVERYTHING, courierName: courier, createdFrom: from, createdTo: to };
   const [bills, page] = await Promise.all([
     listBills(db, courier),

@@ -9,7 +9,7 @@ import {
   billId,
   billReference,
   billToDocument,
-  idBefore,
+  idsBefore,
   readLines,
   readSomeLines,
   readVersionsOf,
@@ -24,7 +24,7 @@ import { findLayout } from './layouts/find-layout';
 import { type ReadBill, digestOf, readBills } from './layouts/read-bills';
 import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
-import { settleBill } from './settle-bill';
+import { type Settled, settleBill } from './settle-bill';
 
 export interface GivenBill {
   readonly file: GivenFile;
@@ -38,8 +38,8 @@ export interface GivenBill {
 export interface ImportedBill {
   readonly bill: Bill;
   readonly isNew: boolean;
-  /** How many disputed lines its credits have settled. */
-  readonly credited: number;
+  /** The disputes that its credits are for, and what they have left over, in satang. */
+  readonly settled: Settled;
 }
 
 const KEY_BYTES = 8;
@@ -61,19 +61,21 @@ export async function importBills(
   const read = readBills(file, layout);
   const digest = digestOf(file, layout);
   const given = { courier, digest, layout: layout.name, file_name: baseName(file.name) };
+  const numbers = read.map(({ number }) => number);
   let checker: BillChecker | undefined;
   const imported: ImportedBill[] = [];
   const changes: AuditedChange[] = [];
   for (const one of read) {
-    const { same, latest } = await readVersionsOf(desk.db, { ...given, number: one.number });
-    const done =
-      same === undefined
-        ? await importBill(
-            desk,
-            { ...given, ...one },
-            { checker: (checker ??= await openChecker(desk, courier)), latest, progress },
-          )
-        : await settleAgain(desk, same);
+    const versions = await readVersionsOf(desk.db, { courier, number: one.number });
+    const latest = versions.at(-1);
+    const isSame = latest?.digest === digest && latest.withdrawn_at === null;
+    const done = isSame
+      ? await settleAgain(desk, latest)
+      : await importBill(
+          desk,
+          { ...given, ...one },
+          { checker: (checker ??= await openChecker(desk, courier, numbers)), versions, progress },
+        );
     checker?.remember(done.result.bill);
     imported.push(done.result);
     changes.push(...done.changes);
@@ -87,27 +89,29 @@ type GivenRecord = ReadBill & Pick<BillRecord, 'courier' | 'digest' | 'layout' |
 
 interface Checking {
   readonly checker: BillChecker;
-  /** The version that is replaced. */
-  readonly latest: Bill | undefined;
+  /** Those that are replaced. */
+  readonly versions: readonly Bill[];
   readonly progress: Progress;
 }
 
 async function importBill(
   desk: Desk,
   { lines: given, ...fields }: GivenRecord,
-  { checker, latest, progress }: Checking,
+  { checker, versions, progress }: Checking,
 ): Promise<Operation<ImportedBill>> {
   const { operator } = desk;
+  const latest = versions.at(-1);
   const matches = latest === undefined ? {} : await carryMatches(desk, latest, given);
-  const lines = await checker.check({ number: fields.number, lines: given, matches }, progress);
+  const lines = await checker.check({ lines: given, matches }, progress);
   const imported = { imported_at: operator.now(), imported_by: operator.name };
   const record: BillRecord = {
     ...fields,
-    ...{ lines_key: newLinesKey(), version: 1, superseded_by: null, decided: 0, matches },
+    ...{ lines_key: newLinesKey(), version: 1, decided: 0, matches },
+    ...{ superseded_by: null, withdrawn_at: null },
     ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
     ...imported,
   };
-  return storeBill(desk, record, lines);
+  return storeBill(desk, record, lines, versions.length);
 }
 
 /** What people said about lines of a version, for those of the next one that are named alike. */
@@ -120,44 +124,51 @@ async function carryMatches(
   const before = await readSomeLines(db, latest, rows);
   const nameOf = ({ tracking_number, reference }: BilledLine): string =>
     JSON.stringify([tracking_number, reference]);
+  const rowsOf = new Map<string, number[]>();
+  for (const line of given) {
+    const name = nameOf(line);
+    const own = rowsOf.get(name);
+    if (own === undefined) rowsOf.set(name, [line.line]);
+    else own.push(line.line);
+  }
   const entries = before.flatMap((line): (readonly [number, string])[] => {
-    const own = given.filter((one) => nameOf(one) === nameOf(line));
+    const [row, second] = rowsOf.get(nameOf(line)) ?? [];
     const shipment = latest.matches[line.line];
-    const [only, second] = own;
-    return only === undefined || second !== undefined || shipment === undefined
+    return row === undefined || second !== undefined || shipment === undefined
       ? []
-      : [[only.line, shipment]];
+      : [[row, shipment]];
   });
   return Object.fromEntries(entries);
 }
 
 /** What an import that broke off did not get to. */
 async function settleAgain(desk: Desk, bill: Bill): Promise<Operation<ImportedBill>> {
-  const unchanged = { bill, isNew: false, credited: 0 };
-  if (bill.superseded_by !== null) return { result: unchanged, changes: [] };
   const { result, changes } = await settleBill(desk, bill, () => readLines(desk.db, bill));
-  return { result: { ...unchanged, ...result }, changes };
+  return { result: { bill, isNew: false, settled: result }, changes };
 }
 
 /**
- * Stores a bill as its next version, unless one of its versions was read from the same file. Its lines
+ * Stores a bill as its next version, unless a version that was stored since is of the same file. Its lines
  * are written first; if somebody else takes the version meanwhile, they are written once more.
  */
 async function storeBill(
   desk: Desk,
   record: BillRecord,
   lines: readonly CheckedLine[],
+  known: number,
 ): Promise<Operation<ImportedBill>> {
   for (;;) {
-    const { next, same } = await readVersionsOf(desk.db, record);
+    const versions = await readVersionsOf(desk.db, record);
+    const same = versions.slice(known).find(({ digest }) => digest === record.digest);
     if (same !== undefined) return settleAgain(desk, same);
+    const next = versions.length + 1;
     const bill = { ...record, version: next, id: billId(record.courier, record.number, next) };
     if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
     const done = await runAudited(desk, (transaction) => addVersion(transaction, bill));
     if (!done.result) continue;
     const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
     return {
-      result: { bill, isNew: true, ...settled.result },
+      result: { bill, isNew: true, settled: settled.result },
       changes: [...done.changes, ...settled.changes],
     };
   }
@@ -168,7 +179,7 @@ async function addVersion(transaction: OperatorTransaction, bill: Bill): Promise
   const { id, ...fields } = bill;
   const found = await transaction.get(billReference(transaction.db, id));
   if (found.exists) return false;
-  const idOfBefore = idBefore(bill);
+  const idOfBefore = idsBefore(bill).at(-1);
   const before =
     idOfBefore !== undefined && (await transaction.get(billReference(transaction.db, idOfBefore)));
   transaction.create(found.ref, billToDocument(fields), 'bill imported', { ...auditOf(fields) });

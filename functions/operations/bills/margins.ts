@@ -1,6 +1,7 @@
 import type { Database } from '../../src/store/database';
 import type { Desk } from '../desk';
-import { type Bill, type BilledSum, listBills, readLines } from '../store/bills';
+import { refuseBill } from '../faults/bills';
+import { type Bill, type BilledSum, isCurrent, listBills, readLines } from '../store/bills';
 import { dayOfBill, dayOfLine, sumsOf } from './bill-sums';
 import type { CheckedLine } from './record/checked-line';
 
@@ -31,9 +32,10 @@ export async function findMargins(
   { db }: Pick<Desk, 'db'>,
   { from, to, by }: MarginQuestion,
 ): Promise<Margin[]> {
+  assertDays(from, to);
   const { items } = await listBills(db);
   const margins = new Map<string, { of: string; lines: number; sold: number; billed: number }>();
-  const current = items.filter((bill) => bill.superseded_by === null);
+  const current = items.filter(isCurrent);
   for (const bill of current.filter((one) => isWithin(one, from, to) !== 'outside')) {
     for (const sum of await sumsWithin(db, bill, from, to)) {
       const of = by === 'courier' ? bill.courier : sum[by];
@@ -47,6 +49,11 @@ export async function findMargins(
   return [...margins.values()].sort((a, b) =>
     by === 'month' ? (a.of < b.of ? -1 : 1) : b.sold - b.billed - (a.sold - a.billed),
   );
+}
+
+/** @throws OperationRefusal for days that end before they begin. */
+export function assertDays(from: string, to: string): void {
+  if (to < from) throw refuseBill('bill_days_reversed', { from, to });
 }
 
 /** A line that a margin is of, and its bill. */
@@ -68,7 +75,7 @@ export async function findMarginLines(
   const { items } = await listBills(db);
   const found: MarginLine[] = [];
   const may = (bill: Bill): boolean =>
-    bill.superseded_by === null &&
+    isCurrent(bill) &&
     isWithin(bill, from, to) !== 'outside' &&
     (by === 'courier' ? bill.courier === of : bill.sums?.some((sum) => sum[by] === of) !== false);
   for (const bill of items.filter(may)) {

@@ -3,31 +3,38 @@ import { shipmentStore } from '../../src/store/shipments';
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
 import { refuse } from '../faults/refusals';
-import { disputeReference, readDisputes } from '../store/bill-disputes';
+import {
+  type Dispute,
+  disputeReference,
+  disputeToDocument,
+  readDisputes,
+  receivedOf,
+} from '../store/bill-disputes';
 import {
   type Bill,
   auditOf,
   billReference,
   billToDocument,
+  isCurrent,
   parseBill,
   readCurrentBill,
   readLines,
   readSomeLines,
   writeLines,
 } from '../store/bills';
-import type { Operation } from '../store/operation';
+import type { Operation, Operator } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { dayOfBill, sumBill } from './bill-sums';
 import { openChecker } from './check-bill';
 import type { Progress } from './check-lines';
 import { newLinesKey } from './import-bills';
+import { isOfCourier } from './matching/match-line';
 import { BilledLine } from './record/bill';
 import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
 import { settleBill } from './settle-bill';
 
 /**
- * Holds a stored bill against shipments and rates as they are now: after a finding was mended, it is
- * gone. Decisions about lines stay.
+ * Holds a stored bill against shipments and rates as they are now. Decisions about lines stay.
  * @throws OperationRefusal if there is no such bill, or if it was replaced.
  */
 export async function recheckBill(
@@ -41,18 +48,25 @@ export async function recheckBill(
 
 /**
  * Says which shipment a line is of, where its number does not, and checks the bill again.
- * @param name - The shipment's id or number.
- * @throws OperationRefusal if there is no such bill, line or shipment.
+ * @param name - The shipment's id or number; null takes back what was said.
+ * @throws OperationRefusal if there is no such bill, line or shipment, or if another courier has it.
  */
 export async function matchLineTo(
   desk: Desk,
-  { bill: id, line, shipment: name }: { bill: string; line: number; shipment: string },
+  { bill: id, line, shipment: name }: { bill: string; line: number; shipment: string | null },
 ): Promise<Operation<Bill>> {
   const before = await readCurrentBill(desk.db, id);
   await readSomeLines(desk.db, before, [line]);
+  if (name === null) {
+    const { [line]: _taken, ...others } = before.matches;
+    return checkAgain(desk, before, others, () => undefined);
+  }
   const shipment = readReference('SR', name);
   const found = shipment && (await shipmentStore.read(desk.db, shipment));
   if (!found) throw refuse('shipment_missing', { shipment: name });
+  const { courier } = before;
+  if (!isOfCourier(found, courier))
+    throw refuseBill('bill_match_courier', { shipment: name, courier });
   return checkAgain(desk, before, { ...before.matches, [line]: found.id }, () => undefined);
 }
 
@@ -63,8 +77,8 @@ async function checkAgain(
   progress: Progress,
 ): Promise<Operation<Bill>> {
   const stored = await readLines(desk.db, before);
-  const checker = await openChecker(desk, before.courier);
-  const given = { number: before.number, lines: stored.map(asBilled), matches };
+  const checker = await openChecker(desk, before.courier, [before.number]);
+  const given = { lines: stored.map(asBilled), matches };
   const lines = await checker.check(given, progress);
   const sums = sumBill(lines, dayOfBill(before));
   const bill: Bill = { ...before, ...sums, matches, lines_key: newLinesKey() };
@@ -87,21 +101,21 @@ async function replaceLines(
     lines,
   }: { readonly before: Bill; readonly bill: Bill; readonly lines: readonly CheckedLine[] },
 ): Promise<Bill> {
-  const { db } = transaction;
+  const { db, operator } = transaction;
   const found = await transaction.get(billReference(db, bill.id));
-  if (parseBill(found).lines_key !== before.lines_key) {
+  const current = parseBill(found);
+  if (current.lines_key !== before.lines_key || !isCurrent(current)) {
     throw refuseBill('bill_changed', { bill: bill.id });
   }
   const { items } = await readDisputes(db, bill.id);
   const lineOf = new Map(lines.map((line) => [line.line, line]));
   let decided = 0;
-  for (const { id, line: row, state, expected_satang } of items) {
-    const line = lineOf.get(row);
+  for (const dispute of items) {
+    const line = lineOf.get(dispute.line);
     if (line === undefined) continue;
     if (isToDecide(line)) decided += 1;
-    const due = Math.max(0, differenceOf(line));
-    if (state !== 'disputed' || due === expected_satang) continue;
-    transaction.merge(disputeReference(db, id), { expected_satang: due, shipment: line.shipment });
+    const changed = heldAgainst(dispute, line, operator);
+    transaction.merge(disputeReference(db, dispute.id), disputeToDocument(changed));
   }
   const { id: _id, ...fields } = { ...bill, decided };
   transaction.update(found, billToDocument(fields), 'bill checked again', {
@@ -109,4 +123,15 @@ async function replaceLines(
     to: auditOf(fields),
   });
   return { ...bill, decided };
+}
+
+/** A dispute as its line is now: with nothing due, there is nothing to dispute. */
+function heldAgainst(dispute: Dispute, line: CheckedLine, operator: Operator): Dispute {
+  const due = differenceOf(line);
+  const given = { ...dispute, shipment: line.shipment, expected_satang: due };
+  if (dispute.state !== 'disputed' || due > receivedOf(dispute)) return given;
+  const state = receivedOf(dispute) > 0 ? 'credited' : 'accepted';
+  const [at, by] = [operator.now(), operator.name];
+  const step = { at: at.toISOString(), by, state, reason: 'Checked again' } as const;
+  return { ...given, state, changed_at: at, changed_by: by, steps: [...dispute.steps, step] };
 }

@@ -8,39 +8,43 @@ import {
   readDisputesOf,
   toDispute,
 } from '../store/bill-disputes';
-import { type Bill, countDecided, idBefore, inGroups } from '../store/bills';
+import { type Bill, countDecided, idsBefore, inGroups, isCurrent } from '../store/bills';
 import type { AuditedChange, Operation } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
-import { type CreditLine, allotCredits, withoutCreditsOf } from './allot-credits';
+import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
 import { disputeId } from './disputes';
 import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
 
 /** What follows from the lines of a bill for disputes. */
 export interface Settled {
-  /** How many disputes its credits have settled, in part or in full. */
-  readonly credited: number;
+  /** The disputes that its credits are for. */
+  readonly credited: readonly Dispute[];
+  /** What its credits have left over, in satang. */
+  readonly unused: number;
 }
 
 /**
- * Takes over the decisions about the version that a bill replaces, and settles disputes by its credits.
- * Done again, it changes nothing: whatever broke off is made up for.
+ * Takes over the decisions about the versions that a bill replaces, and settles disputes by its
+ * credits. Done again, it changes nothing: whatever broke off is made up for. A bill that was withdrawn
+ * credits nothing.
  */
 export async function settleBill(
   desk: Desk,
   bill: Bill,
   linesOf: () => Promise<readonly CheckedLine[]>,
 ): Promise<Operation<Settled>> {
-  if (desk.operator.dryRun) return { result: { credited: 0 }, changes: [] };
-  const before = idBefore(bill);
-  const moved = before === undefined ? [] : await moveDisputes(desk, bill, before, linesOf);
+  if (desk.operator.dryRun) return { result: { credited: [], unused: 0 }, changes: [] };
+  const changes: AuditedChange[] = [];
+  const before = idsBefore(bill);
+  for (const id of before) changes.push(...(await moveDisputes(desk, bill, id, linesOf)));
   const credited = await creditDisputes(desk, bill, before, linesOf);
-  return { result: { credited: credited.result }, changes: [...moved, ...credited.changes] };
+  return { result: credited.result, changes: [...changes, ...credited.changes] };
 }
 
 /** In one commit; each is two documents. */
-const MOVED_AT_ONCE = 200;
+const AT_ONCE = 200;
 
-/** Decisions of the version before, on the lines of this one with the same number. */
+/** Decisions of an earlier version, on the lines of this one with the same number and amount. */
 async function moveDisputes(
   desk: Desk,
   bill: Bill,
@@ -49,18 +53,22 @@ async function moveDisputes(
 ): Promise<AuditedChange[]> {
   const { items } = await readDisputes(desk.db, before);
   if (items.length === 0) return [];
-  const lines = await linesOf();
+  const lines = linesByName(await linesOf());
+  const pairs = items.map((dispute) => ({
+    dispute,
+    line: lines.get(nameOf(dispute, dispute.expected_satang))?.shift(),
+  }));
   const changes: AuditedChange[] = [];
-  for (const some of inGroups(items, MOVED_AT_ONCE)) {
+  for (const some of inGroups(pairs, AT_ONCE)) {
     const done = await runAudited(desk, async (transaction) => {
-      const current = await getDisputes(transaction, some);
-      const open = current.filter(({ moved_to }) => moved_to === null);
-      if (open.length === 0) return;
-      const decided = open.filter((dispute) =>
-        moveDispute(transaction, desk, { dispute, bill, lines }),
+      const moves = await Promise.all(
+        some.map(({ dispute, line }) => readMove(transaction, bill, dispute, line)),
       );
+      const open = moves.filter(({ current }) => current?.moved_to === null);
+      if (open.length === 0) return;
+      const decided = open.filter((move) => carryOut(transaction, desk, bill, move));
       countDecided(transaction, bill.id, decided.length);
-      const shown = { from: before, lines: open.map(({ line }) => line) };
+      const shown = { from: before, lines: open.flatMap(({ current }) => current?.line ?? []) };
       transaction.note('bill lines moved', `bills/${bill.id}`, shown);
     });
     changes.push(...done.changes);
@@ -68,85 +76,149 @@ async function moveDisputes(
   return changes;
 }
 
-/** Whether it is now about a line of which somebody has to decide. */
-function moveDispute(
+/** A line has the same name in every version, unless its amount was corrected. */
+const nameOf = (
+  { tracking_number, reference }: Pick<CheckedLine, 'tracking_number' | 'reference'>,
+  difference: number,
+): string => JSON.stringify([tracking_number, reference, difference]);
+
+function linesByName(lines: readonly CheckedLine[]): Map<string, CheckedLine[]> {
+  const named = new Map<string, CheckedLine[]>();
+  for (const line of lines) {
+    const name = nameOf(line, differenceOf(line));
+    const own = named.get(name);
+    if (own === undefined) named.set(name, [line]);
+    else own.push(line);
+  }
+  return named;
+}
+
+interface Move {
+  readonly current: Dispute | undefined;
+  readonly line: CheckedLine | undefined;
+  /** What somebody decided about the line already. */
+  readonly target: Dispute | undefined;
+}
+
+async function readMove(
+  transaction: OperatorTransaction,
+  bill: Bill,
+  { id }: Dispute,
+  line: CheckedLine | undefined,
+): Promise<Move> {
+  const get = async (of: string): Promise<Dispute | undefined> =>
+    toDispute(await transaction.get(disputeReference(transaction.db, of)));
+  const target = line === undefined ? undefined : await get(disputeId(bill.id, line.line));
+  return { current: await get(id), line, target };
+}
+
+/** Whether the dispute is now about a line of which somebody has to decide. */
+function carryOut(
   transaction: OperatorTransaction,
   { db, operator }: Desk,
-  {
-    dispute,
-    bill,
-    lines,
-  }: {
-    readonly dispute: Dispute;
-    readonly bill: Bill;
-    readonly lines: readonly CheckedLine[];
-  },
+  bill: Bill,
+  { current, line, target }: Move,
 ): boolean {
-  const line = sameLine(dispute, lines);
+  if (current === undefined) return false;
   const id = line === undefined ? bill.id : disputeId(bill.id, line.line);
-  transaction.merge(disputeReference(db, dispute.id), { moved_to: id });
-  if (line === undefined) return false;
+  transaction.merge(disputeReference(db, current.id), { moved_to: id });
+  if (line === undefined || target !== undefined) return false;
   const at = operator.now();
   const moved: Dispute = {
-    ...dispute,
-    ...{ id, bill: bill.id, line: line.line, changed_at: at, changed_by: operator.name },
-    expected_satang: Math.max(0, differenceOf(line)),
+    ...current,
+    ...{ id, bill: bill.id, line: line.line, shipment: line.shipment },
+    ...{ changed_at: at, changed_by: operator.name },
     steps: [
-      ...dispute.steps,
-      { at: at.toISOString(), by: operator.name, state: dispute.state, reason: dispute.bill },
+      ...current.steps,
+      { at: at.toISOString(), by: operator.name, state: current.state, reason: current.bill },
     ],
   };
   transaction.merge(disputeReference(db, id), disputeToDocument(moved));
   return isToDecide(line);
 }
 
-/** The line of a new version that a dispute is about; undefined if it has none, or several. */
-function sameLine(
-  { tracking_number, shipment, expected_satang }: Dispute,
-  lines: readonly CheckedLine[],
-): CheckedLine | undefined {
-  const own = lines.filter(
-    (line) => line.tracking_number === tracking_number && line.shipment === shipment,
-  );
-  const exact = own.filter((line) => differenceOf(line) === expected_satang);
-  if (exact.length === 1) return exact[0];
-  return own.length === 1 ? own[0] : undefined;
-}
-
-/** Credits of this bill for the disputes about its shipments; those of the version before are void. */
+/**
+ * Credits of this bill for the disputes about its shipments. Those of earlier versions are void, and so
+ * are those of lines that are no longer a credit for that shipment.
+ */
 async function creditDisputes(
   desk: Desk,
   bill: Bill,
-  before: string | undefined,
+  before: readonly string[],
   linesOf: () => Promise<readonly CheckedLine[]>,
-): Promise<Operation<number>> {
-  const lines = (bill.verdicts.credit ?? 0) > 0 ? await linesOf() : [];
+): Promise<Operation<Settled>> {
+  const hasCredits = isCurrent(bill) && (bill.verdicts.credit ?? 0) > 0;
+  const lines = hasCredits ? await linesOf() : [];
   const credits = lines.flatMap(({ verdict, shipment, line, billed_satang }): CreditLine[] =>
     verdict === 'credit' && shipment !== null
       ? [{ shipment, credit: { bill: bill.id, line, satang: -billed_satang } }]
       : [],
   );
+  const shipmentOf = new Map(credits.map(({ shipment, credit }) => [credit.line, shipment]));
+  const named = await readNamed(desk, bill, before, credits);
+  const changes: AuditedChange[] = [];
+  const settled: Dispute[] = [];
+  for (const some of inGroups(groupsOf(named), AT_ONCE)) {
+    const done = await runAudited(desk, async (transaction) => {
+      const current = await getDisputes(transaction, some.flat());
+      const freed = current.map((one) =>
+        withoutCredits(
+          one,
+          (credit) =>
+            before.includes(credit.bill) ||
+            (credit.bill === bill.id && shipmentOf.get(credit.line) !== one.shipment),
+        ),
+      );
+      const shipments = new Set(current.map(({ shipment }) => shipment));
+      const own = credits.filter(({ shipment }) => shipments.has(shipment));
+      const { operator } = desk;
+      const since = bill.imported_at.toISOString();
+      const when = { at: operator.now(), by: operator.name, since };
+      const after = allotCredits(freed, own, when);
+      const changed = after.filter((one) => !current.includes(one));
+      for (const dispute of changed) {
+        transaction.merge(disputeReference(desk.db, dispute.id), disputeToDocument(dispute));
+      }
+      if (changed.length > 0) {
+        const disputes = changed.map(({ id }) => id);
+        transaction.note('bill lines credited', `bills/${bill.id}`, { disputes });
+      }
+      return after.filter(({ credits: all }) => all.some((credit) => credit.bill === bill.id));
+    });
+    changes.push(...done.changes);
+    settled.push(...done.result);
+  }
+  const given = lines
+    .filter(({ verdict }) => verdict === 'credit')
+    .reduce((sum, { billed_satang }) => sum - billed_satang, 0);
+  const used = settled
+    .flatMap((one) => one.credits.filter((credit) => credit.bill === bill.id))
+    .reduce((sum, { satang }) => sum + satang, 0);
+  return { result: { credited: settled, unused: given - used }, changes };
+}
+
+/** The disputes that credits of a bill, or of its earlier versions, are or may be for. */
+async function readNamed(
+  { db }: Desk,
+  bill: Bill,
+  before: readonly string[],
+  credits: readonly CreditLine[],
+): Promise<Dispute[]> {
+  const found: Dispute[] = [];
+  for (const id of [...before, bill.id]) found.push(...(await readCreditedBy(db, id)));
   const shipments = credits.map(({ shipment }) => shipment);
-  const [earlier, found] = await Promise.all([
-    before === undefined ? [] : readCreditedBy(desk.db, before),
-    readDisputesOf(desk.db, bill.courier, shipments),
-  ]);
-  const named = new Map([...earlier, ...found].map((dispute) => [dispute.id, dispute]));
-  if (named.size === 0) return { result: 0, changes: [] };
-  return runAudited(desk, async (transaction) => {
-    const current = await getDisputes(transaction, [...named.values()]);
-    const freed = current.map((one) => withoutCreditsOf(one, before));
-    const when = { at: desk.operator.now(), by: desk.operator.name };
-    const changed = allotCredits(freed, credits, when).filter((one) => !current.includes(one));
-    for (const dispute of changed) {
-      transaction.merge(disputeReference(desk.db, dispute.id), disputeToDocument(dispute));
-    }
-    if (changed.length > 0) {
-      const disputes = changed.map(({ id }) => id);
-      transaction.note('bill lines credited', `bills/${bill.id}`, { disputes });
-    }
-    return changed.filter((one) => one.credits.some((credit) => credit.bill === bill.id)).length;
-  });
+  found.push(...(await readDisputesOf(db, bill.courier, shipments)));
+  return [...new Map(found.map((dispute) => [dispute.id, dispute])).values()];
+}
+
+/** Those about one shipment together. */
+function groupsOf(disputes: readonly Dispute[]): Dispute[][] {
+  const groups = new Map<string, Dispute[]>();
+  for (const dispute of disputes) {
+    const key = dispute.shipment ?? dispute.id;
+    groups.set(key, [...(groups.get(key) ?? []), dispute]);
+  }
+  return [...groups.values()];
 }
 
 /** As they are within a transaction. */

@@ -9,6 +9,9 @@ export const BILL_FAULTS = {
   bill_layout_without_amounts:
     'The layout names no amounts: it needs the columns charge and amount, or lines "amount".',
   bill_line_unnamed: 'The row has neither a tracking number nor a reference.',
+  bill_line_long: 'The shipment has more than {most:number} charges.',
+  bill_charge_missing: 'The row has an amount, but does not say what for.',
+  bill_credit_positive: 'A credit is below zero: write -{amount:satang}.',
   bill_line_total: 'The row states {stated:satang}, but its charges add up to {summed:satang}.',
   bill_total:
     'The bill {bill} states {stated:satang}, but its rows add up to {summed:satang}. Is the file complete?',
@@ -80,6 +83,7 @@ export const BILL_CAUSES = {
   fuel_implied:
     'Fuel is billed at {rate:basisPoints}; the rate of the day of shipment is {expected:basisPoints}.',
   fuels_implied: 'Fuel is billed at another rate than that of the day of shipment.',
+  fuel_on_ours: 'Fuel is billed on what was expected, not on what is billed.',
   fuel_negative: 'Fuel is billed below zero.',
   fuel_none: 'No fuel is billed; the rate of the day is {expected:basisPoints}.',
   fuel_on_nothing: 'Fuel is billed, but no amount that it applies to.',
@@ -104,6 +108,15 @@ export const BILL_CAUSES = {
   twice_before: 'The shipment is already billed on {bill}.',
   lines_twice_before: 'Shipments are already billed on {bill}.',
   cancelled: 'The shipment was deleted on {day:day}.',
+  claim_cancelled: 'The shipment was cancelled on {day:day}.',
+  claim_remote:
+    'A remote area is billed for {place} in {country:country}, which is none by the agreed list.',
+  claim_zone:
+    '{country:country} is billed in zone {billed}; by the agreed tariff it is in zone {expected}.',
+  claim_charge: 'The charge "{name}" is not part of the agreed tariff.',
+  claim_twice: 'The shipment is billed twice: it is also in row {row:number} of this invoice.',
+  claim_twice_before: 'The shipment is billed twice: it was on the invoice {bill} before.',
+  claim_unknown: 'We have no shipment with the number {number}.',
   lines_cancelled: 'Deleted shipments are billed.',
   causes_more: 'Further causes of this kind.',
   credit: 'A credit.',
@@ -121,9 +134,16 @@ export const BILL_REFUSALS = {
   bill_line_not_open: 'Line {line} of {bill} is {state:term}.',
   bill_nothing_due: 'Line {line} of {bill} bills no more than was booked.',
   bill_finding_missing: 'The bill {bill} has no finding {finding}: it has {count:number}.',
+  bill_areas_without_tier:
+    'The card of {courier} has no tier of remote areas to put the places in: first add a line remote_area.',
   bill_finding_not_mended: 'No spreadsheet would mend this finding of {bill}.',
   bill_without_proofs:
     'No line of {bill} bills just what the card of today gives, or its proofs are all there.',
+  bill_credit_more: 'No more than {most:satang} can be credited for line {line} of {bill}.',
+  bill_match_courier: 'The shipment {shipment} is not with {courier}.',
+  bill_withdrawn: 'The bill {bill} was withdrawn. Its file can be imported again.',
+  bill_nothing_disputed: 'No line of {bill} is in dispute.',
+  bill_days_reversed: 'The last day, {to:day}, is before the first, {from:day}.',
   bill_lines_many: 'At most {most:number} lines can be changed at once.',
   bill_layout_own: 'The name {layout} is that of a built-in layout.',
   bill_changed: 'Somebody else checked the bill {bill} at the same time. Do it again.',

@@ -1,7 +1,7 @@
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { runQuery } from '../../src/store/billed';
+import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
 import { inGroups } from './bills';
@@ -17,6 +17,7 @@ const DisputeRecord = z.object({
   courier: z.string(),
   line: z.int(),
   tracking_number: z.string().nullable(),
+  reference: z.string().nullable(),
   shipment: z.string().nullable(),
   state: z.enum(DISPUTE_STATES),
   reason: z.string().nullable(),
@@ -24,7 +25,10 @@ const DisputeRecord = z.object({
   /** The day in Thailand by which the carrier wants to know. */
   file_by: z.string().nullable(),
   expected_satang: z.int(),
+  /** By hand and by credits together; null for nothing. */
   received_satang: z.int().nullable(),
+  /** What a person says was credited, beside the credits of bills. */
+  by_hand_satang: z.int().nullable(),
   /** The lines of later bills that credit it, each for a part or all of it. */
   credits: z.array(z.object({ bill: z.string(), line: z.int(), satang: z.int() })),
   /** Their bills, so that a query finds them. */
@@ -50,12 +54,30 @@ export interface Dispute extends z.infer<typeof DisputeRecord> {
   readonly id: string;
 }
 
+/** What was credited, in satang. */
+export const receivedOf = ({
+  credits,
+  by_hand_satang,
+}: Pick<Dispute, 'credits' | 'by_hand_satang'>): number =>
+  credits.reduce((sum, { satang }) => sum + satang, by_hand_satang ?? 0);
+
+/** A dispute whose fields about its credits are those of its credits. */
+export const withReceived = (dispute: Dispute): Dispute => ({
+  ...dispute,
+  credit_bills: [...new Set(dispute.credits.map(({ bill }) => bill))],
+  received_satang:
+    dispute.credits.length === 0 && dispute.by_hand_satang === null ? null : receivedOf(dispute),
+});
+
+/** What is still claimed, in satang. */
+export const claimedOf = (dispute: Dispute): number =>
+  dispute.state === 'disputed' ? Math.max(0, dispute.expected_satang - receivedOf(dispute)) : 0;
+
 export const disputeReference = (db: Database, id: string): DocumentReference =>
   db.collection(DISPUTES).doc(id);
 
 export const disputeToDocument = ({ id: _id, ...record }: Dispute): Record<string, unknown> => ({
   ...record,
-  credit_bills: [...new Set(record.credits.map(({ bill }) => bill))],
 });
 
 /** Undefined for a line that is open. @throws MalformedDocumentError. */
@@ -72,6 +94,15 @@ export async function readDisputes(db: Database, bill: string): Promise<ParsedDo
   return { items: items.filter(isCurrent), malformed };
 }
 
+/** The disputes with some ids. One read each. */
+export async function readDisputesById(db: Database, ids: readonly string[]): Promise<Dispute[]> {
+  const found = await getDocuments(
+    db,
+    ids.map((id) => disputeReference(db, id)),
+  );
+  return parseAll(found.filter(({ exists }) => exists)).items.filter(isCurrent);
+}
+
 const isCurrent = ({ moved_to }: Dispute): boolean => moved_to === null;
 
 /** Those that lines of a bill have credited. One read each. */
@@ -83,15 +114,18 @@ export async function readCreditedBy(db: Database, bill: string): Promise<Disput
 /** More are not looked at before these are. */
 const MOST_DUE = 500;
 
-/** Those in dispute that have to be filed by a day. One read each. */
+/** Those in dispute without a claim number that have to be filed by a day. One read each. */
 export async function readDueDisputes(
   db: Database,
   day: string,
 ): Promise<ParsedDocuments<Dispute>> {
-  const due = db.collection(DISPUTES).where('state', '==', 'disputed').where('file_by', '<=', day);
-  const { docs } = await runQuery(due.orderBy('file_by').limit(MOST_DUE));
-  const { items, malformed } = parseAll(docs);
-  return { items: items.filter(isCurrent), malformed };
+  const due = db
+    .collection(DISPUTES)
+    .where('state', '==', 'disputed')
+    .where('claim_number', '==', null)
+    .where('moved_to', '==', null)
+    .where('file_by', '<=', day);
+  return parseAll((await runQuery(due.orderBy('file_by').limit(MOST_DUE))).docs);
 }
 
 const VALUES_PER_QUERY = 30;

@@ -22,6 +22,7 @@ import type { StoredRates } from '../bills/courier-rates';
 import { Cause } from '../bills/record/bill';
 import { BillSettings, CheckedLine } from '../bills/record/checked-line';
 import { VERDICTS } from '../bills/record/names';
+import { plainNumber } from '../bills/record/plain-number';
 import { refuseBill } from '../faults/bills';
 import { isDocumentId } from './document-id';
 import type { OperatorTransaction } from './run-audited';
@@ -70,15 +71,18 @@ export const BillRecord = z.object({
   version: z.int().min(1),
   /** The id of the version that replaced it. */
   superseded_by: z.string().nullable(),
+  /** When a person took it back. */
+  withdrawn_at: z.date().nullable(),
   /** Net of VAT, with duties and taxes. */
   total_satang: z.int(),
   vat_satang: z.int(),
   duty_satang: z.int(),
   billed_satang: z.int(),
   booked_satang: z.int(),
-  /** What lines bill above what was booked, and below it: their difference is that of the bill. */
+  /** What lines bill above what was booked and below it, and credit: `over - under - credit` is the difference. */
   over_satang: z.int(),
   under_satang: z.int(),
+  credit_satang: z.int(),
   lines: z.int(),
   verdicts: z.partialRecord(z.enum(VERDICTS), z.int()),
   /** The shipments that a person named for lines, by their rows. */
@@ -116,13 +120,6 @@ export const BillLines = z.object({
 
 export const LINES_PER_DOCUMENT = 50;
 
-/** Carriers write one number with and without hyphens. */
-const plainNumber = (number: string): string =>
-  number
-    .normalize('NFKC')
-    .toUpperCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '');
-
 /** The id of a version: `dhl_express-BKKIR00012345`, then `dhl_express-BKKIR00012345-v2`. */
 export const billId = (courier: string, number: string, version: number): string =>
   `${courier}-${plainNumber(number)}${version === 1 ? '' : `-v${version}`}`;
@@ -143,11 +140,21 @@ export async function readBill(db: Database, id: string): Promise<Bill> {
   return toBill(parseDocument(found, BillRecord), found);
 }
 
-/** The same. @throws OperationRefusal also for a bill that was replaced. */
+/** Whether a bill counts: it was neither replaced nor withdrawn. */
+export const isCurrent = ({
+  superseded_by,
+  withdrawn_at,
+}: Pick<BillRecord, 'superseded_by' | 'withdrawn_at'>): boolean =>
+  superseded_by === null && withdrawn_at === null;
+
+/** The same. @throws OperationRefusal also for a bill that was replaced or withdrawn. */
 export async function readCurrentBill(db: Database, id: string): Promise<Bill> {
   const bill = await readBill(db, id);
-  if (bill.superseded_by === null) return bill;
-  throw refuseBill('bill_superseded', { bill: bill.id, by: bill.superseded_by });
+  if (isCurrent(bill)) return bill;
+  const { superseded_by: by } = bill;
+  throw by === null
+    ? refuseBill('bill_withdrawn', { bill: bill.id })
+    : refuseBill('bill_superseded', { bill: bill.id, by });
 }
 
 /** One read for each version of each bill. */
@@ -159,31 +166,23 @@ export async function listBills(db: Database, courier?: string): Promise<ParsedD
   return parseEach(docs, BillRecord, toBill);
 }
 
-/** The versions of a bill. */
-export interface Versions {
-  readonly next: number;
-  /** The one that was read from the same file. */
-  readonly same: Bill | undefined;
-  readonly latest: Bill | undefined;
-}
-
-/** One read for each version. */
+/** The versions of a bill, the first first. One read each, and one. */
 export async function readVersionsOf(
   db: Database,
-  { courier, number, digest }: Pick<Bill, 'courier' | 'number' | 'digest'>,
-): Promise<Versions> {
-  let [same, latest]: (Bill | undefined)[] = [];
-  for (let next = 1; ; next += 1) {
-    const found = await getDocument(billReference(db, billId(courier, number, next)));
-    if (!found.exists) return { next, same, latest };
-    latest = toBill(parseDocument(found, BillRecord), found);
-    if (latest.digest === digest) same = latest;
+  { courier, number }: Pick<Bill, 'courier' | 'number'>,
+): Promise<Bill[]> {
+  const versions: Bill[] = [];
+  for (;;) {
+    const next = billReference(db, billId(courier, number, versions.length + 1));
+    const found = await getDocument(next);
+    if (!found.exists) return versions;
+    versions.push(toBill(parseDocument(found, BillRecord), found));
   }
 }
 
-/** The id of the version that a bill replaced. */
-export const idBefore = ({ courier, number, version }: Bill): string | undefined =>
-  version === 1 ? undefined : billId(courier, number, version - 1);
+/** The ids of the versions that a bill replaced. */
+export const idsBefore = ({ courier, number, version }: Bill): string[] =>
+  Array.from({ length: version - 1 }, (_, at) => billId(courier, number, at + 1));
 
 /** The fields of a bill as they are stored. */
 export const billToDocument = (record: BillRecord): Record<string, unknown> => ({
@@ -195,11 +194,7 @@ export const billToDocument = (record: BillRecord): Record<string, unknown> => (
 
 /** The ids of the shipments whose freight is on bills that count. */
 export const billedShipments = (bills: readonly Bill[]): ReadonlySet<string> =>
-  new Set(
-    bills
-      .filter(({ superseded_by }) => superseded_by === null)
-      .flatMap(({ shipments }) => shipments.split(' ')),
-  );
+  new Set(bills.filter(isCurrent).flatMap(({ shipments }) => shipments.split(' ')));
 
 /** Those that were imported since an instant. One read each. */
 export async function listBillsSince(db: Database, since: Date): Promise<ParsedDocuments<Bill>> {
@@ -318,8 +313,7 @@ export async function readLinesOf(db: Database, shipment: string): Promise<Bille
   );
   return items.flatMap((part) => {
     const bill = bills.get(part.bill);
-    const isCurrent = bill?.superseded_by === null && bill.lines_key === part.lines_key;
-    if (bill === undefined || !isCurrent) return [];
+    if (bill === undefined || !isCurrent(bill) || bill.lines_key !== part.lines_key) return [];
     return part.lines.filter((line) => line.shipment === shipment).map((line) => ({ bill, line }));
   });
 }

@@ -1,48 +1,29 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { readGivenFile } from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import { writeReference } from '../../src/creation/record/record-id';
-import { type Admin, type Ran, openAdmin } from '../support/admin';
+import type { Ran } from '../support/admin';
 import { billFile } from '../support/bill-files';
+import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
 import { sow } from '../support/sown-bills';
-import {
-  type SownShipment,
-  openFalcon,
-  sowShipments,
-  storeShipments,
-} from '../support/sown-shipments';
+import type { SownShipment } from '../support/sown-shipments';
 
-let admin: Admin;
+let desk: FalconDesk;
+let admin: FalconDesk['admin'];
 let folder: string;
-const shipments = sowShipments(60, 7);
-const HEADING = 'tracking_number,charge,amount_thb,currency';
-let next = 0;
-const some = (count: number): SownShipment[] => shipments.slice(next, (next += count));
-
 beforeAll(async () => {
-  admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'bills-'));
-  await openFalcon(admin.firestore.db, (...args) => admin.run(...args), folder);
-  await storeShipments(admin.firestore.db, shipments);
+  desk = await openFalconDesk(80, 7);
+  ({ admin, folder } = desk);
 });
-afterAll(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => desk.close());
 
-const bills = (...args: string[]): Promise<Ran> => admin.run('bills', ...args);
-const json = async <Answer>(...args: string[]): Promise<Answer> => {
-  const { out } = await admin.run('--json', 'bills', ...args);
-  return JSON.parse(out) as Answer;
-};
-const file = async (name: string, content: string | Buffer): Promise<string> => {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return path;
-};
+const some = (count: number): SownShipment[] => desk.some(count);
+const bills = (...args: string[]): Promise<Ran> => desk.bills(...args);
+const json = <Answer>(...args: string[]): Promise<Answer> => desk.json<Answer>(...args);
+const file = (name: string, content: string | Buffer): Promise<string> => desk.file(name, content);
+/** Shipments that another courier has by now. */
+const strangers: string[] = [];
 
 /** A plain bill with two lines that agree, one with an area that is not listed, one of nobody. */
 async function aBill(number: string): Promise<{ path: string; own: SownShipment[] }> {
@@ -144,21 +125,42 @@ test('the same file twice changes nothing, another file of its number is a new v
   expect(verdicts).toEqual(['agrees']);
 });
 
+const versionsOf = async (number: string): Promise<string[]> => {
+  const found = admin.firestore.db.collection('bills').where('number', '==', number);
+  return (await found.get()).docs.map(({ id }) => id).sort();
+};
+
 test('two people at once store a bill once, and two files of its number are two versions', async () => {
   const { path, own } = await aBill('RACE-1');
   const lines = own.slice(0, 1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
   const other = await file('race.csv', billFile('plain', 'RACE-1', '2026-11-30', lines));
-  await Promise.all(
-    [path, other, path, other].map((one) => bills('import', one, '--courier', 'falcon')),
-  );
-  const { docs } = await admin.firestore.db
-    .collection('bills')
-    .where('number', '==', 'RACE-1')
-    .get();
-  expect(docs.map(({ id }) => id).sort()).toEqual(['falcon-RACE1', 'falcon-RACE1-v2']);
+  const load = (one: string): Promise<Ran> => bills('import', one, '--courier', 'falcon');
+  await Promise.all([path, path].map(load));
+  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE1']);
+  await Promise.all([other, other].map(load));
+  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE1', 'falcon-RACE1-v2']);
+  // The first file again: it was right after all.
+  expect((await load(path)).out).toContain('It replaces falcon-RACE1-v2.');
   const counts: number[] = [];
-  for (const { id } of docs) counts.push((await json<Shown>('show', id)).lines.length);
-  expect(counts.sort()).toEqual([1, 4]);
+  for (const id of await versionsOf('RACE-1')) {
+    counts.push((await json<Shown>('show', id)).lines.length);
+  }
+  expect(counts).toEqual([4, 1, 4]);
+});
+
+test('a bill that was withdrawn counts no longer, and may be imported again', async () => {
+  const { path } = await aBill('BACK-1');
+  await bills('import', path, '--courier', 'falcon');
+  const gone = await bills('withdraw', 'falcon-BACK1', '--reason', 'Another courier.');
+  expect(gone.out).toContain('falcon-BACK1 no longer counts');
+  expect((await bills('list')).out).not.toContain('falcon-BACK1');
+  expect((await bills('accept', 'falcon-BACK1', '2')).err).toContain('was withdrawn');
+  expect((await bills('withdraw', 'falcon-BACK1', '--reason', 'x')).err).toContain('was withdrawn');
+  const again = await bills('import', path, '--courier', 'falcon');
+  expect(again.out).toContain('Bill falcon-BACK1-v2');
+  expect((await json<Shown>('show', 'falcon-BACK1-v2')).lines.map((one) => one.verdict)).toEqual([
+    ...['agrees', 'agrees', 'differs', 'unknown_shipment'],
+  ]);
 });
 
 test('a dry run stores nothing', async () => {
@@ -214,7 +216,7 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   const credit = [third && sow('credit', third, 'plain')].flatMap((one) => one?.line ?? []);
   const later = await file('credit.csv', billFile('plain', 'LATER-1', '2026-12-07', credit));
   expect((await bills('import', later, '--courier', 'falcon')).out).toContain(
-    'It credits 1 disputed line.',
+    `It credits line ${row} of falcon-CLAIM1: 543.21 THB`,
   );
   const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-CLAIM1-${row}`);
   const part = { state: 'disputed', received_satang: 54_321 };
@@ -240,13 +242,27 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   const without = await file('without.csv', billFile('plain', 'LATER-2', '2026-12-14', plain));
   await bills('import', without, '--courier', 'falcon');
   expect((await claim.get()).data()).toMatchObject(part);
+
+  // By hand, beside the credits of bills; what is left is still claimed.
+  const byHand = (thb: string): Promise<Ran> => bills('credit', 'falcon-CLAIM1', row, '--thb', thb);
+  expect((await byHand('9999999')).err).toContain('can be credited for line');
+  expect((await byHand('10')).out).toMatch(/553\.21 THB received\. [\d.]+ THB are still claimed\./);
+  expect((await claim.get()).data()).toMatchObject({ state: 'disputed', received_satang: 55_321 });
+  await bills('export', 'falcon-CLAIM1', '--out', out, '--force');
+  const [, , total] = readSheets(await readGivenFile(out)).sheets.flatMap(({ lines }) => lines);
+  expect(total?.cells).toContain(String((expected - 55_321) / 100));
+  expect((await bills('credit', 'falcon-CLAIM1', row)).out).not.toContain('still claimed');
+  expect((await claim.get()).data()).toMatchObject({ state: 'credited' });
+  expect((await bills('dispute', 'falcon-CLAIM1', row)).code).toBe(0);
+  expect((await claim.get()).data()).toMatchObject(part);
   const audit = await admin.run('audit', 'list', '--record', 'bills/*');
   expect(audit.out).toContain('bill lines disputed');
 });
 
 test('a line without a shipment is suggested one, matched by a person, and the bill checked again', async () => {
-  const [own, other] = some(2);
-  if (own === undefined || other === undefined) throw new Error('Draw more shipments.');
+  const [own, other, stranger] = some(3);
+  if (own === undefined || other === undefined || stranger === undefined)
+    throw new Error('Draw more shipments.');
   const lost = sow('unknown', own, 'plain');
   const late = sow('none', { ...other, number: '7700000001' }, 'plain');
   const lines = [lost, late].flatMap((one) => (one ? [{ ...one.line, reference: '' }] : []));
@@ -258,6 +274,20 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   const number = writeReference('SR', own.id);
   const explained = await bills('explain', 'falcon-LOST1', first ?? '');
   expect(explained.out).toContain(`It may be ${number}`);
+  strangers.push(stranger.id);
+  await admin.firestore.db
+    .collection('shipments')
+    .doc(stranger.id)
+    .update({
+      ...{ service_id: 'heron', courier_name: 'heron' },
+    });
+  const strange = await bills(
+    'match',
+    'falcon-LOST1',
+    first ?? '',
+    writeReference('SR', stranger.id),
+  );
+  expect(strange.err).toContain('is not with falcon.');
   const matched = await bills('match', 'falcon-LOST1', first ?? '', number);
   expect(matched.out).toContain('Of them 1 agree, 1 of unknown shipments.');
 
@@ -278,6 +308,11 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   expect((await bills('import', corrected, '--courier', 'falcon')).out).toContain(
     'Of them 2 agree.',
   );
+  const row = (await json<Shown>('show', 'falcon-LOST1-v2')).lines.find(
+    ({ tracking_number }) => tracking_number !== '7700000001',
+  );
+  const taken = await bills('match', 'falcon-LOST1-v2', String(row?.line), 'none');
+  expect(taken.out).toContain('Of them 1 agree, 1 of unknown shipments.');
 });
 
 test('a corrected bill keeps what was decided about its lines', async () => {
@@ -317,7 +352,7 @@ test('nobody decides about lines that agree', async () => {
   const path = await file('round.csv', billFile('plain', 'ROUND-1', '2026-11-30', lines));
   expect((await bills('import', path, '--courier', 'falcon')).out).toContain('rounding');
   const accepted = await bills('accept', 'falcon-ROUND1', '--finding', '1');
-  expect(accepted.out).toContain('Nobody has to decide about any of these lines.');
+  expect(accepted.out).toContain('There is nothing to decide about these lines');
 });
 
 test('margins and what is not billed are told from all bills', async () => {
@@ -343,10 +378,16 @@ test('margins and what is not billed are told from all bills', async () => {
   // A bill without any day is of the day of its import.
   const all = ['margins', '--from', '2020-01-01', '--to', '2099-12-31', '--by', 'courier'];
   const linesBefore = (await json<{ lines: number }[]>(...all))[0]?.lines ?? 0;
-  const dayless = await file('dayless.csv', `${HEADING}\n9910000000,freight,10,\n`);
+  const dayless = await file(
+    'dayless.csv',
+    'tracking_number,charge,amount_thb\n9910000000,freight,10\n',
+  );
   await bills('import', dayless, '--courier', 'falcon');
   expect((await json<{ lines: number }[]>(...all))[0]?.lines).toBe(linesBefore + 1);
   const days = ['--from', '2026-10-01', '--to', '2026-12-31'];
+  const reversed = ['--from', '2026-12-31', '--to', '2026-10-01'];
+  expect((await bills('margins', ...reversed)).err).toContain('is before the first');
+  expect((await bills('unbilled', '--courier', 'falcon', ...reversed)).code).toBe(3);
   const unbilled = await json<{
     shipments: object[];
   }>('unbilled', '--courier', 'falcon', ...days);
@@ -355,69 +396,6 @@ test('margins and what is not billed are told from all bills', async () => {
       await admin.firestore.db.collection('bills').where('superseded_by', '==', null).get()
     ).docs.flatMap((doc) => String(doc.get('shipments')).split(' ')),
   );
-  expect(unbilled.shipments).toHaveLength(shipments.filter(({ id }) => !billed.has(id)).length);
-});
-
-test('a layout of one’s own is stored, written and used', async () => {
-  const layout = await file(
-    'layout.csv',
-    [
-      'kind,ours,theirs',
-      'column,tracking_number,AWB No',
-      'column,invoice_number,Bill',
-      'column,billed_weight,Wt',
-    ]
-      .concat(['amount,freight,Basic', 'amount,fuel,FSC', 'setting,weight_unit,kg'])
-      .join('\n'),
-  );
-  expect((await bills('layouts', 'import', 'swift', layout)).code).toBe(0);
-  expect((await bills('layouts', 'import', 'dhl', layout)).err).toContain('built-in');
-  expect((await bills('layouts', 'list')).out).toMatch(/swift/);
-  const copy = join(folder, 'copy.csv');
-  await bills('layouts', 'export', 'swift', '--out', copy);
-  expect((await bills('layouts', 'import', 'swift', copy)).out).toContain('nothing to change');
-  const own = some(5).find(({ areas }) => areas.tiers.length === 0);
-  if (own === undefined) throw new Error('Draw another seed.');
-  const { price, number } = own;
-  const bill = await file(
-    'swift.csv',
-    `Bill,AWB No,Wt,Basic,FSC\nS-1,${number},${price.billableDg / 10_000},${price.base / 100},${price.fuel / 100}\n`,
-  );
-  expect(await bills('import', bill, '--courier', 'falcon', '--layout', 'swift')).toMatchObject({
-    code: 0,
-  });
-});
-
-test.each([
-  ['an amount', `${HEADING}\n9910000000,freight,12.345,\n`, ':2:3: "12.345" is not an amount'],
-  ['no amount', `${HEADING}\n9910000000,freight,,\n`, ':2:3: The amount is missing.'],
-  ['a currency', `${HEADING}\n9910000000,freight,10,USD\n`, ':2:4: The bill is in USD.'],
-  ['no number', `${HEADING}\n,freight,10,\n`, ':2:1: The row has neither'],
-  ['no lines', `${HEADING}\n`, ':1:1: There are no lines'],
-  ['no columns', 'a,b\n1,2\n', ':1:1: The heading has no amount_thb'],
-])('a file is refused for %s, and nothing is stored', async (_what, content, message) => {
-  const path = await file('bad.csv', content);
-  const ran = await bills('import', path, '--courier', 'falcon');
-  expect(ran).toMatchObject({ code: 3, out: '' });
-  expect(ran.err).toContain(message);
-  expect((await bills('show', 'falcon-BAD')).code).toBe(3);
-});
-
-test('a bill whose rows do not add up to its total is refused at the total', async () => {
-  const own = some(2).flatMap((one) => sow('none', one, 'ups')?.line ?? []);
-  const content = billFile('ups', 'SUM-1', '2026-11-30', own).toString('latin1');
-  const path = await file(
-    'sum.csv',
-    Buffer.from(content.split('\n').slice(0, -1).join('\n'), 'latin1'),
-  );
-  const ran = await bills('import', path, '--courier', 'falcon', '--layout', 'ups');
-  expect(ran.err).toMatch(/:1:11: The bill SUM-1 states .* but its rows add up to/);
-  expect((await bills('show', 'falcon-SUM1')).code).toBe(3);
-});
-
-test('an unknown courier and an unknown layout are refused', async () => {
-  const path = await file('ok.csv', `${HEADING}\n9910000000,freight,10,\n`);
-  expect((await bills('import', path, '--courier', 'nobody')).err).toContain('no courier nobody');
-  const ran = await bills('import', path, '--courier', 'falcon', '--layout', 'nix');
-  expect(ran.err).toContain('There is no layout nix. There are dhl, ups, fedex, plain');
+  const own = desk.shipments.filter(({ id }) => !strangers.includes(id));
+  expect(unbilled.shipments).toHaveLength(own.filter(({ id }) => !billed.has(id)).length);
 });

@@ -1,29 +1,24 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DocumentData } from 'firebase-admin/firestore';
 
-import { type Admin, type Ran, openAdmin } from '../support/admin';
+import type { Ran } from '../support/admin';
 import { billFile } from '../support/bill-files';
+import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
 import { type Kind, sow } from '../support/sown-bills';
-import { FALCON_CARDS, openFalcon, sowShipments, storeShipments } from '../support/sown-shipments';
+import { FALCON_CARDS, type SownShipment } from '../support/sown-shipments';
 
-let admin: Admin;
+let desk: FalconDesk;
+let admin: FalconDesk['admin'];
 let folder: string;
-const shipments = sowShipments(40, 23);
-const unbilled = shipments.filter(({ areas }) => areas.tiers.length === 0);
-
+let unbilled: SownShipment[];
 beforeAll(async () => {
-  admin = await openAdmin();
-  folder = await mkdtemp(join(tmpdir(), 'bills-'));
-  await openFalcon(admin.firestore.db, (...args) => admin.run(...args), folder);
-  await storeShipments(admin.firestore.db, shipments);
+  desk = await openFalconDesk(40, 23);
+  ({ admin, folder } = desk);
+  unbilled = desk.shipments.filter(({ areas }) => areas.tiers.length === 0);
 });
-afterAll(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
+afterAll(() => desk.close());
 
 const run = (...args: string[]): Promise<Ran> => admin.run(...args);
 

@@ -4,7 +4,7 @@ import { decideFinding } from '../../../operations/bills/decide-finding';
 import { type Decision, decideLines } from '../../../operations/bills/disputes';
 import { exportDisputes } from '../../../operations/bills/export-disputes';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
-import type { Dispute } from '../../../operations/store/bill-disputes';
+import { type Dispute, claimedOf } from '../../../operations/store/bill-disputes';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { satangToThb } from '../../../src/measures/units';
@@ -43,7 +43,8 @@ const decide =
       (disputes) => ({
         json: disputes.map(toJson),
         text: `${formatCount(disputes.length, 'line')} of ${bill} ${state}: ${describe(state, disputes)}`,
-        alreadySo: 'Nobody has to decide about any of these lines.',
+        alreadySo:
+          'There is nothing to decide about these lines: of a finding, only those that nobody has decided about, and answers of the carrier to those in dispute.',
       }),
     );
   };
@@ -51,7 +52,11 @@ const decide =
 function describe(state: Decision['state'], disputes: readonly Dispute[]): string {
   const sum = (of: (one: Dispute) => number): string =>
     baht(disputes.reduce((total, one) => total + of(one), 0));
-  if (state === 'credited') return `${sum((one) => one.received_satang ?? 0)} THB received.`;
+  if (state === 'credited') {
+    const left = disputes.reduce((total, one) => total + claimedOf(one), 0);
+    const rest = left === 0 ? '' : ` ${baht(left)} THB are still claimed.`;
+    return `${sum((one) => one.received_satang ?? 0)} THB received.${rest}`;
+  }
   const [first] = disputes;
   const by = first?.file_by == null ? '' : ` File it by ${first.file_by}.`;
   const charged = disputes.some((one) => one.client_charge_satang !== null)
@@ -114,7 +119,7 @@ export function addDecisions(bills: Command, run: RunAction): void {
   );
   add('credit', 'credited', 'record that lines were credited').option(
     '--thb <amount>',
-    'what was credited for each of them (default: what was claimed)',
+    'what was credited for each of them, beside credits of bills (default: all that is claimed)',
     parseBaht,
   );
   add('refuse', 'refused', 'record that the carrier refused a claim');

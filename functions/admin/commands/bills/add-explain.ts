@@ -15,7 +15,7 @@ import type { CommandOutput } from '../../output/command-output';
 import { nameOfCountry } from '../../output/country-names';
 import { parsePositiveInteger, parseText } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
-import { baht, sayCause, signed, toLineJson } from './show-bill';
+import { baht, describeDisputes, sayCause, signed, toLineJson } from './show-bill';
 
 const PLACES_OF_KG = 4;
 
@@ -75,9 +75,9 @@ async function explain(session: Session, bill: string, row: number): Promise<Com
   };
 }
 
-function factsOf({ bill, line, shipment, history }: ExplainedLine): string[] {
+function factsOf({ bill, line, shipment, history, dispute }: ExplainedLine): string[] {
   const name = line.tracking_number ?? line.reference ?? 'no number';
-  const where = line.country === null ? '' : ` to ${nameOfCountry(line.country)}`;
+  const where = line.destination === null ? '' : ` to ${nameOfCountry(line.destination)}`;
   const size = shipment && [shipment.length_10um, shipment.width_10um, shipment.height_10um];
   const day = line.ship_date === null ? '' : `, shipped on ${line.ship_date}`;
   const place = [line.postal_code, line.reference].filter((part) => part !== null).join(', ');
@@ -93,6 +93,7 @@ function factsOf({ bill, line, shipment, history }: ExplainedLine): string[] {
       : [
           `Its history: ${history.map(({ at, status }) => `${status} ${formatDay(at)}`).join(', ')}.`,
         ]),
+    ...(dispute === undefined ? [] : [describeDisputes([dispute])]),
     ...measuredOf(line),
     ...(line.expected === null
       ? []

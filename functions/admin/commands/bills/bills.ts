@@ -4,6 +4,7 @@ import { linesAbove, linesToDecide } from '../../../operations/attention/find-bi
 import type { Progress } from '../../../operations/bills/check-lines';
 import { linesOfFinding } from '../../../operations/bills/decide-finding';
 import { type ImportedBill, importBills } from '../../../operations/bills/import-bills';
+import { findLayout } from '../../../operations/bills/layouts/find-layout';
 import { matchLineTo, recheckBill } from '../../../operations/bills/recheck-bill';
 import {
   CAUSES,
@@ -11,9 +12,16 @@ import {
   VERDICTS,
   type Verdict,
 } from '../../../operations/bills/record/names';
+import { withdrawBill } from '../../../operations/bills/withdraw-bill';
 import { readGivenFile } from '../../../operations/sheets/files';
-import { readDisputes } from '../../../operations/store/bill-disputes';
-import { listBills, readBill, readLines } from '../../../operations/store/bills';
+import { type Dispute, claimedOf, readDisputes } from '../../../operations/store/bill-disputes';
+import {
+  idsBefore,
+  isCurrent,
+  listBills,
+  readBill,
+  readLines,
+} from '../../../operations/store/bills';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
@@ -43,6 +51,8 @@ async function load(
   { courier, layout }: { readonly courier: string; readonly layout?: string },
 ): Promise<CommandOutput> {
   const file = await readGivenFile(path);
+  const { name } = await findLayout(session.db, layout, courier);
+  const read = `Read by the layout ${name}${layout === undefined ? '. Others are named by --layout' : ''}.`;
   let above = 0;
   let dryText = '';
   const output = await session.write(
@@ -54,7 +64,7 @@ async function load(
         progress: progressOf(session),
       });
       above = done.result.reduce((sum, { bill }) => sum + linesAbove(bill), 0);
-      dryText = [...done.result.map(describeImported), 'Dry run: nothing was stored.'].join('\n\n');
+      dryText = [...textsOf(done.result, read), 'Dry run: nothing was stored.'].join('\n\n');
       return done;
     },
     (imported) => ({
@@ -64,8 +74,8 @@ async function load(
         verdicts: bill.verdicts,
         findings: bill.findings.map(toFindingJson),
       })),
-      text: imported.map(describeImported).join('\n\n'),
-      alreadySo: imported.map(describeImported).join('\n\n'),
+      text: textsOf(imported, read).join('\n\n'),
+      alreadySo: textsOf(imported, read).join('\n\n'),
     }),
   );
   const shown = session.operator.dryRun ? { ...output, text: dryText } : output;
@@ -73,6 +83,11 @@ async function load(
   // Scripts learn by the exit code that a person has to look.
   return { ...shown, failure: new FaultsFound(`${formatCount(above, 'line')} to look at.`) };
 }
+
+const textsOf = (imported: readonly ImportedBill[], read: string): string[] => [
+  imported.length === 1 ? read : `${read} The file has ${imported.length} bills.`,
+  ...imported.map(describeImported),
+];
 
 const LINES_A_WORD = 1000;
 
@@ -98,20 +113,52 @@ const match = (
   shipment: string,
 ): Promise<CommandOutput> =>
   session.write(
-    () => matchLineTo(session, { bill: id, line, shipment }),
+    () => matchLineTo(session, { bill: id, line, shipment: shipment === NONE ? null : shipment }),
     (bill) => ({
       json: toBillJson(bill),
-      text: `Line ${line} is of ${shipment}.\n${describeBill(bill)}`,
+      text: `Line ${line} is of ${shipment === NONE ? 'whatever its number says' : shipment}.\n${describeBill(bill)}`,
     }),
   );
 
-function describeImported({ bill, isNew, credited }: ImportedBill): string {
-  const first = isNew
-    ? `Read by the layout ${bill.layout}; --layout names another.`
-    : `Nothing was changed: this file is ${bill.id}.`;
-  const credits = credited === 0 ? [] : [`It credits ${formatCount(credited, 'disputed line')}.`];
-  return [first, ...credits, describeBill(bill)].join('\n');
+const NONE = 'none';
+
+const withdraw = (
+  session: Session,
+  id: string,
+  { reason }: { readonly reason: string },
+): Promise<CommandOutput> =>
+  session.write(
+    () => withdrawBill(session, { bill: id, reason }),
+    (bill) => ({
+      json: toBillJson(bill),
+      text: `${bill.id} no longer counts, nor do its credits. Its file may be imported again.`,
+    }),
+  );
+
+const MOST_NAMED = 5;
+
+function describeImported({ bill, isNew, settled }: ImportedBill): string {
+  const before = idsBefore(bill).at(-1);
+  const { credited, unused } = settled;
+  return [
+    ...(isNew ? [] : [`Nothing was changed: this file is ${bill.id}.`]),
+    ...(isNew && before !== undefined ? [`It replaces ${before}.`] : []),
+    ...credited.slice(0, MOST_NAMED).map(describeCredit(bill.id)),
+    ...(credited.length > MOST_NAMED ? [`It credits ${credited.length} lines in all.`] : []),
+    ...(unused > 0 ? [`${baht(unused)} THB of its credits settle no dispute.`] : []),
+    describeBill(bill),
+  ].join('\n');
 }
+
+const describeCredit =
+  (id: string) =>
+  (dispute: Dispute): string => {
+    const satang = dispute.credits
+      .filter(({ bill }) => bill === id)
+      .reduce((sum, one) => sum + one.satang, 0);
+    const left = claimedOf(dispute);
+    return `It credits line ${dispute.line} of ${dispute.bill}: ${baht(satang)} THB, ${left === 0 ? 'all of it' : `${baht(left)} THB are still claimed`}.`;
+  };
 
 async function list(
   session: Session,
@@ -119,7 +166,7 @@ async function list(
 ): Promise<CommandOutput> {
   const { items, malformed } = await listBills(session.db, courier);
   const current = items
-    .filter(({ superseded_by }) => superseded_by === null)
+    .filter(isCurrent)
     .sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1));
   const rows = current.map((bill) => [
     bill.id,
@@ -138,14 +185,21 @@ async function show(
   id: string,
   {
     finding,
+    lines: all = false,
     ...options
-  }: { readonly cause?: CauseName; readonly verdict?: Verdict; readonly finding?: number },
+  }: {
+    readonly cause?: CauseName;
+    readonly verdict?: Verdict;
+    readonly finding?: number;
+    readonly lines?: boolean;
+  },
 ): Promise<CommandOutput> {
   const bill = await readBill(session.db, id);
-  const all = await readLines(session.db, bill);
-  const named = finding === undefined ? all : linesOfFinding(bill, all, finding);
+  const every = await readLines(session.db, bill);
+  const named = finding === undefined ? every : linesOfFinding(bill, every, finding);
   const lines = selectLines(named, options);
-  const isFiltered = [finding, options.cause, options.verdict].some((one) => one !== undefined);
+  const isFiltered =
+    all || [finding, options.cause, options.verdict].some((one) => one !== undefined);
   const disputes = isFiltered ? [] : (await readDisputes(session.db, bill.id)).items;
   const findings = bill.findings.filter(
     ({ cause }) => options.cause === undefined || cause === options.cause,
@@ -188,8 +242,9 @@ export function createBillCommands(run: RunAction): Command {
     .command('show')
     .argument('<bill>', 'its id, as listed')
     .description(
-      'show a bill and its findings; its lines with --finding, --cause, --verdict or --json',
+      'show a bill and its findings; its lines with --lines, --finding, --cause, --verdict or --json',
     )
+    .option('--lines', 'all lines')
     .option('--finding <number>', 'only lines of this finding', parsePositiveInteger)
     .addOption(new Option('--cause <cause>', 'only lines with this cause').choices(CAUSES))
     .addOption(new Option('--verdict <verdict>', 'only lines with this verdict').choices(VERDICTS))
@@ -203,9 +258,15 @@ export function createBillCommands(run: RunAction): Command {
     .command('match')
     .argument('<bill>', 'its id, as listed', parseText)
     .argument('<line>', 'the row of the file, as shown', parsePositiveInteger)
-    .argument('<shipment>', 'its number or id', parseText)
+    .argument('<shipment>', 'its number or id; none takes back what was said', parseText)
     .description('say which shipment a line is of, and check the bill again')
     .action(run(match));
+  bills
+    .command('withdraw')
+    .argument('<bill>', 'its id, as listed', parseText)
+    .requiredOption('--reason <text>', 'why, for the record', parseText)
+    .description('take back a bill that should not have been imported; it stays on record')
+    .action(run(withdraw));
   addExplain(bills, run);
   addDecisions(bills, run);
   addMending(bills, run);

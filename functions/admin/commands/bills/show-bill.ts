@@ -3,8 +3,12 @@ import { type Cause, totalOf } from '../../../operations/bills/record/bill';
 import { type CheckedLine, differenceOf } from '../../../operations/bills/record/checked-line';
 import { type CauseName, type Verdict } from '../../../operations/bills/record/names';
 import { sayEnglish } from '../../../operations/faults/say-english';
-import type { Dispute, DisputeState } from '../../../operations/store/bill-disputes';
-import type { Bill } from '../../../operations/store/bills';
+import {
+  type Dispute,
+  type DisputeState,
+  claimedOf,
+} from '../../../operations/store/bill-disputes';
+import { type Bill, isCurrent } from '../../../operations/store/bills';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-day';
 import { writeReference } from '../../../src/creation/record/record-id';
@@ -70,15 +74,17 @@ export function describeBill(bill: Bill): string {
   return [
     `Bill ${bill.id}: ${bill.number}${bill.date === null ? '' : ` of ${bill.date}`}, ${formatCount(bill.lines, 'line')}, ${baht(bill.total_satang)} THB without VAT`,
     `Of them ${counts.join(', ')}.`,
-    `Billed ${baht(billed_satang)} THB, booked ${baht(booked_satang)} THB: ${signed(billed_satang - booked_satang)} THB, which is ${baht(bill.over_satang)} THB too much and ${baht(bill.under_satang)} THB too little.`,
+    `Billed ${baht(billed_satang)} THB, booked ${baht(booked_satang)} THB: ${signed(billed_satang - booked_satang)} THB, which is ${baht(bill.over_satang)} THB too much, ${baht(bill.under_satang)} THB too little and ${baht(bill.credit_satang)} THB of credits.`,
     `Apart from that, VAT ${baht(vat_satang)} THB, duties and taxes ${baht(duty_satang)} THB.`,
     ...(bill.superseded_by === null ? [] : [`Replaced by ${bill.superseded_by}.`]),
+    ...(bill.withdrawn_at === null ? [] : ['It was withdrawn, and does not count.']),
     '',
     describeFindings(bill),
   ].join('\n');
 }
 
-function describeFindings({ id, findings }: Bill): string {
+function describeFindings(bill: Bill): string {
+  const { id, findings } = bill;
   if (findings.length === 0) return 'No findings.';
   return [
     formatTable(
@@ -92,8 +98,8 @@ function describeFindings({ id, findings }: Bill): string {
       ]),
     ),
     '',
-    ...findings.flatMap(adviceOn),
-    `Its lines: bills show ${id} --finding 1. To decide about them: bills dispute ${id} --finding 1, or bills accept.`,
+    ...(isCurrent(bill) ? findings.flatMap(adviceOn) : []),
+    `Its lines: bills show ${id} --finding 1.${isCurrent(bill) ? ` To decide about them: bills dispute ${id} --finding 1, or bills accept.` : ''}`,
   ].join('\n');
 }
 
@@ -114,7 +120,7 @@ export function describeDisputes(disputes: readonly Dispute[]): string {
 const expectedOf = ({ expected_satang }: Dispute): number => expected_satang;
 
 const AMOUNT_OF: Readonly<Record<Exclude<DisputeState, 'open'>, (dispute: Dispute) => number>> = {
-  disputed: expectedOf,
+  disputed: claimedOf,
   credited: ({ received_satang }) => received_satang ?? 0,
   refused: expectedOf,
   accepted: expectedOf,

@@ -4,28 +4,48 @@ import { readDayCell } from '../../units/reading';
 /** How a file separates whole numbers from decimals. */
 export type DecimalMark = '.' | ',';
 
-const ENDS_WITH = { '.': /\.\d{1,2}$/, ',': /,\d{1,2}$/ } as const;
+const ENDS_WITH = {
+  '.': /(?:\.\d{1,2}|^-?0\.\d+)-?$/,
+  ',': /(?:,\d{1,2}|^-?0,\d+)-?$/,
+} as const;
 
-/** The mark of a file's amounts; a point unless only commas stand before their decimals. */
-export function decimalMarkOf(amounts: readonly string[]): DecimalMark {
-  const has = (mark: DecimalMark): boolean => amounts.some((text) => ENDS_WITH[mark].test(text));
-  return has(',') && !has('.') ? ',' : '.';
+/**
+ * The mark of a file's amounts and weights; undefined where none of them tells it: `1.234` may be
+ * either.
+ */
+export function decimalMarkOf(texts: readonly string[]): DecimalMark | undefined {
+  const has = (mark: DecimalMark): boolean => texts.some((text) => ENDS_WITH[mark].test(text));
+  if (has('.')) return '.';
+  return has(',') ? ',' : undefined;
 }
 
+/** Below a thousand, and with three digits behind a mark. */
+const MAY_BE_EITHER = /^-?\d{1,3}[.,]\d{3}-?$/;
+
 const NUMBERS = {
-  '.': /^(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,3}|(?=\.\d))(?:\.(\d+))?(-?)$/,
-  ',': /^(-?)(\d{1,9}|\d{1,3}(?:\.\d{3}){1,3}|(?=,\d))(?:,(\d+))?(-?)$/,
+  '.': /^(-?)(\d{1,9}|[1-9]\d{0,2}(?:,\d{3}){1,3}|(?=\.\d))(?:\.(\d+))?(-?)$/,
+  ',': /^(-?)(\d{1,9}|[1-9]\d{0,2}(?:\.\d{3}){1,3}|(?=,\d))(?:,(\d+))?(-?)$/,
 } as const;
+
+/** Of a baht. */
+const AMOUNT_PLACES = 2;
 
 /**
  * A decimal in units of `10^-places`, exact; undefined if it is none or has more decimals. Some
  * carriers write the sign of a credit at the end.
  * @example readNumber('1,234.50-', 2, '.') // -123450
  */
-export function readNumber(text: string, places: number, mark: DecimalMark): number | undefined {
-  const [found, sign = '', whole = '', given = '', signAtEnd = ''] =
-    NUMBERS[mark].exec(text.replaceAll(/[\s\u00A0]/g, '')) ?? [];
-  const decimals = given.replace(/0+$/, '');
+export function readNumber(
+  given: string,
+  places: number,
+  mark: DecimalMark | undefined,
+): number | undefined {
+  const text = given.replaceAll(/[\s\u00A0]/g, '');
+  const isDecimal = places > AMOUNT_PLACES && text.includes('.');
+  if (mark === undefined && !isDecimal && MAY_BE_EITHER.test(text)) return undefined;
+  const [found, sign = '', whole = '', digits = '', signAtEnd = ''] =
+    NUMBERS[mark ?? '.'].exec(text) ?? [];
+  const decimals = digits.replace(/0+$/, '');
   const signs = sign + signAtEnd;
   if (found === undefined || decimals.length > places || signs === '--') return undefined;
   const units = Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(places, '0'));
@@ -37,7 +57,11 @@ const PLACES = 4;
 const DG_OF_POUNDS = { dividend: 45_359_237, divisor: 100_000_000 } as const;
 
 /** A weight in decigrams, halves rounded up. */
-export function readWeight(text: string, unit: 'kg' | 'lb', mark: DecimalMark): number | undefined {
+export function readWeight(
+  text: string,
+  unit: 'kg' | 'lb',
+  mark: DecimalMark | undefined,
+): number | undefined {
   const units = readNumber(text, PLACES, mark);
   if (units === undefined || units < 0) return undefined;
   return unit === 'kg' ? units : halfUp(units * DG_OF_POUNDS.dividend, DG_OF_POUNDS.divisor);
@@ -47,7 +71,11 @@ const CENTIMETRES_OF_INCH = 2.54;
 const DECIMALS_OF_CM = 3;
 
 /** A length in hundredths of a millimetre. */
-export function readLength(text: string, unit: 'cm' | 'in', mark: DecimalMark): number | undefined {
+export function readLength(
+  text: string,
+  unit: 'cm' | 'in',
+  mark: DecimalMark | undefined,
+): number | undefined {
   const units = readNumber(text, DECIMALS_OF_CM, mark);
   if (units === undefined || units <= 0) return undefined;
   return unit === 'cm' ? units : Math.round(units * CENTIMETRES_OF_INCH);
@@ -59,7 +87,7 @@ export type Sides = [length: number, width: number, height: number];
 export function readThreeSides(
   text: string,
   unit: 'cm' | 'in',
-  mark: DecimalMark,
+  mark: DecimalMark | undefined,
 ): Sides | undefined {
   const [length, width, height, ...more] = text
     .split(/\s*[x*×]\s*/i)

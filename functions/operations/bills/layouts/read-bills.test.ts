@@ -165,11 +165,52 @@ describe('a plain bill', () => {
     ]);
   });
 
-  test('without a number has that of its file and its content', () => {
-    const numberOf = (amount: string): string | undefined =>
-      read(PLAIN, [HEADING, `,111111111,,freight,${amount}`], '/in/november.csv')[0]?.number;
-    expect(numberOf('1.00')).toMatch(/^november-[0-9a-f]{8}$/);
-    expect(numberOf('2.00')).not.toBe(numberOf('1.00'));
+  test('without a number has that of its content, whatever its file is called', () => {
+    const numberOf = (amount: string, name: string): string | undefined =>
+      read(PLAIN, [HEADING, `,111111111,,freight,${amount}`], name)[0]?.number;
+    expect(numberOf('1.00', 'a.csv')).toMatch(/^NONUMBER-[0-9a-f]{12}$/);
+    expect(numberOf('1.00', 'a.csv')).toBe(numberOf('1.00', 'a (1).csv'));
+    expect(numberOf('2.00', 'a.csv')).not.toBe(numberOf('1.00', 'a.csv'));
+  });
+
+  test('is one bill, however its number is spelt', () => {
+    const rows = [HEADING, 'INV-1,111111111,,freight,1.00', 'inv1,222222222,,freight,1.00'];
+    expect(read(PLAIN, rows).map(({ lines }) => lines.length)).toEqual([2]);
+  });
+
+  test('has credits as lines by themselves', () => {
+    const rows = [HEADING, 'A-1,111111111,,credit,-20.00', 'A-1,111111111,,freight,1.00'];
+    expect(linesOf(PLAIN, rows).map(billedCost)).toEqual([-2000, 100]);
+    expect(faultsOf(PLAIN, [HEADING, 'A-1,111111111,,credit,20.00'])).toEqual([
+      '2:5 bill_credit_positive',
+    ]);
+  });
+
+  test('is refused without what an amount is for, and with too many of them', () => {
+    expect(faultsOf(PLAIN, [HEADING, 'A-1,111111111,,,20.00'])).toEqual([
+      '2:4 bill_charge_missing',
+    ]);
+    expect(faultsOf(PLAIN, ['tracking_number,amount_thb', '111111111,1.00'])).toEqual([
+      '1:1 columns_missing',
+    ]);
+    const many = Array.from({ length: 61 }, (_, at) => `A-1,111111111,,C${at},1.00`);
+    expect(faultsOf(PLAIN, [HEADING, ...many])).toEqual(['62:2 bill_line_long']);
+  });
+
+  test.each([
+    ['2.570', '', 'fault'],
+    ['2,570', '', 'fault'],
+    ['2.570', '0,5', 257_000],
+    ['2,570', '0.5', 257_000],
+    ['2570', '0,500', 257_000],
+  ])('reads %s beside a weight of %j only if it can be one amount', (amount, weight, expected) => {
+    const rows = [`${HEADING},billed_weight_kg`, `A-1,111111111,,freight,"${amount}","${weight}"`];
+    if (expected === 'fault') expect(faultsOf(PLAIN, rows)).toEqual(['2:5 bill_amount_wrong']);
+    else {
+      const [line] = linesOf(PLAIN, rows);
+      expect(line?.charges[0]?.satang).toBe(expected);
+      expect(line?.billed_dg).toBe(5000);
+    }
   });
 
   test.each([

@@ -6,7 +6,8 @@ import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
 import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../record/bill';
-import type { ChargeColumns, Layout } from './layout';
+import { plainNumber } from '../record/plain-number';
+import { type ChargeColumns, type Layout, plainWords } from './layout';
 import {
   type DecimalMark,
   lengthUnitOf,
@@ -47,8 +48,9 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     if (type === undefined || type === 'ignored') continue;
     // Some files name it in the first row of a bill only.
     number = row.text('invoice_number') || (number ?? numberOfFile(file));
-    const bill = bills.get(number) ?? new OpenBill(number, layout);
-    bills.set(number, bill);
+    const key = plainNumber(number);
+    const bill = bills.get(key) ?? new OpenBill(number, layout);
+    bills.set(key, bill);
     assertCurrency(row);
     bill.add(row, readLine(row, layout, { mark, charges, type }), type);
   }
@@ -70,13 +72,11 @@ export const digestOf = ({ content }: GivenFile, { name, own }: Layout): string 
     .update(content)
     .digest('hex');
 
-const HEX_DIGITS = 8;
+const HEX_DIGITS = 12;
 
-/** A bill without a number has the name of its file, and what tells its content from others of that name. */
-function numberOfFile({ name, content }: GivenFile): string {
-  const base = (name.split(/[\\/]/).at(-1) ?? name).replace(/\.[a-z]+$/i, '');
-  return `${base}-${createHash('sha256').update(content).digest('hex').slice(0, HEX_DIGITS)}`;
-}
+/** A bill without a number is told from others by its content, whatever its file is called. */
+const numberOfFile = ({ content }: GivenFile): string =>
+  `NONUMBER-${createHash('sha256').update(content).digest('hex').slice(0, HEX_DIGITS)}`;
 
 function rowTypeOf(row: BillRow, { rowType }: Layout): ReturnType<NonNullable<Layout['rowType']>> {
   if (rowType === undefined) return 'shipment';
@@ -124,18 +124,21 @@ class OpenBill {
       const values = { stated: total, summed: billedTotal(line) };
       row.fault('stated_total', billFault('bill_line_total', values));
     }
-    this.place(line);
+    this.place(row, line);
   }
 
   /** A row of a charge joins the line of its shipment, unless it bills the same freight again. */
-  private place(line: BilledLine): void {
-    const key = JSON.stringify([line.tracking_number ?? line.reference, line.is_adjustment]);
+  private place(row: BillRow, line: BilledLine): void {
+    const name = line.tracking_number ?? line.reference;
+    const key = JSON.stringify([name, line.is_adjustment, isCreditAlone(line)]);
     const at = this.latest.get(key);
     const known = at === undefined ? undefined : this.lines[at];
     const isNamed = (line.tracking_number ?? line.reference) !== null;
     const isSecond = known !== undefined && isSameFreight(line, known);
     if (this.layout.rowIs === 'charge' && isNamed && at !== undefined && known && !isSecond) {
-      this.lines[at] = joined(known, line);
+      if (known.charges.length >= MOST_CHARGES) {
+        row.fault('tracking_number', billFault('bill_line_long', { most: MOST_CHARGES }));
+      } else this.lines[at] = joined(known, line);
       return;
     }
     if (isNamed) this.latest.set(key, this.lines.length);
@@ -155,6 +158,13 @@ class OpenBill {
     return { number: this.number, date: this.date, lines: this.lines };
   }
 }
+
+/** A document of fifty lines holds so many of each. */
+const MOST_CHARGES = 60;
+
+/** A row of a credit is a line by itself, not a part of what is billed. */
+const isCreditAlone = ({ charges }: BilledLine): boolean =>
+  charges.length > 0 && charges.every(({ step }) => step === 'credit');
 
 /** What a row is that has amounts. */
 type LineType = 'shipment' | 'adjustment' | 'invoice';
@@ -207,7 +217,7 @@ const joined = (first: BilledLine, second: BilledLine): BilledLine => ({
 });
 
 interface ReadingContext {
-  readonly mark: DecimalMark;
+  readonly mark: DecimalMark | undefined;
   readonly charges: readonly ChargeColumns[];
   readonly type: LineType;
 }
@@ -268,11 +278,17 @@ function readCharges(
     }
     if (satang === 0) continue;
     const words = { code: codeOf(row, code), name: row.textOf(name) };
+    if (code !== undefined && rowIs === 'charge' && words.code + words.name === '') {
+      row.fault(code, billFault('bill_charge_missing'));
+    }
     const shown = {
       code: words.code || words.name || String(amount[0] ?? less[0] ?? ''),
       name: words.name,
     };
     const rule = step ?? rules.find(({ fits }) => fits(words.code, words.name || words.code))?.step;
+    if (rule === 'credit' && satang > 0 && plainWords(words.code) === 'credit') {
+      row.fault(amount, billFault('bill_credit_positive', { amount: satang }));
+    }
     if (rule === 'vat') vat += satang;
     else charges.push({ ...shown, step: rule ?? null, satang });
   }
@@ -306,7 +322,7 @@ function weightIn(
   row: BillRow,
   field: 'billed_weight' | 'entered_weight' | 'scale_weight' | 'volumetric_weight',
   { weightUnit }: Layout,
-  mark: DecimalMark,
+  mark: DecimalMark | undefined,
 ): number | null {
   const text = row.text(field);
   if (text === '') return null;
@@ -317,7 +333,11 @@ function weightIn(
 }
 
 /** Sides that cannot be read are left out: carriers write many things there. */
-function readSides(row: BillRow, { lengthUnit }: Layout, mark: DecimalMark): BilledLine['sides'] {
+function readSides(
+  row: BillRow,
+  { lengthUnit }: Layout,
+  mark: DecimalMark | undefined,
+): BilledLine['sides'] {
   const unit = lengthUnitOf(row.text('dimensions_unit'), lengthUnit);
   const together = row.text('dimensions');
   if (together !== '') return readThreeSides(together, unit, mark) ?? null;

@@ -26,7 +26,8 @@ export interface BillRow {
 /** The rows of a bill's sheet, read by a layout. */
 export interface BillRows {
   readonly rows: readonly BillRow[];
-  readonly mark: DecimalMark;
+  /** Undefined where none of its numbers tells. */
+  readonly mark: DecimalMark | undefined;
   /** The columns of each charge that the file has. */
   readonly charges: readonly Layout['charges'][number][];
 }
@@ -42,6 +43,8 @@ function headingsOf({ cells }: SheetLine): Headings {
   }
   return places;
 }
+
+const WEIGHTS = ['billed_weight', 'entered_weight', 'scale_weight', 'volumetric_weight'] as const;
 
 /** Reads the rows of a sheet. Without its required columns there are none. */
 export function readRows(lines: readonly SheetLine[], layout: Layout, faults: FaultList): BillRows {
@@ -68,15 +71,15 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
     .filter(({ amount, less }) => amount.length + less.length > 0);
   const textAt = ({ cells }: SheetLine, places: readonly number[]): string =>
     places.map((place) => cells[place - 1] ?? '').find((text) => text !== '') ?? '';
-  const mark = decimalMarkOf(
-    given.flatMap((line) =>
-      charges.flatMap(({ amount, less }) =>
-        [amount, less].map((names) => textAt(line, placesOf(names))),
-      ),
-    ),
-  );
   const fieldPlaces = new Map(
     Object.entries(layout.columns).map(([field, names]) => [field, placesOf(names)]),
+  );
+  const numbers = [
+    ...charges.flatMap(({ amount, less }) => [placesOf(amount), placesOf(less)]),
+    ...WEIGHTS.map((field) => fieldPlaces.get(field) ?? []),
+  ];
+  const mark = decimalMarkOf(
+    given.flatMap((line) => numbers.map((places) => textAt(line, places))),
   );
 
   const toRow = (line: SheetLine): BillRow => {
@@ -116,7 +119,7 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
 
 /** The headings of required columns, and of the amounts, that a file lacks. */
 function missingColumns(
-  { columns, required, charges, needsAll }: Layout,
+  { columns, required, charges, needsAll, rowIs }: Layout,
   placesOf: (names?: readonly ColumnName[]) => number[],
 ): string[] {
   const first = (names: readonly ColumnName[] = []): string => String(names[0] ?? '');
@@ -124,10 +127,14 @@ function missingColumns(
     names.length > 0 && placesOf(names).length === 0;
   const needed = needsAll
     ? [...Object.values(columns), ...charges.flatMap(({ code = [], amount }) => [code, amount])]
-    : required.map((field) => columns[field]);
+    : [
+        ...required.map((field) => columns[field]),
+        ...(rowIs === 'charge' ? charges.flatMap(({ code = [] }) => [code]) : []),
+      ];
   const missing = needed.filter(isMissing).map(first);
   const hasAmounts = charges.some(({ amount }) => placesOf(amount).length > 0);
-  return hasAmounts || missing.length > 0 ? missing : [first(charges[0]?.amount)];
+  const amount = first(charges[0]?.amount);
+  return hasAmounts || missing.includes(amount) ? missing : [...missing, amount];
 }
 
 /** FedEx repeats two headings: the first of one belongs to the first of the other, and so on. */

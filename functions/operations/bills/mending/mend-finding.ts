@@ -4,6 +4,7 @@ import type { Desk } from '../../desk';
 import { refuseBill } from '../../faults/bills';
 import { cardSheet } from '../../rates/files/write-card';
 import type { SheetContent } from '../../sheets/sheet';
+import { readDisputes } from '../../store/bill-disputes';
 import { type Bill, readBill, readLines } from '../../store/bills';
 import { cardsOf, readVersions } from '../../store/rate-versions';
 import { liveVersions } from '../../surcharges/check-surcharges';
@@ -36,6 +37,9 @@ export async function mendFinding(
   const card = await readLiveCard(desk, bill);
   const country = String(values['country'] ?? '');
   if (code === 'remotes_not_listed') {
+    if ((card.remote_areas ?? []).length === 0) {
+      throw refuseBill('bill_areas_without_tier', { courier: bill.courier });
+    }
     const lines = await readLines(desk.db, bill);
     const isOfFinding = finderOf(bill.findings, finding);
     const sheet = await mendAreas(desk, { card, country, lines, isOfFinding });
@@ -49,7 +53,8 @@ export async function mendFinding(
 }
 
 /**
- * Our card with proofs from the lines of a bill that bill just what it gives.
+ * Our card with proofs from the lines of a bill that bill just what it gives, and that agree or were
+ * accepted.
  * @throws OperationRefusal if there is no such bill, or no such line.
  */
 export async function proveByBill(
@@ -58,7 +63,14 @@ export async function proveByBill(
 ): Promise<MendingFile & { readonly proofs: number }> {
   const bill = await readBill(desk.db, id);
   const card = await readLiveCard(desk, bill);
-  const found = await proofsOf(desk, card, await readLines(desk.db, bill));
+  const { items } = await readDisputes(desk.db, id);
+  const accepted = new Set(
+    items.filter(({ state }) => state === 'accepted').map(({ line }) => line),
+  );
+  const lines = (await readLines(desk.db, bill)).filter(
+    ({ verdict, line }) => verdict === 'agrees' || accepted.has(line),
+  );
+  const found = await proofsOf(desk, card, lines);
   const { proofs: own = [] } = card;
   const added = found.filter((proof) => !own.some((one) => isSameCase(one, proof)));
   if (added.length === 0) throw refuseBill('bill_without_proofs', { bill: id });

@@ -32,8 +32,8 @@ export async function mendAreas(
   for (const line of lines) {
     const place = line.causes.find(isOfFinding)?.values['place'];
     const tier = nearestTier(line, tiers);
-    if (typeof place !== 'string' || place === '' || tier === undefined) continue;
-    added.set(place, { tier, from: place });
+    const code = typeof place === 'string' ? place.toUpperCase().replaceAll(/[^A-Z0-9]/g, '') : '';
+    if (code !== '' && tier !== undefined) added.set(code, { tier, from: code });
   }
   if (added.size === 0) return undefined;
   const { areas: lists } = await readSurcharges(desk.db, courier);

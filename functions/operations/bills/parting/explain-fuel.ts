@@ -10,6 +10,8 @@ export interface FuelQuestion {
   readonly billed: number;
   /** What it applies to, as billed. */
   readonly base: number;
+  /** What it would apply to by our own amounts. */
+  readonly ours: number;
   /** The rate of the day. */
   readonly fuelBp: number;
   readonly day: string;
@@ -52,6 +54,9 @@ export function explainFuel(question: FuelQuestion): FuelAnswer {
   if (ofDay !== undefined) return answer(fuelBp, undefined, ofDay);
   if (billed < 0) return { ...answer(0, { code: 'fuel_negative', values: {} }), satang: billed };
   if (billed === 0 && base > 0) return answer(0, reasonOf('fuel_none', question, 0));
+  if (question.ours !== base && Math.abs(rateOf(question.ours, fuelBp) - billed) <= slack) {
+    return { ...answer(fuelBp, { code: 'fuel_on_ours', values: {} }), satang: billed };
+  }
   for (const { from, fuel_bp } of nearestFirst(question)) {
     const charges = choices.find((one) => fits(fuel_bp, one));
     if (charges === undefined) continue;

@@ -167,6 +167,10 @@ test('a rate of no week is told as what it comes to, and no fuel as none', () =>
   expect(part(aLine(pricing(), { fuel }))[0]?.[1]).toBe('fuel_implied');
   expect(part(aLine(pricing(), { fuel: 0 }))[0]?.[1]).toBe('fuel_none');
   const ours = Math.round((FREIGHT * 2450) / 10_000);
+  // Fuel as expected, on a freight that is not: nobody bills another rate.
+  expect(part(aLine(pricing(), { freight: FREIGHT + 30_000, fuel: ours }))[1]?.[1]).toBe(
+    'fuel_on_ours',
+  );
   expect(part(aLine(pricing(), { fuel: -500 }))).toEqual([
     ['fuel_rate', 'fuel_negative', -500 - ours],
   ]);

@@ -87,6 +87,7 @@ export function partDifference(
   const answer = explainFuel({
     billed: billed.fuel,
     base,
+    ours: fuelled(costOf(zoned, item), without),
     fuelBp: zoned.fuelBp,
     day: item.shipDate,
     rates: pricing.fuelRates,

@@ -8,6 +8,8 @@ export const CheckedLine = BilledLine.extend({
   verdict: z.enum(VERDICTS),
   /** Its id. */
   shipment: z.string().nullable(),
+  /** Where it went: by the bill, else by the shipment. */
+  destination: z.string().nullable(),
   /** Ids of those that it may be, where that is not certain. */
   candidates: z.array(z.string()),
   /** Null where nothing was booked for this line: its freight stands elsewhere, or has no price. */

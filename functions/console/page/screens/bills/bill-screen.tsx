@@ -18,6 +18,7 @@ import { FindingsPanel } from './findings-panel';
 import { LinesPanel } from './lines-panel';
 import type { ShownBill } from './shown';
 import { BILL, BILLS, VERDICT_TEXTS } from './texts';
+import { WithdrawPanel } from './withdraw-panel';
 
 /** One bill: its totals, its findings, what is in dispute, and its lines. */
 export function BillScreen(): JSX.Element {
@@ -68,6 +69,9 @@ export function BillScreen(): JSX.Element {
               setFinding(undefined);
             }}
           />
+          {answer.bill.superseded_by === null && answer.bill.withdrawn_at === null && (
+            <WithdrawPanel bill={id} onWithdrawn={reload} />
+          )}
         </>
       )}
     </Screen>
@@ -95,6 +99,7 @@ function Lead({ shown: { bill, file_by } }: { shown: ShownBill }): JSX.Element {
           <Link href={`/bills/${bill.superseded_by}`}>{t.replaced(bill.superseded_by)}</Link>
         </>
       )}
+      {bill.withdrawn_at !== null && <> {t.withdrawn}</>}
       {file_by !== null && (
         <>
           {' '}

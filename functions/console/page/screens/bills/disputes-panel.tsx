@@ -18,6 +18,14 @@ import { BILL, STATE_TEXTS } from './texts';
 
 const MOST_SHOWN = 50;
 
+/** What is still claimed. */
+const claimOf = ({
+  state,
+  expected_satang,
+  received_satang,
+}: ShownBill['disputes'][number]): number =>
+  state === 'disputed' ? Math.max(0, expected_satang - (received_satang ?? 0)) : 0;
+
 /** What was decided about lines; those in dispute as a file for the carrier. */
 export function DisputesPanel({
   shown: { bill, disputes },
@@ -27,9 +35,9 @@ export function DisputesPanel({
   const t = useTexts(BILL);
   const states = useTexts(STATE_TEXTS);
   const [error, setError] = useState<CallError>();
-  const open = disputes.filter(({ state }) => state === 'disputed');
+  const open = disputes.filter((one) => claimOf(one) > 0);
   if (disputes.length === 0) return null;
-  const claimed = open.reduce((sum, { expected_satang }) => sum + expected_satang, 0);
+  const claimed = open.reduce((sum, one) => sum + claimOf(one), 0);
   return (
     <Panel
       title={t.disputes}
@@ -69,7 +77,13 @@ export function DisputesPanel({
           {
             heading: t.amount,
             isNumber: true,
-            cell: (one) => `${formatThb(one.received_satang ?? one.expected_satang)} ฿`,
+            cell: (one) => `${formatThb(one.expected_satang)} ฿`,
+          },
+          {
+            heading: t.received,
+            isNumber: true,
+            cell: ({ received_satang }) =>
+              received_satang === null ? '–' : `${formatThb(received_satang)} ฿`,
           },
           { heading: t.claim, cell: ({ claim_number }) => claim_number ?? t.noClaim },
           {
