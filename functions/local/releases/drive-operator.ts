@@ -125,17 +125,22 @@ async function driveSurcharges(release: Release, folder: string): Promise<void> 
 }
 
 /** Decisions about lines of the demo's bills, a layout and settings. */
+interface Bill {
+  readonly id: string;
+  readonly courier: string;
+}
+
 async function driveBills(release: Release, folder: string): Promise<void> {
   const file = join(folder, 'layout.csv');
   const lines = ['kind,ours,theirs', 'column,tracking_number,AWB', 'amount,freight,Basic'];
   writeFileSync(file, [...lines, 'charge,fuel,FSC'].join('\n'));
   await release.admin('bills', 'layouts', 'import', 'rec_layout', file);
   await release.admin('bills', 'settings', 'amber_kite', '--claim-days', '180');
-  const [bill] = await release.admin<{ readonly id: string }[]>('bills', 'list');
+  const [bill] = await release.admin<Bill[]>('bills', 'list');
   if (bill === undefined) throw new Error('The demo data has no bill.');
   interface Line {
     readonly line: number;
-    readonly verdict: string;
+    readonly tracking_number: string;
     readonly difference_thb: number;
   }
   const shown = await release.admin<{ readonly lines: readonly Line[] }>('bills', 'show', bill.id);
@@ -143,4 +148,11 @@ async function driveBills(release: Release, folder: string): Promise<void> {
   await release.admin('bills', 'dispute', bill.id, String(first?.line), '--claim', 'REC-1');
   await release.admin('bills', 'accept', bill.id, String(second?.line), '--charge-client');
   await release.admin('bills', 'credit', bill.id, String(first?.line), '--thb', '12.50');
+  for (const [at, line] of [first, second].entries()) {
+    const credit = join(folder, `credit-${at}.csv`);
+    const row = `REC-${at},${line?.tracking_number ?? ''},credit,-1.50`;
+    writeFileSync(credit, `invoice_number,tracking_number,charge,amount_thb\n${row}\n`);
+    await release.admin('bills', 'import', credit, '--courier', bill.courier);
+  }
+  await release.admin('bills', 'withdraw', `${bill.courier}-REC1`, '--reason', 'Another courier');
 }
