@@ -12,6 +12,7 @@ import type { RecordedRequest, Recording } from './recording';
 
 /** The demo cards that a recording needs. The others would only make its file large. */
 const DEMO_CARDS = new Set([
+  'amber_kite.json',
   'ink_feather.json',
   'noodle_boat.json',
   'old_banyan_post.json',
