@@ -19,9 +19,9 @@ import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
 import { listBills, readStoredRates } from '../store/bills';
 
 /** A store of the demo data, which has no token: what it ships is for the operators' page. */
-const CLIENT = 'demo_store@example.com';
+export const DEMO_STORE = 'demo_store@example.com';
 const ACTOR: Principal = {
-  ...{ tokenHash: '', accountId: 'demo_store', email: CLIENT, role: 'client' },
+  ...{ tokenHash: '', accountId: 'demo_store', email: DEMO_STORE, role: 'client' },
   ...{ clientType: 'standard', explain: 'plain' },
 };
 
@@ -127,10 +127,10 @@ async function shipParcel(
     {
       ...PARCEL_EXAMPLE,
       ...{ consignee_address: consignee, actual_weight_kg, service_id: courier },
-      ...{ status: 'in_transit', client_email: CLIENT },
+      ...{ status: 'in_transit', client_email: DEMO_STORE },
       reference: `SALE-${1000 + at}`,
     },
-    CLIENT,
+    DEMO_STORE,
     submitted,
   );
   const pricing = await rates.pricingOf(record, day);

@@ -1,3 +1,4 @@
+import { DEMO_STORE } from '../../operations/demo/demo-bills';
 import { writeReference } from '../../src/creation/record/record-id';
 import { openedForEach } from '../support/opened';
 import { openRelease, recordedSince } from '../support/releases';
@@ -87,7 +88,9 @@ describe.each(recordedSince('1.2.0'))('tracking what %s stored', (release) => {
   test('a carrier’s events are reported with them, however its number was typed', async () => {
     const linked = opened
       .stored('shipments')
-      .filter(({ fields }) => fields['carrier_tracking_number'] !== null);
+      .filter(({ fields }) => fields['carrier_tracking_number'] !== null)
+      // Those of the demo's bills have numbers of real carriers, which were not asked.
+      .filter(({ fields }) => fields['client_email'] !== DEMO_STORE);
     expect(linked.length).toBeGreaterThan(1);
     for (const shipment of linked) {
       const { carrier, events } = await opened.track(numberOf(shipment));
