@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
+import type { Awaitable } from '../../src/platform/async';
 import type { Shipment } from '../../src/shipments/record/shipment';
 import { thaiDay } from '../../src/thailand/day';
 import { type KnownShipments, type Match, matchLine } from './matching/match-line';
@@ -34,8 +35,8 @@ export interface CheckContext {
   readonly billedBefore: ReadonlyMap<string, string>;
 }
 
-/** Called now and then with how many lines are done. */
-export type Progress = (done: number, all: number) => void;
+/** Called now and then with how many lines are done; what it does is waited for. */
+export type Progress = (done: number, all: number) => Awaitable<void>;
 
 /** So many lines take some milliseconds; then others get their turn. */
 const LINES_A_TURN = 100;
@@ -51,7 +52,7 @@ export async function checkLines(
   const rowOf = new Map<string, number>();
   for (const [at, line] of lines.entries()) {
     if (at % LINES_A_TURN === 0) {
-      progress(at, lines.length);
+      await progress(at, lines.length);
       await setImmediate();
     }
     const match = matchLine(line, context.courier, context.known);

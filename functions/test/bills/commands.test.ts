@@ -288,8 +288,14 @@ test('a line without a shipment is suggested one, matched by a person, and the b
     writeReference('SR', stranger.id),
   );
   expect(strange.err).toContain('is not with falcon.');
+  await bills('dispute', 'falcon-LOST1', first ?? '');
   const matched = await bills('match', 'falcon-LOST1', first ?? '', number);
   expect(matched.out).toContain('Of them 1 agree, 1 of unknown shipments.');
+  // Nothing is due any more.
+  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-LOST1-${first}`);
+  expect((await claim.get()).data()).toMatchObject({
+    ...{ state: 'accepted', shipment: own.id, expected_satang: 0 },
+  });
 
   const { db } = admin.firestore;
   await db.collection('shipments').doc(other.id).update({ carrier_tracking_number: '7700000001' });
@@ -325,6 +331,14 @@ test('a corrected bill keeps what was decided about its lines', async () => {
   expect(shown.out).toContain('1 line of falcon-MOVE1');
   const disputed = await bills('dispute', 'falcon-MOVE1', '--finding', String(at));
   expect(disputed.out).toContain('1 line of falcon-MOVE1 disputed');
+  // An answer of the carrier is about what is in dispute.
+  expect((await bills('refuse', 'falcon-MOVE1', '--finding', String(at))).out).toContain(
+    '1 line of falcon-MOVE1 refused',
+  );
+  await bills('dispute', 'falcon-MOVE1', String(remote?.line));
+  // The corrected bill has no such line.
+  const unknown = lines.find(({ verdict }) => verdict === 'unknown_shipment');
+  await bills('dispute', 'falcon-MOVE1', String(unknown?.line));
   expect((await bills('dispute', 'falcon-MOVE1', '--finding', '9')).err).toContain(
     'has no finding 9: it has',
   );
@@ -345,6 +359,49 @@ test('a corrected bill keeps what was decided about its lines', async () => {
   expect(moved.out).toContain(`${remote?.difference_thb.toFixed(2)} THB`);
   await bills('import', second, '--courier', 'falcon');
   expect((await bills('show', 'falcon-MOVE1-v2')).out).toContain('Decided: 1 accepted');
+});
+
+test('a corrected file may have a shipment on another of its bills', async () => {
+  const [one, two] = some(2).map((own) => sow('none', own, 'plain')?.line);
+  if (one === undefined || two === undefined) throw new Error('Draw another seed.');
+  const load = async (name: string, of: readonly string[]): Promise<void> => {
+    const [heading = '', ...rows] = of;
+    const path = await file(name, [heading, ...rows].join('\n'));
+    await bills('import', path, '--courier', 'falcon');
+  };
+  const both = billFile('plain', 'SPLIT-1', '2026-11-30', [one, two]).toString().split('\n');
+  await load('split.csv', both);
+  const [heading = '', ...first] = billFile('plain', 'SPLIT-1', '2026-11-30', [two])
+    .toString()
+    .split('\n');
+  const [, ...second] = billFile('plain', 'SPLIT-2', '2026-11-30', [one]).toString().split('\n');
+  await load('split-again.csv', [heading, ...first, ...second]);
+  expect((await json<Shown>('show', 'falcon-SPLIT1-v2')).lines.map((line) => line.verdict)).toEqual(
+    ['agrees'],
+  );
+  expect((await json<Shown>('show', 'falcon-SPLIT2')).lines.map((line) => line.verdict)).toEqual([
+    'agrees',
+  ]);
+});
+
+test('a country that the bill does not name is not held against it later', async () => {
+  const own = some(1)[0];
+  const other = desk.shipments.find(({ item }) => item.country !== own?.item.country);
+  if (own === undefined || other === undefined) throw new Error('Draw another seed.');
+  const rows = [
+    'invoice_number,tracking_number,charge,amount_thb',
+    `DEST-1,${own.number},freight,10`,
+  ];
+  const path = await file('destination.csv', rows.join('\n'));
+  await bills('import', path, '--courier', 'falcon');
+  const all = admin.firestore.db.collection('shipments');
+  await all.doc(own.id).update({ carrier_tracking_number: null });
+  await all.doc(other.id).update({ carrier_tracking_number: own.number });
+  await bills('recheck', 'falcon-DEST1');
+  const [line] = (await json<Shown>('show', 'falcon-DEST1')).lines;
+  expect(line?.verdict).not.toBe('ambiguous_shipment');
+  expect(line?.request_number).toBe(writeReference('SR', other.id));
+  await all.doc(other.id).update({ carrier_tracking_number: other.number });
 });
 
 test('nobody decides about lines that agree', async () => {

@@ -16,7 +16,10 @@ let unbilled: SownShipment[];
 beforeAll(async () => {
   desk = await openFalconDesk(40, 23);
   ({ admin, folder } = desk);
-  unbilled = desk.shipments.filter(({ areas }) => areas.tiers.length === 0);
+  // Zone 3 has no country but the United States.
+  unbilled = desk.shipments.filter(
+    ({ areas, item }) => areas.tiers.length === 0 && item.country !== 'US',
+  );
 });
 afterAll(() => desk.close());
 
@@ -61,6 +64,22 @@ test('the places of a bill are put on our list, and then its lines agree', async
   expect(after.findings.map(({ cause }) => cause)).toContain('day');
 });
 
+test('a postal code is put there as lists write it', async () => {
+  const at = unbilled.findIndex(({ item }) => item.country === 'JP');
+  const [own] = unbilled.splice(at, 1);
+  const line = own && sow('remote_not_listed', own, 'plain')?.line;
+  if (line === undefined) throw new Error('Draw another seed.');
+  const path = join(folder, 'hyphen.csv');
+  await writeFile(
+    path,
+    billFile('plain', 'HYPHEN', '2026-11-30', [{ ...line, postalCode: '998-0001' }]),
+  );
+  await run('bills', 'import', path, '--courier', 'falcon');
+  const out = join(folder, 'hyphen-areas.csv');
+  await run('bills', 'mend', 'falcon-HYPHEN', '--finding', '1', '--out', out);
+  expect(await run('areas', 'import', out)).toMatchObject({ code: 0 });
+});
+
 test('the country of a bill is moved to its zone in the next version of the card', async () => {
   const finding = await aBill('ZONES', 'next_zone', 'zone');
   const out = join(folder, 'card.xlsx');
@@ -97,7 +116,8 @@ test('lines that bill what our card gives are its proofs', async () => {
   const out = join(folder, 'proven.csv');
   const written = await run('bills', 'proofs', 'falcon-PROOF', '--out', out);
   expect(written).toMatchObject({ code: 0, err: '' });
-  expect(written.out).toMatch(/the card with [1-9]\d* more proof/);
+  const [, count] = /the card with (\d+) more proof/.exec(written.out) ?? [];
+  expect(Number(count)).toBeGreaterThan(0);
   const imported = await run('rates', 'import', out);
   expect(imported).toMatchObject({ code: 0 });
   // A proof that its card does not match is told at once.
@@ -108,7 +128,7 @@ test('lines that bill what our card gives are its proofs', async () => {
     .get();
   expect(
     drafts.docs.map((doc) => (JSON.parse(String(doc.get('proofs'))) as object[]).length),
-  ).toEqual([3]);
+  ).toEqual([Number(count)]);
 });
 
 test('what no spreadsheet would mend is refused', async () => {

@@ -1,0 +1,84 @@
+import { decideLines } from '../../operations/bills/disputes';
+import { importBills } from '../../operations/bills/import-bills';
+import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
+import type { Desk } from '../../operations/desk';
+import { readBill } from '../../operations/store/bills';
+import { OperationRefusal } from '../../operations/store/operation';
+import { thaiDay } from '../../src/thailand/day';
+import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
+
+let falcon: FalconDesk;
+let desk: Desk;
+beforeAll(async () => {
+  falcon = await openFalconDesk(4, 3);
+  const { admin } = falcon;
+  desk = {
+    db: admin.firestore.db,
+    operator: { name: 'noi', dryRun: false, now: () => new Date() },
+    project: {
+      id: admin.projectId,
+      environment: 'uat',
+      firestoreHost: admin.firestore.host,
+    },
+    today: () => thaiDay(Date.now()),
+  };
+});
+afterAll(() => falcon.close());
+
+const load = (number: string, amount: string) => {
+  const rows = ['invoice_number,tracking_number,charge,amount_thb'];
+  const content = Buffer.from([...rows, `${number},9999999999,freight,${amount}`].join('\n'));
+  return importBills(desk, { file: { name: 'a.csv', content }, courier: 'falcon' });
+};
+const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
+  try {
+    await work;
+    return undefined;
+  } catch (refusal) {
+    if (!(refusal instanceof OperationRefusal)) throw refusal;
+    return refusal.fault.code;
+  }
+};
+
+test('a bill that is replaced while it is checked again stays replaced', async () => {
+  await load('BUSY', '100');
+  let isReplaced = false;
+  const checking = recheckBill(desk, 'falcon-BUSY', async () => {
+    if (isReplaced) return;
+    isReplaced = true;
+    await load('BUSY', '200');
+  });
+  expect(await codeOf(checking)).toBe('bill_changed');
+  expect((await readBill(desk.db, 'falcon-BUSY')).superseded_by).toBe('falcon-BUSY-v2');
+});
+
+test('a decision about lines that were checked again meanwhile is refused', async () => {
+  await load('STALE', '100');
+  const { lines_key: linesKey } = await readBill(desk.db, 'falcon-STALE');
+  await recheckBill(desk, 'falcon-STALE');
+  const decision = { bill: 'falcon-STALE', lines: [2], state: 'accepted', linesKey } as const;
+  expect(await codeOf(decideLines(desk, decision))).toBe('bill_changed');
+});
+
+test('a credit whose line turns out to be of another shipment counts once', async () => {
+  const [one, two] = falcon.shipments;
+  if (one === undefined || two === undefined) throw new Error('Draw another seed.');
+  const rows = ['invoice_number,tracking_number,charge,amount_thb'];
+  for (const { number } of [one, two]) rows.push(`TWO,${number},freight,99999`);
+  const file = { name: 'a.csv', content: Buffer.from(rows.join('\n')) };
+  await importBills(desk, { file, courier: 'falcon' });
+  await decideLines(desk, { bill: 'falcon-TWO', lines: [2, 3], state: 'disputed' });
+  const credit = [rows[0], `BACK,${one.number},credit,-10`].join('\n');
+  const content = Buffer.from(credit);
+  await importBills(desk, { file: { name: 'b.csv', content }, courier: 'falcon' });
+  const received = async (): Promise<unknown[]> =>
+    Promise.all(
+      [2, 3].map(async (line) => {
+        const found = await desk.db.collection('bill_disputes').doc(`falcon-TWO-${line}`).get();
+        return found.get('received_satang') as unknown;
+      }),
+    );
+  expect(await received()).toEqual([1000, null]);
+  await matchLineTo(desk, { bill: 'falcon-BACK', line: 2, shipment: two.id });
+  expect(await received()).toEqual([null, 1000]);
+});
