@@ -100,7 +100,7 @@ export const billActions = {
     (desk, { name, layout }) => importLayout(desk, name, layout),
   ),
   'bills.settings': writing(
-    z.object({ courier: Courier, change: BillSettings.partial() }),
-    (desk, { courier, change }) => changeBillSettings(desk, courier, change),
+    z.object({ courier: Courier, settings: BillSettings.partial() }),
+    (desk, { courier, settings }) => changeBillSettings(desk, courier, settings),
   ),
 };

@@ -32,6 +32,9 @@ export const UNDER_ANOTHER_NAME: readonly (readonly [kept: string, option: strin
 /** Options that npm knows and that do harm if set in its settings file. */
 const MAY_BE_SETTINGS: readonly string[] = ['email', 'force', 'name', 'packages', 'yes'];
 
+/** Settings that npm hands to every script, whatever is typed. */
+const OF_EVERY_SCRIPT: readonly string[] = ['cache'];
+
 /** A name of two or three letters is close to too many. */
 const LEAST_LETTERS = 5;
 const MAX_TYPOS = 2;
@@ -41,7 +44,8 @@ function findMisspelt(env: Environment, options: readonly string[]): string | un
   const known = options.map((option) => option.replaceAll('-', '_'));
   const kept = Object.keys(env)
     .filter((name) => name.startsWith(PREFIX) && !known.includes(name.slice(PREFIX.length)))
-    .map((name) => name.slice(PREFIX.length));
+    .map((name) => name.slice(PREFIX.length))
+    .filter((name) => !OF_EVERY_SCRIPT.includes(name));
   const long = known.filter((name) => name.length >= LEAST_LETTERS);
   const found = kept.find((name) => long.some((option) => isLike(name, option)));
   return found?.replaceAll('_', '-');

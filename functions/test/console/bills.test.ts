@@ -132,6 +132,16 @@ describe('a bill on the desk', () => {
     await untilText('Nine steps side by side');
   });
 
+  test('has settings, and may be withdrawn', async () => {
+    await go('/bills/falcon-UPS500');
+    await clickFound(page, '//summary[.="Settings of the courier\'s bills"]');
+    const days = await page.waitForSelector('[name="settings-days"]');
+    await days?.type('180');
+    await press(page, 'Save');
+    await untilText('Saved.');
+    await untilText('Claims until');
+  });
+
   test('is shown in Thai as well, on a telephone, and on the page of its shipment', async () => {
     await page.setViewport(PHONE);
     await page.evaluate("localStorage.setItem('console-language', 'th')");

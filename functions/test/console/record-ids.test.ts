@@ -13,6 +13,7 @@ const SETTINGS = {
   explain: 'full',
 };
 const VERSION = { version: 1 };
+const FILE = { name: 'a.csv', content: '' };
 
 /** Each action by the member that names a record, with what else it takes. */
 const NAMING: readonly (readonly [action: string, member: string, others: object])[] = [
@@ -58,6 +59,21 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['access.request', 'account_id', { purpose: 'Shop' }],
   ['access.approve', 'id', {}],
   ['access.reject', 'id', { reason: 'No' }],
+  ['bills.check', 'courier', { file: FILE, layout: 'plain' }],
+  ['bills.import', 'courier', { file: FILE, layout: 'plain' }],
+  ['bills.settings', 'courier', { settings: {} }],
+  ['bills.unbilled', 'courier', { from: DAY, to: DAY }],
+  ['bills.ofShipment', 'id', {}],
+  ['bills.show', 'bill', {}],
+  ['bills.lines', 'bill', { page: 1 }],
+  ['bills.line', 'bill', { line: 2 }],
+  ['bills.recheck', 'bill', {}],
+  ['bills.withdraw', 'bill', { reason: 'No' }],
+  ['bills.match', 'bill', { line: 2, shipment: 'SR-1' }],
+  ['bills.decide', 'bill', { lines: [2], state: 'accepted' }],
+  ['bills.decideFinding', 'bill', { finding: '[]', state: 'accepted' }],
+  ['bills.mend', 'bill', {}],
+  ['bills.export', 'bill', {}],
   ['audit.list', 'record', {}],
   ['audit.list', 'after', {}],
 ];
@@ -66,7 +82,11 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
 const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000), '\ud83d'];
 
 /** Searches take any text, and find nothing. */
-const FINDS_NOTHING = ['shipments.search', 'pickups.search', 'audit.list'];
+const FINDS_NOTHING = [
+  ...['shipments.search', 'pickups.search', 'audit.list', 'bills.unbilled', 'bills.ofShipment'],
+  // It reads the file alone.
+  'bills.check',
+];
 
 const desk = openedForAll(openDemoConsole);
 

@@ -16,6 +16,7 @@ import { Change } from './change';
 import { DisputesPanel } from './disputes-panel';
 import { FindingsPanel } from './findings-panel';
 import { LinesPanel } from './lines-panel';
+import { SettingsPanel } from './settings-panel';
 import type { ShownBill } from './shown';
 import { BILL, BILLS, VERDICT_TEXTS } from './texts';
 import { WithdrawPanel } from './withdraw-panel';
@@ -69,6 +70,7 @@ export function BillScreen(): JSX.Element {
               setFinding(undefined);
             }}
           />
+          <SettingsPanel shown={answer} onSaved={reload} />
           {answer.bill.superseded_by === null && answer.bill.withdrawn_at === null && (
             <WithdrawPanel bill={id} onWithdrawn={reload} />
           )}
