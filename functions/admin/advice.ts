@@ -32,6 +32,7 @@ export const ADVICE = {
   // Bills.
   bill_missing: 'To see the bills, run bills list.',
   bill_line_missing: 'To see the lines, run bills show {bill} --lines.',
+  bill_columns_missing: 'Another layout is named by --layout; bills layouts list shows them.',
   bill_amount_wrong:
     'Leave out signs of currencies; a decimal point or comma has to be told from thousands.',
   bill_layout_missing: 'To store one, run bills layouts import.',

@@ -9,6 +9,7 @@ export const BILL_FAULTS = {
   bill_layout_without_amounts:
     'The layout names no amounts: it needs the columns charge and amount, or lines "amount".',
   bill_line_unnamed: 'The row has neither a tracking number nor a reference.',
+  bill_columns_missing: 'The heading has no {columns:list}, which the layout {layout} needs.',
   bill_line_long: 'The shipment has more than {most:number} charges.',
   bill_charge_missing: 'The row has an amount, but does not say what for.',
   bill_credit_positive: 'A credit is below zero: write -{amount:satang}.',

@@ -191,7 +191,7 @@ describe('a plain bill', () => {
       '2:4 bill_charge_missing',
     ]);
     expect(faultsOf(PLAIN, ['tracking_number,amount_thb', '111111111,1.00'])).toEqual([
-      '1:1 columns_missing',
+      '1:1 bill_columns_missing',
     ]);
     const many = Array.from({ length: 61 }, (_, at) => `A-1,111111111,,C${at},1.00`);
     expect(faultsOf(PLAIN, [HEADING, ...many])).toEqual(['62:2 bill_line_long']);
@@ -251,6 +251,6 @@ test('a layout of one’s own is refused a file without a column that it names',
     ...{ total_is: 'of_row', weight_unit: 'kg', length_unit: 'cm' },
   });
   expect(linesOf(own, ['AWB,Zone,Basic,FSC', '111111111,3,1.00,']).map(billedCost)).toEqual([100]);
-  expect(faultsOf(own, ['AWB,Zone,Basic', '111111111,3,1.00'])).toEqual(['1:1 columns_missing']);
-  expect(faultsOf(own, ['AWB,Basic,FSC', '111111111,1.00,1.00'])).toEqual(['1:1 columns_missing']);
+  expect(faultsOf(own, ['AWB,Zone,Basic', '111111111,3,1.00'])).toEqual(['1:1 bill_columns_missing']);
+  expect(faultsOf(own, ['AWB,Basic,FSC', '111111111,1.00,1.00'])).toEqual(['1:1 bill_columns_missing']);
 });

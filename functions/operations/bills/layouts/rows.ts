@@ -60,7 +60,7 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
 
   const columns = missingColumns(layout, placesOf);
   if (named && columns.length > 0) {
-    faults.add(first.line, 1, fileFault('columns_missing', { columns }));
+    faults.add(first.line, 1, billFault('bill_columns_missing', { columns, layout: layout.name }));
   } else if (given.length === 0) {
     faults.add(first.line, 1, named ? fileFault('lines_missing') : fileFault('file_empty'));
   }

@@ -7,6 +7,7 @@ export const THAI_BILL_FAULTS: Translation<typeof BILL_FAULTS> = {
   bill_currency: 'ใบแจ้งหนี้เป็นสกุล {currency} ตรวจได้เฉพาะ THB',
   bill_layout_without_amounts: 'รูปแบบไฟล์ไม่ระบุยอดเงิน ต้องมีคอลัมน์ charge กับ amount หรือบรรทัด “amount”',
   bill_line_unnamed: 'แถวนี้ไม่มีทั้งเลขพัสดุและเลขอ้างอิง',
+  bill_columns_missing: 'หัวตารางไม่มี {columns} ซึ่งรูปแบบไฟล์ {layout} ต้องใช้',
   bill_line_long: 'รายการจัดส่งนี้มีค่าธรรมเนียมเกิน {most} รายการ',
   bill_charge_missing: 'แถวนี้มียอดเงินแต่ไม่บอกว่าเป็นค่าอะไร',
   bill_credit_positive: 'ยอดลดหนี้ต้องติดลบ ให้เขียน -{amount}',
