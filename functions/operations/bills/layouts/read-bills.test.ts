@@ -251,6 +251,10 @@ test('a layout of one’s own is refused a file without a column that it names',
     ...{ total_is: 'of_row', weight_unit: 'kg', length_unit: 'cm' },
   });
   expect(linesOf(own, ['AWB,Zone,Basic,FSC', '111111111,3,1.00,']).map(billedCost)).toEqual([100]);
-  expect(faultsOf(own, ['AWB,Zone,Basic', '111111111,3,1.00'])).toEqual(['1:1 bill_columns_missing']);
-  expect(faultsOf(own, ['AWB,Basic,FSC', '111111111,1.00,1.00'])).toEqual(['1:1 bill_columns_missing']);
+  expect(faultsOf(own, ['AWB,Zone,Basic', '111111111,3,1.00'])).toEqual([
+    '1:1 bill_columns_missing',
+  ]);
+  expect(faultsOf(own, ['AWB,Basic,FSC', '111111111,1.00,1.00'])).toEqual([
+    '1:1 bill_columns_missing',
+  ]);
 });
