@@ -18,7 +18,7 @@ import { listLayouts } from '../../operations/store/bill-layouts';
 import {
   type Bill,
   type BilledOn,
-  isCurrent,
+  currentBills,
   listBills,
   readBill,
   readBillSettings,
@@ -44,10 +44,7 @@ export async function showBills({ db }: Desk): Promise<ShownBills> {
     listLayouts(db),
     readPublishedRates(db),
   ]);
-  const bills = items
-    .filter(isCurrent)
-    .sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1))
-    .map(summaryOf);
+  const bills = currentBills(items).map(summaryOf);
   return {
     bills,
     couriers: [...new Set(rates.cards.items.map(({ card }) => card.courier_name))].sort(),

@@ -1,4 +1,5 @@
 import { type Dispute, receivedOf, withReceived } from '../store/bill-disputes';
+import { groupBy } from './record/group-by';
 
 /** A line that credits a shipment, in satang above zero. */
 export interface CreditLine {
@@ -37,14 +38,11 @@ export function allotCredits(
 ): Dispute[] {
   const current = new Map(disputes.map((dispute) => [dispute.id, dispute]));
   const used = new Set(disputes.flatMap((one) => one.credits.map(keyOf)));
-  const idsOf = new Map<string | null, string[]>();
-  for (const { id, shipment } of disputes) {
-    idsOf.set(shipment, [...(idsOf.get(shipment) ?? []), id]);
-  }
+  const about = groupBy(disputes, ({ shipment }) => shipment);
   for (const { shipment, credit } of credits) {
     if (used.has(keyOf(credit))) continue;
-    const open = (idsOf.get(shipment) ?? [])
-      .flatMap((id) => current.get(id) ?? [])
+    const open = (about.get(shipment) ?? [])
+      .flatMap(({ id }) => current.get(id) ?? [])
       .filter((one) => one.bill !== credit.bill && beganAt(one) < since)
       .filter(({ state }) => state === 'disputed' || state === 'refused')
       .sort((a, b) => (beganAt(a) < beganAt(b) ? -1 : 1));

@@ -24,6 +24,7 @@ import { findLayout } from './layouts/find-layout';
 import { type ReadBill, digestOf, readBills } from './layouts/read-bills';
 import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
+import { groupBy } from './record/group-by';
 import { type Settled, settleBill } from './settle-bill';
 
 export interface GivenBill {
@@ -124,19 +125,13 @@ async function carryMatches(
   const before = await readSomeLines(db, latest, rows);
   const nameOf = ({ tracking_number, reference }: BilledLine): string =>
     JSON.stringify([tracking_number, reference]);
-  const rowsOf = new Map<string, number[]>();
-  for (const line of given) {
-    const name = nameOf(line);
-    const own = rowsOf.get(name);
-    if (own === undefined) rowsOf.set(name, [line.line]);
-    else own.push(line.line);
-  }
+  const named = groupBy(given, nameOf);
   const entries = before.flatMap((line): (readonly [number, string])[] => {
-    const [row, second] = rowsOf.get(nameOf(line)) ?? [];
+    const [own, second] = named.get(nameOf(line)) ?? [];
     const shipment = latest.matches[line.line];
-    return row === undefined || second !== undefined || shipment === undefined
+    return own === undefined || second !== undefined || shipment === undefined
       ? []
-      : [[row, shipment]];
+      : [[own.line, shipment]];
   });
   return Object.fromEntries(entries);
 }

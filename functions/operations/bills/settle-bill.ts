@@ -14,6 +14,7 @@ import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
 import { disputeId } from './disputes';
 import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
+import { groupBy } from './record/group-by';
 
 /** What follows from the lines of a bill for disputes. */
 export interface Settled {
@@ -53,7 +54,7 @@ async function moveDisputes(
 ): Promise<AuditedChange[]> {
   const { items } = await readDisputes(desk.db, before);
   if (items.length === 0) return [];
-  const lines = linesByName(await linesOf());
+  const lines = groupBy(await linesOf(), (line) => nameOf(line, differenceOf(line)));
   const pairs = items.map((dispute) => ({
     dispute,
     line: lines.get(nameOf(dispute, dispute.expected_satang))?.shift(),
@@ -81,17 +82,6 @@ const nameOf = (
   { tracking_number, reference }: Pick<CheckedLine, 'tracking_number' | 'reference'>,
   difference: number,
 ): string => JSON.stringify([tracking_number, reference, difference]);
-
-function linesByName(lines: readonly CheckedLine[]): Map<string, CheckedLine[]> {
-  const named = new Map<string, CheckedLine[]>();
-  for (const line of lines) {
-    const name = nameOf(line, differenceOf(line));
-    const own = named.get(name);
-    if (own === undefined) named.set(name, [line]);
-    else own.push(line);
-  }
-  return named;
-}
 
 interface Move {
   readonly current: Dispute | undefined;
@@ -158,7 +148,9 @@ async function creditDisputes(
   const named = await readNamed(desk, bill, before, credits);
   const changes: AuditedChange[] = [];
   const settled: Dispute[] = [];
-  for (const some of inGroups(groupsOf(named), AT_ONCE)) {
+  // Those about one shipment stay together.
+  const groups = groupBy(named, ({ id, shipment }) => shipment ?? id);
+  for (const some of inGroups([...groups.values()], AT_ONCE)) {
     const done = await runAudited(desk, async (transaction) => {
       const current = await getDisputes(transaction, some.flat());
       const freed = current.map((one) =>
@@ -188,9 +180,7 @@ async function creditDisputes(
     changes.push(...done.changes);
     settled.push(...done.result);
   }
-  const given = lines
-    .filter(({ verdict }) => verdict === 'credit')
-    .reduce((sum, { billed_satang }) => sum - billed_satang, 0);
+  const given = isCurrent(bill) ? bill.credit_satang : 0;
   const used = settled
     .flatMap((one) => one.credits.filter((credit) => credit.bill === bill.id))
     .reduce((sum, { satang }) => sum + satang, 0);
@@ -209,16 +199,6 @@ async function readNamed(
   const shipments = credits.map(({ shipment }) => shipment);
   found.push(...(await readDisputesOf(db, bill.courier, shipments)));
   return [...new Map(found.map((dispute) => [dispute.id, dispute])).values()];
-}
-
-/** Those about one shipment together. */
-function groupsOf(disputes: readonly Dispute[]): Dispute[][] {
-  const groups = new Map<string, Dispute[]>();
-  for (const dispute of disputes) {
-    const key = dispute.shipment ?? dispute.id;
-    groups.set(key, [...(groups.get(key) ?? []), dispute]);
-  }
-  return [...groups.values()];
 }
 
 /** As they are within a transaction. */

@@ -147,6 +147,10 @@ export const isCurrent = ({
 }: Pick<BillRecord, 'superseded_by' | 'withdrawn_at'>): boolean =>
   superseded_by === null && withdrawn_at === null;
 
+/** The bills that count, newest first. */
+export const currentBills = (bills: readonly Bill[]): Bill[] =>
+  bills.filter(isCurrent).sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1));
+
 /** The same. @throws OperationRefusal also for a bill that was replaced or withdrawn. */
 export async function readCurrentBill(db: Database, id: string): Promise<Bill> {
   const bill = await readBill(db, id);

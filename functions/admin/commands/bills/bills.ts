@@ -4,7 +4,6 @@ import { linesAbove, linesToDecide } from '../../../operations/attention/find-bi
 import type { Progress } from '../../../operations/bills/check-lines';
 import { linesOfFinding } from '../../../operations/bills/decide-finding';
 import { type ImportedBill, importBills } from '../../../operations/bills/import-bills';
-import { findLayout } from '../../../operations/bills/layouts/find-layout';
 import { matchLineTo, recheckBill } from '../../../operations/bills/recheck-bill';
 import {
   CAUSES,
@@ -16,8 +15,8 @@ import { withdrawBill } from '../../../operations/bills/withdraw-bill';
 import { readGivenFile } from '../../../operations/sheets/files';
 import { type Dispute, claimedOf, readDisputes } from '../../../operations/store/bill-disputes';
 import {
+  currentBills,
   idsBefore,
-  isCurrent,
   listBills,
   readBill,
   readLines,
@@ -51,8 +50,6 @@ async function load(
   { courier, layout }: { readonly courier: string; readonly layout?: string },
 ): Promise<CommandOutput> {
   const file = await readGivenFile(path);
-  const { name } = await findLayout(session.db, layout, courier);
-  const read = `Read by the layout ${name}${layout === undefined ? '. Others are named by --layout' : ''}.`;
   let above = 0;
   let dryText = '';
   const output = await session.write(
@@ -64,7 +61,7 @@ async function load(
         progress: progressOf(session),
       });
       above = done.result.reduce((sum, { bill }) => sum + linesAbove(bill), 0);
-      dryText = [...textsOf(done.result, read), 'Dry run: nothing was stored.'].join('\n\n');
+      dryText = [...textsOf(done.result, layout), 'Dry run: nothing was stored.'].join('\n\n');
       return done;
     },
     (imported) => ({
@@ -74,8 +71,8 @@ async function load(
         verdicts: bill.verdicts,
         findings: bill.findings.map(toFindingJson),
       })),
-      text: textsOf(imported, read).join('\n\n'),
-      alreadySo: textsOf(imported, read).join('\n\n'),
+      text: textsOf(imported, layout).join('\n\n'),
+      alreadySo: textsOf(imported, layout).join('\n\n'),
     }),
   );
   const shown = session.operator.dryRun ? { ...output, text: dryText } : output;
@@ -84,10 +81,18 @@ async function load(
   return { ...shown, failure: new FaultsFound(`${formatCount(above, 'line')} to look at.`) };
 }
 
-const textsOf = (imported: readonly ImportedBill[], read: string): string[] => [
-  imported.length === 1 ? read : `${read} The file has ${imported.length} bills.`,
-  ...imported.map(describeImported),
-];
+/** @param layout - As it was typed. */
+function textsOf(imported: readonly ImportedBill[], layout: string | undefined): string[] {
+  const [first] = imported;
+  const others = layout === undefined ? '. Others are named by --layout' : '';
+  return [
+    [
+      ...(first === undefined ? [] : [`Read by the layout ${first.bill.layout}${others}.`]),
+      ...(imported.length === 1 ? [] : [`The file has ${imported.length} bills.`]),
+    ].join(' '),
+    ...imported.map(describeImported),
+  ];
+}
 
 const LINES_A_WORD = 1000;
 
@@ -165,9 +170,7 @@ async function list(
   { courier }: { readonly courier?: string },
 ): Promise<CommandOutput> {
   const { items, malformed } = await listBills(session.db, courier);
-  const current = items
-    .filter(isCurrent)
-    .sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1));
+  const current = currentBills(items);
   const rows = current.map((bill) => [
     bill.id,
     bill.date ?? '',

@@ -1,6 +1,7 @@
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import type { Reason } from '../parting/explain-freight';
 import { type BilledLine, wordsOf } from '../record/bill';
+import { groupBy } from '../record/group-by';
 
 /** The shipments that a bill may be about. */
 export interface KnownShipments {
@@ -32,17 +33,8 @@ export const isOfCourier = ({ service_id, courier_name }: Shipment, courier: str
 /** Shipments by what a bill may name of them. */
 export function indexShipments(shipments: readonly Shipment[]): Omit<KnownShipments, 'byRow'> {
   const unique = [...new Map(shipments.map((shipment) => [shipment.id, shipment])).values()];
-  const by = (keyOf: (shipment: Shipment) => string | null): Map<string, Shipment[]> => {
-    const groups = new Map<string, Shipment[]>();
-    for (const shipment of unique) {
-      const key = keyOf(shipment);
-      if (key === null) continue;
-      const group = groups.get(key);
-      if (group === undefined) groups.set(key, [shipment]);
-      else group.push(shipment);
-    }
-    return groups;
-  };
+  const by = (keyOf: (shipment: Shipment) => string | null): Map<string, Shipment[]> =>
+    groupBy(unique, keyOf);
   return {
     byNumber: by(({ carrier_tracking_number }) => carrier_tracking_number),
     byReference: by(({ reference }) => reference),

@@ -21,7 +21,7 @@ import {
 import { type Reason, explainFreight } from './explain-freight';
 import { explainFuel, fuelScope } from './explain-fuel';
 import { type Pricing, priceOn } from './pricer';
-import { amountReason, areaReason, dayReason } from './reasons';
+import { amountReason, areaReason, dayReason, unknownReason } from './reasons';
 import { reweigh, rezone } from './restate';
 
 export interface Parted {
@@ -135,16 +135,12 @@ class Causes {
   ): void {
     let before = 0;
     for (const charge of this.line.charges) {
-      const { step, code, name, satang } = charge;
+      const { step, name, satang } = charge;
       if (step === 'credit') this.add(satang, 'credit', { code: 'credit', values: { name } });
       if (step !== null) continue;
       const fuel = fuelOn(charge, before);
       if (fuel > 0) before += satang;
-      const reason =
-        name === '' || name === code
-          ? { code: 'unknown_charge', values: { code } }
-          : { code: 'unknown_charge_named', values: { code, name } };
-      this.add(satang + fuel, 'unknown_charge', reason);
+      this.add(satang + fuel, 'unknown_charge', unknownReason(charge));
     }
   }
 

@@ -1,5 +1,6 @@
 import { type BilledLine, type Cause, type Cost, wordsOf } from '../record/bill';
 import { type CauseName, type ChargeStep } from '../record/names';
+import { unknownReason } from './reasons';
 
 const CAUSE_OF: Readonly<Record<Exclude<ChargeStep, 'duty_tax'>, CauseName>> = {
   freight: 'freight',
@@ -28,9 +29,13 @@ export function partLaterCharges(line: BilledLine, booked: Cost | null): Cause[]
     }
     const words = wordsOf({ name, code });
     if (step === null) {
-      const values = words === code ? { code } : { code, name };
-      const sentence = words === code ? 'unknown_charge' : 'unknown_charge_named';
-      causes.push({ cause: 'unknown_charge', satang, code: sentence, values });
+      const reason = unknownReason({ code, name });
+      causes.push({
+        cause: 'unknown_charge',
+        satang,
+        code: reason.code,
+        values: { ...reason.values },
+      });
       continue;
     }
     const isReweighed = step === 'freight' && isOtherWeight(line, booked);

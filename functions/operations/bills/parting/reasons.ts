@@ -1,9 +1,16 @@
 import type { Price } from '../../../src/quotes/pricing/price-package';
 import type { Package } from '../../../src/quotes/pricing/weights';
-import { type BilledLine, type Cost, wordsOf } from '../record/bill';
+import { type BilledCharge, type BilledLine, type Cost, wordsOf } from '../record/bill';
 import type { Amounts } from './cost';
 import type { Reason } from './explain-freight';
 import type { Pricing } from './pricer';
+
+/** A charge that no map knows, by its words and its code. */
+export function unknownReason({ code, name }: Pick<BilledCharge, 'code' | 'name'>): Reason {
+  return wordsOf({ code, name }) === code
+    ? { code: 'unknown_charge', values: { code } }
+    : { code: 'unknown_charge_named', values: { code, name } };
+}
 
 /** Why the rates of the day are not those that were booked. */
 export function dayReason(booked: Cost, price: Price, item: Package): Reason {
