@@ -40,11 +40,11 @@ export const ADVICE = {
   fuel_week: 'If the carrier is right, correct the rate of the day: fuel set.',
   fuels_implied: 'If the carrier is right, enter its rate: fuel set.',
   remotes_not_listed:
-    'If the carrier is right, add the places to its list: bills mend, areas import.',
+    'If the carrier is right, add the places to its list: bills fix, areas import.',
   remotes_not_billed:
     'If the carrier is right, take the places off its list: areas export, areas import.',
   zone_other:
-    'If the carrier is right, move the country in the next version of the card: bills mend, rates import.',
+    'If the carrier is right, move the country in the next version of the card: bills fix, rates import.',
   unknown_charge: 'To map it, store a layout with a line charge: bills layouts import.',
   unknown_charge_named: 'To map it, store a layout with a line charge: bills layouts import.',
   unknown_shipments: 'To say which shipment a line is of, run bills explain, then bills match.',

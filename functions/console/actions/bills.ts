@@ -14,7 +14,7 @@ import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
 import { reading, writing } from '../action';
 import { saveDisputes, showLine } from '../bills/decide';
 import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
-import { saveMend } from '../bills/mend';
+import { saveFix } from '../bills/fix';
 import {
   showBill,
   showBilled,
@@ -77,9 +77,9 @@ export const billActions = {
   ),
   'bills.decide': writing(Decision.extend({ lines: z.array(Row).min(1) }), decideLines),
   'bills.decideFinding': writing(Decision.extend({ finding: z.string().max(2000) }), decideFinding),
-  'bills.mend': reading(
+  'bills.fix': reading(
     z.object({ bill: BillId, finding: z.string().max(2000).optional() }),
-    saveMend,
+    saveFix,
   ),
   'bills.export': reading(z.object({ bill: BillId }), saveDisputes),
   'bills.margins': reading(

@@ -35,6 +35,7 @@ export async function showLine(
             postal_code: shipment.consignee_address.postal_code ?? null,
             city: shipment.consignee_address.city,
           },
+    is_matched: bill.matches[row] !== undefined,
     candidates: line.candidates.map((candidate) => writeReference('SR', candidate)),
     suggestions: suggestions.map((one) => ({
       request_number: writeReference('SR', one.id),

@@ -129,6 +129,8 @@ export interface ShownLine {
     readonly postal_code: string | null;
     readonly city: string;
   } | null;
+  /** Whether a person said which shipment the line is of. */
+  readonly is_matched: boolean;
   readonly candidates: readonly string[];
   readonly suggestions: readonly Suggestion[];
   readonly dispute: Dispute | null;

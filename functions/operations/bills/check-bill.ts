@@ -8,7 +8,7 @@ import {
   isCurrent,
   inGroups,
   listBills,
-  readBillSettings,
+  readCheckSettings,
   readShipmentsBy,
   readStoredRates,
 } from '../store/bills';
@@ -29,8 +29,12 @@ interface GivenLines {
 /** Checks the bills of a courier, one after the other. */
 export interface BillChecker {
   check(given: GivenLines, progress: Progress): Promise<CheckedLine[]>;
-  /** From then on, what a bill bills is billed. */
-  remember(bill: Bill): void;
+  /** From then on, what a bill bills is billed. `isStored` if its lines are the latest of the courier. */
+  remember(bill: Bill, isStored: boolean): void;
+  /** The key of the courier's lines that were stored last when its bills were read. */
+  readonly latest: string | undefined;
+  /** Reads the courier's settings and bills anew. */
+  reopen(): Promise<void>;
 }
 
 /**
@@ -46,14 +50,26 @@ export async function openChecker(
   const stored = await readStoredRates(db, courier);
   if (stored.cards.length === 0) throw refuseBill('bill_courier_missing', { courier });
   const rates = createCourierRates(db, stored);
-  const [settings, { items }] = await Promise.all([
-    readBillSettings(db, courier),
-    listBills(db, courier),
-  ]);
   const own = new Set(numbers.map(plainNumber));
-  const bills = items.filter((bill) => isCurrent(bill) && !own.has(plainNumber(bill.number)));
+  const read = async () => {
+    // First: a bill that is stored in between is then checked against.
+    const { settings, latest } = await readCheckSettings(db, courier);
+    const { items } = await listBills(db, courier);
+    const bills = items.filter((bill) => isCurrent(bill) && !own.has(plainNumber(bill.number)));
+    return { settings, latest, bills };
+  };
+  let { settings, latest, bills } = await read();
   return {
-    remember: (bill) => void bills.push(bill),
+    get latest() {
+      return latest;
+    },
+    async reopen() {
+      ({ settings, latest, bills } = await read());
+    },
+    remember(bill, isStored) {
+      bills.push(bill);
+      if (isStored) latest = bill.lines_key;
+    },
     async check({ lines, matches }, progress) {
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);

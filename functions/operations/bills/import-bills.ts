@@ -10,6 +10,7 @@ import {
   billReference,
   billToDocument,
   idsBefore,
+  nameLatestLines,
   readLines,
   readSomeLines,
   readVersionsOf,
@@ -77,7 +78,7 @@ export async function importBills(
           { ...given, ...one },
           { checker: (checker ??= await openChecker(desk, courier, numbers)), versions, progress },
         );
-    checker?.remember(done.result.bill);
+    checker?.remember(done.result.bill, done.result.isNew && !desk.operator.dryRun);
     imported.push(done.result);
     changes.push(...done.changes);
   }
@@ -103,16 +104,28 @@ async function importBill(
   const { operator } = desk;
   const latest = versions.at(-1);
   const matches = latest === undefined ? {} : await carryMatches(desk, latest, given);
-  const lines = await checker.check({ lines: given, matches }, progress);
   const imported = { imported_at: operator.now(), imported_by: operator.name };
-  const record: BillRecord = {
-    ...fields,
-    ...{ lines_key: newLinesKey(), version: 1, decided: 0, matches },
-    ...{ superseded_by: null, withdrawn_at: null },
-    ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
-    ...imported,
-  };
-  return storeBill(desk, record, lines, versions.length);
+  const lines_key = newLinesKey();
+  for (;;) {
+    const lines = await checker.check({ lines: given, matches }, progress);
+    const record: BillRecord = {
+      ...fields,
+      ...{ lines_key, version: 1, decided: 0, matches },
+      ...{ superseded_by: null, withdrawn_at: null },
+      ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
+      ...imported,
+    };
+    const known = { versions: versions.length, latest: checker.latest };
+    const stored = await storeBill(desk, record, lines, known);
+    if (stored !== 'outdated') return stored;
+    await checker.reopen();
+  }
+}
+
+/** What was known when the lines of a bill were checked. */
+interface Known {
+  readonly versions: number;
+  readonly latest: string | undefined;
 }
 
 /** What people said about lines of a version, for those of the next one that are named alike. */
@@ -143,24 +156,28 @@ async function settleAgain(desk: Desk, bill: Bill): Promise<Operation<ImportedBi
 }
 
 /**
- * Stores a bill as its next version, unless a version that was stored since is of the same file. Its lines
- * are written first; if somebody else takes the version meanwhile, they are written once more.
+ * Stores a bill as its next version, unless a version that was stored since is of the same file, or the
+ * courier's bills changed since its lines were checked. Its lines are written first; if somebody else takes
+ * the version meanwhile, they are written once more.
  */
 async function storeBill(
   desk: Desk,
   record: BillRecord,
   lines: readonly CheckedLine[],
-  known: number,
-): Promise<Operation<ImportedBill>> {
+  known: Known,
+): Promise<Operation<ImportedBill> | 'outdated'> {
   for (;;) {
     const versions = await readVersionsOf(desk.db, record);
-    const same = versions.slice(known).find(({ digest }) => digest === record.digest);
+    const same = versions.slice(known.versions).find(({ digest }) => digest === record.digest);
     if (same !== undefined) return settleAgain(desk, same);
     const next = versions.length + 1;
     const bill = { ...record, version: next, id: billId(record.courier, record.number, next) };
     if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
-    const done = await runAudited(desk, (transaction) => addVersion(transaction, bill));
-    if (!done.result) continue;
+    const done = await runAudited(desk, (transaction) =>
+      addVersion(transaction, bill, known.latest),
+    );
+    if (done.result === 'outdated') return 'outdated';
+    if (done.result === 'taken') continue;
     const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
     return {
       result: { bill, isNew: true, settled: settled.result },
@@ -169,15 +186,21 @@ async function storeBill(
   }
 }
 
-/** Whether the version was free. */
-async function addVersion(transaction: OperatorTransaction, bill: Bill): Promise<boolean> {
+/** Stores a bill, unless its version is taken, or other bills of the courier changed since it was checked. */
+async function addVersion(
+  transaction: OperatorTransaction,
+  bill: Bill,
+  latest: string | undefined,
+): Promise<'stored' | 'taken' | 'outdated'> {
   const { id, ...fields } = bill;
   const found = await transaction.get(billReference(transaction.db, id));
-  if (found.exists) return false;
+  if (found.exists) return 'taken';
   const idOfBefore = idsBefore(bill).at(-1);
   const before =
     idOfBefore !== undefined && (await transaction.get(billReference(transaction.db, idOfBefore)));
+  const isLatest = await nameLatestLines(transaction, bill, latest);
+  if (!isLatest && !transaction.operator.dryRun) return 'outdated';
   transaction.create(found.ref, billToDocument(fields), 'bill imported', { ...auditOf(fields) });
   if (before) transaction.update(before, { superseded_by: id }, 'bill replaced');
-  return true;
+  return 'stored';
 }

@@ -16,6 +16,7 @@ import {
   billReference,
   billToDocument,
   isCurrent,
+  nameLatestLines,
   parseBill,
   readCurrentBill,
   readLines,
@@ -79,20 +80,26 @@ async function checkAgain(
   const stored = await readLines(desk.db, before);
   const checker = await openChecker(desk, before.courier, [before.number]);
   const given = { lines: stored.map(asBilled), matches };
-  const lines = await checker.check(given, progress);
-  const sums = sumBill(lines, dayOfBill(before));
-  const bill: Bill = { ...before, ...sums, matches, lines_key: newLinesKey() };
-  if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
-  const { result, changes } = await runAudited(desk, (transaction) =>
-    replaceLines(transaction, { before, bill, lines }),
-  );
-  const settled = await settleBill(desk, result, () => Promise.resolve(lines));
-  return { result, changes: [...changes, ...settled.changes] };
+  const lines_key = newLinesKey();
+  for (;;) {
+    const lines = await checker.check(given, progress);
+    const sums = sumBill(lines, dayOfBill(before));
+    const checked = { before, bill: { ...before, ...sums, matches, lines_key }, lines };
+    if (!desk.operator.dryRun) await writeLines(desk.db, checked.bill, lines);
+    const { result, changes } = await runAudited(desk, (transaction) =>
+      replaceLines(transaction, checked, checker.latest),
+    );
+    if (result !== 'outdated') {
+      const settled = await settleBill(desk, result, () => Promise.resolve(lines));
+      return { result, changes: [...changes, ...settled.changes] };
+    }
+    await checker.reopen();
+  }
 }
 
 const asBilled = (line: CheckedLine): BilledLine => BilledLine.parse(line);
 
-/** Names the new lines, and holds disputes against them. */
+/** Names the new lines, and holds disputes against them, unless the courier's bills changed since the check. */
 async function replaceLines(
   transaction: OperatorTransaction,
   {
@@ -100,13 +107,16 @@ async function replaceLines(
     bill,
     lines,
   }: { readonly before: Bill; readonly bill: Bill; readonly lines: readonly CheckedLine[] },
-): Promise<Bill> {
+  latest: string | undefined,
+): Promise<Bill | 'outdated'> {
   const { db, operator } = transaction;
   const found = await transaction.get(billReference(db, bill.id));
   const current = parseBill(found);
   if (current.lines_key !== before.lines_key || !isCurrent(current)) {
     throw refuseBill('bill_changed', { bill: bill.id });
   }
+  const isLatest = await nameLatestLines(transaction, bill, latest);
+  if (!isLatest && !operator.dryRun) return 'outdated';
   const { items } = await readDisputes(db, bill.id);
   const lineOf = new Map(lines.map((line) => [line.line, line]));
   let decided = 0;

@@ -1,6 +1,13 @@
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
-import { type Bill, billReference, isCurrent, parseBill, readCurrentBill } from '../store/bills';
+import {
+  type Bill,
+  billReference,
+  isCurrent,
+  parseBill,
+  readCurrentBill,
+  withoutLatestLines,
+} from '../store/bills';
 import type { Operation } from '../store/operation';
 import { runAudited } from '../store/run-audited';
 import { settleBill } from './settle-bill';
@@ -21,6 +28,7 @@ export async function withdrawBill(
     if (!isCurrent(bill)) throw refuseBill('bill_changed', { bill: id });
     const withdrawn_at = desk.operator.now();
     const to = { withdrawn_at, reason };
+    withoutLatestLines(transaction, bill);
     transaction.update(found, { withdrawn_at }, 'bill withdrawn', { from: null, to });
     return { ...bill, withdrawn_at };
   });

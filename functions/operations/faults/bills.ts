@@ -137,7 +137,7 @@ export const BILL_REFUSALS = {
   bill_finding_missing: 'The bill {bill} has no finding {finding}: it has {count:number}.',
   bill_areas_without_tier:
     'The card of {courier} has no tier of remote areas to put the places in: first add a line remote_area.',
-  bill_finding_not_mended: 'No spreadsheet would mend this finding of {bill}.',
+  bill_finding_not_fixable: 'No spreadsheet would fix this finding of {bill}.',
   bill_without_proofs:
     'No line of {bill} bills just what the card of today gives, or its proofs are all there.',
   bill_credit_more: 'No more than {most:satang} can be credited for line {line} of {bill}.',

@@ -72,7 +72,7 @@ export function noteUnread(read: Sheet, others: readonly Sheet[]): FileFault[] {
     : [at({ sheet, line: 1, column: 1 }, fileFault('sheets_unread', { sheet, others: names }))];
 }
 
-interface KnownColumn {
+export interface KnownColumn {
   /** The first is the one that a template has. */
   readonly names: readonly [string, ...string[]];
   readonly isOptional?: boolean;

@@ -324,13 +324,54 @@ export async function readLinesOf(db: Database, shipment: string): Promise<Bille
 
 /** One read. */
 export async function readBillSettings(db: Database, courier: string): Promise<BillSettings> {
-  const found = await getDocument(db.collection(BILL_SETTINGS).doc(courier));
-  return found.exists ? parseDocument(found, BillSettings) : BillSettings.parse({});
+  return (await readCheckSettings(db, courier)).settings;
+}
+
+/** A courier's settings, and the key of the lines that were stored last of all its bills. */
+export interface CheckSettings {
+  readonly settings: BillSettings;
+  readonly latest: string | undefined;
+}
+
+const LatestLines = z.object({ latest_lines_key: z.string().optional() });
+
+/** One read. */
+export async function readCheckSettings(db: Database, courier: string): Promise<CheckSettings> {
+  const found = await getDocument(settingsReference(db, courier));
+  if (!found.exists) return { settings: BillSettings.parse({}), latest: undefined };
+  return { settings: parseDocument(found, BillSettings), latest: latestOf(found) };
+}
+
+const latestOf = (found: DocumentSnapshot): string | undefined =>
+  found.exists ? parseDocument(found, LatestLines).latest_lines_key : undefined;
+
+/**
+ * Names the lines that a transaction stores as the latest of the courier. False, and nothing is named,
+ * if others were stored since `latest` was read: what was checked then may be billed twice by now.
+ */
+export async function nameLatestLines(
+  transaction: OperatorTransaction,
+  { courier, lines_key }: Pick<Bill, 'courier' | 'lines_key'>,
+  latest: string | undefined,
+): Promise<boolean> {
+  const reference = settingsReference(transaction.db, courier);
+  if (latestOf(await transaction.get(reference)) !== latest) return false;
+  transaction.merge(reference, { latest_lines_key: lines_key });
+  return true;
 }
 
 /** The document of a courier's settings. */
 export const settingsReference = (db: Database, courier: string): DocumentReference =>
   db.collection(BILL_SETTINGS).doc(courier);
+
+/** Says that the courier's bills changed, though no lines were stored. */
+export function withoutLatestLines(
+  transaction: OperatorTransaction,
+  { courier, lines_key }: Pick<Bill, 'courier' | 'lines_key'>,
+): void {
+  const reference = settingsReference(transaction.db, courier);
+  transaction.merge(reference, { latest_lines_key: `${lines_key} withdrawn` });
+}
 
 /** Firestore takes so many values at once. */
 const VALUES_PER_QUERY = 30;

@@ -1,6 +1,7 @@
 import { decideLines } from '../../operations/bills/disputes';
 import { importBills } from '../../operations/bills/import-bills';
 import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
+import { withdrawBill } from '../../operations/bills/withdraw-bill';
 import type { Desk } from '../../operations/desk';
 import { readBill } from '../../operations/store/bills';
 import { OperationRefusal } from '../../operations/store/operation';
@@ -50,6 +51,35 @@ test('a bill that is replaced while it is checked again stays replaced', async (
   });
   expect(await codeOf(checking)).toBe('bill_changed');
   expect((await readBill(desk.db, 'falcon-BUSY')).superseded_by).toBe('falcon-BUSY-v2');
+});
+
+test('two different bills of one shipment: the one that comes second is billed twice', async () => {
+  const [, , third] = falcon.shipments;
+  if (third === undefined) throw new Error('Draw another seed.');
+  const rows = ['invoice_number,tracking_number,charge,amount_thb'];
+  const give = (number: string) => ({
+    name: `${number}.csv`,
+    content: Buffer.from([...rows, `${number},${third.number},freight,500`].join('\n')),
+  });
+  let isOther = false;
+  await importBills(desk, {
+    file: give('SLOW'),
+    courier: 'falcon',
+    progress: async () => {
+      if (isOther) return;
+      isOther = true;
+      await importBills(desk, { file: give('QUICK'), courier: 'falcon' });
+    },
+  });
+  const twice = async (id: string) => (await readBill(desk.db, id)).verdicts.billed_twice;
+  expect(await twice('falcon-QUICK')).toBe(0);
+  expect(await twice('falcon-SLOW')).toBe(1);
+  await recheckBill(desk, 'falcon-QUICK', async () => {
+    if (!isOther) return;
+    isOther = false;
+    await withdrawBill(desk, { bill: 'falcon-SLOW', reason: 'Sent by mistake' });
+  });
+  expect(await twice('falcon-QUICK')).toBe(0);
 });
 
 test('a decision about lines that were checked again meanwhile is refused', async () => {

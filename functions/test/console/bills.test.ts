@@ -50,7 +50,6 @@ describe('a bill on the desk', () => {
   const go = async (path: string): Promise<void> => {
     await page.goto(new URL(path, opened.desk.url).href);
   };
-  const text = (): Promise<string> => page.evaluate('document.body.innerText') as Promise<string>;
   const untilText = (wanted: string): Promise<unknown> =>
     page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(wanted)})`);
   const choose = async (name: string, value: string): Promise<void> => {
@@ -64,7 +63,7 @@ describe('a bill on the desk', () => {
     await choose('layout', 'ups');
     await dropFile(page, bill);
     await untilText('1 bill, 500 lines');
-    expect(await text()).toContain('The first rows of the file');
+    await untilText('The first rows of the file');
     await press(page, 'Import and check');
     await untilText('Equal causes together');
     await untilText('Lines: 500');
@@ -103,7 +102,7 @@ describe('a bill on the desk', () => {
     await untilText('Accepted');
   });
 
-  test('leads to the forms that mend it, filled in, and to the lines of a margin', async () => {
+  test('leads to the forms that fix it, filled in, and to the lines of a margin', async () => {
     const findings = '//section[contains(@class, "panel")][.//h2="Findings"]';
     await go('/bills/falcon-UPS500');
     await clickFound(page, `${findings}//a[.="Add the places"]`);

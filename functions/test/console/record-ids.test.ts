@@ -72,7 +72,7 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['bills.match', 'bill', { line: 2, shipment: 'SR-1' }],
   ['bills.decide', 'bill', { lines: [2], state: 'accepted' }],
   ['bills.decideFinding', 'bill', { finding: '[]', state: 'accepted' }],
-  ['bills.mend', 'bill', {}],
+  ['bills.fix', 'bill', {}],
   ['bills.export', 'bill', {}],
   ['audit.list', 'record', {}],
   ['audit.list', 'after', {}],

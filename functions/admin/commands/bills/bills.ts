@@ -29,8 +29,8 @@ import { parsePositiveInteger, parseText } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { addDecisions } from './add-decisions';
 import { addExplain } from './add-explain';
+import { addFixes } from './add-fixes';
 import { addLayouts } from './add-layouts';
-import { addMending } from './add-mending';
 import { addReports } from './add-reports';
 import {
   baht,
@@ -272,7 +272,7 @@ export function createBillCommands(run: RunAction): Command {
     .action(run(withdraw));
   addExplain(bills, run);
   addDecisions(bills, run);
-  addMending(bills, run);
+  addFixes(bills, run);
   addReports(bills, run);
   addLayouts(bills, run);
   return bills;

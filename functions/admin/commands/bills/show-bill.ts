@@ -126,7 +126,7 @@ const AMOUNT_OF: Readonly<Record<Exclude<DisputeState, 'open'>, (dispute: Disput
   accepted: expectedOf,
 };
 
-/** The command that would mend a finding, by its number. */
+/** The command that would fix a finding, by its number. */
 function adviceOn({ code, values }: Finding, at: number): string[] {
   const advice = sayFault({ code, values }).slice(sayEnglish({ code, values }).length).trim();
   return advice === '' ? [] : [`${at + 1}: ${advice}`];

@@ -61,6 +61,8 @@ export interface Layout {
   readonly name: string;
   readonly columns: Readonly<Partial<Record<BillField, readonly ColumnName[]>>>;
   readonly required: readonly BillField[];
+  /** For a file that people type: a column that looks misspelt is refused. */
+  readonly isTyped?: boolean;
   readonly charges: readonly ChargeColumns[];
   /** Whether a file without any of its columns is refused. */
   readonly needsAll?: boolean;

@@ -25,6 +25,7 @@ export const PLAIN: Layout = {
     vat: ['vat_thb'],
   },
   required: [],
+  isTyped: true,
   charges: [{ code: ['charge'], amount: ['amount_thb'] }],
   rules: STEP_WORDS,
   rowIs: 'charge',

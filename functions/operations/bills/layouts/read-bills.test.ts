@@ -233,6 +233,15 @@ describe('a plain bill', () => {
     expect(faultsOf(PLAIN, rows('05/11/2026'))).toEqual(['2:3 day_otherwise']);
   });
 
+  test('has no column that looks misspelt, and others as one likes', () => {
+    const misspelt =
+      'invoice_number,tracking_number,charge,amount_thb,ship_dat,billed_weight,notes';
+    expect(faultsOf(PLAIN, [misspelt, 'A-1,111111111,freight,1.00,2026-11-21,2,gift'])).toEqual([
+      '1:5 column_misspelt',
+      '1:6 column_misspelt',
+    ]);
+  });
+
   test('may have a stray quote in a name', () => {
     const rows = [`${HEADING},country`, 'A-1,111111111,,Box 12" wide,1.00,JP'];
     expect(linesOf(PLAIN, rows)[0]?.charges[0]?.code).toBe('Box 12" wide');

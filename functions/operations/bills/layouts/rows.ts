@@ -2,7 +2,7 @@ import type { Fault } from '../../../src/errors/fault';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { type FaultList } from '../../sheets/files';
-import { type SheetLine, isContent } from '../../sheets/sheet';
+import { type KnownColumn, type SheetLine, isContent, readHeading } from '../../sheets/sheet';
 import { type BillField, type ColumnName, type Layout, hasHeading, plainWords } from './layout';
 import { type DecimalMark, decimalMarkOf, readBillDay, readNumber } from './numbers';
 
@@ -63,6 +63,10 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
     faults.add(first.line, 1, billFault('bill_columns_missing', { columns, layout: layout.name }));
   } else if (given.length === 0) {
     faults.add(first.line, 1, named ? fileFault('lines_missing') : fileFault('file_empty'));
+  }
+  if (layout.isTyped) {
+    const { faults: misspelt } = readHeading(first.cells, knownColumns(layout), 'ignored');
+    for (const { index, fault } of misspelt) faults.add(first.line, index + 1, fault);
   }
   const inFile = (names: readonly ColumnName[] = []): readonly ColumnName[] =>
     names.filter((name) => find(name) !== undefined).slice(0, 1);
@@ -136,6 +140,17 @@ function missingColumns(
   const amount = first(charges[0]?.amount);
   return hasAmounts || missing.includes(amount) ? missing : [...missing, amount];
 }
+
+/** The columns that a layout finds by heading. */
+const knownColumns = ({ columns, charges }: Layout): KnownColumn[] =>
+  [
+    ...Object.values(columns),
+    ...charges.flatMap(({ code = [], name = [], amount }) => [code, name, amount]),
+  ].flatMap(([first, ...others]) =>
+    first === undefined
+      ? []
+      : [{ names: [String(first), ...others.map(String)], isOptional: true }],
+  );
 
 /** FedEx repeats two headings: the first of one belongs to the first of the other, and so on. */
 function repeatedCharges({ repeated }: Layout, headings: Headings): Layout['charges'] {

@@ -110,7 +110,7 @@ export const THAI_BILL_REFUSALS: Translation<typeof BILL_REFUSALS> = {
   bill_finding_missing: 'ใบแจ้งหนี้ {bill} ไม่มีสิ่งที่พบลำดับ {finding} มีทั้งหมด {count}',
   bill_areas_without_tier:
     'อัตราค่าส่งของ {courier} ไม่มีระดับพื้นที่ห่างไกลให้ใส่พื้นที่ ให้เพิ่มบรรทัด remote_area ก่อน',
-  bill_finding_not_mended: 'ไม่มีสเปรดชีตใดแก้ข้อค้นพบนี้ของ {bill} ได้',
+  bill_finding_not_fixable: 'ไม่มีสเปรดชีตใดแก้ข้อค้นพบนี้ของ {bill} ได้',
   bill_without_proofs: 'ไม่มีแถวใดของ {bill} ที่เรียกเก็บตรงกับอัตราค่าส่งของวันนี้ หรือมีราคาพิสูจน์ครบแล้ว',
   bill_credit_more: 'แถว {line} ของ {bill} ลดหนี้ได้ไม่เกิน {most}',
   bill_match_courier: 'รายการจัดส่ง {shipment} ไม่ได้ส่งกับ {courier}',

@@ -12,13 +12,13 @@ import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
 import { useSay } from '../../parts/use-say';
 import { Change } from './change';
-import { mendOf } from './mend-of';
+import { fixFor } from './fix-for';
 import type { ShownBill } from './shown';
 import { BILL, CAUSE_TEXTS } from './texts';
 
 type Finding = ShownBill['findings'][number];
 
-/** Equal causes together, with what would mend them and what to do about them. */
+/** Equal causes together, with what would fix them and what to do about them. */
 export function FindingsPanel({
   shown: { bill, findings },
   onLook,
@@ -72,7 +72,7 @@ export function FindingsPanel({
                 >
                   {t.look}
                 </a>
-                <Mend finding={one} bill={bill} />
+                <Fix finding={one} bill={bill} />
                 {one.satang > 0 && one.cause !== 'rounding' && (
                   <button
                     type="button"
@@ -121,16 +121,10 @@ const What = ({ text, places }: { text: string; places: readonly string[] }): JS
   </>
 );
 
-function Mend({
-  finding,
-  bill,
-}: {
-  finding: Finding;
-  bill: ShownBill['bill'];
-}): JSX.Element | null {
+function Fix({ finding, bill }: { finding: Finding; bill: ShownBill['bill'] }): JSX.Element | null {
   const t = useTexts(BILL);
-  const mend = mendOf(finding, bill);
-  return mend === undefined ? null : <Link href={mend.href}>{t.mend[mend.verb]}</Link>;
+  const fix = fixFor(finding, bill);
+  return fix === undefined ? null : <Link href={fix.href}>{t.fix[fix.verb]}</Link>;
 }
 
 const SATANG = 100;

@@ -51,7 +51,7 @@ export function LineScreen(): JSX.Element {
               <Causes causes={answer.line.causes} />
             )}
           </Panel>
-          <Suggestions shown={answer} onMatched={reload} />
+          <Match shown={answer} onMatched={reload} />
           <ComparedSteps shown={answer} />
           <Evidence shown={answer} />
           <DecisionPanel shown={answer} onDecided={reload} />
@@ -128,8 +128,9 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
   );
 }
 
-function Suggestions({
-  shown: { bill, line, suggestions, candidates },
+/** What the line may be of, or what a person said that it is of. */
+function Match({
+  shown: { bill, line, is_matched: isMatched, suggestions, candidates },
   onMatched,
 }: {
   shown: ShownLine;
@@ -137,6 +138,22 @@ function Suggestions({
 }): JSX.Element | null {
   const t = useTexts(LINE);
   const { run, isBusy, error } = useWrite('bills.match');
+  const match = (shipment: string | null): void => {
+    void run({ bill: bill.id, line: line.line, shipment }).then((done) => {
+      if (done !== undefined) onMatched();
+    });
+  };
+  if (isMatched) {
+    return (
+      <Notice kind="info">
+        {t.matched}{' '}
+        <button type="button" class="small" disabled={isBusy} onClick={() => match(null)}>
+          {t.unmatch}
+        </button>
+        <ErrorNotice error={error} />
+      </Notice>
+    );
+  }
   const all = [
     ...candidates.map((request_number) => ({ request_number, client_email: '' })),
     ...suggestions,
@@ -164,13 +181,7 @@ function Suggestions({
                 type="button"
                 class="small"
                 disabled={isBusy}
-                onClick={() => {
-                  void run({ bill: bill.id, line: line.line, shipment: request_number }).then(
-                    (done) => {
-                      if (done !== undefined) onMatched();
-                    },
-                  );
-                }}
+                onClick={() => match(request_number)}
               >
                 {t.match}
               </button>

@@ -107,7 +107,7 @@ export const BILL = texts(
     look: 'Show lines',
     dispute: 'Dispute',
     accept: 'Accept',
-    mend: {
+    fix: {
       fuel: 'Enter the rate',
       areas: 'Add the places',
       places: 'Look up the places',
@@ -174,7 +174,7 @@ export const BILL = texts(
     look: 'ดูแถว',
     dispute: 'โต้แย้ง',
     accept: 'ยอมรับ',
-    mend: {
+    fix: {
       fuel: 'บันทึกอัตรา',
       areas: 'เพิ่มพื้นที่',
       places: 'ค้นหาพื้นที่',

@@ -10,7 +10,7 @@ import { CellFaults } from '../../parts/cell-faults';
 import { FileDrop, saveFile, type Upload } from '../../parts/file-drop';
 import { ErrorNotice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
-import { useMendingFile } from '../../parts/use-mending-file';
+import { useFixFile } from '../../parts/use-fix-file';
 import { LintReport } from './card-check';
 import { DifferenceGrid } from './difference-grid';
 import { DifferenceLists } from './difference-lists';
@@ -29,7 +29,7 @@ export function ImportScreen(): JSX.Element {
   const words = useTexts(RATES);
   const [file, setFile] = useState<Upload>();
   const [zones, setZones] = useState<Upload>();
-  const mending = useMendingFile(setFile);
+  const fixFile = useFixFile(setFile);
   const given = file && { file, ...(zones && { zones }) };
   const { answer, error, isBusy } = useRead('rates.check', given);
   const isShown = given !== undefined && error === undefined && !isBusy;
@@ -41,10 +41,10 @@ export function ImportScreen(): JSX.Element {
           <Link href="/rates">{words.title}</Link> · {t.lead}
         </>
       }
-      isBusy={isBusy || mending.isBusy}
+      isBusy={isBusy || fixFile.isBusy}
       tools={<TemplateButton />}
     >
-      <ErrorNotice error={mending.error} />
+      <ErrorNotice error={fixFile.error} />
       <Panel title={t.file}>
         <FileDrop accept=".xlsx,.csv,.json" name={file?.name} onFile={setFile} />
         <details>

@@ -10,7 +10,7 @@ import { CheckField, DayField } from '../../parts/fields';
 import type { Upload } from '../../parts/file-drop';
 import { FileImport } from '../../parts/file-import';
 import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
-import { useMendingFile } from '../../parts/use-mending-file';
+import { useFixFile } from '../../parts/use-fix-file';
 import { FILES, SURCHARGES } from './texts';
 
 type Entered = Written<'surcharges.import'>['result'];
@@ -26,7 +26,7 @@ export function SurchargeFiles({
   const [file, setFile] = useState<Upload>();
   const [options, setOptions] = useState<AreaOptions>({ from: '', fewer: false });
   const { written, run, reset, ...importing } = useWrite('surcharges.import');
-  const mending = useMendingFile(setFile);
+  const fixFile = useFixFile(setFile);
   const { from, fewer } = options;
   const given = { kind, fewer, ...(from !== '' && { from }) };
   const check = useRead('surcharges.check', file && { ...given, file });
@@ -44,7 +44,7 @@ export function SurchargeFiles({
       before={
         kind === 'areas' && (
           <>
-            <ErrorNotice error={mending.error} />
+            <ErrorNotice error={fixFile.error} />
             <AreaFields options={options} onChange={setOptions} />
           </>
         )

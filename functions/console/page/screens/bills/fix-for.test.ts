@@ -1,4 +1,4 @@
-import { mendOf } from './mend-of';
+import { fixFor } from './fix-for';
 
 test.each([
   [
@@ -19,7 +19,7 @@ test.each([
   ],
   [{ cause: 'freight', code: 'freight_list', values: {} }, undefined],
   [{ cause: 'billed_twice', code: 'lines_twice', values: {} }, undefined],
-] as const)('%j is mended on its own form', (finding, href) => {
+] as const)('%j is fixed on its own form', (finding, href) => {
   const bill = { id: 'falcon-1', courier: 'falcon' };
-  expect(mendOf({ ...finding, places: ['530-0001'], key: '[1]' }, bill)?.href).toBe(href);
+  expect(fixFor({ ...finding, places: ['530-0001'], key: '[1]' }, bill)?.href).toBe(href);
 });

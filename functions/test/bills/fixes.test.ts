@@ -50,7 +50,7 @@ async function aBill(number: string, kind: Kind, cause: string): Promise<string>
 test('the places of a bill are put on our list, and then its lines agree', async () => {
   const finding = await aBill('AREAS', 'remote_not_listed', 'remote');
   const out = join(folder, 'areas.xlsx');
-  const written = await run('bills', 'mend', 'falcon-AREAS', '--finding', finding, '--out', out);
+  const written = await run('bills', 'fix', 'falcon-AREAS', '--finding', finding, '--out', out);
   expect(written).toMatchObject({ code: 0, err: '' });
   expect(written.out).toContain('Look it through, then run areas import');
   const isSettled = ({ expected_thb, billed_thb }: Shown['lines'][number]): boolean =>
@@ -76,7 +76,7 @@ test('a postal code is put there as lists write it', async () => {
   );
   await run('bills', 'import', path, '--courier', 'falcon');
   const out = join(folder, 'hyphen-areas.csv');
-  await run('bills', 'mend', 'falcon-HYPHEN', '--finding', '1', '--out', out);
+  await run('bills', 'fix', 'falcon-HYPHEN', '--finding', '1', '--out', out);
   expect(await run('areas', 'import', out)).toMatchObject({ code: 0 });
 });
 
@@ -84,7 +84,7 @@ test('the country of a bill is moved to its zone in the next version of the card
   const finding = await aBill('ZONES', 'next_zone', 'zone');
   const out = join(folder, 'card.xlsx');
   expect(
-    await run('bills', 'mend', 'falcon-ZONES', '--finding', finding, '--out', out),
+    await run('bills', 'fix', 'falcon-ZONES', '--finding', finding, '--out', out),
   ).toMatchObject({ code: 0, out: expect.stringContaining('then run rates import') as string });
   const imported = await run('rates', 'import', out);
   expect(imported.code).toBe(0);
@@ -131,11 +131,11 @@ test('lines that bill what our card gives are its proofs', async () => {
   ).toEqual([Number(count)]);
 });
 
-test('what no spreadsheet would mend is refused', async () => {
+test('what no spreadsheet would fix is refused', async () => {
   const finding = await aBill('TWICE', 'no_discount', 'freight');
   const out = join(folder, 'none.xlsx');
-  const refused = await run('bills', 'mend', 'falcon-TWICE', '--finding', finding, '--out', out);
-  expect(refused.err).toContain('No spreadsheet would mend this finding');
+  const refused = await run('bills', 'fix', 'falcon-TWICE', '--finding', finding, '--out', out);
+  expect(refused.err).toContain('No spreadsheet would fix this finding');
   const unproven = await run('bills', 'proofs', 'falcon-TWICE', '--out', out);
   expect(unproven.err).toContain('No line of falcon-TWICE bills just what');
 });

@@ -1,7 +1,7 @@
 import type { CauseName } from '../../../../operations/bills/record/names';
 
-/** The form of the desk that mends a finding, filled in as far as the finding says. */
-export interface Mend {
+/** The form of the desk that fixes a finding, filled in as far as the finding says. */
+export interface Fix {
   readonly verb: 'fuel' | 'areas' | 'places' | 'zone' | 'card' | 'demand';
   readonly href: string;
 }
@@ -19,10 +19,10 @@ const PERCENT = 100;
 const CARRIERS_RATES = ['fuel_week', 'fuels_implied', 'fuel_implied'];
 
 /** Undefined where nothing of ours can be wrong. */
-export function mendOf(
+export function fixFor(
   { cause, code, values, places, key }: Finding,
   { id, courier }: { readonly id: string; readonly courier: string },
-): Mend | undefined {
+): Fix | undefined {
   const filled = new URLSearchParams({ bill: id, finding: key }).toString();
   switch (cause) {
     case 'fuel_rate': {

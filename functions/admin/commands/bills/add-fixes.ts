@@ -1,10 +1,6 @@
 import type { Command } from 'commander';
 
-import {
-  type MendingFile,
-  mendFinding,
-  proveByBill,
-} from '../../../operations/bills/mending/mend-finding';
+import { type FixFile, fixFinding, proveByBill } from '../../../operations/bills/fixes/fix-finding';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
 import { formatCount } from '../../../operations/words/format-day';
 import type { CommandOutput } from '../../output/command-output';
@@ -17,14 +13,14 @@ interface Target {
   readonly force: boolean;
 }
 
-const IMPORTS: Readonly<Record<MendingFile['into'], string>> = {
+const IMPORTS: Readonly<Record<FixFile['into'], string>> = {
   areas: 'areas import',
   card: 'rates import',
 };
 
 const write = async (
   session: Session,
-  { into, sheet }: MendingFile,
+  { into, sheet }: FixFile,
   { out, force, what }: Target & { readonly what: string },
 ): Promise<CommandOutput> =>
   writeFile(session, out, await writeSheets(out, [sheet]), {
@@ -32,17 +28,17 @@ const write = async (
     text: `Wrote ${what} to ${out}. Look it through, then run ${IMPORTS[into]} ${out}.`,
   });
 
-const WHAT: Readonly<Record<MendingFile['into'], string>> = {
+const WHAT: Readonly<Record<FixFile['into'], string>> = {
   areas: 'the list of areas with the places of the bill',
   card: 'the card with the zone of the bill',
 };
 
-async function mend(
+async function fix(
   session: Session,
   bill: string,
   { finding, ...target }: Target & { readonly finding: number },
 ): Promise<CommandOutput> {
-  const file = await mendFinding(session, bill, finding);
+  const file = await fixFinding(session, bill, finding);
   return write(session, file, { ...target, what: WHAT[file.into] });
 }
 
@@ -55,7 +51,7 @@ async function prove(session: Session, bill: string, target: Target): Promise<Co
 }
 
 /** The commands that write what an import of ours takes. */
-export function addMending(bills: Command, run: RunAction): void {
+export function addFixes(bills: Command, run: RunAction): void {
   const add = (name: string, description: string): Command =>
     bills
       .command(name)
@@ -63,9 +59,9 @@ export function addMending(bills: Command, run: RunAction): void {
       .description(description)
       .requiredOption('--out <file>', 'the spreadsheet to write: .xlsx or .csv', parseSheetFileName)
       .option('--force', 'overwrite an existing file', false);
-  add('mend', 'write our list of areas, or our card, as a finding says, to be imported')
+  add('fix', 'write our list of areas, or our card, as a finding says, to be imported')
     .requiredOption('--finding <number>', 'a finding of the bill', parsePositiveInteger)
-    .action(run(mend));
+    .action(run(fix));
   add(
     'proofs',
     'write our card with proofs from the lines that bill just what it gives, to be imported',

@@ -23,7 +23,7 @@ export interface UnlistedAreas {
  * A courier's list of today for a country, with the places that its bill has on top: each in the tier
  * whose charge is nearest. Undefined if no line names a postal code, or the card has no tiers.
  */
-export async function mendAreas(
+export async function fixAreas(
   desk: Desk,
   { card, country, lines, isOfFinding }: UnlistedAreas,
 ): Promise<SheetContent | undefined> {

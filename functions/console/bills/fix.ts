@@ -1,18 +1,14 @@
-import {
-  type MendingFile,
-  mendFinding,
-  proveByBill,
-} from '../../operations/bills/mending/mend-finding';
+import { type FixFile, fixFinding, proveByBill } from '../../operations/bills/fixes/fix-finding';
 import type { Desk } from '../../operations/desk';
 import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { type SavedFile, toSavedFile } from '../uploaded-file';
 
-/** The spreadsheet that would mend a finding; without one, that with the proofs of a bill. */
-export async function saveMend(
+/** The spreadsheet that would fix a finding; without one, that with the proofs of a bill. */
+export async function saveFix(
   desk: Desk,
   { bill, finding }: { readonly bill: string; readonly finding?: string | undefined },
 ): Promise<SavedFile> {
-  const file: MendingFile =
-    finding === undefined ? await proveByBill(desk, bill) : await mendFinding(desk, bill, finding);
+  const file: FixFile =
+    finding === undefined ? await proveByBill(desk, bill) : await fixFinding(desk, bill, finding);
   return toSavedFile(`${bill}-${file.into}.xlsx`, await writeXlsx([file.sheet]));
 }

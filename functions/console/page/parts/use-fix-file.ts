@@ -9,7 +9,7 @@ import type { Upload } from './file-drop';
  * The spreadsheet that a finding of a bill leads here with, as if it were dropped: the path names the
  * bill and the finding, or the bill alone for its proofs.
  */
-export function useMendingFile(onFile: (file: Upload) => void): {
+export function useFixFile(onFile: (file: Upload) => void): {
   readonly error: CallError | undefined;
   readonly isBusy: boolean;
 } {
@@ -17,7 +17,7 @@ export function useMendingFile(onFile: (file: Upload) => void): {
   const bill = search.get('bill');
   const finding = search.get('finding') ?? undefined;
   const { answer, error, isBusy } = useRead(
-    'bills.mend',
+    'bills.fix',
     bill === null ? undefined : { bill, finding },
   );
   useEffect(() => {

@@ -10,27 +10,23 @@ import { cardsOf, readVersions } from '../../store/rate-versions';
 import { liveVersions } from '../../surcharges/check-surcharges';
 import { requireFinding } from '../decide-finding';
 import { finderOf } from '../findings';
-import { mendAreas } from './mended-areas';
-import { proofsOf, withZone } from './mended-card';
+import { fixAreas } from './fixed-areas';
+import { proofsOf, withZone } from './fixed-card';
 
 /** A spreadsheet that an import of ours takes. */
-export interface MendingFile {
+export interface FixFile {
   readonly into: 'areas' | 'card';
   readonly courier: string;
   readonly sheet: SheetContent;
 }
 
 /**
- * The spreadsheet that would mend a finding on our side, if the carrier is right: our list of areas
+ * The spreadsheet that would fix a finding on our side, if the carrier is right: our list of areas
  * with the places that it bills, or our card with a country in the zone that it bills.
  * @param name - The finding's key, or its number.
- * @throws OperationRefusal if there is no such bill or finding, or if no spreadsheet would mend it.
+ * @throws OperationRefusal if there is no such bill or finding, or if no spreadsheet would fix it.
  */
-export async function mendFinding(
-  desk: Desk,
-  id: string,
-  name: string | number,
-): Promise<MendingFile> {
+export async function fixFinding(desk: Desk, id: string, name: string | number): Promise<FixFile> {
   const bill = await readBill(desk.db, id);
   const finding = requireFinding(bill, name);
   const { code, values } = finding;
@@ -42,14 +38,14 @@ export async function mendFinding(
     }
     const lines = await readLines(desk.db, bill);
     const isOfFinding = finderOf(bill.findings, finding);
-    const sheet = await mendAreas(desk, { card, country, lines, isOfFinding });
+    const sheet = await fixAreas(desk, { card, country, lines, isOfFinding });
     if (sheet !== undefined) return { into: 'areas', courier: bill.courier, sheet };
   }
   const zone = String(values['billed'] ?? '');
   if (code === 'zone_other' && card.zones.some((one) => one.code === zone)) {
     return asFile(desk, withZone(card, country, zone), bill);
   }
-  throw refuseBill('bill_finding_not_mended', { bill: id });
+  throw refuseBill('bill_finding_not_fixable', { bill: id });
 }
 
 /**
@@ -60,7 +56,7 @@ export async function mendFinding(
 export async function proveByBill(
   desk: Desk,
   id: string,
-): Promise<MendingFile & { readonly proofs: number }> {
+): Promise<FixFile & { readonly proofs: number }> {
   const bill = await readBill(desk.db, id);
   const card = await readLiveCard(desk, bill);
   const { items } = await readDisputes(desk.db, id);
@@ -90,7 +86,7 @@ async function readLiveCard(desk: Desk, { courier }: Bill): Promise<RateCard> {
 }
 
 /** As the next version, from tomorrow on. */
-function asFile(desk: Desk, card: RateCard, { id, courier }: Bill): MendingFile {
+function asFile(desk: Desk, card: RateCard, { id, courier }: Bill): FixFile {
   const next = { ...card, valid_from: shiftDay(desk.today(), 1), note: `After the bill ${id}` };
   return { into: 'card', courier, sheet: cardSheet(next) };
 }
