@@ -31,6 +31,7 @@ const Item = z.strictObject({
  */
 export const ShipmentChanges = z.strictObject({
   status: z.string().optional(),
+  correction: z.boolean().optional(),
   client_email: z.string().optional(),
   service_id: text(),
   courier_name: text(),

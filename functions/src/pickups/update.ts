@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { reason, reasonOf } from '../fields/members';
+import { requireReasonedStatus } from '../history/record/correction';
 import { changePickup } from './change';
 import { IDENTIFIERS, PickupChangeData, Target } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
@@ -10,7 +11,11 @@ import { ShownName, showPickupName } from './record/shown';
 
 const Change = z
   .object({ reason: reason(), data: PickupChangeData })
-  .transform((given) => ({ data: given.data, reason: reasonOf(given, given.data) }));
+  .transform((given, context) => {
+    const why = reasonOf(given, given.data);
+    requireReasonedStatus(given.data, why, context);
+    return { data: given.data, reason: why };
+  });
 
 /**
  * Changes the status or the slot of a pickup; staff only. `updated_fields` lists the fields that
@@ -37,9 +42,10 @@ export const updatePickup = defineAction({
   },
   async run(context, { id, data, reason }) {
     const by = context.actor.role;
-    const intent = { action: 'update', reason } as const;
+    const isCorrection = data.correction === true;
+    const intent = { action: 'update', reason, isCorrection } as const;
     const { changes } = await changePickup(context, id, intent, (pickup, at) => ({
-      ...(data.status && moveTo(pickup, data.status, { at, by, reason })),
+      ...(data.status && moveTo(pickup, data.status, { at, by, reason, isCorrection })),
       slot: reschedule(pickup, data, at),
     }));
     const updated_fields = changes.map(({ field }) => field);

@@ -4,6 +4,7 @@ import type { Echoed } from '../action';
 import type { Context } from '../context';
 import { refuseField } from '../fields/field-fault';
 import { NO_CHANGE, fromEitherPlace, hasAnyField, reason, reasonOf } from '../fields/members';
+import { requireReasonedStatus } from '../history/record/correction';
 import { type Intent, planChange, timeOfChange } from '../history/record/entry';
 import type { Awaitable } from '../platform/async';
 import type { StoredChange } from '../store/recorded';
@@ -59,7 +60,9 @@ export const changeRequest = (
       if (context.issues.length === 0 && !hasAnyField(changes)) {
         refuseField(context, NO_CHANGE, { path: ['data'] });
       }
-      return { data: changes, reason: reasonOf(given, { reason: within }) };
+      const why = reasonOf(given, { reason: within });
+      requireReasonedStatus(changes, why, context);
+      return { data: changes, reason: why };
     }),
   );
 

@@ -49,7 +49,7 @@ export const updateShipment = defineAction({
   clientRequest: changeRequest(ShipmentChangeData.client),
   answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
-  async run(context, { id, data, reason, echoed }) {
+  async run(context, { id, data: { correction, ...data }, reason, echoed }) {
     if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
     const isLaneSent = data.service_id != null || data.consignee_address != null;
     const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
@@ -57,11 +57,13 @@ export const updateShipment = defineAction({
     const change = await changeShipment(
       context,
       id,
-      { action: 'update', reason },
+      { action: 'update', reason, isCorrection: correction === true },
       async (shipment, at) => {
         await assertEchoed(context, shipment, echoed);
         const next = { ...shipment, ...fields };
-        assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
+        if (correction !== true) {
+          assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
+        }
         assertDeclaration(next);
         if (next.service_id !== null && isOtherLane(shipment, next)) {
           requireOpenLane?.(next.service_id, next.consignee_address.country, SERVICE_FIELD);

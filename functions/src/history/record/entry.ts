@@ -24,6 +24,8 @@ export const HistoryEntry = z.object({
   reason: z.string().nullable(),
   /** Whether tracking shows it to everybody. */
   is_public: z.boolean(),
+  /** Whether its status takes back the one before. Releases before 1.16.0 store none. */
+  is_correction: z.literal(true).optional(),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
@@ -110,6 +112,7 @@ export interface HistoryPolicy<Item> {
 export interface Intent<Action extends HistoryEntry['action'] = HistoryEntry['action']> {
   readonly action: Action;
   readonly reason: string | null;
+  readonly isCorrection?: boolean | undefined;
 }
 
 interface AttributedIntent extends Intent {
@@ -124,13 +127,17 @@ export function planChange<Item extends { readonly updated_at: Date; readonly re
   { show, omittedMembers, isPublic }: HistoryPolicy<Item>,
   before: Item,
   wanted: Partial<Item>,
-  { actor, at, action, reason }: AttributedIntent,
+  { actor, at, action, reason, isCorrection = false }: AttributedIntent,
 ): { after: Item; patch: Record<string, unknown>; entry: HistoryEntry } | undefined {
   const patch = { ...wanted, updated_at: at, revision: before.revision + 1 };
   const after = { ...before, ...patch };
   const changes = changesBetween(show(before), show(after), omittedMembers);
   if (changes.length === 0) return undefined;
-  const entry = { ...entryBy(actor, at), action, changes, reason, is_public: isPublic(changes) };
+  const entry: HistoryEntry = {
+    ...entryBy(actor, at),
+    ...{ action, changes, reason, is_public: isPublic(changes) },
+    ...(isCorrection && { is_correction: true }),
+  };
   return { after, patch, entry };
 }
 

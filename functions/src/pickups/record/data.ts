@@ -5,6 +5,7 @@ import { ANY_FIELD_REQUIRED, hasAnyField, nullAsAbsent, reason } from '../../fie
 import { whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf, timeOfDay } from '../../fields/text';
+import { correction } from '../../history/record/correction';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
 import { MAX_PARCELS, totalKilograms } from '../fees/rule';
 import { PickupAddressData, isOnePlace, pickupAddressMembers } from './address';
@@ -148,6 +149,7 @@ export const PickupChangeData = z
       status: nullAsAbsent(oneOf(PickupStatus)),
       slot: nullAsAbsent(SlotData),
       reason: reason(),
+      correction: correction(),
     },
     required('field_not_object'),
   )

@@ -64,13 +64,20 @@ export function moveTo(
     at,
     by,
     reason,
-  }: { readonly at: Date; readonly by: Principal['role']; readonly reason: string | null },
+    isCorrection = false,
+  }: {
+    readonly at: Date;
+    readonly by: Principal['role'];
+    readonly reason: string | null;
+    readonly isCorrection?: boolean;
+  },
 ): Partial<PickupRecord> {
-  assertTransition('pickup', PICKUP_TRANSITIONS, status, to);
+  if (!isCorrection) assertTransition('pickup', PICKUP_TRANSITIONS, status, to);
   if (status === to) return {};
   return {
     status: to,
     status_changed_at: at,
+    ...(status === 'cancelled' && { cancelled_at: null, cancelled_by: null, cancel_reason: null }),
     ...(to === 'cancelled' && { cancelled_at: at, cancelled_by: by, cancel_reason: reason }),
   };
 }
@@ -88,11 +95,12 @@ const FIELD = 'data.slot';
  */
 export function reschedule(
   pickup: Pickup,
-  { status = pickup.status, slot = pickup.slot }: PickupChangeData,
+  { status = pickup.status, slot = pickup.slot, correction }: PickupChangeData,
   at: Date,
 ): Pickup['slot'] {
   if (isDeepStrictEqual(slot, pickup.slot)) {
-    const isTriedAgain = pickup.status === 'failed' && status === 'confirmed';
+    const isTriedAgain =
+      correction !== true && pickup.status === 'failed' && status === 'confirmed';
     if (!isTriedAgain || slotStart(slot) > at) return slot;
     throw invalidField(FIELD, fieldProblem('field_required_slot_begun'));
   }

@@ -10,6 +10,7 @@ import { nullAsAbsent, omitAbsent, reason, reasonOf } from '../../fields/members
 import { amount, centimetres, kilograms, whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf } from '../../fields/text';
+import { correction } from '../../history/record/correction';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { ShipmentStatus } from './shipment';
@@ -114,8 +115,8 @@ export const OWNER_MEMBER = { client_email: staffMembers.client_email };
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
 export const ShipmentChangeData = {
-  client: clientData.partial().extend({ reason: reason() }),
-  staff: staff.partial().extend({ reason: reason() }),
+  client: clientData.partial().extend({ reason: reason(), correction: forStaff() }),
+  staff: staff.partial().extend({ reason: reason(), correction: correction() }),
 };
 export type ShipmentChangeData = z.output<(typeof ShipmentChangeData)['staff']>;
 
@@ -124,7 +125,7 @@ const ofEveryone = [...Object.keys(requiredMembers), ...Object.keys(optionalMemb
 /** The members of a change, by the caller's role. */
 export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>>> = {
   client: new Set(ofEveryone),
-  staff: new Set([...ofEveryone, ...Object.keys(staffMembers)]),
+  staff: new Set([...ofEveryone, ...Object.keys(staffMembers), 'correction']),
 };
 
 type Members = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { withdrawnRevisions } from '../../history/record/correction';
 import type { FieldChange, RecordedEntry } from '../../history/record/entry';
 import { type Pickup, PickupStatus } from '../../pickups/record/pickup';
 import { ShipmentStatus } from '../../shipments/record/shipment';
@@ -28,6 +29,36 @@ const serviceEvent = (
   carrier_event_code: null,
 });
 
+/** A status that a later correction took back: it changes nothing. */
+const withdrawn = ({ en, th }: ServiceStatus): ServiceStatus => ({
+  status: 'unknown',
+  en: `Withdrawn: ${en}`,
+  th: `ยกเลิกสถานะ: ${th}`,
+});
+
+const corrected = ({ status, en, th }: ServiceStatus): ServiceStatus => ({
+  status,
+  en: `Corrected: ${en}`,
+  th: `แก้ไขสถานะ: ${th}`,
+});
+
+/** How each change of a status is shown, by its revision, given the corrections among them. */
+function asCorrected(
+  entries: readonly RecordedEntry[],
+): (entry: RecordedEntry, meaning: ServiceStatus) => ServiceStatus {
+  const taken = withdrawnRevisions(
+    entries.flatMap(({ revision, changes, is_correction }) =>
+      changes
+        .filter(({ field }) => field === 'status')
+        .map(({ to }) => ({ revision, to, isCorrection: is_correction === true })),
+    ),
+  );
+  return ({ revision, is_correction }, meaning) => {
+    const shown = is_correction === true ? corrected(meaning) : meaning;
+    return taken.has(revision) ? withdrawn(shown) : shown;
+  };
+}
+
 /** A shipment's statuses as tracking shows them. */
 const SHIPMENT_MEANINGS: Readonly<Record<ShipmentStatus, ServiceStatus>> = {
   pending: { status: 'pre_transit', en: 'Shipment registered', th: 'ลงทะเบียนพัสดุแล้ว' },
@@ -52,6 +83,7 @@ export function shipmentEvents(
   entries: readonly RecordedEntry[],
 ): TrackingEvent[] {
   let current: ServiceStatus = SHIPMENT_MEANINGS.pending;
+  const shownAs = asCorrected(entries);
   const withdrawnAt = entries.findLastIndex(({ changes }) => changes.some(isWithdrawal));
   return entries.flatMap((entry, index) => {
     const to = new Map(entry.changes.map((change) => [change.field, change.to]));
@@ -60,7 +92,8 @@ export function shipmentEvents(
     const note = to.get('public_note');
     const events: [kind: string, meaning: ServiceStatus][] = [];
     if (entry.action === 'delete') events.push(['deleted', CANCELLED]);
-    else if (status.success || entry.action === 'restore') events.push(['status', current]);
+    else if (status.success) events.push(['status', shownAs(entry, current)]);
+    else if (entry.action === 'restore') events.push(['status', current]);
     if (typeof note === 'string' && index > withdrawnAt)
       events.push(['note', { ...current, en: note, th: note }]);
     return events.map(([kind, meaning]) =>
@@ -86,12 +119,15 @@ const PICKUP_MEANINGS: Readonly<Record<PickupStatus, ServiceStatus>> = {
 export const pickupEvents = (
   { id, destination }: Pick<Pickup, 'id' | 'destination'>,
   entries: readonly RecordedEntry[],
-): TrackingEvent[] =>
-  entries.flatMap(({ at, revision, changes }) => {
-    const change = changes.find(({ field }) => field === 'status');
+): TrackingEvent[] => {
+  const shownAs = asCorrected(entries);
+  return entries.flatMap((entry) => {
+    const change = entry.changes.find(({ field }) => field === 'status');
     const status = PickupStatus.safeParse(change?.to);
     if (!status.success) return [];
     const hub = { city: provinceName(destination.province), country: 'TH' };
     const location = status.data === 'at_hub' ? hub : null;
-    return [serviceEvent(`${id}-${revision}-status`, at, PICKUP_MEANINGS[status.data], location)];
+    const meaning = shownAs(entry, PICKUP_MEANINGS[status.data]);
+    return [serviceEvent(`${id}-${entry.revision}-status`, entry.at, meaning, location)];
   });
+};

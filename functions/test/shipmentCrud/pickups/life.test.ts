@@ -98,6 +98,32 @@ describe('the life of a pickup', () => {
     expect(full['history']).toHaveLength(6);
   });
 
+  test('a mistake is taken back by staff, and a cancelled one may live again', async () => {
+    const { id, pickup_number } = await requestPickup(callers.partner, { slot: TUESDAY });
+    await callers.staff.call('cancel', { pickup_number, reason: 'Another one was meant' });
+    const data = { status: 'confirmed', correction: true };
+    const change = { ...PICKUP, id, data };
+    expect((await callers.staff.call('update', change)).body).toMatchObject({
+      code: 'validation_failed',
+      details: [{ field: 'reason' }],
+    });
+    const corrected = await callers.staff.call('update', { ...change, reason: 'Not this one' });
+    expect(corrected.body['success']).toBe(true);
+    expect(dataOf(await get(id))).toMatchObject({
+      ...{ status: 'confirmed', cancelled_at: null, cancelled_by: null, cancel_reason: null },
+    });
+    const tracked = dataOf(await callers.partner.call('get_tracking', { pickup_number }));
+    expect(tracked).toMatchObject({ status: 'pre_transit' });
+    const events = tracked['events'] as Record<string, unknown>[];
+    expect(events.map(({ description }) => description)).toEqual([
+      'Corrected: Pickup confirmed',
+      'Withdrawn: Pickup cancelled',
+      'Pickup requested',
+    ]);
+    const { body } = await callers.partner.call('update', { ...change, reason: 'I wish' });
+    expect(body['code']).toBe('insufficient_role');
+  });
+
   test('a commit that is refused leaves neither the change nor its event', async () => {
     const { id } = await requestPickup(callers.partner);
     const entry = service.db.doc(`pickups/${id}/history/000002`);
