@@ -52,7 +52,8 @@ function normaliseLatin(text: string): string {
     .join(' ');
 }
 
-function withoutMarks(text: string): string {
+/** Latin letters without their marks, and those that are two spelled out: `ø` is `o`, `ß` is `ss`. */
+export function withoutMarks(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\p{M}\p{Cf}]+/gu, '')

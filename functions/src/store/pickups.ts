@@ -1,5 +1,6 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
+import type { Searched } from '../fields/search-terms';
 import { PickupRecord, type PickupStatus } from '../pickups/record/pickup';
 import { type PickupSummary, PickupSummaryRecord } from '../pickups/record/shown';
 import { countMatches } from './billed';
@@ -17,10 +18,20 @@ import {
 } from './read-page';
 import { recordedCollection } from './recorded';
 
-const PICKUPS = 'pickups';
+export const PICKUPS = 'pickups';
 const NEWEST_BY = 'requested_at';
 
-export const pickupStore = recordedCollection(PICKUPS, PickupRecord);
+/** What operators find a pickup by. */
+export const searchedPickup = ({
+  pickup_address,
+  contact,
+}: Pick<PickupRecord, 'pickup_address' | 'contact'>): Searched => ({
+  names: [pickup_address.name, contact.name],
+  codes: [contact.email],
+  phones: [pickup_address.phone, contact.phone],
+});
+
+export const pickupStore = recordedCollection(PICKUPS, PickupRecord, searchedPickup);
 
 /** A filter of pickups. Every combination has its index in `firestore.indexes.json`. */
 export interface PickupFilter {

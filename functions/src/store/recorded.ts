@@ -10,6 +10,7 @@ import {
 import type * as z from 'zod';
 
 import { isIntact } from '../creation/record/record-id';
+import { type Searched, searchTerms } from '../fields/search-terms';
 import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
 import type { Awaitable } from '../platform/async';
 import type { Deadline } from '../platform/request-scope';
@@ -105,13 +106,25 @@ export interface RecordedCollection<Item> {
   ): Promise<StoredChange<Item> | undefined>;
 }
 
-/** Creates the collection of this name, whose documents are keyed by record id. */
+/** The stored terms by which operators find a record; releases before 1.16.0 stored none. */
+export const SEARCH_TERMS = 'search_terms';
+
+/**
+ * Creates the collection of this name, whose documents are keyed by record id.
+ * @param searched - What operators find a record by.
+ */
 export function recordedCollection<Fields extends Recorded>(
   collection: string,
   schema: z.ZodType<Fields>,
+  searched: (fields: Fields) => Searched,
   entrySchema: z.ZodType<HistoryEntry> = HistoryEntry,
 ): RecordedCollection<Fields & { readonly id: string }> {
   type Item = Fields & { readonly id: string };
+
+  const withTerms = (after: Fields, fields: Readonly<Record<string, unknown>>) => ({
+    ...fields,
+    [SEARCH_TERMS]: searchTerms(searched(after)),
+  });
 
   const refOf = (db: Database, id: string): DocumentReference => db.collection(collection).doc(id);
 
@@ -161,7 +174,7 @@ export function recordedCollection<Fields extends Recorded>(
         db,
         deadline,
         [
-          [reference, { ...fields, updated_at: FieldValue.serverTimestamp() }],
+          [reference, withTerms(after, { ...fields, updated_at: FieldValue.serverTimestamp() })],
           [entryRefOf(reference, after), toDocument(entry)],
         ],
         claim,
@@ -186,7 +199,7 @@ export function recordedCollection<Fields extends Recorded>(
           write(writes) {
             sent.push(change);
             const lastUpdateTime = snapshot.updateTime;
-            writes.update(reference, patch, lastUpdateTime && { lastUpdateTime });
+            writes.update(reference, withTerms(after, patch), lastUpdateTime && { lastUpdateTime });
             writes.create(entryRefOf(reference, after), toDocument(entry));
           },
         };

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import type { Searched } from '../fields/search-terms';
 import { ShipmentEntry } from '../shipments/record/history';
 import { type Shipment, ShipmentRecord, type ShipmentStatus } from '../shipments/record/shipment';
 import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
@@ -24,7 +25,27 @@ export const SHIPMENTS = 'shipments';
 /** Carriers reuse numbers, and shipments are deleted and created again. */
 const MAX_PER_NUMBER = 20;
 
-export const shipmentStore = recordedCollection(SHIPMENTS, ShipmentRecord, ShipmentEntry);
+/** What operators find a shipment by. */
+export const searchedShipment = ({
+  shipper_address: shipper,
+  consignee_address: consignee,
+  reference,
+  carrier_tracking_number,
+}: Pick<
+  ShipmentRecord,
+  'shipper_address' | 'consignee_address' | 'reference' | 'carrier_tracking_number'
+>): Searched => ({
+  names: [consignee.name, consignee.company, shipper.name, shipper.company],
+  codes: [reference, carrier_tracking_number, consignee.email, shipper.email],
+  phones: [consignee.phone, shipper.phone],
+});
+
+export const shipmentStore = recordedCollection(
+  SHIPMENTS,
+  ShipmentRecord,
+  searchedShipment,
+  ShipmentEntry,
+);
 
 /** The newest shipments with one of a carrier's numbers. One read each, at least one. */
 export async function findByCarrierNumber(
