@@ -13,6 +13,7 @@ import { createHolidayCommands } from './commands/holidays';
 import { createHubCommands } from './commands/hubs';
 import { createQuoteCommands } from './commands/quotes';
 import { createRateCommands } from './commands/rates/rates';
+import { createSearchCommands } from './commands/search';
 import { createSeedCommand } from './commands/seed';
 import { createServiceCommands } from './commands/services';
 import { createAreaCommands } from './commands/surcharges/areas';
@@ -58,6 +59,7 @@ export function createProgram(io: Io): Command {
     createTrackingCommands(run),
     createAttentionCommand(run),
     createAuditCommands(run),
+    createSearchCommands(run),
     ...createBackupCommands(run),
     createSeedCommand(run),
   ]) {

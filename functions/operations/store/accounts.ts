@@ -1,4 +1,4 @@
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
@@ -13,7 +13,7 @@ import { SHIPMENTS } from '../../src/store/shipments';
 import { TOKENS } from '../../src/store/tokens';
 import { type Account, AccountRecord, Email } from '../accounts/account';
 import { refuse } from '../faults/refusals';
-import { requireDocumentId } from './document-id';
+import { isDocumentId, requireDocumentId } from './document-id';
 import type { OperatorDesk, Operation, Operator } from './operation';
 import { type OperatorTransaction, runAudited } from './run-audited';
 
@@ -65,6 +65,35 @@ export async function readAccount(
 export async function listAccounts(db: Database): Promise<ParsedDocuments<Account>> {
   const { docs } = await runQuery(db.collection(ACCOUNTS));
   return parseEach(docs, AccountRecord, toAccount);
+}
+
+export interface FoundAccount {
+  readonly id: string;
+  readonly email: string;
+}
+
+const MOST_FOUND = 10;
+
+/**
+ * The accounts whose id or e-mail address begins with a text, in lower case as they are stored. One
+ * read each, and at least two.
+ */
+export async function searchAccounts(
+  db: Database,
+  text: string,
+): Promise<{ readonly rows: FoundAccount[]; readonly reads: number }> {
+  const start = text.trim().toLowerCase();
+  if (start === '' || !isDocumentId(start)) return { rows: [], reads: 0 };
+  const all = db.collection(ACCOUNTS);
+  const pages = await Promise.all(
+    [FieldPath.documentId(), 'email'].map((field) =>
+      runQuery(all.orderBy(field).startAt(start).endAt(`${start}\uF8FF`).limit(MOST_FOUND)),
+    ),
+  );
+  const docs = pages.flatMap((page) => page.docs);
+  const { items } = parseEach(docs, AccountRecord, toAccount);
+  const rows = [...new Map(items.map(({ id, email }) => [id, { id, email }])).values()];
+  return { rows, reads: pages.reduce((sum, page) => sum + Math.max(1, page.size), 0) };
 }
 
 /** Reads an account within a transaction. @throws OperationRefusal if there is none. */

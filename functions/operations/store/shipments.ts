@@ -25,10 +25,10 @@ const PriceOfRecord = z.object({
   service_id: ShipmentRecord.shape.service_id,
   price: z.object({ total_satang: z.int() }).nullable().default(null),
 });
-const PRICE_PATHS = ['service_id', 'price.total_satang'] as const;
+export const PRICE_PATHS = ['service_id', 'price.total_satang'] as const;
 
 /** A row of the desk's list. */
-const PricedSummaryRecord = ShipmentSummaryRecord.extend(PriceOfRecord.shape);
+export const PricedSummaryRecord = ShipmentSummaryRecord.extend(PriceOfRecord.shape);
 export type PricedSummary = z.output<typeof PricedSummaryRecord> & Pick<Shipment, 'id'>;
 
 /** A shipment without a service has no price until one is chosen. */
