@@ -9,7 +9,8 @@ import { reading, writing } from '../action';
 import { askService, changeThroughService } from '../ask-service';
 import { changeShipment, ShipmentChange } from '../records/change-shipment';
 import { explainShipmentPrice } from '../records/explain-price';
-import { ShipmentSearch, findShipments } from '../records/find-shipments';
+import { ShipmentFilters, ShipmentSearch, findShipments } from '../records/find-shipments';
+import { addUpShipments, saveShipments } from '../records/list-file';
 import { readRecordHistory } from '../records/record-history';
 
 /** A shipment, by its number or id. */
@@ -21,6 +22,11 @@ const Deleted = GotShipment.pick({ id: true, request_number: true, deleted_at: t
 /** Shipments, as staff see and change them through the service. */
 export const shipmentActions = {
   'shipments.search': reading(ShipmentSearch, findShipments),
+  'shipments.totals': reading(ShipmentFilters, addUpShipments),
+  'shipments.save': reading(
+    z.intersection(ShipmentFilters, z.object({ format: z.enum(['xlsx', 'csv']) })),
+    saveShipments,
+  ),
 
   /** The services that a shipment can have: a courier's id is that of its service. */
   'shipments.services': reading(z.object({}), async ({ db }) => {

@@ -1,26 +1,29 @@
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
-import { readPricedPage } from '../../operations/store/shipments';
+import { openSoldAndOwed } from '../../operations/records/sold-and-owed';
 import {
-  type PriceState,
-  type PricedSummary,
-  priceStateOf,
-} from '../../operations/store/shipments';
+  type DeskFilter,
+  type ListedShipment,
+  countListed,
+  readListedPage,
+} from '../../operations/store/listed-shipments';
+import { searchShipments } from '../../operations/store/search';
+import { type PriceState, priceStateOf } from '../../operations/store/shipments';
 import { isIntact, readReference } from '../../src/creation/record/record-id';
+import { fieldIssue } from '../../src/fields/field-fault';
+import { readSearch } from '../../src/fields/search-terms';
 import { parseFields } from '../../src/http/parse-fields';
 import { paginate } from '../../src/lists/paginate';
 import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';
 import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
-import { countShipments, findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
+import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
+import { thaiDay } from '../../src/thailand/day';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
 import { staffContext } from '../service';
 
-/** What the search of shipments takes: one text, and filters of the list. */
-export const ShipmentSearch = z.object({
-  /** Our number, a reference, a carrier's number or a client's e-mail address. */
-  text: z.string().max(100).optional(),
+const filters = {
   status: z.string().optional(),
   client_email: z.string().optional(),
   courier_name: z.string().optional(),
@@ -28,99 +31,207 @@ export const ShipmentSearch = z.object({
   created_to: z.string().optional(),
   include_deleted: z.boolean().optional(),
   unpriced: z.literal(true).optional(),
-  cursor: z.string().optional(),
-});
+  /** Of the consignee. */
+  country: z.string().length(2).optional(),
+  /** Without a carrier's number, and pending or in transit. */
+  unnumbered: z.literal(true).optional(),
+  /** In transit, or with another `status`, since before this day. */
+  unmoved: z.iso.date().optional(),
+};
+
+/** What an order by creation has indexes for, and an order by status has none. */
+const BY_CREATION = ['created_from', 'created_to', 'unpriced', 'unnumbered'] as const;
+
+function refuseBesidesUnmoved({
+  value,
+  issues,
+}: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void {
+  if (value['unmoved'] === undefined) return;
+  for (const name of BY_CREATION.filter((other) => value[other] !== undefined)) {
+    const message = fieldIssue('field_excluded_by', { other: 'unmoved' });
+    issues.push({ code: 'custom', path: [name], input: value[name], message });
+  }
+}
+
+/** The filters of the desk's list; they combine freely, but for `unmoved` with some. */
+export const ShipmentFilters = z.object(filters).check(refuseBesidesUnmoved);
+export type ShipmentFilters = z.output<typeof ShipmentFilters>;
+
+/** What the search of shipments takes: one text, and filters. */
+export const ShipmentSearch = z
+  .object({
+    ...filters,
+    /** A number, ours or a carrier's, or the beginning of what is known of a shipment. */
+    text: z.string().max(100).optional(),
+    cursor: z.string().optional(),
+  })
+  .check(refuseBesidesUnmoved);
 export type ShipmentSearch = z.output<typeof ShipmentSearch>;
 
 /** What a row was found by; `filters` if the search has no text. */
-type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'filters';
+type FoundBy = 'number' | 'carrier_number' | 'reference' | 'client_email' | 'beginning' | 'filters';
 
-type FoundRow = z.output<typeof ShownSummary> & {
-  readonly found_by: FoundBy;
-  readonly price_state: PriceState;
-};
+/** A shipment in the list. */
+export type ShipmentRow = z.output<typeof ShownSummary> &
+  Pick<ListedShipment, 'courier_name' | 'carrier_tracking_number' | 'service_id'> & {
+    readonly found_by: FoundBy;
+    readonly price_state: PriceState;
+    readonly price_satang: number | null;
+    /** The price without VAT, less what the courier is owed; null without a price. */
+    readonly margin_satang: number | null;
+  };
 
-const foundBy =
-  (found_by: FoundBy) =>
-  (shipment: PricedSummary): FoundRow => ({
-    ...showSummary(shipment),
-    found_by,
-    price_state: priceStateOf(shipment),
-  });
+type ToRow = (shipment: ListedShipment, found_by: FoundBy) => ShipmentRow;
+
+async function openRows({ db }: Desk): Promise<ToRow> {
+  const soldAndOwed = await openSoldAndOwed(db);
+  return (shipment, found_by) => {
+    const kept = soldAndOwed(shipment);
+    return {
+      ...showSummary(shipment),
+      courier_name: shipment.courier_name,
+      carrier_tracking_number: shipment.carrier_tracking_number,
+      service_id: shipment.service_id,
+      found_by,
+      price_state: priceStateOf(shipment),
+      price_satang: shipment.price?.total_satang ?? null,
+      margin_satang: kept && kept.sold - kept.owed,
+    };
+  };
+}
 
 const PAGE_ROWS = 25;
+/** Of those that a beginning finds. */
+const MOST_FOUND = 50;
+
+interface ListedShipments extends ListedRows<ShipmentRow> {
+  /** Whether a text finds more than these: the newest are shown. */
+  readonly is_cut: boolean;
+}
 
 /**
  * The shipments that a text means, newest first. Numbers, ours and a carrier's, are exact: what has
- * one is found whatever the filters, deleted or not.
+ * one is found whatever the filters, deleted or not. Else a text is the beginning of a reference, an
+ * e-mail address, a telephone number, or words of a name.
  * @throws ServiceError as the service lists them.
  */
 export async function findShipments(
   desk: Desk,
-  { text = '', ...filters }: ShipmentSearch,
-): Promise<ListedRows<FoundRow>> {
+  { text = '', cursor, ...given }: ShipmentSearch,
+): Promise<ListedShipments> {
+  const toRow = await openRows(desk);
   const words = text.trim();
-  if (words === '') return list(desk, filters, 'filters');
-  if (words.includes('@')) return list(desk, { ...filters, client_email: words }, 'client_email');
+  if (words === '') return listRows(desk, { ...given, cursor }, toRow, 'filters');
+  if (cursor !== undefined || words.includes('@')) {
+    const own = { ...given, cursor, client_email: words };
+    const ofClient = words.includes('@') && (await listRows(desk, own, toRow, 'client_email'));
+    if (ofClient && ofClient.total > 0) return ofClient;
+  }
   const named = await findByNumber(desk, words);
-  if (named.length > 0) return { rows: named, total: named.length, next_cursor: null };
-  const [carried, referred] = await Promise.all([
-    filters.cursor === undefined ? findByCarrier(desk, words) : [],
-    list(desk, { ...filters, reference: words }, 'reference'),
+  if (named.length > 0)
+    return foundRows(
+      named.map((one) => toRow(one, 'number')),
+      false,
+    );
+  const [carried, begun] = await Promise.all([
+    findByCarrier(desk, words),
+    searchShipments(desk.db, readSearch(words), MOST_FOUND),
   ]);
-  const ids = new Set(carried.map(({ id }) => id));
-  const others = referred.rows.filter(({ id }) => !ids.has(id));
-  const twice = referred.rows.length - others.length;
-  return {
-    ...referred,
-    rows: [...carried, ...others],
-    total: referred.total + carried.length - twice,
+  const referred = await listRows(desk, { ...given, cursor, reference: words }, toRow, 'reference');
+  if (referred.next_cursor !== null || cursor !== undefined) return referred;
+  const rows = [
+    ...carried.map((one) => toRow(one, 'carrier_number')),
+    ...referred.rows,
+    ...begun.rows.filter(fits(given)).map((one) => toRow(one, 'beginning')),
+  ];
+  return foundRows(
+    [...new Map([...rows].reverse().map((row) => [row.id, row])).values()].reverse(),
+    begun.isCut,
+  );
+}
+
+const foundRows = (rows: ShipmentRow[], is_cut: boolean): ListedShipments => ({
+  ...{ rows, total: rows.length, next_cursor: null, is_cut },
+});
+
+/** Whether a shipment is one of those that filters list. */
+const fits =
+  (given: ShipmentFilters) =>
+  (shipment: ListedShipment): boolean => {
+    const day = thaiDay(shipment.submitted_at.getTime());
+    const isWaiting = shipment.status === 'pending' || shipment.status === 'in_transit';
+    return (
+      (given.include_deleted === true || !shipment.is_deleted) &&
+      (given.status ?? shipment.status) === shipment.status &&
+      (given.client_email?.toLowerCase() ?? shipment.client_email) === shipment.client_email &&
+      (given.courier_name ?? shipment.courier_name) === shipment.courier_name &&
+      (given.country ?? shipment.consignee_address.country) ===
+        shipment.consignee_address.country &&
+      (given.created_from ?? day) <= day &&
+      day <= (given.created_to ?? day) &&
+      (given.unpriced !== true || shipment.price === null) &&
+      (given.unnumbered !== true || (isWaiting && shipment.carrier_tracking_number === null))
+    );
   };
-}
 
-async function list(
+async function listRows(
   desk: Desk,
-  { unpriced, ...filters }: Omit<ShipmentSearch, 'text'> & { readonly reference?: string },
+  given: ShipmentFilters & { readonly reference?: string; readonly cursor?: string | undefined },
+  toRow: ToRow,
   found_by: FoundBy,
-): Promise<ListedRows<FoundRow>> {
-  const { rows, ...place } = await listShipments(desk, { limit: PAGE_ROWS, ...filters }, unpriced);
-  return { ...place, rows: rows.map(foundBy(found_by)) };
+): Promise<ListedShipments> {
+  const { cursor, ...others } = given;
+  const context = staffContext(desk);
+  const { filter, request } = readFilters(desk, others, cursor);
+  const source = {
+    filters: identityOf(filter),
+    count: () => countListed(desk.db, filter),
+    read: readListedPage.bind(undefined, desk.db, filter),
+  };
+  const { rows, pagination } = await paginate(context, source, request);
+  const { total, next_cursor } = pagination;
+  return { rows: rows.map((row) => toRow(row, found_by)), total, next_cursor, is_cut: false };
 }
 
-async function findByNumber({ db }: Desk, words: string): Promise<FoundRow[]> {
+/**
+ * The filters as the store takes them, with the checks of the service.
+ * @throws ServiceError as the service does.
+ */
+export function readFilters(
+  desk: Desk,
+  given: ShipmentFilters & { readonly reference?: string },
+  cursor?: string,
+): { readonly filter: DeskFilter; readonly request: z.output<typeof ListRequest> } {
+  const { unpriced, country, unnumbered, unmoved, status, ...ofService } = given;
+  const request = parseFields(ListRequest, {
+    limit: PAGE_ROWS,
+    ...ofService,
+    ...(cursor !== undefined && { cursor }),
+    // Without a status it would be those delivered long ago.
+    status: status ?? (unmoved === undefined ? undefined : 'in_transit'),
+  });
+  const { actor } = staffContext(desk);
+  const filter: DeskFilter = {
+    ...filterOf(actor, request),
+    isUnpriced: unpriced,
+    country,
+    isUnnumbered: unnumbered,
+    unmovedBefore: unmoved,
+  };
+  return { filter, request };
+}
+
+async function findByNumber({ db }: Desk, words: string): Promise<ListedShipment[]> {
   const id = readReference('SR', words);
   if (id === undefined || !isIntact(id)) return [];
   const shipment = await shipmentStore.read(db, id);
-  return shipment === undefined ? [] : [foundBy('number')(shipment)];
+  return shipment === undefined ? [] : [shipment];
 }
 
-async function findByCarrier({ db }: Desk, words: string): Promise<FoundRow[]> {
+async function findByCarrier({ db }: Desk, words: string): Promise<readonly ListedShipment[]> {
   const number = normaliseNumber(words);
   if (number === undefined) return [];
   // Earlier releases stored barcodes as they were scanned.
   const { items } = await findByCarrierNumber(db, [heldNumber(number), number]);
-  return items.map(foundBy('carrier_number'));
-}
-
-/**
- * A page of the shipments that the service's own list has, with what the desk shows of the price,
- * or of those alone that have none.
- * @throws ServiceError as the service does.
- */
-async function listShipments(
-  desk: Desk,
-  filters: Readonly<Record<string, unknown>>,
-  isUnpriced?: true,
-): Promise<ListedRows<PricedSummary>> {
-  const context = staffContext(desk);
-  const request = parseFields(ListRequest, filters);
-  const filter = { ...filterOf(context.actor, request), isUnpriced };
-  const source = {
-    filters: identityOf(filter),
-    count: () => countShipments(desk.db, filter),
-    read: readPricedPage.bind(undefined, desk.db, filter),
-  };
-  const { rows, pagination } = await paginate(context, source, request);
-  const { total, next_cursor } = pagination;
-  return { rows: [...rows], total, next_cursor };
+  return items;
 }

@@ -24,15 +24,11 @@ import { MalformedDocumentError, parseDocument, parseEach } from '../../src/stor
 import { PICKUPS, searchedPickup } from '../../src/store/pickups';
 import { SEARCH_TERMS } from '../../src/store/recorded';
 import { NEWEST_BY, SHIPMENTS, searchedShipment } from '../../src/store/shipments';
-import { PRICE_PATHS, PricedSummaryRecord } from './shipments';
+import { LISTED_PATHS, ListedRecord } from './listed-shipments';
 
-const FoundShipmentRecord = PricedSummaryRecord.extend(
-  ShipmentRecord.pick({
-    shipper_address: true,
-    courier_name: true,
-    carrier_tracking_number: true,
-  }).shape,
-);
+const FoundShipmentRecord = ListedRecord.extend({
+  shipper_address: ShipmentRecord.shape.shipper_address,
+});
 /** A shipment as a search finds it. */
 export type FoundShipment = z.output<typeof FoundShipmentRecord> & { readonly id: string };
 
@@ -56,16 +52,14 @@ export const searchShipments = (
   db: Database,
   query: SearchQuery,
   most: number,
-): Promise<FoundRows<FoundShipment>> => {
-  const { price: _price, ...whole } = FoundShipmentRecord.shape;
-  return search(db.collection(SHIPMENTS).select(...Object.keys(whole), ...PRICE_PATHS), NEWEST_BY, {
+): Promise<FoundRows<FoundShipment>> =>
+  search(db.collection(SHIPMENTS).select('shipper_address', ...LISTED_PATHS), NEWEST_BY, {
     query,
     most,
     searched: searchedShipment,
     parse: (docs) =>
       parseEach(docs, FoundShipmentRecord, (record, { id }) => ({ ...record, id })).items,
   });
-};
 
 /** The same of pickups. */
 export const searchPickups = (

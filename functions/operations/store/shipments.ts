@@ -25,7 +25,7 @@ const PriceOfRecord = z.object({
   service_id: ShipmentRecord.shape.service_id,
   price: z.object({ total_satang: z.int() }).nullable().default(null),
 });
-export const PRICE_PATHS = ['service_id', 'price.total_satang'] as const;
+const PRICE_PATHS = ['service_id', 'price.total_satang'] as const;
 
 /** A row of the desk's list. */
 export const PricedSummaryRecord = ShipmentSummaryRecord.extend(PriceOfRecord.shape);

@@ -12,7 +12,7 @@ const form = toForm(shipment);
 
 test('some form changes each field that staff may change', () => {
   const forms = [
-    ...['status', 'shipper_address', 'consignee_address', 'items'],
+    ...['status', 'correction', 'shipper_address', 'consignee_address', 'items'],
     ...[...OPEN_FIELDS, ...contentsPaths({ items: [] })],
   ];
   expect(forms.sort()).toEqual(Object.keys(ShipmentChanges.shape).sort());

@@ -1,36 +1,40 @@
 import type { InputOf } from '../../api/types';
 import type { QueryFields } from '../../parts/use-query-form';
 
-/** A search, by its names in the address. */
-export type ShipmentQuery = QueryFields<
-  'q' | 'status' | 'client' | 'courier' | 'from' | 'to' | 'deleted' | 'unpriced'
->;
-
-export const EMPTY: ShipmentQuery = {
-  ...{ q: '', status: '', client: '', courier: '', from: '', to: '', deleted: '', unpriced: '' },
+/** A search as it stands before anything is typed, by its names in the address. */
+export const EMPTY = {
+  ...{ q: '', status: '', client: '', courier: '', country: '', from: '', to: '', unmoved: '' },
+  ...{ deleted: '', unpriced: '', unnumbered: '', cols: '' },
 };
+export type ShipmentQuery = QueryFields<keyof typeof EMPTY>;
 
 /** Whether anything but the text narrows the search. */
-export const isFiltered = ({ q: _, ...filters }: ShipmentQuery): boolean =>
+export const isFiltered = ({ q: _q, cols: _cols, ...filters }: ShipmentQuery): boolean =>
   Object.values(filters).some((value) => value !== '');
 
-/** A search of the address as the action takes it, without what is blank. */
-export function toSearch(
-  { q, status, client, courier, from, to, deleted, unpriced }: ShipmentQuery,
+/** The filters of the address as the actions take them, without what is blank. */
+export const toFilters = (query: ShipmentQuery): InputOf<'shipments.totals'> => ({
+  ...(query.status !== '' && { status: query.status }),
+  ...(query.client !== '' && { client_email: query.client }),
+  ...(query.courier !== '' && { courier_name: query.courier }),
+  ...(query.country !== '' && { country: query.country }),
+  ...(query.from !== '' && { created_from: query.from }),
+  ...(query.to !== '' && { created_to: query.to }),
+  ...(query.unmoved !== '' && { unmoved: query.unmoved }),
+  ...(query.deleted !== '' && { include_deleted: true }),
+  ...(query.unpriced !== '' && { unpriced: true as const }),
+  ...(query.unnumbered !== '' && { unnumbered: true as const }),
+});
+
+/** A search of the address as the action takes it. */
+export const toSearch = (
+  query: ShipmentQuery,
   cursor: string | null,
-): InputOf<'shipments.search'> {
-  return {
-    ...(q !== '' && { text: q }),
-    ...(status !== '' && { status }),
-    ...(client !== '' && { client_email: client }),
-    ...(courier !== '' && { courier_name: courier }),
-    ...(from !== '' && { created_from: from }),
-    ...(to !== '' && { created_to: to }),
-    ...(deleted !== '' && { include_deleted: true }),
-    ...(unpriced !== '' && { unpriced: true }),
-    ...(cursor !== null && { cursor }),
-  };
-}
+): InputOf<'shipments.search'> => ({
+  ...(query.q !== '' && { text: query.q }),
+  ...toFilters(query),
+  ...(cursor !== null && { cursor }),
+});
 
 /** Whether a text is the number of a pickup: people search in the wrong place. */
 export const isPickupNumber = (text: string): boolean =>

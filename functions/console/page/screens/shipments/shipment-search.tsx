@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
+import { CountryField } from '../../parts/country-field';
 import { CheckField, ChoiceField, DayField, TextField } from '../../parts/fields';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import type { QueryForm } from '../../parts/use-query-form';
@@ -41,7 +42,7 @@ export function ShipmentSearch({ form }: { form: Form }): JSX.Element {
         <SearchTools
           clear={t.clear}
           onClear={() => {
-            submit(EMPTY);
+            submit({ ...EMPTY, cols: given.cols });
           }}
         />
       </details>
@@ -79,24 +80,26 @@ function Filters({ form }: { form: Form }): JSX.Element {
         ]}
         onChange={set('courier')}
       />
+      <CountryField
+        label={t.country}
+        name="country"
+        value={given.country}
+        onChange={set('country')}
+      />
       <DayField label={t.from} name="from" value={given.from} onChange={set('from')} />
       <DayField label={t.to} name="to" value={given.to} onChange={set('to')} />
-      <CheckField
-        label={t.unpriced}
-        name="unpriced"
-        value={given.unpriced !== ''}
-        onChange={(isOn) => {
-          set('unpriced')(isOn ? '1' : '');
-        }}
-      />
-      <CheckField
-        label={t.deleted}
-        name="deleted"
-        value={given.deleted !== ''}
-        onChange={(isOn) => {
-          set('deleted')(isOn ? '1' : '');
-        }}
-      />
+      <DayField label={t.unmoved} name="unmoved" value={given.unmoved} onChange={set('unmoved')} />
+      {(['unpriced', 'unnumbered', 'deleted'] as const).map((name) => (
+        <CheckField
+          key={name}
+          label={t[name]}
+          name={name}
+          value={given[name] !== ''}
+          onChange={(isOn) => {
+            set(name)(isOn ? '1' : '');
+          }}
+        />
+      ))}
     </div>
   );
 }

@@ -8,21 +8,26 @@ import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable, type Column } from '../../parts/data-table';
+import { CheckField } from '../../parts/fields';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { PriceBadge } from '../../parts/price-badge';
 import { Screen } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { useQueryForm } from '../../parts/use-query-form';
-import { Email, Instant } from '../../parts/values';
+import { useServiceName } from '../../parts/use-service-name';
+import { Baht, Email, Instant } from '../../parts/values';
 import { Pager } from '../records/pager';
 import '../records/records.css';
-import { EMPTY, isPickupNumber, toSearch } from './query';
+import { SavedSearches } from '../records/saved-searches';
+import { COLUMNS, type ColumnName, readColumns, writeColumns } from './columns';
+import { ListTotals } from './list-totals';
+import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
 import { ShipmentSearch } from './shipment-search';
 import { TEXTS } from './texts';
 
 type Row = AnswerOf<'shipments.search'>['rows'][number];
 
-/** Finds shipments by whatever a client or a carrier names. */
+/** Finds shipments by whatever a client or a carrier names, and adds up what is listed. */
 export function ShipmentsScreen(): JSX.Element {
   const t = useTexts(TEXTS);
   const [params] = useSearchParams();
@@ -30,9 +35,11 @@ export function ShipmentsScreen(): JSX.Element {
   const query = form.settled;
   const asked = toSearch(query, params.get('cursor'));
   const { answer, error, isBusy } = useRead('shipments.search', asked);
+  const columns = readColumns(query.cols);
   return (
     <Screen title={t.title} isBusy={isBusy}>
       <ShipmentSearch form={form} />
+      <SavedSearches list="/shipments" query={params} />
       <ErrorNotice error={error} />
       {isPickupNumber(query.q) && (
         <Notice kind="info">
@@ -43,7 +50,15 @@ export function ShipmentsScreen(): JSX.Element {
       )}
       {answer !== undefined && error === undefined && (
         <>
-          <Rows rows={answer.rows} isSearch={query.q !== ''} />
+          {query.q === '' && <ListTotals filters={toFilters(query)} total={answer.total} />}
+          <ColumnChoice
+            chosen={columns}
+            onChange={(cols) => {
+              form.submit({ ...query, cols: writeColumns(cols) });
+            }}
+          />
+          <Rows rows={answer.rows} columns={columns} isSearch={query.q !== ''} />
+          {answer.is_cut && <p class="empty">{t.more}</p>}
           <Pager total={answer.total} next={answer.next_cursor} query={params} />
         </>
       )}
@@ -51,20 +66,57 @@ export function ShipmentsScreen(): JSX.Element {
   );
 }
 
-function Rows({ rows, isSearch }: { rows: readonly Row[]; isSearch: boolean }): JSX.Element {
+function useHeadings(): Readonly<Record<ColumnName, string>> {
+  const t = useTexts(TEXTS);
+  return {
+    ...{ number: t.number, status: t.status, reference: t.reference, consignee: t.consignee },
+    ...{ courier: t.courier, service: t.service, carrierNumber: t.carrierNumber },
+    ...{ weight: t.weight, price: t.price, margin: t.margin, client: t.client, created: t.created },
+  };
+}
+
+function ColumnChoice({
+  chosen,
+  onChange,
+}: {
+  chosen: readonly ColumnName[];
+  onChange: (chosen: readonly ColumnName[]) => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const headings = useHeadings();
+  return (
+    <details class="column-choice">
+      <summary>{t.columns}</summary>
+      <div class="tools">
+        {COLUMNS.map((name) => (
+          <CheckField
+            key={name}
+            label={headings[name]}
+            value={chosen.includes(name)}
+            isDisabled={name === 'number'}
+            onChange={(isOn) => {
+              onChange(isOn ? [...chosen, name] : chosen.filter((other) => other !== name));
+            }}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const columns: Column<Row>[] = [
-    {
-      heading: t.number,
+  const nameOf = useServiceName();
+  return {
+    number: {
       cell: ({ request_number }) => (
         <Link class="unbroken" href={`/shipments/${request_number}`}>
           {request_number}
         </Link>
       ),
     },
-    {
-      heading: t.status,
+    status: {
       cell: ({ status, is_deleted, price_state }) => (
         <span>
           <ShipmentStatusBadge status={status} />{' '}
@@ -72,33 +124,55 @@ function Rows({ rows, isSearch }: { rows: readonly Row[]; isSearch: boolean }): 
         </span>
       ),
     },
-    {
-      heading: t.reference,
-      cell: ({ reference }) => <span class="reference">{reference ?? '–'}</span>,
-    },
-    {
-      heading: t.consignee,
+    reference: { cell: ({ reference }) => <span class="reference">{reference ?? '–'}</span> },
+    consignee: {
       cell: ({ consignee_name, consignee_country }) => (
         <span>
           {consignee_name}, {formatCountry(consignee_country, language)}
         </span>
       ),
     },
-    {
-      heading: t.weight,
+    courier: { cell: ({ courier_name }) => nameOf(courier_name) ?? '–' },
+    service: { cell: ({ service_id }) => nameOf(service_id) ?? '–' },
+    carrierNumber: { cell: ({ carrier_tracking_number: number }) => number ?? '–' },
+    weight: {
       isNumber: true,
       cell: ({ actual_weight_kg }) => (
         <span class="unbroken">{t.kg(formatNumber(actual_weight_kg))}</span>
       ),
     },
-    { heading: t.client, cell: ({ client_email }) => <Email address={client_email} /> },
-    { heading: t.created, cell: ({ submitted_date }) => <Instant at={submitted_date} /> },
-    ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
-  ];
+    price: {
+      isNumber: true,
+      cell: ({ price_satang: satang }) => (satang === null ? '–' : <Baht satang={satang} />),
+    },
+    margin: {
+      isNumber: true,
+      cell: ({ margin_satang: satang }) => (satang === null ? '–' : <Baht satang={satang} />),
+    },
+    client: { cell: ({ client_email }) => <Email address={client_email} /> },
+    created: { cell: ({ submitted_date }) => <Instant at={submitted_date} /> },
+  };
+}
+
+function Rows({
+  rows,
+  columns,
+  isSearch,
+}: {
+  rows: readonly Row[];
+  columns: readonly ColumnName[];
+  isSearch: boolean;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const headings = useHeadings();
+  const cells = useCells();
   return (
     <DataTable
       caption={t.list}
-      columns={columns}
+      columns={[
+        ...columns.map((name) => ({ heading: headings[name], ...cells[name] })),
+        ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
+      ]}
       rows={rows}
       keyOf={({ id }) => id}
       empty={isSearch ? `${t.none} ${t.exact}` : t.none}

@@ -1,0 +1,104 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
+import { PriceSteps } from '../../src/quotes/record/price-steps';
+import { ShipmentRecord } from '../../src/shipments/record/shipment';
+import { countMatches } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
+import {
+  NEWEST_BY,
+  SUMMARY_FIELDS,
+  type ShipmentFilter,
+  filteredShipments,
+} from '../../src/store/shipments';
+import { startOfDay } from '../../src/thailand/day';
+import { PricedSummaryRecord } from './shipments';
+
+/** A shipment's price as lists add it up. */
+const ListedPrice = z.object({
+  total_satang: z.int(),
+  rate_version: z.int(),
+  steps: PriceSteps,
+});
+
+export const ListedRecord = PricedSummaryRecord.extend(
+  ShipmentRecord.pick({ courier_name: true, carrier_tracking_number: true }).shape,
+).extend({ price: ListedPrice.nullable().default(null) });
+/** A shipment in the desk's list. */
+export type ListedShipment = z.output<typeof ListedRecord> & { readonly id: string };
+
+/** The stored fields of a listed shipment. */
+export const LISTED_PATHS = [
+  ...SUMMARY_FIELDS,
+  ...['service_id', 'courier_name', 'carrier_tracking_number'],
+  ...Object.keys(ListedPrice.shape).map((name) => `price.${name}`),
+];
+
+/** What the desk filters by beyond the lists of the service. Firestore merges their indexes. */
+export interface DeskFilter extends ShipmentFilter {
+  /** Of the consignee. */
+  readonly country?: string | undefined;
+  /** Without a carrier's number, with a carrier or about to be. */
+  readonly isUnnumbered?: true | undefined;
+  /** Whose status is unchanged since before this day in Thailand. */
+  readonly unmovedBefore?: string | undefined;
+}
+
+const MOVED_AT = 'status_changed_at';
+const newestByOf = ({ unmovedBefore }: DeskFilter): string =>
+  unmovedBefore === undefined ? NEWEST_BY : MOVED_AT;
+
+function deskShipments(db: Database, filter: DeskFilter): Query {
+  const { country, isUnnumbered, unmovedBefore } = filter;
+  let query = filteredShipments(db, filter);
+  if (country !== undefined) query = query.where('consignee_address.country', '==', country);
+  if (isUnnumbered === true) query = query.where('carrier_tracking_number', '==', null);
+  if (isUnnumbered === true && filter.status === undefined) {
+    query = query.where('status', 'in', ['pending', 'in_transit']);
+  }
+  return unmovedBefore === undefined
+    ? query
+    : query.where(MOVED_AT, '<', startOfDay(unmovedBefore));
+}
+
+/** A read for each thousand. */
+export const countListed = (db: Database, filter: DeskFilter, atMost?: number): Promise<number> =>
+  countMatches(deskShipments(db, filter).orderBy(newestByOf(filter), 'desc'), atMost);
+
+const parseListed = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ListedShipment> =>
+  parseEach(rows, ListedRecord, (record, { id }) => ({ ...record, id }));
+
+/** A page of them, newest first; the latest moved first where the filter asks for unmoved ones. */
+export const readListedPage = (
+  db: Database,
+  filter: DeskFilter,
+  bounds: PageBounds,
+): Promise<RowsOfPage<ListedShipment>> =>
+  readPage(
+    deskShipments(db, filter).select(...LISTED_PATHS),
+    newestByOf(filter),
+    bounds,
+    parseListed,
+  );
+
+const ROWS_AT_ONCE = 1000;
+
+/** All of them up to a number, page by page. One read each. */
+export async function readAllListed(
+  db: Database,
+  filter: DeskFilter,
+  most: number,
+): Promise<{ readonly rows: ListedShipment[]; readonly isCut: boolean }> {
+  const rows: ListedShipment[] = [];
+  let after: PageBounds['after'];
+  for (;;) {
+    const bounds = { limit: ROWS_AT_ONCE, after, skip: 0, peek: false };
+    const { items, last, isFull } = await readListedPage(db, filter, bounds);
+    rows.push(...items);
+    after = last;
+    if (rows.length > most || !isFull || last === undefined) break;
+  }
+  return { rows: rows.slice(0, most), isCut: rows.length > most };
+}

@@ -1,0 +1,145 @@
+import fc from 'fast-check';
+
+import { readFilters, type ShipmentFilters } from '../../console/records/find-shipments';
+import { addUpShipments, saveShipments } from '../../console/records/list-file';
+import { readSheets } from '../../operations/sheets/read-sheets';
+import type { Desk } from '../../operations/desk';
+import { countListed, readAllListed } from '../../operations/store/listed-shipments';
+import { shiftDay, thaiDay } from '../../src/thailand/day';
+import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
+import { describeLocal } from '../support/firestore';
+import { shareOf } from '../support/share';
+import { createRandom } from '../support/sown-shipments';
+
+const COUNT = 300;
+const STATUSES = ['pending', 'in_transit', 'delivered', 'lost'] as const;
+
+describeLocal("the desk's list of shipments", () => {
+  let falcon: FalconDesk;
+  let desk: Desk;
+  let stored: Record<string, never>[];
+  beforeAll(async () => {
+    falcon = await openFalconDesk(COUNT, 36);
+    const { admin } = falcon;
+    const { db } = admin.firestore;
+    desk = {
+      db,
+      operator: { name: 'noi', dryRun: false, now: () => new Date() },
+      project: { id: admin.projectId, environment: 'uat', firestoreHost: admin.firestore.host },
+      today: () => thaiDay(Date.now()),
+    };
+    const random = createRandom(9);
+    const { docs } = await db.collection('shipments').get();
+    for (const doc of docs) {
+      const moved = shiftDay('2026-10-01', random(50));
+      await doc.ref.update({
+        status: STATUSES[random(STATUSES.length)],
+        status_changed_at: new Date(`${moved}T05:00:00Z`),
+        is_deleted: random(8) === 0,
+        courier_name: ['falcon', 'swift', null][random(3)],
+        client_email: `client${random(2)}@example.com`,
+        ...(random(3) === 0 && { carrier_tracking_number: null }),
+        ...(random(5) === 0 && { price: null }),
+      });
+    }
+    const all = await db.collection('shipments').get();
+    stored = all.docs.map((doc) => ({ id: doc.id, ...doc.data() }) as never);
+  });
+  afterAll(() => falcon.close());
+
+  /** What a scan of all finds. */
+  const scanned = (given: ShipmentFilters): string[] =>
+    stored
+      .filter((one: Record<string, any>) => {
+        const day = thaiDay(one['submitted_at'].toMillis());
+        const status = given.status ?? (given.unmoved === undefined ? undefined : 'in_transit');
+        return (
+          (given.include_deleted === true || !one['is_deleted']) &&
+          (status ?? one['status']) === one['status'] &&
+          (given.client_email ?? one['client_email']) === one['client_email'] &&
+          (given.courier_name ?? one['courier_name']) === one['courier_name'] &&
+          (given.country ?? one['consignee_address'].country) ===
+            one['consignee_address'].country &&
+          (given.created_from ?? day) <= day &&
+          day <= (given.created_to ?? day) &&
+          (given.unpriced !== true || one['price'] === null) &&
+          (given.unnumbered !== true ||
+            (one['carrier_tracking_number'] === null &&
+              (given.status !== undefined || ['pending', 'in_transit'].includes(one['status'])))) &&
+          (given.unmoved === undefined ||
+            thaiDay(one['status_changed_at'].toMillis()) < given.unmoved)
+        );
+      })
+      .map((one: Record<string, any>) => String(one['id']))
+      .sort();
+
+  const day = fc.integer({ min: 0, max: 50 }).map((days) => shiftDay('2026-10-05', days));
+  const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+  const filters = fc
+    .record({
+      status: optional(fc.constantFrom(...STATUSES)),
+      client_email: optional(fc.constantFrom('client0@example.com', 'client1@example.com')),
+      courier_name: optional(fc.constantFrom('falcon', 'swift')),
+      country: optional(fc.constantFrom('JP', 'US', 'DE')),
+      created_from: optional(day),
+      created_to: optional(day),
+      unmoved: optional(day),
+      include_deleted: optional(fc.constant(true as const)),
+      unpriced: optional(fc.constant(true as const)),
+      unnumbered: optional(fc.constant(true as const)),
+    })
+    .map((given): ShipmentFilters => {
+      const { created_from, created_to, unpriced, unnumbered, ...others } = given;
+      if (others.unmoved !== undefined) return others;
+      const isReversed =
+        created_from !== undefined && created_to !== undefined && created_to < created_from;
+      return isReversed ? { ...others, created_from, unpriced, unnumbered } : given;
+    });
+
+  test('has with any filters what a scan has, by their indexes, for a read each', async () => {
+    const meter = falcon.admin.firestore.server?.meter;
+    await fc.assert(
+      fc.asyncProperty(filters, async (given) => {
+        const { filter } = readFilters(desk, given);
+        meter?.reset();
+        const { rows } = await readAllListed(desk.db, filter, 1000);
+        expect(meter?.reading().documentsRead ?? 1).toBeLessThanOrEqual(Math.max(1, rows.length));
+        expect(rows.map(({ id }) => id).sort()).toEqual(scanned(given));
+        expect(await countListed(desk.db, filter)).toBe(rows.length);
+      }),
+      { numRuns: shareOf(1000), seed: 36 },
+    );
+  });
+
+  test('adds up what it lists, and writes all of it', async () => {
+    const given = { courier_name: 'falcon', country: 'JP' };
+    const totals = await addUpShipments(desk, given);
+    const ids = scanned(given);
+    const shown = ids.map((id) => stored.find((one) => one['id'] === id) as Record<string, any>);
+    expect(totals).toMatchObject({
+      shipments: ids.length,
+      unpriced: shown.filter(({ price }) => price === null).length,
+      price: shown.reduce((sum, { price }) => sum + (price?.total_satang ?? 0), 0),
+      is_cut: false,
+    });
+    const byId = new Map(falcon.shipments.map((one) => [one.id, one.price]));
+    const owed = shown.reduce((sum, { id, price }) => {
+      const of = byId.get(String(id));
+      if (price === null || of === undefined) return sum;
+      return sum + of.base + of.handling + of.area + of.demand + of.fuel;
+    }, 0);
+    expect(totals.owed).toBe(owed);
+    const file = await saveShipments(desk, { ...given, format: 'xlsx' });
+    const content = Buffer.from(file.content, 'base64');
+    const [heading, ...rows] = readSheets({ name: file.name, content }).sheets.flatMap(
+      ({ lines }) => lines,
+    );
+    const column = heading?.cells.indexOf('margin_thb') ?? -1;
+    const margin = rows.reduce(
+      (sum, { cells }) => sum + Math.round(Number(cells[column] ?? 0) * 100),
+      0,
+    );
+    expect(rows).toHaveLength(ids.length);
+    expect(margin).toBe(totals.sold - totals.owed);
+  });
+});
