@@ -5,7 +5,9 @@ import type { AnswerOf } from './api/types';
 import { useRead } from './api/use-read';
 import { useConfirmation } from './confirm-write';
 import { DeskProvider } from './desk';
+import { KeysScreen } from './keys/keys-screen';
 import { ErrorNotice } from './parts/notice';
+import { UndoProvider } from './parts/undo';
 import { SCREENS } from './screens';
 import { NotFound } from './screens/not-found';
 import { Shell } from './shell';
@@ -25,14 +27,17 @@ function Desk({ desk }: { desk: AnswerOf<'desk.show'> }): JSX.Element {
   const { confirmWrite, dialog } = useConfirmation(desk);
   return (
     <DeskProvider value={{ desk, confirmWrite }}>
-      <Shell>
-        <Switch>
-          {SCREENS.map(({ path, component }) => (
-            <Route key={path} path={path} component={component} />
-          ))}
-          <Route component={NotFound} />
-        </Switch>
-      </Shell>
+      <UndoProvider>
+        <Shell>
+          <Switch>
+            {SCREENS.map(({ path, component }) => (
+              <Route key={path} path={path} component={component} />
+            ))}
+            <Route path="/keys" component={KeysScreen} />
+            <Route component={NotFound} />
+          </Switch>
+        </Shell>
+      </UndoProvider>
       {dialog}
     </DeskProvider>
   );

@@ -3,8 +3,13 @@ import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 
 import { useDesk } from './desk';
+import { KEYS } from './keys/keys-screen';
+import { useKeys } from './keys/use-keys';
 import { texts, useLanguage, useTexts } from './language';
+import { Palette } from './palette/palette';
+import { PALETTE } from './palette/texts';
 import { Badge } from './parts/badge';
+import { useUndo } from './parts/undo';
 import { SCREENS } from './screens';
 
 const TEXTS = texts(
@@ -33,8 +38,22 @@ const TEXTS = texts(
 /** What is around every screen: the menu, the project, and the language. */
 export function Shell({ children }: { children: ComponentChildren }): JSX.Element {
   const t = useTexts(TEXTS);
+  const keys = useTexts(KEYS);
   const { desk } = useDesk();
   const [isOpen, setOpen] = useState(false);
+  const [isFinding, setFinding] = useState(false);
+  const { take } = useUndo();
+  const [, go] = useLocation();
+  const find = (): void => {
+    setFinding(true);
+  };
+  useKeys({
+    find,
+    undo: take,
+    help: () => {
+      go('/keys');
+    },
+  });
   const environment = desk.environment === 'uat' ? t.uat : t.production;
   return (
     <div class="shell">
@@ -55,6 +74,7 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
             {t.menu}
           </button>
         </div>
+        <FindButton onClick={find} />
         <div class={`side${isOpen ? ' open' : ''}`}>
           <Menu
             onChosen={() => {
@@ -67,12 +87,29 @@ export function Shell({ children }: { children: ComponentChildren }): JSX.Elemen
             </Badge>
             <small class="project">{desk.project}</small>
             <small>{t.asWhom(desk.operator)}</small>
+            <Link href="/keys">{keys.title}</Link>
             <LanguageSwitch />
           </footer>
         </div>
       </aside>
       <main id="content">{children}</main>
+      {isFinding && (
+        <Palette
+          onClose={() => {
+            setFinding(false);
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+function FindButton({ onClick }: { onClick: () => void }): JSX.Element {
+  const t = useTexts(PALETTE);
+  return (
+    <button type="button" class="find-button small outline secondary" onClick={onClick}>
+      {t.open} <kbd>/</kbd>
+    </button>
   );
 }
 
