@@ -41,7 +41,11 @@ export const pickupActions = {
 
   /** To another status; a failed pickup whose slot has passed needs a new one. */
   'pickups.move': writing(
-    Reasoned.extend({ status: z.string(), slot: Slot.optional() }),
+    Reasoned.extend({
+      status: z.string(),
+      slot: Slot.optional(),
+      correction: z.boolean().optional(),
+    }),
     (desk, { pickup_number, reason, ...data }) =>
       changeThroughService(desk, Updated, {
         ...{ ...PICKUP, action: 'update', pickup_number, reason, data },

@@ -1,14 +1,37 @@
 import * as z from 'zod';
 
 import { findAttention } from '../../operations/attention/find-attention';
-import { reading } from '../action';
+import { PickupStatus } from '../../src/pickups/record/pickup';
+import { reading, writing } from '../action';
+import { checkNumberFile, storeNumbers } from '../numbers/numbers';
+import { movePickups } from '../today/move-pickups';
 import { readPickupDay } from '../today/read-pickup-day';
 import { readWaiting } from '../today/read-waiting';
+import { UploadedFile } from '../uploaded-file';
 import { Day } from './record-fields';
+
+/** The page sends more one after the other, and shows how far it is. */
+const MOST_MOVES = 100;
 
 /** What is to be done today. */
 export const todayActions = {
   'today.pickups': reading(z.object({ day: Day }), (desk, { day }) => readPickupDay(desk, day)),
-  'today.waiting': reading(z.object({}), readWaiting),
+  'today.movePickups': writing(
+    z.object({
+      moves: z
+        .array(z.object({ pickup_number: z.string(), status: PickupStatus }))
+        .min(1)
+        .max(MOST_MOVES),
+      reason: z.string().nullish(),
+      correction: z.boolean().optional(),
+    }),
+    movePickups,
+  ),
+  'today.waiting': reading(z.object({ all: z.boolean() }), readWaiting),
+  'today.checkNumbers': reading(z.object({ file: UploadedFile }), checkNumberFile),
+  'today.storeNumbers': writing(
+    z.object({ file: UploadedFile, withFaults: z.boolean() }),
+    storeNumbers,
+  ),
   'today.attention': reading(z.object({}), findAttention),
 };

@@ -2,9 +2,9 @@ import { importBills } from '../../operations/bills/import-bills';
 import { findLayout } from '../../operations/bills/layouts/find-layout';
 import { type OwnLayout, toLayout } from '../../operations/bills/layouts/own-layout';
 import { readBills } from '../../operations/bills/layouts/read-bills';
-import { readBillSheet } from '../../operations/bills/layouts/read-sheet';
 import type { Desk } from '../../operations/desk';
 import type { GivenFile } from '../../operations/sheets/files';
+import { readLooseSheet } from '../../operations/sheets/read-loose-sheet';
 import type { Operation } from '../../operations/store/operation';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
 
@@ -26,7 +26,7 @@ export const previewFile = (
     desk,
     [file],
     () => {
-      const { lines } = readBillSheet(file);
+      const { lines } = readLooseSheet(file);
       const rows = lines.slice(0, ROWS_SHOWN).map(({ cells }) => cells.slice(0, COLUMNS_SHOWN));
       return Promise.resolve({ kind: 'rows' as const, rows });
     },
@@ -62,7 +62,7 @@ export const checkBillFile = (
         unknown: [...new Set(unknown.map(({ code }) => code))],
       };
     },
-    (file) => [readBillSheet(file)],
+    (file) => [readLooseSheet(file)],
   );
 
 export interface ReadFile {

@@ -51,7 +51,8 @@ export async function checkFiles<Checked>(
   }
 }
 
-function describeFaults(
+/** The faults of files, each with the cells around it. */
+export function describeFaults(
   files: readonly GivenFile[],
   { file, faults, moreFaults }: FileRefusal,
   sheetsOf: SheetsOf,

@@ -1,22 +1,37 @@
-import type * as z from 'zod';
-
 import type { Desk } from '../../operations/desk';
+import { unreadable } from '../../operations/faults/refusals';
 import { listAllHubs } from '../../operations/store/catalogs';
-import { ShownPickupSummary } from '../../src/pickups/record/shown';
+import { type RoundPickup, readRound } from '../../operations/store/pickup-rounds';
+import type { Fault } from '../../src/errors/fault';
+import { dgToKg } from '../../src/measures/units';
+import type { PickupStatus } from '../../src/pickups/record/pickup';
+import { showPickupName } from '../../src/pickups/record/shown';
 import { type Holiday, type Hub, yearOf } from '../../src/pickups/slots/hub';
 import { closureOf } from '../../src/pickups/slots/slots';
 import { readHolidays } from '../../src/store/catalog';
 import { startOfDay } from '../../src/thailand/day';
 import { findProvince } from '../../src/thailand/province';
-import { listOfService } from '../ask-service';
 
-const PAGE_ROWS = 100;
-/** More than a hub's drivers reach in a day. */
-const MOST_PAGES = 5;
-
-/** A pickup in the day's list; the service names its province only in English. */
-interface PickupRow extends z.output<typeof ShownPickupSummary> {
-  readonly pickup_province_th: string;
+/** A pickup of a day, with all that a driver needs. */
+interface PickupRow {
+  readonly id: string;
+  readonly pickup_number: string;
+  readonly status: PickupStatus;
+  readonly slot: RoundPickup['slot'];
+  readonly name: string;
+  readonly phone: string;
+  readonly street: string;
+  readonly subdistrict: string;
+  readonly district: string;
+  readonly province: string;
+  readonly province_th: string;
+  readonly postal_code: string;
+  /** Whom to ask for, if it is somebody else. */
+  readonly contact: string | null;
+  readonly parcels_count: number;
+  readonly total_weight_kg: number;
+  readonly notes: string | null;
+  readonly account_id: string;
 }
 
 /** A hub's pickups of a day. */
@@ -29,84 +44,73 @@ export interface HubDay {
   readonly cutoff_time: string;
   /** Why it takes no bookings for the day, if so. */
   readonly closed: 'holiday' | 'weekday' | null;
-  /** By slot. */
+  /** By slot and name. */
   readonly pickups: readonly PickupRow[];
-  /** How many there are in all: more than `pickups` of a hub with very many. */
-  readonly total: number;
 }
 
 export interface PickupDay {
   readonly holiday: Holiday | null;
   readonly hubs: readonly HubDay[];
+  readonly malformed: readonly Fault[];
 }
 
 /**
- * The pickups of a day in Thailand by hub: of every active hub, and of the others that have any.
- * @throws ServiceError if the service cannot list them.
+ * The pickups of a day in Thailand by hub: of every active hub, and of the others that have any. One
+ * read for each pickup and each hub, and one for the year's holidays.
  */
-export async function readPickupDay(desk: Desk, day: string): Promise<PickupDay> {
-  const [hubs, years] = await Promise.all([
-    listAllHubs(desk.db),
-    readHolidays(desk.db, [yearOf(day)]),
-  ]);
+export async function readPickupDay({ db }: Desk, day: string): Promise<PickupDay> {
+  const [hubs, years] = await Promise.all([listAllHubs(db), readHolidays(db, [yearOf(day)])]);
   const holiday = years.items.flatMap(({ days }) => days).find(({ date }) => date === day);
-  const read = hubs.items.map((hub) => readHubDay(desk, hub, day, holiday));
-  const found = await Promise.all(read);
+  const rounds = await Promise.all(
+    hubs.items.map(async (hub) => ({ hub, ...(await readRound(db, hub.id, day)) })),
+  );
   return {
     holiday: holiday ?? null,
-    hubs: found.filter(({ active, total }) => active || total > 0),
+    hubs: rounds
+      .map(({ hub, items }) => showHubDay(hub, items, day, holiday))
+      .filter(({ active, pickups }) => active || pickups.length > 0),
+    malformed: rounds.flatMap(({ malformed }) => malformed.map(unreadable)),
   };
 }
 
-async function readHubDay(
-  desk: Desk,
+function showHubDay(
   hub: Hub,
+  pickups: readonly RoundPickup[],
   day: string,
   holiday: Holiday | undefined,
-): Promise<HubDay> {
+): HubDay {
   const { id, name, name_th, active, cutoff_time } = hub;
   const holidays = new Set(holiday === undefined ? [] : [holiday.date]);
   // Evaluated at the start of the day, so that past days show as they were.
   const closure = closureOf(hub, holidays, startOfDay(day).getTime(), day);
   const closed = closure === 'holiday' || closure === 'weekday' ? closure : null;
-  return { id, name, name_th, active, cutoff_time, closed, ...(await readRound(desk, id, day)) };
+  return {
+    ...{ id, name, name_th, active, cutoff_time, closed },
+    pickups: pickups.map(toRow).sort(bySlot),
+  };
 }
 
-async function readRound(
-  desk: Desk,
-  hubId: string,
-  day: string,
-): Promise<Pick<HubDay, 'pickups' | 'total'>> {
-  const pickups: PickupRow[] = [];
-  let total = 0;
-  let cursor: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page += 1) {
-    const { rows, ...rest }: Awaited<ReturnType<typeof readRows>> = await readRows(desk, {
-      destination_id: hubId,
-      pickup_date: day,
-      ...(cursor !== null && { cursor }),
-    });
-    pickups.push(...rows.map(withThaiProvince));
-    total = rest.total;
-    cursor = rest.next_cursor;
-    if (cursor === null) break;
-  }
-  return { pickups: pickups.sort(bySlot), total };
+function toRow(pickup: RoundPickup): PickupRow {
+  const { pickup_address: address, contact, slot } = pickup;
+  const province = findProvince(address.province);
+  const isOther = contact.name !== address.name || contact.phone !== address.phone;
+  return {
+    ...showPickupName(pickup),
+    ...{ status: pickup.status, slot, name: address.name, phone: address.phone },
+    street: address.address_line1,
+    subdistrict: address.subdistrict,
+    district: address.district,
+    province: province?.name_en ?? address.province,
+    province_th: province?.name_th ?? address.province,
+    postal_code: address.postal_code,
+    contact: isOther ? `${contact.name}, ${contact.phone}` : null,
+    parcels_count: pickup.parcels_count,
+    total_weight_kg: dgToKg(pickup.total_weight_dg),
+    notes: pickup.notes,
+    account_id: pickup.account_id,
+  };
 }
 
-const readRows = (desk: Desk, filters: object) =>
-  listOfService(desk, ShownPickupSummary, {
-    ...{ action: 'list', api_scope: 'pickup', limit: PAGE_ROWS },
-    ...filters,
-  });
-
-const withThaiProvince = (row: z.output<typeof ShownPickupSummary>): PickupRow => {
-  const { pickup_province } = row;
-  const pickup_province_th = findProvince(pickup_province)?.name_th ?? pickup_province;
-  return { ...row, pickup_province_th };
-};
-
-const keyOf = ({ slot, pickup_name, id }: PickupRow): string =>
-  [slot.from, slot.to, pickup_name, id].join('\n');
+const keyOf = ({ slot, name, id }: PickupRow): string => [slot.from, slot.to, name, id].join('\n');
 
 const bySlot = (a: PickupRow, b: PickupRow): number => (keyOf(a) < keyOf(b) ? -1 : 1);

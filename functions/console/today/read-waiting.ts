@@ -7,7 +7,9 @@ import {
 import { dgToKg } from '../../src/measures/units';
 import { showShipmentName } from '../../src/shipments/record/shown';
 
-const MOST_ROWS = 20;
+const FIRST_ROWS = 20;
+/** Each has a form of its own; of more, the list is the place. */
+const MOST_ROWS = 200;
 
 export interface WaitingList {
   readonly rows: readonly ReturnType<typeof toRow>[];
@@ -16,8 +18,11 @@ export interface WaitingList {
 }
 
 /** The oldest shipments that wait for a carrier's number, and how many there are in all. */
-export async function readWaiting({ db }: Desk): Promise<WaitingList> {
-  const { items, total } = await readWaitingShipments(db, MOST_ROWS);
+export async function readWaiting(
+  { db }: Desk,
+  { all }: { readonly all: boolean },
+): Promise<WaitingList> {
+  const { items, total } = await readWaitingShipments(db, all ? MOST_ROWS : FIRST_ROWS);
   return { rows: items.map(toRow), total };
 }
 

@@ -9,6 +9,7 @@ import { CARD_FINDINGS } from './cards';
 import { DOUBTS } from './explanations';
 import { CARD_FILE_FAULTS, FILE_FAULTS, FILE_REFUSALS } from './files';
 import { LIST_FINDINGS } from './lists';
+import { NUMBER_FAULTS } from './numbers';
 import { REFUSALS } from './refusals';
 import { SURCHARGE_FAULTS } from './surcharges';
 
@@ -23,6 +24,7 @@ export const ENGLISH = {
   ...DOUBTS,
   ...FIELD_FAULTS,
   ...LIST_FINDINGS,
+  ...NUMBER_FAULTS,
   ...PRICE_FAULTS,
   ...REFUSALS,
   ...SERVICE_FAULTS,

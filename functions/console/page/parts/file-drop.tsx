@@ -65,12 +65,21 @@ export function FileDrop({
 }
 
 async function toUpload(file: File): Promise<Upload> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
+  return { name: file.name, content: toBase64(new Uint8Array(await file.arrayBuffer())) };
+}
+
+/** Cells that were copied from a spreadsheet, as a file. */
+export const toPasted = (text: string): Upload => ({
+  name: 'pasted.csv',
+  content: toBase64(new TextEncoder().encode(text)),
+});
+
+function toBase64(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += PIECE) {
     text += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   }
-  return { name: file.name, content: btoa(text) };
+  return btoa(text);
 }
 
 /** A function takes a limited number of arguments. */

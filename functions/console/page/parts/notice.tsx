@@ -9,8 +9,16 @@ import { useSay } from './use-say';
 type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
 
 const TEXTS = texts(
-  { check: 'To check', malformed: 'Records that cannot be read' },
-  { check: 'ควรตรวจสอบ', malformed: 'ข้อมูลที่อ่านไม่ได้' },
+  {
+    check: 'To check',
+    malformed: 'Records that cannot be read',
+    more: (count: number) => `and ${count} more`,
+  },
+  {
+    check: 'ควรตรวจสอบ',
+    malformed: 'ข้อมูลที่อ่านไม่ได้',
+    more: (count: number) => `และอีก ${count} รายการ`,
+  },
 );
 
 /** A message next to what it is about. Screen readers read it out when it appears. */
@@ -50,15 +58,20 @@ export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.El
 
 /** Faults as a list, in the reader's language. */
 export function FaultList({ faults }: { faults: readonly Fault[] }): JSX.Element {
+  const t = useTexts(TEXTS);
   const say = useSay();
+  const others = faults.length - MOST_FAULTS;
   return (
     <ul>
-      {faults.map((fault) => (
+      {faults.slice(0, MOST_FAULTS).map((fault) => (
         <li key={JSON.stringify(fault)}>{say(fault)}</li>
       ))}
+      {others > 0 && <li>{t.more(others)}</li>}
     </ul>
   );
 }
+
+const MOST_FAULTS = 50;
 
 /** Faults under a title, if there are any. */
 const TitledFaults = ({

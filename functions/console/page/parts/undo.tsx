@@ -9,9 +9,6 @@ const TEXTS = texts(
   { undo: 'ย้อนกลับ', undone: 'ย้อนกลับแล้ว', failed: 'ย้อนกลับไม่ได้', close: 'ปิด' },
 );
 
-/** The reason in the history of a record whose change was taken back. */
-export const UNDONE = 'Undone within seconds';
-
 /** A change that was made with one click, and how it is taken back. */
 export interface UndoOffer {
   /** What was done. */

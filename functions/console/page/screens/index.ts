@@ -38,6 +38,7 @@ import { FuelScreen } from './surcharges/fuel-screen';
 import { SURCHARGES } from './surcharges/texts';
 import { SuspensionsScreen } from './suspensions/suspensions-screen';
 import { SUSPENSIONS } from './suspensions/texts';
+import { SheetScreen } from './today/sheet-screen';
 import { TEXTS as TODAY } from './today/texts';
 import { Today } from './today/today';
 
@@ -57,6 +58,7 @@ const titleOf = ({ en, th }: Texts<{ readonly title: string }>): Texts<string> =
 /** Every screen, in the order of the menu. The first is shown at the start. */
 export const SCREENS: readonly ScreenEntry[] = [
   { path: '/', component: Today, name: titleOf(TODAY) },
+  { path: '/today/sheet', component: SheetScreen },
   { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS) },
   { path: '/shipments/:number', component: ShipmentScreen },
   { path: '/pickups', component: PickupsScreen, name: titleOf(PICKUPS) },

@@ -4,7 +4,7 @@ import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, isContent } from '../../sheets/sheet';
 import { CHARGE_STEPS } from '../record/names';
 import { OWN_FIELDS, OwnLayout } from './own-layout';
-import { readBillSheet } from './read-sheet';
+import { readLooseSheet } from '../../sheets/read-loose-sheet';
 
 const COLUMNS = ['kind', 'ours', 'theirs'] as const;
 const STEPS: readonly string[] = [...CHARGE_STEPS, 'vat'];
@@ -24,7 +24,7 @@ const KINDS: Readonly<Record<string, readonly string[]>> = {
  */
 export function readLayoutFile(file: GivenFile): OwnLayout {
   const faults = new FaultList();
-  const [heading, ...lines] = readBillSheet(file).lines.filter(isContent);
+  const [heading, ...lines] = readLooseSheet(file).lines.filter(isContent);
   const given: Given = {
     columns: {},
     code: '',

@@ -16,7 +16,7 @@ import {
   readWeight,
   weightUnitOf,
 } from './numbers';
-import { readBillSheet } from './read-sheet';
+import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { type BillRow, readRows } from './rows';
 
 /** A bill as its file has it. */
@@ -39,7 +39,7 @@ const CURRENCY = 'THB';
  */
 export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
   const faults = new FaultList();
-  const sheet = readBillSheet(file, layout.width);
+  const sheet = readLooseSheet(file, layout.width);
   const { rows, mark, charges } = readRows(sheet.lines, layout, faults);
   const bills = new Map<string, OpenBill>();
   let number = rows.map((row) => row.text('invoice_number')).find((text) => text !== '');

@@ -8,6 +8,7 @@ import { THAI_DOUBTS } from './explanations';
 import { THAI_FIELD_FAULTS } from './field-faults';
 import { THAI_CARD_FILE_FAULTS, THAI_FILE_FAULTS, THAI_FILE_REFUSALS } from './files';
 import { THAI_LIST_FINDINGS } from './lists';
+import { THAI_NUMBER_FAULTS } from './numbers';
 import { THAI_PRICE_FAULTS } from './price-faults';
 import { THAI_REFUSALS } from './refusals';
 import { THAI_SERVICE_FAULTS } from './service-faults';
@@ -33,6 +34,7 @@ export const THAI: Translation<typeof ENGLISH> = {
   ...THAI_DOUBTS,
   ...THAI_FIELD_FAULTS,
   ...THAI_LIST_FINDINGS,
+  ...THAI_NUMBER_FAULTS,
   ...THAI_PRICE_FAULTS,
   ...THAI_REFUSALS,
   ...THAI_SERVICE_FAULTS,

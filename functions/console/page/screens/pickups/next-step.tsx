@@ -7,14 +7,14 @@ import { formatDay, shiftDay } from '../../format/day';
 import { texts, useLanguage, useTexts } from '../../language';
 import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice } from '../../parts/notice';
-import type { PickupStatus } from '../../parts/status-texts';
+import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
+import { useUndo } from '../../parts/undo';
+import { UNDONE } from '../../parts/undone';
 import { isEarly, nextStatusOf, type NextStatus, type Slot } from './next-status';
+import { STEP_TEXTS } from './step-texts';
 
 const TEXTS = texts(
   {
-    confirmed: 'Confirm',
-    picked_up: 'Mark as picked up',
-    at_hub: 'Mark as at the hub',
     of: (step: string, number: string) => `${step}: ${number}`,
     today: 'today',
     tomorrow: 'tomorrow',
@@ -26,9 +26,6 @@ const TEXTS = texts(
     back: 'Back',
   },
   {
-    confirmed: 'ยืนยันการรับ',
-    picked_up: 'บันทึกว่ารับแล้ว',
-    at_hub: 'บันทึกว่าถึงศูนย์',
     of: (step: string, number: string) => `${step} ${number}`,
     today: 'วันนี้',
     tomorrow: 'พรุ่งนี้',
@@ -60,6 +57,9 @@ export function NextStep({
   onMoved: (status: PickupStatus) => void;
 }): JSX.Element | null {
   const t = useTexts(TEXTS);
+  const steps = useTexts(STEP_TEXTS);
+  const statuses = useTexts(PICKUP_STATUS_TEXTS);
+  const { offer } = useUndo();
   const { run, isBusy, error } = useWrite('pickups.move');
   const [isAsking, setAsking] = useState(false);
   const { isResting, rest } = useRest(status);
@@ -71,6 +71,15 @@ export function NextStep({
     if (done === undefined) return;
     rest();
     onMoved(next);
+    offer({
+      text: `${pickup_number}: ${statuses[next]}`,
+      undo: async () => {
+        const change = { pickup_number, status, correction: true, reason: UNDONE };
+        const isUndone = (await run(change)) !== undefined;
+        if (isUndone) onMoved(status);
+        return isUndone;
+      },
+    });
   };
   return (
     <>
@@ -79,13 +88,13 @@ export function NextStep({
         class="small next-step"
         disabled={isBusy || isResting}
         aria-busy={isBusy}
-        aria-label={t.of(t[next], pickup_number)}
+        aria-label={t.of(steps[next], pickup_number)}
         onClick={() => {
           if (isEarly(next, slot, Date.now())) setAsking(true);
           else void move();
         }}
       >
-        {t[next]}
+        {steps[next]}
       </button>
       <ErrorNotice error={error} />
       {isAsking && next !== 'confirmed' && (
@@ -123,7 +132,7 @@ function useRest(status: PickupStatus): { isResting: boolean; rest: () => void }
   };
 }
 
-/** Asks before a pickup goes on that is still ahead: clients see its steps, and none is taken back. */
+/** Asks before a pickup goes on that is still ahead: clients see its steps. */
 function EarlyDialog({
   number,
   next,
@@ -138,14 +147,15 @@ function EarlyDialog({
   onClose: () => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
+  const steps = useTexts(STEP_TEXTS);
   const { language } = useLanguage();
   const { today } = useDesk().desk;
   const day =
     date === today ? t.today : date === shiftDay(today, 1) ? t.tomorrow : formatDay(date, language);
   return (
     <AskDialog
-      title={t.of(t[next], number)}
-      verb={t[next]}
+      title={t.of(steps[next], number)}
+      verb={steps[next]}
       cancel={t.back}
       onGo={onGo}
       onClose={onClose}

@@ -1,20 +1,30 @@
-import { countByStatus, groupBySlot, type PickupRow } from './group-pickups';
+import {
+  countByStatus,
+  groupBySlot,
+  hasText,
+  type PickupRow,
+  rangeOf,
+  stepsOf,
+} from './group-pickups';
 
 const pickup = (id: string, from: string, status: PickupRow['status']): PickupRow => ({
   id,
   pickup_number: `PR-${id}`,
   status,
-  pickup_name: 'Shop',
-  pickup_province: 'Bangkok',
-  pickup_province_th: 'กรุงเทพมหานคร',
-  destination_id: 'bkk',
+  slot: { date: '2027-01-05', from, to: '12:00' },
+  name: 'ร้าน Crème',
+  phone: '+66812345678',
+  street: '99 Rama IV',
+  subdistrict: 'Silom',
+  district: 'Bang Rak',
+  province: 'Bangkok',
+  province_th: 'กรุงเทพมหานคร',
+  postal_code: '10500',
+  contact: null,
   parcels_count: 1,
   total_weight_kg: 1,
-  slot: { date: '2027-01-05', from, to: '12:00' },
-  fee_thb: 100,
-  requested_date: '2027-01-04T03:00:00Z',
+  notes: null,
   account_id: 'shop',
-  updated_at: '2027-01-04T03:00:00Z',
 });
 
 test('pickups are grouped by slot, the cancelled ones last in each', () => {
@@ -35,4 +45,34 @@ test('statuses are counted in the order of the day', () => {
     { status: 'requested', count: 1 },
     { status: 'at_hub', count: 2 },
   ]);
+});
+
+test.each([
+  ['creme', true],
+  ['ร้าน', true],
+  ['bang rak', true],
+  ['081-234', true],
+  ['10500', true],
+  ['0899', false],
+  ['smith', false],
+  ['', true],
+])('a pickup has %j: %s', (typed, has) => {
+  expect(hasText(pickup('a', '09:00', 'requested'), typed)).toBe(has);
+});
+
+test('what is chosen is moved by the step that comes next for each', () => {
+  const statuses = ['at_hub', 'requested', 'picked_up', 'requested', 'failed'] as const;
+  const steps = stepsOf(statuses.map((status, at) => pickup(String(at), '09:00', status)));
+  expect(steps.map(({ next, pickups }) => [next, pickups.map(({ id }) => id)])).toEqual([
+    ['confirmed', ['1', '3']],
+    ['at_hub', ['2']],
+  ]);
+});
+
+test('a range goes from the one chosen last, in either direction', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  expect(rangeOf(ids, 'b', 'd')).toEqual(['b', 'c', 'd']);
+  expect(rangeOf(ids, 'c', 'a')).toEqual(['a', 'b', 'c']);
+  expect(rangeOf(ids, undefined, 'c')).toEqual(['c']);
+  expect(rangeOf(ids, 'gone', 'c')).toEqual(['c']);
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../api/types';
+import { type NextStatus, nextStatusOf } from '../pickups/next-status';
 
 export type HubDay = AnswerOf<'today.pickups'>['hubs'][number];
 export type PickupRow = HubDay['pickups'][number];
@@ -29,7 +30,8 @@ export function groupBySlot(pickups: readonly PickupRow[]): SlotOfDay[] {
 const cancelledLast = (a: PickupRow, b: PickupRow): number =>
   Number(a.status === 'cancelled') - Number(b.status === 'cancelled');
 
-const ORDER: readonly Status[] = [
+/** In the order in which a pickup passes through them. */
+export const PICKUP_ORDER: readonly Status[] = [
   'requested',
   'confirmed',
   'picked_up',
@@ -38,11 +40,55 @@ const ORDER: readonly Status[] = [
   'cancelled',
 ];
 
-/** How many pickups have each status, in the order in which a pickup passes through them. */
+/** How many pickups have each status, in that order. */
 export const countByStatus = (
   pickups: readonly Pick<PickupRow, 'status'>[],
 ): { readonly status: Status; readonly count: number }[] =>
-  ORDER.map((status) => ({
+  PICKUP_ORDER.map((status) => ({
     status,
     count: pickups.filter((pickup) => pickup.status === status).length,
   })).filter(({ count }) => count > 0);
+
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+
+/** Whether a pickup has a text somewhere; of telephone numbers the digits count. */
+export function hasText(pickup: PickupRow, typed: string): boolean {
+  const wanted = plain(typed.trim());
+  if (wanted === '') return true;
+  const digits = wanted.replace(/\D/g, '').replace(/^0/, '');
+  const texts = [
+    ...[pickup.pickup_number, pickup.name, pickup.street, pickup.subdistrict, pickup.district],
+    ...[pickup.province, pickup.province_th, pickup.postal_code, pickup.account_id],
+    ...[pickup.contact ?? '', pickup.notes ?? ''],
+  ];
+  return (
+    texts.some((text) => plain(text).includes(wanted)) ||
+    (digits.length > 3 && pickup.phone.replace(/\D/g, '').includes(digits))
+  );
+}
+
+/** Chosen pickups by the step that comes next for them; those without one are left out. */
+export function stepsOf(
+  chosen: readonly PickupRow[],
+): { readonly next: NextStatus; readonly pickups: readonly PickupRow[] }[] {
+  const steps = new Map<NextStatus, PickupRow[]>();
+  for (const pickup of chosen) {
+    const next = nextStatusOf(pickup.status);
+    if (next !== undefined) steps.set(next, [...(steps.get(next) ?? []), pickup]);
+  }
+  return PICKUP_ORDER.flatMap((status) => {
+    const next = [...steps.keys()].find((one) => one === status);
+    return next === undefined ? [] : [{ next, pickups: steps.get(next) ?? [] }];
+  });
+}
+
+/** The ids from one to another of a list, both included; of the second alone if the first is elsewhere. */
+export function rangeOf(ids: readonly string[], from: string | undefined, to: string): string[] {
+  const [start, end] = [ids.indexOf(from ?? ''), ids.indexOf(to)];
+  if (start === -1 || end === -1) return [to];
+  return ids.slice(Math.min(start, end), Math.max(start, end) + 1);
+}

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../api/types';
+import { UNDONE } from '../../parts/undone';
 import { shownBefore } from '../shipments/shown-before';
 
 /** A shipment that waits for its carrier's number, as it was listed. */
@@ -21,4 +22,14 @@ export function numberChange(
   const data = { courier_name, carrier_tracking_number: number.trim() };
   const { request_number } = shipment;
   return { request_number, data, before: shownBefore(data, shipment) };
+}
+
+/** Takes a number back that was just stored, and the courier that was chosen with it. */
+export function numberUndone(
+  shipment: WaitingShipment,
+  stored: { readonly courier_name: string; readonly carrier_tracking_number: string },
+): InputOf<'shipments.update'> {
+  const { request_number, courier_name, carrier_tracking_number } = shipment;
+  const data = { courier_name, carrier_tracking_number };
+  return { request_number, data, before: stored, reason: UNDONE };
 }

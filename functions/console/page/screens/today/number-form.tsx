@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { normaliseNumber } from '../../../../src/tracking/numbers/normalise-number';
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
@@ -16,8 +17,11 @@ export function NumberForm({
 }: {
   shipment: WaitingShipment;
   couriers: AnswerOf<'shipments.services'>;
-  /** Called with the number as it was typed, once it is stored. */
-  onSaved: (number: string) => void;
+  /** Called with the number as it was typed, and with what is stored. */
+  onSaved: (
+    number: string,
+    stored: { readonly courier_name: string; readonly carrier_tracking_number: string },
+  ) => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const { request_number } = shipment;
@@ -27,7 +31,10 @@ export function NumberForm({
   const isKnown = courier === '' || couriers.some(({ id }) => id === courier);
   const save = async (): Promise<void> => {
     const done = await run(numberChange(shipment, courier, number));
-    if (done !== undefined) onSaved(number.trim());
+    if (done === undefined) return;
+    // As the service stores it.
+    const carrier_tracking_number = normaliseNumber(number) ?? number.trim();
+    onSaved(number.trim(), { courier_name: courier, carrier_tracking_number });
   };
   return (
     <form

@@ -6,8 +6,9 @@ import { useDesk } from '../../desk';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Screen } from '../../parts/screen';
+import { useQueryForm } from '../../parts/use-query-form';
 import { Attention } from './attention';
-import { PickupsOfDay } from './pickups';
+import { KEPT_HUB, PickupsOfDay } from './pickups';
 import { TEXTS } from './texts';
 import './today.css';
 import { Waiting } from './waiting';
@@ -16,9 +17,11 @@ import { Waiting } from './waiting';
 export function Today(): JSX.Element {
   const t = useTexts(TEXTS);
   const { desk } = useDesk();
-  const [day, setDay] = useState(desk.today);
-  const pickups = useRead('today.pickups', { day });
-  const waiting = useRead('today.waiting', {});
+  const hub = localStorage.getItem(KEPT_HUB) ?? '';
+  const form = useQueryForm({ day: desk.today, hub, status: '', q: '' });
+  const pickups = useRead('today.pickups', { day: form.settled.day });
+  const [all, setAll] = useState(false);
+  const waiting = useRead('today.waiting', { all });
   const attention = useRead('today.attention', {});
   const counts = [
     { to: '#pickups', name: t.pickups, count: totalOf(pickups.answer?.hubs) },
@@ -37,8 +40,13 @@ export function Today(): JSX.Element {
       </nav>
       <div class="today">
         <div class="work">
-          <PickupsOfDay day={day} onDay={setDay} reading={pickups} />
-          <Waiting reading={waiting} />
+          <PickupsOfDay form={form} reading={pickups} />
+          <Waiting
+            reading={waiting}
+            onAll={() => {
+              setAll(true);
+            }}
+          />
         </div>
         <Attention reading={attention} />
       </div>
@@ -46,5 +54,6 @@ export function Today(): JSX.Element {
   );
 }
 
-const totalOf = (hubs: readonly { readonly total: number }[] | undefined): number | undefined =>
-  hubs?.reduce((sum, { total }) => sum + total, 0);
+const totalOf = (
+  hubs: readonly { readonly pickups: readonly unknown[] }[] | undefined,
+): number | undefined => hubs?.reduce((sum, { pickups }) => sum + pickups.length, 0);

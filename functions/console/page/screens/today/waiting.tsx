@@ -4,6 +4,7 @@ import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
 import { useRead, type Reading } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
@@ -12,9 +13,12 @@ import { ErrorNotice, Notice } from '../../parts/notice';
 import { PriceBadge } from '../../parts/price-badge';
 import { Panel } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
+import { useUndo } from '../../parts/undo';
 import { Email } from '../../parts/values';
 import { Age } from './age';
+import { numberUndone } from './number-change';
 import { NumberForm } from './number-form';
+import { NumbersPanel } from './numbers-panel';
 import { TEXTS } from './texts';
 
 export type WaitingList = AnswerOf<'today.waiting'>;
@@ -23,10 +27,15 @@ type WaitingRow = WaitingList['rows'][number];
 /** The shipments that wait for a carrier's number, with a place to enter it. */
 export function Waiting({
   reading: { answer, error, reload },
+  onAll,
 }: {
   reading: Reading<WaitingList>;
+  /** Asks for all of them. */
+  onAll: () => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
+  const undo = useUndo();
+  const { run: setBack } = useWrite('shipments.update');
   const { answer: couriers = [] } = useRead('shipments.services', {});
   const [saved, setSaved] = useState('');
   const columns = [
@@ -39,9 +48,18 @@ export function Waiting({
         <NumberForm
           shipment={row}
           couriers={couriers}
-          onSaved={(number) => {
+          onSaved={(number, stored) => {
             setSaved(t.saved(row.request_number, number));
             reload();
+            undo.offer({
+              text: t.saved(row.request_number, number),
+              undo: async () => {
+                const isUndone = (await setBack(numberUndone(row, stored))) !== undefined;
+                setSaved('');
+                reload();
+                return isUndone;
+              },
+            });
           }}
         />
       ),
@@ -51,6 +69,7 @@ export function Waiting({
     <div id="waiting">
       <Panel title={t.waiting}>
         <ErrorNotice error={error} />
+        <NumbersPanel onStored={reload} />
         {saved !== '' && <Notice kind="good">{saved}</Notice>}
         {answer !== undefined && (
           <DataTable
@@ -63,7 +82,11 @@ export function Waiting({
         )}
         {answer !== undefined && answer.total > answer.rows.length && (
           <p class="empty">
-            {t.oldestOf(formatNumber(answer.rows.length), formatNumber(answer.total))}
+            {t.oldestOf(formatNumber(answer.rows.length), formatNumber(answer.total))}{' '}
+            <button type="button" class="small outline" onClick={onAll}>
+              {t.showAll}
+            </button>{' '}
+            <Link href="/shipments?unnumbered=1">{t.listAll}</Link>
           </p>
         )}
       </Panel>
@@ -101,6 +124,6 @@ const Client = ({ row: { client_email, reference } }: { row: WaitingRow }) => (
     <span class="client">
       <Email address={client_email} />
     </span>
-    {reference !== null && <small>{reference}</small>}
+    {reference !== null && <small class="reference">{reference}</small>}
   </span>
 );

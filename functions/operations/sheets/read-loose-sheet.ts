@@ -1,9 +1,9 @@
-import { readCsv } from '../../sheets/csv';
-import { FileRefusal, type GivenFile, isXlsx } from '../../sheets/files';
-import { assertSize, readSheets } from '../../sheets/read-sheets';
-import type { Sheet } from '../../sheets/sheet';
+import { readCsv } from './csv';
+import { FileRefusal, type GivenFile, isXlsx } from './files';
+import { assertSize, readSheets } from './read-sheets';
+import type { Sheet } from './sheet';
 
-/** What may stand between the cells of a carrier's CSV. */
+/** What may stand between the cells. */
 const SEPARATORS = [',', ';', '\t'] as const;
 
 /** The separator that stands most often in the first line. */
@@ -23,10 +23,10 @@ function decode(content: Uint8Array): string {
 }
 
 /**
- * The first sheet of a bill's file. Carriers separate cells by commas, semicolons or tabs.
+ * The first sheet of a file that others wrote, or of cells that were copied: separated by commas, semicolons or tabs.
  * @throws FileRefusal, OperationRefusal if it cannot be read.
  */
-export function readBillSheet(file: GivenFile, width?: number): Sheet {
+export function readLooseSheet(file: GivenFile, width?: number): Sheet {
   if (isXlsx(file.name)) {
     const reading = readSheets(file);
     if (reading.kind === 'faults') throw new FileRefusal(file.name, reading.faults);

@@ -1,0 +1,89 @@
+import type { Desk } from '../../operations/desk';
+import { refuse } from '../../operations/faults/refusals';
+import {
+  type CheckedNumbers,
+  type ReadyNumber,
+  checkNumbers,
+} from '../../operations/numbers/check-numbers';
+import { FileRefusal, type GivenFile } from '../../operations/sheets/files';
+import { readLooseSheet } from '../../operations/sheets/read-loose-sheet';
+import type { Operation } from '../../operations/store/operation';
+import { writeReference } from '../../src/creation/record/record-id';
+import type { Fault } from '../../src/errors/fault';
+import { ServiceError } from '../../src/errors/service-error';
+import { type FaultyFile, describeFaults } from '../files/faulty-file';
+import { callService } from '../service';
+
+/** A list of carriers' numbers, held against the shipments that it names. */
+export interface ShownNumbers extends Pick<FaultyFile, 'faults' | 'more'> {
+  readonly kind: 'numbers';
+  readonly ready: number;
+  readonly same: number;
+}
+
+const MOST_FAULTS = 100;
+
+/** What storing a list would do, each fault with the cells around it. */
+export async function checkNumberFile(
+  { db }: Desk,
+  { file }: { readonly file: GivenFile },
+): Promise<ShownNumbers> {
+  const sheet = readLooseSheet(file);
+  const { ready, same, faults } = await checkNumbers(db, sheet);
+  const refusal = refusalOf(file, faults);
+  const shown = describeFaults([file], refusal, () => [sheet]);
+  return { ...shown, kind: 'numbers', ready: ready.length, same };
+}
+
+const refusalOf = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileRefusal =>
+  new FileRefusal(name, faults.slice(0, MOST_FAULTS), Math.max(0, faults.length - MOST_FAULTS));
+
+/** What became of a number. */
+export interface NumberOutcome {
+  readonly request_number: string;
+  readonly number: string;
+  readonly refusal: Fault | null;
+}
+
+const AT_ONCE = 8;
+
+/**
+ * Stores the numbers of a list, each by a change of its own through the service; with `withFaults` those
+ * that have no fault, else all or none.
+ * @throws FileRefusal if there are faults and the rest is not wanted.
+ */
+export async function storeNumbers(
+  desk: Desk,
+  { file, withFaults }: { readonly file: GivenFile; readonly withFaults: boolean },
+): Promise<Operation<readonly NumberOutcome[]>> {
+  if (desk.operator.dryRun) throw refuse('no_dry_run');
+  const { ready, faults } = await checkNumbers(desk.db, readLooseSheet(file));
+  if (faults.length > 0 && !withFaults) throw refusalOf(file, faults);
+  const outcomes: NumberOutcome[] = [];
+  for (let at = 0; at < ready.length; at += AT_ONCE) {
+    outcomes.push(
+      ...(await Promise.all(ready.slice(at, at + AT_ONCE).map((one) => store(desk, one)))),
+    );
+  }
+  return { result: outcomes, changes: [] };
+}
+
+/** One read and two writes. It is refused if somebody changed the shipment since it was checked. */
+async function store(
+  desk: Desk,
+  { shipment, number, courier }: ReadyNumber,
+): Promise<NumberOutcome> {
+  const request_number = writeReference('SR', shipment.id);
+  const data = {
+    carrier_tracking_number: number,
+    ...(courier !== shipment.courier_name && { courier_name: courier }),
+    updated_date: shipment.updated_at.toISOString(),
+  };
+  try {
+    await callService(desk, { action: 'update', request_number, data });
+    return { request_number, number, refusal: null };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return { request_number, number, refusal: error.fault };
+  }
+}

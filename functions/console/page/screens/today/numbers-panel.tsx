@@ -1,0 +1,126 @@
+import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { AnswerOf } from '../../api/types';
+import { useRead } from '../../api/use-read';
+import { useWrite } from '../../api/use-write';
+import { formatNumber } from '../../format/amount';
+import { useTexts } from '../../language';
+import { CellFaults } from '../../parts/cell-faults';
+import { Field } from '../../parts/fields';
+import { FileDrop, toPasted, type Upload } from '../../parts/file-drop';
+import { ErrorNotice, Notice } from '../../parts/notice';
+import { useSay } from '../../parts/use-say';
+import { NUMBERS } from './numbers-texts';
+
+type Checked = AnswerOf<'today.checkNumbers'>;
+
+/** Carriers' numbers from a spreadsheet, checked cell by cell and stored together. */
+export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Element {
+  const t = useTexts(NUMBERS);
+  const [file, setFile] = useState<Upload>();
+  const [pasted, setPasted] = useState('');
+  const { answer, error, isBusy } = useRead('today.checkNumbers', file && { file });
+  const storing = useWrite('today.storeNumbers');
+  const store = async (given: Upload, withFaults: boolean): Promise<void> => {
+    const done = await storing.run({ file: given, withFaults });
+    if (done === undefined) return;
+    setFile(undefined);
+    setPasted('');
+    onStored();
+  };
+  const isChecked = file !== undefined && answer !== undefined && !isBusy && error === undefined;
+  return (
+    <details class="numbers">
+      <summary>{t.title}</summary>
+      <Field label={t.paste} hint={t.hint}>
+        <textarea
+          name="numbers"
+          rows={4}
+          value={pasted}
+          onInput={({ currentTarget: { value } }) => {
+            setPasted(value);
+            storing.reset();
+            setFile(value.trim() === '' ? undefined : toPasted(value));
+          }}
+        />
+      </Field>
+      <FileDrop
+        accept=".xlsx,.csv"
+        name={file === undefined || pasted !== '' ? undefined : file.name}
+        onFile={(given) => {
+          setPasted('');
+          storing.reset();
+          setFile(given);
+        }}
+      />
+      <div aria-live="polite" class="list-change">
+        <ErrorNotice error={error} />
+        {isChecked && <Check checked={answer} />}
+        {isChecked && answer.ready > 0 && (
+          <div class="tools">
+            <button
+              type="button"
+              disabled={storing.isBusy}
+              aria-busy={storing.isBusy}
+              onClick={() => {
+                void store(file, answer.faults.length > 0);
+              }}
+            >
+              {answer.faults.length > 0
+                ? t.storeRest(formatNumber(answer.ready))
+                : t.storeAll(formatNumber(answer.ready))}
+            </button>
+            <small>{t.nothingYet}</small>
+          </div>
+        )}
+        <ErrorNotice error={storing.error} />
+        {storing.written !== undefined && <Stored outcomes={storing.written.result} />}
+      </div>
+    </details>
+  );
+}
+
+function Check({ checked: { ready, same, faults, more } }: { checked: Checked }): JSX.Element {
+  const t = useTexts(NUMBERS);
+  return (
+    <>
+      <p>
+        {t.ready(formatNumber(ready))}
+        {same > 0 && ` ${t.same(formatNumber(same))}`}
+      </p>
+      {faults.length > 0 && <CellFaults answer={{ kind: 'faults', faults, more }} />}
+    </>
+  );
+}
+
+function Stored({
+  outcomes,
+}: {
+  outcomes: readonly {
+    readonly request_number: string;
+    readonly refusal: Parameters<ReturnType<typeof useSay>>[0] | null;
+  }[];
+}): JSX.Element {
+  const t = useTexts(NUMBERS);
+  const say = useSay();
+  const refused = outcomes.flatMap(({ request_number, refusal }) =>
+    refusal === null ? [] : [{ request_number, refusal }],
+  );
+  return (
+    <>
+      <Notice kind="good">{t.stored(formatNumber(outcomes.length - refused.length))}</Notice>
+      {refused.length > 0 && (
+        <Notice kind="bad" title={t.refused(formatNumber(refused.length))}>
+          <ul>
+            {refused.map(({ request_number, refusal }) => (
+              <li key={request_number}>
+                {request_number}: {say(refusal)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import type { JSX } from 'preact';
+import { Link, useSearchParams } from 'wouter-preact';
+
+import { useRead } from '../../api/use-read';
+import { useDesk } from '../../desk';
+import { formatNumber } from '../../format/amount';
+import { formatDay, formatWeekday } from '../../format/day';
+import { useTexts } from '../../language';
+import { ErrorNotice } from '../../parts/notice';
+import { Screen } from '../../parts/screen';
+import { addressLine } from './address-line';
+import { type HubDay, type PickupRow } from './group-pickups';
+import { SHEET } from './sheet-texts';
+import './sheet.css';
+
+/** Whether somebody still has to go there. */
+const isToDrive = ({ status }: PickupRow): boolean => status !== 'cancelled' && status !== 'failed';
+
+/** A slot's pickups on paper, for the driver: in both languages, with room to sign. */
+export function SheetScreen(): JSX.Element {
+  const t = useTexts(SHEET);
+  const { desk } = useDesk();
+  const [params] = useSearchParams();
+  const day = params.get('day') ?? desk.today;
+  const { answer, error, isBusy } = useRead('today.pickups', { day });
+  const hub = answer?.hubs.find(({ id }) => id === params.get('hub'));
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const pickups = (hub?.pickups ?? []).filter(
+    (pickup) => isToDrive(pickup) && pickup.slot.from === from && pickup.slot.to === to,
+  );
+  return (
+    <Screen
+      title={t.title}
+      isBusy={isBusy}
+      tools={
+        <>
+          <Link href={`/?day=${day}`}>{t.back}</Link>
+          <button
+            type="button"
+            disabled={pickups.length === 0}
+            onClick={() => {
+              window.print();
+            }}
+          >
+            {t.print}
+          </button>
+        </>
+      }
+    >
+      <ErrorNotice error={error} />
+      {answer !== undefined && pickups.length === 0 && <p class="empty">{t.none}</p>}
+      {hub !== undefined && pickups.length > 0 && (
+        <Sheet hub={hub} day={day} hours={`${from}–${to}`} pickups={pickups} />
+      )}
+    </Screen>
+  );
+}
+
+/** Thai first: those who drive read it. */
+const Both = ({ of }: { of: keyof (typeof SHEET)['th']['columns'] }): JSX.Element => (
+  <>
+    <span lang="th">{SHEET.th.columns[of]}</span> <small lang="en">{SHEET.en.columns[of]}</small>
+  </>
+);
+
+const COLUMNS = ['place', 'sender', 'address', 'parcels', 'signature'] as const;
+
+function Sheet({
+  hub,
+  day,
+  hours,
+  pickups,
+}: {
+  hub: HubDay;
+  day: string;
+  hours: string;
+  pickups: readonly PickupRow[];
+}): JSX.Element {
+  const sum = (of: (pickup: PickupRow) => number): string =>
+    formatNumber(pickups.reduce((total, pickup) => total + of(pickup), 0));
+  return (
+    <div class="sheet">
+      <header>
+        <div>
+          <strong>
+            {hub.name_th} <small lang="en">{hub.name}</small>
+          </strong>
+          <p>
+            <span lang="th">
+              {formatWeekday(day, 'th')} {formatDay(day, 'th')}
+            </span>{' '}
+            <small lang="en">
+              {formatWeekday(day, 'en')} {formatDay(day, 'en')}
+            </small>
+          </p>
+        </div>
+        <strong class="hours">{hours}</strong>
+        <dl>
+          <div>
+            <dt>
+              <Both of="pickups" />
+            </dt>
+            <dd>{formatNumber(pickups.length)}</dd>
+          </div>
+          <div>
+            <dt>
+              <Both of="parcels" />
+            </dt>
+            <dd>
+              {sum(({ parcels_count }) => parcels_count)} ·{' '}
+              {sum(({ total_weight_kg }) => total_weight_kg)} kg
+            </dd>
+          </div>
+        </dl>
+        <p class="driver">
+          <Both of="driver" /> <span class="line" />
+        </p>
+      </header>
+      <table>
+        <thead>
+          <tr>
+            {COLUMNS.map((name) => (
+              <th key={name} scope="col" class={name}>
+                <Both of={name} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pickups.map((pickup, at) => (
+            <Stop key={pickup.id} pickup={pickup} place={at + 1} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Stop = ({ pickup, place }: { pickup: PickupRow; place: number }): JSX.Element => (
+  <tr>
+    <td class="place">{place}</td>
+    <td>
+      <strong>{pickup.name}</strong>
+      <br />
+      <span class="unbroken">{pickup.phone}</span>
+      {pickup.contact !== null && (
+        <>
+          <br />
+          <span lang="th">{SHEET.th.columns.contact}</span>{' '}
+          <small lang="en">{SHEET.en.columns.contact}</small> {pickup.contact}
+        </>
+      )}
+    </td>
+    <td>
+      <span lang="th">{addressLine(pickup, 'th')}</span>
+      <br />
+      <small lang="en">{pickup.province}</small>
+      {pickup.notes !== null && (
+        <p>
+          <Both of="notes" />: {pickup.notes}
+        </p>
+      )}
+    </td>
+    <td class="number">
+      <strong>{formatNumber(pickup.parcels_count)}</strong>
+      <br />
+      {formatNumber(pickup.total_weight_kg)} kg
+      <br />
+      <small class="unbroken">{pickup.pickup_number}</small>
+    </td>
+    <td class="signature" />
+  </tr>
+);

@@ -1,0 +1,24 @@
+import { faultsOf } from '../../src/errors/fault';
+
+/** What is wrong with a list of carriers' numbers. */
+export const NUMBER_FAULTS = {
+  numbers_columns_missing:
+    "There must be two columns: our number or the reference, and the carrier's number.",
+  numbers_shipment_blank: 'Our number, or the reference, is missing.',
+  numbers_shipment_missing: 'There is no shipment with the number or reference {text}.',
+  numbers_shipment_many:
+    '{count:number} shipments have the reference {text}: write the number of the one you mean.',
+  numbers_shipment_deleted: '{shipment} is deleted.',
+  numbers_blank: "The carrier's number is missing.",
+  numbers_not_one: "A carrier's number has 5 to 50 letters and digits.",
+  numbers_twice: '{text} is already in line {line}.',
+  numbers_already: '{shipment} already has the number {number}.',
+  numbers_taken: '{shipment} has this number.',
+  numbers_of_other:
+    'This has the form of a number of {carrier}, but {shipment} goes with {courier:courier}.',
+  numbers_courier_blank:
+    '{shipment} names no courier: write it in a third column, with the heading "courier".',
+  numbers_courier_unknown: 'There is no courier {text}.',
+} as const;
+
+export const numberFault = faultsOf<typeof NUMBER_FAULTS>();
