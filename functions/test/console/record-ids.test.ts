@@ -18,6 +18,8 @@ const FILE = { name: 'a.csv', content: '' };
 /** Each action by the member that names a record, with what else it takes. */
 const NAMING: readonly (readonly [action: string, member: string, others: object])[] = [
   ['shipments.search', 'text', {}],
+  ['find.everything', 'text', {}],
+  ['shipments.totals', 'courier_name', {}],
   ['shipments.search', 'courier_name', {}],
   ['shipments.search', 'cursor', {}],
   ['shipments.get', 'request_number', {}],
@@ -83,7 +85,15 @@ const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000), '\ud83d'];
 
 /** Searches take any text, and find nothing. */
 const FINDS_NOTHING = [
-  ...['shipments.search', 'pickups.search', 'audit.list', 'bills.unbilled', 'bills.ofShipment'],
+  ...[
+    'shipments.search',
+    'shipments.totals',
+    'find.everything',
+    'pickups.search',
+    'audit.list',
+    'bills.unbilled',
+    'bills.ofShipment',
+  ],
   // It reads the file alone.
   'bills.check',
 ];

@@ -1,0 +1,211 @@
+import { Timestamp } from 'firebase-admin/firestore';
+import type { Page } from 'puppeteer-core';
+
+import { newRecordId, writeReference } from '../../src/creation/record/record-id';
+import { searchTerms } from '../../src/fields/search-terms';
+import { searchedPickup } from '../../src/store/pickups';
+import { searchedShipment } from '../../src/store/shipments';
+import { openConsolePage, press } from '../support/console-page';
+import { PICKUP_DOCUMENT } from '../support/pickup-document';
+import { sowShipments, storeShipments } from '../support/sown-shipments';
+
+const PICKUPS = 300;
+const NUMBERS = 200;
+
+describe('a busy day on the desk', () => {
+  let opened: Awaited<ReturnType<typeof openConsolePage>>;
+  let page: Page;
+  let db: FirebaseFirestore.Firestore;
+  let pickups: string[];
+  beforeAll(async () => {
+    opened = await openConsolePage();
+    ({ page } = opened);
+    ({ db } = opened.desk.service);
+    const slot = { date: opened.desk.today(), from: '00:00', to: '23:59' };
+    const writer = db.bulkWriter({ throttling: false });
+    pickups = Array.from({ length: PICKUPS }, () => newRecordId());
+    for (const [at, id] of pickups.entries()) {
+      const place = {
+        ...PICKUP_DOCUMENT.pickup_address,
+        name: `Shop ${String(at).padStart(3, '0')}`,
+      };
+      const fields = { ...PICKUP_DOCUMENT, slot, pickup_address: place };
+      const search_terms = searchTerms(searchedPickup(fields));
+      void writer.set(db.doc(`pickups/${id}`), { ...fields, search_terms });
+    }
+    await writer.close();
+    await page.reload();
+  });
+  afterAll(() => opened.close());
+
+  const go = async (path: string): Promise<void> => {
+    await page.goto(new URL(path, opened.desk.url).href);
+  };
+  const untilText = (wanted: string): Promise<unknown> =>
+    page.waitForFunction(`document.body.innerText.includes(${JSON.stringify(wanted)})`);
+  const statuses = async (): Promise<Record<string, number>> => {
+    const { docs } = await db.collection('pickups').get();
+    const counts: Record<string, number> = {};
+    for (const doc of docs.filter(({ id }) => pickups.includes(id))) {
+      const status = String(doc.get('status'));
+      counts[status] = (counts[status] ?? 0) + 1;
+    }
+    return counts;
+  };
+
+  test('a slot is chosen and moved together, each with its outcome, and taken back', async () => {
+    await page.waitForSelector('.slot h4 input');
+    expect(await page.$$eval('.slot li.pickup', ({ length }) => length)).toBe(10);
+    await page.click('.slot h4 input');
+    await untilText(`${PICKUPS} chosen`);
+    // Somebody else is faster with one of them.
+    const [first = ''] = pickups;
+    await db.doc(`pickups/${first}`).update({ status: 'cancelled', updated_at: Timestamp.now() });
+    await press(page, `Confirm (${PICKUPS})`);
+    await untilText('Not changed: 1');
+    await untilText(`${PICKUPS - 1} moved: Confirmed`);
+    await untilText(writeReference('PR', first));
+    expect(await statuses()).toEqual({ confirmed: PICKUPS - 1, cancelled: 1 });
+    await page.keyboard.press('u');
+    await untilText('Undone.');
+    expect(await statuses()).toEqual({ requested: PICKUPS - 1, cancelled: 1 });
+    const history = await db.collection(`pickups/${pickups[1] ?? ''}/history`).get();
+    expect(history.docs.at(-1)?.data()).toMatchObject({
+      reason: 'Undone within seconds',
+      is_correction: true,
+    });
+  });
+
+  test('some are chosen with the keyboard, from one to another', async () => {
+    await page.reload();
+    await page.waitForSelector('li.pickup input');
+    await page.focus('li.pickup:nth-child(2) input');
+    await page.keyboard.press('Space');
+    await untilText('1 chosen');
+    await page.focus('li.pickup:nth-child(5) input');
+    await page.keyboard.down('Shift');
+    await page.keyboard.press('Space');
+    await page.keyboard.up('Shift');
+    await untilText('4 chosen');
+    await press(page, 'Choose none');
+    await page.type('.day-head input[type=search]', 'shop 007');
+    await page.waitForFunction('location.search.includes("q=shop")');
+    await page.reload();
+    // What is shown is in the address.
+    await page.waitForFunction('document.querySelectorAll("li.pickup").length === 1');
+  });
+
+  test('a run sheet is printed on paper, for all who are to be visited', async () => {
+    await go('/');
+    await page.waitForSelector('.slot h4 a');
+    await page.click('.slot h4 a');
+    await page.waitForSelector('.sheet tbody tr');
+    const stops = await page.$$eval('.sheet tbody tr', ({ length }) => length);
+    expect(stops).toBe(PICKUPS - 1);
+    await untilText('รับแล้ว เวลา และลายเซ็น');
+    await untilText('Received, time and signature');
+    await page.emulateMediaType('print');
+    const shown = await page.evaluate('getComputedStyle(document.querySelector("aside")).display');
+    expect(shown).toBe('none');
+    const pdf = Buffer.from(await page.pdf({ preferCSSPageSize: true }));
+    await page.emulateMediaType('screen');
+    const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    expect(sheets).toBeGreaterThan(10);
+  });
+
+  test("200 carriers' numbers are pasted, their six faults shown at their cells, and the rest stored", async () => {
+    const shipments = sowShipments(NUMBERS, 61);
+    await storeShipments(db, shipments);
+    const writer = db.bulkWriter({ throttling: false });
+    for (const { id } of shipments) {
+      void writer.update(db.doc(`shipments/${id}`), {
+        ...{ carrier_tracking_number: null, status: 'pending', courier_name: 'dhl_express' },
+      });
+    }
+    const [unknown, twice, other, set, deleted, blank, ...rest] = shipments;
+    if (!unknown || !twice || !other || !set || !deleted || !blank) throw new Error('Sow more.');
+    void writer.update(db.doc(`shipments/${set.id}`), { carrier_tracking_number: '9900112233' });
+    void writer.update(db.doc(`shipments/${deleted.id}`), { is_deleted: true });
+    await writer.close();
+    const number = (at: number): string => `JD0146${String(10_000_000 + at)}`;
+    const lines = [
+      'reference\tcarrier number\twaybill',
+      `NOT-OURS\t\t${number(1)}`,
+      `${other.reference}\t\tEB315050240TH`,
+      `${set.reference}\t\t${number(3)}`,
+      `${deleted.reference}\t\t${number(4)}`,
+      `${blank.reference}\t\t`,
+      ...rest.map(({ id, reference }, at) =>
+        [at % 2 === 0 ? writeReference('SR', id) : reference, '', number(10 + at)].join('\t'),
+      ),
+      `${twice.reference}\t\t${number(10)}`,
+    ];
+    await go('/');
+    await page.waitForSelector('.numbers summary');
+    await page.click('.numbers summary');
+    const text = JSON.stringify(lines.join('\n'));
+    await page.evaluate(`(() => {
+      const area = document.querySelector('textarea[name="numbers"]');
+      area.value = ${text};
+      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    })()`);
+    await untilText(`${rest.length} can be stored.`);
+    const cells = await page.$$eval('.fault-cell', (all) =>
+      all.map(({ textContent }) => textContent),
+    );
+    expect(cells).toEqual(['A2', 'C3', 'C4', 'A5', 'C6', `C${lines.length}`]);
+    await untilText('This has the form of a number of thailand_post');
+    await press(page, `Store the ${rest.length} without a fault`);
+    await untilText(`${rest.length} numbers are stored.`);
+    const { docs } = await db.collection('shipments').get();
+    const stored = new Map(docs.map((doc) => [doc.id, doc.data()]));
+    for (const [at, { id }] of rest.entries()) {
+      expect(stored.get(id)).toMatchObject({ carrier_tracking_number: number(10 + at) });
+    }
+    for (const { id } of [unknown, twice, other, deleted, blank]) {
+      expect(stored.get(id)).toMatchObject({ carrier_tracking_number: null });
+    }
+    expect(stored.get(set.id)).toMatchObject({ carrier_tracking_number: '9900112233' });
+  });
+
+  test('anything is found from everywhere with the keyboard, and keys lead to screens', async () => {
+    const [model] = sowShipments(1, 3);
+    if (model === undefined) throw new Error('Sow more.');
+    await storeShipments(db, [model]);
+    const doc = db.doc(`shipments/${model.id}`);
+    const stored = (await doc.get()).data() as Parameters<typeof searchedShipment>[0];
+    const fields = {
+      ...stored,
+      consignee_address: { ...stored.consignee_address, name: 'Zoë Ångström-Wójcik' },
+    };
+    await doc.update({
+      consignee_address: fields.consignee_address,
+      search_terms: searchTerms(searchedShipment(fields)),
+    });
+    await go('/accounts');
+    await page.waitForSelector('h1');
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.waitForFunction('location.pathname === "/shipments"');
+    await page.keyboard.down('Control');
+    await page.keyboard.press('k');
+    await page.keyboard.up('Control');
+    await page.waitForSelector('dialog.palette input');
+    await page.keyboard.type('wojcik zoe');
+    await page.waitForFunction(
+      'document.querySelector("dialog.palette li[aria-selected=true]")?.innerText.includes("Zoë")',
+    );
+    await untilText('document');
+    await page.keyboard.press('Enter');
+    await untilText(writeReference('SR', model.id));
+    await page.keyboard.press('?');
+    await page.waitForFunction('location.pathname === "/keys"');
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog.palette input');
+    await page.keyboard.type('curv');
+    await page.waitForSelector('dialog.palette li');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction('location.pathname === "/curves"');
+    expect(opened.complaints).toEqual([]);
+  });
+});
