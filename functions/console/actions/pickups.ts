@@ -7,7 +7,8 @@ import { pickupStore } from '../../src/store/pickups';
 import { TrackingData } from '../../src/tracking/record/answer';
 import { reading, writing } from '../action';
 import { askService, changeThroughService } from '../ask-service';
-import { findPickups, PickupSearch } from '../records/find-pickups';
+import { findPickups, PickupFilters, PickupSearch } from '../records/find-pickups';
+import { addUpPickups, savePickups } from '../records/pickup-file';
 import { readRecordHistory } from '../records/record-history';
 
 const PICKUP = { api_scope: 'pickup' };
@@ -23,6 +24,8 @@ const Cancelled = ShownPickup.pick({ id: true, pickup_number: true, status: true
 /** Pickups, as staff see and change them through the service. */
 export const pickupActions = {
   'pickups.search': reading(PickupSearch, findPickups),
+  'pickups.totals': reading(PickupFilters, addUpPickups),
+  'pickups.save': reading(PickupFilters.extend({ format: z.enum(['xlsx', 'csv']) }), savePickups),
 
   /** The hubs that receive parcels, with their next slots. */
   'pickups.destinations': reading(z.object({}), (desk) =>

@@ -6,6 +6,8 @@ import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
+import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
+import { CorrectionForm } from '../records/correction-form';
 import { ReasonDialog } from '../records/reason-dialog';
 import { NextStep } from './next-step';
 import { RECORD_TEXTS } from './record-texts';
@@ -42,7 +44,33 @@ export function DayPanel({
           }}
         />
       )}
+      <Correction pickup={pickup} onDone={onChanged} />
     </Panel>
+  );
+}
+
+function Correction({
+  pickup: { pickup_number, status },
+  onDone,
+}: {
+  pickup: AnswerOf<'pickups.get'>['pickup'];
+  onDone: () => void;
+}): JSX.Element {
+  const names = useTexts(PICKUP_STATUS_TEXTS);
+  const { run, isBusy, error } = useWrite('pickups.move');
+  return (
+    <CorrectionForm
+      key={status}
+      current={status}
+      names={names}
+      isBusy={isBusy}
+      error={error}
+      onGo={(to, reason) => {
+        void run({ pickup_number, status: to, correction: true, reason }).then((done) => {
+          if (done !== undefined) onDone();
+        });
+      }}
+    />
   );
 }
 

@@ -12,10 +12,12 @@ import { PickupStatusBadge } from '../../parts/status-badge';
 import { useQueryForm } from '../../parts/use-query-form';
 import { Pager } from '../records/pager';
 import '../records/records.css';
+import { SavedSearches } from '../records/saved-searches';
 import { nextStatusOf } from './next-status';
 import { NextStep } from './next-step';
 import { PickupSearch } from './pickup-search';
-import { EMPTY, toSearch } from './query';
+import { PickupTotals } from './pickup-totals';
+import { EMPTY, toFilters, toSearch } from './query';
 import { SlotText } from './slot-text';
 import { TEXTS } from './texts';
 
@@ -33,10 +35,15 @@ export function PickupsScreen(): JSX.Element {
   return (
     <Screen title={t.title} isBusy={isBusy}>
       <PickupSearch form={form} hubs={hubs ?? []} />
+      <SavedSearches list="/pickups" query={params} />
       <ErrorNotice error={error} />
       {answer !== undefined && error === undefined && (
         <>
+          {form.settled.q === '' && (
+            <PickupTotals filters={toFilters(form.settled)} total={answer.total} />
+          )}
           <Rows rows={answer.rows} hubs={hubs ?? []} onMoved={reload} />
+          {answer.is_cut && <p class="empty">{t.more}</p>}
           <Pager total={answer.total} next={answer.next_cursor} query={params} />
         </>
       )}
@@ -81,7 +88,8 @@ function Rows({
     { heading: t.hub, cell: ({ destination_id }) => hubName(destination_id) },
     {
       heading: t.place,
-      cell: ({ pickup_name, pickup_province }) => `${pickup_name}, ${pickup_province}`,
+      cell: ({ pickup_name, pickup_province, pickup_province_th }) =>
+        `${pickup_name}, ${language === 'th' ? pickup_province_th : pickup_province}`,
     },
     { heading: t.client, cell: ({ account_id }) => account_id },
     {

@@ -15,14 +15,16 @@ export function settle(query: PickupQuery, today: string, hubs: readonly string[
   return { ...query, hub: hub === '' ? (hubs[0] ?? '') : hub, day: day === '' ? today : day };
 }
 
-/** A search of the address as the action takes it, without what is blank. */
-export const toSearch = (
-  { q, hub, day, status }: PickupQuery,
-  cursor: string | null,
-): InputOf<'pickups.search'> => ({
-  ...(q !== '' && { text: q }),
+/** The filters of the address as the actions take them, without what is blank. */
+export const toFilters = ({ hub, day, status }: PickupQuery): InputOf<'pickups.totals'> => ({
   ...(hub !== '' && { destination_id: hub }),
   ...(day !== '' && { pickup_date: day }),
   ...(status !== '' && { status }),
+});
+
+/** A search of the address as the action takes it. */
+export const toSearch = (query: PickupQuery, cursor: string | null): InputOf<'pickups.search'> => ({
+  ...(query.q !== '' && { text: query.q }),
+  ...toFilters(query),
   ...(cursor !== null && { cursor }),
 });

@@ -20,9 +20,9 @@ import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
 import { COLUMNS, type ColumnName, readColumns, writeColumns } from './columns';
-import { ListTotals } from './list-totals';
 import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
 import { ShipmentSearch } from './shipment-search';
+import { ShipmentTotals } from './shipment-totals';
 import { TEXTS } from './texts';
 
 type Row = AnswerOf<'shipments.search'>['rows'][number];
@@ -50,7 +50,7 @@ export function ShipmentsScreen(): JSX.Element {
       )}
       {answer !== undefined && error === undefined && (
         <>
-          {query.q === '' && <ListTotals filters={toFilters(query)} total={answer.total} />}
+          {query.q === '' && <ShipmentTotals filters={toFilters(query)} total={answer.total} />}
           <ColumnChoice
             chosen={columns}
             onChange={(cols) => {
