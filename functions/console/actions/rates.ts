@@ -3,12 +3,14 @@ import * as z from 'zod';
 import { writeCardTemplate } from '../../operations/rates/files/card-template';
 import { exportCard } from '../../operations/rates/files/write-card';
 import { importCard } from '../../operations/rates/import-card';
+import { countShipmentsToReplay } from '../../operations/rates/replay-shipments';
 import { lintVersion, readVersion } from '../../operations/rates/versions';
 import { reading, writing } from '../action';
 import { discard, publish, rollBack, withdraw } from '../rates/change-versions';
 import { checkCardFile } from '../rates/check-file';
 import { readCourier } from '../rates/courier';
 import { showDifference } from '../rates/difference';
+import { showReplayedShipments } from '../rates/replay-shipments';
 import { readTimeline } from '../rates/timeline';
 import { showVersion } from '../rates/version';
 import { toSavedFile, UploadedFile } from '../uploaded-file';
@@ -21,6 +23,8 @@ const Publication = OneVersion.extend({
   /** Null for no end. */
   to: Day.nullable().optional(),
 });
+
+const ReplayDays = z.object({ courier: Courier, from: Day.optional(), to: Day.optional() });
 
 const Format = z.enum(['xlsx', 'csv', 'json']);
 const CardUpload = z.object({ file: UploadedFile, zones: UploadedFile.optional() });
@@ -36,6 +40,8 @@ export const ratesActions = {
     z.object({ courier: Courier, from: Version, to: Version }),
     showDifference,
   ),
+  'rates.shipmentsToReplay': reading(ReplayDays, countShipmentsToReplay),
+  'rates.replayShipments': reading(ReplayDays.extend({ version: Version }), showReplayedShipments),
   'rates.lint': reading(OneVersion, async (desk, choice) => {
     const { faults, warnings } = await lintVersion(desk, choice);
     return { faults, warnings };

@@ -61,14 +61,14 @@ const DEFAULT_DAYS = 30;
  * @throws OperationRefusal for days that end before they begin, or with too many shipments.
  */
 export async function countShipmentsToReplay(
-  { db, today }: Pick<Desk, 'db' | 'today'>,
+  desk: Pick<Desk, 'db' | 'today'>,
   { courier, from, to }: ReplayDays,
 ): Promise<ShipmentsToReplay> {
   const last =
-    to ?? (from === undefined ? shiftDay(today(), -1) : shiftDay(from, DEFAULT_DAYS - 1));
+    to ?? (from === undefined ? shiftDay(desk.today(), -1) : shiftDay(from, DEFAULT_DAYS - 1));
   const when = { from: from ?? shiftDay(last, 1 - DEFAULT_DAYS), to: last };
   if (when.to < when.from) throw refuse('replay_days_reversed', when);
-  const shipments = await countSold(db, courier, when, MOST_REPLAYED + 1);
+  const shipments = await countSold(desk.db, courier, when, MOST_REPLAYED + 1);
   if (shipments > MOST_REPLAYED) throw refuse('replay_too_many', { most: MOST_REPLAYED, courier });
   return { ...when, shipments };
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createRateCard } from '../../operations/store/rate-versions';
 import { writeReference } from '../../src/creation/record/record-id';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { type Admin, openAdmin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
 import { shareOf } from '../support/share';
@@ -190,6 +191,10 @@ describeLocal("the replay of a courier's own shipments", () => {
     expect(first.shipments).toMatchObject({
       read: sown.filter(({ day }) => day <= '2026-11-10').length,
     });
+    const yesterday = shiftDay(thaiDay(Date.now()), -1);
+    expect(
+      await admin.json('--dry-run', 'rates', 'replay', 'falcon', '3', '--shipments'),
+    ).toMatchObject({ from: shiftDay(yesterday, -29), to: yesterday, dry_run: true });
     const reversed = ['--from', '2026-11-20', '--to', '2026-11-19'];
     expect(
       await admin.run('rates', 'replay', 'falcon', '3', '--shipments', ...reversed),

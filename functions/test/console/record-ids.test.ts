@@ -35,6 +35,8 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['rates.courier', 'courier', {}],
   ['rates.version', 'courier', VERSION],
   ['rates.difference', 'courier', { from: 1, to: 2 }],
+  ['rates.shipmentsToReplay', 'courier', {}],
+  ['rates.replayShipments', 'courier', VERSION],
   ['rates.lint', 'courier', VERSION],
   ['rates.export', 'courier', { ...VERSION, format: 'csv' }],
   ['rates.publish', 'courier', VERSION],
@@ -84,6 +86,7 @@ const NO_IDS = ['a/b', '..', '.', '__x__', '', 'x'.repeat(2000), '\ud83d'];
 /** Searches take any text, and find nothing. */
 const FINDS_NOTHING = [
   ...['shipments.search', 'pickups.search', 'audit.list', 'bills.unbilled', 'bills.ofShipment'],
+  'rates.shipmentsToReplay',
   // It reads the file alone.
   'bills.check',
 ];
