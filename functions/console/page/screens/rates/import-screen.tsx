@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 
-import { read } from '../../api/call';
+import { type InputOf, read } from '../../api/call';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
@@ -12,6 +12,7 @@ import { ErrorNotice } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
 import { useFixFile } from '../../parts/use-fix-file';
 import { LintReport } from './card-check';
+import { type LeaveOut, LeftOutProofs } from './left-out-proofs';
 import { DifferenceGrid } from './difference-grid';
 import { DifferenceLists } from './difference-lists';
 import { FileSummary, type ReadableFile } from './file-summary';
@@ -30,9 +31,14 @@ export function ImportScreen(): JSX.Element {
   const [file, setFile] = useState<Upload>();
   const [zones, setZones] = useState<Upload>();
   const fixFile = useFixFile(setFile);
-  const given = file && { file, ...(zones && { zones }) };
+  const [isLeftOut, setLeftOut] = useState(false);
+  const given = file && {
+    ...{ file, ...(zones && { zones }) },
+    ...(isLeftOut && { without_failing_proofs: true }),
+  };
   const { answer, error, isBusy } = useRead('rates.check', given);
   const isShown = given !== undefined && error === undefined && !isBusy;
+  const leaveOut = { isLeftOut, onChange: setLeftOut };
   return (
     <Screen
       title={t.title}
@@ -59,7 +65,9 @@ export function ImportScreen(): JSX.Element {
           <ErrorNotice error={error} />
         )}
         {isShown && answer?.kind === 'faults' && <CellFaults answer={answer} />}
-        {isShown && answer?.kind === 'card' && <FileOutcome answer={answer} given={given} />}
+        {isShown && answer?.kind === 'card' && (
+          <FileOutcome answer={answer} given={given} leaveOut={leaveOut} />
+        )}
       </div>
     </Screen>
   );
@@ -80,12 +88,16 @@ function TemplateButton(): JSX.Element {
   );
 }
 
+type GivenFiles = InputOf<'rates.import'>;
+
 function FileOutcome({
   answer,
   given,
+  leaveOut,
 }: {
   answer: ReadableFile;
-  given: { file: Upload; zones?: Upload };
+  given: GivenFiles;
+  leaveOut: LeaveOut;
 }): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);
@@ -95,6 +107,7 @@ function FileOutcome({
       <FileSummary file={answer} />
       <Panel title={t.publishing}>
         <LintReport report={report} isDraft places={proof_places} />
+        <LeftOutProofs answer={answer} leaveOut={leaveOut} />
       </Panel>
       <ImportButton given={given} isFaulty={report.faults.length > 0} />
       <ProofsTable proofs={view.proofs} places={proof_places} />
@@ -125,7 +138,7 @@ function ImportButton({
   given,
   isFaulty,
 }: {
-  given: { file: Upload; zones?: Upload };
+  given: GivenFiles;
   /** Publishing it would be refused. */
   isFaulty: boolean;
 }): JSX.Element {

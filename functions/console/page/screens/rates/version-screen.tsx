@@ -92,7 +92,7 @@ function Version({ courier, version }: { courier: string; version: number }): JS
 }
 
 function VersionTools({
-  answer: { versions, live },
+  answer: { versions, live, proofs },
   listed: { courier, version },
 }: {
   answer: VersionAnswer;
@@ -104,7 +104,7 @@ function VersionTools({
   const others = versions.filter((one) => one.version !== version);
   return (
     <div class="tools version-tools">
-      <ExportButtons version={{ courier, version }} />
+      <ExportButtons version={{ courier, version }} hasProofs={proofs.length > 0} />
       {others.length > 0 && (
         <label>
           {t.compare}{' '}

@@ -26,6 +26,7 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   total_is: ['Total', 'ยอดรวม'],
   weight_unit: ['Unit of weight', 'หน่วยน้ำหนัก'],
   length_unit: ['Unit of length', 'หน่วยความยาว'],
+  proofs_left_out: ['Proofs left out', 'ราคาอ้างอิงที่ไม่นำเข้า'],
   claim_days: ['Days for claims', 'จำนวนวันที่ยื่นคำโต้แย้งได้'],
   tolerance_bp: ['Tolerance', 'ผลต่างที่ยอมรับ'],
   tolerance_satang: ['Tolerance', 'ผลต่างที่ยอมรับ'],
