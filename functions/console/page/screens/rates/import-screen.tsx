@@ -30,6 +30,11 @@ export function ImportScreen(): JSX.Element {
   const words = useTexts(RATES);
   const [file, setFile] = useState<Upload>();
   const [zones, setZones] = useState<Upload>();
+  const chooseFile = (chosen: Upload): void => {
+    setFile(chosen);
+    // Which proofs may be left out is decided for one file.
+    setLeftOut(false);
+  };
   const fixFile = useFixFile(setFile);
   const [isLeftOut, setLeftOut] = useState(false);
   const given = file && {
@@ -52,7 +57,7 @@ export function ImportScreen(): JSX.Element {
     >
       <ErrorNotice error={fixFile.error} />
       <Panel title={t.file}>
-        <FileDrop accept=".xlsx,.csv,.json" name={file?.name} onFile={setFile} />
+        <FileDrop accept=".xlsx,.csv,.json" name={file?.name} onFile={chooseFile} />
         <details>
           <summary>{t.zones}</summary>
           <FileDrop accept=".xlsx,.csv" name={zones?.name} onFile={setZones} />
