@@ -134,7 +134,7 @@ function createRepricing(
     const { id, client_email: client, consignee_address, price } = shipment;
     const { country, postal_code, city } = consignee_address;
     const item = packageOf(shipment, price.day);
-    const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
+    const place = { postalCode: postal_code ?? undefined, city };
     const priceBy = async (card: RateCard | undefined): Promise<Amounts | Unpriced> => {
       if (card === undefined) return { refusal: null };
       const book = bookOf(card);

@@ -181,6 +181,6 @@ test('a raised card leaves out the proofs of the old prices, and says which', as
   await clickFound(page, '//label[contains(., "Without proofs")]');
   const exported = page.waitForRequest((request) => request.url().endsWith('rates.export'));
   await clickFound(page, '//button[@aria-label="Download as .csv"]');
-  expect((await exported).postData()).toContain('"without_proofs":true');
+  expect(await (await exported).fetchPostData()).toContain('"without_proofs":true');
   expect(complaints).toEqual([]);
 });

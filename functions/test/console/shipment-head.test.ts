@@ -60,7 +60,7 @@ test.each([
     expect(await lowestFact(page)).toBeLessThanOrEqual(most);
   }
   const { shipment } = await shipmentOf(number);
-  const facts = (await textOf(page, '.shipment-head')) ?? '';
+  const facts = await textOf(page, '.shipment-head');
   const { name, phone } = shipment.consignee_address;
   for (const text of ['ระหว่างขนส่ง', '1Z999AA10123456784', name, phone, '฿']) {
     expect(facts).toContain(text);

@@ -69,15 +69,11 @@ function ShipmentField({
   services,
   ...props
 }: Parameters<typeof CourierField>[0] & { name: keyof FieldForm }): JSX.Element {
-  switch (props.name) {
-    case 'courier_name':
-    case 'service_id':
-      return <CourierField services={services} {...props} />;
-    case 'notes':
-      return <LinesField {...props} />;
-    default:
-      return <TextField {...props} />;
+  const { name } = props;
+  if (name === 'courier_name' || name === 'service_id') {
+    return <CourierField services={services} {...props} />;
   }
+  return name === 'notes' ? <LinesField {...props} /> : <TextField {...props} />;
 }
 
 /** Leads to the field of the carrier's number. */
