@@ -26,6 +26,8 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   total_is: ['Total', 'ยอดรวม'],
   weight_unit: ['Unit of weight', 'หน่วยน้ำหนัก'],
   length_unit: ['Unit of length', 'หน่วยความยาว'],
+  without_proofs: ['Without proofs', 'ไม่รวมราคาอ้างอิง'],
+  without_failing_proofs: ['Leave out the proofs that fail', 'ไม่นำเข้าราคาอ้างอิงที่ไม่ตรง'],
   proofs_left_out: ['Proofs left out', 'ราคาอ้างอิงที่ไม่นำเข้า'],
   claim_days: ['Days for claims', 'จำนวนวันที่ยื่นคำโต้แย้งได้'],
   tolerance_bp: ['Tolerance', 'ผลต่างที่ยอมรับ'],
