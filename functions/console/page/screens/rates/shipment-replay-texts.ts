@@ -39,8 +39,8 @@ export const SHIPMENT_REPLAY = texts(
     refusedOf: (count: string, reason: string) => `${count} × ${reason}`,
     soldOtherwise: (shipments: number) =>
       shipments === 1
-        ? 'One shipment was sold at another price than its version gives now: its rates or surcharges were corrected later.'
-        : `${shipments} shipments were sold at another price than their version gives now: their rates or surcharges were corrected later.`,
+        ? 'One shipment was sold at another price than its version gives now: the package, the rates or the surcharges were changed later.'
+        : `${shipments} shipments were sold at another price than their version gives now: the package, the rates or the surcharges were changed later.`,
     withoutPrice: (shipments: number) =>
       shipments === 1
         ? 'One shipment sold without a price is left out.'
@@ -94,7 +94,7 @@ export const SHIPMENT_REPLAY = texts(
     refusedShort: 'ไม่มีราคา',
     refusedOf: (count: string, reason: string) => `${count} รายการ: ${reason}`,
     soldOtherwise: (shipments: number) =>
-      `มี ${shipments} รายการที่ราคาตอนขายไม่ตรงกับราคาที่ฉบับเดิมคิดได้ตอนนี้ เพราะมีการแก้ไขอัตราหรือค่าธรรมเนียมภายหลัง`,
+      `มี ${shipments} รายการที่ราคาตอนขายไม่ตรงกับราคาที่ฉบับเดิมคิดได้ตอนนี้ เพราะมีการแก้ไขพัสดุ อัตรา หรือค่าธรรมเนียมภายหลัง`,
     withoutPrice: (shipments: number) => `ไม่รวมรายการที่ขายโดยไม่มีราคา ${shipments} รายการ`,
     unpriced: (shipments: number) =>
       `ไม่รวม ${shipments} รายการที่ฉบับเดิมคิดราคาไม่ได้แล้วตอนนี้ เช่น มีการระงับเส้นทางภายหลัง`,
