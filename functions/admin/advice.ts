@@ -101,6 +101,8 @@ export const ADVICE = {
   version_overlapped_later: 'Add --to {until}.',
   version_quoted_only_if: 'Add --to {until}.',
   version_days_fixed: 'Leave out --from and --to.',
+  proofs_failing:
+    'To do so, import the file again with rates import <file> --without-failing-proofs.',
   change_breaks_proofs:
     "If the carrier's own price has changed, or the proof is from before the rate of its day was known, first publish a version without the proof: rates export, delete its line, rates import, rates publish.",
   areas_break_proofs:

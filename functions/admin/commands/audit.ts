@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
 import { type AuditQuery, fieldsOfChange, listAudit } from '../../operations/audit/list-audit';
+import { type TargetName, nameTargets } from '../../operations/audit/name-targets';
 import type { AuditRecord } from '../../operations/store/read-audit';
 import { formatTime } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
@@ -10,7 +11,12 @@ import type { RunAction, Session } from '../session';
 
 async function list(session: Session, query: AuditQuery): Promise<CommandOutput> {
   const { items, malformed, next } = await listAudit(session, query);
-  const output = toListOutput(items, malformed, formatAudit(items));
+  const names = await nameTargets(
+    session,
+    items.map(({ target }) => target),
+  );
+  const named = items.map((item) => ({ ...item, name: names.get(item.target) ?? null }));
+  const output = toListOutput(named, malformed, formatAudit(items, names));
   if (next === undefined) return output;
   return { ...output, text: `${output.text}\nFor older changes, add --after ${next}` };
 }
@@ -43,20 +49,40 @@ const HEADINGS = ['time in Thailand', 'by', 'action', 'record', 'changed'];
 const MAX_VALUE = 60;
 
 /** A row for each record, with a line for each field that it changed. */
-export const formatAudit = (records: readonly AuditRecord[]): string =>
+export const formatAudit = (
+  records: readonly AuditRecord[],
+  names: ReadonlyMap<string, TargetName> = new Map(),
+): string =>
   formatTable(
     HEADINGS,
     records.map((record) => [
       formatTime(record.at),
       record.by,
       record.action,
-      shortenToken(record.target),
+      [shortenToken(record.target), ...describeName(names.get(record.target))].join('\n'),
       describeChange(record).join('\n'),
     ]),
   );
 
 /** A token's id as `tokens list` prints it. */
 const shortenToken = (target: string): string => target.replace(/^(tokens\/\w{12})\w+$/, '$1');
+
+/** What people call a record, and whose it is. */
+function describeName(name: TargetName | undefined): string[] {
+  switch (name?.kind) {
+    case undefined:
+      return [];
+    case 'token':
+      return [`${name.label} (${name.hint})`, `of ${name.account_id}, ${name.email}`];
+    case 'account':
+      return [name.email];
+    case 'request':
+      return [`of ${name.account_id}`];
+    case 'entry':
+    case 'rates':
+      return [name.name];
+  }
+}
 
 /** `base_thb: 12.5, was 10`, a line for each field, in the reader's units. */
 export const describeChange = (record: Pick<AuditRecord, 'from' | 'to'>): string[] =>

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 
 import { fieldsOfChange, listAudit } from '../../operations/audit/list-audit';
+import { nameTargets } from '../../operations/audit/name-targets';
 import { unreadable } from '../../operations/faults/refusals';
 import { reading } from '../action';
 import { Day } from './record-fields';
@@ -20,9 +21,13 @@ const AuditSearch = z.object({
 export const auditActions = {
   'audit.list': reading(AuditSearch, async (desk, query) => {
     const { items, malformed, next } = await listAudit(desk, { ...query, limit: PAGE_ROWS });
+    const names = await nameTargets(
+      desk,
+      items.map(({ target }) => target),
+    );
     return {
       rows: items.map(({ id, at, by, action, target, from, to }) => ({
-        ...{ id, at, by, action, target },
+        ...{ id, at, by, action, target, name: names.get(target) ?? null },
         fields: fieldsOfChange({ from, to }),
       })),
       malformed: malformed.map(unreadable),

@@ -3,12 +3,15 @@ import * as z from 'zod';
 import { writeCardTemplate } from '../../operations/rates/files/card-template';
 import { exportCard } from '../../operations/rates/files/write-card';
 import { importCard } from '../../operations/rates/import-card';
+import { withoutProofs } from '../../operations/rates/proofs/leave-out-proofs';
+import { countShipmentsToReplay } from '../../operations/rates/replay-shipments';
 import { lintVersion, readVersion } from '../../operations/rates/versions';
 import { reading, writing } from '../action';
 import { discard, publish, rollBack, withdraw } from '../rates/change-versions';
 import { checkCardFile } from '../rates/check-file';
 import { readCourier } from '../rates/courier';
 import { showDifference } from '../rates/difference';
+import { showReplayedShipments } from '../rates/replay-shipments';
 import { readTimeline } from '../rates/timeline';
 import { showVersion } from '../rates/version';
 import { toSavedFile, UploadedFile } from '../uploaded-file';
@@ -22,8 +25,19 @@ const Publication = OneVersion.extend({
   to: Day.nullable().optional(),
 });
 
+const ReplayDays = z.object({ courier: Courier, from: Day.optional(), to: Day.optional() });
+
 const Format = z.enum(['xlsx', 'csv', 'json']);
-const CardUpload = z.object({ file: UploadedFile, zones: UploadedFile.optional() });
+const CardUpload = z
+  .object({
+    file: UploadedFile,
+    zones: UploadedFile.optional(),
+    without_failing_proofs: z.boolean().optional(),
+  })
+  .transform(({ without_failing_proofs: withoutFailingProofs, ...files }) => ({
+    ...files,
+    withoutFailingProofs,
+  }));
 
 /** Cards, their versions, and what differs between them. */
 export const ratesActions = {
@@ -36,15 +50,19 @@ export const ratesActions = {
     z.object({ courier: Courier, from: Version, to: Version }),
     showDifference,
   ),
+  'rates.shipmentsToReplay': reading(ReplayDays, countShipmentsToReplay),
+  'rates.replayShipments': reading(ReplayDays.extend({ version: Version }), showReplayedShipments),
   'rates.lint': reading(OneVersion, async (desk, choice) => {
     const { faults, warnings } = await lintVersion(desk, choice);
     return { faults, warnings };
   }),
   'rates.export': reading(
-    OneVersion.extend({ format: Format }),
-    async (desk, { courier, version, format }) => {
+    OneVersion.extend({ format: Format, without_proofs: z.boolean().optional() }),
+    async (desk, { courier, version, format, without_proofs }) => {
       const name = `${courier}-${version}.${format}`;
-      return toSavedFile(name, await exportCard(name, await readVersion(desk, courier, version)));
+      const card = await readVersion(desk, courier, version);
+      const exported = without_proofs === true ? withoutProofs(card) : card;
+      return toSavedFile(name, await exportCard(name, exported));
     },
   ),
   'rates.template': reading(z.object({}), async (desk) => {

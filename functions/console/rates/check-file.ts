@@ -1,11 +1,13 @@
 import type { Desk } from '../../operations/desk';
 import { toDraft } from '../../operations/rates/files/card-file';
 import { readCardFile } from '../../operations/rates/files/read-card';
-import type { CardImport } from '../../operations/rates/import-card';
+import { type CardImport, keepProofs } from '../../operations/rates/import-card';
 import type { LintReport } from '../../operations/rates/lint/lint-card';
+import type { KeptProofs } from '../../operations/rates/proofs/leave-out-proofs';
 import { lintDraft } from '../../operations/rates/versions';
 import type { FileFault } from '../../operations/sheets/files';
 import { cardsOf, readDiscardedDrafts, readVersions } from '../../operations/store/rate-versions';
+import type { Fault } from '../../src/errors/fault';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
 import { type VersionDifference, differenceOf } from './difference';
 import { type ProofPlace, proofPlaces } from './proof-places';
@@ -19,6 +21,8 @@ export interface ReadableFile {
   readonly report: Pick<LintReport, 'faults' | 'warnings'>;
   /** Where each proof is in the file; none for JSON. */
   readonly proof_places: readonly ProofPlace[];
+  /** The proofs that are left out, and why each fails. */
+  readonly left_out: readonly Fault[];
   /** What of the file was not read. */
   readonly notes: readonly FileFault[];
   /** The version that prices today, and what differs from it. */
@@ -32,22 +36,25 @@ export interface ReadableFile {
  */
 export function checkCardFile(
   desk: Desk,
-  { file, zones }: CardImport,
+  { file, zones, withoutFailingProofs = false }: CardImport,
 ): Promise<FaultyFile | ReadableFile> {
   const files = zones === undefined ? [file] : [file, zones];
-  return checkFiles(desk, files, (dry) => {
+  return checkFiles(desk, files, async (dry) => {
     const { card, notes } = readCardFile(file, zones);
-    return viewFile(dry, { file, card: toDraft(card), notes });
+    const proofs = await keepProofs(dry, toDraft(card), withoutFailingProofs);
+    return viewFile(dry, { file, proofs, notes });
   });
 }
 
 interface GivenCard {
   readonly file: CardImport['file'];
-  readonly card: CardView['card'];
+  readonly proofs: KeptProofs;
   readonly notes: readonly FileFault[];
 }
 
-async function viewFile(desk: Desk, { file, card: read, notes }: GivenCard): Promise<ReadableFile> {
+async function viewFile(desk: Desk, { file, proofs, notes }: GivenCard): Promise<ReadableFile> {
+  const { card: read, kept, leftOut } = proofs;
+  const places = proofPlaces(file);
   const stored = await readVersions(desk.db, read.courier_name);
   const cards = cardsOf(stored);
   const card = { ...read, version: stored.next };
@@ -60,7 +67,8 @@ async function viewFile(desk: Desk, { file, card: read, notes }: GivenCard): Pro
     kind: 'card',
     view: await viewCard(desk, card, cards),
     report: { faults, warnings },
-    proof_places: proofPlaces(file),
+    proof_places: kept.flatMap((at) => places[at] ?? []),
+    left_out: leftOut,
     notes,
     live,
     difference: current === undefined ? null : await differenceOf(desk, current, card),

@@ -95,6 +95,11 @@ const PROOF_FINDINGS = {
     '{proof:fault} is {price:satang}; the card comes to {found:satang}. The first step that differs is {step:number}, {line:term}: {now:grams} instead of {before:grams} until now.',
   proof_differs_in_amount:
     '{proof:fault} is {price:satang}; the card comes to {found:satang}. The first step that differs is {step:number}, {line:term}: {now:satang} instead of {before:satang} until now.',
+  proofs_failing:
+    '{count:number} {count|proof fails|proofs fail}. If {count|it is|they are} for the prices of an earlier version, {count|it|they} can be left out.',
+  proofs_left_out:
+    '{count:number} {count|proof is|proofs are} left out: the card does not give {count|its price|their prices}. Other versions keep their own proofs.',
+  proof_left_out: 'Left out: {proof:fault}',
   proofs_out_of_validity:
     '{count:number} {count|proof is|proofs are} for days on which the card is not valid: {proof:fault}.',
   proofs_of_open_fuel:

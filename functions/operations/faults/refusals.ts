@@ -53,6 +53,9 @@ export const REFUSALS = {
   document_too_long: 'It takes {length:number} bytes, and at most {most:number} fit.',
   surcharges_not_storable:
     'The surcharges of {courier:courier} cannot be stored: {reasons:sentences}',
+  replay_days_reversed: 'The last day, {to:day}, is before the first, {from:day}.',
+  replay_too_many:
+    '{courier:courier} has more than {most:number} shipments in these days. Choose fewer days.',
   publication_past: '{day:day} has passed. Publish from today or a later day.',
 
   quote_name_invalid: '"{name}" is neither a quote_id nor a request_number.',

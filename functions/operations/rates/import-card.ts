@@ -6,15 +6,26 @@ import type { FileFault, GivenFile } from '../sheets/files';
 import type { Operation } from '../store/operation';
 import { importDraft } from '../store/rate-operations';
 import { cardsOf, readVersions } from '../store/rate-versions';
+import { readSurcharges } from '../store/surcharge-operations';
+import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardSummary, summarizeCard } from './difference/card-summary';
 import { toDraft } from './files/card-file';
 import { readCardFile } from './files/read-card';
+import { contextsOf } from './lint/lint-card';
+import {
+  type KeptProofs,
+  leaveOutFailing,
+  leftOutWarnings,
+  proofsNote,
+} from './proofs/leave-out-proofs';
 import { lintDraft } from './versions';
 
 export interface CardImport {
   readonly file: GivenFile;
   /** Countries and their zones, for a card in .csv or .xlsx. */
   readonly zones?: GivenFile | undefined;
+  /** Leaves out the proofs that the card does not come to, such as those of the version before. */
+  readonly withoutFailingProofs?: boolean | undefined;
 }
 
 export interface ImportedCard {
@@ -22,7 +33,9 @@ export interface ImportedCard {
   readonly summary: CardSummary;
   /** What was not read from the file. */
   readonly notes: readonly FileFault[];
-  /** Why publishing the card now would be refused. */
+  /** How many proofs of the file were left out. */
+  readonly proofsLeftOut: number;
+  /** The proofs that were left out, and why publishing the card now would be refused. */
   readonly warnings: readonly Fault[];
 }
 
@@ -32,16 +45,39 @@ export interface ImportedCard {
  */
 export async function importCard(
   desk: Desk,
-  { file, zones }: CardImport,
+  { file, zones, withoutFailingProofs = false }: CardImport,
 ): Promise<Operation<ImportedCard>> {
   const { card: read, notes } = readCardFile(file, zones);
-  const { result: card, changes } = await importDraft(desk, toDraft(read));
+  const { card: draft, leftOut } = await keepProofs(desk, toDraft(read), withoutFailingProofs);
+  const proofsLeftOut = leftOut.length;
+  const { result: card, changes } = await importDraft(desk, draft, { proofsLeftOut });
   const others = cardsOf(await readVersions(desk.db, card.courier_name)).filter(
     ({ version }) => version !== card.version,
   );
   const { faults } = await lintDraft(desk, card, others);
-  const warnings = faults.map((fault) =>
+  const refusals = faults.map((fault) =>
     cardFact('publishing_refused', { path: fault.place, fault }),
   );
-  return { result: { card, summary: summarizeCard(card), notes, warnings }, changes };
+  const warnings = [...leftOutWarnings(leftOut), ...refusals, ...proofsNote(faults)];
+  return {
+    result: { card, summary: summarizeCard(card), notes, proofsLeftOut, warnings },
+    changes,
+  };
+}
+
+/** A draft with the proofs that its import keeps: all of them, or only those that do not fail. */
+export async function keepProofs(
+  { db }: Pick<Desk, 'db'>,
+  draft: RateCard,
+  withoutFailing: boolean,
+): Promise<KeptProofs> {
+  const { courier_name: courier, proofs = [] } = draft;
+  if (!withoutFailing || proofs.length === 0) {
+    return { card: draft, kept: proofs.map((_, at) => at), leftOut: [] };
+  }
+  const datedCharges = await readDatedCharges(db, draft, await readSurcharges(db, courier));
+  const published = cardsOf(await readVersions(db, courier)).filter(
+    ({ status }) => status === 'published',
+  );
+  return leaveOutFailing({ card: draft, datedCharges }, contextsOf(published, datedCharges));
 }

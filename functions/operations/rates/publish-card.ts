@@ -19,6 +19,7 @@ import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
 import { areaFaults, datedChargeWarnings, datedFaults } from './lint/dated-charges';
 import { contextFaults, lintCard, newFaults, serviceFaults, shownFaults } from './lint/lint-card';
 import { tariffWarnings } from './lint/tariff-warnings';
+import { proofsNote } from './proofs/leave-out-proofs';
 import {
   type CoveredDays,
   daysFact,
@@ -143,7 +144,9 @@ const checkCard =
     );
     if (faults.length > 0) {
       const { version, courier_name: courier } = card;
-      throw refuseFault(cardFact('card_faulty', { version, courier, faults }));
+      throw refuseFault(
+        cardFact('card_faulty', { version, courier, faults: [...faults, ...proofsNote(faults)] }),
+      );
     }
     const published = others.filter(({ status }) => status === 'published');
     return [

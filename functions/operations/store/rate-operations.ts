@@ -38,9 +38,14 @@ function readable(card: RateCard): RateCard {
   throw refuse('card_not_storable', { reasons: issueFaults(error) });
 }
 
-function add(transaction: OperatorTransaction, card: RateCard, action: string): void {
+function add(
+  transaction: OperatorTransaction,
+  card: RateCard,
+  action: string,
+  noted: object = {},
+): void {
   const reference = transaction.db.collection(RATES).doc(`${card.courier_name}-${card.version}`);
-  transaction.create(reference, toDocument(readable(card)), action, shown(card));
+  transaction.create(reference, toDocument(readable(card)), action, { ...shown(card), ...noted });
 }
 
 /** A courier's versions, within a transaction. */
@@ -54,12 +59,20 @@ const surchargesWithin = async (
 ): Promise<CourierSurcharges> =>
   parseSurcharges(await transaction.get(surchargesReference(transaction.db, courier)));
 
-/** Stores a card as the next version of its courier, always as a draft. */
-export function importDraft(desk: OperatorDesk, card: RateCard): Promise<Operation<RateCard>> {
+/**
+ * Stores a card as the next version of its courier, always as a draft. The audit record says how many
+ * proofs of its file were left out, if any.
+ */
+export function importDraft(
+  desk: OperatorDesk,
+  card: RateCard,
+  { proofsLeftOut = 0 }: { readonly proofsLeftOut?: number } = {},
+): Promise<Operation<RateCard>> {
   return runAudited(desk, async (transaction) => {
     const { next } = await versionsWithin(transaction, card.courier_name);
     const draft: RateCard = { ...card, version: next, status: 'draft' };
-    add(transaction, draft, 'rate card imported');
+    const noted = proofsLeftOut === 0 ? {} : { proofs_left_out: proofsLeftOut };
+    add(transaction, draft, 'rate card imported', noted);
     return draft;
   });
 }

@@ -12,7 +12,7 @@ import { cardsOf, createRateCard, readVersions } from '../../operations/store/ra
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
 import { collectComplaints } from '../support/console';
-import { dropFile, press, textsOf, visitConsole } from '../support/console-page';
+import { clickFound, dropFile, press, textsOf, visitConsole } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { openPage } from '../support/site-visit';
 
@@ -148,5 +148,39 @@ test('a draft is discarded, and then out of the way of the versions', async () =
   await page.goto(`${desk.url}/rates/${COURIER}`);
   await page.waitForSelector('summary::-p-text(Discarded drafts: 1)');
   expect(await textsOf(page, `td a[href="/rates/${COURIER}/8"]`)).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test('a raised card leaves out the proofs of the old prices, and says which', async () => {
+  const { browser } = visited;
+  if (browser === undefined) return;
+  const card = await dearerCard();
+  const [own] = card.proofs ?? [];
+  if (own === undefined) throw new Error('The card has no proof.');
+  const old = { ...own, weight_mg: 300_000, price_satang: own.price_satang - 5000 };
+  const file = await writeCard('raised.xlsx', { ...card, proofs: [old, own] });
+  const page = await openPage(browser);
+  const complaints = collectComplaints(page);
+  await page.goto(desk.address);
+  await page.goto(`${desk.url}/rates/import`);
+  await dropFile(page, file.path);
+  await page.waitForSelector('.notice.bad .fault-list');
+  await clickFound(page, '//label[contains(., "Leave out the proofs that fail")]');
+  await page.waitForSelector('.left-out .notice ::-p-text(One proof will be left out)');
+  expect(await textsOf(page, '.left-out .notice li')).toEqual([
+    expect.stringMatching(/^Japan, 300 g|^Japan, 0\.3 kg/),
+  ]);
+  expect(await textsOf(page, 'td .badge')).toEqual(['Matches']);
+  expect(await textsOf(page, '.notice.bad')).toEqual([]);
+  await press(page, 'Import as draft');
+  await page.waitForFunction(`/^\\/rates\\/${COURIER}\\/\\d+$/.test(location.pathname)`);
+  const [draft] = cardsOf(await readVersions(desk.service.db, COURIER));
+  expect(draft?.proofs).toEqual([own]);
+
+  await page.waitForSelector('input[name="without-proofs"]');
+  await clickFound(page, '//label[contains(., "Without proofs")]');
+  const exported = page.waitForRequest((request) => request.url().endsWith('rates.export'));
+  await clickFound(page, '//button[@aria-label="Download as .csv"]');
+  expect(await (await exported).fetchPostData()).toContain('"without_proofs":true');
   expect(complaints).toEqual([]);
 });

@@ -37,6 +37,8 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['rates.courier', 'courier', {}],
   ['rates.version', 'courier', VERSION],
   ['rates.difference', 'courier', { from: 1, to: 2 }],
+  ['rates.shipmentsToReplay', 'courier', {}],
+  ['rates.replayShipments', 'courier', VERSION],
   ['rates.lint', 'courier', VERSION],
   ['rates.export', 'courier', { ...VERSION, format: 'csv' }],
   ['rates.publish', 'courier', VERSION],
@@ -94,6 +96,7 @@ const FINDS_NOTHING = [
     'bills.unbilled',
     'bills.ofShipment',
   ],
+  'rates.shipmentsToReplay',
   // It reads the file alone.
   'bills.check',
 ];

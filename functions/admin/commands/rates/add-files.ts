@@ -4,28 +4,38 @@ import { summarizeCard } from '../../../operations/rates/difference/card-summary
 import { writeCardTemplate } from '../../../operations/rates/files/card-template';
 import { exportCard } from '../../../operations/rates/files/write-card';
 import { importCard } from '../../../operations/rates/import-card';
+import { withoutProofs } from '../../../operations/rates/proofs/leave-out-proofs';
 import { readVersion } from '../../../operations/rates/versions';
 import { readGivenFile } from '../../../operations/sheets/files';
+import { formatCount } from '../../../operations/words/format-day';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
 import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
 
+interface LoadOptions {
+  readonly zones?: string;
+  readonly withoutFailingProofs?: boolean;
+}
+
 async function load(
   session: Session,
   path: string,
-  { zones }: { readonly zones?: string },
+  { zones, withoutFailingProofs }: LoadOptions,
 ): Promise<CommandOutput> {
   const file = await readGivenFile(path);
   const zoneFile = zones === undefined ? undefined : await readGivenFile(zones);
   let summaryText = '';
   const output = await session.write(
-    () => importCard(session, { file, zones: zoneFile }),
-    ({ card: { courier_name: courier, version }, summary, notes, warnings }) => {
+    () => importCard(session, { file, zones: zoneFile, withoutFailingProofs }),
+    ({ card: { courier_name: courier, version }, summary, notes, proofsLeftOut, warnings }) => {
       summaryText = formatCardSummary(summary);
       return {
-        json: { courier, version, summary },
+        json: {
+          ...{ courier, version, summary },
+          ...(withoutFailingProofs === true && { proofs_left_out: proofsLeftOut }),
+        },
         text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,
         ...(notes.length + warnings.length > 0 && { warnings: [...notes, ...warnings] }),
       };
@@ -55,6 +65,10 @@ export function addImport(rates: Command, run: RunAction): void {
       '--zones <file>',
       'an .xlsx or .csv of countries and their zones, for a card in .xlsx or .csv',
     )
+    .option(
+      '--without-failing-proofs',
+      'leave out the proofs that the card does not come to, such as those of the version before, and name them',
+    )
     .action(run(load));
   rates
     .command('summary')
@@ -71,11 +85,13 @@ async function write(
   courier: string,
   version: number,
   file: string,
-  { force }: { readonly force: boolean },
+  { force, withoutProofs: isBare }: { readonly force: boolean; readonly withoutProofs: boolean },
 ): Promise<CommandOutput> {
   const card = await readVersion(session, courier, version);
-  const content = await exportCard(file, card);
-  const text = `Version ${version} of ${courier} was written to ${file}.`;
+  const content = await exportCard(file, isBare ? withoutProofs(card) : card);
+  const left = formatCount(card.proofs?.length ?? 0, 'proof');
+  const without = isBare ? `, without its ${left}` : '';
+  const text = `Version ${version} of ${courier} was written to ${file}${without}.`;
   return writeFile(session, file, content, { force, text });
 }
 
@@ -98,6 +114,7 @@ export function addExport(rates: Command, run: RunAction): void {
     .argument('<file>', '.xlsx, .csv or .json', parseCardFileName)
     .description('write a version to a file; importing it gives the same card')
     .option('--force', 'overwrite an existing file', false)
+    .option('--without-proofs', 'leave out its proofs, to start a version with other prices', false)
     .action(run(write));
   rates
     .command('template')

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 
 import type { Desk } from '../../../operations/desk';
+import { proofsNote } from '../../../operations/rates/proofs/leave-out-proofs';
 import {
   type PublicationChoice,
   type PublicationDays,
@@ -171,6 +172,7 @@ async function lint(
   const text = [
     ...faults.map((fault) => `  fault    ${sayPlaced(fault)}`),
     ...warnings.map((fault) => `  warning  ${sayPlaced(fault)}`),
+    ...proofsNote(faults).map((note) => `  ${sayFault(note)}`),
     describeVerdict(report, options, session.today()),
   ].join('\n');
   if (faults.length > 0) throw new FaultsFound(text);

@@ -16,6 +16,7 @@ const ENGLISH_ADVICE = {
   version_overlapped_later: 'Choose that day as the last day.',
   version_quoted_only_if: 'Choose that day as the last day.',
   days_uncovered: 'Choose another last day, or publish a version for those days.',
+  proofs_failing: 'Choose “Leave out the proofs that fail” when you import the file.',
   change_breaks_proofs:
     "If the carrier's own price has changed, or its rate of that day was not known yet when the proof was taken, first publish a version without the proof: download the card as a file, delete the line, import the file and publish it.",
   areas_break_proofs:
@@ -93,6 +94,7 @@ const THAI_ADVICE: Readonly<Record<keyof typeof ENGLISH_ADVICE, string>> = {
   version_overlapped_later: 'ให้เลือกวันนั้นเป็นวันสุดท้าย',
   version_quoted_only_if: 'ให้เลือกวันนั้นเป็นวันสุดท้าย',
   days_uncovered: 'ให้เลือกวันสุดท้ายใหม่ หรือประกาศใช้ฉบับอื่นสำหรับวันเหล่านั้น',
+  proofs_failing: 'ให้เลือก “ไม่นำเข้าราคาอ้างอิงที่ไม่ตรง” ตอนนำเข้าไฟล์',
   change_breaks_proofs:
     'ถ้าราคาของผู้ขนส่งเปลี่ยนไปแล้ว หรือตอนที่เก็บราคาอ้างอิงยังไม่ทราบอัตราของวันนั้น ให้ประกาศใช้ฉบับที่ไม่มีราคาอ้างอิงนี้ก่อน: ดาวน์โหลดอัตราค่าส่งเป็นไฟล์ ลบบรรทัดนั้น นำเข้า แล้วประกาศใช้',
   areas_break_proofs:

@@ -44,6 +44,8 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   card_not_storable: 'บันทึกอัตราค่าส่งนี้ไม่ได้: {reasons}',
   document_too_long: 'ข้อมูลมีขนาด {length} ไบต์ แต่บันทึกได้ไม่เกิน {most} ไบต์',
   surcharges_not_storable: 'บันทึกค่าธรรมเนียมเพิ่มของ {courier} ไม่ได้: {reasons}',
+  replay_days_reversed: 'วันสุดท้าย {to} มาก่อนวันแรก {from}',
+  replay_too_many: '{courier} มีรายการจัดส่งในช่วงนี้มากกว่า {most} รายการ ให้เลือกช่วงวันที่สั้นลง',
   publication_past: 'วันที่ {day} ผ่านไปแล้ว ให้ประกาศใช้ตั้งแต่วันนี้เป็นต้นไป',
 
   quote_name_invalid: '“{name}” ไม่ใช่ quote_id หรือ request_number',

@@ -1,15 +1,18 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
-import type { AnswerOf } from '../../api/types';
 import { useLanguage, useTexts } from '../../language';
 import { Instant } from '../../parts/values';
-import { describeAction, screenOf, shownTarget } from './describe-action';
+import {
+  type AuditRow,
+  describeAction,
+  describeName,
+  screenOf,
+  shownTarget,
+} from './describe-action';
 import { describeChange } from './describe-change';
 import { nameField } from './describe-change';
 import { TEXTS } from './texts';
-
-export type AuditRow = AnswerOf<'audit.list'>['rows'][number];
 
 /** More fields than these are folded away, such as those of a new card. */
 const MOST_FIELDS = 4;
@@ -18,13 +21,19 @@ const MOST_FIELDS = 4;
 export function Change({ row }: { row: AuditRow }): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
-  const screen = screenOf(row.target);
-  const name = shownTarget(row.target);
+  const screen = screenOf(row.target, row.name);
+  const target = shownTarget(row.target);
+  const name = describeName(row.name, language);
   return (
     <li>
       <header>
         <strong>{describeAction(row.action, language)}</strong>
-        {screen === undefined ? <span>{name}</span> : <Link href={screen}>{name}</Link>}
+        {screen === undefined ? (
+          <span>{name ?? target}</span>
+        ) : (
+          <Link href={screen}>{name ?? target}</Link>
+        )}
+        {name !== undefined && <small class="target">{target}</small>}
         <small>
           <Instant at={row.at} /> · {row.by}
         </small>

@@ -1,4 +1,8 @@
+import type { AnswerOf } from '../../api/types';
 import type { Language } from '../../texts';
+import { RATES } from '../rates/texts';
+
+export type AuditRow = AnswerOf<'audit.list'>['rows'][number];
 
 /** The subjects and the verbs of the records, whose words are English: `hub changed`. */
 const SUBJECTS: Readonly<Record<string, string>> = {
@@ -19,6 +23,9 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   suspension: 'การระงับเส้นทาง',
   'tracking access': 'สิทธิ์ใช้ระบบติดตาม',
   project: 'ข้อมูลทั้งระบบ',
+  bill: 'ใบแจ้งหนี้',
+  'bill layout': 'รูปแบบใบแจ้งหนี้',
+  'bill settings': 'การตั้งค่าใบแจ้งหนี้',
 };
 
 const VERBS: Readonly<Record<string, string>> = {
@@ -48,6 +55,10 @@ const VERBS: Readonly<Record<string, string>> = {
 /** Actions whose Thai is not their verb before their subject. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'carrier resumed': 'เริ่มเรียกผู้ขนส่งอีกครั้ง',
+  'bill checked again': 'ตรวจใบแจ้งหนี้อีกครั้ง',
+  'bill lines credited': 'บันทึกยอดลดหนี้ของใบแจ้งหนี้',
+  'bill lines moved': 'บันทึกผลการตัดสินใจในใบแจ้งหนี้',
+  'bill replaced': 'แทนที่ใบแจ้งหนี้',
   'courier suspended': 'ระงับผู้ขนส่ง',
   'rate card discarded': 'ทิ้งฉบับร่างอัตราค่าส่ง',
   'token rotated out': 'เปลี่ยนโทเค็นใหม่',
@@ -70,17 +81,37 @@ export function describeAction(action: string, language: Language): string {
   return action;
 }
 
-const LIST_COLLECTIONS = ['hubs', 'pickup_zones', 'pickup_fees', 'services', 'holidays'];
+/** The lists by the collections of their entries. */
+const LISTS: Readonly<Record<string, string>> = {
+  hubs: 'hubs',
+  pickup_zones: 'zones',
+  pickup_fees: 'fees',
+  services: 'services',
+  holidays: 'holidays',
+};
 
-/** The screen that shows the record of a path, if there is one. */
-export function screenOf(target: string): string | undefined {
+/** The screen that shows the record of a path, if there is one; a token is on that of its account. */
+export function screenOf(target: string, name: AuditRow['name'] = null): string | undefined {
   const [collection = '', id = ''] = target.split('/');
-  if (LIST_COLLECTIONS.includes(collection)) return '/lists';
-  if (collection === 'accounts') return `/accounts/${id}`;
-  if (collection === 'tokens') return '/accounts';
-  if (collection === 'access_requests') return '/access';
-  if (collection !== 'rates') return undefined;
-  return id.endsWith('-surcharges') ? '/surcharges' : `/rates/${id.replace(/-\d+$/, '')}`;
+  const list = LISTS[collection];
+  if (list !== undefined) return `/lists/${list}`;
+  switch (collection) {
+    case 'accounts':
+      return `/accounts/${id}`;
+    case 'tokens':
+      return name?.kind === 'token' ? `/accounts/${name.account_id}` : '/accounts';
+    case 'access_requests':
+      return '/access';
+    case 'bill_layouts':
+    case 'bill_settings':
+      return '/bills';
+    case 'bills':
+      return `/bills/${encodeURIComponent(id)}`;
+    case 'rates':
+      return id.endsWith('-surcharges') ? '/surcharges' : `/rates/${id.replace(/-(\d+)$/, '/$1')}`;
+    default:
+      return undefined;
+  }
 }
 
 /** The collections whose stored name is not the one that is searched for. */
@@ -98,3 +129,26 @@ export function shownTarget(target: string): string {
 }
 
 const TOKEN_ID_LENGTH = 12;
+
+/**
+ * What people call the record of a change, and whose it is.
+ * @example describeName({ kind: 'token', label: 'Web shop', hint: 'svc_ab...yz', … }, 'en')
+ */
+export function describeName(name: AuditRow['name'], language: Language): string | undefined {
+  switch (name?.kind) {
+    case undefined:
+      return undefined;
+    case 'token':
+      return `${name.label} (${name.hint}) · ${name.account_id}, ${name.email}`;
+    case 'account':
+      return name.email;
+    case 'request':
+      return name.account_id;
+    case 'entry':
+      return language === 'th' ? name.name_th : name.name;
+    case 'rates':
+      return name.version === null
+        ? name.name
+        : `${name.name}, ${RATES[language].version(name.version)}`;
+  }
+}

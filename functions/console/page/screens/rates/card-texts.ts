@@ -15,7 +15,7 @@ export const CARD = texts(
     proofRow: (sheet: string | null, row: number) =>
       sheet === null ? `Row ${row}` : `Sheet ${sheet}, row ${row}`,
     proofAdvice:
-      "Proofs are prices of the carrier's own calculator, in the lines “proof” of the file. Enter the new price and day, or take the line out.",
+      "Proofs are prices of the carrier's own calculator, in the lines “proof” of the file. Enter the new price and day. If a proof is for the prices of an earlier version, choose “Leave out the proofs that fail” when you import the file.",
     clean: 'No faults found.',
     settings: 'Settings',
     setting: 'Setting',
@@ -88,6 +88,7 @@ export const CARD = texts(
     demand: 'Demand surcharge',
     perKgAmount: (amount: string) => `${amount} per kg`,
     export: 'Download as',
+    withoutProofs: 'Without proofs',
   },
   {
     compare: 'เทียบกับ',
@@ -101,7 +102,7 @@ export const CARD = texts(
     proofRow: (sheet: string | null, row: number) =>
       sheet === null ? `แถว ${row}` : `ชีต ${sheet} แถว ${row}`,
     proofAdvice:
-      'ราคาอ้างอิงคือราคาจากโปรแกรมคำนวณของผู้ขนส่งเอง อยู่ในบรรทัด “proof” ของไฟล์ ใส่ราคาและวันที่ใหม่ หรือลบบรรทัดนั้นออก',
+      'ราคาอ้างอิงคือราคาจากโปรแกรมคำนวณของผู้ขนส่งเอง อยู่ในบรรทัด “proof” ของไฟล์ ให้ใส่ราคาและวันที่ใหม่ ถ้าเป็นราคาของฉบับก่อน ให้เลือก “ไม่นำเข้าราคาอ้างอิงที่ไม่ตรง” ตอนนำเข้าไฟล์',
     clean: 'ไม่พบข้อผิดพลาด',
     settings: 'ค่าที่กำหนด',
     setting: 'รายการ',
@@ -173,5 +174,6 @@ export const CARD = texts(
     demand: 'ค่าธรรมเนียมช่วงพีค',
     perKgAmount: (amount: string) => `${amount} ต่อ กก.`,
     export: 'ดาวน์โหลดเป็น',
+    withoutProofs: 'ไม่รวมราคาอ้างอิง',
   },
 );

@@ -12,6 +12,7 @@ import { DifferenceGrid } from './difference-grid';
 import { DifferenceLists } from './difference-lists';
 import './rates.css';
 import { ReplayPanel } from './replay-panel';
+import { ShipmentReplay } from './shipment-replay';
 import { RATES } from './texts';
 import { ChangeButtons, useVersionChanges } from './version-changes';
 import { comparePath, versionPath, type ListedVersion } from './version-parts';
@@ -76,6 +77,7 @@ export function CompareScreen(): JSX.Element {
             <DifferenceGrid key={grid.tariff} grid={grid} />
           ))}
           <ReplayPanel difference={answer} />
+          <ShipmentReplay key={to} courier={courier} version={to} />
         </>
       )}
     </Screen>

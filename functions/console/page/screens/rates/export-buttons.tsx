@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import { read, type CallError } from '../../api/call';
 import { toCallError } from '../../api/use-read';
 import { useTexts } from '../../language';
+import { CheckField } from '../../parts/fields';
 import { saveFile } from '../../parts/file-drop';
 import { ErrorNotice } from '../../parts/notice';
 import { CARD } from './card-texts';
@@ -14,12 +15,16 @@ const FORMATS = ['xlsx', 'csv', 'json'] as const;
 export function ExportButtons({
   version: { courier, version },
   formats = FORMATS,
+  hasProofs = false,
 }: {
   version: { readonly courier: string; readonly version: number };
   formats?: readonly (typeof FORMATS)[number][];
+  /** Then they may be left out. */
+  hasProofs?: boolean;
 }): JSX.Element {
   const t = useTexts(CARD);
   const [error, setError] = useState<CallError>();
+  const [isBare, setBare] = useState(false);
   return (
     <div class="tools">
       <span>{t.export}</span>
@@ -30,7 +35,8 @@ export function ExportButtons({
           class="small outline"
           aria-label={`${t.export} .${format}`}
           onClick={() => {
-            read('rates.export', { courier, version, format }).then(saveFile, (cause: unknown) => {
+            const choice = { courier, version, format, without_proofs: isBare };
+            read('rates.export', choice).then(saveFile, (cause: unknown) => {
               setError(toCallError(cause));
             });
           }}
@@ -38,6 +44,14 @@ export function ExportButtons({
           .{format}
         </button>
       ))}
+      {hasProofs && (
+        <CheckField
+          label={t.withoutProofs}
+          name="without-proofs"
+          value={isBare}
+          onChange={setBare}
+        />
+      )}
       <ErrorNotice error={error} />
     </div>
   );

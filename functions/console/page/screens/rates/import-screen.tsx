@@ -2,7 +2,7 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 import { Link, useLocation } from 'wouter-preact';
 
-import { read } from '../../api/call';
+import { type InputOf, read } from '../../api/call';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
@@ -16,6 +16,7 @@ import { DifferenceGrid } from './difference-grid';
 import { DifferenceLists } from './difference-lists';
 import { FileSummary, type ReadableFile } from './file-summary';
 import { IMPORT } from './import-texts';
+import { type LeaveOut, LeftOutProofs } from './left-out-proofs';
 import { ProofsTable } from './proofs-table';
 import './rates.css';
 import { ReplayPanel } from './replay-panel';
@@ -29,10 +30,20 @@ export function ImportScreen(): JSX.Element {
   const words = useTexts(RATES);
   const [file, setFile] = useState<Upload>();
   const [zones, setZones] = useState<Upload>();
+  const chooseFile = (chosen: Upload): void => {
+    setFile(chosen);
+    // Which proofs may be left out is decided for one file.
+    setLeftOut(false);
+  };
   const fixFile = useFixFile(setFile);
-  const given = file && { file, ...(zones && { zones }) };
+  const [isLeftOut, setLeftOut] = useState(false);
+  const given = file && {
+    ...{ file, ...(zones && { zones }) },
+    ...(isLeftOut && { without_failing_proofs: true }),
+  };
   const { answer, error, isBusy } = useRead('rates.check', given);
   const isShown = given !== undefined && error === undefined && !isBusy;
+  const leaveOut = { isLeftOut, onChange: setLeftOut };
   return (
     <Screen
       title={t.title}
@@ -46,7 +57,7 @@ export function ImportScreen(): JSX.Element {
     >
       <ErrorNotice error={fixFile.error} />
       <Panel title={t.file}>
-        <FileDrop accept=".xlsx,.csv,.json" name={file?.name} onFile={setFile} />
+        <FileDrop accept=".xlsx,.csv,.json" name={file?.name} onFile={chooseFile} />
         <details>
           <summary>{t.zones}</summary>
           <FileDrop accept=".xlsx,.csv" name={zones?.name} onFile={setZones} />
@@ -59,7 +70,9 @@ export function ImportScreen(): JSX.Element {
           <ErrorNotice error={error} />
         )}
         {isShown && answer?.kind === 'faults' && <CellFaults answer={answer} />}
-        {isShown && answer?.kind === 'card' && <FileOutcome answer={answer} given={given} />}
+        {isShown && answer?.kind === 'card' && (
+          <FileOutcome answer={answer} given={given} leaveOut={leaveOut} />
+        )}
       </div>
     </Screen>
   );
@@ -80,12 +93,16 @@ function TemplateButton(): JSX.Element {
   );
 }
 
+type GivenFiles = InputOf<'rates.import'>;
+
 function FileOutcome({
   answer,
   given,
+  leaveOut,
 }: {
   answer: ReadableFile;
-  given: { file: Upload; zones?: Upload };
+  given: GivenFiles;
+  leaveOut: LeaveOut;
 }): JSX.Element {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);
@@ -95,6 +112,7 @@ function FileOutcome({
       <FileSummary file={answer} />
       <Panel title={t.publishing}>
         <LintReport report={report} isDraft places={proof_places} />
+        <LeftOutProofs answer={answer} leaveOut={leaveOut} />
       </Panel>
       <ImportButton given={given} isFaulty={report.faults.length > 0} />
       <ProofsTable proofs={view.proofs} places={proof_places} />
@@ -125,7 +143,7 @@ function ImportButton({
   given,
   isFaulty,
 }: {
-  given: { file: Upload; zones?: Upload };
+  given: GivenFiles;
   /** Publishing it would be refused. */
   isFaulty: boolean;
 }): JSX.Element {

@@ -18,6 +18,11 @@ export const IMPORT = texts(
     weights: (count: number, from: string, to: string) => `${count}, from ${from} to ${to}`,
     proofs: 'Proofs',
     proofsHold: (holding: number, all: number) => `${holding} of ${all} match`,
+    leaveOut: 'Leave out the proofs that fail',
+    leaveOutHint:
+      'For a version whose prices replace those that the proofs are for. Other versions keep their own proofs.',
+    leftOut: (proofs: number) =>
+      proofs === 1 ? 'One proof will be left out' : `${proofs} proofs will be left out`,
     publishing: '3. Check before publishing',
     difference: (version: string) => `4. Difference from the live rates (${version})`,
     noLive: 'No version is live, so there is nothing to compare with.',
@@ -44,6 +49,9 @@ export const IMPORT = texts(
     weights: (count: number, from: string, to: string) => `${count} แถว ตั้งแต่ ${from} ถึง ${to}`,
     proofs: 'ราคาอ้างอิง',
     proofsHold: (holding: number, all: number) => `ตรงกัน ${holding} จาก ${all} รายการ`,
+    leaveOut: 'ไม่นำเข้าราคาอ้างอิงที่ไม่ตรง',
+    leaveOutHint: 'ใช้เมื่อฉบับนี้เปลี่ยนราคาจากฉบับที่ราคาอ้างอิงนั้นใช้ตรวจ ฉบับอื่นยังมีราคาอ้างอิงของตัวเองเหมือนเดิม',
+    leftOut: (proofs: number) => `จะไม่นำเข้าราคาอ้างอิง ${proofs} รายการ`,
     publishing: '3. ผลตรวจก่อนประกาศใช้',
     difference: (version: string) => `4. ส่วนที่ต่างจากฉบับที่ใช้อยู่ (${version})`,
     noLive: 'ยังไม่มีฉบับที่ใช้อยู่ จึงไม่มีอะไรให้เทียบ',

@@ -14,6 +14,7 @@ import { CARD } from './card-texts';
 import { ExportButtons } from './export-buttons';
 import { ProofsTable } from './proofs-table';
 import './rates.css';
+import { ShipmentReplay } from './shipment-replay';
 import { TariffTable } from './tariff-table';
 import { RATES } from './texts';
 import { ChangeButtons, useVersionChanges } from './version-changes';
@@ -81,6 +82,9 @@ function Version({ courier, version }: { courier: string; version: number }): JS
           )}
           <CardTables view={answer} />
           <ProofsTable proofs={answer.proofs} />
+          {listed.state === 'draft' && (
+            <ShipmentReplay key={version} courier={courier} version={version} />
+          )}
         </>
       )}
     </Screen>
@@ -88,7 +92,7 @@ function Version({ courier, version }: { courier: string; version: number }): JS
 }
 
 function VersionTools({
-  answer: { versions, live },
+  answer: { versions, live, proofs },
   listed: { courier, version },
 }: {
   answer: VersionAnswer;
@@ -100,7 +104,7 @@ function VersionTools({
   const others = versions.filter((one) => one.version !== version);
   return (
     <div class="tools version-tools">
-      <ExportButtons version={{ courier, version }} />
+      <ExportButtons version={{ courier, version }} hasProofs={proofs.length > 0} />
       {others.length > 0 && (
         <label>
           {t.compare}{' '}

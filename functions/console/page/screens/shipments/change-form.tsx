@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import type { CallError } from '../../api/call';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
@@ -21,6 +22,15 @@ export interface Faults {
 const IN_DATA = 'data.';
 const REASON = 'reason';
 
+/** What is asked before a change is saved. */
+export interface Question {
+  readonly error: CallError | undefined;
+  readonly isBusy: boolean;
+  /** Saves the change, with more fields if there are any. */
+  readonly onGo: (more: Changes) => void;
+  readonly onClose: () => void;
+}
+
 interface ChangeFormProps {
   readonly name: string;
   /** As the form began with it. */
@@ -39,62 +49,87 @@ interface ChangeFormProps {
   /** Of a dialog. */
   readonly onCancel?: () => void;
   readonly children: (faults: Faults) => ComponentChildren;
+  /** Asked first, if there is something to ask. */
+  readonly ask?: ((question: Question) => JSX.Element) | undefined;
 }
 
 /** Fields of a shipment, the reason for their change, and what saves them. */
 export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const { name, shipment, title, save, hint, data, paths, unreadable = [] } = props;
-  const { onSaved, onCancel, children } = props;
+  const { onSaved, onCancel, children, ask } = props;
   const t = useTexts(EDIT_TEXTS);
   const say = useSay();
   const [reason, setReason] = useState('');
   const { run, error, isBusy, reset } = useWrite('shipments.update');
   const form = useFocusOnFault(error);
-  const submit = async (): Promise<void> => {
+  const [isAsking, setAsking] = useState(false);
+  const submit = async (more: Changes = {}): Promise<void> => {
     const { request_number } = shipment;
-    const before = shownBefore(data, shipment);
-    const done = await run({ request_number, data, before, reason: reason.trim() || null });
-    if (done !== undefined) onSaved(done.result.updated_fields);
+    const given = { ...data, ...more };
+    const before = shownBefore(given, shipment);
+    const done = await run({ request_number, data: given, before, reason: reason.trim() || null });
+    if (done === undefined) return;
+    setAsking(false);
+    onSaved(done.result.updated_fields);
   };
   const of: Faults['of'] = (path) =>
     unreadable.includes(path) ? t.noNumber : faultAt(error, IN_DATA + path, say);
   const shown = [REASON, ...paths.map((path) => IN_DATA + path)];
   const isUnchanged = Object.keys(data).length === 0;
   return (
-    <form
-      ref={form}
-      class={`${name}-form${onCancel === undefined ? ' record-form' : ''}`}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      {title !== undefined && <h3>{title}</h3>}
-      {children({ of, forget: reset })}
-      <TextField
-        label={t.reason}
-        name={`${name}-reason`}
-        value={reason}
-        error={faultAt(error, REASON, say)}
-        onChange={setReason}
-      />
-      {hint !== undefined && <small>{hint}</small>}
-      <ErrorNotice error={errorOfOtherFields(error, shown)} />
-      <div class="tools">
-        {onCancel !== undefined && (
-          <button type="button" class="secondary" onClick={onCancel}>
-            {t.cancel}
+    <>
+      <form
+        ref={form}
+        class={`${name}-form${onCancel === undefined ? ' record-form' : ''}`}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ask === undefined) {
+            void submit();
+            return;
+          }
+          reset();
+          setAsking(true);
+        }}
+      >
+        {title !== undefined && <h3>{title}</h3>}
+        {children({ of, forget: reset })}
+        <TextField
+          label={t.reason}
+          name={`${name}-reason`}
+          value={reason}
+          error={faultAt(error, REASON, say)}
+          onChange={setReason}
+        />
+        {hint !== undefined && <small>{hint}</small>}
+        {!isAsking && <ErrorNotice error={errorOfOtherFields(error, shown)} />}
+        <div class="tools">
+          {onCancel !== undefined && (
+            <button type="button" class="secondary" onClick={onCancel}>
+              {t.cancel}
+            </button>
+          )}
+          <button
+            type="submit"
+            disabled={isBusy || isUnchanged || unreadable.length > 0}
+            aria-busy={isBusy}
+          >
+            {save}
           </button>
-        )}
-        <button
-          type="submit"
-          disabled={isBusy || isUnchanged || unreadable.length > 0}
-          aria-busy={isBusy}
-        >
-          {save}
-        </button>
-      </div>
-    </form>
+        </div>
+      </form>
+      {isAsking &&
+        ask?.({
+          error,
+          isBusy,
+          onGo: (more) => {
+            void submit(more);
+          },
+          onClose: () => {
+            reset();
+            setAsking(false);
+          },
+        })}
+    </>
   );
 }
 

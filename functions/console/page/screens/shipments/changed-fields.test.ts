@@ -1,6 +1,13 @@
 import { ShipmentChanges } from '../../../records/shipment-changes';
 import { contentsPaths } from './changed-contents';
-import { changesIn, OPEN_FIELDS, toForm, unreadableIn, type ShownShipment } from './changed-fields';
+import {
+  changesIn,
+  OPEN_FIELDS,
+  PARTS,
+  toForm,
+  unreadableIn,
+  type ShownShipment,
+} from './changed-fields';
 
 // The form reads these members alone.
 const shipment = {
@@ -16,6 +23,10 @@ test('some form changes each field that staff may change', () => {
     ...[...OPEN_FIELDS, ...contentsPaths({ items: [] })],
   ];
   expect(forms.sort()).toEqual(Object.keys(ShipmentChanges.shape).sort());
+});
+
+test('each field stands in one of the two forms', () => {
+  expect([...PARTS.carrier, ...PARTS.record].sort()).toEqual([...OPEN_FIELDS].sort());
 });
 
 test('a form that was not touched changes nothing', () => {

@@ -14,10 +14,18 @@ const TEXT_FIELDS = [
 ] as const;
 const NUMBER_FIELDS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'] as const;
 
-/** The fields of the form that is always open on the screen. */
+/** The fields of both forms of the screen. */
 export const OPEN_FIELDS = [...TEXT_FIELDS, ...NUMBER_FIELDS, 'client_email'] as const;
 
 export type FieldForm = Readonly<Record<(typeof OPEN_FIELDS)[number], string>>;
+
+export type PartOfFields = 'carrier' | 'record';
+
+/** The fields of each form, in the order of the screen. */
+export const PARTS: Readonly<Record<PartOfFields, readonly (keyof FieldForm)[]>> = {
+  carrier: ['courier_name', 'carrier_tracking_number'],
+  record: ['service_id', 'reference', 'client_email', 'public_note', ...NUMBER_FIELDS, 'notes'],
+};
 
 /** The fields of a shipment as they stand in the form. */
 export const toForm = (shipment: ShownShipment): FieldForm => ({

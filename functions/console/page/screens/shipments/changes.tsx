@@ -9,7 +9,7 @@ import { FieldsForm } from './fields-form';
 import { SavedNotice } from './saved-notice';
 import { StatusForm } from './status-form';
 
-/** The forms that stand open on the screen. */
+/** The forms that stand open on the screen: the status, and the carrier with its number. */
 export function Changes({
   shipment,
   next,
@@ -25,13 +25,33 @@ export function Changes({
     );
   }
   return (
-    <Panel title={t.change}>
+    <section class="panel" aria-label={t.change}>
       {saved !== undefined && <SavedNotice fields={saved} />}
       {/* Anew after each change, so that the forms begin with what is stored. */}
       <div class="change-forms" key={shipment.updated_date}>
         <StatusForm shipment={shipment} next={next} onSaved={onSaved} />
-        <FieldsForm shipment={shipment} onSaved={onSaved} />
+        <FieldsForm part="carrier" shipment={shipment} onSaved={onSaved} />
       </div>
-    </Panel>
+    </section>
+  );
+}
+
+/** The other fields, folded away: they are changed seldom. */
+export function RecordChange({ shipment, saved, onSaved }: Edited): JSX.Element | null {
+  const t = useTexts(EDIT_TEXTS);
+  if (shipment.is_deleted) return null;
+  return (
+    <section class="panel">
+      {saved !== undefined && <SavedNotice fields={saved} />}
+      <details class="record-change">
+        <summary>{t.changeFields}</summary>
+        <FieldsForm
+          key={shipment.updated_date}
+          part="record"
+          shipment={shipment}
+          onSaved={onSaved}
+        />
+      </details>
+    </section>
   );
 }

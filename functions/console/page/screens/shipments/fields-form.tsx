@@ -8,33 +8,25 @@ import { LinesField } from '../../parts/lines-field';
 import { FIELD_TEXTS } from '../records/field-texts';
 import { ChangeForm } from './change-form';
 import {
+  type FieldForm,
+  PARTS,
+  type PartOfFields,
+  type ShownShipment,
   changesIn,
-  OPEN_FIELDS,
   toForm,
   unreadableIn,
-  type FieldForm,
-  type ShownShipment,
 } from './changed-fields';
 import { CourierField } from './courier-field';
 import { EDIT_TEXTS } from './edit-texts';
 
-const LINES = [
-  'carrier_tracking_number',
-  'reference',
-  'client_email',
-  'public_note',
-  'actual_weight_kg',
-  'length_cm',
-  'width_cm',
-  'height_cm',
-] as const;
-
-/** The fields of a shipment that staff change most; the service checks them. */
+/** Fields of a shipment that staff change: those of the carrier, or the others. The service checks them. */
 export function FieldsForm({
   shipment,
+  part,
   onSaved,
 }: {
   shipment: ShownShipment;
+  part: PartOfFields;
   onSaved: (fields: readonly string[]) => void;
 }): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
@@ -43,39 +35,48 @@ export function FieldsForm({
   const [form, setForm] = useState(() => toForm(shipment));
   return (
     <ChangeForm
-      name="fields"
+      name={part}
       shipment={shipment}
-      title={t.changeFields}
+      {...(part === 'carrier' && { title: t.changeCarrier })}
       save={t.save}
-      hint={t.repriced}
+      hint={part === 'record' ? t.repriced : undefined}
       data={changesIn(form, shipment)}
-      paths={OPEN_FIELDS}
+      paths={PARTS[part]}
       unreadable={unreadableIn(form)}
       onSaved={onSaved}
     >
-      {(faults) => {
-        const of = (name: keyof FieldForm) => ({
-          label: names[name] ?? name,
-          name,
-          value: form[name],
-          error: faults.of(name),
-          onChange: (value: string): void => {
-            setForm({ ...form, [name]: value });
-          },
-        });
-        return (
-          <>
-            <div class="fields">
-              <CourierField services={services} {...of('courier_name')} />
-              {LINES.map((name) => (
-                <TextField key={name} {...of(name)} />
-              ))}
-              <CourierField services={services} {...of('service_id')} />
-            </div>
-            <LinesField {...of('notes')} />
-          </>
-        );
-      }}
+      {(faults) => (
+        <div class="fields">
+          {PARTS[part].map((name) => {
+            const props = {
+              label: names[name] ?? name,
+              name,
+              value: form[name],
+              error: faults.of(name),
+              onChange: (value: string): void => {
+                setForm({ ...form, [name]: value });
+              },
+            };
+            return <ShipmentField key={name} {...props} services={services} />;
+          })}
+        </div>
+      )}
     </ChangeForm>
   );
+}
+
+function ShipmentField({
+  services,
+  ...props
+}: Parameters<typeof CourierField>[0] & { name: keyof FieldForm }): JSX.Element {
+  const { name } = props;
+  if (name === 'courier_name' || name === 'service_id') {
+    return <CourierField services={services} {...props} />;
+  }
+  return name === 'notes' ? <LinesField {...props} /> : <TextField {...props} />;
+}
+
+/** Leads to the field of the carrier's number. */
+export function focusNumber(): void {
+  document.querySelector<HTMLElement>('.carrier-form [name="carrier_tracking_number"]')?.focus();
 }

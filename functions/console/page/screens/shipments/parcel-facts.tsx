@@ -47,9 +47,13 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
           { label: label('shipment_description'), value: shipment.shipment_description },
           { label: label('actual_weight_kg'), value: formatNumber(shipment.actual_weight_kg) },
           { label: t.size, value: size },
+          // The steps of a price begin with it.
           {
             label: label('volumetric_weight_kg'),
-            value: formatNumber(shipment.volumetric_weight_kg),
+            value:
+              shipment.quoted_price_thb === null
+                ? formatNumber(shipment.volumetric_weight_kg)
+                : null,
           },
           {
             label: t.declared,

@@ -1,8 +1,6 @@
 import type { JSX } from 'preact';
 
-import { formatThb } from '../../format/amount';
-import { formatCountry } from '../../format/country';
-import { useLanguage, useTexts } from '../../language';
+import { useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useServiceName } from '../../parts/use-service-name';
@@ -16,22 +14,16 @@ interface OfShipment {
   readonly shipment: ShownShipment;
 }
 
-export function RouteFacts({ shipment }: OfShipment): JSX.Element {
+/** What is said of it, and when it was created and changed. */
+export function DetailFacts({ shipment }: OfShipment): JSX.Element {
   const nameOf = useServiceName();
   const t = useTexts(RECORD_TEXTS);
   const names = useTexts(FIELD_TEXTS);
-  const { language } = useLanguage();
   return (
-    <Panel title={t.route}>
+    <Panel title={t.details}>
       <Facts
         facts={[
-          { label: t.to, value: formatCountry(shipment.consignee_address.country, language) },
           { label: names['service_id'] ?? '', value: nameOf(shipment.service_id) },
-          { label: names['courier_name'] ?? '', value: nameOf(shipment.courier_name) },
-          {
-            label: names['carrier_tracking_number'] ?? '',
-            value: shipment.carrier_tracking_number,
-          },
           { label: names['reference'] ?? '', value: shipment.reference },
           { label: names['notes'] ?? '', value: shipment.notes },
           { label: names['public_note'] ?? '', value: shipment.public_note },
@@ -60,10 +52,6 @@ export function MoneyFacts({ shipment }: OfShipment): JSX.Element {
       )}
       <Facts
         facts={[
-          {
-            label: t.price,
-            value: price !== null && <strong>{formatThb(Math.round(price * 100))} ฿</strong>,
-          },
           { label: names['price_date'] ?? '', value: price_date && <Day day={price_date} /> },
           { label: names['rate_version'] ?? '', value: rate_version },
           { label: names['quote_id'] ?? '', value: quote_id },

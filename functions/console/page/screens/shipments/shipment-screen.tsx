@@ -14,15 +14,17 @@ import { Instant } from '../../parts/values';
 import { BilledPanel } from '../bills/billed-panel';
 import { HistoryPanel } from '../records/history-panel';
 import '../records/records.css';
-import type { ShownShipment } from './changed-fields';
-import { Changes } from './changes';
+import { Changes, RecordChange } from './changes';
 import { Deletion } from './deletion';
 import type { Edited } from './edited';
+import { HEAD_TEXTS } from './head-texts';
 import { ParcelFacts } from './parcel-facts';
 import { PartyFacts } from './party-facts';
 import { PriceSteps } from './price-steps';
 import { RECORD_TEXTS } from './record-texts';
-import { MoneyFacts, RouteFacts } from './shipment-facts';
+import { DetailFacts, MoneyFacts } from './shipment-facts';
+import { ShipmentHead } from './shipment-head';
+import { statusSince } from './status-since';
 
 /** One shipment: what it is, why it cost what it did, who changed it, and staff's changes. */
 export function ShipmentScreen(): JSX.Element {
@@ -33,7 +35,7 @@ export function ShipmentScreen(): JSX.Element {
     <Screen
       title={answer?.shipment.request_number ?? number}
       isBusy={isBusy}
-      lead={answer && <Lead shipment={answer.shipment} />}
+      lead={answer && <Lead record={answer} />}
       tools={
         <>
           <Link href="/shipments">{t.back}</Link>
@@ -47,12 +49,24 @@ export function ShipmentScreen(): JSX.Element {
   );
 }
 
-function Lead({ shipment }: { shipment: ShownShipment }): JSX.Element {
+function Lead({
+  record: { shipment, history },
+}: {
+  record: AnswerOf<'shipments.get'>;
+}): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
+  const { since } = useTexts(HEAD_TEXTS);
+  const setAt = statusSince(history.entries);
   const { status, is_deleted, deleted_at, deleted_by, delete_reason } = shipment;
   return (
     <>
-      <ShipmentStatusBadge status={status} /> {is_deleted && <Badge kind="bad">{t.deleted}</Badge>}{' '}
+      <ShipmentStatusBadge status={status} />{' '}
+      {setAt !== undefined && (
+        <>
+          {since} <Instant at={setAt} />
+        </>
+      )}{' '}
+      {is_deleted && <Badge kind="bad">{t.deleted}</Badge>}{' '}
       {deleted_at !== null && (
         <>
           <Instant at={deleted_at} /> {deleted_by !== null && t.deletedBy[deleted_by]}
@@ -64,12 +78,13 @@ function Lead({ shipment }: { shipment: ShownShipment }): JSX.Element {
 }
 
 function Record({
-  record: { shipment, next_statuses, history },
+  record,
   onChanged,
 }: {
   record: AnswerOf<'shipments.get'>;
   onChanged: () => void;
 }): JSX.Element {
+  const { shipment, next_statuses, history } = record;
   const [last, setLast] = useState<{ place: string; fields: readonly string[] }>();
   const edited = (place: string): Edited => ({
     shipment,
@@ -81,17 +96,19 @@ function Record({
   });
   return (
     <>
+      <ShipmentHead shipment={shipment} next={next_statuses} />
+      <Changes {...edited('changes')} next={next_statuses} />
       <div class="record-panels">
-        <RouteFacts shipment={shipment} />
         <PartyFacts {...edited('parties')} />
         <ParcelFacts {...edited('parcel')} />
+        <DetailFacts shipment={shipment} />
         <MoneyFacts shipment={shipment} />
       </div>
       {shipment.quoted_price_thb !== null && (
         <PriceSteps key={`${shipment.id} ${shipment.updated_date}`} id={shipment.id} />
       )}
       <BilledPanel id={shipment.id} />
-      <Changes {...edited('changes')} next={next_statuses} />
+      <RecordChange {...edited('record')} />
       <HistoryPanel history={history} />
     </>
   );

@@ -7,6 +7,7 @@ import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-t
 import { ChangeForm } from './change-form';
 import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
+import { lacksNumber, NumberQuestion } from './number-question';
 
 /** Sets one of the statuses that may follow. */
 export function StatusForm({
@@ -31,6 +32,9 @@ export function StatusForm({
       data={status === '' ? {} : { status }}
       paths={[]}
       onSaved={onSaved}
+      ask={
+        lacksNumber(status, shipment) ? (question) => <NumberQuestion {...question} /> : undefined
+      }
     >
       {() => (
         <ChoiceField

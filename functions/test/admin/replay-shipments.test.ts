@@ -1,0 +1,213 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { createRateCard } from '../../operations/store/rate-versions';
+import { writeReference } from '../../src/creation/record/record-id';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { shiftDay, thaiDay } from '../../src/thailand/day';
+import { type Admin, openAdmin } from '../support/admin';
+import { describeLocal } from '../support/firestore';
+import { shareOf } from '../support/share';
+import {
+  CARD,
+  FALCON_CARDS,
+  type SownShipment,
+  openFalcon,
+  priceOf,
+  sowShipments,
+  storeShipments,
+} from '../support/sown-shipments';
+
+const DAYS = ['--from', '2026-10-12', '--to', '2026-11-20'];
+
+interface Sum {
+  before_thb: number;
+  after_thb: number;
+  change_thb: number;
+}
+interface ReplayJson {
+  before: number | null;
+  shipments: Record<string, number>;
+  price: Sum;
+  price_without_vat: Sum;
+  cost: Sum;
+  refusals: { code: string; count: number; message: string }[];
+  clients_over_10_percent_dearer: number;
+  clients: (Sum & { client_email: string; shipments: number; refused: number })[];
+  countries: (Sum & { country: string; shipments: number; refused: number })[];
+  largest: (Sum & { request_number: string })[];
+}
+
+const raise = (card: RateCard, overrides: Partial<RateCard> = {}): RateCard => ({
+  ...card,
+  version: 3,
+  status: 'draft',
+  parcel: card.parcel && {
+    ...card.parcel,
+    rows: card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
+      up_to_grams,
+      prices_satang: prices_satang.map((satang) => Math.round(satang * 1.1)),
+    })),
+    bands: card.parcel.bands.map(({ up_to_grams, per_kg_satang }) => ({
+      up_to_grams,
+      per_kg_satang: per_kg_satang.map((satang) => Math.round(satang * 1.1)),
+    })),
+  },
+  ...overrides,
+});
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+const thb = (satang: number): number => satang / 100;
+
+describeLocal("the replay of a courier's own shipments", () => {
+  let admin: Admin;
+  let folder: string;
+  const sown = sowShipments(shareOf(3000), 41);
+  beforeAll(async () => {
+    admin = await openAdmin();
+    folder = await mkdtemp(join(tmpdir(), 'replay-'));
+    const { db } = admin.firestore;
+    await openFalcon(db, (...args) => admin.run(...args), folder);
+    await storeShipments(db, sown);
+    await createRateCard(db, raise(CARD));
+    const zones = CARD.zones.map((zone) => ({
+      ...zone,
+      countries: zone.countries.filter((country) => country !== 'SG'),
+    }));
+    const { remote_areas: _, ...withoutTiers } = raise(CARD, { version: 4, zones });
+    await createRateCard(db, withoutTiers);
+  });
+  afterAll(async () => {
+    await admin.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const replay = (...args: string[]) =>
+    admin.json<ReplayJson>('rates', 'replay', 'falcon', ...args);
+
+  test('the version that priced them changes nothing', async () => {
+    const found = await replay('2', '--shipments', ...DAYS);
+    const total = thb(sum(sown.map(({ price }) => price.total)));
+    expect(found).toMatchObject({
+      before: null,
+      shipments: {
+        ...{ read: sown.length, compared: sown.length, dearer: 0, cheaper: 0, refused: 0 },
+        ...{ without_price: 0, without_price_before: 0, sold_otherwise: 0 },
+      },
+      price: { before_thb: total, after_thb: total, change_thb: 0 },
+      cost: { change_thb: 0 },
+      largest: [],
+    });
+  });
+
+  test('a draft with dearer freight gives what the price function gives for each shipment', async () => {
+    const draft = raise(CARD);
+    const again = (one: SownShipment) => priceOf(one.item, one.areas, draft);
+    const moves = sown.map((one) => again(one).total - one.price.total);
+    const found = await replay('3', '--shipments', ...DAYS);
+    expect(found.shipments).toMatchObject({ compared: sown.length, dearer: sown.length });
+    expect(found.price.change_thb).toBeCloseTo(thb(sum(moves)), 6);
+    const vat = (price: SownShipment['price']): number => price.total - price.vat;
+    expect(found.price_without_vat).toMatchObject({
+      before_thb: thb(sum(sown.map(({ price }) => vat(price)))),
+      after_thb: thb(sum(sown.map((one) => vat(again(one))))),
+    });
+    const cost = ({ base, handling, area, demand, fuel }: SownShipment['price']): number =>
+      base + handling + area + demand + fuel;
+    expect(found.cost).toMatchObject({
+      before_thb: thb(sum(sown.map(({ price }) => cost(price)))),
+      after_thb: thb(sum(sown.map((one) => cost(again(one))))),
+    });
+    const largest = [...sown]
+      .map((one) => ({ id: one.id, move: again(one).total - one.price.total }))
+      .sort((a, b) => b.move - a.move || (a.id < b.id ? -1 : 1));
+    expect(found.largest.map((one) => [one.request_number, one.change_thb])).toEqual(
+      largest.slice(0, 20).map(({ id, move }) => [writeReference('SR', id), thb(move)]),
+    );
+    const ofJapan = sown.filter(({ item }) => item.country === 'JP');
+    expect(found.countries.find(({ country }) => country === 'JP')).toMatchObject({
+      shipments: ofJapan.length,
+      after_thb: thb(sum(ofJapan.map((one) => again(one).total))),
+    });
+    expect(sum(found.clients.map(({ change_thb }) => change_thb))).toBeCloseTo(thb(sum(moves)), 6);
+  });
+
+  test('what the draft refuses is counted by its reason, and in no sum', async () => {
+    const found = await replay('4', '--shipments', ...DAYS);
+    const toSingapore = sown.filter(({ item }) => item.country === 'SG').length;
+    const remote = sown.filter(({ areas }) => areas.tiers.length > 0).length;
+    expect(found.refusals.map(({ code, count }) => [code, count]).sort()).toEqual([
+      ['area_rates_missing', remote],
+      ['destination_not_served', toSingapore],
+    ]);
+    expect(found.shipments).toMatchObject({
+      compared: sown.length - toSingapore - remote,
+      refused: toSingapore + remote,
+    });
+    expect(found.countries.find(({ country }) => country === 'SG')).toMatchObject({
+      ...{ shipments: 0, refused: toSingapore, change_thb: 0 },
+    });
+  });
+
+  test('with two versions, every shipment is compared with the first of them', async () => {
+    const found = await replay('1', '2', '--shipments', ...DAYS);
+    expect(found.before).toBe(1);
+    const before = sown.map((one) => priceOf(one.item, one.areas, FALCON_CARDS[0]).total);
+    expect(found.price.before_thb).toBeCloseTo(thb(sum(before)), 6);
+    expect(found.shipments).toMatchObject({ sold_otherwise: sown.length });
+  });
+
+  test('it says first how many reads it costs, and costs no more', async () => {
+    const meter = admin.firestore.server?.meter;
+    meter?.reset();
+    const counted = await admin.run(
+      ...['--dry-run', 'rates', 'replay', 'falcon', '3', '--shipments', ...DAYS],
+    );
+    expect(counted.out).toBe(
+      `Dry run: ${sown.length} shipments of falcon from 2026-10-12 to 2026-11-20: the replay costs ${sown.length} reads, and those of its rates.\n`,
+    );
+    const pages = Math.ceil(sown.length / 1000);
+    expect(meter?.reading().documentsRead).toBeLessThanOrEqual(pages);
+    meter?.reset();
+    const ran = await admin.run('rates', 'replay', 'falcon', '3', '--shipments', ...DAYS);
+    expect(ran.err).toBe(counted.out.replace('Dry run: ', ''));
+    expect(ran.out).toMatch(
+      new RegExp(
+        `\\n\\+[\\d,.]+ THB over ${sown.length} shipments; \\d clients? more than 10 % dearer\\n`,
+      ),
+    );
+    // Its versions by name and by id, the surcharges and three lists of areas, both counts and the end of the pages.
+    const others = 2 * 4 + 1 + 1 + 3 + 2 * pages + 1;
+    expect(meter?.reading().documentsRead).toBeLessThanOrEqual(sown.length + others);
+    expect(meter?.reading().documentsWritten).toBe(0);
+  });
+
+  test('days are 30 by default, and in order', async () => {
+    const last = await replay('3', '--shipments', '--to', '2026-11-20');
+    const ofDays = sown.filter(({ day }) => day >= '2026-10-22');
+    expect(last.shipments).toMatchObject({ read: ofDays.length });
+    const first = await replay('3', '--shipments', '--from', '2026-10-12');
+    expect(first.shipments).toMatchObject({
+      read: sown.filter(({ day }) => day <= '2026-11-10').length,
+    });
+    const yesterday = shiftDay(thaiDay(Date.now()), -1);
+    expect(
+      await admin.json('--dry-run', 'rates', 'replay', 'falcon', '3', '--shipments'),
+    ).toMatchObject({ from: shiftDay(yesterday, -29), to: yesterday, dry_run: true });
+    const reversed = ['--from', '2026-11-20', '--to', '2026-11-19'];
+    expect(
+      await admin.run('rates', 'replay', 'falcon', '3', '--shipments', ...reversed),
+    ).toMatchObject({
+      code: 3,
+      err: 'The last day, 2026-11-19, is before the first, 2026-11-20.\n',
+    });
+  });
+
+  test.each([
+    [['3'], 'error: Missing: <after>.\n'],
+    [['2', '3', ...DAYS], 'error: --from and --to need --shipments.\n'],
+  ])('%j is a line that cannot be carried out', async (args, err) => {
+    expect(await admin.run('rates', 'replay', 'falcon', ...args)).toMatchObject({ code: 2, err });
+  });
+});
