@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import { PickupRecord } from '../../src/pickups/record/pickup';
 import { PickupSummaryRecord } from '../../src/pickups/record/shown';

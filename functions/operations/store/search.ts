@@ -6,7 +6,7 @@ import {
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import * as z from 'zod';
+import type * as z from 'zod';
 
 import {
   type Searched,

@@ -5,7 +5,7 @@ import { newRecordId, writeReference } from '../../src/creation/record/record-id
 import { searchTerms } from '../../src/fields/search-terms';
 import { searchedPickup } from '../../src/store/pickups';
 import { searchedShipment } from '../../src/store/shipments';
-import { openConsolePage, press } from '../support/console-page';
+import { openConsolePage, press, textsOf } from '../support/console-page';
 import { PICKUP_DOCUMENT } from '../support/pickup-document';
 import { sowShipments, storeShipments } from '../support/sown-shipments';
 
@@ -150,9 +150,7 @@ describe('a busy day on the desk', () => {
       area.dispatchEvent(new InputEvent('input', { bubbles: true }));
     })()`);
     await untilText(`${rest.length} can be stored.`);
-    const cells = await page.$$eval('.fault-cell', (all) =>
-      all.map(({ textContent }) => textContent),
-    );
+    const cells = await textsOf(page, '.fault-cell');
     expect(cells).toEqual(['A2', 'C3', 'C4', 'A5', 'C6', `C${lines.length}`]);
     await untilText('This has the form of a number of thailand_post');
     await press(page, `Store the ${rest.length} without a fault`);

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
+import type { Timestamp } from 'firebase-admin/firestore';
 
 import { readFilters, type ShipmentFilters } from '../../console/records/find-shipments';
 import { addUpShipments, saveShipments } from '../../console/records/list-file';
-import { readSheets } from '../../operations/sheets/read-sheets';
 import type { Desk } from '../../operations/desk';
+import { readSheets } from '../../operations/sheets/read-sheets';
 import { countListed, readAllListed } from '../../operations/store/listed-shipments';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
@@ -14,10 +15,24 @@ import { createRandom } from '../support/sown-shipments';
 const COUNT = 300;
 const STATUSES = ['pending', 'in_transit', 'delivered', 'lost'] as const;
 
+/** A shipment as Firestore has it. */
+interface Stored {
+  readonly id: string;
+  readonly status: string;
+  readonly is_deleted: boolean;
+  readonly client_email: string;
+  readonly courier_name: string | null;
+  readonly carrier_tracking_number: string | null;
+  readonly consignee_address: { readonly country: string };
+  readonly submitted_at: Timestamp;
+  readonly status_changed_at: Timestamp;
+  readonly price: { readonly total_satang: number } | null;
+}
+
 describeLocal("the desk's list of shipments", () => {
   let falcon: FalconDesk;
   let desk: Desk;
-  let stored: Record<string, never>[];
+  let stored: Stored[];
   beforeAll(async () => {
     falcon = await openFalconDesk(COUNT, 36);
     const { admin } = falcon;
@@ -43,34 +58,33 @@ describeLocal("the desk's list of shipments", () => {
       });
     }
     const all = await db.collection('shipments').get();
-    stored = all.docs.map((doc) => ({ id: doc.id, ...doc.data() }) as never);
+    stored = all.docs.map((doc) => ({ id: doc.id, ...doc.data() }) as Stored);
   });
   afterAll(() => falcon.close());
 
   /** What a scan of all finds. */
   const scanned = (given: ShipmentFilters): string[] =>
     stored
-      .filter((one: Record<string, any>) => {
-        const day = thaiDay(one['submitted_at'].toMillis());
+      .filter((one) => {
+        const day = thaiDay(one.submitted_at.toMillis());
         const status = given.status ?? (given.unmoved === undefined ? undefined : 'in_transit');
+        const isNumbered =
+          one.carrier_tracking_number !== null ||
+          (given.status === undefined && !['pending', 'in_transit'].includes(one.status));
         return (
-          (given.include_deleted === true || !one['is_deleted']) &&
-          (status ?? one['status']) === one['status'] &&
-          (given.client_email ?? one['client_email']) === one['client_email'] &&
-          (given.courier_name ?? one['courier_name']) === one['courier_name'] &&
-          (given.country ?? one['consignee_address'].country) ===
-            one['consignee_address'].country &&
+          (given.include_deleted === true || !one.is_deleted) &&
+          (status ?? one.status) === one.status &&
+          (given.client_email ?? one.client_email) === one.client_email &&
+          (given.courier_name ?? one.courier_name) === one.courier_name &&
+          (given.country ?? one.consignee_address.country) === one.consignee_address.country &&
           (given.created_from ?? day) <= day &&
           day <= (given.created_to ?? day) &&
-          (given.unpriced !== true || one['price'] === null) &&
-          (given.unnumbered !== true ||
-            (one['carrier_tracking_number'] === null &&
-              (given.status !== undefined || ['pending', 'in_transit'].includes(one['status'])))) &&
-          (given.unmoved === undefined ||
-            thaiDay(one['status_changed_at'].toMillis()) < given.unmoved)
+          (given.unpriced !== true || one.price === null) &&
+          (given.unnumbered !== true || !isNumbered) &&
+          (given.unmoved === undefined || thaiDay(one.status_changed_at.toMillis()) < given.unmoved)
         );
       })
-      .map((one: Record<string, any>) => String(one['id']))
+      .map(({ id }) => id)
       .sort();
 
   const day = fc.integer({ min: 0, max: 50 }).map((days) => shiftDay('2026-10-05', days));
@@ -115,7 +129,7 @@ describeLocal("the desk's list of shipments", () => {
     const given = { courier_name: 'falcon', country: 'JP' };
     const totals = await addUpShipments(desk, given);
     const ids = scanned(given);
-    const shown = ids.map((id) => stored.find((one) => one['id'] === id) as Record<string, any>);
+    const shown = stored.filter(({ id }) => ids.includes(id));
     expect(totals).toMatchObject({
       shipments: ids.length,
       unpriced: shown.filter(({ price }) => price === null).length,
@@ -124,7 +138,7 @@ describeLocal("the desk's list of shipments", () => {
     });
     const byId = new Map(falcon.shipments.map((one) => [one.id, one.price]));
     const owed = shown.reduce((sum, { id, price }) => {
-      const of = byId.get(String(id));
+      const of = byId.get(id);
       if (price === null || of === undefined) return sum;
       return sum + of.base + of.handling + of.area + of.demand + of.fuel;
     }, 0);

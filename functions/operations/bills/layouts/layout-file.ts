@@ -1,10 +1,10 @@
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
+import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { HEADING_ROW, type SheetContent, isContent } from '../../sheets/sheet';
 import { CHARGE_STEPS } from '../record/names';
 import { OWN_FIELDS, OwnLayout } from './own-layout';
-import { readLooseSheet } from '../../sheets/read-loose-sheet';
 
 const COLUMNS = ['kind', 'ours', 'theirs'] as const;
 const STEPS: readonly string[] = [...CHARGE_STEPS, 'vat'];

@@ -5,6 +5,7 @@ import { heldNumber, normaliseNumber } from '../../../src/tracking/numbers/norma
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
+import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../record/bill';
 import { plainNumber } from '../record/plain-number';
 import { type ChargeColumns, type Layout, plainWords } from './layout';
@@ -16,7 +17,6 @@ import {
   readWeight,
   weightUnitOf,
 } from './numbers';
-import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { type BillRow, readRows } from './rows';
 
 /** A bill as its file has it. */

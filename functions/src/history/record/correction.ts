@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { fieldIssue, refuseField } from '../../fields/field-fault';
 
 /** With a status: it is set whatever the transitions, as the one before was a mistake. Staff only. */
-export const correction = () => z.boolean(fieldIssue('field_not_flag')).nullish();
+export const correction = (): z.ZodOptional<z.ZodNullable<z.ZodBoolean>> =>
+  z.boolean(fieldIssue('field_not_flag')).nullish();
 
 /** Checks that a correction says to which status, and why. */
 export function requireReasonedStatus(

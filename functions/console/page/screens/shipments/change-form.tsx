@@ -7,10 +7,12 @@ import { useTexts } from '../../language';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
+import { useUndo } from '../../parts/undo';
 import { useSay } from '../../parts/use-say';
 import type { Changes, ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
 import { shownBefore } from './shown-before';
+import { undoneChange } from './undone-change';
 
 /** What is wrong with the fields of a form, by their paths, such as `items.0.quantity`. */
 export interface Faults {
@@ -61,6 +63,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const say = useSay();
   const [reason, setReason] = useState('');
   const { run, error, isBusy, reset } = useWrite('shipments.update');
+  const { offer } = useUndo();
   const form = useFocusOnFault(error);
   const [isAsking, setAsking] = useState(false);
   const submit = async (more: Changes = {}): Promise<void> => {
@@ -71,6 +74,16 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
     if (done === undefined) return;
     setAsking(false);
     onSaved(done.result.updated_fields);
+    const undone = undoneChange(shipment, given);
+    if (undone === undefined) return;
+    offer({
+      text: t.savedOf(request_number),
+      undo: async () => {
+        const back = await run(undone);
+        if (back !== undefined) onSaved(back.result.updated_fields);
+        return back !== undefined;
+      },
+    });
   };
   const of: Faults['of'] = (path) =>
     unreadable.includes(path) ? t.noNumber : faultAt(error, IN_DATA + path, say);

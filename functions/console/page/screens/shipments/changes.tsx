@@ -7,7 +7,7 @@ import { EDIT_TEXTS } from './edit-texts';
 import type { Edited } from './edited';
 import { FieldsForm } from './fields-form';
 import { SavedNotice } from './saved-notice';
-import { StatusForm } from './status-form';
+import { StatusCorrection, StatusForm } from './status-form';
 
 /** The forms that stand open on the screen: the status, and the carrier with its number. */
 export function Changes({
@@ -31,6 +31,7 @@ export function Changes({
       <div class="change-forms" key={shipment.updated_date}>
         <StatusForm shipment={shipment} next={next} onSaved={onSaved} />
         <FieldsForm part="carrier" shipment={shipment} onSaved={onSaved} />
+        <StatusCorrection shipment={shipment} onSaved={onSaved} />
       </div>
     </section>
   );

@@ -5,6 +5,7 @@ export const EDIT_TEXTS = texts(
   {
     change: 'Change',
     changeStatus: 'Change the status',
+    savedOf: (number: string) => `${number} is changed.`,
     newStatus: 'New status',
     choose: 'Choose …',
     isFinal: 'This status is final.',
@@ -38,6 +39,7 @@ export const EDIT_TEXTS = texts(
   {
     change: 'แก้ไข',
     changeStatus: 'เปลี่ยนสถานะ',
+    savedOf: (number: string) => `แก้ไข ${number} แล้ว`,
     newStatus: 'สถานะใหม่',
     choose: 'เลือก …',
     isFinal: 'สถานะนี้เป็นสถานะสุดท้าย',

@@ -1,9 +1,11 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { ChoiceField } from '../../parts/fields';
 import { SHIPMENT_STATUS_TEXTS, type ShipmentStatus } from '../../parts/status-texts';
+import { CorrectionForm } from '../records/correction-form';
 import { ChangeForm } from './change-form';
 import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
@@ -22,8 +24,9 @@ export function StatusForm({
   const t = useTexts(EDIT_TEXTS);
   const names = useTexts(SHIPMENT_STATUS_TEXTS);
   const [status, setStatus] = useState<ShipmentStatus | ''>('');
-  if (next.length === 0) return <p class="empty">{t.isFinal}</p>;
-  return (
+  return next.length === 0 ? (
+    <p class="empty">{t.isFinal}</p>
+  ) : (
     <ChangeForm
       name="status"
       shipment={shipment}
@@ -49,5 +52,31 @@ export function StatusForm({
         />
       )}
     </ChangeForm>
+  );
+}
+
+/** Takes a mistaken status back, whatever the usual steps. */
+export function StatusCorrection({
+  shipment: { request_number, status },
+  onSaved,
+}: {
+  shipment: ShownShipment;
+  onSaved: (fields: readonly string[]) => void;
+}): JSX.Element {
+  const names = useTexts(SHIPMENT_STATUS_TEXTS);
+  const { run, isBusy, error } = useWrite('shipments.update');
+  return (
+    <CorrectionForm
+      current={status}
+      names={names}
+      isBusy={isBusy}
+      error={error}
+      onGo={(to, reason) => {
+        const data = { status: to, correction: true };
+        void run({ request_number, data, before: { status }, reason }).then((done) => {
+          if (done !== undefined) onSaved(done.result.updated_fields);
+        });
+      }}
+    />
   );
 }

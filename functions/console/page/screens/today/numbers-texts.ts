@@ -10,7 +10,8 @@ export const NUMBERS = texts(
     storeAll: (count: string) => `Store ${count}`,
     storeRest: (count: string) => `Store the ${count} without a fault`,
     nothingYet: 'Nothing is saved yet.',
-    stored: (count: string) => `${count} numbers are stored.`,
+    stored: (count: string) =>
+      count === '1' ? '1 number is stored.' : `${count} numbers are stored.`,
     refused: (count: string) => `Not stored: ${count}`,
   },
   {

@@ -1,0 +1,25 @@
+import type { ShownShipment } from './changed-fields';
+import { undoneChange } from './undone-change';
+
+const shipment = {
+  ...{ request_number: 'SR-1', status: 'pending', courier_name: null },
+  ...{ carrier_tracking_number: null, notes: 'Gift', actual_weight_kg: 3 },
+} as ShownShipment;
+
+test('a status is taken back as a correction, and other fields as they were', () => {
+  expect(undoneChange(shipment, { status: 'in_transit' })).toEqual({
+    request_number: 'SR-1',
+    data: { status: 'pending', correction: true },
+    before: { status: 'in_transit' },
+    reason: 'Undone within seconds',
+  });
+  const stored = { courier_name: 'dhl', carrier_tracking_number: 'jd 0146', notes: null };
+  expect(undoneChange(shipment, stored)).toMatchObject({
+    data: { courier_name: null, carrier_tracking_number: null, notes: 'Gift' },
+    before: { courier_name: 'dhl', carrier_tracking_number: 'JD0146', notes: null },
+  });
+});
+
+test('what may have changed the price is not taken back', () => {
+  expect(undoneChange(shipment, { actual_weight_kg: 4, notes: 'x' })).toBeUndefined();
+});

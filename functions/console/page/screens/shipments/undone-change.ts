@@ -1,0 +1,40 @@
+import { normaliseNumber } from '../../../../src/tracking/numbers/normalise-number';
+import type { InputOf } from '../../api/types';
+import { UNDONE } from '../../parts/undone';
+import type { Changes, ShownShipment } from './changed-fields';
+import { shownBefore } from './shown-before';
+
+/** Those that change no price: a price that was taken anew may not be the one before. */
+const UNDOABLE: ReadonlySet<string> = new Set<keyof Changes>([
+  ...(['status', 'courier_name', 'carrier_tracking_number', 'reference', 'notes'] as const),
+  ...(['public_note', 'client_email', 'shipment_description'] as const),
+]);
+
+/** As the service stores what it is sent. */
+function asStored(sent: Changes): InputOf<'shipments.update'>['before'] {
+  const { carrier_tracking_number: number, client_email } = sent;
+  return {
+    ...sent,
+    ...(typeof number === 'string' && {
+      carrier_tracking_number: normaliseNumber(number) ?? number,
+    }),
+    ...(client_email !== undefined && { client_email: client_email.toLowerCase() }),
+  };
+}
+
+/** What takes a change back that was just stored; undefined if something of it cannot be. */
+export function undoneChange(
+  shipment: ShownShipment,
+  stored: Changes,
+): InputOf<'shipments.update'> | undefined {
+  if (!Object.keys(stored).every((name) => UNDOABLE.has(name))) return undefined;
+  const { request_number } = shipment;
+  const data: Changes = { ...shownBefore(stored, shipment) };
+  const isStatus = stored.status !== undefined;
+  return {
+    request_number,
+    data: { ...data, ...(isStatus && { correction: true }) },
+    before: asStored(stored),
+    reason: UNDONE,
+  };
+}
