@@ -12,6 +12,7 @@ import { createCommand, runCommand, wholeNumber } from '../tooling/command-line'
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
 import { measureBills } from './measure-bills';
 import { measureCost } from './measure-cost';
+import { measureDesk } from './measure-desk';
 import { measureFiles } from './measure-files';
 import {
   compareLocalFirestore,
@@ -60,6 +61,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   shipments: () => withFirestore(measureShipments),
   pickups: () => withFirestore(measurePickups),
   bills: () => withFirestore(measureBills),
+  desk: () => withFirestore(measureDesk),
   firestore: async ({ rounds, beside, compare = beside }) => {
     const rows = [
       ...(await measureFirestoreStart(rounds)),

@@ -98,7 +98,7 @@ test('one text finds a pickup by its number, or by the account or the address of
   expect(await found('')).toEqual(['filters']);
   expect(await found('demo_client@example.com')).toEqual([]);
   expect(await act('pickups.search', { text: 'nobody@example.com' })).toEqual({
-    result: { rows: [], total: 0, next_cursor: null },
+    result: { rows: [], total: 0, next_cursor: null, is_cut: false },
   });
 });
 
