@@ -4,6 +4,7 @@ import { auditActions } from './audit';
 import { billActions } from './bills';
 import { countriesActions } from './countries';
 import { deskActions } from './desk';
+import { homeActions } from './home';
 import { listActions } from './lists';
 import { pickupActions } from './pickups';
 import { pricesActions } from './prices';
@@ -18,6 +19,7 @@ export const ACTIONS = {
   ...deskActions,
   ...countriesActions,
   ...todayActions,
+  ...homeActions,
   ...shipmentActions,
   ...pickupActions,
   ...ratesActions,

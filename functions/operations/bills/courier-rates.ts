@@ -53,11 +53,11 @@ export function createCourierRates(
     return card;
   };
   return {
-    netOfVat({ total_satang, rate_version, steps }) {
-      const card = cards.find(({ version }) => version === rate_version);
-      if (card?.vat_mode !== 'included') return total_satang - amountOf(steps, 'vat');
-      return halfUp(total_satang * BASIS_POINTS, BASIS_POINTS + card.vat_bp);
-    },
+    netOfVat: (price) =>
+      netOfVat(
+        price,
+        cards.find(({ version }) => version === price.rate_version),
+      ),
     async pricingOf(shipment, day) {
       const card = cardOn(day);
       if (card === undefined) return undefined;
@@ -81,6 +81,18 @@ export function createCourierRates(
       };
     },
   };
+}
+
+/**
+ * What is left of a client's price without our VAT, in satang.
+ * @param card - The one that the price is of, if it is known.
+ */
+export function netOfVat(
+  { total_satang, steps }: NonNullable<Shipment['price']>,
+  card: Pick<RateCard, 'vat_mode' | 'vat_bp'> | undefined,
+): number {
+  if (card?.vat_mode !== 'included') return total_satang - amountOf(steps, 'vat');
+  return halfUp(total_satang * BASIS_POINTS, BASIS_POINTS + card.vat_bp);
 }
 
 const RECENT_DAYS = 92;

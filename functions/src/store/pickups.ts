@@ -17,7 +17,7 @@ import {
 } from './read-page';
 import { recordedCollection } from './recorded';
 
-const PICKUPS = 'pickups';
+export const PICKUPS = 'pickups';
 const NEWEST_BY = 'requested_at';
 
 export const pickupStore = recordedCollection(PICKUPS, PickupRecord);
