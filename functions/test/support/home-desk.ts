@@ -147,7 +147,7 @@ export async function openHomeDesk(seed: number) {
     async bill() {
       const courier = oneOf(COURIERS);
       const number = `B${bills.length}`;
-      const some = Array.from({ length: 5 }, () => oneOf(shipments));
+      const some = Array.from({ length: 25 }, () => oneOf(shipments));
       await db.doc(`bills/${courier}-${number}`).set(billToDocument(aBill(courier, number, some)));
       bills.push(`${courier}-${number}`);
       await touchBills(courier);
@@ -164,7 +164,7 @@ export async function openHomeDesk(seed: number) {
   for (let at = 0; at < 3; at += 1) await ACTIONS.quote();
   for (let at = 0; at < 60; at += 1) await ACTIONS.create(200);
   for (let at = 0; at < 20; at += 1) await ACTIONS.pickup(100);
-  await ACTIONS.bill();
+  for (let at = 0; at < 4; at += 1) await ACTIONS.bill();
   const names = Object.keys(ACTIONS) as (keyof typeof ACTIONS)[];
   return {
     ...{ desk, clock, shipments, meter: firestore.server?.meter, close: () => firestore.close() },
