@@ -67,17 +67,17 @@ export interface Home extends Days {
  * @param isAnew - Whether to compute all from the records.
  */
 export async function readHome(
-  { db, operator, today }: Pick<Desk, 'db' | 'operator' | 'today'>,
+  desk: Pick<Desk, 'db' | 'operator' | 'today'>,
   { days: length, isAnew = false }: { readonly days: HomeDays; readonly isAnew?: boolean },
 ): Promise<Home> {
-  const to = today();
+  const to = desk.today();
   const days = { from: shiftDay(to, 1 - length), to };
   const before = { from: shiftDay(to, 1 - 2 * length), to: shiftDay(days.from, -1) };
-  const opened = await openWeeks(db, {
+  const opened = await openWeeks(desk.db, {
     weeks: weeksOf(before.from, to),
     days: daysFrom(before.from, to),
     isAnew,
-    isDryRun: operator.dryRun,
+    isDryRun: desk.operator.dryRun,
   });
   const all = opened.weeks.flatMap(({ shipments }) => shipments);
   const rows = liveWithin(all, days);

@@ -1,13 +1,13 @@
-import { findUnbilled } from '../../operations/bills/find-unbilled';
 import { createCourierRates } from '../../operations/bills/courier-rates';
+import { findUnbilled } from '../../operations/bills/find-unbilled';
 import type { Desk } from '../../operations/desk';
 import { HOME_DAYS, type Home, readHome } from '../../operations/home/read-home';
 import { readStoredRates } from '../../operations/store/bills';
 import { EVERYTHING, readPricedPage } from '../../operations/store/shipments';
-import { type Shipment, ShipmentRecord, ShipmentStatus } from '../../src/shipments/record/shipment';
 import { PickupRecord } from '../../src/pickups/record/pickup';
 import { inThailand } from '../../src/pickups/slots/slots';
 import { amountOf } from '../../src/quotes/record/price-steps';
+import { type Shipment, ShipmentRecord, ShipmentStatus } from '../../src/shipments/record/shipment';
 import { getDocuments } from '../../src/store/billed';
 import { parseDocument } from '../../src/store/parse-document';
 import type { ShipmentFilter } from '../../src/store/shipments';

@@ -1,0 +1,103 @@
+import * as Plot from '@observablehq/plot';
+import type { JSX } from 'preact';
+import { useCallback, useMemo } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+
+import { formatNumber } from '../../format/amount';
+import { formatDayAndMonth } from '../../format/day';
+import { useLanguage, useTexts } from '../../language';
+import { DataTable } from '../../parts/data-table';
+import { PlotFigure } from '../../parts/plot-figure';
+import { Panel } from '../../parts/screen';
+import { Linked } from './linked';
+import { shipmentsLink } from './links';
+import { type HomeAnswer, type Measure, type WeekPart, inUnit, weekParts } from './measure';
+import { formatMeasure } from './summary';
+import { HOME } from './texts';
+
+const HEIGHT = 320;
+
+/** What was sold in each week, by courier. */
+export function WeeksPanel({
+  home,
+  measure,
+  nameOf,
+}: {
+  home: HomeAnswer;
+  measure: Measure;
+  nameOf: (courier: string) => string;
+}): JSX.Element {
+  const t = useTexts(HOME);
+  const { language } = useLanguage();
+  const { parts, couriers } = useMemo(() => weekParts(home, measure), [home, measure]);
+  const nameOfPart = (courier: string | undefined): string =>
+    courier === undefined ? t.others : nameOf(courier);
+  const day = (text: string): string => formatDayAndMonth(text, language);
+  const options = useCallback(
+    (width: number): Plot.PlotOptions => ({
+      height: HEIGHT,
+      marginLeft: 64,
+      marginBottom: 40,
+      x: {
+        label: null,
+        domain: [...new Set(home.weeks.map(({ from }) => from))],
+        tickFormat: (from: string) => (width < 560 && home.weeks.length > 6 ? '' : day(from)),
+        tickRotate: width < 900 ? -40 : 0,
+      },
+      y: { label: measure === 'shipments' ? null : 'THB', grid: true, tickFormat: formatNumber },
+      color: { domain: couriers.map(nameOfPart), legend: true },
+      marks: [
+        Plot.barY(parts, {
+          x: 'from',
+          y: ({ value }: WeekPart) => inUnit(value, measure),
+          fill: ({ courier }: WeekPart) => nameOfPart(courier),
+          href: linkOf,
+          title: (part: WeekPart) =>
+            `${t.weekOf(day(part.from), day(part.to))}\n${nameOfPart(part.courier)}: ${formatMeasure(part.value, measure)}`,
+        }),
+        Plot.ruleY([0]),
+      ],
+    }),
+    [parts, couriers, measure, language, nameOf, t],
+  );
+  const weeks = parts.filter(({ from }, at) => parts.findIndex((one) => one.from === from) === at);
+  return (
+    <Panel title={t.byWeek}>
+      <PlotFigure
+        title={t.measures[measure]}
+        describe={t.describeWeeks}
+        options={options}
+        linksLead
+      />
+      <DataTable
+        caption={t.byWeek}
+        rows={weeks}
+        keyOf={({ from }) => from}
+        columns={[
+          {
+            heading: t.week,
+            cell: ({ from, to }) => (
+              <Link href={shipmentsLink({ from, to })}>{t.weekOf(day(from), day(to))}</Link>
+            ),
+          },
+          ...couriers.map((courier) => ({
+            heading: nameOfPart(courier),
+            isNumber: true,
+            cell: ({ from }: WeekPart) => {
+              const part = parts.find((one) => one.from === from && one.courier === courier);
+              return part === undefined ? (
+                '–'
+              ) : (
+                <Linked href={linkOf(part)}>{formatMeasure(part.value, measure)}</Linked>
+              );
+            },
+          })),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+/** Undefined for shipments without a courier, or of several: the list has no filter for these. */
+const linkOf = ({ from, to, courier }: WeekPart): string | undefined =>
+  courier === undefined || courier === '' ? undefined : shipmentsLink({ from, to, courier });
