@@ -1,6 +1,6 @@
 import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
-import { useCallback } from 'preact/hooks';
+import { useCallback, useMemo } from 'preact/hooks';
 
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
@@ -8,7 +8,7 @@ import { DataTable } from '../../parts/data-table';
 import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
 import { Linked } from './linked';
-import { type HomeAnswer, MEASURES, type Measure, inUnit, valueOf } from './measure';
+import { type HomeAnswer, MEASURES, type Measure, inUnit, shorten, valueOf } from './measure';
 import { formatMeasure } from './summary';
 import { HOME } from './texts';
 
@@ -21,7 +21,7 @@ const MOST_BARS = 15;
 export function GroupsPanel({
   title,
   heading,
-  groups,
+  groups: given,
   measure,
   nameOf,
   linkOf,
@@ -35,13 +35,18 @@ export function GroupsPanel({
   linkOf: (of: string) => string | undefined;
 }): JSX.Element {
   const t = useTexts(HOME);
+  const groups = useMemo(
+    () => given.toSorted((a, b) => valueOf(b, measure) - valueOf(a, measure)),
+    [given, measure],
+  );
   const options = useCallback(
     (width: number): Plot.PlotOptions => {
       const bars = groups.slice(0, MOST_BARS);
       const unit = (sums: Group['before']): number => inUnit(valueOf(sums, measure), measure);
+      const marginLeft = Math.min(200, width * 0.38);
       return {
         height: bars.length * BAR_HEIGHT + 50,
-        marginLeft: Math.min(170, width * 0.38),
+        marginLeft,
         marginRight: 24,
         x: {
           label: measure === 'shipments' ? null : 'THB',
@@ -49,7 +54,11 @@ export function GroupsPanel({
           ticks: width < 560 ? 3 : 6,
           tickFormat: formatNumber,
         },
-        y: { label: null, domain: bars.map(({ of }) => nameOf(of)) },
+        y: {
+          label: null,
+          domain: bars.map(({ of }) => nameOf(of)),
+          tickFormat: (name: string) => shorten(name, marginLeft),
+        },
         marks: [
           Plot.barX(bars, {
             x: unit,

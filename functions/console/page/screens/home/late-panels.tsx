@@ -59,7 +59,9 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
 /** The shipments that no bill has, by courier. */
 export function UnbilledPanel({ home, nameOf }: PanelProps): JSX.Element {
   const t = useTexts(HOME);
-  const days = new URLSearchParams({ from: home.from, to: home.to }).toString();
+  const { from, to } = home;
+  const linkOf = (courier: string): string =>
+    `/margins?${new URLSearchParams({ from, to, unbilled: courier }).toString()}`;
   return (
     <Panel title={t.unbilledPanel}>
       <DataTable
@@ -72,7 +74,7 @@ export function UnbilledPanel({ home, nameOf }: PanelProps): JSX.Element {
           {
             heading: t.count,
             isNumber: true,
-            cell: ({ count }) => <Link href={`/margins?${days}`}>{formatNumber(count)}</Link>,
+            cell: ({ courier, count }) => <Link href={linkOf(courier)}>{formatNumber(count)}</Link>,
           },
         ]}
       />

@@ -1,5 +1,5 @@
 import { shipmentsLink } from './links';
-import { type HomeAnswer, valueOf, weekParts } from './measure';
+import { type HomeAnswer, shorten, valueOf, weekParts, weekStarts } from './measure';
 
 const NONE = { shipments: 0, priced: 0, revenue: 0, cost: 0 };
 const sums = (revenue: number) => ({ shipments: 1, priced: 1, revenue, cost: 1000 });
@@ -27,4 +27,16 @@ test('a number leads to its shipments', () => {
   expect(shipmentsLink({ ...WEEK, courier: 'a_b', unpriced: '1' })).toBe(
     '/shipments?from=2026-11-23&to=2026-11-26&courier=a_b&unpriced=1',
   );
+});
+
+test('every week of the days has its place, also one without shipments', () => {
+  expect(weekStarts({ from: '2026-11-14', to: '2026-11-24' })).toEqual([
+    ...['2026-11-14', '2026-11-16', '2026-11-23'],
+  ]);
+});
+
+test('a long name is cut to the width that there is', () => {
+  expect([shorten('Copper Heron Express', 80), shorten('Kite', 80)]).toEqual([
+    ...['Copper Hero…', 'Kite'],
+  ]);
 });

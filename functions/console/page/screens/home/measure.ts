@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../api/types';
+import { shiftDay } from '../../format/day';
 
 export type HomeAnswer = AnswerOf<'home.show'>;
 export type Sums = HomeAnswer['total']['before'];
@@ -46,4 +47,22 @@ export function weekParts(
     couriers: shown.length < counted.length ? [...shown, undefined] : shown,
     parts: [...parts.values()],
   };
+}
+
+/** The first days of the weeks of a span: its own first day, and each Monday after it. */
+export function weekStarts({ from, to }: Pick<HomeAnswer, 'from' | 'to'>): string[] {
+  const starts: string[] = [];
+  for (let day = from; day <= to; day = shiftDay(day, 1)) {
+    if (day === from || new Date(day).getUTCDay() === MONDAY) starts.push(day);
+  }
+  return starts;
+}
+
+const MONDAY = 1;
+const CHARACTER_PX = 7;
+
+/** A name that fits next to a plot. @example shorten('Copper Heron Express', 80) // 'Copper Hero…' */
+export function shorten(name: string, px: number): string {
+  const most = Math.floor(px / CHARACTER_PX);
+  return name.length <= most ? name : `${name.slice(0, most)}…`;
 }

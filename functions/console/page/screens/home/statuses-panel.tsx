@@ -10,7 +10,7 @@ import { Panel } from '../../parts/screen';
 import { SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { Linked } from './linked';
 import { shipmentsLink } from './links';
-import type { HomeAnswer } from './measure';
+import { type HomeAnswer, shorten } from './measure';
 import { HOME } from './texts';
 
 type Cell = HomeAnswer['statuses'][number];
@@ -24,6 +24,7 @@ const STATUSES = [
   'lost',
 ] as const satisfies readonly Cell['status'][];
 const ROW_HEIGHT = 30;
+const marginOf = (width: number): number => Math.min(200, width * 0.38);
 
 /** How many shipments of each courier have which status. */
 export function StatusesPanel({
@@ -41,7 +42,7 @@ export function StatusesPanel({
   const options = useCallback(
     (width: number): Plot.PlotOptions => ({
       height: rows.length * ROW_HEIGHT + 70,
-      marginLeft: Math.min(170, width * 0.34),
+      marginLeft: marginOf(width),
       marginTop: 10,
       marginBottom: 56,
       x: {
@@ -49,7 +50,11 @@ export function StatusesPanel({
         domain: STATUSES.map((status) => words[status]),
         tickRotate: width < 700 ? -35 : 0,
       },
-      y: { label: null, domain: rows.map(nameOf) },
+      y: {
+        label: null,
+        domain: rows.map(nameOf),
+        tickFormat: (name: string) => shorten(name, marginOf(width)),
+      },
       opacity: { type: 'sqrt', range: [0.12, 0.65] },
       marks: [
         Plot.cell(statuses, {
@@ -89,9 +94,7 @@ export function StatusesPanel({
               const found = statuses.find(
                 (one) => one.courier === courier && one.status === status,
               );
-              return found === undefined ? (
-                '–'
-              ) : (
+              return found === undefined ? null : (
                 <Linked href={linkOf(found)}>{formatNumber(found.count)}</Linked>
               );
             },

@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
 import { PERCENT, formatNumber, formatThb } from '../../format/amount';
-import { useLanguage, useTexts } from '../../language';
+import { type Language, useLanguage, useTexts } from '../../language';
 import { shipmentsLink } from './links';
 import { type HomeAnswer, MEASURES, type Measure, valueOf } from './measure';
 import { HOME } from './texts';
@@ -10,8 +10,11 @@ import { HOME } from './texts';
 /** The sums of all shipments, quotes and pickups, with the values before. */
 export function Summary({ home }: { home: HomeAnswer }): JSX.Element {
   const t = useTexts(HOME);
+  const { language } = useLanguage();
   const { from, to, total, quotes, pickups } = home;
   const { before } = total;
+  const heldText = (held: number | null): string =>
+    held === null ? t.notKnown : formatNumber(held);
   const known = pickups.on_time + pickups.late;
   const knownBefore = pickups.before.on_time + pickups.before.late;
   return (
@@ -27,13 +30,15 @@ export function Summary({ home }: { home: HomeAnswer }): JSX.Element {
           <Change now={valueOf(total, measure)} before={valueOf(before, measure)} />
         </Tile>
       ))}
-      <Tile name={t.held} value={quotes.held === null ? t.notKnown : formatNumber(quotes.held)}>
+      <Tile name={t.held} value={heldText(quotes.held)}>
         {t.booked(formatNumber(quotes.booked))}
+        {' · '}
+        {t.before(heldText(quotes.before.held))}
       </Tile>
-      <Tile name={t.onTime} value={shareText(pickups.on_time, known)} href="/pickups">
+      <Tile name={t.onTime} value={shareText(pickups.on_time, known, language)} href="/pickups">
         {t.ofPicked(formatNumber(known))}
         {' · '}
-        {t.before(shareText(pickups.before.on_time, knownBefore))}
+        {t.before(shareText(pickups.before.on_time, knownBefore, language))}
       </Tile>
     </div>
   );
@@ -102,8 +107,8 @@ export const formatMeasure = (value: number, measure: Measure): string =>
 
 const WHOLE = 100;
 
-const shareText = (part: number, all: number): string =>
-  all === 0 ? '–' : `${formatNumber(Math.round((part * WHOLE) / all))}%`;
+const shareText = (part: number, all: number, language: Language): string =>
+  all === 0 ? '–' : formatNumber(Math.round((part * WHOLE) / all)) + PERCENT[language];
 
 /** By how much a value changed, with its sign, in per cent. */
 function Change({ now, before }: { now: number; before: number }): JSX.Element | null {
@@ -113,7 +118,7 @@ function Change({ now, before }: { now: number; before: number }): JSX.Element |
   return (
     <>
       {' '}
-      <b class={percent < 0 ? 'costs' : 'gains'}>
+      <b>
         {percent > 0 ? '+' : ''}
         {formatNumber(percent).replace('-', '−')}
         {PERCENT[language]}

@@ -11,11 +11,19 @@ import { PlotFigure } from '../../parts/plot-figure';
 import { Panel } from '../../parts/screen';
 import { Linked } from './linked';
 import { shipmentsLink } from './links';
-import { type HomeAnswer, type Measure, type WeekPart, inUnit, weekParts } from './measure';
+import {
+  type HomeAnswer,
+  type Measure,
+  type WeekPart,
+  inUnit,
+  weekParts,
+  weekStarts,
+} from './measure';
 import { formatMeasure } from './summary';
 import { HOME } from './texts';
 
 const HEIGHT = 320;
+const TICK_PX = 80;
 
 /** What was sold in each week, by courier. */
 export function WeeksPanel({
@@ -30,6 +38,7 @@ export function WeeksPanel({
   const t = useTexts(HOME);
   const { language } = useLanguage();
   const { parts, couriers } = useMemo(() => weekParts(home, measure), [home, measure]);
+  const starts = useMemo(() => weekStarts(home), [home]);
   const nameOfPart = (courier: string | undefined): string =>
     courier === undefined ? t.others : nameOf(courier);
   const day = (text: string): string => formatDayAndMonth(text, language);
@@ -40,9 +49,9 @@ export function WeeksPanel({
       marginBottom: 40,
       x: {
         label: null,
-        domain: [...new Set(home.weeks.map(({ from }) => from))],
-        tickFormat: (from: string) => (width < 560 && home.weeks.length > 6 ? '' : day(from)),
-        tickRotate: width < 900 ? -40 : 0,
+        domain: starts,
+        tickFormat: day,
+        tickRotate: width < starts.length * TICK_PX ? -40 : 0,
       },
       y: { label: measure === 'shipments' ? null : 'THB', grid: true, tickFormat: formatNumber },
       color: { domain: couriers.map(nameOfPart), legend: true },
@@ -58,7 +67,7 @@ export function WeeksPanel({
         Plot.ruleY([0]),
       ],
     }),
-    [parts, couriers, measure, language, nameOf, t],
+    [parts, couriers, starts, measure, language, nameOf, t],
   );
   const weeks = parts.filter(({ from }, at) => parts.findIndex((one) => one.from === from) === at);
   return (
@@ -85,9 +94,7 @@ export function WeeksPanel({
             isNumber: true,
             cell: ({ from }: WeekPart) => {
               const part = parts.find((one) => one.from === from && one.courier === courier);
-              return part === undefined ? (
-                '–'
-              ) : (
+              return part === undefined ? null : (
                 <Linked href={linkOf(part)}>{formatMeasure(part.value, measure)}</Linked>
               );
             },
