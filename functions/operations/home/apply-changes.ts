@@ -37,8 +37,11 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
     ...pickups.rows.map(({ id }) => `pickups/${id}`),
     ...unread.map(({ path }) => path),
   ]);
+  // No bill of theirs is known of those that could not be read before.
+  const isMarked = ownShipments.every(({ id }) => !week.malformed.includes(`shipments/${id}`));
   return {
     ...week,
+    bills: isMarked ? week.bills : null,
     shipments: replaced(
       week.shipments.filter(({ id }) => !gone.has(id)),
       // What bills say of a shipment stays; of a new one, no bill of theirs says anything.

@@ -93,7 +93,7 @@ export async function openWeeks(
     days,
     asOf,
   );
-  const billed = await markBilled(db, counted.weeks, bills, new Set(missing));
+  const billed = await markBilled(db, counted.weeks, bills);
   const before = new Set<Week>([...current, ...others]);
   const dirty = [...billed.weeks, ...changed.slice(current.length)].filter(
     (week) => !before.has(week),
@@ -237,15 +237,13 @@ async function markBilled(
   db: Database,
   weeks: readonly Week[],
   states: Readonly<Record<string, string>>,
-  unmarked: ReadonlySet<string>,
 ): Promise<Billed> {
   const staleIn = ({ bills }: Week): string[] =>
-    Object.keys(states).filter((courier) => bills[courier] !== states[courier]);
+    Object.keys(states).filter((courier) => bills?.[courier] !== states[courier]);
   const stale = [...new Set(weeks.flatMap(staleIn))];
-  const read =
-    unmarked.size > 0
-      ? [await listBills(db)]
-      : await Promise.all(stale.map((courier) => listBills(db, courier)));
+  const read = weeks.some(({ bills: marked }) => marked === null)
+    ? [await listBills(db)]
+    : await Promise.all(stale.map((courier) => listBills(db, courier)));
   const malformed = read.flatMap((found) => found.malformed.map(({ path }) => path));
   const bills = groupBy(
     read.flatMap(({ items }) => items),
@@ -253,14 +251,14 @@ async function markBilled(
   );
   const billed = new Map([...bills].map(([courier, some]) => [courier, billedShipments(some)]));
   const mark = (week: Week): Week => {
-    const couriers = unmarked.has(week.id) ? [...billed.keys()] : staleIn(week);
-    if (couriers.length === 0) return week;
+    const couriers = week.bills === null ? [...billed.keys()] : staleIn(week);
+    if (week.bills !== null && couriers.length === 0) return week;
     const billedBy = ({ id }: { readonly id: string }): string[] =>
       couriers.filter((courier) => billed.get(courier)?.has(id) === true);
     return {
       ...week,
       // Where a bill cannot be read, all are read again the next time.
-      bills: malformed.length > 0 ? {} : { ...states },
+      bills: malformed.length > 0 ? null : { ...states },
       shipments: week.shipments.map((row) => ({
         ...row,
         billed: [...row.billed.filter((by) => !couriers.includes(by)), ...billedBy(row)].sort(),

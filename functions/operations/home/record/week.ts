@@ -65,8 +65,8 @@ export const Week = z.object({
   malformed: z.array(z.string()),
   /** The days whose count is final. */
   held: z.array(HeldCount),
-  /** The state of each courier's bills that `billed` is from. */
-  bills: z.record(z.string(), z.string()),
+  /** The state of each courier's bills that `billed` is from; null if some rows are not marked. */
+  bills: z.record(z.string(), z.string()).nullable(),
 });
 export type WeekRows = z.infer<typeof Week>;
 
@@ -76,7 +76,7 @@ export interface Week extends WeekRows {
 }
 
 export const emptyWeek = (id: string): Week => ({
-  ...{ id, form: FORM, shipments: [], pickups: [], malformed: [], held: [], bills: {} },
+  ...{ id, form: FORM, shipments: [], pickups: [], malformed: [], held: [], bills: null },
 });
 
 const WEEK_DAYS = 7;
