@@ -43,7 +43,7 @@ const WeekDocument = z.object({ rows: z.preprocess(unpack, Week) });
 
 const headReference = (db: Database): DocumentReference => db.collection(HOME_WEEKS).doc(AS_OF);
 
-/** A document of the collection, as today's code reads it. */
+/** How a document of the collection is read. */
 export const schemaOfHome = ({ id }: Pick<DocumentSnapshot, 'id'>): z.ZodType =>
   id === AS_OF ? HeadRecord : WeekDocument;
 
