@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 
-import { type DocumentReference, type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
+import type { DocumentReference, DocumentSnapshot, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { GrpcStatus, hasStatus } from '../../src/platform/grpc-status';

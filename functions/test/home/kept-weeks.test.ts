@@ -77,9 +77,9 @@ test('a document that cannot be read is named, and counts again once it can', as
 
 test('what is kept in another form is computed anew', async () => {
   const before = await read();
-  const { db, today } = opened.desk;
-  const weeks = db.collection('home_weeks');
-  await weeks.doc(mondayOf(today())).update({ rows: Buffer.from('of another release') });
+  const { desk } = opened;
+  const weeks = desk.db.collection('home_weeks');
+  await weeks.doc(mondayOf(desk.today())).update({ rows: Buffer.from('of another release') });
   const week = await read();
   expect(week.computed).toBe(1);
   expect(numbersOf(week)).toEqual(numbersOf(before));
