@@ -8,11 +8,12 @@ import { RateCard } from '../../src/quotes/cards/rate-card';
 import { countMatches, getDocument, getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { QUOTES } from '../../src/store/quotes';
 import { RATES, fromDocument, isOfSurcharges, rateChangeReference } from '../../src/store/rates';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { CardFacts, factsOf } from '../home/record/card-facts';
 import { Week, type WeekRows } from '../home/record/week';
-import { inGroups } from './bills';
+import { BILL_SETTINGS, inGroups } from './bills';
 
 export const HOME_WEEKS = 'home_weeks';
 const AS_OF = 'as_of';
@@ -139,7 +140,7 @@ export async function readCardFacts(db: Database): Promise<ParsedDocuments<CardF
  * withdrawn. One read for each courier with bills, at least one.
  */
 export async function readBillStates(db: Database): Promise<Record<string, string>> {
-  const { docs } = await runQuery(db.collection('bill_settings').select());
+  const { docs } = await runQuery(db.collection(BILL_SETTINGS).select());
   return Object.fromEntries(docs.map((doc) => [doc.id, writtenAt(doc)]));
 }
 
@@ -147,7 +148,7 @@ export async function readBillStates(db: Database): Promise<Record<string, strin
 export const countHeld = (db: Database, day: string): Promise<number> =>
   countMatches(
     db
-      .collection('quotes')
+      .collection(QUOTES)
       .where('quoted_at', '>=', startOfDay(day))
       .where('quoted_at', '<', startOfDay(shiftDay(day, 1))),
   );

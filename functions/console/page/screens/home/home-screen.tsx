@@ -33,7 +33,7 @@ export function HomeScreen(): JSX.Element {
   const measure = isMeasure(settled.show) ? settled.show : 'revenue';
   const { answer, error, isBusy, reload } = useRead('home.show', { days });
   const lead = answer && [
-    t.lead(formatDay(answer.from, language), formatDay(answer.to, language), String(days)),
+    t.lead(formatDay(answer.from, language), formatDay(answer.to, language)),
     t.asOf(formatInstant(answer.as_of, language)),
   ];
   return (
@@ -52,7 +52,7 @@ export function HomeScreen(): JSX.Element {
           label={t.days}
           name="days"
           value={fields.days}
-          choices={LENGTHS.map((one) => ({ value: String(one), text: t.lastDays(String(one)) }))}
+          choices={LENGTHS.map((one) => ({ value: String(one), text: t.lengths[one] }))}
           onChange={(value) => {
             set('days', value);
           }}
@@ -91,7 +91,7 @@ function Numbers({ home, measure }: { home: HomeAnswer; measure: Measure }): JSX
       )}
       {home.computed > 0 && (
         <p>
-          <small>{t.anew(formatNumber(home.records), formatNumber(home.computed))}</small>
+          <small>{t.anew(formatNumber(home.records))}</small>
         </p>
       )}
       <Panel title={t.summary}>

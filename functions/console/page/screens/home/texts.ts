@@ -3,14 +3,13 @@ import { texts } from '../../texts';
 export const HOME = texts(
   {
     title: 'Home',
-    lead: (from: string, to: string, days: string) =>
-      `${from} to ${to}, compared with the ${days} days before.`,
+    lead: (from: string, to: string) => `${from} to ${to}, compared with as many days before.`,
     asOf: (instant: string) => `As of ${instant}.`,
-    anew: (records: string, weeks: string) =>
-      `${records} records read to sum up ${weeks} weeks for the first time.`,
+    anew: (records: string) =>
+      `Counted for the first time: ${records} ${records === '1' ? 'record' : 'records'} read.`,
     refresh: 'Refresh',
     days: 'Days',
-    lastDays: (days: string) => `The last ${days} days`,
+    lengths: { '7': 'The last 7 days', '30': 'The last 30 days', '90': 'The last 90 days' },
     measure: 'Show',
     measures: { shipments: 'Shipments', revenue: 'Revenue', cost: 'Cost', margin: 'Margin' },
     summary: 'Summary',
@@ -63,17 +62,19 @@ export const HOME = texts(
     },
     now: 'Now',
     earlier: 'Before',
-    malformed: (count: string) => `${count} documents cannot be read and count in no number:`,
+    malformed: (count: string) =>
+      count === '1'
+        ? '1 document cannot be read and counts in no number:'
+        : `${count} documents cannot be read and count in no number:`,
   },
   {
     title: 'ภาพรวม',
-    lead: (from: string, to: string, days: string) => `${from} ถึง ${to} เทียบกับ ${days} วันก่อนหน้า`,
+    lead: (from: string, to: string) => `${from} ถึง ${to} เทียบกับช่วงก่อนหน้าที่ยาวเท่ากัน`,
     asOf: (instant: string) => `ข้อมูล ณ ${instant}`,
-    anew: (records: string, weeks: string) =>
-      `อ่าน ${records} รายการ เพื่อสรุปยอด ${weeks} สัปดาห์เป็นครั้งแรก`,
+    anew: (records: string) => `สรุปยอดครั้งแรก อ่าน ${records} รายการ`,
     refresh: 'อัปเดต',
     days: 'ช่วงเวลา',
-    lastDays: (days: string) => `${days} วันล่าสุด`,
+    lengths: { '7': '7 วันล่าสุด', '30': '30 วันล่าสุด', '90': '90 วันล่าสุด' },
     measure: 'แสดง',
     measures: {
       shipments: 'จำนวนจัดส่ง',
@@ -84,7 +85,7 @@ export const HOME = texts(
     summary: 'สรุป',
     before: (value: string) => `ก่อนหน้า ${value}`,
     notKnown: 'ไม่ทราบ',
-    held: 'ใบเสนอราคาที่ล็อกไว้',
+    held: 'ใบเสนอราคาที่ล็อกราคาไว้',
     booked: (count: string) => `ใช้จองแล้ว ${count}`,
     onTime: 'เข้ารับตรงเวลา',
     ofPicked: (count: string) => `จาก ${count} รายการที่ทราบเวลาเข้ารับ`,
