@@ -71,6 +71,12 @@ export async function readWeeks(db: Database, mondays: readonly string[]): Promi
 }
 
 const MOST_BYTES = 1_000_000;
+/** Somebody else kept some meanwhile, or the operator may only read. */
+const NOT_KEPT = [
+  GrpcStatus.FAILED_PRECONDITION,
+  GrpcStatus.ALREADY_EXISTS,
+  GrpcStatus.PERMISSION_DENIED,
+];
 /** Well below Firestore's ten megabytes. */
 const WEEKS_PER_COMMIT = 8;
 
@@ -111,7 +117,7 @@ export async function keepWeeks(
       const [written] = await batch.commit();
       lastUpdateTime = written?.writeTime;
     } catch (cause) {
-      if (hasStatus(cause, GrpcStatus.FAILED_PRECONDITION, GrpcStatus.ALREADY_EXISTS)) return;
+      if (hasStatus(cause, ...NOT_KEPT)) return;
       throw cause;
     }
   }

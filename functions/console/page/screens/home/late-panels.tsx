@@ -17,6 +17,8 @@ interface PanelProps {
   readonly nameOf: (courier: string) => string;
 }
 
+const MOST_LANES = 20;
+
 /** The shipments in transit without news, by courier and country. */
 export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
   const t = useTexts(HOME);
@@ -28,7 +30,7 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
       <Panel title={t.latePanel}>
         <DataTable
           caption={t.late}
-          rows={late}
+          rows={late.slice(0, MOST_LANES)}
           keyOf={({ courier, country }) => `${courier} ${country}`}
           empty={t.noneLate}
           columns={[
@@ -50,6 +52,9 @@ export function LatePanel({ home, nameOf }: PanelProps): JSX.Element {
             },
           ]}
         />
+        {late.length > MOST_LANES && (
+          <p>{t.largestOf(formatNumber(MOST_LANES), formatNumber(late.length))}</p>
+        )}
         {unjudged > 0 && <p>{t.unjudged(formatNumber(unjudged))}</p>}
       </Panel>
     </div>

@@ -105,6 +105,13 @@ function Tile({
 export const formatMeasure = (value: number, measure: Measure): string =>
   measure === 'shipments' ? formatNumber(value) : `${formatThb(value)} ฿`;
 
+/** The same without satang, where many stand side by side. */
+export const formatWhole = (value: number, measure: Measure): string =>
+  measure === 'shipments' ? formatNumber(value) : formatWholeThb(value);
+
+const formatWholeThb = (satang: number): string =>
+  `${formatNumber(Math.round(satang / WHOLE)).replace('-', '−')}\u00A0฿`;
+
 const WHOLE = 100;
 
 const shareText = (part: number, all: number, language: Language): string =>
@@ -118,7 +125,7 @@ function Change({ now, before }: { now: number; before: number }): JSX.Element |
   return (
     <>
       {' '}
-      <b>
+      <b class="unbroken">
         {percent > 0 ? '+' : ''}
         {formatNumber(percent).replace('-', '−')}
         {PERCENT[language]}

@@ -43,6 +43,7 @@ export const HOME = texts(
     empty: 'No shipments in these days.',
     latePanel: 'Late: no news for longer than the courier takes, plus three days',
     noneLate: 'No shipment is late.',
+    largestOf: (shown: string, all: string) => `The largest ${shown} of ${all} are shown.`,
     unmoved: 'No change since before',
     count: 'Shipments',
     unjudged: (count: string) =>
@@ -111,6 +112,7 @@ export const HOME = texts(
     empty: 'ไม่มีรายการจัดส่งในช่วงนี้',
     latePanel: 'ล่าช้า: สถานะไม่เปลี่ยนนานกว่าที่ผู้ขนส่งประมาณไว้เกินสามวัน',
     noneLate: 'ไม่มีรายการจัดส่งที่ล่าช้า',
+    largestOf: (shown: string, all: string) => `แสดง ${shown} กลุ่มที่มากที่สุดจาก ${all} กลุ่ม`,
     unmoved: 'ไม่เปลี่ยนตั้งแต่ก่อน',
     count: 'จำนวนจัดส่ง',
     unjudged: (count: string) => `ประเมินไม่ได้ ${count} รายการที่อยู่ระหว่างขนส่ง เพราะผู้ขนส่งไม่มีอัตราค่าส่งพัสดุ`,

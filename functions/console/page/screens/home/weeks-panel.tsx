@@ -19,7 +19,7 @@ import {
   weekParts,
   weekStarts,
 } from './measure';
-import { formatMeasure } from './summary';
+import { formatMeasure, formatWhole } from './summary';
 import { HOME } from './texts';
 
 const HEIGHT = 320;
@@ -86,7 +86,9 @@ export function WeeksPanel({
           {
             heading: t.week,
             cell: ({ from, to }) => (
-              <Link href={shipmentsLink({ from, to })}>{t.weekOf(day(from), day(to))}</Link>
+              <Link class="unbroken" href={shipmentsLink({ from, to })}>
+                {t.weekOf(day(from), day(to))}
+              </Link>
             ),
           },
           ...couriers.map((courier) => ({
@@ -95,7 +97,7 @@ export function WeeksPanel({
             cell: ({ from }: WeekPart) => {
               const part = parts.find((one) => one.from === from && one.courier === courier);
               return part === undefined ? null : (
-                <Linked href={linkOf(part)}>{formatMeasure(part.value, measure)}</Linked>
+                <Linked href={linkOf(part)}>{formatWhole(part.value, measure)}</Linked>
               );
             },
           })),
