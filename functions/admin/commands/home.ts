@@ -39,6 +39,9 @@ export const formatHome = (home: Home): CommandOutput => ({
   text: [
     `${home.from} to ${home.to}, compared with ${home.before.from} to ${home.before.to}`,
     `As of ${formatTime(home.as_of)}. Times are Thailand's.`,
+    ...(home.computed === 0
+      ? []
+      : [`Counted for the first time: ${formatCount(home.records, 'record')} read.`]),
     '',
     sumsTable('courier', [['all', home.total], ...home.couriers.map(named((of) => of || 'none'))]),
     '',

@@ -19,6 +19,7 @@ beforeAll(async () => {
 test('the last days are printed by courier, country and week, with what is late or missing', async () => {
   const { code, out, err } = await run('home');
   expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^Counted for the first time: \d+ records read\.$/m);
   expect(out).toContain('2026-10-28 to 2026-11-26, compared with 2026-09-28 to 2026-10-27');
   expect(out).toMatch(/^ copper_heron +\d+ +[\d,.]+ +[\d,.]+ /m);
   expect(out).toMatch(/^ Japan +\d+ /m);

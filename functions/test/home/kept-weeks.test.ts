@@ -2,8 +2,10 @@ import { Timestamp } from 'firebase-admin/firestore';
 
 import { type Home, readHome } from '../../operations/home/read-home';
 import { mondayOf } from '../../operations/home/record/week';
+import { toDocument } from '../../operations/store/rate-versions';
 import { isShipped } from '../../src/shipments/record/shipment';
 import { shiftDay } from '../../src/thailand/day';
+import { aRateCard } from '../support/cards';
 import { COURIERS, type HomeDesk, openHomeDesk } from '../support/home-desk';
 import { openedForEach } from '../support/opened';
 
@@ -134,4 +136,26 @@ test('held quotes are counted before they are deleted, and unknown if nobody cou
   for (const { ref } of docs) await ref.delete();
   expect((await read(30)).quotes.held).toBe(3);
   expect((await read(30, true)).quotes.held).toBe(3);
+});
+
+test('a card that is published counts at once', async () => {
+  const lateOf = async (): Promise<number> =>
+    (await read()).late.reduce(
+      (sum, { courier, count }) => sum + (courier === 'falcon' ? count : 0),
+      0,
+    );
+  const { db } = opened.desk;
+  for (const { id } of (await db.collection('shipments').get()).docs.slice(0, 5)) {
+    const fields = { status: 'in_transit', courier_name: 'falcon', is_deleted: false };
+    const at = new Date(opened.clock.now - 5 * DAY_MS);
+    const own = { ...fields, submitted_at: at, status_changed_at: at, updated_at: now() };
+    await db.doc(`shipments/${id}`).update(own);
+  }
+  const before = await lateOf();
+  const zones = [{ code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days: '1' }];
+  const card = aRateCard({ courier_name: 'falcon', version: 2, zones });
+  await db.doc('rates/falcon-2').set(toDocument(card));
+  expect(await lateOf()).toBe(before);
+  await db.doc('changes/rates').update({ count: 2 });
+  expect(await lateOf()).toBe(before + 5);
 });
