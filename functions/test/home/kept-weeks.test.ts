@@ -1,7 +1,8 @@
 import { Timestamp } from 'firebase-admin/firestore';
 
 import { type Home, readHome } from '../../operations/home/read-home';
-import { mondayOf } from '../../operations/home/record/week';
+import { emptyWeek, mondayOf } from '../../operations/home/record/week';
+import { keepWeeks, readHead } from '../../operations/store/home-weeks';
 import { toDocument } from '../../operations/store/rate-versions';
 import { isShipped } from '../../src/shipments/record/shipment';
 import { shiftDay } from '../../src/thailand/day';
@@ -99,6 +100,21 @@ test('two people may look at once, and none takes what the other kept', async ()
     await Promise.all(both);
   }
   wait(2 * MINUTE_MS);
+  expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
+});
+
+test('who was slower keeps nothing', async () => {
+  await read();
+  const { db } = opened.desk;
+  const found = await readHead(db);
+  if (found.head === undefined) throw new Error('Nothing is kept.');
+  wait(2 * MINUTE_MS);
+  await opened.change(5);
+  await read();
+  const empty = emptyWeek(mondayOf(opened.desk.today()));
+  await keepWeeks(db, found, found.head, [empty]);
+  await keepWeeks(db, { head: undefined, updateTime: undefined }, found.head, [empty]);
+  expect((await readHead(db)).head?.as_of).not.toEqual(found.head.as_of);
   expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
 });
 
