@@ -9,7 +9,6 @@ import {
   type LateCount,
   type PickupCounts,
   type StatusCount,
-  type Sums,
   type WeekSums,
   countBooked,
   countByStatus,
@@ -123,5 +122,3 @@ function sumHeld(held: ReadonlyMap<string, number | null>, { from, to }: Days): 
     0,
   );
 }
-
-export type { Sums };
