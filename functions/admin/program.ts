@@ -10,6 +10,7 @@ import { createBackupCommands } from './commands/backup';
 import { createBillCommands } from './commands/bills/bills';
 import { createFeeCommands } from './commands/fees';
 import { createHolidayCommands } from './commands/holidays';
+import { createHomeCommand } from './commands/home';
 import { createHubCommands } from './commands/hubs';
 import { createQuoteCommands } from './commands/quotes';
 import { createRateCommands } from './commands/rates/rates';
@@ -58,6 +59,7 @@ export function createProgram(io: Io): Command {
     createBillCommands(run),
     createTrackingCommands(run),
     createAttentionCommand(run),
+    createHomeCommand(run),
     createAuditCommands(run),
     createSearchCommands(run),
     ...createBackupCommands(run),

@@ -5,6 +5,7 @@ import { billActions } from './bills';
 import { countriesActions } from './countries';
 import { deskActions } from './desk';
 import { findActions } from './find';
+import { homeActions } from './home';
 import { listActions } from './lists';
 import { pickupActions } from './pickups';
 import { pricesActions } from './prices';
@@ -20,6 +21,7 @@ export const ACTIONS = {
   ...countriesActions,
   ...todayActions,
   ...findActions,
+  ...homeActions,
   ...shipmentActions,
   ...pickupActions,
   ...ratesActions,

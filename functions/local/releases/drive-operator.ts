@@ -22,6 +22,7 @@ export async function driveOperator(release: Release, folder: string): Promise<v
   await drivePickupLists(release, folder);
   await driveSurcharges(release, folder);
   await driveBills(release, folder);
+  await release.admin('home');
 }
 
 async function driveAccounts(release: Release): Promise<void> {

@@ -30,7 +30,7 @@ import { parseSurcharges, surchargesReference } from './surcharge-operations';
 
 export const BILLS = 'bills';
 export const BILL_LINES = 'bill_lines';
-const BILL_SETTINGS = 'bill_settings';
+export const BILL_SETTINGS = 'bill_settings';
 
 const Finding = Cause.omit({ satang: true }).extend({
   lines: z.int(),

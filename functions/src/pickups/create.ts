@@ -101,6 +101,7 @@ async function newRecord(context: Context, data: NewPickupData, at: Date): Promi
     cancelled_at: null,
     cancelled_by: null,
     cancel_reason: null,
+    picked_up_at: null,
     revision: 1,
   });
 }

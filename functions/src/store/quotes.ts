@@ -19,7 +19,7 @@ export const storeFeeQuote = (
 ): Promise<Created> =>
   createOnce(db, deadline, [[db.collection(FEE_QUOTES).doc(id), record]], undefined);
 
-const QUOTES = 'quotes';
+export const QUOTES = 'quotes';
 
 /** Stores a new quote, its prices as JSON text: see `createOnce`. */
 export const storeHeldQuote = (

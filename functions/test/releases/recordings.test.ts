@@ -16,6 +16,7 @@ import { AccessRequestRecord } from '../../operations/store/access-requests';
 import { toDispute } from '../../operations/store/bill-disputes';
 import { parseLayout } from '../../operations/store/bill-layouts';
 import { BillLines, BillRecord } from '../../operations/store/bills';
+import { schemaOfHome } from '../../operations/store/home-weeks';
 import { parseSurcharges } from '../../operations/store/surcharge-operations';
 import { TokenRecord } from '../../src/accounts/record/principal';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';
@@ -62,6 +63,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   // Written for people to read, and by nothing else.
   audit: by(z.object({ at: z.date(), by: z.string(), action: z.string(), target: z.string() })),
   holidays: by(HolidayYear),
+  home_weeks: (snapshot) => parseDocument(snapshot, schemaOfHome(snapshot)),
   hubs: by(HubRecord),
   // Each is read by its request: see answers.test.ts, where each has one.
   idempotency_keys: by(z.object({ resource: z.string(), expires_at: z.date() })),

@@ -42,6 +42,7 @@ export const PICKUP_DOCUMENT: Omit<PickupRecord, 'slot'> = {
   quote_id: null,
   requested_at: at,
   updated_at: at,
+  picked_up_at: null,
   cancelled_at: null,
   cancelled_by: null,
   cancel_reason: null,

@@ -116,6 +116,7 @@ export const aPickup = (overrides: Partial<Pickup> = {}): Pickup => ({
   cancelled_at: null,
   cancelled_by: null,
   cancel_reason: null,
+  picked_up_at: null,
   revision: 1,
   ...overrides,
 });

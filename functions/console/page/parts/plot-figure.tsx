@@ -1,19 +1,24 @@
 import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { useLocation } from 'wouter-preact';
 
 /** A plot that is as wide as its place, drawn anew when that or its options change. */
 export function PlotFigure({
   title,
   describe,
   options,
+  linksLead = false,
 }: {
   title: string;
   /** What the plot shows, in a sentence, for those who do not see it. */
   describe: string;
   /** Called with the width in pixels. */
   options: (width: number) => Plot.PlotOptions;
+  /** Whether marks have links to other screens; a table next to the plot has the same links. */
+  linksLead?: boolean;
 }): JSX.Element {
+  const [, go] = useLocation();
   const figure = useRef<HTMLDivElement>(null);
   const width = useWidth(figure);
   useEffect(() => {
@@ -24,6 +29,7 @@ export function PlotFigure({
       ariaDescription: describe,
       ...options(width),
     });
+    if (linksLead) leadLinks(drawn, go);
     figure.current?.replaceChildren(drawn);
   }, [title, describe, options, width]);
   return (
@@ -32,6 +38,19 @@ export function PlotFigure({
       <div ref={figure} />
     </figure>
   );
+}
+
+/** Links of marks are for the pointer: the keyboard and screen readers have those of the table. */
+function leadLinks(drawn: Element, go: (path: string) => void): void {
+  for (const link of drawn.querySelectorAll<SVGAElement>('a')) {
+    link.setAttribute('tabindex', '-1');
+    link.setAttribute('aria-hidden', 'true');
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      go(link.href.baseVal);
+    });
+  }
 }
 
 function useWidth(of: { readonly current: HTMLElement | null }): number {

@@ -16,6 +16,8 @@ import { MarginsScreen } from './bills/margins-screen';
 import { BILLS } from './bills/texts';
 import { CurvesScreen } from './curves/curves-screen';
 import { TEXTS as CURVES } from './curves/texts';
+import { HomeScreen } from './home/home-screen';
+import { HOME } from './home/texts';
 import { ListsScreen } from './lists/lists-screen';
 import { LISTS } from './lists/texts';
 import { PickupScreen } from './pickups/pickup-screen';
@@ -59,6 +61,7 @@ const titleOf = ({ en, th }: Texts<{ readonly title: string }>): Texts<string> =
 export const SCREENS: readonly ScreenEntry[] = [
   { path: '/', component: Today, name: titleOf(TODAY) },
   { path: '/today/sheet', component: SheetScreen },
+  { path: '/home', component: HomeScreen, name: titleOf(HOME) },
   { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS) },
   { path: '/shipments/:number', component: ShipmentScreen },
   { path: '/pickups', component: PickupsScreen, name: titleOf(PICKUPS) },

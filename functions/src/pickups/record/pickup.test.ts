@@ -15,7 +15,14 @@ test('a stored pickup is read as it is', () => {
   expect(PickupRecord.parse(record)).toEqual(record);
 });
 
-test.each(Object.keys(stored()))('a pickup without %s is a fault of the document', (name) => {
+test('what an earlier release did not write has its default', () => {
+  const { picked_up_at, ...early } = stored();
+  expect(PickupRecord.parse(early)).toEqual({ ...early, picked_up_at: null });
+});
+
+const WRITTEN_BY_ALL = Object.keys(stored()).filter((name) => name !== 'picked_up_at');
+
+test.each(WRITTEN_BY_ALL)('a pickup without %s is a fault of the document', (name) => {
   const rest = Object.fromEntries(Object.entries(stored()).filter(([key]) => key !== name));
   const parsed = PickupRecord.safeParse(rest);
   expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual([name]);

@@ -58,6 +58,8 @@ export const PickupRecord = z.object({
   cancelled_at: z.date().nullable(),
   cancelled_by: Role.nullable(),
   cancel_reason: z.string().nullable(),
+  /** When staff noted that the parcels were picked up; not shown. Earlier releases did not store it. */
+  picked_up_at: z.date().nullable().default(null),
   /** Counts changes: 1 is the creation. The history entry of each change has the same number. */
   revision: z.int().min(1),
 });

@@ -73,7 +73,7 @@ const ALLOWED: Record<PickupStatus, PickupStatus[]> = {
 
 const AT = new Date('2026-11-21T03:00:00Z');
 const move = (from: PickupStatus, to: PickupStatus, reason: string | null = null) =>
-  moveTo({ status: from }, to, { at: AT, by: 'staff', reason });
+  moveTo({ status: from, picked_up_at: null }, to, { at: AT, by: 'staff', reason });
 
 test('the transitions are the contract’s, and of all statuses', () => {
   expect(PICKUP_TRANSITIONS).toEqual(ALLOWED);
@@ -98,6 +98,7 @@ test.each(moves)('from %s to %s', (from, to) => {
         cancelled_by: 'staff',
         cancel_reason: 'why',
       }),
+      ...(to === 'picked_up' && { picked_up_at: AT }),
     });
     return;
   }
@@ -112,4 +113,18 @@ test.each(moves)('from %s to %s', (from, to) => {
 
 test('a cancel without a reason has none', () => {
   expect(move('requested', 'cancelled')).toMatchObject({ cancel_reason: null });
+});
+
+test('the instant of a pickup is kept at the hub, and unknown where it was not stored', () => {
+  const by = { at: AT, by: 'staff', reason: null } as const;
+  for (const picked_up_at of [BEFORE, null]) {
+    const moved = moveTo({ status: 'picked_up', picked_up_at }, 'at_hub', by);
+    expect(moved).toEqual({ status: 'at_hub', status_changed_at: AT });
+  }
+});
+
+test('the instant of a pickup goes when the parcels turn out not to be picked up', () => {
+  const failed = { status: 'failed', picked_up_at: BEFORE } as const;
+  const moved = moveTo(failed, 'confirmed', { at: AT, by: 'staff', reason: null });
+  expect(moved).toMatchObject({ status: 'confirmed', picked_up_at: null });
 });

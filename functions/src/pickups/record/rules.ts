@@ -53,12 +53,18 @@ export function assertCancellable(
   throw new ServiceError('cancel_too_late', serviceFault('cancel_too_late', { until }));
 }
 
+/** Statuses before the parcels are picked up. */
+const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
+
+/** Statuses of parcels that were picked up. */
+const PICKED_UP: ReadonlySet<PickupStatus> = new Set(['picked_up', 'at_hub']);
+
 /**
  * The fields that change when a pickup moves to another status.
  * @throws ServiceError `invalid_transition`.
  */
 export function moveTo(
-  { status }: Pick<Pickup, 'status'>,
+  { status, picked_up_at }: Pick<Pickup, 'status' | 'picked_up_at'>,
   to: PickupStatus,
   {
     at,
@@ -79,11 +85,10 @@ export function moveTo(
     status_changed_at: at,
     ...(status === 'cancelled' && { cancelled_at: null, cancelled_by: null, cancel_reason: null }),
     ...(to === 'cancelled' && { cancelled_at: at, cancelled_by: by, cancel_reason: reason }),
+    ...(to === 'picked_up' && AHEAD.has(status) && { picked_up_at: at }),
+    ...(!PICKED_UP.has(to) && picked_up_at !== null && { picked_up_at: null }),
   };
 }
-
-/** Statuses before the parcels are picked up. */
-const AHEAD: ReadonlySet<PickupStatus> = new Set(['requested', 'confirmed', 'failed']);
 
 const FIELD = 'data.slot';
 

@@ -1,3 +1,5 @@
+import { Timestamp } from 'firebase-admin/firestore';
+
 import { openedForEach } from '../../support/opened';
 import { PICKUP, openPickups, requestPickup } from '../../support/pickups';
 import type { Answer } from '../../support/service';
@@ -122,6 +124,24 @@ describe('the life of a pickup', () => {
     ]);
     const { body } = await callers.partner.call('update', { ...change, reason: 'I wish' });
     expect(body['code']).toBe('insufficient_role');
+  });
+
+  test('when it was picked up is stored by the time of Firestore, and shown to nobody', async () => {
+    const { id } = await requestPickup(callers.partner, { slot: TUESDAY });
+    const stored = async (): Promise<unknown> =>
+      (await service.db.doc(`pickups/${id}`).get()).get('picked_up_at');
+    expect(await stored()).toBeNull();
+    service.clock.now = Date.parse('2026-11-24T11:00:00+07:00');
+    await move(id, 'picked_up');
+    const at = Timestamp.fromMillis(service.clock.now);
+    expect(await stored()).toEqual(at);
+    service.clock.now += 3_600_000;
+    await move(id, 'at_hub');
+    expect(await stored()).toEqual(at);
+    for (const caller of [callers.partner, callers.staff]) {
+      const { text } = await get(id, caller, { include_history: true });
+      expect(text).not.toContain('picked_up_at');
+    }
   });
 
   test('a commit that is refused leaves neither the change nor its event', async () => {

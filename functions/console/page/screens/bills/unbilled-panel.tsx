@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
-import { Link } from 'wouter-preact';
+import { Link, useSearchParams } from 'wouter-preact';
 
 import { useRead } from '../../api/use-read';
 import { formatNumber, formatThb } from '../../format/amount';
@@ -22,8 +22,14 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
   const words = useTexts(BILLS);
   const nameOf = useServiceName();
   const { answer: bills } = useRead('bills.list', {});
+  const [search] = useSearchParams();
+  const named = search.get('unbilled');
   const [chosen, setCourier] = useState<string>();
-  const courier = chosen ?? bills?.bills[0]?.courier ?? bills?.couriers[0];
+  const courier =
+    chosen ??
+    bills?.couriers.find((one) => one === named) ??
+    bills?.bills[0]?.courier ??
+    bills?.couriers[0];
   const { answer, error } = useRead(
     'bills.unbilled',
     courier === undefined ? undefined : { courier, from, to },

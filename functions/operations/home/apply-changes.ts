@@ -1,0 +1,72 @@
+import type { Rows } from '../store/home-rows';
+import { type PickupRow, type ShipmentRow, type Week, mondayOf } from './record/week';
+
+/** The records that changed. */
+export interface Changes {
+  readonly shipments: Rows<ShipmentRow>;
+  readonly pickups: Rows<PickupRow>;
+}
+
+/** Puts changed records into the weeks of their days, and takes them out of others. */
+export function applyChanges(weeks: readonly Week[], changes: Changes): Week[] {
+  return weeks.map((week) => {
+    const changed = applyTo(week, changes);
+    return JSON.stringify(changed) === JSON.stringify(week) ? week : changed;
+  });
+}
+
+function applyTo(week: Week, { shipments, pickups }: Changes): Week {
+  const unread = [...shipments.unread, ...pickups.unread];
+  const moved = new Set([
+    ...pickups.rows.filter((row) => !isOf(week, row)).map(({ id }) => id),
+    ...pickups.unread.map(({ id }) => id),
+  ]);
+  const gone = new Set(shipments.unread.map(({ id }) => id));
+  const [ownShipments, ownPickups, ownUnread] = [
+    shipments.rows.filter((row) => isOf(week, row)),
+    pickups.rows.filter((row) => isOf(week, row)),
+    unread.filter((one) => isOf(week, one)),
+  ];
+  const isTouched =
+    ownShipments.length + ownPickups.length + ownUnread.length > 0 ||
+    week.pickups.some(({ id }) => moved.has(id));
+  if (!isTouched) return week;
+  const billed = new Map(week.shipments.map((row) => [row.id, row.billed]));
+  const readNow = new Set([
+    ...ownShipments.map(({ id }) => `shipments/${id}`),
+    ...pickups.rows.map(({ id }) => `pickups/${id}`),
+    ...unread.map(({ path }) => path),
+  ]);
+  // No bill of theirs is known of those that could not be read before.
+  const isMarked = ownShipments.every(({ id }) => !week.malformed.includes(`shipments/${id}`));
+  return {
+    ...week,
+    bills: isMarked ? week.bills : null,
+    shipments: replaced(
+      week.shipments.filter(({ id }) => !gone.has(id)),
+      // What bills say of a shipment stays; of a new one, no bill of theirs says anything.
+      ownShipments.map((row) => ({ ...row, billed: billed.get(row.id) ?? [] })),
+    ),
+    pickups: replaced(
+      week.pickups.filter(({ id }) => !moved.has(id)),
+      ownPickups,
+    ),
+    malformed: [
+      ...week.malformed.filter((path) => !readNow.has(path)),
+      ...ownUnread.map(({ path }) => path),
+    ],
+  };
+}
+
+const isOf = ({ id }: Week, { day }: { readonly day: string | undefined }): boolean =>
+  day !== undefined && mondayOf(day) === id;
+
+/** The same rows in their order, those that changed replaced, and new ones at the end. */
+function replaced<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  changed: readonly Row[],
+): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  for (const row of changed) byId.set(row.id, row);
+  return [...byId.values()];
+}
