@@ -56,7 +56,7 @@ test('the fuel surcharge of a period is previewed, entered and quoted', async ()
   expect(await quotedFuel('Japan', day)).not.toBe(45.25);
   await press('Enter this rate');
   await page.waitForSelector('.notice.good');
-  await page.waitForSelector('.fuel-bar[aria-label^="45.25 %"]');
+  await page.waitForSelector('.fuel-bar[title^="45.25 %"]');
   expect(await quotedFuel('Japan', day)).toBe(45.25);
 });
 

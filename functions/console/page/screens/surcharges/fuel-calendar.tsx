@@ -141,7 +141,6 @@ function BarButton({
       class={`fuel-bar ${kind}${isCurrent ? ' current' : ''}`}
       style={{ '--heat': heatOf(period) }}
       title={words}
-      aria-label={words}
       onClick={onChosen}
     >
       {days >= NARROW_DAYS && <span>{texts[kind]}</span>}
