@@ -49,6 +49,7 @@ export function AccountScreen(): JSX.Element {
       {answer !== undefined && (
         <Tokens
           account={id}
+          email={account?.email}
           tokens={answer.tokens}
           canIssue={account !== null && !isDisabled}
           hasTracking={answer.has_tracking}
