@@ -3,15 +3,18 @@ import {
   dayOfInstant,
   daysBetween,
   formatDay,
+  formatDayOfBoth,
   formatInstant,
   formatWeekday,
   formatWorkingDays,
   shiftDay,
 } from './day';
 
-test('days have the years of both calendars', () => {
-  expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027 (2570)');
-  expect(formatDay('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
+test("days are of the reader's calendar, and of both on demand", () => {
+  expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027');
+  expect(formatDay('2027-01-05', 'th')).toBe('5 ม.ค. 2570');
+  expect(formatDayOfBoth('2027-01-05', 'en')).toBe('5 Jan 2027 (2570)');
+  expect(formatDayOfBoth('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
   expect(formatWeekday('2027-01-05', 'th')).toBe('วันอังคาร');
   expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
 });
@@ -22,8 +25,8 @@ test('working days have their short names', () => {
 });
 
 test("instants are Thailand's", () => {
-  expect(formatInstant('2026-12-31T17:30:00Z', 'en')).toBe('1 Jan 2027 (2570), 00:30');
-  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 (2027) เวลา 00:30 น.');
+  expect(formatInstant('2026-12-31T17:30:00Z', 'en')).toBe('1 Jan 2027, 00:30');
+  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 เวลา 00:30 น.');
   expect(dayOfInstant('2026-12-31T17:30:00Z')).toBe('2027-01-01');
   expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
 });

@@ -45,6 +45,7 @@ export function PlotFigure({
 /** Plot names its groups by kinds of marks, such as "rule", which says nothing to a reader. */
 function removeGroupNames(drawn: Element): void {
   for (const group of drawn.querySelectorAll('g[aria-label]')) {
+    group.setAttribute('data-mark', group.getAttribute('aria-label') ?? '');
     group.removeAttribute('aria-label');
     group.removeAttribute('aria-description');
   }

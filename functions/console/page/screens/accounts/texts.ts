@@ -52,7 +52,7 @@ export const TEXTS = texts(
     overlap: 'Hours that the old token keeps working',
     revoke: 'Revoke',
     revokeAsk: (label: string, hint: string, holder: string) =>
-      `The token “${label}” (${hint}) of ${holder} stops working within 60 seconds. This cannot be undone.`,
+      `The token “${label}” (${hint}) of ${holder} will stop working within 60 seconds. This cannot be undone.`,
     holder: (account: string, email: string) => `the account ${account}, ${email},`,
     holderAlone: (account: string) => `the account ${account}`,
     of: (verb: string, hint: string) => `${verb}: ${hint}`,
