@@ -1,3 +1,4 @@
+import { PROVINCES } from '../../../src/thailand/province';
 import { formatKg, formatPercent, formatThb, formatThbChange } from './amount';
 import {
   dayOfInstant,
@@ -9,6 +10,7 @@ import {
   formatWorkingDays,
   shiftDay,
 } from './day';
+import { formatProvince } from './province';
 
 test("days are of the reader's calendar, and of both on demand", () => {
   expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027');
@@ -22,6 +24,15 @@ test("days are of the reader's calendar, and of both on demand", () => {
 test('working days have their short names', () => {
   expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'en')).toBe('Mon–Fri, Sun');
   expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'th')).toBe('จ.–ศ., อา.');
+});
+
+test.each(PROVINCES)('$name_en is named in the language of the page', (province) => {
+  const { code, name_en, name_th } = province;
+  for (const text of [code, name_en, name_th]) {
+    expect(formatProvince(text, 'en')).toBe(name_en);
+    expect(formatProvince(text, 'th')).toBe(name_th);
+  }
+  expect(formatProvince('Atlantis', 'th')).toBe('Atlantis');
 });
 
 test("instants are Thailand's", () => {
