@@ -32,6 +32,7 @@ export function AccountScreen(): JSX.Element {
         account !== null && (
           <button
             type="button"
+            aria-haspopup="dialog"
             class="secondary outline"
             onClick={() => {
               setSwitching(true);

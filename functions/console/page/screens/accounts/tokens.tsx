@@ -58,6 +58,7 @@ export function Tokens({
   const issue = (
     <button
       type="button"
+      aria-haspopup="dialog"
       onClick={() => {
         setAsked({ verb: 'issue' });
       }}
@@ -95,6 +96,7 @@ function TokenTools({
         <button
           key={verb}
           type="button"
+          aria-haspopup="dialog"
           class="small outline"
           aria-label={t.of(t[verb], token.hint)}
           onClick={() => {

@@ -30,6 +30,7 @@ export function Deletion({
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         class="small outline secondary"
         onClick={() => {
           reset();

@@ -39,6 +39,7 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
         {!shipment.is_deleted && (
           <button
             type="button"
+            aria-haspopup="dialog"
             class="small outline"
             aria-label={words.editAddressOf[party]}
             onClick={() => {

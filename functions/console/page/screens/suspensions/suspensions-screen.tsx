@@ -79,6 +79,7 @@ function Lists({
         </Badge>
         <button
           type="button"
+          aria-haspopup="dialog"
           class="small outline"
           onClick={() => {
             onLift(one);
