@@ -1,5 +1,6 @@
-import { createRequire } from 'node:module';
+import { join } from 'node:path';
 
+import { build } from 'esbuild';
 import type { Browser, Page } from 'puppeteer-core';
 import * as z from 'zod';
 
@@ -24,13 +25,21 @@ const MOST_DIALOGS = 4;
 
 jest.setTimeout(240_000);
 
-/** Every screen of the desk, as it is listed there. Styles are nothing to Node. */
-function pathsOfScreens(): string[] {
-  const load = createRequire(__filename);
-  load.extensions['.css'] = () => undefined;
+/** Every screen of the desk, as it is listed there. Node can do nothing with its styles. */
+async function pathsOfScreens(): Promise<string[]> {
+  const { outputFiles } = await build({
+    absWorkingDir: join(__dirname, '../../console/page'),
+    entryPoints: ['screens/index.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    loader: { '.css': 'empty' },
+    tsconfig: 'tsconfig.json',
+  });
+  const [code = ''] = outputFiles.map(({ contents }) => Buffer.from(contents).toString('base64'));
   const { SCREENS } = z
     .object({ SCREENS: z.array(z.object({ path: z.string() })) })
-    .parse(load('../../console/page/screens'));
+    .parse(await import(`data:text/javascript;base64,${code}`));
   return SCREENS.map(({ path }) => path);
 }
 
@@ -182,8 +191,8 @@ beforeAll(async () => {
   await Promise.all(SCHEMES.map((scheme) => tour(browser, scheme, bill)));
 });
 
-test('every screen has an address here', () => {
-  expect(Object.keys(addressesOn(''))).toEqual(pathsOfScreens());
+test('every screen has an address here', async () => {
+  expect(Object.keys(addressesOn(''))).toEqual(await pathsOfScreens());
 });
 
 test.each(Object.keys(addressesOn('')))(

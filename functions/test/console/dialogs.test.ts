@@ -1,5 +1,6 @@
 import { openConsolePage, press } from '../support/console-page';
 import { openedForAll } from '../support/opened';
+import { textOf } from '../support/site-visit';
 
 const opened = openedForAll(openConsolePage);
 const { desk, page } = opened;
@@ -60,17 +61,14 @@ test.each(['Escape', 'the cross', 'Cancel'])(
 );
 
 test('revoking a token names whose it is, and begins at the button that does nothing', async () => {
-  const [label, hint] = [
-    await page.$eval('td[data-heading="What it is for"]', (cell) => cell.textContent),
-    await page.$eval('td code', (cell) => cell.textContent),
-  ];
+  const label = await textOf(page, 'td[data-heading="What it is for"]');
+  const hint = await textOf(page, 'td code');
   await page.click('button[aria-label^="Revoke"]');
-  const words = await page.waitForSelector('dialog p');
-  expect(await words?.evaluate((shown) => shown.textContent)).toContain(
+  await page.waitForSelector('dialog p');
+  expect(await textOf(page, 'dialog p')).toContain(
     `“${label}” (${hint}) of the account demo_client, demo_client@example.com,`,
   );
   expect(await focused()).toBe('Cancel');
-  const style = await page.$eval('dialog button[type=submit]', (button) => button.className);
-  expect(style).toBe('danger');
+  await page.waitForSelector('dialog button.danger[type=submit]');
   expect(opened.complaints).toEqual([]);
 });

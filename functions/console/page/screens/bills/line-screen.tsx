@@ -147,7 +147,14 @@ function Match({
     return (
       <Notice kind="info">
         {t.matched}{' '}
-        <button type="button" class="small" disabled={isBusy} onClick={() => match(null)}>
+        <button
+          type="button"
+          class="small"
+          disabled={isBusy}
+          onClick={() => {
+            match(null);
+          }}
+        >
           {t.unmatch}
         </button>
         <ErrorNotice error={error} />
@@ -181,7 +188,9 @@ function Match({
                 type="button"
                 class="small"
                 disabled={isBusy}
-                onClick={() => match(request_number)}
+                onClick={() => {
+                  match(request_number);
+                }}
               >
                 {t.match}
               </button>
