@@ -13,8 +13,8 @@ import { withdrawBill } from '../../operations/bills/withdraw-bill';
 import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
 import { reading, writing } from '../action';
 import { saveDisputes, showLine } from '../bills/decide';
-import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
 import { saveFix } from '../bills/fix';
+import { checkBillFile, importBillFile, previewFile, progressOf } from '../bills/import-bill';
 import {
   showBill,
   showBilled,

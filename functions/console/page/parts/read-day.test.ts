@@ -1,3 +1,4 @@
+import { formatDay, shiftDay } from '../format/day';
 import { readDay } from './read-day';
 
 const DAY = '2026-11-23';
@@ -16,6 +17,13 @@ test.each([
 ])('%j is a day, complete or not', (text) => {
   expect(readDay(text, false)).toBe(DAY);
   expect(readDay(text, true)).toBe(DAY);
+});
+
+test('every day is read as it is shown', () => {
+  const year = Array.from({ length: 366 }, (_, at) => shiftDay('2028-01-01', at));
+  for (const language of ['en', 'th'] as const) {
+    expect(year.map((day) => readDay(formatDay(day, language), true))).toEqual(year);
+  }
 });
 
 test.each(['23/11/26', '23/11/69', '23 Nov 26'])('%j is a day once it is complete', (text) => {
