@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
 import { formatNumber } from '../format/amount';
 import { texts, useLanguage, useTexts, type Language } from '../language';
@@ -82,8 +82,11 @@ export function CountryField({
     // What was typed before the countries were there.
     if (typed !== undefined) takePart(typed);
   }, [countries]);
+  const before = useRef(value);
   useEffect(() => {
-    if (value === '') setTyped(undefined);
+    // It was emptied from elsewhere; at first, what is typed already has no value yet.
+    if (value === '' && before.current !== '') setTyped(undefined);
+    before.current = value;
   }, [value]);
   const problem = describeUnclear(countries, unclear, language) ?? error;
   return (
