@@ -20,7 +20,7 @@ const ACCOUNT = 'demo_client';
 const SIZES = [{ ...DESKTOP, width: 1280 }, PHONE];
 const SCHEMES = ['light', 'dark'] as const;
 const LANGUAGES = ['en', 'th'] as const;
-/** Of each screen: those of further rows are the same dialogs. */
+/** Of each screen. */
 const MOST_DIALOGS = 4;
 
 jest.setTimeout(240_000);
@@ -130,11 +130,16 @@ const resize = async (page: Page, size: typeof DESKTOP): Promise<void> => {
   await page.evaluate('new Promise(requestAnimationFrame)');
 };
 
-/** Opens the dialogs of the shown screen, one of each kind. */
+/** The buttons that open dialogs, one of each kind: those that show figures are alike. */
+const OPENERS = `[...new Map(
+  [...document.querySelectorAll('main [aria-haspopup=dialog]:enabled')].map((button) => {
+    const { className, textContent } = button;
+    return [className + (/\\d/.test(textContent) ? '' : textContent), button];
+  }),
+).values()]`;
+
+/** Opens the dialogs of the shown screen, one after the other. */
 async function lookAtDialogs(page: Page, look: (part: string) => Promise<void>): Promise<void> {
-  const OPENERS = `[...new Map([...document.querySelectorAll('main [aria-haspopup=dialog]:enabled')]
-    .map((one) => [one.className + (/\\d/.test(one.textContent) ? '' : one.textContent), one])
-    .reverse()).values()].reverse()`;
   const count = Number(await page.evaluate(`${OPENERS}.length`));
   for (let at = 0; at < Math.min(count, MOST_DIALOGS); at++) {
     await page.evaluate(`${OPENERS}[${at}].click()`);
