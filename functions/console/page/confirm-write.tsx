@@ -58,6 +58,7 @@ function ConfirmDialog({
   const [typed, setTyped] = useState('');
   return (
     <AskDialog
+      isBrief
       title={t.title}
       verb={t.go}
       isReady={typed.trim() === project}

@@ -33,6 +33,7 @@ test('a token is issued for an account, works, is shown once, and is revoked', a
   await clickText('dialog button[type=submit]', 'Issue a token');
   await page.waitForSelector('code.token');
   const token = String(await page.evaluate('document.querySelector("code.token").textContent'));
+  await page.waitForSelector('dialog .tools > button.outline:focus');
   // The token would be lost.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');

@@ -1,6 +1,6 @@
 import tokens from '../../operations/demo/tokens.json';
 import { shiftDay } from '../../src/thailand/day';
-import { clickFound, openConsolePage, press as pressOn } from '../support/console-page';
+import { clickFound, openConsolePage, press as pressOn, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { paste } from '../support/site-visit';
 
@@ -56,7 +56,7 @@ test('the fuel surcharge of a period is previewed, entered and quoted', async ()
   expect(await quotedFuel('Japan', day)).not.toBe(45.25);
   await press('Enter this rate');
   await page.waitForSelector('.notice.good');
-  await page.waitForSelector('.fuel-bar[aria-label^="45.25 %"]');
+  await page.waitForSelector('.fuel-bar[title^="45.25 %"]');
   expect(await quotedFuel('Japan', day)).toBe(45.25);
 });
 
@@ -94,4 +94,29 @@ test('a lane is suspended and lifted', async () => {
   await press('Lift it', 'dialog');
   await see(`${COURIER}-1 is lifted.`);
   expect(await findQuote('Japan', day)).toBeDefined();
+});
+
+test('a country to suspend is added by part of its name, and an unclear one is named so', async () => {
+  await open('/suspensions');
+  await page.waitForSelector('.panel:first-of-type [name=country]');
+  await page.waitForSelector('datalist option');
+  const enter = async (text: string): Promise<void> => {
+    await page.click('[name=country]', { count: 3 });
+    await page.keyboard.type(text);
+    await page.keyboard.press('Enter');
+  };
+  await enter('Germ');
+  await see('Germany');
+  expect(await textsOf(page, '.suspension-countries li span')).toEqual(['Germany']);
+  await enter('ญี่ป');
+  await page.waitForSelector('.suspension-countries li:nth-child(2)');
+  expect(await textsOf(page, '.suspension-countries li span')).toEqual(['Germany', 'Japan']);
+  await enter('Guinea-');
+  await page.waitForSelector('.suspension-countries li:nth-child(3)');
+  await enter('');
+  await see('Type a country first.');
+  await enter('Austr');
+  await see('Several countries match: Australia, Austria.');
+  await enter('Nowhere');
+  await see('No country matches “Nowhere”.');
 });

@@ -6,21 +6,26 @@ const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;
 
 const dateOf = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
-/**
- * A day as people in Thailand write it, and the year of the other calendar.
- * @example formatDay('2027-01-05', 'en') // '5 Jan 2027 (2570)'
- */
-export function formatDay(day: string, language: Language): string {
-  const text = formatDayAndMonth(day, language);
-  return `${text} ${formatYear(Number(day.slice(0, 4)), language)}`;
-}
+const OTHER = { en: 'th', th: 'en' } as const;
 
 /**
- * A year of the reader's calendar, and of the other in brackets.
- * @example formatYear(2027, 'th') // '2570 (2027)'
+ * A day in the reader's calendar.
+ * @example formatDay('2027-01-05', 'en') // '5 Jan 2027'
+ * @example formatDay('2027-01-05', 'th') // '5 ม.ค. 2570'
  */
+export const formatDay = (day: string, language: Language): string =>
+  `${formatDayAndMonth(day, language)} ${formatYear(Number(day.slice(0, 4)), language)}`;
+
+/**
+ * A day with the year of both calendars, for where a day is entered and for tooltips.
+ * @example formatDayOfBoth('2027-01-05', 'en') // '5 Jan 2027 (2570)'
+ */
+export const formatDayOfBoth = (day: string, language: Language): string =>
+  `${formatDay(day, language)} (${formatYear(Number(day.slice(0, 4)), OTHER[language])})`;
+
+/** A year of the reader's calendar. @example formatYear(2027, 'th') // '2570' */
 export const formatYear = (year: number, language: Language): string =>
-  language === 'th' ? `${year + BUDDHIST_ERA} (${year})` : `${year} (${year + BUDDHIST_ERA})`;
+  String(language === 'th' ? year + BUDDHIST_ERA : year);
 
 /** A day without its year, for axes and short lists. */
 export const formatDayAndMonth = (day: string, language: Language): string =>
@@ -31,8 +36,8 @@ export const formatDayAndMonth = (day: string, language: Language): string =>
   }).format(dateOf(day));
 
 /**
- * The month of a day, with the year of both calendars.
- * @example formatMonth('2027-01-01', 'en') // 'Jan 2027 (2570)'
+ * The month of a day, with its year.
+ * @example formatMonth('2027-01-01', 'en') // 'Jan 2027'
  */
 export function formatMonth(day: string, language: Language): string {
   const month = new Intl.DateTimeFormat(LOCALES[language], { month: 'short', timeZone: 'UTC' });
@@ -63,7 +68,7 @@ export const formatWorkingDays = (days: readonly number[], language: Language): 
 
 /**
  * An instant in Thailand's time, to the minute.
- * @example formatInstant('2027-01-05T07:30:00Z', 'en') // '5 Jan 2027 (2570), 14:30'
+ * @example formatInstant('2027-01-05T07:30:00Z', 'en') // '5 Jan 2027, 14:30'
  */
 export function formatInstant(instant: string, language: Language): string {
   const local = inThailand(instant);
@@ -78,7 +83,7 @@ const atTime = (time: string, language: Language): string =>
 export const formatTimeRange = (range: string, language: Language): string =>
   range.replace('-', '–') + (language === 'th' ? ' น.' : '');
 
-/** @example formatSlot('2027-01-05 09:00-12:00', 'en') // '5 Jan 2027 (2570), 09:00–12:00' */
+/** @example formatSlot('2027-01-05 09:00-12:00', 'en') // '5 Jan 2027, 09:00–12:00' */
 export function formatSlot(slot: string, language: Language): string {
   const [day = '', range = ''] = slot.split(' ');
   return formatDay(day, language) + atTime(range.replace('-', '–'), language);

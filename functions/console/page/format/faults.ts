@@ -1,11 +1,11 @@
 import type { Formats } from '../../../src/errors/words';
-import { findProvince } from '../../../src/thailand/province';
 import { placeOfPath } from '../screens/rates/setting-of-path';
 import type { Language } from '../texts';
 import { fieldName, THAI_WORDS } from '../thai/words';
 import { formatKg, formatNumber, formatPercent, formatThb } from './amount';
 import { formatCountry } from './country';
 import { formatDay, formatInstant, formatSlot, formatTimeRange, formatYear } from './day';
+import { formatProvince } from './province';
 
 const MM_PER_CM = 10;
 
@@ -35,7 +35,7 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     basisPoints: (text) => formatPercent(Number(text), language),
     country: (code) => formatCountry(code, language),
     countryToType: (code) => `${code} (${formatCountry(code, language)})`,
-    provinces: (code) => nameProvince(code, language),
+    provinces: (code) => formatProvince(code, language),
     courier: nameCourier,
     term: (word) => (isThai ? (THAI_WORDS[word] ?? word) : word),
     field: (path) => fieldName(path, language),
@@ -43,9 +43,4 @@ export function formatsOf(language: Language, nameCourier: (id: string) => strin
     suggest: (suggested) => (isThai ? ` หมายถึง ${suggested} หรือไม่` : ` Did you mean ${suggested}?`),
     or: (some, last) => `${some} ${isThai ? 'หรือ' : 'or'} ${last}`,
   };
-}
-
-function nameProvince(code: string, language: Language): string {
-  const province = findProvince(code);
-  return (language === 'th' ? province?.name_th : province?.name_en) ?? code;
 }

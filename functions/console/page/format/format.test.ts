@@ -1,17 +1,22 @@
+import { PROVINCES } from '../../../src/thailand/province';
 import { formatKg, formatPercent, formatThb, formatThbChange } from './amount';
 import {
   dayOfInstant,
   daysBetween,
   formatDay,
+  formatDayOfBoth,
   formatInstant,
   formatWeekday,
   formatWorkingDays,
   shiftDay,
 } from './day';
+import { formatProvince } from './province';
 
-test('days have the years of both calendars', () => {
-  expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027 (2570)');
-  expect(formatDay('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
+test("days are of the reader's calendar, and of both on demand", () => {
+  expect(formatDay('2027-01-05', 'en')).toBe('5 Jan 2027');
+  expect(formatDay('2027-01-05', 'th')).toBe('5 ม.ค. 2570');
+  expect(formatDayOfBoth('2027-01-05', 'en')).toBe('5 Jan 2027 (2570)');
+  expect(formatDayOfBoth('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
   expect(formatWeekday('2027-01-05', 'th')).toBe('วันอังคาร');
   expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
 });
@@ -21,9 +26,18 @@ test('working days have their short names', () => {
   expect(formatWorkingDays([1, 2, 3, 4, 5, 7], 'th')).toBe('จ.–ศ., อา.');
 });
 
+test.each(PROVINCES)('$name_en is named in the language of the page', (province) => {
+  const { code, name_en, name_th } = province;
+  for (const text of [code, name_en, name_th]) {
+    expect(formatProvince(text, 'en')).toBe(name_en);
+    expect(formatProvince(text, 'th')).toBe(name_th);
+  }
+  expect(formatProvince('Atlantis', 'th')).toBe('Atlantis');
+});
+
 test("instants are Thailand's", () => {
-  expect(formatInstant('2026-12-31T17:30:00Z', 'en')).toBe('1 Jan 2027 (2570), 00:30');
-  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 (2027) เวลา 00:30 น.');
+  expect(formatInstant('2026-12-31T17:30:00Z', 'en')).toBe('1 Jan 2027, 00:30');
+  expect(formatInstant('2026-12-31T17:30:00Z', 'th')).toBe('1 ม.ค. 2570 เวลา 00:30 น.');
   expect(dayOfInstant('2026-12-31T17:30:00Z')).toBe('2027-01-01');
   expect(daysBetween('2026-12-31', '2027-01-02')).toBe(2);
 });

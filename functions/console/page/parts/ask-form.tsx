@@ -2,7 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 
 import type { CallError } from '../api/call';
 import { texts, useTexts } from '../language';
-import { Dialog } from './dialog';
+import { Dialog, useLeave, type DialogProps } from './dialog';
 import { ErrorNotice } from './notice';
 
 const TEXTS = texts({ cancel: 'Cancel' }, { cancel: 'ยกเลิก' });
@@ -14,9 +14,10 @@ interface AskFormProps {
   readonly cancel?: string;
   readonly isBusy?: boolean;
   readonly isReady?: boolean;
+  /** It cannot be undone: the button is red. */
+  readonly isFinal?: boolean;
   readonly error?: CallError | undefined;
   readonly onGo: () => void;
-  readonly onClose: () => void;
   readonly children?: ComponentChildren;
   /** Further buttons. */
   readonly tools?: ComponentChildren;
@@ -28,11 +29,12 @@ export function AskForm({
   verb,
   isBusy,
   isReady,
+  isFinal = false,
   onGo,
-  onClose,
   ...rest
 }: AskFormProps): JSX.Element {
   const t = useTexts(TEXTS);
+  const leave = useLeave();
   return (
     <form
       class={rest.class}
@@ -44,11 +46,16 @@ export function AskForm({
       {rest.children}
       <ErrorNotice error={rest.error} />
       <div class="tools">
-        <button type="button" class="secondary" onClick={onClose}>
+        <button type="button" class="secondary" onClick={leave}>
           {rest.cancel ?? t.cancel}
         </button>
         {rest.tools}
-        <button type="submit" disabled={isBusy === true || isReady === false} aria-busy={isBusy}>
+        <button
+          type="submit"
+          class={isFinal ? 'danger' : undefined}
+          disabled={isBusy === true || isReady === false}
+          aria-busy={isBusy}
+        >
           {verb}
         </button>
       </div>
@@ -57,8 +64,13 @@ export function AskForm({
 }
 
 /** The same in a dialog of its own. */
-export const AskDialog = ({ title, ...form }: AskFormProps & { title: string }): JSX.Element => (
-  <Dialog title={title} onClose={form.onClose}>
+export const AskDialog = ({
+  title,
+  onClose,
+  isBrief,
+  ...form
+}: AskFormProps & Pick<DialogProps, 'title' | 'onClose' | 'isBrief'>): JSX.Element => (
+  <Dialog {...{ title, onClose, isBrief }}>
     <AskForm {...form} />
   </Dialog>
 );

@@ -6,6 +6,7 @@ import './cell-faults.css';
 import { DataTable } from './data-table';
 import { Notice } from './notice';
 import { Panel } from './screen';
+import { ScrollArea } from './scroll-area';
 import { useSay } from './use-say';
 
 type Excerpt = NonNullable<FaultyFile['faults'][number]['excerpt']>;
@@ -53,7 +54,8 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
           { heading: t.message, cell: ({ fault }) => say(fault) },
           {
             heading: t.around,
-            cell: ({ excerpt }) => (excerpt === null ? '–' : <Around excerpt={excerpt} />),
+            cell: ({ excerpt }) =>
+              excerpt === null ? '–' : <Around label={t.around} excerpt={excerpt} />,
           },
         ]}
       />
@@ -62,8 +64,14 @@ export function CellFaults({ answer: { faults, more } }: { answer: FaultyFile })
   );
 }
 
-const Around = ({ excerpt: { columns, rows } }: { excerpt: Excerpt }): JSX.Element => (
-  <div class="table-scroll">
+const Around = ({
+  label,
+  excerpt: { columns, rows },
+}: {
+  label: string;
+  excerpt: Excerpt;
+}): JSX.Element => (
+  <ScrollArea label={label}>
     <table class="excerpt">
       <thead>
         <tr>
@@ -88,5 +96,5 @@ const Around = ({ excerpt: { columns, rows } }: { excerpt: Excerpt }): JSX.Eleme
         ))}
       </tbody>
     </table>
-  </div>
+  </ScrollArea>
 );

@@ -1,19 +1,35 @@
 import type { JSX } from 'preact';
-import { useEffect, useId, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 
-import { texts, useLanguage, useTexts } from '../language';
-import { readCountryText, showCountry } from './country-text';
+import { formatNumber } from '../format/amount';
+import { texts, useLanguage, useTexts, type Language } from '../language';
+import { matchCountries, readCountryText, showCountry, type Countries } from './country-text';
 import { Field } from './fields';
 import { useCountries } from './use-countries';
 
 const TEXTS = texts(
-  { country: 'Country', hint: 'Name or code' },
-  { country: 'ประเทศ', hint: 'ชื่อหรือรหัสประเทศ' },
+  {
+    country: 'Country',
+    hint: 'Name or code',
+    several: (names: string) => `Several countries match: ${names}. Type more of the name.`,
+    more: (count: string) => `and ${count} more`,
+    none: (text: string) => `No country matches “${text}”.`,
+  },
+  {
+    country: 'ประเทศ',
+    hint: 'ชื่อหรือรหัสประเทศ',
+    several: (names: string) => `มีหลายประเทศที่ตรงกัน: ${names} พิมพ์ชื่อเพิ่มอีก`,
+    more: (count: string) => `และอีก ${count} ประเทศ`,
+    none: (text: string) => `ไม่พบประเทศ “${text}”`,
+  },
 );
 
+/** How many of several countries are named. */
+const MOST_NAMES = 5;
+
 /**
- * A country, found by its English or Thai name or its code. `onChange` gets the code, or the
- * text itself if it names no country.
+ * A country, found by its English or Thai name or its code; part of a name is enough if only one
+ * country has it. `onChange` gets the code, or the text itself if it names no country.
  */
 export function CountryField({
   label,
@@ -21,6 +37,7 @@ export function CountryField({
   error,
   value,
   onChange,
+  onEnter,
   name = 'country',
   required = false,
 }: {
@@ -30,6 +47,8 @@ export function CountryField({
   /** A code, a text that is none, or empty. */
   value: string;
   onChange: (value: string) => void;
+  /** What Enter does in place of submitting the form, with a code if the text names a country. */
+  onEnter?: (code: string | undefined) => void;
   name?: string;
   required?: boolean;
 }): JSX.Element {
@@ -38,36 +57,59 @@ export function CountryField({
   const countries = useCountries();
   const list = useId();
   const [typed, setTyped] = useState<string>();
-  const take = (text: string, isComplete: boolean): void => {
-    const code = readCountryText(countries, text, isComplete);
-    if (code !== undefined || isComplete || text === '') onChange(code ?? text.trim());
-    setTyped(isComplete ? undefined : text);
+  const [unclear, setUnclear] = useState<string>();
+  const takePart = (text: string): void => {
+    const code = readCountryText(countries, text, false);
+    if (code !== undefined || text === '') onChange(code ?? '');
+    setTyped(text);
+    setUnclear(undefined);
+  };
+  const takeAll = (text: string): string | undefined => {
+    const matches = matchCountries(countries, text);
+    const only = matches.length === 1 ? matches[0]?.code : undefined;
+    const code = readCountryText(countries, text, true) ?? only;
+    onChange(code ?? text.trim());
+    setTyped(undefined);
+    setUnclear(code === undefined ? text.trim() : undefined);
+    return code;
+  };
+  const onEnterKey = (event: KeyboardEvent, text: string): void => {
+    const code = takeAll(text);
+    if (onEnter !== undefined || (code === undefined && text.trim() !== '')) event.preventDefault();
+    onEnter?.(code);
   };
   useEffect(() => {
     // What was typed before the countries were there.
-    if (typed !== undefined) take(typed, false);
+    if (typed !== undefined) takePart(typed);
   }, [countries]);
+  const before = useRef(value);
+  useEffect(() => {
+    // It was emptied from elsewhere; at first, what is typed already has no value yet.
+    if (value === '' && before.current !== '') setTyped(undefined);
+    before.current = value;
+  }, [value]);
+  const problem = describeUnclear(countries, unclear, language) ?? error;
   return (
-    <Field label={label ?? t.country} hint={hint ?? t.hint} error={error}>
+    <Field label={label ?? t.country} hint={hint ?? t.hint} error={problem}>
       <input
         type="text"
         autocomplete="off"
         name={name}
         list={list}
         required={required}
-        aria-invalid={error === undefined ? undefined : 'true'}
+        aria-invalid={problem === undefined ? undefined : 'true'}
         value={typed ?? showCountry(countries, value, language)}
         onFocus={({ currentTarget }) => {
           currentTarget.select();
         }}
         onInput={({ currentTarget }) => {
-          take(currentTarget.value, false);
+          takePart(currentTarget.value);
         }}
         onBlur={({ currentTarget }) => {
-          if (typed !== undefined) take(currentTarget.value, true);
+          if (typed !== undefined) takeAll(currentTarget.value);
         }}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Enter' && typed !== undefined) take(currentTarget.value, true);
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') onEnterKey(event, event.currentTarget.value);
         }}
       />
       <datalist id={list}>
@@ -81,4 +123,21 @@ export function CountryField({
       </datalist>
     </Field>
   );
+}
+
+/** Why a text is no country: nothing has that name, or several have. */
+function describeUnclear(
+  countries: Countries,
+  text: string | undefined,
+  language: Language,
+): string | undefined {
+  if (text === undefined || text === '' || countries.length === 0) return undefined;
+  const t = TEXTS[language];
+  const names = matchCountries(countries, text)
+    .map((country) => country[language])
+    .sort((one, other) => one.localeCompare(other, language));
+  if (names.length === 0) return t.none(text);
+  const more = names.length - MOST_NAMES;
+  const shown = names.slice(0, MOST_NAMES).join(', ');
+  return t.several(more > 0 ? `${shown} ${t.more(formatNumber(more))}` : shown);
 }

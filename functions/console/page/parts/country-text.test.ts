@@ -1,4 +1,4 @@
-import { readCountryText, showCountry } from './country-text';
+import { matchCountries, readCountryText, showCountry } from './country-text';
 
 const COUNTRIES = [
   { code: 'ID', en: 'Indonesia', th: 'อินโดนีเซีย' },
@@ -22,4 +22,15 @@ test.each([
   ['', true, undefined],
 ])('%j, complete: %j, is %j', (text, isComplete, code) => {
   expect(readCountryText(COUNTRIES, text, isComplete)).toBe(code);
+});
+
+test.each([
+  ['Jap', ['JP']],
+  ['อินเ', ['IN']],
+  [' ind ', ['ID', 'IN']],
+  ['nesia', ['ID']],
+  ['xyz', []],
+  ['', []],
+])('%j may mean %j', (text, codes) => {
+  expect(matchCountries(COUNTRIES, text).map(({ code }) => code)).toEqual(codes);
 });

@@ -32,3 +32,17 @@ export function readCountryText(
   );
   return found?.code;
 }
+
+/**
+ * The countries that a text may be meant to name, as their field offers them: those whose name in
+ * either language begins with it, or else has it somewhere within.
+ * @example matchCountries(countries, 'germ') // [{ code: 'DE', en: 'Germany', th: 'เยอรมนี' }]
+ */
+export function matchCountries(countries: Countries, text: string): Countries {
+  const given = text.trim().toLowerCase();
+  if (given === '') return [];
+  const having = (test: (name: string) => boolean): Countries =>
+    countries.filter(({ en, th }) => test(en.toLowerCase()) || test(th));
+  const beginning = having((name) => name.startsWith(given));
+  return beginning.length > 0 ? beginning : having((name) => name.includes(given));
+}

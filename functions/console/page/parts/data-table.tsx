@@ -1,10 +1,15 @@
 import type { ComponentChildren, JSX } from 'preact';
 
 import { texts, useTexts } from '../language';
+import { ScrollArea } from './scroll-area';
 
-const TEXTS = texts({ none: 'Nothing here.' }, { none: 'ไม่มีข้อมูล' });
+const TEXTS = texts(
+  { none: 'Nothing here.', actions: 'Actions' },
+  { none: 'ไม่มีข้อมูล', actions: 'ดำเนินการ' },
+);
 
 export interface Column<Row> {
+  /** Empty above buttons. */
   readonly heading: string;
   readonly cell: (row: Row) => ComponentChildren;
   /** Numbers stand below each other by their digits. */
@@ -29,14 +34,14 @@ export function DataTable<Row>({
   const t = useTexts(TEXTS);
   if (rows.length === 0) return <p class="empty">{empty ?? t.none}</p>;
   return (
-    <div class="table-scroll">
+    <ScrollArea label={caption}>
       <table class="data">
         <caption class="unseen">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ heading, isNumber }) => (
               <th key={heading} scope="col" class={isNumber === true ? 'number' : undefined}>
-                {heading}
+                {heading === '' ? <span class="unseen">{t.actions}</span> : heading}
               </th>
             ))}
           </tr>
@@ -57,6 +62,6 @@ export function DataTable<Row>({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

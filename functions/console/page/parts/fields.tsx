@@ -1,6 +1,7 @@
 import type { ComponentChildren, JSX } from 'preact';
+import { useState } from 'preact/hooks';
 
-import { formatDay } from '../format/day';
+import { formatDayOfBoth } from '../format/day';
 import { useLanguage } from '../language';
 import { DayInput } from './day-input';
 
@@ -82,13 +83,16 @@ export function DayField({
   name?: string;
 }): JSX.Element {
   const { language } = useLanguage();
-  const { hint = value === '' ? ' ' : formatDay(value, language), error, ...others } = rest;
+  const [problem, setProblem] = useState<string>();
+  const { hint = value === '' ? ' ' : formatDayOfBoth(value, language), error, ...others } = rest;
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field label={label} hint={hint} error={problem ?? error}>
       <DayInput
+        aria-label={label}
         aria-invalid={error === undefined ? undefined : 'true'}
         value={value}
         onChange={onChange}
+        onProblem={setProblem}
         {...others}
       />
     </Field>

@@ -4,6 +4,7 @@ import type { Fault } from '../../../src/errors/fault';
 import type { CallError } from '../api/call';
 import { texts, useTexts } from '../language';
 import { describeCallError } from './error-text';
+import { ScrollArea } from './scroll-area';
 import { useSay } from './use-say';
 
 type NoticeKind = 'info' | 'good' | 'warn' | 'bad';
@@ -12,11 +13,13 @@ const TEXTS = texts(
   {
     check: 'To check',
     malformed: 'Records that cannot be read',
+    problem: 'What is wrong',
     more: (count: number) => `and ${count} more`,
   },
   {
     check: 'ควรตรวจสอบ',
     malformed: 'ข้อมูลที่อ่านไม่ได้',
+    problem: 'ข้อผิดพลาด',
     more: (count: number) => `และอีก ${count} รายการ`,
   },
 );
@@ -40,11 +43,14 @@ export const Notice = ({
 /** What the server refused or failed at, if it did. */
 export function ErrorNotice({ error }: { error: CallError | undefined }): JSX.Element | null {
   const say = useSay();
+  const t = useTexts(TEXTS);
   if (error === undefined) return null;
   const { text, details } = describeCallError(error, say);
   return (
     <Notice kind="bad">
-      <div class="lines">{text}</div>
+      <ScrollArea class="lines" label={t.problem}>
+        {text}
+      </ScrollArea>
       {details.length > 0 && (
         <ul>
           {details.map((detail) => (

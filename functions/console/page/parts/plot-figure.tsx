@@ -1,18 +1,21 @@
 import * as Plot from '@observablehq/plot';
 import type { JSX } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 
 /** A plot that is as wide as its place, drawn anew when that or its options change. */
 export function PlotFigure({
   title,
   describe,
+  hasLinks = false,
   options,
   linksLead = false,
 }: {
   title: string;
   /** What the plot shows, in a sentence, for those who do not see it. */
   describe: string;
+  /** Its parts can be followed, and so are for screen readers as well. */
+  hasLinks?: boolean;
   /** Called with the width in pixels. */
   options: (width: number) => Plot.PlotOptions;
   /** Whether marks have links to other screens; a table next to the plot has the same links. */
@@ -20,22 +23,27 @@ export function PlotFigure({
 }): JSX.Element {
   const [, go] = useLocation();
   const figure = useRef<HTMLDivElement>(null);
+  const [caption, description] = [useId(), useId()];
   const width = useWidth(figure);
   useEffect(() => {
     if (width === 0) return;
-    const drawn = Plot.plot({
-      width,
-      ariaLabel: title,
-      ariaDescription: describe,
-      ...options(width),
-    });
+    const drawn = Plot.plot({ width, ...options(width) });
+    removeGroupNames(drawn);
     if (linksLead) leadLinks(drawn, go);
     figure.current?.replaceChildren(drawn);
-  }, [title, describe, options, width]);
+  }, [options, width]);
   return (
     <figure class="plot">
-      <figcaption>{title}</figcaption>
-      <div ref={figure} />
+      <figcaption id={caption}>{title}</figcaption>
+      <div
+        ref={figure}
+        role={hasLinks ? 'group' : 'img'}
+        aria-labelledby={caption}
+        aria-describedby={description}
+      />
+      <p id={description} class="unseen">
+        {describe}
+      </p>
     </figure>
   );
 }
@@ -50,6 +58,15 @@ function leadLinks(drawn: Element, go: (path: string) => void): void {
       event.preventDefault();
       go(link.href.baseVal);
     });
+  }
+}
+
+/** Plot names its groups by kinds of marks, such as "rule", which says nothing to a reader. */
+function removeGroupNames(drawn: Element): void {
+  for (const group of drawn.querySelectorAll('g[aria-label]')) {
+    group.setAttribute('data-mark', group.getAttribute('aria-label') ?? '');
+    group.removeAttribute('aria-label');
+    group.removeAttribute('aria-description');
   }
 }
 

@@ -1,14 +1,14 @@
 import type { JSX } from 'preact';
 
 import { formatThb } from '../format/amount';
-import { formatDay, formatInstant } from '../format/day';
+import { dayOfInstant, formatDay, formatDayOfBoth, formatInstant } from '../format/day';
 import { useLanguage } from '../language';
 
-/** A day, with the years of both calendars. */
+/** A day; pointing at it shows the year of the other calendar as well. */
 export function Day({ day }: { day: string }): JSX.Element {
   const { language } = useLanguage();
   return (
-    <time class="unbroken" dateTime={day}>
+    <time class="unbroken" dateTime={day} title={formatDayOfBoth(day, language)}>
       {formatDay(day, language)}
     </time>
   );
@@ -18,7 +18,7 @@ export function Day({ day }: { day: string }): JSX.Element {
 export function Instant({ at }: { at: string }): JSX.Element {
   const { language } = useLanguage();
   return (
-    <time class="unbroken" dateTime={at}>
+    <time class="unbroken" dateTime={at} title={formatDayOfBoth(dayOfInstant(at), language)}>
       {formatInstant(at, language)}
     </time>
   );

@@ -31,6 +31,7 @@ export function AccessScreen(): JSX.Element {
         answer.accounts.length > 0 && (
           <button
             type="button"
+            aria-haspopup="dialog"
             onClick={() => {
               setRecorded(undefined);
               setRecording(true);

@@ -77,7 +77,6 @@ export function ApproveDialog({ request: { id, account_id }, onClose }: Deciding
         verb={t.approve}
         isBusy={isBusy}
         error={error}
-        onClose={onClose}
         onGo={() => {
           void run({ id });
         }}

@@ -54,6 +54,7 @@ export function PendingTable({
           <button
             key={verb}
             type="button"
+            aria-haspopup="dialog"
             class={verb === 'approve' ? 'small' : 'small outline'}
             aria-label={t.of(t[verb], request.account_id)}
             onClick={() => {

@@ -32,6 +32,7 @@ export function AccountScreen(): JSX.Element {
         account !== null && (
           <button
             type="button"
+            aria-haspopup="dialog"
             class="secondary outline"
             onClick={() => {
               setSwitching(true);
@@ -49,6 +50,7 @@ export function AccountScreen(): JSX.Element {
       {answer !== undefined && (
         <Tokens
           account={id}
+          email={account?.email}
           tokens={answer.tokens}
           canIssue={account !== null && !isDisabled}
           hasTracking={answer.has_tracking}

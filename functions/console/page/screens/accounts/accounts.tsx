@@ -44,6 +44,7 @@ export function Accounts(): JSX.Element {
       tools={
         <button
           type="button"
+          aria-haspopup="dialog"
           onClick={() => {
             setCreating(true);
           }}

@@ -51,7 +51,10 @@ export const TEXTS = texts(
       'This issues a new token with the same name and last day. The old one keeps working for a while.',
     overlap: 'Hours that the old token keeps working',
     revoke: 'Revoke',
-    revokeAsk: 'It stops working within 60 seconds. This cannot be undone.',
+    revokeAsk: (label: string, hint: string, holder: string) =>
+      `The token “${label}” (${hint}) of ${holder} will stop working within 60 seconds. This cannot be undone.`,
+    holder: (account: string, email: string) => `the account ${account}, ${email},`,
+    holderAlone: (account: string) => `the account ${account}`,
     of: (verb: string, hint: string) => `${verb}: ${hint}`,
     once: 'Copy the token now. It is shown only once and is not stored.',
     copy: 'Copy',
@@ -107,7 +110,10 @@ export const TEXTS = texts(
     rotateAsk: 'ออกโทเค็นใหม่ชื่อเดิมและวันสุดท้ายเดิม โทเค็นเก่ายังใช้ได้อีกระยะหนึ่ง',
     overlap: 'จำนวนชั่วโมงที่โทเค็นเก่ายังใช้ได้',
     revoke: 'เพิกถอน',
-    revokeAsk: 'จะใช้ไม่ได้ภายใน 60 วินาที และย้อนกลับไม่ได้',
+    revokeAsk: (label: string, hint: string, holder: string) =>
+      `โทเค็น “${label}” (${hint}) ของ${holder} จะใช้ไม่ได้ภายใน 60 วินาที และย้อนกลับไม่ได้`,
+    holder: (account: string, email: string) => `บัญชี ${account} (${email})`,
+    holderAlone: (account: string) => `บัญชี ${account}`,
     of: (verb: string, hint: string) => `${verb} ${hint}`,
     once: 'คัดลอกโทเค็นตอนนี้ เพราะจะแสดงเพียงครั้งเดียวและระบบไม่เก็บไว้',
     copy: 'คัดลอก',

@@ -1,5 +1,5 @@
 import type { ComponentChildren, JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
 import { Dialog } from '../../parts/dialog';
@@ -26,6 +26,11 @@ export function TokenDialog({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const [isCopied, setCopied] = useState(false);
+  const copy = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone.
+    copy.current?.focus();
+  }, [token]);
   return (
     <Dialog title={title} onClose={onClose} isSticky={token !== undefined && !isCopied}>
       {token === undefined ? (
@@ -36,6 +41,7 @@ export function TokenDialog({
           <code class="token">{token}</code>
           <div class="tools">
             <button
+              ref={copy}
               type="button"
               class="outline"
               onClick={() => {

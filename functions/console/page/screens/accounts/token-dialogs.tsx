@@ -30,7 +30,6 @@ export function IssueDialog({
         verb={t.issue}
         isBusy={isBusy}
         error={error}
-        onClose={onClose}
         onGo={() => {
           const last_day = lastDay === '' ? null : lastDay;
           void run({ account_id: account, label, kind, last_day });
@@ -72,7 +71,6 @@ export function RotateDialog({
         verb={t.rotate}
         isBusy={isBusy}
         error={error}
-        onClose={onClose}
         onGo={() => {
           void run({ id, overlap_hours: Number(hours) });
         }}
@@ -91,17 +89,26 @@ export function RotateDialog({
   );
 }
 
+/** Asks before a token stops working, with whose it is: a wrong one takes a store off the service. */
 export function RevokeDialog({
-  id,
-  hint,
+  token: { id, hint, label },
+  account,
+  email,
   onClose,
-}: Closing & { id: string; hint: string }): JSX.Element {
+}: Closing & {
+  token: { id: string; hint: string; label: string };
+  account: string;
+  /** Undefined where the account itself is gone. */
+  email: string | undefined;
+}): JSX.Element {
   const t = useTexts(TEXTS);
   const { run, isBusy, error } = useWrite('tokens.revoke');
+  const holder = email === undefined ? t.holderAlone(account) : t.holder(account, email);
   return (
     <AskDialog
       title={t.of(t.revoke, hint)}
       verb={t.revoke}
+      isFinal
       isBusy={isBusy}
       error={error}
       onClose={onClose}
@@ -111,7 +118,7 @@ export function RevokeDialog({
         });
       }}
     >
-      <p>{t.revokeAsk}</p>
+      <p>{t.revokeAsk(label, hint, holder)}</p>
     </AskDialog>
   );
 }
@@ -129,6 +136,7 @@ export function SwitchDialog({
     <AskDialog
       title={t.of(verb, id)}
       verb={verb}
+      isFinal={disabled}
       isBusy={isBusy}
       error={error}
       onClose={onClose}

@@ -20,12 +20,14 @@ type Asked =
 /** An account's tokens by their hints: the tokens themselves are not stored. */
 export function Tokens({
   account,
+  email,
   tokens,
   canIssue,
   hasTracking,
   onChanged,
 }: {
   account: string;
+  email: string | undefined;
   tokens: readonly Token[];
   canIssue: boolean;
   hasTracking: boolean;
@@ -56,6 +58,7 @@ export function Tokens({
   const issue = (
     <button
       type="button"
+      aria-haspopup="dialog"
       onClick={() => {
         setAsked({ verb: 'issue' });
       }}
@@ -73,7 +76,7 @@ export function Tokens({
         empty={t.noTokens}
       />
       {asked !== undefined && (
-        <AskedDialog asked={asked} account={account} hasTracking={hasTracking} onClose={close} />
+        <AskedDialog {...{ asked, account, email, hasTracking }} onClose={close} />
       )}
     </Panel>
   );
@@ -93,6 +96,7 @@ function TokenTools({
         <button
           key={verb}
           type="button"
+          aria-haspopup="dialog"
           class="small outline"
           aria-label={t.of(t[verb], token.hint)}
           onClick={() => {
@@ -109,18 +113,20 @@ function TokenTools({
 function AskedDialog({
   asked,
   account,
+  email,
   hasTracking,
   onClose,
 }: {
   asked: Asked;
   account: string;
+  email: string | undefined;
   hasTracking: boolean;
   onClose: () => void;
 }): JSX.Element {
   if (asked.verb === 'issue') return <IssueDialog {...{ account, hasTracking, onClose }} />;
-  const { id, hint } = asked.token;
-  const Dialog = asked.verb === 'rotate' ? RotateDialog : RevokeDialog;
-  return <Dialog {...{ id, hint, onClose }} />;
+  const { token } = asked;
+  if (asked.verb === 'revoke') return <RevokeDialog {...{ token, account, email, onClose }} />;
+  return <RotateDialog id={token.id} hint={token.hint} onClose={onClose} />;
 }
 
 const STATE_KINDS = { live: 'good', expired: 'plain', revoked: 'bad' } as const;

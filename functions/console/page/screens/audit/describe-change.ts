@@ -1,7 +1,7 @@
-import { PROVINCES } from '../../../../src/thailand/province';
 import { formatNumber, formatThb, PERCENT } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { formatDay, formatInstant, formatWorkingDays } from '../../format/day';
+import { formatProvince } from '../../format/province';
 import type { Language } from '../../texts';
 import { FIELD_TEXTS } from '../records/field-texts';
 import { CODE_TEXTS, VALUE_TEXTS } from './field-texts';
@@ -111,15 +111,10 @@ function describeNumber(field: string, value: number, language: Language): strin
 
 function describeText(field: string, value: string, language: Language): string {
   if (field === 'countries') return formatCountry(value, language);
-  if (field === 'province' || field === 'provinces') return describeProvince(value, language);
+  if (field === 'province' || field === 'provinces') return formatProvince(value, language);
   if (DAY.test(value)) return formatDay(value, language);
   if (INSTANT.test(value)) return formatInstant(value, language);
   return CODE_TEXTS[language][field]?.[value] ?? value;
-}
-
-function describeProvince(code: string, language: Language): string {
-  const province = PROVINCES.find((one) => one.code === code);
-  return province?.[language === 'th' ? 'name_th' : 'name_en'] ?? code;
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';

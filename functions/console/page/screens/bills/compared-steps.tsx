@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
 import { STEP_TEXTS } from '../simulator/steps';
 import { LINE } from './line-texts';
 import type { ShownLine } from './shown';
@@ -23,7 +24,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
       : cost.reduce((total, step) => total + (of(step) ?? 0), 0);
   return (
     <Panel title={t.steps}>
-      <div class="table-scroll">
+      <ScrollArea label={t.steps}>
         <table class="data wide steps">
           <caption class="unseen">{t.steps}</caption>
           <thead>
@@ -68,7 +69,7 @@ export function ComparedSteps({ shown: { steps } }: { shown: ShownLine }): JSX.E
             </tr>
           </tfoot>
         </table>
-      </div>
+      </ScrollArea>
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { ChoiceField } from '../../parts/fields';
 import { FileDrop, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
 import { useServiceName } from '../../parts/use-service-name';
 import { IMPORT } from './import-texts';
 import { LayoutForm } from './layout-form';
@@ -122,7 +123,7 @@ function Rows({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
   return (
     <details open>
       <summary>{t.first}</summary>
-      <div class="bill-preview">
+      <ScrollArea class="bill-preview" label={t.first}>
         <table>
           <tbody>
             {rows.map((cells, at) => (
@@ -136,7 +137,7 @@ function Rows({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </details>
   );
 }

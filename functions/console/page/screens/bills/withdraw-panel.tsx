@@ -34,7 +34,7 @@ export function WithdrawPanel({
           <TextField label={t.reason} name="withdraw-reason" value={reason} onChange={setReason} />
         </div>
         <div class="tools">
-          <button type="submit" class="outline" disabled={isBusy || reason.trim() === ''}>
+          <button type="submit" class="danger" disabled={isBusy || reason.trim() === ''}>
             {t.withdraw}
           </button>
         </div>

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
+import { ScrollArea } from '../../parts/scroll-area';
 import { cheapestAt, cheapestRanges, priceAt, type CheapestRange, type Curve } from './curve';
 import { TEXTS } from './texts';
 
@@ -48,8 +49,7 @@ export function WeightTable({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   return (
-    // With the keyboard, too, a wide table can be scrolled.
-    <div class="table-scroll" tabIndex={0} role="region" aria-label={t.table}>
+    <ScrollArea label={t.table}>
       <table class="data wide weights">
         <caption class="unseen">{t.table}</caption>
         <thead>
@@ -86,6 +86,6 @@ export function WeightTable({
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }

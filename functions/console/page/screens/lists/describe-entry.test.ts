@@ -39,8 +39,8 @@ test.each([
   ],
   [
     changed('holidays', '2026', ['days', [day('2026-04-13')], [day('2026-04-14')]]),
-    'holidays of 2026 (2569): holidays + 14 Apr 2026 (2569) Songkran  − 13 Apr 2026 (2569) Songkran',
-    'วันหยุดปี 2569 (2026): วันหยุด + 14 เม.ย. 2569 (2026) สงกรานต์  − 13 เม.ย. 2569 (2026) สงกรานต์',
+    'holidays of 2026: holidays + 14 Apr 2026 Songkran  − 13 Apr 2026 Songkran',
+    'วันหยุดปี 2569: วันหยุด + 14 เม.ย. 2569 สงกรานต์  − 13 เม.ย. 2569 สงกรานต์',
   ],
   [
     { ...changed('services', 'a', ['logo', undefined, null]), is_new: true },

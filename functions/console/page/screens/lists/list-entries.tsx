@@ -110,6 +110,7 @@ function useSwitchColumns(onSwitch: (entry: Entry) => void): readonly Column<Ent
       cell: (entry) => (
         <button
           type="button"
+          aria-haspopup="dialog"
           class="small outline"
           aria-label={entry.active ? words.switchOff(entry.id) : words.switchOn(entry.id)}
           onClick={() => {

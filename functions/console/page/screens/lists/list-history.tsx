@@ -115,6 +115,7 @@ function HistoryTable({
           cell: (change) => (
             <button
               type="button"
+              aria-haspopup="dialog"
               class="small outline"
               aria-label={t.undoThis(formatInstant(change.at, language))}
               onClick={() => {

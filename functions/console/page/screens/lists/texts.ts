@@ -134,6 +134,6 @@ export const HISTORY = texts(
     none: 'ยังไม่มีประวัติการแก้ไข',
     malformed: 'อ่านบันทึกเหล่านี้ไม่ได้',
     earlier: (count: number) => `แสดงการเปลี่ยนแปลงก่อนหน้า (${count})`,
-    undoThis: (when: string) => `ย้อนกลับการเปลี่ยนแปลงเมื่อ ${when}`,
+    undoThis: (when: string) => `ย้อนกลับ การเปลี่ยนแปลงเมื่อ ${when}`,
   },
 );

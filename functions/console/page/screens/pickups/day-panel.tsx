@@ -102,6 +102,7 @@ function Endings({
     next.includes(ending) ? (
       <button
         type="button"
+        aria-haspopup="dialog"
         class="small outline secondary"
         onClick={() => {
           setAsking(ending);

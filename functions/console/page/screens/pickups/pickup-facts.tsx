@@ -49,12 +49,16 @@ export function RoundFacts({ pickup }: OfPickup): JSX.Element {
 export function PlaceFacts({ pickup }: OfPickup): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const names = useTexts(FIELD_TEXTS);
+  const { language } = useLanguage();
   const { name, phone, email } = pickup.contact;
   return (
     <Panel title={t.place}>
       <Facts
         facts={[
-          { label: names['pickup_address'] ?? '', value: addressLines(pickup.pickup_address) },
+          {
+            label: names['pickup_address'] ?? '',
+            value: addressLines(pickup.pickup_address, language),
+          },
           { label: t.contact, value: [name, phone, email].filter((one) => one != null).join('\n') },
           { label: names['notes'] ?? '', value: pickup.notes },
         ]}

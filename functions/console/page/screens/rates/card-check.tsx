@@ -5,6 +5,7 @@ import type { Reading } from '../../api/use-read';
 import { useLanguage, useTexts } from '../../language';
 import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
 import { useSay } from '../../parts/use-say';
 import { CARD } from './card-texts';
 import { type ProofPlaces, describeProofPlace, placeOfPath, proofNumber } from './setting-of-path';
@@ -59,16 +60,18 @@ export function LintReport({
     <>
       {faults.length > 0 && (
         <Notice kind="bad" title={isDraft ? t.faults : t.faultsNow}>
-          <ul class="fault-list">
-            {[...ofCard, ...ofProofs.slice(0, MOST_PROOFS)].map((fault) => (
-              <li key={`${fault.place} ${say(fault)}`}>
-                <strong>{nameOf(fault.place)}:</strong> {say(fault)}
-              </li>
-            ))}
-            {ofProofs.length > MOST_PROOFS && (
-              <li>{t.moreProofs(ofProofs.length - MOST_PROOFS)}</li>
-            )}
-          </ul>
+          <ScrollArea class="fault-list" label={isDraft ? t.faults : t.faultsNow}>
+            <ul>
+              {[...ofCard, ...ofProofs.slice(0, MOST_PROOFS)].map((fault) => (
+                <li key={`${fault.place} ${say(fault)}`}>
+                  <strong>{nameOf(fault.place)}:</strong> {say(fault)}
+                </li>
+              ))}
+              {ofProofs.length > MOST_PROOFS && (
+                <li>{t.moreProofs(ofProofs.length - MOST_PROOFS)}</li>
+              )}
+            </ul>
+          </ScrollArea>
           {ofProofs.length > 0 && <p>{t.proofAdvice}</p>}
         </Notice>
       )}

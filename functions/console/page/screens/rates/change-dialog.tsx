@@ -67,6 +67,7 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
       verb={t[kind]}
       isBusy={isBusy}
       isReady={isChecked}
+      isFinal={kind === 'withdraw' || kind === 'discard'}
       onGo={() => void carryOut()}
       onClose={onClose}
     >

@@ -4,6 +4,7 @@ import type { Fault, PlacedFault } from '../../../../src/errors/fault';
 import type { CallError } from '../../api/call';
 import { useLanguage, useTexts } from '../../language';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { ScrollArea } from '../../parts/scroll-area';
 import { useSay } from '../../parts/use-say';
 import { CARD } from './card-texts';
 import { placeOfPath, proofNumber } from './setting-of-path';
@@ -37,13 +38,15 @@ function FaultyCard({
   const lead = say({ ...refusal, values: { ...refusal.values, faults: [] } }).trim();
   return (
     <Notice kind="bad" title={lead}>
-      <ul class="refusal" tabIndex={0}>
-        {faults.map((fault) => (
-          <li key={`${fault.place} ${say(fault)}`}>
-            {placeOfPath(fault.place, language)}: {say(fault)}
-          </li>
-        ))}
-      </ul>
+      <ScrollArea class="refusal" label={lead}>
+        <ul>
+          {faults.map((fault) => (
+            <li key={`${fault.place} ${say(fault)}`}>
+              {placeOfPath(fault.place, language)}: {say(fault)}
+            </li>
+          ))}
+        </ul>
+      </ScrollArea>
       {faults.some(({ place }) => proofNumber(place) !== undefined) && <p>{t.proofAdvice}</p>}
     </Notice>
   );

@@ -5,6 +5,7 @@ import { formatKg, formatThb, formatThbChange, PERCENT } from '../../format/amou
 import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
 import { COMPARE } from './compare-texts';
 import { formatShare, priceChange, shadeOf, SHADES } from './price-change';
 import { RATES } from './texts';
@@ -31,7 +32,7 @@ export function DifferenceGrid({ grid: { tariff, lanes } }: { grid: Grid }): JSX
     <Panel title={title}>
       <p class="hint">{t.gridHint}</p>
       <ShadeLegend />
-      <div class="grid-scroll" tabIndex={0} role="region" aria-label={title}>
+      <ScrollArea class="grid-scroll" label={title}>
         <table class="data wide price-grid">
           <caption class="unseen">{title}</caption>
           <thead>
@@ -55,7 +56,7 @@ export function DifferenceGrid({ grid: { tariff, lanes } }: { grid: Grid }): JSX
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
     </Panel>
   );
 }

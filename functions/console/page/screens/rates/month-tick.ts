@@ -1,9 +1,9 @@
+import { formatYear } from '../../format/day';
 import type { Language } from '../../language';
 
 const LOCALES = { en: 'en-GB', th: 'th-TH-u-ca-gregory' } as const;
-const BUDDHIST_ERA = 543;
 
-/** A tick of an axis of days: the month, and below the first of each year its number in both calendars. */
+/** A tick of an axis of days: the month, and below the first of each year its number. */
 export function formatMonthTick(day: Date, index: number, language: Language): string {
   const isFirstOfMonth = day.getUTCDate() === 1;
   const name = new Intl.DateTimeFormat(LOCALES[language], {
@@ -12,8 +12,5 @@ export function formatMonthTick(day: Date, index: number, language: Language): s
     timeZone: 'UTC',
   }).format(day);
   if (index > 0 && (day.getUTCMonth() > 0 || !isFirstOfMonth)) return name;
-  const year = day.getUTCFullYear();
-  const both =
-    language === 'th' ? `${year + BUDDHIST_ERA} (${year})` : `${year} (${year + BUDDHIST_ERA})`;
-  return `${name}\n${both}`;
+  return `${name}\n${formatYear(day.getUTCFullYear(), language)}`;
 }

@@ -8,6 +8,7 @@ import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
 import { useSay } from '../../parts/use-say';
 import { Baht } from '../../parts/values';
 import { CARD } from './card-texts';
@@ -30,7 +31,7 @@ export function ProofsTable({
   const say = useSay();
   return (
     <Panel title={t.proofs}>
-      <div class="grid-scroll">
+      <ScrollArea class="grid-scroll" label={t.proofs}>
         <DataTable
           caption={t.proofs}
           empty={t.noProofs}
@@ -67,7 +68,7 @@ export function ProofsTable({
             },
           ]}
         />
-      </div>
+      </ScrollArea>
     </Panel>
   );
 }

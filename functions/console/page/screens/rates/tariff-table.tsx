@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { formatKg, formatThb } from '../../format/amount';
 import { useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
 import type { VersionAnswer } from './card-settings';
 import { CARD } from './card-texts';
 import { RATES } from './texts';
@@ -24,7 +25,7 @@ export function TariffTable({
   const title = t.prices(words.tariffs[name]);
   return (
     <Panel title={title}>
-      <div class="grid-scroll" tabIndex={0} role="region" aria-label={title}>
+      <ScrollArea class="grid-scroll" label={title}>
         <table class="data wide price-grid">
           <caption class="unseen">{title}</caption>
           <thead>
@@ -55,7 +56,7 @@ export function TariffTable({
             </tbody>
           )}
         </table>
-      </div>
+      </ScrollArea>
     </Panel>
   );
 }

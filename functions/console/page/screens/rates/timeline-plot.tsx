@@ -63,7 +63,12 @@ export function TimelinePlot({
   return (
     <div class="timeline">
       <StateLegend />
-      <PlotFigure title={t.title} describe={t.describe(couriers.length)} options={options} />
+      <PlotFigure
+        title={t.title}
+        describe={t.describe(couriers.length)}
+        hasLinks
+        options={options}
+      />
     </div>
   );
 }

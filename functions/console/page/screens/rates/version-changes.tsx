@@ -46,6 +46,7 @@ export function ChangeButtons({
         <button
           key={kind}
           type="button"
+          aria-haspopup="dialog"
           class={`${isSmall ? 'small ' : ''}${kind === 'publish' ? '' : 'secondary'}`}
           onClick={() => {
             onChoose(kind);

@@ -1,3 +1,6 @@
+import { formatProvince } from '../../format/province';
+import type { Language } from '../../texts';
+
 /** An address of a shipment or a pickup. */
 export interface WrittenAddress {
   readonly name: string;
@@ -16,7 +19,11 @@ export interface WrittenAddress {
 }
 
 /** The lines of an address as on a label, the country last if it is given. */
-export function addressLines(address: WrittenAddress, country?: string): string {
+export function addressLines(
+  address: WrittenAddress,
+  language: Language,
+  country?: string,
+): string {
   const line = (...parts: (string | undefined)[]): string =>
     parts.filter((part) => part !== undefined && part !== '').join(' ');
   return [
@@ -25,7 +32,12 @@ export function addressLines(address: WrittenAddress, country?: string): string 
     address.address_line1,
     address.address_line2,
     line(address.subdistrict, address.district),
-    line(address.city, address.state, address.province, address.postal_code),
+    line(
+      address.city,
+      address.state,
+      address.province && formatProvince(address.province, language),
+      address.postal_code,
+    ),
     country,
     line(address.phone, address.email),
     address.tax_id,

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import { formatNumber, formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { formatDay, formatInstant } from '../../format/day';
+import { formatProvince } from '../../format/province';
 import { texts, useLanguage, useTexts, type Language } from '../../language';
 import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
 import { FIELD_TEXTS } from './field-texts';
@@ -69,6 +70,7 @@ function formatText(path: string, value: string, language: Language): string {
   if (path === 'status') return statusText(value, language);
   if (path.endsWith('country') || path === 'country_of_origin')
     return formatCountry(value, language);
+  if (/(?:^|\.)province$/.test(path)) return formatProvince(value, language);
   if (DAY.test(value)) return formatDay(value, language);
   return INSTANT.test(value) ? formatInstant(value, language) : value;
 }

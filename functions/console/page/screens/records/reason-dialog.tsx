@@ -13,6 +13,7 @@ export function ReasonDialog({
   title,
   consequence,
   submit,
+  isFinal = true,
   isBusy,
   error,
   onSubmit,
@@ -22,6 +23,7 @@ export function ReasonDialog({
   /** What will happen. */
   consequence: string;
   submit: string;
+  isFinal?: boolean;
   isBusy: boolean;
   error: CallError | undefined;
   onSubmit: (reason: string) => void;
@@ -34,6 +36,7 @@ export function ReasonDialog({
       title={title}
       verb={submit}
       cancel={t.back}
+      isFinal={isFinal}
       isBusy={isBusy}
       isReady={reason.trim() !== ''}
       error={error}

@@ -52,7 +52,6 @@ export function AddressDialog({
         data={changedAddress(party, form, shipment)}
         paths={ADDRESS_FIELDS.map((name) => `${party}.${name}`)}
         onSaved={onSaved}
-        onCancel={onClose}
       >
         {(faults) => (
           <div class="fields address-fields">

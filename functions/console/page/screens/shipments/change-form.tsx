@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { CallError } from '../../api/call';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
+import { useLeave } from '../../parts/dialog';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
@@ -48,8 +49,6 @@ interface ChangeFormProps {
   /** Those of them that should be numbers and are not. */
   readonly unreadable?: readonly string[];
   readonly onSaved: (fields: readonly string[]) => void;
-  /** Of a dialog. */
-  readonly onCancel?: () => void;
   readonly children: (faults: Faults) => ComponentChildren;
   /** Asked first, if there is something to ask. */
   readonly ask?: ((question: Question) => JSX.Element) | undefined;
@@ -58,8 +57,9 @@ interface ChangeFormProps {
 /** Fields of a shipment, the reason for their change, and what saves them. */
 export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const { name, shipment, title, save, hint, data, paths, unreadable = [] } = props;
-  const { onSaved, onCancel, children, ask } = props;
+  const { onSaved, children, ask } = props;
   const t = useTexts(EDIT_TEXTS);
+  const leave = useLeave();
   const say = useSay();
   const [reason, setReason] = useState('');
   const { run, error, isBusy, reset } = useWrite('shipments.update');
@@ -93,7 +93,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
     <>
       <form
         ref={form}
-        class={`${name}-form${onCancel === undefined ? ' record-form' : ''}`}
+        class={`${name}-form${leave === undefined ? ' record-form' : ''}`}
         onSubmit={(event) => {
           event.preventDefault();
           if (ask === undefined) {
@@ -116,8 +116,8 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
         {hint !== undefined && <small>{hint}</small>}
         {!isAsking && <ErrorNotice error={errorOfOtherFields(error, shown)} />}
         <div class="tools">
-          {onCancel !== undefined && (
-            <button type="button" class="secondary" onClick={onCancel}>
+          {leave !== undefined && (
+            <button type="button" class="secondary" onClick={leave}>
               {t.cancel}
             </button>
           )}

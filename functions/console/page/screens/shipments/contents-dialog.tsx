@@ -44,7 +44,6 @@ export function ContentsDialog({
         paths={contentsPaths(form)}
         unreadable={unreadableContents(form)}
         onSaved={onSaved}
-        onCancel={onClose}
       >
         {(faults) => (
           <>

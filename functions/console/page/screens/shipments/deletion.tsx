@@ -30,6 +30,7 @@ export function Deletion({
     <>
       <button
         type="button"
+        aria-haspopup="dialog"
         class="small outline secondary"
         onClick={() => {
           reset();
@@ -43,6 +44,7 @@ export function Deletion({
           title={is_deleted ? t.restoreTitle(request_number) : t.removeTitle(request_number)}
           consequence={is_deleted ? t.restoreText : t.removeText}
           submit={is_deleted ? t.restoreGo : t.removeGo}
+          isFinal={!is_deleted}
           isBusy={isBusy}
           error={error}
           onSubmit={(reason) => void submit(reason)}

@@ -51,8 +51,8 @@ test.each<[Detail, string, string]>([
   ],
   [
     { kind: 'card_demand', demand: { from: '2027-01-01', to: '2027-01-31', per_kg_satang: 1200 } },
-    '1 Jan 2027 (2570) – 31 Jan 2027 (2570): 12.00 ฿ per kg',
-    '1 ม.ค. 2570 (2027) – 31 ม.ค. 2570 (2027): 12.00 ฿ ต่อ กก.',
+    '1 Jan 2027 – 31 Jan 2027: 12.00 ฿ per kg',
+    '1 ม.ค. 2570 – 31 ม.ค. 2570: 12.00 ฿ ต่อ กก.',
   ],
   [
     { kind: 'dated_demand', name: 'low', per_kg_satang: 1200, min_satang: 6000, counts: 'min' },
@@ -66,8 +66,8 @@ test.each<[Detail, string, string]>([
   ],
   [
     { kind: 'fuel_rate', fuel_bp: 2850, period: { from: '2027-01-04', to: null } },
-    '28.5 %, 4 Jan 2027 (2570) – open',
-    '28.5%, 4 ม.ค. 2570 (2027) – ไม่กำหนด',
+    '28.5 %, 4 Jan 2027 – open',
+    '28.5%, 4 ม.ค. 2570 – ไม่กำหนด',
   ],
   [
     { kind: 'fuel_rate', fuel_bp: 2850, period: null },

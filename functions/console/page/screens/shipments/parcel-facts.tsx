@@ -30,6 +30,7 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
         shipment.is_deleted ? undefined : (
           <button
             type="button"
+            aria-haspopup="dialog"
             class="small outline"
             onClick={() => {
               setEditing(true);

@@ -29,10 +29,17 @@ export function PartyFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
     label: names[party] ?? '',
     value: (
       <div class="fact-with-tool">
-        <div>{addressLines(shipment[party], formatCountry(shipment[party].country, language))}</div>
+        <div>
+          {addressLines(
+            shipment[party],
+            language,
+            formatCountry(shipment[party].country, language),
+          )}
+        </div>
         {!shipment.is_deleted && (
           <button
             type="button"
+            aria-haspopup="dialog"
             class="small outline"
             aria-label={words.editAddressOf[party]}
             onClick={() => {

@@ -2,6 +2,7 @@ import type { ComponentChildren, JSX } from 'preact';
 
 import { formatNumber, formatThb } from '../../format/amount';
 import { texts, useLanguage, useTexts } from '../../language';
+import { ScrollArea } from '../../parts/scroll-area';
 import { STEP_TEXTS } from '../simulator/steps';
 import { describeDetail } from './describe-detail';
 import { isMoved, stateToShow, toStepRows, type StepRow } from './step-rows';
@@ -34,7 +35,7 @@ export function StepTable({ explanation }: { explanation: Explanation }): JSX.El
   const state = stateToShow(explanation);
   const rows = toStepRows(explanation, state);
   return (
-    <div class="table-scroll">
+    <ScrollArea label={t.caption}>
       <table class={`data wide steps${rows.some(isMoved) ? '' : ' same'}`}>
         <caption class="unseen">{t.caption}</caption>
         <thead>
@@ -65,7 +66,7 @@ export function StepTable({ explanation }: { explanation: Explanation }): JSX.El
           </tr>
         </tfoot>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

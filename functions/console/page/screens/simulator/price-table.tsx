@@ -4,6 +4,7 @@ import { Link } from 'wouter-preact';
 import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language';
+import { ScrollArea } from '../../parts/scroll-area';
 import { stepNotes, type AmountStep } from './step-notes';
 import { AMOUNTS, STEP_TEXTS } from './steps';
 import { TEXTS } from './texts';
@@ -19,7 +20,7 @@ export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
   const t = useTexts(TEXTS);
   const names = useTexts(STEP_TEXTS);
   return (
-    <div class="table-scroll">
+    <ScrollArea label={t.table}>
       <table class="data wide prices">
         <caption class="unseen">{t.table}</caption>
         <thead>
@@ -48,7 +49,7 @@ export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 

@@ -90,6 +90,7 @@ function Lists({
               <Badge kind={KINDS[one.state]}>{t[one.state]}</Badge>
               <button
                 type="button"
+                aria-haspopup="dialog"
                 class="small outline secondary"
                 onClick={() => {
                   onRemove(one);

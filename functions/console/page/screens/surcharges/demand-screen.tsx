@@ -108,6 +108,7 @@ function DemandTable({
               {row.name !== null && row.state !== 'past' && (
                 <button
                   type="button"
+                  aria-haspopup="dialog"
                   class="small outline"
                   onClick={() => {
                     onEnd(row);

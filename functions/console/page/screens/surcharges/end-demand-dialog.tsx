@@ -42,6 +42,7 @@ export function EndDemandDialog({
     <AskDialog
       title={t.endTitle(name, courier_name)}
       verb={t.go}
+      isFinal={isPlanned}
       isBusy={isBusy}
       isReady={on !== ''}
       error={error}

@@ -141,7 +141,7 @@ function BarButton({
       class={`fuel-bar ${kind}${isCurrent ? ' current' : ''}`}
       style={{ '--heat': heatOf(period) }}
       title={words}
-      aria-label={words}
+      {...(kind === 'rate' && { 'aria-haspopup': 'dialog' })}
       onClick={onChosen}
     >
       {days >= NARROW_DAYS && <span>{texts[kind]}</span>}

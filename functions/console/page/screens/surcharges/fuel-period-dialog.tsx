@@ -44,7 +44,7 @@ export function FuelPeriodDialog({
       onGo={onChange}
       onClose={onClose}
       tools={
-        <button type="button" class="outline" disabled={isBusy} onClick={remove}>
+        <button type="button" class="danger outline" disabled={isBusy} onClick={remove}>
           {t.remove}
         </button>
       }

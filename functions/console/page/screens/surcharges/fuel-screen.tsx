@@ -9,6 +9,7 @@ import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { Done, ErrorNotice, Malformed, type DoneChange } from '../../parts/notice';
 import { Panel, Screen } from '../../parts/screen';
+import { ScrollArea } from '../../parts/scroll-area';
 import { EnterFuel, type FuelDraft } from './enter-fuel';
 import { FuelCalendar, type FuelCourier } from './fuel-calendar';
 import { shiftMonth, type Period } from './fuel-calendar-layout';
@@ -74,7 +75,7 @@ function Schedules({
       >
         {scheduled.length === 0 && <p class="empty">{t.noneScheduled}</p>}
         {scheduled.length > 0 && (
-          <div class="table-scroll">
+          <ScrollArea label={t.calendar}>
             <FuelCalendar
               {...{ couriers: scheduled, firstMonth, today }}
               onPeriod={(courier, period) => {
@@ -82,7 +83,7 @@ function Schedules({
               }}
               onMissing={enter}
             />
-          </div>
+          </ScrollArea>
         )}
         <Legend />
         <Done done={removed} />

@@ -25,6 +25,7 @@ export function RemoveAreasDialog({
     <AskDialog
       title={t.removeTitle(courier_name, name)}
       verb={t.go}
+      isFinal
       isBusy={isBusy}
       error={error}
       onClose={onClose}

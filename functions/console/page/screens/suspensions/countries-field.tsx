@@ -18,24 +18,31 @@ export function CountriesField({
   const t = useTexts(SUSPENSIONS);
   const nameOf = useCountryName();
   const [next, setNext] = useState('');
-  const isCode = /^[A-Z]{2}$/.test(next);
+  const [isEmpty, setEmpty] = useState(false);
+  const add = (code: string | undefined): void => {
+    setEmpty(code === undefined);
+    if (code === undefined) return;
+    onChange([...new Set([...countries, code])]);
+    setNext('');
+  };
   return (
     <div class="suspension-countries">
       <div class="tools">
-        {/* Anew after each, as the field keeps what is typed in it. */}
         <CountryField
-          key={countries.join(' ')}
           label={t.addCountry}
+          error={isEmpty ? t.noneNamed : undefined}
           value={next}
-          onChange={setNext}
+          onChange={(code) => {
+            setNext(code);
+            setEmpty(false);
+          }}
+          onEnter={add}
         />
         <button
           type="button"
           class="outline"
-          disabled={!isCode}
           onClick={() => {
-            onChange([...new Set([...countries, next])]);
-            setNext('');
+            add(/^[A-Z]{2}$/.test(next) ? next : undefined);
           }}
         >
           {t.addIt}

@@ -19,7 +19,7 @@ import { usePlaces } from './use-places';
 
 type Listed = AnswerOf<'suspensions.list'>['suspensions'][number];
 
-/** What is suspended, suspending a lane, and lifting it. */
+/** Suspending a lane, what is suspended, and lifting it. */
 export function SuspensionsScreen(): JSX.Element {
   const t = useTexts(SUSPENSIONS);
   const { answer, error, isBusy, reload } = useRead('suspensions.list', {});
@@ -37,13 +37,13 @@ export function SuspensionsScreen(): JSX.Element {
       <Done done={done} />
       {answer !== undefined && (
         <>
-          <Lists listed={answer.suspensions} onLift={setLifting} />
           <AddSuspension
             couriers={answer.couriers}
             onAdded={({ id }, warnings) => {
               finish(t.suspended(id), warnings);
             }}
           />
+          <Lists listed={answer.suspensions} onLift={setLifting} />
         </>
       )}
       {lifting !== undefined && (
@@ -79,6 +79,7 @@ function Lists({
         </Badge>
         <button
           type="button"
+          aria-haspopup="dialog"
           class="small outline"
           onClick={() => {
             onLift(one);

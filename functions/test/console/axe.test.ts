@@ -1,0 +1,206 @@
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+import type { Browser, Page } from 'puppeteer-core';
+import * as z from 'zod';
+
+import { seedDemoBills } from '../../operations/demo/demo-bills';
+import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
+import { EXAMPLE_NUMBER as PICKUP } from '../../src/pickups/record/example';
+import { EXAMPLE_NUMBER as SHIPMENT } from '../../src/shipments/record/example';
+import { bringAxe, violationsOf } from '../support/axe';
+import { callConsole } from '../support/console';
+import { visitConsole } from '../support/console-page';
+import { openedForAll } from '../support/opened';
+import { DESKTOP, openPage, PHONE } from '../support/site-visit';
+
+/** With proofs, and few enough zones to be looked at quickly. */
+const COURIER = 'river_bamboo';
+const ACCOUNT = 'demo_client';
+const SIZES = [{ ...DESKTOP, width: 1280 }, PHONE];
+const SCHEMES = ['light', 'dark'] as const;
+const LANGUAGES = ['en', 'th'] as const;
+/** Of each screen. */
+const MOST_DIALOGS = 4;
+
+jest.setTimeout(240_000);
+
+/** Every screen of the desk, as it is listed there. Node can do nothing with its styles. */
+async function pathsOfScreens(): Promise<string[]> {
+  const { outputFiles } = await build({
+    absWorkingDir: join(__dirname, '../../console/page'),
+    entryPoints: ['screens/index.ts'],
+    bundle: true,
+    write: false,
+    format: 'esm',
+    loader: { '.css': 'empty' },
+    tsconfig: 'tsconfig.json',
+  });
+  const [code = ''] = outputFiles.map(({ contents }) => Buffer.from(contents).toString('base64'));
+  const { SCREENS } = z
+    .object({ SCREENS: z.array(z.object({ path: z.string() })) })
+    .parse(await import(`data:text/javascript;base64,${code}`));
+  return SCREENS.map(({ path }) => path);
+}
+
+/** Where each screen shows something of the demo data. */
+const addressesOn = (bill: string): Readonly<Record<string, string>> => ({
+  '/': '/',
+  '/shipments': '/shipments',
+  '/shipments/:number': `/shipments/${SHIPMENT}`,
+  '/pickups': '/pickups',
+  '/pickups/:number': `/pickups/${PICKUP}`,
+  '/rates': '/rates',
+  '/rates/import': '/rates/import',
+  '/rates/:courier': `/rates/${COURIER}`,
+  '/rates/:courier/compare': `/rates/${COURIER}/compare?from=1&to=2`,
+  '/rates/:courier/:version': `/rates/${COURIER}/2`,
+  '/simulator': '/simulator?country=JP&kg=2',
+  '/curves': '/curves?country=JP',
+  '/surcharges': '/surcharges',
+  '/surcharges/demand': '/surcharges/demand',
+  '/surcharges/areas': '/surcharges/areas',
+  '/suspensions': '/suspensions',
+  '/bills': '/bills',
+  '/bills/:bill': `/bills/${bill}`,
+  '/bills/:bill/lines/:line': `/bills/${bill}/lines/1`,
+  '/margins': '/margins',
+  '/lists': '/lists',
+  '/lists/:kind': '/lists/zones',
+  '/accounts': '/accounts',
+  '/accounts/:id': `/accounts/${ACCOUNT}`,
+  '/access': '/access',
+  '/audit': '/audit',
+});
+
+const visited = openedForAll(visitConsole);
+const { desk } = visited;
+/** What is wrong, by the path of the screen, with where it was seen. */
+const found = new Map<string, Map<string, string[]>>();
+
+/** What the demo data lacks: bills, a request to decide, and a draft that differs from the live card. */
+async function prepareDesk(): Promise<string> {
+  const { db, firestoreHost } = desk.service;
+  await seedDemoBills({
+    project: { id: 'demo-shipping', environment: 'production', firestoreHost },
+    db,
+    operator: { name: 'somchai', dryRun: false, now: () => new Date() },
+    today: desk.today,
+  });
+  await callConsole(desk, 'access.request', { account_id: ACCOUNT, purpose: 'Order page' });
+  const [card] = cardsOf(await readVersions(db, COURIER));
+  if (!card?.parcel) throw new Error('No such card.');
+  const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
+    up_to_grams,
+    prices_satang: prices_satang.map((price) => (price * 11) / 10),
+  }));
+  const parcel = { ...card.parcel, rows };
+  await createRateCard(db, { ...card, parcel, version: 2, status: 'draft' });
+  const { bills } = await callConsole<{ bills: { id: string }[] }>(desk, 'bills.list', {});
+  return bills[0]?.id ?? '';
+}
+
+/** Counts the calls that are not answered yet, and what their answers still draw. */
+const COUNT_CALLS = `var openCalls = 0;
+{
+  const ask = fetch;
+  fetch = (...given) => {
+    openCalls++;
+    return ask(...given).finally(() => setTimeout(() => openCalls--, 20));
+  };
+}`;
+
+/** Charts without a name and a description for screen readers, which axe does not ask of all. */
+const UNDESCRIBED = `[...document.querySelectorAll('main svg')]
+  .filter((drawn) => {
+    const { ariaLabelledByElements: name, ariaDescribedByElements: description } =
+      drawn.closest('[role=img], [role=group]') ?? {};
+    return !name?.[0]?.textContent || !description?.[0]?.textContent;
+  })
+  .map((drawn) => 'undescribed: ' + drawn.outerHTML.slice(0, 200))`;
+
+const settle = (page: Page, selector: string): Promise<unknown> =>
+  page.waitForFunction(
+    `openCalls === 0 && document.querySelector(${JSON.stringify(selector)}) !== null`,
+    { polling: 20 },
+  );
+
+const resize = async (page: Page, size: typeof DESKTOP): Promise<void> => {
+  await page.setViewport(size);
+  await page.evaluate('new Promise(requestAnimationFrame)');
+};
+
+/** The buttons that open dialogs, one of each kind: those that show figures are alike. */
+const OPENERS = `[...new Map(
+  [...document.querySelectorAll('main [aria-haspopup=dialog]:enabled')].map((button) => {
+    const { className, textContent } = button;
+    return [className + (/\\d/.test(textContent) ? '' : textContent), button];
+  }),
+).values()]`;
+
+/** Opens the dialogs of the shown screen, one after the other. */
+async function lookAtDialogs(page: Page, look: (part: string) => Promise<void>): Promise<void> {
+  const count = Number(await page.evaluate(`${OPENERS}.length`));
+  for (let at = 0; at < Math.min(count, MOST_DIALOGS); at++) {
+    await page.evaluate(`${OPENERS}[${at}].click()`);
+    await settle(page, 'dialog[open]');
+    await look('dialog');
+    await page.keyboard.press('Escape');
+    await page.waitForFunction("document.querySelector('dialog') === null", { polling: 20 });
+  }
+}
+
+/** Goes through all screens in one colour scheme. */
+async function tour(browser: Browser, scheme: string, bill: string): Promise<void> {
+  const page = await openPage(browser);
+  await bringAxe(page);
+  await page.evaluateOnNewDocument(COUNT_CALLS);
+  await page.emulateMediaFeatures([
+    { name: 'prefers-color-scheme', value: scheme },
+    // Without colours on their way to others.
+    { name: 'prefers-reduced-motion', value: 'reduce' },
+  ]);
+  await page.goto(desk.address);
+  for (const language of LANGUAGES) {
+    await page.evaluate(`localStorage.setItem('console-language', '${language}')`);
+    await page.reload();
+    await settle(page, 'section.screen[aria-busy=false]');
+    for (const [path, address] of Object.entries(addressesOn(bill))) {
+      await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
+      await settle(page, 'section.screen[aria-busy=false]');
+      const look = async (part?: string): Promise<void> => {
+        const of = found.get(path) ?? new Map<string, string[]>();
+        found.set(path, of);
+        const place = [address, language, scheme, page.viewport()?.width, part].join(' ');
+        const undescribed = (await page.evaluate(UNDESCRIBED)) as string[];
+        for (const wrong of [...undescribed, ...(await violationsOf(page, part))]) {
+          of.set(wrong, [...(of.get(wrong) ?? []), place]);
+        }
+      };
+      for (const size of SIZES) {
+        await resize(page, size);
+        await look();
+      }
+      // Each dialog in both languages and in both schemes, but not in all four pairs of them.
+      if ((language === 'en') === (scheme === 'light')) await lookAtDialogs(page, look);
+    }
+  }
+}
+
+beforeAll(async () => {
+  const { browser } = visited;
+  if (browser === undefined) return;
+  const bill = await prepareDesk();
+  await Promise.all(SCHEMES.map((scheme) => tour(browser, scheme, bill)));
+});
+
+test('every screen has an address here', async () => {
+  expect(Object.keys(addressesOn(''))).toEqual(await pathsOfScreens());
+});
+
+test.each(Object.keys(addressesOn('')))(
+  '%s and its dialogs have no fault that axe knows, in any language, colour scheme or width',
+  (path) => {
+    expect([...(found.get(path) ?? [])]).toEqual([]);
+  },
+);
