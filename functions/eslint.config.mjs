@@ -122,7 +122,7 @@ const TOOL_FOLDERS = {
   kit: ['src', 'tooling', 'operations', 'local', 'openapi'],
   deploy: ['src', 'tooling'],
   local: ['src', 'tooling', 'operations'],
-  bench: ['src', 'tooling', 'operations', 'local'],
+  bench: ['src', 'tooling', 'operations', 'local', 'console'],
   soak: ['src', 'tooling', 'operations', 'local'],
   fuzz: ['src', 'tooling', 'operations', 'local', 'openapi'],
 };

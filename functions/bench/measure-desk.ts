@@ -4,6 +4,7 @@ import { SHIPMENT_CRUD, startServer } from '../local/function-server';
 import { PICKUP, SHIPMENT } from '../operations/demo/examples';
 import { seedProject } from '../operations/demo/seed';
 import type { Desk } from '../operations/desk';
+import { newRecordId } from '../src/creation/record/record-id';
 import { searchTerms } from '../src/fields/search-terms';
 import { PickupRecord } from '../src/pickups/record/pickup';
 import { ShipmentRecord } from '../src/shipments/record/shipment';
@@ -82,6 +83,7 @@ const CALLS = (today: string): readonly Call[] => [
   ['Today: the pickups', 'today.pickups', { day: today }],
   ["Today: what waits for a carrier's number", 'today.waiting', { all: false }],
   ['Today: what needs attention', 'today.attention', {}],
+  ['Home: the last 30 days, kept', 'home.show', { days: 30 }],
   ['Shipments: the first page', 'shipments.search', {}],
   ['Shipments: in transit, of a courier', 'shipments.search', IN_TRANSIT],
   ['Shipments: of a country', 'shipments.search', { country: 'JP' }],
@@ -104,28 +106,38 @@ async function fillDay(db: Database, today: string): Promise<void> {
   const shipment = ShipmentRecord.parse(await modelOf(SHIPMENTS));
   const pickup = PickupRecord.parse(await modelOf(PICKUPS));
   const first = startOfDay(shiftDay(today, -DAYS)).getTime();
-  await fill(db.collection(SHIPMENTS), SHIPMENT_COUNT, (n) => {
-    const submitted_at = new Date(first + (n * DAYS * 24 * MS_PER_HOUR) / SHIPMENT_COUNT);
-    const fields = {
-      ...shipment,
-      ...{ submitted_at, updated_at: submitted_at, status_changed_at: submitted_at },
-      reference: `ORD-${n}`,
-      status: n % 3 === 0 ? ('pending' as const) : ('in_transit' as const),
-      courier_name: n % 2 === 0 ? 'amber_kite' : 'copper_heron',
-      carrier_tracking_number: n % 40 === 0 ? null : `99${String(10_000_000 + n)}`,
-      consignee_address: {
-        ...shipment.consignee_address,
-        name: `${NAMES[n % NAMES.length]} ${n}`,
-        country: COUNTRIES[n % COUNTRIES.length] ?? 'JP',
-        phone: `+668100${String(n).padStart(5, '0')}`,
-      },
-    };
-    return { ...fields, [SEARCH_TERMS]: searchTerms(searchedShipment(fields)) };
-  });
-  await fill(db.collection(PICKUPS), PICKUP_COUNT, (n) => {
-    const date = n < PICKUPS_TODAY ? today : shiftDay(today, -1 - (n % (DAYS - 1)));
-    const place = { ...pickup.pickup_address, name: `${NAMES[n % NAMES.length]} ${n}` };
-    const fields = { ...pickup, slot: { ...pickup.slot, date }, pickup_address: place };
-    return { ...fields, [SEARCH_TERMS]: searchTerms(searchedPickup(fields)) };
-  });
+  await fill(
+    db.collection(SHIPMENTS),
+    SHIPMENT_COUNT,
+    (n) => {
+      const submitted_at = new Date(first + (n * DAYS * 24 * MS_PER_HOUR) / SHIPMENT_COUNT);
+      const fields = {
+        ...shipment,
+        ...{ submitted_at, updated_at: submitted_at, status_changed_at: submitted_at },
+        reference: `ORD-${n}`,
+        status: n % 3 === 0 ? ('pending' as const) : ('in_transit' as const),
+        courier_name: n % 2 === 0 ? 'amber_kite' : 'copper_heron',
+        carrier_tracking_number: n % 40 === 0 ? null : `99${String(10_000_000 + n)}`,
+        consignee_address: {
+          ...shipment.consignee_address,
+          name: `${NAMES[n % NAMES.length]} ${n}`,
+          country: COUNTRIES[n % COUNTRIES.length] ?? 'JP',
+          phone: `+668100${String(n).padStart(5, '0')}`,
+        },
+      };
+      return { ...fields, [SEARCH_TERMS]: searchTerms(searchedShipment(fields)) };
+    },
+    () => newRecordId(),
+  );
+  await fill(
+    db.collection(PICKUPS),
+    PICKUP_COUNT,
+    (n) => {
+      const date = n < PICKUPS_TODAY ? today : shiftDay(today, -1 - (n % (DAYS - 1)));
+      const place = { ...pickup.pickup_address, name: `${NAMES[n % NAMES.length]} ${n}` };
+      const fields = { ...pickup, slot: { ...pickup.slot, date }, pickup_address: place };
+      return { ...fields, [SEARCH_TERMS]: searchTerms(searchedPickup(fields)) };
+    },
+    () => newRecordId(),
+  );
 }

@@ -19,6 +19,7 @@ export async function fill(
   collection: FirebaseFirestore.CollectionReference,
   count: number,
   documentOf: (n: number) => object,
+  idOf: (n: number) => string = (n) => scatteredId(n, count),
 ): Promise<void> {
   let next = 0;
   const load = async (): Promise<void> => {
@@ -26,7 +27,7 @@ export async function fill(
       const batch = collection.firestore.batch();
       const end = Math.min(next + BATCH, count);
       for (; next < end; next += 1) {
-        batch.set(collection.doc(scatteredId(next, count)), documentOf(next));
+        batch.set(collection.doc(idOf(next)), documentOf(next));
       }
       await batch.commit();
     }

@@ -6,12 +6,14 @@ import * as z from 'zod';
 
 import { seedDemoBills } from '../../operations/demo/demo-bills';
 import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
+import { newRecordId } from '../../src/creation/record/record-id';
 import { EXAMPLE_NUMBER as PICKUP } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER as SHIPMENT } from '../../src/shipments/record/example';
 import { bringAxe, violationsOf } from '../support/axe';
 import { callConsole } from '../support/console';
 import { visitConsole } from '../support/console-page';
 import { openedForAll } from '../support/opened';
+import { PICKUP_DOCUMENT } from '../support/pickup-document';
 import { DESKTOP, openPage, PHONE } from '../support/site-visit';
 
 /** With proofs, and few enough zones to be looked at quickly. */
@@ -46,6 +48,8 @@ async function pathsOfScreens(): Promise<string[]> {
 /** Where each screen shows something of the demo data. */
 const addressesOn = (bill: string): Readonly<Record<string, string>> => ({
   '/': '/',
+  '/today/sheet': '/today/sheet?hub=bangkok&from=09:00&to=12:00',
+  '/home': '/home',
   '/shipments': '/shipments',
   '/shipments/:number': `/shipments/${SHIPMENT}`,
   '/pickups': '/pickups',
@@ -71,6 +75,10 @@ const addressesOn = (bill: string): Readonly<Record<string, string>> => ({
   '/accounts/:id': `/accounts/${ACCOUNT}`,
   '/access': '/access',
   '/audit': '/audit',
+  // Not in the menu.
+  '/keys': '/keys',
+  // Over the last screen.
+  palette: '/keys',
 });
 
 const visited = openedForAll(visitConsole);
@@ -88,6 +96,8 @@ async function prepareDesk(): Promise<string> {
     today: desk.today,
   });
   await callConsole(desk, 'access.request', { account_id: ACCOUNT, purpose: 'Order page' });
+  const slot = { date: desk.today(), from: '09:00', to: '12:00' };
+  await db.doc(`pickups/${newRecordId()}`).set({ ...PICKUP_DOCUMENT, slot });
   const [card] = cardsOf(await readVersions(db, COURIER));
   if (!card?.parcel) throw new Error('No such card.');
   const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
@@ -150,6 +160,21 @@ async function lookAtDialogs(page: Page, look: (part: string) => Promise<void>):
   }
 }
 
+/** What shows only once something is chosen or typed. */
+async function openMore(page: Page, path: string): Promise<void> {
+  if (path === '/') {
+    await page.waitForSelector('.slot h4 input');
+    await page.click('.slot h4 input');
+    await page.waitForSelector('.bulk-bar');
+  }
+  if (path === 'palette') {
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog.palette input');
+    await page.keyboard.type('river');
+    await settle(page, 'dialog.palette li');
+  }
+}
+
 /** Goes through all screens in one colour scheme. */
 async function tour(browser: Browser, scheme: string, bill: string): Promise<void> {
   const page = await openPage(browser);
@@ -168,6 +193,7 @@ async function tour(browser: Browser, scheme: string, bill: string): Promise<voi
     for (const [path, address] of Object.entries(addressesOn(bill))) {
       await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
       await settle(page, 'section.screen[aria-busy=false]');
+      await openMore(page, path);
       const look = async (part?: string): Promise<void> => {
         const of = found.get(path) ?? new Map<string, string[]>();
         found.set(path, of);
@@ -195,7 +221,7 @@ beforeAll(async () => {
 });
 
 test('every screen has an address here', async () => {
-  expect(Object.keys(addressesOn(''))).toEqual(await pathsOfScreens());
+  expect(Object.keys(addressesOn(''))).toEqual([...(await pathsOfScreens()), '/keys', 'palette']);
 });
 
 test.each(Object.keys(addressesOn('')))(

@@ -70,7 +70,7 @@ test('a bar, a cell and a row lead to their shipments', async () => {
   await open('/home?show=shipments');
   await page.waitForSelector('figure.plot svg a');
   const links = (await page.evaluate(
-    '[...document.querySelectorAll("figure.plot svg a")].map((one) => one.href.baseVal)',
+    '[...document.querySelectorAll("figure.plot svg a")].map((one) => one.dataset.path)',
   )) as string[];
   const hrefs = (await page.evaluate(
     '[...document.querySelectorAll("table.data a")].map((one) => one.getAttribute("href"))',

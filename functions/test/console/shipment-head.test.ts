@@ -71,7 +71,7 @@ test.each([
 test("the carrier's number is copied, and edited in its form", async () => {
   const number = await create();
   await open(number);
-  await press(page, 'Enter');
+  await press(page, "Enter the carrier's number");
   await page.waitForSelector('.carrier-form input[name=carrier_tracking_number]:focus');
   await page.keyboard.type('1Z999AA10123456784');
   await page.locator('.carrier-form button[type=submit]').click();

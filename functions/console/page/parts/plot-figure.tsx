@@ -51,12 +51,14 @@ export function PlotFigure({
 /** Links of marks are for the pointer: the keyboard and screen readers have those of the table. */
 function leadLinks(drawn: Element, go: (path: string) => void): void {
   for (const link of drawn.querySelectorAll<SVGAElement>('a')) {
-    link.setAttribute('tabindex', '-1');
-    link.setAttribute('aria-hidden', 'true');
-    link.addEventListener('click', (event) => {
-      if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-      event.preventDefault();
-      go(link.href.baseVal);
+    const path = link.href.baseVal;
+    link.removeAttribute('href');
+    link.removeAttributeNS('http://www.w3.org/1999/xlink', 'href');
+    link.dataset['path'] = path;
+    link.style.cursor = 'pointer';
+    link.addEventListener('click', ({ ctrlKey, metaKey, shiftKey }) => {
+      if (ctrlKey || metaKey || shiftKey) window.open(path);
+      else go(path);
     });
   }
 }

@@ -25,7 +25,7 @@ export function Changes({
     );
   }
   return (
-    <section class="panel" aria-label={t.change}>
+    <Panel title={t.change}>
       {saved !== undefined && <SavedNotice fields={saved} />}
       {/* Anew after each change, so that the forms begin with what is stored. */}
       <div class="change-forms" key={shipment.updated_date}>
@@ -33,7 +33,7 @@ export function Changes({
         <FieldsForm part="carrier" shipment={shipment} onSaved={onSaved} />
         <StatusCorrection shipment={shipment} onSaved={onSaved} />
       </div>
-    </section>
+    </Panel>
   );
 }
 

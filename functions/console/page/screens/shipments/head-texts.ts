@@ -9,9 +9,7 @@ export const HEAD_TEXTS = texts(
     consignee: 'Consignee',
     noNumber: 'none yet',
     noCourier: 'none yet',
-    edit: 'Edit',
     editNumber: "Edit the carrier's number",
-    enter: 'Enter',
     enterNumber: "Enter the carrier's number",
     noNumberTitle: "It has no carrier's number yet",
     noNumberText:
@@ -26,9 +24,7 @@ export const HEAD_TEXTS = texts(
     consignee: 'ผู้รับ',
     noNumber: 'ยังไม่มี',
     noCourier: 'ยังไม่มี',
-    edit: 'แก้ไข',
     editNumber: 'แก้ไขเลขพัสดุของผู้ขนส่ง',
-    enter: 'ใส่เลข',
     enterNumber: 'ใส่เลขพัสดุของผู้ขนส่ง',
     noNumberTitle: 'ยังไม่มีเลขพัสดุของผู้ขนส่ง',
     noNumberText:

@@ -74,13 +74,8 @@ function CarrierNumber({ shipment }: { shipment: ShownShipment }): JSX.Element {
       <span class="tools">
         {number !== null && <CopyButton text={number} />}
         {!is_deleted && (
-          <button
-            type="button"
-            class="small outline"
-            aria-label={number === null ? t.enterNumber : t.editNumber}
-            onClick={focusNumber}
-          >
-            {number === null ? t.enter : t.edit}
+          <button type="button" class="small outline" onClick={focusNumber}>
+            {number === null ? t.enterNumber : t.editNumber}
           </button>
         )}
       </span>

@@ -7,6 +7,7 @@ import { formatNumber } from '../../format/amount';
 import { formatDay, formatWeekday } from '../../format/day';
 import { useTexts } from '../../language';
 import { ErrorNotice } from '../../parts/notice';
+import { ScrollArea } from '../../parts/scroll-area';
 import { Screen } from '../../parts/screen';
 import { addressLine } from './address-line';
 import { type HubDay, type PickupRow } from './group-pickups';
@@ -76,10 +77,11 @@ function Sheet({
   hours: string;
   pickups: readonly PickupRow[];
 }): JSX.Element {
+  const t = useTexts(SHEET);
   const sum = (of: (pickup: PickupRow) => number): string =>
     formatNumber(pickups.reduce((total, pickup) => total + of(pickup), 0));
   return (
-    <div class="sheet">
+    <ScrollArea class="sheet" label={t.title}>
       <header>
         <div>
           <strong>
@@ -132,7 +134,7 @@ function Sheet({
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   );
 }
 
