@@ -88,7 +88,7 @@ export function createCourierRates(
  * @param card - The one that the price is of, if it is known.
  */
 export function netOfVat(
-  { total_satang, steps }: NonNullable<Shipment['price']>,
+  { total_satang, steps }: Pick<NonNullable<Shipment['price']>, 'total_satang' | 'steps'>,
   card: Pick<RateCard, 'vat_mode' | 'vat_bp'> | undefined,
 ): number {
   if (card?.vat_mode !== 'included') return total_satang - amountOf(steps, 'vat');

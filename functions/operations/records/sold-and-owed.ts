@@ -1,8 +1,5 @@
-import type { Shipment } from '../../src/shipments/record/shipment';
 import type { Database } from '../../src/store/database';
-import { netOfVat } from '../bills/courier-rates';
-import { costOfReceipt } from '../bills/parting/cost';
-import { totalOf } from '../bills/record/bill';
+import { type NetOfVat, costOf, createNetOfVat } from '../home/net-of-vat';
 import { readVatCards } from '../store/vat-cards';
 
 /** What a shipment brings and costs, in satang. */
@@ -15,23 +12,14 @@ export interface SoldAndOwed {
 
 interface Priced {
   readonly courier_name: string | null;
-  readonly price: Pick<
-    NonNullable<Shipment['price']>,
-    'total_satang' | 'rate_version' | 'steps'
-  > | null;
+  readonly price: Parameters<NetOfVat>[1] | null;
 }
 
 /** Tells what shipments bring and cost; null for one without a price. One read for each card that includes VAT. */
 export async function openSoldAndOwed(
   db: Database,
 ): Promise<(shipment: Priced) => SoldAndOwed | null> {
-  const cards = await readVatCards(db);
-  return ({ courier_name, price }) => {
-    if (price === null) return null;
-    const card = cards.find(
-      ({ courier, version }) => courier === courier_name && version === price.rate_version,
-    );
-    const receipt = { ...price, day: '', priced_at: '' };
-    return { sold: netOfVat(receipt, card), owed: totalOf(costOfReceipt(receipt)) };
-  };
+  const netOfVat = createNetOfVat(await readVatCards(db));
+  return ({ courier_name, price }) =>
+    price && { sold: netOfVat(courier_name, price), owed: costOf(price) };
 }

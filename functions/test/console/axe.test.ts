@@ -13,7 +13,7 @@ import { bringAxe, violationsOf } from '../support/axe';
 import { callConsole } from '../support/console';
 import { visitConsole } from '../support/console-page';
 import { openedForAll } from '../support/opened';
-import { PICKUP_DOCUMENT } from '../support/pickup-document';
+import { aPickup } from '../support/records';
 import { DESKTOP, openPage, PHONE } from '../support/site-visit';
 
 /** With proofs, and few enough zones to be looked at quickly. */
@@ -97,7 +97,9 @@ async function prepareDesk(): Promise<string> {
   });
   await callConsole(desk, 'access.request', { account_id: ACCOUNT, purpose: 'Order page' });
   const slot = { date: desk.today(), from: '09:00', to: '12:00' };
-  await db.doc(`pickups/${newRecordId()}`).set({ ...PICKUP_DOCUMENT, slot });
+  const destination = { ...aPickup().destination, id: 'bangkok' };
+  const { id, ...pickup } = aPickup({ id: newRecordId(), slot, destination });
+  await db.doc(`pickups/${id}`).set(pickup);
   const [card] = cardsOf(await readVersions(db, COURIER));
   if (!card?.parcel) throw new Error('No such card.');
   const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({

@@ -6,9 +6,17 @@ import { searchTerms } from '../../src/fields/search-terms';
 import { searchedPickup } from '../../src/store/pickups';
 import { searchedShipment } from '../../src/store/shipments';
 import { openConsolePage, press, textsOf } from '../support/console-page';
-import { PICKUP_DOCUMENT } from '../support/pickup-document';
+import { aPickup } from '../support/records';
 import { sowShipments, storeShipments } from '../support/sown-shipments';
 
+/** A hub of the demo data. */
+const BANGKOK = {
+  id: 'bangkok',
+  name: 'Bangkok (demo)',
+  name_th: 'กรุงเทพมหานคร (ตัวอย่าง)',
+  province: 'TH-10',
+  postal_code: '10120',
+};
 const PICKUPS = 300;
 const NUMBERS = 200;
 
@@ -25,11 +33,9 @@ describe('a busy day on the desk', () => {
     const writer = db.bulkWriter({ throttling: false });
     pickups = Array.from({ length: PICKUPS }, () => newRecordId());
     for (const [at, id] of pickups.entries()) {
-      const place = {
-        ...PICKUP_DOCUMENT.pickup_address,
-        name: `Shop ${String(at).padStart(3, '0')}`,
-      };
-      const fields = { ...PICKUP_DOCUMENT, slot, pickup_address: place };
+      const { id: _own, ...model } = aPickup({ slot, destination: BANGKOK });
+      const name = `Shop ${String(at).padStart(3, '0')}`;
+      const fields = { ...model, pickup_address: { ...model.pickup_address, name } };
       const search_terms = searchTerms(searchedPickup(fields));
       void writer.set(db.doc(`pickups/${id}`), { ...fields, search_terms });
     }
