@@ -136,6 +136,10 @@ export class ShipmentDrive {
       const id = await this.#create('client', PLAIN);
       for (const status of statuses) await this.#update('staff', id, { status });
     }
+    const mistaken = await this.#create('client', PLAIN);
+    await this.#update('staff', mistaken, { status: 'delivered' });
+    const correction = { status: 'in_transit', correction: true, reason: 'Still on its way' };
+    await this.#update('staff', mistaken, correction);
   }
 
   /** At the price of a quote, and at the price of the day. */
