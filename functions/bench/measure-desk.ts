@@ -97,6 +97,12 @@ const CALLS = (today: string): readonly Call[] => [
 ];
 const IN_TRANSIT = { status: 'in_transit', courier_name: 'amber_kite' };
 
+/** The same id each time that a record is asked for its own. */
+function createIds(): (n: number) => string {
+  const ids: string[] = [];
+  return (n) => (ids[n] ??= newRecordId());
+}
+
 async function fillDay(db: Database, today: string): Promise<void> {
   const modelOf = async (collection: string): Promise<Record<string, unknown>> => {
     const [model] = (await db.collection(collection).limit(1).get()).docs;
@@ -105,6 +111,7 @@ async function fillDay(db: Database, today: string): Promise<void> {
   };
   const shipment = ShipmentRecord.parse(await modelOf(SHIPMENTS));
   const pickup = PickupRecord.parse(await modelOf(PICKUPS));
+  const idOf = createIds();
   const first = startOfDay(shiftDay(today, -DAYS)).getTime();
   await fill(
     db.collection(SHIPMENTS),
@@ -125,9 +132,12 @@ async function fillDay(db: Database, today: string): Promise<void> {
           phone: `+668100${String(n).padStart(5, '0')}`,
         },
       };
-      return { ...fields, [SEARCH_TERMS]: searchTerms(searchedShipment(fields)) };
+      return {
+        ...fields,
+        [SEARCH_TERMS]: searchTerms(searchedShipment({ ...fields, id: idOf(n) })),
+      };
     },
-    () => newRecordId(),
+    idOf,
   );
   await fill(
     db.collection(PICKUPS),
@@ -136,8 +146,8 @@ async function fillDay(db: Database, today: string): Promise<void> {
       const date = n < PICKUPS_TODAY ? today : shiftDay(today, -1 - (n % (DAYS - 1)));
       const place = { ...pickup.pickup_address, name: `${NAMES[n % NAMES.length]} ${n}` };
       const fields = { ...pickup, slot: { ...pickup.slot, date }, pickup_address: place };
-      return { ...fields, [SEARCH_TERMS]: searchTerms(searchedPickup(fields)) };
+      return { ...fields, [SEARCH_TERMS]: searchTerms(searchedPickup({ ...fields, id: idOf(n) })) };
     },
-    () => newRecordId(),
+    idOf,
   );
 }

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { findAttention } from '../../operations/attention/find-attention';
 import { PickupStatus } from '../../src/pickups/record/pickup';
 import { reading, writing } from '../action';
-import { checkNumberFile, storeNumbers } from '../numbers/numbers';
+import { checkNumberFile, storeNumbers, takeNumbersBack } from '../numbers/numbers';
 import { movePickups } from '../today/move-pickups';
 import { readPickupDay } from '../today/read-pickup-day';
 import { readWaiting } from '../today/read-waiting';
@@ -12,6 +12,13 @@ import { Day } from './record-fields';
 
 /** The page sends more one after the other, and shows how far it is. */
 const MOST_MOVES = 100;
+
+const StoredNumber = z.object({
+  request_number: z.string(),
+  number: z.string(),
+  courier: z.string(),
+  courier_before: z.string().nullable(),
+});
 
 /** What is to be done today. */
 export const todayActions = {
@@ -32,6 +39,10 @@ export const todayActions = {
   'today.storeNumbers': writing(
     z.object({ file: UploadedFile, withFaults: z.boolean() }),
     storeNumbers,
+  ),
+  'today.takeNumbersBack': writing(
+    z.object({ numbers: z.array(StoredNumber).min(1).max(2000), reason: z.string() }),
+    takeNumbersBack,
   ),
   'today.attention': reading(z.object({}), findAttention),
 };

@@ -8,6 +8,7 @@ import { type CheckedLine, differenceOf } from '../../operations/bills/record/ch
 import { type CauseName, type Verdict } from '../../operations/bills/record/names';
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
+import { openSoldAndOwed } from '../../operations/records/sold-and-owed';
 import {
   type Dispute,
   type DisputeState,
@@ -173,18 +174,24 @@ export interface ShownUnbilled {
     readonly request_number: string;
     readonly submitted_at: Date;
     readonly client_email: string;
-    readonly total_satang: number | null;
+    /** Without VAT. */
+    readonly sold_satang: number | null;
   }[];
   readonly is_cut: boolean;
 }
 
 /** What a courier carried and never billed. */
 export async function showUnbilled(desk: Desk, question: UnbilledQuestion): Promise<ShownUnbilled> {
-  const { shipments, isCut } = await findUnbilled(desk, question);
+  const [{ shipments, isCut }, soldAndOwed] = await Promise.all([
+    findUnbilled(desk, question),
+    openSoldAndOwed(desk.db),
+  ]);
   return {
-    shipments: shipments.map(({ id, submitted_at, client_email, price }) => ({
-      request_number: writeReference('SR', id),
-      ...{ submitted_at, client_email, total_satang: price?.total_satang ?? null },
+    shipments: shipments.map((shipment) => ({
+      request_number: writeReference('SR', shipment.id),
+      submitted_at: shipment.submitted_at,
+      client_email: shipment.client_email,
+      sold_satang: soldAndOwed(shipment)?.sold ?? null,
     })),
     is_cut: isCut,
   };

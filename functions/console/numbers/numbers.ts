@@ -12,6 +12,7 @@ import { writeReference } from '../../src/creation/record/record-id';
 import type { Fault } from '../../src/errors/fault';
 import { ServiceError } from '../../src/errors/service-error';
 import { type FaultyFile, describeFaults } from '../files/faulty-file';
+import { changeShipment } from '../records/change-shipment';
 import { callService } from '../service';
 
 /** A list of carriers' numbers, held against the shipments that it names. */
@@ -42,6 +43,9 @@ const refusalOf = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileR
 export interface NumberOutcome {
   readonly request_number: string;
   readonly number: string;
+  readonly courier: string;
+  /** The courier before, for taking it back. */
+  readonly courier_before: string | null;
   readonly refusal: Fault | null;
 }
 
@@ -74,6 +78,7 @@ async function store(
   { shipment, number, courier }: ReadyNumber,
 ): Promise<NumberOutcome> {
   const request_number = writeReference('SR', shipment.id);
+  const outcome = { request_number, number, courier, courier_before: shipment.courier_name };
   const data = {
     carrier_tracking_number: number,
     ...(courier !== shipment.courier_name && { courier_name: courier }),
@@ -81,9 +86,34 @@ async function store(
   };
   try {
     await callService(desk, { action: 'update', request_number, data });
-    return { request_number, number, refusal: null };
+    return { ...outcome, refusal: null };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    return { request_number, number, refusal: error.fault };
+    return { ...outcome, refusal: error.fault };
   }
 }
+
+/** Takes numbers back that were just stored, if nobody changed them since. */
+export async function takeNumbersBack(
+  desk: Desk,
+  { numbers, reason }: { readonly numbers: readonly StoredNumber[]; readonly reason: string },
+): Promise<Operation<{ readonly taken_back: number }>> {
+  let taken_back = 0;
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const some = numbers.slice(at, at + AT_ONCE).map(async (one) => {
+      const { request_number, number, courier, courier_before } = one;
+      const data = { carrier_tracking_number: null, courier_name: courier_before };
+      const before = { carrier_tracking_number: number, courier_name: courier };
+      try {
+        await changeShipment(desk, { request_number, data, before, reason });
+        taken_back += 1;
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+      }
+    });
+    await Promise.all(some);
+  }
+  return { result: { taken_back }, changes: [] };
+}
+
+export type StoredNumber = Omit<NumberOutcome, 'refusal'>;

@@ -1,6 +1,8 @@
 import type { Desk } from '../../operations/desk';
 import { findAnything } from '../../operations/records/find-anything';
 import type { FoundAccount } from '../../operations/store/accounts';
+import type { FoundShipment } from '../../operations/store/search';
+import { type SearchQuery, matchingPhone, readSearch } from '../../src/fields/search-terms';
 import type { PickupStatus } from '../../src/pickups/record/pickup';
 import { showPickupName } from '../../src/pickups/record/shown';
 import type { ShipmentStatus } from '../../src/shipments/record/shipment';
@@ -11,6 +13,8 @@ interface FoundRecord<Status> {
   readonly status: Status;
   readonly name: string;
   readonly phone: string;
+  /** Whether it is the shipper's, as that is what was searched for. */
+  readonly is_shipper: boolean;
   /** What else is known of it: a country's code, or the day of a slot. */
   readonly of: string;
   readonly reference: string | null;
@@ -25,17 +29,31 @@ export interface FoundEverything {
   readonly reads: number;
 }
 
+/** The consignee's telephone number, or the shipper's if it is the one that was searched for. */
+function phoneOf(
+  {
+    consignee_address: { phone },
+    shipper_address: shipper,
+  }: Pick<FoundShipment, 'consignee_address' | 'shipper_address'>,
+  query: SearchQuery,
+): Pick<FoundRecord<never>, 'phone' | 'is_shipper'> {
+  const found = matchingPhone([phone, shipper.phone], query);
+  const is_shipper = found === shipper.phone && found !== phone;
+  return { phone: found ?? phone, is_shipper };
+}
+
 export async function findEverything(
   desk: Desk,
   { text }: { readonly text: string },
 ): Promise<FoundEverything> {
   const { shipments, pickups, accounts, isCut, reads } = await findAnything(desk, text);
+  const query = readSearch(text);
   return {
     shipments: shipments.map((one) => ({
       number: showShipmentName(one).request_number,
       status: one.status,
       name: one.consignee_address.name,
-      phone: one.consignee_address.phone,
+      ...phoneOf(one, query),
       of: one.consignee_address.country,
       reference: one.reference,
       is_deleted: one.is_deleted,
@@ -45,6 +63,7 @@ export async function findEverything(
       status: one.status,
       name: one.pickup_address.name,
       phone: one.pickup_address.phone,
+      is_shipper: false,
       of: one.slot.date,
       reference: null,
     })),

@@ -39,8 +39,8 @@ const filters = {
   unmoved: z.iso.date().optional(),
 };
 
-/** What an order by creation has indexes for, and an order by status has none. */
-const BY_CREATION = ['created_from', 'created_to', 'unpriced', 'unnumbered'] as const;
+/** What a list in the order of its statuses has no indexes for. */
+const BY_CREATION = ['unpriced', 'unnumbered'] as const;
 
 function refuseBesidesUnmoved({
   value,

@@ -35,10 +35,14 @@ export interface PickupTotals {
   readonly parcels: number;
   readonly weight_kg: number;
   readonly fee_satang: number;
+  /** How much of it is of cancelled pickups. */
+  readonly cancelled_satang: number;
   readonly is_cut: boolean;
 }
 
 const SATANG_PER_BAHT = 100;
+
+const feeOf = ({ fee_thb }: Row): number => Math.round(fee_thb * SATANG_PER_BAHT);
 
 /** What a filter lists, added up. */
 export async function addUpPickups(desk: Desk, filters: PickupFilters): Promise<PickupTotals> {
@@ -48,7 +52,8 @@ export async function addUpPickups(desk: Desk, filters: PickupFilters): Promise<
     pickups: rows.length,
     parcels: sum(({ parcels_count }) => parcels_count),
     weight_kg: sum(({ total_weight_kg }) => Math.round(total_weight_kg * 10_000)) / 10_000,
-    fee_satang: sum(({ fee_thb }) => Math.round(fee_thb * SATANG_PER_BAHT)),
+    fee_satang: sum(feeOf),
+    cancelled_satang: sum((row) => (row.status === 'cancelled' ? feeOf(row) : 0)),
     is_cut: isCut,
   };
 }

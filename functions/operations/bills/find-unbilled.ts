@@ -1,7 +1,8 @@
 import { isShipped } from '../../src/shipments/record/shipment';
 import type { Desk } from '../desk';
 import { billedShipments, listBills } from '../store/bills';
-import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
+import { type ListedShipment, readListedPage } from '../store/listed-shipments';
+import { EVERYTHING } from '../store/shipments';
 import { assertDays } from './margins';
 
 export interface UnbilledQuestion {
@@ -12,7 +13,7 @@ export interface UnbilledQuestion {
 }
 
 export interface Unbilled {
-  readonly shipments: readonly PricedSummary[];
+  readonly shipments: readonly ListedShipment[];
   /** Whether there are more than are listed. */
   readonly isCut: boolean;
 }
@@ -31,7 +32,7 @@ export async function findUnbilled(
   const filter = { ...EVERYTHING, courierName: courier, createdFrom: from, createdTo: to };
   const [bills, page] = await Promise.all([
     listBills(db, courier),
-    readPricedPage(db, filter, { limit: MOST, after: undefined, skip: 0, peek: true }),
+    readListedPage(db, filter, { limit: MOST, after: undefined, skip: 0, peek: true }),
   ]);
   const billed = billedShipments(bills.items);
   return {

@@ -3,9 +3,9 @@ import * as z from 'zod';
 
 import { PriceSteps } from '../../src/quotes/record/price-steps';
 import { ShipmentRecord } from '../../src/shipments/record/shipment';
-import { countMatches } from '../../src/store/billed';
+import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { type ParsedDocuments, isTime, parseEach } from '../../src/store/parse-document';
 import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
 import {
   NEWEST_BY,
@@ -47,8 +47,13 @@ export interface DeskFilter extends ShipmentFilter {
 }
 
 const MOVED_AT = 'status_changed_at';
-const newestByOf = ({ unmovedBefore }: DeskFilter): string =>
-  unmovedBefore === undefined ? NEWEST_BY : MOVED_AT;
+
+/** Firestore has no index for both: within days of creation, those that moved since are left out here. */
+const isWithinDays = ({ unmovedBefore, createdFrom, createdTo }: DeskFilter): boolean =>
+  unmovedBefore !== undefined && (createdFrom ?? createdTo) !== undefined;
+
+const newestByOf = (filter: DeskFilter): string =>
+  filter.unmovedBefore === undefined || isWithinDays(filter) ? NEWEST_BY : MOVED_AT;
 
 function deskShipments(db: Database, filter: DeskFilter): Query {
   const { country, isUnnumbered, unmovedBefore } = filter;
@@ -58,30 +63,74 @@ function deskShipments(db: Database, filter: DeskFilter): Query {
   if (isUnnumbered === true && filter.status === undefined) {
     query = query.where('status', 'in', ['pending', 'in_transit']);
   }
-  return unmovedBefore === undefined
+  return unmovedBefore === undefined || isWithinDays(filter)
     ? query
     : query.where(MOVED_AT, '<', startOfDay(unmovedBefore));
 }
 
-/** A read for each thousand. */
-export const countListed = (db: Database, filter: DeskFilter, atMost?: number): Promise<number> =>
-  countMatches(deskShipments(db, filter).orderBy(newestByOf(filter), 'desc'), atMost);
+/** A read for each thousand; for `unmovedBefore` within days of creation, one for each of those days. */
+export async function countListed(
+  db: Database,
+  filter: DeskFilter,
+  atMost?: number,
+): Promise<number> {
+  if (isWithinDays(filter)) return (await readUnmoved(db, filter)).length;
+  return countMatches(deskShipments(db, filter).orderBy(newestByOf(filter), 'desc'), atMost);
+}
 
 const parseListed = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ListedShipment> =>
   parseEach(rows, ListedRecord, (record, { id }) => ({ ...record, id }));
 
-/** A page of them, newest first; the latest moved first where the filter asks for unmoved ones. */
-export const readListedPage = (
+/** A page of them, newest first; the latest moved first where the filter asks for unmoved ones of all days. */
+export async function readListedPage(
   db: Database,
   filter: DeskFilter,
   bounds: PageBounds,
-): Promise<RowsOfPage<ListedShipment>> =>
-  readPage(
+): Promise<RowsOfPage<ListedShipment>> {
+  if (isWithinDays(filter)) return pageOf(await readUnmoved(db, filter), bounds);
+  return readPage(
     deskShipments(db, filter).select(...LISTED_PATHS),
     newestByOf(filter),
     bounds,
     parseListed,
   );
+}
+
+const MOST_OF_DAYS = 20_000;
+
+/** Of the shipments that were created on some days, those whose status is unchanged. One read for each of the days. */
+async function readUnmoved(db: Database, filter: DeskFilter): Promise<ListedShipment[]> {
+  const { unmovedBefore = '' } = filter;
+  const { docs } = await runQuery(
+    deskShipments(db, filter)
+      .orderBy(NEWEST_BY, 'desc')
+      .select(...LISTED_PATHS, MOVED_AT)
+      .limit(MOST_OF_DAYS),
+  );
+  const before = startOfDay(unmovedBefore);
+  const unmoved = docs.filter((doc) => {
+    const at: unknown = doc.get(MOVED_AT);
+    return isTime(at) && at.toDate() < before;
+  });
+  return parseListed(unmoved).items;
+}
+
+/** A page of rows that were all read. */
+function pageOf(
+  rows: readonly ListedShipment[],
+  { limit, after, skip }: PageBounds,
+): RowsOfPage<ListedShipment> {
+  const start = after === undefined ? 0 : rows.findIndex(({ id }) => id === after.id) + 1;
+  const items = rows.slice(start + skip, start + skip + limit);
+  const last = items.at(-1);
+  return {
+    items,
+    malformed: [],
+    last: last && { createdAtMs: last.submitted_at.getTime(), id: last.id },
+    isFull: items.length === limit,
+    hasMore: rows.length > start + skip + limit,
+  };
+}
 
 const ROWS_AT_ONCE = 1000;
 

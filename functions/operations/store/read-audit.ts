@@ -58,6 +58,10 @@ export interface AuditPage extends ParsedDocuments<AuditRecord> {
 export const AUDITED_COLLECTIONS = [
   'access_requests',
   'accounts',
+  'bill_disputes',
+  'bill_layouts',
+  'bill_settings',
+  'bills',
   'carrier_notes',
   'holidays',
   'hubs',

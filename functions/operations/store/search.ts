@@ -112,10 +112,10 @@ type TermsOf = (found: DocumentSnapshot) => readonly string[];
 
 const termsBy = <Schema extends z.ZodObject>(
   schema: Schema,
-  searched: (fields: z.output<Schema>) => Searched,
+  searched: (item: z.output<Schema> & { readonly id: string }) => Searched,
 ): { readonly fields: readonly string[]; readonly termsOf: TermsOf } => ({
   fields: Object.keys(schema.shape),
-  termsOf: (found) => searchTerms(searched(parseDocument(found, schema))),
+  termsOf: (found) => searchTerms(searched({ ...parseDocument(found, schema), id: found.id })),
 });
 
 const INDEXED = {
@@ -123,12 +123,16 @@ const INDEXED = {
     ShipmentRecord.pick({
       shipper_address: true,
       consignee_address: true,
+      client_email: true,
       reference: true,
       carrier_tracking_number: true,
     }),
     searchedShipment,
   ),
-  [PICKUPS]: termsBy(PickupRecord.pick({ pickup_address: true, contact: true }), searchedPickup),
+  [PICKUPS]: termsBy(
+    PickupRecord.pick({ account_id: true, pickup_address: true, contact: true }),
+    searchedPickup,
+  ),
 } as const;
 
 export type IndexedName = keyof typeof INDEXED;

@@ -82,6 +82,16 @@ export function isFound({ names, codes, phones }: Searched, query: SearchQuery):
   return phone === '' && isLong && words.every((word) => begins(own, word));
 }
 
+/** The telephone number, of those given, that a search looks for; undefined if none is. */
+export const matchingPhone = <Text extends string>(
+  phones: readonly Text[],
+  { phone, words }: SearchQuery,
+): Text | undefined =>
+  phones.find((one) => {
+    const own = nationalDigits(one);
+    return isPhoneOf(own, phone) || words.some((word) => isPhoneOf(own, word));
+  });
+
 interface Folded {
   readonly words: readonly string[];
   readonly codes: readonly string[];

@@ -23,11 +23,15 @@ const NEWEST_BY = 'requested_at';
 
 /** What operators find a pickup by. */
 export const searchedPickup = ({
+  id,
+  account_id,
   pickup_address,
   contact,
-}: Pick<PickupRecord, 'pickup_address' | 'contact'>): Searched => ({
+}: Pick<PickupRecord, 'account_id' | 'pickup_address' | 'contact'> & {
+  readonly id: string;
+}): Searched => ({
   names: [pickup_address.name, contact.name],
-  codes: [contact.email],
+  codes: [`PR${id}`, id, account_id, contact.email],
   phones: [pickup_address.phone, contact.phone],
 });
 

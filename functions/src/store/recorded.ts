@@ -116,12 +116,12 @@ export const SEARCH_TERMS = 'search_terms';
 export function recordedCollection<Fields extends Recorded>(
   collection: string,
   schema: z.ZodType<Fields>,
-  searched: (fields: Fields) => Searched,
+  searched: (item: Fields & { readonly id: string }) => Searched,
   entrySchema: z.ZodType<HistoryEntry> = HistoryEntry,
 ): RecordedCollection<Fields & { readonly id: string }> {
   type Item = Fields & { readonly id: string };
 
-  const withTerms = (after: Fields, fields: Readonly<Record<string, unknown>>) => ({
+  const withTerms = (after: Item, fields: Readonly<Record<string, unknown>>) => ({
     ...fields,
     [SEARCH_TERMS]: searchTerms(searched(after)),
   });

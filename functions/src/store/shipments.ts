@@ -27,16 +27,21 @@ const MAX_PER_NUMBER = 20;
 
 /** What operators find a shipment by. */
 export const searchedShipment = ({
+  id,
+  client_email,
   shipper_address: shipper,
   consignee_address: consignee,
   reference,
   carrier_tracking_number,
 }: Pick<
   ShipmentRecord,
-  'shipper_address' | 'consignee_address' | 'reference' | 'carrier_tracking_number'
->): Searched => ({
+  'shipper_address' | 'consignee_address' | 'reference' | 'carrier_tracking_number' | 'client_email'
+> & { readonly id: string }): Searched => ({
   names: [consignee.name, consignee.company, shipper.name, shipper.company],
-  codes: [reference, carrier_tracking_number, consignee.email, shipper.email],
+  codes: [
+    ...[`SR${id}`, id, reference, carrier_tracking_number],
+    ...[client_email, consignee.email, shipper.email],
+  ],
   phones: [consignee.phone, shipper.phone],
 });
 

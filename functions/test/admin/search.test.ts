@@ -63,14 +63,14 @@ describeLocal('records are found by what people know of them', () => {
         name: `${drawn(GIVEN)} ${drawn(FAMILY)}`,
         phone,
       };
+      const id = newRecordId();
       const fields = {
         ...(stored as Parameters<typeof searchedShipment>[0]),
         consignee_address: address as never,
         reference: `ORD-2026/${String(random(9000) + 1000)}`,
         carrier_tracking_number: `JD0146${String(random(90_000_000) + 10_000_000)}`,
       };
-      const id = newRecordId();
-      const searched = searchedShipment(fields);
+      const searched = searchedShipment({ ...fields, id });
       all.push({ id, at, searched });
       const submitted_at = Timestamp.fromMillis(Date.UTC(2026, 8, 1) + at * 60_000);
       // Half of them are of an earlier release.
@@ -105,7 +105,7 @@ describeLocal('records are found by what people know of them', () => {
     const queries = Array.from({ length: SEARCHES }, () => {
       const { searched } = drawn(all);
       const [name = ''] = searched.names;
-      const [reference = '', number = ''] = searched.codes;
+      const [ours = '', , reference = '', number = ''] = searched.codes;
       const [phone = ''] = searched.phones;
       const cut = (text: string): string => text.slice(0, 2 + random(text.length));
       const digits = String(phone).replace(/[๐-๙]/g, (digit) =>
@@ -116,6 +116,7 @@ describeLocal('records are found by what people know of them', () => {
         () => String(name).toUpperCase().normalize('NFD'),
         () => String(name).split(' ').reverse().join(' '),
         () => cut(String(reference)),
+        () => `${String(ours).slice(0, 2)}-${String(ours).slice(2, 6)}-${String(ours).slice(6, 8)}`,
         () => String(reference).toLowerCase().replace('/', ' '),
         () => cut(String(number)),
         () => drawn(writings(digits.replace(/\D/g, '').replace(/^(?:66|0)/, ''))),

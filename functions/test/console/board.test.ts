@@ -36,7 +36,7 @@ describe('a busy day on the desk', () => {
       const { id: _own, ...model } = aPickup({ slot, destination: BANGKOK });
       const name = `Shop ${String(at).padStart(3, '0')}`;
       const fields = { ...model, pickup_address: { ...model.pickup_address, name } };
-      const search_terms = searchTerms(searchedPickup(fields));
+      const search_terms = searchTerms(searchedPickup({ ...fields, id }));
       void writer.set(db.doc(`pickups/${id}`), { ...fields, search_terms });
     }
     await writer.close();
@@ -68,12 +68,13 @@ describe('a busy day on the desk', () => {
     const [first = ''] = pickups;
     await db.doc(`pickups/${first}`).update({ status: 'cancelled', updated_at: Timestamp.now() });
     await press(page, `Confirm (${PICKUPS})`);
+    await press(page, 'Confirm', 'dialog');
     await untilText('Not changed: 1');
     await untilText(`${PICKUPS - 1} moved: Confirmed`);
     await untilText(writeReference('PR', first));
     expect(await statuses()).toEqual({ confirmed: PICKUPS - 1, cancelled: 1 });
     await page.keyboard.press('u');
-    await untilText('Undone.');
+    await untilText('Undone:');
     expect(await statuses()).toEqual({ requested: PICKUPS - 1, cancelled: 1 });
     const history = await db.collection(`pickups/${pickups[1] ?? ''}/history`).get();
     expect(history.docs.at(-1)?.data()).toMatchObject({
@@ -108,8 +109,9 @@ describe('a busy day on the desk', () => {
     await page.waitForSelector('.sheet tbody tr');
     const stops = await page.$$eval('.sheet tbody tr', ({ length }) => length);
     expect(stops).toBe(PICKUPS - 1);
-    await untilText('รับแล้ว เวลา และลายเซ็น');
-    await untilText('Received, time and signature');
+    await untilText('ลายเซ็น หรือเหตุที่รับไม่ได้');
+    await untilText('Signature, or why not collected');
+    await untilText('Not on the sheet, as they are picked up, failed or cancelled: 1.');
     await page.emulateMediaType('print');
     const shown = await page.evaluate('getComputedStyle(document.querySelector("aside")).display');
     expect(shown).toBe('none');
@@ -161,6 +163,8 @@ describe('a busy day on the desk', () => {
     await untilText('This has the form of a number of thailand_post');
     await press(page, `Store the ${rest.length} without a fault`);
     await untilText(`${rest.length} numbers are stored.`);
+    // What had a fault stays, to be put right.
+    await untilText(`${rest.length} are there already.`);
     const { docs } = await db.collection('shipments').get();
     const stored = new Map(docs.map((doc) => [doc.id, doc.data()]));
     for (const [at, { id }] of rest.entries()) {
@@ -184,7 +188,7 @@ describe('a busy day on the desk', () => {
     };
     await doc.update({
       consignee_address: fields.consignee_address,
-      search_terms: searchTerms(searchedShipment(fields)),
+      search_terms: searchTerms(searchedShipment({ ...fields, id: model.id })),
     });
     await go('/accounts');
     await page.waitForSelector('h1');

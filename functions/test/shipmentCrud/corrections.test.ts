@@ -19,6 +19,7 @@ describe('a status that was a mistake', () => {
     const { id } = await client.create();
     await staff.call('update', { id, data: { status: 'in_transit' } });
     await staff.call('update', { id, data: { status: 'delivered' } });
+    service.clock.now += 3_600_000;
     return id;
   };
   const correct = (caller: Caller, id: string, given: object) =>
@@ -46,6 +47,18 @@ describe('a status that was a mistake', () => {
       'On its way',
       'Withdrawn: Delivered',
       'Corrected: On its way',
+    ]);
+  });
+
+  test('that was taken back at once is nowhere in tracking', async () => {
+    const { id } = await client.create();
+    await staff.call('update', { id, data: { status: 'delivered' } });
+    const data = { status: 'pending', correction: true };
+    await correct(staff, id, { data, reason: 'Undone within seconds' });
+    const { items } = await shipmentStore.readPublicHistory(service.db, id);
+    expect(items).toHaveLength(3);
+    expect(shipmentEvents(id, items).map(({ description }) => description)).toEqual([
+      'Shipment registered',
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { type PressedKey, readKey } from './read-key';
+import { latinKey, type PressedKey, readKey } from './read-key';
 
 const press = (key: string, more: Partial<PressedKey> = {}): PressedKey => ({
   ...{ key, ctrlKey: false, metaKey: false, altKey: false, isTyped: false },
@@ -26,4 +26,16 @@ test('g and a letter lead to a screen, and no others do', () => {
   });
   expect(readKey(press('z'), true)).toEqual({ isOpen: false });
   expect(readKey(press('g', { isTyped: true }), false)).toEqual({ isOpen: false });
+});
+
+test.each([
+  ['g', 'KeyG', false, 'g'],
+  ['เ', 'KeyG', false, 'g'],
+  ['ฝ', 'Slash', false, '/'],
+  ['ฦ', 'Slash', true, '?'],
+  ['า', 'KeyK', false, 'k'],
+  ['?', 'Minus', true, '?'],
+  ['Enter', 'Enter', false, 'Enter'],
+])('%s at %s is %s on a Latin keyboard', (key, code, shiftKey, latin) => {
+  expect(latinKey({ key, code, shiftKey })).toBe(latin);
 });

@@ -29,6 +29,20 @@ export interface PressedKey {
   readonly isTyped: boolean;
 }
 
+/**
+ * The key as it is on a Latin keyboard: with Thai letters chosen, the key of `g` types `เ`.
+ * @example latinKey({ key: 'เ', code: 'KeyG', shiftKey: false }) // 'g'
+ */
+export function latinKey({
+  key,
+  code,
+  shiftKey,
+}: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>): string {
+  if (key.length > 1 || /^[\x20-\x7e]$/.test(key)) return key;
+  if (code === 'Slash') return shiftKey ? '?' : '/';
+  return /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase() ?? key;
+}
+
 export interface KeyReading {
   readonly action?: KeyAction;
   /** Whether the next key completes this one. */

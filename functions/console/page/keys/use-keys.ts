@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 
-import { type KeyAction, readKey } from './read-key';
+import { type KeyAction, latinKey, readKey } from './read-key';
 
 const FIELDS = 'input, textarea, select, [contenteditable]';
 /** Keys that no text is typed with. */
@@ -19,8 +19,14 @@ export function useKeys(on: Readonly<Record<'find' | 'help' | 'undo', () => void
   useEffect(() => {
     const take = (event: KeyboardEvent): void => {
       if (document.querySelector('dialog[open]') !== null) return;
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      const pressed = { key, ctrlKey, metaKey, altKey, isTyped: isTypedInto(target) };
+      const { ctrlKey, metaKey, altKey, target } = event;
+      const pressed = {
+        key: latinKey(event),
+        ctrlKey,
+        metaKey,
+        altKey,
+        isTyped: isTypedInto(target),
+      };
       const reading = readKey(pressed, isOpen.current);
       ({ isOpen: isOpen.current } = reading);
       if (reading.action === undefined) return;

@@ -31,14 +31,20 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   const isCurrent = settled === typed.trim() && !isBusy && asked !== undefined;
   const entries = [...useLocalEntries(typed), ...useFoundEntries(asked && answer)];
   const [at, setAt] = useState(0);
+  const isWanted = useRef(false);
   useEffect(() => {
     setAt(0);
   }, [typed, answer]);
   const open = (entry: Entry | undefined): void => {
-    if (entry === undefined) return;
+    // Whoever is faster than the answer gets its first entry.
+    isWanted.current = entry === undefined || !isCurrent;
+    if (entry === undefined || (isWanted.current && typed.trim().length >= SHORTEST)) return;
     onClose();
     go(entry.path);
   };
+  useEffect(() => {
+    if (isCurrent && isWanted.current) open(entries[at]);
+  }, [isCurrent]);
   const list = useId();
   return (
     <Overlay title={t.title} onClose={onClose}>
@@ -53,6 +59,7 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
         placeholder={t.what}
         value={typed}
         onInput={({ currentTarget }) => {
+          isWanted.current = false;
           setTyped(currentTarget.value);
         }}
         onKeyDown={(event) => {
@@ -71,7 +78,7 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
       <p class="palette-state" role="status">
         {typed.trim().length < SHORTEST && t.hint}
         {typed.trim().length >= SHORTEST && !isCurrent && error === undefined && t.searching}
-        {isCurrent && entries.length === 0 && t.none}
+        {isCurrent && entries.length === 0 && `${t.none} `}
         {isCurrent && answer?.is_cut === true && `${t.more} `}
         {isCurrent && answer !== undefined && t.reads(formatNumber(answer.reads))}
       </p>
@@ -197,15 +204,18 @@ function useFoundEntries(found: Found | undefined): Entry[] {
     parts.filter((part) => part !== null && part !== '').join(' · ');
   if (found === undefined) return [];
   return [
-    ...found.shipments.map(({ number, name, phone, of, reference, status, is_deleted }) => ({
-      path: `/shipments/${number}`,
-      text: name,
-      detail: join(
-        ...[number, reference, formatCountry(of, language), phone, shipmentStatuses[status]],
-        is_deleted ? t.deleted : null,
-      ),
-      kind: 'shipment' as const,
-    })),
+    ...found.shipments.map(
+      ({ number, name, phone, is_shipper, of, reference, status, is_deleted }) => ({
+        path: `/shipments/${number}`,
+        text: name,
+        detail: join(
+          ...[number, reference, formatCountry(of, language)],
+          ...[is_shipper ? t.shipperPhone(phone) : phone, shipmentStatuses[status]],
+          is_deleted ? t.deleted : null,
+        ),
+        kind: 'shipment' as const,
+      }),
+    ),
     ...found.pickups.map(({ number, name, phone, of, status }) => ({
       path: `/pickups/${number}`,
       text: name,

@@ -18,6 +18,7 @@ export const PALETTE = texts(
       screen: 'Screen',
     },
     deleted: 'deleted',
+    shipperPhone: (phone: string) => `shipper ${phone}`,
     results: 'Results',
   },
   {
@@ -37,6 +38,7 @@ export const PALETTE = texts(
       screen: 'หน้าจอ',
     },
     deleted: 'ลบแล้ว',
+    shipperPhone: (phone: string) => `ผู้ส่ง ${phone}`,
     results: 'ผลการค้นหา',
   },
 );

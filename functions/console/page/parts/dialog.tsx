@@ -8,14 +8,14 @@ const TEXTS = texts(
   {
     close: 'Close',
     leave: 'Discard what you typed?',
-    notSaved: (title: string) => `“${title}” is not saved yet.`,
+    notSaved: 'What you typed here is not saved.',
     stay: 'Keep editing',
     discard: 'Discard',
   },
   {
     close: 'ปิด',
     leave: 'ทิ้งข้อความที่พิมพ์ไว้หรือไม่',
-    notSaved: (title: string) => `ยังไม่ได้บันทึก “${title}”`,
+    notSaved: 'สิ่งที่พิมพ์ไว้ยังไม่ได้บันทึก',
     stay: 'แก้ไขต่อ',
     discard: 'ทิ้ง',
   },
@@ -62,7 +62,6 @@ export function Dialog({
         over={
           isLeaving && (
             <LeaveDialog
-              title={title}
               onStay={() => {
                 setLeaving(false);
               }}
@@ -79,18 +78,16 @@ export function Dialog({
 
 /** Asks before what was typed is lost. */
 function LeaveDialog({
-  title,
   onStay,
   onDiscard,
 }: {
-  title: string;
   onStay: () => void;
   onDiscard: () => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
   return (
     <Frame title={t.leave} leave={onStay}>
-      <p>{t.notSaved(title)}</p>
+      <p>{t.notSaved}</p>
       <div class="tools">
         <button type="button" class="secondary" onClick={onStay}>
           {t.stay}

@@ -5,8 +5,8 @@ import { texts, useTexts } from '../language';
 import './undo.css';
 
 const TEXTS = texts(
-  { undo: 'Undo', undone: 'Undone.', failed: 'That could not be undone.', close: 'Close' },
-  { undo: 'ย้อนกลับ', undone: 'ย้อนกลับแล้ว', failed: 'ย้อนกลับไม่ได้', close: 'ปิด' },
+  { undo: 'Undo', undone: 'Undone:', failed: 'That could not be undone.', close: 'Close' },
+  { undo: 'เลิกทำ', undone: 'เลิกทำแล้ว:', failed: 'เลิกทำไม่ได้', close: 'ปิด' },
 );
 
 /** A change that was made with one click, and how it is taken back. */
@@ -99,10 +99,18 @@ function Toast({
       onMouseLeave={() => {
         onHeld(false);
       }}
+      onFocusIn={() => {
+        onHeld(true);
+      }}
+      onFocusOut={() => {
+        onHeld(false);
+      }}
     >
       {state !== undefined && (
         <div class="undo-toast">
-          <span>{state.is === 'undone' ? t.undone : state.offer.text}</span>
+          <span>
+            {state.is === 'undone' ? `${t.undone} ${state.offer.text}` : state.offer.text}
+          </span>
           {state.is === 'failed' && <strong>{t.failed}</strong>}
           {(state.is === 'offered' || state.is === 'busy') && (
             <button

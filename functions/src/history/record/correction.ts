@@ -23,28 +23,44 @@ export function requireReasonedStatus(
 
 interface StatusChange<Status> {
   readonly revision: number;
+  readonly at: Date;
   readonly to: Status;
   readonly isCorrection: boolean;
 }
+
+/** What later corrections make of changes of a status, by their revisions. */
+export interface Withdrawn {
+  /** Those that were taken back. */
+  readonly revisions: ReadonlySet<number>;
+  /** Those of which nobody needs to learn: taken back within a minute, and the corrections that did so. */
+  readonly unseen: ReadonlySet<number>;
+}
+
+const UNSEEN_MS = 60_000;
 
 /**
  * The changes of a status that later corrections took back: those since the record last had the
  * corrected status or, if it never had it, the latest one.
  * @param changes - Oldest first.
- * @returns Their revisions.
  */
-export function withdrawnRevisions<Status>(
-  changes: readonly StatusChange<Status>[],
-): ReadonlySet<number> {
-  const withdrawn = new Set<number>();
+export function withdrawnChanges<Status>(changes: readonly StatusChange<Status>[]): Withdrawn {
+  const revisions = new Set<number>();
+  const unseen = new Set<number>();
   const standing: StatusChange<Status>[] = [];
   for (const change of changes) {
     if (change.isCorrection) {
       const last = standing.findLastIndex(({ to }) => to === change.to);
       const taken = last === -1 ? standing.splice(-1) : standing.splice(last + 1);
-      for (const { revision } of taken) withdrawn.add(revision);
+      const isQuick = ({ at }: StatusChange<Status>): boolean =>
+        change.at.getTime() - at.getTime() <= UNSEEN_MS;
+      const isUnseen = last !== -1 && taken.every(isQuick);
+      for (const { revision } of taken) {
+        revisions.add(revision);
+        if (isUnseen) unseen.add(revision);
+      }
+      if (isUnseen) unseen.add(change.revision);
     }
     standing.push(change);
   }
-  return withdrawn;
+  return { revisions, unseen };
 }

@@ -1,4 +1,4 @@
-import { withdrawnRevisions } from '../../history/record/correction';
+import { withdrawnChanges } from '../../history/record/correction';
 import type { FieldChange, RecordedEntry } from '../../history/record/entry';
 import { type Pickup, PickupStatus } from '../../pickups/record/pickup';
 import { ShipmentStatus } from '../../shipments/record/shipment';
@@ -33,7 +33,7 @@ const serviceEvent = (
 const withdrawn = ({ en, th }: ServiceStatus): ServiceStatus => ({
   status: 'unknown',
   en: `Withdrawn: ${en}`,
-  th: `ยกเลิกสถานะ: ${th}`,
+  th: `ถอนสถานะ: ${th}`,
 });
 
 const corrected = ({ status, en, th }: ServiceStatus): ServiceStatus => ({
@@ -42,20 +42,21 @@ const corrected = ({ status, en, th }: ServiceStatus): ServiceStatus => ({
   th: `แก้ไขสถานะ: ${th}`,
 });
 
-/** How each change of a status is shown, by its revision, given the corrections among them. */
+/** How each change of a status is shown, if at all, given the corrections among them. */
 function asCorrected(
   entries: readonly RecordedEntry[],
-): (entry: RecordedEntry, meaning: ServiceStatus) => ServiceStatus {
-  const taken = withdrawnRevisions(
-    entries.flatMap(({ revision, changes, is_correction }) =>
+): (entry: RecordedEntry, meaning: ServiceStatus) => ServiceStatus | undefined {
+  const { revisions, unseen } = withdrawnChanges(
+    entries.flatMap(({ revision, at, changes, is_correction }) =>
       changes
         .filter(({ field }) => field === 'status')
-        .map(({ to }) => ({ revision, to, isCorrection: is_correction === true })),
+        .map(({ to }) => ({ revision, at, to, isCorrection: is_correction === true })),
     ),
   );
   return ({ revision, is_correction }, meaning) => {
+    if (unseen.has(revision)) return undefined;
     const shown = is_correction === true ? corrected(meaning) : meaning;
-    return taken.has(revision) ? withdrawn(shown) : shown;
+    return revisions.has(revision) ? withdrawn(shown) : shown;
   };
 }
 
@@ -92,8 +93,10 @@ export function shipmentEvents(
     const note = to.get('public_note');
     const events: [kind: string, meaning: ServiceStatus][] = [];
     if (entry.action === 'delete') events.push(['deleted', CANCELLED]);
-    else if (status.success) events.push(['status', shownAs(entry, current)]);
-    else if (entry.action === 'restore') events.push(['status', current]);
+    else if (status.success) {
+      const shown = shownAs(entry, current);
+      if (shown !== undefined) events.push(['status', shown]);
+    } else if (entry.action === 'restore') events.push(['status', current]);
     if (typeof note === 'string' && index > withdrawnAt)
       events.push(['note', { ...current, en: note, th: note }]);
     return events.map(([kind, meaning]) =>
@@ -128,6 +131,7 @@ export const pickupEvents = (
     const hub = { city: provinceName(destination.province), country: 'TH' };
     const location = status.data === 'at_hub' ? hub : null;
     const meaning = shownAs(entry, PICKUP_MEANINGS[status.data]);
+    if (meaning === undefined) return [];
     return [serviceEvent(`${id}-${entry.revision}-status`, entry.at, meaning, location)];
   });
 };

@@ -105,6 +105,7 @@ describe('the life of a pickup', () => {
     await callers.staff.call('cancel', { pickup_number, reason: 'Another one was meant' });
     const data = { status: 'confirmed', correction: true };
     const change = { ...PICKUP, id, data };
+    service.clock.now += 3_600_000;
     expect((await callers.staff.call('update', change)).body).toMatchObject({
       code: 'validation_failed',
       details: [{ field: 'reason' }],

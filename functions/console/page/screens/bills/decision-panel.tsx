@@ -25,7 +25,12 @@ const NEXT: Readonly<Record<State | 'open', readonly State[]>> = {
   credited: [],
 };
 
-const SATANG = 100;
+/** An amount as people write it, in satang: `8,236.80`; undefined if it is none. */
+export function readSatang(text: string): number | undefined {
+  const plain = text.trim().replace(/\s*(?:฿|THB|บาท)$/i, '');
+  if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/.test(plain)) return undefined;
+  return Math.round(Number(plain.replaceAll(',', '')) * 100);
+}
 
 /** What was decided about a line, and what to decide. */
 export function DecisionPanel({
@@ -49,13 +54,14 @@ export function DecisionPanel({
     credited: t.credit,
     refused: t.refuse,
   };
+  const satang = readSatang(received);
+  const isUnreadable = received.trim() !== '' && satang === undefined;
   const decide = (state: State): void => {
     void run({
       ...{ bill: bill.id, lines: [line.line], state },
       ...(reason.trim() !== '' && { reason }),
       ...(claim.trim() !== '' && { claim }),
-      ...(state === 'credited' &&
-        Number(received) > 0 && { received: Math.round(Number(received) * SATANG) }),
+      ...(state === 'credited' && satang !== undefined && { received: satang }),
       ...(state === 'accepted' && chargesClient && { chargesClient }),
     }).then((done) => {
       if (done !== undefined) onDecided();
@@ -90,6 +96,7 @@ export function DecisionPanel({
               name="received"
               inputMode="decimal"
               value={received}
+              error={isUnreadable ? t.noAmount : undefined}
               onChange={setReceived}
             />
           </div>
@@ -106,7 +113,7 @@ export function DecisionPanel({
                 key={state}
                 type="button"
                 class={state === 'disputed' ? undefined : 'outline'}
-                disabled={isBusy}
+                disabled={isBusy || (isUnreadable && state === 'credited')}
                 onClick={() => {
                   decide(state);
                 }}

@@ -20,6 +20,7 @@ export const MARGINS = texts(
     linesOf: (name: string) => `Lines of ${name}`,
     empty: 'No bills for these days.',
     unbilled: 'Shipped and not billed',
+    shownOf: (shown: string) => `The ${shown} newest are shown.`,
     unbilledLead: (count: string) =>
       `Shipments that this courier carried and never billed: ${count}.`,
     cut: 'There are more: choose fewer days.',
@@ -46,6 +47,7 @@ export const MARGINS = texts(
     linesOf: (name: string) => `แถวของ ${name}`,
     empty: 'ไม่มีใบแจ้งหนี้ของวันเหล่านี้',
     unbilled: 'ส่งแล้วแต่ยังไม่ถูกเรียกเก็บ',
+    shownOf: (shown: string) => `แสดง ${shown} รายการใหม่สุด`,
     unbilledLead: (count: string) => `${count} รายการที่ผู้ขนส่งนี้ส่งแล้วแต่ไม่เคยเรียกเก็บ`,
     cut: 'ยังมีอีก ให้เลือกช่วงวันที่สั้นลง',
     shipment: 'รายการจัดส่ง',

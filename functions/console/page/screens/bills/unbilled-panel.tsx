@@ -49,6 +49,9 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
         <>
           <p>{t.unbilledLead(formatNumber(answer.shipments.length))}</p>
           {answer.is_cut && <Notice kind="warn">{t.cut}</Notice>}
+          {answer.shipments.length > MOST_SHOWN && (
+            <p class="empty">{t.shownOf(formatNumber(MOST_SHOWN))}</p>
+          )}
           <DataTable
             caption={t.unbilled}
             rows={answer.shipments.slice(0, MOST_SHOWN)}
@@ -65,8 +68,8 @@ export function UnbilledPanel({ from, to }: { from: string; to: string }): JSX.E
               {
                 heading: t.sold,
                 isNumber: true,
-                cell: ({ total_satang }) =>
-                  total_satang === null ? '–' : `${formatThb(total_satang)} ฿`,
+                cell: ({ sold_satang }) =>
+                  sold_satang === null ? '–' : `${formatThb(sold_satang)} ฿`,
               },
             ]}
           />

@@ -11,7 +11,12 @@ export const HOME = texts(
     days: 'Days',
     lengths: { '7': 'The last 7 days', '30': 'The last 30 days', '90': 'The last 90 days' },
     measure: 'Show',
-    measures: { shipments: 'Shipments', revenue: 'Revenue', cost: 'Cost', margin: 'Margin' },
+    measures: {
+      shipments: 'Shipments',
+      revenue: 'Revenue, without VAT',
+      cost: 'Cost',
+      margin: 'Margin',
+    },
     summary: 'Summary',
     before: (value: string) => `before: ${value}`,
     notKnown: 'not known',
@@ -79,7 +84,7 @@ export const HOME = texts(
     measure: 'แสดง',
     measures: {
       shipments: 'จำนวนจัดส่ง',
-      revenue: 'รายได้',
+      revenue: 'รายได้ไม่รวม VAT',
       cost: 'ต้นทุน',
       margin: 'กำไรขั้นต้น',
     },

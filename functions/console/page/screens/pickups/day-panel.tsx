@@ -3,10 +3,12 @@ import { useState } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
+import { useUndo } from '../../parts/undo';
+import { undoneReason } from '../../parts/undone';
 import { CorrectionForm } from '../records/correction-form';
 import { ReasonDialog } from '../records/reason-dialog';
 import { NextStep } from './next-step';
@@ -57,6 +59,8 @@ function Correction({
   onDone: () => void;
 }): JSX.Element {
   const names = useTexts(PICKUP_STATUS_TEXTS);
+  const { offer } = useUndo();
+  const { language } = useLanguage();
   const { run, isBusy, error } = useWrite('pickups.move');
   return (
     <CorrectionForm
@@ -67,7 +71,22 @@ function Correction({
       error={error}
       onGo={(to, reason) => {
         void run({ pickup_number, status: to, correction: true, reason }).then((done) => {
-          if (done !== undefined) onDone();
+          if (done === undefined) return;
+          onDone();
+          offer({
+            text: `${pickup_number}: ${names[to]}`,
+            undo: async () => {
+              const back = {
+                pickup_number,
+                status,
+                correction: true,
+                reason: undoneReason(language),
+              };
+              const isUndone = (await run(back)) !== undefined;
+              onDone();
+              return isUndone;
+            },
+          });
         });
       }}
     />

@@ -23,18 +23,21 @@ export function PickupSearch({
   const { desk } = useDesk();
   const statuses = useTexts(PICKUP_STATUS_TEXTS);
   const given = form.fields;
+  const ids = hubs.map(({ id }) => id);
+  // What is chosen applies at once; what is typed, when it is sent.
   const set =
     (name: keyof PickupQuery) =>
     (value: string): void => {
-      form.set(name, value);
+      form.submit(settle({ ...given, [name]: value }, desk.today, ids));
     };
   return (
     <SearchForm
       texts={t}
       value={given.q}
-      onChange={set('q')}
+      onChange={(value) => {
+        form.set('q', value);
+      }}
       onSubmit={() => {
-        const ids = hubs.map(({ id }) => id);
         form.submit(settle(given, desk.today, ids));
       }}
     >

@@ -27,11 +27,14 @@ export function PickupTotals({
       most={MOST}
       asked={asked}
       reading={useRead('pickups.totals', asked.isAsked ? filters : undefined)}
-      sumsOf={({ pickups, parcels, weight_kg, fee_satang }) => [
+      sumsOf={({ pickups, parcels, weight_kg, fee_satang, cancelled_satang }) => [
         { label: t.title, value: formatNumber(pickups) },
         { label: t.parcels, value: formatNumber(parcels) },
         { label: t.weight, value: t.kg(formatNumber(weight_kg)) },
-        { label: t.fee, value: <Baht satang={fee_satang} /> },
+        { label: t.feeWithVat, value: <Baht satang={fee_satang} /> },
+        ...(cancelled_satang > 0
+          ? [{ label: t.ofCancelled, value: <Baht satang={cancelled_satang} /> }]
+          : []),
       ]}
       save={(format) => read('pickups.save', { ...filters, format })}
     />

@@ -20,6 +20,8 @@ export const TEXTS = texts(
     weight: 'Weight',
     kg: (kg: string) => `${kg} kg`,
     fee: 'Fee',
+    feeWithVat: 'Fees with VAT',
+    ofCancelled: 'of which cancelled',
     next: 'Next step',
     found: {
       number: 'found by number',
@@ -50,6 +52,8 @@ export const TEXTS = texts(
     weight: 'น้ำหนัก',
     kg: (kg: string) => `${kg} กก.`,
     fee: 'ค่าเข้ารับ',
+    feeWithVat: 'ค่าเข้ารับรวม VAT',
+    ofCancelled: 'ในนี้ยกเลิกแล้ว',
     next: 'ขั้นต่อไป',
     found: {
       number: 'พบจากเลขที่',

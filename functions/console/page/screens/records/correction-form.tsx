@@ -16,8 +16,8 @@ const TEXTS = texts(
     go: 'Correct the status',
   },
   {
-    title: 'แก้ไขสถานะที่ผิด',
-    lead: 'เปลี่ยนเป็นสถานะใดก็ได้ ประวัติเก็บทั้งสองครั้งพร้อมเหตุผล หน้าติดตามแสดงสถานะที่ผิดว่ายกเลิกแล้ว',
+    title: 'แก้สถานะที่กดผิด',
+    lead: 'เปลี่ยนเป็นสถานะใดก็ได้ ประวัติเก็บทั้งสองครั้งพร้อมเหตุผล หน้าติดตามแสดงว่าสถานะที่ผิดถูกถอนแล้ว',
     status: 'สถานะที่ถูกต้อง',
     choose: 'เลือก …',
     reason: 'เหตุผล',
@@ -33,7 +33,8 @@ export function CorrectionForm<Status extends string>({
   error,
   onGo,
 }: {
-  current: Status;
+  /** Undefined for several records. */
+  current?: Status;
   /** All statuses, and how they are called. */
   names: Readonly<Record<Status, string>>;
   isBusy: boolean;

@@ -3,12 +3,13 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { CallError } from '../../api/call';
 import { useWrite } from '../../api/use-write';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { useLeave } from '../../parts/dialog';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
 import { TextField } from '../../parts/fields';
 import { ErrorNotice } from '../../parts/notice';
 import { useUndo } from '../../parts/undo';
+import { undoneReason } from '../../parts/undone';
 import { useSay } from '../../parts/use-say';
 import type { Changes, ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
@@ -59,6 +60,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
   const { name, shipment, title, save, hint, data, paths, unreadable = [] } = props;
   const { onSaved, children, ask } = props;
   const t = useTexts(EDIT_TEXTS);
+  const { language } = useLanguage();
   const leave = useLeave();
   const say = useSay();
   const [reason, setReason] = useState('');
@@ -74,7 +76,7 @@ export function ChangeForm(props: ChangeFormProps): JSX.Element {
     if (done === undefined) return;
     setAsking(false);
     onSaved(done.result.updated_fields);
-    const undone = undoneChange(shipment, given);
+    const undone = undoneChange(shipment, given, undoneReason(language));
     if (undone === undefined) return;
     offer({
       text: t.savedOf(request_number),

@@ -15,7 +15,8 @@ import { HEAD_TEXTS } from './head-texts';
 export const lacksNumber = (
   status: string | undefined,
   { carrier_tracking_number }: Pick<ShownShipment, 'carrier_tracking_number'>,
-): boolean => status === 'in_transit' && carrier_tracking_number === null;
+): boolean =>
+  (status === 'in_transit' || status === 'delivered') && carrier_tracking_number === null;
 
 const FIELD = 'data.carrier_tracking_number';
 

@@ -1,5 +1,6 @@
 import type { JSX } from 'preact';
 
+import { westernDigits } from '../../../../src/thailand/thai-text';
 import type { AnswerOf } from '../../api/types';
 import { formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
@@ -93,7 +94,7 @@ function Consignee({ address }: { address: ShownShipment['consignee_address'] })
       <span>
         {place}, {formatCountry(country, language)}
       </span>
-      <a href={`tel:${phone}`}>{phone}</a>
+      <a href={`tel:${westernDigits(phone).replace(/[^\d+]/g, '')}`}>{phone}</a>
     </>
   );
 }

@@ -55,11 +55,15 @@ function Filters({ form }: { form: Form }): JSX.Element {
   const statuses = useTexts(SHIPMENT_STATUS_TEXTS);
   const { answer: services = [] } = useRead('shipments.services', {});
   const given = form.fields;
+  // What is chosen applies at once; what is typed, when it is sent.
   const set =
     (name: keyof ShipmentQuery) =>
     (value: string): void => {
-      form.set(name, value);
+      form.submit({ ...given, [name]: value });
     };
+  const type = (value: string): void => {
+    form.set('client', value);
+  };
   return (
     <div class="fields">
       <StatusChoice
@@ -69,7 +73,7 @@ function Filters({ form }: { form: Form }): JSX.Element {
         value={given.status}
         onChange={set('status')}
       />
-      <TextField label={t.client} name="client" value={given.client} onChange={set('client')} />
+      <TextField label={t.client} name="client" value={given.client} onChange={type} />
       <ChoiceField
         label={t.courier}
         name="courier"

@@ -7,19 +7,19 @@ const shipment = {
 } as ShownShipment;
 
 test('a status is taken back as a correction, and other fields as they were', () => {
-  expect(undoneChange(shipment, { status: 'in_transit' })).toEqual({
+  expect(undoneChange(shipment, { status: 'in_transit' }, 'Undone')).toEqual({
     request_number: 'SR-1',
     data: { status: 'pending', correction: true },
     before: { status: 'in_transit' },
-    reason: 'Undone within seconds',
+    reason: 'Undone',
   });
   const stored = { courier_name: 'dhl', carrier_tracking_number: 'jd 0146', notes: null };
-  expect(undoneChange(shipment, stored)).toMatchObject({
+  expect(undoneChange(shipment, stored, 'Undone')).toMatchObject({
     data: { courier_name: null, carrier_tracking_number: null, notes: 'Gift' },
     before: { courier_name: 'dhl', carrier_tracking_number: 'JD0146', notes: null },
   });
 });
 
 test('what may have changed the price is not taken back', () => {
-  expect(undoneChange(shipment, { actual_weight_kg: 4, notes: 'x' })).toBeUndefined();
+  expect(undoneChange(shipment, { actual_weight_kg: 4, notes: 'x' }, 'Undone')).toBeUndefined();
 });

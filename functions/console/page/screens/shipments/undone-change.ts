@@ -1,6 +1,5 @@
 import { normaliseNumber } from '../../../../src/tracking/numbers/normalise-number';
 import type { InputOf } from '../../api/types';
-import { UNDONE } from '../../parts/undone';
 import type { Changes, ShownShipment } from './changed-fields';
 import { shownBefore } from './shown-before';
 
@@ -26,6 +25,7 @@ function asStored(sent: Changes): InputOf<'shipments.update'>['before'] {
 export function undoneChange(
   shipment: ShownShipment,
   stored: Changes,
+  reason: string,
 ): InputOf<'shipments.update'> | undefined {
   if (!Object.keys(stored).every((name) => UNDOABLE.has(name))) return undefined;
   const { request_number } = shipment;
@@ -35,6 +35,6 @@ export function undoneChange(
     request_number,
     data: { ...data, ...(isStatus && { correction: true }) },
     before: asStored(stored),
-    reason: UNDONE,
+    reason,
   };
 }

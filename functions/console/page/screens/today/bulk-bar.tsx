@@ -1,36 +1,44 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
 
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
 import { useSay } from '../../parts/use-say';
 import { isEarly, type NextStatus } from '../pickups/next-status';
 import { STEP_TEXTS } from '../pickups/step-texts';
+import { CorrectionForm } from '../records/correction-form';
 import { type PickupRow, stepsOf } from './group-pickups';
 import { TEXTS } from './texts';
 import type { Moves } from './use-moves';
 
 /** What is done with all that is chosen, and what became of it. */
 export function BulkBar({
+  day,
   chosen,
   moves: { progress, refused, error, forget },
   onMove,
+  onCorrect,
   onClear,
 }: {
+  day: string;
   chosen: readonly PickupRow[];
   moves: Moves;
   onMove: (pickups: readonly PickupRow[], next: NextStatus) => void;
+  onCorrect: (status: PickupStatus, reason: string) => void;
   onClear: () => void;
 }): JSX.Element | null {
   const t = useTexts(TEXTS);
   const steps = useTexts(STEP_TEXTS);
   const say = useSay();
-  const [early, setEarly] = useState<{ pickups: readonly PickupRow[]; next: NextStatus }>();
+  const statuses = useTexts(PICKUP_STATUS_TEXTS);
+  const [asked, setAsked] = useState<{ pickups: readonly PickupRow[]; next: NextStatus }>();
   if (chosen.length === 0 && refused.length === 0 && error === undefined) return null;
   const go = (pickups: readonly PickupRow[], next: NextStatus): void => {
-    if (pickups.some(({ slot }) => isEarly(next, slot, Date.now()))) setEarly({ pickups, next });
+    if (pickups.length > UNASKED || earlyOf(pickups, next) > 0) setAsked({ pickups, next });
     else onMove(pickups, next);
   };
   return (
@@ -54,6 +62,7 @@ export function BulkBar({
           <button type="button" class="small outline secondary" onClick={onClear}>
             {t.chooseNone}
           </button>
+          {chosen.length <= MOST_ON_A_SHEET && <Link href={sheetOf(day, chosen)}>{t.sheet}</Link>}
           {progress !== undefined && (
             <small>
               <progress value={progress.done} max={progress.all} />{' '}
@@ -61,6 +70,14 @@ export function BulkBar({
             </small>
           )}
         </div>
+      )}
+      {chosen.length > 0 && (
+        <CorrectionForm
+          names={statuses}
+          isBusy={progress !== undefined}
+          error={undefined}
+          onGo={onCorrect}
+        />
       )}
       <ErrorNotice error={error} />
       {refused.length > 0 && (
@@ -77,27 +94,36 @@ export function BulkBar({
           </button>
         </Notice>
       )}
-      {early !== undefined && (
+      {asked !== undefined && (
         <AskDialog
-          title={t.moveAll(steps[early.next], formatNumber(early.pickups.length))}
-          verb={steps[early.next]}
+          title={t.moveAll(steps[asked.next], formatNumber(asked.pickups.length))}
+          verb={steps[asked.next]}
           onGo={() => {
-            setEarly(undefined);
-            onMove(early.pickups, early.next);
+            setAsked(undefined);
+            onMove(asked.pickups, asked.next);
           }}
           onClose={() => {
-            setEarly(undefined);
+            setAsked(undefined);
           }}
         >
-          <p>
-            {t.early(
-              formatNumber(
-                early.pickups.filter(({ slot }) => isEarly(early.next, slot, Date.now())).length,
-              ),
-            )}
-          </p>
+          <p>{t.askMany(formatNumber(asked.pickups.length))}</p>
+          {earlyOf(asked.pickups, asked.next) > 0 && (
+            <p>{t.early(formatNumber(earlyOf(asked.pickups, asked.next)))}</p>
+          )}
         </AskDialog>
       )}
     </div>
   );
 }
+
+/** More are asked about first. */
+const UNASKED = 20;
+
+const earlyOf = (pickups: readonly PickupRow[], next: NextStatus): number =>
+  pickups.filter(({ slot }) => isEarly(next, slot, Date.now())).length;
+
+/** An address holds the ids of so many. */
+const MOST_ON_A_SHEET = 100;
+
+const sheetOf = (day: string, chosen: readonly PickupRow[]): string =>
+  `/today/sheet?${new URLSearchParams({ day, ids: chosen.map(({ id }) => id).join(',') }).toString()}`;

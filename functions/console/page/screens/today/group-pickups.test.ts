@@ -52,6 +52,8 @@ test.each([
   ['ร้าน', true],
   ['bang rak', true],
   ['081-234', true],
+  ['5678', true],
+  ['+66 81', true],
   ['10500', true],
   ['0899', false],
   ['smith', false],

@@ -59,7 +59,7 @@ const plain = (text: string): string =>
 export function hasText(pickup: PickupRow, typed: string): boolean {
   const wanted = plain(typed.trim());
   if (wanted === '') return true;
-  const digits = wanted.replace(/\D/g, '').replace(/^0/, '');
+  const digits = wanted.replace(/\D/g, '');
   const texts = [
     ...[pickup.pickup_number, pickup.name, pickup.street, pickup.subdistrict, pickup.district],
     ...[pickup.province, pickup.province_th, pickup.postal_code, pickup.account_id],
@@ -67,9 +67,13 @@ export function hasText(pickup: PickupRow, typed: string): boolean {
   ];
   return (
     texts.some((text) => plain(text).includes(wanted)) ||
-    (digits.length > 3 && pickup.phone.replace(/\D/g, '').includes(digits))
+    (digits.length > 3 && hasDigits(pickup.phone.replace(/\D/g, ''), digits))
   );
 }
+
+/** A number with its country's code is the same as one with a zero. */
+const hasDigits = (phone: string, digits: string): boolean =>
+  phone.includes(digits) || (digits.startsWith('0') && phone.includes(`66${digits.slice(1)}`));
 
 /** Chosen pickups by the step that comes next for them; those without one are left out. */
 export function stepsOf(

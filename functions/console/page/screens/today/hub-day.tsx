@@ -24,6 +24,8 @@ export interface Board {
   readonly chosen: ReadonlySet<string>;
   /** Chooses or takes out; a range from the one chosen last with `isRange`. */
   readonly onChoose: (ids: readonly string[], isOn: boolean, isRange?: boolean) => void;
+  /** Shows those with a status alone. */
+  readonly onStatus: (status: PickupRow['status']) => void;
   readonly onMoved: (pickup: PickupRow, status: PickupRow['status']) => void;
 }
 
@@ -54,9 +56,16 @@ export function HubOfDay({
         <small>{hub.closed === null ? t.cutoff(hub.cutoff_time) : closed}</small>
         <span class="counts">
           {countByStatus(hub.pickups).map(({ status, count }) => (
-            <span key={status}>
+            <button
+              key={status}
+              type="button"
+              class="count"
+              onClick={() => {
+                board.onStatus(status);
+              }}
+            >
               <strong>{formatNumber(count)}</strong> {statuses[status]}
-            </span>
+            </button>
           ))}
         </span>
       </header>

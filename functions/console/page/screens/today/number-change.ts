@@ -1,5 +1,4 @@
 import type { InputOf } from '../../api/types';
-import { UNDONE } from '../../parts/undone';
 import { shownBefore } from '../shipments/shown-before';
 
 /** A shipment that waits for its carrier's number, as it was listed. */
@@ -28,8 +27,9 @@ export function numberChange(
 export function numberUndone(
   shipment: WaitingShipment,
   stored: { readonly courier_name: string; readonly carrier_tracking_number: string },
+  reason: string,
 ): InputOf<'shipments.update'> {
   const { request_number, courier_name, carrier_tracking_number } = shipment;
   const data = { courier_name, carrier_tracking_number };
-  return { request_number, data, before: stored, reason: UNDONE };
+  return { request_number, data, before: stored, reason };
 }

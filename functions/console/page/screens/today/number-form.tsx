@@ -1,11 +1,14 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import type { Fault } from '../../../../src/errors/fault';
 import { normaliseNumber } from '../../../../src/tracking/numbers/normalise-number';
+import { read } from '../../api/call';
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
-import { ErrorNotice } from '../../parts/notice';
+import { toPasted } from '../../parts/file-drop';
+import { ErrorNotice, Warnings } from '../../parts/notice';
 import { likelyCourier, numberChange, type WaitingShipment } from './number-change';
 import { TEXTS } from './texts';
 
@@ -29,7 +32,11 @@ export function NumberForm({
   const [number, setNumber] = useState('');
   const { run, isBusy, error } = useWrite('shipments.update');
   const isKnown = courier === '' || couriers.some(({ id }) => id === courier);
+  const [doubts, setDoubts] = useState<readonly Fault[]>([]);
   const save = async (): Promise<void> => {
+    const faults = doubts.length > 0 ? [] : await faultsOf(request_number, number, courier);
+    setDoubts(faults);
+    if (faults.length > 0) return;
     const done = await run(numberChange(shipment, courier, number));
     if (done === undefined) return;
     // As the service stores it.
@@ -68,6 +75,7 @@ export function NumberForm({
         placeholder={t.number}
         value={number}
         onInput={({ currentTarget }) => {
+          setDoubts([]);
           setNumber(currentTarget.value);
         }}
       />
@@ -77,9 +85,21 @@ export function NumberForm({
         disabled={isBusy || number.trim() === '' || courier === ''}
         aria-label={t.saveOf(request_number)}
       >
-        {t.save}
+        {doubts.length > 0 ? t.takenElsewhere : t.save}
       </button>
+      <Warnings warnings={doubts} />
       <ErrorNotice error={error} />
     </form>
   );
+}
+
+/** What speaks against a number, as for a list of them; what cannot be asked is left to the service. */
+async function faultsOf(
+  request: string,
+  number: string,
+  courier: string,
+): Promise<readonly Fault[]> {
+  const file = toPasted([request, number.trim(), courier].join('\t'));
+  const checked = await read('today.checkNumbers', { file }).catch(() => undefined);
+  return (checked?.faults ?? []).map(({ fault }) => fault);
 }

@@ -5,11 +5,13 @@ import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
 import { useWrite } from '../../api/use-write';
 import { formatNumber } from '../../format/amount';
-import { useTexts } from '../../language';
+import { useLanguage, useTexts } from '../../language';
 import { CellFaults } from '../../parts/cell-faults';
 import { Field } from '../../parts/fields';
 import { FileDrop, toPasted, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
+import { useUndo } from '../../parts/undo';
+import { undoneReason } from '../../parts/undone';
 import { useSay } from '../../parts/use-say';
 import { NUMBERS } from './numbers-texts';
 
@@ -20,14 +22,28 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
   const t = useTexts(NUMBERS);
   const [file, setFile] = useState<Upload>();
   const [pasted, setPasted] = useState('');
-  const { answer, error, isBusy } = useRead('today.checkNumbers', file && { file });
+  const { answer, error, isBusy, reload } = useRead('today.checkNumbers', file && { file });
+  const { offer } = useUndo();
+  const { language } = useLanguage();
+  const back = useWrite('today.takeNumbersBack');
   const storing = useWrite('today.storeNumbers');
   const store = async (given: Upload, withFaults: boolean): Promise<void> => {
     const done = await storing.run({ file: given, withFaults });
     if (done === undefined) return;
-    setFile(undefined);
-    setPasted('');
+    // What had a fault stays, to be put right.
+    reload();
     onStored();
+    const numbers = done.result.filter(({ refusal }) => refusal === null).map(withoutRefusal);
+    if (numbers.length === 0) return;
+    offer({
+      text: t.stored(formatNumber(numbers.length)),
+      undo: async () => {
+        const taken = await back.run({ numbers, reason: undoneReason(language) });
+        reload();
+        onStored();
+        return taken?.result.taken_back === numbers.length;
+      },
+    });
   };
   const isChecked = file !== undefined && answer !== undefined && !isBusy && error === undefined;
   return (
@@ -80,6 +96,11 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
     </details>
   );
 }
+
+const withoutRefusal = <Outcome extends { readonly refusal: unknown }>({
+  refusal: _refusal,
+  ...stored
+}: Outcome): Omit<Outcome, 'refusal'> => stored;
 
 function Check({ checked: { ready, same, faults, more } }: { checked: Checked }): JSX.Element {
   const t = useTexts(NUMBERS);

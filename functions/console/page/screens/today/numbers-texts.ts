@@ -18,7 +18,7 @@ export const NUMBERS = texts(
     title: 'ใส่หลายเลขจากสเปรดชีต',
     paste: 'วางสองคอลัมน์: เลขที่ของเราหรือเลขอ้างอิง และเลขพัสดุของผู้ขนส่ง',
     hint: 'คอลัมน์ที่สามระบุผู้ขนส่งได้ ถ้ามีหัวตาราง คอลัมน์จะเรียงอย่างไรก็ได้',
-    ready: (count: string) => `บันทึกได้ ${count} เลข`,
+    ready: (count: string) => `พร้อมบันทึก ${count} เลข`,
     same: (count: string) => `มีอยู่แล้ว ${count} เลข`,
     storeAll: (count: string) => `บันทึก ${count} เลข`,
     storeRest: (count: string) => `บันทึก ${count} เลขที่ไม่มีข้อผิดพลาด`,

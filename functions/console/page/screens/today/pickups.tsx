@@ -52,6 +52,7 @@ export function PickupsOfDay({
     );
     if (done.length === 0) return;
     selection.clear();
+    document.querySelector<HTMLElement>('.slot h4 input')?.focus();
     undo.offer({
       text: t.movedAll(formatNumber(done.length), statuses[next]),
       undo: async () => {
@@ -89,7 +90,14 @@ export function PickupsOfDay({
         <BulkBar
           chosen={selection.rows}
           moves={moves}
+          day={fields.day}
           onMove={(pickups, next) => void moveAll(pickups, next)}
+          onCorrect={(status, reason) => {
+            const wrong = selection.rows.map(({ pickup_number }) => ({ pickup_number, status }));
+            void moves.correct(wrong, reason).then((done) => {
+              if (done.length > 0) selection.clear();
+            });
+          }}
           onClear={selection.clear}
         />
         {shown.map(({ hub, pickups }) => (
@@ -101,6 +109,9 @@ export function PickupsOfDay({
             board={{
               day: fields.day,
               chosen: selection.chosen,
+              onStatus: (status) => {
+                form.submit({ ...fields, status });
+              },
               onChoose: selection.choose,
               onMoved: ({ pickup_number }, status) => {
                 setMoved([{ pickup_number, status }]);

@@ -15,7 +15,13 @@ import { SHEET } from './sheet-texts';
 import './sheet.css';
 
 /** Whether somebody still has to go there. */
-const isToDrive = ({ status }: PickupRow): boolean => status !== 'cancelled' && status !== 'failed';
+const isToDrive = ({ status }: PickupRow): boolean =>
+  status === 'requested' || status === 'confirmed';
+
+/** Neighbours one after the other. */
+const inOrder = (a: PickupRow, b: PickupRow): number => placeOf(a).localeCompare(placeOf(b), 'th');
+const placeOf = (one: PickupRow): string =>
+  [one.slot.from, one.postal_code, one.district, one.subdistrict, one.street].join('\n');
 
 /** A slot's pickups on paper, for the driver: in both languages, with room to sign. */
 export function SheetScreen(): JSX.Element {
@@ -24,11 +30,16 @@ export function SheetScreen(): JSX.Element {
   const [params] = useSearchParams();
   const day = params.get('day') ?? desk.today;
   const { answer, error, isBusy } = useRead('today.pickups', { day });
-  const hub = answer?.hubs.find(({ id }) => id === params.get('hub'));
+  const ids = params.get('ids')?.split(',');
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  const pickups = (hub?.pickups ?? []).filter(
-    (pickup) => isToDrive(pickup) && pickup.slot.from === from && pickup.slot.to === to,
+  const isMeant = ({ id, slot }: PickupRow): boolean =>
+    ids === undefined ? slot.from === from && slot.to === to : ids.includes(id);
+  const hub = answer?.hubs.find((one) =>
+    ids === undefined ? one.id === params.get('hub') : one.pickups.some(isMeant),
   );
+  const meant = (hub?.pickups ?? []).filter(isMeant);
+  const pickups = meant.filter(isToDrive).sort(inOrder);
+  const hours = [...new Set(meant.map(({ slot }) => `${slot.from}–${slot.to}`))].join(', ');
   return (
     <Screen
       title={t.title}
@@ -49,9 +60,12 @@ export function SheetScreen(): JSX.Element {
       }
     >
       <ErrorNotice error={error} />
+      {meant.length > pickups.length && (
+        <p>{t.leftOut(formatNumber(meant.length - pickups.length))}</p>
+      )}
       {answer !== undefined && pickups.length === 0 && <p class="empty">{t.none}</p>}
       {hub !== undefined && pickups.length > 0 && (
-        <Sheet hub={hub} day={day} hours={`${from}–${to}`} pickups={pickups} />
+        <Sheet hub={hub} day={day} hours={hours} pickups={pickups} />
       )}
     </Screen>
   );
@@ -64,7 +78,7 @@ const Both = ({ of }: { of: keyof (typeof SHEET)['th']['columns'] }): JSX.Elemen
   </>
 );
 
-const COLUMNS = ['place', 'sender', 'address', 'parcels', 'signature'] as const;
+const COLUMNS = ['place', 'sender', 'address', 'parcels', 'received', 'time', 'signature'] as const;
 
 function Sheet({
   hub,
@@ -170,6 +184,8 @@ const Stop = ({ pickup, place }: { pickup: PickupRow; place: number }): JSX.Elem
       <br />
       <small class="unbroken">{pickup.pickup_number}</small>
     </td>
+    <td class="received" />
+    <td class="time" />
     <td class="signature" />
   </tr>
 );

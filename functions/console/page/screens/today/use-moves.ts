@@ -4,7 +4,8 @@ import type { Fault } from '../../../../src/errors/fault';
 import type { CallError } from '../../api/call';
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { UNDONE } from '../../parts/undone';
+import { useLanguage } from '../../language';
+import { undoneReason } from '../../parts/undone';
 
 type Pickup = AnswerOf<'today.pickups'>['hubs'][number]['pickups'][number];
 type Status = Pickup['status'];
@@ -24,6 +25,8 @@ export interface Moves {
   readonly error: CallError | undefined;
   /** Resolves with those that were stored. */
   readonly run: (moves: readonly Move[]) => Promise<readonly Move[]>;
+  /** Sets statuses whatever the usual steps, with the reason. */
+  readonly correct: (moves: readonly Move[], reason: string) => Promise<readonly Move[]>;
   /** Sets statuses back that were moved. */
   readonly undo: (before: readonly Move[]) => Promise<readonly Move[]>;
   readonly forget: () => void;
@@ -31,6 +34,7 @@ export interface Moves {
 
 /** Moves many pickups, some at a time, and keeps what became of each. */
 export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
+  const { language } = useLanguage();
   const { run: write, error } = useWrite('today.movePickups');
   const [progress, setProgress] = useState<Moves['progress']>();
   const [refused, setRefused] = useState<readonly Outcome[]>([]);
@@ -51,7 +55,8 @@ export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
   return {
     ...{ progress, refused, error },
     run: (moves) => carryOut(moves, {}),
-    undo: (before) => carryOut(before, { correction: true, reason: UNDONE }),
+    correct: (moves, reason) => carryOut(moves, { correction: true, reason }),
+    undo: (before) => carryOut(before, { correction: true, reason: undoneReason(language) }),
     forget: () => {
       setRefused([]);
     },

@@ -14,6 +14,7 @@ import { PriceBadge } from '../../parts/price-badge';
 import { Panel } from '../../parts/screen';
 import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { useUndo } from '../../parts/undo';
+import { undoneReason } from '../../parts/undone';
 import { Email } from '../../parts/values';
 import { Age } from './age';
 import { numberUndone } from './number-change';
@@ -35,6 +36,7 @@ export function Waiting({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const undo = useUndo();
+  const { language } = useLanguage();
   const { run: setBack } = useWrite('shipments.update');
   const { answer: couriers = [] } = useRead('shipments.services', {});
   const [saved, setSaved] = useState('');
@@ -54,7 +56,8 @@ export function Waiting({
             undo.offer({
               text: t.saved(row.request_number, number),
               undo: async () => {
-                const isUndone = (await setBack(numberUndone(row, stored))) !== undefined;
+                const isUndone =
+                  (await setBack(numberUndone(row, stored, undoneReason(language)))) !== undefined;
                 setSaved('');
                 reload();
                 return isUndone;
@@ -66,7 +69,7 @@ export function Waiting({
     },
   ];
   return (
-    <div id="waiting">
+    <div id="waiting" class="waiting-table">
       <Panel title={t.waiting}>
         <ErrorNotice error={error} />
         <NumbersPanel onStored={reload} />
