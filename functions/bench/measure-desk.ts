@@ -86,6 +86,8 @@ const CALLS = (today: string): readonly Call[] => [
   ['Home: the last 30 days, kept', 'home.show', { days: 30 }],
   ['Shipments: the first page', 'shipments.search', {}],
   ['Shipments: in transit, of a courier', 'shipments.search', IN_TRANSIT],
+  ['Shipments: found by a word', 'shipments.search', { text: 'somchai' }],
+  ['Shipments: found by a word that none has', 'shipments.search', { text: 'nobody' }],
   ['Shipments: of a country', 'shipments.search', { country: 'JP' }],
   ["Shipments: without a carrier's number", 'shipments.search', { unnumbered: true }],
   ['Shipments: all added up', 'shipments.totals', {}],
@@ -145,7 +147,9 @@ async function fillDay(db: Database, today: string): Promise<void> {
     (n) => {
       const date = n < PICKUPS_TODAY ? today : shiftDay(today, -1 - (n % (DAYS - 1)));
       const place = { ...pickup.pickup_address, name: `${NAMES[n % NAMES.length]} ${n}` };
-      const fields = { ...pickup, slot: { ...pickup.slot, date }, pickup_address: place };
+      const updated_at = new Date(first);
+      const slot = { ...pickup.slot, date };
+      const fields = { ...pickup, updated_at, slot, pickup_address: place };
       return { ...fields, [SEARCH_TERMS]: searchTerms(searchedPickup({ ...fields, id: idOf(n) })) };
     },
     idOf,
