@@ -9,6 +9,7 @@ interface StoredEntry {
   readonly action: string;
   readonly at: FirebaseFirestore.Timestamp;
   readonly changes: string;
+  readonly is_correction?: boolean;
 }
 interface Change {
   readonly field: string;
@@ -28,11 +29,14 @@ const WORDS: Readonly<Record<string, string>> = {
 function eventsOf(entries: readonly StoredEntry[]) {
   const events: { at: number; status: string; note?: string }[] = [];
   let current = 'pre_transit';
-  for (const { action, at, changes } of entries) {
+  for (const { action, at, changes, is_correction } of entries) {
     const to = new Map(
       (JSON.parse(changes) as Change[]).map((change) => [change.field, change.to]),
     );
     const status = to.get('status');
+    // Recordings have a mistake alone, and the correction to a status that the shipment never had.
+    const mistaken = events.at(-1);
+    if (is_correction === true && mistaken) mistaken.status = 'unknown';
     if (typeof status === 'string') current = WORDS[status] ?? '';
     if (action === 'delete') events.push({ at: at.toMillis(), status: 'cancelled' });
     else if (typeof status === 'string' || action === 'restore')
