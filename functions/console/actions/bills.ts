@@ -8,6 +8,7 @@ import { MARGIN_GROUPS, findMargins } from '../../operations/bills/margins';
 import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
 import { BillSettings } from '../../operations/bills/record/checked-line';
 import { CAUSES, VERDICTS } from '../../operations/bills/record/names';
+import { reopenLines } from '../../operations/bills/reopen-lines';
 import { changeBillSettings } from '../../operations/bills/settings';
 import { withdrawBill } from '../../operations/bills/withdraw-bill';
 import { DISPUTE_STATES } from '../../operations/store/bill-disputes';
@@ -74,6 +75,10 @@ export const billActions = {
       const { result, changes } = await matchLineTo(desk, given);
       return { changes, result: { id: result.id } };
     },
+  ),
+  'bills.reopen': writing(
+    z.object({ bill: BillId, lines: z.array(Row).min(1), reason: Text }),
+    reopenLines,
   ),
   'bills.decide': writing(Decision.extend({ lines: z.array(Row).min(1) }), decideLines),
   'bills.decideFinding': writing(Decision.extend({ finding: z.string().max(2000) }), decideFinding),

@@ -88,7 +88,7 @@ export async function decideLines(
       const reference = disputeReference(db, disputeId(bill.id, line.line));
       const found = toDispute(await transaction.get(reference));
       disputes.push(decide(desk, bill, line, found, decision, fileBy));
-      if (found === undefined && isToDecide(line)) decided += 1;
+      if ((found?.state ?? 'open') === 'open' && isToDecide(line)) decided += 1;
     }
     countDecided(transaction, bill.id, decided);
     store(transaction, bill, disputes, decision);

@@ -103,7 +103,8 @@ export async function readDisputesById(db: Database, ids: readonly string[]): Pr
   return parseAll(found.filter(({ exists }) => exists)).items.filter(isCurrent);
 }
 
-const isCurrent = ({ moved_to }: Dispute): boolean => moved_to === null;
+/** A line whose decision was taken back is open, like one that nobody decided about. */
+const isCurrent = ({ moved_to, state }: Dispute): boolean => moved_to === null && state !== 'open';
 
 /** Those that lines of a bill have credited. One read each. */
 export async function readCreditedBy(db: Database, bill: string): Promise<Dispute[]> {

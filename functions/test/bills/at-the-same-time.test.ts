@@ -1,8 +1,10 @@
 import { decideLines } from '../../operations/bills/disputes';
 import { importBills } from '../../operations/bills/import-bills';
 import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
+import { reopenLines } from '../../operations/bills/reopen-lines';
 import { withdrawBill } from '../../operations/bills/withdraw-bill';
 import type { Desk } from '../../operations/desk';
+import { readDisputes } from '../../operations/store/bill-disputes';
 import { readBill } from '../../operations/store/bills';
 import { OperationRefusal } from '../../operations/store/operation';
 import { thaiDay } from '../../src/thailand/day';
@@ -111,4 +113,34 @@ test('a credit whose line turns out to be of another shipment counts once', asyn
   expect(await received()).toEqual([1000, null]);
   await matchLineTo(desk, { bill: 'falcon-BACK', line: 2, shipment: two.id });
   expect(await received()).toEqual([null, 1000]);
+});
+
+test('a decision is taken back by one of its own: the line is open, and may be decided anew', async () => {
+  const [, , , one] = falcon.shipments;
+  if (one === undefined) throw new Error('Draw another seed.');
+  const rows = [
+    'invoice_number,tracking_number,charge,amount_thb',
+    `BACK2,${one.number},freight,99999`,
+  ];
+  const file = { name: 'c.csv', content: Buffer.from(rows.join('\n')) };
+  await importBills(desk, { file, courier: 'falcon' });
+  const line = { bill: 'falcon-BACK2', lines: [2] };
+  const decided = async () => (await readBill(desk.db, 'falcon-BACK2')).decided;
+  const again = reopenLines(desk, { ...line, reason: 'No' });
+  expect(await codeOf(again)).toBe('bill_line_not_open');
+  await decideLines(desk, { ...line, state: 'disputed' });
+  expect(await decided()).toBe(1);
+  await reopenLines(desk, { ...line, reason: 'Undone' });
+  expect(await decided()).toBe(0);
+  expect((await readDisputes(desk.db, 'falcon-BACK2')).items).toEqual([]);
+  await recheckBill(desk, 'falcon-BACK2');
+  expect(await decided()).toBe(0);
+  await decideLines(desk, { ...line, state: 'accepted', reason: 'It is right' });
+  expect(await decided()).toBe(1);
+  const { items } = await readDisputes(desk.db, 'falcon-BACK2');
+  expect(items[0]?.steps.map(({ state, reason }) => [state, reason])).toEqual([
+    ['disputed', null],
+    ['open', 'Undone'],
+    ['accepted', 'It is right'],
+  ]);
 });

@@ -76,6 +76,7 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['bills.recheck', 'bill', {}],
   ['bills.withdraw', 'bill', { reason: 'No' }],
   ['bills.match', 'bill', { line: 2, shipment: 'SR-1' }],
+  ['bills.reopen', 'bill', { lines: [2], reason: 'No' }],
   ['bills.decide', 'bill', { lines: [2], state: 'accepted' }],
   ['bills.decideFinding', 'bill', { finding: '[]', state: 'accepted' }],
   ['bills.fix', 'bill', {}],

@@ -13,6 +13,7 @@ import { Instant } from '../../parts/values';
 import { LINE } from './line-texts';
 import { type ShownLine, STATE_KINDS } from './shown';
 import { STATE_TEXTS } from './texts';
+import { useReopening } from './use-reopening';
 
 type State = InputOf<'bills.decide'>['state'];
 
@@ -22,7 +23,7 @@ const NEXT: Readonly<Record<State | 'open', readonly State[]>> = {
   disputed: ['credited', 'refused', 'accepted'],
   refused: ['disputed', 'accepted', 'credited'],
   accepted: ['disputed', 'credited'],
-  credited: [],
+  credited: ['disputed', 'accepted', 'credited'],
 };
 
 /** An amount as people write it, in satang: `8,236.80`; undefined if it is none. */
@@ -47,6 +48,7 @@ export function DecisionPanel({
   const [received, setReceived] = useState('');
   const [chargesClient, setChargesClient] = useState(false);
   const { run, isBusy, error } = useWrite('bills.decide');
+  const undo = useReopening(bill.id, onDecided);
   const current = dispute?.state ?? 'open';
   const verbs: Readonly<Record<State, string>> = {
     disputed: t.dispute,
@@ -64,14 +66,19 @@ export function DecisionPanel({
       ...(state === 'credited' && satang !== undefined && { received: satang }),
       ...(state === 'accepted' && chargesClient && { chargesClient }),
     }).then((done) => {
-      if (done !== undefined) onDecided();
+      if (done === undefined) return;
+      onDecided();
+      if (current === 'open') undo([line.line], states[state]);
     });
   };
   return (
     <Panel title={t.decision}>
       <p>
         <Badge kind={STATE_KINDS[current]}>{states[current]}</Badge>{' '}
-        {dispute?.claim_number != null && <span>{dispute.claim_number}</span>}
+        {dispute?.claim_number != null && <span>{dispute.claim_number}</span>}{' '}
+        {dispute?.received_satang != null && (
+          <span>{t.receivedIs(formatThb(dispute.received_satang))}</span>
+        )}
       </p>
       {dispute?.client_charge_satang != null && (
         <Notice kind="info">{t.clientPays(formatThb(dispute.client_charge_satang))}</Notice>

@@ -14,7 +14,8 @@ import { useSay } from '../../parts/use-say';
 import { Change } from './change';
 import { fixFor } from './fix-for';
 import type { ShownBill } from './shown';
-import { BILL, CAUSE_TEXTS } from './texts';
+import { BILL, CAUSE_TEXTS, STATE_TEXTS } from './texts';
+import { useReopening } from './use-reopening';
 
 type Finding = ShownBill['findings'][number];
 
@@ -31,10 +32,17 @@ export function FindingsPanel({
   const t = useTexts(BILL);
   const causes = useTexts(CAUSE_TEXTS);
   const say = useSay();
+  const states = useTexts(STATE_TEXTS);
+  const undo = useReopening(bill.id, onDecided);
   const { run, isBusy, error, written } = useWrite('bills.decideFinding');
   const decide = (finding: Finding, state: 'disputed' | 'accepted'): void => {
     void run({ bill: bill.id, finding: finding.key, state }).then((done) => {
-      if (done !== undefined) onDecided();
+      if (done === undefined) return;
+      onDecided();
+      undo(
+        done.result.map(({ line }) => line),
+        states[state],
+      );
     });
   };
   if (findings.length === 0) {
