@@ -73,6 +73,13 @@ const RULES: readonly JointRule[] = [
         : values,
   },
   {
+    members: ['correction', 'status', 'reason'],
+    fix: (values) =>
+      isGiven(values['status']) && isGiven(values['reason'])
+        ? values
+        : without(values, 'correction'),
+  },
+  {
     members: ['pickup_address', 'address_id'],
     fix: (values, pick) => {
       const rest = without(values, 'address_id', 'pickup_address_id');
