@@ -12,6 +12,7 @@ import { ENGLISH } from './english';
 import { DOUBTS } from './explanations';
 import { CARD_FILE_FAULTS, FILE_FAULTS, FILE_REFUSALS } from './files';
 import { LIST_FINDINGS } from './lists';
+import { NUMBER_FAULTS } from './numbers';
 import { REFUSALS } from './refusals';
 import samples from './sample-values.json';
 import { SURCHARGE_FAULTS } from './surcharges';
@@ -27,6 +28,7 @@ const TABLES = [
   DOUBTS,
   FIELD_FAULTS,
   LIST_FINDINGS,
+  NUMBER_FAULTS,
   PRICE_FAULTS,
   REFUSALS,
   SERVICE_FAULTS,
