@@ -23,7 +23,7 @@ export type PickupFilters = z.output<typeof PickupFilters>;
 /** What the search of pickups takes. */
 export const PickupSearch = PickupFilters.extend({
   /** A pickup's number or id, the client's account or e-mail address, or the beginning of a name or telephone number. */
-  text: z.string().optional(),
+  text: z.string().max(100).optional(),
   cursor: z.string().optional(),
 });
 export type PickupSearch = z.output<typeof PickupSearch>;

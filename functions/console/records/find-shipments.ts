@@ -5,8 +5,7 @@ import { openSoldAndOwed } from '../../operations/records/sold-and-owed';
 import {
   type DeskFilter,
   type ListedShipment,
-  countListed,
-  readListedPage,
+  openListed,
 } from '../../operations/store/listed-shipments';
 import { searchShipments } from '../../operations/store/search';
 import { type PriceState, priceStateOf } from '../../operations/store/shipments';
@@ -18,7 +17,7 @@ import { paginate } from '../../src/lists/paginate';
 import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';
 import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
-import { thaiDay } from '../../src/thailand/day';
+import { startOfDay, thaiDay } from '../../src/thailand/day';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
 import { staffContext } from '../service';
@@ -154,15 +153,21 @@ const foundRows = (rows: ShipmentRow[], is_cut: boolean): ListedShipments => ({
   ...{ rows, total: rows.length, next_cursor: null, is_cut },
 });
 
+/** Without a status, the unmoved would be those delivered long ago. */
+const statusOf = ({ status, unmoved }: ShipmentFilters): string | undefined =>
+  status ?? (unmoved === undefined ? undefined : 'in_transit');
+
 /** Whether a shipment is one of those that filters list. */
 const fits =
   (given: ShipmentFilters) =>
   (shipment: ListedShipment): boolean => {
     const day = thaiDay(shipment.submitted_at.getTime());
     const isWaiting = shipment.status === 'pending' || shipment.status === 'in_transit';
+    const { unmoved } = given;
     return (
       (given.include_deleted === true || !shipment.is_deleted) &&
-      (given.status ?? shipment.status) === shipment.status &&
+      (statusOf(given) ?? shipment.status) === shipment.status &&
+      (unmoved === undefined || shipment.status_changed_at < startOfDay(unmoved)) &&
       (given.client_email?.toLowerCase() ?? shipment.client_email) === shipment.client_email &&
       (given.courier_name ?? shipment.courier_name) === shipment.courier_name &&
       (given.country ?? shipment.consignee_address.country) ===
@@ -183,14 +188,16 @@ async function listRows(
   const { cursor, ...others } = given;
   const context = staffContext(desk);
   const { filter, request } = readFilters(desk, others, cursor);
+  const listed = openListed(desk.db, filter);
   const source = {
     filters: identityOf(filter),
-    count: () => countListed(desk.db, filter),
-    read: readListedPage.bind(undefined, desk.db, filter),
+    count: () => listed.count(),
+    read: (bounds: Parameters<typeof listed.read>[0]) => listed.read(bounds),
   };
   const { rows, pagination } = await paginate(context, source, request);
   const { total, next_cursor } = pagination;
-  return { rows: rows.map((row) => toRow(row, found_by)), total, next_cursor, is_cut: false };
+  const is_cut = await listed.isCut();
+  return { rows: rows.map((row) => toRow(row, found_by)), total, next_cursor, is_cut };
 }
 
 /**
@@ -207,8 +214,7 @@ export function readFilters(
     limit: PAGE_ROWS,
     ...ofService,
     ...(cursor !== undefined && { cursor }),
-    // Without a status it would be those delivered long ago.
-    status: status ?? (unmoved === undefined ? undefined : 'in_transit'),
+    status: statusOf({ status, unmoved }),
   });
   const { actor } = staffContext(desk);
   const filter: DeskFilter = {

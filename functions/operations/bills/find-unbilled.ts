@@ -1,7 +1,7 @@
 import { isShipped } from '../../src/shipments/record/shipment';
 import type { Desk } from '../desk';
 import { billedShipments, listBills } from '../store/bills';
-import { type ListedShipment, readListedPage } from '../store/listed-shipments';
+import { type ListedShipment, openListed } from '../store/listed-shipments';
 import { EVERYTHING } from '../store/shipments';
 import { assertDays } from './margins';
 
@@ -32,7 +32,7 @@ export async function findUnbilled(
   const filter = { ...EVERYTHING, courierName: courier, createdFrom: from, createdTo: to };
   const [bills, page] = await Promise.all([
     listBills(db, courier),
-    readListedPage(db, filter, { limit: MOST, after: undefined, skip: 0, peek: true }),
+    openListed(db, filter).read({ limit: MOST, after: undefined, skip: 0, peek: true }),
   ]);
   const billed = billedShipments(bills.items);
   return {

@@ -25,6 +25,8 @@ import { type HeldCount, type Week, emptyWeek, mondayOf } from './record/week';
 /** A commit may become visible this long after the time of its change: see decision 35. */
 const OVERLAP_MS = 60_000;
 const HOUR_MS = 3_600_000;
+/** After so long a pause, all that changed since may be more than the weeks themselves. */
+const OLDEST_MS = 14 * 24 * HOUR_MS;
 /** How long held quotes are stored. */
 const QUOTE_DAYS = 90;
 
@@ -73,7 +75,8 @@ export async function openWeeks(
   const cards = areRatesKept ? found.head.cards : (await readCardFacts(db)).items;
   const netOfVat = createNetOfVat(cards);
 
-  const head = isAnew ? undefined : found.head;
+  const isOld = found.head && asOf.getTime() - found.head.as_of.getTime() > OLDEST_MS;
+  const head = isAnew || isOld === true ? undefined : found.head;
   const listed = new Set(found.head?.weeks);
   const kept = await readWeeks(
     db,

@@ -56,17 +56,25 @@ const idOf = ({ shipment: { text } }: NumberRow): string | undefined => {
   return id !== undefined && isIntact(id) ? id : undefined;
 };
 
-const numberOf = ({ number: { text } }: NumberRow): string | undefined => {
+const numberOf = ({ number: { text } }: NumberRow): string | undefined => heldIn(text);
+
+const heldIn = (text: string): string | undefined => {
   const number = normaliseNumber(text);
   return number && heldNumber(number);
 };
+
+/** The number that a shipment has: earlier releases stored barcodes as they were scanned. */
+const heldBy = ({ carrier_tracking_number: stored }: Shipment): string | null =>
+  stored && (heldIn(stored) ?? stored);
 
 async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
   const references = rows
     .filter((row) => idOf(row) === undefined)
     .map(({ shipment }) => shipment.text);
-  const numbers = rows.flatMap((row) => numberOf(row) ?? []);
+  const numbers = new Set(
+    rows.flatMap((row) => [numberOf(row) ?? [], normaliseNumber(row.number.text) ?? []].flat()),
+  );
   const [named, referred, numbered, services] = await Promise.all([
     Promise.all(ids.map((id) => shipmentStore.read(db, id))),
     readShipmentsBy(
@@ -74,7 +82,7 @@ async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Know
       'reference',
       references.filter((text) => text !== ''),
     ),
-    readShipmentsBy(db, 'carrier_tracking_number', numbers),
+    readShipmentsBy(db, 'carrier_tracking_number', [...numbers]),
     readActiveServices(db),
   ]);
   const grouped = (shipments: readonly Shipment[], of: (one: Shipment) => string | null) =>
@@ -82,7 +90,7 @@ async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Know
   return {
     byId: new Map(named.flatMap((one) => (one === undefined ? [] : [[one.id, one]]))),
     byReference: grouped(referred, ({ reference }) => reference),
-    byNumber: grouped(numbered, ({ carrier_tracking_number: number }) => number),
+    byNumber: grouped(numbered, heldBy),
     couriers: new Map(
       services.items.flatMap(({ id, service_name }) => [
         [id.toLowerCase(), id],
@@ -110,7 +118,7 @@ class RowChecker implements CheckedNumbers {
     if (row.number.text === '') fault(row.number, numberFault('numbers_blank'));
     else if (number === undefined) fault(row.number, numberFault('numbers_not_one'));
     if ('code' in shipment || number === undefined) return;
-    if (shipment.carrier_tracking_number === number) {
+    if (heldBy(shipment) === number) {
       this.same += 1;
       return;
     }

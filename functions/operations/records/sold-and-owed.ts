@@ -11,6 +11,7 @@ export interface SoldAndOwed {
 }
 
 interface Priced {
+  readonly service_id: string | null;
   readonly courier_name: string | null;
   readonly price: Parameters<NetOfVat>[1] | null;
 }
@@ -20,6 +21,7 @@ export async function openSoldAndOwed(
   db: Database,
 ): Promise<(shipment: Priced) => SoldAndOwed | null> {
   const netOfVat = createNetOfVat(await readVatCards(db));
-  return ({ courier_name, price }) =>
-    price && { sold: netOfVat(courier_name, price), owed: costOf(price) };
+  // The card that priced it is that of its service, whoever carries it.
+  return ({ service_id, courier_name, price }) =>
+    price && { sold: netOfVat(service_id ?? courier_name, price), owed: costOf(price) };
 }

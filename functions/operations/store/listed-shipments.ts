@@ -5,7 +5,7 @@ import { PriceSteps } from '../../src/quotes/record/price-steps';
 import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { countMatches, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { type ParsedDocuments, isTime, parseEach } from '../../src/store/parse-document';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { type PageBounds, type RowsOfPage, readPage } from '../../src/store/read-page';
 import {
   NEWEST_BY,
@@ -24,7 +24,9 @@ const ListedPrice = z.object({
 });
 
 export const ListedRecord = PricedSummaryRecord.extend(
-  ShipmentRecord.pick({ courier_name: true, carrier_tracking_number: true }).shape,
+  ShipmentRecord.pick({
+    ...{ courier_name: true, carrier_tracking_number: true, status_changed_at: true },
+  }).shape,
 ).extend({ price: ListedPrice.nullable().default(null) });
 /** A shipment in the desk's list. */
 export type ListedShipment = z.output<typeof ListedRecord> & { readonly id: string };
@@ -32,7 +34,7 @@ export type ListedShipment = z.output<typeof ListedRecord> & { readonly id: stri
 /** The stored fields of a listed shipment. */
 export const LISTED_PATHS = [
   ...SUMMARY_FIELDS,
-  ...['service_id', 'courier_name', 'carrier_tracking_number'],
+  ...['service_id', 'courier_name', 'carrier_tracking_number', 'status_changed_at'],
   ...Object.keys(ListedPrice.shape).map((name) => `price.${name}`),
 ];
 
@@ -68,51 +70,69 @@ function deskShipments(db: Database, filter: DeskFilter): Query {
     : query.where(MOVED_AT, '<', startOfDay(unmovedBefore));
 }
 
-/** A read for each thousand; for `unmovedBefore` within days of creation, one for each of those days. */
-export async function countListed(
-  db: Database,
-  filter: DeskFilter,
-  atMost?: number,
-): Promise<number> {
-  if (isWithinDays(filter)) return (await readUnmoved(db, filter)).length;
-  return countMatches(deskShipments(db, filter).orderBy(newestByOf(filter), 'desc'), atMost);
+/** The shipments of a filter. */
+export interface ListSource {
+  /** A read for each thousand. */
+  readonly count: (atMost?: number) => Promise<number>;
+  readonly read: (bounds: PageBounds) => Promise<RowsOfPage<ListedShipment>>;
+  /** Whether the days have more than are looked at. */
+  readonly isCut: () => Promise<boolean>;
+}
+
+/** For `unmovedBefore` within days of creation, all of those days are read, once: a read each. */
+export function openListed(db: Database, filter: DeskFilter): ListSource {
+  if (!isWithinDays(filter)) {
+    const query = deskShipments(db, filter);
+    return {
+      count: (atMost) => countMatches(query.orderBy(newestByOf(filter), 'desc'), atMost),
+      read: (bounds) => readListedPage(db, filter, bounds),
+      isCut: () => Promise.resolve(false),
+    };
+  }
+  let unmoved: ReturnType<typeof readUnmoved> | undefined;
+  const readOnce = (): ReturnType<typeof readUnmoved> => (unmoved ??= readUnmoved(db, filter));
+  return {
+    count: async () => (await readOnce()).rows.length,
+    read: async (bounds) => pageOf((await readOnce()).rows, bounds),
+    isCut: async () => (await readOnce()).isCut,
+  };
 }
 
 const parseListed = (rows: readonly DocumentSnapshot[]): ParsedDocuments<ListedShipment> =>
   parseEach(rows, ListedRecord, (record, { id }) => ({ ...record, id }));
 
 /** A page of them, newest first; the latest moved first where the filter asks for unmoved ones of all days. */
-export async function readListedPage(
+const readListedPage = (
   db: Database,
   filter: DeskFilter,
   bounds: PageBounds,
-): Promise<RowsOfPage<ListedShipment>> {
-  if (isWithinDays(filter)) return pageOf(await readUnmoved(db, filter), bounds);
-  return readPage(
+): Promise<RowsOfPage<ListedShipment>> =>
+  readPage(
     deskShipments(db, filter).select(...LISTED_PATHS),
     newestByOf(filter),
     bounds,
     parseListed,
   );
-}
 
 const MOST_OF_DAYS = 20_000;
 
 /** Of the shipments that were created on some days, those whose status is unchanged. One read for each of the days. */
-async function readUnmoved(db: Database, filter: DeskFilter): Promise<ListedShipment[]> {
+async function readUnmoved(
+  db: Database,
+  filter: DeskFilter,
+): Promise<{ readonly rows: readonly ListedShipment[]; readonly isCut: boolean }> {
   const { unmovedBefore = '' } = filter;
   const { docs } = await runQuery(
     deskShipments(db, filter)
       .orderBy(NEWEST_BY, 'desc')
-      .select(...LISTED_PATHS, MOVED_AT)
+      .select(...LISTED_PATHS)
       .limit(MOST_OF_DAYS),
   );
   const before = startOfDay(unmovedBefore);
-  const unmoved = docs.filter((doc) => {
-    const at: unknown = doc.get(MOVED_AT);
-    return isTime(at) && at.toDate() < before;
-  });
-  return parseListed(unmoved).items;
+  const rows = parseListed(docs).items.filter(
+    ({ status_changed_at }) => status_changed_at < before,
+  );
+  return { rows, isCut: docs.length === MOST_OF_DAYS };
 }
 
 /** A page of rows that were all read. */
@@ -120,7 +140,9 @@ function pageOf(
   rows: readonly ListedShipment[],
   { limit, after, skip }: PageBounds,
 ): RowsOfPage<ListedShipment> {
-  const start = after === undefined ? 0 : rows.findIndex(({ id }) => id === after.id) + 1;
+  // By its place: the row itself may have moved since.
+  const next = after === undefined ? 0 : rows.findIndex((row) => isAfter(row, after));
+  const start = next === -1 ? rows.length : next;
   const items = rows.slice(start + skip, start + skip + limit);
   const last = items.at(-1);
   return {
@@ -132,6 +154,14 @@ function pageOf(
   };
 }
 
+const isAfter = (
+  { submitted_at, id }: ListedShipment,
+  { createdAtMs, id: last }: NonNullable<PageBounds['after']>,
+): boolean => {
+  const at = submitted_at.getTime();
+  return at < createdAtMs || (at === createdAtMs && id < last);
+};
+
 const ROWS_AT_ONCE = 1000;
 
 /** All of them up to a number, page by page. One read each. */
@@ -140,14 +170,16 @@ export async function readAllListed(
   filter: DeskFilter,
   most: number,
 ): Promise<{ readonly rows: ListedShipment[]; readonly isCut: boolean }> {
+  const source = openListed(db, filter);
   const rows: ListedShipment[] = [];
   let after: PageBounds['after'];
   for (;;) {
     const bounds = { limit: ROWS_AT_ONCE, after, skip: 0, peek: false };
-    const { items, last, isFull } = await readListedPage(db, filter, bounds);
+    const { items, last, isFull } = await source.read(bounds);
     rows.push(...items);
     after = last;
     if (rows.length > most || !isFull || last === undefined) break;
   }
-  return { rows: rows.slice(0, most), isCut: rows.length > most };
+  const isCut = rows.length > most || (await source.isCut());
+  return { rows: rows.slice(0, most), isCut };
 }

@@ -55,3 +55,14 @@ test('the longest record has some hundred terms', () => {
   const names = ['a', 'b', 'c', 'd'].map((letter) => `${long(letter)} ${letter.repeat(10)}`);
   expect(searchTerms({ ...SHIPMENT, names }).length).toBeLessThan(500);
 });
+
+test.each(['1 ', '1 - ', '1      ', '( ', '+1'])('%j a hundred times is read at once', (part) => {
+  expect(readSearch(`${part.repeat(100)}x`).phone).toBe('');
+});
+
+test.each(['(02) 123-4567', '+66 (0)81 234', '1/2/3/4', '081.234.5678 '])(
+  '%j is read as a telephone number',
+  (text) => {
+    expect(readSearch(text).phone).not.toBe('');
+  },
+);

@@ -131,7 +131,7 @@ const foldWord = (word: string): string =>
 const foldCode = (text: string | null | undefined): string => foldWords(text).join('');
 
 /** Digits with what may stand between them, and at least four of them. */
-const PHONE_LIKE = /^[\s+]*(?:[\d][\s().,/*#-]*|[\s().,/*#-]+(?=\d)){4,40}$/;
+const PHONE_LIKE = /^[\s+().,/*#-]*\d(?:[\s().,/*#-]*\d){3,39}[\s().,/*#-]*$/;
 const EXTENSION = /(?:ext|x)[\s.]*\d+\s*$/i;
 const INTERNATIONAL = /^\s*(?:\+|00)/;
 /** After the country's code, foreign writers keep the zero: +66 (0)81. */

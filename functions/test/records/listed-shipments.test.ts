@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import type { Timestamp } from 'firebase-admin/firestore';
 
-import { readFilters, type ShipmentFilters } from '../../console/records/find-shipments';
+import {
+  findShipments,
+  readFilters,
+  type ShipmentFilters,
+} from '../../console/records/find-shipments';
 import { addUpShipments, saveShipments } from '../../console/records/list-file';
 import type { Desk } from '../../operations/desk';
 import { readSheets } from '../../operations/sheets/read-sheets';
-import { countListed, readAllListed } from '../../operations/store/listed-shipments';
+import { openListed, readAllListed } from '../../operations/store/listed-shipments';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
 import { describeLocal } from '../support/firestore';
@@ -18,6 +22,7 @@ const STATUSES = ['pending', 'in_transit', 'delivered', 'lost'] as const;
 /** A shipment as Firestore has it. */
 interface Stored {
   readonly id: string;
+  readonly reference: string | null;
   readonly status: string;
   readonly is_deleted: boolean;
   readonly client_email: string;
@@ -51,6 +56,7 @@ describeLocal("the desk's list of shipments", () => {
         status: STATUSES[random(STATUSES.length)],
         status_changed_at: new Date(`${moved}T05:00:00Z`),
         is_deleted: random(8) === 0,
+        reference: ['ORDER-1', 'ORDER-2', null][random(3)],
         courier_name: ['falcon', 'swift', null][random(3)],
         client_email: `client${random(2)}@example.com`,
         ...(random(3) === 0 && { carrier_tracking_number: null }),
@@ -63,7 +69,8 @@ describeLocal("the desk's list of shipments", () => {
   afterAll(() => falcon.close());
 
   /** What a scan of all finds. */
-  const scanned = (given: ShipmentFilters): string[] =>
+  type Given = ShipmentFilters & { readonly reference?: string };
+  const scanned = (given: Given): string[] =>
     stored
       .filter((one) => {
         const day = thaiDay(one.submitted_at.toMillis());
@@ -74,6 +81,7 @@ describeLocal("the desk's list of shipments", () => {
         return (
           (given.include_deleted === true || !one.is_deleted) &&
           (status ?? one.status) === one.status &&
+          (given.reference ?? one.reference) === one.reference &&
           (given.client_email ?? one.client_email) === one.client_email &&
           (given.courier_name ?? one.courier_name) === one.courier_name &&
           (given.country ?? one.consignee_address.country) === one.consignee_address.country &&
@@ -91,6 +99,7 @@ describeLocal("the desk's list of shipments", () => {
   const optional = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
   const filters = fc
     .record({
+      reference: fc.option(fc.constantFrom('ORDER-1', 'ORDER-2'), { nil: undefined, freq: 2 }),
       status: optional(fc.constantFrom(...STATUSES)),
       client_email: optional(fc.constantFrom('client0@example.com', 'client1@example.com')),
       courier_name: optional(fc.constantFrom('falcon', 'swift')),
@@ -102,8 +111,9 @@ describeLocal("the desk's list of shipments", () => {
       unpriced: optional(fc.constant(true as const)),
       unnumbered: optional(fc.constant(true as const)),
     })
-    .map((given): ShipmentFilters => {
-      const { created_from, created_to, unpriced, unnumbered, ...rest } = given;
+    .map(({ reference, ...given }): Given => {
+      const { created_from, created_to, unpriced, unnumbered, ...named } = given;
+      const rest = { ...named, ...(reference !== undefined && { reference }) };
       const others = rest.unmoved === undefined ? { ...rest, unpriced, unnumbered } : rest;
       const isReversed =
         created_from !== undefined && created_to !== undefined && created_to < created_from;
@@ -122,10 +132,46 @@ describeLocal("the desk's list of shipments", () => {
         const most = isWithinDays ? COUNT : Math.max(1, rows.length);
         expect(meter?.reading().documentsRead ?? 1).toBeLessThanOrEqual(most);
         expect(rows.map(({ id }) => id).sort()).toEqual(scanned(given));
-        expect(await countListed(desk.db, filter)).toBe(rows.length);
+        expect(await openListed(desk.db, filter).count()).toBe(rows.length);
       }),
       { numRuns: shareOf(1000), seed: 36 },
     );
+  });
+
+  test('has what is found by a beginning only if it fits the filters', async () => {
+    const [one] = stored.filter(({ is_deleted }) => !is_deleted);
+    const at = new Date('2026-10-10T05:00:00Z');
+    const change = { search_terms: ['zebra'], 'consignee_address.name': 'Zebra', status: 'lost' };
+    const reference = desk.db.collection('shipments').doc(one?.id ?? '');
+    await reference.update({ ...change, status_changed_at: at });
+    const found = async (given: ShipmentFilters): Promise<number> =>
+      (await findShipments(desk, { ...given, text: 'zebra' })).rows.length;
+    expect(await found({})).toBe(1);
+    expect(await found({ status: 'lost', unmoved: '2026-10-11' })).toBe(1);
+    expect(await found({ status: 'lost', unmoved: '2026-10-10' })).toBe(0);
+    // Without a status they are those in transit.
+    expect(await found({ unmoved: '2026-10-11' })).toBe(0);
+    const { status, status_changed_at } = one ?? {};
+    await reference.update({ status, status_changed_at });
+  });
+
+  test('is read once for its unmoved ones of some days, and goes on after one that moved', async () => {
+    const given = { unmoved: '2026-11-30', created_from: '2026-01-01' };
+    const { filter } = readFilters(desk, given);
+    const meter = falcon.admin.firestore.server?.meter;
+    meter?.reset();
+    const source = openListed(desk.db, filter);
+    expect(await source.count()).toBe(scanned(given).length);
+    const bounds = { limit: 10, after: undefined, skip: 0, peek: false };
+    const first = await source.read(bounds);
+    expect(meter?.reading().documentsRead ?? COUNT).toBeLessThanOrEqual(COUNT);
+    const second = await source.read({ ...bounds, after: first.last });
+    await desk.db
+      .collection('shipments')
+      .doc(first.last?.id ?? '')
+      .update({ status: 'pending' });
+    const again = await openListed(desk.db, filter).read({ ...bounds, after: first.last });
+    expect(again.items.map(({ id }) => id)).toEqual(second.items.map(({ id }) => id));
   });
 
   test('adds up what it lists, and writes all of it', async () => {

@@ -31,6 +31,20 @@ test.each([
   // What stood before is not known to have been another status.
   ['pdI', ''],
   ['D', ''],
+  // The correction was the mistake, and what it took back stands.
+  ['pidID', '45'],
+  ['pidPD', '45'],
 ])('corrections of %s within a minute leave %s unseen', (statuses, revisions) => {
   expect(textOf(changesOf(statuses, 10).unseen)).toBe(revisions);
+});
+
+test('a correction that is taken back at once leaves what it corrected', () => {
+  const hour = 3_600_000;
+  const { revisions, unseen } = withdrawnChanges([
+    { revision: 1, at: new Date(0), to: 'in_transit', isCorrection: false },
+    { revision: 2, at: new Date(hour), to: 'delivered', isCorrection: false },
+    { revision: 3, at: new Date(2 * hour), to: 'in_transit', isCorrection: true },
+    { revision: 4, at: new Date(2 * hour + 9000), to: 'delivered', isCorrection: true },
+  ]);
+  expect([textOf(revisions), textOf(unseen)]).toEqual(['34', '34']);
 });

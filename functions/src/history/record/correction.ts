@@ -28,6 +28,11 @@ interface StatusChange<Status> {
   readonly isCorrection: boolean;
 }
 
+/** A change that nothing has taken back; of a correction, with those that stood before it. */
+interface Standing<Status> extends StatusChange<Status> {
+  readonly before?: readonly Standing<Status>[];
+}
+
 /** What later corrections make of changes of a status, by their revisions. */
 export interface Withdrawn {
   /** Those that were taken back. */
@@ -46,21 +51,38 @@ const UNSEEN_MS = 60_000;
 export function withdrawnChanges<Status>(changes: readonly StatusChange<Status>[]): Withdrawn {
   const revisions = new Set<number>();
   const unseen = new Set<number>();
-  const standing: StatusChange<Status>[] = [];
-  for (const change of changes) {
-    if (change.isCorrection) {
-      const last = standing.findLastIndex(({ to }) => to === change.to);
-      const taken = last === -1 ? standing.splice(-1) : standing.splice(last + 1);
-      const isQuick = ({ at }: StatusChange<Status>): boolean =>
-        change.at.getTime() - at.getTime() <= UNSEEN_MS;
-      const isUnseen = last !== -1 && taken.every(isQuick);
-      for (const { revision } of taken) {
-        revisions.add(revision);
-        if (isUnseen) unseen.add(revision);
-      }
-      if (isUnseen) unseen.add(change.revision);
+  let standing: Standing<Status>[] = [];
+  const take = (taken: readonly Standing<Status>[], isUnseen: boolean): void => {
+    for (const { revision } of taken) {
+      revisions.add(revision);
+      if (isUnseen) unseen.add(revision);
     }
-    standing.push(change);
+  };
+  for (const change of changes) {
+    if (!change.isCorrection) {
+      standing.push(change);
+      continue;
+    }
+    const isQuick = ({ at }: StatusChange<Status>): boolean =>
+      change.at.getTime() - at.getTime() <= UNSEEN_MS;
+    const mistaken = standing.at(-1);
+    if (mistaken?.before?.at(-1)?.to === change.to && isQuick(mistaken)) {
+      // The correction was the mistake: what it took back stands again.
+      standing = [...mistaken.before];
+      for (const { revision } of standing) {
+        revisions.delete(revision);
+        unseen.delete(revision);
+      }
+      take([mistaken, change], true);
+      continue;
+    }
+    const before = [...standing];
+    const last = standing.findLastIndex(({ to }) => to === change.to);
+    const taken = last === -1 ? standing.splice(-1) : standing.splice(last + 1);
+    const isUnseen = last !== -1 && taken.every(isQuick);
+    take(taken, isUnseen);
+    if (isUnseen) unseen.add(change.revision);
+    standing.push({ ...change, before });
   }
   return { revisions, unseen };
 }

@@ -85,7 +85,7 @@ export function moveTo(
     status_changed_at: at,
     ...(status === 'cancelled' && { cancelled_at: null, cancelled_by: null, cancel_reason: null }),
     ...(to === 'cancelled' && { cancelled_at: at, cancelled_by: by, cancel_reason: reason }),
-    ...(to === 'picked_up' && AHEAD.has(status) && { picked_up_at: at }),
+    ...(PICKED_UP.has(to) && !PICKED_UP.has(status) && { picked_up_at: at }),
     ...(!PICKED_UP.has(to) && picked_up_at !== null && { picked_up_at: null }),
   };
 }

@@ -1,4 +1,5 @@
 import type { RecordedEntry } from '../../history/record/entry';
+import { deriveStatus, inOrder } from './event';
 import { shipmentEvents } from './service-events';
 
 const ID = '3f7k21mpq0tx';
@@ -114,4 +115,45 @@ test('a note that is taken back takes all before it back, and none after it', ()
     `${ID}-5-status exception Reported lost`,
     `${ID}-6-note exception three`,
   ]);
+});
+
+describe('a note beside a status that was corrected', () => {
+  const at = (one: RecordedEntry, hour: number): RecordedEntry => ({
+    ...one,
+    at: new Date(Date.UTC(2026, 10, 21, hour)),
+  });
+  const correction = (revision: number, status: string): RecordedEntry => ({
+    ...entry(revision, 'update', { status }),
+    is_correction: true,
+  });
+  const moved = entry(2, 'update', { status: 'in_transit' });
+  const statusOf = (...entries: RecordedEntry[]): string =>
+    deriveStatus(inOrder(shipmentEvents(ID, entries))).status;
+
+  test('keeps its words, and says no status', () => {
+    const mistake = entry(3, 'update', { status: 'delivered', public_note: 'With the guard' });
+    const entries = [CREATED, moved, mistake, correction(4, 'in_transit')];
+    expect(shown(...entries)).toContain(`${ID}-3-note unknown With the guard`);
+    expect(statusOf(...entries)).toBe('in_transit');
+    const later = entry(5, 'update', { public_note: 'Still on its way' });
+    expect(shown(...entries, later).at(-1)).toBe(`${ID}-5-note in_transit Still on its way`);
+  });
+
+  test('is no delivery either when it was taken back within a minute', () => {
+    const mistake = at(
+      entry(3, 'update', { status: 'delivered', public_note: 'With the guard' }),
+      3,
+    );
+    expect(statusOf(CREATED, moved, mistake, at(correction(4, 'in_transit'), 3))).toBe(
+      'in_transit',
+    );
+  });
+
+  test('is none when the record was restored before the correction', () => {
+    const entries = [
+      ...[CREATED, moved, entry(3, 'update', { status: 'delivered' })],
+      ...[entry(4, 'delete', {}), entry(5, 'restore', {}), correction(6, 'in_transit')],
+    ];
+    expect(statusOf(...entries)).toBe('in_transit');
+  });
 });

@@ -42,10 +42,15 @@ const corrected = ({ status, en, th }: ServiceStatus): ServiceStatus => ({
   th: `แก้ไขสถานะ: ${th}`,
 });
 
-/** How each change of a status is shown, if at all, given the corrections among them. */
-function asCorrected(
-  entries: readonly RecordedEntry[],
-): (entry: RecordedEntry, meaning: ServiceStatus) => ServiceStatus | undefined {
+/** How statuses are shown, given the corrections among them. */
+interface Corrections {
+  /** A change of the status; undefined if nobody need learn of it. */
+  readonly shown: (entry: RecordedEntry, meaning: ServiceStatus) => ServiceStatus | undefined;
+  /** Whether a later correction took the change of this revision back. */
+  readonly isTaken: (revision: number) => boolean;
+}
+
+function readCorrections(entries: readonly RecordedEntry[]): Corrections {
   const { revisions, unseen } = withdrawnChanges(
     entries.flatMap(({ revision, at, changes, is_correction }) =>
       changes
@@ -53,10 +58,13 @@ function asCorrected(
         .map(({ to }) => ({ revision, at, to, isCorrection: is_correction === true })),
     ),
   );
-  return ({ revision, is_correction }, meaning) => {
-    if (unseen.has(revision)) return undefined;
-    const shown = is_correction === true ? corrected(meaning) : meaning;
-    return revisions.has(revision) ? withdrawn(shown) : shown;
+  return {
+    isTaken: (revision) => revisions.has(revision),
+    shown: ({ revision, is_correction }, meaning) => {
+      if (unseen.has(revision)) return undefined;
+      const shown = is_correction === true ? corrected(meaning) : meaning;
+      return revisions.has(revision) ? withdrawn(shown) : shown;
+    },
   };
 }
 
@@ -84,21 +92,30 @@ export function shipmentEvents(
   entries: readonly RecordedEntry[],
 ): TrackingEvent[] {
   let current: ServiceStatus = SHIPMENT_MEANINGS.pending;
-  const shownAs = asCorrected(entries);
+  let isTaken = false;
+  const corrections = readCorrections(entries);
   const withdrawnAt = entries.findLastIndex(({ changes }) => changes.some(isWithdrawal));
   return entries.flatMap((entry, index) => {
     const to = new Map(entry.changes.map((change) => [change.field, change.to]));
     const status = ShipmentStatus.safeParse(to.get('status'));
-    if (status.success) current = SHIPMENT_MEANINGS[status.data];
+    if (status.success) {
+      current = SHIPMENT_MEANINGS[status.data];
+      isTaken = corrections.isTaken(entry.revision);
+    }
     const note = to.get('public_note');
     const events: [kind: string, meaning: ServiceStatus][] = [];
     if (entry.action === 'delete') events.push(['deleted', CANCELLED]);
     else if (status.success) {
-      const shown = shownAs(entry, current);
+      const shown = corrections.shown(entry, current);
       if (shown !== undefined) events.push(['status', shown]);
-    } else if (entry.action === 'restore') events.push(['status', current]);
-    if (typeof note === 'string' && index > withdrawnAt)
-      events.push(['note', { ...current, en: note, th: note }]);
+    } else if (entry.action === 'restore') {
+      events.push(['status', isTaken ? withdrawn(current) : current]);
+    }
+    if (typeof note === 'string' && index > withdrawnAt) {
+      // What is written beside a mistaken status stays true, the status does not.
+      const noted = isTaken ? 'unknown' : current.status;
+      events.push(['note', { status: noted, en: note, th: note }]);
+    }
     return events.map(([kind, meaning]) =>
       serviceEvent(`${shipmentId}-${entry.revision}-${kind}`, entry.at, meaning),
     );
@@ -123,14 +140,14 @@ export const pickupEvents = (
   { id, destination }: Pick<Pickup, 'id' | 'destination'>,
   entries: readonly RecordedEntry[],
 ): TrackingEvent[] => {
-  const shownAs = asCorrected(entries);
+  const { shown } = readCorrections(entries);
   return entries.flatMap((entry) => {
     const change = entry.changes.find(({ field }) => field === 'status');
     const status = PickupStatus.safeParse(change?.to);
     if (!status.success) return [];
     const hub = { city: provinceName(destination.province), country: 'TH' };
     const location = status.data === 'at_hub' ? hub : null;
-    const meaning = shownAs(entry, PICKUP_MEANINGS[status.data]);
+    const meaning = shown(entry, PICKUP_MEANINGS[status.data]);
     if (meaning === undefined) return [];
     return [serviceEvent(`${id}-${entry.revision}-status`, entry.at, meaning, location)];
   });
