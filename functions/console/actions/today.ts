@@ -13,6 +13,12 @@ import { Day } from './record-fields';
 /** The page sends more one after the other, and shows how far it is. */
 const MOST_MOVES = 100;
 
+const PickupMove = z.object({
+  pickup_number: z.string(),
+  status: PickupStatus,
+  was: PickupStatus.optional(),
+});
+
 const StoredNumber = z.object({
   request_number: z.string(),
   number: z.string(),
@@ -25,10 +31,7 @@ export const todayActions = {
   'today.pickups': reading(z.object({ day: Day }), (desk, { day }) => readPickupDay(desk, day)),
   'today.movePickups': writing(
     z.object({
-      moves: z
-        .array(z.object({ pickup_number: z.string(), status: PickupStatus }))
-        .min(1)
-        .max(MOST_MOVES),
+      moves: z.array(PickupMove).min(1).max(MOST_MOVES),
       reason: z.string().nullish(),
       correction: z.boolean().optional(),
     }),

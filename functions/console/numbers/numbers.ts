@@ -10,7 +10,7 @@ import { readLooseSheet } from '../../operations/sheets/read-loose-sheet';
 import type { Operation } from '../../operations/store/operation';
 import { writeReference } from '../../src/creation/record/record-id';
 import type { Fault } from '../../src/errors/fault';
-import { ServiceError } from '../../src/errors/service-error';
+import { changeEach } from '../change-each';
 import { type FaultyFile, describeFaults } from '../files/faulty-file';
 import { changeShipment } from '../records/change-shipment';
 import { callService } from '../service';
@@ -49,8 +49,6 @@ export interface NumberOutcome {
   readonly refusal: Fault | null;
 }
 
-const AT_ONCE = 8;
-
 /**
  * Stores the numbers of a list, each by a change of its own through the service; with `withFaults` those
  * that have no fault, else all or none.
@@ -63,34 +61,23 @@ export async function storeNumbers(
   if (desk.operator.dryRun) throw refuse('no_dry_run');
   const { ready, faults } = await checkNumbers(desk.db, readLooseSheet(file));
   if (faults.length > 0 && !withFaults) throw refusalOf(file, faults);
-  const outcomes: NumberOutcome[] = [];
-  for (let at = 0; at < ready.length; at += AT_ONCE) {
-    outcomes.push(
-      ...(await Promise.all(ready.slice(at, at + AT_ONCE).map((one) => store(desk, one)))),
-    );
-  }
-  return { result: outcomes, changes: [] };
+  const outcomes = await changeEach(ready, (one) => store(desk, one));
+  const result = outcomes.map(({ item: { shipment, number, courier }, refusal }) => ({
+    request_number: writeReference('SR', shipment.id),
+    ...{ number, courier, courier_before: shipment.courier_name, refusal },
+  }));
+  return { result, changes: [] };
 }
 
 /** One read and two writes. It is refused if somebody changed the shipment since it was checked. */
-async function store(
-  desk: Desk,
-  { shipment, number, courier }: ReadyNumber,
-): Promise<NumberOutcome> {
+async function store(desk: Desk, { shipment, number, courier }: ReadyNumber): Promise<void> {
   const request_number = writeReference('SR', shipment.id);
-  const outcome = { request_number, number, courier, courier_before: shipment.courier_name };
   const data = {
     carrier_tracking_number: number,
     ...(courier !== shipment.courier_name && { courier_name: courier }),
     updated_date: shipment.updated_at.toISOString(),
   };
-  try {
-    await callService(desk, { action: 'update', request_number, data });
-    return { ...outcome, refusal: null };
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return { ...outcome, refusal: error.fault };
-  }
+  await callService(desk, { action: 'update', request_number, data });
 }
 
 /** Takes numbers back that were just stored, if nobody changed them since. */
@@ -98,22 +85,14 @@ export async function takeNumbersBack(
   desk: Desk,
   { numbers, reason }: { readonly numbers: readonly StoredNumber[]; readonly reason: string },
 ): Promise<Operation<{ readonly taken_back: number }>> {
-  let taken_back = 0;
-  for (let at = 0; at < numbers.length; at += AT_ONCE) {
-    const some = numbers.slice(at, at + AT_ONCE).map(async (one) => {
-      const { request_number, number, courier, courier_before } = one;
-      const data = { carrier_tracking_number: null, courier_name: courier_before };
-      const before = { carrier_tracking_number: number, courier_name: courier };
-      try {
-        await changeShipment(desk, { request_number, data, before, reason });
-        taken_back += 1;
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-      }
-    });
-    await Promise.all(some);
-  }
-  return { result: { taken_back }, changes: [] };
+  const outcomes = await changeEach(numbers, (one) => {
+    const { request_number, number, courier, courier_before } = one;
+    const data = { carrier_tracking_number: null, courier_name: courier_before };
+    const before = { carrier_tracking_number: number, courier_name: courier };
+    return changeShipment(desk, { request_number, data, before, reason });
+  });
+  const taken = outcomes.filter(({ refusal }) => refusal === null);
+  return { result: { taken_back: taken.length }, changes: [] };
 }
 
 export type StoredNumber = Omit<NumberOutcome, 'refusal'>;

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { Route, Switch } from 'wouter-preact';
+import { Route, Switch, useLocation } from 'wouter-preact';
 
 import type { AnswerOf } from './api/types';
 import { useRead } from './api/use-read';
@@ -25,13 +25,15 @@ export function App(): JSX.Element {
 
 function Desk({ desk }: { desk: AnswerOf<'desk.show'> }): JSX.Element {
   const { confirmWrite, dialog } = useConfirmation(desk);
+  const [path] = useLocation();
   return (
     <DeskProvider value={{ desk, confirmWrite }}>
       <UndoProvider>
         <Shell>
-          <Switch>
-            {SCREENS.map(({ path, component }) => (
-              <Route key={path} path={path} component={component} />
+          {/* Anew for each record: nothing of one is shown or kept under another. */}
+          <Switch key={path}>
+            {SCREENS.map(({ path: pattern, component }) => (
+              <Route key={pattern} path={pattern} component={component} />
             ))}
             <Route path="/keys" component={KeysScreen} />
             <Route component={NotFound} />

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 
 import type { AnswerOf } from './api/types';
 import { texts, useTexts } from './language';
@@ -29,21 +29,24 @@ interface Confirmation {
 
 /** Asks for the project's id before each change of a project whose changes reach customers. */
 export function useConfirmation({ is_live, project }: AnswerOf<'desk.show'>): Confirmation {
-  const answer = useRef<(given: Answer) => void>();
-  const [isAsking, setAsking] = useState(false);
+  /** Those who wait for an answer; the first one is asked. */
+  const [waiting, setWaiting] = useState<readonly ((given: Answer) => void)[]>([]);
+  const [asked] = waiting;
   const settle = (given: Answer): void => {
-    setAsking(false);
-    answer.current?.(given);
+    setWaiting((before) => before.slice(1));
+    asked?.(given);
   };
   return {
     confirmWrite: () => {
       if (!is_live) return Promise.resolve(undefined);
-      setAsking(true);
       return new Promise((resolve) => {
-        answer.current = resolve;
+        setWaiting((before) => [...before, resolve]);
       });
     },
-    dialog: isAsking ? <ConfirmDialog project={project} onAnswer={settle} /> : null,
+    dialog:
+      asked === undefined ? null : (
+        <ConfirmDialog key={waiting.length} project={project} onAnswer={settle} />
+      ),
   };
 }
 

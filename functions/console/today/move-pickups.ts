@@ -2,13 +2,21 @@ import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
 import type { Operation } from '../../operations/store/operation';
 import type { Fault } from '../../src/errors/fault';
-import { ServiceError } from '../../src/errors/service-error';
+import { invalidField } from '../../src/errors/service-error';
+import { serviceFault } from '../../src/errors/service-faults';
+import { parseFields } from '../../src/http/parse-fields';
+import { changePickup } from '../../src/pickups/change';
+import { Target } from '../../src/pickups/record/data';
 import type { PickupStatus } from '../../src/pickups/record/pickup';
-import { callService } from '../service';
+import { moveTo } from '../../src/pickups/record/rules';
+import { changeEach } from '../change-each';
+import { callService, staffContext } from '../service';
 
 export interface PickupMove {
   readonly pickup_number: string;
   readonly status: PickupStatus;
+  /** With a correction: the mistaken status. One that somebody changed since is not overwritten. */
+  readonly was?: PickupStatus | undefined;
 }
 
 interface PickupMoves {
@@ -23,34 +31,51 @@ export interface MoveOutcome extends PickupMove {
   readonly refusal: Fault | null;
 }
 
-/** Pickups are changed side by side, but not so many that others wait. */
-const AT_ONCE = 8;
-
 /**
- * Moves pickups on, each by a change of its own through the service, and says of each what became of it.
- * One read and two writes each.
+ * Moves pickups on, each by a change of its own through the service, and says of each what became of it;
+ * those after a failure are not tried. One read and two writes each.
  * @throws OperationRefusal for a dry run: the service has none.
  */
 export async function movePickups(
   desk: Desk,
-  { moves, reason, correction }: PickupMoves,
+  { moves, ...how }: PickupMoves,
 ): Promise<Operation<readonly MoveOutcome[]>> {
   if (desk.operator.dryRun) throw refuse('no_dry_run');
-  const outcomes: MoveOutcome[] = [];
-  for (let at = 0; at < moves.length; at += AT_ONCE) {
-    const some = moves.slice(at, at + AT_ONCE).map(async (move) => {
-      const { pickup_number, status } = move;
-      const data = { status, ...(correction === true && { correction }) };
-      const body = { action: 'update', api_scope: 'pickup', pickup_number, reason, data };
-      try {
-        await callService(desk, body);
-        return { ...move, refusal: null };
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error;
-        return { ...move, refusal: error.fault };
-      }
-    });
-    outcomes.push(...(await Promise.all(some)));
+  const outcomes = await changeEach(moves, (move) => movePickup(desk, move, how));
+  return {
+    result: outcomes.map(({ item, refusal }) => ({ ...item, refusal })),
+    changes: [],
+  };
+}
+
+async function movePickup(
+  desk: Desk,
+  { pickup_number, status, was }: PickupMove,
+  { reason, correction }: Omit<PickupMoves, 'moves'>,
+): Promise<void> {
+  if (correction === true && was !== undefined) {
+    await takePickupBack(desk, { pickup_number, status, was, reason: reason ?? null });
+    return;
   }
-  return { result: outcomes, changes: [] };
+  const data = { status, ...(correction === true && { correction }) };
+  const target = { action: 'update', api_scope: 'pickup', pickup_number };
+  await callService(desk, { ...target, reason, data });
+}
+
+/** Sets a status back, in one transaction with the look at the one that is stored. */
+async function takePickupBack(
+  desk: Desk,
+  { pickup_number, status, was, reason }: Required<PickupMove> & { readonly reason: string | null },
+): Promise<void> {
+  const { id } = parseFields(Target, { pickup_number });
+  const intent = { action: 'update', reason, isCorrection: true } as const;
+  await changePickup(staffContext(desk), id, intent, (pickup, at) => {
+    if (pickup.status !== was) {
+      throw invalidField(
+        'data.status',
+        serviceFault('shipment_field_changed', { field: 'status' }),
+      );
+    }
+    return moveTo(pickup, status, { at, by: 'staff', reason, isCorrection: true });
+  });
 }

@@ -8,6 +8,7 @@ export const REFUSALS = {
   id_impossible: '"{id}" cannot be an id: an id is not empty and has no slash.',
   service_active: 'The service {service} already exists.',
   service_inactive: 'The service {service} already exists and is not active.',
+  outcome_unknown: 'Nobody knows whether this was stored. Look at it before you try again.',
   document_unreadable: 'The document {document} is malformed: {reason}',
 
   account_missing: 'There is no account {account}.',

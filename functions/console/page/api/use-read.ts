@@ -6,6 +6,8 @@ import { type AnswerOf, type InputOf, type ReadName } from './types';
 export interface Reading<Answer> {
   /** The last answer: it stays while the next one is awaited. */
   readonly answer: Answer | undefined;
+  /** Whether it answers the input as it is now. */
+  readonly isCurrent: boolean;
   readonly error: CallError | undefined;
   readonly isBusy: boolean;
   readonly reload: () => void;
@@ -16,7 +18,7 @@ export function useRead<Name extends ReadName>(
   name: Name,
   input: InputOf<Name> | undefined,
 ): Reading<AnswerOf<Name>> {
-  const [answer, setAnswer] = useState<AnswerOf<Name>>();
+  const [stored, setStored] = useState<{ asked: string; answer: AnswerOf<Name> }>();
   const [error, setError] = useState<CallError>();
   const [isBusy, setBusy] = useState(input !== undefined);
   const [round, setRound] = useState(0);
@@ -31,7 +33,7 @@ export function useRead<Name extends ReadName>(
       .then(
         (given) => {
           if (call !== latest.current) return;
-          setAnswer(() => given);
+          setStored({ asked, answer: given });
           setError(undefined);
         },
         (cause: unknown) => {
@@ -47,7 +49,8 @@ export function useRead<Name extends ReadName>(
   const reload = useCallback(() => {
     setRound((before) => before + 1);
   }, []);
-  return { answer, error, isBusy, reload };
+  const isCurrent = stored?.asked === asked;
+  return { answer: stored?.answer, isCurrent, error, isBusy, reload };
 }
 
 export const toCallError = (cause: unknown): CallError =>

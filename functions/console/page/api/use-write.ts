@@ -19,6 +19,15 @@ export interface Writing<Name extends WriteName> {
     input: InputOf<Name>,
     options?: { readonly dryRun?: boolean },
   ) => Promise<Written<Name> | undefined>;
+  /**
+   * Runs it for one input after the other, once the operator has confirmed all of them together, until
+   * one is refused or `onDone` answers that it is enough.
+   */
+  readonly runEach: (
+    inputs: readonly InputOf<Name>[],
+    onDone: (done: Written<Name>) => boolean,
+    options?: { readonly dryRun?: boolean },
+  ) => Promise<void>;
   readonly reset: () => void;
 }
 
@@ -33,24 +42,37 @@ export function useWrite<Name extends WriteName>(name: Name): Writing<Name> {
     setError(undefined);
     setWritten(undefined);
   };
-  const run: Writing<Name>['run'] = async (input, { dryRun = false } = {}) => {
+  const runEach: Writing<Name>['runEach'] = async (inputs, onDone, { dryRun = false } = {}) => {
     reset();
     const confirm = dryRun ? undefined : await confirmWrite();
-    if (confirm === null) return undefined;
+    if (confirm === null) return;
     setBusy(true);
     try {
-      const done = await write(name, input, {
-        dry_run: dryRun,
-        ...(confirm !== undefined && { confirm }),
-      });
-      setWritten(done);
-      return done;
+      for (const input of inputs) {
+        const done = await write(name, input, {
+          dry_run: dryRun,
+          ...(confirm !== undefined && { confirm }),
+        });
+        setWritten(done);
+        if (!onDone(done)) break;
+      }
     } catch (cause) {
       setError(toCallError(cause));
-      return undefined;
     } finally {
       setBusy(false);
     }
   };
-  return { error, isBusy, written, run, reset };
+  const run: Writing<Name>['run'] = async (input, options) => {
+    let result: Written<Name> | undefined;
+    await runEach(
+      [input],
+      (done) => {
+        result = done;
+        return true;
+      },
+      options,
+    );
+    return result;
+  };
+  return { error, isBusy, written, run, runEach, reset };
 }

@@ -10,6 +10,7 @@ import { formatDay } from '../format/day';
 import { useLanguage, useTexts } from '../language';
 import { ErrorNotice } from '../parts/notice';
 import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../parts/status-texts';
+import { useSettled } from '../parts/use-settled';
 import { SCREENS } from '../screens';
 import { type Entry, matching, stepped } from './entries';
 import './palette.css';
@@ -25,25 +26,30 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
   const t = useTexts(PALETTE);
   const [, go] = useLocation();
   const [typed, setTyped] = useState('');
-  const settled = useSettled(typed);
+  const settled = useSettled(typed.trim(), SETTLE_MS);
   const asked = settled.length >= SHORTEST ? { text: settled } : undefined;
-  const { answer, error, isBusy } = useRead('find.everything', asked);
-  const isCurrent = settled === typed.trim() && !isBusy && asked !== undefined;
+  const reading = useRead('find.everything', asked);
+  const { answer, error } = reading;
+  const isCurrent = settled === typed.trim() && asked !== undefined && reading.isCurrent;
   const entries = [...useLocalEntries(typed), ...useFoundEntries(asked && answer)];
   const [at, setAt] = useState(0);
   const isWanted = useRef(false);
   useEffect(() => {
     setAt(0);
   }, [typed, answer]);
-  const open = (entry: Entry | undefined): void => {
-    // Whoever is faster than the answer gets its first entry.
-    isWanted.current = entry === undefined || !isCurrent;
-    if (entry === undefined || (isWanted.current && typed.trim().length >= SHORTEST)) return;
+  const open = ({ path }: Entry): void => {
     onClose();
-    go(entry.path);
+    go(path);
+  };
+  const openChosen = (): void => {
+    const entry = entries[at];
+    const isAnswered = isCurrent || error !== undefined || typed.trim().length < SHORTEST;
+    // Whoever is faster than the answer gets its first entry.
+    isWanted.current = entry === undefined || !isAnswered;
+    if (entry !== undefined && isAnswered) open(entry);
   };
   useEffect(() => {
-    if (isCurrent && isWanted.current) open(entries[at]);
+    if (isCurrent && isWanted.current) openChosen();
   }, [isCurrent]);
   const list = useId();
   return (
@@ -69,7 +75,7 @@ export function Palette({ onClose }: { onClose: () => void }): JSX.Element {
             setAt(stepped(at, by, entries.length));
           } else if (event.key === 'Enter') {
             event.preventDefault();
-            open(entries[at]);
+            openChosen();
           }
         }}
       />
@@ -152,20 +158,6 @@ function Entries({
       ))}
     </ul>
   );
-}
-
-/** A text once nobody has typed for a moment. */
-function useSettled(typed: string): string {
-  const [settled, setSettled] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSettled(typed.trim());
-    }, SETTLE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [typed]);
-  return settled;
 }
 
 /** The screens and couriers that a text names. */

@@ -53,9 +53,12 @@ export function UndoProvider({ children }: { children: ComponentChildren }): JSX
     const offered = latest.current;
     if (offered?.is !== 'offered') return;
     const { offer } = offered;
+    // The button that has the focus goes, and tells nobody that it lost it.
+    setHeld(false);
     setState({ offer, is: 'busy' });
     void offer.undo().then((isDone) => {
-      setState({ offer, is: isDone ? 'undone' : 'failed' });
+      // Something else may have been done meanwhile, and be on offer.
+      setState((now) => (now?.offer === offer ? { offer, is: isDone ? 'undone' : 'failed' } : now));
     });
   };
   const offer = (given: UndoOffer): void => {

@@ -6,6 +6,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   id_impossible: '“{id}” ใช้เป็นรหัสไม่ได้ รหัสต้องไม่ว่างและไม่มีเครื่องหมาย /',
   service_active: 'มีบริการ {service} อยู่แล้ว',
   service_inactive: 'มีบริการ {service} อยู่แล้ว แต่ปิดใช้อยู่',
+  outcome_unknown: 'ไม่ทราบว่าบันทึกแล้วหรือไม่ ให้ตรวจสอบก่อนลองอีกครั้ง',
   document_unreadable: 'อ่านข้อมูล {document} ไม่ได้ กรุณาแจ้งผู้ดูแลระบบ: {reason}',
 
   account_missing: 'ไม่มีบัญชี {account}',

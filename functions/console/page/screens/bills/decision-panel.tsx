@@ -47,8 +47,11 @@ export function DecisionPanel({
   const [claim, setClaim] = useState('');
   const [received, setReceived] = useState('');
   const [chargesClient, setChargesClient] = useState(false);
-  const { run, isBusy, error } = useWrite('bills.decide');
-  const undo = useReopening(bill.id, onDecided);
+  const { run, reset, isBusy, error } = useWrite('bills.decide');
+  const undo = useReopening(bill.id, () => {
+    reset();
+    onDecided();
+  });
   const current = dispute?.state ?? 'open';
   const verbs: Readonly<Record<State, string>> = {
     disputed: t.dispute,

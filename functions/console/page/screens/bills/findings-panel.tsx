@@ -33,8 +33,11 @@ export function FindingsPanel({
   const causes = useTexts(CAUSE_TEXTS);
   const say = useSay();
   const states = useTexts(STATE_TEXTS);
-  const undo = useReopening(bill.id, onDecided);
-  const { run, isBusy, error, written } = useWrite('bills.decideFinding');
+  const { run, reset, isBusy, error, written } = useWrite('bills.decideFinding');
+  const undo = useReopening(bill.id, () => {
+    reset();
+    onDecided();
+  });
   const decide = (finding: Finding, state: 'disputed' | 'accepted'): void => {
     void run({ bill: bill.id, finding: finding.key, state }).then((done) => {
       if (done === undefined) return;

@@ -2,6 +2,7 @@ import { texts } from '../../texts';
 
 export const MARGINS = texts(
   {
+    thbAxis: 'THB',
     title: 'Margins',
     lead: 'What was sold without VAT, what carriers billed for it, and what is kept.',
     from: 'From',
@@ -29,6 +30,7 @@ export const MARGINS = texts(
     day: 'Day',
   },
   {
+    thbAxis: 'บาท',
     title: 'กำไรขั้นต้น',
     lead: 'ยอดขายไม่รวม VAT ยอดที่ผู้ขนส่งเรียกเก็บ และส่วนที่เหลือ',
     from: 'ตั้งแต่',

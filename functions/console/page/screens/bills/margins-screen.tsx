@@ -198,7 +198,7 @@ function MarginsPlot({
         height: bars.length * BAR_HEIGHT + 50,
         marginLeft: Math.min(190, width * 0.4),
         marginRight: 40,
-        x: { label: 'THB', grid: true, ticks: width < 560 ? 3 : 6, tickFormat: formatNumber },
+        x: { label: t.thbAxis, grid: true, ticks: width < 560 ? 3 : 6, tickFormat: formatNumber },
         y: { label: null, domain: bars.map(({ name }) => name) },
         marks: [
           Plot.barX(bars, {

@@ -49,7 +49,7 @@ export function GroupsPanel({
         marginLeft,
         marginRight: 24,
         x: {
-          label: measure === 'shipments' ? null : 'THB',
+          label: measure === 'shipments' ? null : t.thbAxis,
           grid: true,
           ticks: width < 560 ? 3 : 6,
           tickFormat: formatNumber,

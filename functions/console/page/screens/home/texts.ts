@@ -2,6 +2,7 @@ import { texts } from '../../texts';
 
 export const HOME = texts(
   {
+    thbAxis: 'THB',
     title: 'Home',
     lead: (from: string, to: string) => `${from} to ${to}, compared with as many days before.`,
     asOf: (instant: string) => `As of ${instant}.`,
@@ -74,6 +75,7 @@ export const HOME = texts(
         : `${count} documents cannot be read and count in no number:`,
   },
   {
+    thbAxis: 'บาท',
     title: 'ภาพรวม',
     lead: (from: string, to: string) => `${from} ถึง ${to} เทียบกับช่วงก่อนหน้าที่ยาวเท่ากัน`,
     asOf: (instant: string) => `ข้อมูล ณ ${instant}`,

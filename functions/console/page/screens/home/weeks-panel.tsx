@@ -53,7 +53,11 @@ export function WeeksPanel({
         tickFormat: day,
         tickRotate: width < starts.length * TICK_PX ? -40 : 0,
       },
-      y: { label: measure === 'shipments' ? null : 'THB', grid: true, tickFormat: formatNumber },
+      y: {
+        label: measure === 'shipments' ? null : t.thbAxis,
+        grid: true,
+        tickFormat: formatNumber,
+      },
       color: { domain: couriers.map(nameOfPart), legend: true },
       marks: [
         Plot.barY(parts, {

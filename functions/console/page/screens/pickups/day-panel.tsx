@@ -3,17 +3,17 @@ import { useState } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
-import { useLanguage, useTexts } from '../../language';
+import { useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
-import { undoneReason } from '../../parts/undone';
 import { CorrectionForm } from '../records/correction-form';
 import { ReasonDialog } from '../records/reason-dialog';
 import { NextStep } from './next-step';
 import { RECORD_TEXTS } from './record-texts';
 import { SlotForm } from './slot-form';
+import { isRestorable, useTakeBack } from './take-back';
 
 type Statuses = AnswerOf<'pickups.get'>['next_statuses'];
 
@@ -60,7 +60,7 @@ function Correction({
 }): JSX.Element {
   const names = useTexts(PICKUP_STATUS_TEXTS);
   const { offer } = useUndo();
-  const { language } = useLanguage();
+  const takeBack = useTakeBack();
   const { run, isBusy, error } = useWrite('pickups.move');
   return (
     <CorrectionForm
@@ -73,16 +73,11 @@ function Correction({
         void run({ pickup_number, status: to, correction: true, reason }).then((done) => {
           if (done === undefined) return;
           onDone();
+          if (!isRestorable(status)) return;
           offer({
             text: `${pickup_number}: ${names[to]}`,
             undo: async () => {
-              const back = {
-                pickup_number,
-                status,
-                correction: true,
-                reason: undoneReason(language),
-              };
-              const isUndone = (await run(back)) !== undefined;
+              const isUndone = await takeBack(pickup_number, { from: status, to });
               onDone();
               return isUndone;
             },

@@ -9,9 +9,9 @@ import { AskDialog } from '../../parts/ask-form';
 import { ErrorNotice } from '../../parts/notice';
 import { PICKUP_STATUS_TEXTS, type PickupStatus } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
-import { undoneReason } from '../../parts/undone';
 import { isEarly, nextStatusOf, type NextStatus, type Slot } from './next-status';
 import { STEP_TEXTS } from './step-texts';
+import { useTakeBack } from './take-back';
 
 const TEXTS = texts(
   {
@@ -60,7 +60,7 @@ export function NextStep({
   const steps = useTexts(STEP_TEXTS);
   const statuses = useTexts(PICKUP_STATUS_TEXTS);
   const { offer } = useUndo();
-  const { language } = useLanguage();
+  const takeBack = useTakeBack();
   const { run, isBusy, error } = useWrite('pickups.move');
   const [isAsking, setAsking] = useState(false);
   const { isResting, rest } = useRest(status);
@@ -75,8 +75,7 @@ export function NextStep({
     offer({
       text: `${pickup_number}: ${statuses[next]}`,
       undo: async () => {
-        const change = { pickup_number, status, correction: true, reason: undoneReason(language) };
-        const isUndone = (await run(change)) !== undefined;
+        const isUndone = await takeBack(pickup_number, { from: status, to: next });
         if (isUndone) onMoved(status);
         return isUndone;
       },

@@ -12,12 +12,14 @@ const TEXTS = texts(
   {
     addUp: (count: string) => `Add up all ${count} (${count} reads)`,
     download: (count: string) => `Download all ${count} as`,
+    downloadSome: (most: string) => `Download the first ${most} as`,
     cut: (most: string) =>
       `There are more than ${most}: narrow the filters to have all of them in the sums and the file.`,
   },
   {
     addUp: (count: string) => `รวมยอดทั้ง ${count} รายการ (อ่าน ${count} ครั้ง)`,
     download: (count: string) => `ดาวน์โหลดทั้ง ${count} รายการเป็น`,
+    downloadSome: (most: string) => `ดาวน์โหลด ${most} รายการแรกเป็น`,
     cut: (most: string) => `มีมากกว่า ${most} รายการ ใช้ตัวกรองให้แคบลงเพื่อให้ยอดรวมและไฟล์ครบ`,
   },
 );
@@ -46,7 +48,7 @@ export interface Sum {
 export function ListTotals<Totals extends { readonly is_cut: boolean }>({
   total,
   most,
-  reading: { answer, error, isBusy },
+  reading: { answer, isCurrent, error, isBusy },
   asked: { isAsked, ask },
   sumsOf,
   save,
@@ -54,13 +56,15 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
   total: number;
   /** More are neither added up nor written. */
   most: number;
-  reading: Pick<Reading<Totals>, 'answer' | 'error' | 'isBusy'>;
+  reading: Pick<Reading<Totals>, 'answer' | 'isCurrent' | 'error' | 'isBusy'>;
   asked: ReturnType<typeof useAsked>;
   sumsOf: (totals: Totals) => readonly Sum[];
   save: (format: 'xlsx' | 'csv') => Promise<Upload>;
 }): JSX.Element | null {
   const t = useTexts(TEXTS);
   if (total === 0) return null;
+  const isAdded = isAsked && isCurrent && !isBusy;
+  const isCut = total > most || (isAdded && answer?.is_cut === true);
   return (
     <div class="list-totals">
       <ErrorNotice error={error} />
@@ -69,7 +73,7 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
           {t.addUp(formatNumber(total))}
         </button>
       )}
-      {isAsked && answer !== undefined && !isBusy && (
+      {isAdded && answer !== undefined && (
         <dl>
           {sumsOf(answer).map(({ label, value }) => (
             <div key={label}>
@@ -79,8 +83,11 @@ export function ListTotals<Totals extends { readonly is_cut: boolean }>({
           ))}
         </dl>
       )}
-      {answer?.is_cut === true && <Notice kind="warn">{t.cut(formatNumber(most))}</Notice>}
-      <Downloads label={t.download(formatNumber(total))} save={save} />
+      {isCut && <Notice kind="warn">{t.cut(formatNumber(most))}</Notice>}
+      <Downloads
+        label={total > most ? t.downloadSome(formatNumber(most)) : t.download(formatNumber(total))}
+        save={save}
+      />
     </div>
   );
 }

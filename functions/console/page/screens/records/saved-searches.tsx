@@ -10,12 +10,14 @@ const TEXTS = texts(
     name: 'Name of this search',
     save: 'Save this search',
     forget: (name: string) => `Remove ${name}`,
+    full: 'No more searches fit here: remove one to save this.',
   },
   {
     saved: 'การค้นหาที่บันทึกไว้',
     name: 'ชื่อการค้นหานี้',
     save: 'บันทึกการค้นหานี้',
     forget: (name: string) => `ลบ ${name}`,
+    full: 'บันทึกการค้นหาได้ไม่เกินนี้ ลบรายการหนึ่งก่อน',
   },
 );
 
@@ -52,13 +54,13 @@ export function SavedSearches({
 }): JSX.Element | null {
   const t = useTexts(TEXTS);
   const key = `console-searches:${list}`;
-  const [saved, setSaved] = useState(() => readSaved(key));
+  const [saved, setSaved] = useState<readonly SavedSearch[]>(() => readSaved(key));
   const [name, setName] = useState('');
   const current = new URLSearchParams(query);
   current.delete('cursor');
   const keep = (searches: readonly SavedSearch[]): void => {
-    localStorage.setItem(key, JSON.stringify(searches.slice(0, MOST)));
-    setSaved([...searches.slice(0, MOST)]);
+    localStorage.setItem(key, JSON.stringify(searches));
+    setSaved(searches);
   };
   const text = current.toString();
   const isNew = text !== '' && saved.every((one) => one.query !== text);
@@ -85,7 +87,8 @@ export function SavedSearches({
           </button>
         </span>
       ))}
-      {isNew && (
+      {isNew && saved.length >= MOST && <small>{t.full}</small>}
+      {isNew && saved.length < MOST && (
         <form
           onSubmit={(event) => {
             event.preventDefault();

@@ -20,6 +20,13 @@ test('a status is taken back as a correction, and other fields as they were', ()
   });
 });
 
+test('a number is taken back that was scanned as a barcode', () => {
+  const scanned = { carrier_tracking_number: '1001921334250001000300779017972697' };
+  expect(undoneChange(shipment, scanned, 'Undone')?.before).toEqual({
+    carrier_tracking_number: '779017972697',
+  });
+});
+
 test('what may have changed the price is not taken back', () => {
   expect(undoneChange(shipment, { actual_weight_kg: 4, notes: 'x' }, 'Undone')).toBeUndefined();
 });

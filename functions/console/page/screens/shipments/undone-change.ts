@@ -1,7 +1,7 @@
-import { normaliseNumber } from '../../../../src/tracking/numbers/normalise-number';
 import type { InputOf } from '../../api/types';
 import type { Changes, ShownShipment } from './changed-fields';
 import { shownBefore } from './shown-before';
+import { storedNumber } from './stored-number';
 
 /** Those that change no price: a price that was taken anew may not be the one before. */
 const UNDOABLE: ReadonlySet<string> = new Set<keyof Changes>([
@@ -14,9 +14,7 @@ function asStored(sent: Changes): InputOf<'shipments.update'>['before'] {
   const { carrier_tracking_number: number, client_email } = sent;
   return {
     ...sent,
-    ...(typeof number === 'string' && {
-      carrier_tracking_number: normaliseNumber(number) ?? number,
-    }),
+    ...(typeof number === 'string' && { carrier_tracking_number: storedNumber(number) }),
     ...(client_email !== undefined && { client_email: client_email.toLowerCase() }),
   };
 }

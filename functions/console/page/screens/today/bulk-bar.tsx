@@ -11,9 +11,17 @@ import { useSay } from '../../parts/use-say';
 import { isEarly, type NextStatus } from '../pickups/next-status';
 import { STEP_TEXTS } from '../pickups/step-texts';
 import { CorrectionForm } from '../records/correction-form';
-import { type PickupRow, stepsOf } from './group-pickups';
+import { type PickupRow, countByStatus, stepsOf } from './group-pickups';
 import { TEXTS } from './texts';
 import type { Moves } from './use-moves';
+
+/** What is asked before many are changed. */
+interface Asked {
+  readonly title: string;
+  readonly verb: string;
+  readonly lines: readonly string[];
+  readonly onGo: () => void;
+}
 
 /** What is done with all that is chosen, and what became of it. */
 export function BulkBar({
@@ -35,11 +43,38 @@ export function BulkBar({
   const steps = useTexts(STEP_TEXTS);
   const say = useSay();
   const statuses = useTexts(PICKUP_STATUS_TEXTS);
-  const [asked, setAsked] = useState<{ pickups: readonly PickupRow[]; next: NextStatus }>();
+  const [asked, setAsked] = useState<Asked>();
   if (chosen.length === 0 && refused.length === 0 && error === undefined) return null;
   const go = (pickups: readonly PickupRow[], next: NextStatus): void => {
-    if (pickups.length > UNASKED || earlyOf(pickups, next) > 0) setAsked({ pickups, next });
-    else onMove(pickups, next);
+    const early = earlyOf(pickups, next);
+    if (pickups.length <= UNASKED && early === 0) {
+      onMove(pickups, next);
+      return;
+    }
+    setAsked({
+      title: t.moveAll(steps[next], formatNumber(pickups.length)),
+      verb: steps[next],
+      lines: [
+        t.askMany(formatNumber(pickups.length)),
+        ...(early > 0 ? [t.early(formatNumber(early))] : []),
+      ],
+      onGo: () => {
+        onMove(pickups, next);
+      },
+    });
+  };
+  const correct = (status: PickupStatus, reason: string): void => {
+    setAsked({
+      title: t.correctAll(formatNumber(chosen.length), statuses[status]),
+      verb: t.correct,
+      lines: countByStatus(chosen).map(
+        ({ status: now, count }) =>
+          `${formatNumber(count)} × ${statuses[now]} → ${statuses[status]}`,
+      ),
+      onGo: () => {
+        onCorrect(status, reason);
+      },
+    });
   };
   return (
     <div class="bulk-bar">
@@ -76,7 +111,7 @@ export function BulkBar({
           names={statuses}
           isBusy={progress !== undefined}
           error={undefined}
-          onGo={onCorrect}
+          onGo={correct}
         />
       )}
       <ErrorNotice error={error} />
@@ -96,20 +131,19 @@ export function BulkBar({
       )}
       {asked !== undefined && (
         <AskDialog
-          title={t.moveAll(steps[asked.next], formatNumber(asked.pickups.length))}
-          verb={steps[asked.next]}
+          title={asked.title}
+          verb={asked.verb}
           onGo={() => {
             setAsked(undefined);
-            onMove(asked.pickups, asked.next);
+            asked.onGo();
           }}
           onClose={() => {
             setAsked(undefined);
           }}
         >
-          <p>{t.askMany(formatNumber(asked.pickups.length))}</p>
-          {earlyOf(asked.pickups, asked.next) > 0 && (
-            <p>{t.early(formatNumber(earlyOf(asked.pickups, asked.next)))}</p>
-          )}
+          {asked.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
         </AskDialog>
       )}
     </div>

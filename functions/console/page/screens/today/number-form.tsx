@@ -2,13 +2,13 @@ import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import type { Fault } from '../../../../src/errors/fault';
-import { normaliseNumber } from '../../../../src/tracking/numbers/normalise-number';
 import { read } from '../../api/call';
 import type { AnswerOf } from '../../api/types';
 import { useWrite } from '../../api/use-write';
 import { useTexts } from '../../language';
 import { toPasted } from '../../parts/file-drop';
 import { ErrorNotice, Warnings } from '../../parts/notice';
+import { storedNumber } from '../shipments/stored-number';
 import { likelyCourier, numberChange, type WaitingShipment } from './number-change';
 import { TEXTS } from './texts';
 
@@ -30,17 +30,20 @@ export function NumberForm({
   const { request_number } = shipment;
   const [courier, setCourier] = useState(likelyCourier(shipment));
   const [number, setNumber] = useState('');
-  const { run, isBusy, error } = useWrite('shipments.update');
+  const { run, isBusy: isSaving, error } = useWrite('shipments.update');
+  const [isChecking, setChecking] = useState(false);
+  const isBusy = isSaving || isChecking;
   const isKnown = courier === '' || couriers.some(({ id }) => id === courier);
   const [doubts, setDoubts] = useState<readonly Fault[]>([]);
   const save = async (): Promise<void> => {
+    setChecking(true);
     const faults = doubts.length > 0 ? [] : await faultsOf(request_number, number, courier);
+    setChecking(false);
     setDoubts(faults);
     if (faults.length > 0) return;
     const done = await run(numberChange(shipment, courier, number));
     if (done === undefined) return;
-    // As the service stores it.
-    const carrier_tracking_number = normaliseNumber(number) ?? number.trim();
+    const carrier_tracking_number = storedNumber(number);
     onSaved(number.trim(), { courier_name: courier, carrier_tracking_number });
   };
   return (
@@ -48,7 +51,7 @@ export function NumberForm({
       class="number-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void save();
+        if (!isBusy) void save();
       }}
     >
       <select
@@ -56,6 +59,7 @@ export function NumberForm({
         aria-label={t.courierOf(request_number)}
         value={courier}
         onChange={({ currentTarget }) => {
+          setDoubts([]);
           setCourier(currentTarget.value);
         }}
       >

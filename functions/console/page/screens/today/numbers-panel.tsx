@@ -13,16 +13,23 @@ import { ErrorNotice, Notice } from '../../parts/notice';
 import { useUndo } from '../../parts/undo';
 import { undoneReason } from '../../parts/undone';
 import { useSay } from '../../parts/use-say';
+import { useSettled } from '../../parts/use-settled';
 import { NUMBERS } from './numbers-texts';
+
+/** A list is typed or pasted: it is checked once that is done. */
+const SETTLE_MS = 350;
 
 type Checked = AnswerOf<'today.checkNumbers'>;
 
 /** Carriers' numbers from a spreadsheet, checked cell by cell and stored together. */
 export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Element {
   const t = useTexts(NUMBERS);
-  const [file, setFile] = useState<Upload>();
+  const [dropped, setDropped] = useState<Upload>();
   const [pasted, setPasted] = useState('');
-  const { answer, error, isBusy, reload } = useRead('today.checkNumbers', file && { file });
+  const settled = useSettled(pasted, SETTLE_MS);
+  const file = settled.trim() === '' ? dropped : toPasted(settled);
+  const reading = useRead('today.checkNumbers', file && { file });
+  const { answer, error, isBusy, reload } = reading;
   const { offer } = useUndo();
   const { language } = useLanguage();
   const back = useWrite('today.takeNumbersBack');
@@ -39,13 +46,15 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
       text: t.stored(formatNumber(numbers.length)),
       undo: async () => {
         const taken = await back.run({ numbers, reason: undoneReason(language) });
+        storing.reset();
         reload();
         onStored();
         return taken?.result.taken_back === numbers.length;
       },
     });
   };
-  const isChecked = file !== undefined && answer !== undefined && !isBusy && error === undefined;
+  const isChecked =
+    settled === pasted && reading.isCurrent && !isBusy && error === undefined && file !== undefined;
   return (
     <details class="numbers">
       <summary>{t.title}</summary>
@@ -57,23 +66,23 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
           onInput={({ currentTarget: { value } }) => {
             setPasted(value);
             storing.reset();
-            setFile(value.trim() === '' ? undefined : toPasted(value));
+            setDropped(undefined);
           }}
         />
       </Field>
       <FileDrop
         accept=".xlsx,.csv"
-        name={file === undefined || pasted !== '' ? undefined : file.name}
+        name={dropped?.name}
         onFile={(given) => {
           setPasted('');
           storing.reset();
-          setFile(given);
+          setDropped(given);
         }}
       />
       <div aria-live="polite" class="list-change">
         <ErrorNotice error={error} />
-        {isChecked && <Check checked={answer} />}
-        {isChecked && answer.ready > 0 && (
+        {isChecked && answer !== undefined && <Check checked={answer} />}
+        {isChecked && answer !== undefined && answer.ready > 0 && (
           <div class="tools">
             <button
               type="button"

@@ -11,10 +11,17 @@ import { Panel } from '../../parts/screen';
 import { PICKUP_STATUS_TEXTS } from '../../parts/status-texts';
 import { useUndo } from '../../parts/undo';
 import type { QueryForm } from '../../parts/use-query-form';
-import type { NextStatus } from '../pickups/next-status';
+import { isRestorable } from '../pickups/take-back';
 import { BulkBar } from './bulk-bar';
 import { DaySwitch } from './day-switch';
-import { hasText, type HubDay, PICKUP_ORDER, type PickupRow, rangeOf } from './group-pickups';
+import {
+  groupBySlot,
+  hasText,
+  type HubDay,
+  PICKUP_ORDER,
+  type PickupRow,
+  rangeOf,
+} from './group-pickups';
 import { HubOfDay } from './hub-day';
 import type { TodayQuery } from './query';
 import { TEXTS } from './texts';
@@ -26,7 +33,7 @@ type Status = PickupRow['status'];
 /** The pickups of a day by hub and slot: chosen by hand or all at once, and moved on together. */
 export function PickupsOfDay({
   form,
-  reading: { answer, error, reload },
+  reading: { answer: latest, isCurrent, error, reload },
 }: {
   form: QueryForm<keyof TodayQuery>;
   reading: Reading<PickupDay>;
@@ -34,6 +41,8 @@ export function PickupsOfDay({
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const { fields } = form;
+  // What was read of another day must not be moved under this one.
+  const answer = isCurrent ? latest : undefined;
   const { hubs, moved, setMoved } = useMoved(answer);
   const chosenHub = hubs.some(({ id }) => id === fields.hub) ? fields.hub : '';
   const fits = (pickup: PickupRow): boolean =>
@@ -41,28 +50,39 @@ export function PickupsOfDay({
   const shown = hubs
     .filter(({ id }) => chosenHub === '' || id === chosenHub)
     .map((hub) => ({ hub, pickups: hub.pickups.filter(fits) }));
-  const selection = useSelection(shown.flatMap(({ pickups }) => pickups));
+  const selection = useSelection(
+    shown.flatMap(({ pickups }) => groupBySlot(pickups)).flatMap(({ pickups }) => pickups),
+  );
   const undo = useUndo();
   const moves = useMoves(setMoved);
   const statuses = useTexts(PICKUP_STATUS_TEXTS);
-  const moveAll = async (pickups: readonly PickupRow[], next: NextStatus): Promise<void> => {
-    const before = new Map(pickups.map(({ pickup_number, status }) => [pickup_number, status]));
-    const done = await moves.run(
-      pickups.map(({ pickup_number }) => ({ pickup_number, status: next })),
+  const moveAll = async (
+    pickups: readonly PickupRow[],
+    to: Status,
+    carryOut: (all: readonly Move[]) => Promise<readonly Move[]>,
+  ): Promise<void> => {
+    const before = new Map(pickups.map((pickup) => [pickup.pickup_number, pickup]));
+    const done = await carryOut(
+      pickups.map(({ pickup_number }) => ({ pickup_number, status: to })),
     );
-    if (done.length === 0) return;
-    selection.clear();
+    const moved = done.flatMap(({ pickup_number }) => before.get(pickup_number) ?? []);
+    if (moved.length === 0) return;
+    selection.choose(
+      moved.map(({ id }) => id),
+      false,
+    );
     document.querySelector<HTMLElement>('.slot h4 input')?.focus();
-    undo.offer({
-      text: t.movedAll(formatNumber(done.length), statuses[next]),
-      undo: async () => {
-        const back = done.map(({ pickup_number }) => ({
-          pickup_number,
-          status: before.get(pickup_number) ?? next,
-        }));
-        return (await moves.undo(back)).length === back.length;
-      },
-    });
+    if (carryOut === moves.run || moved.every(({ status }) => isRestorable(status))) {
+      undo.offer({
+        text: t.movedAll(formatNumber(done.length), statuses[to]),
+        undo: async () => {
+          const back = moved.map(({ pickup_number, status }) => ({
+            ...{ pickup_number, status, was: to },
+          }));
+          return (await moves.undo(back)).length === back.length;
+        },
+      });
+    }
   };
   const holiday = (language === 'th' ? answer?.holiday?.name_th : answer?.holiday?.name_en) ?? '';
   return (
@@ -91,12 +111,9 @@ export function PickupsOfDay({
           chosen={selection.rows}
           moves={moves}
           day={fields.day}
-          onMove={(pickups, next) => void moveAll(pickups, next)}
+          onMove={(pickups, next) => void moveAll(pickups, next, moves.run)}
           onCorrect={(status, reason) => {
-            const wrong = selection.rows.map(({ pickup_number }) => ({ pickup_number, status }));
-            void moves.correct(wrong, reason).then((done) => {
-              if (done.length > 0) selection.clear();
-            });
+            void moveAll(selection.rows, status, (all) => moves.correct(all, reason));
           }}
           onClear={selection.clear}
         />

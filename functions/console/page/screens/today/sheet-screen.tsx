@@ -29,17 +29,22 @@ export function SheetScreen(): JSX.Element {
   const { desk } = useDesk();
   const [params] = useSearchParams();
   const day = params.get('day') ?? desk.today;
-  const { answer, error, isBusy } = useRead('today.pickups', { day });
+  const { answer, isCurrent, error, isBusy } = useRead('today.pickups', { day });
   const ids = params.get('ids')?.split(',');
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const isMeant = ({ id, slot }: PickupRow): boolean =>
     ids === undefined ? slot.from === from && slot.to === to : ids.includes(id);
-  const hub = answer?.hubs.find((one) =>
-    ids === undefined ? one.id === params.get('hub') : one.pickups.some(isMeant),
+  const hubs = (isCurrent ? (answer?.hubs ?? []) : []).filter(
+    ({ id }) => ids !== undefined || id === params.get('hub'),
   );
-  const meant = (hub?.pickups ?? []).filter(isMeant);
-  const pickups = meant.filter(isToDrive).sort(inOrder);
-  const hours = [...new Set(meant.map(({ slot }) => `${slot.from}–${slot.to}`))].join(', ');
+  const sheets = hubs.map((hub) => {
+    const meant = hub.pickups.filter(isMeant);
+    const pickups = meant.filter(isToDrive).sort(inOrder);
+    const hours = [...new Set(pickups.map(({ slot }) => `${slot.from}–${slot.to}`))].join(', ');
+    return { hub, pickups, hours, leftOut: meant.length - pickups.length };
+  });
+  const filled = sheets.filter(({ pickups }) => pickups.length > 0);
+  const leftOut = sheets.reduce((sum, one) => sum + one.leftOut, 0);
   return (
     <Screen
       title={t.title}
@@ -49,7 +54,7 @@ export function SheetScreen(): JSX.Element {
           <Link href={`/?day=${day}`}>{t.back}</Link>
           <button
             type="button"
-            disabled={pickups.length === 0}
+            disabled={filled.length === 0}
             onClick={() => {
               window.print();
             }}
@@ -60,13 +65,11 @@ export function SheetScreen(): JSX.Element {
       }
     >
       <ErrorNotice error={error} />
-      {meant.length > pickups.length && (
-        <p>{t.leftOut(formatNumber(meant.length - pickups.length))}</p>
-      )}
-      {answer !== undefined && pickups.length === 0 && <p class="empty">{t.none}</p>}
-      {hub !== undefined && pickups.length > 0 && (
-        <Sheet hub={hub} day={day} hours={hours} pickups={pickups} />
-      )}
+      {leftOut > 0 && <p>{t.leftOut(formatNumber(leftOut))}</p>}
+      {isCurrent && filled.length === 0 && <p class="empty">{t.none}</p>}
+      {filled.map(({ hub, hours, pickups }) => (
+        <Sheet key={hub.id} hub={hub} day={day} hours={hours} pickups={pickups} />
+      ))}
     </Screen>
   );
 }

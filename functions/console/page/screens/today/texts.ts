@@ -43,6 +43,8 @@ export const TEXTS = texts(
     refused: (count: string) => `Not changed: ${count}`,
     askMany: (count: string) =>
       `${count} ${count === '1' ? 'pickup' : 'pickups'} at once. It can be undone for ten seconds.`,
+    correctAll: (count: string, status: string) => `Correct ${count} to ${status}`,
+    correct: 'Correct the status',
     early: (count: string) => `The slot of ${count} of them has not begun.`,
     takenElsewhere: 'Save it all the same',
     close: 'Close',
@@ -109,6 +111,8 @@ export const TEXTS = texts(
     progress: (done: string, all: string) => `${done} จาก ${all}`,
     refused: (count: string) => `ไม่ได้เปลี่ยน ${count} รายการ`,
     askMany: (count: string) => `เปลี่ยนพร้อมกัน ${count} รายการ เลิกทำได้ภายในสิบวินาที`,
+    correctAll: (count: string, status: string) => `แก้สถานะ ${count} รายการเป็น ${status}`,
+    correct: 'แก้ไขสถานะ',
     early: (count: string) => `รอบรับของ ${count} รายการยังไม่เริ่ม`,
     takenElsewhere: 'บันทึกอยู่ดี',
     close: 'ปิด',

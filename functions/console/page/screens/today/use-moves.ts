@@ -12,6 +12,8 @@ type Status = Pickup['status'];
 export interface Move {
   readonly pickup_number: string;
   readonly status: Status;
+  /** That which is taken back. */
+  readonly was?: Status | undefined;
 }
 type Outcome = Move & { readonly refusal: Fault | null };
 
@@ -32,22 +34,30 @@ export interface Moves {
   readonly forget: () => void;
 }
 
+const inPieces = (moves: readonly Move[]): (readonly Move[])[] =>
+  Array.from({ length: Math.ceil(moves.length / AT_ONCE) }, (_, at) =>
+    moves.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+
 /** Moves many pickups, some at a time, and keeps what became of each. */
 export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
   const { language } = useLanguage();
-  const { run: write, error } = useWrite('today.movePickups');
+  const { runEach, error } = useWrite('today.movePickups');
   const [progress, setProgress] = useState<Moves['progress']>();
   const [refused, setRefused] = useState<readonly Outcome[]>([]);
   const carryOut = async (moves: readonly Move[], options: object): Promise<readonly Move[]> => {
     const outcomes: Outcome[] = [];
     setRefused([]);
-    for (let at = 0; at < moves.length; at += AT_ONCE) {
-      setProgress({ done: at, all: moves.length });
-      const done = await write({ moves: moves.slice(at, at + AT_ONCE), ...options });
-      if (done === undefined) break;
-      outcomes.push(...done.result);
-      onMoved(done.result.filter(({ refusal }) => refusal === null));
-    }
+    setProgress({ done: 0, all: moves.length });
+    const pieces = inPieces(moves).map((some) => ({ moves: [...some], ...options }));
+    let sent = 0;
+    await runEach(pieces, ({ result }) => {
+      sent = Math.min(sent + AT_ONCE, moves.length);
+      outcomes.push(...result);
+      setProgress({ done: outcomes.length, all: moves.length });
+      onMoved(result.filter(({ refusal }) => refusal === null));
+      return outcomes.length === sent;
+    });
     setProgress(undefined);
     setRefused(outcomes.filter(({ refusal }) => refusal !== null));
     return outcomes.filter(({ refusal }) => refusal === null);
