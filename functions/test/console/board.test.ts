@@ -121,6 +121,58 @@ describe('a busy day on the desk', () => {
     expect(sheets).toBeGreaterThan(10);
   });
 
+  test('pickups of two hubs are on a sheet each, and corrected together once somebody has agreed', async () => {
+    const [, one = '', other = ''] = pickups;
+    await db.doc(`pickups/${other}`).update({
+      'pickup_address.name': 'Shop 001 B',
+      destination: { ...BANGKOK, id: 'chiang_mai', name: 'Chiang Mai (demo)', name_th: 'เชียงใหม่' },
+    });
+    await go('/?q=shop+001');
+    await page.waitForFunction('document.querySelectorAll("li.pickup").length === 2');
+    for (const box of await page.$$('.slot h4 input')) await box.click();
+    await untilText('2 chosen');
+    await page.click('.bulk-bar a');
+    await page.waitForFunction('document.querySelectorAll(".sheet tbody tr").length === 2');
+    expect(await page.$$eval('.sheet', ({ length }) => length)).toBe(2);
+    await go('/?q=shop+001');
+    await page.waitForFunction('document.querySelectorAll("li.pickup").length === 2');
+    for (const box of await page.$$('.slot h4 input')) await box.click();
+    await page.click('.bulk-bar .correction summary');
+    await page.select('.bulk-bar [name=correct-status]', 'failed');
+    await page.type('.bulk-bar [name=correction-reason]', 'Nobody there');
+    await press(page, 'Correct the status', 'form');
+    await untilText('2 × Requested → ');
+    expect(await statuses()).not.toHaveProperty('failed');
+    await press(page, 'Correct the status', 'dialog');
+    await untilText('2 moved: ');
+    expect(await statuses()).toHaveProperty('failed', 2);
+    // Somebody does something else with one of them before it is undone.
+    await db.doc(`pickups/${one}`).update({ status: 'cancelled', updated_at: Timestamp.now() });
+    await page.keyboard.press('u');
+    await untilText('That could not be undone.');
+    expect(await statuses()).toEqual({ requested: PICKUPS - 2, cancelled: 2 });
+  });
+
+  test('a day that is not read yet shows nothing of the day before it', async () => {
+    await go('/');
+    await page.waitForSelector('li.pickup');
+    await page.evaluate(`(() => {
+      const { fetch } = window;
+      window.fetch = async (...call) => {
+        if (JSON.stringify(call).includes('today.pickups')) {
+          await new Promise((go) => { window.letGo = go; });
+        }
+        return fetch(...call);
+      };
+    })()`);
+    await press(page, 'Tomorrow');
+    await page.waitForFunction(
+      'window.letGo !== undefined && !document.querySelector("li.pickup")',
+    );
+    await page.evaluate('window.letGo()');
+    await untilText('No pickups.');
+  });
+
   test("200 carriers' numbers are pasted, their six faults shown at their cells, and the rest stored", async () => {
     const shipments = sowShipments(NUMBERS, 61);
     await storeShipments(db, shipments);
@@ -206,6 +258,16 @@ describe('a busy day on the desk', () => {
     await untilText('document');
     await page.keyboard.press('Enter');
     await untilText(writeReference('SR', model.id));
+    // Whoever goes on typing and is faster than the answer does not get that of the text before.
+    await page.keyboard.press('/');
+    await page.waitForSelector('dialog.palette input');
+    await page.keyboard.type('shop 0');
+    await page.waitForFunction('document.querySelectorAll("dialog.palette li").length > 5');
+    await page.keyboard.type('99');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(
+      `location.pathname === "/pickups/${writeReference('PR', pickups[99] ?? '')}"`,
+    );
     await page.keyboard.press('?');
     await page.waitForFunction('location.pathname === "/keys"');
     await page.keyboard.press('/');
