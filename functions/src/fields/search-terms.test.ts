@@ -66,3 +66,11 @@ test.each(['(02) 123-4567', '+66 (0)81 234', '1/2/3/4', '081.234.5678 '])(
     expect(readSearch(text).phone).not.toBe('');
   },
 );
+
+test('a name that begins with digits is found by them', () => {
+  const trading = { names: ['2020 Trading'], codes: [], phones: ['0812345678'] };
+  const query = readSearch('2020');
+  expect(isFound(trading, query)).toBe(true);
+  expect(query.lookups.some((term) => searchTerms(trading).includes(term))).toBe(true);
+  expect(isFound(trading, readSearch('2021'))).toBe(false);
+});

@@ -45,7 +45,7 @@ export interface SearchQuery {
   readonly code: string;
   /** Empty unless the text looks like a telephone number. */
   readonly phone: string;
-  /** A record that the text finds has one of these terms. At most three. */
+  /** A record that the text finds has one of these terms. At most four. */
   readonly lookups: readonly string[];
 }
 
@@ -59,7 +59,9 @@ export function readSearch(text: string): SearchQuery {
   const words = foldWords(text);
   const longest = [...words].sort((a, b) => b.length - a.length)[0] ?? '';
   const lookups = [
-    ...(phone === '' && longest.length >= SHORTEST_WORD ? [cut(longest, LONGEST_WORD)] : []),
+    ...(mayBeWords(phone, words) && longest.length >= SHORTEST_WORD
+      ? [cut(longest, LONGEST_WORD)]
+      : []),
     ...(code.length >= SHORTEST_CODE ? [cut(code, LONGEST_CODE)] : []),
     ...(phone.length >= SHORTEST_PHONE ? [cut(phone, LONGEST_CODE)] : []),
     ...(phone.length >= SUBSCRIBER_DIGITS ? [subscriberOf(phone)] : []),
@@ -79,8 +81,12 @@ export function isFound({ names, codes, phones }: Searched, query: SearchQuery):
   const hasCode = code.length >= SHORTEST_CODE && own.codes.some((one) => one.startsWith(code));
   if (hasPhone || hasCode) return true;
   const isLong = words.some(({ length }) => length >= SHORTEST_WORD);
-  return phone === '' && isLong && words.every((word) => begins(own, word));
+  return mayBeWords(phone, words) && isLong && words.every((word) => begins(own, word));
 }
+
+/** A name may begin with digits; those of a telephone number in parts are none. */
+const mayBeWords = (phone: string, { length }: readonly string[]): boolean =>
+  phone === '' || length === 1;
 
 /** The telephone number, of those given, that a search looks for; undefined if none is. */
 export const matchingPhone = <Text extends string>(
