@@ -4,8 +4,12 @@ import { rmSync } from 'node:fs';
 // so its end means that the launcher is gone, perhaps by SIGKILL, and could not clean up.
 process.stdin.once('end', () => {
   const folder = process.env['EMULATOR_FOLDER'];
-  if (folder) rmSync(folder, { recursive: true, force: true });
-  process.kill(-process.pid, 'SIGKILL');
+  try {
+    // The emulators still write into it: a file that appears meanwhile is removed with the next attempt.
+    if (folder) rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 10 });
+  } finally {
+    process.kill(-process.pid, 'SIGKILL');
+  }
 });
 process.stdin.resume();
 process.stdin.unref();

@@ -13,6 +13,7 @@ import {
   inGroups,
   isCurrent,
   parseBill,
+  readCurrentBill,
   readSomeLines,
 } from '../store/bills';
 import type { AuditedChange, Operation } from '../store/operation';
@@ -30,6 +31,7 @@ export async function reopenLines(
   desk: Desk,
   { bill, lines, reason }: { bill: string; lines: readonly number[]; reason: string },
 ): Promise<Operation<{ readonly lines: readonly number[] }>> {
+  await readCurrentBill(desk.db, bill);
   const rows = [...new Set(lines)];
   const changes: AuditedChange[] = [];
   for (const some of inGroups(rows, MOST_LINES)) {
