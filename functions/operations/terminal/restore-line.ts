@@ -20,7 +20,7 @@ const isOn = (kept: string | undefined): boolean => kept === 'true';
  * Options that npm 10 or 11 treats as its own and leaves no trace of, at least if it rejects the
  * value.
  */
-export const WITHOUT_TRACE: readonly string[] = ['expires', 'on', 'save', 'verbose'];
+export const WITHOUT_TRACE: readonly string[] = ['days', 'expires', 'on', 'save', 'verbose'];
 
 /** Options that npm treats as its own, by the name under which it keeps them. */
 export const UNDER_ANOTHER_NAME: readonly (readonly [kept: string, option: string])[] = [
