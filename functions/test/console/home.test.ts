@@ -78,13 +78,15 @@ test('a bar, a cell and a row lead to their shipments', async () => {
   expect(links.length).toBeGreaterThan(5);
   // The keyboard reaches each of them in a table.
   expect(links.filter((link) => !hrefs.includes(link))).toEqual([]);
-  await page.click('figure.plot svg a rect');
+  // A plot is drawn anew once its width is known.
+  await page.locator('figure.plot svg a rect').click();
   await page.waitForFunction('location.pathname === "/shipments"');
   expect(links).toContain(`${address().pathname}${address().search}`);
   await page.goBack();
   await page.waitForSelector('.home-tiles');
   const { from, to } = await show();
   await page.locator('.home-tiles a[href*="unnumbered=1"]').click();
+  await page.waitForFunction('location.search.includes("unnumbered=1")');
   expect(address().search).toBe(`?from=${from}&to=${to}&unnumbered=1`);
 });
 
