@@ -1,9 +1,9 @@
 import { refuse } from '../operations/faults/refusals';
-import { inGroups } from '../operations/store/bills';
+import { inGroups } from '../operations/in-groups';
 import type { Fault } from '../src/errors/fault';
 import { ServiceError } from '../src/errors/service-error';
 
-/** What became of one of many changes; a refused one has changed nothing. */
+/** The outcome of one of many changes; a refused one has changed nothing. */
 export interface EachOutcome<Item> {
   readonly item: Item;
   readonly refusal: Fault | null;

@@ -39,7 +39,7 @@ export async function checkNumberFile(
 const refusalOf = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileRefusal =>
   new FileRefusal(name, faults.slice(0, MOST_FAULTS), Math.max(0, faults.length - MOST_FAULTS));
 
-/** What became of a number. */
+/** The outcome of storing a number. */
 export interface NumberOutcome {
   readonly request_number: string;
   readonly number: string;

@@ -41,7 +41,7 @@ const filters = {
 /** What a list in the order of its statuses has no indexes for. */
 const BY_CREATION = ['unpriced', 'unnumbered'] as const;
 
-function refuseBesidesUnmoved({
+function refuseWithUnmoved({
   value,
   issues,
 }: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void {
@@ -53,7 +53,7 @@ function refuseBesidesUnmoved({
 }
 
 /** The filters of the desk's list; they combine freely, but for `unmoved` with some. */
-export const ShipmentFilters = z.object(filters).check(refuseBesidesUnmoved);
+export const ShipmentFilters = z.object(filters).check(refuseWithUnmoved);
 export type ShipmentFilters = z.output<typeof ShipmentFilters>;
 
 /** What the search of shipments takes: one text, and filters. */
@@ -64,7 +64,7 @@ export const ShipmentSearch = z
     text: z.string().max(100).optional(),
     cursor: z.string().optional(),
   })
-  .check(refuseBesidesUnmoved);
+  .check(refuseWithUnmoved);
 export type ShipmentSearch = z.output<typeof ShipmentSearch>;
 
 /** What a row was found by; `filters` if the search has no text. */

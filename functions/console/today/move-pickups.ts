@@ -26,13 +26,13 @@ interface PickupMoves {
   readonly correction?: boolean | undefined;
 }
 
-/** What became of a move; a refused one has changed nothing. */
+/** The outcome of a move; a refused one has changed nothing. */
 export interface MoveOutcome extends PickupMove {
   readonly refusal: Fault | null;
 }
 
 /**
- * Moves pickups on, each by a change of its own through the service, and says of each what became of it;
+ * Moves pickups on, each by a change of its own through the service, and says the outcome of each;
  * those after a failure are not tried. One read and two writes each.
  * @throws OperationRefusal for a dry run: the service has none.
  */

@@ -55,7 +55,7 @@ test('neither a line of its own bill nor one that was accepted gets it', () => {
   }
 });
 
-test('what was credited by hand stays beside credits of bills', () => {
+test('what was credited by hand stays in addition to credits of bills', () => {
   const byHand = aDispute({ by_hand_satang: 300, received_satang: 300 });
   const [both = byHand] = allotCredits([byHand], [credit(700)], WHEN);
   expect(shortly([both])).toEqual([['one-2', 'credited', 1000]]);

@@ -1,5 +1,6 @@
 import { thaiDay } from '../../src/thailand/day';
-import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT, inGroups } from '../store/bills';
+import { inGroups } from '../in-groups';
+import { type BillRecord, type BilledSum, LINES_PER_DOCUMENT } from '../store/bills';
 import { findingsOf } from './findings';
 import { hasFreight } from './record/bill';
 import { type CheckedLine, differenceOf } from './record/checked-line';

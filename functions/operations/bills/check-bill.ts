@@ -3,10 +3,10 @@ import { shipmentStore } from '../../src/store/shipments';
 import { thaiDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
+import { inGroups } from '../in-groups';
 import {
   type Bill,
   isCurrent,
-  inGroups,
   listBills,
   readCheckSettings,
   readShipmentsBy,

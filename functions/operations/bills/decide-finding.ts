@@ -1,7 +1,8 @@
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
+import { inGroups } from '../in-groups';
 import { type Dispute, readDisputes } from '../store/bill-disputes';
-import { type Bill, inGroups, readCurrentBill, readLines } from '../store/bills';
+import { type Bill, readCurrentBill, readLines } from '../store/bills';
 import type { AuditedChange, Operation } from '../store/operation';
 import { type Decision, MOST_LINES, decideLines } from './disputes';
 import { type Finding, finderOf, keyOfFinding } from './findings';

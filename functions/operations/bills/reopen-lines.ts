@@ -1,5 +1,6 @@
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
+import { inGroups } from '../in-groups';
 import {
   type Dispute,
   disputeReference,
@@ -10,7 +11,6 @@ import {
 import {
   billReference,
   countDecided,
-  inGroups,
   isCurrent,
   parseBill,
   readCurrentBill,

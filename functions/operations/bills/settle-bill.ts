@@ -1,4 +1,5 @@
 import type { Desk } from '../desk';
+import { inGroups } from '../in-groups';
 import {
   type Dispute,
   disputeReference,
@@ -8,7 +9,7 @@ import {
   readDisputesOf,
   toDispute,
 } from '../store/bill-disputes';
-import { type Bill, countDecided, idsBefore, inGroups, isCurrent } from '../store/bills';
+import { type Bill, countDecided, idsBefore, isCurrent } from '../store/bills';
 import type { AuditedChange, Operation } from '../store/operation';
 import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';

@@ -1,7 +1,8 @@
 import type { Database } from '../../src/store/database';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { groupBy } from '../bills/record/group-by';
-import { billedShipments, inGroups, listBills } from '../store/bills';
+import { inGroups } from '../in-groups';
+import { billedShipments, listBills } from '../store/bills';
 import {
   readChangedPickups,
   readChangedShipments,
@@ -171,7 +172,7 @@ async function computeWeeks(
 }
 
 /**
- * The kept weeks that are not asked for, of which something changed. The week that a pickup was moved
+ * The kept weeks that are not requested, of which something changed. The week that a pickup was moved
  * from is not known: then all are read.
  */
 async function readOthers(

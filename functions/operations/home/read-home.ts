@@ -24,7 +24,7 @@ import {
 } from './record/sums';
 import { daysFrom, weeksOf } from './record/week';
 
-/** So many days, today included, may be asked for. */
+/** So many days, today included, may be requested. */
 export const HOME_DAYS = [7, 30, 90] as const;
 export type HomeDays = (typeof HOME_DAYS)[number];
 

@@ -16,7 +16,7 @@ interface Priced {
   readonly price: Parameters<NetOfVat>[1] | null;
 }
 
-/** Tells what shipments bring and cost; null for one without a price. One read for each card that includes VAT. */
+/** Returns what shipments bring and cost; null for one without a price. One read for each card that includes VAT. */
 export async function openSoldAndOwed(
   db: Database,
 ): Promise<(shipment: Priced) => SoldAndOwed | null> {

@@ -4,7 +4,7 @@ import * as z from 'zod';
 import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseDocument, parseEach } from '../../src/store/parse-document';
-import { inGroups } from './bills';
+import { inGroups } from '../in-groups';
 
 const DISPUTES = 'bill_disputes';
 
@@ -27,7 +27,7 @@ const DisputeRecord = z.object({
   expected_satang: z.int(),
   /** By hand and by credits together; null for nothing. */
   received_satang: z.int().nullable(),
-  /** What a person says was credited, beside the credits of bills. */
+  /** What a person says was credited, in addition to the credits of bills. */
   by_hand_satang: z.int().nullable(),
   /** The lines of later bills that credit it, each for a part or all of it. */
   credits: z.array(z.object({ bill: z.string(), line: z.int(), satang: z.int() })),

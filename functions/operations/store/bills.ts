@@ -24,6 +24,7 @@ import { BillSettings, CheckedLine } from '../bills/record/checked-line';
 import { VERDICTS } from '../bills/record/names';
 import { plainNumber } from '../bills/record/plain-number';
 import { refuseBill } from '../faults/bills';
+import { inGroups } from '../in-groups';
 import { isDocumentId } from './document-id';
 import type { OperatorTransaction } from './run-audited';
 import { parseSurcharges, surchargesReference } from './surcharge-operations';
@@ -250,11 +251,6 @@ export async function writeLines(
     await batch.commit();
   }
 }
-
-export const inGroups = <Item>(items: readonly Item[], size: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
-    items.slice(at * size, (at + 1) * size),
-  );
 
 /** All lines of a bill, in the order of the file. One read for fifty. */
 export async function readLines(db: Database, bill: Bill): Promise<CheckedLine[]> {

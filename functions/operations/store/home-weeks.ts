@@ -13,7 +13,8 @@ import { RATES, fromDocument, isOfSurcharges, rateChangeReference } from '../../
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { CardFacts, factsOf } from '../home/record/card-facts';
 import { Week, type WeekRows } from '../home/record/week';
-import { BILL_SETTINGS, inGroups } from './bills';
+import { inGroups } from '../in-groups';
+import { BILL_SETTINGS } from './bills';
 
 export const HOME_WEEKS = 'home_weeks';
 const AS_OF = 'as_of';

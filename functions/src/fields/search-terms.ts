@@ -15,7 +15,7 @@ const LONGEST_WORD = 10;
 const SHORTEST_CODE = 3;
 const SHORTEST_PHONE = 4;
 const LONGEST_CODE = 16;
-/** As many digits tell a subscriber, however country and area are written. */
+/** So many digits identify a subscriber, however country and area are written. */
 const SUBSCRIBER_DIGITS = 8;
 
 /**

@@ -29,7 +29,7 @@ test('the last days are printed by courier, country and week, with what is late 
   expect(out).toMatch(/^Pickups: \d+ on time, /m);
 });
 
-test('the numbers are those of the days that are asked for, as JSON as well', async () => {
+test('the numbers are those of the days that are requested, as JSON as well', async () => {
   const json = JSON.parse((await run('--json', 'home', '--days', '90')).out) as {
     readonly total: { readonly shipments: number; readonly margin_thb: number };
     readonly couriers: readonly { readonly courier: string; readonly shipments: number }[];

@@ -243,7 +243,7 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   await bills('import', without, '--courier', 'falcon');
   expect((await claim.get()).data()).toMatchObject(part);
 
-  // By hand, beside the credits of bills; what is left is still claimed.
+  // By hand, in addition to the credits of bills; what is left is still claimed.
   const byHand = (thb: string): Promise<Ran> => bills('credit', 'falcon-CLAIM1', row, '--thb', thb);
   expect((await byHand('9999999')).err).toContain('can be credited for line');
   expect((await byHand('10')).out).toMatch(/553\.21 THB received\. [\d.]+ THB are still claimed\./);

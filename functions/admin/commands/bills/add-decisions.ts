@@ -119,7 +119,7 @@ export function addDecisions(bills: Command, run: RunAction): void {
   );
   add('credit', 'credited', 'record that lines were credited').option(
     '--thb <amount>',
-    'what was credited for each of them, beside credits of bills (default: all that is claimed)',
+    'what was credited for each of them, in addition to credits of bills (default: all that is claimed)',
     parseBaht,
   );
   add('refuse', 'refused', 'record that the carrier refused a claim');

@@ -2,7 +2,7 @@
 export interface Entry {
   readonly path: string;
   readonly text: string;
-  /** What tells it from others of the same text. */
+  /** What distinguishes it from others of the same text. */
   readonly detail: string;
   readonly kind: 'shipment' | 'pickup' | 'account' | 'courier' | 'screen';
 }

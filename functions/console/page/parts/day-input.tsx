@@ -30,7 +30,7 @@ type DayInputProps = {
   onChange: (day: string) => void;
   min?: string;
   max?: string;
-  /** Told what is wrong with what is typed, once it is more than begun. */
+  /** Given what is wrong with what is typed, once it is more than begun. */
   onProblem?: (problem: string | undefined) => void;
 } & Omit<InputHTMLAttributes, 'type' | 'value' | 'onChange' | 'min' | 'max'>;
 
@@ -161,7 +161,7 @@ function problemOf({
   return undefined;
 }
 
-/** Keeps a form from being sent with the problem, and tells of it once the field was left. */
+/** Keeps a form from being sent with the problem, and shows it once the field was left. */
 function useProblem(
   problem: string | undefined,
   isLeft: boolean,

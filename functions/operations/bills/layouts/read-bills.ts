@@ -74,7 +74,7 @@ export const digestOf = ({ content }: GivenFile, { name, own }: Layout): string 
 
 const HEX_DIGITS = 12;
 
-/** A bill without a number is told from others by its content, whatever its file is called. */
+/** A bill without a number is distinguished from others by its content, whatever its file is called. */
 const numberOfFile = ({ content }: GivenFile): string =>
   `NONUMBER-${createHash('sha256').update(content).digest('hex').slice(0, HEX_DIGITS)}`;
 

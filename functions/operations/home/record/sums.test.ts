@@ -21,7 +21,7 @@ test('what has no price counts as a shipment alone', () => {
   ]);
 });
 
-test('a week has only the days that are asked for', () => {
+test('a week has only the days that are requested', () => {
   const days = { from: '2026-11-19', to: '2026-11-24' };
   const rows = [aRow(), aRow({ day: '2026-11-23', courier: 'heron' }), aRow({ day: '2026-11-24' })];
   expect(

@@ -61,7 +61,7 @@ export function sumsBy<Key extends string>(
     .sort((a, b) => b.revenue - a.revenue || b.shipments - a.shipments || (a.of < b.of ? -1 : 1));
 }
 
-/** One courier's shipments of a week, of those of its days that are asked for. */
+/** One courier's shipments of a week, of those of its days that are requested. */
 export interface WeekSums extends Sums, Days {
   readonly courier: string;
 }

@@ -1,10 +1,10 @@
 import type { Fault } from '../../../src/errors/fault';
-import { type Area } from '../../../src/quotes/surcharges/areas/area';
 import { encodeAreas } from '../../../src/quotes/surcharges/areas/area-text';
 import { isFullCode, postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
 import { AREAS_PER_DOCUMENT, type AreaDocument } from '../../../src/store/rates';
 import { fileFault } from '../../faults/files';
+import { inGroups } from '../../in-groups';
 import { FaultList, type FileFault, type GivenFile, at, inSheet } from '../../sheets/files';
 import { readSheets } from '../../sheets/read-sheets';
 import {
@@ -117,7 +117,7 @@ function toLists({ courier, country, validFrom, areas }: DatedAreas): NewList[] 
     .filter(({ own }) => own.length > 0)
     .map(({ kind, own }) => {
       const { tiers, zones } = namesInAreas(own);
-      const documents = inParts(own).map((part) => ({
+      const documents = inGroups(own, AREAS_PER_DOCUMENT).map((part) => ({
         courier_name: courier,
         country,
         areas: encodeAreas(part),
@@ -135,14 +135,6 @@ function toLists({ courier, country, validFrom, areas }: DatedAreas): NewList[] 
         documents,
       };
     });
-}
-
-function inParts(areas: readonly Area[]): Area[][] {
-  const parts: Area[][] = [];
-  for (let start = 0; start < areas.length; start += AREAS_PER_DOCUMENT) {
-    parts.push(areas.slice(start, start + AREAS_PER_DOCUMENT));
-  }
-  return parts;
 }
 
 const HEADING = ['courier', 'tier', 'country', 'from', 'to', 'city', 'valid_from'];

@@ -97,7 +97,7 @@ const OUTCOMES = [
   'cancelled',
 ] as const satisfies readonly (keyof HomeAnswer['pickups'])[];
 
-/** What became of pickups, now and before. */
+/** The outcomes of pickups, now and before. */
 export function PickupsPanel({ home: { pickups } }: Pick<PanelProps, 'home'>): JSX.Element {
   const t = useTexts(HOME);
   return (

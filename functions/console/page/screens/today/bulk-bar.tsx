@@ -23,7 +23,7 @@ interface Asked {
   readonly onGo: () => void;
 }
 
-/** What is done with all that is chosen, and what became of it. */
+/** What is done with all that is chosen, and its outcome. */
 export function BulkBar({
   day,
   chosen,

@@ -1,5 +1,5 @@
 import type { JSX } from 'preact';
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
@@ -27,7 +27,10 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
   const [dropped, setDropped] = useState<Upload>();
   const [pasted, setPasted] = useState('');
   const settled = useSettled(pasted, SETTLE_MS);
-  const file = settled.trim() === '' ? dropped : toPasted(settled);
+  const file = useMemo(
+    () => (settled.trim() === '' ? dropped : toPasted(settled)),
+    [settled, dropped],
+  );
   const reading = useRead('today.checkNumbers', file && { file });
   const { answer, error, isBusy, reload } = reading;
   const { offer } = useUndo();

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks';
 
+import { inGroups } from '../../../../operations/in-groups';
 import type { Fault } from '../../../../src/errors/fault';
 import type { CallError } from '../../api/call';
 import type { AnswerOf } from '../../api/types';
@@ -34,12 +35,7 @@ export interface Moves {
   readonly forget: () => void;
 }
 
-const inPieces = (moves: readonly Move[]): (readonly Move[])[] =>
-  Array.from({ length: Math.ceil(moves.length / AT_ONCE) }, (_, at) =>
-    moves.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
-  );
-
-/** Moves many pickups, some at a time, and keeps what became of each. */
+/** Moves many pickups, some at a time, and keeps the outcome of each. */
 export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
   const { language } = useLanguage();
   const { runEach, error } = useWrite('today.movePickups');
@@ -49,7 +45,7 @@ export function useMoves(onMoved: (moved: readonly Move[]) => void): Moves {
     const outcomes: Outcome[] = [];
     setRefused([]);
     setProgress({ done: 0, all: moves.length });
-    const pieces = inPieces(moves).map((some) => ({ moves: [...some], ...options }));
+    const pieces = inGroups(moves, AT_ONCE).map((some) => ({ moves: some, ...options }));
     let sent = 0;
     await runEach(pieces, ({ result }) => {
       sent = Math.min(sent + AT_ONCE, moves.length);
