@@ -3,14 +3,13 @@ import { BASIS_POINTS } from '../../src/measures/units';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import { createRateBook } from '../../src/quotes/cards/rate-book';
-import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { EVERYWHERE, type RateCard } from '../../src/quotes/cards/rate-card';
 import { versionOn } from '../../src/quotes/cards/version-on';
 import type { Card } from '../../src/quotes/pricing/card';
 import { amountOf } from '../../src/quotes/record/price-steps';
 import {
   type CourierSurcharges,
   type DemandSurcharge,
-  EVERYWHERE,
 } from '../../src/quotes/surcharges/courier-surcharges';
 import { createAreaKeeper } from '../../src/rates/area-keeper';
 import { type PricedFields, packageOf } from '../../src/shipments/record/priced-fields';

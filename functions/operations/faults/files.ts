@@ -125,6 +125,11 @@ export const CARD_FILE_FAULTS = {
   not_sides: '"{text}" is not three sides, such as 30x20x10.',
 
   weight_wrong: '"{text}" is not a weight such as 0.5, 250 g, 21-44 or 71+.',
+  stepped_weight_wrong:
+    '"{text}" is not a weight with its step such as 30 per 0.5, 0.5-30 per 0.5 or 2 per 250 g.',
+  base_without_band:
+    'There is no price per kilogram up to {weight:grams}: a base needs one of the same weight.',
+  base_repeated: 'There is already a base up to {weight:grams}.',
   weight_above_most:
     '"{text}" is above {most:grams}, the most that the service quotes: end the table there, and leave later lines out.',
   weight_not_rising:

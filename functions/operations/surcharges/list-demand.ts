@@ -1,5 +1,5 @@
 import type { Fault } from '../../src/errors/fault';
-import { EVERYWHERE } from '../../src/quotes/surcharges/courier-surcharges';
+import { EVERYWHERE } from '../../src/quotes/cards/rate-card';
 import { readPublishedRates } from '../../src/store/rates';
 import type { Desk } from '../desk';
 import { cardOn } from '../rates/card-on';

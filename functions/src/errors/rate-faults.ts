@@ -10,6 +10,9 @@ export const CARD_FAULTS = {
     'There are {count:number} groups of handling fees; at most {most:number} are allowed.',
   remote_area_repeated: 'There is already a remote area {tier}.',
   country_fee_repeated: '{country:country} pays the country fee {name} twice.',
+  country_fee_for_all:
+    'The country fee {name} is for all countries (*), so no country may be named as well.',
+  country_limit_repeated: '{country:country} already has limits of its own.',
   card_demand_reversed: 'It ends on {to:day}, before it starts on {from:day}.',
   card_demand_overlaps: '{from:day} to {to:day} overlaps {other_from:day} to {other_to:day}.',
   rows_not_rising:
@@ -17,6 +20,16 @@ export const CARD_FAULTS = {
   band_ends_between_steps:
     'The band ends at {weight:grams}, not at a multiple of {step:grams}, the weight step above the rows.',
   band_empty: 'The band ends at {weight:grams}, not above {start:grams}, where it starts.',
+  additional_empty:
+    'The additional weight ends at {weight:grams}, not above {start:grams}, where it starts.',
+  additional_steps_too_many: 'The additional weights have more than {most:number} steps in all.',
+  additional_price_too_high:
+    'With additional weight, the price rises to {price:satang}; at most {most:satang} is allowed.',
+  additional_without_first:
+    'Zone {zone} has an amount for additional weight, but no price for the row before it.',
+  zone_without_prices: 'Zone {zone} has no price at any weight.',
+  price_missing:
+    'Zone {zone} has no price at {weight:grams}, but has prices at lower and higher weights.',
   prices_unlike_zones:
     'There {prices|is|are} {prices:number} {prices|price|prices} for {zones:number} {zones|zone|zones}.',
   price_falls:

@@ -19,11 +19,11 @@ const RAISED = parcel && {
   ...parcel,
   rows: parcel.rows.map(({ up_to_grams, prices_satang }) => ({
     up_to_grams,
-    prices_satang: prices_satang.map((price) => (price * 11) / 10),
+    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
   })),
   bands: parcel.bands.map(({ up_to_grams, per_kg_satang }) => ({
     up_to_grams,
-    per_kg_satang: per_kg_satang.map((price) => (price * 11) / 10),
+    per_kg_satang: per_kg_satang.map((price) => price && (price * 11) / 10),
   })),
 };
 

@@ -47,11 +47,11 @@ const raise = (card: RateCard, overrides: Partial<RateCard> = {}): RateCard => (
     ...card.parcel,
     rows: card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
       up_to_grams,
-      prices_satang: prices_satang.map((satang) => Math.round(satang * 1.1)),
+      prices_satang: prices_satang.map((satang) => satang && Math.round(satang * 1.1)),
     })),
     bands: card.parcel.bands.map(({ up_to_grams, per_kg_satang }) => ({
       up_to_grams,
-      per_kg_satang: per_kg_satang.map((satang) => Math.round(satang * 1.1)),
+      per_kg_satang: per_kg_satang.map((satang) => satang && Math.round(satang * 1.1)),
     })),
   },
   ...overrides,

@@ -104,7 +104,7 @@ async function prepareDesk(): Promise<string> {
   if (!card?.parcel) throw new Error('No such card.');
   const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
     up_to_grams,
-    prices_satang: prices_satang.map((price) => (price * 11) / 10),
+    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
   }));
   const parcel = { ...card.parcel, rows };
   await createRateCard(db, { ...card, parcel, version: 2, status: 'draft' });

@@ -35,7 +35,7 @@ async function dearerCard(): Promise<RateCard> {
   if (card?.document === undefined || card.document === null) throw new Error('No such card.');
   const rows = card.document.rows.map(({ up_to_grams, prices_satang }) => ({
     up_to_grams,
-    prices_satang: prices_satang.map((price) => (price * 11) / 10),
+    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
   }));
   const proof = {
     country: DOCUMENT.country,

@@ -23,7 +23,8 @@ test("last month's shipments are priced by a draft, by client and country, down 
   });
   const [live] = cardsOf(await readVersions(db, COURIER));
   if (live?.parcel == null) throw new Error('No such card.');
-  const dearer = (prices: readonly number[]) => prices.map((price) => (price * 12) / 10);
+  const dearer = (prices: readonly (number | null)[]) =>
+    prices.map((price) => price && (price * 12) / 10);
   await createRateCard(db, {
     ...live,
     version: 2,

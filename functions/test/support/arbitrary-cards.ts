@@ -11,6 +11,7 @@ import {
   TARIFF_NAMES,
   type Tariff,
   WEIGHT_MEASURES,
+  type ZoneAmounts,
 } from '../../src/quotes/cards/rate-card';
 import { aRateCard } from './cards';
 
@@ -26,12 +27,14 @@ interface Make {
   readonly rowSteps: readonly number[];
   readonly step: number;
   readonly mayFall: boolean;
+  /** Whether it may have additional weights, bases, zones with fewer prices, and no rows at all. */
+  readonly isRich: boolean;
 }
 
 /** Prices that rise, or stay, from each weight to the next; or that fall as well, above nothing. */
-function tableRows({ rowSteps, mayFall }: Make): fc.Arbitrary<Tariff['rows']> {
+function tableRows({ rowSteps, mayFall, isRich }: Make): fc.Arbitrary<Tariff['rows']> {
   const row = fc.tuple(fc.constantFrom(...rowSteps), perZone(from(mayFall ? -30_000 : 0, 50_000)));
-  return fc.array(row, { minLength: 1, maxLength: 60 }).map((rows) => {
+  return fc.array(row, { minLength: isRich ? 0 : 1, maxLength: 60 }).map((rows) => {
     let up_to_grams = 0;
     let prices_satang = [0, 0];
     return rows.map(([grams, changes]) => {
@@ -45,12 +48,19 @@ function tableRows({ rowSteps, mayFall }: Make): fc.Arbitrary<Tariff['rows']> {
 }
 
 /** Bands after the rows, each rate at least what keeps the price from falling where it may not. */
-function bandsAfter(rows: Tariff['rows'], { step, mayFall }: Make): fc.Arbitrary<Tariff['bands']> {
-  const spans = fc.array(fc.tuple(from(1, 80), perZone(satang(100_000))), { maxLength: 3 });
-  return spans.map((drawn) => {
-    let up_to_grams = rows.at(-1)?.up_to_grams ?? 0;
+function bandsAfter(
+  rowsEnd: number,
+  { step, mayFall, isRich }: Make,
+): fc.Arbitrary<Tariff['bands']> {
+  const spans = fc.array(fc.tuple(from(1, 80), perZone(satang(100_000)), perZone(satang(50_000))), {
+    maxLength: 3,
+  });
+  const hasBase = isRich ? fc.boolean() : fc.constant(false);
+  return fc.tuple(spans, hasBase).map(([drawn, withBase]) => {
+    let up_to_grams = rowsEnd;
     let per_kg_satang = [0, 0];
-    const bands = drawn.map(([kilograms, surplus]) => {
+    let base_satang = [0, 0];
+    const bands = drawn.map(([kilograms, surplus, more]) => {
       const last = Math.floor(up_to_grams / step) * step;
       const start = last + step;
       const end = Math.floor((up_to_grams + kilograms * 1000) / step) * step;
@@ -59,16 +69,78 @@ function bandsAfter(rows: Tariff['rows'], { step, mayFall }: Make): fc.Arbitrary
         const least = mayFall ? 10_000 : Math.ceil((rate * last) / start);
         return least + (surplus[zone] ?? 0);
       });
-      return { up_to_grams, per_kg_satang };
+      base_satang = base_satang.map((base, zone) => base + (more[zone] ?? 0));
+      return { up_to_grams, per_kg_satang, ...(withBase && { base_satang }) };
     });
     return bands.filter((band) => band.up_to_grams <= MAX_GRAMS);
   });
 }
 
-function tariffs(make: Make, deliveryType: string): fc.Arbitrary<Tariff> {
-  return tableRows(make).chain((rows) =>
-    bandsAfter(rows, make).map((bands) => ({ delivery_type: deliveryType, rows, bands })),
+/** Up to two lines of steps, the last of which may be cut short. */
+function additionalAfter(
+  rows: Tariff['rows'],
+  { isRich }: Make,
+): fc.Arbitrary<NonNullable<Tariff['additional']>> {
+  const line = fc.tuple(
+    fc.constantFrom(100, 250, 333, 500, 1000),
+    from(1, 25),
+    from(0, 99),
+    perZone(satang(20_000)),
   );
+  return fc.array(line, { maxLength: isRich ? 2 : 0 }).map((lines) => {
+    let up_to_grams = rows.at(-1)?.up_to_grams ?? 0;
+    return lines.map(([step_grams, count, less, per_step_satang]) => {
+      up_to_grams += step_grams * count - less;
+      return { up_to_grams, step_grams, per_step_satang };
+    });
+  });
+}
+
+function tariffs(make: Make, deliveryType: string): fc.Arbitrary<Tariff> {
+  return tableRows(make)
+    .chain((rows) => fc.tuple(fc.constant(rows), additionalAfter(rows, make)))
+    .chain(([rows, additional]) =>
+      bandsAfter((additional.at(-1) ?? rows.at(-1))?.up_to_grams ?? 0, make).map(
+        (bands): Tariff => ({
+          delivery_type: deliveryType,
+          rows,
+          ...(additional.length > 0 && { additional }),
+          bands,
+        }),
+      ),
+    )
+    .filter(
+      ({ rows, additional = [], bands }) => rows.length + additional.length + bands.length > 0,
+    )
+    .chain((tariff) => (make.isRich ? withBlanks(tariff) : fc.constant(tariff)));
+}
+
+/** A zone of a tariff may begin later and end earlier than the other. */
+function withBlanks(tariff: Tariff): fc.Arbitrary<Tariff> {
+  const { rows, additional = [], bands } = tariff;
+  const count = rows.length + additional.length + bands.length;
+  const shares = fc.constantFrom(0, 0, 0.1, 0.4, 0.7, 0.95);
+  return fc.tuple(fc.nat(1), shares, shares).map(([zone, before, after]) => {
+    // Additional weights need the row before them.
+    const first = Math.floor(before * Math.max(0, rows.length));
+    const last = count - 1 - Math.floor(after * (count - first));
+    const blank = (amounts: ZoneAmounts, at: number): ZoneAmounts =>
+      at < first || at > last ? amounts.with(zone, null) : amounts;
+    return {
+      ...tariff,
+      rows: rows.map((row, at) => ({ ...row, prices_satang: blank(row.prices_satang, at) })),
+      ...(additional.length > 0 && {
+        additional: additional.map((line, at) => ({
+          ...line,
+          per_step_satang: blank(line.per_step_satang, rows.length + at),
+        })),
+      }),
+      bands: bands.map((band, at) => ({
+        ...band,
+        per_kg_satang: blank(band.per_kg_satang, rows.length + additional.length + at),
+      })),
+    };
+  });
 }
 
 const plainFees: fc.Arbitrary<HandlingFee> = fc.oneof(
@@ -90,6 +162,7 @@ const feeMembers = {
   group: fc.constantFrom('size', 'Over-max_2'),
   min_grams: fc.oneof(from(1, 10_000), fc.constantFrom(20_000, 40_000), from(1, MAX_GRAMS)),
   no_fuel: fc.constant(true),
+  at_least: fc.constant(true),
 };
 
 const fees: fc.Arbitrary<HandlingFee> = fc.oneof(
@@ -120,7 +193,11 @@ const limits = fc.record({
 /** Members that a card may lack. */
 type Choices = Pick<
   Partial<RateCard>,
-  'round_weight_to_grams' | 'weight_step_grams' | 'lower_of_higher_weight'
+  | 'round_weight_to_grams'
+  | 'weight_step_grams'
+  | 'lower_of_higher_weight'
+  | 'billed_by'
+  | 'country_limits'
 >;
 
 /** Zone 0 serves JP, zone 1 serves DE. */
@@ -165,7 +242,7 @@ function cardsOf(
 
 /** Rows every half kilogram, and no member that a card may lack. */
 export const plainCards: fc.Arbitrary<RateCard> = cardsOf(
-  { rowSteps: [500], step: 1000, mayFall: false },
+  { rowSteps: [500], step: 1000, mayFall: false, isRich: false },
   {},
   plainFees,
   fc.constant({}),
@@ -176,11 +253,18 @@ const rowSteps: fc.Arbitrary<readonly number[]> = fc.oneof(
   fc.array(from(1, 2500), { minLength: 1, maxLength: 5 }),
 );
 
+const COUNTRY_LIMITS = [
+  { countries: ['JP'], max_actual_weight_grams: 60_000, max_side_mm: 2500 },
+  { countries: ['DE', 'FR'], max_length_plus_girth_mm: 6000 },
+];
+
 const choices: fc.Arbitrary<Choices> = fc.record(
   {
     round_weight_to_grams: fc.constantFrom(1, 50, 100, 250, 1000, 10_000),
     weight_step_grams: fc.constantFrom(500, 1000, 100, 333, 2500, 10_000),
     lower_of_higher_weight: fc.boolean(),
+    billed_by: fc.constantFrom('actual', 'actual', 'chargeable'),
+    country_limits: fc.constantFrom([...COUNTRY_LIMITS], [...COUNTRY_LIMITS].slice(1)),
   },
   { requiredKeys: [] },
 );
@@ -191,6 +275,7 @@ const richCards: fc.Arbitrary<RateCard> = fc.tuple(rowSteps, choices).chain(([st
       rowSteps: steps,
       step: chosen.weight_step_grams ?? 1000,
       mayFall: chosen.lower_of_higher_weight === true,
+      isRich: true,
     },
     chosen,
     fees,
@@ -286,7 +371,15 @@ const remoteArea = fc.record(
 );
 
 const countryFee = fc.record(
-  { name: label, fee_satang: satangUpTo(100_000_000), countries, no_fuel: flag },
+  {
+    name: label,
+    fee_satang: satangUpTo(100_000_000),
+    countries: fc.oneof(
+      { arbitrary: countries, weight: 4 },
+      { arbitrary: fc.constant<string[]>(['*']), weight: 1 },
+    ),
+    no_fuel: flag,
+  },
   { requiredKeys: ['name', 'fee_satang', 'countries'] },
 );
 

@@ -60,7 +60,10 @@ const countryFees = fc.subarray(FEES, { minLength: 1 }).chain((names) =>
       fc
         .record({
           fee_satang: amounts,
-          countries: fc.subarray(COUNTRIES, { minLength: 1 }),
+          countries: fc.oneof(
+            { arbitrary: fc.subarray(COUNTRIES, { minLength: 1 }), weight: 4 },
+            { arbitrary: fc.constant<string[]>(['*']), weight: 1 },
+          ),
           fuel: withoutFuel,
         })
         .map(({ fuel, ...fee }) => ({ name, ...fee, ...fuel })),

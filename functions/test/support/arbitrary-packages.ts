@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../src/measures/units';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
+import { rowsOf } from '../../src/quotes/cards/tariff-prices';
 import { type Package, measurePackage } from '../../src/quotes/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 
@@ -59,7 +60,7 @@ export function sizeAtEdge(card: RateCard, { at, more }: Edge): Size {
 /** Of rows, bands, steps, least weights and fees; what rounds to a weight begins half a unit below. */
 function edgesOf(card: RateCard): SizeBeyond[] {
   const tables = [card.parcel, card.document].flatMap((tariff) =>
-    tariff ? [...tariff.rows, ...tariff.bands] : [],
+    tariff ? [...rowsOf(tariff), ...tariff.bands] : [],
   );
   const step = card.weight_step_grams ?? 1000;
   const weights = [
@@ -75,8 +76,18 @@ function edgesOf(card: RateCard): SizeBeyond[] {
       filling(dg + half),
     ]),
     ...card.handling_fees.flatMap(edgesOfFee),
+    ...(card.country_limits ?? []).flatMap(({ max_side_mm, max_actual_weight_grams }) => [
+      ...(max_side_mm === undefined ? [] : [sideOf(max_side_mm)]),
+      ...(max_actual_weight_grams === undefined
+        ? []
+        : [weighing(max_actual_weight_grams * DG_PER_GRAM)]),
+    ]),
   ];
 }
+
+const sideOf =
+  (mm: number): SizeBeyond =>
+  (more) => ({ length: mm * LENGTH_UNITS_PER_MM + more });
 
 const weighing =
   (dg: number): SizeBeyond =>

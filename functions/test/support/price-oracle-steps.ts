@@ -123,7 +123,9 @@ export function remoteCharge(
 }
 
 export function countryCharge({ country_fees = [] }: RateCard, country: string): Charge {
-  const fees = country_fees.filter(({ countries }) => countries.includes(country));
+  const fees = country_fees.filter(({ countries: [first, ...others] }) =>
+    [first, ...others].some((one) => one === '*' || one === country),
+  );
   const amountOf = (some: typeof fees): Fraction =>
     sum(some.map(({ fee_satang }) => fraction(fee_satang)));
   return {
@@ -183,9 +185,16 @@ export function measure(size: Size): Measures {
   };
 }
 
-/** The limit that is broken first, by its code. */
-export function brokenLimit({ limits }: RateCard, measures: Measures) {
-  const { max_actual_weight_grams, max_side_mm, max_length_plus_girth_mm } = limits;
+/** The limit that is broken first, by its code; a country's own limits replace the card's. */
+export function brokenLimit(
+  { limits, country_limits = [] }: RateCard,
+  measures: Measures,
+  country: string,
+) {
+  const own = country_limits.find(({ countries }) => countries.includes(country));
+  const max_actual_weight_grams = own?.max_actual_weight_grams ?? limits.max_actual_weight_grams;
+  const max_side_mm = own?.max_side_mm ?? limits.max_side_mm;
+  const max_length_plus_girth_mm = own?.max_length_plus_girth_mm ?? limits.max_length_plus_girth_mm;
   const isOver = (value: Fraction, limit: number | null, unit: (limit: number) => Fraction) =>
     limit !== null && isAbove(value, unit(limit));
   if (isOver(measures.overweight, max_actual_weight_grams, kg)) return 'over_weight_limit';
@@ -195,8 +204,11 @@ export function brokenLimit({ limits }: RateCard, measures: Measures) {
     : undefined;
 }
 
-const isMet = (fee: HandlingFee, measures: Measures): boolean =>
-  isAbove(measures[fee.kind], 'above_grams' in fee ? kg(fee.above_grams) : cm(fee.above_mm));
+function isMet(fee: HandlingFee, measures: Measures): boolean {
+  const threshold = 'above_grams' in fee ? kg(fee.above_grams) : cm(fee.above_mm);
+  const measured = measures[fee.kind];
+  return fee.at_least === true ? !isAbove(threshold, measured) : isAbove(measured, threshold);
+}
 
 /** Step 5: what is charged, and the least weight that is billed. */
 export function handlingFees(
@@ -232,23 +244,84 @@ const costOf = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): Fraction 
 const feesOf = (fees: readonly HandlingFee[]): Fraction =>
   sum(fees.map(({ fee_satang }) => fraction(fee_satang)));
 
-/** Step 3. */
+/** A weight up to which a price applies, in kilograms and satang. */
+interface Line {
+  readonly upTo: Fraction;
+  readonly price: Fraction;
+}
+
+/** The rows of a zone: those written, then one for each step of additional weight begun. */
+function rowsOfZone({ rows, additional = [] }: Tariff, zone: number): (Line | undefined)[] {
+  const lines = rows.map(({ up_to_grams, prices_satang }) =>
+    lineAt(kg(up_to_grams), prices_satang[zone]),
+  );
+  let from = kg(rows.at(-1)?.up_to_grams ?? 0);
+  let price: Fraction | undefined = rows.length === 0 ? NOTHING : lines.at(-1)?.price;
+  for (const { up_to_grams, step_grams, per_step_satang } of additional) {
+    const amount = per_step_satang[zone];
+    while (isAbove(kg(up_to_grams), from)) {
+      from = smaller(plus(from, kg(step_grams)), kg(up_to_grams));
+      price = price === undefined || amount == null ? undefined : plus(price, fraction(amount));
+      lines.push(price === undefined ? undefined : { upTo: from, price });
+    }
+  }
+  return lines;
+}
+
+const lineAt = (upTo: Fraction, satang: number | null | undefined): Line | undefined =>
+  satang == null ? undefined : { upTo, price: fraction(satang) };
+
+/** Where each row of a table ends, whether or not a zone has a price there. */
+function rowEnds({ rows, additional = [] }: Tariff): Fraction[] {
+  const ends = rows.map(({ up_to_grams }) => kg(up_to_grams));
+  for (const { up_to_grams, step_grams } of additional) {
+    let from = ends.at(-1) ?? NOTHING;
+    while (isAbove(kg(up_to_grams), from)) {
+      from = smaller(plus(from, kg(step_grams)), kg(up_to_grams));
+      ends.push(from);
+    }
+  }
+  return ends;
+}
+
+/** Step 3: of the weight that the card bills, at least the lightest that the zone has a price for. */
 export function billableWeight(
   card: RateCard,
-  { rows }: Tariff,
-  { overweight_chargeable: chargeable }: Measures,
+  tariff: Tariff,
+  { overweight: actual, overweight_chargeable: chargeable }: Measures,
   least: Fraction,
+  zone: number,
 ): Fraction {
   const unit = card.round_weight_to_grams;
-  const weight = larger(unit === undefined ? chargeable : nearest(chargeable, kg(unit)), least);
-  const row = rows.map(({ up_to_grams }) => kg(up_to_grams)).find((upTo) => !isAbove(weight, upTo));
-  return row ?? next(weight, stepOf(card));
+  const billed = card.billed_by === 'actual' ? actual : chargeable;
+  const rounded = larger(unit === undefined ? billed : nearest(billed, kg(unit)), least);
+  const [first] = rowsOfZone(tariff, zone).filter((line) => line !== undefined);
+  const firstBand = tariff.bands.findIndex(({ per_kg_satang }) => per_kg_satang[zone] !== null);
+  const weight = larger(rounded, first?.upTo ?? startOfBand(card, tariff, firstBand));
+  return rowEnds(tariff).find((upTo) => !isAbove(weight, upTo)) ?? next(weight, stepOf(card));
 }
 
 const stepOf = ({ weight_step_grams }: RateCard): Fraction => kg(weight_step_grams ?? 1000);
 
-export const lastWeight = ({ rows, bands }: Tariff): Fraction =>
-  kg([...rows, ...bands].at(-1)?.up_to_grams ?? NaN);
+/** The first step above the band or the row before it. */
+function startOfBand(card: RateCard, tariff: Tariff, index: number): Fraction {
+  const { bands } = tariff;
+  const before = bands[index - 1];
+  const ends = rowEnds(tariff);
+  return above(
+    before === undefined ? (ends.at(-1) ?? NOTHING) : kg(before.up_to_grams),
+    stepOf(card),
+  );
+}
+
+/** The heaviest weight that a zone has a price for. */
+export function lastWeight(tariff: Tariff, zone: number): Fraction {
+  const rows = rowsOfZone(tariff, zone).flatMap((line) => (line === undefined ? [] : [line.upTo]));
+  const bands = tariff.bands
+    .filter(({ per_kg_satang }) => per_kg_satang[zone] !== null)
+    .map(({ up_to_grams }) => kg(up_to_grams));
+  return [...rows, ...bands].reduce(larger, NOTHING);
+}
 
 /**
  * Step 4: the prices of which the lowest counts, one unless the lower price of a higher weight
@@ -256,23 +329,22 @@ export const lastWeight = ({ rows, bands }: Tariff): Fraction =>
  */
 export function freights(
   card: RateCard,
-  { rows, bands }: Tariff,
+  tariff: Tariff,
   zone: number,
   billable: Fraction,
 ): [Fraction, ...Fraction[]] {
-  const rowPrices = rows
-    .filter(({ up_to_grams }) => !isAbove(billable, kg(up_to_grams)))
-    .map(({ prices_satang }) => fraction(prices_satang[zone] ?? NaN));
-  const bandPrices = bands.flatMap(({ up_to_grams, per_kg_satang }, index) => {
-    if (isAbove(billable, kg(up_to_grams))) return [];
-    const startsAbove = bands[index - 1] ?? rows.at(-1);
-    const first = above(kg(startsAbove?.up_to_grams ?? NaN), stepOf(card));
-    const weight = larger(first, billable);
-    return [toSatang(times(fraction(per_kg_satang[zone] ?? NaN), weight))];
+  const rows = rowsOfZone(tariff, zone).flatMap((line) => line ?? []);
+  const rowPrices = rows.filter(({ upTo }) => !isAbove(billable, upTo)).map(({ price }) => price);
+  const bandPrices = tariff.bands.flatMap(({ up_to_grams, per_kg_satang, base_satang }, index) => {
+    const perKg = per_kg_satang[zone];
+    if (perKg == null || isAbove(billable, kg(up_to_grams))) return [];
+    const weight = larger(startOfBand(card, tariff, index), billable);
+    const base = fraction(base_satang?.[zone] ?? 0);
+    return [plus(base, toSatang(times(fraction(perKg), weight)))];
   });
   const [own, ...higher] = [...rowPrices, ...bandPrices];
   if (own === undefined) throw new RangeError('The tariff ends below this weight.');
   if (card.lower_of_higher_weight === true) return [own, ...higher];
-  const floor = fraction(rows.at(-1)?.prices_satang[zone] ?? NaN);
+  const floor = rows.at(-1)?.price ?? NOTHING;
   return [rowPrices.length > 0 ? own : larger(own, floor)];
 }

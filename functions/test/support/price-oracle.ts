@@ -76,7 +76,7 @@ export function oraclePrice(
   const zone = card.zones[index];
   if (zone === undefined) return 'destination_not_served';
   if (dated.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
-  const broken = brokenLimit(card, measures);
+  const broken = brokenLimit(card, measures, country);
   if (broken !== undefined) return broken;
   const fuelBp = fuelRate(card, dated.fuel, shipDate);
   if (fuelBp === undefined) return 'fuel_rate_missing';
@@ -84,8 +84,8 @@ export function oraclePrice(
   if (areas.tiers.some((tier) => !known.includes(tier))) return 'area_rates_missing';
 
   const handling = handlingFees(card, measures, rateFor(card, 'handling', fuelBp));
-  const billable = billableWeight(card, tariff, measures, handling.least);
-  if (isAbove(billable, lastWeight(tariff))) return 'over_tariff_maximum';
+  const billable = billableWeight(card, tariff, measures, handling.least, index);
+  if (isAbove(billable, lastWeight(tariff, index))) return 'over_tariff_maximum';
   const listFreight = freights(card, tariff, index, billable).reduce(smaller);
   const freightDiscount = toSatang(times(listFreight, rate(zone.freight_discount_bp ?? 0)));
   const charges: Record<FuelBase, Charge> = {

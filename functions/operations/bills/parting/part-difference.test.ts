@@ -83,7 +83,7 @@ const dearer = ({ parcel }: RateCard): RateCard['parcel'] =>
     ...parcel,
     rows: parcel.rows.map((row) => ({
       ...row,
-      prices_satang: row.prices_satang.map((one) => one + 12_340),
+      prices_satang: row.prices_satang.map((one) => one && one + 12_340),
     })),
   };
 

@@ -102,6 +102,9 @@ export const THAI_CARD_FILE_FAULTS: Translation<typeof CARD_FILE_FAULTS> = {
   not_sides: '“{text}” ใช้ไม่ได้ ต้องเป็นขนาดสามด้าน เช่น 30x20x10',
 
   weight_wrong: '“{text}” ใช้ไม่ได้ ต้องเป็นน้ำหนัก เช่น 0.5, 250 g, 21-44 หรือ 71+',
+  stepped_weight_wrong: '“{text}” ไม่ใช่น้ำหนักพร้อมขั้น เช่น 30 per 0.5, 0.5-30 per 0.5 หรือ 2 per 250 g',
+  base_without_band: 'ไม่มีราคาต่อกิโลกรัมถึง {weight} ราคาฐานต้องมีราคาต่อกิโลกรัมของน้ำหนักเดียวกัน',
+  base_repeated: 'มีราคาฐานถึง {weight} อยู่แล้ว',
   weight_above_most:
     '“{text}” เกิน {most} ซึ่งเป็นน้ำหนักสูงสุดที่ระบบคิดราคา ให้จบตารางที่น้ำหนักนั้น และลบบรรทัดที่เกินออก',
   weight_not_rising: 'แถว {weight} อยู่หลังแถว {before} ให้เรียงน้ำหนักจากน้อยไปมาก',

@@ -75,8 +75,8 @@ function weightsOf(card: RateCard, name: TariffName): number[] {
 function basePrice(card: Card, name: TariffName, zone: number, grams: number): number | undefined {
   const tariff = card[name];
   if (tariff === null) return undefined;
-  const billable = billableDg(tariff, grams * DG_PER_GRAM, 0);
-  if (billable > tariff.maxDg) return undefined;
+  const billable = billableDg(tariff, grams * DG_PER_GRAM, tariff.minDgByZone[zone] ?? 0);
+  if (billable > (tariff.maxDgByZone[zone] ?? 0)) return undefined;
   const list = listFreight(tariff, zone, billable);
   return list - rateOf(list, card.zones[zone]?.freightDiscountBp ?? 0);
 }

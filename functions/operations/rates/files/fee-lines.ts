@@ -1,4 +1,5 @@
 import {
+  EVERYWHERE,
   MAX_PROOFS,
   MAX_WEIGHT_GRAMS,
   SIZE_MEASURES,
@@ -26,6 +27,10 @@ const FEE_CELLS = 4;
 const MEASURES = [...WEIGHT_MEASURES, ...SIZE_MEASURES];
 const OPTIONS = ['group=NAME', 'min_kg=WEIGHT', 'no_fuel'];
 
+/** A threshold at which a fee applies as well, and one above which it does. */
+const AT_LEAST = /^(?:at least|>=|≥)\s*/i;
+const ABOVE = /^(?:above|over|more than|>)\s*/i;
+
 /** The handling fees, demand surcharges, remote areas and country fees of a card, line by line. */
 export class FeeLines {
   private readonly handlingFees: object[] = [];
@@ -49,12 +54,20 @@ export class FeeLines {
       return;
     }
     const isWeight = isOneOf(WEIGHT_MEASURES, kind);
-    const limit = this.cells.decimal(above, isWeight ? KILOGRAMS : CENTIMETRES, first);
+    const isAtLeast = AT_LEAST.test(above?.text ?? '');
+    const threshold = above && {
+      ...above,
+      text: above.text.replace(isAtLeast ? AT_LEAST : ABOVE, ''),
+    };
+    const limit = this.cells.decimal(threshold, isWeight ? KILOGRAMS : CENTIMETRES, first);
     const fee_satang = this.cells.decimal(fee, BAHT, first);
     const options = this.readOptions(cells.slice(FEE_CELLS), path);
     if (limit === undefined || fee_satang === undefined) return;
     const over = isWeight ? { above_grams: limit } : { above_mm: limit };
-    this.handlingFees.push({ kind, ...over, fee_satang, ...options });
+    this.handlingFees.push({
+      ...{ kind, ...over, fee_satang, ...options },
+      ...(isAtLeast && { at_least: true }),
+    });
   }
 
   takeDemandSurcharge(cells: readonly Cell[], first: Cell): void {
@@ -134,10 +147,13 @@ export class FeeLines {
     const name = this.cells.required(label, 'name of the fee', first);
     const fee_satang = this.cells.decimal(fee, BAHT, first);
     const isListed = this.cells.required(list, 'list of countries', first) !== undefined;
-    const countries = list === undefined ? [] : this.cells.countries(list, `${path}.countries`);
+    const isForAll = list?.text.trim() === EVERYWHERE;
+    const countries =
+      list === undefined || isForAll ? [] : this.cells.countries(list, `${path}.countries`);
     const options = this.readNoFuel(cells, 'country fee');
     if (name === undefined || fee_satang === undefined || !isListed) return;
-    this.countryFees.push({ name, fee_satang, countries, ...options });
+    const where = isForAll ? [EVERYWHERE] : countries;
+    this.countryFees.push({ name, fee_satang, countries: where, ...options });
   }
 
   finish(): object {
@@ -166,6 +182,60 @@ export class FeeLines {
       } else options = { no_fuel: true };
     }
     return options;
+  }
+}
+
+/** The limits that a line of some countries may set, as the card's own lines name them. */
+const LIMITS = {
+  max_weight_kg: ['max_actual_weight_grams', KILOGRAMS],
+  max_side_cm: ['max_side_mm', CENTIMETRES],
+  max_length_plus_girth_cm: ['max_length_plus_girth_mm', CENTIMETRES],
+} as const;
+
+const LIMIT_NAMES = ['max_weight_kg', 'max_side_cm', 'max_length_plus_girth_cm'] as const;
+
+/** The limits of countries, line by line: `country_limit,Bolivia; PE,max_weight_kg=30`. */
+export class LimitLines {
+  private readonly limits: object[] = [];
+
+  constructor(private readonly cells: Cells) {}
+
+  take(cells: readonly Cell[], first: Cell): void {
+    const [, list, ...options] = cells;
+    const path = `country_limits[${this.limits.length}]`;
+    this.cells.place('country_limits', first);
+    this.cells.place(path, first);
+    if (list !== undefined) this.cells.place(`${path}.countries`, list);
+    const isListed = this.cells.required(list, 'list of countries', first) !== undefined;
+    const countries = list === undefined ? [] : this.cells.countries(list, `${path}.countries`);
+    const limits: Record<string, number> = {};
+    for (const cell of options.filter(({ text }) => text !== '')) {
+      const [, name = '', value = ''] = /^([^=]*?)\s*=\s*(.*)$/.exec(cell.text) ?? [];
+      const known = LIMIT_NAMES.find((one) => one === name.toLowerCase());
+      if (known === undefined) {
+        const wrong = { text: cell.text, fee: 'country limit' };
+        const options = LIMIT_NAMES.map((one) => `${one}=NUMBER`);
+        this.cells.fault(cell, cardFileFault('option_unknown', { ...wrong, options }));
+        continue;
+      }
+      const [member, unit] = LIMITS[known];
+      if (member in limits) {
+        this.cells.fault(cell, cardFileFault('line_has_already', { value: known }));
+      }
+      this.cells.place(`${path}.${member}`, cell);
+      const limit = this.cells.decimal({ ...cell, text: value }, unit, cell, `${path}.${member}`);
+      if (limit !== undefined) limits[member] = limit;
+    }
+    if (options.every(({ text }) => text === '')) {
+      const options = LIMIT_NAMES.map((one) => `${one}=NUMBER`);
+      this.cells.fault(first, cardFileFault('values_missing', { known: options }));
+    } else if (isListed && Object.keys(limits).length > 0) {
+      this.limits.push({ countries, ...limits });
+    }
+  }
+
+  finish(): object {
+    return this.limits.length === 0 ? {} : { country_limits: this.limits };
   }
 }
 

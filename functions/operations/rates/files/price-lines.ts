@@ -3,61 +3,19 @@ import { GRAMS_PER_KG } from '../../../src/measures/units';
 import {
   MAX_PER_KG_SATANG,
   MAX_SATANG,
+  MAX_TABLE_SATANG,
   MAX_WEIGHT_GRAMS,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
-import { parseDecimal } from '../../units/format-units';
 import { zoneCode } from '../../units/reading';
 import { type Cell, type Cells, withoutEmptyEnd } from './cells';
-
-/** The weights of a row or a band, in grams. */
-interface WeightRange {
-  /** If the cell has it. */
-  readonly fromGrams?: number;
-  readonly upToGrams: number;
-}
-
-const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
-const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
-/** Whether a line's first cell is meant as a weight, valid or not. */
-export const beginsLikeWeight = (text: string): boolean =>
-  /^(?:(?:up to|above|over)\s+)?\d/i.test(text);
-
-const UP_TO = /^up to\s+/i;
-const OPEN_END =
-  /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
-
-function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
-  const { amount = '', unit = unitBeyond } = WEIGHT.exec(text.trim())?.groups ?? {};
-  return parseDecimal(amount, unit.toLowerCase() === 'g' ? 0 : 3);
-}
-
-/**
- * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`, `up to
- * 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for everything above.
- */
-export function parseWeightRange(text: string): WeightRange | undefined {
-  const weight = text.replace(UP_TO, '');
-  const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
-  if (over !== undefined) {
-    const fromGrams = parseGrams(over);
-    return toRange(fromGrams, Math.max(fromGrams ?? 0, MAX_WEIGHT_GRAMS));
-  }
-  const range = RANGE.exec(weight)?.groups;
-  if (range === undefined) {
-    const upToGrams = parseGrams(weight);
-    return upToGrams === undefined ? undefined : { upToGrams };
-  }
-  const { from: low = '', upTo = '' } = range;
-  return toRange(parseGrams(low, WEIGHT.exec(upTo)?.groups?.['unit']), parseGrams(upTo));
-}
-
-const toRange = (
-  fromGrams: number | undefined,
-  upToGrams: number | undefined,
-): WeightRange | undefined =>
-  fromGrams === undefined || upToGrams === undefined ? undefined : { fromGrams, upToGrams };
+import {
+  type WeightRange,
+  beginsLikeWeight,
+  parseSteppedRange,
+  parseWeightRange,
+} from './weight-cell';
 
 /** The fault of a line whose first cell names none. */
 export function unknownLine(text: string, isInTable: boolean): Fault {
@@ -65,21 +23,43 @@ export function unknownLine(text: string, isInTable: boolean): Fault {
   return cardFileFault(beginsLikeWeight(text) ? 'line_looks_printed' : 'line_unknown', { text });
 }
 
-interface TariffTable {
-  delivery_type: string;
-  rows: { up_to_grams: number; prices_satang: number[] }[];
-  bands: { up_to_grams: number; per_kg_satang: number[] }[];
+/** The tables of a tariff in a file; the base is of its bands. */
+export type TableKind = 'rows' | 'additional' | 'bands' | 'base';
+
+/** A line of a table: its weight, if its cell can be read, and an amount for each zone. */
+interface WeightLine {
+  readonly cell: Cell;
+  readonly range: WeightRange | undefined;
+  readonly stepGrams: number | undefined;
+  readonly amounts: readonly Cell[];
 }
 
-export type TableKind = 'rows' | 'bands';
+/** The member of the card with the amounts of each table, and the most that one may be. */
+const AMOUNTS = {
+  rows: ['prices_satang', MAX_TABLE_SATANG],
+  additional: ['per_step_satang', MAX_TABLE_SATANG],
+  bands: ['per_kg_satang', MAX_PER_KG_SATANG],
+  base: ['base_satang', MAX_SATANG],
+} as const;
+
+interface TariffTable {
+  readonly delivery_type: string;
+  readonly rows: object[];
+  readonly additional?: object[];
+  readonly bands: object[];
+}
+
+/** Carriers' marks for no price, besides an empty cell. */
+const NO_PRICE = new Set(['', '-', '–', '—', 'n/a']);
+const isNoPrice = ({ text }: Cell): boolean => NO_PRICE.has(text.toLowerCase());
 
 /** Builds the table of one tariff, line by line. */
 export class TariffLines {
-  private readonly table: TariffTable = { delivery_type: '', rows: [], bands: [] };
-  /** The weights of the lines; without a range if the cell is faulty. */
-  private readonly weights: Readonly<
-    Record<TableKind, { readonly cell: Cell; readonly range: WeightRange | undefined }[]>
-  > = { rows: [], bands: [] };
+  private readonly lines: Readonly<Record<TableKind, WeightLine[]>> = {
+    ...{ rows: [], additional: [], bands: [], base: [] },
+  };
+  /** Cells without a price that no mark says to have none. */
+  readonly blanks: (Cell & { readonly zone: number })[] = [];
 
   constructor(
     private readonly name: TariffName,
@@ -87,44 +67,91 @@ export class TariffLines {
   ) {}
 
   /** Takes a line of the table: its weight, and the amount for each zone. */
-  take(kind: TableKind, weight: Cell, amounts: readonly Cell[]): void {
-    const path = `${this.name}.${kind}[${this.table[kind].length}]`;
-    this.cells.place(path, weight);
-    const up_to_grams = this.readWeight(kind, weight, path);
-    const key = kind === 'rows' ? 'prices_satang' : 'per_kg_satang';
-    const most = kind === 'rows' ? MAX_SATANG : MAX_PER_KG_SATANG;
-    const satang = amounts.map((cell, zone) => {
-      this.cells.place(`${path}.${key}[${zone}]`, cell);
-      return this.cells.satang(cell, most, path) ?? 0;
-    });
-    if (kind === 'rows') this.table.rows.push({ up_to_grams, prices_satang: satang });
-    else this.table.bands.push({ up_to_grams, per_kg_satang: satang });
+  take(kind: TableKind, cell: Cell, amounts: readonly Cell[]): void {
+    this.lines[kind].push({ cell, ...this.readWeight(kind, cell), amounts });
   }
 
   /** Null if the card has no line of this tariff. */
-  finish(deliveryType: string, stepGrams: number): TariffTable | null {
-    const { rows, bands } = this.table;
+  finish(deliveryType: string, stepGrams: number, zoneCount: number): TariffTable | null {
+    const { rows, additional, bands, base } = this.lines;
     this.checkOrder(stepGrams);
-    const isAbsent = rows.length === 0 && bands.length === 0 && deliveryType === '';
-    return isAbsent ? null : { ...this.table, delivery_type: deliveryType };
+    const isAbsent = [rows, additional, bands, base].every(({ length }) => length === 0);
+    if (isAbsent && deliveryType === '') return null;
+    const bandLines = this.linesOf('bands', zoneCount);
+    this.addBases(bandLines, zoneCount);
+    return {
+      delivery_type: deliveryType,
+      rows: this.linesOf('rows', zoneCount),
+      ...(additional.length > 0 && {
+        additional: this.linesOf('additional', zoneCount).map((line, at) => ({
+          ...line,
+          step_grams: additional[at]?.stepGrams ?? stepGrams,
+        })),
+      }),
+      bands: bandLines,
+    };
   }
 
-  private readWeight(kind: TableKind, cell: Cell, path: string): number {
-    const range = parseWeightRange(cell.text);
-    const fault = faultOf(cell.text, range);
-    if (fault !== undefined) this.cells.fault(cell, fault, path);
-    this.weights[kind].push({ cell, range: fault === undefined ? range : undefined });
-    return range?.upToGrams ?? 0;
+  private linesOf(kind: 'rows' | 'additional' | 'bands', zoneCount: number) {
+    const [key, most] = AMOUNTS[kind];
+    return this.lines[kind].map(({ cell, range, amounts }, index) => {
+      const path = `${this.name}.${kind}[${index}]`;
+      this.cells.place(path, cell);
+      return {
+        up_to_grams: range?.upToGrams ?? 0,
+        [key]: padded(amounts, cell, zoneCount).map((amount, zone) => {
+          this.cells.place(`${path}.${key}[${zone}]`, amount);
+          if (amount.text === '') this.blanks.push({ ...amount, zone });
+          return isNoPrice(amount) ? null : (this.cells.satang(amount, most, path) ?? 0);
+        }),
+      };
+    });
   }
 
-  /** Rows come before bands, in any order of the file. */
+  /** The base of a band is on a line of its own, of the same weight. */
+  private addBases(bands: object[], zoneCount: number): void {
+    const [key, most] = AMOUNTS.base;
+    for (const { cell, range, amounts } of this.lines.base) {
+      const { bands: lines } = this.lines;
+      const at = lines.findIndex((band) => band.range?.upToGrams === range?.upToGrams);
+      const band = lines[at];
+      const path = `${this.name}.bands[${at}].${key}`;
+      if (range === undefined) continue;
+      if (band === undefined) {
+        this.cells.fault(cell, cardFileFault('base_without_band', { weight: range.upToGrams }));
+      } else if (key in (bands[at] ?? {})) {
+        this.cells.fault(cell, cardFileFault('base_repeated', { weight: range.upToGrams }));
+      } else {
+        const perKg = padded(band.amounts, band.cell, zoneCount);
+        bands[at] = {
+          ...bands[at],
+          [key]: padded(amounts, cell, zoneCount).map((amount, zone) => {
+            this.cells.place(`${path}[${zone}]`, amount);
+            const isApart = isNoPrice(amount) && isNoPrice(perKg[zone] ?? amount);
+            return isApart ? 0 : (this.cells.satang(amount, most, path) ?? 0);
+          }),
+        };
+      }
+    }
+  }
+
+  private readWeight(kind: TableKind, cell: Cell): Pick<WeightLine, 'range' | 'stepGrams'> {
+    const stepped = kind === 'additional' ? parseSteppedRange(cell.text) : undefined;
+    const range = kind === 'additional' ? stepped?.range : parseWeightRange(cell.text);
+    const fault = faultOf(cell.text, range, kind);
+    if (fault === undefined) return { range, stepGrams: stepped?.stepGrams };
+    this.cells.fault(cell, fault, `${this.name}.${kind}[${this.lines[kind].length}]`);
+    return { range: undefined, stepGrams: undefined };
+  }
+
+  /** Rows come before additional weights, and those before bands, in any order of the file. */
   private checkOrder(stepGrams: number): void {
     let reached: number | undefined = 0;
-    for (const { cell, range } of this.weights.rows) {
+    for (const { cell, range } of this.lines.rows) {
       if (reached !== undefined && range !== undefined) this.checkRow(cell, range, reached);
       reached = furthest(reached, range);
     }
-    for (const { cell, range } of this.weights.bands) {
+    for (const { cell, range } of [...this.lines.additional, ...this.lines.bands]) {
       if (reached !== undefined && range !== undefined)
         this.checkStart(cell, range, reached, stepGrams);
       reached = furthest(reached, range);
@@ -160,13 +187,26 @@ export class TariffLines {
   }
 }
 
+/** Spreadsheets leave out empty cells at the end of a line. */
+const padded = (amounts: readonly Cell[], { text: _, ...line }: Cell, count: number): Cell[] => [
+  // Those beyond the last zone have a fault of their own.
+  ...amounts.slice(0, count),
+  ...Array.from({ length: Math.max(0, count - amounts.length) }, (_blank, at) => ({
+    ...line,
+    text: '',
+    column: (amounts.at(-1)?.column ?? line.column) + at + 1,
+  })),
+];
+
 /** Unknown beyond a weight that could not be read. */
 const furthest = (reached: number | undefined, range: WeightRange | undefined) =>
   range && Math.max(reached ?? 0, range.upToGrams);
 
-function faultOf(text: string, range: WeightRange | undefined): Fault | undefined {
+function faultOf(text: string, range: WeightRange | undefined, kind: TableKind): Fault | undefined {
   if (text === '') return fileFault('cell_missing', { what: 'weight' });
-  if (range === undefined || range.upToGrams === 0) return cardFileFault('weight_wrong', { text });
+  if (range === undefined || range.upToGrams === 0) {
+    return cardFileFault(kind === 'additional' ? 'stepped_weight_wrong' : 'weight_wrong', { text });
+  }
   return range.upToGrams > MAX_WEIGHT_GRAMS
     ? cardFileFault('weight_above_most', { text, most: MAX_WEIGHT_GRAMS })
     : undefined;
@@ -177,13 +217,22 @@ interface TableName {
   readonly kind: TableKind;
 }
 
-/** The first lines of a table as carriers print it: zones across, weights down. */
-const HEADINGS: Readonly<Record<string, TableName>> = {
-  parcel_table: { tariff: 'parcel', kind: 'rows' },
-  parcel_per_kg_table: { tariff: 'parcel', kind: 'bands' },
-  document_table: { tariff: 'document', kind: 'rows' },
-  document_per_kg_table: { tariff: 'document', kind: 'bands' },
+/** The lines of a card that are a row of a table. */
+export const TABLE_LINES: Readonly<Record<string, TableName>> = {
+  parcel: { tariff: 'parcel', kind: 'rows' },
+  parcel_additional: { tariff: 'parcel', kind: 'additional' },
+  parcel_per_kg: { tariff: 'parcel', kind: 'bands' },
+  parcel_base: { tariff: 'parcel', kind: 'base' },
+  document: { tariff: 'document', kind: 'rows' },
+  document_additional: { tariff: 'document', kind: 'additional' },
+  document_per_kg: { tariff: 'document', kind: 'bands' },
+  document_base: { tariff: 'document', kind: 'base' },
 };
+
+/** The first lines of a table as carriers print it: zones across, weights down. */
+const HEADINGS: Readonly<Record<string, TableName>> = Object.fromEntries(
+  Object.entries(TABLE_LINES).map(([line, table]) => [`${line}_table`, table]),
+);
 
 interface PrintedTable extends TableName {
   readonly heading: Cell;

@@ -16,14 +16,8 @@ import {
   perZone,
   withoutEmptyEnd,
 } from './cells';
-import { FeeLines, ProofLines } from './fee-lines';
-import {
-  PrintedTables,
-  type TableKind,
-  TariffLines,
-  beginsLikeWeight,
-  unknownLine,
-} from './price-lines';
+import { FeeLines, LimitLines, ProofLines } from './fee-lines';
+import { PrintedTables, TABLE_LINES, TariffLines, unknownLine } from './price-lines';
 import {
   FuelOnLine,
   ONE_VALUE,
@@ -34,6 +28,7 @@ import {
   lineOf,
   nameInCsv,
 } from './value-lines';
+import { beginsLikeWeight } from './weight-cell';
 import { ZoneLines, ZoneList } from './zone-lines';
 
 /** Reads the lines of a card's sheet one by one, and remembers the place of each value. */
@@ -42,6 +37,7 @@ export class CardTable {
   private readonly values = new ValueLines(this.cells);
   private readonly zones = new ZoneLines(this.cells);
   private readonly fees = new FeeLines(this.cells);
+  private readonly limits = new LimitLines(this.cells);
   private readonly fuelOn = new FuelOnLine(this.cells);
   private readonly proofs = new ProofLines(this.cells);
   private readonly tariffs = {
@@ -108,6 +104,10 @@ export class CardTable {
       document: this.tariff('document'),
       limits: this.values.limits(),
       ...this.fees.finish(),
+      ...this.limits.finish(),
+      ...(this.values.text('billed_by') !== '' && {
+        billed_by: this.values.text('billed_by').toLowerCase(),
+      }),
       fuel_bp: this.values.numberOr(SCHEDULED, 'fuel_percent', 'fuel_bp', PERCENT),
       markup_bp: this.values.number('markup_percent', 'markup_bp', PERCENT) ?? 0,
       discount_bp: this.values.number('discount_percent', 'discount_bp', PERCENT) ?? 0,
@@ -172,22 +172,18 @@ export class CardTable {
     else if (name === 'remote_area') this.fees.takeRemoteArea(cells, first);
     else if (name === 'country_fee') this.fees.takeCountryFee(cells, first);
     else if (name === 'proof') this.proofs.take(cells, first);
-    else if (name === 'parcel') this.takeTableLine('parcel', 'rows', cells, first);
-    else if (name === 'document') this.takeTableLine('document', 'rows', cells, first);
-    else if (name === 'parcel_per_kg') this.takeTableLine('parcel', 'bands', cells, first);
-    else if (name === 'document_per_kg') this.takeTableLine('document', 'bands', cells, first);
-    else return false;
+    else if (name === 'country_limit') this.limits.take(cells, first);
+    else return this.takeTableLine(name, cells, first);
     return true;
   }
 
-  private takeTableLine(
-    tariff: TariffName,
-    kind: TableKind,
-    cells: readonly Cell[],
-    first: Cell,
-  ): void {
+  private takeTableLine(name: string, cells: readonly Cell[], first: Cell): boolean {
+    const table = Object.hasOwn(TABLE_LINES, name) ? TABLE_LINES[name] : undefined;
+    if (table === undefined) return false;
     this.zones.limitToZones(cells);
-    this.tariffs[tariff].take(kind, cells[1] ?? { ...first, text: '' }, perZone(cells));
+    const weight = cells[1] ?? { ...first, text: '', column: 2 };
+    this.tariffs[table.tariff].take(table.kind, weight, perZone(cells));
+    return true;
   }
 
   private beginZoneList(cells: readonly Cell[]): void {
@@ -207,6 +203,8 @@ export class CardTable {
   private tariff(name: TariffName) {
     this.cells.place(`${name}.delivery_type`, this.values.cell(`${name}_type`) ?? START);
     const step = parseDecimal(this.values.text('weight_step_kg'), KILOGRAMS.places);
-    return this.tariffs[name].finish(this.values.text(`${name}_type`), step ?? GRAMS_PER_KG);
+    const zoneCount = this.zoneCells().length;
+    const type = this.values.text(`${name}_type`);
+    return this.tariffs[name].finish(type, step ?? GRAMS_PER_KG, zoneCount);
   }
 }

@@ -18,6 +18,7 @@ export const ONE_VALUE = [
   'vat_mode',
   'vat_percent',
   'rounding_thb',
+  'billed_by',
   'round_weight_to_kg',
   'weight_step_kg',
   'lower_of_higher_weight',
@@ -38,7 +39,7 @@ export const PER_ZONE = [
 ] as const;
 
 const APART_FROM_TARIFFS =
-  /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|proof)$/;
+  /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|country_limit|billed_by|proof)$/;
 
 /** Whether a line has nothing to do with the zones, weights and prices of a tariff. */
 export const isApartFromTariffs = (name: string): boolean => APART_FROM_TARIFFS.test(name);

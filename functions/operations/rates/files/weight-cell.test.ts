@@ -1,5 +1,5 @@
 import { faultsOfCard } from '../../../test/support/printed-card';
-import { parseWeightRange } from './price-lines';
+import { parseWeightRange } from './weight-cell';
 
 test.each<[string, number | undefined, number]>([
   ['0.5', undefined, 500],

@@ -29,6 +29,9 @@ const orBlank = (
 
 type Cells = readonly SheetValue[];
 
+/** A zone without a price at a weight is marked, so that nobody takes it for one left out. */
+const orNoPrice = (satang: number | null): SheetValue => (satang === null ? '-' : thb(satang));
+
 function tariffLines(name: TariffName, tariff: Tariff | null): Cells[] {
   if (tariff === null) return [];
   return [
@@ -36,12 +39,18 @@ function tariffLines(name: TariffName, tariff: Tariff | null): Cells[] {
     ...tariff.rows.map(({ up_to_grams, prices_satang }) => [
       name,
       kg(up_to_grams),
-      ...prices_satang.map(thb),
+      ...prices_satang.map(orNoPrice),
     ]),
-    ...tariff.bands.map(({ up_to_grams, per_kg_satang }) => [
-      `${name}_per_kg`,
-      kg(up_to_grams),
-      ...per_kg_satang.map(thb),
+    ...(tariff.additional ?? []).map(({ up_to_grams, step_grams, per_step_satang }) => [
+      `${name}_additional`,
+      `${kg(up_to_grams)} per ${kg(step_grams)}`,
+      ...per_step_satang.map(orNoPrice),
+    ]),
+    ...tariff.bands.flatMap(({ up_to_grams, per_kg_satang, base_satang }) => [
+      ...(base_satang === undefined
+        ? []
+        : [[`${name}_base`, kg(up_to_grams), ...base_satang.map(thb)]]),
+      [`${name}_per_kg`, kg(up_to_grams), ...per_kg_satang.map(orNoPrice)],
     ]),
   ];
 }
@@ -53,7 +62,7 @@ function handlingLine(fee: HandlingFee): Cells {
   return [
     'handling_fee',
     fee.kind,
-    above,
+    fee.at_least === true ? `at least ${above}` : above,
     thb(fee.fee_satang),
     ...(fee.group === undefined ? [] : [`group=${fee.group}`]),
     ...(fee.min_grams === undefined ? [] : [`min_kg=${kg(fee.min_grams)}`]),
@@ -61,10 +70,21 @@ function handlingLine(fee: HandlingFee): Cells {
   ];
 }
 
+const limitLine = (limit: NonNullable<RateCard['country_limits']>[number]): Cells => [
+  'country_limit',
+  limit.countries.join('; '),
+  ...[
+    `max_weight_kg=${orBlank(limit.max_actual_weight_grams, kg)}`,
+    `max_side_cm=${orBlank(limit.max_side_mm, cm)}`,
+    `max_length_plus_girth_cm=${orBlank(limit.max_length_plus_girth_mm, cm)}`,
+  ].filter((option) => !option.endsWith('=')),
+];
+
 /** The optional lines of a card. */
 function weightLines(card: RateCard): Cells[] {
   const lower = card.lower_of_higher_weight;
   return [
+    ['billed_by', card.billed_by ?? ''],
     ['round_weight_to_kg', orBlank(card.round_weight_to_grams, kg)],
     ['weight_step_kg', orBlank(card.weight_step_grams, kg)],
     ['lower_of_higher_weight', lower === undefined ? '' : yesOrNo(lower)],
@@ -144,6 +164,7 @@ export function cardSheet(card: RateCard, { hasZoneSheet = false } = {}): SheetC
     ['max_weight_kg', orBlank(limits.max_actual_weight_grams, kg)],
     ['max_side_cm', orBlank(limits.max_side_mm, cm)],
     ['max_length_plus_girth_cm', orBlank(limits.max_length_plus_girth_mm, cm)],
+    ...(card.country_limits ?? []).map(limitLine),
     ...card.handling_fees.map(handlingLine),
     ...card.demand_surcharges.map(({ from, to, per_kg_satang }) => [
       'demand_surcharge',

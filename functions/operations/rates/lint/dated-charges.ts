@@ -1,12 +1,16 @@
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { DatedCharges } from '../../../src/quotes/cards/dated-charges';
-import { type Proof, type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
+import {
+  EVERYWHERE,
+  type Proof,
+  type RateCard,
+  SCHEDULED,
+} from '../../../src/quotes/cards/rate-card';
 import { isValidOn, versionOn } from '../../../src/quotes/cards/version-on';
 import {
   type AreaListEntry,
   type CourierSurcharges,
   type DemandSurcharge,
-  EVERYWHERE,
   noSurcharges,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { fuelOn } from '../../../src/quotes/surcharges/fuel-schedule';

@@ -65,7 +65,7 @@ const ERRORS: Readonly<Record<string, Corrupt>> = {
   'a price': inTable(({ rows }, at) => ({
     rows: changeOne(rows, at, (row) => ({
       ...row,
-      prices_satang: changeOne(row.prices_satang, at, (price) => price + 9000),
+      prices_satang: changeOne(row.prices_satang, at, (price) => price && price + 9000),
     })),
   })),
   'two zones swapped': inTable(({ rows, bands }) => ({
@@ -81,7 +81,7 @@ const ERRORS: Readonly<Record<string, Corrupt>> = {
   "a band's rate": inTable(({ bands }, at) => ({
     bands: changeOne(bands, at, (band) => ({
       ...band,
-      per_kg_satang: changeOne(band.per_kg_satang, at, (rate) => rate + 1000),
+      per_kg_satang: changeOne(band.per_kg_satang, at, (rate) => rate && rate + 1000),
     })),
   })),
   'a country in the wrong zone': ({ zones, ...card }) => ({

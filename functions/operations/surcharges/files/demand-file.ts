@@ -1,9 +1,8 @@
 import type { Fault } from '../../../src/errors/fault';
-import { MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/rate-card';
+import { EVERYWHERE, MAX_PER_KG_SATANG, MAX_SATANG } from '../../../src/quotes/cards/rate-card';
 import {
   type CourierSurcharges,
   DemandSurcharge,
-  EVERYWHERE,
 } from '../../../src/quotes/surcharges/courier-surcharges';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';

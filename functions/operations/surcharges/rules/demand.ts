@@ -1,9 +1,7 @@
 import { type CountryResolution, resolveCountry } from '../../../src/countries/resolve-country';
 import type { Fault } from '../../../src/errors/fault';
-import {
-  type DemandSurcharge,
-  EVERYWHERE,
-} from '../../../src/quotes/surcharges/courier-surcharges';
+import { EVERYWHERE } from '../../../src/quotes/cards/rate-card';
+import { type DemandSurcharge } from '../../../src/quotes/surcharges/courier-surcharges';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
 import { readCountry, zoneCode } from '../../units/reading';

@@ -2,13 +2,23 @@ import { isCountryCode } from '../../countries/resolve-country';
 import { type PlacedFault, placedFaultsOf } from '../../errors/fault';
 import type { CARD_FAULTS } from '../../errors/rate-faults';
 import {
+  EVERYWHERE,
+  MAX_TABLE_SATANG,
   type RateCard,
   TARIFF_NAMES,
   type Tariff,
   type TariffName,
+  type ZoneAmounts,
   weightStepOf,
 } from './rate-card';
-import { type PriceFall, bandAbove, priceFalls } from './tariff-prices';
+import {
+  MAX_ADDITIONAL_STEPS,
+  type PriceFall,
+  additionalSteps,
+  bandAbove,
+  priceFalls,
+  rowsOf,
+} from './tariff-prices';
 
 /** What is wrong with a rate card or worth a look, and the path of the member in the card. */
 export type CardFault = PlacedFault;
@@ -21,12 +31,57 @@ export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
   if (!tariff) return [];
   const faults = [
     ...rowFaults(`${name}.rows`, tariff.rows, card.zones.length),
+    ...additionalFaults(`${name}.additional`, tariff, card.zones.length),
     ...bandFaults(`${name}.bands`, tariff, card),
   ];
   // Prices can be compared only if every weight is in order.
-  return faults.length > 0
-    ? faults
-    : card.zones.flatMap((_zone, zone) => priceFaults(name, card, zone));
+  if (faults.length > 0) return faults;
+  const lines = linesOf(name, tariff);
+  return card.zones.flatMap(({ code }, zone) => [
+    ...blankFaults(lines, code, zone),
+    ...priceFaults(name, card, zone),
+  ]);
+}
+
+/** A line of a table: its amounts by zone, and where they are in the card. */
+interface TableLine {
+  readonly grams: number;
+  readonly amounts: ZoneAmounts;
+  readonly path: string;
+}
+
+const linesOf = (name: TariffName, { rows, additional = [], bands }: Tariff): TableLine[] => [
+  ...rows.map(({ up_to_grams: grams, prices_satang: amounts }, at) => ({
+    ...{ grams, amounts },
+    path: `${name}.rows[${at}].prices_satang`,
+  })),
+  ...additional.map(({ up_to_grams: grams, per_step_satang: amounts }, at) => ({
+    ...{ grams, amounts },
+    path: `${name}.additional[${at}].per_step_satang`,
+  })),
+  ...bands.map(({ up_to_grams: grams, per_kg_satang: amounts }, at) => ({
+    ...{ grams, amounts },
+    path: `${name}.bands[${at}].per_kg_satang`,
+  })),
+];
+
+/** A zone may begin at a heavier weight and end at a lighter one, with prices at all between. */
+function blankFaults(lines: readonly TableLine[], zone: string, index: number): CardFault[] {
+  const isPriced = ({ amounts }: TableLine): boolean => amounts[index] !== null;
+  const first = lines.findIndex(isPriced);
+  const last = lines.findLastIndex(isPriced);
+  if (first < 0) return [cardFault(lines[0]?.path ?? '', 'zone_without_prices', { zone })];
+  const missing = lines
+    .slice(first, last)
+    .filter((line) => !isPriced(line))
+    .map(({ path, grams: weight }) =>
+      cardFault(`${path}[${index}]`, 'price_missing', { zone, weight }),
+    );
+  const firstPath = lines[first]?.path ?? '';
+  // Additional weights add to the row before them.
+  return first > 0 && firstPath.includes('.additional[')
+    ? [...missing, cardFault(`${firstPath}[${index}]`, 'additional_without_first', { zone })]
+    : missing;
 }
 
 function rowFaults(path: string, rows: Tariff['rows'], zoneCount: number): CardFault[] {
@@ -40,9 +95,35 @@ function rowFaults(path: string, rows: Tariff['rows'], zoneCount: number): CardF
   });
 }
 
+function additionalFaults(path: string, tariff: Tariff, zoneCount: number): CardFault[] {
+  const { rows, additional = [] } = tariff;
+  const steps = additionalSteps(tariff);
+  const faults = additional.flatMap(({ up_to_grams: weight, per_step_satang }, index) => {
+    const place = `${path}[${index}]`;
+    const start = (additional[index - 1] ?? rows.at(-1))?.up_to_grams ?? 0;
+    return [
+      ...(weight > start ? [] : [cardFault(place, 'additional_empty', { weight, start })]),
+      ...zoneCountFaults(place, per_step_satang, zoneCount),
+    ];
+  });
+  if (steps > MAX_ADDITIONAL_STEPS) {
+    return [
+      ...faults,
+      cardFault(path, 'additional_steps_too_many', { most: MAX_ADDITIONAL_STEPS }),
+    ];
+  }
+  const highest = Math.max(0, ...(rowsOf(tariff).at(-1)?.prices_satang ?? []).map(Number));
+  return highest <= MAX_TABLE_SATANG
+    ? faults
+    : [
+        ...faults,
+        cardFault(path, 'additional_price_too_high', { price: highest, most: MAX_TABLE_SATANG }),
+      ];
+}
+
 function bandFaults(path: string, tariff: Tariff, card: RateCard): CardFault[] {
   const step = weightStepOf(card);
-  return tariff.bands.flatMap(({ up_to_grams: weight, per_kg_satang }, index) => {
+  return tariff.bands.flatMap(({ up_to_grams: weight, per_kg_satang, base_satang }, index) => {
     const place = `${path}[${index}]`;
     const start = bandAbove(tariff, index);
     return [
@@ -51,13 +132,14 @@ function bandFaults(path: string, tariff: Tariff, card: RateCard): CardFault[] {
         : [cardFault(place, 'band_ends_between_steps', { weight, step })]),
       ...(weight > start ? [] : [cardFault(place, 'band_empty', { weight, start })]),
       ...zoneCountFaults(place, per_kg_satang, card.zones.length),
+      ...(base_satang === undefined ? [] : zoneCountFaults(place, base_satang, card.zones.length)),
     ];
   });
 }
 
 const zoneCountFaults = (
   place: string,
-  { length: prices }: readonly number[],
+  { length: prices }: ZoneAmounts,
   zones: number,
 ): CardFault[] =>
   prices === zones ? [] : [cardFault(place, 'prices_unlike_zones', { prices, zones })];
@@ -94,6 +176,7 @@ export function cardFaults(card: RateCard): CardFault[] {
     ...groupFaults(card),
     ...tierFaults(card),
     ...countryFeeFaults(card),
+    ...countryLimitFaults(card),
     ...proofCountryFaults(card),
     ...TARIFF_NAMES.flatMap((name) => tariffFaults(name, card)),
   ];
@@ -147,11 +230,32 @@ function countryFeeFaults({ country_fees: fees = [] }: RateCard): CardFault[] {
   return fees.flatMap(({ name, countries }, index) => {
     const place = `country_fees[${index}].countries`;
     const earlier = fees.slice(0, index).filter((fee) => fee.name === name);
+    const isForAll = countries.includes(EVERYWHERE);
+    if (isForAll && countries.length > 1)
+      return [cardFault(place, 'country_fee_for_all', { name })];
+    const all = earlier.find((fee) => isForAll || fee.countries.includes(EVERYWHERE));
+    if (all !== undefined) return [cardFault(place, 'country_fee_for_all', { name })];
     return countries.flatMap((country, at) => {
-      if (!isCountryCode(country)) return [unknownCountry(place, country)];
+      if (country !== EVERYWHERE && !isCountryCode(country))
+        return [unknownCountry(place, country)];
       const isTwice =
         countries.indexOf(country) < at || earlier.some((fee) => fee.countries.includes(country));
       return isTwice ? [cardFault(place, 'country_fee_repeated', { country, name })] : [];
+    });
+  });
+}
+
+function countryLimitFaults({ country_limits: limits = [] }: RateCard): CardFault[] {
+  const all = limits.flatMap(({ countries }) => countries);
+  let before = 0;
+  return limits.flatMap(({ countries }, index) => {
+    const place = `country_limits[${index}].countries`;
+    const start = before;
+    before += countries.length;
+    return countries.flatMap((country, at) => {
+      if (!isCountryCode(country)) return [unknownCountry(place, country)];
+      const isTwice = all.indexOf(country) < start + at;
+      return isTwice ? [cardFault(place, 'country_limit_repeated', { country })] : [];
     });
   });
 }

@@ -4,85 +4,100 @@ import type {
   CountryFees,
   FuelBases,
   HandlingRule,
+  Limits,
   PriceTable,
   RemoteTier,
 } from '../pricing/card';
 import {
+  EVERYWHERE,
   type HandlingFee,
   type RateCard,
   SCHEDULED,
   type Tariff,
   type TariffName,
+  type ZoneAmounts,
+  isFeeOf,
   isFuelOn,
   weightStepOf,
 } from './rate-card';
-import { bandStart, perKgOf } from './tariff-prices';
+import { bandAmount, bandStart, pricedWeights, rowsOf } from './tariff-prices';
 
 /** One table of a card without faults, as the nine steps read it; null where it has none. */
 function compileTariff(card: RateCard, name: TariffName): PriceTable | null {
   const tariff = card[name];
   if (tariff === null) return null;
-  const last = tariff.bands.at(-1) ?? tariff.rows.at(-1);
+  const weights = card.zones.map((_zone, zone) => pricedWeights(card, name, zone));
   return {
     deliveryType: tariff.delivery_type,
     roundToDg: (card.round_weight_to_grams ?? 0) * DG_PER_GRAM || 1,
     stepDg: weightStepOf(card) * DG_PER_GRAM,
-    maxDg: (last?.up_to_grams ?? 0) * DG_PER_GRAM,
-    rowUpToDg: tariff.rows.map(({ up_to_grams }) => up_to_grams * DG_PER_GRAM),
+    minDgByZone: weights.map((zone) => (zone?.from ?? 0) * DG_PER_GRAM),
+    maxDgByZone: weights.map((zone) => (zone?.upTo ?? 0) * DG_PER_GRAM),
+    rowUpToDg: rowsOf(tariff).map(({ up_to_grams }) => up_to_grams * DG_PER_GRAM),
     ...(card.lower_of_higher_weight === true
       ? lowerOfHigherWeight(card, name, tariff)
-      : asTyped(tariff)),
+      : asTyped(card, tariff)),
   };
 }
 
 type Prices = Pick<PriceTable, 'rows' | 'bands'>;
 
+type Amounts = readonly (number | undefined)[];
+
+const amountsOf = (amounts: ZoneAmounts): Amounts => amounts.map((amount) => amount ?? undefined);
+
+/** What a band asks by zone: a rate a kilogram, and a base. */
+const bandOf = ({ up_to_grams, per_kg_satang, base_satang }: Tariff['bands'][number]) => ({
+  upToDg: up_to_grams * DG_PER_GRAM,
+  perKgSatangByZone: amountsOf(per_kg_satang),
+  baseSatangByZone: per_kg_satang.map((_perKg, zone) => base_satang?.[zone] ?? 0),
+});
+
 /** Rows as written; a band costs no less than the last of them. */
-function asTyped({ rows, bands }: Tariff): Prices {
-  const atLeastByZone = rows.at(-1)?.prices_satang ?? [];
+function asTyped(card: RateCard, tariff: Tariff): Prices {
+  const rows = rowsOf(tariff).map(({ prices_satang }) => amountsOf(prices_satang));
+  const atLeastByZone = card.zones.map((_zone, zone) => rows.at(-1)?.[zone] ?? 0);
   const atMostByZone = atLeastByZone.map(() => Infinity);
   return {
-    rows: rows.map(({ prices_satang }) => prices_satang),
-    bands: bands.map(({ up_to_grams, per_kg_satang }) => ({
-      upToDg: up_to_grams * DG_PER_GRAM,
-      perKgSatangByZone: per_kg_satang,
-      atLeastByZone,
-      atMostByZone,
-    })),
+    rows,
+    bands: tariff.bands.map((band) => ({ ...bandOf(band), atLeastByZone, atMostByZone })),
   };
 }
 
 /** Each row, and each weight of a band, costs no more than any row or band above it. */
-function lowerOfHigherWeight(card: RateCard, name: TariffName, { rows, bands }: Tariff): Prices {
-  const bandStarts = bands.map(({ per_kg_satang }, index) => {
+function lowerOfHigherWeight(card: RateCard, name: TariffName, tariff: Tariff): Prices {
+  const rows = rowsOf(tariff);
+  const bandStarts = tariff.bands.map((band, index) => {
     const grams = bandStart(card, name, index);
-    return per_kg_satang.map((perKg) => perKgOf(perKg, grams));
+    return card.zones.map((_zone, zone) => bandAmount(band, zone, grams));
   });
-  const nothingAbove = card.zones.map(() => Infinity);
   const lowest = lowestFromHere([
-    ...rows.map(({ prices_satang }) => prices_satang),
+    ...rows.map(({ prices_satang }) => amountsOf(prices_satang)),
     ...bandStarts,
-    nothingAbove,
   ]);
   const atLeastByZone = card.zones.map(() => 0);
   return {
     rows: lowest.slice(0, rows.length),
-    bands: bands.map(({ up_to_grams, per_kg_satang }, index) => ({
-      upToDg: up_to_grams * DG_PER_GRAM,
-      perKgSatangByZone: per_kg_satang,
+    bands: tariff.bands.map((band, index) => ({
+      ...bandOf(band),
       atLeastByZone,
-      atMostByZone: lowest[rows.length + index + 1] ?? nothingAbove,
+      atMostByZone: card.zones.map(
+        (_zone, zone) => lowest[rows.length + index + 1]?.[zone] ?? Infinity,
+      ),
     })),
   };
 }
 
 /** For each weight's prices by zone, the lowest of them and of those of all later weights. */
-function lowestFromHere(pricesByWeight: readonly (readonly number[])[]): number[][] {
-  return pricesByWeight.reduceRight<number[][]>((later, prices) => {
+function lowestFromHere(pricesByWeight: readonly Amounts[]): Amounts[] {
+  return pricesByWeight.reduceRight<Amounts[]>((later, prices) => {
     const [next] = later;
-    return [prices.map((price, zone) => Math.min(price, next?.[zone] ?? price)), ...later];
+    return [prices.map((price, zone) => lower(price, next?.[zone])), ...later];
   }, []);
 }
+
+const lower = (a: number | undefined, b: number | undefined): number | undefined =>
+  a === undefined || (b !== undefined && b < a) ? b : a;
 
 /**
  * Compiles a rate card without faults into the form that the nine steps read fastest. `addDatedCharges` adds
@@ -104,14 +119,13 @@ export function compileCard(rateCard: RateCard): Card {
     zoneIndexOfCode: new Map(zones.map(({ code }, index) => [code, index])),
     parcel: compileTariff(rateCard, 'parcel'),
     document: compileTariff(rateCard, 'document'),
-    limits: {
-      maxActualDg: upTo(limits.max_actual_weight_grams, DG_PER_GRAM),
-      maxSide: upTo(limits.max_side_mm, LENGTH_UNITS_PER_MM),
-      maxLengthPlusGirth: upTo(limits.max_length_plus_girth_mm, LENGTH_UNITS_PER_MM),
-    },
+    isBilledByActual: rateCard.billed_by === 'actual',
+    limits: compileLimits(limits),
+    countryLimits: compileCountryLimits(rateCard),
     handlingRules: compileHandling(rateCard, fuelBp ?? 0),
     remoteTiers: compileTiers(rateCard),
     countryFees: compileCountryFees(rateCard),
+    otherCountryFees: feesOfCountry(rateCard, EVERYWHERE),
     demandSurcharges: rateCard.demand_surcharges.map(({ from, to, per_kg_satang }) => ({
       from,
       to,
@@ -161,24 +175,36 @@ function compileTiers({ remote_areas = [] }: RateCard): Map<string, RemoteTier> 
   );
 }
 
-function compileCountryFees({ country_fees = [] }: RateCard): Map<string, CountryFees> {
-  const codes = new Set(country_fees.flatMap(({ countries }) => countries));
-  return new Map(
-    [...codes].map((code) => {
-      const fees = country_fees.filter(({ countries }) => countries.includes(code));
-      const sum = (some: typeof fees): number =>
-        some.reduce((total, { fee_satang }) => total + fee_satang, 0);
-      return [
-        code,
-        {
-          fees: fees.map(({ name, fee_satang }) => ({ name, feeSatang: fee_satang })),
-          feeSatang: sum(fees),
-          fuelledSatang: sum(fees.filter(({ no_fuel }) => no_fuel !== true)),
-        },
-      ];
-    }),
-  );
+function compileCountryFees(card: RateCard): Map<string, CountryFees> {
+  const codes = new Set((card.country_fees ?? []).flatMap(({ countries }) => countries));
+  codes.delete(EVERYWHERE);
+  return new Map([...codes].map((code) => [code, feesOfCountry(card, code)]));
 }
+
+/** The fees of a country, those of all countries among them. */
+function feesOfCountry({ country_fees = [] }: RateCard, code: string): CountryFees {
+  const fees = country_fees.filter((fee) => isFeeOf(fee, code));
+  const sum = (some: typeof fees): number =>
+    some.reduce((total, { fee_satang }) => total + fee_satang, 0);
+  return {
+    fees: fees.map(({ name, fee_satang }) => ({ name, feeSatang: fee_satang })),
+    feeSatang: sum(fees),
+    fuelledSatang: sum(fees.filter(({ no_fuel }) => no_fuel !== true)),
+  };
+}
+
+const compileLimits = (limits: RateCard['limits']): Limits => ({
+  maxActualDg: upTo(limits.max_actual_weight_grams, DG_PER_GRAM),
+  maxSide: upTo(limits.max_side_mm, LENGTH_UNITS_PER_MM),
+  maxLengthPlusGirth: upTo(limits.max_length_plus_girth_mm, LENGTH_UNITS_PER_MM),
+});
+
+const compileCountryLimits = ({ limits, country_limits = [] }: RateCard): Map<string, Limits> =>
+  new Map(
+    country_limits.flatMap(({ countries, ...own }) =>
+      countries.map((code) => [code, compileLimits({ ...limits, ...own })] as const),
+    ),
+  );
 
 const fuelBases = (rateCard: RateCard): FuelBases => ({
   freight: isFuelOn(rateCard, 'freight'),
@@ -209,14 +235,19 @@ export function feesInOrder(rateCard: RateCard, fuelBp: number): HandlingFee[] {
 const withFuel = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): number =>
   fee_satang * (BASIS_POINTS + (no_fuel === true ? 0 : fuelBp));
 
-export const compileHandlingFee = (fee: HandlingFee, group: number): HandlingRule => ({
-  kind: fee.kind,
-  above: 'above_grams' in fee ? fee.above_grams * DG_PER_GRAM : fee.above_mm * LENGTH_UNITS_PER_MM,
-  feeSatang: fee.fee_satang,
-  group,
-  minDg: (fee.min_grams ?? 0) * DG_PER_GRAM,
-  hasFuel: fee.no_fuel !== true,
-});
+export function compileHandlingFee(fee: HandlingFee, group: number): HandlingRule {
+  const threshold =
+    'above_grams' in fee ? fee.above_grams * DG_PER_GRAM : fee.above_mm * LENGTH_UNITS_PER_MM;
+  return {
+    kind: fee.kind,
+    // Packages are measured in whole units: at least 5 is above 4.
+    above: fee.at_least === true ? threshold - 1 : threshold,
+    feeSatang: fee.fee_satang,
+    group,
+    minDg: (fee.min_grams ?? 0) * DG_PER_GRAM,
+    hasFuel: fee.no_fuel !== true,
+  };
+}
 
 const upTo = (limit: number | null, unitsPer: number): number =>
   limit === null ? Infinity : limit * unitsPer;

@@ -4,14 +4,13 @@ import type { Place } from '../surcharges/areas/area';
 import {
   type CourierSurcharges,
   type DemandSurcharge,
-  EVERYWHERE,
   type Suspension,
   byEnd,
   holdsOn,
 } from '../surcharges/courier-surcharges';
 import { fuelOn } from '../surcharges/fuel-schedule';
 import { compileHandling } from './compile-card';
-import { type RateCard, SCHEDULED } from './rate-card';
+import { EVERYWHERE, type RateCard, SCHEDULED } from './rate-card';
 
 /** A compiled card with what its courier adds, or does not carry, on a day in Thailand. */
 export function addDatedCharges(

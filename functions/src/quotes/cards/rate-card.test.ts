@@ -106,7 +106,6 @@ test.each<[path: string, message: string, values: readonly unknown[]]>([
   ['zones.0.estimated_days', DAYS, ['soon', '100', '3-', '3-5 days', 'in 3', '3-100']],
   ['zones.0.countries', 'must name at least one country', [[]]],
   ['zones.0.countries', COUNTRIES, [['JP', 7], 'JP']],
-  ['parcel.rows', 'must have at least one row', [[]]],
   ['handling_fees.0.group', LABEL, ['', 'x'.repeat(41), 'two words', 'กลุ่ม', 'a=b']],
 ])('%s %s', (path, message, values) => {
   for (const value of values) expect(faults(path, value)).toEqual([`${path}: ${message}`]);
@@ -128,6 +127,10 @@ test.each<[path: string, ...values: unknown[]]>([
   ['handling_fees.0', { kind: 'overweight', above_mm: 1, fee_satang: 1 }],
   ['handling_fees.0', { kind: 'second_side', above_grams: 1, fee_satang: 1 }],
   ['lower_of_higher_weight', 'yes', null],
+  ['billed_by', 'volumetric', null, ''],
+  ['handling_fees.0.at_least', false, null],
+  ['parcel.additional', null, {}, [{ up_to_grams: 1, per_step_satang: [1, 1] }]],
+  ['country_limits', null, {}],
 ])('%s cannot be %j', (path, ...values) => {
   for (const value of values) expect(paths(path, value)).toContain(path);
 });
@@ -142,14 +145,37 @@ test.each<[path: string, ...values: unknown[]]>([
   ['zones.0.estimated_days', '3', '10-14'],
   ['limits.max_side_mm', null],
   ['parcel.bands', [], [{ up_to_grams: 1, per_kg_satang: [0, 10_000_000] }]],
-  ['parcel.rows', [{ up_to_grams: 300_000, prices_satang: [0, 100_000_000] }]],
+  ['parcel.rows', [{ up_to_grams: 300_000, prices_satang: [0, 3_000_000_000] }]],
+  ['parcel.rows', [], [{ up_to_grams: 500, prices_satang: [null, 100] }]],
+  [
+    'parcel.bands',
+    [{ up_to_grams: 1000, per_kg_satang: [null, 1], base_satang: [0, 100_000_000] }],
+  ],
+  ['parcel.additional', [{ up_to_grams: 2000, step_grams: 500, per_step_satang: [null, 1] }]],
+  ['billed_by', 'actual', 'chargeable'],
+  ['handling_fees.0.at_least', true],
+  ['country_fees', [{ name: 'clearance', fee_satang: 1, countries: ['*'] }]],
+  ['country_limits', [{ countries: ['BO', 'PE'], max_actual_weight_grams: 30_000 }]],
   ['handling_fees.0.group', 'A', '-_9'.padEnd(40, 'z')],
   ['lower_of_higher_weight', false],
 ])('%s may be %j', (path, ...values) => {
   for (const value of values) expect(faults(path, value)).toEqual([]);
 });
 
+test('a tariff has at least one row or price', () => {
+  const nothing = { delivery_type: 'express', rows: [], bands: [] };
+  expect(faults('parcel', nothing)).toEqual(['parcel.rows: must have at least one row or price']);
+});
+
+test.each<[place: string, limit: object]>([
+  ['country_limits.0: must have at least one limit', { countries: ['BO'] }],
+  ['country_limits.0.countries: must name at least one country', { countries: [], max_side_mm: 1 }],
+])('a limit of countries: %s', (fault, limit) => {
+  expect(faults('country_limits', [limit])).toEqual([fault]);
+});
+
 test.each(EXAMPLES.limits)('%s are weights and %s', (path, amounts, most, values) => {
-  const message = `must be a list of { up_to_grams, ${amounts} } in whole grams and satang, at most ${most}`;
+  const optional = path.endsWith('bands') ? '; base_satang is optional' : '';
+  const message = `must be a list of { up_to_grams, ${amounts} } in whole grams and satang, at most ${most}${optional}`;
   for (const value of values) expect(faults(path, value)[0]).toBe(`${path}: ${message}`);
 });

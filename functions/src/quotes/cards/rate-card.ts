@@ -6,6 +6,8 @@ import { isWhole, longListOf } from '../../fields/numbers';
 /** The highest amount on a card or in a surcharge. */
 export const MAX_SATANG = 100_000_000;
 export const MAX_PER_KG_SATANG = 10_000_000;
+/** The highest price in a table: that of the highest rate per kilogram at 300 kg. */
+export const MAX_TABLE_SATANG = 3_000_000_000;
 
 export const MAX_WEIGHT_GRAMS = 300_000;
 export const MAX_PROOFS = 1000;
@@ -22,26 +24,67 @@ const Label = z
   .string()
   .regex(/^[A-Za-z0-9_-]{1,40}$/, fieldIssue('field_not_label', { most: 40 }));
 
-/** Exactly a weight and, under `key`, amounts for every zone in the order of `zones`. */
-function isLine(value: unknown, key: string, max: number): boolean {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false;
+/** Amounts by zone, in the order of `zones`; null where the zone has no price at this weight. */
+export type ZoneAmounts = (number | null)[];
+
+/** The members of a line of a table: weights, and amounts by zone up to a limit. */
+interface LineForm {
+  readonly weights: readonly string[];
+  readonly amounts: string;
+  readonly max: number;
+  /** An amount by zone that a line may have as well, without nulls. */
+  readonly base?: string;
+}
+
+function isLine(value: unknown, { weights, amounts, max, base }: LineForm): boolean {
+  if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
-  const amounts = fields.get(key);
+  const isAmounts = (list: unknown, isBlank: (amount: unknown) => boolean, most = max): boolean =>
+    Array.isArray(list) && list.every((amount) => isBlank(amount) || isWhole(amount, 0, most));
+  const hasBase = base !== undefined && fields.has(base);
   return (
-    isWhole(fields.get('up_to_grams'), 1, MAX_WEIGHT_GRAMS) &&
-    Array.isArray(amounts) &&
-    amounts.every((amount) => isWhole(amount, 0, max))
+    fields.size === weights.length + (hasBase ? 2 : 1) &&
+    weights.every((name) => isWhole(fields.get(name), 1, MAX_WEIGHT_GRAMS)) &&
+    isAmounts(fields.get(amounts), (amount) => amount === null) &&
+    (!hasBase || isAmounts(fields.get(base), () => false, MAX_SATANG))
   );
 }
 
-const Rows = longListOf<{ up_to_grams: number; prices_satang: number[] }>(
-  (value) => isLine(value, 'prices_satang', MAX_SATANG),
-  `{ up_to_grams, prices_satang } in whole grams and satang, at most ${MAX_SATANG}`,
-).refine((rows) => rows.length > 0, fieldIssue('field_no_row'));
+const Rows = longListOf<{ up_to_grams: number; prices_satang: ZoneAmounts }>(
+  (value) =>
+    isLine(value, { weights: ['up_to_grams'], amounts: 'prices_satang', max: MAX_TABLE_SATANG }),
+  `{ up_to_grams, prices_satang } in whole grams and satang, at most ${MAX_TABLE_SATANG}`,
+);
 
-const Bands = longListOf<{ up_to_grams: number; per_kg_satang: number[] }>(
-  (value) => isLine(value, 'per_kg_satang', MAX_PER_KG_SATANG),
-  `{ up_to_grams, per_kg_satang } in whole grams and satang, at most ${MAX_PER_KG_SATANG}`,
+/** After the last row: each step up to a weight, or a part of one, adds an amount. */
+const Additional = longListOf<{
+  up_to_grams: number;
+  step_grams: number;
+  per_step_satang: ZoneAmounts;
+}>(
+  (value) =>
+    isLine(value, {
+      weights: ['up_to_grams', 'step_grams'],
+      amounts: 'per_step_satang',
+      max: MAX_TABLE_SATANG,
+    }),
+  `{ up_to_grams, step_grams, per_step_satang } in whole grams and satang, at most ${MAX_TABLE_SATANG}`,
+);
+
+/** A rate per kilogram of the whole weight, in addition to `base_satang` if there is one. */
+const Bands = longListOf<{
+  up_to_grams: number;
+  per_kg_satang: ZoneAmounts;
+  base_satang?: number[];
+}>(
+  (value) =>
+    isLine(value, {
+      weights: ['up_to_grams'],
+      amounts: 'per_kg_satang',
+      base: 'base_satang',
+      max: MAX_PER_KG_SATANG,
+    }),
+  `{ up_to_grams, per_kg_satang } in whole grams and satang, at most ${MAX_PER_KG_SATANG}; base_satang is optional`,
 );
 
 const Countries = longListOf<string>((value) => typeof value === 'string', 'country codes').refine(
@@ -49,12 +92,21 @@ const Countries = longListOf<string>((value) => typeof value === 'string', 'coun
   fieldIssue('field_no_country'),
 );
 
-/** Rows at rising weights, then bands of a rate per kilogram. */
-const Tariff = z.strictObject({
-  delivery_type: Slug,
-  rows: Rows,
-  bands: Bands,
-});
+/** Rows at rising weights, then additional weights, then bands of a rate per kilogram. */
+const Tariff = z
+  .strictObject({
+    delivery_type: Slug,
+    rows: Rows,
+    additional: Additional.exactOptional(),
+    bands: Bands,
+  })
+  .refine(
+    ({ rows, additional = [], bands }) => rows.length + additional.length + bands.length > 0,
+    {
+      error: fieldIssue('field_no_row'),
+      path: ['rows'],
+    },
+  );
 export type Tariff = z.infer<typeof Tariff>;
 
 export const TARIFF_NAMES = ['parcel', 'document'] as const;
@@ -70,6 +122,8 @@ const HANDLING_FEE = {
   /** The least weight billed for a package that meets the fee. */
   min_grams: Grams.exactOptional(),
   no_fuel: z.literal(true).exactOptional(),
+  /** The fee applies at its threshold as well as above it. */
+  at_least: z.literal(true).exactOptional(),
 };
 
 const HandlingFee = z.discriminatedUnion('kind', [
@@ -82,6 +136,9 @@ export type HandlingFee = z.infer<typeof HandlingFee>;
 export const FUEL_BASES = ['freight', 'handling', 'area', 'remote', 'country', 'demand'] as const;
 export type FuelBase = (typeof FUEL_BASES)[number];
 
+/** The weights that a courier may bill. */
+export const BILLED_BY = ['chargeable', 'actual'] as const;
+
 /** The fuel rate of a card that follows its courier's schedule. */
 export const SCHEDULED = 'scheduled';
 
@@ -93,13 +150,33 @@ const RemoteArea = z.strictObject({
   no_fuel: z.literal(true).exactOptional(),
 });
 
-/** The surcharge for some countries, at any weight. */
+/** All destinations of a courier. */
+export const EVERYWHERE = '*';
+
+/** The surcharge for some countries, or for all of them, at any weight. */
 const CountryFee = z.strictObject({
   name: Label,
   fee_satang: Satang,
   countries: Countries,
   no_fuel: z.literal(true).exactOptional(),
 });
+
+/** What the courier carries at most. */
+const LIMITS = {
+  max_actual_weight_grams: Grams,
+  max_side_mm: Millimetres,
+  max_length_plus_girth_mm: Millimetres,
+};
+
+/** Limits of some countries, each instead of the card's own. */
+const CountryLimit = z
+  .strictObject({
+    countries: Countries,
+    max_actual_weight_grams: LIMITS.max_actual_weight_grams.exactOptional(),
+    max_side_mm: LIMITS.max_side_mm.exactOptional(),
+    max_length_plus_girth_mm: LIMITS.max_length_plus_girth_mm.exactOptional(),
+  })
+  .refine((limit) => Object.keys(limit).length > 1, fieldIssue('field_no_limit'));
 
 const MAX_MICROMETRES = 3_000_000;
 
@@ -156,9 +233,9 @@ export const RateCard = z.strictObject({
   parcel: Tariff.nullable(),
   document: Tariff.nullable(),
   limits: z.strictObject({
-    max_actual_weight_grams: Grams.nullable(),
-    max_side_mm: Millimetres.nullable(),
-    max_length_plus_girth_mm: Millimetres.nullable(),
+    max_actual_weight_grams: LIMITS.max_actual_weight_grams.nullable(),
+    max_side_mm: LIMITS.max_side_mm.nullable(),
+    max_length_plus_girth_mm: LIMITS.max_length_plus_girth_mm.nullable(),
   }),
   handling_fees: z.array(HandlingFee),
   demand_surcharges: z.array(z.strictObject({ from: Day, to: Day, per_kg_satang: PerKgSatang })),
@@ -171,7 +248,9 @@ export const RateCard = z.strictObject({
   vat_mode: z.enum(['add', 'included', 'zero']),
   vat_bp: BasisPoints,
   rounding_unit_satang: z.int().min(1).max(100_000),
-  /** Chargeable weights are rounded half up to a multiple of this before a row is looked up. */
+  /** The weight that step 3 starts from: by default the chargeable one. */
+  billed_by: z.enum(BILLED_BY).exactOptional(),
+  /** That weight is rounded half up to a multiple of this before a row is looked up. */
   round_weight_to_grams: WeightUnit.exactOptional(),
   /** Above the last row, weights are rounded up to a multiple of this; by default 1 kg. */
   weight_step_grams: WeightUnit.exactOptional(),
@@ -181,6 +260,7 @@ export const RateCard = z.strictObject({
   fuel_on: z.array(z.enum(FUEL_BASES)).min(1).exactOptional(),
   remote_areas: z.array(RemoteArea).max(50).exactOptional(),
   country_fees: z.array(CountryFee).max(50).exactOptional(),
+  country_limits: z.array(CountryLimit).max(250).exactOptional(),
   proofs: z.array(Proof).max(MAX_PROOFS).exactOptional(),
 });
 export type RateCard = z.infer<typeof RateCard>;
@@ -188,6 +268,12 @@ export type RateCard = z.infer<typeof RateCard>;
 /** Whether fuel applies to an amount of the card; by default it does. */
 export const isFuelOn = ({ fuel_on }: RateCard, base: FuelBase): boolean =>
   fuel_on?.includes(base) ?? true;
+
+/** Whether a fee is one of a country's; one for all countries is. */
+export const isFeeOf = (
+  { countries }: { readonly countries: readonly string[] },
+  code: string,
+): boolean => countries.includes(code) || countries.includes(EVERYWHERE);
 
 const WEIGHT_STEP_GRAMS = 1000;
 

@@ -43,7 +43,13 @@ interface Amount {
 
 /** One line of `price_breakdown`: a weight (steps 1 to 3) or an amount (steps 4 to 9). */
 export type BreakdownLine =
-  | { step: number; name: WeightName; weight_kg: number }
+  | {
+      step: number;
+      name: WeightName;
+      weight_kg: number;
+      /** Where a billable weight starts from the actual rather than the chargeable one. */
+      billed_by?: 'actual';
+    }
   | ({
       step: number;
       name: AmountName;
@@ -64,7 +70,10 @@ export function breakdownOf(price: Price, item: Package): BreakdownLine[] {
   return [
     weight(1, 'volumetric_weight', item.volumetricDg),
     weight(2, 'chargeable_weight', item.chargeableDg),
-    weight(3, 'billable_weight', price.billableDg),
+    {
+      ...weight(3, 'billable_weight', price.billableDg),
+      ...(price.card.isBilledByActual && { billed_by: 'actual' as const }),
+    },
     amount(4, 'base_freight', price.base),
     amount(5, 'handling', price.handling),
     { ...amount(6, 'area_fee', price.area), ...withParts(areaParts(price)) },

@@ -13,11 +13,17 @@ export interface Card {
   readonly zoneIndexOfCode: ReadonlyMap<string, number>;
   readonly parcel: PriceTable | null;
   readonly document: PriceTable | null;
+  /** Whether step 3 starts from the actual weight rather than the chargeable one. */
+  readonly isBilledByActual: boolean;
   readonly limits: Limits;
+  /** The limits of countries that have their own. */
+  readonly countryLimits: ReadonlyMap<string, Limits>;
   /** Group by group; the fee of a group that is highest with its fuel comes first. */
   readonly handlingRules: readonly HandlingRule[];
   readonly remoteTiers: ReadonlyMap<string, RemoteTier>;
   readonly countryFees: ReadonlyMap<string, CountryFees>;
+  /** The fees of all other countries. */
+  readonly otherCountryFees: CountryFees;
   readonly demandSurcharges: readonly DemandSurcharge[];
   /** The dated demand surcharges of the day. */
   readonly seasonal: readonly SeasonalSurcharge[];
@@ -50,16 +56,19 @@ export interface PriceTable {
   readonly roundToDg: number;
   /** Above the last row, weights are rounded up to a multiple of this. */
   readonly stepDg: number;
-  readonly maxDg: number;
+  /** The weights between which each zone has prices; lighter packages are billed at the first. */
+  readonly minDgByZone: readonly number[];
+  readonly maxDgByZone: readonly number[];
   readonly rowUpToDg: readonly number[];
-  readonly rows: readonly (readonly number[])[];
+  readonly rows: readonly (readonly (number | undefined)[])[];
   readonly bands: readonly PriceBand[];
 }
 
-/** A rate per kilogram of the whole weight, between a lowest and a highest price. */
+/** A base and a rate per kilogram of the whole weight, between a lowest and a highest price. */
 export interface PriceBand {
   readonly upToDg: number;
-  readonly perKgSatangByZone: readonly number[];
+  readonly perKgSatangByZone: readonly (number | undefined)[];
+  readonly baseSatangByZone: readonly number[];
   readonly atLeastByZone: readonly number[];
   readonly atMostByZone: readonly number[];
 }

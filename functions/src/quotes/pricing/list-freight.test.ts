@@ -1,14 +1,19 @@
 import type { PriceTable } from './card';
 import { listFreight } from './weights';
 
-const AT_LEAST = { atLeastByZone: [500, 50_000], atMostByZone: [Infinity, Infinity] };
+const AT_LEAST = {
+  baseSatangByZone: [0, 0],
+  atLeastByZone: [500, 50_000],
+  atMostByZone: [Infinity, Infinity],
+};
 
 /** Rows to 2.5 kg, bands to 5 and to 10 kg, for two zones. */
 const tariff: PriceTable = {
   deliveryType: 'express',
   roundToDg: 1,
   stepDg: 10_000,
-  maxDg: 100_000,
+  minDgByZone: [0, 0],
+  maxDgByZone: [100_000, 100_000],
   rowUpToDg: [5000, 10_000, 15_000, 20_000, 25_000],
   rows: [
     [100, 1000],
@@ -59,14 +64,20 @@ test.each([
   ['an odd step', 1000, 13_320, 1332],
   ['a hundred odd steps', 1001, 33_300, 3333],
 ])('a rate of a part of a kilogram: %s', (_name, perKg, billable, satang) => {
-  const band = { upToDg: 50_000, perKgSatangByZone: [perKg], atLeastByZone: [0] };
+  const amounts = { perKgSatangByZone: [perKg], baseSatangByZone: [0], atLeastByZone: [0] };
+  const band = { upToDg: 50_000, ...amounts };
   const halves = { ...tariff, rows: [], rowUpToDg: [] };
   const bands = [{ ...band, atMostByZone: [Infinity] }];
   expect(listFreight({ ...halves, bands }, 0, billable)).toBe(satang);
 });
 
 test('where the lower of higher weights counts, a band costs no more than that', () => {
-  const band = { upToDg: 50_000, perKgSatangByZone: [100, 100], atLeastByZone: [0, 0] };
+  const band = {
+    ...AT_LEAST,
+    upToDg: 50_000,
+    perKgSatangByZone: [100, 100],
+    atLeastByZone: [0, 0],
+  };
   const lower = { ...tariff, bands: [{ ...band, atMostByZone: [450, 449] }] };
   expect([30_000, 40_000, 50_000].map((dg) => listFreight(lower, 0, dg))).toEqual([300, 400, 450]);
   expect(listFreight(lower, 1, 50_000)).toBe(449);

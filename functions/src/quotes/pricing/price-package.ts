@@ -54,7 +54,6 @@ export interface Areas {
 }
 
 const NO_AREAS: Areas = { tiers: [], zone: undefined };
-const NO_FEES: CountryFees = { fees: [], feeSatang: 0, fuelledSatang: 0 };
 
 /**
  * Steps 3 to 9: what a courier charges for a measured package, or why it does not carry it.
@@ -79,20 +78,18 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
   if (fuelBp === null) return unavailable({ code: 'fuel_rate_missing', shipDate: item.shipDate });
   if (!hasTiers(card, areas.tiers)) return unavailable({ code: 'area_rates_missing' });
   const { feeSatang, fuelFreeSatang, minDg, isOversize } = handling(card, item);
-  const billable = billableDg(tariff, item.chargeableDg, minDg);
-  if (billable > tariff.maxDg) {
-    return unavailable({
-      code: 'over_tariff_maximum',
-      limitDg: tariff.maxDg,
-      billableDg: billable,
-    });
+  const leastDg = Math.max(minDg, tariff.minDgByZone[zoneIndex] ?? 0);
+  const billable = billableDg(tariff, billedDg(card, item), leastDg);
+  const limitDg = tariff.maxDgByZone[zoneIndex] ?? 0;
+  if (billable > limitDg) {
+    return unavailable({ code: 'over_tariff_maximum', limitDg, billableDg: billable });
   }
 
   const list = listFreight(tariff, zoneIndex, billable);
   const freightDiscount = rateOf(list, zone.freightDiscountBp);
   const base = list - freightDiscount;
   const remote = remoteCharge(card, areas.tiers, billable, fuelOn.remote ? fuelBp : 0);
-  const countryFees = card.countryFees.get(item.country) ?? NO_FEES;
+  const countryFees = card.countryFees.get(item.country) ?? card.otherCountryFees;
   const area = zone.areaFeeSatang + (remote?.satang ?? 0) + countryFees.feeSatang;
   const ownDemand = demandSurcharge(card, billable, item.shipDate);
   const demand = ownDemand + seasonalSurcharges(card, zoneIndex, item.country, billable);
@@ -136,6 +133,10 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
     total,
   };
 }
+
+/** The weight that step 3 starts from. */
+export const billedDg = (card: Card, { actualDg, chargeableDg }: Package): number =>
+  card.isBilledByActual ? actualDg : chargeableDg;
 
 /** The suspension of a country that ends last, if there is one. */
 function suspension({ suspensions }: Card, country: string): Unavailability | undefined {

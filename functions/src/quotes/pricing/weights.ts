@@ -49,8 +49,9 @@ export function measurePackage(
   };
 }
 
-/** The first limit of the card that the package exceeds, or null. A value at the limit is fine. */
-export function brokenLimit({ limits }: Card, item: Package): Unavailability | null {
+/** The first limit of its country that the package exceeds, or null. A value at the limit is fine. */
+export function brokenLimit(card: Card, item: Package): Unavailability | null {
+  const limits = card.countryLimits.get(item.country) ?? card.limits;
   if (item.actualDg > limits.maxActualDg) {
     return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
   }
@@ -84,15 +85,15 @@ function rowAt({ rowUpToDg }: PriceTable, dg: number): number {
  * card says, then up to the next row, or above the last one to the next step; an exact multiple
  * stays. With rows to 30 kg, 30.0001 kg bills as 31 kg.
  */
-export function billableDg(tariff: PriceTable, chargeableDg: number, minDg: number): number {
-  const weight = Math.max(roundTo(chargeableDg, tariff.roundToDg), minDg);
+export function billableDg(tariff: PriceTable, billedDg: number, minDg: number): number {
+  const weight = Math.max(roundTo(billedDg, tariff.roundToDg), minDg);
   return tariff.rowUpToDg[rowAt(tariff, weight)] ?? ceilTo(weight, tariff.stepDg);
 }
 
 /**
  * Step 4: the freight in satang of a billable weight in one zone, before the zone's discount. The
- * row; above the rows the band's rate times the whole weight, half up, but never less than the last
- * row. If the lower price of a higher weight applies, never more than that. 52 kg at 435.00 THB a
+ * row; above the rows the band's base and its rate times the whole weight, half up, but never less
+ * than the last row. If the lower price of a higher weight applies, never more than that. 52 kg at 435.00 THB a
  * kilogram: 2262000.
  *
  * @throws RangeError where the card has no such row: `cardFaults` keeps such a card out.
@@ -101,7 +102,8 @@ export function listFreight(tariff: PriceTable, zoneIndex: number, billableDg: n
   const row = tariff.rows[rowAt(tariff, billableDg)];
   if (row) return present(row[zoneIndex]);
   const band = tariff.bands.find(({ upToDg }) => billableDg <= upToDg);
-  const price = halfUp(present(band?.perKgSatangByZone[zoneIndex]) * billableDg, DG_PER_KG);
+  const byWeight = halfUp(present(band?.perKgSatangByZone[zoneIndex]) * billableDg, DG_PER_KG);
+  const price = byWeight + present(band?.baseSatangByZone[zoneIndex]);
   const atLeast = present(band?.atLeastByZone[zoneIndex]);
   return Math.min(Math.max(price, atLeast), present(band?.atMostByZone[zoneIndex]));
 }

@@ -12,6 +12,8 @@ export const WeightStep = z.strictObject({
   step: z.int().min(1).max(3),
   name: z.enum(WEIGHT_NAMES),
   weight_kg: z.number(),
+  /** Where the billable weight starts from the actual rather than the chargeable one. */
+  billed_by: z.literal('actual').exactOptional(),
 });
 
 export const AmountPart = z.strictObject({

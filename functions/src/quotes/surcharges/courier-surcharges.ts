@@ -5,9 +5,6 @@ import { MAX_PER_KG_SATANG, MAX_SATANG } from '../cards/rate-card';
 import type { Unavailability } from '../pricing/refusal';
 import { FuelRates, rateFaults } from './fuel-schedule';
 
-/** All destinations of a courier. */
-export const EVERYWHERE = '*';
-
 /**
  * A courier's seasonal surcharge for some destinations, from the first to the last day in Thailand,
  * inclusive. Surcharges of different names add up.

@@ -1,0 +1,67 @@
+import { MAX_WEIGHT_GRAMS } from '../../../src/quotes/cards/rate-card';
+import { westernDigits } from '../../../src/thailand/thai-text';
+import { parseDecimal } from '../../units/format-units';
+
+/** The weights of a row or a band, in grams. */
+export interface WeightRange {
+  /** If the cell has it. */
+  readonly fromGrams?: number;
+  readonly upToGrams: number;
+}
+
+const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
+const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
+/** Whether a line's first cell is meant as a weight, valid or not. */
+export const beginsLikeWeight = (text: string): boolean =>
+  /^(?:(?:up to|above|over)\s+)?[\d๐-๙]/i.test(text);
+
+const PER_STEP = /^(?<range>.+?)\s+(?:per|each|every)\s+(?<step>\S.*)$/i;
+
+/**
+ * The weight of a line of additional weights, and its step in grams if the cell has it: `0.5-30 per
+ * 0.5`, `up to 2 kg each 250 g`, `30`.
+ */
+export function parseSteppedRange(
+  text: string,
+): { readonly range: WeightRange; readonly stepGrams: number | undefined } | undefined {
+  const { range: weights = text, step } = PER_STEP.exec(text)?.groups ?? {};
+  const range = parseWeightRange(weights);
+  const stepGrams = step === undefined ? undefined : parseGrams(step);
+  const isWrong = step !== undefined && (stepGrams === undefined || stepGrams === 0);
+  return range === undefined || isWrong ? undefined : { range, stepGrams };
+}
+
+const UP_TO = /^up to\s+/i;
+const OPEN_END =
+  /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
+
+function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
+  const { amount = '', unit = unitBeyond } = WEIGHT.exec(westernDigits(text).trim())?.groups ?? {};
+  return parseDecimal(amount, unit.toLowerCase() === 'g' ? 0 : 3);
+}
+
+/**
+ * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`, `up to
+ * 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for everything above.
+ */
+export function parseWeightRange(text: string): WeightRange | undefined {
+  const weight = text.replace(UP_TO, '');
+  const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
+  if (over !== undefined) {
+    const fromGrams = parseGrams(over);
+    return toRange(fromGrams, Math.max(fromGrams ?? 0, MAX_WEIGHT_GRAMS));
+  }
+  const range = RANGE.exec(weight)?.groups;
+  if (range === undefined) {
+    const upToGrams = parseGrams(weight);
+    return upToGrams === undefined ? undefined : { upToGrams };
+  }
+  const { from: low = '', upTo = '' } = range;
+  return toRange(parseGrams(low, WEIGHT.exec(upTo)?.groups?.['unit']), parseGrams(upTo));
+}
+
+const toRange = (
+  fromGrams: number | undefined,
+  upToGrams: number | undefined,
+): WeightRange | undefined =>
+  fromGrams === undefined || upToGrams === undefined ? undefined : { fromGrams, upToGrams };
