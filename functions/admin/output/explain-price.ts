@@ -51,8 +51,7 @@ export function priceOnDay(
   const request = toRequest(options);
   const item = measureRequest(request, shipDate);
   const place = { postalCode: request.postal_code ?? undefined, city: request.city ?? undefined };
-  const isPlaceGiven = place.postalCode !== undefined || place.city !== undefined;
-  const areas = isPlaceGiven ? findAreas(item.country, place, shipDate) : undefined;
+  const areas = findAreas(item.country, place, shipDate);
   const dated = addDatedCharges(
     compileCard(card),
     card,

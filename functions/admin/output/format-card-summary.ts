@@ -8,7 +8,11 @@ import type {
   TariffSummary,
   ZoneTerms,
 } from '../../operations/rates/difference/card-summary';
-import { describeCountryFee, describeTier } from '../../operations/rates/difference/diff-cards';
+import {
+  describeCountryFee,
+  describeLimit,
+  describeTier,
+} from '../../operations/rates/difference/diff-cards';
 import { formatKg, formatPercent, formatThb } from '../../operations/units/format-units';
 import { formatCount } from '../../operations/words/format-day';
 import { FUEL_BASES, SCHEDULED } from '../../src/quotes/cards/rate-card';
@@ -47,6 +51,10 @@ const formatCharges = (charges: ChargesSummary): string =>
     formatFuel(charges),
     ...charges.remote_areas.map((area) => `remote_area ${area.tier}: ${describeTier(area)}`),
     ...charges.country_fees.map(formatCountryFee),
+    ...charges.country_limits.map(
+      (limit) => `country_limit ${nameCountries(limit.countries)}: ${describeLimit(limit)}`,
+    ),
+    ...(charges.billed_by === 'actual' ? ['Billed by the actual weight, whatever the size.'] : []),
     charges.proofs === 0
       ? 'No proofs: nothing checks the card against what the carrier charges.'
       : `${formatCount(charges.proofs, 'proof')}.`,
@@ -58,7 +66,11 @@ function formatFuel({ fuel_bp, fuel_on }: ChargesSummary): string {
 }
 
 const formatCountryFee = (fee: CountryFeeSummary): string => {
-  const count = `${fee.countries} ${fee.countries === 1 ? 'country' : 'countries'}`;
+  const { countries } = fee;
+  const count =
+    countries === null
+      ? 'all countries'
+      : `${countries} ${countries === 1 ? 'country' : 'countries'}`;
   return `country_fee ${fee.name}: ${describeCountryFee(fee)}, ${count}`;
 };
 

@@ -86,6 +86,8 @@ interface MetRule {
   readonly kind: HandlingRule['kind'];
   readonly above: number;
   readonly unit: 'kg' | 'cm';
+  /** Whether the threshold itself meets it as well. */
+  readonly at_least: boolean;
   readonly fee_satang: number;
 }
 
@@ -104,14 +106,15 @@ function priceRates(price: Price, item: Package): PriceRates {
   };
 }
 
-function showRule({ kind, above, feeSatang }: HandlingRule): MetRule {
+function showRule({ kind, above, isAtLeast, feeSatang }: HandlingRule): MetRule {
+  const rule = { kind, at_least: isAtLeast, fee_satang: feeSatang };
   switch (kind) {
     case 'overweight':
     case 'overweight_chargeable':
-      return { kind, above: dgToKg(above), unit: 'kg', fee_satang: feeSatang };
+      return { ...rule, above: dgToKg(above), unit: 'kg' };
     case 'longest_side':
     case 'second_side':
     case 'length_plus_girth':
-      return { kind, above: lengthToCm(above), unit: 'cm', fee_satang: feeSatang };
+      return { ...rule, above: lengthToCm(above), unit: 'cm' };
   }
 }

@@ -189,7 +189,9 @@ const HEAVIER_DG = 15_000;
 function priceAs(kind: Kind, pricing: Pricing, price: Price): Price {
   const { item } = pricing;
   if (kind === 'heavier') {
-    return priceOn(pricing, asMeasured(item, { billedDg: price.billableDg + HEAVIER_DG })) ?? price;
+    const measures = { billedDg: price.billableDg + HEAVIER_DG };
+    const heavier = asMeasured(item, measures, price.card.isBilledByActual);
+    return priceOn(pricing, heavier) ?? price;
   }
   const codes = [...price.card.zoneIndexOfCode.keys()];
   const next = codes[codes.indexOf(zoneOf(price)) + 1];

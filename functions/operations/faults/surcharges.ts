@@ -62,7 +62,10 @@ export const SURCHARGE_FAULTS = {
   area_not_tier: '"{text}" is not a tier: up to 40 letters, digits, _ and -.',
   area_not_zone: '"{text}" names no zone. Write its code of up to {most} characters.',
   area_names_too_many: 'There are more than {most:number} tiers and zones.',
-  area_place_missing: 'The row has neither a postal code nor a city.',
+  area_place_missing:
+    'The row has neither a postal code nor a city. For the whole country, write * in the column from.',
+  area_zone_whole_country:
+    'A whole country in a zone of its own: put {country:country} in that zone of the card instead.',
   area_first_code_missing: 'The first postal code of the range is missing.',
   area_range_given: '"{text}" is already a range. Leave one of the cells empty.',
   area_range_reversed: '"{text}" comes after "{last}". Write the lower code first.',
@@ -81,6 +84,10 @@ export const SURCHARGE_FAULTS = {
     '{count:number} postal {count|code was|codes were} read as the beginning of codes, such as {text} as {read} ({places|line|lines} {lines:list}).',
   area_codes_cut:
     '{count:number} postal {count|code was|codes were} read without the last four digits, such as {text} as {read} ({places|line|lines} {lines:list}).',
+  area_whole_country:
+    'The row of {tier} has neither a postal code nor a city, and {country:country} has no other row: it counts for the whole country ({places|line|lines} {lines:list}).',
+  area_codes_cover_country:
+    'The codes of {tier} are all that the country has: it counts for the whole country, with or without a code ({places|line|lines} {lines:list}).',
   area_codes_needless:
     '{count:number} {count|row has|rows have} postal codes of a country without any, such as {country:country}: the codes were left out ({places|line|lines} {lines:list}).',
   area_cities_unused:

@@ -16,6 +16,16 @@ export function describeDetail(detail: PriceDetail): string {
       return `rounded to ${detail.kg} kg first`;
     case 'least_weight':
       return `at least ${detail.kg} kg, for its handling fee`;
+    case 'actual_weight':
+      return `from the actual weight, ${detail.kg} kg`;
+    case 'zone_weight':
+      return `at least ${detail.kg} kg, where the prices of the zone begin`;
+    case 'first_weight':
+      return `${thb(detail.satang)} up to ${formatKg(detail.grams)} kg`;
+    case 'additional_weight':
+      return `plus ${detail.steps} x ${thb(detail.per_step_satang)}, for each additional ${formatKg(detail.step_grams)} kg`;
+    case 'base_and_rate':
+      return `${thb(detail.base_satang)} and ${perKg(detail.per_kg_satang)}`;
     case 'zone':
       return `zone ${detail.zone}, by postal code or city`;
     case 'higher_weight':

@@ -1,9 +1,9 @@
 import type { Fault } from '../errors/fault';
 import { priceFault } from '../errors/price-faults';
-import type { AreasByCourier, Quoted, RateBook } from './cards/rate-book';
+import type { AreasByCourier, CourierAreas, Quoted, RateBook } from './cards/rate-book';
 import type { Package } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
-import { hasCities, hasCodes } from './surcharges/area-lists';
+import { hasCities, hasCodes, wholeCountryMatch } from './surcharges/area-lists';
 import { canonicalPlace } from './surcharges/areas/canonical-place';
 import { canonicalCode, isFullCode } from './surcharges/areas/postal-code';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
@@ -14,7 +14,7 @@ export interface NotesOn {
   readonly item: Package;
   readonly request: Pick<QuoteRequest, 'postal_code' | 'city'>;
   readonly quoted: Quoted;
-  readonly areas: AreasByCourier | undefined;
+  readonly areas: AreasByCourier;
 }
 
 /**
@@ -26,12 +26,17 @@ export const quoteNotes = (on: NotesOn): Fault[] => [...areaNotes(on), ...fuelNo
 function areaNotes({ book, item, request, quoted, areas }: NotesOn): Fault[] {
   const { postal_code, city } = request;
   const { country, shipDate } = item;
+  const isMatched = ({ courierName, lists }: CourierAreas): boolean => {
+    const found = areas.get(courierName);
+    if (found === null) return true;
+    const everywhere = wholeCountryMatch(lists)?.tiers ?? [];
+    return found?.zone !== undefined || found?.tiers.some((t) => !everywhere.includes(t)) === true;
+  };
   const unmatched = book
     .areaListsOf(country, shipDate)
     .filter(
-      ({ courierName }) =>
-        quoted.prices.some(({ card }) => card.courierName === courierName) &&
-        areas?.has(courierName) !== true,
+      (one) =>
+        quoted.prices.some(({ card }) => card.courierName === one.courierName) && !isMatched(one),
     );
   const namesOf = (isBy: (list: AreaListEntry) => boolean): string[] =>
     unmatched.filter(({ lists }) => lists.some(isBy)).map(({ courierName }) => courierName);

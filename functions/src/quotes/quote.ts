@@ -58,7 +58,7 @@ const describeQuote = (
 export interface QuoteBasis {
   readonly book: RateBook;
   readonly item: Package;
-  readonly areas: AreasByCourier | undefined;
+  readonly areas: AreasByCourier;
 }
 
 /**

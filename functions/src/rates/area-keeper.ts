@@ -4,6 +4,7 @@ import { type Log, reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
 import type { AreasByCourier, CourierAreas, RateBook } from '../quotes/cards/rate-book';
 import type { Package } from '../quotes/pricing/weights';
+import { wholeCountryMatch } from '../quotes/surcharges/area-lists';
 import type { AreaMatch, Place } from '../quotes/surcharges/areas/area';
 import { decodeAreas } from '../quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
@@ -42,8 +43,16 @@ const MAX_AREAS = 2_000_000;
 const AREAS_OF_A_LIST = 100;
 
 export interface AreaKeeper {
-  /** The matches of a place in the couriers' lists on a day. */
-  find(book: RateBook, country: string, place: Place, day: string): Awaitable<AreasByCourier>;
+  /**
+   * The matches of a place in the couriers' lists on a day. Without a place it reads nothing, and
+   * finds only what counts in the whole country.
+   */
+  find(
+    book: RateBook,
+    country: string,
+    place: Place | undefined,
+    day: string,
+  ): Awaitable<AreasByCourier>;
   /** The match of a place in lists that a courier named at some time. */
   findIn(lists: NamedLists, place: Place): Awaitable<Found>;
 }
@@ -103,6 +112,7 @@ export function createAreaKeeper({
     find(book, country, place, day) {
       const couriers = book.areaListsOf(country, day);
       if (couriers.length === 0) return NOTHING;
+      if (place === undefined) return wholeCountries(couriers);
       return whenReady(listsOf(country, couriers), (lists) => {
         const canonical = canonicalPlace(country, place);
         const found = new Map<string, AreaMatch | null>();
@@ -169,20 +179,29 @@ export function compileLists(
   return compileAreas(country, areas);
 }
 
+/** What counts in all of a country, by courier. */
+function wholeCountries(couriers: readonly CourierAreas[]): AreasByCourier {
+  const found = couriers.flatMap(({ courierName, lists }) => {
+    const match = wholeCountryMatch(lists);
+    return match === undefined ? [] : [[courierName, match] as const];
+  });
+  return found.length === 0 ? NOTHING : new Map(found);
+}
+
 /** A place as in a request or an address. */
 export interface NamedPlace {
   readonly postal_code?: string | null | undefined;
   readonly city?: string | null | undefined;
 }
 
-/** The matches of a place in the couriers' lists. Reads nothing without a place. */
+/** The matches of a request's place, if it names one: see `AreaKeeper.find`. */
 export function findAreas(
   { kept }: Pick<Context, 'kept'>,
   book: RateBook,
   { country, shipDate }: Package,
   { postal_code, city }: NamedPlace,
-): Awaitable<AreasByCourier | undefined> {
-  if (postal_code == null && city == null) return undefined;
+): Awaitable<AreasByCourier> {
+  const isNamed = postal_code != null || city != null;
   const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
-  return kept(createAreaKeeper).find(book, country, place, shipDate);
+  return kept(createAreaKeeper).find(book, country, isNamed ? place : undefined, shipDate);
 }

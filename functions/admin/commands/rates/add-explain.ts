@@ -8,6 +8,7 @@ import { readSurcharges } from '../../../operations/store/surcharge-operations';
 import { readAreasIn } from '../../../operations/surcharges/areas';
 import { UsageError } from '../../../operations/terminal/exit-code';
 import { readCountry } from '../../../operations/units/reading';
+import { hasCities, hasCodes } from '../../../src/quotes/surcharges/area-lists';
 import type { CommandOutput } from '../../output/command-output';
 import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
@@ -78,7 +79,10 @@ async function explainVersion(
   const date = options.date ?? session.today();
   const notes = [
     ...explainNotQuoted(card, cardsOf(versions), date),
-    ...explainNoPlace(options, lists.length > 0),
+    ...explainNoPlace(
+      options,
+      lists.some((list) => hasCodes(list) || hasCities(list)),
+    ),
   ];
   return explainPrice(card, options, date, notes, { surcharges, findAreas });
 }

@@ -27,12 +27,18 @@ export interface Measured {
   readonly sides?: readonly [number, number, number];
 }
 
-/** The package as the carrier weighed and measured it. */
-export function asMeasured(item: Package, { billedDg, scaleDg, sides }: Measured): Package {
-  const chargeableDg = billedDg ?? item.chargeableDg;
-  const byActual =
-    item.weightUsed === 'actual' ? chargeableDg : Math.min(item.actualDg, chargeableDg);
-  const weighed = { ...item, chargeableDg, actualDg: scaleDg ?? byActual };
+/**
+ * The package as the carrier weighed and measured it. The weight that it bills is the actual one
+ * where its card says so, else the chargeable one.
+ */
+export function asMeasured(
+  item: Package,
+  { billedDg, scaleDg, sides }: Measured,
+  isBilledByActual = false,
+): Package {
+  const weighed = isBilledByActual
+    ? { ...item, actualDg: billedDg ?? scaleDg ?? item.actualDg }
+    : { ...item, ...asBilled(item, billedDg ?? item.chargeableDg, scaleDg) };
   if (sides === undefined) return weighed;
   const [length, width, height] = sides;
   const longestSide = Math.max(length, width, height);
@@ -45,10 +51,17 @@ export function asMeasured(item: Package, { billedDg, scaleDg, sides }: Measured
   };
 }
 
+function asBilled(item: Package, chargeableDg: number, scaleDg: number | null | undefined) {
+  const byActual =
+    item.weightUsed === 'actual' ? chargeableDg : Math.min(item.actualDg, chargeableDg);
+  return { chargeableDg, actualDg: scaleDg ?? byActual };
+}
+
 /** A card for what was carried: nothing was suspended for it, and no limit stopped it. */
 export const asCarried = (card: Card): Card => ({
   ...card,
   suspensions: [],
+  countryLimits: new Map(),
   limits: { maxActualDg: Infinity, maxSide: Infinity, maxLengthPlusGirth: Infinity },
 });
 

@@ -20,10 +20,8 @@ export function reweigh(line: BilledLine, price: Price, pricing: Pricing): Rewei
   const isOther = billedDg !== null && billedDg !== price.billableDg;
   const isResized = sides !== null && !isSameSize(sides, pricing.sides);
   if (!isOther && !isResized) return asBooked;
-  const item = asMeasured(pricing.item, {
-    ...(isOther && { billedDg, scaleDg }),
-    ...(isResized && { sides }),
-  });
+  const measures = { ...(isOther && { billedDg, scaleDg }), ...(isResized && { sides }) };
+  const item = asMeasured(pricing.item, measures, pricing.card.isBilledByActual);
   const measured = priceOn(pricing, item);
   if (
     measured === undefined ||

@@ -59,7 +59,8 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   area_not_tier: '“{text}” ใช้เป็นชื่อพื้นที่ห่างไกลไม่ได้ ใช้ได้เฉพาะตัวอักษรอังกฤษ ตัวเลข _ และ - ไม่เกิน 40 ตัว',
   area_not_zone: '“{text}” ไม่มีรหัสโซน ให้ใส่รหัสไม่เกิน {most} ตัวอักษร',
   area_names_too_many: 'มีชื่อพื้นที่ห่างไกลและโซนรวมกันเกิน {most} ชื่อ',
-  area_place_missing: 'แถวนี้ไม่มีทั้งรหัสไปรษณีย์และเมือง',
+  area_place_missing: 'แถวนี้ไม่มีทั้งรหัสไปรษณีย์และเมือง ถ้าต้องการทั้งประเทศ ให้ใส่ * ในคอลัมน์ from',
+  area_zone_whole_country: 'ถ้าทั้งประเทศอยู่ในโซนอื่น ให้ย้าย{country}ไปอยู่ในโซนนั้นของอัตราค่าส่งแทน',
   area_first_code_missing: 'ยังไม่ได้ใส่รหัสไปรษณีย์แรกของช่วง',
   area_range_given: '“{text}” เป็นช่วงอยู่แล้ว ให้เว้นเซลล์ใดเซลล์หนึ่งว่างไว้',
   area_range_reversed: '“{text}” มากกว่า “{last}” ให้ใส่รหัสที่น้อยกว่าก่อน',
@@ -75,6 +76,10 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   area_codes_begin:
     'รหัสไปรษณีย์ {count} รายการอ่านเป็นส่วนต้นของรหัส เช่น {text} เป็น {read} (บรรทัด {lines})',
   area_codes_cut: 'รหัสไปรษณีย์ {count} รายการอ่านโดยไม่ใช้สี่หลักท้าย เช่น {text} เป็น {read} (บรรทัด {lines})',
+  area_whole_country:
+    'แถวของ {tier} ไม่มีทั้งรหัสไปรษณีย์และเมือง และ{country}ไม่มีแถวอื่น จึงใช้กับทั้งประเทศ (บรรทัด {lines})',
+  area_codes_cover_country:
+    'รหัสไปรษณีย์ของ {tier} ครบทุกรหัสของประเทศ จึงใช้กับทั้งประเทศ ไม่ว่าจะระบุรหัสหรือไม่ (บรรทัด {lines})',
   area_codes_needless:
     '{count} แถวมีรหัสไปรษณีย์ของประเทศที่ไม่ใช้รหัสไปรษณีย์ เช่น {country} จึงไม่นำเข้ารหัสนั้น (บรรทัด {lines})',
   area_cities_unused: '{count} แถวมีทั้งรหัสไปรษณีย์และเมือง ใช้เฉพาะรหัสไปรษณีย์ (บรรทัด {lines})',

@@ -73,8 +73,10 @@ test('charges are as the card has them, with the number of countries and of proo
   expect(summarizeCard(card()).charges).toEqual({
     fuel_bp: 2750,
     fuel_on: ['freight', 'handling', 'area', 'remote', 'country', 'demand'],
+    billed_by: 'chargeable',
     remote_areas: [],
     country_fees: [],
+    country_limits: [],
     proofs: 0,
   });
   const remote_areas = [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }];
@@ -98,6 +100,8 @@ test('charges are as the card has them, with the number of countries and of proo
     fuel_bp: 'scheduled',
     fuel_on: ['freight', 'demand'],
     remote_areas,
+    billed_by: 'chargeable',
+    country_limits: [],
     country_fees: [{ name: 'risk', fee_satang: 5, countries: 3, no_fuel: true }],
     proofs: 1,
   });

@@ -2,12 +2,14 @@ import { allCountryCodes } from '../../../src/countries/resolve-country';
 import { halfUp } from '../../../src/measures/rounding';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
 import {
+  EVERYWHERE,
   type FuelBase,
   type RateCard,
   TARIFF_NAMES,
+  type Tariff,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
-import { priceFalls, tablePrices } from '../../../src/quotes/cards/tariff-prices';
+import { priceFalls, rowsOf, tablePrices } from '../../../src/quotes/cards/tariff-prices';
 import { type CountryFee, fuelBasesOf } from './diff-cards';
 
 /** Consecutive rows at the same distance, up to the last of them. */
@@ -59,13 +61,17 @@ export interface TariffSummary {
 export interface ChargesSummary {
   readonly fuel_bp: RateCard['fuel_bp'];
   readonly fuel_on: readonly FuelBase[];
+  /** The weight that is billed. */
+  readonly billed_by: NonNullable<RateCard['billed_by']>;
+  readonly country_limits: NonNullable<RateCard['country_limits']>;
   readonly remote_areas: NonNullable<RateCard['remote_areas']>;
   readonly country_fees: readonly CountryFeeSummary[];
   readonly proofs: number;
 }
 
 export interface CountryFeeSummary extends Omit<CountryFee, 'countries'> {
-  readonly countries: number;
+  /** Null for all of them. */
+  readonly countries: number | null;
 }
 
 export interface CardSummary {
@@ -90,7 +96,7 @@ export function summarizeCard(card: RateCard): CardSummary {
     charges: summarizeCharges(card),
     tariffs: TARIFF_NAMES.filter((name) => card[name] !== null).map((tariff) => ({
       tariff,
-      rows: rowRuns(card[tariff]?.rows.map(({ up_to_grams }) => up_to_grams) ?? []),
+      rows: rowRuns(rowWeights(card[tariff])),
       bands_up_to_grams: card[tariff]?.bands.map(({ up_to_grams }) => up_to_grams) ?? [],
       zones: card.zones.map(({ code }, index) => zonePrices(card, tariff, code, index)),
       falls: summarizeFalls(card, tariff),
@@ -103,10 +109,12 @@ export function summarizeCard(card: RateCard): CardSummary {
 const summarizeCharges = (card: RateCard): ChargesSummary => ({
   fuel_bp: card.fuel_bp,
   fuel_on: fuelBasesOf(card),
+  billed_by: card.billed_by ?? 'chargeable',
+  country_limits: card.country_limits ?? [],
   remote_areas: card.remote_areas ?? [],
   country_fees: (card.country_fees ?? []).map((fee) => ({
     ...fee,
-    countries: fee.countries.length,
+    countries: fee.countries.includes(EVERYWHERE) ? null : fee.countries.length,
   })),
   proofs: card.proofs?.length ?? 0,
 });
@@ -115,6 +123,9 @@ export function unservedCountries({ zones }: RateCard): string[] {
   const served = new Set(zones.flatMap(({ countries }) => countries));
   return allCountryCodes().filter((code) => !served.has(code));
 }
+
+const rowWeights = (tariff: Tariff | null): number[] =>
+  tariff === null ? [] : rowsOf(tariff).map(({ up_to_grams }) => up_to_grams);
 
 function rowRuns(weights: readonly number[]): RowRun[] {
   const runs: RowRun[] = [];

@@ -14,6 +14,7 @@ import { type LaneChange, type ZoneMove, laneChanges, zoneMoves } from './diff-l
 
 type RemoteArea = NonNullable<RateCard['remote_areas']>[number];
 export type CountryFee = NonNullable<RateCard['country_fees']>[number];
+type CountryLimit = NonNullable<RateCard['country_limits']>[number];
 type DemandSurcharge = RateCard['demand_surcharges'][number];
 
 /** What fuel applies to, in the order of the price's steps; by default everything. */
@@ -45,23 +46,37 @@ const MM_PER_CM = 10;
 /** A handling fee as a card's CSV has it: `overweight above 70 kg: 950 THB, no_fuel`. */
 export function describeFee(fee: HandlingFee): string {
   const above = 'above_grams' in fee ? kg(fee.above_grams) : `${fee.above_mm / MM_PER_CM} cm`;
+  const from = fee.at_least === true ? 'of at least' : 'above';
   return [
-    `${fee.kind} above ${above}: ${thb(fee.fee_satang)}`,
+    `${fee.kind} ${from} ${above}: ${thb(fee.fee_satang)}`,
     ...(fee.group === undefined ? [] : [`group=${fee.group}`]),
     ...(fee.min_grams === undefined ? [] : [`min_kg=${fee.min_grams / GRAMS_PER_KG}`]),
     ...(fee.no_fuel === true ? ['no_fuel'] : []),
   ].join(', ');
 }
 
+/** The limits of a country: `at most 30 kg, side 102 cm`. */
+export function describeLimit(limit: Omit<CountryLimit, 'countries'>): string {
+  const { max_actual_weight_grams: weight, max_side_mm: side } = limit;
+  const girth = limit.max_length_plus_girth_mm;
+  const parts = [
+    ...(weight === undefined ? [] : [kg(weight)]),
+    ...(side === undefined ? [] : [`side ${side / MM_PER_CM} cm`]),
+    ...(girth === undefined ? [] : [`length plus girth ${girth / MM_PER_CM} cm`]),
+  ];
+  return `at most ${parts.join(', ')}`;
+}
+
 const NONE = 'none';
 
-/** The differences in fuel's amounts, demand surcharges, remote areas and country fees. */
+/** The differences in fuel's amounts, demand surcharges, remote areas, country fees and limits. */
 const chargeChanges = (before: RateCard, after: RateCard): SettingChange[] =>
   [
     { field: 'fuel_on', from: fuelOn(before), to: fuelOn(after) },
     { field: 'demand_surcharges', from: demandOf(before), to: demandOf(after) },
     ...tierChanges(before, after),
     ...countryFeeChanges(before, after),
+    ...countryLimitChanges(before, after),
   ].filter(({ from, to }) => from !== to);
 
 function fuelOn(card: RateCard): string {
@@ -84,27 +99,44 @@ function tierChanges(before: RateCard, after: RateCard): SettingChange[] {
 const tiersOf = ({ remote_areas = [] }: RateCard): Map<string, string> =>
   new Map(remote_areas.map((area) => [area.tier, describeTier(area)]));
 
-/** Countries whose fee of one name changes alike are shown together. */
 function countryFeeChanges(before: RateCard, after: RateCard): SettingChange[] {
   const [old, now] = [feesByCountry(before), feesByCountry(after)];
   const names = [...new Set([...old.keys(), ...now.keys()])];
-  return names.flatMap((name) => {
-    const [was, is] = [old.get(name), now.get(name)];
-    const codes = [...new Set([...(was?.keys() ?? []), ...(is?.keys() ?? [])])].sort();
-    const alike = new Map<string, { from: string; to: string; countries: string[] }>();
-    for (const code of codes) {
-      const [from, to] = [was?.get(code) ?? NONE, is?.get(code) ?? NONE];
-      const key = JSON.stringify([from, to]);
-      const group = alike.get(key) ?? { from, to, countries: [] };
-      group.countries.push(code);
-      alike.set(key, group);
-    }
-    return [...alike.values()].map(({ from, to, countries }) => ({
-      field: `country_fee ${name}: ${countries.join(' ')}`,
-      from,
-      to,
-    }));
-  });
+  return names.flatMap((name) =>
+    changesByCountry(`country_fee ${name}`, old.get(name), now.get(name)),
+  );
+}
+
+const countryLimitChanges = (before: RateCard, after: RateCard): SettingChange[] =>
+  changesByCountry('country_limit', limitsByCountry(before), limitsByCountry(after));
+
+const limitsByCountry = ({ country_limits = [] }: RateCard): Map<string, string> =>
+  new Map(
+    country_limits.flatMap(({ countries, ...limit }) =>
+      countries.map((code) => [code, describeLimit(limit)] as const),
+    ),
+  );
+
+/** Countries that change alike are shown together. */
+function changesByCountry(
+  field: string,
+  was: ReadonlyMap<string, string> = new Map(),
+  is: ReadonlyMap<string, string> = new Map(),
+): SettingChange[] {
+  const codes = [...new Set([...was.keys(), ...is.keys()])].sort();
+  const alike = new Map<string, { from: string; to: string; countries: string[] }>();
+  for (const code of codes) {
+    const [from, to] = [was.get(code) ?? NONE, is.get(code) ?? NONE];
+    const key = JSON.stringify([from, to]);
+    const group = alike.get(key) ?? { from, to, countries: [] };
+    group.countries.push(code);
+    alike.set(key, group);
+  }
+  return [...alike.values()].map(({ from, to, countries }) => ({
+    field: `${field}: ${countries.join(' ')}`,
+    from,
+    to,
+  }));
 }
 
 /** The fees of each name, by country. */
@@ -207,9 +239,11 @@ const feesOf = ({ handling_fees }: RateCard): string =>
 
 /** The settings of a card and of its zones that differ, in the units of its CSV. */
 function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
+  const billedBy = ({ billed_by = 'chargeable' }: RateCard): string => billed_by;
   const isLower = (card: RateCard): boolean => card.lower_of_higher_weight ?? false;
   const own = [
     ...SETTINGS.map((field) => change('', field, before[field], after[field])),
+    change('', 'billed_by', billedBy(before), billedBy(after)),
     change('', 'weight_step_grams', weightStepOf(before), weightStepOf(after)),
     change('', 'lower_of_higher_weight', isLower(before), isLower(after)),
     ...LIMITS.map((field) => change('', field, before.limits[field], after.limits[field])),

@@ -65,10 +65,20 @@ export function lanePrices(name: TariffName, before: RateCard, after: RateCard):
   }));
 }
 
-/** The weights, in grams, of a tariff's rows, and of its bands at their end. */
+/**
+ * The weights, in grams, of a tariff's rows, of the first and the last step of its additional
+ * weights, and of its bands at their end.
+ */
 function weightsOf(card: RateCard, name: TariffName): number[] {
-  const { rows = [], bands = [] } = card[name] ?? {};
-  return [...rows, ...bands].map(({ up_to_grams }) => up_to_grams);
+  const { rows = [], additional = [], bands = [] } = card[name] ?? {};
+  const firstSteps = additional.map(({ up_to_grams, step_grams }, index) => {
+    const start = (additional[index - 1] ?? rows.at(-1))?.up_to_grams ?? 0;
+    return Math.min(start + step_grams, up_to_grams);
+  });
+  return [
+    ...firstSteps,
+    ...[...rows, ...additional, ...bands].map(({ up_to_grams }) => up_to_grams),
+  ];
 }
 
 /** The freight in satang, less the zone's discount; undefined beyond the tariff. */

@@ -4,6 +4,7 @@ import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import type { Card } from '../../../src/quotes/pricing/card';
 import { pricePackage } from '../../../src/quotes/pricing/price-package';
 import type { Package } from '../../../src/quotes/pricing/weights';
+import { listsOn, wholeCountryMatch } from '../../../src/quotes/surcharges/area-lists';
 import {
   type CourierSurcharges,
   noSurcharges,
@@ -76,11 +77,18 @@ function createPricing(
 ): (item: Package) => number | undefined {
   const compiled = compileCard(rateCard);
   const cards = new Map<string, Card>();
+  const areasOf = ({ country, shipDate }: Package) =>
+    wholeCountryMatch(
+      listsOn(
+        surcharges.areas.filter((list) => list.country === country),
+        shipDate,
+      ),
+    );
   return (item) => {
     const card =
       cards.get(item.shipDate) ?? addDatedCharges(compiled, rateCard, surcharges, item.shipDate);
     cards.set(item.shipDate, card);
-    const price = pricePackage(card, item);
+    const price = pricePackage(card, item, areasOf(item));
     return price.kind === 'price' ? price.total : undefined;
   };
 }

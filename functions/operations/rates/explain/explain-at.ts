@@ -12,6 +12,7 @@ import {
   measureRequest,
   requireShipDate,
 } from '../../../src/quotes/quote-request';
+import { hasCities, hasCodes } from '../../../src/quotes/surcharges/area-lists';
 import type { Place } from '../../../src/quotes/surcharges/areas/area';
 import { type AreaKeeper, createAreaKeeper } from '../../../src/rates/area-keeper';
 import type { Database } from '../../../src/store/database';
@@ -55,7 +56,7 @@ async function priceState(
   areaKeeper: AreaKeeper,
 ): Promise<PricedState> {
   const { country, shipDate } = item;
-  const found = place && (await areaKeeper.find(book, country, place, shipDate));
+  const found = await areaKeeper.find(book, country, place, shipDate);
   const { prices, unavailable } = quoteOffers(book.offersOn(shipDate), item, found);
   const [price] = prices;
   const [refused] = unavailable;
@@ -66,8 +67,10 @@ async function priceState(
     since: Number.isFinite(state.since) ? state.since : null,
     changes: state.changes,
     card,
-    areas: found?.get(state.surcharges.courier_name) ?? undefined,
-    hasAreas: book.areaListsOf(country, shipDate).length > 0,
+    areas: found.get(state.surcharges.courier_name) ?? undefined,
+    hasAreas: book
+      .areaListsOf(country, shipDate)
+      .some(({ lists }) => lists.some((list) => hasCodes(list) || hasCities(list))),
     outcome: price ?? (refused ? { kind: 'unavailable', refusal: refused.refusal } : leftOut),
   };
 }

@@ -6,10 +6,12 @@ import {
   type FuelBase,
   type HandlingFee,
   type RateCard,
+  isFeeOf,
 } from '../../../src/quotes/cards/rate-card';
 import type { FuelPeriod, SeasonalSurcharge } from '../../../src/quotes/pricing/card';
 import type { Areas, Price } from '../../../src/quotes/pricing/price-package';
 import {
+  billedDg,
   handling,
   isInSeason,
   isMet,
@@ -18,12 +20,18 @@ import {
 import { type Package } from '../../../src/quotes/pricing/weights';
 import { type CountryFee, fuelBasesOf } from '../difference/diff-cards';
 import { lowerHigherWeight } from '../lint/tariff-warnings';
+import { type FreightDetail, freightDetails } from './freight-details';
 
 /** The source of a step of a price: a line of the card, or a dated charge. */
 export type PriceDetail =
   | { readonly kind: 'rounded_weight'; readonly kg: number }
   /** For a handling fee. */
   | { readonly kind: 'least_weight'; readonly kg: number }
+  /** The card bills it, not the chargeable one. */
+  | { readonly kind: 'actual_weight'; readonly kg: number }
+  /** Where the prices of the zone begin. */
+  | { readonly kind: 'zone_weight'; readonly kg: number }
+  | FreightDetail
   /** By the postal code or the city. */
   | { readonly kind: 'zone'; readonly zone: string }
   /** The lower price of a higher weight. */
@@ -65,7 +73,7 @@ function areaDetails(
         return { kind: 'remote_area', area, counts };
       }),
     ...country_fees
-      .filter(({ countries }) => countries.includes(country))
+      .filter((fee) => isFeeOf(fee, country))
       .map(({ countries: _, ...fee }): PriceDetail => ({ kind: 'country_fee', fee })),
   ];
 }
@@ -123,17 +131,17 @@ export function priceDetails(
   const inOrder = feesInOrder(card, price.fuelBp).filter((fee) => met.has(fee));
   const isCharged = (fee: HandlingFee): boolean =>
     inOrder.find(({ group }) => group === fee.group) === fee;
-  const higher = lowerHigherWeight(
-    card,
-    item.isDocument ? 'document' : 'parcel',
-    price.card.zones.indexOf(price.zone),
-    { grams: price.billableDg / DG_PER_GRAM, satang: price.listFreight },
-  );
+  const name = item.isDocument ? 'document' : 'parcel';
+  const zone = price.card.zones.indexOf(price.zone);
+  const grams = price.billableDg / DG_PER_GRAM;
+  const higher = lowerHigherWeight(card, name, zone, { grams, satang: price.listFreight });
   const details: PriceDetails = {
     billable_weight: weightDetails(card, price, item),
     base_freight: [
       ...(areas?.zone === undefined ? [] : [{ kind: 'zone', zone: areas.zone } as const]),
-      ...(higher ? [{ kind: 'higher_weight', grams: higher.grams } as const] : []),
+      ...(higher
+        ? [{ kind: 'higher_weight', grams: higher.grams } as const]
+        : freightDetails(card[name], zone, grams)),
     ],
     handling: [...met].map((fee) => ({ kind: 'handling_fee', fee, is_charged: isCharged(fee) })),
     area_fee: areaDetails(card, price, item, areas),
@@ -146,15 +154,21 @@ export function priceDetails(
 /** What is done to the chargeable weight before the next row or step. */
 function weightDetails(
   card: RateCard,
-  { tariff, card: compiled }: Price,
+  { tariff, zone, card: compiled }: Price,
   item: Package,
 ): PriceDetail[] {
-  const rounded = roundTo(item.chargeableDg, tariff.roundToDg);
+  const rounded = roundTo(billedDg(compiled, item), tariff.roundToDg);
   const { minDg } = handling(compiled, item);
+  const zoneDg = tariff.minDgByZone[compiled.zones.indexOf(zone)] ?? 0;
+  const isRaised = zoneDg > Math.max(rounded, minDg, tariff.rowUpToDg[0] ?? tariff.stepDg);
   return [
+    ...(compiled.isBilledByActual
+      ? [{ kind: 'actual_weight', kg: dgToKg(item.actualDg) } as const]
+      : []),
     ...(card.round_weight_to_grams === undefined
       ? []
       : [{ kind: 'rounded_weight', kg: dgToKg(rounded) } as const]),
     ...(minDg > rounded ? [{ kind: 'least_weight', kg: dgToKg(minDg) } as const] : []),
+    ...(isRaised ? [{ kind: 'zone_weight', kg: dgToKg(zoneDg) } as const] : []),
   ];
 }

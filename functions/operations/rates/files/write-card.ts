@@ -73,12 +73,13 @@ function handlingLine(fee: HandlingFee): Cells {
 const limitLine = (limit: NonNullable<RateCard['country_limits']>[number]): Cells => [
   'country_limit',
   limit.countries.join('; '),
-  ...[
-    `max_weight_kg=${orBlank(limit.max_actual_weight_grams, kg)}`,
-    `max_side_cm=${orBlank(limit.max_side_mm, cm)}`,
-    `max_length_plus_girth_cm=${orBlank(limit.max_length_plus_girth_mm, cm)}`,
-  ].filter((option) => !option.endsWith('=')),
+  ...option('max_weight_kg', limit.max_actual_weight_grams, kg),
+  ...option('max_side_cm', limit.max_side_mm, cm),
+  ...option('max_length_plus_girth_cm', limit.max_length_plus_girth_mm, cm),
 ];
+
+const option = (name: string, value: number | undefined, unit: (value: number) => number): Cells =>
+  value === undefined ? [] : [`${name}=${unit(value)}`];
 
 /** The optional lines of a card. */
 function weightLines(card: RateCard): Cells[] {

@@ -74,8 +74,7 @@ function caseOf(
   { surcharges, findAreas }: DatedCharges,
 ): ProofCase {
   const place = { postalCode: proof.postal_code, city: proof.city };
-  const isPlaceGiven = proof.postal_code !== undefined || proof.city !== undefined;
-  const areas = isPlaceGiven ? findAreas(proof.country, place, proof.ship_date) : undefined;
+  const areas = findAreas(proof.country, place, proof.ship_date);
   return { proof, rateCard, surcharges, areas };
 }
 

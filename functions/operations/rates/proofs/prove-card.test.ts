@@ -73,10 +73,15 @@ describe('areas', () => {
     ...NOTHING,
     findAreas: (country, place) => {
       asked.push({ country, ...place });
-      return { tiers: ['A'], zone: undefined };
+      const isGiven = place.postalCode !== undefined || place.city !== undefined;
+      return isGiven || isWhole ? { tiers: ['A'], zone: undefined } : undefined;
     },
   };
-  afterEach(() => asked.splice(0));
+  let isWhole = false;
+  afterEach(() => {
+    isWhole = false;
+    asked.splice(0);
+  });
 
   test.each([
     ['a postal code', { postal_code: '907-1801' }, { postalCode: '907-1801', city: undefined }],
@@ -90,8 +95,12 @@ describe('areas', () => {
     expect(asked).toEqual([{ country: 'JP', ...looked }]);
   });
 
-  test('without a place a proof is in no area', () => {
+  test('without a place a proof is in the areas that are whole countries alone', () => {
     expect(proveOne({}, charges, card)).toMatchObject({ holds: true, areas: undefined });
-    expect(asked).toEqual([]);
+    isWhole = true;
+    expect(proveOne({ price_satang: 566_200 }, charges, card)).toMatchObject({
+      holds: true,
+      areas: { tiers: ['A'] },
+    });
   });
 });

@@ -1,5 +1,5 @@
 import type { Area, AreaName } from '../../../src/quotes/surcharges/areas/area';
-import type { CodeInterval } from '../../../src/quotes/surcharges/areas/postal-code';
+import { type CodeInterval, postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 
 /** A tier or a zone, and its key. */
 export interface KeyedName extends AreaName {
@@ -25,6 +25,8 @@ export interface CityEntry extends Entry {
 /** The common parts of rows of one courier and country. */
 export interface EntryReport {
   repeats(entry: Entry): void;
+  /** The codes of a tier are all that the country has, so that no place is outside. */
+  coversAll(entry: Entry): void;
   /** Two tiers or zones have the same place; `earlier` is on an earlier line. */
   shares(earlier: Entry, later: Entry): void;
 }
@@ -33,6 +35,9 @@ export interface EntryReport {
 class AreaEntries {
   private readonly codes: CodeEntry[] = [];
   private readonly cities: CityEntry[] = [];
+  private readonly wholes: Entry[] = [];
+
+  constructor(private readonly country: string) {}
 
   addCodes(entry: CodeEntry): void {
     this.codes.push(entry);
@@ -42,15 +47,50 @@ class AreaEntries {
     this.cities.push(entry);
   }
 
+  addWhole(entry: Entry): void {
+    this.wholes.push(entry);
+  }
+
   /** The areas, each once, by tier and zone, independent of the rows' order. */
   settle(report: EntryReport): Area[] {
     const codes = withoutRepeats(this.codes.sort(byCode), isSameCode, report);
     const cities = withoutRepeats(this.cities.sort(byCity), isSameCity, report);
+    const wholes = withoutRepeats(
+      [...this.wholes, ...this.allCovered(codes, report)].sort(byName),
+      () => true,
+      report,
+    );
     reportShared(codes, (at, next) => at.high >= next.low, report);
     reportShared(cities, isSameCity, report);
-    return [...codes, ...cities].sort(byName).map(({ area }) => area);
+    reportShared(wholes, () => true, report);
+    const isWhole = ({ name }: Entry): boolean => wholes.some((one) => one.name.key === name.key);
+    const parts = [...codes, ...cities].filter((entry) => !isWhole(entry));
+    return [...parts, ...wholes].sort(byName).map(({ area }) => area);
+  }
+
+  /** The tiers whose codes are all codes of the country, as one entry each. */
+  private allCovered(inOrder: readonly CodeEntry[], report: EntryReport): Entry[] {
+    const format = postalFormat(this.country);
+    if (format.kind !== 'digits') return [];
+    const digits = Math.max(...format.lengths);
+    const all = { first: format.mayBeginWithZero ? 0 : 10 ** (digits - 1), last: 10 ** digits - 1 };
+    const reached = new Map<string, number>();
+    return inOrder.flatMap((entry) => {
+      const { name, area } = entry;
+      const { from = '', to = from } = area;
+      const next = reached.get(name.key) ?? all.first;
+      const last = Number(to.padEnd(digits, '9'));
+      const isNext = Number(from.padEnd(digits, '0')) <= next && next <= all.last;
+      if (name.zone !== undefined || !isNext) return [];
+      reached.set(name.key, Math.max(next, last + 1));
+      if (last < all.last) return [];
+      report.coversAll(entry);
+      return [{ ...entry, area: named(name) }];
+    });
   }
 }
+
+const named = ({ tier }: KeyedName): Area => (tier === undefined ? {} : { tier });
 
 const compareTexts = (a: string, b: string): number => Number(a > b) - Number(a < b);
 
@@ -123,7 +163,7 @@ export class AreaGroups {
     const key = [courier, country, validFrom].join(' ');
     const known = this.groups.get(key);
     if (known !== undefined) return known.entries;
-    const entries = new AreaEntries();
+    const entries = new AreaEntries(country);
     this.groups.set(key, { group: { courier, country, validFrom }, entries });
     return entries;
   }

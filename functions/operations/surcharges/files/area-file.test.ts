@@ -86,6 +86,75 @@ test.each(EXAMPLES.repeated)('%s in two zones is a fault', (_name, rows, fault) 
   expect(faultsOf(read(...rows.map((row) => `osprey,${row}`)))).toEqual([fault]);
 });
 
+test.each([
+  ['*', 'AO,*,,'],
+  ['* to *', 'AO,*,*,'],
+  ['the first to the last code of a country that has none', 'AO,000000,999999,'],
+  ['the same with letters', 'AO,0000,ZZZZ,'],
+  ['* in a country with codes', 'GL,*,,'],
+  ['* in a country whose codes are not digits', 'GB,*,,'],
+])('a whole country: %s', (_name, row) => {
+  const { lists, faults, notes } = read(`osprey,A,${row}`);
+  expect({ faults, notes }).toEqual({ faults: [], notes: [] });
+  expect(lists).toEqual([
+    { courier: 'osprey', country: row.slice(0, 2), areas: [{ tier: 'A' }], validFrom: undefined },
+  ]);
+});
+
+test.each([
+  ['one range', ['GL,0000,9999,']],
+  ['ranges that meet', ['IS,000,499,', 'IS,500,999,']],
+  ['beginnings of codes', ['IS,0*,4*,', 'IS,5*,9*,']],
+  ['ranges that overlap', ['IS,300,999,', 'IS,000,499,', 'IS,100,200,']],
+  ['a country without codes that begin with zero', ['CH,1000,9999,']],
+])('codes that are all of a country count with or without one: %s', (_name, rows) => {
+  const { lists, faults, notes } = read(...rows.map((row) => `osprey,A,${row}`));
+  expect(faults).toEqual([]);
+  expect(lists.map(({ areas }) => areas)).toEqual([[{ tier: 'A' }]]);
+  expect(notes.map(({ code }) => code)).toContain('area_codes_cover_country');
+});
+
+test.each([
+  ['a gap', ['IS,000,499,', 'IS,501,999,']],
+  ['a beginning that is missing', ['IS,001,999,']],
+  ['an end that is missing', ['IS,000,998,']],
+  ['two tiers', ['IS,000,499,', 'IS,500,999,']],
+])('codes with %s are not all of a country', (name, rows) => {
+  const tiers = name === 'two tiers' ? ['A', 'B'] : ['A', 'A'];
+  const { lists } = read(...rows.map((row, at) => `osprey,${tiers[at]},${row}`));
+  expect(lists.flatMap(({ areas }) => areas)).toHaveLength(rows.length);
+});
+
+test('a row without a place counts for the country if it is its only one, and says so', () => {
+  const { lists, faults, notes } = read('osprey,A,AO,,,', 'osprey,B,MZ,,,', 'kestrel,A,AO,,,');
+  expect(faults).toEqual([]);
+  expect(lists.map(({ areas }) => areas)).toEqual([
+    [{ tier: 'A' }],
+    [{ tier: 'A' }],
+    [{ tier: 'B' }],
+  ]);
+  expect(notes).toMatchObject([{ code: 'area_whole_country', values: { count: 3 } }]);
+});
+
+test.each([
+  ['codes', ['osprey,A,US,99501,,', 'osprey,A,US,,,']],
+  ['a city', ['osprey,A,US,,,Nome', 'osprey,B,US,,,']],
+])('a row without a place besides %s is a fault', (_name, rows) => {
+  expect(faultsOf(read(...rows))).toEqual(['3:4 area_place_missing']);
+});
+
+test('two rows without a place in one country are faults', () => {
+  expect(faultsOf(read('osprey,A,US,,,', 'osprey,B,US,,,'))).toEqual([
+    '2:4 fault_repeated <area_place_missing> 1',
+  ]);
+});
+
+test('two tiers of a whole country are noted, and a part of one says nothing more', () => {
+  const { lists, notes } = read('osprey,A,US,*,,', 'osprey,B,US,*,,', 'osprey,A,US,99501,,');
+  expect(lists.map(({ areas }) => areas)).toEqual([[{ tier: 'A' }, { tier: 'B' }]]);
+  expect(notes.map(({ code }) => code)).toEqual(['area_tiers_shared']);
+});
+
 test('zones of different couriers, countries and codes do not meet, nor does a tier meet a zone', () => {
   const { faults, notes } = read(
     'osprey,zone=1,US,99501,99503,',

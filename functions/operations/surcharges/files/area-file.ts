@@ -1,4 +1,6 @@
 import type { Fault } from '../../../src/errors/fault';
+import { EVERYWHERE } from '../../../src/quotes/cards/rate-card';
+import { type Area, isWholeCountry } from '../../../src/quotes/surcharges/areas/area';
 import { encodeAreas } from '../../../src/quotes/surcharges/areas/area-text';
 import { isFullCode, postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 import type { AreaListEntry } from '../../../src/quotes/surcharges/courier-surcharges';
@@ -37,8 +39,8 @@ export interface AreaFile {
 
 /**
  * Reads the areas of couriers from a spreadsheet with the columns `courier,tier,country,from,to,city` in any
- * order. A row has a postal code, the beginning of codes (`995*`), a range in one or two cells, or
- * a city; the city of a row that also has codes is only a label. `zone=2` instead of a tier gives
+ * order. A row has a postal code, the beginning of codes (`995*`), a range in one or two cells, a
+ * city, or `*` for the whole country; the city of a row that also has codes is only a label. `zone=2` instead of a tier gives
  * the places a zone of the card. A column `valid_from` may have the first day of a row's list. With
  * `courier`, the file needs no column of that name, and may name no other courier.
  *
@@ -129,12 +131,18 @@ function toLists({ courier, country, validFrom, areas }: DatedAreas): NewList[] 
           ...(validFrom !== undefined && { from: validFrom }),
           names: [...(kind === 'tier' ? tiers : zones)],
           areas: own.length,
-          cities: own.filter(({ from }) => from === undefined).length,
+          cities: own.filter(({ from, city }) => from === undefined && city !== undefined).length,
+          ...wholeCountry(own),
           documents: documents.map(areaDocumentId),
         },
         documents,
       };
     });
+}
+
+function wholeCountry(areas: readonly Area[]): { whole_country?: string[] } {
+  const tiers = areas.filter(isWholeCountry).flatMap(({ tier }) => tier ?? []);
+  return tiers.length === 0 ? {} : { whole_country: tiers };
 }
 
 const HEADING = ['courier', 'tier', 'country', 'from', 'to', 'city', 'valid_from'];
@@ -145,13 +153,13 @@ export const areaSheet = (lists: readonly DatedAreas[]): SheetContent => ({
   rows: [
     HEADING,
     ...lists.flatMap(({ courier, country, validFrom, areas }) =>
-      areas.map(({ tier, zone, from, to, city }): SheetValue[] => [
+      areas.map((area): SheetValue[] => [
         courier,
-        tier ?? `zone=${zone ?? ''}`,
+        area.tier ?? `zone=${area.zone ?? ''}`,
         country,
-        written(country, from),
-        written(country, to),
-        from === undefined ? city : '',
+        isWholeCountry(area) ? EVERYWHERE : written(country, area.from),
+        written(country, area.to),
+        area.from === undefined ? area.city : '',
         validFrom === undefined ? '' : { day: validFrom },
       ]),
     ),
@@ -173,12 +181,14 @@ export const AREA_TEMPLATE: SheetContent = {
       "# A tier of the card's remote_area lines, or zone=2 for the zone of the card that counts there.",
     ],
     ['# One postal code, the beginning of codes (995*), a range from and to, or a city.'],
+    ['# For a whole country, with or without a postal code, from is *.'],
     ['# valid_from: the first day of a list. If it is empty, the list replaces the one of today.'],
     ['# Postal codes are text, so that they keep their zeros. Replace the courier by yours.'],
     HEADING,
     ['example_express', 'A', 'US', '99501', '99950', '', ''],
     ['example_express', 'B', 'US', '967*', '', '', ''],
     ['example_express', 'A', 'JP', '', '', 'Okinawa', ''],
+    ['example_express', 'B', 'AO', '*', '', '', ''],
   ],
-  headings: { rows: 5, columns: 0 },
+  headings: { rows: 6, columns: 0 },
 };

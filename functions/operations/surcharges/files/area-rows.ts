@@ -1,4 +1,5 @@
 import type { Fault } from '../../../src/errors/fault';
+import { EVERYWHERE } from '../../../src/quotes/cards/rate-card';
 import { type Area } from '../../../src/quotes/surcharges/areas/area';
 import { canonicalCity } from '../../../src/quotes/surcharges/areas/canonical-place';
 import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
@@ -74,6 +75,10 @@ export class AreaRows {
   readonly notes = new AreaNotes();
   private readonly groups = new AreaGroups();
   private readonly cells: AreaCells;
+  /** Rows with neither code nor city. */
+  private readonly blanks: Row[] = [];
+  /** By courier, country and first day; faulty ones count. */
+  private readonly rowCounts = new Map<string, number>();
 
   constructor(
     private readonly columns: AreaColumns,
@@ -93,6 +98,8 @@ export class AreaRows {
     const country = this.read(cells, line, 'country', this.cells.country);
     const name = this.read(cells, line, 'tier', (text) => this.cells.name(text));
     const day = this.read(cells, line, 'valid_from', this.cells.validFrom);
+    const ofCountry = `${courier} ${country} ${day}`;
+    this.rowCounts.set(ofCountry, (this.rowCounts.get(ofCountry) ?? 0) + 1);
     if (courier === undefined || country === undefined || name === undefined || day === undefined)
       return;
     const validFrom = day === '' ? undefined : day;
@@ -101,6 +108,13 @@ export class AreaRows {
 
   /** The areas in an order independent of the rows. */
   finish(): DatedAreas[] {
+    for (const row of this.blanks) {
+      // Beside rows with a place, it is one whose place was left out.
+      const { courier, country, validFrom = '', name } = row;
+      if (this.rowCounts.get(`${courier} ${country} ${validFrom}`) === 1) {
+        this.notes.add('area_whole_country', row.line, { country, tier: name.tier ?? '' });
+      } else this.fault(row, 'from', surchargeFault('area_place_missing'));
+    }
     return this.groups.settle(this.report());
   }
 
@@ -108,9 +122,15 @@ export class AreaRows {
     const from = this.columns.text(row.cells, 'from');
     const to = this.columns.text(row.cells, 'to');
     const city = this.columns.text(row.cells, 'city');
-    if (from === '' && to === '') {
+    if (isWholeCountry(row.country, from, to)) {
+      this.takeWhole(row, from);
+      if (city !== '') this.notes.add('area_cities_unused', row.line);
+    } else if (from === '' && to === '') {
       if (city !== '') this.takeCity(row, city);
-      else this.fault(row, 'from', surchargeFault('area_place_missing'));
+      else {
+        this.blanks.push(row);
+        this.takeWhole(row, '');
+      }
     } else if (postalFormat(row.country).kind === 'none') {
       const { country } = row;
       this.notes.add('area_codes_needless', row.line, { country });
@@ -135,6 +155,16 @@ export class AreaRows {
     this.groups.of(row).addCodes({ name, area, line, written, column, low, high });
   }
 
+  private takeWhole(row: Row, written: string): void {
+    const { name, line, country } = row;
+    if (name.zone !== undefined) {
+      this.fault(row, 'from', surchargeFault('area_zone_whole_country', { country }));
+      return;
+    }
+    const column = this.columns.number('from');
+    this.groups.of(row).addWhole({ name, area: named(name), line, written, column });
+  }
+
   private takeCity(row: Row, written: string): void {
     const { country, name, line } = row;
     const city = canonicalCity(country, written);
@@ -151,6 +181,9 @@ export class AreaRows {
     return {
       repeats: ({ line }) => {
         this.notes.add('area_rows_repeated', line);
+      },
+      coversAll: ({ line, name }) => {
+        this.notes.add('area_codes_cover_country', line, { tier: name.tier ?? '' });
       },
       shares: (earlier, later) => {
         const { line, column, written, name } = later;
@@ -191,6 +224,17 @@ const named = ({ tier, zone }: KeyedName): Pick<Area, 'tier' | 'zone'> => ({
   ...(tier !== undefined && { tier }),
   ...(zone !== undefined && { zone }),
 });
+
+const ALL_ZEROS = /^0+$/;
+const ALL_LAST = /^(?:9+|Z+)$/i;
+
+/**
+ * Whether a row says that it is for the whole country: `*`, or the first and the last code that
+ * there may be, where the country has none.
+ */
+const isWholeCountry = (country: string, from: string, to: string): boolean =>
+  (from === EVERYWHERE && (to === '' || to === EVERYWHERE)) ||
+  (postalFormat(country).kind === 'none' && ALL_ZEROS.test(from) && ALL_LAST.test(to));
 
 const COURIER = /^[a-z][a-z0-9_]{0,39}$/;
 const ZONE = /^zone\s*=\s*(.*)$/i;
@@ -265,6 +309,8 @@ function once<Value>(read: (text: string) => Reading<Value>) {
 /** How ambiguous rows were read; each remark has a sentence. */
 type NoteCode =
   | CodeRemark['code']
+  | 'area_whole_country'
+  | 'area_codes_cover_country'
   | 'area_codes_needless'
   | 'area_cities_unused'
   | 'area_rows_repeated'

@@ -235,19 +235,15 @@ export function feesInOrder(rateCard: RateCard, fuelBp: number): HandlingFee[] {
 const withFuel = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): number =>
   fee_satang * (BASIS_POINTS + (no_fuel === true ? 0 : fuelBp));
 
-export function compileHandlingFee(fee: HandlingFee, group: number): HandlingRule {
-  const threshold =
-    'above_grams' in fee ? fee.above_grams * DG_PER_GRAM : fee.above_mm * LENGTH_UNITS_PER_MM;
-  return {
-    kind: fee.kind,
-    // Packages are measured in whole units: at least 5 is above 4.
-    above: fee.at_least === true ? threshold - 1 : threshold,
-    feeSatang: fee.fee_satang,
-    group,
-    minDg: (fee.min_grams ?? 0) * DG_PER_GRAM,
-    hasFuel: fee.no_fuel !== true,
-  };
-}
+export const compileHandlingFee = (fee: HandlingFee, group: number): HandlingRule => ({
+  kind: fee.kind,
+  above: 'above_grams' in fee ? fee.above_grams * DG_PER_GRAM : fee.above_mm * LENGTH_UNITS_PER_MM,
+  isAtLeast: fee.at_least === true,
+  feeSatang: fee.fee_satang,
+  group,
+  minDg: (fee.min_grams ?? 0) * DG_PER_GRAM,
+  hasFuel: fee.no_fuel !== true,
+});
 
 const upTo = (limit: number | null, unitsPer: number): number =>
   limit === null ? Infinity : limit * unitsPer;

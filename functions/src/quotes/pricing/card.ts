@@ -86,6 +86,8 @@ type MeasureOfSize = 'longest_side' | 'second_side' | 'length_plus_girth';
 export interface HandlingRule {
   readonly kind: 'overweight' | 'overweight_chargeable' | MeasureOfSize;
   readonly above: number;
+  /** Whether the threshold itself meets the rule as well. */
+  readonly isAtLeast: boolean;
   readonly feeSatang: number;
   /** Of the rules of one group the highest fee applies, once. */
   readonly group: number;

@@ -166,9 +166,11 @@ function measured(kind: HandlingRule['kind'], item: Package): number {
   }
 }
 
-/** Whether a package is above the threshold of a handling rule; at it, it is not. */
-export const isMet = (rule: HandlingRule, item: Package): boolean =>
-  measured(rule.kind, item) > rule.above;
+/** Whether a package is above the threshold of a handling rule, or at it if the rule says so. */
+export function isMet({ kind, above, isAtLeast }: HandlingRule, item: Package): boolean {
+  const value = measured(kind, item);
+  return value > above || (isAtLeast && value === above);
+}
 
 const isAboutWeight = (kind: HandlingRule['kind']): boolean =>
   kind === 'overweight' || kind === 'overweight_chargeable';

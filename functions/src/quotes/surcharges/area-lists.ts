@@ -1,3 +1,4 @@
+import type { AreaMatch } from './areas/area';
 import type { AreaListEntry } from './courier-surcharges';
 
 const ALWAYS = '';
@@ -5,8 +6,15 @@ const ALWAYS = '';
 /** The first day of a list; one without it has always been in effect. */
 export const firstDayOf = ({ from = ALWAYS }: AreaListEntry): string => from;
 
-export const hasCodes = ({ areas, cities }: AreaListEntry): boolean => areas > cities;
+export const hasCodes = ({ areas, cities, whole_country: whole = [] }: AreaListEntry): boolean =>
+  areas > cities + whole.length;
 export const hasCities = ({ cities }: AreaListEntry): boolean => cities > 0;
+
+/** What lists say of every place in their country; undefined if nothing. */
+export function wholeCountryMatch(lists: readonly AreaListEntry[]): AreaMatch | undefined {
+  const tiers = lists.flatMap(({ whole_country: whole = [] }) => whole);
+  return tiers.length === 0 ? undefined : { tiers: [...new Set(tiers)].sort(), zone: undefined };
+}
 
 /** Whether two lists are of the same country and kind, so that one may replace the other. */
 export const isOfOne = (a: AreaListEntry, b: AreaListEntry): boolean =>

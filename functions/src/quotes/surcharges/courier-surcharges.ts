@@ -78,8 +78,10 @@ export const AreaListEntry = z.strictObject({
   /** The tiers or the zones that the list names. */
   names: z.array(z.string().min(1)).min(1),
   areas: z.int().min(1),
-  /** How many of the areas are cities; the others are postal codes. */
+  /** How many of the areas are cities; the others are postal codes or the whole country. */
   cities: z.int().min(0),
+  /** The tiers that hold the whole country, of which each is one of the areas. */
+  whole_country: z.array(z.string().min(1)).min(1).exactOptional(),
   /** The documents of the list, in order. */
   documents: z.array(z.string().min(1)).min(1),
 });

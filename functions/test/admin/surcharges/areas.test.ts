@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+
 import { readSurcharges } from '../../../operations/store/surcharge-operations';
 import { readAreasIn } from '../../../operations/surcharges/areas';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
@@ -53,6 +55,35 @@ async function prices(fields: object): Promise<Record<string, number>> {
     quotesOf(answer).map(({ courier_name, final_price_thb }) => [courier_name, final_price_thb]),
   );
 }
+
+test('a whole country is charged its tier with a place and without one, at no read more', async () => {
+  await desk.done(...(await load('falcon,B,HK,*,,', 'falcon,A,HK,,,Lamma Island')));
+  expect(await prices({ country: 'HK' })).toEqual({ falcon: 1100 });
+  expect(await prices({ country: 'HK', postal_code: '999077' })).toEqual({ falcon: 1100 });
+  expect(await prices({ country: 'HK', city: 'Kowloon' })).toEqual({ falcon: 1100 });
+  // The higher of two tiers.
+  expect(await prices({ country: 'HK', city: 'Lamma Island' })).toEqual({ falcon: 1500 });
+  expect(await prices({ country: 'JP' })).toEqual({ falcon: 1000 });
+  const explained = await desk.quote({ ...SMALL_PARCEL, country: 'HK', explain: true });
+  const [quote] = quotesOf(explained);
+  expect(quote?.price_breakdown).toContainEqual(
+    expect.objectContaining({
+      name: 'area_fee',
+      parts: [{ name: 'remote_area', label: 'B', amount_thb: 100, amount_satang: 10_000 }],
+    }),
+  );
+  // A city may be dearer.
+  expect(explained.body).toMatchObject({ notes: [expect.stringContaining('city')] });
+});
+
+test('a file of areas that is exported has its whole countries', async () => {
+  await desk.done(...(await load('falcon,B,HK,*,,')));
+  const file = await desk.file('exported.csv', '');
+  await desk.done('areas', 'export', file, 'falcon', '--force');
+  expect(await readFile(file, 'utf8')).toContain('falcon,B,HK,*,,,');
+  const again = await desk.done('areas', 'import', file);
+  expect(again).toMatchObject({ changes: [] });
+});
 
 test('a place in a list is charged its tier, by code, prefix, range and city', async () => {
   await desk.done(

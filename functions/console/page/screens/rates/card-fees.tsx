@@ -1,11 +1,12 @@
 import type { JSX } from 'preact';
 
-import { formatKg, formatNumber, formatThb } from '../../format/amount';
+import { formatKg, formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
 import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
+import { describeThreshold } from '../simulator/threshold';
 import type { VersionAnswer } from './card-settings';
 import { CARD } from './card-texts';
 import { RATES } from './texts';
@@ -30,7 +31,7 @@ export function CardFees({ card }: { card: Card }): JSX.Element {
         keyOf={({ name, when }) => `${name} ${when}`}
         columns={[
           { heading: t.fee, cell: ({ name }) => <span class="capital">{name}</span> },
-          { heading: t.when, cell: ({ when }) => when },
+          { heading: t.when, cell: ({ when }) => <span class="capital">{when}</span> },
           { heading: t.amount, cell: ({ amount }) => amount },
         ]}
       />
@@ -39,6 +40,7 @@ export function CardFees({ card }: { card: Card }): JSX.Element {
 }
 
 const baht = (satang: number): string => `${formatThb(satang)} ฿`;
+const GRAMS_PER_KG = 1000;
 const MM_PER_CM = 10;
 
 function useFeeLines(card: Card): readonly FeeLine[] {
@@ -51,7 +53,12 @@ function useFeeLines(card: Card): readonly FeeLine[] {
     ...card.handling_fees.map((fee) => ({
       name: t.bases.handling,
       when: [
-        `${t.kinds[fee.kind]} ${'above_grams' in fee ? kg(fee.above_grams) : `${formatNumber(fee.above_mm / MM_PER_CM)} ${t.cm}`}`,
+        describeThreshold(
+          fee.kind,
+          'above_grams' in fee ? fee.above_grams / GRAMS_PER_KG : fee.above_mm / MM_PER_CM,
+          fee.at_least === true,
+          language,
+        ),
         ...(fee.group === undefined ? [] : [t.group(fee.group)]),
         ...(fee.min_grams === undefined ? [] : [t.atLeast(kg(fee.min_grams))]),
       ].join(', '),
@@ -67,7 +74,9 @@ function useFeeLines(card: Card): readonly FeeLine[] {
     })),
     ...(card.country_fees ?? []).map((fee) => ({
       name: `${t.bases.country} ${fee.name}`,
-      when: fee.countries.map((code) => formatCountry(code, language)).join(', '),
+      when: fee.countries.includes('*')
+        ? t.allCountries
+        : fee.countries.map((code) => formatCountry(code, language)).join(', '),
       amount: [baht(fee.fee_satang), ...fuelNote(fee.no_fuel)].join(', '),
     })),
     ...card.demand_surcharges.map(({ from, to, per_kg_satang }) => ({

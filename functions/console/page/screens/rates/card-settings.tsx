@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 
 import type { AnswerOf } from '../../api/types';
 import { formatKg, formatNumber, formatPercent, formatThb } from '../../format/amount';
+import { formatCountry } from '../../format/country';
 import { useLanguage, useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
 import { CARD } from './card-texts';
@@ -53,6 +54,7 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
         : t.vatModes[card.vat_mode],
     ],
     [t.rounding, `${formatThb(card.rounding_unit_satang)} ฿`],
+    [t.billedBy, t.billedByOf[card.billed_by ?? 'chargeable']],
     [
       t.roundWeight,
       card.round_weight_to_grams === undefined ? undefined : kg(card.round_weight_to_grams),
@@ -62,6 +64,21 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
     [t.maxWeight, kgOrNone(limits.max_actual_weight_grams)],
     [t.maxSide, cm(limits.max_side_mm)],
     [t.maxGirth, cm(limits.max_length_plus_girth_mm)],
+    [
+      t.countryLimits,
+      card.country_limits
+        ?.map(
+          ({ countries, max_actual_weight_grams, max_side_mm, max_length_plus_girth_mm }) =>
+            `${countries.map((code) => formatCountry(code, language)).join(', ')}: ${[
+              ...(max_actual_weight_grams === undefined ? [] : [kg(max_actual_weight_grams)]),
+              ...(max_side_mm === undefined ? [] : [`${t.maxSide} ${cm(max_side_mm)}`]),
+              ...(max_length_plus_girth_mm === undefined
+                ? []
+                : [`${t.maxGirth} ${cm(max_length_plus_girth_mm)}`]),
+            ].join(', ')}`,
+        )
+        .join('; '),
+    ],
     [t.deliveryType, types.filter((type) => type !== undefined).join(', ')],
   ];
 }

@@ -12,6 +12,7 @@ const FIELDS: Texts<Readonly<Record<string, string>>> = translated({
   vat_mode: ['VAT mode', 'วิธีคิด VAT'],
   vat_percent: ['VAT, %', 'VAT (%)'],
   rounding_thb: ['Rounding, baht', 'ปัดราคา บาท'],
+  billed_by: ['Weight billed', 'น้ำหนักที่ใช้คิดราคา'],
   round_weight_to_kg: ['Weight is rounded to, kg', 'ปัดน้ำหนักหน่วยละ กก.'],
   weight_step_kg: ['Weight step above the rows, kg', 'น้ำหนักเกินแถวสุดท้าย ปัดขึ้นทีละ กก.'],
   lower_of_higher_weight: ['Lower price of a higher weight counts', 'ใช้ราคาของน้ำหนักที่สูงกว่าถ้าถูกกว่า'],
@@ -30,6 +31,7 @@ const FIELDS: Texts<Readonly<Record<string, string>>> = translated({
   document: ['Documents', 'เอกสาร'],
   remote_areas: ['Remote areas', 'พื้นที่ห่างไกล'],
   country_fees: ['Country fees', 'ค่าธรรมเนียมประเทศ'],
+  country_limits: ['Limits of countries', 'ขีดจำกัดเฉพาะประเทศ'],
   courier_name: ['Courier', 'ผู้ขนส่ง'],
 });
 

@@ -45,7 +45,8 @@ export function FileSummary({ file: { view, notes } }: { file: ReadableFile }): 
 function useWeights(tariff: Tariff): string {
   const t = useTexts(IMPORT);
   const words = useTexts(RATES);
-  const weights = [...(tariff?.rows ?? []), ...(tariff?.bands ?? [])].map((row) => row.up_to_grams);
+  const { rows = [], additional = [], bands = [] } = tariff ?? {};
+  const weights = [...rows, ...additional, ...bands].map((row) => row.up_to_grams);
   const [first] = weights;
   const last = weights.at(-1);
   if (first === undefined || last === undefined) return '–';

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 
 import { formatKg, formatThb } from '../../format/amount';
 import { useTexts } from '../../language';
@@ -13,7 +13,7 @@ type Tariff = NonNullable<VersionAnswer['card']['parcel']>;
 /** The prices of a tariff by weight and zone; its headings stay while it scrolls. */
 export function TariffTable({
   name,
-  tariff: { rows, bands },
+  tariff: { rows, additional = [], bands },
   zones,
 }: {
   name: 'parcel' | 'document';
@@ -43,17 +43,26 @@ export function TariffTable({
               <Line key={up_to_grams} grams={up_to_grams} amounts={prices_satang} />
             ))}
           </tbody>
+          {additional.map(({ up_to_grams, step_grams, per_step_satang }) => (
+            <Part
+              key={up_to_grams}
+              title={t.additional(words.upTo(formatKg(step_grams)))}
+              columns={zones.length + 1}
+            >
+              <Line grams={up_to_grams} amounts={per_step_satang} />
+            </Part>
+          ))}
           {bands.length > 0 && (
-            <tbody>
-              <tr class="divider">
-                <th scope="rowgroup" colSpan={zones.length + 1}>
-                  <span>{t.perKg}</span>
-                </th>
-              </tr>
-              {bands.map(({ up_to_grams, per_kg_satang }) => (
-                <Line key={up_to_grams} grams={up_to_grams} amounts={per_kg_satang} />
+            <Part title={t.perKg} columns={zones.length + 1}>
+              {bands.map(({ up_to_grams, per_kg_satang, base_satang }) => (
+                <Line
+                  key={up_to_grams}
+                  grams={up_to_grams}
+                  amounts={per_kg_satang}
+                  bases={base_satang}
+                />
               ))}
-            </tbody>
+            </Part>
           )}
         </table>
       </ScrollArea>
@@ -61,8 +70,39 @@ export function TariffTable({
   );
 }
 
-function Line({ grams, amounts }: { grams: number; amounts: readonly number[] }): JSX.Element {
+/** The lines of a table below a heading of their own. */
+function Part({
+  title,
+  columns,
+  children,
+}: {
+  title: string;
+  columns: number;
+  children: ComponentChildren;
+}): JSX.Element {
+  return (
+    <tbody>
+      <tr class="divider">
+        <th scope="rowgroup" colSpan={columns}>
+          <span>{title}</span>
+        </th>
+      </tr>
+      {children}
+    </tbody>
+  );
+}
+
+function Line({
+  grams,
+  amounts,
+  bases,
+}: {
+  grams: number;
+  amounts: readonly (number | null)[];
+  bases?: readonly number[] | undefined;
+}): JSX.Element {
   const words = useTexts(RATES);
+  const t = useTexts(CARD);
   return (
     <tr>
       <th scope="row" class="number">
@@ -70,7 +110,12 @@ function Line({ grams, amounts }: { grams: number; amounts: readonly number[] })
       </th>
       {amounts.map((satang, zone) => (
         <td key={zone} class="number">
-          {formatThb(satang)}
+          {satang === null ? <span title={t.noPrice}>–</span> : formatThb(satang)}
+          {satang !== null && bases !== undefined && (
+            <small>
+              {t.base} {formatThb(bases[zone] ?? 0)}
+            </small>
+          )}
         </td>
       ))}
     </tr>

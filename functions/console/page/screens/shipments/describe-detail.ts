@@ -3,6 +3,7 @@ import { formatDay } from '../../format/day';
 import type { Language } from '../../texts';
 import { CARD } from '../rates/card-texts';
 import { NOTE_TEXTS } from '../simulator/texts';
+import { describeThreshold } from '../simulator/threshold';
 import { DETAIL_TEXTS } from './detail-texts';
 import type { Detail } from './step-texts';
 
@@ -25,6 +26,18 @@ export function describeDetail(detail: Detail, language: Language): string {
       return t.roundedWeight(t.kg(formatNumber(detail.kg)));
     case 'least_weight':
       return t.leastWeight(t.kg(formatNumber(detail.kg)));
+    case 'actual_weight':
+      return t.actualWeight(t.kg(formatNumber(detail.kg)));
+    case 'zone_weight':
+      return t.zoneWeight(t.kg(formatNumber(detail.kg)));
+    case 'first_weight':
+      return t.firstWeight(baht(detail.satang), t.kg(formatKg(detail.grams)));
+    case 'additional_weight': {
+      const { steps, step_grams, per_step_satang } = detail;
+      return t.additionalWeight(steps, baht(per_step_satang), t.kg(formatKg(step_grams)));
+    }
+    case 'base_and_rate':
+      return t.baseAndRate(baht(detail.base_satang), words.perKgAmount(baht(detail.per_kg_satang)));
     case 'zone':
       return t.zone(detail.zone);
     case 'higher_weight':
@@ -75,7 +88,8 @@ function describeHandlingFee(
     ...(fee.no_fuel === true ? [words.noFuel] : []),
     ...(is_charged ? [] : [t.notCharged]),
   ];
-  return `${NOTE_TEXTS[language][fee.kind](formatNumber(above))}: ${parts.join(', ')}`;
+  const when = describeThreshold(fee.kind, above, fee.at_least === true, language);
+  return `${when}: ${parts.join(', ')}`;
 }
 
 function describeRemoteArea({ area, counts }: DetailOf<'remote_area'>, language: Language): string {

@@ -80,6 +80,7 @@ function PriceRow({ entry, rates }: { entry: Entry; rates: Rates | undefined }):
       <td class="number unbroken">
         {billable !== undefined && 'weight_kg' in billable && formatNumber(billable.weight_kg)}{' '}
         {t.kgUnit}
+        {billable !== undefined && 'billed_by' in billable && <small>{t.byActual}</small>}
       </td>
       {AMOUNTS.map(({ name }) => {
         const step = amounts.find((one) => one.name === name);

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '../../api/types';
-import { formatNumber, formatPercent, formatThb } from '../../format/amount';
+import { formatPercent, formatThb } from '../../format/amount';
 import { formatDayAndMonth } from '../../format/day';
 import type { Language } from '../../language';
 import type { AmountName } from './steps';
 import { NOTE_TEXTS } from './texts';
+import { describeThreshold } from './threshold';
 
 type Answer = AnswerOf<'prices.simulate'>;
 type Entry = Answer['quotes'][number];
@@ -34,7 +35,9 @@ export function stepNotes(
       return list === undefined ? [] : [t.listFreight(formatThb(list.amount_satang), percent)];
     }
     case 'handling':
-      return rates.handling.map(({ kind, above }) => t[kind](formatNumber(above)));
+      return rates.handling.map(({ kind, above, at_least }) =>
+        describeThreshold(kind, above, at_least, language),
+      );
     case 'area_fee':
     case 'demand_surcharge':
       return partNotes;

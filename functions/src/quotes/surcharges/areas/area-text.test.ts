@@ -30,6 +30,8 @@ const area: fc.Arbitrary<Area> = fc.oneof(
   fc.tuple(name, code).map(([of, from]) => ({ ...of, from })),
   fc.tuple(name, code, code).map(([of, from, to]) => ({ ...of, from, to })),
   fc.tuple(name, fc.string()).map(([of, city]) => ({ ...of, city })),
+  // The whole country.
+  name,
 );
 
 test('decoding what was encoded gives the same areas in the same order', () => {

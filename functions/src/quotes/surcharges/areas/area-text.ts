@@ -5,12 +5,13 @@ import type { Area } from './area';
 const BETWEEN_CODES = ',';
 const BETWEEN_ENDS = '~';
 
-/** Consecutive areas with the same tier and zone: codes, then cities. */
+/** Consecutive areas with the same tier and zone: codes, then cities, or a whole country. */
 const Group = z.strictObject({
   tier: z.string().exactOptional(),
   zone: z.string().exactOptional(),
   codes: z.string().exactOptional(),
   cities: z.array(z.string()).exactOptional(),
+  whole: z.literal(true).exactOptional(),
 });
 const Groups = z.array(Group);
 
@@ -19,6 +20,7 @@ interface Builder {
   readonly zone: string | undefined;
   readonly codes: string[];
   readonly cities: string[];
+  isWhole: boolean;
 }
 
 /**
@@ -32,12 +34,20 @@ export function encodeAreas(areas: readonly Area[]): string {
   for (const { tier, zone, from, to, city } of areas) {
     let group = groups.at(-1);
     const isNext = group?.tier === tier && group?.zone === zone;
-    if (group === undefined || !isNext || (from !== undefined && group.cities.length > 0)) {
-      group = { tier, zone, codes: [], cities: [] };
+    const isWhole = from === undefined && city === undefined;
+    if (
+      group === undefined ||
+      !isNext ||
+      isWhole ||
+      group.isWhole ||
+      (from !== undefined && group.cities.length > 0)
+    ) {
+      group = { tier, zone, codes: [], cities: [], isWhole: false };
       groups.push(group);
     }
     if (from !== undefined) group.codes.push(to === undefined ? from : from + BETWEEN_ENDS + to);
     else if (city !== undefined) group.cities.push(city);
+    else group.isWhole = true;
   }
   return JSON.stringify(groups.map(written));
 }
@@ -47,17 +57,19 @@ export function encodeAreas(areas: readonly Area[]): string {
  * @throws Error for any other text
  */
 export function decodeAreas(text: string): Area[] {
-  return parseGroups(text).flatMap(({ codes, cities, ...named }) => [
+  return parseGroups(text).flatMap(({ codes, cities, whole, ...named }) => [
+    ...(whole === true ? [named] : []),
     ...(codes?.split(BETWEEN_CODES) ?? []).map((code) => ({ ...named, ...endsOf(code) })),
     ...(cities ?? []).map((city) => ({ ...named, city })),
   ]);
 }
 
-const written = ({ tier, zone, codes, cities }: Builder): z.input<typeof Group> => ({
+const written = ({ tier, zone, codes, cities, isWhole }: Builder): z.input<typeof Group> => ({
   ...(tier !== undefined && { tier }),
   ...(zone !== undefined && { zone }),
   ...(codes.length > 0 && { codes: codes.join(BETWEEN_CODES) }),
   ...(cities.length > 0 && { cities }),
+  ...(isWhole && { whole: true as const }),
 });
 
 function parseGroups(text: string): z.output<typeof Groups> {

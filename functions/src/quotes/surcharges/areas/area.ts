@@ -1,7 +1,8 @@
 /**
  * One entry of a courier's list of areas: a tier of remote areas, or the zone of the card that
  * counts there, for a range of postal codes (one code where `to` is missing) or for a city. A code
- * shorter than its country's is a prefix. A city next to a code is only a label.
+ * shorter than its country's is a prefix. A city next to a code is only a label. Without either, it
+ * is the whole country, whatever is known of the place.
  */
 export interface Area {
   readonly tier?: string;
@@ -26,6 +27,9 @@ export interface AreaMatch {
    */
   readonly zone: string | undefined;
 }
+
+export const isWholeCountry = ({ from, city }: Area): boolean =>
+  from === undefined && city === undefined;
 
 /** What an area stands for: a tier, the zone of a card, or both. */
 export interface AreaName {

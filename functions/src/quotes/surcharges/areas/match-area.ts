@@ -1,4 +1,4 @@
-import { type Area, type AreaMatch, type AreaName, areaKeyOf } from './area';
+import { type Area, type AreaMatch, type AreaName, areaKeyOf, isWholeCountry } from './area';
 import { type CanonicalPlace, canonicalCity } from './canonical-place';
 import { type CodeInterval, canonicalCode, codeInterval } from './postal-code';
 
@@ -32,13 +32,13 @@ class AreaMatches {
   }
 }
 
-/** The match of a place by its postal code and by its city: the code's zone takes precedence. */
+/** The match of a place by two of its parts: the zone of the first takes precedence. */
 function joinMatches(
-  byCode: AreaMatch | undefined,
-  byCity: AreaMatch | undefined,
+  first: AreaMatch | undefined,
+  second: AreaMatch | undefined,
 ): AreaMatch | undefined {
-  if (byCode === undefined || byCity === undefined || byCode === byCity) return byCode ?? byCity;
-  return { tiers: tiersOf([byCode, byCity]), zone: byCode.zone ?? byCity.zone };
+  if (first === undefined || second === undefined || first === second) return first ?? second;
+  return { tiers: tiersOf([first, second]), zone: first.zone ?? second.zone };
 }
 
 const tiersOf = (matches: readonly AreaMatch[]): string[] =>
@@ -161,14 +161,19 @@ export function compileAreas(country: string, areas: readonly Area[]): AreaList 
   const matches = new AreaMatches();
   const codes = compileCodes(country, areas, matches);
   const cities = compileCities(country, areas, matches);
+  const [whole, ...others] = areas.filter(isWholeCountry).map((area) => matches.matchOf(area));
+  const everywhere = whole && (others.length === 0 ? whole : matches.combine([whole, ...others]));
   return {
     areas: areas.length,
     hasCodes: codes.starts.length > 0,
     hasCities: cities.size > 0,
     find: ({ code, city }) =>
       joinMatches(
-        code === undefined ? undefined : matchOfCode(codes, code),
-        city === undefined ? undefined : cities.get(city),
+        joinMatches(
+          code === undefined ? undefined : matchOfCode(codes, code),
+          city === undefined ? undefined : cities.get(city),
+        ),
+        everywhere,
       ),
   };
 }
