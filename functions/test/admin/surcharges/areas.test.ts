@@ -81,8 +81,7 @@ test('a file of areas that is exported has its whole countries', async () => {
   const file = await desk.file('exported.csv', '');
   await desk.done('areas', 'export', file, 'falcon', '--force');
   expect(await readFile(file, 'utf8')).toContain('falcon,B,HK,*,,,');
-  const again = await desk.done('areas', 'import', file);
-  expect(again).toMatchObject({ changes: [] });
+  expect(await desk.done('areas', 'import', file)).toContain('There was nothing to change.');
 });
 
 test('a place in a list is charged its tier, by code, prefix, range and city', async () => {
