@@ -25,10 +25,21 @@ export const isFault = (finding: Fault | string): finding is Fault => typeof fin
 export const sayFindings = (findings: readonly (Fault | string)[]): string[] =>
   findings.map((one) => (isFault(one) ? sayFinding(one) : one));
 
-const sayFinding = (fault: Fault & { readonly place?: FilePlace }): string =>
-  fault.place?.file === undefined
-    ? sayFault(fault)
-    : `${describePlace(fault.place.file, fault.place)}: ${sayFault(fault)}`;
+/** A finding after its place: a cell of a file, or a member of a card that has a key. */
+function sayFinding(fault: Finding): string {
+  const { place, key } = fault;
+  const keyed = key === undefined ? '' : ` [${key}]`;
+  if (typeof place === 'string') return `${place}: ${sayFault(fault)}${keyed}`;
+  return place?.file === undefined
+    ? sayFault(fault) + keyed
+    : `${describePlace(place.file, place)}: ${sayFault(fault)}${keyed}`;
+}
+
+/** A warning that can be confirmed has a key. */
+interface Finding extends Fault {
+  readonly place?: FilePlace | string;
+  readonly key?: string;
+}
 
 /** `card.csv:7:3` as compilers name it, or `card.xlsx, sheet Rates, C7` as spreadsheets do. */
 function describePlace(

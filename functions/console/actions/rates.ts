@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { writeCardTemplate } from '../../operations/rates/files/card-template';
 import { exportCard } from '../../operations/rates/files/write-card';
+import { confirmWarning, unconfirmWarning } from '../../operations/rates/confirm-warning';
 import { importCard } from '../../operations/rates/import-card';
 import { withoutProofs } from '../../operations/rates/proofs/leave-out-proofs';
 import { countShipmentsToReplay } from '../../operations/rates/replay-shipments';
@@ -26,6 +27,8 @@ const Publication = OneVersion.extend({
 });
 
 const ReplayDays = z.object({ courier: Courier, from: Day.optional(), to: Day.optional() });
+
+const WarningKey = z.string().regex(/^[0-9a-f]{8}$/);
 
 const Format = z.enum(['xlsx', 'csv', 'json']);
 const CardUpload = z
@@ -53,8 +56,8 @@ export const ratesActions = {
   'rates.shipmentsToReplay': reading(ReplayDays, countShipmentsToReplay),
   'rates.replayShipments': reading(ReplayDays.extend({ version: Version }), showReplayedShipments),
   'rates.lint': reading(OneVersion, async (desk, choice) => {
-    const { faults, warnings } = await lintVersion(desk, choice);
-    return { faults, warnings };
+    const { faults, warnings, confirmed } = await lintVersion(desk, choice);
+    return { faults, warnings, confirmed };
   }),
   'rates.export': reading(
     OneVersion.extend({ format: Format, without_proofs: z.boolean().optional() }),
@@ -75,6 +78,14 @@ export const ratesActions = {
     const { card } = result;
     return { result: { courier: card.courier_name, version: card.version }, changes };
   }),
+  'rates.confirmWarning': writing(
+    OneVersion.extend({ key: WarningKey, reason: z.string().min(1).max(500) }),
+    confirmWarning,
+  ),
+  'rates.unconfirmWarning': writing(
+    z.object({ courier: Courier, key: WarningKey }),
+    unconfirmWarning,
+  ),
   'rates.publish': writing(Publication, publish),
   'rates.rollback': writing(Publication, rollBack),
   'rates.withdraw': writing(OneVersion, withdraw),

@@ -1,4 +1,5 @@
 import type { Desk } from '../../operations/desk';
+import type { LiveDifference } from '../../operations/rates/difference/live-difference';
 import {
   type PublicationChoice,
   publishCard,
@@ -16,9 +17,15 @@ export interface VersionsChanged {
   readonly version: number;
   readonly spans: readonly SpanChange[];
   readonly warnings: readonly Fault[];
+  /** What a publication changes in the live version, if there is one. */
+  readonly difference: LiveDifference | null;
 }
 
-type Change = Operation<{ readonly card: RateCard; readonly warnings: readonly Fault[] }>;
+type Change = Operation<{
+  readonly card: RateCard;
+  readonly warnings: readonly Fault[];
+  readonly difference?: LiveDifference | null;
+}>;
 
 /** Publishes a draft. @throws OperationRefusal, `card_faulty` with every fault. */
 export const publish = (
@@ -59,10 +66,10 @@ async function withSpans(
 ): Promise<Operation<VersionsChanged>> {
   const before = cardsOf(await readVersions(desk.db, courier));
   const { result, changes } = await change();
-  const { card, warnings } = result;
+  const { card, warnings, difference = null } = result;
   const after = [...before.filter(({ version }) => version !== card.version), card];
   const spans = spanChanges(before, after);
-  return { result: { version: card.version, spans, warnings }, changes };
+  return { result: { version: card.version, spans, warnings, difference }, changes };
 }
 
 /** The days on which a version prices before and after a change, those that have passed among them. */

@@ -2,10 +2,10 @@ import type { Desk } from '../../operations/desk';
 import { toDraft } from '../../operations/rates/files/card-file';
 import { readCardFile } from '../../operations/rates/files/read-card';
 import { type CardImport, keepProofs } from '../../operations/rates/import-card';
-import type { LintReport } from '../../operations/rates/lint/lint-card';
 import type { KeptProofs } from '../../operations/rates/proofs/leave-out-proofs';
-import { lintDraft } from '../../operations/rates/versions';
-import type { FileFault } from '../../operations/sheets/files';
+import type { KeyedWarning } from '../../operations/rates/lint/warning-key';
+import { type VersionLint, lintDraft } from '../../operations/rates/versions';
+import { type FileFault, type FilePlace, columnLetters } from '../../operations/sheets/files';
 import { cardsOf, readDiscardedDrafts, readVersions } from '../../operations/store/rate-versions';
 import type { Fault } from '../../src/errors/fault';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
@@ -18,7 +18,10 @@ export interface ReadableFile {
   readonly kind: 'card';
   readonly view: CardView;
   /** What publishing it would refuse or warn of. */
-  readonly report: Pick<LintReport, 'faults' | 'warnings'>;
+  readonly report: Pick<VersionLint, 'faults' | 'confirmed'> & {
+    /** With the cells of the file. */
+    readonly warnings: readonly (KeyedWarning & { readonly cell: string })[];
+  };
   /** Where each proof is in the file; none for JSON. */
   readonly proof_places: readonly ProofPlace[];
   /** The proofs that are left out, and why each fails. */
@@ -40,9 +43,9 @@ export function checkCardFile(
 ): Promise<FaultyFile | ReadableFile> {
   const files = zones === undefined ? [file] : [file, zones];
   return checkFiles(desk, files, async (dry) => {
-    const { card, notes } = readCardFile(file, zones);
+    const { card, notes, locate } = readCardFile(file, zones);
     const proofs = await keepProofs(dry, toDraft(card), withoutFailingProofs);
-    return viewFile(dry, { file, proofs, notes });
+    return viewFile(dry, { file, proofs, notes, locate });
   });
 }
 
@@ -50,9 +53,13 @@ interface GivenCard {
   readonly file: CardImport['file'];
   readonly proofs: KeptProofs;
   readonly notes: readonly FileFault[];
+  readonly locate: (path: string) => FilePlace;
 }
 
-async function viewFile(desk: Desk, { file, proofs, notes }: GivenCard): Promise<ReadableFile> {
+async function viewFile(
+  desk: Desk,
+  { file, proofs, notes, locate }: GivenCard,
+): Promise<ReadableFile> {
   const { card: read, kept, leftOut } = proofs;
   const places = proofPlaces(file);
   const stored = await readVersions(desk.db, read.courier_name);
@@ -62,11 +69,15 @@ async function viewFile(desk: Desk, { file, proofs, notes }: GivenCard): Promise
   const { versions } = listCourier(read.courier_name, cards, desk.today(), discarded);
   const live = versions.find(isLiveNow)?.version ?? null;
   const current = cards.find(({ version }) => version === live);
-  const { faults, warnings } = await lintDraft(desk, card, cards);
+  const { faults, warnings, confirmed } = await lintDraft(desk, card, cards);
   return {
     kind: 'card',
     view: await viewCard(desk, card, cards),
-    report: { faults, warnings },
+    report: {
+      faults,
+      confirmed,
+      warnings: warnings.map((one) => ({ ...one, cell: cellName(locate(one.place)) })),
+    },
     proof_places: kept.flatMap((at) => places[at] ?? []),
     left_out: leftOut,
     notes,
@@ -74,3 +85,6 @@ async function viewFile(desk: Desk, { file, proofs, notes }: GivenCard): Promise
     difference: current === undefined ? null : await differenceOf(desk, current, card),
   };
 }
+
+/** `C7`, as spreadsheets name a cell. */
+const cellName = ({ line, column }: FilePlace): string => `${columnLetters(column)}${line}`;

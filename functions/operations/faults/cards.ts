@@ -1,6 +1,7 @@
 import { faultsOf, placedFaultsOf } from '../../src/errors/fault';
 import { CARD_FAULTS } from '../../src/errors/rate-faults';
 import { sayInEnglish } from '../../src/errors/words';
+import { LIKELY_TYPOS } from './likely-typos';
 
 /** What lint finds in a card, its versions and the dated charges of its courier. */
 const LINT_FINDINGS = {
@@ -23,7 +24,7 @@ const LINT_FINDINGS = {
 /** What may be an oversight in the tables of a card. */
 const TARIFF_WARNINGS = {
   row_maybe_missing:
-    'There is no row between {from:grams} and {to:grams}, and other rows are {step:grams} apart: one may be missing.',
+    'The {tariff:term} table has no row between {from:grams} and {to:grams}, and other rows are {step:grams} apart: one may be missing.',
   price_much_lower:
     'In zone {zone}, the price of {price:satang} at {weight:grams} is lowered to {lower:satang}, the price at {higher:grams}: {share:basisPoints} less.',
   weight_step_unusual: 'Above the rows, weights go up by {step:grams}; carriers use 0.5 or 1 kg.',
@@ -35,7 +36,7 @@ const TARIFF_WARNINGS = {
     'The freight discount of zone {zone} is {discount:basisPoints}: below 1 % or above 80 % it may be a typo.',
   parcels_unpriced_above: 'Parcels above {weight:grams} get no quote.',
   card_without_fuel:
-    'Without fuel, this looks like a postal tariff. The service bills the larger of actual and volumetric weight: if the carrier bills the actual weight only, bulky parcels are quoted too high.',
+    'Without fuel, this looks like a postal tariff. Most posts bill the actual weight alone: if this one does, add the line billed_by,actual, or bulky parcels are quoted too high. If not, add billed_by,chargeable.',
 } as const;
 
 /** Where a card does not fit the dated charges of its courier. */
@@ -49,7 +50,8 @@ const DATED_FINDINGS = {
     'The areas of {country:country} name the zone {name}, which the card does not have.',
   areas_without_quote:
     'Places of {country:country} in {kind:term} {names:list} get no quote: the version has no such {kind:term}.',
-  remote_area_unlisted: 'No list of areas names the remote area {tier}, so it is never charged.',
+  remote_area_unlisted:
+    'No list of areas names the remote {count|area|areas} {tiers:list}, so {count|it is|they are} never charged.',
   fuel_schedule_unused:
     "The card has its own fuel rate, {fuel:basisPoints}: the courier's schedule does not apply.",
   demand_charged_twice:
@@ -120,6 +122,7 @@ const CARD_REFUSALS = {
 
 export const CARD_FINDINGS = {
   ...CARD_FAULTS,
+  ...LIKELY_TYPOS,
   ...LINT_FINDINGS,
   ...TARIFF_WARNINGS,
   ...DATED_FINDINGS,

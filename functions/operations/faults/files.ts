@@ -127,6 +127,9 @@ export const CARD_FILE_FAULTS = {
   weight_wrong: '"{text}" is not a weight such as 0.5, 250 g, 21-44 or 71+.',
   stepped_weight_wrong:
     '"{text}" is not a weight with its step such as 30 per 0.5, 0.5-30 per 0.5 or 2 per 250 g.',
+  price_cells_empty:
+    '{count:number} {count|cell|cells} of the {tariff:term} table {count|is|are} empty, in zone {zones:list}: there is no price at {count|that weight|those weights} there. Where that is meant, write -.',
+  area_fee_empty: 'The area fee of zone {zone} is empty, and counts as 0. If it has none, write 0.',
   base_without_band:
     'There is no price per kilogram up to {weight:grams}: a base needs one of the same weight.',
   base_repeated: 'There is already a base up to {weight:grams}.',

@@ -36,6 +36,10 @@ export const REFUSALS = {
 
   courier_missing: 'There is no courier {courier:courier}.',
   courier_without_card: 'There is no courier {courier:courier}. Import its rate card first.',
+  warning_missing:
+    'Version {version} of {courier:courier} has no warning {key}, or it is confirmed already.',
+  warning_not_confirmed: 'No warning {key} of {courier:courier} is confirmed.',
+  confirmation_reason: 'Say why the warning is right, in up to {most:number} characters.',
   version_missing: 'There is no version {version} of {courier:courier}.',
   version_published:
     'Version {version} of {courier:courier} is already published. To return to it, roll back.',

@@ -9,6 +9,7 @@ import { cardsOf, readVersions } from '../store/rate-versions';
 import { readSurcharges } from '../store/surcharge-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardSummary, summarizeCard } from './difference/card-summary';
+import { type LiveDifference, liveDifference } from './difference/live-difference';
 import { toDraft } from './files/card-file';
 import { readCardFile } from './files/read-card';
 import { contextsOf } from './lint/lint-card';
@@ -35,8 +36,13 @@ export interface ImportedCard {
   readonly notes: readonly FileFault[];
   /** How many proofs of the file were left out. */
   readonly proofsLeftOut: number;
-  /** The proofs that were left out, and why publishing the card now would be refused. */
+  /**
+   * The proofs that were left out, why publishing the card now would be refused, and all that lint
+   * warns of, at the cells of the file.
+   */
   readonly warnings: readonly Fault[];
+  /** What differs from the live version; null for a courier's first card. */
+  readonly difference: LiveDifference | null;
 }
 
 /**
@@ -47,20 +53,26 @@ export async function importCard(
   desk: Desk,
   { file, zones, withoutFailingProofs = false }: CardImport,
 ): Promise<Operation<ImportedCard>> {
-  const { card: read, notes } = readCardFile(file, zones);
+  const { card: read, notes, locate } = readCardFile(file, zones);
   const { card: draft, leftOut } = await keepProofs(desk, toDraft(read), withoutFailingProofs);
   const proofsLeftOut = leftOut.length;
   const { result: card, changes } = await importDraft(desk, draft, { proofsLeftOut });
   const others = cardsOf(await readVersions(desk.db, card.courier_name)).filter(
     ({ version }) => version !== card.version,
   );
-  const { faults } = await lintDraft(desk, card, others);
+  const { faults, warnings: found } = await lintDraft(desk, card, others);
   const refusals = faults.map((fault) =>
     cardFact('publishing_refused', { path: fault.place, fault }),
   );
-  const warnings = [...leftOutWarnings(leftOut), ...refusals, ...proofsNote(faults)];
+  const warnings = [
+    ...leftOutWarnings(leftOut),
+    ...refusals,
+    ...proofsNote(faults),
+    ...found.map((warning) => ({ ...warning, place: locate(warning.place) })),
+  ];
+  const difference = liveDifference(card, others, desk.today());
   return {
-    result: { card, summary: summarizeCard(card), notes, proofsLeftOut, warnings },
+    result: { card, summary: summarizeCard(card), notes, proofsLeftOut, warnings, difference },
     changes,
   };
 }

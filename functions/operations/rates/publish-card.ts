@@ -6,6 +6,7 @@ import type { Desk } from '../desk';
 import { cardFact } from '../faults/cards';
 import { refuse } from '../faults/refusals';
 import { refuseFault } from '../faults/say-english';
+import { readConfirmations } from '../store/confirmed-warnings';
 import type { Operation } from '../store/operation';
 import {
   type CheckCard,
@@ -16,17 +17,12 @@ import {
   withdrawPlanned,
 } from '../store/rate-operations';
 import { liveVersions, readDatedCharges } from '../surcharges/check-surcharges';
-import { areaFaults, datedChargeWarnings, datedFaults } from './lint/dated-charges';
+import { type LiveDifference, liveDifference } from './difference/live-difference';
+import { areaFaults, datedFaults } from './lint/dated-charges';
 import { contextFaults, lintCard, newFaults, serviceFaults, shownFaults } from './lint/lint-card';
-import { tariffWarnings } from './lint/tariff-warnings';
+import { splitConfirmed } from './lint/warning-key';
 import { proofsNote } from './proofs/leave-out-proofs';
-import {
-  type CoveredDays,
-  daysFact,
-  pricingDays,
-  timelineWarnings,
-  withdrawnDays,
-} from './timeline/timeline';
+import { type CoveredDays, daysFact, pricingDays, withdrawnDays } from './timeline/timeline';
 
 /** A version, and the days that the operator names for it. */
 export interface PublicationChoice {
@@ -67,8 +63,10 @@ export function choosePublicationDays(
  * Publishes a draft: by default from its own first day, or today if that has passed.
  * @throws OperationRefusal, `card_faulty` with every fault.
  */
-export const publishCard = (desk: Desk, choice: PublicationChoice): Promise<Operation<Published>> =>
-  carryOut(desk, choice, PUBLISH);
+export const publishCard = (
+  desk: Desk,
+  choice: PublicationChoice,
+): Promise<Operation<PublishedCard>> => carryOut(desk, choice, PUBLISH);
 
 /**
  * Publishes the rates of a published version again, as the next version: by default from today.
@@ -77,7 +75,7 @@ export const publishCard = (desk: Desk, choice: PublicationChoice): Promise<Oper
 export const rollBackCard = (
   desk: Desk,
   choice: PublicationChoice,
-): Promise<Operation<Published>> => carryOut(desk, choice, ROLL_BACK);
+): Promise<Operation<PublishedCard>> => carryOut(desk, choice, ROLL_BACK);
 
 /** The lists of areas that a version must fit, and those that it may lack. */
 type SplitAreas = (
@@ -116,20 +114,35 @@ const ROLL_BACK: PublishingRules = {
   keptFaults: shownFaults,
 };
 
-function carryOut(
+async function carryOut(
   desk: Desk,
   choice: PublicationChoice,
   rules: PublishingRules,
-): Promise<Operation<Published>> {
+): Promise<Operation<PublishedCard>> {
   const { courier, version } = choice;
   const daysOf = (card: RateCard) =>
     choosePublicationDays(card, choice, desk.today(), rules.defaultDay);
-  return rules.publish(desk, { courier, version, daysOf }, checkCard(desk, rules));
+  const check = checkCard(desk, rules);
+  let difference: LiveDifference | null = null;
+  const { result, changes } = await rules.publish(
+    desk,
+    { courier, version, daysOf },
+    (card, others, ...rest) => {
+      difference = liveDifference(card, others, desk.today());
+      return check(card, others, ...rest);
+    },
+  );
+  return { result: { ...result, difference }, changes };
+}
+
+/** A version that was published, and what it changes in the one that was live. */
+export interface PublishedCard extends Published {
+  readonly difference: LiveDifference | null;
 }
 
 /**
- * Refuses a card with faults, or whose courier has no active service. Warns of its tables, and of
- * its effects on the other versions.
+ * Refuses a card with faults, or whose courier has no active service. Warns of all that lint finds
+ * and nobody has confirmed.
  */
 const checkCard =
   (desk: Desk, { splitAreas, keptFaults }: PublishingRules): CheckCard =>
@@ -137,7 +150,7 @@ const checkCard =
     const today = desk.today();
     const { areas, unknown } = splitAreas(card, surcharges.areas);
     const datedCharges = await readDatedCharges(desk.db, card, { ...surcharges, areas });
-    const { faults: ofCard } = lintCard(card, others, today, datedCharges);
+    const { faults: ofCard, warnings } = lintCard(card, others, today, datedCharges);
     const kept = keptFaults(card);
     const faults = [...ofCard, ...serviceFaults(card, service)].filter(
       ({ place }) => !kept.some((fault) => fault.place === place),
@@ -148,13 +161,11 @@ const checkCard =
         cardFact('card_faulty', { version, courier, faults: [...faults, ...proofsNote(faults)] }),
       );
     }
-    const published = others.filter(({ status }) => status === 'published');
+    const confirmations = await readConfirmations(desk.db, card.courier_name);
     return [
       ...unknown.map(withoutQuote),
       ...kept,
-      ...tariffWarnings(card),
-      ...datedChargeWarnings(card, datedCharges, today, published),
-      ...timelineWarnings(card, published, today),
+      ...splitConfirmed(warnings, confirmations).warnings,
     ];
   };
 

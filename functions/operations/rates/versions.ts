@@ -16,11 +16,13 @@ import {
   readVersions,
   requireVersion,
 } from '../store/rate-versions';
+import { readConfirmations } from '../store/confirmed-warnings';
 import { readSurcharges } from '../store/surcharge-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardDiff, diffCards } from './difference/diff-cards';
 import { type LaneReplay, replayPackages } from './difference/replay-packages';
 import { type LintReport, lintCard, lintPublished, serviceFaults } from './lint/lint-card';
+import { type ConfirmedWarning, type KeyedWarning, splitConfirmed } from './lint/warning-key';
 import {
   type PublicationChoice,
   type PublicationDays,
@@ -93,8 +95,11 @@ export async function replayVersions(
   return replayPackages(packages, old, now, await readSurcharges(desk.db, courier));
 }
 
-export interface VersionLint extends LintReport {
+export interface VersionLint extends Pick<LintReport, 'faults'> {
   readonly card: RateCard;
+  /** Those that nobody has confirmed. */
+  readonly warnings: readonly KeyedWarning[];
+  readonly confirmed: readonly ConfirmedWarning[];
   /** The days on which a draft would apply; undefined for a published version. */
   readonly days: PublicationDays | undefined;
 }
@@ -118,8 +123,10 @@ export async function lintVersion(desk: Desk, choice: PublicationChoice): Promis
   }
   const { datedCharges, ofService } = await readContext(desk, card);
   const { faults, warnings } = lintPublished(card, others, desk.today(), datedCharges);
+  const confirmations = await readConfirmations(desk.db, courier);
   // It is still quoted: releases up to 1.8.0 published cards without a service.
-  return { card, days: undefined, faults, warnings: [...warnings, ...ofService] };
+  const split = splitConfirmed([...warnings, ...ofService], confirmations);
+  return { card, days: undefined, faults, ...split };
 }
 
 /** The same for a draft, stored or not, among the courier's other versions. */
@@ -134,7 +141,11 @@ export async function lintDraft(
   const days = choosePublicationDays(card, choice, today);
   const candidate: RateCard = { ...card, status: 'published', ...days };
   const { faults, warnings } = lintCard(candidate, others, today, datedCharges);
-  return { card, days, faults: [...faults, ...ofService], warnings };
+  const confirmations = await readConfirmations(desk.db, card.courier_name);
+  return {
+    ...{ card, days, faults: [...faults, ...ofService] },
+    ...splitConfirmed(warnings, confirmations),
+  };
 }
 
 async function readContext({ db }: Desk, card: RateCard) {

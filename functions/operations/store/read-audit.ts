@@ -63,6 +63,7 @@ export const AUDITED_COLLECTIONS = [
   'bill_settings',
   'bills',
   'carrier_notes',
+  'confirmed_warnings',
   'holidays',
   'hubs',
   'pickup_fees',

@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 
-import type { CardDiff } from '../../../operations/rates/difference/diff-cards';
 import type { LaneReplay } from '../../../operations/rates/difference/replay-packages';
 import {
   REPRESENTATIVE_PACKAGES,
@@ -9,11 +8,12 @@ import {
 import { diffVersions, replayVersions } from '../../../operations/rates/versions';
 import type { SoldWhen } from '../../../operations/store/sold-shipments';
 import { UsageError } from '../../../operations/terminal/exit-code';
-import { formatKg, formatThb } from '../../../operations/units/format-units';
+import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
-import { nameCountries, nameOfCountry } from '../../output/country-names';
+import { nameOfCountry } from '../../output/country-names';
+import { formatRateDiff, withSign } from '../../output/format-rate-diff';
 import { parseDay, parsePositiveInteger } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { replayOwnShipments } from './replay-own-shipments';
@@ -86,43 +86,6 @@ export function addComparisons(rates: Command, run: RunAction): void {
     .option('--to <day>', 'the last day (default: yesterday)', parseDay)
     .action(run(replay));
 }
-
-function formatRateDiff({ settings, moves, lanes }: CardDiff): string {
-  const parts = [
-    ...section(
-      'Settings',
-      ['', 'before', 'after'],
-      settings.map(({ field, from, to }) => [field, from, to]),
-    ),
-    ...section(
-      'Zones',
-      ['country', 'before', 'after'],
-      moves.map(({ country, from, to }) => [nameOfCountry(country), from ?? 'none', to ?? 'none']),
-    ),
-    ...section(
-      'Lanes',
-      ['tariff', 'countries', 'weights', 'base price', 'largest change, THB'],
-      lanes.map(formatLane),
-    ),
-  ];
-  return parts.length === 0 ? 'The versions do not differ.' : parts.join('\n\n');
-}
-
-const section = (title: string, headings: string[], rows: string[][]): string[] =>
-  rows.length === 0 ? [] : [`${title}\n${formatTable(headings, rows)}`];
-
-const formatLane = (lane: CardDiff['lanes'][number]): string[] => [
-  lane.tariff,
-  nameCountries(lane.countries, 10),
-  `${lane.changed} of ${lane.weights}`,
-  `${formatShare(lane.lowestPercent)} to ${formatShare(lane.highestPercent)} %`,
-  `${formatKg(lane.greatest.grams)} kg: ${formatThb(lane.greatest.from)} to ${formatThb(lane.greatest.to)}`,
-];
-
-const formatShare = (percent: number): string => withSign(percent, String(percent));
-
-/** Puts a plus before the text of a positive amount; a negative one has its minus already. */
-const withSign = (amount: number, text: string): string => (amount > 0 ? `+${text}` : text);
 
 const REPLAY_HEADINGS = [
   'country',

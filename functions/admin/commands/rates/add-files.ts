@@ -10,6 +10,7 @@ import { readGivenFile } from '../../../operations/sheets/files';
 import { formatCount } from '../../../operations/words/format-day';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
+import { formatLiveDifference } from '../../output/format-rate-diff';
 import { parseCardFileName, parsePositiveInteger, parseSheetFileName } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { writeFile } from '../write-file';
@@ -26,14 +27,15 @@ async function load(
 ): Promise<CommandOutput> {
   const file = await readGivenFile(path);
   const zoneFile = zones === undefined ? undefined : await readGivenFile(zones);
-  let summaryText = '';
+  let ending: readonly (string | undefined)[] = [];
   const output = await session.write(
     () => importCard(session, { file, zones: zoneFile, withoutFailingProofs }),
-    ({ card: { courier_name: courier, version }, summary, notes, proofsLeftOut, warnings }) => {
-      summaryText = formatCardSummary(summary);
+    ({ card: { courier_name: courier, version }, summary, difference, ...found }) => {
+      const { notes, proofsLeftOut, warnings } = found;
+      ending = [formatCardSummary(summary), formatLiveDifference(difference, version)];
       return {
         json: {
-          ...{ courier, version, summary },
+          ...{ courier, version, summary, difference },
           ...(withoutFailingProofs === true && { proofs_left_out: proofsLeftOut }),
         },
         text: `Version ${version} of ${courier} is a draft. Next: rates lint ${courier} ${version}`,
@@ -41,7 +43,10 @@ async function load(
       };
     },
   );
-  return { ...output, text: `${output.text}\n\n${summaryText}` };
+  // The warnings come last, where they are seen.
+  const [first = '', ...rest] = output.text.split('\n');
+  const text = [first, ...ending, rest.join('\n')].filter((part) => part);
+  return { ...output, text: text.join('\n\n') };
 }
 
 async function showSummary(

@@ -1,26 +1,27 @@
 import type { Command } from 'commander';
 
 import type { Desk } from '../../../operations/desk';
+import { confirmWarning, unconfirmWarning } from '../../../operations/rates/confirm-warning';
 import { proofsNote } from '../../../operations/rates/proofs/leave-out-proofs';
 import {
   type PublicationChoice,
   type PublicationDays,
+  type PublishedCard,
   publishCard,
   rollBackCard,
   withdrawVersion,
 } from '../../../operations/rates/publish-card';
+import type { ConfirmedWarning } from '../../../operations/rates/lint/warning-key';
 import { type VersionLint, lintVersion } from '../../../operations/rates/versions';
 import type { Operation } from '../../../operations/store/operation';
-import {
-  type Published,
-  discardVersion,
-  reloadRates,
-} from '../../../operations/store/rate-operations';
+import { discardVersion, reloadRates } from '../../../operations/store/rate-operations';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { withMessage } from '../../../src/errors/words';
+import { thaiDay } from '../../../src/thailand/day';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { CommandOutput } from '../../output/command-output';
+import { formatLiveDifference } from '../../output/format-rate-diff';
 import { NONE, parseDay, parseDayOrNone, parsePositiveInteger } from '../../parse-arguments';
 import { sayFault } from '../../say-fault';
 import type { RunAction, Session } from '../../session';
@@ -32,10 +33,10 @@ const OWN_DAY_OR_TODAY = "default: the card's own, or today if that has passed";
 interface PublishingVerb {
   readonly verb: string;
   readonly description: string;
-  readonly operation: (desk: Desk, choice: PublicationChoice) => Promise<Operation<Published>>;
+  readonly operation: (desk: Desk, choice: PublicationChoice) => Promise<Operation<PublishedCard>>;
   readonly defaultDayText: string;
   /** The beginning of the sentence that ends with the days. */
-  readonly describe: (published: Published, given: number) => string;
+  readonly describe: (published: PublishedCard, given: number) => string;
 }
 
 const VERBS: readonly PublishingVerb[] = [
@@ -70,10 +71,17 @@ function addVerb(rates: Command, run: RunAction, verb: PublishingVerb): void {
       session.write(
         () => verb.operation(session, toChoice(courier, version, options)),
         (published) => {
-          const { card, warnings } = published;
+          const { card, warnings, difference } = published;
           const days = formatPublicationDays(card, options, session.today());
-          const text = `${verb.describe(published, version)} ${days}.`;
-          return { json: summarizeVersion(card), text, warnings };
+          const text = [
+            `${verb.describe(published, version)} ${days}.`,
+            formatLiveDifference(difference, card.version),
+          ];
+          return {
+            json: { ...summarizeVersion(card), difference },
+            text: text.filter((part) => part !== undefined).join('\n\n'),
+            warnings,
+          };
         },
       ),
     ),
@@ -168,19 +176,38 @@ async function lint(
   options: DayOptions,
 ): Promise<CommandOutput> {
   const report = await lintVersion(session, toChoice(courier, version, options));
-  const { days, faults, warnings } = report;
+  const { days, faults, warnings, confirmed } = report;
   const text = [
     ...faults.map((fault) => `  fault    ${sayPlaced(fault)}`),
-    ...warnings.map((fault) => `  warning  ${sayPlaced(fault)}`),
+    ...warnings.map((warning) => `  warning  ${sayPlaced(warning)} [${warning.key}]`),
+    ...confirmed.map(
+      (warning) =>
+        `  confirmed  ${sayPlaced(warning)} [${warning.key}] ${sayConfirmation(warning)}`,
+    ),
     ...proofsNote(faults).map((note) => `  ${sayFault(note)}`),
     describeVerdict(report, options, session.today()),
+    ...(warnings.length === 0
+      ? []
+      : [
+          `Correct the card, or confirm a warning that is right: rates confirm ${courier} ${version} ${warnings[0]?.key} --reason "..."`,
+        ]),
   ].join('\n');
   if (faults.length > 0) throw new FaultsFound(text);
-  const found = { faults, warnings: warnings.map(withMessage(sayFault)) };
+  const found = {
+    ...{ faults, warnings: warnings.map(withMessage(sayFault)) },
+    confirmed: confirmed.map(withMessage(sayFault)),
+  };
   return { json: { ...found, ...days }, text };
 }
 
-const sayPlaced = (fault: CardFault): string => `${fault.place}: ${sayFault(fault)}`;
+const sayPlaced = (fault: CardFault): string => `${shownPlace(fault.place)}: ${sayFault(fault)}`;
+
+/** People count proofs from 1. */
+const shownPlace = (path: string): string =>
+  path.replace(/^proofs\[(\d+)\]/, (_all, index: string) => `proof ${Number(index) + 1}`);
+
+const sayConfirmation = ({ confirmation: { by, at, reason } }: ConfirmedWarning): string =>
+  `(${by}, ${thaiDay(at.getTime())}: ${reason})`;
 
 function describeVerdict(
   { card, days, faults, warnings }: VersionLint,
@@ -194,6 +221,41 @@ function describeVerdict(
   return faults.length > 0
     ? `${name} cannot be published ${applies}: ${counts[0]}.`
     : `${name} can be published ${applies}; ${counts[1]}.`;
+}
+
+const confirm = (
+  session: Session,
+  courier: string,
+  version: number,
+  key: string,
+  { reason = '', undo = false }: { readonly reason?: string; readonly undo?: boolean },
+): Promise<CommandOutput> =>
+  undo
+    ? session.write(
+        () => unconfirmWarning(session, { courier, key }),
+        (confirmation) => ({
+          json: { courier, ...confirmation },
+          text: `Warning ${key} of ${courier} is no longer confirmed, and returns.`,
+        }),
+      )
+    : session.write(
+        () => confirmWarning(session, { courier, version, key, reason }),
+        ({ warning }) => ({
+          json: { courier, version, key, reason },
+          text: `Confirmed, and will not return: ${sayPlaced(warning)}`,
+        }),
+      );
+
+/** Adds the command that confirms a warning of `lint`. */
+export function addConfirm(rates: Command, run: RunAction): void {
+  addVersionCommand(rates, 'confirm')
+    .argument('<warning>', 'the eight characters in brackets after it')
+    .description(
+      'record that a warning of a version is right, and why; it does not return, also for later versions',
+    )
+    .option('--reason <text>', 'why the card is right')
+    .option('--undo', 'let a confirmed warning return', false)
+    .action(run(confirm));
 }
 
 /** Adds the command that reports what `publish` would refuse or warn of. */

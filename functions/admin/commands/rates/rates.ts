@@ -6,7 +6,7 @@ import { addExplain } from './add-explain';
 import { addExport, addImport } from './add-files';
 import { addLists } from './add-lists';
 import { addProve } from './add-prove';
-import { addLint, addPublishing } from './add-publishing';
+import { addConfirm, addLint, addPublishing } from './add-publishing';
 
 export function createRateCommands(run: RunAction): Command {
   const rates = new Command('rates').description(
@@ -15,6 +15,7 @@ export function createRateCommands(run: RunAction): Command {
   addImport(rates, run);
   addPublishing(rates, run);
   addLint(rates, run);
+  addConfirm(rates, run);
   addLists(rates, run);
   addComparisons(rates, run);
   addExport(rates, run);

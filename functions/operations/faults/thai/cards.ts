@@ -1,7 +1,9 @@
 import type { CARD_FINDINGS } from '../cards';
 import type { Translation } from '../translation';
+import { THAI_LIKELY_TYPOS } from './likely-typos';
 
 export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
+  ...THAI_LIKELY_TYPOS,
   valid_to_before_from: 'วันสุดท้าย {to} อยู่ก่อนวันแรก {from}',
   tariffs_missing: 'อัตราค่าส่งนี้ไม่มีทั้งราคาพัสดุและราคาเอกสาร',
   card_country_unknown: '“{country}” ไม่ใช่รหัสประเทศสองตัวอักษร',
@@ -41,7 +43,8 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   fault_at: '{place}: {fault}',
   draft_discarded: 'ฉบับร่างนี้ถูกทิ้งแล้ว ถ้าต้องการใช้ ให้ดาวน์โหลดเป็นไฟล์แล้วนำเข้าใหม่',
 
-  row_maybe_missing: 'ไม่มีแถวระหว่าง {from} กับ {to} ทั้งที่แถวอื่นห่างกันทีละ {step} อาจมีแถวที่ขาดไป',
+  row_maybe_missing:
+    'ตาราง{tariff}ไม่มีแถวระหว่าง {from} กับ {to} ทั้งที่แถวอื่นห่างกันทีละ {step} อาจมีแถวที่ขาดไป',
   price_much_lower:
     'โซน {zone}: ราคาที่ {weight} คือ {price} แต่จะคิดเพียง {lower} เท่ากับราคาที่ {higher} ซึ่งถูกกว่าถึง {share}',
   weight_step_unusual: 'น้ำหนักที่เกินแถวสุดท้ายปัดขึ้นทีละ {step} แต่ผู้ขนส่งมักใช้ 0.5 หรือ 1 กก.',
@@ -52,7 +55,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
     'ส่วนลดค่าระวางของโซน {zone} เป็น {discount} ส่วนลดที่ต่ำกว่า 1% หรือเกิน 80% อาจพิมพ์ผิด',
   parcels_unpriced_above: 'พัสดุที่หนักเกิน {weight} จะไม่มีราคา',
   card_without_fuel:
-    'อัตราค่าส่งนี้ไม่มีค่าน้ำมัน คล้ายอัตราของไปรษณีย์ ระบบคิดตามน้ำหนักจริงหรือน้ำหนักปริมาตรแล้วแต่ค่าใดสูงกว่า ถ้าผู้ขนส่งคิดเฉพาะน้ำหนักจริง พัสดุชิ้นใหญ่ที่เบาจะได้ราคาสูงเกินไป',
+    'อัตราค่าส่งนี้ไม่มีค่าน้ำมัน คล้ายอัตราของไปรษณีย์ ซึ่งส่วนใหญ่คิดตามน้ำหนักจริงเท่านั้น ถ้าเป็นเช่นนั้นให้เพิ่มบรรทัด billed_by,actual มิฉะนั้นพัสดุชิ้นใหญ่ที่เบาจะได้ราคาสูงเกินไป ถ้าไม่ใช่ ให้เพิ่ม billed_by,chargeable',
 
   card_fuel_rate_missing: '{courier} คิดค่าน้ำมันตามตาราง แต่ยังไม่มีอัตราของวันที่ {day}',
   demand_zone_unknown: 'ค่าธรรมเนียมช่วงพีค {name} วันที่ {from} ถึง {to} ใช้กับโซน {zone} ซึ่งไม่มีในอัตราค่าส่งนี้',
@@ -61,7 +64,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   area_zone_unknown: 'รายการพื้นที่ของ{country}มีโซน {name} ซึ่งไม่มีในอัตราค่าส่งนี้',
   areas_without_quote:
     'ปลายทางใน{country}ที่อยู่ใน{kind} {names} จะไม่มีราคา เพราะอัตราค่าส่งฉบับนี้ไม่มี{kind}ดังกล่าว',
-  remote_area_unlisted: 'พื้นที่ห่างไกล {tier} ไม่อยู่ในรายการพื้นที่ใดเลย จึงไม่มีการคิดค่าธรรมเนียมนี้',
+  remote_area_unlisted: 'พื้นที่ห่างไกล {tiers} ไม่อยู่ในรายการพื้นที่ใดเลย จึงไม่มีการคิดค่าธรรมเนียมนี้',
   fuel_schedule_unused: 'อัตราค่าส่งนี้กำหนดค่าน้ำมันไว้เองที่ {fuel} จึงไม่ใช้ตารางค่าน้ำมันของผู้ขนส่ง',
   demand_charged_twice: 'อัตราค่าส่งนี้มีค่าธรรมเนียมช่วงพีควันที่ {from} ถึง {to} อยู่แล้ว และจะคิด {name} เพิ่มอีก',
   zone_changed: 'มีค่าธรรมเนียมช่วงพีคหรือพื้นที่พิเศษที่ใช้โซน {zone} แต่ประเทศในโซนนี้ไม่เหมือนในฉบับที่ {version}',

@@ -103,6 +103,9 @@ export const THAI_CARD_FILE_FAULTS: Translation<typeof CARD_FILE_FAULTS> = {
 
   weight_wrong: '“{text}” ใช้ไม่ได้ ต้องเป็นน้ำหนัก เช่น 0.5, 250 g, 21-44 หรือ 71+',
   stepped_weight_wrong: '“{text}” ไม่ใช่น้ำหนักพร้อมขั้น เช่น 30 per 0.5, 0.5-30 per 0.5 หรือ 2 per 250 g',
+  price_cells_empty:
+    'ตาราง{tariff}มีเซลล์ว่าง {count} เซลล์ ในโซน {zones} จึงไม่มีราคาของน้ำหนักนั้น ถ้าตั้งใจเช่นนั้น ให้ใส่ -',
+  area_fee_empty: 'ค่าพื้นที่ของโซน {zone} เว้นว่างไว้ จึงคิดเป็น 0 ถ้าไม่มีค่าพื้นที่ ให้ใส่ 0',
   base_without_band: 'ไม่มีราคาต่อกิโลกรัมถึง {weight} ราคาฐานต้องมีราคาต่อกิโลกรัมของน้ำหนักเดียวกัน',
   base_repeated: 'มีราคาฐานถึง {weight} อยู่แล้ว',
   weight_above_most:

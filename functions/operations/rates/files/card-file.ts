@@ -4,7 +4,7 @@ import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
 import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { calendarDate } from '../../../src/thailand/fields';
-import type { FileFault } from '../../sheets/files';
+import type { FileFault, FilePlace } from '../../sheets/files';
 import { shownFaults } from '../lint/lint-card';
 
 /** A card as in a file, without what the service decides: its version and status. */
@@ -25,7 +25,13 @@ export const WrittenCardFile = CardFile.extend({
 });
 
 export type CardReading =
-  | { readonly kind: 'card'; readonly card: CardFile }
+  | {
+      readonly kind: 'card';
+      readonly card: CardFile;
+      readonly locate: (path: string) => FilePlace;
+      /** Cells that may be empty by mistake. */
+      readonly notes?: readonly FileFault[];
+    }
   | { readonly kind: 'faults'; readonly faults: readonly FileFault[] };
 
 /** The card as a draft, before it has a version. */

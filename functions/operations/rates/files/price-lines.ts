@@ -8,6 +8,7 @@ import {
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
+import { type FileFault, at } from '../../sheets/files';
 import { zoneCode } from '../../units/reading';
 import { type Cell, type Cells, withoutEmptyEnd } from './cells';
 import {
@@ -59,7 +60,7 @@ export class TariffLines {
     ...{ rows: [], additional: [], bands: [], base: [] },
   };
   /** Cells without a price that no mark says to have none. */
-  readonly blanks: (Cell & { readonly zone: number })[] = [];
+  private readonly blanks: (Cell & { readonly zone: number })[] = [];
 
   constructor(
     private readonly name: TariffName,
@@ -90,6 +91,16 @@ export class TariffLines {
       }),
       bands: bandLines,
     };
+  }
+
+  /** One note on the empty cells of the table, at the first of them. */
+  emptyCells(zones: readonly Cell[]): FileFault[] {
+    const [first] = this.blanks;
+    if (first === undefined) return [];
+    const names = [...new Set(this.blanks.map(({ zone }) => zoneCode(zones[zone]?.text ?? '')))];
+    const { text: _, zone: _zone, ...place } = first;
+    const values = { tariff: this.name, count: this.blanks.length, zones: names };
+    return [at(place, cardFileFault('price_cells_empty', values))];
   }
 
   private linesOf(kind: 'rows' | 'additional' | 'bands', zoneCount: number) {

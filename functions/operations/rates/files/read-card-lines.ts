@@ -1,8 +1,8 @@
 import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
-import { SCHEDULED, type TariffName } from '../../../src/quotes/cards/rate-card';
+import { SCHEDULED, TARIFF_NAMES, type TariffName } from '../../../src/quotes/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
-import type { FilePlace } from '../../sheets/files';
+import type { FileFault, FilePlace } from '../../sheets/files';
 import { issueFaultIn } from '../../sheets/json-file';
 import type { SheetLine } from '../../sheets/sheet';
 import { parseDecimal, unitsPerShown } from '../../units/format-units';
@@ -122,6 +122,14 @@ export class CardTable {
       ...this.fuelOn.finish(),
       ...this.proofs.finish(),
     };
+  }
+
+  /** Cells without a value where others of their line or table have one. */
+  emptyCells(): FileFault[] {
+    return [
+      ...TARIFF_NAMES.flatMap((name) => this.tariffs[name].emptyCells(this.zoneCells())),
+      ...this.zones.emptyFees(this.zoneCells()),
+    ];
   }
 
   /** A schema's fault in a value of the card, by its line and in its units. */

@@ -46,7 +46,10 @@ export function readCardJson(text: string): CardReading {
   );
   return faults.length > 0
     ? { kind: 'faults', faults: faults.sort(compareFaults) }
-    : { kind: 'card', card: parsed.data };
+    : {
+        ...{ kind: 'card', card: parsed.data },
+        locate: (path) => file.locate(segmentsOf(path)),
+      };
 }
 
 /** Countries and their zones, outside of the sheet of the card. */
@@ -79,7 +82,12 @@ function readCardSheet(
     ...faultsOfContent(table, parsed.success ? parsed.data : withStandIns(content, issues)),
   ];
   if (parsed.success && found.length + unread.length === 0) {
-    return { kind: 'card', card: parsed.data };
+    const locate = (path: string): FilePlace => ({
+      ...(name !== undefined && { sheet: name }),
+      ...table.cells.locate(path),
+    });
+    const notes = table.emptyCells().map((fault) => inSheet(fault, name));
+    return { kind: 'card', card: parsed.data, locate, notes };
   }
   const placed = found.map((fault) => inSheet(fault, name));
   const others = placed.filter(({ place }) => !unread.some((one) => isSameLine(one.place, place)));
@@ -159,8 +167,10 @@ export function readCardCsv(
 
 interface ReadCard {
   readonly card: CardFile;
-  /** What was not read. */
+  /** What was not read, and cells that may be empty by mistake. */
   readonly notes: readonly FileFault[];
+  /** The place in the file of a value of the card, by its path. */
+  readonly locate: (path: string) => FilePlace;
 }
 
 /**
@@ -173,7 +183,8 @@ export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
     if (zones !== undefined) {
       throw refuseFile('zones_for_json');
     }
-    return { card: cardOf(file, readCardJson(decodeText(file))), notes: [] };
+    const { card, locate } = cardOf(file, readCardJson(decodeText(file)));
+    return { card, notes: [], locate };
   }
   const book = readSheets(file);
   const own = book.sheets.find(isZoneSheet);
@@ -190,7 +201,8 @@ export function readCardFile(file: GivenFile, zones?: GivenFile): ReadCard {
   const zoneSheet = own ?? zoneBook?.sheets[0];
   const reading = readCardSheet(card, zoneSheet && toZoneSheet(zoneSheet, zones?.name), unread);
   const others = book.sheets.filter((sheet) => sheet !== card && sheet !== own);
-  return { card: cardOf(file, reading), notes: noteUnread(card, others) };
+  const { notes = [], ...read } = cardOf(file, reading);
+  return { ...read, notes: [...noteUnread(card, others), ...notes] };
 }
 
 /** Whether a sheet lists countries and their zones. */
@@ -210,7 +222,13 @@ function faultsIn(book: SheetsReading | undefined, file?: string): readonly File
   );
 }
 
-function cardOf({ name }: GivenFile, reading: CardReading): CardFile {
-  if (reading.kind === 'card') return reading.card;
-  throw new FileRefusal(name, reading.faults);
+/** The card of a file, and where its values are in it. @throws FileRefusal with its faults. */
+function cardOf({ name }: GivenFile, reading: CardReading): ReadFrom {
+  if (reading.kind === 'faults') throw new FileRefusal(name, reading.faults);
+  const { card, notes, locate } = reading;
+  return { card, notes, locate: (path) => ({ file: name, ...locate(path) }) };
+}
+
+interface ReadFrom extends Pick<ReadCard, 'card' | 'locate'> {
+  readonly notes: readonly FileFault[] | undefined;
 }

@@ -1,11 +1,12 @@
 import { cardFileFault, fileFault } from '../../faults/files';
-import type { FilePlace } from '../../sheets/files';
+import { type FileFault, type FilePlace, at as placeAt } from '../../sheets/files';
 import { type SheetLine, isContent } from '../../sheets/sheet';
 import { zoneCode } from '../../units/reading';
 import {
   BAHT,
   FIRST_ZONE,
   PERCENT,
+  isBlank,
   perZone,
   withoutEmptyEnd,
   type Cell,
@@ -44,6 +45,19 @@ export class ZoneLines {
   /** The cells that name the zones, once all lines are read: those of a table without such a line. */
   codes(ofTables: readonly Cell[]): readonly Cell[] {
     return this.lines.get('zone') ?? ofTables;
+  }
+
+  /** A note on each area fee that is empty although other zones have one: it counts as 0. */
+  emptyFees(codes: readonly Cell[]): FileFault[] {
+    const fees = this.lines.get('area_fee_thb') ?? [];
+    if (fees.every(isBlank)) return [];
+    const line = fees[0];
+    return codes.flatMap(({ text }, at): FileFault[] => {
+      const cell = fees[at];
+      if (!isBlank(cell) || line === undefined) return [];
+      const { text: _, ...place } = cell ?? { ...line, column: FIRST_ZONE + at + 1 };
+      return [placeAt(place, cardFileFault('area_fee_empty', { zone: zoneCode(text) }))];
+    });
   }
 
   finish(codes: readonly Cell[], list: readonly ZoneOfCountry[]): object[] {

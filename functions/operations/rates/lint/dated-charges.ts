@@ -119,9 +119,9 @@ export const datedChargeWarnings = (
 
 function unusedTiers({ remote_areas = [] }: RateCard, { areas }: CourierSurcharges): CardFault[] {
   const used = new Set(areas.flatMap(({ kind, names }) => (kind === 'tier' ? names : [])));
-  return remote_areas
-    .filter(({ tier }) => !used.has(tier))
-    .map(({ tier }) => cardFinding('remote_areas', 'remote_area_unlisted', { tier }));
+  const tiers = remote_areas.flatMap(({ tier }) => (used.has(tier) ? [] : [tier]));
+  const count = tiers.length;
+  return count === 0 ? [] : [cardFinding('remote_areas', 'remote_area_unlisted', { tiers, count })];
 }
 
 /** Republishing a version from before the schedule would bring back its old fuel rate. */

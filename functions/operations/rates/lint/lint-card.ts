@@ -3,6 +3,7 @@ import { isSameFault } from '../../../src/errors/fault';
 import { type CardFault, cardFaults } from '../../../src/quotes/cards/card-faults';
 import type { DatedCharges, PricingContext } from '../../../src/quotes/cards/dated-charges';
 import { type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
+import { highestFirst } from '../../../src/quotes/cards/version-on';
 import { cardFinding } from '../../faults/cards';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
 import { unservedCountries } from '../difference/card-summary';
@@ -15,6 +16,7 @@ import {
   timelineWarnings,
 } from '../timeline/timeline';
 import { noDatedCharges, datedChargeWarnings, datedFaults } from './dated-charges';
+import { likelyTypos } from './likely-typos/likely-typos';
 import { tariffWarnings } from './tariff-warnings';
 
 /** The delivery type of quotes for documents. */
@@ -85,7 +87,7 @@ export function lintCard(
       ),
     ],
     warnings: [
-      ...ownWarnings(card),
+      ...ownWarnings(card, versionBefore(card, published)),
       ...datedChargeWarnings(card, datedCharges, today, published),
       ...timelineWarnings(card, published, today),
     ],
@@ -110,7 +112,7 @@ export function lintPublished(
       ),
     ],
     warnings: [
-      ...ownWarnings(card),
+      ...ownWarnings(card, versionBefore(card, others.filter(isPublished))),
       ...shownFaults(card),
       ...datedChargeWarnings(card, datedCharges, today),
       ...(isQuoted ? [] : [cardFinding('valid_from', 'never_in_effect', { from: today })]),
@@ -157,11 +159,22 @@ export function serviceFaults(
     : [cardFinding('courier_name', 'service_missing_of_card', { courier, name })];
 }
 
-const ownWarnings = (card: RateCard): CardFault[] => [
-  ...coverageWarnings(card),
-  ...rateWarnings(card),
-  ...tariffWarnings(card),
-];
+/** The version that a card replaces: the highest published one below its own number. */
+export const versionBefore = (
+  { version }: RateCard,
+  published: readonly RateCard[],
+): RateCard | undefined => highestFirst(published).find((other) => other.version < version);
+
+/** What the version before has in the same way was looked at then. */
+const ownWarnings = (card: RateCard, before: RateCard | undefined): CardFault[] => {
+  const known =
+    before === undefined ? [] : [...coverageWarnings(before), ...tariffWarnings(before)];
+  return [
+    ...rateWarnings(card),
+    ...newFaults([...coverageWarnings(card), ...tariffWarnings(card)], known),
+    ...likelyTypos(card, before),
+  ];
+};
 
 function rateFaults({ fuel_bp: fuel, vat_mode: mode, vat_bp: vat }: RateCard): CardFault[] {
   const fuelFault = fuel === SCHEDULED ? undefined : fuelLimitFault(fuel);
@@ -183,7 +196,9 @@ const codeFaults = ({ zones }: RateCard): CardFault[] =>
 function coverageWarnings(card: RateCard): CardFault[] {
   const missing = unservedCountries(card);
   const count = missing.length;
-  if (count === 0) return [];
+  // A courier for few countries means to serve no others.
+  const served = card.zones.reduce((sum, { countries }) => sum + countries.length, 0);
+  if (count === 0 || count > served) return [];
   const code = count > MOST_COUNTRIES ? 'countries_unserved_among' : 'countries_unserved';
   return [cardFinding('zones', code, { count, countries: missing.slice(0, MOST_COUNTRIES) })];
 }

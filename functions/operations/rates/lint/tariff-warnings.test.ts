@@ -39,7 +39,9 @@ test('the card that the other tests are built on has nothing to look at', () => 
 });
 
 const missing = (place: string, from: number, to: number, step: number) =>
-  cardFinding(place, 'row_maybe_missing', { from, to, step });
+  cardFinding(place, 'row_maybe_missing', {
+    ...{ tariff: place.replace(/\..*/, ''), from, to, step },
+  });
 const lower = (
   place: string,
   [price, weight]: [satang: number, grams: number],

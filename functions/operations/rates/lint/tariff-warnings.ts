@@ -3,6 +3,7 @@ import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import {
   type RateCard,
   TARIFF_NAMES,
+  type Tariff,
   type TariffName,
   weightStepOf,
 } from '../../../src/quotes/cards/rate-card';
@@ -47,6 +48,8 @@ export function lowerHigherWeight(
 
 const PARCEL_LAST_ROW_GRAMS = 30_000;
 const USUAL_STEPS_GRAMS: readonly number[] = [500, GRAMS_PER_KG];
+/** Where a rate per kilogram begins with the first gram. */
+const FINE_STEPS_GRAMS: readonly number[] = [1, 10, 50, 100, 250];
 /** Real tariffs fall by up to a tenth at the edge of a band. */
 const LARGE_FALL_PERCENT = 25;
 
@@ -69,7 +72,7 @@ function gapWarnings(card: RateCard, name: TariffName): CardFault[] {
     const step = steps[index] ?? 0;
     const usual = usualStep(steps, index);
     if (usual === undefined) return [];
-    const values = { from: up_to_grams - step, to: up_to_grams, step: usual };
+    const values = { tariff: name, from: up_to_grams - step, to: up_to_grams, step: usual };
     return [cardFinding(`${name}.rows[${index}]`, 'row_maybe_missing', values)];
   });
 }
@@ -100,11 +103,15 @@ function fallWarnings(card: RateCard, name: TariffName): CardFault[] {
 function weightWarnings(card: RateCard): CardFault[] {
   const step = weightStepOf(card);
   const unit = card.round_weight_to_grams ?? 0;
-  const finest = Math.min(...TARIFF_NAMES.flatMap((name) => rowSteps(card, name)));
+  const steps = TARIFF_NAMES.map((name) => rowSteps(card, name));
+  const finest = Math.min(...steps.flat());
+  const isLikeRows = steps.some((one) => one.at(-1) === step);
+  const isUsual =
+    USUAL_STEPS_GRAMS.includes(step) ||
+    isLikeRows ||
+    (finest === Infinity && FINE_STEPS_GRAMS.includes(step));
   return [
-    ...(USUAL_STEPS_GRAMS.includes(step)
-      ? []
-      : [cardFinding('weight_step_grams', 'weight_step_unusual', { step })]),
+    ...(isUsual ? [] : [cardFinding('weight_step_grams', 'weight_step_unusual', { step })]),
     ...(unit < finest
       ? []
       : [cardFinding('round_weight_to_grams', 'weight_rounding_coarse', { unit, step: finest })]),
@@ -118,7 +125,7 @@ function rowSteps(card: RateCard, name: TariffName): number[] {
 
 /** A package that meets such a fee is heavier than the tariff covers. */
 function minimumWarnings({ parcel, handling_fees }: RateCard): CardFault[] {
-  const most = (parcel?.bands.at(-1) ?? parcel?.rows.at(-1))?.up_to_grams ?? Infinity;
+  const most = endOf(parcel) ?? Infinity;
   return handling_fees.flatMap(({ min_grams: weight = 0 }, index) =>
     weight <= most
       ? []
@@ -139,12 +146,17 @@ const discountWarnings = ({ zones }: RateCard): CardFault[] =>
   });
 
 function reachWarnings({ parcel }: RateCard): CardFault[] {
-  const weight = parcel?.rows.at(-1)?.up_to_grams ?? PARCEL_LAST_ROW_GRAMS;
+  const weight = endOf(parcel) ?? PARCEL_LAST_ROW_GRAMS;
   return parcel === null || parcel.bands.length > 0 || weight >= PARCEL_LAST_ROW_GRAMS
     ? []
     : [cardFinding('parcel.rows', 'parcels_unpriced_above', { weight })];
 }
 
+const endOf = (tariff: Tariff | null): number | undefined =>
+  (tariff?.bands.at(-1) ?? tariff?.additional?.at(-1) ?? tariff?.rows.at(-1))?.up_to_grams;
+
 /** Posts have no fuel surcharge and bill the actual weight. */
-const postWarnings = ({ parcel, fuel_bp }: RateCard): CardFault[] =>
-  parcel === null || fuel_bp !== 0 ? [] : [cardFinding('fuel_bp', 'card_without_fuel')];
+const postWarnings = ({ parcel, fuel_bp, billed_by }: RateCard): CardFault[] =>
+  parcel === null || fuel_bp !== 0 || billed_by !== undefined
+    ? []
+    : [cardFinding('fuel_bp', 'card_without_fuel')];

@@ -3,28 +3,40 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/types';
 import type { Reading } from '../../api/use-read';
 import { useLanguage, useTexts } from '../../language';
-import { ErrorNotice, Notice, Warnings } from '../../parts/notice';
+import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
 import { useSay } from '../../parts/use-say';
 import { CARD } from './card-texts';
+import {
+  CardWarnings,
+  type CardWarning,
+  type ConfirmTarget,
+  ConfirmedWarnings,
+} from './card-warnings';
 import { type ProofPlaces, describeProofPlace, placeOfPath, proofNumber } from './setting-of-path';
 
 type Report = AnswerOf<'rates.lint'>;
+
+interface ShownReport extends Omit<Report, 'warnings'> {
+  readonly warnings: readonly CardWarning[];
+}
 
 /** What publishing a draft would refuse or warn of, or what is wrong with a published version. */
 export function CardCheck({
   reading: { answer, error },
   isDraft,
+  target,
 }: {
   reading: Reading<Report>;
   isDraft: boolean;
+  target: ConfirmTarget;
 }): JSX.Element {
   const t = useTexts(CARD);
   return (
     <Panel title={isDraft ? t.checkOf.draft : t.checkOf.published}>
       <ErrorNotice error={error} />
-      {answer !== undefined && <LintReport report={answer} isDraft={isDraft} />}
+      {answer !== undefined && <LintReport report={answer} isDraft={isDraft} target={target} />}
     </Panel>
   );
 }
@@ -36,10 +48,12 @@ const MOST_PROOFS = 3;
 export function LintReport({
   report,
   isDraft,
+  target,
   places = [],
 }: {
-  report: Report;
+  report: ShownReport;
   isDraft: boolean;
+  target?: ConfirmTarget;
   /** Where the proofs are in a file. */
   places?: ProofPlaces;
 }): JSX.Element {
@@ -75,7 +89,8 @@ export function LintReport({
           {ofProofs.length > 0 && <p>{t.proofAdvice}</p>}
         </Notice>
       )}
-      <Warnings warnings={warnings} />
+      <CardWarnings warnings={warnings} target={target} />
+      <ConfirmedWarnings confirmed={report.confirmed} target={target} />
       {faults.length + warnings.length === 0 && (
         <Notice kind="good">
           <span>{t.clean}</span>

@@ -11,6 +11,7 @@ import { DayField } from '../../parts/fields';
 import { Warnings } from '../../parts/notice';
 import { ChangeRefusal } from './change-refusal';
 import { CHANGE } from './change-texts';
+import { LiveChanges } from './live-changes';
 import { SpanChanges } from './span-changes';
 import { RATES } from './texts';
 import type { ListedVersion } from './version-parts';
@@ -82,6 +83,9 @@ export function ChangeDialog({ version, name, kind, onClose, onDone }: ChangePro
               changes={written.result.spans}
               added={kind === 'rollback' ? written.result.version : undefined}
             />
+            {written.result.difference !== null && (
+              <LiveChanges difference={written.result.difference} />
+            )}
             <Warnings warnings={written.result.warnings} />
           </>
         )}

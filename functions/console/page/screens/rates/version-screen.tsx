@@ -78,7 +78,11 @@ function Version({ courier, version }: { courier: string; version: number }): JS
               <span>{t.discarded}</span>
             </Notice>
           ) : (
-            <CardCheck reading={lint} isDraft={listed.state === 'draft'} />
+            <CardCheck
+              reading={lint}
+              isDraft={listed.state === 'draft'}
+              target={{ courier, version, onChanged: lint.reload }}
+            />
           )}
           <CardTables view={answer} />
           <ProofsTable proofs={answer.proofs} />

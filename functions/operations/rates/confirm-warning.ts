@@ -1,0 +1,61 @@
+import { sayEnglish } from '../faults/say-english';
+import type { Desk } from '../desk';
+import { refuse } from '../faults/refusals';
+import {
+  type Confirmation,
+  readConfirmations,
+  storeConfirmation,
+  withdrawConfirmation,
+} from '../store/confirmed-warnings';
+import type { Operation } from '../store/operation';
+import { lintVersion } from './versions';
+import type { KeyedWarning } from './lint/warning-key';
+
+interface ConfirmedNow {
+  readonly warning: KeyedWarning;
+}
+
+const LONGEST_REASON = 500;
+
+/**
+ * Records that a person looked at a warning of a version and found it right, and why. It does not
+ * return, for this version or for a later one with the same finding.
+ * @throws OperationRefusal if the version has no such warning, or without a reason.
+ */
+export async function confirmWarning(
+  desk: Desk,
+  given: {
+    readonly courier: string;
+    readonly version: number;
+    readonly key: string;
+    readonly reason: string;
+  },
+): Promise<Operation<ConfirmedNow>> {
+  const { courier, version, key } = given;
+  const reason = given.reason.trim();
+  if (reason === '' || reason.length > LONGEST_REASON) {
+    throw refuse('confirmation_reason', { most: LONGEST_REASON });
+  }
+  const { warnings } = await lintVersion(desk, { courier, version });
+  const warning = warnings.find((one) => one.key === key);
+  if (warning === undefined) throw refuse('warning_missing', { courier, version, key });
+  const { changes } = await storeConfirmation(desk, {
+    ...{ courier, version, key, reason },
+    warning: `${warning.place}: ${sayEnglish(warning)}`,
+  });
+  return { result: { warning }, changes };
+}
+
+/**
+ * Makes a confirmed warning return.
+ * @throws OperationRefusal if it was not confirmed.
+ */
+export async function unconfirmWarning(
+  desk: Desk,
+  { courier, key }: { readonly courier: string; readonly key: string },
+): Promise<Operation<Confirmation>> {
+  const confirmation = (await readConfirmations(desk.db, courier)).get(key);
+  if (confirmation === undefined) throw refuse('warning_not_confirmed', { courier, key });
+  const { changes } = await withdrawConfirmation(desk, courier, confirmation);
+  return { result: confirmation, changes };
+}

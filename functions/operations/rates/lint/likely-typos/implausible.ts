@@ -1,0 +1,257 @@
+import type { Fault } from '../../../../src/errors/fault';
+import type { CardFault } from '../../../../src/quotes/cards/card-faults';
+import {
+  type HandlingFee,
+  type RateCard,
+  SCHEDULED,
+  TARIFF_NAMES,
+  isFuelOn,
+} from '../../../../src/quotes/cards/rate-card';
+import { cardFact, cardFinding } from '../../../faults/cards';
+import { median } from './robust';
+
+const ONE_PERCENT_BP = 100;
+
+/** The highest usual rates, in basis points. */
+const MOST_MARKUP_BP = 6000;
+const MOST_DISCOUNT_BP = 5000;
+
+/** Carriers take at least as much. */
+const LEAST_SIDE_MM = 400;
+const LEAST_SECOND_SIDE_MM = 200;
+const LEAST_GIRTH_MM = 800;
+const LEAST_OVERWEIGHT_GRAMS = 5000;
+
+/** The service quotes up to 300 cm a side and 300 kg. */
+const MOST_SIDE_MM = 3000;
+const MOST_GIRTH_MM = 5 * MOST_SIDE_MM;
+
+const MOST_ROUNDING_SATANG = 1000;
+/** A flat amount of a remote area counts up to about as many kilograms. */
+const TIER_KG = { least: 8, most: 200 };
+const MANY_TIMES = 5;
+const DAYS = { most: 60, span: 9 };
+
+/** Settings beyond what carriers have at all, whatever the rest of the card says. */
+export const implausibleSettings = (card: RateCard): CardFault[] => [
+  ...percentFindings(card),
+  ...limitFindings(card),
+  ...feeFindings(card),
+  ...zoneFindings(card),
+  ...tierFindings(card),
+  ...(card.rounding_unit_satang > MOST_ROUNDING_SATANG
+    ? [
+        cardFinding('rounding_unit_satang', 'rounding_unusual', {
+          unit: card.rounding_unit_satang,
+        }),
+      ]
+    : []),
+];
+
+function percentFindings(card: RateCard): CardFault[] {
+  const { fuel_bp: fuel, markup_bp, discount_bp } = card;
+  const rates = [
+    { place: 'fuel_bp', setting: 'fuel_percent', rate: fuel === SCHEDULED ? 0 : fuel },
+    { place: 'markup_bp', setting: 'markup_percent', rate: markup_bp, most: MOST_MARKUP_BP },
+    {
+      place: 'discount_bp',
+      setting: 'discount_percent',
+      rate: discount_bp,
+      most: MOST_DISCOUNT_BP,
+    },
+  ];
+  const found = rates.flatMap(({ place, setting, rate, most = Infinity }): CardFault[] => {
+    if (rate > most) return [cardFinding(place, 'percent_high', { setting, rate, most })];
+    return rate > 0 && rate < ONE_PERCENT_BP
+      ? [cardFinding(place, 'percent_below_one', { setting, rate })]
+      : [];
+  });
+  const hasFuel = fuel === SCHEDULED || fuel > 0;
+  return hasFuel && !isFuelOn(card, 'freight')
+    ? [...found, cardFinding('fuel_on', 'fuel_not_on_freight')]
+    : found;
+}
+
+const lengthFact = (length: number): Fault => cardFact('length_of', { length });
+const weightFact = (weight: number): Fault => cardFact('weight_of', { weight });
+
+function limitFindings(card: RateCard): CardFault[] {
+  const all = [
+    { path: 'limits', limit: card.limits },
+    ...(card.country_limits ?? []).map((limit, at) => ({ path: `country_limits[${at}]`, limit })),
+  ];
+  const rowsEnd = Math.max(
+    ...TARIFF_NAMES.map((name) => card[name]?.rows.at(-1)?.up_to_grams ?? 0),
+  );
+  return all.flatMap(({ path, limit }) => {
+    const { max_actual_weight_grams: weight, max_side_mm: side } = limit;
+    const girth = limit.max_length_plus_girth_mm;
+    const isBelowRows = path === 'limits' && weight != null && weight < rowsEnd / 2;
+    return [
+      ...(isBelowRows
+        ? [
+            cardFinding(`${path}.max_actual_weight_grams`, 'limit_below_rows', {
+              weight,
+              rows: rowsEnd,
+            }),
+          ]
+        : []),
+      ...tooSmall(`${path}.max_side_mm`, 'max_side_cm', side, LEAST_SIDE_MM),
+      ...tooSmall(
+        `${path}.max_length_plus_girth_mm`,
+        'max_length_plus_girth_cm',
+        girth,
+        LEAST_GIRTH_MM,
+      ),
+    ];
+  });
+}
+
+const tooSmall = (
+  place: string,
+  setting: string,
+  value: number | null | undefined,
+  least: number,
+): CardFault[] =>
+  value == null || value >= least
+    ? []
+    : [
+        cardFinding(place, 'threshold_small', {
+          setting,
+          value: lengthFact(value),
+          least: lengthFact(least),
+        }),
+      ];
+
+/** What a fee's threshold is usually at least and at most, in its own unit. */
+function usualThreshold({ kind }: HandlingFee): { readonly least: number; readonly most: number } {
+  switch (kind) {
+    case 'overweight':
+    case 'overweight_chargeable':
+      return { least: LEAST_OVERWEIGHT_GRAMS, most: Infinity };
+    case 'longest_side':
+      return { least: LEAST_SIDE_MM, most: MOST_SIDE_MM };
+    case 'second_side':
+      return { least: LEAST_SECOND_SIDE_MM, most: MOST_SIDE_MM };
+    case 'length_plus_girth':
+      return { least: LEAST_GIRTH_MM, most: MOST_GIRTH_MM };
+  }
+}
+
+function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): CardFault[] {
+  const limitOf = ({ kind }: HandlingFee): number | null => {
+    switch (kind) {
+      case 'overweight':
+        return limits.max_actual_weight_grams;
+      case 'overweight_chargeable':
+        return null;
+      case 'longest_side':
+      case 'second_side':
+        return limits.max_side_mm;
+      case 'length_plus_girth':
+        return limits.max_length_plus_girth_mm;
+    }
+  };
+  const ofHandling = handling_fees.flatMap((fee, at) => {
+    const path = `handling_fees[${at}]`;
+    const isWeight = 'above_grams' in fee;
+    const threshold = isWeight ? fee.above_grams : fee.above_mm;
+    const fact = isWeight ? weightFact : lengthFact;
+    const { least, most } = usualThreshold(fee);
+    const limit = Math.min(limitOf(fee) ?? Infinity, most);
+    const setting = `handling_fee ${fee.kind}`;
+    return [
+      ...(threshold < least
+        ? [
+            cardFinding(path, 'threshold_small', {
+              ...{ setting, value: fact(threshold), least: fact(least) },
+            }),
+          ]
+        : []),
+      ...(threshold >= limit
+        ? [
+            cardFinding(path, 'threshold_never_met', {
+              ...{ setting, value: fact(threshold), limit: fact(limit) },
+            }),
+          ]
+        : []),
+      ...(fee.fee_satang === 0 && fee.min_grams === undefined
+        ? [cardFinding(path, 'fee_of_nothing', { setting })]
+        : []),
+    ];
+  });
+  const ofCountries = country_fees.flatMap(({ name, fee_satang }, at) =>
+    fee_satang === 0
+      ? [cardFinding(`country_fees[${at}]`, 'fee_of_nothing', { setting: `country_fee ${name}` })]
+      : [],
+  );
+  return [...ofHandling, ...oddFees(handling_fees), ...ofCountries];
+}
+
+/** A fee many times as high, or as low, as the others of its card. */
+function oddFees(fees: readonly HandlingFee[]): CardFault[] {
+  const known = fees.map(({ fee_satang }) => fee_satang).filter((fee) => fee > 0);
+  const middle = median(known);
+  if (known.length < 3) return [];
+  return fees.flatMap(({ kind, fee_satang: fee }, at) =>
+    fee > 0 && (fee > middle * MANY_TIMES || fee * MANY_TIMES < middle)
+      ? [
+          cardFinding(`handling_fees[${at}]`, 'fee_unlike_others', {
+            ...{ setting: `handling_fee ${kind}`, fee, usual: Math.round(middle) },
+          }),
+        ]
+      : [],
+  );
+}
+
+/** Points by which discounts of zones differ at most. */
+const DISCOUNT_SPREAD_BP = 2500;
+
+function zoneFindings({ zones }: RateCard): CardFault[] {
+  const discounts = zones.map(({ freight_discount_bp: bp = 0 }) => bp).filter((bp) => bp > 0);
+  const usual = median(discounts);
+  const fees = zones.map(({ area_fee_satang: fee }) => fee).filter((fee) => fee > 0);
+  const middleFee = median(fees);
+  return zones.flatMap((zone, at) => {
+    const { code, freight_discount_bp: discount = 0, area_fee_satang: fee } = zone;
+    const [first = 0, last = first] = zone.estimated_days.split('-').map(Number);
+    const isOddDiscount =
+      discounts.length > 2 && discount > 0 && Math.abs(discount - usual) > DISCOUNT_SPREAD_BP;
+    const isOddFee = fees.length > 2 && (fee > middleFee * 5 || (fee > 0 && fee * 5 < middleFee));
+    return [
+      ...(isOddDiscount
+        ? [
+            cardFinding(`zones[${at}].freight_discount_bp`, 'freight_discount_unlike_others', {
+              ...{ zone: code, discount, usual: Math.round(usual) },
+            }),
+          ]
+        : []),
+      ...(isOddFee
+        ? [
+            cardFinding(`zones[${at}].area_fee_satang`, 'area_fee_unlike_others', {
+              ...{ zone: code, fee, usual: Math.round(middleFee) },
+            }),
+          ]
+        : []),
+      ...(last > DAYS.most || last > 3 * first + DAYS.span
+        ? [
+            cardFinding(`zones[${at}].estimated_days`, 'days_unusual', {
+              ...{ zone: code, days: zone.estimated_days },
+            }),
+          ]
+        : []),
+    ];
+  });
+}
+
+function tierFindings({ remote_areas: tiers = [] }: RateCard): CardFault[] {
+  return tiers.flatMap(({ tier, flat_satang: flat, per_kg_satang: perKg }, at): CardFault[] => {
+    const path = `remote_areas[${at}]`;
+    if (flat === 0 && perKg === 0) {
+      return [cardFinding(path, 'fee_of_nothing', { setting: `remote_area ${tier}` })];
+    }
+    const kilograms = flat / perKg;
+    const isOdd = flat > 0 && perKg > 0 && (kilograms < TIER_KG.least || kilograms > TIER_KG.most);
+    return isOdd ? [cardFinding(path, 'remote_area_odd', { tier, flat, per_kg: perKg })] : [];
+  });
+}

@@ -1,0 +1,211 @@
+import { GRAMS_PER_KG } from '../../../../src/measures/units';
+import type { RateCard, TariffName } from '../../../../src/quotes/cards/rate-card';
+import { median, spread } from './robust';
+import { type LineKind, type TypedLine, typedLines } from './table-cells';
+
+/** A cell of a table that differs from what its neighbours let expect. */
+export interface OddCell {
+  readonly kind: LineKind;
+  readonly zone: number;
+  readonly grams: number;
+  readonly path: string;
+  readonly amount: number;
+  readonly expected: number;
+}
+
+/** A cell by its line and its zone. */
+export const cellKey = ({ path, zone }: Pick<OddCell, 'path' | 'zone'>): string =>
+  `${path}[${zone}]`;
+
+/** Deviations are logarithms of ratios. */
+const times = (factor: number): number => Math.log(factor);
+
+/** Lines of other kinds than rows are few, and follow other rules of the carrier. */
+const LEAST: Readonly<Record<LineKind, number>> = {
+  row: times(1.06),
+  additional: times(2.2),
+  per_kg: times(1.35),
+  base: times(3),
+};
+
+/** However irregular a table is, more than this is odd. */
+const MOST = times(1.6);
+const DEVIATIONS = 5;
+/** How many lines before and after one are its neighbours. */
+const NEIGHBOURS = 4;
+/** With fewer zones, it is unknown which one is odd. */
+const FEW_ZONES = 3;
+
+/**
+ * The cells of a table that do not fit their neighbours. The ratio of two zones hardly changes from
+ * row to row, and prices rise evenly: a cell that breaks both is probably a typo. `isKnown` tells
+ * cells, by `cellKey`, that need no look.
+ */
+export function oddCells(
+  card: RateCard,
+  name: TariffName,
+  isKnown: (key: string) => boolean = () => false,
+): OddCell[] {
+  const tariff = card[name];
+  if (tariff === null) return [];
+  const lines = typedLines(name, tariff);
+  const byRatio = card.zones.length < FEW_ZONES ? [] : oddRatios(lines, isKnown);
+  const found = new Set(byRatio.map(cellKey));
+  const bySteps = oddSteps(lines).filter((cell) => {
+    const key = cellKey(cell);
+    return !found.has(key) && !isKnown(key);
+  });
+  return [...byRatio, ...bySteps];
+}
+
+type Logs = readonly (number | undefined)[];
+
+function oddRatios(lines: readonly TypedLine[], isKnown: (key: string) => boolean): OddCell[] {
+  const logs = lines.map(({ amounts }): Logs =>
+    amounts.map((amount) => (amount === undefined ? undefined : Math.log(amount))),
+  );
+  const cells = lines.flatMap((line, at) =>
+    line.amounts.flatMap((amount, zone) => {
+      if (isKnown(cellKey({ path: line.path, zone }))) return [];
+      const off = offRatio(logs, neighboursOf(lines, at), at, zone);
+      return amount === undefined || off === undefined ? [] : [{ line, at, zone, amount, off }];
+    }),
+  );
+  return (['row', 'additional', 'per_kg', 'base'] as const).flatMap((kind) => {
+    const ofKind = cells.filter(({ line }) => line.kind === kind);
+    const usual = DEVIATIONS * spread(ofKind.map(({ off }) => off));
+    const bound = Math.max(LEAST[kind], kind === 'row' ? Math.min(usual, MOST) : 0);
+    return ofKind
+      .filter(({ off, amount }) => Math.abs(off) > bound && isMuch(amount, off))
+      .filter(({ at, zone, off }) => kind !== 'row' || isOffCurve(lines, at, zone, Math.sign(off)))
+      .map(({ line, zone, amount, off }) => ({
+        ...{ kind, zone, grams: line.grams, path: line.path, amount },
+        expected: Math.round(amount / Math.exp(off)),
+      }));
+  });
+}
+
+/** Low prices are round, and therefore uneven. */
+const LEAST_SATANG = 1500;
+
+const isMuch = (amount: number, off: number): boolean =>
+  Math.abs(amount - amount / Math.exp(off)) >= LEAST_SATANG;
+
+/** The lines that one is compared with; for other lines than rows, the last rows are among them. */
+function neighboursOf(lines: readonly TypedLine[], at: number): number[] {
+  const kind = lines[at]?.kind;
+  const lastRow = lines.findLastIndex((line) => line.kind === 'row');
+  return [...lines.keys()].filter((other) => {
+    const isRow = lines[other]?.kind === 'row';
+    const isNear = lines[other]?.kind === kind && Math.abs(other - at) <= NEIGHBOURS;
+    return other !== at && (isNear || (kind !== 'row' && isRow && other > lastRow - NEIGHBOURS));
+  });
+}
+
+/**
+ * How far a zone's ratio to the others is from what it is in the lines around one. Undefined where
+ * too few other zones or lines have prices.
+ */
+function offRatio(
+  logs: readonly Logs[],
+  neighbours: readonly number[],
+  at: number,
+  zone: number,
+): number | undefined {
+  const own = logs[at]?.[zone];
+  if (own === undefined) return undefined;
+  const offs = (logs[at] ?? []).flatMap((log, other) => {
+    if (log === undefined || other === zone) return [];
+    const usual = neighbours.flatMap((near) => {
+      const [one, two] = [logs[near]?.[zone], logs[near]?.[other]];
+      return one === undefined || two === undefined ? [] : [one - two];
+    });
+    return usual.length < 2 ? [] : [own - log - median(usual)];
+  });
+  return offs.length + 1 < FEW_ZONES ? undefined : median(offs);
+}
+
+/** At the ends of a table a price is extrapolated, which says less. */
+const OFF_CURVE = { inside: times(1.03), atEnd: times(1.08) };
+
+/** Whether a row's price lies off the line between its neighbours, on the side of `sign`. */
+function isOffCurve(lines: readonly TypedLine[], at: number, zone: number, sign: number): boolean {
+  const own = lines[at];
+  const pointAt = (index: number) => {
+    const line = lines[index];
+    const price = line?.amounts[zone];
+    return line?.kind === 'row' && price !== undefined ? { grams: line.grams, price } : undefined;
+  };
+  const [before, after] = [pointAt(at - 1), pointAt(at + 1)];
+  const isInside = before !== undefined && after !== undefined;
+  const [one, other] = isInside
+    ? [before, after]
+    : before === undefined
+      ? [after, pointAt(at + 2)]
+      : [pointAt(at - 2), before];
+  const price = own?.amounts[zone];
+  if (own === undefined || price === undefined || one === undefined || other === undefined) {
+    return true;
+  }
+  const slope = (other.price - one.price) / (other.grams - one.grams);
+  const expected = one.price + slope * (own.grams - one.grams);
+  const bound = isInside ? OFF_CURVE.inside : OFF_CURVE.atEnd;
+  return expected <= 0 || sign * Math.log(price / expected) > bound;
+}
+
+/** A kilogram seldom becomes dearer as weight rises, and hardly ever by as much as this. */
+const DEARER = 2.2;
+/** Nor does it become this much cheaper where a rate per kilogram begins. */
+const CHEAPER = 0.3;
+
+/**
+ * Where the price of a kilogram jumps from one line to the next: in one of a few zones, or in most
+ * zones at once, which no ratio of zones shows.
+ */
+function oddSteps(lines: readonly TypedLine[]): OddCell[] {
+  const zones = lines[0]?.amounts.map((_amount, zone) => zone) ?? [];
+  const found = zones.flatMap((zone) => oddStepsIn(lines, zone));
+  if (zones.length < FEW_ZONES) return found;
+  return found.filter(
+    ({ path }, at) =>
+      found.findIndex((other) => other.path === path) === at &&
+      found.filter((other) => other.path === path).length * 2 > zones.length,
+  );
+}
+
+function oddStepsIn(lines: readonly TypedLine[], zone: number): OddCell[] {
+  const points = lines.flatMap((line) => perKgPoint(line, zone));
+  return points.flatMap((to, at): OddCell[] => {
+    const from = points[at - 1];
+    if (from === undefined) return [];
+    const ratio = to.perKg / from.perKg;
+    const isCheap = to.kind === 'per_kg' && ratio < CHEAPER;
+    if (ratio <= DEARER && !isCheap) return [];
+    // A first price that is far too low makes the second look too high.
+    const next = points[at + 1];
+    const isFirst = at === 1 && !isCheap && next !== undefined && next.perKg / to.perKg > CHEAPER;
+    const [odd, other] = isFirst ? [from, to] : [to, from];
+    const { perKg, ...cell } = odd;
+    return [{ ...cell, zone, expected: Math.round((odd.amount * other.perKg) / perKg) }];
+  });
+}
+
+interface PerKgPoint extends Omit<OddCell, 'zone' | 'expected'> {
+  readonly perKg: number;
+}
+
+function perKgPoint(line: TypedLine, zone: number): PerKgPoint[] {
+  const { kind, grams, path, amounts } = line;
+  const amount = amounts[zone];
+  if (amount === undefined) return [];
+  const point = { kind, grams, path, amount };
+  switch (kind) {
+    case 'row':
+      return [{ ...point, perKg: amount / grams }];
+    case 'per_kg':
+      return [{ ...point, perKg: amount / GRAMS_PER_KG }];
+    case 'additional':
+    case 'base':
+      return [];
+  }
+}
