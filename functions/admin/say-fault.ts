@@ -22,24 +22,21 @@ const sayInFile: Say = (fault) => (fault.code in CARD_FAULTS ? sayEnglish(fault)
 export const isFault = (finding: Fault | string): finding is Fault => typeof finding !== 'string';
 
 /** Faults as `sayFault` says them, after their places if they are of cells, among lines that are worded already. */
-export const sayFindings = (findings: readonly (Fault | string)[]): string[] =>
-  findings.map((one) => (isFault(one) ? sayFinding(one) : one));
-
-/** A finding after its place: a cell of a file, or a member of a card that has a key. */
-function sayFinding(fault: Finding): string {
-  const { place, key } = fault;
-  const keyed = key === undefined ? '' : ` [${key}]`;
-  if (typeof place === 'string') return `${place}: ${sayFault(fault)}${keyed}`;
-  return place?.file === undefined
-    ? sayFault(fault) + keyed
-    : `${describePlace(place.file, place)}: ${sayFault(fault)}${keyed}`;
-}
+export const sayFindings = (findings: readonly (Fault | string)[], withKeys = false): string[] =>
+  findings.map((one) => {
+    if (!isFault(one)) return one;
+    const said = sayFinding(one);
+    return withKeys && isKeyed(one) ? `${said} [${one.key}]` : said;
+  });
 
 /** A warning that can be confirmed has a key. */
-interface Finding extends Fault {
-  readonly place?: FilePlace | string;
-  readonly key?: string;
-}
+const isKeyed = (finding: Fault): finding is Fault & { readonly key: string } => 'key' in finding;
+
+/** A finding after its cell, if it is of a file; that of a card says itself what it is of. */
+const sayFinding = (fault: Fault & { readonly place?: FilePlace | string }): string =>
+  typeof fault.place !== 'object' || fault.place.file === undefined
+    ? sayFault(fault)
+    : `${describePlace(fault.place.file, fault.place)}: ${sayFault(fault)}`;
 
 /** `card.csv:7:3` as compilers name it, or `card.xlsx, sheet Rates, C7` as spreadsheets do. */
 function describePlace(

@@ -62,7 +62,7 @@ export function formatWrite(
   isDryRun: boolean,
 ): CommandOutput {
   const said = warnings && sayFindings(warnings);
-  const warningLines = (said ?? []).map((warning) => `Warning: ${warning}`);
+  const warningLines = sayFindings(warnings ?? [], true).map((warning) => `Warning: ${warning}`);
   const lines = isDryRun
     ? describeDryRun(changes, unchanged)
     : describeDone(text, alreadySo, changes);

@@ -117,8 +117,10 @@ test('a city finds its area as well, and a place without areas has none', () => 
   const area = (options: PriceOptions) => explained(options, '2027-01-10').details['area_fee'];
   expect(area({ ...OPTIONS, city: ' Naha ' })).toHaveLength(2);
   expect(area({ ...OPTIONS, city: 'Tokyo' })).toEqual(['country_fee elevated_risk: 1000 THB']);
+  expect(area(OPTIONS)).toEqual(['country_fee elevated_risk: 1000 THB']);
+  // The whole country may be remote.
   const asked = { ...chargesIn(IN_A), findAreas: () => IN_A };
-  expect(explained(OPTIONS, '2027-01-10', asked).details['area_fee']).toHaveLength(1);
+  expect(explained(OPTIONS, '2027-01-10', asked).details['area_fee']).toHaveLength(2);
 });
 
 test('of several tiers the one that is charged is shown, and what counts of it', () => {

@@ -54,7 +54,9 @@ const formatCharges = (charges: ChargesSummary): string =>
     ...charges.country_limits.map(
       (limit) => `country_limit ${nameCountries(limit.countries)}: ${describeLimit(limit)}`,
     ),
-    ...(charges.billed_by === 'actual' ? ['Billed by the actual weight, whatever the size.'] : []),
+    ...charges.settings
+      .filter(({ value }) => value !== 'none' && value !== 'false')
+      .map(({ field, value }) => `${field}: ${value}`),
     charges.proofs === 0
       ? 'No proofs: nothing checks the card against what the carrier charges.'
       : `${formatCount(charges.proofs, 'proof')}.`,
@@ -82,7 +84,7 @@ function formatTariff({ tariff, rows, bands_up_to_grams, zones, falls }: TariffS
       : `then per kg up to ${bands_up_to_grams.map(formatKg).join(', ')} kg`;
   const largest = Math.max(0, ...falls.map(({ highest_percent }) => highest_percent));
   return [
-    `${tariff}: ${formatCount(count, 'row')}, ${rows.map(formatRun).join(', ')}; ${bands}`,
+    `${tariff}: ${count === 0 ? 'no rows' : `${formatCount(count, 'row')}, ${rows.map(formatRun).join(', ')}`}; ${bands}`,
     formatTable(
       ['zone', 'lowest THB/kg', 'at kg', 'highest THB/kg', 'at kg'],
       zones.map(({ zone, lowest, highest }) => [

@@ -31,7 +31,14 @@ const TARIFF_WARNINGS = {
   weight_rounding_coarse:
     'Weights are rounded to the nearest {unit:grams}, but rows are {step:grams} apart: some packages would be priced by a row below their weight.',
   fee_minimum_unpriced:
-    'A package with this fee is billed for {weight:grams}, but parcels above {most:grams} get no quote.',
+    'A package with this fee is billed for {weight:grams}, but in some zone parcels above {most:grams} get no quote.',
+  additional_without_row:
+    'The {tariff:term} table has additional weight but no row for the first weight, so the first step costs no more than any other.',
+  additional_step_uneven:
+    'In the {tariff:term} table, {from:grams} to {to:grams} is no multiple of the step of {step:grams}: the step may be another.',
+  base_without_step:
+    'There are bases, but no weight_step_kg: weights are rounded up to whole kilograms. If that is right, write weight_step_kg,1.',
+  zone_unreachable: 'Zone {zone} has no countries, and no list of areas names it.',
   freight_discount_unusual:
     'The freight discount of zone {zone} is {discount:basisPoints}: below 1 % or above 80 % it may be a typo.',
   parcels_unpriced_above: 'Parcels above {weight:grams} get no quote.',

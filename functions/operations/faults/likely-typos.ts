@@ -27,6 +27,7 @@ export const LIKELY_TYPOS = {
   fuel_not_on_freight: 'Fuel does not apply to freight.',
   rounding_unusual: 'Prices are rounded up to a multiple of {unit:satang}; 1 THB is usual.',
   limit_below_rows: 'The highest weight is {weight:grams}, but the table has rows to {rows:grams}.',
+  limit_unserved: 'There are limits for {countries:countries}, but no zone has them.',
   threshold_small:
     '{setting} is {value:fault}; carriers set at least {least:fault}. A zero may be missing.',
   threshold_never_met: '{setting} is {value:fault}, but no package above {limit:fault} is carried.',

@@ -11,6 +11,7 @@ import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardSummary, summarizeCard } from './difference/card-summary';
 import { type LiveDifference, liveDifference } from './difference/live-difference';
 import { toDraft } from './files/card-file';
+import { nameInCsv } from './files/value-lines';
 import { readCardFile } from './files/read-card';
 import { contextsOf } from './lint/lint-card';
 import {
@@ -62,7 +63,7 @@ export async function importCard(
   );
   const { faults, warnings: found } = await lintDraft(desk, card, others);
   const refusals = faults.map((fault) =>
-    cardFact('publishing_refused', { path: fault.place, fault }),
+    cardFact('publishing_refused', { path: nameInCsv(fault.place), fault }),
   );
   const warnings = [
     ...leftOutWarnings(leftOut),

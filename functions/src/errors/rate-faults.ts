@@ -27,7 +27,7 @@ export const CARD_FAULTS = {
     'With additional weight, the price rises to {price:satang}; at most {most:satang} is allowed.',
   additional_without_first:
     'Zone {zone} has an amount for additional weight, but no price for the row before it.',
-  zone_without_prices: 'Zone {zone} has no price at any weight.',
+  zone_without_prices: 'Zone {zone} has no price at any weight, for parcels or documents.',
   price_missing:
     'Zone {zone} has no price at {weight:grams}, but has prices at lower and higher weights.',
   prices_unlike_zones:

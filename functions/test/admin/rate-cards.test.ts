@@ -62,11 +62,19 @@ test("a carrier's table goes from a spreadsheet to a published card, into a quot
  1       2            2-4     0               0 %              
 
 Fuel: 27.5 %.
+markup_percent: 0
+discount_percent: 0
+vat_mode: add
+vat_percent: 7
+rounding_thb: 1
+billed_by: chargeable
+weight_step_kg: 1
+handling_fees: longest_side above 120 cm: 900 THB; overweight above 70 kg: 950 THB
 No proofs: nothing checks the card against what the carrier charges.
 
 parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg
  zone    lowest THB/kg    at kg    highest THB/kg    at kg 
- 1       115.59           29.5     1800              0.5   
+ 1       117.59           29       1800              0.5   
 No price falls as weight rises.
 
 document: 4 rows, 0.5 to 2 kg by 0.5; no prices per kg above them

@@ -124,6 +124,10 @@ function withBlanks(tariff: Tariff): fc.Arbitrary<Tariff> {
       bands: bands.map((band, at) => ({
         ...band,
         per_kg_satang: blank(band.per_kg_satang, rows.length + additional.length + at),
+        // Where there is no price, there is no base.
+        ...(band.base_satang && {
+          base_satang: blank(band.base_satang, rows.length + additional.length + at).map(Number),
+        }),
       })),
     };
   });

@@ -32,6 +32,7 @@ export function aRateCard(overrides: Partial<RateCard> = {}): RateCard {
         2000: [185_000],
         5000: [325_000],
         5500: [341_000],
+        29_500: [700_000],
         30_000: [1_390_000],
       }),
       bands: [{ up_to_grams: 300_000, per_kg_satang: [43_500] }],

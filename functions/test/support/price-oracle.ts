@@ -69,12 +69,14 @@ export function oraclePrice(
   const { areas } = dated;
   const measures = measure(size);
   const tariff = place.isDocument ? card.document : card.parcel;
-  if (tariff === null) return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
   const index = card.zones.findIndex(({ code, countries }) =>
     areas.zone === undefined ? countries.includes(country) : code === areas.zone,
   );
   const zone = card.zones[index];
   if (zone === undefined) return 'destination_not_served';
+  if (tariff === null || !isAbove(lastWeight(tariff, index), NOTHING)) {
+    return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
+  }
   if (dated.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
   const broken = brokenLimit(card, measures, country);
   if (broken !== undefined) return broken;

@@ -84,6 +84,7 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   'handling fee': 'ค่าจัดการพิเศษ',
   'remote area': 'พื้นที่ห่างไกล',
   'country fee': 'ค่าธรรมเนียมประเทศ',
+  'country limit': 'ขีดจำกัดเฉพาะประเทศ',
   'weight above which a fee applies': 'น้ำหนักที่เริ่มคิดค่าธรรมเนียม',
   'length above which a fee applies': 'ความยาวที่เริ่มคิดค่าธรรมเนียม',
   'flat amount': 'จำนวนเงินเหมา',

@@ -23,7 +23,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   additional_steps_too_many: 'น้ำหนักส่วนเพิ่มมีมากกว่า {most} ขั้น',
   additional_price_too_high: 'เมื่อรวมน้ำหนักส่วนเพิ่ม ราคาสูงถึง {price} ใช้ได้ไม่เกิน {most}',
   additional_without_first: 'โซน {zone} มีราคาน้ำหนักส่วนเพิ่ม แต่ไม่มีราคาของแถวก่อนหน้า',
-  zone_without_prices: 'โซน {zone} ไม่มีราคาเลย',
+  zone_without_prices: 'โซน {zone} ไม่มีราคาเลย ทั้งพัสดุและเอกสาร',
   price_missing: 'โซน {zone} ไม่มีราคาที่ {weight} ทั้งที่มีราคาของน้ำหนักที่เบากว่าและหนักกว่า',
   prices_unlike_zones: 'มี {prices} ราคาแต่มี {zones} โซน จำนวนต้องเท่ากัน',
   price_falls:
@@ -50,6 +50,11 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   weight_step_unusual: 'น้ำหนักที่เกินแถวสุดท้ายปัดขึ้นทีละ {step} แต่ผู้ขนส่งมักใช้ 0.5 หรือ 1 กก.',
   weight_rounding_coarse:
     'น้ำหนักปัดเป็นหน่วยละ {unit} แต่แถวราคาห่างกันทีละ {step} พัสดุบางชิ้นจึงจะคิดราคาตามแถวที่เบากว่าน้ำหนักจริง',
+  additional_without_row: 'ตาราง{tariff}มีน้ำหนักส่วนเพิ่มแต่ไม่มีแถวของน้ำหนักแรก ขั้นแรกจึงมีราคาเท่ากับขั้นอื่น',
+  additional_step_uneven: 'ตาราง{tariff}: จาก {from} ถึง {to} หารด้วยขั้น {step} ไม่ลงตัว อาจใส่ขั้นผิด',
+  base_without_step:
+    'มีราคาฐานแต่ไม่มี weight_step_kg น้ำหนักจึงปัดขึ้นเป็นกิโลกรัมเต็ม ถ้าถูกต้องแล้วให้เขียน weight_step_kg,1',
+  zone_unreachable: 'โซน {zone} ไม่มีประเทศ และไม่มีรายการพื้นที่ใดระบุโซนนี้',
   fee_minimum_unpriced: 'พัสดุที่มีค่าธรรมเนียมนี้คิดน้ำหนักอย่างน้อย {weight} แต่พัสดุที่หนักเกิน {most} ไม่มีราคา',
   freight_discount_unusual:
     'ส่วนลดค่าระวางของโซน {zone} เป็น {discount} ส่วนลดที่ต่ำกว่า 1% หรือเกิน 80% อาจพิมพ์ผิด',

@@ -25,6 +25,7 @@ export const THAI_LIKELY_TYPOS: Translation<typeof LIKELY_TYPOS> = {
   fuel_not_on_freight: 'ไม่คิดค่าน้ำมันจากค่าระวาง',
   rounding_unusual: 'ปัดราคาขึ้นทีละ {unit} ปกติใช้ 1 บาท',
   limit_below_rows: 'น้ำหนักสูงสุดคือ {weight} แต่ตารางมีแถวถึง {rows}',
+  limit_unserved: 'มีขีดจำกัดของ{countries} แต่ไม่มีโซนใดมีประเทศนี้',
   threshold_small: '{setting} เป็น {value} ผู้ขนส่งมักกำหนดตั้งแต่ {least} ขึ้นไป อาจพิมพ์ศูนย์ขาด',
   threshold_never_met: '{setting} เป็น {value} แต่ไม่รับพัสดุที่เกิน {limit} จึงไม่มีวันถูกคิด',
   fee_of_nothing: '{setting} เป็น 0 บาท',

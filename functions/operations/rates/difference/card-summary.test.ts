@@ -69,11 +69,31 @@ test('zones have their countries, days, fees and discounts', () => {
   ]);
 });
 
+/** Of the card that most tests here are built on. */
+const SETTINGS = [
+  { field: 'markup_percent', value: '0' },
+  { field: 'discount_percent', value: '0' },
+  { field: 'vat_mode', value: 'add' },
+  { field: 'vat_percent', value: '7' },
+  { field: 'rounding_thb', value: '1' },
+  { field: 'round_weight_to_kg', value: 'none' },
+  { field: 'billed_by', value: 'chargeable' },
+  { field: 'weight_step_kg', value: '1' },
+  { field: 'lower_of_higher_weight', value: 'true' },
+  { field: 'max_weight_kg', value: 'none' },
+  { field: 'max_side_cm', value: 'none' },
+  { field: 'max_length_plus_girth_cm', value: 'none' },
+  {
+    field: 'handling_fees',
+    value: 'longest_side above 120 cm: 900 THB; overweight above 70 kg: 950 THB',
+  },
+];
+
 test('charges are as the card has them, with the number of countries and of proofs', () => {
   expect(summarizeCard(card()).charges).toEqual({
     fuel_bp: 2750,
     fuel_on: ['freight', 'handling', 'area', 'remote', 'country', 'demand'],
-    billed_by: 'chargeable',
+    settings: SETTINGS,
     remote_areas: [],
     country_fees: [],
     country_limits: [],
@@ -100,7 +120,7 @@ test('charges are as the card has them, with the number of countries and of proo
     fuel_bp: 'scheduled',
     fuel_on: ['freight', 'demand'],
     remote_areas,
-    billed_by: 'chargeable',
+    settings: SETTINGS,
     country_limits: [],
     country_fees: [{ name: 'risk', fee_satang: 5, countries: 3, no_fuel: true }],
     proofs: 1,

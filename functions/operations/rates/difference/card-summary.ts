@@ -10,7 +10,7 @@ import {
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
 import { priceFalls, rowsOf, tablePrices } from '../../../src/quotes/cards/tariff-prices';
-import { type CountryFee, fuelBasesOf } from './diff-cards';
+import { type CountryFee, cardSettings, fuelBasesOf } from './diff-cards';
 
 /** Consecutive rows at the same distance, up to the last of them. */
 export interface RowRun {
@@ -61,8 +61,8 @@ export interface TariffSummary {
 export interface ChargesSummary {
   readonly fuel_bp: RateCard['fuel_bp'];
   readonly fuel_on: readonly FuelBase[];
-  /** The weight that is billed. */
-  readonly billed_by: NonNullable<RateCard['billed_by']>;
+  /** The other settings of one value, by the lines of the card's CSV. */
+  readonly settings: readonly { readonly field: string; readonly value: string }[];
   readonly country_limits: NonNullable<RateCard['country_limits']>;
   readonly remote_areas: NonNullable<RateCard['remote_areas']>;
   readonly country_fees: readonly CountryFeeSummary[];
@@ -106,10 +106,13 @@ export function summarizeCard(card: RateCard): CardSummary {
   };
 }
 
+/** What a card says of itself, and what the summary has elsewhere. */
+const APART = ['display_name', 'active', 'valid_from', 'valid_to', 'note', 'fuel_percent'];
+
 const summarizeCharges = (card: RateCard): ChargesSummary => ({
   fuel_bp: card.fuel_bp,
   fuel_on: fuelBasesOf(card),
-  billed_by: card.billed_by ?? 'chargeable',
+  settings: cardSettings(card).filter(({ field }) => !APART.includes(field)),
   country_limits: card.country_limits ?? [],
   remote_areas: card.remote_areas ?? [],
   country_fees: (card.country_fees ?? []).map((fee) => ({

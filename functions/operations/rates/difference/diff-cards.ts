@@ -237,18 +237,29 @@ function change(where: string, field: string, from: unknown, to: unknown): Setti
 const feesOf = ({ handling_fees }: RateCard): string =>
   handling_fees.map(describeFee).join('; ') || 'none';
 
+/** The settings of a card that are one value, by the lines and in the units of its CSV. */
+export const cardSettings = (
+  card: RateCard,
+): { readonly field: string; readonly value: string }[] =>
+  [
+    ...SETTINGS.map((field) => [field, card[field]] as const),
+    ['billed_by', card.billed_by ?? 'chargeable'] as const,
+    ['weight_step_grams', weightStepOf(card)] as const,
+    ['lower_of_higher_weight', card.lower_of_higher_weight ?? false] as const,
+    ...LIMITS.map((field) => [field, card.limits[field]] as const),
+    ['handling_fees', feesOf(card)] as const,
+  ].map(([member, value]) => {
+    const { field, to } = change('', member, undefined, value);
+    return { field, value: to };
+  });
+
 /** The settings of a card and of its zones that differ, in the units of its CSV. */
 function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
-  const billedBy = ({ billed_by = 'chargeable' }: RateCard): string => billed_by;
-  const isLower = (card: RateCard): boolean => card.lower_of_higher_weight ?? false;
-  const own = [
-    ...SETTINGS.map((field) => change('', field, before[field], after[field])),
-    change('', 'billed_by', billedBy(before), billedBy(after)),
-    change('', 'weight_step_grams', weightStepOf(before), weightStepOf(after)),
-    change('', 'lower_of_higher_weight', isLower(before), isLower(after)),
-    ...LIMITS.map((field) => change('', field, before.limits[field], after.limits[field])),
-    change('', 'handling_fees', feesOf(before), feesOf(after)),
-  ];
+  const now = cardSettings(after);
+  const own = cardSettings(before).map(({ field, value: from }, at) => ({
+    ...{ field, from },
+    to: now[at]?.value ?? NONE,
+  }));
   const zones = after.zones.flatMap((zone) => {
     const earlier = before.zones.find(({ code }) => code === zone.code);
     if (earlier === undefined) return [];

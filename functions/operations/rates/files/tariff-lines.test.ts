@@ -168,7 +168,7 @@ test.each<[name: string, changes: Readonly<Record<string, string>>, faults: read
       '45-70': '45-70,46',
       '71+': '71+,46',
     },
-    ['11:1 zone_without_prices 2'],
+    ['10:3 zone_without_prices 2'],
   ],
   [
     'additional weight without the row before it',

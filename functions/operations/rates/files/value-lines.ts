@@ -51,6 +51,8 @@ const LINE_OF: Readonly<Record<string, string>> = {
   'limits.max_side_mm': 'max_side_cm',
   'limits.max_length_plus_girth_mm': 'max_length_plus_girth_cm',
   zones: 'zone',
+  'parcel.delivery_type': 'parcel_type',
+  'document.delivery_type': 'document_type',
 };
 
 /** The parts of lines that have no name of their own. */

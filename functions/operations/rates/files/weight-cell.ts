@@ -13,7 +13,7 @@ const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
 const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
 /** Whether a line's first cell is meant as a weight, valid or not. */
 export const beginsLikeWeight = (text: string): boolean =>
-  /^(?:(?:up to|above|over)\s+)?[\d๐-๙]/i.test(text);
+  /^(?:(?:up to|first|above|over)\s+)?[\d๐-๙]/i.test(text);
 
 const PER_STEP = /^(?<range>.+?)\s+(?:per|each|every)\s+(?<step>\S.*)$/i;
 
@@ -31,7 +31,7 @@ export function parseSteppedRange(
   return range === undefined || isWrong ? undefined : { range, stepGrams };
 }
 
-const UP_TO = /^up to\s+/i;
+const UP_TO = /^(?:up to|first)\s+/i;
 const OPEN_END =
   /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
 

@@ -30,7 +30,9 @@ const orBlank = (
 type Cells = readonly SheetValue[];
 
 /** A zone without a price at a weight is marked, so that nobody takes it for one left out. */
-const orNoPrice = (satang: number | null): SheetValue => (satang === null ? '-' : thb(satang));
+const orNoPrice = (satang: number | null): SheetValue => (satang === null ? NONE : thb(satang));
+
+const NONE = '-';
 
 function tariffLines(name: TariffName, tariff: Tariff | null): Cells[] {
   if (tariff === null) return [];
@@ -49,7 +51,13 @@ function tariffLines(name: TariffName, tariff: Tariff | null): Cells[] {
     ...tariff.bands.flatMap(({ up_to_grams, per_kg_satang, base_satang }) => [
       ...(base_satang === undefined
         ? []
-        : [[`${name}_base`, kg(up_to_grams), ...base_satang.map(thb)]]),
+        : [
+            [
+              `${name}_base`,
+              kg(up_to_grams),
+              ...base_satang.map((base, at) => orNoPrice(per_kg_satang[at] === null ? null : base)),
+            ],
+          ]),
       [`${name}_per_kg`, kg(up_to_grams), ...per_kg_satang.map(orNoPrice)],
     ]),
   ];
@@ -138,6 +146,16 @@ function discountLines({ zones }: RateCard): Cells[] {
 
 const yesOrNo = (value: boolean): string => (value ? 'yes' : 'no');
 
+/** A zone that only areas name has none; a sheet of zones cannot say so. */
+function countryLines({ zones }: RateCard, hasZoneSheet: boolean): Cells[] {
+  if (hasZoneSheet && zones.every(({ countries }) => countries.length > 0)) return [];
+  const cells = zones.map(({ countries }) => {
+    if (countries.length === 0) return NONE;
+    return hasZoneSheet ? '' : countries.join('; ');
+  });
+  return [['countries', '', ...cells]];
+}
+
 /** Names a line in its first cell, and a weight of a table in its second. */
 const HEADINGS = { rows: 0, columns: 2 };
 
@@ -175,9 +193,7 @@ export function cardSheet(card: RateCard, { hasZoneSheet = false } = {}): SheetC
     ]),
     ...areaLines(card),
     ['zone', '', ...zones.map(({ code }) => code)],
-    ...(hasZoneSheet
-      ? []
-      : [['countries', '', ...zones.map(({ countries }) => countries.join('; '))]]),
+    ...countryLines(card, hasZoneSheet),
     ['area_fee_thb', '', ...zones.map(({ area_fee_satang }) => thb(area_fee_satang))],
     ['estimated_days', '', ...zones.map(({ estimated_days }) => estimated_days)],
     ...discountLines(card),

@@ -1,11 +1,14 @@
+import { fieldIssue } from '../../../src/fields/field-fault';
 import { cardFileFault, fileFault } from '../../faults/files';
 import { type FileFault, type FilePlace, at as placeAt } from '../../sheets/files';
+import { issueFaultIn } from '../../sheets/json-file';
 import { type SheetLine, isContent } from '../../sheets/sheet';
 import { zoneCode } from '../../units/reading';
 import {
   BAHT,
   FIRST_ZONE,
   PERCENT,
+  START,
   isBlank,
   perZone,
   withoutEmptyEnd,
@@ -75,6 +78,25 @@ export class ZoneLines {
     }
     const zones = codes.map((code, at) => this.readZone(code, at));
     this.addListed(zones, names, list);
+    const hasAny = this.has('countries') || list.length > 0;
+    if (!hasAny) {
+      this.cells.fault(codes[0] ?? START, cardFileFault('zones_without_countries'), 'zones');
+    }
+    for (const [at, { countries }] of zones.entries()) {
+      const cell = this.lines.get('countries')?.[at];
+      // The marks of a country that is not served say here that only areas name the zone.
+      if (countries.length > 0 || NOT_SERVED.has(cell?.text ?? '')) continue;
+      if (hasAny && !this.cells.hasFaultAt(`zones[${at}].countries`)) {
+        this.cells.fault(
+          cell ?? codes[at] ?? START,
+          cardFileFault('zone_line_wrong', {
+            ...{ zone: codes[at]?.text ?? '', line: 'countries' },
+            wrong: issueFaultIn({ message: fieldIssue('field_no_country') }, undefined),
+          }),
+          `zones[${at}].countries`,
+        );
+      }
+    }
     return zones;
   }
 
@@ -111,7 +133,9 @@ export class ZoneLines {
     return {
       code: code.text,
       countries:
-        countries === undefined ? [] : this.cells.countries(countries, `${path}.countries`),
+        countries === undefined || NOT_SERVED.has(countries.text)
+          ? []
+          : this.cells.countries(countries, `${path}.countries`),
       area_fee_satang:
         areaFee === undefined || areaFee.text === ''
           ? 0

@@ -111,6 +111,7 @@ export const datedChargeWarnings = (
   published: readonly RateCard[] = [],
 ): CardFault[] => [
   ...unusedTiers(card, surcharges),
+  ...unreachableZones(card, surcharges),
   ...scheduleUnused(card, surcharges),
   ...demandTwice(card, surcharges),
   ...changedZones(card, surcharges, versionOn(published, today)),
@@ -122,6 +123,15 @@ function unusedTiers({ remote_areas = [] }: RateCard, { areas }: CourierSurcharg
   const tiers = remote_areas.flatMap(({ tier }) => (used.has(tier) ? [] : [tier]));
   const count = tiers.length;
   return count === 0 ? [] : [cardFinding('remote_areas', 'remote_area_unlisted', { tiers, count })];
+}
+
+function unreachableZones({ zones }: RateCard, { areas }: CourierSurcharges): CardFault[] {
+  const named = new Set(areas.flatMap(({ kind, names }) => (kind === 'zone' ? names : [])));
+  return zones.flatMap(({ code: zone, countries }, at) =>
+    countries.length > 0 || named.has(zone)
+      ? []
+      : [cardFinding(`zones[${at}].countries`, 'zone_unreachable', { zone })],
+  );
 }
 
 /** Republishing a version from before the schedule would bring back its old fuel rate. */

@@ -11,6 +11,7 @@ import {
   type PriceFall,
   type PricePoint,
   bandPrice,
+  pricedWeights,
   tablePrices,
 } from '../../../src/quotes/cards/tariff-prices';
 import { cardFinding } from '../../faults/cards';
@@ -56,7 +57,12 @@ const LARGE_FALL_PERCENT = 25;
 /** Possible typos in the tables of a card, for a person to compare with the carrier's tariff. */
 export function tariffWarnings(card: RateCard): CardFault[] {
   return [
-    ...TARIFF_NAMES.flatMap((name) => [...gapWarnings(card, name), ...fallWarnings(card, name)]),
+    ...TARIFF_NAMES.flatMap((name) => [
+      ...gapWarnings(card, name),
+      ...additionalWarnings(card, name),
+      ...fallWarnings(card, name),
+    ]),
+    ...baseWarnings(card),
     ...weightWarnings(card),
     ...minimumWarnings(card),
     ...discountWarnings(card),
@@ -86,6 +92,33 @@ function usualStep(steps: readonly number[], index: number): number | undefined 
   if (after === undefined) return index >= 3 && areSame(index - 3, 3) ? before : undefined;
   return step > after ? after : undefined;
 }
+
+/** Additional weight without a first one, or whose last step is cut short by another step. */
+function additionalWarnings(card: RateCard, name: TariffName): CardFault[] {
+  const { rows = [], additional = [] } = card[name] ?? {};
+  const place = `${name}.additional[0]`;
+  const isFirstMissing = additional.length > 0 && rows.length === 0;
+  return [
+    ...(isFirstMissing ? [cardFinding(place, 'additional_without_row', { tariff: name })] : []),
+    ...additional.flatMap(({ up_to_grams: weight, step_grams: step }, index) => {
+      const start = (additional[index - 1] ?? rows.at(-1))?.up_to_grams ?? 0;
+      return (weight - start) % step === 0
+        ? []
+        : [
+            cardFinding(`${name}.additional[${index}]`, 'additional_step_uneven', {
+              ...{ tariff: name, from: start, to: weight, step },
+            }),
+          ];
+    }),
+  ];
+}
+
+/** With a base, carriers seldom bill whole kilograms. */
+const baseWarnings = (card: RateCard): CardFault[] =>
+  card.weight_step_grams === undefined &&
+  TARIFF_NAMES.some((name) => card[name]?.bands.some(({ base_satang }) => base_satang))
+    ? [cardFinding('weight_step_grams', 'base_without_step')]
+    : [];
 
 function fallWarnings(card: RateCard, name: TariffName): CardFault[] {
   if (card.lower_of_higher_weight !== true) return [];
@@ -124,8 +157,10 @@ function rowSteps(card: RateCard, name: TariffName): number[] {
 }
 
 /** A package that meets such a fee is heavier than the tariff covers. */
-function minimumWarnings({ parcel, handling_fees }: RateCard): CardFault[] {
-  const most = endOf(parcel) ?? Infinity;
+function minimumWarnings(card: RateCard): CardFault[] {
+  const { parcel, handling_fees } = card;
+  const ends = card.zones.map((_zone, zone) => pricedWeights(card, 'parcel', zone)?.upTo);
+  const most = Math.min(endOf(parcel) ?? Infinity, ...ends.flatMap((end) => end ?? []));
   return handling_fees.flatMap(({ min_grams: weight = 0 }, index) =>
     weight <= most
       ? []

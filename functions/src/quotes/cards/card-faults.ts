@@ -17,6 +17,7 @@ import {
   additionalSteps,
   bandAbove,
   priceFalls,
+  pricedWeights,
   rowsOf,
 } from './tariff-prices';
 
@@ -70,7 +71,7 @@ function blankFaults(lines: readonly TableLine[], zone: string, index: number): 
   const isPriced = ({ amounts }: TableLine): boolean => amounts[index] !== null;
   const first = lines.findIndex(isPriced);
   const last = lines.findLastIndex(isPriced);
-  if (first < 0) return [cardFault(lines[0]?.path ?? '', 'zone_without_prices', { zone })];
+  if (first < 0) return [];
   const missing = lines
     .slice(first, last)
     .filter((line) => !isPriced(line))
@@ -179,8 +180,19 @@ export function cardFaults(card: RateCard): CardFault[] {
     ...countryLimitFaults(card),
     ...proofCountryFaults(card),
     ...TARIFF_NAMES.flatMap((name) => tariffFaults(name, card)),
+    ...unpricedZoneFaults(card),
   ];
 }
+
+/** A zone may have no documents, or no parcels, but not neither. */
+const unpricedZoneFaults = (card: RateCard): CardFault[] =>
+  card.zones.flatMap(({ code: zone }, index) => {
+    const tariffs = TARIFF_NAMES.filter((name) => card[name] !== null);
+    const isPriced = tariffs.some((name) => pricedWeights(card, name, index) !== undefined);
+    return isPriced || tariffs.length === 0
+      ? []
+      : [cardFault(`zones[${index}]`, 'zone_without_prices', { zone })];
+  });
 
 function validityFaults({ valid_from, valid_to, parcel, document }: RateCard): CardFault[] {
   const faults: CardFault[] = [];

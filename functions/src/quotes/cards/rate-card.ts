@@ -87,7 +87,8 @@ const Bands = longListOf<{
   `{ up_to_grams, per_kg_satang } in whole grams and satang, at most ${MAX_PER_KG_SATANG}; base_satang is optional`,
 );
 
-const Countries = longListOf<string>((value) => typeof value === 'string', 'country codes').refine(
+const CountryCodes = longListOf<string>((value) => typeof value === 'string', 'country codes');
+const Countries = CountryCodes.refine(
   (countries) => countries.length > 0,
   fieldIssue('field_no_country'),
 );
@@ -223,7 +224,8 @@ export const RateCard = z.strictObject({
     .array(
       z.strictObject({
         code: z.string().min(1).max(20),
-        countries: Countries,
+        /** None where only lists of areas name the zone. */
+        countries: CountryCodes,
         area_fee_satang: Satang,
         freight_discount_bp: BasisPoints.exactOptional(),
         estimated_days: z.string().regex(/^\d{1,2}(-\d{1,2})?$/, fieldIssue('field_not_days')),

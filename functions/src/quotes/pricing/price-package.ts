@@ -61,9 +61,6 @@ const NO_AREAS: Areas = { tiers: [], zone: undefined };
  */
 export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price | Unavailable {
   const tariff = item.isDocument ? card.document : card.parcel;
-  if (!tariff) {
-    return unavailable({ code: item.isDocument ? 'no_document_tariff' : 'no_parcel_tariff' });
-  }
   const zoneIndex =
     areas.zone === undefined
       ? card.zoneIndexOf.get(item.country)
@@ -71,6 +68,9 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
   const zone = zoneIndex === undefined ? undefined : card.zones[zoneIndex];
   if (zoneIndex === undefined || !zone) {
     return unavailable({ code: 'destination_not_served', country: item.country });
+  }
+  if (!tariff || tariff.maxDgByZone[zoneIndex] === 0) {
+    return unavailable({ code: item.isDocument ? 'no_document_tariff' : 'no_parcel_tariff' });
   }
   const broken = suspension(card, item.country) ?? brokenLimit(card, item);
   if (broken) return unavailable(broken);

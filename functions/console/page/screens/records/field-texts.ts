@@ -5,6 +5,7 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   bill: ['Bill', 'ใบแจ้งหนี้'],
   line: ['Line', 'แถว'],
   lines: ['Lines', 'แถว'],
+  key: ['Warning', 'คำเตือน'],
   cause: ['Cause', 'สาเหตุ'],
   finding: ['Finding', 'สิ่งที่พบ'],
   verdict: ['Verdict', 'ผลตรวจ'],

@@ -11,6 +11,32 @@ test.each<[Detail, string, string]>([
     'at least 40 kg, for its handling fee',
     'คิดอย่างน้อย 40 กก. ตามค่าจัดการพิเศษ',
   ],
+  [{ kind: 'actual_weight', kg: 0.7 }, 'from the actual weight, 0.7 kg', 'เริ่มจากน้ำหนักจริง 0.7 กก.'],
+  [
+    { kind: 'zone_weight', kg: 1 },
+    'at least 1 kg, where the prices of the zone begin',
+    'คิดอย่างน้อย 1 กก. ซึ่งเป็นน้ำหนักแรกที่โซนนี้มีราคา',
+  ],
+  [
+    { kind: 'first_weight', grams: 500, satang: 85_000 },
+    '850.00 ฿ up to 0.5 kg',
+    '850.00 ฿ สำหรับ 0.5 กก. แรก',
+  ],
+  [
+    { kind: 'additional_weight', steps: 3, step_grams: 500, per_step_satang: 6000 },
+    'plus 3 × 60.00 ฿, for each additional 0.5 kg',
+    'บวก 3 × 60.00 ฿ ต่อทุก 0.5 กก. ที่เพิ่ม',
+  ],
+  [
+    { kind: 'base_and_rate', base_satang: 8000, per_kg_satang: 4500 },
+    '80.00 ฿ and 45.00 ฿ per kg',
+    '80.00 ฿ บวก 45.00 ฿ ต่อ กก.',
+  ],
+  [
+    { kind: 'handling_fee', fee: { ...FEE, at_least: true }, is_charged: true },
+    'weight of at least 70 kg: 950.00 ฿',
+    'น้ำหนักตั้งแต่ 70 กก.: 950.00 ฿',
+  ],
   [{ kind: 'zone', zone: '2' }, 'zone 2, by postal code or city', 'โซน 2 ตามรหัสไปรษณีย์หรือเมือง'],
   [
     { kind: 'higher_weight', grams: 21_000 },
@@ -20,7 +46,7 @@ test.each<[Detail, string, string]>([
   [
     { kind: 'handling_fee', fee: FEE, is_charged: true },
     'weight over 70 kg: 950.00 ฿',
-    'หนักเกิน 70 กก.: 950.00 ฿',
+    'น้ำหนักเกิน 70 กก.: 950.00 ฿',
   ],
   [
     {

@@ -36,6 +36,7 @@ const DAYS = { most: 60, span: 9 };
 export const implausibleSettings = (card: RateCard): CardFault[] => [
   ...percentFindings(card),
   ...limitFindings(card),
+  ...unusedLimits(card),
   ...feeFindings(card),
   ...zoneFindings(card),
   ...tierFindings(card),
@@ -104,6 +105,17 @@ function limitFindings(card: RateCard): CardFault[] {
         LEAST_GIRTH_MM,
       ),
     ];
+  });
+}
+
+/** Limits of countries that the card does not serve, or of weights that it has no price for. */
+function unusedLimits({ zones, country_limits = [] }: RateCard): CardFault[] {
+  const served = new Set(zones.flatMap(({ countries }) => countries));
+  return country_limits.flatMap(({ countries }, at) => {
+    const unserved = countries.filter((country) => !served.has(country));
+    return unserved.length === 0
+      ? []
+      : [cardFinding(`country_limits[${at}].countries`, 'limit_unserved', { countries: unserved })];
   });
 }
 

@@ -1,6 +1,6 @@
 import { type Area, type AreaMatch, type AreaName, areaKeyOf, isWholeCountry } from './area';
 import { type CanonicalPlace, canonicalCity } from './canonical-place';
-import { type CodeInterval, canonicalCode, codeInterval } from './postal-code';
+import { type CodeInterval, canonicalCode, codeInterval, shortestForm } from './postal-code';
 
 /** Shares one object for each set of tiers and zone among all places. */
 class AreaMatches {
@@ -82,8 +82,9 @@ function intervalOf(country: string, { from, to = from }: Area): CodeInterval | 
   const first = canonicalCode(country, from);
   const last = to === from ? first : canonicalCode(country, to);
   if (first === undefined || last === undefined) return undefined;
-  const interval = codeInterval(country, first, last);
-  return interval.low <= interval.high ? interval : undefined;
+  const { high } = codeInterval(country, first, last);
+  const { low } = codeInterval(country, shortestForm(country, first));
+  return low <= high ? { low, high } : undefined;
 }
 
 /** Sweeps the codes and notes each point where the set of areas changes. */

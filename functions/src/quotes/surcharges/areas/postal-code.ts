@@ -189,6 +189,19 @@ export function withLostZero(country: string, code: string): string | undefined 
   return isShort ? `0${code}` : undefined;
 }
 
+/**
+ * The shortest full code that begins a range, where codes may be short or long: the range from
+ * 9000-000 on holds 9000, which is the same place without its street.
+ *
+ * @example shortestForm('PT', '9000000') // '9000'
+ */
+export function shortestForm(country: string, code: string): string {
+  const format = postalFormat(country);
+  if (format.kind !== 'digits' || format.lengths.length < 2) return code;
+  const lengths = format.lengths.filter((length) => /^0*$/.test(code.slice(length)));
+  return code.slice(0, Math.min(code.length, ...lengths));
+}
+
 function wordsOf(text: string): string {
   return text
     .normalize('NFKC')
