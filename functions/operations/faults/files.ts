@@ -52,6 +52,8 @@ export const FILE_FAULTS = {
   lengths_differ: 'The line has more or fewer cells than the heading.',
   csv_malformed: 'This is not CSV: {reason}.',
   json_malformed: 'This is not JSON: {reason:term}.',
+  cells_rounded:
+    'The cell shows {shown} but holds {held}, which counts. {count:number} {count|cell|cells} of the sheet {count|is|are} rounded by {count|its format|their format}.',
   cell_shows_error: 'The cell shows {error}. Correct it, or empty it.',
   formula_not_computed:
     'The formula has no saved result. Open the file in a spreadsheet and save it again.',
@@ -85,6 +87,8 @@ export const FILE_FAULTS = {
   not_one_of: '"{text}" is not one of {known:list}.{near:suggestions}',
   day_buddhist: '"{text}" has a Buddhist year.{near:suggestions}',
   day_otherwise: '"{text}" is not written as YYYY-MM-DD.{near:suggestions}',
+  day_serial:
+    '"{text}" is the number of a day in a spreadsheet: format the cell as a date, or as text.{near:suggestions}',
   not_day: '"{text}" is not a day, such as 2027-01-01.',
   country_not_known: '"{text}" is not a known country.{near:suggestedCountries}',
   country_name_ambiguous:

@@ -18,8 +18,11 @@ export const SURCHARGE_FAULTS = {
     'Fuel of {rate:basisPoints} is out of range; it can be at most {most:basisPoints}.',
   fuel_far_ahead:
     'The rate of {courier:courier} from {from:day} begins in more than {days:number} days.',
-  fuel_gap: '{courier:courier} has no rate between {after:day} and {before:day}.',
+  fuel_gap:
+    '{courier:courier} has no new rate between {after:day} and {before:day}: {rate:basisPoints} goes on.',
   fuel_jump: '{rate:basisPoints} from {from:day} is far from the {before:basisPoints} before it.',
+  fuel_spike:
+    '{rate:basisPoints} from {from:day} is far from the {before:basisPoints} before it and the {after:basisPoints} after it.',
   fuel_began:
     '{rate:basisPoints} of {courier:courier} began in the past, on {from:day}: quotes since then had {before:basisPoints}.',
   fuel_first_began:
@@ -52,6 +55,8 @@ export const SURCHARGE_FAULTS = {
     '{name} of {from:day} to {to:day} of {courier:courier} is {rate:satang} per kilogram. Is that right?',
   demand_and_card:
     "{name} of {from:day} to {to:day} of {courier:courier} is charged in addition to the card's own demand surcharge.",
+  demand_unlike:
+    '{name} of {from:day} to {to:day} is {rate:satang} per kilogram; from {other_from:day} to {other_to:day} it is {other:satang}.',
   demand_adds_up: '{name} and {other} add up where both apply.',
   demand_end_past: '{on:day} is in the past: quotes since then included {name}.',
   demand_of_days: '{name} of {from:day} to {to:day}',

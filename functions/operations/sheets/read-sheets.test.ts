@@ -240,3 +240,32 @@ test('CSV in Thai has the mark by which spreadsheets know its encoding', async (
   expect(await writeSheets('x.csv', [{ ...SHEET, rows: [['ก']] }])).toBe('\uFEFFก\n');
   expect(await writeSheets('x.csv', [{ ...SHEET, rows: [['a']] }])).toBe('a\n');
 });
+
+test.each([
+  ['a share', { v: 0.275, z: '0%' }, '28%', '27.5%'],
+  ['an amount', { v: 812.405, z: '#,##0.00' }, '812.40', '812.405'],
+  ['whole numbers', { v: 12.5, z: '0' }, '13', '12.5'],
+  ['an amount in its currency', { v: 12.5, z: '"฿"#,##0_);("฿"#,##0)' }, '13', '12.5'],
+])('a cell whose format rounds it is noted: %s', (_name, cell, shown, held) => {
+  const reading = readBook(bookOf({ Rates: sheetOf({ B2: { t: 'n', ...cell } }) }));
+  const [sheet] = reading.kind === 'sheets' ? reading.sheets : [];
+  expect(sheet?.notes).toEqual([
+    {
+      ...{ code: 'cells_rounded', values: { shown, held, count: 1 } },
+      place: { sheet: 'Rates', line: 2, column: 2 },
+    },
+  ]);
+});
+
+test.each([
+  ['a share with its decimals', { v: 0.275, z: '0.0%' }],
+  ['an amount with its decimals', { v: 812.4, z: '#,##0.00' }],
+  ['a number as it is', { v: 812.405, z: 'General' }],
+  ['a day', { v: DAY_OF_2027_01_05, z: 'yyyy-mm-dd' }],
+  ['an instant', { v: DAY_OF_2027_01_05 + 0.6, z: 'd/m/yyyy' }],
+  ['a fraction', { v: 0.3, z: '# ?/?' }],
+])('no other cell is: %s', (_name, cell) => {
+  const reading = readBook(bookOf({ Rates: sheetOf({ B2: { t: 'n', ...cell } }) }));
+  const [sheet] = reading.kind === 'sheets' ? reading.sheets : [];
+  expect(sheet).not.toHaveProperty('notes');
+});

@@ -43,10 +43,19 @@ class SheetReader {
 
   readAll(): Sheet[] {
     return this.book.visibleSheets().map((sheet) => {
-      const lines = this.book
-        .rowsOf(sheet)
-        .map(({ line, cells }): SheetLine => ({ line, cells: this.readRow(sheet, line, cells) }));
-      return { name: sheet, lines: lines.filter(({ cells }) => cells.length > 0) };
+      const rounded: FoundCell[] = [];
+      const lines = this.book.rowsOf(sheet).map(({ line, cells }): SheetLine => {
+        rounded.push(...cells.filter(({ cell }) => roundedText(cell) !== undefined));
+        return { line, cells: this.readRow(sheet, line, cells) };
+      });
+      const [first, ...others] = rounded;
+      return {
+        name: sheet,
+        lines: lines.filter(({ cells }) => cells.length > 0),
+        ...(first !== undefined && {
+          notes: [noteRounded(sheet, [first, ...others], this.book.dates)],
+        }),
+      };
     });
   }
 
@@ -204,6 +213,62 @@ function numberText(value: number, format: string, dates: DateSystem): string {
   return /^0{2,}$/.test(signs)
     ? decimalText(value).padStart(signs.length, '0')
     : decimalText(value);
+}
+
+/** Formats of plain numbers: digits, a point, more digits, and a percent sign. */
+const PLAIN_NUMBER = /^[#,0?]*[0#?](?:\.(?<places>[0#?]+))?(?<percent>%?)$/;
+
+interface PlainFormat {
+  readonly places: number;
+  readonly isPercent: boolean;
+}
+
+/** The few formats of a book, each read once. */
+const plainFormats = new Map<string, PlainFormat | undefined>();
+
+function plainFormat(format: string): PlainFormat | undefined {
+  if (!plainFormats.has(format)) {
+    if (plainFormats.size > MOST_FORMATS) plainFormats.clear();
+    plainFormats.set(format, readFormat(format));
+  }
+  return plainFormats.get(format);
+}
+
+const MOST_FORMATS = 1000;
+
+function readFormat(format: string): PlainFormat | undefined {
+  const [first = ''] = format.split(';');
+  const signs = first.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*].|\s/g, '');
+  const { places = '', percent } = PLAIN_NUMBER.exec(signs)?.groups ?? {};
+  return percent === undefined ? undefined : { places: places.length, isPercent: percent === '%' };
+}
+
+/**
+ * What a cell shows where its format rounds the number that it holds: 28% of 0.275. Undefined where it
+ * shows what it holds.
+ */
+function roundedText({ t, v, z }: Xlsx.CellObject): string | undefined {
+  if (typeof v !== 'number' || t !== 'n' || z === undefined || Number.isInteger(v))
+    return undefined;
+  const format = plainFormat(String(z));
+  if (format === undefined) return undefined;
+  const held = Number(decimalText(format.isPercent ? v * PERCENT_PLACES : v));
+  const shown = held.toFixed(format.places);
+  return Number(shown) === held ? undefined : `${shown}${format.isPercent ? '%' : ''}`;
+}
+
+/** One note on the cells that show another number than they hold, at the first of them. */
+function noteRounded(
+  sheet: string,
+  rounded: readonly [FoundCell, ...FoundCell[]],
+  dates: DateSystem,
+): FileFault {
+  const [{ line, column, cell }] = rounded;
+  const values = {
+    ...{ shown: roundedText(cell) ?? '', held: cellText(cell, dates) },
+    count: rounded.length,
+  };
+  return at({ sheet, line, column }, fileFault('cells_rounded', values));
 }
 
 const decimalText = (value: number): string => String(Number(value.toPrecision(DIGITS)));

@@ -14,6 +14,8 @@ export interface Sheet {
   /** CSV has none. */
   readonly name?: string;
   readonly lines: readonly SheetLine[];
+  /** Cells that show another number than they hold. */
+  readonly notes?: readonly FileFault[];
 }
 
 /** The visible sheets of a file, at least one, or what is wrong with its cells. */
@@ -63,13 +65,17 @@ export function assertFewCells(file: string, count: number): void {
 
 export const toMebibytes = (bytes: number): number => Math.round(bytes / MEBIBYTE);
 
-/** Notes sheets with content that were not read. */
+/** Notes cells that show another number than they hold, and sheets with content that were not read. */
 export function noteUnread(read: Sheet, others: readonly Sheet[]): FileFault[] {
   const names = others.flatMap(({ name, lines }) => (lines.length === 0 ? [] : [name ?? '']));
   const sheet = read.name ?? '';
+  const notes = read.notes ?? [];
   return names.length === 0
-    ? []
-    : [at({ sheet, line: 1, column: 1 }, fileFault('sheets_unread', { sheet, others: names }))];
+    ? [...notes]
+    : [
+        ...notes,
+        at({ sheet, line: 1, column: 1 }, fileFault('sheets_unread', { sheet, others: names })),
+      ];
 }
 
 export interface KnownColumn {

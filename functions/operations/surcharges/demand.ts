@@ -6,6 +6,7 @@ import {
   noSurcharges,
 } from '../../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../../src/thailand/day';
+import { groupBy } from '../bills/record/group-by';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { surchargeFault } from '../faults/surcharges';
@@ -20,7 +21,7 @@ import {
 } from '../store/surcharge-operations';
 import { checkSurcharges, liveVersions } from './check-surcharges';
 import { type CourierDestinations, type DemandEntry, readDemandFile } from './files/demand-file';
-import { demandFaults } from './rules/demand';
+import { type ZonesOfCountry, commonPlaces, demandFaults, plainName } from './rules/demand';
 
 /** Possible typos in entered surcharges: the first of each kind, and how many more. */
 function demandWarnings(
@@ -68,15 +69,69 @@ function demandWarnings(
 export const withMore = (warning: Fault, count: number): Fault =>
   count === 0 ? warning : surchargeFault('warning_repeated', { warning, count });
 
-/** Names that add up on some day: a misspelt one adds to the right one. */
-function addingUp(added: readonly DemandSurcharge[], all: readonly DemandSurcharge[]): Fault[] {
-  const pairs = added.flatMap(({ name, from, to }) =>
-    all
-      .filter((other) => other.name !== name && other.from <= to && from <= other.to)
+/** Amounts of one name hardly differ by more from one period to the next. */
+const MOST_TIMES = 3;
+
+/** How many periods before and after one are looked through for the same destination. */
+const PERIODS_AROUND = 12;
+
+/** Entered amounts many times, or a small part of, those of the nearest period of the same name. */
+function unlikeOthers(
+  added: readonly DemandSurcharge[],
+  all: readonly DemandSurcharge[],
+  zones: ZonesOfCountry,
+): Fault[] {
+  const isAdded = new Set(added);
+  const byName = groupBy(all, ({ name }) => plainName(name));
+  return [...byName.values()].flatMap((ofName) => {
+    const inOrder = ofName.toSorted((a, b) => (a.from < b.from ? -1 : 1));
+    return inOrder.flatMap((one, at) => {
+      if (!isAdded.has(one) || one.per_kg_satang === 0) return [];
+      const around = inOrder.slice(Math.max(0, at - PERIODS_AROUND), at + PERIODS_AROUND + 1);
+      const fault = unlikeNearest(one, around, zones);
+      return fault === undefined ? [] : [fault];
+    });
+  });
+}
+
+function unlikeNearest(
+  one: DemandSurcharge,
+  around: readonly DemandSurcharge[],
+  zones: ZonesOfCountry,
+): Fault | undefined {
+  const distance = (other: DemandSurcharge): number =>
+    Math.abs(Date.parse(other.from) - Date.parse(one.from));
+  const [nearest] = around
+    .filter((other) => other !== one && other.per_kg_satang > 0)
+    .sort((a, b) => distance(a) - distance(b))
+    .filter((other) => commonPlaces(one, other, zones).length > 0);
+  const times = one.per_kg_satang / (nearest?.per_kg_satang ?? one.per_kg_satang);
+  if (nearest === undefined || (times <= MOST_TIMES && times * MOST_TIMES >= 1)) return undefined;
+  const { name, from, to, per_kg_satang: rate } = one;
+  const { from: other_from, to: other_to, per_kg_satang: other } = nearest;
+  return surchargeFault('demand_unlike', { name, from, to, rate, other_from, other_to, other });
+}
+
+/** Names that add up on some day somewhere: a misspelt one adds to the right one. */
+function addingUp(
+  added: readonly DemandSurcharge[],
+  all: readonly DemandSurcharge[],
+  zones: ZonesOfCountry,
+): Fault[] {
+  const pairs = added.flatMap((one) => {
+    const { name, from, to } = one;
+    return all
+      .filter(
+        (other) =>
+          other.name !== name &&
+          other.from <= to &&
+          from <= other.to &&
+          commonPlaces(one, other, zones).length > 0,
+      )
       .map((other): [string, string] =>
         name < other.name ? [name, other.name] : [other.name, name],
-      ),
-  );
+      );
+  });
   const once = new Map(pairs.map((pair) => [JSON.stringify(pair), pair]));
   return [...once.values()].map(([name, other]) =>
     surchargeFault('demand_adds_up', { name, other }),
@@ -114,19 +169,22 @@ export async function importDemand(desk: Desk, file: GivenFile): Promise<Operati
     const after = [...demand, ...added];
     const live = liveVersions(cards, today);
     const zones = (live.length > 0 ? live : cards).flatMap((card) => card.zones);
-    const overlaps = demandFaults(after, zonesOfCountry({ zones }, surcharges)).flatMap(
-      ({ index, fault }) => {
-        const entry = entries[index - demand.length];
-        return entry === undefined ? [] : [overlapAt(courier, entry, fault)];
-      },
-    );
+    const ofCountry = zonesOfCountry({ zones }, surcharges);
+    const overlaps = demandFaults(after, ofCountry).flatMap(({ index, fault }) => {
+      const entry = entries[index - demand.length];
+      return entry === undefined ? [] : [overlapAt(courier, entry, fault)];
+    });
     if (overlaps.length > 0) throw new FileRefusal(file.name, overlaps);
     return {
       surcharges: { ...surcharges, demand: after },
       action: 'demand surcharges entered',
       from: null,
       to: { demand: added },
-      warnings: [...demandWarnings(courier, added, live, today), ...addingUp(added, after)],
+      warnings: [
+        ...demandWarnings(courier, added, live, today),
+        ...unlikeOthers(added, after, ofCountry),
+        ...addingUp(added, after, ofCountry),
+      ],
     };
   };
   const couriers = [...read.byCourier.keys()];

@@ -9,7 +9,7 @@ import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { surchargeFault } from '../faults/surcharges';
 import { decisiveVersion } from '../rates/timeline/timeline';
-import { FileRefusal, type GivenFile } from '../sheets/files';
+import { type FilePlace, FileRefusal, type GivenFile } from '../sheets/files';
 import { unreadableOf } from '../store/catalogs';
 import type { Operation } from '../store/operation';
 import { listRateCards } from '../store/rate-versions';
@@ -22,39 +22,49 @@ import { checkSurcharges, liveVersions } from './check-surcharges';
 import { withMore } from './demand';
 import { readFuelFile } from './files/fuel-file';
 import { fuelGaps, withFuelRates } from './rules/fuel-rates';
+import { oddFuelRates } from './rules/odd-fuel-rates';
 
 /** Further ahead than any carrier announces or a quote can be for. */
 const FAR_AHEAD_DAYS = 60;
-/** Carriers change by a point or two at a time. */
-const JUMP_BP = 1000;
+
+const isDraft = ({ status }: RateCard): boolean => status === 'draft';
+
+/** Where the rate of a courier and a first day is in a file. */
+type PlaceOfRate = (courier: string, from: string) => FilePlace | undefined;
 
 /** Possible typos in entered rates. */
 function fuelWarnings(
   { courier, cards, surcharges }: CourierRates,
   added: readonly FuelRate[],
   today: string,
+  placeOf: PlaceOfRate = () => undefined,
 ): Fault[] {
-  const isScheduled = liveVersions(cards, today).some(({ fuel_bp }) => fuel_bp === SCHEDULED);
+  const after = withFuelRates(surcharges.fuel, added);
+  // A first card is published after its rates are entered.
+  const isScheduled = [...liveVersions(cards, today), ...cards.filter(isDraft)].some(
+    ({ fuel_bp }) => fuel_bp === SCHEDULED,
+  );
   const past = added.filter((rate) => {
     const before = fuelOn(surcharges.fuel, rate.from);
     return rate.from < today && before?.fuelBp !== rate.fuel_bp;
   });
   const last = shiftDay(today, FAR_AHEAD_DAYS);
-  const jumps = added.flatMap(({ from, fuel_bp: rate }) => {
-    const before = fuelOn(surcharges.fuel, shiftDay(from, -1))?.fuelBp;
-    return before !== undefined && Math.abs(before - rate) > JUMP_BP
-      ? [surchargeFault('fuel_jump', { rate, from, before })]
-      : [];
+  const odd = oddFuelRates(after, added).map(({ from, fault }) => {
+    const place = placeOf(courier, from);
+    return place === undefined ? fault : { ...fault, place };
   });
   const [far] = added.filter(({ from }) => from > last);
   return [
     ...(far === undefined || added.length > 1
       ? []
       : [surchargeFault('fuel_far_ahead', { courier, from: far.from, days: FAR_AHEAD_DAYS })]),
-    ...fuelGaps(withFuelRates(surcharges.fuel, added))
+    ...fuelGaps(after)
       .filter(({ before }) => before > today && added.some(({ from }) => from === before))
-      .map((gap) => surchargeFault('fuel_gap', { courier, ...gap })),
-    ...jumps,
+      .map((gap) => {
+        const rate = fuelOn(after, gap.after)?.fuelBp ?? 0;
+        return surchargeFault('fuel_gap', { courier, ...gap, rate });
+      }),
+    ...odd,
     ...past
       .slice(0, 1)
       .map((rate) => withMore(beganInThePast(courier, surcharges.fuel, rate), past.length - 1)),
@@ -101,7 +111,7 @@ export async function importFuel(desk: Desk, file: GivenFile): Promise<Operation
   const couriers = [...new Set(items.map(({ courier_name }) => courier_name))];
   const read = readFuelFile(file, couriers);
   if (read.kind === 'faults') throw new FileRefusal(file.name, read.faults);
-  return enterFuel(desk, read.byCourier, read.notes);
+  return enterFuel(desk, read.byCourier, { notes: read.notes, placeOf: read.placeOf });
 }
 
 /** Removes a rate from the schedule: the one before it stays in effect. */
@@ -131,7 +141,10 @@ export async function removeFuel(
 async function enterFuel(
   desk: Desk,
   byCourier: EnteredFuel['byCourier'],
-  notes: readonly Fault[] = [],
+  {
+    notes = [],
+    placeOf,
+  }: { readonly notes?: readonly Fault[]; readonly placeOf?: PlaceOfRate } = {},
 ): Promise<Operation<EnteredFuel>> {
   const today = desk.today();
   const periods = new Map<string, readonly EnteredPeriod[]>();
@@ -145,7 +158,7 @@ async function enterFuel(
       action: 'fuel rates entered',
       from: { fuel: fuel.filter(({ from }) => added.some((rate) => rate.from === from)) },
       to: { fuel: added },
-      warnings: fuelWarnings(before, added, today),
+      warnings: fuelWarnings(before, added, today, placeOf),
     };
   };
   const couriers = [...byCourier.keys()];

@@ -20,3 +20,14 @@ test('a day that does not exist is refused', () => {
     fault: { code: 'not_day', values: { text } },
   });
 });
+
+test.each([
+  ['46349', '2026-11-23'],
+  ['๔๖๓๔๙', '2026-11-23'],
+  ['45000', '2023-03-15'],
+])('the number of a day in a spreadsheet suggests the day: %s', (text, day) => {
+  expect(readDayCell(text)).toEqual({
+    kind: 'fault',
+    fault: { code: 'day_serial', values: { text, near: [day] } },
+  });
+});

@@ -1,5 +1,6 @@
 import { resolveCountry } from '../../src/countries/resolve-country';
 import type { Fault } from '../../src/errors/fault';
+import { westernDigits } from '../../src/thailand/thai-text';
 import { readCalendarDate } from '../../src/thailand/written-day';
 import { fileFault } from '../faults/files';
 
@@ -41,9 +42,26 @@ export function readDayCell(text: string): Reading<string> {
       return faulty(fileFault('day_buddhist', { text, near: [read.suggestion] }));
     case 'reformatted':
       return faulty(fileFault('day_otherwise', { text, near: eitherOf(text, read) }));
-    case 'invalid':
-      return faulty(fileFault('not_day', { text }));
+    case 'invalid': {
+      const near = daysOfSerial(text);
+      return faulty(
+        near.length === 0
+          ? fileFault('not_day', { text })
+          : fileFault('day_serial', { text, near }),
+      );
+    }
   }
+}
+
+/** Spreadsheets store a day as its number since the end of 1899; these are of 1982 to 2063. */
+const SERIAL = /^[3-5]\d{4}$/;
+const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+function daysOfSerial(text: string): string[] {
+  const plain = westernDigits(text);
+  if (!SERIAL.test(plain)) return [];
+  return [new Date(FIRST_DAY + Number(plain) * DAY_MS).toISOString().slice(0, 10)];
 }
 
 /** Day before month, as in Thailand; the other order as well where it is possible. */

@@ -23,7 +23,8 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   fuel_below_one: '“{text}” เท่ากับ {rate} ซึ่งน้อยกว่า 1%',
   fuel_out_of_range: 'ค่าน้ำมัน {rate} สูงเกินไป ใส่ได้ไม่เกิน {most}',
   fuel_far_ahead: 'ค่าน้ำมันของ {courier} ที่เริ่ม {from} จะมีผลในอีกกว่า {days} วัน',
-  fuel_gap: '{courier} ไม่มีค่าน้ำมันระหว่าง {after} กับ {before}',
+  fuel_gap: '{courier} ไม่มีอัตราใหม่ระหว่าง {after} กับ {before} จึงใช้ {rate} ต่อไป',
+  fuel_spike: '{rate} ตั้งแต่ {from} ต่างจาก {before} ก่อนหน้าและ {after} ถัดไปมาก',
   fuel_jump: 'อัตรา {rate} ตั้งแต่ {from} ต่างจากอัตราก่อนหน้า {before} มาก',
   fuel_began: 'อัตรา {rate} ของ {courier} มีผลย้อนหลังตั้งแต่ {from} ราคาที่เสนอไปแล้วตั้งแต่วันนั้นคิดด้วย {before}',
   fuel_first_began: 'อัตรา {rate} ของ {courier} มีผลย้อนหลังตั้งแต่ {from} ซึ่งที่ผ่านมายังไม่มีอัตรา',
@@ -49,6 +50,8 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   demand_far_ahead: '{name} ของ {courier} วันที่ {from} ถึง {to} จะมีผลในอีกกว่าหนึ่งปี',
   demand_amount_odd: '{name} ของ {courier} วันที่ {from} ถึง {to} เป็น {rate} ต่อกิโลกรัม ถูกต้องหรือไม่',
   demand_and_card: '{name} ของ {courier} วันที่ {from} ถึง {to} จะคิดเพิ่มจากค่าธรรมเนียมช่วงพีคที่อยู่ในอัตราค่าส่ง',
+  demand_unlike:
+    '{name} วันที่ {from} ถึง {to} เป็น {rate} ต่อกิโลกรัม แต่วันที่ {other_from} ถึง {other_to} เป็น {other}',
   demand_adds_up: 'ปลายทางที่ใช้ทั้ง {name} และ {other} จะคิดรวมกันทั้งสองรายการ',
   demand_end_past: 'วันที่ {on} ผ่านไปแล้ว ราคาที่เสนอไปหลังจากนั้นรวม {name} อยู่',
   demand_of_days: '{name} วันที่ {from} ถึง {to}',

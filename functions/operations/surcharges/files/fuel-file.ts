@@ -2,7 +2,7 @@ import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-s
 import { type FuelRate } from '../../../src/quotes/surcharges/fuel-schedule';
 import { surchargeFault } from '../../faults/surcharges';
 import { PERCENT, type Cell } from '../../rates/files/cells';
-import type { GivenFile } from '../../sheets/files';
+import type { FilePlace, GivenFile } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { fuelLimitFault } from '../rules/fuel-limit';
 import { withFuelRates } from '../rules/fuel-rates';
@@ -13,17 +13,26 @@ type Sheet = SurchargeSheet<(typeof COLUMNS.required)[number]>;
 
 const ONE_PERCENT_BP = 100;
 
+type Entries = Extract<SurchargeFile<FuelRate>, { kind: 'entries' }>;
+
+export type FuelFile =
+  | Extract<SurchargeFile<FuelRate>, { kind: 'faults' }>
+  | (Entries & {
+      /** Where the rate of a courier and a first day is in the file. */
+      readonly placeOf: (courier: string, from: string) => FilePlace | undefined;
+    });
+
 /**
  * Reads fuel surcharges, `courier,from,percent`, of any of the couriers. The rates of each are in
  * the order of their days.
  */
-export function readFuelFile(
-  file: GivenFile,
-  couriers: readonly string[],
-): SurchargeFile<FuelRate> {
+export function readFuelFile(file: GivenFile, couriers: readonly string[]): FuelFile {
   const sheet: Sheet = new SurchargeSheet(file, COLUMNS);
   const byCourier = new Map<string, readonly FuelRate[]>();
-  const read = new Map<string, { readonly fuel_bp: number; readonly line: number }>();
+  const read = new Map<
+    string,
+    { readonly fuel_bp: number; readonly line: number; readonly column: number }
+  >();
   for (const row of sheet.rows) {
     const cell = row('percent');
     const courier = sheet.courier(row('courier'), couriers);
@@ -32,7 +41,7 @@ export function readFuelFile(
     if (courier === undefined || from === undefined || fuel_bp === undefined) continue;
     const earlier = read.get(`${courier} ${from}`);
     if (earlier === undefined) {
-      read.set(`${courier} ${from}`, { fuel_bp, line: cell.line });
+      read.set(`${courier} ${from}`, { fuel_bp, line: cell.line, column: cell.column });
       byCourier.set(courier, withFuelRates(byCourier.get(courier) ?? [], [{ from, fuel_bp }]));
       continue;
     }
@@ -41,7 +50,20 @@ export function readFuelFile(
     if (earlier.fuel_bp === fuel_bp) sheet.note(cell, repeated);
     else sheet.cells.fault(cell, repeated);
   }
-  return sheet.finish(byCourier);
+  const finished = sheet.finish(byCourier);
+  if (finished.kind === 'faults') return finished;
+  const placeOf = (courier: string, from: string): FilePlace | undefined => {
+    const found = read.get(`${courier} ${from}`);
+    if (found === undefined) return undefined;
+    const { line, column } = found;
+    return {
+      file: file.name,
+      ...(sheet.name !== undefined && { sheet: sheet.name }),
+      line,
+      column,
+    };
+  };
+  return { ...finished, placeOf };
 }
 
 /** `28.50`, `28.5%` and `28.5 %` are 2850 basis points. */

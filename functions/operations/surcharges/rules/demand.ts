@@ -180,13 +180,13 @@ function ownFaults({ name, zones, countries, from, to }: DemandSurcharge): Fault
 }
 
 /** In any case and with any spacing: "peak" and "Peak" would both be charged. */
-const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
+export const plainName = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, '');
 
 const isAtOneTime = (a: DemandSurcharge, b: DemandSurcharge): boolean =>
   a.from <= b.to && b.from <= a.to && a.from <= a.to && b.from <= b.to;
 
 /** The destinations of both of two surcharges, as in a file. */
-function commonPlaces(a: Where, b: Where, zonesOfCountry: ZonesOfCountry): string[] {
+export function commonPlaces(a: Where, b: Where, zonesOfCountry: ZonesOfCountry): string[] {
   if (isEverywhere(a)) return isEverywhere(b) ? [EVERYWHERE] : placesOf(b);
   if (isEverywhere(b)) return placesOf(a);
   const isIn = (where: Where) => (country: string) => {

@@ -136,3 +136,20 @@ test('a version that lacks the zone of a surcharge is not published while it cou
   );
   await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-01-01');
 });
+
+test('names add up where both apply alone, and amounts are compared with those of other periods', async () => {
+  const apart = await desk.done(
+    ...(await load(
+      'falcon,surge_jp,JP,2026-12-01,2026-12-31,10,',
+      'falcon,surge_de,DE,2026-12-01,2026-12-31,10,',
+    )),
+  );
+  expect(apart).not.toContain('add up');
+  const together = await desk.done(...(await load('falcon,extra,JP,2026-12-10,2026-12-20,10,')));
+  expect(together).toContain('extra and surge_jp add up where both apply.');
+  expect(together).not.toContain('surge_de add up');
+  const odd = await desk.done(...(await load('falcon,surge_jp,JP,2027-01-01,2027-01-31,120,')));
+  expect(odd).toContain(
+    'surge_jp of 2027-01-01 to 2027-01-31 is 120 THB per kilogram; from 2026-12-01 to 2026-12-31 it is 10 THB.',
+  );
+});

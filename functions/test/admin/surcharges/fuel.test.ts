@@ -131,8 +131,7 @@ test('a dry run and its record show what is added, and what it replaces', async 
   await desk.done(...set('28.5', '2026-11-23'));
   expect(await desk.done('--dry-run', ...set('29', '2026-11-23'))).toBe(
     'Dry run: nothing was changed. This would change:\n' +
-      '  fuel rates entered: rates/falcon-surcharges {"fuel":[{"from":"2026-11-23","fuel_percent":29}]}\n' +
-      'Warning: No live version of falcon takes its fuel from the schedule. That needs the line fuel_percent,scheduled.\n',
+      '  fuel rates entered: rates/falcon-surcharges {"fuel":[{"from":"2026-11-23","fuel_percent":29}]}\n',
   );
   await desk.done(...set('29', '2026-11-23'));
   const { docs } = await desk.db
@@ -194,10 +193,10 @@ test('a schedule with a gap, a rate far ahead and one far from the one before ar
   const lines = days.map((day) => `falcon,${day},28`);
   const file = await desk.file('fuel.csv', 'courier,from,percent', ...lines);
   expect(await desk.done('fuel', 'import', file)).toMatch(
-    /\nWarning: falcon has no rate between 2026-11-23 and 2027-01-25\. To enter one, run fuel set falcon <percent> --from <day>\.\n/,
+    /\nWarning: falcon has no new rate between 2026-11-23 and 2027-01-25: 28 % goes on\. To enter one, run fuel set falcon <percent> --from <day>\.\n/,
   );
   expect(await desk.done(...set('2.8', '2026-11-30'))).toMatch(
-    /\nWarning: 2\.8 % from 2026-11-30 is far from the 28 % before it\.\n/,
+    /\nWarning: 2\.8 % from 2026-11-30 is far from the 28 % before it and the 28 % after it\.\n/,
   );
   expect(await desk.done(...set('28', '2027-11-30'))).toMatch(
     /\nWarning: The rate of falcon from 2027-11-30 begins in more than 60 days\. To remove it, run fuel remove falcon --from 2027-11-30\.\n/,

@@ -1,5 +1,6 @@
 import { GRAMS_PER_KG } from '../../../../src/measures/units';
 import type { RateCard, TariffName } from '../../../../src/quotes/cards/rate-card';
+import { groupBy } from '../../../bills/record/group-by';
 import { median, spread } from './robust';
 import { type LineKind, type TypedLine, typedLines } from './table-cells';
 
@@ -60,30 +61,62 @@ export function oddCells(
 
 type Logs = readonly (number | undefined)[];
 
+interface Candidate {
+  readonly line: TypedLine;
+  readonly at: number;
+  readonly zone: number;
+  readonly amount: number;
+}
+
 function oddRatios(lines: readonly TypedLine[], isKnown: (key: string) => boolean): OddCell[] {
   const logs = lines.map(({ amounts }): Logs =>
     amounts.map((amount) => (amount === undefined ? undefined : Math.log(amount))),
   );
-  const cells = lines.flatMap((line, at) =>
-    line.amounts.flatMap((amount, zone) => {
-      if (isKnown(cellKey({ path: line.path, zone }))) return [];
-      const off = offRatio(logs, neighboursOf(lines, at), at, zone);
-      return amount === undefined || off === undefined ? [] : [{ line, at, zone, amount, off }];
-    }),
-  );
-  return (['row', 'additional', 'per_kg', 'base'] as const).flatMap((kind) => {
-    const ofKind = cells.filter(({ line }) => line.kind === kind);
-    const usual = DEVIATIONS * spread(ofKind.map(({ off }) => off));
+  const neighbours = lines.map((_line, at) => neighboursOf(lines, at));
+  const offOf = ({ at, zone }: Candidate): number =>
+    offRatio(logs, neighbours[at] ?? [], at, zone) ?? 0;
+  return LINE_KINDS.flatMap((kind) => {
+    const cells = lines.flatMap((line, at) =>
+      line.kind !== kind
+        ? []
+        : line.amounts.flatMap((amount, zone) =>
+            amount === undefined ? [] : [{ line, at, zone, amount }],
+          ),
+    );
+    // Most rows lie on their curve, which takes much less to see.
+    const asked = cells.filter(
+      ({ line, at, zone }) =>
+        !isKnown(cellKey({ path: line.path, zone })) &&
+        (kind !== 'row' || isOffCurve(lines, at, zone)),
+    );
+    if (asked.length === 0) return [];
+    const usual = DEVIATIONS * spread(sample(cells).map(offOf));
     const bound = Math.max(LEAST[kind], kind === 'row' ? Math.min(usual, MOST) : 0);
-    return ofKind
-      .filter(({ off, amount }) => Math.abs(off) > bound && isMuch(amount, off))
-      .filter(({ at, zone, off }) => kind !== 'row' || isOffCurve(lines, at, zone, Math.sign(off)))
-      .map(({ line, zone, amount, off }) => ({
-        ...{ kind, zone, grams: line.grams, path: line.path, amount },
-        expected: Math.round(amount / Math.exp(off)),
-      }));
+    return asked.flatMap((cell): OddCell[] => {
+      const { line, at, zone, amount } = cell;
+      const off = offOf(cell);
+      const isOdd =
+        Math.abs(off) > bound &&
+        isMuch(amount, off) &&
+        (kind !== 'row' || isOffCurve(lines, at, zone, Math.sign(off)));
+      if (!isOdd) return [];
+      const { grams, path } = line;
+      return [
+        { ...{ kind, zone, grams, path, amount }, expected: Math.round(amount / Math.exp(off)) },
+      ];
+    });
   });
 }
+
+const LINE_KINDS = ['row', 'additional', 'per_kg', 'base'] as const;
+
+/** As many as show how irregular a table is, evenly spread. */
+const SAMPLE = 200;
+
+const sample = <One>(all: readonly One[]): One[] => {
+  const every = Math.ceil(all.length / SAMPLE);
+  return all.filter((_one, at) => at % every === 0);
+};
 
 /** Low prices are round, and therefore uneven. */
 const LEAST_SATANG = 1500;
@@ -94,13 +127,22 @@ const isMuch = (amount: number, off: number): boolean =>
 /** The lines that one is compared with; for other lines than rows, the last rows are among them. */
 function neighboursOf(lines: readonly TypedLine[], at: number): number[] {
   const kind = lines[at]?.kind;
-  const lastRow = lines.findLastIndex((line) => line.kind === 'row');
-  return [...lines.keys()].filter((other) => {
-    const isRow = lines[other]?.kind === 'row';
-    const isNear = lines[other]?.kind === kind && Math.abs(other - at) <= NEIGHBOURS;
-    return other !== at && (isNear || (kind !== 'row' && isRow && other > lastRow - NEIGHBOURS));
-  });
+  const around = Array.from(
+    { length: 2 * NEIGHBOURS + 1 },
+    (_near, index) => at - NEIGHBOURS + index,
+  );
+  const near = around.filter((other) => other !== at && lines[other]?.kind === kind);
+  if (kind === 'row') return near;
+  const rows = lines.filter((line) => line.kind === 'row').length;
+  const lastRows = Array.from(
+    { length: Math.min(NEIGHBOURS, rows) },
+    (_row, index) => rows - 1 - index,
+  );
+  return [...lastRows, ...near];
 }
+
+/** Compared with as many others, a zone is placed well enough. */
+const MOST_ZONES = 24;
 
 /**
  * How far a zone's ratio to the others is from what it is in the lines around one. Undefined where
@@ -114,8 +156,10 @@ function offRatio(
 ): number | undefined {
   const own = logs[at]?.[zone];
   if (own === undefined) return undefined;
-  const offs = (logs[at] ?? []).flatMap((log, other) => {
-    if (log === undefined || other === zone) return [];
+  const others = logs[at] ?? [];
+  const every = Math.ceil(others.length / MOST_ZONES);
+  const offs = others.flatMap((log, other) => {
+    if (log === undefined || other === zone || (zone - other) % every !== 0) return [];
     const usual = neighbours.flatMap((near) => {
       const [one, two] = [logs[near]?.[zone], logs[near]?.[other]];
       return one === undefined || two === undefined ? [] : [one - two];
@@ -128,8 +172,8 @@ function offRatio(
 /** At the ends of a table a price is extrapolated, which says less. */
 const OFF_CURVE = { inside: times(1.03), atEnd: times(1.08) };
 
-/** Whether a row's price lies off the line between its neighbours, on the side of `sign`. */
-function isOffCurve(lines: readonly TypedLine[], at: number, zone: number, sign: number): boolean {
+/** Whether a row's price lies off the line between its neighbours: on the side of `sign`, or on either. */
+function isOffCurve(lines: readonly TypedLine[], at: number, zone: number, sign?: number): boolean {
   const own = lines[at];
   const pointAt = (index: number) => {
     const line = lines[index];
@@ -150,7 +194,9 @@ function isOffCurve(lines: readonly TypedLine[], at: number, zone: number, sign:
   const slope = (other.price - one.price) / (other.grams - one.grams);
   const expected = one.price + slope * (own.grams - one.grams);
   const bound = isInside ? OFF_CURVE.inside : OFF_CURVE.atEnd;
-  return expected <= 0 || sign * Math.log(price / expected) > bound;
+  if (expected <= 0) return true;
+  const off = Math.log(price / expected);
+  return (sign === undefined ? Math.abs(off) : sign * off) > bound;
 }
 
 /** A kilogram seldom becomes dearer as weight rises, and hardly ever by as much as this. */
@@ -166,10 +212,8 @@ function oddSteps(lines: readonly TypedLine[]): OddCell[] {
   const zones = lines[0]?.amounts.map((_amount, zone) => zone) ?? [];
   const found = zones.flatMap((zone) => oddStepsIn(lines, zone));
   if (zones.length < FEW_ZONES) return found;
-  return found.filter(
-    ({ path }, at) =>
-      found.findIndex((other) => other.path === path) === at &&
-      found.filter((other) => other.path === path).length * 2 > zones.length,
+  return [...groupBy(found, ({ path }) => path).values()].flatMap((ofLine) =>
+    ofLine.length * 2 > zones.length ? ofLine.slice(0, 1) : [],
   );
 }
 

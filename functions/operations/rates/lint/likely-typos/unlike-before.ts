@@ -155,9 +155,10 @@ function wholeParts(
 ): ChangedPart[] {
   if (of.size < FEW_ZONES) return [];
   return [...of].flatMap(([key, effect]) => {
+    if (Math.abs(effect) <= LEAST_PART) return [];
     const own = changes.filter((change) => keyOfChange(change) === key);
     const [first, last] = [own[0], own.at(-1)];
-    if (Math.abs(effect) <= LEAST_PART || first === undefined || last === undefined) return [];
+    if (first === undefined || last === undefined) return [];
     return [
       {
         zone: isZone ? first.zone : null,
