@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { confirmWarning, unconfirmWarning } from '../../operations/rates/confirm-warning';
 import { writeCardTemplate } from '../../operations/rates/files/card-template';
 import { exportCard } from '../../operations/rates/files/write-card';
-import { confirmWarning, unconfirmWarning } from '../../operations/rates/confirm-warning';
 import { importCard } from '../../operations/rates/import-card';
 import { withoutProofs } from '../../operations/rates/proofs/leave-out-proofs';
 import { countShipmentsToReplay } from '../../operations/rates/replay-shipments';

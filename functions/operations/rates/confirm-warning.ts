@@ -1,15 +1,14 @@
-import { sayEnglish } from '../faults/say-english';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
+import { sayEnglish } from '../faults/say-english';
 import {
-  type Confirmation,
   readConfirmations,
   storeConfirmation,
   withdrawConfirmation,
 } from '../store/confirmed-warnings';
 import type { Operation } from '../store/operation';
+import type { Confirmation, KeyedWarning } from './lint/warning-key';
 import { lintVersion } from './versions';
-import type { KeyedWarning } from './lint/warning-key';
 
 interface ConfirmedNow {
   readonly warning: KeyedWarning;

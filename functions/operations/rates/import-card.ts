@@ -11,8 +11,8 @@ import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardSummary, summarizeCard } from './difference/card-summary';
 import { type LiveDifference, liveDifference } from './difference/live-difference';
 import { toDraft } from './files/card-file';
-import { nameInCsv } from './files/value-lines';
 import { readCardFile } from './files/read-card';
+import { nameInCsv } from './files/value-lines';
 import { contextsOf } from './lint/lint-card';
 import {
   type KeptProofs,

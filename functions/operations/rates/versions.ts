@@ -7,6 +7,7 @@ import type { Desk } from '../desk';
 import { cardFact, cardFinding } from '../faults/cards';
 import { refuse } from '../faults/refusals';
 import { refuseFault } from '../faults/say-english';
+import { readConfirmations } from '../store/confirmed-warnings';
 import {
   type DiscardedDrafts,
   cardsOf,
@@ -16,7 +17,6 @@ import {
   readVersions,
   requireVersion,
 } from '../store/rate-versions';
-import { readConfirmations } from '../store/confirmed-warnings';
 import { readSurcharges } from '../store/surcharge-operations';
 import { readDatedCharges } from '../surcharges/check-surcharges';
 import { type CardDiff, diffCards } from './difference/diff-cards';

@@ -3,22 +3,13 @@ import * as z from 'zod';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { parseEach } from '../../src/store/parse-document';
+import type { Confirmation } from '../rates/lint/warning-key';
 import type { Operation, OperatorDesk } from './operation';
 import { AuditEntry } from './read-audit';
 import { AUDIT, runAudited } from './run-audited';
 
 const CONFIRMED = 'warning confirmed';
 const WITHDRAWN = 'warning confirmation withdrawn';
-
-/** A warning that a person looked at and found right. */
-export interface Confirmation {
-  readonly key: string;
-  readonly reason: string;
-  /** The version that was looked at. */
-  readonly version: number;
-  readonly by: string;
-  readonly at: Date;
-}
 
 const Confirmed = AuditEntry.extend({
   to: z.object({ key: z.string(), reason: z.string(), version: z.int() }),

@@ -1,4 +1,3 @@
-import { RateCard } from '../../src/quotes/cards/rate-card';
 import amberKite from '../../operations/demo/rates/amber_kite.json';
 import copperHeron from '../../operations/demo/rates/copper_heron.json';
 import dawnRooster from '../../operations/demo/rates/dawn_rooster.json';
@@ -9,6 +8,7 @@ import riverBamboo from '../../operations/demo/rates/river_bamboo.json';
 import sevenLanterns from '../../operations/demo/rates/seven_lanterns.json';
 import slowElephant from '../../operations/demo/rates/slow_elephant.json';
 import tallOrchid from '../../operations/demo/rates/tall_orchid.json';
+import { RateCard } from '../../src/quotes/cards/rate-card';
 
 /** Ten cards of the demo that have parcels in many zones. */
 export const DEMO_CARDS: readonly RateCard[] = [

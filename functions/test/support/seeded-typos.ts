@@ -1,6 +1,6 @@
-import { DEMO_CARDS } from './demo-cards';
 import type { RateCard, Tariff, ZoneAmounts } from '../../src/quotes/cards/rate-card';
 import { drawFrom, type Draw } from './area-oracle';
+import { DEMO_CARDS } from './demo-cards';
 
 /** A typo in a card: the card with it, and the beginning of the path at which it should be found. */
 export interface SeededTypo {

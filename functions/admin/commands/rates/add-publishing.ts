@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 
 import type { Desk } from '../../../operations/desk';
 import { confirmWarning, unconfirmWarning } from '../../../operations/rates/confirm-warning';
+import type { ConfirmedWarning } from '../../../operations/rates/lint/warning-key';
 import { proofsNote } from '../../../operations/rates/proofs/leave-out-proofs';
 import {
   type PublicationChoice,
@@ -11,15 +12,14 @@ import {
   rollBackCard,
   withdrawVersion,
 } from '../../../operations/rates/publish-card';
-import type { ConfirmedWarning } from '../../../operations/rates/lint/warning-key';
 import { type VersionLint, lintVersion } from '../../../operations/rates/versions';
 import type { Operation } from '../../../operations/store/operation';
 import { discardVersion, reloadRates } from '../../../operations/store/rate-operations';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { withMessage } from '../../../src/errors/words';
-import { thaiDay } from '../../../src/thailand/day';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
+import { thaiDay } from '../../../src/thailand/day';
 import type { CommandOutput } from '../../output/command-output';
 import { formatLiveDifference } from '../../output/format-rate-diff';
 import { NONE, parseDay, parseDayOrNone, parsePositiveInteger } from '../../parse-arguments';

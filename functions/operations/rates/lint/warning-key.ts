@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 import type { Fault } from '../../../src/errors/fault';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
-import type { Confirmation } from '../../store/confirmed-warnings';
 
 /** A warning by which it can be confirmed. */
 export interface KeyedWarning extends CardFault {
@@ -20,6 +19,16 @@ export const warningKey = ({ code, values }: Fault): string =>
     .update(JSON.stringify([code, values]))
     .digest('hex')
     .slice(0, LENGTH);
+
+/** A warning that a person looked at and found right. */
+export interface Confirmation {
+  readonly key: string;
+  readonly reason: string;
+  /** The version that was looked at. */
+  readonly version: number;
+  readonly by: string;
+  readonly at: Date;
+}
 
 /** A warning that somebody found right, and why. */
 export interface ConfirmedWarning extends KeyedWarning {
