@@ -24,9 +24,14 @@ export async function readConfirmations(
   courier: string,
 ): Promise<ReadonlyMap<string, Confirmation>> {
   const { docs } = await runQuery(db.collection(AUDIT).where('target', '==', targetOf(courier)));
-  const { items } = parseEach(docs, Confirmed, (record) => record);
+  // In the order in which Firestore stored them; those restored together, by their clocks.
+  const { items } = parseEach(docs, Confirmed, (record, { createTime }) => ({
+    ...record,
+    storedAt: createTime?.toMillis() ?? 0,
+  }));
+  const inOrder = items.toSorted((a, b) => a.storedAt - b.storedAt || +a.at - +b.at);
   const confirmed = new Map<string, Confirmation>();
-  for (const { action, to, by, at } of items.toSorted((a, b) => +a.at - +b.at)) {
+  for (const { action, to, by, at } of inOrder) {
     if (action === CONFIRMED) confirmed.set(to.key, { ...to, by, at });
     else confirmed.delete(to.key);
   }

@@ -194,8 +194,12 @@ async function lint(
   ].join('\n');
   if (faults.length > 0) throw new FaultsFound(text);
   const found = {
-    ...{ faults, warnings: warnings.map(withMessage(sayFault)) },
-    confirmed: confirmed.map(withMessage(sayFault)),
+    faults,
+    warnings: warnings.map((one) => ({ ...withMessage(sayFault)(one), key: one.key })),
+    confirmed: confirmed.map((one) => ({
+      ...withMessage(sayFault)(one),
+      ...{ key: one.key, confirmation: one.confirmation },
+    })),
   };
   return { json: { ...found, ...days }, text };
 }

@@ -1,0 +1,117 @@
+import { readConfirmations } from '../../operations/store/confirmed-warnings';
+import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { aRateCard } from '../support/cards';
+import { openedForEach } from '../support/opened';
+import { falconCsv, openRateDesk } from '../support/rate-desk';
+
+const desk = openedForEach(openRateDesk);
+
+const MARKUP = { markup_bp: 15 };
+const SENTENCE = 'markup_percent is 0.15 %, less than 1 %. 28 % is written 28, not 0.28.';
+
+interface Linted {
+  readonly warnings: readonly { readonly key: string; readonly code: string }[];
+  readonly confirmed: readonly { readonly confirmation: { readonly reason: string } }[];
+}
+
+const lint = (version: number): Promise<Linted> =>
+  desk.json<Linted>('lint', 'falcon', String(version));
+
+async function keyOf(version: number): Promise<string> {
+  const { warnings } = await lint(version);
+  const [warning, ...others] = warnings;
+  expect(others).toEqual([]);
+  return warning?.key ?? '';
+}
+
+test('a warning is confirmed once, with a reason, and returns in no later version', async () => {
+  await desk.imported(MARKUP);
+  const key = await keyOf(1);
+  expect(await desk.done('lint', 'falcon', '1')).toContain(`${SENTENCE} [${key}]`);
+  const done = await desk.done('confirm', 'falcon', '1', key, '--reason', 'Agreed with the client');
+  expect(done).toContain('Confirmed, and will not return');
+  expect(await lint(1)).toMatchObject({
+    warnings: [],
+    confirmed: [{ key, confirmation: { reason: 'Agreed with the client', by: 'tester' } }],
+  });
+  expect(await desk.done('lint', 'falcon', '1')).toContain('tester, 2026-11-21: Agreed with');
+  expect(await desk.done('publish', 'falcon', '1')).not.toContain('Warning');
+  await desk.imported(MARKUP);
+  expect((await lint(2)).warnings).toEqual([]);
+  // Another value is another warning.
+  await desk.imported({ markup_bp: 16 });
+  expect((await lint(3)).warnings).toHaveLength(1);
+});
+
+test('a confirmation is kept in the audit alone, and can be taken back', async () => {
+  await desk.imported(MARKUP);
+  const key = await keyOf(1);
+  await desk.done('confirm', 'falcon', '1', key, '--reason', 'Agreed');
+  const { docs } = await desk.db.collection('audit').orderBy('at', 'desc').get();
+  expect(docs.map((doc) => doc.data())).toContainEqual(
+    expect.objectContaining({
+      action: 'warning confirmed',
+      target: 'confirmed_warnings/falcon',
+      by: 'tester',
+      to: { key, reason: 'Agreed', version: 1, warning: `markup_bp: ${SENTENCE}` },
+    }),
+  );
+  expect((await desk.db.listCollections()).map(({ id }) => id)).not.toContain('confirmed_warnings');
+  await desk.done('confirm', 'falcon', '1', key, '--undo');
+  expect(await keyOf(1)).toBe(key);
+  expect((await readConfirmations(desk.db, 'falcon')).size).toBe(0);
+});
+
+test.each([
+  ['a warning that there is not', ['0badf00d', '--reason', 'x'], 'has no warning 0badf00d'],
+  ['no reason', ['KEY'], 'Say why the warning is right'],
+  ['a blank reason', ['KEY', '--reason', '  '], 'Say why the warning is right'],
+  ['one that nobody confirmed, to undo', ['KEY', '--undo'], 'is confirmed'],
+])('%s is refused', async (_name, given, message) => {
+  await desk.imported(MARKUP);
+  const key = await keyOf(1);
+  const args = given.map((one) => (one === 'KEY' ? key : one));
+  const { code, err } = await desk.run('confirm', 'falcon', '1', ...args);
+  expect(code).toBe(3);
+  expect(err).toContain(message);
+});
+
+const { parcel } = aRateCard();
+const dearer = (card: Partial<RateCard> = {}): Partial<RateCard> => ({
+  ...card,
+  parcel: parcel && {
+    ...parcel,
+    rows: parcel.rows.map(({ up_to_grams, prices_satang }, at) => ({
+      up_to_grams,
+      prices_satang: prices_satang.map((price) => price && (at === 59 ? price * 2 : price + 1000)),
+    })),
+  },
+});
+
+test('import and publication end with what differs from the live version, and every warning', async () => {
+  await desk.imported();
+  expect(await desk.done('publish', 'falcon', '1')).not.toContain('which is live');
+  const file = await desk.file('falcon.csv', falconCsv(dearer(MARKUP)));
+  const imported = await desk.done('import', file);
+  const [, difference = ''] = imported.split('Version 2 against version 1, which is live:');
+  expect(difference).toMatch(/markup_percent +0 +0\.15/);
+  expect(difference).toMatch(/parcel +Japan, Thailand .*30 kg: 13900 to 27800/);
+  const lines = falconCsv(dearer(MARKUP)).split('\n');
+  const lineOf = (start: string): number => lines.findIndex((line) => line.startsWith(start)) + 1;
+  expect(difference).toContain(`Warning: ${file.split('/').at(-1)}`.slice(0, 9));
+  expect(difference).toContain(`:${lineOf('markup_percent')}:2: ${SENTENCE} [`);
+  expect(difference).toContain(
+    `:${lineOf('parcel,30,')}:3: In the parcel table, zone 1 has 27800 THB (row) at 30 kg, after 13900 THB in version 1.`,
+  );
+  const published = await desk.json<{ result: { difference: object }; warnings: string[] }>(
+    'publish',
+    'falcon',
+    '2',
+  );
+  expect(published.result.difference).toMatchObject({
+    version: 1,
+    settings: [{ field: 'markup_percent', from: '0', to: '0.15' }],
+    lanes: [{ countries: ['JP', 'TH'], greatest: { grams: 30_000 } }],
+  });
+  expect(published.warnings).toContain(SENTENCE);
+});
