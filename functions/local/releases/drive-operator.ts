@@ -82,6 +82,22 @@ async function driveRates(release: Release, folder: string): Promise<void> {
   await release.admin('rates', 'publish', 'rec_osprey', '2', '--from', daysAhead(10));
   await release.admin('rates', 'withdraw', 'rec_osprey', '2');
   await release.admin('rates', 'discard', 'rec_osprey', '2');
+  await drivePost(release);
+}
+
+/** A post by its own rules, and a warning of it that a person confirmed. */
+async function drivePost(release: Release): Promise<void> {
+  const courier = 'rec_egret';
+  await release.admin('services', 'add', courier, '--name', 'Egret Post');
+  await release.admin('rates', 'import', join(CARDS, `${courier}.csv`));
+  interface Linted {
+    readonly warnings: readonly { readonly key: string }[];
+  }
+  const { warnings } = await release.admin<Linted>('rates', 'lint', courier, '1');
+  for (const { key } of warnings) {
+    await release.admin('rates', 'confirm', courier, '1', key, '--reason', 'As printed');
+  }
+  await release.admin('rates', 'publish', courier, '1');
 }
 
 async function drivePickupLists(release: Release, folder: string): Promise<void> {

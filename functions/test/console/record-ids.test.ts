@@ -45,6 +45,8 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['rates.export', 'courier', { ...VERSION, format: 'csv' }],
   ['rates.publish', 'courier', VERSION],
   ['rates.rollback', 'courier', VERSION],
+  ['rates.confirmWarning', 'courier', { ...VERSION, key: '0a1b2c3d', reason: 'No' }],
+  ['rates.unconfirmWarning', 'courier', { key: '0a1b2c3d' }],
   ['rates.withdraw', 'courier', VERSION],
   ['rates.discard', 'courier', VERSION],
   ['fuel.enter', 'courier', FUEL],

@@ -14,11 +14,13 @@ test('actions have words in both languages; unknown ones stay as stored', () => 
   expect(describeAction('hub activated', 'th')).toBe('เปิดใช้ศูนย์รับพัสดุ');
   expect(describeAction('courier suspended', 'th')).toBe('ระงับผู้ขนส่ง');
   expect(describeAction('bill imported', 'th')).toBe('นำเข้าใบแจ้งหนี้');
+  expect(describeAction('warning confirmed', 'th')).toBe('ยืนยันว่าคำเตือนไม่ใช่ข้อผิดพลาด');
   expect(describeAction('rates to be read again', 'th')).toBe('rates to be read again');
 });
 
 test('a record has the screen that shows it', () => {
   expect(screenOf('rates/copper_heron-12')).toBe('/rates/copper_heron/12');
+  expect(screenOf('confirmed_warnings/copper_heron')).toBe('/rates/copper_heron');
   expect(screenOf('rates/copper_heron-surcharges')).toBe('/surcharges');
   expect(screenOf('pickup_fees/north.bkk.2027-01-01')).toBe('/lists/fees');
   expect(screenOf('bills/falcon-INV 1')).toBe('/bills/falcon-INV%201');

@@ -61,6 +61,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'bill replaced': 'แทนที่ใบแจ้งหนี้',
   'courier suspended': 'ระงับผู้ขนส่ง',
   'rate card discarded': 'ทิ้งฉบับร่างอัตราค่าส่ง',
+  'warning confirmed': 'ยืนยันว่าคำเตือนไม่ใช่ข้อผิดพลาด',
+  'warning confirmation withdrawn': 'ถอนการยืนยันคำเตือน',
   'token rotated out': 'เปลี่ยนโทเค็นใหม่',
   'token follows its account': 'โทเค็นปรับตามบัญชี',
 };
@@ -107,6 +109,8 @@ export function screenOf(target: string, name: AuditRow['name'] = null): string 
       return '/bills';
     case 'bills':
       return `/bills/${encodeURIComponent(id)}`;
+    case 'confirmed_warnings':
+      return `/rates/${id}`;
     case 'rates':
       return id.endsWith('-surcharges') ? '/surcharges' : `/rates/${id.replace(/-(\d+)$/, '/$1')}`;
     default:
