@@ -33,7 +33,7 @@ const section = (title: string, headings: string[], rows: string[][]): string[] 
 
 const formatLane = (lane: CardDiff['lanes'][number]): string[] => [
   lane.tariff,
-  nameCountries(lane.countries, 10),
+  lane.countries.length === 0 ? `zone ${lane.zone}` : nameCountries(lane.countries, 10),
   `${lane.changed} of ${lane.weights}`,
   `${formatShare(lane.lowestPercent)} to ${formatShare(lane.highestPercent)} %`,
   `${formatKg(lane.greatest.grams)} kg: ${formatThb(lane.greatest.from)} to ${formatThb(lane.greatest.to)}`,

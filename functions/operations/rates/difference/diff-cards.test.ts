@@ -121,9 +121,10 @@ test('lanes are reported together where they move alike: how many weights, from 
   expect(diffCards(card(), after).lanes).toEqual([
     {
       tariff: 'parcel',
+      zone: 'A',
       countries: ['JP', 'KR'],
-      weights: 4,
-      changed: 2,
+      weights: 5,
+      changed: 3,
       lowestPercent: -5,
       highestPercent: 10,
       greatest: { grams: 1000, from: 1100, to: 1210 },
@@ -141,8 +142,46 @@ test('a country in another zone is a lane of its own, and rates below the last r
     },
   });
   expect(diffCards(card(), after).lanes).toMatchObject([
-    { countries: ['JP'], changed: 1, greatest: { grams: 10_000, from: 9000, to: 1200 } },
-    { countries: ['KR'], changed: 4, lowestPercent: 100, highestPercent: 100 },
+    { countries: ['JP'], changed: 2, greatest: { grams: 10_000, from: 9000, to: 1200 } },
+    { countries: ['KR'], changed: 5, lowestPercent: 100, highestPercent: 100 },
+  ]);
+});
+
+test('a zone that loses its heaviest prices says up to where it has some', () => {
+  const rows = [
+    { up_to_grams: 500, prices_satang: [1000, 2000] },
+    { up_to_grams: 1000, prices_satang: [1100, 2200] },
+  ];
+  const without = rows.with(1, { up_to_grams: 1000, prices_satang: [1100, null] });
+  const of = (all: typeof rows) =>
+    card({ parcel: { delivery_type: 'express', rows: all, bands: [] } });
+  expect(diffCards(of(rows), of(without)).settings).toEqual([
+    { field: 'zone B: parcel_prices', from: '0.5 to 1 kg', to: '0.5 to 0.5 kg' },
+  ]);
+});
+
+test('a zone that only postal codes lead to is a lane by its code', () => {
+  const of = (price: number) =>
+    card({
+      zones: [zone('A', ['JP', 'KR']), zone('B', [])],
+      parcel: { delivery_type: 'express', rows: rowsOf([1000, price]), bands: [] },
+    });
+  expect(diffCards(of(2000), of(6000)).lanes).toMatchObject([
+    { zone: 'B', countries: [], highestPercent: 200 },
+  ]);
+});
+
+test('a base that weighs most on light packages shows where its band begins', () => {
+  const of = (base: number, perKg: number) =>
+    card({
+      parcel: {
+        delivery_type: 'express',
+        rows: [],
+        bands: [{ up_to_grams: 30_000, per_kg_satang: [perKg, 1], base_satang: [base, 0] }],
+      },
+    });
+  expect(diffCards(of(8000, 41_000), of(38_000, 40_000)).lanes).toMatchObject([
+    { zone: 'A', greatest: { grams: 1000, from: 49_000, to: 78_000 }, lowestPercent: 0 },
   ]);
 });
 

@@ -5,9 +5,11 @@ import {
   type HandlingFee,
   type RateCard,
   TARIFF_NAMES,
+  type TariffName,
   isFuelOn,
   weightStepOf,
 } from '../../../src/quotes/cards/rate-card';
+import { pricedWeights } from '../../../src/quotes/cards/tariff-prices';
 import { kg, perKg, thb } from '../../units/format-units';
 import { describeProof } from '../proofs/proofs';
 import { type LaneChange, type ZoneMove, laneChanges, zoneMoves } from './diff-lanes';
@@ -253,6 +255,13 @@ export const cardSettings = (
     return { field, value: to };
   });
 
+/** The weights that a zone has prices for: `0.5 to 70 kg`. */
+function pricedIn(card: RateCard, name: TariffName, code: string): string {
+  const zone = card.zones.findIndex((one) => one.code === code);
+  const priced = pricedWeights(card, name, zone);
+  return priced === undefined ? NONE : `${priced.from / GRAMS_PER_KG} to ${kg(priced.upTo)}`;
+}
+
 /** The settings of a card and of its zones that differ, in the units of its CSV. */
 function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
   const now = cardSettings(after);
@@ -269,6 +278,13 @@ function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
       change(where, 'area_fee_satang', earlier.area_fee_satang, zone.area_fee_satang),
       change(where, 'freight_discount_bp', discountOf(earlier), discountOf(zone)),
       change(where, 'estimated_days', earlier.estimated_days, zone.estimated_days),
+      ...TARIFF_NAMES.filter((name) => before[name] !== null && after[name] !== null).map(
+        (name) => ({
+          field: `${where}${name}_prices`,
+          from: pricedIn(before, name, zone.code),
+          to: pricedIn(after, name, zone.code),
+        }),
+      ),
     ];
   });
   const types = TARIFF_NAMES.map((name) => ({

@@ -1,6 +1,7 @@
 import { DG_PER_GRAM, rateOf } from '../../../src/measures/units';
 import { compileCard, zoneIndexOf } from '../../../src/quotes/cards/compile-card';
 import type { RateCard, TariffName } from '../../../src/quotes/cards/rate-card';
+import { bandStart } from '../../../src/quotes/cards/tariff-prices';
 import type { Card } from '../../../src/quotes/pricing/card';
 import { billableDg, listFreight } from '../../../src/quotes/pricing/weights';
 
@@ -67,7 +68,7 @@ export function lanePrices(name: TariffName, before: RateCard, after: RateCard):
 
 /**
  * The weights, in grams, of a tariff's rows, of the first and the last step of its additional
- * weights, and of its bands at their end.
+ * weights, and of its bands at both ends.
  */
 function weightsOf(card: RateCard, name: TariffName): number[] {
   const { rows = [], additional = [], bands = [] } = card[name] ?? {};
@@ -75,8 +76,12 @@ function weightsOf(card: RateCard, name: TariffName): number[] {
     const start = (additional[index - 1] ?? rows.at(-1))?.up_to_grams ?? 0;
     return Math.min(start + step_grams, up_to_grams);
   });
+  const firstOfBands = bands.map(({ up_to_grams }, index) =>
+    Math.min(bandStart(card, name, index), up_to_grams),
+  );
   return [
     ...firstSteps,
+    ...firstOfBands,
     ...[...rows, ...additional, ...bands].map(({ up_to_grams }) => up_to_grams),
   ];
 }
@@ -97,7 +102,10 @@ interface LaneGroup {
   readonly countries: string[];
 }
 
-/** Countries that share a zone before and after change alike, and are shown together. */
+/**
+ * Countries that share a zone before and after change alike, and are shown together. Zones without
+ * countries, which only postal codes lead to, are those of the same code.
+ */
 function laneGroups(before: RateCard, after: RateCard): LaneGroup[] {
   const [old, now] = [zoneIndexOf(before), zoneIndexOf(after)];
   const groups = new Map<string, LaneGroup>();
@@ -109,12 +117,19 @@ function laneGroups(before: RateCard, after: RateCard): LaneGroup[] {
     group.countries.push(country);
     groups.set(key, group);
   }
-  return [...groups.values()];
+  const ofAreas = after.zones.flatMap(({ code, countries }, to): LaneGroup[] => {
+    const from = before.zones.findIndex((zone) => zone.code === code);
+    const isOfAreas = countries.length === 0 && before.zones[from]?.countries.length === 0;
+    return isOfAreas ? [{ from, to, countries: [] }] : [];
+  });
+  return [...groups.values(), ...ofAreas];
 }
 
 /** Destinations whose base prices change alike, with the smallest and largest change. */
 export interface LaneChange {
   readonly tariff: TariffName;
+  /** The code of their zone now; it has no countries if only postal codes lead to it. */
+  readonly zone: string;
   readonly countries: readonly string[];
   /** Over the weights that both versions price. */
   readonly weights: number;
@@ -127,10 +142,9 @@ export interface LaneChange {
 
 /** How the base freight of each destination changes, at the weights in either card's table. */
 export const laneChanges = (name: TariffName, before: RateCard, after: RateCard): LaneChange[] =>
-  lanePrices(name, before, after).flatMap(({ countries, prices }) =>
+  lanePrices(name, before, after).flatMap(({ toZone: zone, countries, prices }) =>
     laneChange(
-      name,
-      countries,
+      { tariff: name, zone, countries },
       prices.flatMap(({ grams, from, to }) =>
         from === undefined || to === undefined ? [] : [{ grams, from, to }],
       ),
@@ -141,8 +155,7 @@ const percentOf = (from: number, to: number): number =>
   from === 0 ? (to === 0 ? 0 : 100) : Math.round(((to - from) * 1000) / from) / 10;
 
 function laneChange(
-  tariff: TariffName,
-  countries: readonly string[],
+  lane: Pick<LaneChange, 'tariff' | 'zone' | 'countries'>,
   prices: readonly LaneChange['greatest'][],
 ): LaneChange[] {
   const common = prices.map((price) => ({ ...price, percent: percentOf(price.from, price.to) }));
@@ -155,8 +168,7 @@ function laneChange(
   const percents = common.map(({ percent }) => percent);
   return [
     {
-      tariff,
-      countries,
+      ...lane,
       weights: common.length,
       changed: changed.length,
       lowestPercent: Math.min(...percents),

@@ -31,10 +31,10 @@ export function LiveChanges({ difference }: { difference: LiveDifference }): JSX
       <ul>
         {lanes
           .slice(0, MOST)
-          .map(({ tariff, countries, greatest, highestPercent, lowestPercent }) => (
-            <li key={`${tariff} ${countries.join()}`}>
+          .map(({ tariff, zone, countries, greatest, highestPercent, lowestPercent }) => (
+            <li key={`${tariff} ${zone} ${countries.join()}`}>
               <strong>
-                {words.tariffs[tariff]},{' '}
+                {words.tariffs[tariff]}, {countries.length === 0 && `${words.zone} ${zone}`}
                 {countries
                   .slice(0, MOST_COUNTRIES)
                   .map((code) => formatCountry(code, language))
