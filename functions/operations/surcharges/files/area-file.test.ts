@@ -91,6 +91,9 @@ test.each([
   ['* to *', 'AO,*,*,'],
   ['the first to the last code of a country that has none', 'AO,000000,999999,'],
   ['the same with letters', 'AO,0000,ZZZZ,'],
+  ['the same in one cell', 'AO,000000-999999,,'],
+  ['the same in one cell, with letters', 'AO,0000 to ZZZZ,,'],
+  ['* to * in one cell', 'AO,* - *,,'],
   ['* in a country with codes', 'GL,*,,'],
   ['* in a country whose codes are not digits', 'GB,*,,'],
 ])('a whole country: %s', (_name, row) => {

@@ -16,7 +16,7 @@ import {
   zoneCode,
 } from '../../units/reading';
 import { isTierName } from '../rules/area-lists';
-import { type CodeRemark, type Codes, readCodes } from './area-codes';
+import { type CodeRemark, type Codes, readCodes, splitInTwo } from './area-codes';
 import {
   type AreaGroup,
   AreaGroups,
@@ -230,11 +230,15 @@ const ALL_LAST = /^(?:9+|Z+)$/i;
 
 /**
  * Whether a row says that it is for the whole country: `*`, or the first and the last code that
- * there may be, where the country has none.
+ * there may be, where the country has none. A range is in two cells or in one.
  */
-const isWholeCountry = (country: string, from: string, to: string): boolean =>
-  (from === EVERYWHERE && (to === '' || to === EVERYWHERE)) ||
-  (postalFormat(country).kind === 'none' && ALL_ZEROS.test(from) && ALL_LAST.test(to));
+function isWholeCountry(country: string, from: string, to: string): boolean {
+  const [first, last] = to === '' ? (splitInTwo(from) ?? [from, from]) : [from, to];
+  return (
+    (first === EVERYWHERE && last === EVERYWHERE) ||
+    (postalFormat(country).kind === 'none' && ALL_ZEROS.test(first) && ALL_LAST.test(last))
+  );
+}
 
 const COURIER = /^[a-z][a-z0-9_]{0,39}$/;
 const ZONE = /^zone\s*=\s*(.*)$/i;
