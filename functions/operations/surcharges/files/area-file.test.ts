@@ -152,6 +152,12 @@ test('two rows without a place in one country are faults', () => {
   ]);
 });
 
+test('a row of a zone without a place is a fault, and never said to count', () => {
+  const file = read('osprey,zone=1,JP,,,');
+  expect(faultsOf(file)).toEqual(['2:4 area_zone_whole_country JP']);
+  expect(file.notes).toEqual([]);
+});
+
 test('two tiers of a whole country are noted, and a part of one says nothing more', () => {
   const { lists, notes } = read('osprey,A,US,*,,', 'osprey,B,US,*,,', 'osprey,A,US,99501,,');
   expect(lists.map(({ areas }) => areas)).toEqual([[{ tier: 'A' }, { tier: 'B' }]]);

@@ -75,7 +75,7 @@ export class AreaRows {
   readonly notes = new AreaNotes();
   private readonly groups = new AreaGroups();
   private readonly cells: AreaCells;
-  /** Rows with neither code nor city. */
+  /** Rows of a tier with neither code nor city. */
   private readonly blanks: Row[] = [];
   /** By courier, country and first day; faulty ones count. */
   private readonly rowCounts = new Map<string, number>();
@@ -128,7 +128,7 @@ export class AreaRows {
     } else if (from === '' && to === '') {
       if (city !== '') this.takeCity(row, city);
       else {
-        this.blanks.push(row);
+        if (row.name.zone === undefined) this.blanks.push(row);
         this.takeWhole(row, '');
       }
     } else if (postalFormat(row.country).kind === 'none') {
