@@ -162,9 +162,12 @@ export class TariffLines {
       if (reached !== undefined && range !== undefined) this.checkRow(cell, range, reached);
       reached = furthest(reached, range);
     }
-    for (const { cell, range } of [...this.lines.additional, ...this.lines.bands]) {
+    for (const { cell, range, stepGrams: ownStep } of [
+      ...this.lines.additional,
+      ...this.lines.bands,
+    ]) {
       if (reached !== undefined && range !== undefined)
-        this.checkStart(cell, range, reached, stepGrams);
+        this.checkStart(cell, range, reached, ownStep ?? stepGrams);
       reached = furthest(reached, range);
     }
   }
