@@ -120,8 +120,7 @@ export class ZoneLines {
 
   private readZone(code: Cell, at: number) {
     const cellOf = (name: ZoneLineName): Cell | undefined => this.lines.get(name)?.[at];
-    const path = `zones[${at}]`;
-    this.cells.place(path, code);
+    const path = this.cells.placeOne('zones', at, code);
     const countries = cellOf('countries');
     const areaFee = cellOf('area_fee_thb');
     const discount = cellOf('freight_discount_percent');
