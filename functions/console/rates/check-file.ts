@@ -5,10 +5,11 @@ import { type CardImport, keepProofs } from '../../operations/rates/import-card'
 import type { KeyedWarning } from '../../operations/rates/lint/warning-key';
 import type { KeptProofs } from '../../operations/rates/proofs/leave-out-proofs';
 import { type VersionLint, lintDraft } from '../../operations/rates/versions';
-import { type FileFault, type FilePlace, columnLetters } from '../../operations/sheets/files';
+import type { FileFault } from '../../operations/sheets/files';
 import { cardsOf, readDiscardedDrafts, readVersions } from '../../operations/store/rate-versions';
 import type { Fault } from '../../src/errors/fault';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
+import { cellName } from './cell-name';
 import { type VersionDifference, differenceOf } from './difference';
 import { type ProofPlace, proofPlaces } from './proof-places';
 import { listCourier } from './timeline';
@@ -45,7 +46,8 @@ export function checkCardFile(
   return checkFiles(desk, files, async (dry) => {
     const { card, notes, locate } = readCardFile(file, zones);
     const proofs = await keepProofs(dry, toDraft(card), withoutFailingProofs);
-    return viewFile(dry, { file, proofs, notes, locate });
+    const nameCell = (path: string): string => cellName(locate(path), zones !== undefined);
+    return viewFile(dry, { file, proofs, notes, nameCell });
   });
 }
 
@@ -53,12 +55,12 @@ interface GivenCard {
   readonly file: CardImport['file'];
   readonly proofs: KeptProofs;
   readonly notes: readonly FileFault[];
-  readonly locate: (path: string) => FilePlace;
+  readonly nameCell: (path: string) => string;
 }
 
 async function viewFile(
   desk: Desk,
-  { file, proofs, notes, locate }: GivenCard,
+  { file, proofs, notes, nameCell }: GivenCard,
 ): Promise<ReadableFile> {
   const { card: read, kept, leftOut } = proofs;
   const places = proofPlaces(file);
@@ -76,7 +78,7 @@ async function viewFile(
     report: {
       faults,
       confirmed,
-      warnings: warnings.map((one) => ({ ...one, cell: cellName(locate(one.place)) })),
+      warnings: warnings.map((one) => ({ ...one, cell: nameCell(one.place) })),
     },
     proof_places: kept.flatMap((at) => places[at] ?? []),
     left_out: leftOut,
@@ -85,6 +87,3 @@ async function viewFile(
     difference: current === undefined ? null : await differenceOf(desk, current, card),
   };
 }
-
-/** `C7`, as spreadsheets name a cell. */
-const cellName = ({ line, column }: FilePlace): string => `${columnLetters(column)}${line}`;

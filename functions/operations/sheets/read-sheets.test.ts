@@ -243,7 +243,10 @@ test('CSV in Thai has the mark by which spreadsheets know its encoding', async (
 
 test.each([
   ['a share', { v: 0.275, z: '0%' }, '28%', '27.5%'],
-  ['an amount', { v: 812.405, z: '#,##0.00' }, '812.40', '812.405'],
+  ['an amount', { v: 812.405, z: '#,##0.00' }, '812.41', '812.405'],
+  ['an amount below zero', { v: -1.005, z: '0.00' }, '-1.01', '-1.005'],
+  ['an amount that rounds to zero', { v: 0.000_000_12, z: '0.00' }, '0.00', '1.2e-7'],
+  ['a small amount', { v: 0.000_000_15, z: '0.0000000' }, '0.0000002', '1.5e-7'],
   ['whole numbers', { v: 12.5, z: '0' }, '13', '12.5'],
   ['an amount in its currency', { v: 12.5, z: '"฿"#,##0_);("฿"#,##0)' }, '13', '12.5'],
 ])('a cell whose format rounds it is noted: %s', (_name, cell, shown, held) => {

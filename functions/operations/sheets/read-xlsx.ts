@@ -253,8 +253,20 @@ function roundedText({ t, v, z }: Xlsx.CellObject): string | undefined {
   const format = plainFormat(String(z));
   if (format === undefined) return undefined;
   const held = Number(decimalText(format.isPercent ? v * PERCENT_PLACES : v));
-  const shown = held.toFixed(format.places);
+  const shown = roundedTo(held, format.places);
   return Number(shown) === held ? undefined : `${shown}${format.isPercent ? '%' : ''}`;
+}
+
+/** Half a unit is rounded away from zero, of the decimal and not of its binary fraction. */
+function roundedTo(held: number, places: number): string {
+  const size = shifted(Math.round(shifted(Math.abs(held), places)), -places);
+  return `${held < 0 ? '-' : ''}${size.toFixed(places)}`;
+}
+
+/** A decimal with its point moved: 812.405 by 2 places is exactly 81240.5. */
+function shifted(value: number, places: number): number {
+  const [digits, exponent = '0'] = String(value).split('e');
+  return Number(`${digits}e${Number(exponent) + places}`);
 }
 
 /** One note on the cells that show another number than they hold, at the first of them. */

@@ -57,6 +57,14 @@ export class Cells {
     this.places.set(path, placeOf(place));
   }
 
+  /** Places one of a list; the first is the place of the list as well. Returns its path. */
+  placeOne(list: string, index: number, place: FilePlace): string {
+    const path = `${list}[${index}]`;
+    if (!this.places.has(list)) this.place(list, place);
+    this.place(path, place);
+    return path;
+  }
+
   /** The place of a value of the card, or of the nearest value around it. */
   locate(path: string): FilePlace {
     for (let rest = path; rest !== ''; rest = rest.replace(/(?:^|\.)[^.[\]]*$|\[\d+\]$/, '')) {

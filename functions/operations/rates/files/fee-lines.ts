@@ -42,8 +42,7 @@ export class FeeLines {
 
   takeHandlingFee(cells: readonly Cell[], first: Cell): void {
     const [, measure, above, fee] = cells;
-    const path = `handling_fees[${this.handlingFees.length}]`;
-    this.cells.place(path, first);
+    const path = this.cells.placeOne('handling_fees', this.handlingFees.length, first);
     const kind = measure?.text.toLowerCase() ?? '';
     if (!isOneOf(MEASURES, kind)) {
       const text = measure?.text ?? '';
@@ -73,7 +72,7 @@ export class FeeLines {
   takeDemandSurcharge(cells: readonly Cell[], first: Cell): void {
     const [, from, to, perKg] = cells;
     this.cells.nothingBeyond(cells, FEE_CELLS, cardFileFault('demand_takes_three'));
-    this.cells.place(`demand_surcharges[${this.demandSurcharges.length}]`, first);
+    this.cells.placeOne('demand_surcharges', this.demandSurcharges.length, first);
     const firstDay = this.cells.day(from, first);
     const lastDay = this.cells.day(to, first);
     const per_kg_satang = this.cells.decimal(perKg, BAHT, first);
@@ -122,10 +121,7 @@ export class FeeLines {
 
   takeRemoteArea(cells: readonly Cell[], first: Cell): void {
     const [, name, flat, perKg] = cells;
-    const path = `remote_areas[${this.remoteAreas.length}]`;
-    // The last line gets the fault of a list that is too long.
-    this.cells.place('remote_areas', first);
-    this.cells.place(path, first);
+    const path = this.cells.placeOne('remote_areas', this.remoteAreas.length, first);
     this.placeParts(path, { tier: name, flat_satang: flat, per_kg_satang: perKg });
     const tier = this.cells.required(name, 'name of the tier', first);
     if (isBlank(flat) && isBlank(perKg)) {
@@ -140,9 +136,7 @@ export class FeeLines {
 
   takeCountryFee(cells: readonly Cell[], first: Cell): void {
     const [, label, fee, list] = cells;
-    const path = `country_fees[${this.countryFees.length}]`;
-    this.cells.place('country_fees', first);
-    this.cells.place(path, first);
+    const path = this.cells.placeOne('country_fees', this.countryFees.length, first);
     this.placeParts(path, { name: label, fee_satang: fee, countries: list });
     const name = this.cells.required(label, 'name of the fee', first);
     const fee_satang = this.cells.decimal(fee, BAHT, first);
@@ -202,9 +196,7 @@ export class LimitLines {
 
   take(cells: readonly Cell[], first: Cell): void {
     const [, list, ...options] = cells;
-    const path = `country_limits[${this.limits.length}]`;
-    this.cells.place('country_limits', first);
-    this.cells.place(path, first);
+    const path = this.cells.placeOne('country_limits', this.limits.length, first);
     if (list !== undefined) this.cells.place(`${path}.countries`, list);
     const isListed = this.cells.required(list, 'list of countries', first) !== undefined;
     const countries = list === undefined ? [] : this.cells.countries(list, `${path}.countries`);
@@ -281,8 +273,7 @@ export class ProofLines {
       ...optional('city', city),
     };
     if (Object.values(proof).includes(undefined)) return;
-    const path = `proofs[${this.proofs.length}]`;
-    this.cells.place(path, first);
+    const path = this.cells.placeOne('proofs', this.proofs.length, first);
     for (const [at, member] of MEMBERS.entries()) {
       this.cells.place(`${path}.${member}`, cells[at + 1] ?? first);
     }

@@ -105,9 +105,12 @@ export class TariffLines {
 
   private linesOf(kind: 'rows' | 'additional' | 'bands', zoneCount: number) {
     const [key, most] = AMOUNTS[kind];
+    const table = `${this.name}.${kind}`;
+    const last = this.lines.rows.at(-1);
+    // What is said of all rows is mostly that they end too soon.
+    if (kind === 'rows' && last !== undefined) this.cells.place(table, last.cell);
     return this.lines[kind].map(({ cell, range, amounts }, index) => {
-      const path = `${this.name}.${kind}[${index}]`;
-      this.cells.place(path, cell);
+      const path = this.cells.placeOne(table, index, cell);
       return {
         up_to_grams: range?.upToGrams ?? 0,
         [key]: padded(amounts, cell, zoneCount).map((amount, zone) => {
@@ -162,9 +165,12 @@ export class TariffLines {
       if (reached !== undefined && range !== undefined) this.checkRow(cell, range, reached);
       reached = furthest(reached, range);
     }
-    for (const { cell, range } of [...this.lines.additional, ...this.lines.bands]) {
+    for (const { cell, range, stepGrams: ownStep } of [
+      ...this.lines.additional,
+      ...this.lines.bands,
+    ]) {
       if (reached !== undefined && range !== undefined)
-        this.checkStart(cell, range, reached, stepGrams);
+        this.checkStart(cell, range, reached, ownStep ?? stepGrams);
       reached = furthest(reached, range);
     }
   }

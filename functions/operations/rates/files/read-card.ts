@@ -106,9 +106,16 @@ function faultsOfSchema(table: CardTable, issues: readonly z.core.$ZodIssue[]): 
       if (missing.has(key)) return [];
       missing.add(key);
     }
-    return [at(table.cells.locate(name), missingLine ?? table.describe(issue))];
+    return [at(table.cells.locate(placeOfIssue(issue)), missingLine ?? table.describe(issue))];
   });
 }
+
+/** The fault of a list that is too long is at the first line too many. */
+const placeOfIssue = (issue: z.core.$ZodIssue): string =>
+  [
+    ...issue.path,
+    ...(issue.code === 'too_big' && issue.origin === 'array' ? [issue.maximum] : []),
+  ].join('.');
 
 /**
  * Stand-ins for missing or unreadable lines with one value, so that the rest of a card can be

@@ -178,6 +178,27 @@ test.each<[name: string, changes: Readonly<Record<string, string>>, faults: read
     },
     ['14:3 additional_without_first 2'],
   ],
+  [
+    'additional weight that begins more than its own step above the row before it',
+    { '20,': 'parcel_additional_table,Zone 1,Zone 2\n10.5-15 per 0.5,50,60\n16-20 per 0.5,50,60' },
+    ['14:1 price_gap 15000 16000'],
+  ],
+  [
+    'additional weight that begins a step of its own above the row before it',
+    { '20,': 'parcel_additional_table,Zone 1,Zone 2\n12-20 per 2,50,60' },
+    [],
+  ],
+  [
+    'additional weight without a step that begins more than the step of the card above a row',
+    {
+      '20,': 'parcel_additional_table,Zone 1,Zone 2\n11-20,50,60',
+      rounding_thb: 'rounding_thb,1\nweight_step_kg,0.5',
+      '21-44': '20-44,46,70',
+      '45-70': '44-70,46,70',
+      '71+': '70+,46,70',
+    },
+    ['14:1 price_gap 10000 11000'],
+  ],
 ])('%s', (_name, changes, faults) => {
   expect(faultsOfCard(changes)).toEqual(faults);
 });

@@ -85,7 +85,7 @@ export class ZoneLines {
     for (const [at, { countries }] of zones.entries()) {
       const cell = this.lines.get('countries')?.[at];
       // The marks of a country that is not served say here that only areas name the zone.
-      if (countries.length > 0 || NOT_SERVED.has(cell?.text ?? '')) continue;
+      if (countries.length > 0 || isNotServed(cell?.text ?? '')) continue;
       if (hasAny && !this.cells.hasFaultAt(`zones[${at}].countries`)) {
         this.cells.fault(
           cell ?? codes[at] ?? START,
@@ -120,8 +120,7 @@ export class ZoneLines {
 
   private readZone(code: Cell, at: number) {
     const cellOf = (name: ZoneLineName): Cell | undefined => this.lines.get(name)?.[at];
-    const path = `zones[${at}]`;
-    this.cells.place(path, code);
+    const path = this.cells.placeOne('zones', at, code);
     const countries = cellOf('countries');
     const areaFee = cellOf('area_fee_thb');
     const discount = cellOf('freight_discount_percent');
@@ -133,7 +132,7 @@ export class ZoneLines {
     return {
       code: code.text,
       countries:
-        countries === undefined || NOT_SERVED.has(countries.text)
+        countries === undefined || isNotServed(countries.text)
           ? []
           : this.cells.countries(countries, `${path}.countries`),
       area_fee_satang:
@@ -152,6 +151,7 @@ export class ZoneLines {
 
 /** Carriers' marks for a country that they do not serve. */
 const NOT_SERVED = new Set(['-', '–', '—', 'n/a']);
+const isNotServed = (text: string): boolean => NOT_SERVED.has(text.toLowerCase());
 
 export interface ZoneOfCountry {
   readonly country: string;
@@ -210,7 +210,7 @@ export class ZoneList {
       this.cells.fault(country, fileFault('cell_missing', { what: 'country' }));
       return;
     }
-    if (NOT_SERVED.has(zone.text.toLowerCase()) && !this.isBeyond(cells)) return;
+    if (isNotServed(zone.text) && !this.isBeyond(cells)) return;
     const codes = this.cells.country(country, country.text);
     if (codes.length === 0) return;
     if (this.isBeyond(cells)) {

@@ -18,6 +18,16 @@ test('a file of zones adds to those of the card, by code or name, in any order o
   });
 });
 
+test.each(['-', '–', 'n/a', 'N/A'])(
+  'a zone that only areas name has no countries: "%s"',
+  (mark) => {
+    const countries = `countries,,Japan,${mark}`;
+    expect(
+      readPrintedCard({ 'country,zone': countries, Japan: '', 'United States': '' }),
+    ).toMatchObject({ card: { zones: [{ countries: ['JP'] }, { countries: [] }] } });
+  },
+);
+
 test('a country may stand twice in the same zone', () => {
   expect(faultsOfCard({}, { more: ['JP,Zone 1'] })).toEqual([]);
 });

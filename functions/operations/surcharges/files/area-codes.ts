@@ -147,10 +147,15 @@ const INWARD = /^\d[A-Z]{2}$/i;
  * @example splitCodes('JP', '907-1801') // undefined
  */
 export function splitCodes(country: string, text: string): readonly [string, string] | undefined {
+  const texts = splitInTwo(text);
+  return texts === undefined || isOneCode(country, ...texts) ? undefined : texts;
+}
+
+/** The same for any text that could be a range, whatever codes a country has. */
+export function splitInTwo(text: string): readonly [string, string] | undefined {
   if (/^\w*$/.test(text)) return undefined;
   const [from, to, more] = text.split(BETWEEN_TWO.test(text) ? BETWEEN_TWO : DASH);
-  if (from === undefined || to === undefined || more !== undefined) return undefined;
-  return isOneCode(country, from, to) ? undefined : [from, to];
+  return from === undefined || to === undefined || more !== undefined ? undefined : [from, to];
 }
 
 function isOneCode(country: string, from: string, to: string): boolean {

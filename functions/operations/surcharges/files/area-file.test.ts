@@ -91,6 +91,9 @@ test.each([
   ['* to *', 'AO,*,*,'],
   ['the first to the last code of a country that has none', 'AO,000000,999999,'],
   ['the same with letters', 'AO,0000,ZZZZ,'],
+  ['the same in one cell', 'AO,000000-999999,,'],
+  ['the same in one cell, with letters', 'AO,0000 to ZZZZ,,'],
+  ['* to * in one cell', 'AO,* - *,,'],
   ['* in a country with codes', 'GL,*,,'],
   ['* in a country whose codes are not digits', 'GB,*,,'],
 ])('a whole country: %s', (_name, row) => {
@@ -147,6 +150,12 @@ test('two rows without a place in one country are faults', () => {
   expect(faultsOf(read('osprey,A,US,,,', 'osprey,B,US,,,'))).toEqual([
     '2:4 fault_repeated <area_place_missing> 1',
   ]);
+});
+
+test('a row of a zone without a place is a fault, and never said to count', () => {
+  const file = read('osprey,zone=1,JP,,,');
+  expect(faultsOf(file)).toEqual(['2:4 area_zone_whole_country JP']);
+  expect(file.notes).toEqual([]);
 });
 
 test('two tiers of a whole country are noted, and a part of one says nothing more', () => {

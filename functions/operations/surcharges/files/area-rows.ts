@@ -16,7 +16,7 @@ import {
   zoneCode,
 } from '../../units/reading';
 import { isTierName } from '../rules/area-lists';
-import { type CodeRemark, type Codes, readCodes } from './area-codes';
+import { type CodeRemark, type Codes, readCodes, splitInTwo } from './area-codes';
 import {
   type AreaGroup,
   AreaGroups,
@@ -75,7 +75,7 @@ export class AreaRows {
   readonly notes = new AreaNotes();
   private readonly groups = new AreaGroups();
   private readonly cells: AreaCells;
-  /** Rows with neither code nor city. */
+  /** Rows of a tier with neither code nor city. */
   private readonly blanks: Row[] = [];
   /** By courier, country and first day; faulty ones count. */
   private readonly rowCounts = new Map<string, number>();
@@ -128,7 +128,7 @@ export class AreaRows {
     } else if (from === '' && to === '') {
       if (city !== '') this.takeCity(row, city);
       else {
-        this.blanks.push(row);
+        if (row.name.zone === undefined) this.blanks.push(row);
         this.takeWhole(row, '');
       }
     } else if (postalFormat(row.country).kind === 'none') {
@@ -230,11 +230,15 @@ const ALL_LAST = /^(?:9+|Z+)$/i;
 
 /**
  * Whether a row says that it is for the whole country: `*`, or the first and the last code that
- * there may be, where the country has none.
+ * there may be, where the country has none. A range is in two cells or in one.
  */
-const isWholeCountry = (country: string, from: string, to: string): boolean =>
-  (from === EVERYWHERE && (to === '' || to === EVERYWHERE)) ||
-  (postalFormat(country).kind === 'none' && ALL_ZEROS.test(from) && ALL_LAST.test(to));
+function isWholeCountry(country: string, from: string, to: string): boolean {
+  const [first, last] = to === '' ? (splitInTwo(from) ?? [from, from]) : [from, to];
+  return (
+    (first === EVERYWHERE && last === EVERYWHERE) ||
+    (postalFormat(country).kind === 'none' && ALL_ZEROS.test(first) && ALL_LAST.test(last))
+  );
+}
 
 const COURIER = /^[a-z][a-z0-9_]{0,39}$/;
 const ZONE = /^zone\s*=\s*(.*)$/i;

@@ -45,6 +45,23 @@ test.each([
   },
 );
 
+test('of rates that fall back between two spikes, only the spikes are found', () => {
+  expect(oddOf(every(7, 27, 41, 27, 41, 27))).toEqual(['1 fuel_spike', '3 fuel_spike']);
+  expect(oddOf(every(7, 27, 41, 27.5, 13, 27, 41, 27.25))).toEqual([
+    '1 fuel_spike',
+    '3 fuel_spike',
+    '5 fuel_spike',
+  ]);
+});
+
+test('a rate next to a spike is compared with the one before that', () => {
+  const rates = every(7, 27, 27, 27, 27.5, 41, 23, 27, 27);
+  expect(oddFuelRates(rates, rates)).toMatchObject([
+    { fault: { code: 'fuel_spike', values: { rate: 4100, before: 2750, after: 2300 } } },
+    { fault: { code: 'fuel_spike', values: { rate: 2300, before: 2750, after: 2700 } } },
+  ]);
+});
+
 test('a last rate far from the one before it is found, whether that was stored or entered with it', () => {
   expect(oddOf(every(7, 27, 27.5, 41))).toEqual(['2 fuel_jump']);
   const [last] = every(7, 27, 27.5, 41).slice(-1);

@@ -34,9 +34,7 @@ export function oddFuelRates(
     .slice(1)
     .map(({ fuel_bp }, at) => Math.abs(fuel_bp - (schedule[at]?.fuel_bp ?? fuel_bp)));
   const usual = changes.length < FEW_CHANGES ? undefined : median(changes);
-  const spikes = new Set(
-    [...schedule.keys()].filter((at) => isSpike(schedule, at, usual ?? LEAST_SPIKE_BP)),
-  );
+  const spikes = spikesOf(schedule, usual ?? LEAST_SPIKE_BP);
   return schedule.flatMap((rate, at): OddFuelRate[] => {
     const before = schedule[at - 1];
     const next = schedule[at + 1];
@@ -44,8 +42,10 @@ export function oddFuelRates(
     if (!isEntered(rate) || before === undefined || rate.fuel_bp < ONE_PERCENT_BP) return [];
     const { from, fuel_bp } = rate;
     const values = { rate: fuel_bp, from, before: before.fuel_bp };
-    if (spikes.has(at) && next !== undefined) {
-      return [{ from, fault: surchargeFault('fuel_spike', { ...values, after: next.fuel_bp }) }];
+    const usualBefore = spikes.get(at);
+    if (usualBefore !== undefined && next !== undefined) {
+      const around = { before: usualBefore.fuel_bp, after: next.fuel_bp };
+      return [{ from, fault: surchargeFault('fuel_spike', { ...values, ...around }) }];
     }
     const most =
       usual === undefined
@@ -57,12 +57,25 @@ export function oddFuelRates(
   });
 }
 
-/** Whether a rate is far above, or far below, both of its neighbours, which are alike. */
-function isSpike(schedule: readonly FuelRate[], at: number, usual: number): boolean {
-  const [before, rate, after] = [schedule[at - 1], schedule[at], schedule[at + 1]];
-  if (before === undefined || rate === undefined || after === undefined) return false;
+/**
+ * The rates that are far above, or far below, both of their neighbours, which are alike: each with the
+ * one before it. A spike is nobody's neighbour from before, or the fall back after it would be one.
+ */
+function spikesOf(schedule: readonly FuelRate[], usual: number): ReadonlyMap<number, FuelRate> {
+  const least = Math.max(LEAST_SPIKE_BP, Math.min(JUMP_BP, SPIKE_TIMES * usual));
+  const spikes = new Map<number, FuelRate>();
+  let before: FuelRate | undefined;
+  for (const [at, rate] of schedule.entries()) {
+    const after = schedule[at + 1];
+    if (before !== undefined && after !== undefined && isSpike(before, rate, after, least)) {
+      spikes.set(at, before);
+    } else before = rate;
+  }
+  return spikes;
+}
+
+function isSpike(before: FuelRate, rate: FuelRate, after: FuelRate, least: number): boolean {
   const [up, down] = [rate.fuel_bp - before.fuel_bp, rate.fuel_bp - after.fuel_bp];
-  const least = Math.max(LEAST_SPIKE_BP, SPIKE_TIMES * usual);
   const isOutside =
     Math.sign(up) === Math.sign(down) && Math.min(Math.abs(up), Math.abs(down)) > least;
   return isOutside && Math.abs(up - down) * 2 < Math.max(Math.abs(up), Math.abs(down));
