@@ -23,6 +23,14 @@ const LINT_FINDINGS = {
 
 /** What may be an oversight in the tables of a card. */
 const TARIFF_WARNINGS = {
+  card_day_buddhist: '{day} is in the Buddhist Era; {year} is meant.',
+  begins_before_version:
+    'It begins on {from:day}, before version {version}, which begins on {before:day}.',
+  begins_years_away: 'It begins on {from:day}, years away from today.',
+  limit_above_table:
+    'Packages up to {limit:grams} are accepted, but parcels above {weight:grams} get no quote.',
+  row_weight_odd:
+    'The {tariff:term} table has a row at {weight:grams}, where the rows around are {step:grams} apart.',
   row_maybe_missing:
     'The {tariff:term} table has no row between {from:grams} and {to:grams}, and other rows are {step:grams} apart: one may be missing.',
   price_much_lower:

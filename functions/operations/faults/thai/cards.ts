@@ -43,6 +43,11 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   fault_at: '{place}: {fault}',
   draft_discarded: 'ฉบับร่างนี้ถูกทิ้งแล้ว ถ้าต้องการใช้ ให้ดาวน์โหลดเป็นไฟล์แล้วนำเข้าใหม่',
 
+  card_day_buddhist: '{day} เป็นปีพุทธศักราช ควรเป็นปี {year}',
+  begins_before_version: 'เริ่มใช้ {from} ก่อนฉบับที่ {version} ซึ่งเริ่ม {before}',
+  begins_years_away: 'เริ่มใช้ {from} ซึ่งห่างจากวันนี้หลายปี',
+  limit_above_table: 'รับพัสดุถึง {limit} แต่พัสดุที่หนักเกิน {weight} จะไม่มีราคา',
+  row_weight_odd: 'ตาราง{tariff}มีแถวที่ {weight} แต่แถวรอบข้างห่างกัน {step}',
   row_maybe_missing:
     'ตาราง{tariff}ไม่มีแถวระหว่าง {from} กับ {to} ทั้งที่แถวอื่นห่างกันทีละ {step} อาจมีแถวที่ขาดไป',
   price_much_lower:

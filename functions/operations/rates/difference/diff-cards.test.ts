@@ -148,7 +148,7 @@ test('a country in another zone is a lane of its own, and rates below the last r
 });
 
 test('a zone that loses its heaviest prices says up to where it has some', () => {
-  const rows = [
+  const rows: { up_to_grams: number; prices_satang: (number | null)[] }[] = [
     { up_to_grams: 500, prices_satang: [1000, 2000] },
     { up_to_grams: 1000, prices_satang: [1100, 2200] },
   ];

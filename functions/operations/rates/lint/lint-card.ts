@@ -90,6 +90,7 @@ export function lintCard(
       ...ownWarnings(card, versionBefore(card, published)),
       ...datedChargeWarnings(card, datedCharges, today, published),
       ...timelineWarnings(card, published, today),
+      ...dayWarnings(card, versionBefore(card, published), today),
     ],
   };
 }
@@ -164,6 +165,39 @@ export const versionBefore = (
   { version }: RateCard,
   published: readonly RateCard[],
 ): RateCard | undefined => highestFirst(published).find((other) => other.version < version);
+
+const BUDDHIST_ERA = 543;
+/** Cards are loaded for the coming year, or for the present one. */
+const DAY_MS = 24 * 60 * 60_000;
+const MOST_DAYS = { ahead: 730, ago: 730 };
+
+/** A beginning that nobody means: in another calendar, or years away. */
+function dayWarnings(
+  { valid_from: from, valid_to: to }: RateCard,
+  before: RateCard | undefined,
+  today: string,
+): CardFault[] {
+  const yearOf = (day: string): number => Number(day.slice(0, 4));
+  const isBuddhist = (day: string | null): day is string =>
+    day !== null && yearOf(day) - BUDDHIST_ERA >= yearOf(today) - 5;
+  const wrong = [
+    { place: 'valid_from', day: from },
+    { place: 'valid_to', day: to },
+  ].flatMap(({ place, day }) =>
+    isBuddhist(day)
+      ? [cardFinding(place, 'card_day_buddhist', { day, year: yearOf(day) - BUDDHIST_ERA })]
+      : [],
+  );
+  if (wrong.length > 0) return wrong;
+  if (before !== undefined && from < before.valid_from) {
+    const values = { from, before: before.valid_from, version: before.version };
+    return [cardFinding('valid_from', 'begins_before_version', values)];
+  }
+  const days = (Date.parse(from) - Date.parse(today)) / DAY_MS;
+  return days > MOST_DAYS.ahead || -days > MOST_DAYS.ago
+    ? [cardFinding('valid_from', 'begins_years_away', { from })]
+    : [];
+}
 
 /** What the version before has in the same way was looked at then. */
 const ownWarnings = (card: RateCard, before: RateCard | undefined): CardFault[] => {

@@ -74,13 +74,27 @@ export function tariffWarnings(card: RateCard): CardFault[] {
 /** The steps of tables grow, and each repeats for several rows: another step may be a missing row. */
 function gapWarnings(card: RateCard, name: TariffName): CardFault[] {
   const steps = rowSteps(card, name);
-  return (card[name]?.rows ?? []).flatMap(({ up_to_grams }, index) => {
+  return (card[name]?.rows ?? []).flatMap(({ up_to_grams }, index): CardFault[] => {
     const step = steps[index] ?? 0;
-    const usual = usualStep(steps, index);
-    if (usual === undefined) return [];
+    const even = evenStep(steps, index);
+    if (even !== undefined) {
+      const values = { tariff: name, weight: up_to_grams, step: even };
+      return [cardFinding(`${name}.rows[${index}]`, 'row_weight_odd', values)];
+    }
+    const isAfterOdd = evenStep(steps, index - 1) !== undefined;
+    const usual = isAfterOdd ? undefined : usualStep(steps, index);
+    if (usual === undefined || evenStep(steps, index + 1) !== undefined) return [];
     const values = { tariff: name, from: up_to_grams - step, to: up_to_grams, step: usual };
     return [cardFinding(`${name}.rows[${index}]`, 'row_maybe_missing', values)];
   });
+}
+
+/** The step of the rows around one, if moving the row alone would make it its own and the next one's. */
+function evenStep(steps: readonly number[], index: number): number | undefined {
+  const [step = 0, after = 0] = [steps[index], steps[index + 1]];
+  const around = [steps[index - 1], steps[index + 2]];
+  const even = (step + after) / 2;
+  return step !== after && around.every((other) => other === even) ? even : undefined;
 }
 
 /** The step that may have been doubled: the next one or, at either end, half of this one. */
@@ -161,16 +175,17 @@ function minimumWarnings(card: RateCard): CardFault[] {
   const { parcel, handling_fees } = card;
   const ends = card.zones.map((_zone, zone) => pricedWeights(card, 'parcel', zone)?.upTo);
   const most = Math.min(endOf(parcel) ?? Infinity, ...ends.flatMap((end) => end ?? []));
-  return handling_fees.flatMap(({ min_grams: weight = 0 }, index) =>
-    weight <= most
-      ? []
-      : [
-          cardFinding(`handling_fees[${index}].min_grams`, 'fee_minimum_unpriced', {
-            weight,
-            most,
-          }),
-        ],
+  const unpriced = handling_fees.flatMap(({ min_grams: weight = 0 }, index) =>
+    weight <= most ? [] : [{ index, weight }],
   );
+  const lightest = Math.min(...unpriced.map(({ weight }) => weight));
+  // The heavier ones follow from it.
+  return unpriced
+    .filter(({ weight }) => weight === lightest)
+    .slice(0, 1)
+    .map(({ index, weight }) =>
+      cardFinding(`handling_fees[${index}].min_grams`, 'fee_minimum_unpriced', { weight, most }),
+    );
 }
 
 const discountWarnings = ({ zones }: RateCard): CardFault[] =>
@@ -180,8 +195,12 @@ const discountWarnings = ({ zones }: RateCard): CardFault[] =>
     return isUsual ? [] : [cardFinding(place, 'freight_discount_unusual', { zone, discount })];
   });
 
-function reachWarnings({ parcel }: RateCard): CardFault[] {
+function reachWarnings({ parcel, limits }: RateCard): CardFault[] {
   const weight = endOf(parcel) ?? PARCEL_LAST_ROW_GRAMS;
+  const limit = limits.max_actual_weight_grams ?? 0;
+  if (parcel !== null && limit > weight) {
+    return [cardFinding('parcel.rows', 'limit_above_table', { limit, weight })];
+  }
   return parcel === null || parcel.bands.length > 0 || weight >= PARCEL_LAST_ROW_GRAMS
     ? []
     : [cardFinding('parcel.rows', 'parcels_unpriced_above', { weight })];

@@ -1,4 +1,3 @@
-import type { Fault } from '../../../../src/errors/fault';
 import type { CardFault } from '../../../../src/quotes/cards/card-faults';
 import {
   type HandlingFee,
@@ -7,12 +6,14 @@ import {
   TARIFF_NAMES,
   isFuelOn,
 } from '../../../../src/quotes/cards/rate-card';
-import { cardFact, cardFinding } from '../../../faults/cards';
+import { cardFinding } from '../../../faults/cards';
 import { median } from './robust';
+import { feeName, length as lengthFact, thresholdOf, weight as weightFact } from './setting-change';
 
 const ONE_PERCENT_BP = 100;
 
-/** The highest usual rates, in basis points. */
+/** The lowest and highest usual rates, in basis points. */
+const LEAST_FUEL_BP = 500;
 const MOST_MARKUP_BP = 6000;
 const MOST_DISCOUNT_BP = 5000;
 
@@ -20,23 +21,31 @@ const MOST_DISCOUNT_BP = 5000;
 const LEAST_SIDE_MM = 400;
 const LEAST_SECOND_SIDE_MM = 200;
 const LEAST_GIRTH_MM = 800;
-const LEAST_OVERWEIGHT_GRAMS = 5000;
+const LEAST_OVERWEIGHT_GRAMS = 8000;
 
 /** The service quotes up to 300 cm a side and 300 kg. */
 const MOST_SIDE_MM = 3000;
 const MOST_GIRTH_MM = 5 * MOST_SIDE_MM;
 
+/** No carrier takes more. */
+const MOST = { side: 4000, girth: 10_000, weight: 1_000_000 };
+/** By how much a country's limit is above, or below, that of the card. */
+const COUNTRY_LIMIT = { loose: 2, tight: 8 };
+const MOST_FEE_SATANG = 2_000_000;
+
 const MOST_ROUNDING_SATANG = 1000;
 /** A flat amount of a remote area counts up to about as many kilograms. */
-const TIER_KG = { least: 8, most: 200 };
+const TIER_KG = { least: 6, most: 200 };
 const MANY_TIMES = 5;
-const DAYS = { most: 60, span: 9 };
+const DAYS = { most: 60, span: 9, times: 3 };
 
 /** Settings beyond what carriers have at all, whatever the rest of the card says. */
 export const implausibleSettings = (card: RateCard): CardFault[] => [
   ...percentFindings(card),
   ...limitFindings(card),
   ...unusedLimits(card),
+  ...countryLimits(card),
+  ...vatFindings(card),
   ...feeFindings(card),
   ...zoneFindings(card),
   ...tierFindings(card),
@@ -52,7 +61,12 @@ export const implausibleSettings = (card: RateCard): CardFault[] => [
 function percentFindings(card: RateCard): CardFault[] {
   const { fuel_bp: fuel, markup_bp, discount_bp } = card;
   const rates = [
-    { place: 'fuel_bp', setting: 'fuel_percent', rate: fuel === SCHEDULED ? 0 : fuel },
+    {
+      place: 'fuel_bp',
+      setting: 'fuel_percent',
+      rate: fuel === SCHEDULED ? 0 : fuel,
+      least: LEAST_FUEL_BP,
+    },
     { place: 'markup_bp', setting: 'markup_percent', rate: markup_bp, most: MOST_MARKUP_BP },
     {
       place: 'discount_bp',
@@ -61,10 +75,14 @@ function percentFindings(card: RateCard): CardFault[] {
       most: MOST_DISCOUNT_BP,
     },
   ];
-  const found = rates.flatMap(({ place, setting, rate, most = Infinity }): CardFault[] => {
-    if (rate > most) return [cardFinding(place, 'percent_high', { setting, rate, most })];
-    return rate > 0 && rate < ONE_PERCENT_BP
-      ? [cardFinding(place, 'percent_below_one', { setting, rate })]
+  const found = rates.flatMap((one): CardFault[] => {
+    const { place, setting, rate, most = Infinity, least = 0 } = one;
+    if (rate >= most) return [cardFinding(place, 'percent_high', { setting, rate, most })];
+    if (rate > 0 && rate < ONE_PERCENT_BP) {
+      return [cardFinding(place, 'percent_below_one', { setting, rate, meant: rate * 100 })];
+    }
+    return rate > 0 && rate < least
+      ? [cardFinding(place, 'percent_low', { setting, rate, least })]
       : [];
   });
   const hasFuel = fuel === SCHEDULED || fuel > 0;
@@ -72,9 +90,6 @@ function percentFindings(card: RateCard): CardFault[] {
     ? [...found, cardFinding('fuel_on', 'fuel_not_on_freight')]
     : found;
 }
-
-const lengthFact = (length: number): Fault => cardFact('length_of', { length });
-const weightFact = (weight: number): Fault => cardFact('weight_of', { weight });
 
 function limitFindings(card: RateCard): CardFault[] {
   const all = [
@@ -89,6 +104,21 @@ function limitFindings(card: RateCard): CardFault[] {
     const girth = limit.max_length_plus_girth_mm;
     const isBelowRows = path === 'limits' && weight != null && weight < rowsEnd / 2;
     return [
+      ...tooLarge(
+        `${path}.max_actual_weight_grams`,
+        'max_weight_kg',
+        weight,
+        MOST.weight,
+        weightFact,
+      ),
+      ...tooLarge(`${path}.max_side_mm`, 'max_side_cm', side, MOST.side, lengthFact),
+      ...tooLarge(
+        `${path}.max_length_plus_girth_mm`,
+        'max_length_plus_girth_cm',
+        girth,
+        MOST.girth,
+        lengthFact,
+      ),
       ...(isBelowRows
         ? [
             cardFinding(`${path}.max_actual_weight_grams`, 'limit_below_rows', {
@@ -118,6 +148,42 @@ function unusedLimits({ zones, country_limits = [] }: RateCard): CardFault[] {
       : [cardFinding(`country_limits[${at}].countries`, 'limit_unserved', { countries: unserved })];
   });
 }
+
+const tooLarge = (
+  place: string,
+  setting: string,
+  value: number | null | undefined,
+  most: number,
+  fact: typeof lengthFact,
+): CardFault[] =>
+  value == null || value <= most
+    ? []
+    : [cardFinding(place, 'limit_large', { setting, value: fact(value) })];
+
+/** Limits of countries many times as high or as low as those of the card. */
+function countryLimits({ limits, country_limits = [] }: RateCard): CardFault[] {
+  const measures = [
+    ['max_actual_weight_grams', 'max_weight_kg', weightFact],
+    ['max_side_mm', 'max_side_cm', lengthFact],
+    ['max_length_plus_girth_mm', 'max_length_plus_girth_cm', lengthFact],
+  ] as const;
+  return country_limits.flatMap((one, at) =>
+    measures.flatMap(([member, setting, fact]): CardFault[] => {
+      const [own, limit] = [one[member], limits[member]];
+      if (own === undefined || limit === null) return [];
+      const isLoose = own >= limit * COUNTRY_LIMIT.loose;
+      if (!isLoose && own * COUNTRY_LIMIT.tight > limit) return [];
+      const values = { setting, countries: one.countries, value: fact(own), limit: fact(limit) };
+      const code = isLoose ? 'country_limit_loose' : 'country_limit_tight';
+      return [cardFinding(`country_limits[${at}].${member}`, code, values)];
+    }),
+  );
+}
+
+const vatFindings = ({ vat_mode: mode, vat_bp: vat }: RateCard): CardFault[] =>
+  (mode === 'zero') === vat > 0 && mode !== 'add'
+    ? [cardFinding('vat_bp', 'vat_contradictory', { mode, vat })]
+    : [];
 
 const tooSmall = (
   place: string,
@@ -167,12 +233,15 @@ function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): Ca
   const ofHandling = handling_fees.flatMap((fee, at) => {
     const path = `handling_fees[${at}]`;
     const isWeight = 'above_grams' in fee;
-    const threshold = isWeight ? fee.above_grams : fee.above_mm;
+    const threshold = thresholdOf(fee);
     const fact = isWeight ? weightFact : lengthFact;
     const { least, most } = usualThreshold(fee);
     const limit = Math.min(limitOf(fee) ?? Infinity, most);
-    const setting = `handling_fee ${fee.kind}`;
+    const setting = feeName(fee);
     return [
+      ...(fee.fee_satang > MOST_FEE_SATANG
+        ? [cardFinding(path, 'fee_large', { setting, fee: fee.fee_satang })]
+        : []),
       ...(threshold < least
         ? [
             cardFinding(path, 'threshold_small', {
@@ -205,30 +274,41 @@ function oddFees(fees: readonly HandlingFee[]): CardFault[] {
   const known = fees.map(({ fee_satang }) => fee_satang).filter((fee) => fee > 0);
   const middle = median(known);
   if (known.length < 3) return [];
-  return fees.flatMap(({ kind, fee_satang: fee }, at) =>
-    fee > 0 && (fee > middle * MANY_TIMES || fee * MANY_TIMES < middle)
+  return fees.flatMap((one, at) => {
+    const { fee_satang: fee } = one;
+    return fee > 0 && (fee > middle * MANY_TIMES || fee * MANY_TIMES < middle)
       ? [
           cardFinding(`handling_fees[${at}]`, 'fee_unlike_others', {
-            ...{ setting: `handling_fee ${kind}`, fee, usual: Math.round(middle) },
+            ...{ setting: feeName(one), fee, usual: Math.round(middle) },
           }),
         ]
-      : [],
-  );
+      : [];
+  });
 }
 
 /** Points by which discounts of zones differ at most. */
 const DISCOUNT_SPREAD_BP = 2500;
+/** The same where nearly all zones have one discount. */
+const UNIFORM_SPREAD_BP = 1000;
+const MOST_OF = 0.75;
 
 function zoneFindings({ zones }: RateCard): CardFault[] {
   const discounts = zones.map(({ freight_discount_bp: bp = 0 }) => bp).filter((bp) => bp > 0);
   const usual = median(discounts);
+  const isUniform =
+    discounts.length >= 5 &&
+    discounts.filter((bp) => bp === usual).length >= discounts.length * MOST_OF;
+  const lastDays = zones.map(({ estimated_days }) => Number(estimated_days.split('-').at(-1)));
   const fees = zones.map(({ area_fee_satang: fee }) => fee).filter((fee) => fee > 0);
   const middleFee = median(fees);
   return zones.flatMap((zone, at) => {
     const { code, freight_discount_bp: discount = 0, area_fee_satang: fee } = zone;
     const [first = 0, last = first] = zone.estimated_days.split('-').map(Number);
     const isOddDiscount =
-      discounts.length > 2 && discount > 0 && Math.abs(discount - usual) > DISCOUNT_SPREAD_BP;
+      discounts.length > 2 &&
+      discount > 0 &&
+      Math.abs(discount - usual) > (isUniform ? UNIFORM_SPREAD_BP : DISCOUNT_SPREAD_BP);
+    const usualLast = median(lastDays.filter((_days, other) => other !== at));
     const isOddFee = fees.length > 2 && (fee > middleFee * 5 || (fee > 0 && fee * 5 < middleFee));
     return [
       ...(isOddDiscount
@@ -251,7 +331,13 @@ function zoneFindings({ zones }: RateCard): CardFault[] {
               ...{ zone: code, days: zone.estimated_days },
             }),
           ]
-        : []),
+        : first >= DAYS.times * usualLast && zones.length > 3
+          ? [
+              cardFinding(`zones[${at}].estimated_days`, 'days_unlike_others', {
+                ...{ zone: code, days: zone.estimated_days, usual: usualLast },
+              }),
+            ]
+          : []),
     ];
   });
 }

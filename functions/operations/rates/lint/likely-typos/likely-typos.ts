@@ -4,13 +4,22 @@ import {
   TARIFF_NAMES,
   type TariffName,
 } from '../../../../src/quotes/cards/rate-card';
-import { cardFinding } from '../../../faults/cards';
+import { groupBy } from '../../../bills/record/group-by';
+import { cardFact, cardFinding } from '../../../faults/cards';
 import { zoneMoves } from '../../difference/diff-lanes';
 import { changedSettings } from './changed-settings';
 import { implausibleSettings } from './implausible';
-import { type SwappedCountries, strangers, swappedSince } from './moved-countries';
+import {
+  type ExchangedZones,
+  type SwappedCountries,
+  exchangedZones,
+  strangers,
+} from './moved-countries';
 import { type OddCell, cellKey, oddCells } from './out-of-line';
-import { type TypedLine, typedLines, zoneCodeOf } from './table-cells';
+import { priceLevels } from './price-levels';
+import { repeatedRows } from './repeated-prices';
+import { shiftedColumns } from './shifted-columns';
+import { type LineKind, type TypedLine, typedLines, zoneCodeOf } from './table-cells';
 import { type TableChange, tableChange } from './unlike-before';
 
 /**
@@ -20,18 +29,38 @@ import { type TableChange, tableChange } from './unlike-before';
  */
 export function likelyTypos(card: RateCard, before: RateCard | undefined): CardFault[] {
   return [
-    ...implausibleSettings(card).filter((finding) => !isOf(before, finding)),
+    ...ownFindings(card).filter((finding) => !isOf(before, finding)),
     ...(before === undefined ? [] : changedSettings(before, card)),
     ...countryFindings(card, before),
     ...TARIFF_NAMES.flatMap((name) => tableFindings(card, name, before)),
   ];
 }
 
-/** Whether the version before has the same finding. */
-const isOf = (before: RateCard | undefined, { code, values }: CardFault): boolean =>
-  before !== undefined &&
-  implausibleSettings(before).some(
-    (other) => other.code === code && JSON.stringify(other.values) === JSON.stringify(values),
+/** What a card alone shows. */
+const ownFindings = (card: RateCard): CardFault[] => [
+  ...implausibleSettings(card),
+  ...priceLevels(card),
+  ...TARIFF_NAMES.flatMap((name) => repeatFindings(card, name)),
+];
+
+/** Whether the version before has the same finding, or its amounts changed as the others did. */
+const isOf = (before: RateCard | undefined, finding: CardFault): boolean =>
+  before !== undefined && ownFindings(before).some((other) => isLike(other, finding));
+
+/** What is compared with other zones or fees differs with them. */
+const RELATIVE = ['usual', 'ratio', 'price', 'limit'];
+
+const isLike = (one: CardFault, other: CardFault): boolean => {
+  const own = ({ values }: CardFault): string =>
+    JSON.stringify(Object.entries(values).filter(([name]) => !RELATIVE.includes(name)));
+  return one.code === other.code && own(one) === own(other);
+};
+
+const repeatFindings = (card: RateCard, name: TariffName): CardFault[] =>
+  repeatedRows(card, name).map(({ path, grams, zones: [zone = 0, ...more] }) =>
+    cardFinding(`${path}[${zone}]`, 'row_repeated', {
+      ...{ tariff: name, zone: zoneCodeOf(card, zone), weight: grams, count: more.length + 1 },
+    }),
   );
 
 function tableFindings(
@@ -42,24 +71,48 @@ function tableFindings(
   const change = before && tableChange(name, before, card);
   const odd = oddCells(card, name, (key) => change?.usual.has(key) === true);
   if (before === undefined || change === undefined) {
-    return [...odd.map((cell) => outOfLine(card, name, cell)), ...blankEnds(card, name)];
+    return [...outOfLine(card, name, odd), ...blankEnds(card, name)];
   }
   const changed = new Set(change.cells.map(cellKey));
+  const news = odd.filter((cell) => !changed.has(cellKey(cell)));
+  const shifted = shiftedColumns(name, before, card);
   return [
     ...changeFindings(card, name, before, change),
-    ...odd.filter((cell) => !changed.has(cellKey(cell))).map((cell) => outOfLine(card, name, cell)),
+    ...shifted.map(({ zone, path, from }) =>
+      cardFinding(`${path}[${zone}]`, 'column_shifted', {
+        ...{ tariff: name, zone: zoneCodeOf(card, zone), weight: from, version: before.version },
+      }),
+    ),
+    ...outOfLine(card, name, news),
   ];
 }
 
-function outOfLine(
-  card: RateCard,
-  name: TariffName,
-  { kind, zone, grams, path, amount, expected }: OddCell,
-): CardFault {
-  const values = { tariff: name, zone: zoneCodeOf(card, zone), weight: grams };
-  const code = kind === 'row' ? 'price_out_of_line' : 'amount_out_of_line';
-  return cardFinding(`${path}[${zone}]`, code, { ...values, line: kind, price: amount, expected });
+/** As many zones of one row are one finding. */
+const MANY_ZONES = 3;
+
+function outOfLine(card: RateCard, name: TariffName, odd: readonly OddCell[]): CardFault[] {
+  return [...groupBy(odd, ({ path }) => path).values()].flatMap((ofLine) => {
+    const [first] = ofLine;
+    const isOne = first?.kind === 'row' && ofLine.length >= MANY_ZONES;
+    return (isOne ? ofLine.slice(0, 1) : ofLine).map(
+      ({ kind, zone, grams, path, amount, expected }) => {
+        const values = {
+          ...{ tariff: name, zone: zoneCodeOf(card, zone), weight: grams },
+          ...{ price: amount, expected },
+        };
+        if (isOne) return cardFinding(path, 'row_out_of_line', { ...values, count: ofLine.length });
+        return kind === 'row'
+          ? cardFinding(`${path}[${zone}]`, 'price_out_of_line', values)
+          : cardFinding(`${path}[${zone}]`, 'amount_out_of_line', { ...values, of: ofKind(kind) });
+      },
+    );
+  });
 }
+
+const ofKind = (kind: LineKind) => cardFact(`of_${kind}`);
+
+const weightsOf = (from: number, to: number) =>
+  from === to ? cardFact('at_weight', { weight: from }) : cardFact('at_weights', { from, to });
 
 /** A price that is several times what it was, or a small part of it. */
 const OVERALL = { most: 1.35, least: 0.75 };
@@ -82,16 +135,18 @@ function changeFindings(
       : []),
     ...parts.map(({ zone, from, upTo, path, ratio, usual }) => {
       const values = {
-        ...{ tariff: name, from, to: upTo, version },
+        ...{ tariff: name, version },
         ...{ ratio: Math.round(ratio * 10_000), usual: Math.round(usual * 10_000) },
       };
       return zone === null
-        ? cardFinding(path, 'line_unlike_before', values)
-        : cardFinding(path, 'zone_unlike_before', { ...values, zone: zoneCodeOf(card, zone) });
+        ? cardFinding(path, 'line_unlike_before', { ...values, from })
+        : cardFinding(path, 'zone_unlike_before', {
+            ...{ ...values, zone: zoneCodeOf(card, zone), weights: weightsOf(from, upTo) },
+          });
     }),
     ...cells.map(({ kind, zone, grams, path, amount, expected, before }) =>
       cardFinding(`${path}[${zone}]`, 'price_unlike_before', {
-        ...{ tariff: name, line: kind, zone: zoneCodeOf(card, zone), weight: grams },
+        ...{ tariff: name, of: ofKind(kind), zone: zoneCodeOf(card, zone), weight: grams },
         ...{ price: amount, before, expected, version },
       }),
     ),
@@ -100,7 +155,7 @@ function changeFindings(
       const [first, last] = [own[0], own.at(-1)];
       return cardFinding(`${first?.path ?? name}[${zone}]`, 'price_gone', {
         ...{ tariff: name, zone: zoneCodeOf(card, zone), version },
-        ...{ from: first?.grams ?? 0, to: last?.grams ?? 0 },
+        weights: weightsOf(first?.grams ?? 0, last?.grams ?? 0),
       });
     }),
   ];
@@ -128,25 +183,41 @@ function blankEnds(card: RateCard, name: TariffName): CardFault[] {
 }
 
 const zonesWithout = (line: TypedLine | undefined): number[] =>
-  (line?.amounts ?? []).flatMap((amount, zone) => (amount === undefined ? [zone] : []));
+  (line?.given ?? []).flatMap((amount, zone) => (amount === null ? [zone] : []));
 
 function countryFindings(card: RateCard, before: RateCard | undefined): CardFault[] {
-  const swapped =
-    before === undefined
-      ? strangers(card)
-      : [...swappedSince(before, card), ...strangers(card).filter((pair) => !isIn(before, pair))];
-  const pairs = [...new Map(swapped.map((pair) => [keyOf(pair), pair])).values()];
+  if (before === undefined) return strangers(card).map((pair) => swappedFinding(card, pair));
+  const exchanged = exchangedZones(before, card);
+  const isNamed = (country: string): boolean =>
+    exchanged.some(({ countries, others }) => [...countries, ...others].includes(country));
+  const known = new Set(strangers(before).map(keyOf));
+  const news = strangers(card).filter(
+    (pair) => !known.has(keyOf(pair)) && !isNamed(pair.country) && !isNamed(pair.other),
+  );
   return [
-    ...pairs.map((pair) => swappedFinding(card, pair)),
-    ...(before === undefined ? [] : moveFindings(card, before, pairs)),
+    ...exchanged.map((one) => exchangedFinding(card, one, before)),
+    ...news.map((pair) => swappedFinding(card, pair)),
+    ...moveFindings(card, before, isNamed),
   ];
 }
 
-const keyOf = ({ country, other }: SwappedCountries): string => [country, other].sort().join(' ');
+const keyOf = ({ country, zone, other, otherZone }: SwappedCountries): string =>
+  [`${country} ${zone}`, `${other} ${otherZone}`].sort().join(' ');
 
-/** Whether the version before has the pair in the same zones. */
-const isIn = (before: RateCard, pair: SwappedCountries): boolean =>
-  strangers(before).some((other) => keyOf(other) === keyOf(pair) && other.zone === pair.zone);
+function exchangedFinding(
+  card: RateCard,
+  { zone, otherZone, countries, others }: ExchangedZones,
+  { version }: RateCard,
+): CardFault {
+  const [country, other] = [countries[0] ?? '', others[0] ?? ''];
+  const all = [...countries, ...others];
+  if (all.length === 2) return swappedFinding(card, { country, zone, other, otherZone });
+  const at = card.zones.findIndex(({ code }) => code === zone);
+  return cardFinding(`zones[${at}].countries`, 'zones_exchanged', {
+    ...{ zone, other_zone: otherZone, count: all.length, version },
+    countries: all.slice(0, MOST_COUNTRIES),
+  });
+}
 
 const swappedFinding = (
   { zones }: RateCard,
@@ -164,11 +235,9 @@ const MOST_COUNTRIES = 12;
 function moveFindings(
   card: RateCard,
   before: RateCard,
-  pairs: readonly SwappedCountries[],
+  isNamed: (country: string) => boolean,
 ): CardFault[] {
   const { version } = before;
-  const isNamed = (country: string): boolean =>
-    pairs.some((pair) => pair.country === country || pair.other === country);
   const moves = zoneMoves(before, card).filter(({ country }) => !isNamed(country));
   const some = (countries: readonly string[]) => ({
     count: countries.length,

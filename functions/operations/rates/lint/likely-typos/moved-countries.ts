@@ -1,6 +1,7 @@
 import type { RateCard } from '../../../../src/quotes/cards/rate-card';
+import { groupBy } from '../../../bills/record/group-by';
 import { zoneMoves } from '../../difference/diff-lanes';
-import { regionOf } from './regions';
+import { continentOf, regionOf } from './regions';
 
 /** Two countries that are probably in one another's zones. */
 export interface SwappedCountries {
@@ -10,17 +11,27 @@ export interface SwappedCountries {
   readonly otherZone: string;
 }
 
-/** Pairs of countries that changed their zones for one another's since the version before. */
-export function swappedSince(before: RateCard, after: RateCard): SwappedCountries[] {
+/** Countries that changed their zones for one another's since the version before. */
+export interface ExchangedZones {
+  readonly zone: string;
+  readonly otherZone: string;
+  /** Those in `zone` now, and those in `otherZone`. */
+  readonly countries: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** The pairs of zones of which countries of each went to the other. */
+export function exchangedZones(before: RateCard, after: RateCard): ExchangedZones[] {
   const moves = zoneMoves(before, after).filter(({ from, to }) => from !== null && to !== null);
-  return moves.flatMap(({ country, from, to }, at) =>
-    moves
-      .slice(at + 1)
-      .filter((move) => move.from === to && move.to === from)
-      .map((move) => ({
-        ...{ country, zone: to ?? '', other: move.country, otherZone: from ?? '' },
-      })),
-  );
+  const lanes = groupBy(moves, ({ from, to }) => JSON.stringify([from, to]));
+  return [...lanes.values()].flatMap((lane) => {
+    const [from, to] = [lane[0]?.from ?? '', lane[0]?.to ?? ''];
+    const back = from < to ? lanes.get(JSON.stringify([to, from])) : undefined;
+    const codesOf = (all: typeof moves): string[] => all.map(({ country }) => country);
+    return back === undefined
+      ? []
+      : [{ zone: to, otherZone: from, countries: codesOf(lane), others: codesOf(back) }];
+  });
 }
 
 /**
@@ -42,13 +53,13 @@ export function strangers({ zones }: RateCard): SwappedCountries[] {
     const peers = [...zoneOf].flatMap(([other, its]) =>
       other !== country && region !== undefined && regionOf(other) === region ? [its] : [],
     );
-    const home = homeOf(peers);
-    if (region === undefined || home === undefined || peers.includes(zone)) return [];
-    return [{ country, region, zone, home }];
+    if (region === undefined || peers.length === 0 || peers.includes(zone)) return [];
+    return [{ country, region, zone, home: homeOf(peers), homes: new Set(peers) }];
   });
   const isSwap = (one: (typeof alone)[number], other: (typeof alone)[number]): boolean =>
-    one.home === other.zone &&
-    other.home === one.zone &&
+    areApart(one, other) &&
+    one.homes.has(other.zone) &&
+    other.homes.has(one.zone) &&
     shareIn(one.zone, other.region, one.country) >= HALF &&
     shareIn(other.zone, one.region, other.country) >= HALF;
   return alone.flatMap((one, at) =>
@@ -62,6 +73,19 @@ export function strangers({ zones }: RateCard): SwappedCountries[] {
         otherZone: zones[other.zone]?.code ?? '',
       })),
   );
+}
+
+interface Stranger {
+  readonly region: string;
+  readonly home: number | undefined;
+  readonly zone: number;
+}
+
+/** Whether both have one home, the other's zone, or are of different parts of the world. */
+function areApart(one: Stranger, other: Stranger): boolean {
+  if (one.home === other.zone && other.home === one.zone) return true;
+  const [own, its] = [continentOf(one.region), continentOf(other.region)];
+  return own !== undefined && its !== undefined && own !== its;
 }
 
 const HALF = 0.5;

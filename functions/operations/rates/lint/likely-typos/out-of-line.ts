@@ -91,7 +91,9 @@ function oddRatios(lines: readonly TypedLine[], isKnown: (key: string) => boolea
     );
     if (asked.length === 0) return [];
     const usual = DEVIATIONS * spread(sample(cells).map(offOf));
-    const bound = Math.max(LEAST[kind], kind === 'row' ? Math.min(usual, MOST) : 0);
+    const rows = kind === 'row' ? cells.length / Math.max(1, lines[0]?.amounts.length ?? 1) : 0;
+    const least = kind === 'row' && rows < FEW_ROWS ? LEAST.additional : LEAST[kind];
+    const bound = Math.max(least, kind === 'row' ? Math.min(usual, MOST) : 0);
     return asked.flatMap((cell): OddCell[] => {
       const { line, at, zone, amount } = cell;
       const off = offOf(cell);
@@ -101,9 +103,8 @@ function oddRatios(lines: readonly TypedLine[], isKnown: (key: string) => boolea
         (kind !== 'row' || isOffCurve(lines, at, zone, Math.sign(off)));
       if (!isOdd) return [];
       const { grams, path } = line;
-      return [
-        { ...{ kind, zone, grams, path, amount }, expected: Math.round(amount / Math.exp(off)) },
-      ];
+      const expected = withinCurve(lines, at, zone, amount / Math.exp(off));
+      return [{ ...{ kind, zone, grams, path, amount }, expected: Math.round(expected) }];
     });
   });
 }
@@ -124,6 +125,9 @@ const LEAST_SATANG = 1500;
 const isMuch = (amount: number, off: number): boolean =>
   Math.abs(amount - amount / Math.exp(off)) >= LEAST_SATANG;
 
+/** With fewer rows, what a first weight costs is compared with the weights above them. */
+const FEW_ROWS = 3;
+
 /** The lines that one is compared with; for other lines than rows, the last rows are among them. */
 function neighboursOf(lines: readonly TypedLine[], at: number): number[] {
   const kind = lines[at]?.kind;
@@ -132,13 +136,28 @@ function neighboursOf(lines: readonly TypedLine[], at: number): number[] {
     (_near, index) => at - NEIGHBOURS + index,
   );
   const near = around.filter((other) => other !== at && lines[other]?.kind === kind);
-  if (kind === 'row') return near;
   const rows = lines.filter((line) => line.kind === 'row').length;
+  const others = lines.flatMap((line, index) => (line.kind === 'row' ? [] : [index]));
+  if (kind === 'row') return rows < FEW_ROWS ? [...near, ...others.slice(0, NEIGHBOURS)] : near;
   const lastRows = Array.from(
     { length: Math.min(NEIGHBOURS, rows) },
     (_row, index) => rows - 1 - index,
   );
   return [...lastRows, ...near];
+}
+
+/** What was expected, but between the prices of the rows on both sides, if it lies outside. */
+function withinCurve(
+  lines: readonly TypedLine[],
+  at: number,
+  zone: number,
+  expected: number,
+): number {
+  const [before, own, after] = [at - 1, at, at + 1].map((index) => lines[index]);
+  const [low, high] = [before?.amounts[zone], after?.amounts[zone]];
+  const areRows = [before, own, after].every((line) => line?.kind === 'row');
+  if (!areRows || low === undefined || high === undefined || low >= high) return expected;
+  return expected > low && expected < high ? expected : (low + high) / 2;
 }
 
 /** Compared with as many others, a zone is placed well enough. */
@@ -164,7 +183,9 @@ function offRatio(
       const [one, two] = [logs[near]?.[zone], logs[near]?.[other]];
       return one === undefined || two === undefined ? [] : [one - two];
     });
-    return usual.length < 2 ? [] : [own - log - median(usual)];
+    return usual.length < Math.min(2, neighbours.length) || usual.length === 0
+      ? []
+      : [own - log - median(usual)];
   });
   return offs.length + 1 < FEW_ZONES ? undefined : median(offs);
 }

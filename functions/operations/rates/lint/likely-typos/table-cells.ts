@@ -16,6 +16,8 @@ export interface TypedLine {
   readonly path: string;
   /** By zone; undefined where there is none, or nothing to compare with. */
   readonly amounts: readonly (number | undefined)[];
+  /** As in the card: null where there is none. */
+  readonly given: ZoneAmounts;
 }
 
 const known = (amounts: ZoneAmounts): (number | undefined)[] =>
@@ -27,15 +29,15 @@ export function typedLines(name: TariffName, tariff: Tariff): TypedLine[] {
   return [
     ...rows.map(({ up_to_grams: grams, prices_satang }, at): TypedLine => ({
       ...{ kind: 'row', grams, path: `${name}.rows[${at}].prices_satang` },
-      amounts: known(prices_satang),
+      ...{ amounts: known(prices_satang), given: prices_satang },
     })),
     ...additional.map(({ up_to_grams: grams, per_step_satang }, at): TypedLine => ({
       ...{ kind: 'additional', grams, path: `${name}.additional[${at}].per_step_satang` },
-      amounts: known(per_step_satang),
+      ...{ amounts: known(per_step_satang), given: per_step_satang },
     })),
     ...bands.map(({ up_to_grams: grams, per_kg_satang }, at): TypedLine => ({
       ...{ kind: 'per_kg', grams, path: `${name}.bands[${at}].per_kg_satang` },
-      amounts: known(per_kg_satang),
+      ...{ amounts: known(per_kg_satang), given: per_kg_satang },
     })),
     ...bands.flatMap(({ up_to_grams: grams, base_satang }, at): TypedLine[] =>
       base_satang === undefined
@@ -43,7 +45,7 @@ export function typedLines(name: TariffName, tariff: Tariff): TypedLine[] {
         : [
             {
               ...{ kind: 'base', grams, path: `${name}.bands[${at}].base_satang` },
-              amounts: known(base_satang),
+              ...{ amounts: known(base_satang), given: base_satang },
             },
           ],
     ),

@@ -1,7 +1,7 @@
 import { type RateCard, type TariffName } from '../../../../src/quotes/cards/rate-card';
 import { groupBy } from '../../../bills/record/group-by';
 import { type OddCell, cellKey } from './out-of-line';
-import { median, spread } from './robust';
+import { effectOf, median, spread } from './robust';
 import { type TypedLine, typedLines } from './table-cells';
 
 /** A price that changed unlike the others of its zone and of its line. */
@@ -42,6 +42,8 @@ const DEVIATIONS = 6;
 const MOST_CELL = Math.log(1.5);
 /** With fewer zones, a line is not told from its cells. */
 const FEW_ZONES = 3;
+/** Of fewer prices, all may stay as they are. */
+const LEAST_FROZEN = 3;
 /** As many cells in a row are not typos of their own. */
 const LONG_RUN = 3;
 
@@ -72,8 +74,9 @@ export function tableChange(
     for (const [zone, amount] of line.amounts.entries()) {
       const price = was?.amounts[zones[zone] ?? -1];
       if (price === undefined) continue;
-      if (amount === undefined) gone.push({ zone, grams: line.grams, path: line.path });
-      else changes.push({ line, at, zone, amount, before: price, log: Math.log(amount / price) });
+      if (line.given[zone] === null) gone.push({ zone, grams: line.grams, path: line.path });
+      else if (amount !== undefined)
+        changes.push({ line, at, zone, amount, before: price, log: Math.log(amount / price) });
     }
   }
   if (changes.length === 0) return undefined;
@@ -94,22 +97,28 @@ function zonesBefore(before: RateCard, after: RateCard): (number | undefined)[] 
     const [best] = shared.toSorted(
       (a, b) => b.count - a.count || Number(b.isSame) - Number(a.isSame),
     );
-    return best === undefined || best.count === 0 ? undefined : best.index;
+    const isSame =
+      best !== undefined && (best.count > 0 || (best.isSame && countries.length === 0));
+    return isSame ? best.index : undefined;
   });
 }
 
 function oddChanges(changes: readonly Change[], zoneCount: number): Omit<TableChange, 'gone'> {
-  const overall = median(changes.map(({ log }) => log));
-  const zoneEffects = effects(changes, ({ zone }) => zone, overall);
-  const afterZones = changes.map((change) => ({
-    ...change,
-    log: change.log - (zoneEffects.get(change.zone) ?? 0),
-  }));
+  const ofPrices = changes.filter(({ line: { kind } }) => kind !== 'base');
+  const overall = median((ofPrices.length === 0 ? changes : ofPrices).map(({ log }) => log));
+  // Bases may change unlike rates, and rates unlike rows.
+  const kinds = groupBy(changes, ({ line: { kind } }) => kind);
+  const kindOf = new Map(
+    [...kinds].map(([kind, own]) => [kind, median(own.map(({ log }) => log))] as const),
+  );
+  const overKind = changes.map(({ log, line: { kind } }) => log - (kindOf.get(kind) ?? 0));
+  const zoneEffects = effects(changes, overKind, ({ zone }) => zone);
+  const overZone = changes.map(
+    ({ zone }, at) => (overKind[at] ?? 0) - (zoneEffects.get(zone) ?? 0),
+  );
   const lineEffects =
-    zoneCount < FEW_ZONES
-      ? new Map<number, number>()
-      : effects(afterZones, ({ at }) => at, overall);
-  const offs = afterZones.map(({ at, log }) => log - overall - (lineEffects.get(at) ?? 0));
+    zoneCount < FEW_ZONES ? new Map<number, number>() : effects(changes, overZone, ({ at }) => at);
+  const offs = changes.map(({ at }, index) => (overZone[index] ?? 0) - (lineEffects.get(at) ?? 0));
   const bound = Math.max(LEAST_CELL, Math.min(DEVIATIONS * spread(offs), MOST_CELL));
   const isOdd = (index: number): boolean => Math.abs(offs[index] ?? 0) > bound;
   const odd = changes.flatMap((change, index) =>
@@ -124,8 +133,8 @@ function oddChanges(changes: readonly Change[], zoneCount: number): Omit<TableCh
   return {
     cells,
     parts: [
-      ...wholeParts(changes, zoneEffects, overall, ({ zone }) => zone, true),
-      ...wholeParts(changes, lineEffects, overall, ({ at }) => at, false),
+      ...wholeParts(changes, overall, ({ zone }) => zone, true),
+      ...(zoneCount < FEW_ZONES ? [] : wholeParts(changes, overall, ({ at }) => at, false)),
       ...parts,
     ],
     overall: Math.exp(overall),
@@ -134,38 +143,53 @@ function oddChanges(changes: readonly Change[], zoneCount: number): Omit<TableCh
 }
 
 /** The middle deviation of each zone, or of each line. */
-function effects(
+const effects = (
   changes: readonly Change[],
+  deviations: readonly number[],
   keyOfChange: (change: Change) => number,
-  overall: number,
-): Map<number, number> {
-  const groups = groupBy(changes, keyOfChange);
+): Map<number, number> => {
+  const indexed = changes.map((change, index) => ({
+    key: keyOfChange(change),
+    deviation: deviations[index] ?? 0,
+  }));
   return new Map(
-    [...groups].map(([key, group]) => [key, median(group.map(({ log }) => log)) - overall]),
+    [...groupBy(indexed, ({ key }) => key)].map(([key, group]) => [
+      key,
+      effectOf(group.map(({ deviation }) => deviation)),
+    ]),
   );
-}
+};
 
-/** Zones or lines that changed as a whole unlike the others. */
+/** Of more zones or lines than this share, not one was forgotten. */
+const FEW_OF = 0.25;
+/** A table that hardly changed has many equal prices. */
+const LEAST_CHANGE = Math.log(1.005);
+
+/** Zones or lines that changed as a whole unlike the others, or alone not at all. */
 function wholeParts(
   changes: readonly Change[],
-  of: ReadonlyMap<number, number>,
   overall: number,
   keyOfChange: (change: Change) => number,
   isZone: boolean,
 ): ChangedPart[] {
-  if (of.size < FEW_ZONES) return [];
-  return [...of].flatMap(([key, effect]) => {
-    if (Math.abs(effect) <= LEAST_PART) return [];
-    const own = changes.filter((change) => keyOfChange(change) === key);
+  const groups = [...groupBy(changes, keyOfChange).values()];
+  if (groups.length < FEW_ZONES) return [];
+  const isFrozen = (own: readonly Change[]): boolean =>
+    own.length >= LEAST_FROZEN && own.every(({ log }) => log === 0);
+  const areFew = groups.filter(isFrozen).length <= groups.length * FEW_OF;
+  return groups.flatMap((own) => {
+    const change = median(own.map(({ log }) => log));
+    const isMuch = Math.abs(change - overall) > LEAST_PART;
+    const isForgotten = Math.abs(overall) > LEAST_CHANGE && areFew && isFrozen(own);
     const [first, last] = [own[0], own.at(-1)];
-    if (first === undefined || last === undefined) return [];
+    if ((!isMuch && !isForgotten) || first === undefined || last === undefined) return [];
     return [
       {
         zone: isZone ? first.zone : null,
         from: first.line.grams,
         upTo: last.line.grams,
         path: isZone ? `${first.line.path}[${first.zone}]` : first.line.path,
-        ratio: Math.exp(overall + effect),
+        ratio: Math.exp(change),
         usual: Math.exp(overall),
       },
     ];
@@ -189,14 +213,13 @@ function splitRuns(
     parts: runs.flatMap((run): ChangedPart[] => {
       const [first, last] = [run[0], run.at(-1)];
       if (run.length < LONG_RUN || first === undefined || last === undefined) return [];
-      const off = median(run.map((one) => one.off));
       return [
         {
           zone: first.change.zone,
           from: first.change.line.grams,
           upTo: last.change.line.grams,
           path: `${first.change.line.path}[${first.change.zone}]`,
-          ratio: Math.exp(overall + off),
+          ratio: Math.exp(median(run.map(({ change }) => change.log))),
           usual: Math.exp(overall),
         },
       ];
