@@ -147,3 +147,14 @@ test('import and publication end with what differs from the live version, and ev
   });
   expect(published.warnings).toContain(SENTENCE);
 });
+
+test('without a live version, what differs is that from the version that is planned first', async () => {
+  for (const day of ['2027-01-01', '2027-02-01']) {
+    await desk.imported({ valid_from: day });
+  }
+  await desk.done('publish', 'falcon', '1');
+  await desk.done('publish', 'falcon', '2');
+  expect(await desk.imported(MARKUP)).toContain(
+    'Version 3 against version 1, which is planned from 2027-01-01:',
+  );
+});
