@@ -3,6 +3,7 @@ import { type Command, CommanderError } from 'commander';
 import { OperationRefusal } from '../operations/store/operation';
 import { EXIT, FaultsFound, NotConfirmed, UsageError } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
+import { printing } from '../operations/terminal/printable';
 import { formatLine, restoreLine } from '../operations/terminal/restore-line';
 import { ServiceError } from '../src/errors/service-error';
 import { MalformedDocumentError } from '../src/store/parse-document';
@@ -33,7 +34,8 @@ function captureOutput(command: Command, io: Io, program = command): void {
 }
 
 /** Runs one command line and returns its exit code. An error prints its message, without a stack. */
-export async function runAdmin(args: readonly string[], io: Io): Promise<number> {
+export async function runAdmin(args: readonly string[], given: Io): Promise<number> {
+  const io = printing(given);
   const program = createProgram(io);
   captureOutput(program, io);
   try {

@@ -5,6 +5,7 @@ import { type DeskOptions, DeskSession } from '../operations/session';
 import type { Operation } from '../operations/store/operation';
 import { NotConfirmed } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
+import { toPrintableJson } from '../operations/terminal/printable';
 import { type CommandOutput, formatWrite } from './output/command-output';
 
 interface GlobalOptions extends DeskOptions {
@@ -64,7 +65,7 @@ export const createRun =
     try {
       await session.open();
       const { json, text, failure } = await action(session, ...given);
-      io.out(options.json === true ? `${JSON.stringify(json, null, 2)}\n` : `${text}\n`);
+      io.out(options.json === true ? `${toPrintableJson(json)}\n` : `${text}\n`);
       if (failure !== undefined) throw failure;
     } finally {
       await session.close();

@@ -72,6 +72,15 @@ test('a small card', () => {
   ]);
 });
 
+test('a zone without documents has no prices of them, which is not a price of zero', () => {
+  const base = card([zone('A', ['TH']), zone('B', ['KR'])]);
+  const { document } = base;
+  const rows = [{ up_to_grams: 500, prices_satang: [9000, null] }];
+  const summary = summarizeCard({ ...base, document: document && { ...document, rows } });
+  expect(summary.tariffs[1]?.zones[1]).toEqual({ zone: 'B', lowest: null, highest: null });
+  expect(formatCardSummary(summary)).toMatch(/ B +- +- +- +- *\nNo price falls/);
+});
+
 const PROOF: Proof = {
   country: 'JP',
   weight_mg: 1000,

@@ -105,7 +105,8 @@ const formatRun = ({ rows, step_grams, up_to_grams }: RowRun): string =>
     ? `${formatKg(up_to_grams)} kg`
     : `${formatKg(up_to_grams - (rows - 1) * step_grams)} to ${formatKg(up_to_grams)} kg by ${formatKg(step_grams)}`;
 
-const formatPerKg = ({ satang, grams }: PerKg): string[] => [formatThb(satang), formatKg(grams)];
+const formatPerKg = (price: PerKg | null): string[] =>
+  price === null ? ['-', '-'] : [formatThb(price.satang), formatKg(price.grams)];
 
 const formatFall = ({ from_grams, to_grams, zones, highest_percent }: FallSummary): string =>
   `  from ${formatKg(from_grams)} to ${formatKg(to_grams)} kg, by up to ${highest_percent} %, in ` +

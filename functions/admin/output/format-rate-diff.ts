@@ -47,12 +47,22 @@ export const withSign = (amount: number, text: string): string => (amount > 0 ? 
 /** As many lanes as fit a terminal; `rates diff` shows all. */
 const MOST_LANES = 20;
 
+/** Which version another is compared with: `version 2, which is planned from 2027-01-01`. */
+function describeCompared({ version, state, day }: LiveDifference): string {
+  const which = {
+    live: 'which is live',
+    planned: `which is planned from ${day}`,
+    ended: `which was live until ${day}`,
+  };
+  return `version ${version}, ${which[state]}`;
+}
+
 /** What a version changes in the live one, at the end of what imports or publishes it. */
 export function formatLiveDifference(
   difference: LiveDifference | null,
   version: number,
 ): string | undefined {
   if (difference === null) return undefined;
-  const title = `Version ${version} against version ${difference.version}, which is live:`;
+  const title = `Version ${version} against ${describeCompared(difference)}:`;
   return `${title}\n\n${formatRateDiff(difference, MOST_LANES)}`;
 }

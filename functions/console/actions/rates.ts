@@ -1,6 +1,10 @@
 import * as z from 'zod';
 
-import { confirmWarning, unconfirmWarning } from '../../operations/rates/confirm-warning';
+import {
+  ConfirmationReason,
+  confirmWarning,
+  unconfirmWarning,
+} from '../../operations/rates/confirm-warning';
 import { writeCardTemplate } from '../../operations/rates/files/card-template';
 import { exportCard } from '../../operations/rates/files/write-card';
 import { importCard } from '../../operations/rates/import-card';
@@ -79,7 +83,7 @@ export const ratesActions = {
     return { result: { courier: card.courier_name, version: card.version }, changes };
   }),
   'rates.confirmWarning': writing(
-    OneVersion.extend({ key: WarningKey, reason: z.string().min(1).max(500) }),
+    OneVersion.extend({ key: WarningKey, reason: ConfirmationReason }),
     confirmWarning,
   ),
   'rates.unconfirmWarning': writing(

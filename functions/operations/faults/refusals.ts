@@ -40,6 +40,8 @@ export const REFUSALS = {
     'Version {version} of {courier:courier} has no warning {key}, or it is confirmed already.',
   warning_not_confirmed: 'No warning {key} of {courier:courier} is confirmed.',
   confirmation_reason: 'Say why the warning is right, in up to {most:number} characters.',
+  confirmation_reason_hidden:
+    'The reason must not contain control or hidden characters, or broken Unicode.',
   version_missing: 'There is no version {version} of {courier:courier}.',
   version_published:
     'Version {version} of {courier:courier} is already published. To return to it, roll back.',

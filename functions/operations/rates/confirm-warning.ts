@@ -1,3 +1,4 @@
+import { line } from '../../src/fields/text';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { sayEnglish } from '../faults/say-english';
@@ -8,18 +9,19 @@ import {
 } from '../store/confirmed-warnings';
 import type { Operation } from '../store/operation';
 import type { Confirmation, KeyedWarning } from './lint/warning-key';
-import { lintVersion } from './versions';
+import { lintVersion, readVersion } from './versions';
 
 interface ConfirmedNow {
   readonly warning: KeyedWarning;
 }
 
 const LONGEST_REASON = 500;
+export const ConfirmationReason = line(LONGEST_REASON);
 
 /**
  * Records that a person looked at a warning of a version and found it right, and why. It does not
  * return, for this version or for a later one with the same finding.
- * @throws OperationRefusal if the version has no such warning, or without a reason.
+ * @throws OperationRefusal if the version has no such warning, or without a reason on one line.
  */
 export async function confirmWarning(
   desk: Desk,
@@ -35,6 +37,7 @@ export async function confirmWarning(
   if (reason === '' || reason.length > LONGEST_REASON) {
     throw refuse('confirmation_reason', { most: LONGEST_REASON });
   }
+  if (!ConfirmationReason.safeParse(reason).success) throw refuse('confirmation_reason_hidden');
   const { warnings } = await lintVersion(desk, { courier, version });
   const warning = warnings.find((one) => one.key === key);
   if (warning === undefined) throw refuse('warning_missing', { courier, version, key });
@@ -47,12 +50,15 @@ export async function confirmWarning(
 
 /**
  * Makes a confirmed warning return.
- * @throws OperationRefusal if it was not confirmed.
+ * @param given.version The one that was looked at, if one was named.
+ * @throws OperationRefusal if it was not confirmed, or there is no such version.
  */
 export async function unconfirmWarning(
   desk: Desk,
-  { courier, key }: { readonly courier: string; readonly key: string },
+  given: { readonly courier: string; readonly version?: number; readonly key: string },
 ): Promise<Operation<Confirmation>> {
+  const { courier, version, key } = given;
+  if (version !== undefined) await readVersion(desk, courier, version);
   const confirmation = (await readConfirmations(desk.db, courier)).get(key);
   if (confirmation === undefined) throw refuse('warning_not_confirmed', { courier, key });
   const { changes } = await withdrawConfirmation(desk, courier, confirmation);

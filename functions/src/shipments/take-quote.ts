@@ -53,20 +53,23 @@ export async function unlikePlace(
   if (places === null) return [];
   const { documents, quoted_zone } = places;
   const lists = { courier: held.courier_name, country: quote.country, documents };
-  const find = (place: Place) => context.kept(createAreaKeeper).findIn(lists, place);
   const { postal_code: postalCode, city } = shipment.consignee_address;
-  const found = await find({ postalCode, city });
-  const own = found === null ? undefined : priceAt(places, found);
-  const isSameZone = own?.zone === quoted_zone;
-  if (own?.satang != null && own.satang <= quotedSatang && isSameZone) return [];
-  const isCodeListed = quote.postal_code !== null || (await find({ postalCode })) !== undefined;
+  const priceTo = async (place: Place) => {
+    const found = await context.kept(createAreaKeeper).findIn(lists, place);
+    const own = found === null ? undefined : priceAt(places, found);
+    const satang = own?.satang ?? undefined;
+    const isSameZone = own?.zone === quoted_zone;
+    const isHeld = satang !== undefined && satang <= quotedSatang && isSameZone;
+    return { satang, isSameZone, isHeld };
+  };
+  const { satang, isSameZone, isHeld } = await priceTo({ postalCode, city });
+  if (isHeld) return [];
+  const isByCode = open.code && (!open.city || !(await priceTo({ postalCode })).isHeld);
   return describe(
-    open.code && (isCodeListed || !open.city),
-    own?.satang == null
+    isByCode,
+    satang === undefined
       ? NOT_KNOWN
-      : serviceFault(isSameZone ? 'place_price' : 'place_price_in_other_zone', {
-          price: own.satang,
-        }),
+      : serviceFault(isSameZone ? 'place_price' : 'place_price_in_other_zone', { price: satang }),
   );
 }
 

@@ -1,5 +1,6 @@
-import { readConfirmations } from '../../operations/store/confirmed-warnings';
+import { readConfirmations, storeConfirmation } from '../../operations/store/confirmed-warnings';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
 import { openedForEach } from '../support/opened';
 import { falconCsv, openRateDesk } from '../support/rate-desk';
@@ -66,6 +67,11 @@ test.each([
   ['a warning that there is not', ['0badf00d', '--reason', 'x'], 'has no warning 0badf00d'],
   ['no reason', ['KEY'], 'Say why the warning is right'],
   ['a blank reason', ['KEY', '--reason', '  '], 'Say why the warning is right'],
+  [
+    'a reason with control characters',
+    ['KEY', '--reason', 'ok\n  fault    everything: card is broken\u001B[31mRED'],
+    'must not contain control or hidden characters',
+  ],
   ['one that nobody confirmed, to undo', ['KEY', '--undo'], 'is confirmed'],
 ])('%s is refused', async (_name, given, message) => {
   await desk.imported(MARKUP);
@@ -74,6 +80,32 @@ test.each([
   const { code, err } = await desk.run('confirm', 'falcon', '1', ...args);
   expect(code).toBe(3);
   expect(err).toContain(message);
+});
+
+test('a version that there is not has no confirmation to undo', async () => {
+  await desk.imported(MARKUP);
+  const key = await keyOf(1);
+  await desk.done('confirm', 'falcon', '1', key, '--reason', 'Agreed');
+  const { code, err } = await desk.run('confirm', 'falcon', '99', key, '--undo');
+  expect(code).toBe(3);
+  expect(err).toContain('There is no version 99 of falcon.');
+  expect((await lint(1)).confirmed).toHaveLength(1);
+});
+
+test('control characters of a stored reason do not reach the terminal', async () => {
+  await desk.imported(MARKUP);
+  const key = await keyOf(1);
+  const { db, operator } = desk;
+  const stored = { courier: 'falcon', version: 1, key, warning: 'markup_bp' };
+  const reason = 'ok\n  fault    everything\u001B[31mRED\u009B2J';
+  await storeConfirmation({ db, operator }, { ...stored, reason });
+  const linted = await desk.done('lint', 'falcon', '1');
+  expect(linted).toContain(': ok fault everything[31mRED2J)');
+  const listed = await runLine([...desk.project, 'audit', 'list']);
+  expect(listed.out).toContain('everything[31mRED2J');
+  for (const text of [linted, listed.out]) expect(text).not.toMatch(/[^\P{Cc}\n]/u);
+  const { confirmed } = await lint(1);
+  expect(confirmed).toMatchObject([{ key, confirmation: { reason, version: 1, by: 'tester' } }]);
 });
 
 const { parcel } = aRateCard();
@@ -114,4 +146,15 @@ test('import and publication end with what differs from the live version, and ev
     lanes: [{ countries: ['JP', 'TH'], greatest: { grams: 30_000 } }],
   });
   expect(published.warnings).toContain(SENTENCE);
+});
+
+test('without a live version, what differs is that from the version that is planned first', async () => {
+  for (const day of ['2027-01-01', '2027-02-01']) {
+    await desk.imported({ valid_from: day });
+  }
+  await desk.done('publish', 'falcon', '1');
+  await desk.done('publish', 'falcon', '2');
+  expect(await desk.imported(MARKUP)).toContain(
+    'Version 3 against version 1, which is planned from 2027-01-01:',
+  );
 });

@@ -211,7 +211,7 @@ const shownPlace = (path: string): string =>
   path.replace(/^proofs\[(\d+)\]/, (_all, index: string) => `proof ${Number(index) + 1}`);
 
 const sayConfirmation = ({ confirmation: { by, at, reason } }: ConfirmedWarning): string =>
-  `(${by}, ${thaiDay(at.getTime())}: ${reason})`;
+  `(${by}, ${thaiDay(at.getTime())}: ${reason.replaceAll(/\s+/g, ' ')})`;
 
 function describeVerdict(
   { card, days, faults, warnings }: VersionLint,
@@ -236,7 +236,7 @@ const confirm = (
 ): Promise<CommandOutput> =>
   undo
     ? session.write(
-        () => unconfirmWarning(session, { courier, key }),
+        () => unconfirmWarning(session, { courier, version, key }),
         (confirmation) => ({
           json: { courier, ...confirmation },
           text: `Warning ${key} of ${courier} is no longer confirmed, and returns.`,

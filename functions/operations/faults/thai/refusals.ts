@@ -33,6 +33,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   warning_missing: 'ฉบับที่ {version} ของ {courier} ไม่มีคำเตือน {key} หรือมีคนยืนยันแล้ว',
   warning_not_confirmed: 'ไม่มีคำเตือน {key} ของ {courier} ที่ยืนยันแล้ว',
   confirmation_reason: 'ระบุเหตุผลว่าทำไมค่านี้ถูกต้อง ไม่เกิน {most} ตัวอักษร',
+  confirmation_reason_hidden: 'เหตุผลต้องไม่มีอักขระควบคุม อักขระที่มองไม่เห็น หรืออักขระ Unicode ที่เสียหาย',
   version_missing: 'ไม่มีฉบับที่ {version} ของ {courier}',
   version_published:
     'ฉบับที่ {version} ของ {courier} ประกาศใช้ไปแล้ว ถ้าต้องการใช้อัตรานี้อีก ให้เลือก “กลับไปใช้ฉบับนี้”',

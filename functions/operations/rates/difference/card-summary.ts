@@ -34,11 +34,11 @@ export interface ZoneTerms {
   readonly freight_discount_bp: number;
 }
 
-/** The prices per kilogram of a zone, before its discount. */
+/** The prices per kilogram of a zone, before its discount; null in a tariff without prices there. */
 export interface ZonePrices {
   readonly zone: string;
-  readonly lowest: PerKg;
-  readonly highest: PerKg;
+  readonly lowest: PerKg | null;
+  readonly highest: PerKg | null;
 }
 
 /** The zones whose prices fall from one weight to the next, and the largest fall. */
@@ -146,8 +146,7 @@ function zonePrices(card: RateCard, tariff: TariffName, zone: string, index: num
   const perKg = tablePrices(card, tariff, index)
     .map(({ satang, grams }) => ({ satang: halfUp(satang * GRAMS_PER_KG, grams), grams }))
     .sort((a, b) => a.satang - b.satang);
-  const none = { satang: 0, grams: 0 };
-  return { zone, lowest: perKg[0] ?? none, highest: perKg.at(-1) ?? none };
+  return { zone, lowest: perKg[0] ?? null, highest: perKg.at(-1) ?? null };
 }
 
 function summarizeFalls(card: RateCard, tariff: TariffName): FallSummary[] {

@@ -1,7 +1,7 @@
 import { type Package, measurePackage } from '../../../src/quotes/pricing/weights';
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../../test/support/cards';
-import { replayPackages } from './replay-packages';
+import { replayPackages, sumByLane } from './replay-packages';
 
 const item = (country: string, actualDg: number): Package =>
   measurePackage(
@@ -91,5 +91,14 @@ test('both versions are priced with their dated charges, suspended lanes too', (
   };
   expect(replayPackages([item('JP', 4000)], versions, scheduled, surcharges)).toMatchObject([
     { country: 'JP', more: 1, before: 1000, after: 1100 },
+  ]);
+});
+
+test('a destination of very many packages has its extremes', () => {
+  const outcomes = Array.from({ length: 150_000 }, (_, at) => ({
+    ...{ country: 'JP', chargeableDg: 4000, before: 100, after: at === 7 ? 90 : 100 + at },
+  }));
+  expect(sumByLane(outcomes)).toMatchObject([
+    { packages: 150_000, greatestRise: 149_999, greatestFall: -10 },
   ]);
 });

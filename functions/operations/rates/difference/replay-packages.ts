@@ -111,7 +111,7 @@ function laneOf(country: string, outcomes: readonly ReplayedPackage[]): LaneRepl
     lost: outcomes.filter((one) => one.before !== undefined && one.after === undefined).length,
     before: sum(both.map(({ before }) => before)),
     after: sum(both.map(({ after }) => after)),
-    greatestRise: Math.max(0, ...moves),
-    greatestFall: Math.min(0, ...moves),
+    greatestRise: moves.reduce((most, moved) => Math.max(most, moved), 0),
+    greatestFall: moves.reduce((least, moved) => Math.min(least, moved), 0),
   };
 }

@@ -17,7 +17,6 @@ import {
   additionalSteps,
   bandAbove,
   priceFalls,
-  pricedWeights,
   rowsOf,
 } from './tariff-prices';
 
@@ -108,19 +107,21 @@ function additionalFaults(path: string, tariff: Tariff, zoneCount: number): Card
     ];
   });
   if (steps > MAX_ADDITIONAL_STEPS) {
-    return [
-      ...faults,
-      cardFault(path, 'additional_steps_too_many', { most: MAX_ADDITIONAL_STEPS }),
-    ];
+    faults.push(cardFault(path, 'additional_steps_too_many', { most: MAX_ADDITIONAL_STEPS }));
   }
-  const highest = Math.max(0, ...(rowsOf(tariff).at(-1)?.prices_satang ?? []).map(Number));
-  return highest <= MAX_TABLE_SATANG
-    ? faults
-    : [
-        ...faults,
-        cardFault(path, 'additional_price_too_high', { price: highest, most: MAX_TABLE_SATANG }),
-      ];
+  if (faults.length > 0) return faults;
+  const price = highestPrice(tariff);
+  return price <= MAX_TABLE_SATANG
+    ? []
+    : [cardFault(path, 'additional_price_too_high', { price, most: MAX_TABLE_SATANG })];
 }
+
+/** In any zone: one may end at a lower weight than others. */
+const highestPrice = (tariff: Tariff): number =>
+  rowsOf(tariff).reduce(
+    (highest, { prices_satang }) => Math.max(highest, ...prices_satang.map(Number)),
+    0,
+  );
 
 function bandFaults(path: string, tariff: Tariff, card: RateCard): CardFault[] {
   const step = weightStepOf(card);
@@ -187,12 +188,17 @@ export function cardFaults(card: RateCard): CardFault[] {
 /** A zone may have no documents, or no parcels, but not neither. */
 const unpricedZoneFaults = (card: RateCard): CardFault[] =>
   card.zones.flatMap(({ code: zone }, index) => {
-    const tariffs = TARIFF_NAMES.filter((name) => card[name] !== null);
-    const isPriced = tariffs.some((name) => pricedWeights(card, name, index) !== undefined);
-    return isPriced || tariffs.length === 0
+    const tariffs = TARIFF_NAMES.flatMap((name) => card[name] ?? []);
+    return tariffs.length === 0 || tariffs.some((tariff) => isPricedIn(tariff, index))
       ? []
       : [cardFault(`zones[${index}]`, 'zone_without_prices', { zone })];
   });
+
+/** Additional weights add to the row before them; without rows, the first of them has a price. */
+const isPricedIn = ({ rows, additional = [], bands }: Tariff, zone: number): boolean =>
+  rows.some(({ prices_satang }) => prices_satang[zone] != null) ||
+  bands.some(({ per_kg_satang }) => per_kg_satang[zone] != null) ||
+  (rows.length === 0 && additional[0]?.per_step_satang[zone] != null);
 
 function validityFaults({ valid_from, valid_to, parcel, document }: RateCard): CardFault[] {
   const faults: CardFault[] = [];

@@ -1,6 +1,14 @@
 import { aRateCard } from '../../../test/support/cards';
+import { cardFaults } from './card-faults';
 import type { RateCard, Tariff } from './rate-card';
-import { bandStart, perKgOf, priceFalls, tablePrices } from './tariff-prices';
+import {
+  MAX_ADDITIONAL_STEPS,
+  bandStart,
+  perKgOf,
+  priceFalls,
+  rowsOf,
+  tablePrices,
+} from './tariff-prices';
 
 const zones = ['JP', 'DE'].map((country) => ({
   code: country,
@@ -93,4 +101,22 @@ test('only a lower price than its neighbour is a fall; an equal price is not', (
     [500, 50, 1000, 49, 'parcel.rows[1].prices_satang[1]'],
     [1000, 49, 1500, 48, 'parcel.rows[2].prices_satang[1]'],
   ]);
+});
+
+test('a card of more additional steps than a table may have is refused before they are all made', () => {
+  let expanded = 0;
+  const amounts = Object.assign([1, 1], {
+    map: (each: (amount: number) => number) => {
+      expanded += 1;
+      return [1, 1].map(each);
+    },
+  });
+  const additional = Array.from({ length: 2000 }, (_, at) => ({
+    ...{ up_to_grams: at % 2 === 0 ? 300_000 : 1, step_grams: 1, per_step_satang: amounts },
+  }));
+  const parcel = { delivery_type: 'express', rows: [], bands: [], additional };
+  const codes = cardFaults(cardOf([], [], { parcel })).map(({ code }) => code);
+  expect(new Set(codes)).toEqual(new Set(['additional_empty', 'additional_steps_too_many']));
+  expect(expanded).toBe(0);
+  expect(rowsOf(parcel)).toHaveLength(MAX_ADDITIONAL_STEPS + 1);
 });

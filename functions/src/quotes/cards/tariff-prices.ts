@@ -51,12 +51,16 @@ export function rowsOf(tariff: Tariff): readonly PricedRow[] {
   return known;
 }
 
+/** No more than one step too many, as a card with more is refused. */
 function additionalRows({ rows, additional = [] }: Tariff): PricedRow[] {
   const found: PricedRow[] = [];
   let from = rows.at(-1)?.up_to_grams ?? 0;
   let before: ZoneAmounts | undefined = rows.at(-1)?.prices_satang;
   for (const { up_to_grams, step_grams, per_step_satang } of additional) {
-    const count = stepCount(from, up_to_grams, step_grams);
+    const count = Math.min(
+      stepCount(from, up_to_grams, step_grams),
+      MAX_ADDITIONAL_STEPS + 1 - found.length,
+    );
     for (let step = 1; step <= count; step += 1) {
       const earlier: ZoneAmounts | undefined = before;
       before = per_step_satang.map((amount, zone) => {

@@ -261,6 +261,15 @@ test.each<[string, Partial<RateCard>]>([
     }),
   ],
   [
+    'additional_price_too_high',
+    parcel({
+      additional: [
+        { up_to_grams: 2000, step_grams: 1000, per_step_satang: [1, 2_000_000_000] },
+        { up_to_grams: 3000, step_grams: 1000, per_step_satang: [1, null] },
+      ],
+    }),
+  ],
+  [
     'prices_unlike_zones',
     parcel({ bands: [{ up_to_grams: 1000, per_kg_satang: [1, 1], base_satang: [1] }] }),
   ],

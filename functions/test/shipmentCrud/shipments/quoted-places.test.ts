@@ -58,6 +58,25 @@ test('so is one that names the postal code alone, the city alone, or the beginni
   });
 });
 
+test('next to a list of the whole country, the part whose price differs is named', async () => {
+  const path = await shop.desk.file(
+    'country.csv',
+    'courier,tier,country,from,to,city',
+    ...[`${COURIER},A,JP,*,,`, `${COURIER},B,JP,907-1801,,`, `${COURIER},B,JP,,,Okinawa`],
+  );
+  await shop.desk.done('areas', 'import', path);
+  shop.desk.service.restart();
+  shop.shipments.restart();
+  const held = await shop.hold('full', PARCEL);
+  const refusedField = async (postalCode: string, city: string) => {
+    const { body } = await shop.create(held, { postalCode, city });
+    return (body['details'] as { field: string }[] | undefined)?.map(({ field }) => field);
+  };
+  expect(await refusedField('100-0001', 'Tokyo')).toBeUndefined();
+  expect(await refusedField('100-0001', 'Okinawa')).toEqual(['data.consignee_address.city']);
+  expect(await refusedField('907-1801', 'Tokyo')).toEqual(['data.consignee_address.postal_code']);
+});
+
 test('so is one of a release that kept no prices of other places, by the rates of today', async () => {
   const held = await shop.hold('full', PARCEL);
   const stored = shop.desk.db.collection('quotes').doc(held.id);

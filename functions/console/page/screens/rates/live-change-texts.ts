@@ -3,7 +3,13 @@ import { texts } from '../../texts';
 /** What a version changes in the live one. */
 export const LIVE_CHANGES = texts(
   {
-    title: (version: string) => `What changes against ${version.toLowerCase()}, which is live`,
+    titles: {
+      live: (version: string) => `What changes against ${version.toLowerCase()}, which is live`,
+      planned: (version: string, day: string) =>
+        `What changes against ${version.toLowerCase()}, which is planned from ${day}`,
+      ended: (version: string, day: string) =>
+        `What changes against ${version.toLowerCase()}, which was live until ${day}`,
+    },
     same: 'Nothing differs.',
     lane: (lowest: number, highest: number) =>
       lowest === highest ? `${signed(lowest)} %` : `${signed(lowest)} % to ${signed(highest)} %`,
@@ -13,7 +19,11 @@ export const LIVE_CHANGES = texts(
     none: 'no zone',
   },
   {
-    title: (version: string) => `สิ่งที่เปลี่ยนจาก${version}ที่ใช้อยู่`,
+    titles: {
+      live: (version: string) => `สิ่งที่เปลี่ยนจาก${version}ที่ใช้อยู่`,
+      planned: (version: string, day: string) => `สิ่งที่เปลี่ยนจาก${version} ซึ่งรอเริ่มใช้ ${day}`,
+      ended: (version: string, day: string) => `สิ่งที่เปลี่ยนจาก${version} ซึ่งใช้ถึง ${day}`,
+    },
     same: 'ไม่มีอะไรต่างกัน',
     lane: (lowest: number, highest: number) =>
       lowest === highest ? `${signed(lowest)}%` : `${signed(lowest)}% ถึง ${signed(highest)}%`,

@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { Writing } from '../../api/use-write';
 import { formatKg, formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
+import { formatDay } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { LIVE_CHANGES } from './live-change-texts';
 import { placeOfPath } from './setting-of-path';
@@ -20,13 +21,15 @@ export function LiveChanges({ difference }: { difference: LiveDifference }): JSX
   const t = useTexts(LIVE_CHANGES);
   const words = useTexts(RATES);
   const { language } = useLanguage();
-  const { version, settings, moves, lanes } = difference;
+  const { version, state, day, settings, moves, lanes } = difference;
   const isSame = settings.length + moves.length + lanes.length === 0;
   const more = (all: readonly unknown[]): JSX.Element | null =>
     all.length > MOST ? <li>{t.more(all.length - MOST)}</li> : null;
   return (
     <section class="live-changes">
-      <h3>{t.title(words.version(version))}</h3>
+      <h3>
+        {t.titles[state](words.version(version), day === null ? '' : formatDay(day, language))}
+      </h3>
       {isSame && <p>{t.same}</p>}
       <ul>
         {lanes

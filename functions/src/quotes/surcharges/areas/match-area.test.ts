@@ -19,6 +19,14 @@ test.each<[string, string, Area, Place]>([
   ['a range', 'JP', { ...A, from: '0400000', to: '0999999' }, { postalCode: '070-0001' }],
   ['one code', 'PT', { ...A, from: '1000-001' }, { postalCode: '1000001' }],
   ['a short code of Portugal', 'PT', { ...A, from: '9000', to: '9999' }, { postalCode: '9500' }],
+  ['it in a range', 'PT', { ...A, from: '9000-000', to: '9999-999' }, { postalCode: '9000' }],
+  ['a district of Taiwan', 'TW', { ...A, from: '95000', to: '96699' }, { postalCode: '950' }],
+  [
+    'a short code of Lebanon',
+    'LB',
+    { ...A, from: '20380000', to: '20389999' },
+    { postalCode: '2038' },
+  ],
   ['a city', 'DE', { ...A, city: 'München' }, { city: 'MUENCHEN' }],
 ])('finds %s', (_name, country, area, place) => {
   expect(find(country, [area], place)).toEqual({ tiers: ['A'], zone: undefined });
@@ -28,6 +36,9 @@ test.each<[string, string, Area, Place]>([
   ['another district', 'GB', { ...A, from: 'IV4' }, { postalCode: 'IV40 8AB' }],
   ['a district beyond', 'GB', { ...A, from: 'IV4', to: 'IV11' }, { postalCode: 'IV12 8AB' }],
   ['a code beyond', 'US', { ...A, from: '99501' }, { postalCode: '99502' }],
+  ['another block', 'BH', { ...A, from: '1010', to: '1218' }, { postalCode: '101' }],
+  ['an older code', 'VN', { ...A, from: '550000', to: '559999' }, { postalCode: '55000' }],
+  ['a code beside', 'IL', { ...A, from: '1000000', to: '1999999' }, { postalCode: '10000' }],
   ['a code that is not complete', 'US', { ...A, from: '995' }, { postalCode: '995' }],
   ['the city of an area with codes', 'US', { ...A, from: '99501', city: 'Nome' }, { city: 'Nome' }],
   ['a place without anything', 'US', { ...A, city: 'Nome' }, {}],

@@ -55,6 +55,13 @@ const NEVER_ZERO = words(
 /** Nine digits of which the first five name the place, as in `99501-1234`. */
 const PLUS_FOUR = words('AS FM GU MH MP PR PW SA US VI');
 
+/**
+ * A short code of these countries is the beginning of the long ones of the same place: 9000 of
+ * 9000-000 in Portugal, a district in Taiwan, the place without its building in Lebanon. Codes of
+ * two lengths elsewhere are of two blocks, or of an older and a newer system.
+ */
+const SHORT_OR_LONG = words('LB PT TW');
+
 type PostalFormat =
   | { readonly kind: 'none' }
   | { readonly kind: 'british' }
@@ -190,14 +197,14 @@ export function withLostZero(country: string, code: string): string | undefined 
 }
 
 /**
- * The shortest full code that begins a range, where codes may be short or long: the range from
- * 9000-000 on holds 9000, which is the same place without its street.
+ * The shortest full code that begins a range, where one place has short and long ones: the range
+ * from 9000-000 on holds 9000, which is the same place without its street.
  *
  * @example shortestForm('PT', '9000000') // '9000'
  */
 export function shortestForm(country: string, code: string): string {
   const format = postalFormat(country);
-  if (format.kind !== 'digits' || format.lengths.length < 2) return code;
+  if (format.kind !== 'digits' || !SHORT_OR_LONG.has(country)) return code;
   const lengths = format.lengths.filter((length) => /^0*$/.test(code.slice(length)));
   return code.slice(0, Math.min(code.length, ...lengths));
 }
