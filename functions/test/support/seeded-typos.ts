@@ -242,6 +242,11 @@ export const TYPOS: Readonly<Record<string, { readonly seed: Seed; readonly need
 export const goodCards = (): RateCard[] =>
   DEMO_CARDS.map((card, at) => withCharges(card, drawFrom(at + 1)));
 
+const lastWeightOf = ({ parcel }: RateCard): number =>
+  Math.max(
+    ...[...(parcel?.rows ?? []), ...(parcel?.bands ?? [])].map(({ up_to_grams }) => up_to_grams),
+  );
+
 function withCharges(card: RateCard, draw: Draw): RateCard {
   return {
     ...card,
@@ -260,7 +265,7 @@ function withCharges(card: RateCard, draw: Draw): RateCard {
       freight_discount_bp: 3500 + draw(8) * 125,
     })),
     limits: {
-      max_actual_weight_grams: 70_000,
+      max_actual_weight_grams: Math.min(70_000, lastWeightOf(card)),
       max_side_mm: 2700,
       max_length_plus_girth_mm: 4000,
     },
@@ -268,7 +273,12 @@ function withCharges(card: RateCard, draw: Draw): RateCard {
       { kind: 'longest_side', above_mm: 1200, fee_satang: 90_000 },
       { kind: 'length_plus_girth', above_mm: 3000, fee_satang: 115_000 },
       { kind: 'second_side', above_mm: 760, fee_satang: 41_000 },
-      { kind: 'overweight', above_grams: 50_000, fee_satang: 95_000, group: 'heavy' },
+      {
+        kind: 'overweight',
+        above_grams: Math.min(50_000, lastWeightOf(card) * 0.7),
+        fee_satang: 95_000,
+        group: 'heavy',
+      },
     ],
     remote_areas: [
       { tier: 'A', flat_satang: 90_000, per_kg_satang: 2000 },

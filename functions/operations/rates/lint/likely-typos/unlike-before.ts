@@ -130,12 +130,14 @@ function oddChanges(changes: readonly Change[], zoneCount: number): Omit<TableCh
     ),
   );
   const { cells, parts } = splitRuns(odd, overall);
+  const ofZones = wholeParts(changes, overall, ({ zone }) => zone, zoneEffects);
+  const whole = new Set(ofZones.map(({ zone }) => zone));
   return {
     cells,
     parts: [
-      ...wholeParts(changes, overall, ({ zone }) => zone, true),
-      ...(zoneCount < FEW_ZONES ? [] : wholeParts(changes, overall, ({ at }) => at, false)),
-      ...parts,
+      ...ofZones,
+      ...(zoneCount < FEW_ZONES ? [] : wholeParts(changes, overall, ({ at }) => at)),
+      ...parts.filter(({ zone }) => !whole.has(zone)),
     ],
     overall: Math.exp(overall),
     usual,
@@ -170,8 +172,9 @@ function wholeParts(
   changes: readonly Change[],
   overall: number,
   keyOfChange: (change: Change) => number,
-  isZone: boolean,
+  ofZones?: ReadonlyMap<number, number>,
 ): ChangedPart[] {
+  const isZone = ofZones !== undefined;
   const groups = [...groupBy(changes, keyOfChange).values()];
   if (groups.length < FEW_ZONES) return [];
   const isFrozen = (own: readonly Change[]): boolean =>
@@ -179,7 +182,8 @@ function wholeParts(
   const areFew = groups.filter(isFrozen).length <= groups.length * FEW_OF;
   return groups.flatMap((own) => {
     const change = median(own.map(({ log }) => log));
-    const isMuch = Math.abs(change - overall) > LEAST_PART;
+    const off = ofZones?.get(own[0]?.zone ?? -1) ?? change - overall;
+    const isMuch = Math.abs(off) > LEAST_PART;
     const isForgotten = Math.abs(overall) > LEAST_CHANGE && areFew && isFrozen(own);
     const [first, last] = [own[0], own.at(-1)];
     if ((!isMuch && !isForgotten) || first === undefined || last === undefined) return [];
