@@ -30,7 +30,7 @@ export const LIKELY_TYPOS = {
   documents_dearer: 'Documents cost more than parcels of the same weight.',
   at_weight: 'at {weight:grams}',
   at_weights: 'from {from:grams} to {to:grams}',
-  of_row: 'in all',
+  of_row: 'as the price',
   of_additional: 'per step',
   of_per_kg: 'per kilogram',
   of_base: 'as the base',
@@ -40,7 +40,7 @@ export const LIKELY_TYPOS = {
     'In the {tariff:term} table, zone {zone} alone has no price at {weight:grams}, so packages of this weight get no quote there: its cell may be empty by mistake.',
 
   percent_below_one:
-    '{setting} is {rate:basisPoints}, less than 1 %. {meant:basisPoints} is written without the leading zero.',
+    '{setting} is {rate:basisPoints}, less than 1 %. {meant} % is written {meant}, not {typed}.',
   percent_low: '{setting} is {rate:basisPoints}; less than {least:basisPoints} is unusual.',
   percent_high: '{setting} is {rate:basisPoints}; {most:basisPoints} or more is unusual.',
   vat_contradictory: 'vat_mode is {mode:term}, but vat_percent is {vat:basisPoints}.',

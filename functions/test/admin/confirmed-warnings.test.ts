@@ -8,7 +8,7 @@ import { falconCsv, openRateDesk } from '../support/rate-desk';
 const desk = openedForEach(openRateDesk);
 
 const MARKUP = { markup_bp: 15 };
-const SENTENCE = 'markup_percent is 0.15 %, less than 1 %. 28 % is written 28, not 0.28.';
+const SENTENCE = 'markup_percent is 0.15 %, less than 1 %. 15 % is written 15, not 0.15.';
 
 interface Linted {
   readonly warnings: readonly { readonly key: string; readonly code: string }[];
@@ -133,7 +133,7 @@ test('import and publication end with what differs from the live version, and ev
   expect(difference).toContain(`Warning: ${file.split('/').at(-1)}`.slice(0, 9));
   expect(difference).toContain(`:${lineOf('markup_percent')}:2: ${SENTENCE} [`);
   expect(difference).toContain(
-    `:${lineOf('parcel,30,')}:3: In the parcel table, zone 1 has 27800 THB (row) at 30 kg, after 13900 THB in version 1.`,
+    `:${lineOf('parcel,30,')}:3: In the parcel table, zone 1 has 27800 THB as the price at 30 kg, after 13900 THB in version 1.`,
   );
   const published = await desk.json<{ result: { difference: object }; warnings: string[] }>(
     'publish',

@@ -27,7 +27,7 @@ export const THAI_LIKELY_TYPOS: Translation<typeof LIKELY_TYPOS> = {
   documents_dearer: 'เอกสารแพงกว่าพัสดุที่น้ำหนักเท่ากัน',
   at_weight: 'ที่ {weight}',
   at_weights: 'ตั้งแต่ {from} ถึง {to}',
-  of_row: 'รวม',
+  of_row: 'เป็นราคา',
   of_additional: 'ต่อขั้น',
   of_per_kg: 'ต่อกิโลกรัม',
   of_base: 'เป็นค่าฐาน',
@@ -36,7 +36,8 @@ export const THAI_LIKELY_TYPOS: Translation<typeof LIKELY_TYPOS> = {
   zone_ends_earlier:
     'ตาราง{tariff}: มีเพียงโซน {zone} ที่ไม่มีราคาที่ {weight} พัสดุน้ำหนักนี้จะไม่มีราคา อาจเว้นเซลล์ว่างไว้โดยไม่ตั้งใจ',
 
-  percent_below_one: '{setting} เป็น {rate} ซึ่งน้อยกว่า 1% ถ้าหมายถึง {meant} ให้เขียนโดยไม่มีศูนย์นำหน้า',
+  percent_below_one:
+    '{setting} เป็น {rate} ซึ่งน้อยกว่า 1% ถ้าหมายถึง {meant}% ให้เขียน {meant} ไม่ใช่ {typed}',
   percent_low: '{setting} เป็น {rate} ซึ่งต่ำผิดปกติ (น้อยกว่า {least})',
   vat_contradictory: 'vat_mode เป็น {mode} แต่ vat_percent เป็น {vat}',
   percent_high: '{setting} เป็น {rate} ซึ่งสูงผิดปกติ (ตั้งแต่ {most} ขึ้นไป)',

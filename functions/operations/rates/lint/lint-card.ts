@@ -167,9 +167,9 @@ export const versionBefore = (
 ): RateCard | undefined => highestFirst(published).find((other) => other.version < version);
 
 const BUDDHIST_ERA = 543;
-/** Cards are loaded for the coming year, or for the present one. */
+/** Cards are loaded for the coming year, or for a present one. */
 const DAY_MS = 24 * 60 * 60_000;
-const MOST_DAYS = { ahead: 730, ago: 730 };
+const MOST_DAYS = { ahead: 400, ago: 730 };
 
 /** A beginning that nobody means: in another calendar, or years away. */
 function dayWarnings(

@@ -79,7 +79,11 @@ function percentFindings(card: RateCard): CardFault[] {
     const { place, setting, rate, most = Infinity, least = 0 } = one;
     if (rate >= most) return [cardFinding(place, 'percent_high', { setting, rate, most })];
     if (rate > 0 && rate < ONE_PERCENT_BP) {
-      return [cardFinding(place, 'percent_below_one', { setting, rate, meant: rate * 100 })];
+      return [
+        cardFinding(place, 'percent_below_one', {
+          ...{ setting, rate, meant: String(rate), typed: String(rate / 100) },
+        }),
+      ];
     }
     return rate > 0 && rate < least
       ? [cardFinding(place, 'percent_low', { setting, rate, least })]
