@@ -184,3 +184,33 @@ test('a raised card leaves out the proofs of the old prices, and says which', as
   expect(await (await exported).fetchPostData()).toContain('"without_proofs":true');
   expect(complaints).toEqual([]);
 });
+
+test('a warning is confirmed with a reason and brought back, and publishing shows what differs', async () => {
+  const { browser } = visited;
+  if (browser === undefined) return;
+  const card = await dearerCard();
+  const draft = { ...card, proofs: [], version: 9, status: 'draft' as const, markup_bp: 15 };
+  await createRateCard(desk.service.db, draft);
+  const page = await openPage(browser);
+  const complaints = collectComplaints(page);
+  await page.goto(desk.address);
+  await page.goto(`${desk.url}/rates/${COURIER}/9`);
+  const warned = '.notice.warn .card-warnings li ::-p-text(15 % is written 15, not 0.15)';
+  await page.waitForSelector(warned);
+  await clickFound(page, '//li[contains(., "0.15")]//button[normalize-space(.)="Confirm"]');
+  await (await page.waitForSelector('dialog input'))?.type('As agreed with the courier');
+  await press(page, 'Confirm', 'dialog');
+  await page.waitForSelector('summary::-p-text(1 warning is confirmed)');
+  expect(await page.$(warned)).toBeNull();
+  await clickFound(page, '//summary[contains(., "1 warning is confirmed")]');
+  await page.waitForSelector('.card-warnings small ::-p-text(As agreed with the courier)');
+  await press(page, 'Warn again');
+  await page.waitForSelector(warned);
+
+  await press(page, 'Publish');
+  await page.waitForSelector('dialog .live-changes li ::-p-text(+10 %)');
+  expect(await textsOf(page, 'dialog .live-changes h3')).toEqual([
+    expect.stringMatching(/^What changes against version \d, which is live$/),
+  ]);
+  expect(complaints).toEqual([]);
+});
