@@ -42,7 +42,7 @@ export function LiveChanges({ difference }: { difference: LiveDifference }): JSX
                   .slice(0, MOST_COUNTRIES)
                   .map((code) => formatCountry(code, language))
                   .join(', ')}
-                {countries.length > MOST_COUNTRIES && ` +${countries.length - MOST_COUNTRIES}`}
+                {countries.length > MOST_COUNTRIES && ` +${countries.length - MOST_COUNTRIES}`}:
               </strong>{' '}
               {t.lane(lowestPercent, highestPercent)};{' '}
               {t.greatest(
