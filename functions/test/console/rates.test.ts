@@ -189,12 +189,12 @@ test('a warning is confirmed with a reason and brought back, and publishing show
   const { browser } = visited;
   if (browser === undefined) return;
   const card = await dearerCard();
-  const draft = { ...card, proofs: [], version: 9, status: 'draft' as const, markup_bp: 15 };
+  const draft = { ...card, proofs: [], version: 20, status: 'draft' as const, markup_bp: 15 };
   await createRateCard(desk.service.db, draft);
   const page = await openPage(browser);
   const complaints = collectComplaints(page);
   await page.goto(desk.address);
-  await page.goto(`${desk.url}/rates/${COURIER}/9`);
+  await page.goto(`${desk.url}/rates/${COURIER}/20`);
   const warned = '.notice.warn .card-warnings li ::-p-text(15 % is written 15, not 0.15)';
   await page.waitForSelector(warned);
   await clickFound(page, '//li[contains(., "0.15")]//button[normalize-space(.)="Confirm"]');
