@@ -20,7 +20,7 @@ export const LIVE_CHANGES = texts(
   },
   {
     titles: {
-      live: (version: string) => `สิ่งที่เปลี่ยนจาก${version}ที่ใช้อยู่`,
+      live: (version: string) => `สิ่งที่เปลี่ยนจาก${version} ที่ใช้อยู่`,
       planned: (version: string, day: string) => `สิ่งที่เปลี่ยนจาก${version} ซึ่งรอเริ่มใช้ ${day}`,
       ended: (version: string, day: string) => `สิ่งที่เปลี่ยนจาก${version} ซึ่งใช้ถึง ${day}`,
     },

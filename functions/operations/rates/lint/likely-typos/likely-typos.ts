@@ -28,8 +28,9 @@ import { type TableChange, tableChange } from './unlike-before';
  * has in the same way is not asked again.
  */
 export function likelyTypos(card: RateCard, before: RateCard | undefined): CardFault[] {
+  const known = new Set(before === undefined ? [] : ownFindings(before).map(likeness));
   return [
-    ...ownFindings(card).filter((finding) => !isOf(before, finding)),
+    ...ownFindings(card).filter((finding) => !known.has(likeness(finding))),
     ...(before === undefined ? [] : changedSettings(before, card)),
     ...countryFindings(card, before),
     ...TARIFF_NAMES.flatMap((name) => tableFindings(card, name, before)),
@@ -43,18 +44,12 @@ const ownFindings = (card: RateCard): CardFault[] => [
   ...TARIFF_NAMES.flatMap((name) => repeatFindings(card, name)),
 ];
 
-/** Whether the version before has the same finding, or its amounts changed as the others did. */
-const isOf = (before: RateCard | undefined, finding: CardFault): boolean =>
-  before !== undefined && ownFindings(before).some((other) => isLike(other, finding));
-
 /** What is compared with other zones or fees differs with them. */
 const RELATIVE = ['usual', 'ratio', 'price', 'limit'];
 
-const isLike = (one: CardFault, other: CardFault): boolean => {
-  const own = ({ values }: CardFault): string =>
-    JSON.stringify(Object.entries(values).filter(([name]) => !RELATIVE.includes(name)));
-  return one.code === other.code && own(one) === own(other);
-};
+/** Equal for findings that were looked at in the version before, though amounts changed with the others. */
+const likeness = ({ code, values }: CardFault): string =>
+  JSON.stringify([code, Object.entries(values).filter(([name]) => !RELATIVE.includes(name))]);
 
 const repeatFindings = (card: RateCard, name: TariffName): CardFault[] =>
   repeatedRows(card, name).map(({ path, grams, zones: [zone = 0, ...more] }) =>

@@ -46,13 +46,11 @@ function zoneLevels(card: RateCard, name: TariffName): CardFault[] {
   const lines = rowsOf(card, name);
   const [first] = lines;
   if (first === undefined || card.zones.length < 3) return [];
+  const middles = lines.map(({ amounts }) => median(amounts.flatMap((amount) => amount ?? [])));
   return card.zones.flatMap(({ code, countries }, zone) => {
-    const ratios = lines.flatMap(({ amounts }) => {
+    const ratios = lines.flatMap(({ amounts }, at) => {
       const own = amounts[zone];
-      const others = amounts.flatMap((amount, other) =>
-        amount === undefined || other === zone ? [] : [amount],
-      );
-      return own === undefined || others.length < 2 ? [] : [own / median(others)];
+      return own === undefined ? [] : [own / (middles[at] ?? NaN)];
     });
     const ratio = median(ratios);
     const isOdd = ratio > MOST_TIMES || (ratio < 1 / MOST_TIMES && !countries.includes(HOME));

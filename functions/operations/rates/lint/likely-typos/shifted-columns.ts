@@ -47,7 +47,10 @@ export function shiftedColumns(
   return zones.flatMap((zone): ShiftedColumn[] => {
     const own = offsOf(zone, 0, 0);
     const jumps = own.map((off, at) => (at === 0 ? 0 : Math.abs(off - (own[at - 1] ?? 0))));
-    const starts = [...new Set([jumps.indexOf(Math.max(...jumps)), 0])];
+    const jump = Math.max(...jumps);
+    // Most zones changed like the others in every row.
+    if (jump < LEAST_OFF.around && around(own) < LEAST_OFF.around) return [];
+    const starts = [...new Set([jumps.indexOf(jump), 0])];
     const found = starts.flatMap((start) =>
       ([1, -1] as const).flatMap((by): ShiftedColumn[] => {
         const beside = offsOf(zone, start, by);
