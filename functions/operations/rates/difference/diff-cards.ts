@@ -43,7 +43,7 @@ export const describeCountryFee = ({
 export const describeDemand = ({ from, to, per_kg_satang }: DemandSurcharge): string =>
   `${from} to ${to}: ${perKg(per_kg_satang)}`;
 
-const MM_PER_CM = 10;
+export const MM_PER_CM = 10;
 
 /** A handling fee as a card's CSV has it: `overweight above 70 kg: 950 THB, no_fuel`. */
 export function describeFee(fee: HandlingFee): string {

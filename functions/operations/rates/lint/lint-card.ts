@@ -4,6 +4,8 @@ import { type CardFault, cardFaults } from '../../../src/quotes/cards/card-fault
 import type { DatedCharges, PricingContext } from '../../../src/quotes/cards/dated-charges';
 import { type RateCard, SCHEDULED } from '../../../src/quotes/cards/rate-card';
 import { highestFirst } from '../../../src/quotes/cards/version-on';
+import { shiftDay } from '../../../src/thailand/day';
+import { readCalendarDate } from '../../../src/thailand/written-day';
 import { cardFinding } from '../../faults/cards';
 import { fuelLimitFault } from '../../surcharges/rules/fuel-limit';
 import { unservedCountries } from '../difference/card-summary';
@@ -166,10 +168,9 @@ export const versionBefore = (
   published: readonly RateCard[],
 ): RateCard | undefined => highestFirst(published).find((other) => other.version < version);
 
-const BUDDHIST_ERA = 543;
 /** Cards are loaded for the coming year, or for a present one. */
-const DAY_MS = 24 * 60 * 60_000;
 const MOST_DAYS = { ahead: 400, ago: 730 };
+const YEARS_AGO = 5;
 
 /** A beginning that nobody means: in another calendar, or years away. */
 function dayWarnings(
@@ -177,27 +178,27 @@ function dayWarnings(
   before: RateCard | undefined,
   today: string,
 ): CardFault[] {
-  const yearOf = (day: string): number => Number(day.slice(0, 4));
-  const isBuddhist = (day: string | null): day is string =>
-    day !== null && yearOf(day) - BUDDHIST_ERA >= yearOf(today) - 5;
-  const wrong = [
+  const buddhist = [
     { place: 'valid_from', day: from },
     { place: 'valid_to', day: to },
-  ].flatMap(({ place, day }) =>
-    isBuddhist(day)
-      ? [cardFinding(place, 'card_day_buddhist', { day, year: yearOf(day) - BUDDHIST_ERA })]
-      : [],
-  );
-  if (wrong.length > 0) return wrong;
+  ].flatMap(({ place, day }) => {
+    const date = day === null ? undefined : readCalendarDate(day);
+    if (day === null || date?.kind !== 'buddhist') return [];
+    const year = yearOf(date.suggestion);
+    return year >= yearOf(today) - YEARS_AGO
+      ? [cardFinding(place, 'card_day_buddhist', { day, year })]
+      : [];
+  });
+  if (buddhist.length > 0) return buddhist;
   if (before !== undefined && from < before.valid_from) {
     const values = { from, before: before.valid_from, version: before.version };
     return [cardFinding('valid_from', 'begins_before_version', values)];
   }
-  const days = (Date.parse(from) - Date.parse(today)) / DAY_MS;
-  return days > MOST_DAYS.ahead || -days > MOST_DAYS.ago
-    ? [cardFinding('valid_from', 'begins_years_away', { from })]
-    : [];
+  const isFar = from > shiftDay(today, MOST_DAYS.ahead) || from < shiftDay(today, -MOST_DAYS.ago);
+  return isFar ? [cardFinding('valid_from', 'begins_years_away', { from })] : [];
 }
+
+const yearOf = (day: string): number => Number(day.slice(0, 4));
 
 /** What the version before has in the same way was looked at then. */
 const ownWarnings = (card: RateCard, before: RateCard | undefined): CardFault[] => {

@@ -14,10 +14,12 @@ import {
 import {
   MAX_ADDITIONAL_STEPS,
   type PriceFall,
+  type TableLine,
   additionalSteps,
   bandAbove,
   priceFalls,
   rowsOf,
+  tableLines,
 } from './tariff-prices';
 
 /** What is wrong with a rate card or worth a look, and the path of the member in the card. */
@@ -36,34 +38,12 @@ export function tariffFaults(name: TariffName, card: RateCard): CardFault[] {
   ];
   // Prices can be compared only if every weight is in order.
   if (faults.length > 0) return faults;
-  const lines = linesOf(name, tariff);
+  const lines = tableLines(name, tariff);
   return card.zones.flatMap(({ code }, zone) => [
     ...blankFaults(lines, code, zone),
     ...priceFaults(name, card, zone),
   ]);
 }
-
-/** A line of a table: its amounts by zone, and where they are in the card. */
-interface TableLine {
-  readonly grams: number;
-  readonly amounts: ZoneAmounts;
-  readonly path: string;
-}
-
-const linesOf = (name: TariffName, { rows, additional = [], bands }: Tariff): TableLine[] => [
-  ...rows.map(({ up_to_grams: grams, prices_satang: amounts }, at) => ({
-    ...{ grams, amounts },
-    path: `${name}.rows[${at}].prices_satang`,
-  })),
-  ...additional.map(({ up_to_grams: grams, per_step_satang: amounts }, at) => ({
-    ...{ grams, amounts },
-    path: `${name}.additional[${at}].per_step_satang`,
-  })),
-  ...bands.map(({ up_to_grams: grams, per_kg_satang: amounts }, at) => ({
-    ...{ grams, amounts },
-    path: `${name}.bands[${at}].per_kg_satang`,
-  })),
-];
 
 /** A zone may begin at a heavier weight and end at a lighter one, with prices at all between. */
 function blankFaults(lines: readonly TableLine[], zone: string, index: number): CardFault[] {

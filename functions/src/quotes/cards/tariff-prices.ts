@@ -75,6 +75,34 @@ function additionalRows({ rows, additional = [] }: Tariff): PricedRow[] {
   return found;
 }
 
+/** A line of a table: its amounts by zone, and where they are in the card. */
+export interface TableLine {
+  /** What the amounts are for: the whole weight, a step, or a kilogram. */
+  readonly kind: 'row' | 'additional' | 'per_kg';
+  readonly grams: number;
+  readonly amounts: ZoneAmounts;
+  readonly path: string;
+}
+
+/** The lines of a table that have prices, in the order of their weights. */
+export const tableLines = (
+  name: TariffName,
+  { rows, additional = [], bands }: Tariff,
+): TableLine[] => [
+  ...rows.map(({ up_to_grams: grams, prices_satang: amounts }, at): TableLine => ({
+    ...{ kind: 'row', grams, amounts },
+    path: `${name}.rows[${at}].prices_satang`,
+  })),
+  ...additional.map(({ up_to_grams: grams, per_step_satang: amounts }, at): TableLine => ({
+    ...{ kind: 'additional', grams, amounts },
+    path: `${name}.additional[${at}].per_step_satang`,
+  })),
+  ...bands.map(({ up_to_grams: grams, per_kg_satang: amounts }, at): TableLine => ({
+    ...{ kind: 'per_kg', grams, amounts },
+    path: `${name}.bands[${at}].per_kg_satang`,
+  })),
+];
+
 /** The place in the card of the amount behind a row of `rowsOf`, in a zone. */
 export function rowPath(name: TariffName, tariff: Tariff, index: number, zone: number): string {
   const { rows, additional = [] } = tariff;

@@ -3,6 +3,7 @@ import type { HandlingFee, RateCard } from '../../../../src/quotes/cards/rate-ca
 import { cardFinding } from '../../../faults/cards';
 import { median } from './robust';
 import {
+  LIMITS,
   type Setting,
   type WordSetting,
   baht,
@@ -246,12 +247,6 @@ function withFalls(amounts: readonly Setting[]): Setting[] {
     return isRise && isFall ? { ...one, ratio: FALL_RATIO } : one;
   });
 }
-
-const LIMITS = [
-  { member: 'max_actual_weight_grams', setting: 'max_weight_kg', fact: weight },
-  { member: 'max_side_mm', setting: 'max_side_cm', fact: length },
-  { member: 'max_length_plus_girth_mm', setting: 'max_length_plus_girth_cm', fact: length },
-] as const;
 
 /** The limits of the card, and those of countries, each by the first of its countries. */
 function limitChanges(before: RateCard, after: RateCard): Setting[] {

@@ -8,7 +8,7 @@ import {
 } from '../../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../../faults/cards';
 import { median } from './robust';
-import { feeName, length as lengthFact, thresholdOf, weight as weightFact } from './setting-change';
+import { LIMITS, type Setting, feeName, length, thresholdOf, weight } from './setting-change';
 
 const ONE_PERCENT_BP = 100;
 
@@ -27,8 +27,12 @@ const LEAST_OVERWEIGHT_GRAMS = 8000;
 const MOST_SIDE_MM = 3000;
 const MOST_GIRTH_MM = 5 * MOST_SIDE_MM;
 
-/** No carrier takes more. */
-const MOST = { side: 4000, girth: 10_000, weight: 1_000_000 };
+/** What a card's limits are at least, and at most: no carrier takes more. */
+const USUAL_LIMITS = {
+  max_actual_weight_grams: { least: 0, most: 1_000_000 },
+  max_side_mm: { least: LEAST_SIDE_MM, most: 4000 },
+  max_length_plus_girth_mm: { least: LEAST_GIRTH_MM, most: 10_000 },
+};
 /** By how much a country's limit is above, or below, that of the card. */
 const COUNTRY_LIMIT = { loose: 2, tight: 8 };
 const MOST_FEE_SATANG = 2_000_000;
@@ -104,39 +108,25 @@ function limitFindings(card: RateCard): CardFault[] {
     ...TARIFF_NAMES.map((name) => card[name]?.rows.at(-1)?.up_to_grams ?? 0),
   );
   return all.flatMap(({ path, limit }) => {
-    const { max_actual_weight_grams: weight, max_side_mm: side } = limit;
-    const girth = limit.max_length_plus_girth_mm;
-    const isBelowRows = path === 'limits' && weight != null && weight < rowsEnd / 2;
+    const most = limit.max_actual_weight_grams;
+    const isBelowRows = path === 'limits' && most != null && most < rowsEnd / 2;
     return [
-      ...tooLarge(
-        `${path}.max_actual_weight_grams`,
-        'max_weight_kg',
-        weight,
-        MOST.weight,
-        weightFact,
-      ),
-      ...tooLarge(`${path}.max_side_mm`, 'max_side_cm', side, MOST.side, lengthFact),
-      ...tooLarge(
-        `${path}.max_length_plus_girth_mm`,
-        'max_length_plus_girth_cm',
-        girth,
-        MOST.girth,
-        lengthFact,
-      ),
+      ...LIMITS.flatMap(({ member, setting, fact }) => {
+        const value = limit[member];
+        return value == null || value <= USUAL_LIMITS[member].most
+          ? []
+          : [cardFinding(`${path}.${member}`, 'limit_large', { setting, value: fact(value) })];
+      }),
       ...(isBelowRows
         ? [
             cardFinding(`${path}.max_actual_weight_grams`, 'limit_below_rows', {
-              weight,
+              weight: most,
               rows: rowsEnd,
             }),
           ]
         : []),
-      ...tooSmall(`${path}.max_side_mm`, 'max_side_cm', side, LEAST_SIDE_MM),
-      ...tooSmall(
-        `${path}.max_length_plus_girth_mm`,
-        'max_length_plus_girth_cm',
-        girth,
-        LEAST_GIRTH_MM,
+      ...LIMITS.flatMap(({ member, setting, fact }) =>
+        tooSmall(`${path}.${member}`, setting, limit[member], USUAL_LIMITS[member].least, fact),
       ),
     ];
   });
@@ -153,26 +143,10 @@ function unusedLimits({ zones, country_limits = [] }: RateCard): CardFault[] {
   });
 }
 
-const tooLarge = (
-  place: string,
-  setting: string,
-  value: number | null | undefined,
-  most: number,
-  fact: typeof lengthFact,
-): CardFault[] =>
-  value == null || value <= most
-    ? []
-    : [cardFinding(place, 'limit_large', { setting, value: fact(value) })];
-
 /** Limits of countries many times as high or as low as those of the card. */
 function countryLimits({ limits, country_limits = [] }: RateCard): CardFault[] {
-  const measures = [
-    ['max_actual_weight_grams', 'max_weight_kg', weightFact],
-    ['max_side_mm', 'max_side_cm', lengthFact],
-    ['max_length_plus_girth_mm', 'max_length_plus_girth_cm', lengthFact],
-  ] as const;
   return country_limits.flatMap((one, at) =>
-    measures.flatMap(([member, setting, fact]): CardFault[] => {
+    LIMITS.flatMap(({ member, setting, fact }): CardFault[] => {
       const [own, limit] = [one[member], limits[member]];
       if (own === undefined || limit === null) return [];
       const isLoose = own >= limit * COUNTRY_LIMIT.loose;
@@ -185,7 +159,7 @@ function countryLimits({ limits, country_limits = [] }: RateCard): CardFault[] {
 }
 
 const vatFindings = ({ vat_mode: mode, vat_bp: vat }: RateCard): CardFault[] =>
-  (mode === 'zero') === vat > 0 && mode !== 'add'
+  (mode === 'zero' && vat > 0) || (mode === 'included' && vat === 0)
     ? [cardFinding('vat_bp', 'vat_contradictory', { mode, vat })]
     : [];
 
@@ -194,16 +168,11 @@ const tooSmall = (
   setting: string,
   value: number | null | undefined,
   least: number,
+  fact: Setting['fact'],
 ): CardFault[] =>
   value == null || value >= least
     ? []
-    : [
-        cardFinding(place, 'threshold_small', {
-          setting,
-          value: lengthFact(value),
-          least: lengthFact(least),
-        }),
-      ];
+    : [cardFinding(place, 'threshold_small', { setting, value: fact(value), least: fact(least) })];
 
 /** What a fee's threshold is usually at least and at most, in its own unit. */
 function usualThreshold({ kind }: HandlingFee): { readonly least: number; readonly most: number } {
@@ -236,9 +205,8 @@ function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): Ca
   };
   const ofHandling = handling_fees.flatMap((fee, at) => {
     const path = `handling_fees[${at}]`;
-    const isWeight = 'above_grams' in fee;
     const threshold = thresholdOf(fee);
-    const fact = isWeight ? weightFact : lengthFact;
+    const fact = 'above_grams' in fee ? weight : length;
     const { least, most } = usualThreshold(fee);
     const limit = Math.min(limitOf(fee) ?? Infinity, most);
     const setting = feeName(fee);
@@ -246,13 +214,7 @@ function feeFindings({ handling_fees, limits, country_fees = [] }: RateCard): Ca
       ...(fee.fee_satang > MOST_FEE_SATANG
         ? [cardFinding(path, 'fee_large', { setting, fee: fee.fee_satang })]
         : []),
-      ...(threshold < least
-        ? [
-            cardFinding(path, 'threshold_small', {
-              ...{ setting, value: fact(threshold), least: fact(least) },
-            }),
-          ]
-        : []),
+      ...tooSmall(path, setting, threshold, least, fact),
       ...(threshold >= limit
         ? [
             cardFinding(path, 'threshold_never_met', {
@@ -313,7 +275,9 @@ function zoneFindings({ zones }: RateCard): CardFault[] {
       discount > 0 &&
       Math.abs(discount - usual) > (isUniform ? UNIFORM_SPREAD_BP : DISCOUNT_SPREAD_BP);
     const usualLast = median(lastDays.filter((_days, other) => other !== at));
-    const isOddFee = fees.length > 2 && (fee > middleFee * 5 || (fee > 0 && fee * 5 < middleFee));
+    const isOddFee =
+      fees.length > 2 &&
+      (fee > middleFee * MANY_TIMES || (fee > 0 && fee * MANY_TIMES < middleFee));
     return [
       ...(isOddDiscount
         ? [

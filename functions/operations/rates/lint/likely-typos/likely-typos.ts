@@ -19,7 +19,7 @@ import { type OddCell, cellKey, oddCells } from './out-of-line';
 import { priceLevels } from './price-levels';
 import { repeatedRows } from './repeated-prices';
 import { shiftedColumns } from './shifted-columns';
-import { type LineKind, type TypedLine, typedLines, zoneCodeOf } from './table-cells';
+import { type LineKind, type TypedLine, isPrice, typedLines, zoneCodeOf } from './table-cells';
 import { type TableChange, tableChange } from './unlike-before';
 
 /**
@@ -119,7 +119,6 @@ function changeFindings(
   { cells, parts, gone, overall }: TableChange,
 ): CardFault[] {
   const change = Math.round((overall - 1) * 10_000);
-  const goneZones = [...new Set(gone.map(({ zone }) => zone))];
   return [
     ...(overall > OVERALL.most || overall < OVERALL.least
       ? [
@@ -145,8 +144,7 @@ function changeFindings(
         ...{ price: amount, before, expected, version },
       }),
     ),
-    ...goneZones.map((zone) => {
-      const own = gone.filter((cell) => cell.zone === zone);
+    ...[...groupBy(gone, ({ zone }) => zone)].map(([zone, own]) => {
       const [first, last] = [own[0], own.at(-1)];
       return cardFinding(`${first?.path ?? name}[${zone}]`, 'price_gone', {
         ...{ tariff: name, zone: zoneCodeOf(card, zone), version },
@@ -158,9 +156,7 @@ function changeFindings(
 
 /** One zone alone without the first or the last price of a table: its cell may be empty. */
 function blankEnds(card: RateCard, name: TariffName): CardFault[] {
-  const tariff = card[name];
-  const lines =
-    tariff === null ? [] : typedLines(name, tariff).filter(({ kind }) => kind !== 'base');
+  const lines = typedLines(card, name).filter(isPrice);
   const ends = [
     { code: 'zone_begins_later', end: lines[0], next: lines[1] },
     { code: 'zone_ends_earlier', end: lines.at(-1), next: lines.at(-2) },

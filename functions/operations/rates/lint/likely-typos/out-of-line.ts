@@ -47,9 +47,7 @@ export function oddCells(
   name: TariffName,
   isKnown: (key: string) => boolean = () => false,
 ): OddCell[] {
-  const tariff = card[name];
-  if (tariff === null) return [];
-  const lines = typedLines(name, tariff);
+  const lines = typedLines(card, name);
   const byRatio = card.zones.length < FEW_ZONES ? [] : oddRatios(lines, isKnown);
   const found = new Set(byRatio.map(cellKey));
   const bySteps = oddSteps(lines).filter((cell) => {

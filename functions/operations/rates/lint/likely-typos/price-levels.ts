@@ -7,7 +7,7 @@ import {
 } from '../../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../../faults/cards';
 import { median } from './robust';
-import { typedLines, zoneCodeOf } from './table-cells';
+import { type TypedLine, isPrice, typedLines, zoneCodeOf } from './table-cells';
 
 /** The dearest and the cheapest zone of a tariff cost about as many times as much as the others. */
 const MOST_TIMES = 5;
@@ -28,14 +28,12 @@ export const priceLevels = (card: RateCard): CardFault[] => [
   ...dearDocuments(card),
 ];
 
-const rowsOf = (card: RateCard, name: TariffName) => {
-  const tariff = card[name];
-  return tariff === null ? [] : typedLines(name, tariff).filter(({ kind }) => kind !== 'base');
-};
+const pricesOf = (card: RateCard, name: TariffName): TypedLine[] =>
+  typedLines(card, name).filter(isPrice);
 
 /** Prices of 0, which nobody means. */
 const freePrices = (card: RateCard, name: TariffName): CardFault[] =>
-  rowsOf(card, name).flatMap(({ path, grams, given }) => {
+  pricesOf(card, name).flatMap(({ path, grams, given }) => {
     const zone = given.indexOf(0);
     const values = { tariff: name, zone: zoneCodeOf(card, zone), weight: grams };
     return zone < 0 ? [] : [cardFinding(`${path}[${zone}]`, 'price_free', values)];
@@ -43,7 +41,7 @@ const freePrices = (card: RateCard, name: TariffName): CardFault[] =>
 
 /** Zones that cost many times as much, or as little, as most in every line. */
 function zoneLevels(card: RateCard, name: TariffName): CardFault[] {
-  const lines = rowsOf(card, name);
+  const lines = pricesOf(card, name);
   const [first] = lines;
   if (first === undefined || card.zones.length < 3) return [];
   const middles = lines.map(({ amounts }) => median(amounts.flatMap((amount) => amount ?? [])));
@@ -65,7 +63,7 @@ function zoneLevels(card: RateCard, name: TariffName): CardFault[] {
 }
 
 function tableLevel(card: RateCard, name: TariffName): CardFault[] {
-  const [first] = rowsOf(card, name);
+  const [first] = pricesOf(card, name);
   const prices = first?.amounts.flatMap((amount) => amount ?? []) ?? [];
   if (first?.kind !== 'row' || first.grams > GRAMS_PER_KG || prices.length === 0) return [];
   const price = median(prices);

@@ -1,5 +1,5 @@
 import type { RateCard, TariffName } from '../../../../src/quotes/cards/rate-card';
-import { typedLines } from './table-cells';
+import { isRow, typedLines } from './table-cells';
 
 /** A row that has the price of the row before it in some zones. */
 export interface RepeatedRow {
@@ -21,8 +21,7 @@ const UNITS = 4;
 
 /** Rows that repeat a price, in a table where weight hardly ever does that. */
 export function repeatedRows(card: RateCard, name: TariffName): RepeatedRow[] {
-  const tariff = card[name];
-  const rows = tariff === null ? [] : typedLines(name, tariff).filter(({ kind }) => kind === 'row');
+  const rows = typedLines(card, name).filter(isRow);
   if (rows.length < FEW_ROWS) return [];
   const found = rows.flatMap(({ path, grams, amounts }, at): RepeatedRow[] => {
     const [before, after] = [rows[at - 1], rows[at + 1]];

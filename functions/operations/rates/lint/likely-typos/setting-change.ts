@@ -1,7 +1,9 @@
 import type { Fault } from '../../../../src/errors/fault';
+import { GRAMS_PER_KG } from '../../../../src/measures/units';
 import type { CardFault } from '../../../../src/quotes/cards/card-faults';
 import type { HandlingFee } from '../../../../src/quotes/cards/rate-card';
 import { cardFact, cardFinding } from '../../../faults/cards';
+import { MM_PER_CM } from '../../difference/diff-cards';
 
 /** A setting of the card, in both versions; null where one has none. */
 export interface Setting {
@@ -24,6 +26,13 @@ export const baht = (amount: number): Fault => cardFact('amount_of', { amount })
 export const length = (value: number): Fault => cardFact('length_of', { length: value });
 export const weight = (value: number): Fault => cardFact('weight_of', { weight: value });
 export const text = (value: string): Fault => cardFact('text_of', { text: value });
+
+/** The limits of a card or of a country, by the lines of a card's CSV. */
+export const LIMITS = [
+  { member: 'max_actual_weight_grams', setting: 'max_weight_kg', fact: weight },
+  { member: 'max_side_mm', setting: 'max_side_cm', fact: length },
+  { member: 'max_length_plus_girth_mm', setting: 'max_length_plus_girth_cm', fact: length },
+] as const;
 
 /** A yearly tariff changes amounts and rates by less. */
 const RATIO = 2;
@@ -75,9 +84,6 @@ export const wordChangesOf = (settings: readonly WordSetting[], version: number)
           }),
         ],
   );
-
-const MM_PER_CM = 10;
-const GRAMS_PER_KG = 1000;
 
 /** What a handling fee is charged above, in grams or millimetres. */
 export const thresholdOf = (fee: HandlingFee): number =>

@@ -1,6 +1,6 @@
 import type { RateCard, TariffName } from '../../../../src/quotes/cards/rate-card';
 import { median, spread } from './robust';
-import { typedLines } from './table-cells';
+import { isRow, typedLines } from './table-cells';
 
 /** Consecutive rows of a zone that have the prices of the rows above or below them. */
 export interface ShiftedColumn {
@@ -26,11 +26,9 @@ export function shiftedColumns(
   before: RateCard,
   after: RateCard,
 ): ShiftedColumn[] {
-  const [was, now] = [before[name], after[name]];
-  if (was === null || now === null || before.zones.length !== after.zones.length) return [];
-  const rowsOf = (tariff: typeof was) =>
-    typedLines(name, tariff).filter(({ kind }) => kind === 'row');
-  const [old, current] = [rowsOf(was), rowsOf(now)];
+  if (before.zones.length !== after.zones.length) return [];
+  const old = typedLines(before, name).filter(isRow);
+  const current = typedLines(after, name).filter(isRow);
   const isSame = current.every(({ grams }, at) => grams === old[at]?.grams);
   if (!isSame || current.length !== old.length || current.length < FEWEST) return [];
   const logOf = (at: number, zone: number, earlier: number): number =>

@@ -62,11 +62,9 @@ export function tableChange(
   before: RateCard,
   after: RateCard,
 ): TableChange | undefined {
-  const [old, now] = [before[name], after[name]];
-  if (old === null || now === null) return undefined;
   const zones = zonesBefore(before, after);
-  const earlier = new Map(typedLines(name, old).map((line) => [keyOf(line), line]));
-  const lines = typedLines(name, now);
+  const earlier = new Map(typedLines(before, name).map((line) => [keyOf(line), line]));
+  const lines = typedLines(after, name);
   const changes: Change[] = [];
   const gone: { zone: number; grams: number; path: string }[] = [];
   for (const [at, line] of lines.entries()) {
