@@ -26,7 +26,7 @@ const TARIFF_WARNINGS = {
   card_day_buddhist: '{day} is in the Buddhist Era; {year} is meant.',
   begins_before_version:
     'It begins on {from:day}, before version {version}, which begins on {before:day}.',
-  begins_years_away: 'It begins on {from:day}, years away from today.',
+  begins_years_away: 'It begins on {from:day}, more than a year from today.',
   limit_above_table:
     'Packages up to {limit:grams} are accepted, but parcels above {weight:grams} get no quote.',
   row_weight_odd:

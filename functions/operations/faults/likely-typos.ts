@@ -21,7 +21,7 @@ export const LIKELY_TYPOS = {
   row_repeated:
     'In the {tariff:term} table, the price at {weight:grams} is that of the row before in {count:number} {count|zone|zones}, such as zone {zone}; other rows differ.',
   column_shifted:
-    'In the {tariff:term} table, zone {zone} has from {weight:grams} on the prices of the rows beside, compared with version {version}: a cell may be missing or twice.',
+    'In the {tariff:term} table, zone {zone} has the prices of the neighbouring rows from {weight:grams} on, compared with version {version}: a cell may be missing or entered twice.',
   price_free: 'In the {tariff:term} table, zone {zone} costs 0 THB at {weight:grams}.',
   zone_level_unlike_others:
     'In the {tariff:term} table, zone {zone} is at {ratio:basisPoints} of the middle of the other zones throughout.',

@@ -45,7 +45,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
 
   card_day_buddhist: '{day} เป็นปีพุทธศักราช ควรเป็นปี {year}',
   begins_before_version: 'เริ่มใช้ {from} ก่อนฉบับที่ {version} ซึ่งเริ่ม {before}',
-  begins_years_away: 'เริ่มใช้ {from} ซึ่งห่างจากวันนี้หลายปี',
+  begins_years_away: 'เริ่มใช้ {from} ซึ่งห่างจากวันนี้เกินหนึ่งปี',
   limit_above_table: 'รับพัสดุถึง {limit} แต่พัสดุที่หนักเกิน {weight} จะไม่มีราคา',
   row_weight_odd: 'ตาราง{tariff}มีแถวที่ {weight} แต่แถวรอบข้างห่างกัน {step}',
   row_maybe_missing:

@@ -236,7 +236,7 @@ test('fees of one name are told apart by their countries', () => {
   expect(codesOf(changed({ country_fees }), before)).toEqual([]);
 });
 
-test('a new fee of nothing is asked about beside one that was there', () => {
+test('a new fee of nothing is asked about next to one that was there', () => {
   const of = (above_mm: number) => ({ kind: 'longest_side', above_mm, fee_satang: 0 }) as const;
   const before = { ...BEFORE, handling_fees: [of(1200)] };
   const found = likelyTypos(changed({ handling_fees: [of(1200), of(1500)] }), before);
@@ -258,7 +258,7 @@ const based = (base: number, perKg: number): RateCard => ({
   },
 });
 
-test('bases that doubled are the finding, at what they really changed by; rates beside them are none', () => {
+test('bases that doubled are the finding, at what they really changed by; unchanged rates are none', () => {
   const [was, is] = [based(400, 2000), based(800, 2000)];
   const found = likelyTypos(is, { ...was, version: 1 });
   expect(found.map(({ code, place }) => `${code} ${place}`)).toEqual([

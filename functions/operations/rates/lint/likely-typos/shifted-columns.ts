@@ -13,13 +13,13 @@ export interface ShiftedColumn {
 
 /** Fewer rows fit by chance. */
 const FEWEST = 4;
-/** By how much better the rows beside fit than the rows themselves, and how far these are off. */
+/** By how much better the neighbouring rows fit than the rows themselves, and how far these are off. */
 const BETTER = 6;
 const LEAST_OFF = { middle: Math.log(1.015), around: Math.log(1.004) };
 
 /**
  * Zones whose prices, from a row on, changed like the others only if each is compared with the row
- * beside it in the version before: a cell was left out or entered twice, and the rest moved.
+ * next to it in the version before: a cell was left out or entered twice, and the rest moved.
  */
 export function shiftedColumns(
   name: TariffName,
@@ -51,14 +51,14 @@ export function shiftedColumns(
     const starts = [...new Set([jumps.indexOf(jump), 0])];
     const found = starts.flatMap((start) =>
       ([1, -1] as const).flatMap((by): ShiftedColumn[] => {
-        const beside = offsOf(zone, start, by);
+        const neighbours = offsOf(zone, start, by);
         const offs = offsOf(zone, start, 0);
         const line = current[start];
         const isShifted =
           line !== undefined &&
-          beside.length >= FEWEST &&
+          neighbours.length >= FEWEST &&
           Math.abs(median(offs)) > LEAST_OFF.middle &&
-          around(offs) > around(beside) * BETTER &&
+          around(offs) > around(neighbours) * BETTER &&
           around(offs) > LEAST_OFF.around;
         return isShifted ? [{ zone, path: line.path, from: line.grams, by }] : [];
       }),

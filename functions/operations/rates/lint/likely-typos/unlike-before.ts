@@ -40,7 +40,7 @@ const LEAST_CELL = Math.log(1.065);
 const LEAST_PART = Math.log(1.25);
 const DEVIATIONS = 6;
 const MOST_CELL = Math.log(1.5);
-/** With fewer zones, a line is not told from its cells. */
+/** With fewer zones, a line cannot be distinguished from its cells. */
 const FEW_ZONES = 3;
 /** Of fewer prices, all may stay as they are. */
 const LEAST_FROZEN = 3;
