@@ -3,7 +3,12 @@ import { FieldPath, Filter } from 'firebase-admin/firestore';
 
 import type { LocalFirestore, LocalFirestoreOptions } from '../../index';
 import { firestoreService } from '../../protocol/definition';
-import { type TestFirestore, openFirestore, uniqueCollection } from './open-firestore';
+import {
+  OWN_CONNECTIONS,
+  type TestFirestore,
+  openFirestore,
+  uniqueCollection,
+} from './open-firestore';
 
 export interface RawClient {
   /** Gives up after the time, if one is given. */
@@ -21,7 +26,7 @@ function methodOf(name: string) {
 
 /** Calls of the protocol as they are, for what the Admin SDK never sends. */
 export function rawClient(host: string): RawClient {
-  const client = new Client(host, credentials.createInsecure());
+  const client = new Client(host, credentials.createInsecure(), OWN_CONNECTIONS);
   return {
     unary: (name, request, timeoutMs = Number.POSITIVE_INFINITY) =>
       new Promise((resolve, reject) => {
