@@ -1,5 +1,5 @@
+import { groupBy } from '../../src/measures/group-by';
 import { type Dispute, receivedOf, withReceived } from '../store/bill-disputes';
-import { groupBy } from './record/group-by';
 
 /** A line that credits a shipment, in satang above zero. */
 export interface CreditLine {

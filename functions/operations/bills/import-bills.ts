@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+import { groupBy } from '../../src/measures/group-by';
 import type { Desk } from '../desk';
 import type { GivenFile } from '../sheets/files';
 import {
@@ -25,7 +26,6 @@ import { findLayout } from './layouts/find-layout';
 import { type ReadBill, digestOf, readBills } from './layouts/read-bills';
 import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
-import { groupBy } from './record/group-by';
 import { type Settled, settleBill } from './settle-bill';
 
 export interface GivenBill {

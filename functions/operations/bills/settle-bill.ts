@@ -1,3 +1,4 @@
+import { groupBy } from '../../src/measures/group-by';
 import type { Desk } from '../desk';
 import { inGroups } from '../in-groups';
 import {
@@ -15,7 +16,6 @@ import { type OperatorTransaction, runAudited } from '../store/run-audited';
 import { type CreditLine, allotCredits, withoutCredits } from './allot-credits';
 import { disputeId } from './disputes';
 import { type CheckedLine, differenceOf, isToDecide } from './record/checked-line';
-import { groupBy } from './record/group-by';
 
 /** What follows from the lines of a bill for disputes. */
 export interface Settled {

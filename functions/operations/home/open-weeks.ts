@@ -1,6 +1,6 @@
+import { groupBy } from '../../src/measures/group-by';
 import type { Database } from '../../src/store/database';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
-import { groupBy } from '../bills/record/group-by';
 import { inGroups } from '../in-groups';
 import { billedShipments, listBills } from '../store/bills';
 import {

@@ -1,12 +1,12 @@
 import { isIntact, readReference, writeReference } from '../../src/creation/record/record-id';
 import type { Fault } from '../../src/errors/fault';
+import { groupBy } from '../../src/measures/group-by';
 import type { Shipment } from '../../src/shipments/record/shipment';
 import { readActiveServices } from '../../src/store/catalog';
 import type { Database } from '../../src/store/database';
 import { shipmentStore } from '../../src/store/shipments';
 import { carrierNamed, detectCarriers, isSure } from '../../src/tracking/numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
-import { groupBy } from '../bills/record/group-by';
 import { numberFault } from '../faults/numbers';
 import type { FileFault } from '../sheets/files';
 import { at } from '../sheets/files';

@@ -1,4 +1,5 @@
 import type { Fault } from '../../src/errors/fault';
+import { groupBy } from '../../src/measures/group-by';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import {
   type CourierSurcharges,
@@ -6,7 +7,6 @@ import {
   noSurcharges,
 } from '../../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../../src/thailand/day';
-import { groupBy } from '../bills/record/group-by';
 import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { surchargeFault } from '../faults/surcharges';

@@ -1,7 +1,7 @@
+import { groupBy } from '../../../src/measures/group-by';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import type { Reason } from '../parting/explain-freight';
 import { type BilledLine, wordsOf } from '../record/bill';
-import { groupBy } from '../record/group-by';
 
 /** The shipments that a bill may be about. */
 export interface KnownShipments {

@@ -1,6 +1,6 @@
+import { groupBy } from '../../../src/measures/group-by';
 import { isShipped } from '../../../src/shipments/record/shipment';
 import { shiftDay } from '../../../src/thailand/day';
-import { groupBy } from '../../bills/record/group-by';
 import type { PickupRow, ShipmentRow } from './week';
 import { endOfWeek, mondayOf, weeksOf } from './week';
 

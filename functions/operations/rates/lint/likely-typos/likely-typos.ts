@@ -1,10 +1,10 @@
+import { groupBy } from '../../../../src/measures/group-by';
 import type { CardFault } from '../../../../src/quotes/cards/card-faults';
 import {
   type RateCard,
   TARIFF_NAMES,
   type TariffName,
 } from '../../../../src/quotes/cards/rate-card';
-import { groupBy } from '../../../bills/record/group-by';
 import { cardFact, cardFinding } from '../../../faults/cards';
 import { zoneMoves } from '../../difference/diff-lanes';
 import { changedSettings } from './changed-settings';

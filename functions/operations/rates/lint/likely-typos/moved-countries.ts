@@ -1,5 +1,5 @@
+import { groupBy } from '../../../../src/measures/group-by';
 import type { RateCard } from '../../../../src/quotes/cards/rate-card';
-import { groupBy } from '../../../bills/record/group-by';
 import { zoneMoves } from '../../difference/diff-lanes';
 import { continentOf, regionOf } from './regions';
 

@@ -1,6 +1,6 @@
+import { groupBy } from '../../../../src/measures/group-by';
 import { GRAMS_PER_KG } from '../../../../src/measures/units';
 import type { RateCard, TariffName } from '../../../../src/quotes/cards/rate-card';
-import { groupBy } from '../../../bills/record/group-by';
 import { median, spread } from './robust';
 import { type LineKind, type TypedLine, typedLines } from './table-cells';
 

@@ -1,5 +1,5 @@
+import { groupBy } from '../../../../src/measures/group-by';
 import { type RateCard, type TariffName } from '../../../../src/quotes/cards/rate-card';
-import { groupBy } from '../../../bills/record/group-by';
 import { type OddCell, cellKey } from './out-of-line';
 import { effectOf, median, spread } from './robust';
 import { type TypedLine, typedLines } from './table-cells';
