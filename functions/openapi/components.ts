@@ -19,7 +19,15 @@ import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
 import { ShownSummary } from '../src/shipments/record/shown';
-import { CarrierError, ShownEvent, TrackingData } from '../src/tracking/record/answer';
+import {
+  CarrierError,
+  ShownEvent,
+  ShownLeg,
+  ShownLinks,
+  ShownPieces,
+  ShownWindow,
+  TrackingData,
+} from '../src/tracking/record/answer';
 import { Tracked, TrackingRequest } from '../src/tracking/track';
 import { ACTION_GROUPS, answerComponents, answerSchema, requestComponents } from './action-groups';
 import { errorComponents } from './errors';
@@ -75,6 +83,10 @@ export const ANSWERS: readonly Component[] = [
   [ServiceListAnswer, { id: 'ServiceListAnswer', title: 'The active shipping services' }],
   [ShownEvent, { id: 'TrackingEvent', title: 'A tracking event' }],
   [CarrierError, { id: 'CarrierError', title: 'Why the carrier gave no answer' }],
+  [ShownWindow, { id: 'DeliveryWindow', title: 'When a delivery is expected' }],
+  [ShownPieces, { id: 'PieceCount', title: 'The pieces of a parcel' }],
+  [ShownLeg, { id: 'TrackingLeg', title: 'A carrier on the way of a parcel' }],
+  [ShownLinks, { id: 'TrackingLinks', title: 'Pages about a parcel' }],
   [TrackingData, { id: 'TrackingData', title: 'The tracking data of a number' }],
   [TrackingAnswer, { id: 'TrackingAnswer', title: 'A tracking response' }],
   ...ACTION_GROUPS.flatMap(answerComponents),

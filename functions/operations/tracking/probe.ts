@@ -128,7 +128,7 @@ export async function probeCarrier(
     onUnreadable: (_carrier, member) => unreadable.push(member),
   });
   const limit = startTimeLimit(settings.totalTimeoutMs, stop.signal);
-  const asked = carrier?.track(number, limit.signal, expected).catch(asNoReport);
+  const asked = carrier?.track(number, limit.signal, { expected }).catch(asNoReport);
   const outcome = await asked?.finally(limit.stop);
   const isStopped =
     stop.signal.aborted && outcome instanceof NoReport && outcome.code === 'carrier_timeout';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { anEvent } from '../../test/support/tracking-events';
-import { keepEventIds } from './pull-carrier';
+import { keepEventIds } from './carrier-events';
 
 const event = (event_id: string, hour: number, offset = '+07:00') =>
   anEvent({ event_id, occurred_at: `2026-11-20T${hour}:00:00${offset}` });

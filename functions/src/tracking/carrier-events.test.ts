@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { aCarrierEvent } from '../../test/support/tracking-events';
-import { carrierEvents } from './pull-carrier';
+import { carrierEvents } from './carrier-events';
 import { TrackingStatus } from './record/event';
 
 const NUMBER = 'EB315050240TH';
@@ -65,6 +65,41 @@ test('the id is the same however the instant and the words are written', () => {
 
 test('an id is the one it was in earlier releases, so that a refresh doubles nothing', () => {
   expect(idOf()).toBe('736747545cfcea98');
+});
+
+describe('what happened at one instant and place', () => {
+  const scan = (words: string, more = {}) => aCarrierEvent({ words, ...more });
+
+  test('is different if its words are, in any order', () => {
+    const sent = [scan('Vessel arrival'), scan('Gated out'), scan('Gated out')];
+    const ids = converted(...sent).map(({ event_id }) => event_id);
+    expect(new Set(ids).size).toBe(2);
+    expect(ids).toContain(idOf());
+    expect(
+      converted(...sent.toReversed())
+        .map(({ event_id }) => event_id)
+        .sort(),
+    ).toEqual(ids.sort());
+  });
+
+  test('keeps its id when another follows', () => {
+    const text = (en: string) => ({ text: { en, th: en } });
+    const known = converted(scan('Vessel arrival', text('Vessel arrival')));
+    const both = carrierEvents(
+      'thailand_post',
+      NUMBER,
+      [scan('Gated out', text('Gated out')), scan('Vessel arrival', text('Vessel arrival'))],
+      known,
+    );
+    expect(both).toHaveLength(2);
+    expect(both).toContainEqual(known[0]);
+  });
+});
+
+test('the reason is kept, and is not in the id', () => {
+  expect(converted(aCarrierEvent({ reason: 'held' }))).toMatchObject([
+    { event_id: idOf(), reason: 'held' },
+  ]);
 });
 
 const events = fc.array(

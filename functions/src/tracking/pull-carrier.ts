@@ -1,12 +1,10 @@
-import { hash } from 'node:crypto';
-
 import type { Context, Instance } from '../context';
 import type { KeyedCarrier } from '../platform/config';
+import { carrierEvents, keepEventIds } from './carrier-events';
 import { adapterFor, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
 import {
-  type CarrierEvent,
   CarrierFailure,
-  type CarrierName,
+  type CarrierReport,
   type NoReport,
   NumberRefusal,
   QuotaSpent,
@@ -17,75 +15,10 @@ import {
   detectCarriers,
   isSure,
 } from './numbers/known-carriers';
-import { STATUS_TEXTS, type TrackingEvent, inOrder } from './record/event';
 import { withoutForesight } from './record/expected';
-import { instantOf } from './record/local-time';
 import { type CarrierFault, type CarrierPart, READING } from './record/state';
 import { sharedQuotas } from './shared-quotas';
 import { createUnmappedLog } from './unmapped-log';
-
-/** The most events kept for one parcel; older ones are dropped. */
-const MAX_EVENTS = 1000;
-
-/**
- * Converts a carrier's events: deduplicated, oldest first. An event keeps its id across pulls,
- * whatever else the carrier adds, so that a refresh duplicates nothing.
- */
-export function carrierEvents(
-  carrier: CarrierName,
-  number: string,
-  events: readonly CarrierEvent[],
-): TrackingEvent[] {
-  const converted = events.map((event) => toEvent(idOf(carrier, number, event), event));
-  return inOrder(converted).slice(-MAX_EVENTS);
-}
-
-function idOf(carrier: CarrierName, number: string, event: CarrierEvent): string {
-  const { status, code, city, country } = event;
-  const instant = instantOf(event);
-  const text = JSON.stringify([carrier, number, instant, status, code, city, country]);
-  return hash('sha256', text, 'hex').slice(0, 16);
-}
-
-function toEvent(event_id: string, event: CarrierEvent): TrackingEvent {
-  const { occurredAt, zone, status, code, city, country } = event;
-  const { en, th } = event.text ?? STATUS_TEXTS[status];
-  return {
-    event_id,
-    occurred_at: occurredAt,
-    occurred_at_zone: zone,
-    status,
-    description: en,
-    description_th: th,
-    location: city === null && country === null ? null : { city, country },
-    source: 'carrier',
-    carrier_event_code: code,
-  };
-}
-
-/** The local time at the scan, which does not depend on how its zone is read. */
-const clockOf = ({ occurred_at }: TrackingEvent): string => occurred_at.slice(0, 19);
-
-/**
- * Gives events the ids under which clients know them. An event that is now read with another
- * status, place or zone keeps its id: it is matched by its local time. Several at one time are
- * matched in order.
- * @param known the events of the same carrier and number, as shown before
- */
-export function keepEventIds(
-  events: readonly TrackingEvent[],
-  known: readonly TrackingEvent[],
-): TrackingEvent[] {
-  const fresh = new Set(events.map(({ event_id }) => event_id));
-  const before = new Set(known.map(({ event_id }) => event_id));
-  const gone = known.filter(({ event_id }) => !fresh.has(event_id));
-  return events.map((event) => {
-    if (before.has(event.event_id)) return event;
-    const at = gone.findIndex((former) => clockOf(former) === clockOf(event));
-    const [former] = at === -1 ? [] : gone.splice(at, 1);
-    return former === undefined ? event : { ...event, event_id: former.event_id };
-  });
-}
 
 /** Reserved from the request's time to store the result and respond. */
 const KEEPING_MS = 3000;
@@ -130,17 +63,17 @@ export async function pullCarrier(
   await unmapped.report();
   switch (pull.kind) {
     case 'found': {
-      const fresh = carrierEvents(pull.carrier, number, pull.report.events);
-      const events = keepEventIds(fresh, part.name === pull.carrier ? part.events : []);
+      const known = part.name === pull.carrier ? part.events : [];
+      const fresh = carrierEvents(pull.carrier, number, pull.report.events, known);
+      const events = keepEventIds(fresh, known);
       // Carriers delete parcels after some months; their earlier events remain valid.
       if (events.length === 0 && part.events.length > 0) {
         if (pull.report.saysNone === true) return { ...part, answered_at };
         return failed(new CarrierFailure(pull.carrier, 'carrier_unreadable', 'no event any more'));
       }
-      const reported = { events, estimated_delivery: pull.report.estimatedDelivery };
       return {
         ...part,
-        ...withoutForesight(reported, answered_at),
+        ...withoutForesight({ ...reportedBy(pull.report), events }, answered_at),
         name: pull.carrier,
         moved_by: pull.report.movedBy ?? null,
         reading: READING,
@@ -158,6 +91,14 @@ export async function pullCarrier(
     return { ...part, fault: faultOf(failure) };
   }
 }
+
+/** What a carrier reports besides events. */
+const reportedBy = ({ estimatedDelivery, estimatedWindow, pieces, legs }: CarrierReport) => ({
+  estimated_delivery: estimatedDelivery,
+  estimated_window: estimatedWindow ?? null,
+  pieces: pieces ?? null,
+  legs: legs === undefined ? null : [...legs],
+});
 
 /** Whether a part was asked of the carrier that the shipment's courier names, if it names one. */
 export const isPartOf = ({ number, named }: PulledNumber, part: CarrierPart): boolean =>

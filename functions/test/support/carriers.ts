@@ -4,7 +4,7 @@ import type { CarrierAccess, CarrierSettings } from '../../src/platform/config';
 import type {
   Carrier,
   CarrierTools,
-  ExpectedCarrier,
+  ParcelHints,
   QuotaNotes,
 } from '../../src/tracking/carriers/carrier';
 import { KEY } from './carrier-failure';
@@ -35,8 +35,8 @@ export async function openCarrierDesk(
     tools,
     unknownCodes,
     unreadable,
-    track: (number: string, signal = AbortSignal.timeout(10_000), expected?: ExpectedCarrier) =>
-      carrier.track(number, signal, expected),
+    track: (number: string, signal = AbortSignal.timeout(10_000), hints?: ParcelHints) =>
+      carrier.track(number, signal, hints),
   };
 }
 

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { brotliCompressSync, constants, deflateRawSync, deflateSync, gzipSync } from 'node:zlib';
 
 import type { Reply } from '../../local/stand-ins/carrier-server';
+import { carrierEvents } from '../../src/tracking/carrier-events';
 import type { CarrierReport } from '../../src/tracking/carriers/carrier';
-import { carrierEvents } from '../../src/tracking/pull-carrier';
 import { type CurrentStatus, deriveStatus, inOrder } from '../../src/tracking/record/event';
 import { withoutForesight } from '../../src/tracking/record/expected';
 import { instantOf } from '../../src/tracking/record/local-time';

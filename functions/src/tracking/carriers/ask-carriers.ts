@@ -72,7 +72,7 @@ export function createCarriers(
         continue;
       }
       try {
-        const asked = carrier.track(number, signal, expectedOf(candidates, carriers));
+        const asked = carrier.track(number, signal, { expected: expectedOf(candidates, carriers) });
         const report = await awaitWithin(name, signal, asked);
         // After a failure, a report with events is worth more than the failure; an empty one is
         // not.

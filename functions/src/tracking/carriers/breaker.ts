@@ -39,7 +39,7 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
 
   return {
     name: carrier.name,
-    async track(number, signal, expected) {
+    async track(number, signal, hints) {
       const isTrial = pausedUntil !== undefined;
       if (pausedUntil !== undefined && (isTrying || now() < pausedUntil)) {
         const reason = 'the circuit breaker is open';
@@ -48,7 +48,7 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
       }
       if (isTrial) isTrying = true;
       try {
-        const report = await carrier.track(number, signal, expected);
+        const report = await carrier.track(number, signal, hints);
         noteSuccess(isTrial);
         return report;
       } catch (cause) {

@@ -1,19 +1,25 @@
 import type { CarrierSettings, KeyedCarrier } from '../../platform/config';
 import type { KnownCarrierName } from '../numbers/known-carriers';
-import type { EventText, TrackingStatus } from '../record/event';
-import type { CarrierFaultCode } from '../record/state';
+import type { EventText, ExceptionReason, TrackingStatus } from '../record/event';
+import type { CarrierFaultCode, DeliveryWindow, Leg, PieceCount } from '../record/state';
 
 export type CarrierName = KeyedCarrier | 'simulated';
 
-/** An event as parsed by an adapter: allowed members only, none of the carrier's own text. */
+/** An event as parsed by an adapter: allowed members only. */
 export interface CarrierEvent {
   /** ISO 8601 with offset. */
   readonly occurredAt: string;
   readonly zone: 'stated' | 'place' | 'unknown';
   readonly status: TrackingStatus;
   readonly code: string | null;
-  /** Set if the code says more than its status. */
+  readonly reason?: ExceptionReason | undefined;
+  /** Set if the code or the carrier's words say more than the status. */
   readonly text?: EventText | undefined;
+  /**
+   * The carrier's own words, which set apart what happened at one instant and place. Never shown as
+   * they are.
+   */
+  readonly words?: string | undefined;
   readonly city: string | null;
   readonly country: string | null;
 }
@@ -23,6 +29,10 @@ export interface CarrierReport {
   readonly events: readonly CarrierEvent[];
   /** A day, or an instant with offset. */
   readonly estimatedDelivery: string | null;
+  readonly estimatedWindow?: DeliveryWindow | undefined;
+  readonly pieces?: PieceCount | undefined;
+  /** The carriers that move it in turn, if it is handed over. */
+  readonly legs?: readonly Leg[] | undefined;
   /** The carrier that moves the parcel, where another one reports it. */
   readonly movedBy?: string | undefined;
   /** Set if the carrier states that there are no events; otherwise an empty list means no news. */
@@ -35,6 +45,13 @@ export interface ExpectedCarrier {
   readonly isSure: boolean;
 }
 
+/** What else is known of a parcel that a carrier is asked for. */
+export interface ParcelHints {
+  readonly expected?: ExpectedCarrier | undefined;
+  /** The consignee's: only for a carrier that refuses the number without it. Never logged. */
+  readonly postalCode?: string | undefined;
+}
+
 export interface Carrier {
   readonly name: CarrierName;
   /**
@@ -45,7 +62,7 @@ export interface Carrier {
   track(
     number: string,
     signal: AbortSignal,
-    expected?: ExpectedCarrier,
+    hints?: ParcelHints,
   ): Promise<CarrierReport | undefined>;
 }
 

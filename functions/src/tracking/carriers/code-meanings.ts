@@ -1,12 +1,13 @@
 import * as z from 'zod';
 
-import { type EventText, TrackingStatus } from '../record/event';
+import { type EventText, ExceptionReason, TrackingStatus } from '../record/event';
 import { instantOf } from '../record/local-time';
 import type { CarrierEvent } from './carrier';
 
 /** What a carrier's code means in our words. */
 export interface CodeMeaning {
   readonly status: TrackingStatus;
+  readonly reason?: ExceptionReason;
   /** Set if the code says more than its status. */
   readonly text?: EventText;
 }
@@ -15,6 +16,7 @@ const Table = z.array(
   z.object({
     status: TrackingStatus,
     codes: z.array(z.string()),
+    reason: ExceptionReason.exactOptional(),
     text: z.object({ en: z.string(), th: z.string() }).exactOptional(),
   }),
 );
@@ -39,7 +41,7 @@ export function withReturns(
   const since = Math.min(...begins);
   return events.map((event) =>
     event.status === 'delivered' && instantOf(event) >= since
-      ? { ...event, status: 'returned', text: undefined }
+      ? { ...event, status: 'returned', reason: undefined, text: undefined }
       : event,
   );
 }

@@ -74,6 +74,8 @@ interface CarrierFacts {
   /** Further keys under which 17TRACK reports this carrier's parcels. */
   readonly otherSeventeenTrackKeys?: readonly number[] | undefined;
   readonly forms: readonly FormFacts[];
+  /** The carrier's own page of a number, which takes the place of `{number}`. HTTPS. */
+  readonly page?: string | undefined;
 }
 
 /** What is known of a carrier, whether we are connected to it or not. */
@@ -188,6 +190,12 @@ export function detectCarriers(number: string): Candidate[] {
     .map(({ carrier, confidence }) => ({ carrier, confidence }))
     .sort((a, b) => b.confidence - a.confidence);
 }
+
+/** The address of a carrier's own page for a number, if it has one. */
+export const pageOf = (carrier: string, number: string): string | undefined =>
+  Object.hasOwn(FACTS, carrier)
+    ? FACTS[carrier as KnownCarrierName].page?.replace('{number}', encodeURIComponent(number))
+    : undefined;
 
 const SURE = 0.8;
 

@@ -110,10 +110,17 @@ test.each<[string, Partial<CarrierPart>, string | null]>([
   );
 });
 
-test('candidates are shown where the form does not decide whose the number is', () => {
-  const candidates = [{ carrier: 'dhl', confidence: 0.3 }];
-  expect(answer({ carrier: aPart({ candidates }) }).carrier_candidates).toEqual(candidates);
-  expect(answer({ carrier: aPart() })).not.toHaveProperty('carrier_candidates');
+test('candidates are shown where several fit the number and none has reported it', () => {
+  const candidates = ['fedex', 'dhl'].map((carrier) => ({ carrier, confidence: 0.3 }));
+  const open = aPart({ candidates, name: null });
+  expect(answer({ carrier: open }).carrier_candidates).toEqual(candidates);
+  for (const carrier of [
+    aPart({ candidates }),
+    aPart({ name: null }),
+    aPart({ name: null, candidates: candidates.slice(1) }),
+  ]) {
+    expect(answer({ carrier })).not.toHaveProperty('carrier_candidates');
+  }
 });
 
 test.each([
@@ -144,6 +151,49 @@ test('a fault that another release stored is shown as unavailable', () => {
   const fault = { carrier: 'dhl', code: 'carrier_of_another_release' };
   const stored = { ...aState(), carrier: { ...aPart(), fault } };
   expect(TrackingState.parse(stored).carrier?.fault?.code).toBe('carrier_unavailable');
+});
+
+test('what a carrier says of pieces, hand-overs and the time of delivery is shown where it does', () => {
+  const said = {
+    pieces: { delivered: 1, total: 3 },
+    legs: [
+      { carrier: 'china_post', tracking_number: null },
+      { carrier: 'thailand_post', tracking_number: NUMBER },
+    ],
+  };
+  const window = { from: '2026-11-22', through: '2026-11-24' };
+  const shown = answer({ carrier: aPart({ ...said, estimated_window: window }) });
+  expect(shown).toMatchObject({ ...said, estimated_delivery_window: window });
+  const none = answer({ carrier: aPart({ pieces: null, legs: null, estimated_window: null }) });
+  for (const name of ['pieces', 'legs', 'estimated_delivery_window', 'reason']) {
+    expect(shown).toHaveProperty(name === 'reason' ? 'status' : name);
+    expect(none).not.toHaveProperty(name);
+  }
+});
+
+test('the reason is that of the last event with the current status', () => {
+  const failed = (hour: number, reason?: 'not_home' | 'refused') =>
+    anEvent({
+      event_id: String(hour),
+      occurred_at: `2026-11-21T${hour}:00:00+07:00`,
+      status: 'delivery_failed',
+      ...(reason && { reason }),
+    });
+  const reasonAfter = (...events: ReturnType<typeof failed>[]) =>
+    answer({ carrier: aPart({ events }) });
+  expect(reasonAfter(failed(10, 'not_home'), failed(12, 'refused')).reason).toBe('refused');
+  expect(reasonAfter(failed(10, 'not_home')).events[0]).toMatchObject({ reason: 'not_home' });
+  expect(reasonAfter(failed(10, 'not_home'), failed(12))).not.toHaveProperty('reason');
+  expect(reasonAfter(failed(9, 'not_home'), DELIVERED)).not.toHaveProperty('reason');
+});
+
+test('a reason of a later release is none', () => {
+  const stored = {
+    ...aState(),
+    carrier: aPart({ events: [{ ...DELIVERED, reason: 'eaten' as never }] }),
+  };
+  const [event] = TrackingState.parse(stored).carrier?.events ?? [];
+  expect(event).toEqual(DELIVERED);
 });
 
 test('what is kept of a number is read as it was stored; early releases kept less', () => {

@@ -2,14 +2,23 @@ import * as z from 'zod';
 
 import { writeReference } from '../../creation/record/record-id';
 import { Instant, LocalInstant, reference } from '../../fields/answer-members';
-import { detectCarriers } from '../numbers/known-carriers';
-import { TrackingEvent, TrackingStatus, deriveStatus, inOrder } from './event';
-import { type CarrierFault, CarrierFaultCode, type CarrierPart, type TrackingState } from './state';
+import { detectCarriers, pageOf } from '../numbers/known-carriers';
+import { ExceptionReason, TrackingEvent, TrackingStatus, deriveStatus, inOrder } from './event';
+import {
+  type CarrierFault,
+  CarrierFaultCode,
+  type CarrierPart,
+  DeliveryWindow,
+  Leg,
+  PieceCount,
+  type TrackingState,
+} from './state';
 
 /** An event in a response. */
 export const ShownEvent = z.strictObject({
   ...TrackingEvent.shape,
   occurred_at: LocalInstant,
+  reason: ExceptionReason.exactOptional(),
 });
 
 /** Why the carrier gave no answer. */
@@ -27,6 +36,11 @@ const ShownCandidate = z.strictObject({
   confidence: z.number().min(0).max(1),
 });
 
+export const ShownWindow = z.strictObject(DeliveryWindow.shape);
+export const ShownPieces = z.strictObject(PieceCount.shape);
+export const ShownLeg = z.strictObject(Leg.shape);
+export const ShownLinks = z.strictObject({ carrier: z.string() });
+
 /** The `data` of an answer. */
 export const TrackingData = z.strictObject({
   tracking_number: z.string(),
@@ -35,9 +49,19 @@ export const TrackingData = z.strictObject({
   pickup_number: reference('PR').exactOptional(),
   carrier: z.strictObject({ name: z.string(), tracking_number: z.string() }).nullable(),
   status: TrackingStatus,
+  /** Why the parcel is not on its way as planned, if the carrier says so. */
+  reason: ExceptionReason.exactOptional(),
   status_since: LocalInstant.nullable(),
   estimated_delivery: z.string().nullable(),
+  /** Set if the carrier estimates a span of days or hours. */
+  estimated_delivery_window: ShownWindow.exactOptional(),
   delivered_at: LocalInstant.nullable(),
+  /** Set if the carrier counts them. */
+  pieces: ShownPieces.exactOptional(),
+  /** Set if the parcel is handed over: the first carrier first. */
+  legs: z.array(ShownLeg).min(2).exactOptional(),
+  /** Set if the carrier has a page for the number. */
+  links: ShownLinks.exactOptional(),
   /** Newest first. */
   events: z.array(ShownEvent),
   refreshed_at: Instant,
@@ -73,22 +97,40 @@ export function trackingAnswer(
   const request_number = shipment_id === null ? null : writeReference('SR', shipment_id);
   const pickup_number = pickup_id == null ? undefined : writeReference('PR', pickup_id);
   const events = inOrder([...state.own_events, ...(carrier?.events ?? [])]);
-  const { status, status_since, delivered_at } = deriveStatus(events);
+  const { status, reason, status_since, delivered_at } = deriveStatus(events);
+  const named = carrier && namedCarrier(carrier);
   return {
     tracking_number: request_number ?? pickup_number ?? number,
     request_number,
     ...(pickup_number !== undefined && { pickup_number }),
-    carrier: carrier && namedCarrier(carrier),
+    carrier: named,
     status,
+    ...(reason && { reason }),
     status_since,
     estimated_delivery: carrier?.estimated_delivery ?? null,
+    ...(carrier?.estimated_window && { estimated_delivery_window: carrier.estimated_window }),
     delivered_at,
-    events: events.reverse(),
+    ...(carrier?.pieces && { pieces: carrier.pieces }),
+    ...(carrier?.legs && { legs: carrier.legs }),
+    ...linksOf(named),
+    events: events.reverse().map(shownEvent),
     refreshed_at: new Date(refreshedAt(state)).toISOString(),
     cached,
     ...(carrier?.fault && { carrier_error: errorOf(carrier.fault, carrier.events.length > 0) }),
-    ...(carrier && carrier.candidates.length > 0 && { carrier_candidates: carrier.candidates }),
+    ...(carrier && isOpen(carrier) && { carrier_candidates: carrier.candidates }),
   };
+}
+
+const shownEvent = ({ reason, ...event }: TrackingEvent): TrackingData['events'][number] =>
+  reason === undefined ? event : { ...event, reason };
+
+/** Whether several carriers may move the parcel, and none has reported it. */
+const isOpen = ({ candidates, name }: CarrierPart): boolean =>
+  candidates.length > 1 && name === null;
+
+function linksOf(carrier: TrackingData['carrier']): Pick<TrackingData, 'links'> {
+  const page = carrier && pageOf(carrier.name, carrier.tracking_number);
+  return page == null ? {} : { links: { carrier: page } };
 }
 
 /** Reports parcels, and moves none. */

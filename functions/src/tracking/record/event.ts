@@ -16,6 +16,19 @@ export const TrackingStatus = z.enum([
 ]);
 export type TrackingStatus = z.infer<typeof TrackingStatus>;
 
+/** Why a parcel is not on its way as planned. The list is closed. */
+export const ExceptionReason = z.enum([
+  'refused',
+  'not_home',
+  'address',
+  'damaged',
+  'lost',
+  'customs_documents',
+  'delayed',
+  'held',
+]);
+export type ExceptionReason = z.infer<typeof ExceptionReason>;
+
 /** The text of an event in both languages. */
 export interface EventText {
   readonly en: string;
@@ -46,6 +59,8 @@ export const TrackingEvent = z.object({
   /** The origin of the offset: the carrier, or the country. If unknown, it is UTC. */
   occurred_at_zone: z.enum(['stated', 'place', 'unknown']),
   status: TrackingStatus,
+  /** Set if the carrier says why; one of a later release is none. */
+  reason: ExceptionReason.optional().catch(undefined),
   description: z.string(),
   description_th: z.string(),
   location: z.object({ city: z.string().nullable(), country: z.string().nullable() }).nullable(),
@@ -79,6 +94,8 @@ const placeInLife = ({ status }: TrackingEvent): number => TrackingStatus.option
 /** The current status of a parcel, derived from its events. */
 export interface CurrentStatus {
   readonly status: TrackingStatus;
+  /** Of the last event with this status. */
+  readonly reason?: ExceptionReason | undefined;
   readonly status_since: string | null;
   readonly delivered_at: string | null;
 }
@@ -89,10 +106,15 @@ export interface CurrentStatus {
  */
 export function deriveStatus(events: readonly TrackingEvent[]): CurrentStatus {
   let current: CurrentStatus = { status: 'unknown', status_since: null, delivered_at: null };
-  for (const { status, occurred_at } of events) {
-    if (status === current.status || !mayFollow(current.status, status)) continue;
+  for (const { status, reason, occurred_at } of events) {
+    if (status === current.status) {
+      if (status !== 'unknown') current = { ...current, reason };
+      continue;
+    }
+    if (!mayFollow(current.status, status)) continue;
     current = {
       status,
+      reason,
       status_since: occurred_at,
       delivered_at: status === 'delivered' ? occurred_at : current.delivered_at,
     };

@@ -42,6 +42,18 @@ export type CarrierFault = z.infer<typeof CarrierFault>;
 /** A carrier that a number may belong to. */
 const StoredCandidate = z.object({ carrier: z.string(), confidence: z.number() });
 
+/** When a delivery is estimated: days, or instants with offset. */
+export const DeliveryWindow = z.object({ from: z.string(), through: z.string() });
+export type DeliveryWindow = z.infer<typeof DeliveryWindow>;
+
+/** How many of a parcel's pieces have come. */
+export const PieceCount = z.object({ delivered: z.int().min(0), total: z.int().min(1) });
+export type PieceCount = z.infer<typeof PieceCount>;
+
+/** A carrier that moves the parcel for a part of its way, and its own number for it, if known. */
+export const Leg = z.object({ carrier: z.string(), tracking_number: z.string().nullable() });
+export type Leg = z.infer<typeof Leg>;
+
 const StoredCarrierPart = z.object({
   number: z.string(),
   /** The carrier that reported it; null if none has yet. */
@@ -52,6 +64,10 @@ const StoredCarrierPart = z.object({
   named_carrier: z.string().nullish(),
   events: z.array(TrackingEvent),
   estimated_delivery: z.string().nullable(),
+  estimated_window: DeliveryWindow.nullish(),
+  pieces: PieceCount.nullish(),
+  /** At least two, the first one first. */
+  legs: z.array(Leg).nullish(),
   /** Milliseconds since 1970, of the last answer, including "not found". */
   answered_at: z.number().nullable(),
   fault: CarrierFault.nullable(),

@@ -36,7 +36,7 @@ const PENDING = { events: [], estimatedDelivery: null, movedBy: undefined, saysN
 
 const track = (expected: ExpectedCarrier | undefined, ...replies: Reply[]) => {
   desk.script(INFO, ...replies);
-  return desk.track(NUMBER, undefined, expected);
+  return desk.track(NUMBER, undefined, { expected });
 };
 const paths = () => desk.requests.map(({ path }) => path);
 

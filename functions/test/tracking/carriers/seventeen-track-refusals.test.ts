@@ -51,7 +51,9 @@ describe('a registration', () => {
     const ofUps = { carrier: 100002, track_info: withEvents(anEvent()) };
     desk.script(INFO, NOT_REGISTERED, accepted(ofUps));
     desk.script(REGISTER, ...replies);
-    const outcome = await desk.track(NUMBER, undefined, expected).catch((cause: unknown) => cause);
+    const outcome = await desk
+      .track(NUMBER, undefined, { expected })
+      .catch((cause: unknown) => cause);
     return { outcome, sent: desk.to(REGISTER).map(({ body }) => body) };
   }
   const found = expect.objectContaining({ events: [expect.anything()] });

@@ -1,7 +1,7 @@
 import type { Reply } from '../../../local/stand-ins/carrier-server';
+import { carrierEvents } from '../../../src/tracking/carrier-events';
 import { type CarrierEvent, NumberRefusal } from '../../../src/tracking/carriers/carrier';
 import { createThailandPost } from '../../../src/tracking/carriers/thailand-post/adapter';
-import { carrierEvents } from '../../../src/tracking/pull-carrier';
 import { deriveStatus } from '../../../src/tracking/record/event';
 import { failureOf } from '../../support/carrier-failure';
 import { openCarrierDesk } from '../../support/carriers';

@@ -28,7 +28,7 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
 
   return {
     name: NAME,
-    async track(number, signal, expected) {
+    async track(number, signal, { expected } = {}) {
       // Without a carrier, it finds what is registered under any.
       const getInfo = (): Promise<Reply> => post('gettrackinfo', [{ number }], signal);
       const register = (body: unknown): Promise<Reply> =>

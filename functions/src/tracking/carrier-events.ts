@@ -1,0 +1,95 @@
+import { hash } from 'node:crypto';
+
+import { groupBy } from '../measures/group-by';
+import type { CarrierEvent, CarrierName } from './carriers/carrier';
+import { STATUS_TEXTS, type TrackingEvent, inOrder } from './record/event';
+import { instantOf } from './record/local-time';
+
+/** The most events kept for one parcel; older ones are dropped. */
+const MAX_EVENTS = 1000;
+
+/**
+ * Converts a carrier's events: deduplicated, oldest first. An event keeps its id across pulls,
+ * whatever else the carrier adds, so that a refresh duplicates nothing.
+ * @param known the events of the same carrier and number, as shown before
+ */
+export function carrierEvents(
+  carrier: CarrierName,
+  number: string,
+  events: readonly CarrierEvent[],
+  known: readonly TrackingEvent[] = [],
+): TrackingEvent[] {
+  const alike = groupBy(events, (event) => idOf(carrier, number, event));
+  const converted = [...alike].flatMap(([id, group]) => toEvents(id, group, known));
+  return inOrder(converted).slice(-MAX_EVENTS);
+}
+
+function idOf(carrier: CarrierName, number: string, event: CarrierEvent): string {
+  const { status, code, city, country } = event;
+  const instant = instantOf(event);
+  return idFrom([carrier, number, instant, status, code, city, country]);
+}
+
+const idFrom = (facts: readonly unknown[]): string =>
+  hash('sha256', JSON.stringify(facts), 'hex').slice(0, 16);
+
+/**
+ * Events of one instant, place and code, of which those with different words are different events.
+ * One of them has the common id: the one that had it before, else the first by its words.
+ */
+function toEvents(
+  id: string,
+  alike: readonly CarrierEvent[],
+  known: readonly TrackingEvent[],
+): TrackingEvent[] {
+  const byWords = groupBy(alike, ({ words = '' }) => words);
+  const different = [...byWords.keys()].sort().flatMap((words) => byWords.get(words)?.[0] ?? []);
+  const former = known.find(({ event_id }) => event_id === id)?.description;
+  const holder = different.find((event) => textOf(event).en === former) ?? different[0];
+  return different.map((event) =>
+    toEvent(event === holder ? id : idFrom([id, event.words]), event),
+  );
+}
+
+const textOf = ({ text, status }: CarrierEvent) => text ?? STATUS_TEXTS[status];
+
+function toEvent(event_id: string, event: CarrierEvent): TrackingEvent {
+  const { occurredAt, zone, status, reason, code, city, country } = event;
+  const { en, th } = textOf(event);
+  return {
+    event_id,
+    occurred_at: occurredAt,
+    occurred_at_zone: zone,
+    status,
+    ...(reason && { reason }),
+    description: en,
+    description_th: th,
+    location: city === null && country === null ? null : { city, country },
+    source: 'carrier',
+    carrier_event_code: code,
+  };
+}
+
+/** The local time at the scan, which does not depend on how its zone is read. */
+const clockOf = ({ occurred_at }: TrackingEvent): string => occurred_at.slice(0, 19);
+
+/**
+ * Gives events the ids under which clients know them. An event that is now read with another
+ * status, place or zone keeps its id: it is matched by its local time. Several at one time are
+ * matched in order.
+ * @param known the events of the same carrier and number, as shown before
+ */
+export function keepEventIds(
+  events: readonly TrackingEvent[],
+  known: readonly TrackingEvent[],
+): TrackingEvent[] {
+  const fresh = new Set(events.map(({ event_id }) => event_id));
+  const before = new Set(known.map(({ event_id }) => event_id));
+  const gone = known.filter(({ event_id }) => !fresh.has(event_id));
+  return events.map((event) => {
+    if (before.has(event.event_id)) return event;
+    const at = gone.findIndex((former) => clockOf(former) === clockOf(event));
+    const [former] = at === -1 ? [] : gone.splice(at, 1);
+    return former === undefined ? event : { ...event, event_id: former.event_id };
+  });
+}
