@@ -3,7 +3,7 @@ import { RETURN_CODES, STATUS_CODES } from '../../src/tracking/carriers/dhl/code
 import { countryOf, officeName, placeName } from '../../src/tracking/carriers/read-answer';
 import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/client';
 import { meaningOf } from '../../src/tracking/carriers/seventeen-track/event';
-import { companyName } from '../../src/tracking/carriers/seventeen-track/report';
+import { companyName } from '../../src/tracking/carriers/seventeen-track/movers';
 import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/answer';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { zonedInstant } from '../../src/tracking/record/local-time';
@@ -127,7 +127,8 @@ const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, Keep>>>
     ...{ from: time, to: time, stage, sub_status: stage, status: stage },
     ...{ code: fault, carrier: carrierKey, key: carrierKey },
     // The only name among the members that are read is that of the reporting carrier.
-    ...{ city: place, country, location: place, name: company },
+    ...{ city: place, country, location: place, name: company, local_provider: company },
+    ...{ description: words, local_key: carrierKey },
   },
 };
 

@@ -45,11 +45,17 @@ export interface ExpectedCarrier {
   readonly isSure: boolean;
 }
 
+/** Where a parcel goes: only for a carrier that refuses its number without. Never logged. */
+export interface Consignee {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly postalCode: string;
+}
+
 /** What else is known of a parcel that a carrier is asked for. */
 export interface ParcelHints {
   readonly expected?: ExpectedCarrier | undefined;
-  /** The consignee's: only for a carrier that refuses the number without it. Never logged. */
-  readonly postalCode?: string | undefined;
+  readonly consignee?: Consignee | undefined;
 }
 
 export interface Carrier {

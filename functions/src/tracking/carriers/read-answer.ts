@@ -4,6 +4,7 @@ import { alpha2Of } from '../../countries/country-list';
 import { nameIndex, normaliseName } from '../../countries/name-index';
 import { codesOfTwoParts } from '../../countries/resolve-country';
 import { zonedInstant } from '../record/local-time';
+import type { DeliveryWindow } from '../record/state';
 import type { CarrierAnswer } from './call-carrier';
 import { type CarrierEvent, CarrierFailure, type CarrierName, type CarrierTools } from './carrier';
 
@@ -199,6 +200,12 @@ export const eventCode = (value: unknown): string | null =>
 
 /** Logged in place of a code that may not pass. */
 export const NO_CODE = 'no code';
+
+/** A span of time with two different ends, the earlier one first; undefined otherwise. */
+export const windowOf = (from: string | null, through: string | null): DeliveryWindow | undefined =>
+  from !== null && through !== null && Date.parse(from) < Date.parse(through)
+    ? { from, through }
+    : undefined;
 
 /** An ISO 8601 day, or an instant with offset. A time without an offset is reduced to its day. */
 export function dayOrInstant(value: unknown): string | null {

@@ -51,6 +51,7 @@ describe('an answer', () => {
           status: 'picked_up',
           code: '103',
           text: expect.objectContaining({ en: 'Accepted', th: 'รับฝาก' }),
+          words: 'รับฝาก',
           city: 'บางรัก',
           country: 'TH',
         },

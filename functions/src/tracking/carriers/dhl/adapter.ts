@@ -21,6 +21,7 @@ import {
   readAnswer,
   readEvent as readOne,
   readEvents,
+  windowOf,
 } from '../read-answer';
 import { isGerman } from './codes';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
@@ -29,6 +30,7 @@ import {
   inZoneOf,
   isSettledBy,
   type NamingEvent,
+  piecesDelivered,
   piecesOf,
   settleEvent,
   standingOf,
@@ -123,7 +125,8 @@ function reportOf(
   const settled = isSettled ? events : withStanding(events);
   return {
     events: withReturns(settled, startsReturn),
-    estimatedDelivery: estimateOf(shipment),
+    ...estimatesOf(shipment),
+    pieces: piecesDelivered(pieces, known, settled),
   };
 
   function withStanding(others: readonly CarrierEvent[]): readonly CarrierEvent[] {
@@ -179,20 +182,20 @@ export function endOfDailyQuota(answer: unknown, now: number): number | undefine
 /** DHL writes a day as its first instant, with an offset or without. */
 const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The estimated delivery, or the end of its time frame: a day, or an instant with offset. */
-function estimateOf(estimates: {
+/** The estimated delivery, or the end of its time frame: days, or instants with offset. */
+function estimatesOf(shipment: {
   readonly estimatedTimeOfDelivery?: unknown;
   readonly estimatedDeliveryTimeFrame?:
     | { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown }
     | null
     | undefined;
-}): string | null {
-  const frame = estimates.estimatedDeliveryTimeFrame;
-  return (
-    readEstimate(estimates.estimatedTimeOfDelivery) ??
-    readEstimate(frame?.estimatedThrough) ??
-    readEstimate(frame?.estimatedFrom)
-  );
+}): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
+  const { estimatedFrom, estimatedThrough } = shipment.estimatedDeliveryTimeFrame ?? {};
+  const [from, through] = [readEstimate(estimatedFrom), readEstimate(estimatedThrough)];
+  return {
+    estimatedDelivery: readEstimate(shipment.estimatedTimeOfDelivery) ?? through ?? from,
+    estimatedWindow: windowOf(from, through),
+  };
 }
 
 function readEstimate(value: unknown): string | null {

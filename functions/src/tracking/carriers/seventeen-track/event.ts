@@ -4,6 +4,7 @@ import type { TrackingStatus } from '../../record/event';
 import { type ZonedInstant, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
+import { placeOf } from '../place-of';
 import { countryOf, eventCode, isoTimeIn, memberOf, placeName, textIn } from '../read-answer';
 import { NAME } from './client';
 import TABLE from './meanings.json';
@@ -25,7 +26,7 @@ export function meaningOf(code: string): CodeMeaning | undefined {
 }
 
 /** A status, split further where problems or customs events rank differently. */
-type Kind = TrackingStatus | 'loss' | 'returning' | 'released';
+type Kind = TrackingStatus | 'loss' | 'returning' | 'released' | 'delay';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   Exception_Lost: 'loss',
@@ -34,6 +35,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Exception_Returning: 'returning',
   Returning: 'returning',
   Exception_Rejected: 'returning',
+  Exception_Delayed: 'delay',
   InTransit_CustomsReleased: 'released',
 };
 
@@ -52,18 +54,22 @@ const AT_THE_DOOR: readonly Kind[] = ['delivery_failed', 'available_for_pickup',
 const NEARBY: readonly Kind[] = ['out_for_delivery', ...AT_THE_DOOR];
 const UNDER_WAY: readonly Kind[] = ['customs', ...NEARBY];
 
+/** A delay is that of the newest event, and lasts until the next one. */
+const LATER: readonly Kind[] = ['delay', ...UNDER_WAY];
+
 /** For each kind of newest event, the current statuses that supersede it. */
 const SUPERSEDING: Readonly<Record<Kind, readonly Kind[]>> = {
-  unknown: ['pre_transit', 'picked_up', 'in_transit', 'released', 'exception', ...UNDER_WAY],
-  pre_transit: UNDER_WAY,
-  picked_up: UNDER_WAY,
-  in_transit: UNDER_WAY,
-  released: UNDER_WAY,
-  customs: NEARBY,
-  out_for_delivery: AT_THE_DOOR,
+  unknown: ['pre_transit', 'picked_up', 'in_transit', 'released', 'exception', ...LATER],
+  pre_transit: LATER,
+  picked_up: LATER,
+  in_transit: LATER,
+  released: LATER,
+  customs: ['delay', ...NEARBY],
+  out_for_delivery: ['delay', ...AT_THE_DOOR],
+  delay: OUTCOMES,
   delivery_failed: OUTCOMES,
   available_for_pickup: OUTCOMES,
-  // A delay, or an unspecified problem.
+  // An unspecified problem.
   exception: OUTCOMES,
   loss: ['returning', ...ENDS],
   // Here "delivered" can mean to the consignee or back to the sender.
@@ -91,6 +97,8 @@ export const Event = z.object({
   stage: Text,
   sub_status: Text,
   address: z.object({ country: z.unknown(), city: z.unknown() }).partial().nullish().catch(null),
+  location: z.unknown().optional(),
+  description: Text,
 });
 export type Event = z.output<typeof Event>;
 
@@ -132,10 +140,21 @@ export function eventOf(event: Event, { onUnknownCode }: CarrierTools): CarrierE
     ...instant,
     status: known?.status ?? 'unknown',
     code,
+    reason: known?.reason,
     text: known?.text,
-    city: placeName(event.address?.city),
-    country: countryOf(event.address?.country),
+    words: event.description ?? undefined,
+    ...placeIn(event),
   };
+}
+
+/** By its address; what that leaves out may be in the location. */
+function placeIn({ address, location }: Event): Pick<CarrierEvent, 'city' | 'country'> {
+  const country = countryOf(address?.country);
+  if (address?.city != null && address.city !== '') {
+    return { city: placeName(address.city), country };
+  }
+  const written = placeOf(country ?? undefined, location);
+  return { city: written.city, country: country ?? written.country };
 }
 
 /** A sub-status says more than the stage of the milestone that it belongs to. */
@@ -144,7 +163,7 @@ export const codeOf = ({ sub_status, stage }: Event): string | null =>
 
 /** The first time with an offset, else the first one. */
 function timeOf(event: Event): ZonedInstant | undefined {
-  const country = countryOf(event.address?.country);
+  const { country } = placeIn(event);
   const readings = timesOf(event).flatMap((time) => zonedInstant(time, country) ?? []);
   return readings.find(({ zone }) => zone === 'stated') ?? readings[0];
 }

@@ -1,11 +1,10 @@
-import { carrierOfSeventeenTrackKey } from '../../numbers/known-carriers';
 import { happened, isAhead } from '../../record/expected';
 import { instantOf } from '../../record/local-time';
 import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { type CodeMeaning, withReturns } from '../code-meanings';
-import { dayOrInstant, eventCode, newestSent, readEvents } from '../read-answer';
+import { dayOrInstant, eventCode, newestSent, readEvents, windowOf } from '../read-answer';
 import { type Accepted, NAME, type TrackInfo } from './client';
-import { type Provider, carrierKey, isPostKey, providersOf } from './entries';
+import { type Provider, providersOf } from './entries';
 import {
   EVENTS,
   Event,
@@ -18,45 +17,8 @@ import {
   latestOf,
   meaningOf,
 } from './event';
-
-/** Stands for many posts; the name is more specific. */
-const ANY_POST = 'postal_operator';
-
-/**
- * The carrier that moves a parcel: the one under which it is registered, else the one that reports
- * it. Several report a postal item.
- * @example `ups` or, by its name, `china_post`
- */
-function movedBy({ carrier, track_info }: Accepted): string | undefined {
-  const key = carrierKey(carrier);
-  const registered = carrierOfSeventeenTrackKey(key);
-  const providers = providersOf(track_info).flatMap(({ provider }) => provider ?? []);
-  const own = providers.find((provider) => carrierKey(provider.key) === key);
-  const reporter = own ?? (registered === undefined ? providers[0] : undefined);
-  const reporterKey = carrierKey(reporter?.key);
-  const known = registered ?? carrierOfSeventeenTrackKey(reporterKey);
-  if (known !== undefined && known !== ANY_POST) return known;
-  return companyName(reporter?.name, isPostKey(reporterKey)) ?? known;
-}
-
-/** Up to four capitalised words: no digits and signs, as in telephone numbers and addresses. */
-const CAPITALISED = /^[A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*){0,3}$/;
-/** What carriers call themselves, and people are not called. */
-const BRANCH =
-  /(?:^|_)(?:cargo|couriers?|delivery|ems|express|freight|logistics?|mail|parcels?|post|postal|shipping|transport|xpress)(?:_|$)/;
-const MAX_LENGTH = 40;
-
-/**
- * The name of a company that 17TRACK names, in our form. A name passes if it is a post's or clearly
- * a carrier's; others may be personal.
- *
- * @example companyName('Nim Express', false) // 'nim_express'
- */
-export function companyName(name: unknown, isPost: boolean): string | undefined {
-  if (typeof name !== 'string' || !CAPITALISED.test(name.trim())) return undefined;
-  const written = name.trim().toLowerCase().replaceAll(' ', '_');
-  return written.length <= MAX_LENGTH && (isPost || BRANCH.test(written)) ? written : undefined;
-}
+import { legsOf, movedBy } from './movers';
+import { inZonesOfOthers } from './zones';
 
 /** The newest by text: zones, and times that cannot be read, may come before the newest. */
 const MAX_COMPARED = 50;
@@ -69,15 +31,18 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
   const providers = providersOf(info, (member) => {
     tools.onUnreadable(NAME, member);
   });
-  const events = readEvents(NAME, eventsOf(info, providers), EVENTS, read, tools);
+  const events = inZonesOfOthers(readEvents(NAME, eventsOf(info, providers), EVENTS, read, tools));
   const expected = info?.time_metrics?.estimated_delivery_date;
+  const [from, through] = [dayOrInstant(expected?.from), dayOrInstant(expected?.to)];
   return {
     events: withReturns(
       withStanding(events, info ? standingOf(info, tools) : undefined, tools.now()),
       ({ code }) => code !== null && startsReturn(code),
     ),
-    estimatedDelivery: dayOrInstant(expected?.to) ?? dayOrInstant(expected?.from),
+    estimatedDelivery: through ?? from,
+    estimatedWindow: windowOf(from, through),
     movedBy: item && movedBy(item),
+    legs: item && legsOf(item),
   };
 }
 
@@ -140,7 +105,7 @@ function withStanding(
   const [first] = newest;
   if (first === undefined || standing === undefined) return events;
   if (newest.some((event) => !supersedes(standing, event))) return events;
-  const { status, text, code } = standing;
-  const judged = { ...first, status, text, code: first.code ?? code };
+  const { status, reason, text, code } = standing;
+  const judged = { ...first, status, reason, text, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));
 }

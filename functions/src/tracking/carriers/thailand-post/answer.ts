@@ -155,6 +155,7 @@ const Item = z.object({
   status_date: z.string(),
   location: z.unknown().optional(),
   postcode: Text.nullish().catch(null),
+  status_description: z.string().optional().catch(undefined),
   delivery_status: Text.nullish().catch(null),
 });
 type Item = z.output<typeof Item>;
@@ -195,7 +196,9 @@ function eventOf(item: Item, returningSince: number, tools: CarrierTools): Carri
     ...instant,
     status: known?.status ?? 'unknown',
     code: eventCode(code),
+    reason: known?.reason,
     text: known?.text,
+    words: item.status_description,
     ...placeOf(item),
   };
 }

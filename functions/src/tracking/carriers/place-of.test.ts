@@ -1,4 +1,4 @@
-import { placeOf } from './event';
+import { placeOf } from './place-of';
 
 const NOWHERE = undefined;
 
