@@ -17,6 +17,7 @@ import {
   NO_CODE,
   dayOrInstant,
   firstOf,
+  mapInTurns,
   newestSent,
   readAnswer,
   readEvent as readOne,
@@ -69,7 +70,8 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
       const answer = await ask(number, key, signal, tools);
       if (isUnknownNumber(answer)) return undefined;
       const shipment = pickShipment(number, readAnswer(NAME, answer, Answer).shipments);
-      return shipment && reportOf(shipment, shipment.service ?? askedService(number), tools);
+      if (shipment === undefined) return undefined;
+      return reportOf(shipment, shipment.service ?? askedService(number), tools);
     },
   };
 }
@@ -99,15 +101,16 @@ function ask(
 
 const askedService = (number: string): string => (EXPRESS_WAYBILL.test(number) ? 'express' : '');
 
-function reportOf(
+async function reportOf(
   shipment: z.output<typeof Shipment>,
   service: string,
   tools: CarrierTools,
-): CarrierReport {
-  const sentEvents = newestSent(shipment.events, DHL_EVENTS.timeText);
-  const known = namingEvents(sentEvents, service).filter(
-    ({ event }) => !isAhead(instantOf(event), tools.now()),
-  );
+): Promise<CarrierReport> {
+  const sentEvents = await newestSent(shipment.events, DHL_EVENTS.timeText);
+  const naming = await mapInTurns(sentEvents, (sent) => namingEvent(sent, service));
+  const known = naming
+    .filter((one) => one !== undefined)
+    .filter(({ event }) => !isAhead(instantOf(event), tools.now()));
   const pieces = piecesOf(shipment.details, known);
   const standing = standingOf(
     { ...shipment, service },
@@ -119,7 +122,7 @@ function reportOf(
     for (const code of reading.unknownCodes) tools.onUnknownCode(NAME, code ?? NO_CODE);
     return settleEvent({ event: reading.event, pieceIds: sent.pieceIds }, standing, pieces);
   };
-  const events = readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
+  const events = await readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
   const past = happened(events, tools.now());
   const isSettled = shipment.status === undefined || isSettledBy(past, standing);
   const settled = isSettled ? events : withStanding(events);
@@ -139,13 +142,12 @@ function reportOf(
   }
 }
 
-/** The events that can be read, before the whole shipment settles what they mean. */
-const namingEvents = (sent: readonly unknown[], service: string): NamingEvent[] =>
-  sent.flatMap((value) => {
-    const { data } = DhlEvent.safeParse(value);
-    const event = data && readEvent(data, service)?.event;
-    return data === undefined || event === undefined ? [] : [{ event, pieceIds: data.pieceIds }];
-  });
+/** An event before the whole shipment settles what it means; undefined if it cannot be read. */
+function namingEvent(sent: unknown, service: string): NamingEvent | undefined {
+  const { data } = DhlEvent.safeParse(sent);
+  const event = data && readEvent(data, service)?.event;
+  return data === undefined || event === undefined ? undefined : { event, pieceIds: data.pieceIds };
+}
 
 const Words = z.string().catch('');
 const Problem = z

@@ -50,7 +50,7 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
         if (registration.rejected?.code === WRONG_CARRIER) return undefined;
         reply = isRegistered(registration) ? await getInfo() : registration;
       }
-      return read(number, reply, expected, tools);
+      return readReply(number, reply, expected, tools);
     },
   };
 }
@@ -98,15 +98,15 @@ function placeFor(rejected: Reply['rejected'], { postalCode, country }: Consigne
 const PENDING: ReadonlySet<number | undefined> = new Set([NO_INFORMATION_YET, NOT_REGISTERED]);
 
 /** @throws NumberRefusal */
-function read(
+async function readReply(
   number: string,
   { accepted, rejected }: Reply,
   expected: ExpectedCarrier | undefined,
   tools: CarrierTools,
-): CarrierReport | undefined {
+): Promise<CarrierReport | undefined> {
   if (rejected === undefined || PENDING.has(rejected.code)) {
     const entries = entriesFor(number, accepted, expected);
-    const report = reportOf(entries, tools);
+    const report = await reportOf(entries, tools);
     return entries.length > 0 ? report : { ...report, saysNone: true };
   }
   const { code } = rejected;

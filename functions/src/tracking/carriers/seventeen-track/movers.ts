@@ -36,6 +36,12 @@ function nameOf(key: unknown, name: unknown): string | undefined {
   return postOf(number) ?? companyName(name, isPostKey(number)) ?? known;
 }
 
+/** The events at both ends of a list, which is sorted either way. */
+const endsOf = (events: readonly unknown[]): unknown[] => [
+  ...events.slice(0, 1),
+  ...events.slice(-1),
+];
+
 /**
  * The carriers that move a parcel in turn, by their first events; the last one's own number where
  * 17TRACK knows it. Undefined unless it is handed over.
@@ -44,7 +50,7 @@ export function legsOf({ track_info: info }: Accepted): Leg[] | undefined {
   const reporting = providersOf(info)
     .flatMap(({ provider, events }) => {
       const carrier = nameOf(provider?.key, provider?.name);
-      const first = Math.min(...events.flatMap((event) => instantOfSent(event) ?? []));
+      const first = Math.min(...endsOf(events).flatMap((event) => instantOfSent(event) ?? []));
       return carrier === undefined || !Number.isFinite(first) ? [] : [{ carrier, first }];
     })
     .sort((a, b) => a.first - b.first)

@@ -2,7 +2,14 @@ import { happened, isAhead } from '../../record/expected';
 import { instantOf } from '../../record/local-time';
 import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { type CodeMeaning, withReturns } from '../code-meanings';
-import { dayOrInstant, eventCode, newestSent, readEvents, windowOf } from '../read-answer';
+import {
+  dayOrInstant,
+  eventCode,
+  mapInTurns,
+  newestSent,
+  readEvents,
+  windowOf,
+} from '../read-answer';
 import { type Accepted, NAME, type TrackInfo } from './client';
 import { type Provider, providersOf } from './entries';
 import {
@@ -24,14 +31,19 @@ import { inZonesOfOthers } from './zones';
 const MAX_COMPARED = 50;
 
 /** The report of a number by one of its entries, if it has any. */
-export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): CarrierReport {
-  const item = withNews(accepted, tools.now());
+export async function reportOf(
+  accepted: readonly Accepted[],
+  tools: CarrierTools,
+): Promise<CarrierReport> {
+  const item = await withNews(accepted, tools.now());
   const info = item?.track_info;
   const read = (event: Event) => eventOf(event, tools);
   const providers = providersOf(info, (member) => {
     tools.onUnreadable(NAME, member);
   });
-  const events = inZonesOfOthers(readEvents(NAME, eventsOf(info, providers), EVENTS, read, tools));
+  const events = inZonesOfOthers(
+    await readEvents(NAME, await eventsOf(info, providers), EVENTS, read, tools),
+  );
   const expected = info?.time_metrics?.estimated_delivery_date;
   const [from, through] = [dayOrInstant(expected?.from), dayOrInstant(expected?.to)];
   return {
@@ -50,26 +62,32 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
  * A number that is registered under two carriers has two entries, of which one often names the wrong
  * carrier: the one with the latest event counts, else the first.
  */
-function withNews(accepted: readonly Accepted[], now: number): Accepted | undefined {
+async function withNews(accepted: readonly Accepted[], now: number): Promise<Accepted | undefined> {
   if (accepted.length < 2) return accepted[0];
-  const latest = accepted.map((entry) => latestIn(entry, now));
+  const latest = await Promise.all(accepted.map((entry) => latestIn(entry, now)));
   return accepted[latest.indexOf(latestOf(latest))];
 }
 
-function latestIn({ track_info: info }: Accepted, now: number): number {
-  const events = newestSent(eventsOf(info, providersOf(info)), EVENTS.timeText, MAX_COMPARED);
+async function latestIn({ track_info: info }: Accepted, now: number): Promise<number> {
+  const all = await eventsOf(info, providersOf(info));
+  const events = await newestSent(all, EVENTS.timeText, MAX_COMPARED);
   return latestOf(events.map(instantOfSent).filter((at) => at !== undefined && !isAhead(at, now)));
 }
 
 /** All providers' events, and the latest one, which is not always among them. */
-function eventsOf(info: TrackInfo | null | undefined, providers: readonly Provider[]): unknown[] {
+async function eventsOf(
+  info: TrackInfo | null | undefined,
+  providers: readonly Provider[],
+): Promise<unknown[]> {
   const all = providers.flatMap(({ events }) => events);
-  const listed = newestSent(all, EVENTS.timeText);
+  const listed = await newestSent(all, EVENTS.timeText);
   const latest = info?.latest_event;
   const latestAt = instantOfSent(latest);
-  const newest = newestSent(listed, EVENTS.timeText, MAX_COMPARED);
+  const newest = await newestSent(listed, EVENTS.timeText, MAX_COMPARED);
   const isListed = latest == null || newest.some((event) => instantOfSent(event) === latestAt);
-  return [...(isListed ? [] : [latest]), ...listed].filter((event) => !isRemark(event));
+  const sent = [...(isListed ? [] : [latest]), ...listed];
+  const remarks = await mapInTurns(sent, isRemark);
+  return sent.filter((_event, at) => remarks[at] === false);
 }
 
 interface Standing extends CodeMeaning {

@@ -11,6 +11,7 @@ import {
   List,
   NO_CODE,
   eventCode,
+  mapInTurns,
   newestSent,
   officeName,
   readAnswer,
@@ -167,19 +168,22 @@ const ITEMS = {
 };
 
 /** The events of a number, whose items may come in any order. */
-export function readItems(sent: readonly unknown[], tools: CarrierTools): CarrierEvent[] {
-  const items = newestSent(sent, ITEMS.timeText);
-  const returningSince = startOfReturn(items);
+export async function readItems(
+  sent: readonly unknown[],
+  tools: CarrierTools,
+): Promise<CarrierEvent[]> {
+  const items = await newestSent(sent, ITEMS.timeText);
+  const returningSince = await startOfReturn(items);
   return readEvents(NAME, items, ITEMS, (item) => eventOf(item, returningSince, tools), tools);
 }
 
 /** Milliseconds since 1970; infinite without a return. */
-function startOfReturn(items: readonly unknown[]): number {
-  const starts = items.flatMap((value) => {
+async function startOfReturn(items: readonly unknown[]): Promise<number> {
+  const starts = await mapInTurns(items, (value) => {
     const item = Item.safeParse(value).data;
-    return item?.status === RETURN_BEGINS ? (thaiDate(item.status_date) ?? []) : [];
+    return item?.status === RETURN_BEGINS ? thaiDate(item.status_date) : undefined;
   });
-  return Math.min(...starts.map(instantOf));
+  return Math.min(...starts.filter((start) => start !== undefined).map(instantOf));
 }
 
 function eventOf(item: Item, returningSince: number, tools: CarrierTools): CarrierEvent | string {
