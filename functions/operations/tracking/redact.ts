@@ -5,6 +5,7 @@ import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/client'
 import { meaningOf } from '../../src/tracking/carriers/seventeen-track/event';
 import { companyName } from '../../src/tracking/carriers/seventeen-track/movers';
 import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/answer';
+import TRADE_WORDS from '../../src/tracking/carriers/trade-words.json';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { zonedInstant } from '../../src/tracking/record/local-time';
 import { readCountry } from '../units/reading';
@@ -15,8 +16,9 @@ import { MEMBERS } from './members/members';
  * Words that stay readable in a carrier's sentences: those that adapters look for, and other terms
  * of the trade. None is personal.
  */
-const KNOWN_WORDS: ReadonlySet<string> = new Set(
-  [
+const KNOWN_WORDS: ReadonlySet<string> = new Set([
+  ...Object.values(TRADE_WORDS).flat(),
+  ...[
     'a an and as at by for has have been in is no not of on or the there to was were with',
     'arrived attempted available awaiting clearance collection courier customs damaged delivered',
     'delivery departed destroyed exception failed forwarded held hold in-transit information',
@@ -28,7 +30,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
     'request requests second service spike too tracking trackingid trackingnumber unknown unauthorized',
     'value 24 24h',
   ].flatMap((line) => line.split(' ')),
-);
+]);
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 

@@ -116,7 +116,9 @@ describe('a text alone', () => {
     ['Shipment picked up', 'picked_up'],
     ['With delivery courier', 'out_for_delivery'],
     ['Shipment is out with courier  for delivery', 'out_for_delivery'],
+    ['On its way back to the shipper', 'exception'],
     ['Clearance event', 'customs'],
+    ['Clearance processing complete at BANGKOK', 'in_transit'],
     ['Customs clearance status updated. Note; The Customs clearance process', 'customs'],
     ['Processed for clearance at BANGKOK', 'customs'],
     ['Awaiting collection by recipient as requested', 'available_for_pickup'],
@@ -127,7 +129,6 @@ describe('a text alone', () => {
     ['To be delivered tomorrow', 'unknown'],
     ['Delivered to broker as requested', 'unknown'],
     ['Shipment will be returned to shipper', 'unknown'],
-    ['On its way back to the shipper', 'unknown'],
     ['Documents handed over', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (description, expected) => {

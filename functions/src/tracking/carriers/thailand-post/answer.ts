@@ -119,8 +119,16 @@ const ENDS: Readonly<Record<string, CodeMeaning | undefined>> = {
     status: 'available_for_pickup',
     text: { en: 'Waiting at the post office', th: 'รอรับที่ที่ทำการไปรษณีย์' },
   },
-  '11C': { status: 'delivery_failed', text: { en: 'The place was closed', th: 'สถานที่ปิด' } },
-  '21C': { status: 'delivery_failed', text: { en: 'Payment is required', th: 'ต้องชำระเงิน' } },
+  '11C': {
+    status: 'delivery_failed',
+    reason: 'not_home',
+    text: { en: 'The place was closed', th: 'สถานที่ปิด' },
+  },
+  '21C': {
+    status: 'delivery_failed',
+    reason: 'held',
+    text: { en: 'Payment is required', th: 'ต้องชำระเงิน' },
+  },
 };
 
 const RETURNED: CodeMeaning = {

@@ -1,0 +1,118 @@
+import { readExamples } from '../../../../test/support/repository';
+import { ExceptionReason } from '../../record/event';
+import CODES from './codes.json';
+import {
+  PIECE_DELIVERED,
+  RETURNING,
+  RETURN_CODES,
+  detailMeaning,
+  meaningInText,
+  shortCodeMeaning,
+  statusInText,
+  wordCodeMeaning,
+} from './codes';
+
+const EXAMPLES = readExamples<{
+  words: [service: string, code: string, status: string, reason: string | null][];
+  returning: string[];
+  none: unknown[];
+  texts: [text: string, status: string, reason: string | null, en: string | null][];
+  future: string[];
+}>(__dirname, 'vectors/codes.json');
+
+test.each(EXAMPLES.words)('for %s, %s is %s, because: %s', (service, code, status, reason) => {
+  const meaning = wordCodeMeaning(service, code);
+  expect(meaning?.status).toBe(status);
+  expect(meaning?.reason ?? null).toBe(reason);
+});
+
+test.each(EXAMPLES.returning)('%s begins the return of a parcel in the Netherlands', (code) => {
+  expect(wordCodeMeaning('parcel-nl', code)?.text).toBe(RETURNING);
+});
+
+test.each(EXAMPLES.none)('%j is no code in words', (code) => {
+  expect(wordCodeMeaning('parcel-nl', code)).toBeUndefined();
+});
+
+test('every code of a return has a meaning in words', () => {
+  const statuses = Array.from(RETURN_CODES, (code) => wordCodeMeaning('express', code)?.status);
+  expect(statuses).toEqual(['returned', 'returned']);
+});
+
+describe('the reason of a short code', () => {
+  test.each([
+    ['RD', 'refused'],
+    ['NH', 'not_home'],
+    ['CA', 'not_home'],
+    ['BA', 'address'],
+    ['CM', 'address'],
+    ['DM', 'damaged'],
+    ['DD', 'damaged'],
+    ['OH', 'held'],
+    ['HP', 'held'],
+    ['SS', 'held'],
+    ['TD', 'delayed'],
+    ['CD', 'delayed'],
+    ['UD', 'delayed'],
+    ['MD', 'delayed'],
+    ['MS', 'delayed'],
+    ['ND', undefined],
+    ['CR', undefined],
+    ['OK', undefined],
+  ])('%s is %s', (code, reason) => {
+    expect(shortCodeMeaning('express', code)?.reason).toBe(reason);
+  });
+
+  test('of Parcel Germany is in the second part of its detail', () => {
+    const damaged = detailMeaning('parcel-de', 'DLVRF_DMGED_ZN');
+    expect(damaged).toMatchObject({ status: 'delivery_failed', reason: 'damaged' });
+    expect(detailMeaning('parcel-de', 'DLVRF_OTHER_ZN')?.reason).toBeUndefined();
+    expect(detailMeaning('parcel-de', 'DLVRF')?.status).toBe('delivery_failed');
+  });
+});
+
+test('texts that others compare are the same objects', () => {
+  expect(detailMeaning('parcel-de', 'RETRN_NTCCN_EE')?.text).toBe(RETURNING);
+  expect(shortCodeMeaning('express', 'PD')?.text).toBe(PIECE_DELIVERED);
+});
+
+test.each(EXAMPLES.texts)('%j is %s, because: %s', (text, status, reason, en) => {
+  const meaning = meaningInText(text);
+  expect(meaning?.status).toBe(status);
+  expect(meaning?.reason ?? null).toBe(reason);
+  expect(meaning?.text?.en ?? null).toBe(en);
+  expect(statusInText(text)).toBe(status);
+});
+
+test.each(EXAMPLES.future)('%j has not happened, or says nothing', (text) => {
+  expect(meaningInText(text)).toBeUndefined();
+});
+
+const rows = [
+  ...[CODES.express, CODES.express_groups, CODES.german, CODES.german_events, CODES.words],
+  ...[CODES.words_of['parcel-nl'], CODES.phrases],
+].flat();
+
+test('no code is in two rows of a table', () => {
+  const tables: { codes: string[] }[][] = [CODES.express, CODES.german, CODES.words];
+  const repeated = tables.map((table) => {
+    const codes = table.flatMap((row) => row.codes);
+    return codes.filter((code, at) => codes.indexOf(code) !== at);
+  });
+  expect(repeated).toEqual([[], [], []]);
+});
+
+test('every reason is explained in both languages, in the same words', () => {
+  const texts = new Map<string, string>();
+  for (const row of rows) {
+    if ('reason' in row) {
+      expect(ExceptionReason.options).toContain(row.reason);
+      expect(row).toHaveProperty('text');
+    }
+    if (!('text' in row)) continue;
+    expect(row.text.th).toMatch(/^[\u0E00-\u0E7F ,]+$/);
+    expect(texts.get(row.text.en) ?? row.text.th).toBe(row.text.th);
+    texts.set(row.text.en, row.text.th);
+  }
+  expect(texts.size).toBeGreaterThan(25);
+});
