@@ -1,5 +1,5 @@
 import type { KeyedCarrier } from '../../src/platform/config';
-import { RETURN_CODES, STATUS_CODES } from '../../src/tracking/carriers/dhl/codes';
+import { STATUS_CODES, wordCodeMeaning } from '../../src/tracking/carriers/dhl/codes';
 import { countryOf, officeName, placeName } from '../../src/tracking/carriers/read-answer';
 import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/client';
 import { meaningOf } from '../../src/tracking/carriers/seventeen-track/event';
@@ -90,7 +90,8 @@ const words: Keep = (value, mask) => keepKnownWords(String(value), mask);
 const DHL_SERVICE =
   /^(?:express|parcel-(?:de|nl|pl|uk)|post-(?:de|international)|ecommerce(?:-[a-z]{2})?|dgf|freight|sameday|svb|dsc)$/;
 const SHORT_CODE = /^(?:[A-Z]{2}|\d{1,3})$/;
-const isDhlCode = (text: string): boolean => SHORT_CODE.test(text) || RETURN_CODES.has(text);
+const isDhlCode = (text: string): boolean =>
+  SHORT_CODE.test(text) || wordCodeMeaning('', text) !== undefined;
 /** Such as `HLDCC_LDPCK_LA`. */
 const DHL_DETAIL = /^[A-Z]{5}_[A-Z]{5}_[A-Z]{2}$/;
 const dhlCode = only((text) => STATUS_CODES.has(text) || isDhlCode(text));

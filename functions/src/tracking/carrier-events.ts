@@ -64,6 +64,7 @@ function toEvent(event_id: string, event: CarrierEvent, { en, th }: EventText): 
     occurred_at_zone: zone,
     status,
     ...(reason && { reason }),
+    ...(event.isReturning && { is_returning: true }),
     description: en,
     description_th: th,
     location: city === null && country === null ? null : { city, country },

@@ -13,6 +13,8 @@ export interface CarrierEvent {
   readonly status: TrackingStatus;
   readonly code: string | null;
   readonly reason?: ExceptionReason | undefined;
+  /** The parcel is on its way back to its sender. */
+  readonly isReturning?: true | undefined;
   /** Set if the code or the carrier's words say more than the status. */
   readonly text?: EventText | undefined;
   /**

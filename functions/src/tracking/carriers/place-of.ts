@@ -48,13 +48,16 @@ function atDash(text: string): Split | undefined {
   return country === null ? undefined : { city: text.slice(0, at), country };
 }
 
+const STATE = /,\s*[A-Z]{2,3}$/;
+
 /** `Wilmington, DE` and `Atlanta, Georgia` end in a state, unless the address says otherwise. */
 function atComma(text: string, stated: string | null): Split | undefined {
   const at = text.lastIndexOf(',');
   const tail = text.slice(at + 1).trim();
   const country = at < 0 ? null : countryIn(tail);
   if (country === null) return undefined;
-  const mayBeState = tail.length === 2 || country === 'GE';
+  // After a state, as in `Las Vegas, NV, US`, there is no other.
+  const mayBeState = (tail.length === 2 || country === 'GE') && !STATE.test(text.slice(0, at));
   return mayBeState && country !== stated ? undefined : { city: text.slice(0, at), country };
 }
 
@@ -68,7 +71,6 @@ function countryIn(text: string): string | null {
   return countryOf(name) ?? countryNamed(name) ?? countryNamed(name.replace(/\s*\([^()]*\)$/, ''));
 }
 
-const STATE = /,\s*[A-Z]{2,3}$/;
 const FACILITY = /\s(?:hub|gateway)$/i;
 
 const townOf = (text: string, country: string | null): string =>

@@ -36,6 +36,8 @@ describe('the location', () => {
     [{ country: 'US', city: null }, 'Louisville, KY', 'Louisville', 'US'],
     [{ country: 'DE', city: '' }, 'Germany', null, 'DE'],
     [{ country: null, city: 'Pattaya' }, 'Bangkok', 'Pattaya', null],
+    [null, 'NL', null, 'NL'],
+    [null, 'XX', 'XX', null],
     [null, '99/9 Zqx Road', null, null],
     [{ country: 'TH', city: '99/9 Zqx Road' }, 'Zqx', null, 'TH'],
     [null, 5, null, null],

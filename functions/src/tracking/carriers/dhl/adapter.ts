@@ -27,7 +27,6 @@ import {
 import { isGerman } from './codes';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import {
-  startsReturn,
   inZoneOf,
   isSettledBy,
   type NamingEvent,
@@ -127,7 +126,7 @@ async function reportOf(
   const isSettled = shipment.status === undefined || isSettledBy(past, standing);
   const settled = isSettled ? events : withStanding(events);
   return {
-    events: withReturns(settled, startsReturn),
+    events: withReturns(settled),
     ...estimatesOf(shipment),
     pieces: piecesDelivered(pieces, known, settled),
   };

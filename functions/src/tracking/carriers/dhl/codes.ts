@@ -11,37 +11,13 @@ export const STATUS_CODES: ReadonlyMap<string, TrackingStatus> = new Map([
   ['unknown', 'unknown'],
 ]);
 
-/** The parcel is back with its sender, in whatever member the code stands. */
-export const RETURN_CODES: ReadonlySet<string> = new Set([
-  'RETURNED_TO_SHIPPER',
-  'DELIVERED_AT_SHIPPER',
-]);
-
-/** The return to the sender begins. */
-export const RETURNING: EventText = {
-  en: 'On its way back to the sender',
-  th: 'อยู่ระหว่างส่งคืนผู้ส่ง',
-};
-
 export const PIECE_DELIVERED: EventText = {
   en: 'One of the pieces was delivered',
   th: 'นำจ่ายสำเร็จแล้วหนึ่งชิ้น',
 };
 
-/** The texts that others compare, which the tables spell out. */
-const SHARED_TEXTS: readonly EventText[] = [RETURNING, PIECE_DELIVERED];
-
-/** A table, in which the beginning of a return is known by its text. */
-const readTable = (table: unknown): ReadonlyMap<string, CodeMeaning> =>
-  new Map(
-    Array.from(readMeanings(table), ([code, meaning]) => {
-      const text = SHARED_TEXTS.find(({ en }) => en === meaning.text?.en);
-      return [code, text === undefined ? meaning : { ...meaning, text }];
-    }),
-  );
-
 /** DHL Express: the checkpoints of scans. */
-const EXPRESS = readTable(CODES.express);
+const EXPRESS = readMeanings(CODES.express);
 
 /** DHL Express: the number in the status of a shipment names a group, as its `statusCode` does. */
 const EXPRESS_GROUPS = readMeanings(CODES.express_groups);
@@ -56,14 +32,14 @@ const GERMAN = readMeanings(CODES.german);
  * The first parts of a `statusDetailed` of Parcel Germany, such as `HLDCC_LDPCK_LA`, where they say
  * more than the short code: a parcel that is disposed of has the code of a delivered one.
  */
-const GERMAN_EVENTS = readTable(CODES.german_events);
+const GERMAN_EVENTS = readMeanings(CODES.german_events);
 
 /** Codes in words, such as `NOT_HOME`, in whatever member they stand. */
-const WORDS = readTable(CODES.words);
+const WORDS = readMeanings(CODES.words);
 
 /** The words that one unit uses for something else. */
 const WORDS_OF: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new Map(
-  Object.entries(CODES.words_of).map(([service, table]) => [service, readTable(table)]),
+  Object.entries(CODES.words_of).map(([service, table]) => [service, readMeanings(table)]),
 );
 
 /** The same two letters mean one thing to one unit of DHL, and another to the next. */
@@ -117,7 +93,7 @@ export function detailMeaning(service: string, detail: unknown): CodeMeaning | u
 
 /** The first that fits counts. Only the start of a text says what happened, not what will. */
 const PHRASES = Array.from(
-  readTable(CODES.phrases.map(({ words, ...meaning }) => ({ ...meaning, codes: [words] }))),
+  readMeanings(CODES.phrases.map(({ words, ...meaning }) => ({ ...meaning, codes: [words] }))),
   ([words, meaning]) => ({ words: new RegExp(words), meaning }),
 );
 
@@ -129,7 +105,3 @@ export function meaningInText(text: unknown): CodeMeaning | undefined {
   const words = text.slice(0, LONGEST_PHRASE).trim().replace(/\s+/g, ' ').toLowerCase();
   return PHRASES.find((phrase) => phrase.words.test(words))?.meaning;
 }
-
-/** The status that a text of DHL names. */
-export const statusInText = (text: unknown): TrackingStatus | undefined =>
-  meaningInText(text)?.status;

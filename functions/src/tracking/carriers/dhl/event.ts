@@ -1,20 +1,20 @@
 import * as z from 'zod';
 
-import type { EventText, ExceptionReason, TrackingStatus } from '../../record/event';
+import type { TrackingStatus } from '../../record/event';
 import { zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
 import type { CodeMeaning } from '../code-meanings';
 import { placeOf } from '../place-of';
 import { eventCode, firstOf, isoTimeIn } from '../read-answer';
 import {
-  RETURN_CODES,
   STATUS_CODES,
   codeIn,
   detailMeaning,
   groupMeaning,
   isShortCodeOf,
+  meaningInText,
   shortCodeMeaning,
-  statusInText,
+  wordCodeMeaning,
 } from './codes';
 
 /** The members of an event that say what happened. */
@@ -28,11 +28,8 @@ export const Said = z
   .partial();
 export type Said = Readonly<z.output<typeof Said>>;
 
-export interface EventMeaning {
-  readonly status: TrackingStatus;
+export interface EventMeaning extends CodeMeaning {
   readonly code: string | null;
-  readonly reason?: ExceptionReason | undefined;
-  readonly text?: EventText | undefined;
   /** Codes without a mapping; null for one that may not pass. */
   readonly unknownCodes: readonly (string | null)[];
 }
@@ -59,28 +56,34 @@ const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>
 export function eventMeaning(service: string, said: Said): EventMeaning {
   const { statusCode, status, statusDetailed } = said;
   const written = codeIn(status);
-  const known = written === undefined ? undefined : shortCodeMeaning(service, written);
+  const known =
+    written === undefined
+      ? undefined
+      : (shortCodeMeaning(service, written) ?? wordCodeMeaning(service, written));
   const number = written === undefined ? undefined : groupMeaning(service, written);
-  const isInTable = (known ?? number) !== undefined || isReturn(status);
-  const code = isInTable && written !== undefined ? written : eventCode(statusCode);
-  if ([statusCode, status, statusDetailed].some(isReturn)) {
-    return { status: 'returned', code, unknownCodes: [] };
-  }
+  const isInTable = (known ?? number) !== undefined;
+  const code = (isInTable ? eventCode(written) : null) ?? eventCode(statusCode);
+  const words = [statusCode, statusDetailed].map((word) => wordCodeMeaning(service, word));
+  const back = [...words, known].find(isOfReturn);
+  if (back !== undefined) return { ...back, code, unknownCodes: [] };
   const group = groupOf(statusCode);
   const standing = isSilent(group) ? (number?.status ?? group) : group;
-  const text = textMeaning(standing, said);
-  const scan = detailMeaning(service, statusDetailed) ?? known ?? text ?? number;
+  const [ofCode, ofDetail] = words;
+  const detail = detailMeaning(service, statusDetailed) ?? ofDetail;
+  const scan = detail ?? known ?? ofCode ?? textMeaning(standing, said) ?? number;
   const meant = moreSpecific(standing, scan?.status);
   return {
-    status: meant,
+    ...(meant === scan?.status ? scan : { status: meant }),
     code,
-    ...(meant === scan?.status && { reason: scan.reason, text: scan.text }),
     unknownCodes: [
-      ...(isGiven(statusCode) && group === undefined ? [eventCode(statusCode)] : []),
+      ...(isGiven(statusCode) && (group ?? ofCode) === undefined ? [eventCode(statusCode)] : []),
       ...(written === undefined || isInTable ? [] : unknownCode(service, written, group)),
     ],
   };
 }
+
+const isOfReturn = (meaning: CodeMeaning | undefined): boolean =>
+  meaning?.status === 'returned' || meaning?.isReturning === true;
 
 /** What may be a name rather than a code is not reported with a known `statusCode`. */
 function unknownCode(
@@ -101,19 +104,17 @@ const isSilent = (group: TrackingStatus | undefined): boolean =>
 
 const isGiven = (code: unknown): boolean => code !== undefined && code !== null;
 
-const isReturn = (code: unknown): boolean => typeof code === 'string' && RETURN_CODES.has(code);
-
 /** Older answers hold nothing but texts. Where there is a `statusCode`, it alone says "delivered". */
 function textMeaning(
   group: TrackingStatus | undefined,
   { status, description }: Said,
 ): CodeMeaning | undefined {
-  const meant = statusInText(description) ?? statusInText(status);
+  const meaning = meaningInText(description) ?? meaningInText(status);
   const isDoubtful =
-    (meant === 'delivered' && !isSilent(group)) ||
+    (meaning?.status === 'delivered' && !isSilent(group)) ||
     // A parcel that waits for "pickup" before transit waits for the courier.
-    (meant === 'available_for_pickup' && group === 'pre_transit');
-  return meant === undefined || isDoubtful ? undefined : { status: meant };
+    (meaning?.status === 'available_for_pickup' && group === 'pre_transit');
+  return isDoubtful ? undefined : meaning;
 }
 
 function moreSpecific(
@@ -150,15 +151,9 @@ export function readEvent(sent: DhlEvent, service: string): EventReading | undef
   const { city, country } = placeOf(address?.countryCode, address?.addressLocality);
   const instant = zonedInstant(sent.timestamp, country ?? countryOfService(service));
   if (instant === undefined) return undefined;
-  const { status, code, reason, text, unknownCodes } = eventMeaning(service, sent);
+  const { unknownCodes, ...meaning } = eventMeaning(service, sent);
   const words = wordsOf(sent);
-  const event = {
-    ...{ ...instant, status, code },
-    ...(reason && { reason }),
-    ...(text && { text }),
-    ...(words !== undefined && { words }),
-    ...{ city, country },
-  };
+  const event = { ...instant, ...meaning, ...(words !== undefined && { words }), city, country };
   return { event, unknownCodes };
 }
 

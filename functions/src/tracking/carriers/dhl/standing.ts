@@ -2,7 +2,8 @@ import type { TrackingStatus } from '../../record/event';
 import { instantOf, zonedInstant } from '../../record/local-time';
 import type { PieceCount } from '../../record/state';
 import type { CarrierEvent } from '../carrier';
-import { isAdministrative, PIECE_DELIVERED, RETURNING } from './codes';
+import { asReturned } from '../code-meanings';
+import { isAdministrative, PIECE_DELIVERED } from './codes';
 import { DhlEvent, type EventMeaning, Said, eventMeaning, groupOf, readEvent } from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
@@ -58,8 +59,7 @@ function restOf(service: string, standing: CarrierEvent, events: readonly Carrie
 export function settleEvent(named: NamingEvent, standing: Standing, pieces: Pieces): CarrierEvent {
   const { event } = named;
   if (event.status !== 'delivered') return event;
-  if (standing.isReturn)
-    return { ...event, status: 'returned', reason: undefined, text: undefined };
+  if (standing.isReturn) return asReturned(event);
   if (isOfAll(named, standing, pieces)) return event;
   return { ...event, status: 'in_transit', text: PIECE_DELIVERED };
 }
@@ -105,13 +105,10 @@ export function withUndated(
   const newest = newestOf(past);
   if (meaning === undefined || newest === undefined) return events;
   const status = isReturn ? 'returned' : meaning.status;
-  const { code, reason, text } = meaning;
-  const last = { ...newest, status, code, reason, text };
+  const { code, reason, text, isReturning } = meaning;
+  const last = { ...newest, status, code, reason, text, isReturning };
   return events.map((event) => (event === newest ? last : event));
 }
-
-export const startsReturn = ({ status, text }: CarrierEvent): boolean =>
-  status === 'returned' || text === RETURNING;
 
 /** The local time of an event, without its offset. */
 const clockOf = ({ occurredAt }: CarrierEvent): string => occurredAt.slice(0, 19);

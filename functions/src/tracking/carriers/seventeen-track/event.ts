@@ -15,10 +15,6 @@ import TABLE from './meanings.json';
  */
 const MEANINGS = readMeanings(TABLE);
 
-/** Whether a code marks the start of a return to the sender. */
-export const startsReturn = (code: string): boolean =>
-  meaningOf(code) === MEANINGS.get('Returning');
-
 /** The meaning of a status or sub-status; undefined if it has none here. */
 export function meaningOf(code: string): CodeMeaning | undefined {
   const [status = ''] = code.split('_');
@@ -141,11 +137,15 @@ export function eventOf(event: Event, { onUnknownCode }: CarrierTools): CarrierE
     status: known?.status ?? 'unknown',
     code,
     reason: known?.reason,
+    isReturning: known?.isReturning,
     text: known?.text,
     words: event.description ?? undefined,
     ...placeIn(event),
   };
 }
+
+/** A country's code in place of a location. */
+const CODE_ALONE = /^[A-Z]{2}$/;
 
 /** By its address; what that leaves out may be in the location. */
 function placeIn({ address, location }: Event): Pick<CarrierEvent, 'city' | 'country'> {
@@ -153,6 +153,8 @@ function placeIn({ address, location }: Event): Pick<CarrierEvent, 'city' | 'cou
   if (address?.city != null && address.city !== '') {
     return { city: placeName(address.city), country };
   }
+  const alone = typeof location === 'string' && CODE_ALONE.test(location) && countryOf(location);
+  if (alone) return { city: null, country: country ?? alone };
   const written = placeOf(country ?? undefined, location);
   return { city: written.city, country: country ?? written.country };
 }

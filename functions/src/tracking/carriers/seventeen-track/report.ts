@@ -15,7 +15,6 @@ import { type Provider, providersOf } from './entries';
 import {
   EVENTS,
   Event,
-  startsReturn,
   codeOf,
   eventOf,
   instantOfSent,
@@ -49,7 +48,6 @@ export async function reportOf(
   return {
     events: withReturns(
       withStanding(events, info ? standingOf(info, tools) : undefined, tools.now()),
-      ({ code }) => code !== null && startsReturn(code),
     ),
     estimatedDelivery: through ?? from,
     estimatedWindow: windowOf(from, through),
@@ -123,7 +121,7 @@ function withStanding(
   const [first] = newest;
   if (first === undefined || standing === undefined) return events;
   if (newest.some((event) => !supersedes(standing, event))) return events;
-  const { status, reason, text, code } = standing;
-  const judged = { ...first, status, reason, text, code: first.code ?? code };
+  const { status, reason, text, isReturning, code } = standing;
+  const judged = { ...first, status, reason, text, isReturning, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));
 }

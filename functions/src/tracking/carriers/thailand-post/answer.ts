@@ -198,7 +198,7 @@ function eventOf(item: Item, returningSince: number, tools: CarrierTools): Carri
   const instant = thaiDate(item.status_date);
   if (instant === undefined) return 'status_date';
   const { status: code, delivery_status } = item;
-  const end = delivery_status == null || delivery_status === '' ? null : delivery_status;
+  const end = delivery_status == null || NO_END.has(delivery_status) ? null : delivery_status;
   const known = meaningOf(code, end, instantOf(instant) >= returningSince);
   if (known === undefined) tools.onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
   else if (end !== null && !isKnownEnd(end)) {
@@ -209,11 +209,15 @@ function eventOf(item: Item, returningSince: number, tools: CarrierTools): Carri
     status: known?.status ?? 'unknown',
     code: eventCode(code),
     reason: known?.reason,
+    isReturning: known?.isReturning,
     text: known?.text,
     words: item.status_description,
     ...placeOf(item),
   };
 }
+
+/** Recorded answers have the word `null` as well. */
+const NO_END: ReadonlySet<string> = new Set(['', 'null']);
 
 /**
  * The known form of a delivery status. Anything else, such as a person's name, is kept out of the
