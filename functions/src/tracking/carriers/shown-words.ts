@@ -3,7 +3,10 @@ import { type EventText, STATUS_TEXTS, type TrackingStatus } from '../record/eve
 import type { CarrierEvent } from './carrier';
 import TRADE_WORDS from './trade-words.json';
 
-const VOCABULARY: ReadonlySet<string> = new Set([...TRADE_WORDS.en, ...TRADE_WORDS.th]);
+const VOCABULARY: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat());
+
+/** Whether a word, in lower case, is of the trade, and nobody's name. */
+export const isTradeWord = (word: string): boolean => VOCABULARY.has(word);
 
 const LONGEST = 160;
 /** Letters and common punctuation alone: digits may be a telephone number, an address or a code. */
@@ -14,7 +17,8 @@ const THAI = /\p{sc=Thai}/u;
 /** Thai is written without spaces between words. */
 const thaiWords = new Intl.Segmenter('th', { granularity: 'word' });
 
-const wordsIn = (text: string): string[] =>
+/** The words of a text, in lower case. */
+export const wordsIn = (text: string): string[] =>
   (text.toLowerCase().match(WORD) ?? []).flatMap((run) =>
     THAI.test(run) ? [...thaiWords.segment(run)].map(({ segment }) => segment) : [run],
   );
@@ -48,8 +52,8 @@ export function shownWords(text: string, places: ReadonlySet<string>): string | 
     .replace(/[ .,;:–-]+$/u, '');
   if (!FORM.test(written)) return undefined;
   const words = wordsIn(written);
-  const isShown = words.every((word) => VOCABULARY.has(word) || places.has(word));
-  return isShown && words.some((word) => VOCABULARY.has(word)) ? written : undefined;
+  const isShown = words.every((word) => isTradeWord(word) || places.has(word));
+  return isShown && words.some(isTradeWord) ? written : undefined;
 }
 
 /** The statuses that say little: what the carrier itself writes says more. */

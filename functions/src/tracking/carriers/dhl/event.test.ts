@@ -97,7 +97,18 @@ describe('a code that says the parcel is back', () => {
     [{ statusCode: 'delivered', statusDetailed: 'DELIVERED_AT_SHIPPER' }],
     [{ statusCode: 'RETURNED_TO_SHIPPER' }],
   ])('%j', (said) => {
-    expect(eventMeaning('parcel-nl', said)).toMatchObject({ status: 'returned', unknownCodes: [] });
+    expect(eventMeaning('parcel-uk', said)).toMatchObject({ status: 'returned', unknownCodes: [] });
+  });
+
+  test('is about the way back in the Netherlands, until the parcel is delivered there', () => {
+    for (const said of [{ status: 'RETURNED_TO_SHIPPER' }, { statusCode: 'RETURNED_TO_SHIPPER' }]) {
+      expect(eventMeaning('parcel-nl', said)).toMatchObject({
+        status: 'exception',
+        isReturning: true,
+      });
+    }
+    const end = { statusCode: 'delivered', status: 'DELIVERED_AT_SHIPPER' };
+    expect(eventMeaning('parcel-nl', end)).toMatchObject({ status: 'returned' });
   });
 
   test('is the code shown', () => {
@@ -132,10 +143,9 @@ describe('a text alone', () => {
     ['Documents handed over', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (description, expected) => {
-    expect(express({ description })).toEqual({
+    expect(express({ description })).toMatchObject({
       status: expected,
       code: null,
-      text: undefined,
       unknownCodes: [],
     });
   });
