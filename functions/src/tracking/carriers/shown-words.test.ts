@@ -49,6 +49,10 @@ describe('the text of an event', () => {
       en: 'Gated out',
       th: 'จากขนส่ง: Gated out',
     });
+    expect(textOf({ words: 'Die Sendung wurde bearbeitet', status: 'in_transit' }, none)).toEqual({
+      en: 'On its way (Die Sendung wurde bearbeitet)',
+      th: 'พัสดุอยู่ระหว่างการขนส่ง (Die Sendung wurde bearbeitet)',
+    });
     expect(textOf({ words: 'พัสดุ', status: 'unknown' }, none)).toEqual({
       en: 'From the carrier: พัสดุ',
       th: 'พัสดุ',

@@ -5,6 +5,8 @@ import TRADE_WORDS from './trade-words.json';
 
 const VOCABULARY: ReadonlySet<string> = new Set(Object.values(TRADE_WORDS).flat());
 
+const ENGLISH: ReadonlySet<string> = new Set(TRADE_WORDS.en);
+
 /** Whether a word, in lower case, is of the trade, and nobody's name. */
 export const isTradeWord = (word: string): boolean => VOCABULARY.has(word);
 
@@ -67,14 +69,22 @@ export function textOf(
   if (text !== undefined) return text;
   const own =
     words !== undefined && SAYS_LITTLE.has(status) ? shownWords(words, places) : undefined;
-  return own === undefined ? STATUS_TEXTS[status] : inBothLanguages(own, status);
+  return own === undefined ? STATUS_TEXTS[status] : inBothLanguages(own, status, places);
 }
 
-/** Carriers write in one language; in the other, the words follow what is known. */
-function inBothLanguages(words: string, status: TrackingStatus): EventText {
+/** Carriers write in one language; in others, their words follow what is known. */
+function inBothLanguages(
+  words: string,
+  status: TrackingStatus,
+  places: ReadonlySet<string>,
+): EventText {
   const { en, th } = STATUS_TEXTS[status];
   const isKnown = status !== 'unknown';
-  return THAI.test(words)
-    ? { en: isKnown ? `${en} (${words})` : `From the carrier: ${words}`, th: words }
-    : { en: words, th: isKnown ? `${th} (${words})` : `จากขนส่ง: ${words}` };
+  const quoted = {
+    en: isKnown ? `${en} (${words})` : `From the carrier: ${words}`,
+    th: isKnown ? `${th} (${words})` : `จากขนส่ง: ${words}`,
+  };
+  if (THAI.test(words)) return { ...quoted, th: words };
+  const isEnglish = wordsIn(words).every((word) => ENGLISH.has(word) || places.has(word));
+  return isEnglish ? { ...quoted, en: words } : quoted;
 }

@@ -61,10 +61,17 @@ describe('the location', () => {
   });
 });
 
-test('a scan has the carrier’s own words', async () => {
-  expect(await eventsOf(aScanOn(20, { description: 'Gated out' }))).toMatchObject([
-    { status: 'unknown', code: null, words: 'Gated out' },
-  ]);
+test.each([
+  ['Gated out', 'in_transit', undefined],
+  ['Delivery attempted; recipient not home', 'delivery_failed', 'not_home'],
+  ['Somebody waved', 'unknown', undefined],
+  // Only a code ends a parcel's way.
+  ['Delivered', 'unknown', undefined],
+  ['Returned to sender', 'unknown', undefined],
+])('a scan without a code is known by its words: %s is %s', async (description, status, reason) => {
+  const [event] = await eventsOf(aScanOn(20, { description }));
+  expect(event).toMatchObject({ status, code: null, words: description });
+  expect(event?.reason).toBe(reason);
 });
 
 test.each<[string, unknown, object]>([

@@ -124,7 +124,7 @@ describe('an answer', () => {
   test('the stage is returned where there is no sub-status, and neither without a code', async () => {
     const events = await eventsOf(
       anEvent({ sub_status: null, stage: 'Delivered' }),
-      anEvent({ sub_status: undefined, stage: undefined }),
+      anEvent({ sub_status: undefined, stage: undefined, description: null }),
     );
     expect(events).toMatchObject([
       { status: 'delivered', code: 'Delivered' },

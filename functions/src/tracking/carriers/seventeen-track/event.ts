@@ -4,6 +4,7 @@ import type { TrackingStatus } from '../../record/event';
 import { type ZonedInstant, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
+import { meaningInText } from '../dhl/codes';
 import { placeOf } from '../place-of';
 import { countryOf, eventCode, isoTimeIn, memberOf, placeName, textIn } from '../read-answer';
 import { NAME } from './client';
@@ -130,7 +131,7 @@ export function eventOf(event: Event, { onUnknownCode }: CarrierTools): CarrierE
   const instant = timeOf(event);
   if (instant === undefined) return 'time_iso';
   const code = codeOf(event);
-  const known = code === null ? undefined : meaningOf(code);
+  const known = code === null ? meaningInWords(event) : meaningOf(code);
   if (code !== null && known === undefined) onUnknownCode(NAME, code);
   return {
     ...instant,
@@ -142,6 +143,13 @@ export function eventOf(event: Event, { onUnknownCode }: CarrierTools): CarrierE
     words: event.description ?? undefined,
     ...placeIn(event),
   };
+}
+
+/** Of a scan between milestones, which has no code. Only a code ends a parcel's way. */
+function meaningInWords({ description }: Event): CodeMeaning | undefined {
+  const meaning = meaningInText(description);
+  const isEnd = meaning?.status === 'delivered' || meaning?.status === 'returned';
+  return isEnd ? undefined : meaning;
 }
 
 /** A country's code in place of a location. */
