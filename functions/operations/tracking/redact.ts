@@ -17,7 +17,7 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
     '24 24h bad barcode barcodes by day does exceeded exist form given hourly in-transit language limit',
     'many minute number numbers parameter per quota signed spike too trackingid trackingnumber',
-    'unauthorized',
+    'unauthorized van',
   ].flatMap((line) => line.split(' ')),
 );
 

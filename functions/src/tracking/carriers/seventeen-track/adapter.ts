@@ -77,21 +77,18 @@ async function withPlace(
 }
 
 /** Accounts of version 2.2 have one member for whatever a carrier needs; the message names it. */
-const ANY_PARAMETER = /'param'/;
+const ANY_PARAMETER = "'param'";
 
 function placeFor(rejected: Reply['rejected'], { postalCode, country }: Consignee) {
   const { code, message = '' } = rejected ?? {};
-  const isOne = ANY_PARAMETER.test(message);
-  switch (code) {
-    case POSTAL_CODE_NEEDED:
-      return isOne ? { param: postalCode } : { destination_postal_code: postalCode };
-    case COUNTRY_AND_POSTAL_CODE_NEEDED:
-      return isOne
-        ? { param: `${country}-${postalCode}` }
-        : { destination_country: country, destination_postal_code: postalCode };
-    default:
-      return undefined;
+  const isOne = message.includes(ANY_PARAMETER);
+  if (code === POSTAL_CODE_NEEDED) {
+    return isOne ? { param: postalCode } : { destination_postal_code: postalCode };
   }
+  if (code !== COUNTRY_AND_POSTAL_CODE_NEEDED) return undefined;
+  return isOne
+    ? { param: `${country}-${postalCode}` }
+    : { destination_country: country, destination_postal_code: postalCode };
 }
 
 /** Accepted so far, but nothing is known of it yet. */
