@@ -19,12 +19,16 @@ interface TokenIssuer {
 }
 
 /** Makes a call with a token. */
-type CallWithToken = (
+export type CallWithToken = (
   signal: AbortSignal,
   call: (token: string) => Promise<CarrierAnswer>,
 ) => Promise<CarrierAnswer>;
 
 const REFUSALS: ReadonlySet<number> = new Set([401, 403]);
+
+/** Whether our key is refused. OAuth answers an unknown client with 400 as well, in JSON. */
+const isRefusal = ({ status, json }: CarrierAnswer): boolean =>
+  REFUSALS.has(status) || (status === 400 && json !== undefined);
 
 /**
  * Calls a carrier with a cached token: one that all callers share, until it ends. If the carrier
@@ -40,11 +44,11 @@ export function createAccessTokens(
   async function fetchToken(): Promise<AccessToken> {
     // Several callers share it, so one caller's timeout must not abort it.
     const limit = startTimeLimit(settings.totalTimeoutMs);
-    const { status, json } = await request(limit.signal).finally(limit.stop);
-    const token = status === 200 ? read(json) : undefined;
+    const answer = await request(limit.signal).finally(limit.stop);
+    const token = answer.status === 200 ? read(answer.json) : undefined;
     if (token !== undefined) return token;
-    const code = REFUSALS.has(status) ? 'carrier_refused' : 'carrier_unreadable';
-    throw new CarrierFailure(carrier, code, `no token: status ${status}`);
+    const code = isRefusal(answer) ? 'carrier_refused' : 'carrier_unreadable';
+    throw new CarrierFailure(carrier, code, `no token: status ${answer.status}`);
   }
 
   /** The cached token, unless it is the refused one. */

@@ -12,9 +12,11 @@ import {
   NoReport,
 } from './carrier';
 import { createDhl } from './dhl/adapter';
+import { createFedex } from './fedex/adapter';
 import { createSeventeenTrack } from './seventeen-track/adapter';
 import { createSimulated, isSimulatedNumber } from './simulated';
 import { createThailandPost } from './thailand-post/adapter';
+import { createUps } from './ups/adapter';
 
 type CreateCarrier = (tools: CarrierTools, key: string) => Carrier;
 
@@ -22,6 +24,8 @@ type CreateCarrier = (tools: CarrierTools, key: string) => Carrier;
 export const ADAPTERS: Readonly<Record<KeyedCarrier, CreateCarrier>> = {
   dhl: createDhl,
   thailand_post: createThailandPost,
+  fedex: createFedex,
+  ups: createUps,
   '17track': createSeventeenTrack,
 };
 
@@ -30,9 +34,20 @@ export const KEYED_CARRIERS = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
 
 export const isKeyedCarrier = (name: string): name is KeyedCarrier => Object.hasOwn(ADAPTERS, name);
 
-/** The interface through which a carrier is reached. */
-export const adapterFor = (carrier: KnownCarrierName): KeyedCarrier =>
-  isKeyedCarrier(carrier) ? carrier : '17track';
+/** Without a key, these are reached through 17TRACK as if they had no interface of their own. */
+const OPTIONAL: ReadonlySet<CarrierName> = new Set<CarrierName>(['fedex', 'ups']);
+
+type HasCarrier = (name: CarrierName) => boolean;
+
+/**
+ * The interface through which a carrier is reached.
+ * @param has whether there is a key for one
+ */
+export const adapterFor = (
+  carrier: KnownCarrierName,
+  has: HasCarrier = () => false,
+): KeyedCarrier =>
+  isKeyedCarrier(carrier) && (!OPTIONAL.has(carrier) || has(carrier)) ? carrier : '17track';
 
 export type Pull =
   | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }
@@ -60,8 +75,10 @@ export function createCarriers(
     reporter: CarrierName | undefined,
     signal: AbortSignal,
   ): Promise<Pull> {
-    const route = routeOf(number, candidates, settings.isSimulated);
-    const { names, home, courtesy } = sticking(route, carriers, reporter);
+    const has: HasCarrier = (name) => carriers.has(name);
+    const route = routeOf(number, candidates, settings.isSimulated, has);
+    const { names, home, courtesy } = sticking(route, has, reporter);
+    const expected = expectedOf(candidates, (name) => names.has(name) && has(name));
     let isDenied = false;
     let off: NoReport | undefined;
     let failure: NoReport | undefined;
@@ -72,7 +89,7 @@ export function createCarriers(
         continue;
       }
       try {
-        const asked = carrier.track(number, signal, { expected: expectedOf(candidates, carriers) });
+        const asked = carrier.track(number, signal, { expected });
         const report = await awaitWithin(name, signal, asked);
         // After a failure, a report with events is worth more than the failure; an empty one is
         // not.
@@ -144,31 +161,31 @@ export function routeOf(
   number: string,
   candidates: readonly Candidate[],
   isSimulated: boolean,
+  has: HasCarrier,
 ): Route {
   if (isSimulated && isSimulatedNumber(number)) {
     return { names: new Set(['simulated']), home: undefined, courtesy: undefined };
   }
   const [likeliest] = candidates;
   const courtesy = likeliest && COURTESIES.get(likeliest.carrier);
-  const names = candidates.map(({ carrier }) => adapterFor(carrier));
+  const names = candidates.map(({ carrier }) => adapterFor(carrier, has));
   return {
     names: new Set([...(courtesy === undefined ? [] : [courtesy]), ...names, '17track']),
-    home: likeliest && isSure(candidates) ? adapterFor(likeliest.carrier) : undefined,
+    home: likeliest && isSure(candidates) ? adapterFor(likeliest.carrier, has) : undefined,
     courtesy,
   };
 }
 
 /**
- * Of the two carriers that may know another post's item, only the one that has reported it is
- * asked: the other's events would have other ids.
+ * Of two carriers that may know a parcel, only the one that has reported it is asked: the other's
+ * events would have other ids. Another post's item is such a parcel, and one of a carrier that was
+ * reached through 17TRACK until it had a key.
  */
-function sticking(
-  route: Route,
-  carriers: ReadonlyMap<CarrierName, Carrier>,
-  reporter: CarrierName | undefined,
-): Route {
-  if (route.courtesy === undefined || reporter === undefined) return route;
-  if (!route.names.has(reporter) || !carriers.has(reporter)) return route;
+function sticking(route: Route, has: HasCarrier, reporter: CarrierName | undefined): Route {
+  if (reporter === undefined || !route.names.has(reporter) || !has(reporter)) return route;
+  const isOfTwo = reporter === '17track' || OPTIONAL.has(reporter);
+  const hasOptional = [...route.names].some((name) => OPTIONAL.has(name));
+  if (route.courtesy === undefined && !(isOfTwo && hasOptional)) return route;
   return { names: new Set([reporter]), home: reporter, courtesy: undefined };
 }
 
@@ -178,10 +195,12 @@ const LIKELY = 0.3;
 /** The carrier that 17TRACK should ask: the likeliest one that was not asked directly. */
 export function expectedOf(
   candidates: readonly Candidate[],
-  carriers: { readonly has: (name: CarrierName) => boolean },
+  has: HasCarrier,
 ): ExpectedCarrier | undefined {
-  const isReachable = ({ carrier }: Candidate): boolean =>
-    adapterFor(carrier) !== '17track' && carriers.has(adapterFor(carrier));
+  const isReachable = ({ carrier }: Candidate): boolean => {
+    const adapter = adapterFor(carrier, has);
+    return adapter !== '17track' && has(adapter);
+  };
   const expected = candidates.find(
     (candidate) => candidate.confidence >= LIKELY && !isReachable(candidate),
   );

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { alpha2Of } from '../../countries/country-list';
 import { nameIndex, normaliseName } from '../../countries/name-index';
 import { codesOfTwoParts } from '../../countries/resolve-country';
+import { normaliseNumber } from '../numbers/normalise-number';
 import { zonedInstant } from '../record/local-time';
 import type { CarrierAnswer } from './call-carrier';
 import { type CarrierEvent, CarrierFailure, type CarrierName, type CarrierTools } from './carrier';
@@ -121,6 +122,10 @@ export function newestSent(
 }
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Whether a value is the asked number, however it is written. */
+export const isAskedNumber = (value: unknown, number: string): boolean =>
+  typeof value === 'string' && normaliseNumber(value) === number;
 
 const ISO_DAY = /^\s*\d{4}-\d{2}-\d{2}/;
 
