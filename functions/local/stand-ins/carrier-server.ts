@@ -11,7 +11,7 @@ interface CarrierRequest {
   path: string;
   query: Record<string, string>;
   headers: IncomingHttpHeaders;
-  /** The parsed JSON body; undefined without a body. */
+  /** The parsed body, JSON or a form; undefined without a body. */
   body: unknown;
   /** In milliseconds, as `performance.now()` counts them. */
   at: number;
@@ -45,6 +45,7 @@ export interface CarrierServer {
   readonly close: () => Promise<void>;
 }
 
+const FORM = 'application/x-www-form-urlencoded';
 const NOT_SCRIPTED: Reply = { status: 404, body: { title: 'no such path' } };
 
 /**
@@ -59,7 +60,7 @@ export async function openCarrierServer(port = 0): Promise<CarrierServer> {
     const { method = '', headers } = request;
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://carrier');
     void text(request).then(async (sent) => {
-      const body: unknown = sent === '' ? undefined : JSON.parse(sent);
+      const body = parseBody(sent, headers['content-type']);
       const query = Object.fromEntries(searchParams);
       requests.push({ method, path: pathname, query, headers, body, at: performance.now() });
       const script = scripts.get(pathname) ?? [];
@@ -79,6 +80,12 @@ export async function openCarrierServer(port = 0): Promise<CarrierServer> {
     to: (path) => requests.filter((request) => request.path === path),
     close,
   };
+}
+
+function parseBody(sent: string, type: string | undefined): unknown {
+  if (sent === '') return undefined;
+  if (type !== FORM) return JSON.parse(sent);
+  return Object.fromEntries(new URLSearchParams(sent));
 }
 
 export async function sendReply(response: ServerResponse, reply: Reply | Fault): Promise<void> {

@@ -42,15 +42,15 @@ export function chooseCarrier(
   given: KeyedCarrier | undefined,
 ): Choice {
   const candidates = detectCarriers(number);
-  const route = routeOf(number, candidates, settings.isSimulated);
+  const has = (name: CarrierName): boolean =>
+    name !== 'simulated' && settings[name].key !== undefined;
+  const route = routeOf(number, candidates, settings.isSimulated, has);
   const [first = '17track'] = route.names;
   const carrier = given ?? first;
   if (carrier === 'simulated') {
     throw new UsageError(`${number} is simulated: no carrier is asked for it.`);
   }
-  const has = (name: CarrierName): boolean =>
-    name !== 'simulated' && settings[name].key !== undefined;
-  return { number, candidates, route, carrier, expected: expectedOf(candidates, { has }) };
+  return { number, candidates, route, carrier, expected: expectedOf(candidates, has) };
 }
 
 /** The choice in words, a line each. */

@@ -233,7 +233,7 @@ export async function rereadRecording(recording: Recording): Promise<Reading> {
   const server = await openReplay(exchanges);
   try {
     const settings: CarrierSettings = {
-      ...everyCarrier({ baseUrl: server.url, key: 'key' }),
+      ...everyCarrier({ baseUrl: server.url, key: 'id:key' }),
       isSimulated: false,
       hasStandIn: false,
       timeoutMs: 5000,

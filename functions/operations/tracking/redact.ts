@@ -15,8 +15,8 @@ import { MEMBERS } from './members/members';
 /** Words of carriers' error messages that stay readable, besides those of the trade. None is personal. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
-    '24 24h bad barcode barcodes by day does exceeded exist form given hourly in-transit language limit',
-    'many minute number numbers parameter per quota signed spike too trackingid trackingnumber',
+    '24 24h bad barcode barcodes by day does exceeded exist form given hourly in-transit inquiry language',
+    'limit many minute number numbers parameter per quota signed spike too trackingid trackingnumber',
     'unauthorized van',
   ].flatMap((line) => line.split(' ')),
 );
@@ -104,6 +104,39 @@ const fault: Keep = (value) =>
     : undefined;
 const carrierKey = only((text) => /^\d{1,7}$/.test(text));
 
+const digits = only((text) => /^\d{1,6}$/.test(text));
+
+const fedexCode = only((text) => /^[A-Z]{2}$/.test(text));
+/** With a digit: capital letters alone may be a name. */
+const fedexException = only((text) => /^(?=.*\d)[\dA-Z]{1,5}$/.test(text));
+const fedexError = only((text) => /^(?:TRACKING|NOT|BAD|FORBIDDEN)(?:\.[A-Z]+){1,3}$/.test(text));
+const FEDEX_TYPES: ReadonlySet<string> = new Set(
+  [
+    'ACTUAL_DELIVERY ACTUAL_PICKUP ACTUAL_TENDER ANTICIPATED_TENDER APPOINTMENT_DELIVERY',
+    'ATTEMPTED_DELIVERY COMMITMENT ESTIMATED_ARRIVAL_AT_GATEWAY ESTIMATED_DELIVERY',
+    'ESTIMATED_PICKUP ESTIMATED_RETURN_TO_STATION SHIP SHIPMENT_DATA_RECEIVED',
+    'CLEARANCE DELAYED EARLY GENERAL LOCAL ON_TIME OPERATIONAL WEATHER',
+  ].flatMap((line) => line.split(' ')),
+);
+const fedexType = only((text) => FEDEX_TYPES.has(text));
+const UNIQUE_ID = /^(\d{1,15})~([\dA-Z]+)~([A-Z]{2,4})$/;
+/** Between its parts is the number, or that of another parcel. */
+const fedexId: Keep = (value, mask) => {
+  const [, order, number, unit] = UNIQUE_ID.exec(String(value)) ?? [];
+  return number === undefined ? undefined : `${order}~${mask(number)}~${unit}`;
+};
+
+const UPS_TYPES: ReadonlySet<string> = new Set(
+  [
+    'M MV I D X DO DD W NA U SDD RDD DEL EOD CMT EDW CDW IDW',
+    'ORIGIN DESTINATION DELIVERY_ADDRESS',
+  ].flatMap((line) => line.split(' ')),
+);
+const upsType = only((text) => UPS_TYPES.has(text));
+const upsCode = only((text) => /^(?:[\dA-Z]{1,2}|\d{3}|T[VW]\d{4})$/.test(text));
+/** `20261120` and `181226`, which some answers punctuate. */
+const upsTime = only((text) => /^(?:20\d{2}-?\d{2}-?\d{2}|\d{1,2}:?\d{2}:?\d{2})$/.test(text));
+
 /** Members that the adapter reads whose values are shown, by their last name. */
 const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, Keep>>>> = {
   dhl: {
@@ -116,6 +149,20 @@ const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, Keep>>>
     ...{ expire: time, status_date: time, status: postCode, delivery_status: postEnd },
     ...{ location: office, postcode: overseas },
     ...{ count_number: count, track_count_limit: count },
+  },
+  fedex: {
+    ...{ expires_in: count, date: time, dateTime: time, begins: time, ends: time },
+    ...{ eventType: fedexCode, derivedStatusCode: fedexCode, exceptionCode: fedexException },
+    ...{ reason: fedexException, code: fedexError, type: fedexType, status: fedexType },
+    ...{ eventDescription: words, exceptionDescription: words, message: words },
+    ...{ trackingNumberUniqueId: fedexId, city: place, countryCode: country },
+    ...{ count: digits, undeliveredCount: digits },
+  },
+  ups: {
+    ...{ expires_in: digits, date: upsTime, time: upsTime, gmtDate: upsTime, gmtTime: upsTime },
+    ...{ gmtOffset: time, startTime: upsTime, endTime: upsTime, type: upsType, code: upsCode },
+    ...{ statusCode: upsCode, description: words, message: words },
+    ...{ city: place, country, countryCode: country, packageCount: digits },
   },
   '17track': {
     ...{ time_iso: time, time_utc: time, time_raw: time, date: time, time, timezone: time },

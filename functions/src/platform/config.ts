@@ -72,6 +72,8 @@ export interface CarrierAccess {
 export const CARRIER_INTERFACES = {
   dhl: { baseUrl: 'https://api-eu.dhl.com', secret: 'DHL_API_KEY' },
   thailand_post: { baseUrl: 'https://trackapi.thailandpost.co.th', secret: 'THAILAND_POST_KEY' },
+  fedex: { baseUrl: 'https://apis.fedex.com', secret: 'FEDEX_API_KEY' },
+  ups: { baseUrl: 'https://onlinetools.ups.com', secret: 'UPS_API_KEY' },
   '17track': { baseUrl: 'https://api.17track.net', secret: 'SEVENTEEN_TRACK_KEY' },
 } as const;
 export type KeyedCarrier = keyof typeof CARRIER_INTERFACES;

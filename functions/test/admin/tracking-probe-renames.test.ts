@@ -25,6 +25,8 @@ async function probe(recording: FiledRecording, change = (json: string) => json)
   return runLine([...options, 'tracking', 'probe', number, '--carrier', carrier, '--register'], {
     env: {
       ...{ DHL_API_KEY: KEY, THAILAND_POST_KEY: KEY, SEVENTEEN_TRACK_KEY: KEY },
+      ...(carrier === 'fedex' && { FEDEX_API_KEY: `our-client:${KEY}` }),
+      ...(carrier === 'ups' && { UPS_API_KEY: `our-client:${KEY}` }),
       CARRIERS_URL: carriers.url,
     },
     now: () => new Date(asked_at),
@@ -47,6 +49,10 @@ const linesWith = ({ out }: Ran, words: string): string[] =>
 const DHL = 'dhl/express-delivered.json';
 const POST = 'thailand-post/delivered.json';
 const INFO = 'seventeen-track/postal-two-providers.json';
+const FEDEX = 'fedex/delivered.json';
+const UPS = 'ups/delivered.json';
+const SCANS = 'output.completeTrackResults[].trackResults[].scanEvents';
+const ACTIVITY = 'trackResponse.shipment[].package[].activity';
 const TRACKED = 'data.accepted[].track_info.tracking.providers[].events[]';
 
 test.each([
@@ -55,6 +61,12 @@ test.each([
   [DHL, 'events', 'checkpoints', 'shipments[].events'],
   [POST, 'status_date', 'event_date', 'response.items.*[].status_date'],
   [POST, 'location', 'place', 'response.items.*[].location'],
+  [FEDEX, 'eventType', 'scanType', `${SCANS}[].eventType`],
+  [FEDEX, 'scanLocation', 'place', `${SCANS}[].scanLocation`],
+  [FEDEX, 'scanEvents', 'scans', SCANS],
+  [UPS, 'gmtOffset', 'offset', `${ACTIVITY}[].gmtOffset`],
+  [UPS, 'location', 'place', `${ACTIVITY}[].location`],
+  [UPS, 'activity', 'scans', ACTIVITY],
   [INFO, 'time_iso', 'time', `${TRACKED}.time_iso`],
   [INFO, 'sub_status', 'subStatus', `${TRACKED}.sub_status`],
 ])('%s: %s renamed as %s is reported: exit code 3', async (file, from, to, path) => {

@@ -27,6 +27,8 @@ const firestore = openedForEach(() => openFirestore(projectId, { now: () => NOW.
 const folder = openedForEach(openFolder);
 
 const KEYS = { DHL_API_KEY: KEY, THAILAND_POST_KEY: KEY, SEVENTEEN_TRACK_KEY: KEY };
+/** With them, the numbers of FedEx and UPS are not asked of 17TRACK. */
+const ALL_KEYS = { ...KEYS, FEDEX_API_KEY: `our-client:${KEY}`, UPS_API_KEY: `our-client:${KEY}` };
 
 /** Runs `tracking` with all keys, or those given. */
 async function tracking(args: readonly string[], env: object = KEYS): Promise<Ran> {
@@ -80,7 +82,7 @@ const postAnswer = (item: object) => ({
 
 test('what was asked, said and read is shown, and nothing personal', async () => {
   carriers.script(DHL, dhlAnswer(dhlEvents));
-  const ran = await probe('7777 7777 70');
+  const ran = await tracking(['tracking', 'probe', '7777 7777 70'], ALL_KEYS);
   expect(ran).toMatchObject({ code: 0, err: '' });
   for (const line of [
     '7777777770 has the form of: dhl 0.85 (clear)',
@@ -110,7 +112,9 @@ test('the route is reported, and the carriers without a key here', async () => {
   });
   expect(ran.out).toContain('postal_operator 0.98 (clear)');
   expect(ran.out).toMatch(/Production asks: thailand_post \(knows foreign items.*\), then 17track/);
-  expect(ran.out).toContain('No key here: dhl (DHL_API_KEY), 17track (SEVENTEEN_TRACK_KEY)');
+  expect(ran.out).toContain(
+    'No key here: dhl (DHL_API_KEY), fedex (FEDEX_API_KEY), ups (UPS_API_KEY), 17track (SEVENTEEN_TRACK_KEY)',
+  );
   expect(ran.out).toContain('The carrier does not know the number.');
 });
 
@@ -351,15 +355,15 @@ describe('quotas', () => {
     ]);
     const unseen = await tracking(list, { THAILAND_POST_KEY: KEY });
     expect(unseen.out).toMatch(
-      /^None\.\nNot checked, because no key is set here: dhl \(DHL_API_KEY\), 17track/,
+      /^None\.\nNot checked, because no key is set here: dhl \(DHL_API_KEY\), fedex .*, ups .*, 17track/,
     );
 
     const dry = await tracking(['--dry-run', 'tracking', 'resume', 'dhl']);
     expect(dry.out).toContain('Dry run: nothing was changed.');
-    expect((await tracking(list)).out).toContain('2026-11-21 13:00');
+    expect((await tracking(list, ALL_KEYS)).out).toContain('2026-11-21 13:00');
     const resumed = await tracking(['tracking', 'resume', 'dhl']);
     expect(resumed).toMatchObject({ code: 0, out: 'dhl is asked again from now on.\n' });
-    expect((await tracking(list)).out).toBe('None.\n');
+    expect((await tracking(list, ALL_KEYS)).out).toBe('None.\n');
     const audit = await firestore.db.collection('audit').get();
     expect(audit.docs.map((one) => one.data())).toMatchObject([
       {
@@ -392,8 +396,11 @@ describe('quotas', () => {
 
 test.each([
   [['probe', 'x'], /"x" is not a tracking number/],
-  [['probe', WAYBILL, '--carrier', 'ups'], /Allowed choices are dhl, thailand_post, 17track/],
-  [['resume', 'ups'], /Allowed choices are dhl, thailand_post, 17track/],
+  [
+    ['probe', WAYBILL, '--carrier', 'usps'],
+    /Allowed choices are dhl, thailand_post, fedex, ups, 17track/,
+  ],
+  [['resume', 'usps'], /Allowed choices are dhl, thailand_post, fedex, ups, 17track/],
 ])('tracking %j makes no sense: exit code 2', async (args, message) => {
   const ran = await tracking(['tracking', ...args]);
   expect(ran.code).toBe(2);

@@ -12,6 +12,7 @@ import { type TestFirestore, describeLocal, openFirestore } from '../support/fir
 import { type GoogleApis, startGoogleApis } from '../support/google/google-apis';
 import { type ScriptRun, git, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
+import { CARRIER_KEYS } from './expected-options';
 
 const UAT = 'thai-shipping-uat';
 const PROD = 'thai-shipping-prod';
@@ -238,9 +239,7 @@ describeLocal('npm run deploy', () => {
   test('deploys to production what UAT serves', async () => {
     const project = google.project(PROD);
     await keepImages(PROD);
-    for (const secret of ['DHL_API_KEY', 'THAILAND_POST_KEY', 'SEVENTEEN_TRACK_KEY']) {
-      project.addSecret(secret);
-    }
+    for (const secret of CARRIER_KEYS) project.addSecret(secret);
     const production = await startDeployedService({
       environment: 'production',
       projectId: UAT,

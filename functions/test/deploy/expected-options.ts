@@ -13,6 +13,11 @@ const EVERY_FUNCTION = {
   secrets: [] as string[],
 };
 
+/** The secrets of `tracking`, in their order. */
+export const CARRIER_KEYS: readonly string[] = [
+  ...['DHL_API_KEY', 'FEDEX_API_KEY', 'SEVENTEEN_TRACK_KEY', 'THAILAND_POST_KEY', 'UPS_API_KEY'],
+];
+
 const PROJECTS = { production: 'thai-shipping-prod', uat: 'thai-shipping-uat' } as const;
 
 const QUOTES_AND_SHIPMENTS = ['apiQuote', 'apiShippingServices', 'shipmentCrud'];
@@ -30,7 +35,7 @@ const expected = (
     serviceAccount: `shipping-api@${PROJECTS[environment]}.iam.gserviceaccount.com`,
     ...(name === 'tracking' && {
       timeoutSeconds: 60,
-      secrets: ['DHL_API_KEY', 'SEVENTEEN_TRACK_KEY', 'THAILAND_POST_KEY'],
+      secrets: [...CARRIER_KEYS],
     }),
   }));
 

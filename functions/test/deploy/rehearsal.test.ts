@@ -18,7 +18,7 @@ import {
 import { openForBusiness } from '../support/open-for-business';
 import { SMALL_PARCEL } from '../support/quotes';
 import type { ScriptRun } from '../support/run-script';
-import { optionsOf, PRODUCTION, UAT } from './expected-options';
+import { CARRIER_KEYS, optionsOf, PRODUCTION, UAT } from './expected-options';
 
 /**
  * The steps of a first deploy, in their order, with the Firebase CLI as it is: each test goes on
@@ -26,7 +26,6 @@ import { optionsOf, PRODUCTION, UAT } from './expected-options';
  */
 const PROD = 'thai-shipping-prod';
 const UAT_PROJECT = 'thai-shipping-uat';
-const CARRIER_KEYS = ['DHL_API_KEY', 'THAILAND_POST_KEY', 'SEVENTEEN_TRACK_KEY'];
 const CREATE_DATABASE = [
   ...['firestore:databases:create', '(default)', '--location', 'asia-southeast1'],
   ...['--delete-protection', 'ENABLED', '--point-in-time-recovery', 'ENABLED'],

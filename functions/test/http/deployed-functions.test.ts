@@ -106,6 +106,8 @@ test('the secrets of carriers go to tracking alone, and no parameter asks UAT fo
   expect(secretsOf(tracking)).toEqual([
     { key: 'DHL_API_KEY' },
     { key: 'THAILAND_POST_KEY' },
+    { key: 'FEDEX_API_KEY' },
+    { key: 'UPS_API_KEY' },
     { key: 'SEVENTEEN_TRACK_KEY' },
   ]);
   for (const other of Object.values(others)) expect(secretsOf(other)).toBeUndefined();

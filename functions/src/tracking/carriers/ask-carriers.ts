@@ -14,9 +14,11 @@ import {
   NumberRefusal,
 } from './carrier';
 import { createDhl } from './dhl/adapter';
+import { createFedex } from './fedex/adapter';
 import { createSeventeenTrack } from './seventeen-track/adapter';
 import { createSimulated, isSimulatedNumber } from './simulated';
 import { createThailandPost } from './thailand-post/adapter';
+import { createUps } from './ups/adapter';
 
 type CreateCarrier = (tools: CarrierTools, key: string) => Carrier;
 
@@ -24,6 +26,8 @@ type CreateCarrier = (tools: CarrierTools, key: string) => Carrier;
 export const ADAPTERS: Readonly<Record<KeyedCarrier, CreateCarrier>> = {
   dhl: createDhl,
   thailand_post: createThailandPost,
+  fedex: createFedex,
+  ups: createUps,
   '17track': createSeventeenTrack,
 };
 
@@ -32,9 +36,20 @@ export const KEYED_CARRIERS = Object.keys(ADAPTERS) as readonly KeyedCarrier[];
 
 export const isKeyedCarrier = (name: string): name is KeyedCarrier => Object.hasOwn(ADAPTERS, name);
 
-/** The interface through which a carrier is reached. */
-export const adapterFor = (carrier: KnownCarrierName): KeyedCarrier =>
-  isKeyedCarrier(carrier) ? carrier : '17track';
+/** Without a key, these are reached through 17TRACK as if they had no interface of their own. */
+const OPTIONAL: ReadonlySet<CarrierName> = new Set<CarrierName>(['fedex', 'ups']);
+
+type HasCarrier = (name: CarrierName) => boolean;
+
+/**
+ * The interface through which a carrier is reached.
+ * @param has whether there is a key for one
+ */
+export const adapterFor = (
+  carrier: KnownCarrierName,
+  has: HasCarrier = () => false,
+): KeyedCarrier =>
+  isKeyedCarrier(carrier) && (!OPTIONAL.has(carrier) || has(carrier)) ? carrier : '17track';
 
 export type Pull =
   | {
@@ -69,9 +84,11 @@ export function createCarriers(
     { reporter, consignee }: AskOptions,
     signal: AbortSignal,
   ): Promise<Pull> {
-    const route = routeOf(number, candidates, settings.isSimulated);
-    const { names, home, courtesy } = sticking(route, carriers, reporter);
+    const has: HasCarrier = (name) => carriers.has(name);
+    const route = routeOf(number, candidates, settings.isSimulated, has);
+    const { names, home, courtesy } = sticking(route, has, reporter);
     const failed = new Set<CarrierName>();
+    const isAskable: HasCarrier = (name) => names.has(name) && has(name) && !failed.has(name);
     let isDenied = false;
     let off: NoReport | undefined;
     let failure: NoReport | undefined;
@@ -82,9 +99,7 @@ export function createCarriers(
         continue;
       }
       try {
-        const expected = expectedOf(candidates, {
-          has: (one) => carriers.has(one) && !failed.has(one),
-        });
+        const expected = expectedOf(candidates, isAskable);
         const asked = carrier.track(number, signal, { expected, consignee });
         const report = await awaitWithin(name, signal, asked);
         // After a failure, a report with events is worth more than the failure; an empty one is
@@ -162,31 +177,31 @@ export function routeOf(
   number: string,
   candidates: readonly Candidate[],
   isSimulated: boolean,
+  has: HasCarrier,
 ): Route {
   if (isSimulated && isSimulatedNumber(number)) {
     return { names: new Set(['simulated']), home: undefined, courtesy: undefined };
   }
   const [likeliest] = candidates;
   const courtesy = likeliest && COURTESIES.get(likeliest.carrier);
-  const names = candidates.map(({ carrier }) => adapterFor(carrier));
+  const names = candidates.map(({ carrier }) => adapterFor(carrier, has));
   return {
     names: new Set([...(courtesy === undefined ? [] : [courtesy]), ...names, '17track']),
-    home: likeliest && isSure(candidates) ? adapterFor(likeliest.carrier) : undefined,
+    home: likeliest && isSure(candidates) ? adapterFor(likeliest.carrier, has) : undefined,
     courtesy,
   };
 }
 
 /**
- * Of the two carriers that may know another post's item, only the one that has reported it is
- * asked: the other's events would have other ids.
+ * Of two carriers that may know a parcel, only the one that has reported it is asked: the other's
+ * events would have other ids. Another post's item is such a parcel, and one of a carrier that was
+ * reached through 17TRACK until it had a key.
  */
-function sticking(
-  route: Route,
-  carriers: ReadonlyMap<CarrierName, Carrier>,
-  reporter: CarrierName | undefined,
-): Route {
-  if (route.courtesy === undefined || reporter === undefined) return route;
-  if (!route.names.has(reporter) || !carriers.has(reporter)) return route;
+function sticking(route: Route, has: HasCarrier, reporter: CarrierName | undefined): Route {
+  if (reporter === undefined || !route.names.has(reporter) || !has(reporter)) return route;
+  const isOfTwo = reporter === '17track' || OPTIONAL.has(reporter);
+  const hasOptional = [...route.names].some((name) => OPTIONAL.has(name));
+  if (route.courtesy === undefined && !(isOfTwo && hasOptional)) return route;
   return { names: new Set([reporter]), home: reporter, courtesy: undefined };
 }
 
@@ -196,10 +211,12 @@ const LIKELY = 0.3;
 /** The carrier that 17TRACK should ask: the likeliest one that was not asked directly. */
 export function expectedOf(
   candidates: readonly Candidate[],
-  carriers: { readonly has: (name: CarrierName) => boolean },
+  has: HasCarrier,
 ): ExpectedCarrier | undefined {
-  const isReachable = ({ carrier }: Candidate): boolean =>
-    adapterFor(carrier) !== '17track' && carriers.has(adapterFor(carrier));
+  const isReachable = ({ carrier }: Candidate): boolean => {
+    const adapter = adapterFor(carrier, has);
+    return adapter !== '17track' && has(adapter);
+  };
   const expected = candidates.find(
     (candidate) => candidate.confidence >= LIKELY && !isReachable(candidate),
   );

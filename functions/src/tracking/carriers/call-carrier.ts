@@ -18,6 +18,8 @@ interface HttpRequest {
   readonly headers: Readonly<Record<string, string>>;
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Sent form-encoded instead. It may hold a secret, so no `Exchange` shows it. */
+  readonly form?: Readonly<Record<string, string>>;
 }
 
 interface HttpAnswer {
@@ -49,8 +51,13 @@ function exchange(request: HttpRequest, signal: AbortSignal): Promise<HttpAnswer
         resolve({ status, headers, text });
       }, reject);
     });
-    sent.end(request.body === undefined ? undefined : JSON.stringify(request.body));
+    sent.end(encodeBody(request));
   });
+}
+
+function encodeBody({ body, form }: HttpRequest): string | undefined {
+  if (form !== undefined) return new URLSearchParams(form).toString();
+  return body === undefined ? undefined : JSON.stringify(body);
 }
 
 function open({ url, method, headers }: HttpRequest): ClientRequest {

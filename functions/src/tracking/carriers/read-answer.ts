@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { alpha2Of } from '../../countries/country-list';
 import { nameIndex, normaliseName } from '../../countries/name-index';
 import { codesOfTwoParts } from '../../countries/resolve-country';
+import { normaliseNumber } from '../numbers/normalise-number';
 import { zonedInstant } from '../record/local-time';
 import type { DeliveryWindow } from '../record/state';
 import type { CarrierAnswer } from './call-carrier';
@@ -146,6 +147,10 @@ export async function newestSent(
 
 const compare = (a = '', b = ''): number => (a < b ? -1 : a > b ? 1 : 0);
 
+/** Whether a value is the asked number, however it is written. */
+export const isAskedNumber = (value: unknown, number: string): boolean =>
+  typeof value === 'string' && normaliseNumber(value) === number;
+
 const ISO_DAY = /^\s*\d{4}-\d{2}-\d{2}/;
 
 /** The first of the members that holds an ISO 8601 time. */
@@ -224,11 +229,13 @@ export const eventCode = (value: unknown): string | null =>
 /** Logged in place of a code that may not pass. */
 export const NO_CODE = 'no code';
 
-/** A span of time with two different ends, the earlier one first; undefined otherwise. */
-export const windowOf = (from: string | null, through: string | null): DeliveryWindow | undefined =>
-  from !== null && through !== null && Date.parse(from) < Date.parse(through)
-    ? { from, through }
-    : undefined;
+/** A span of days, or of instants, whose end is later than its beginning; undefined otherwise. */
+export function windowOf(from: string | null, through: string | null): DeliveryWindow | undefined {
+  if (from === null || through === null || from.includes('T') !== through.includes('T')) {
+    return undefined;
+  }
+  return Date.parse(from) < Date.parse(through) ? { from, through } : undefined;
+}
 
 /** An ISO 8601 day, or an instant with offset. A time without an offset is reduced to its day. */
 export function dayOrInstant(value: unknown): string | null {

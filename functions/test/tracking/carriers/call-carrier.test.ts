@@ -49,3 +49,18 @@ test('a gigabyte that comes as a megabyte is not unpacked', async () => {
   expect([code, desk.requests.length]).toEqual(['carrier_unreadable', 1]);
   await desk.close();
 });
+
+test('a form is sent encoded, and shown to nobody', async () => {
+  const desk = await openCarrierDesk(createSeventeenTrack);
+  desk.script('/', { body: {} });
+  const exchanges: unknown[] = [];
+  const { signal } = new AbortController();
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const form = { grant_type: 'client_credentials', client_secret: 'a&b=c d' };
+  const call = { method: 'POST', url: `${desk.url}/`, headers, form, signal } as const;
+  await callCarrier('17track', call, { ...desk.tools, onExchange: (one) => exchanges.push(one) });
+  expect(desk.requests).toMatchObject([{ body: form }]);
+  expect(exchanges).toMatchObject([{ sent: undefined, status: 200 }]);
+  expect(JSON.stringify(exchanges)).not.toContain('a&b');
+  await desk.close();
+});

@@ -1,10 +1,10 @@
 import * as z from 'zod';
 
-import { createSingleFlight } from '../../../platform/async';
 import { zonedInstant } from '../../record/local-time';
+import { type AccessToken, createAccessTokens } from '../access-tokens';
 import { createQuota } from '../breaker';
-import { type CarrierAnswer, awaitWithin, callCarrier, startTimeLimit } from '../call-carrier';
-import { type Carrier, CarrierFailure, type CarrierTools } from '../carrier';
+import { type CarrierAnswer, callCarrier } from '../call-carrier';
+import type { Carrier, CarrierTools } from '../carrier';
 import { NAME, quotaResetsAt, nextDay, readItems, readPostAnswer } from './answer';
 
 /**
@@ -34,29 +34,25 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
       tools,
     );
 
-  const currentToken = createThailandPostTokens(tools, (signal) =>
-    post('authenticate/token', `Token ${key}`, undefined, signal),
+  const withToken = createAccessTokens(
+    {
+      carrier: NAME,
+      request: (signal) => post('authenticate/token', `Token ${key}`, undefined, signal),
+      read: (json) => readToken(json, tools.now()),
+      endedStatuses: ENDED_STATUSES,
+    },
+    tools,
   );
-
-  function ask(number: string, { text }: PostToken, signal: AbortSignal): Promise<CarrierAnswer> {
-    const body = { status: 'all', language: 'TH', barcode: [number] };
-    return post('track', `Token ${text}`, body, signal);
-  }
-
-  /** A token may end early, so it retries once with a new one. */
-  async function askWithRetry(number: string, signal: AbortSignal): Promise<CarrierAnswer> {
-    const token = await awaitWithin(NAME, signal, currentToken());
-    const answer = await ask(number, token, signal);
-    if (answer.status !== 401 && answer.status !== 403) return answer;
-    return ask(number, await awaitWithin(NAME, signal, currentToken(token)), signal);
-  }
 
   return {
     name: NAME,
     async track(number, signal) {
       // An answer that arrives after midnight still refers to the day of the request.
       const askedAt = tools.now();
-      const answer = await askWithRetry(number, signal);
+      const body = { status: 'all', language: 'TH', barcode: [number] };
+      const answer = await withToken(signal, (token) =>
+        post('track', `Token ${token}`, body, signal),
+      );
       const { items, isLastOfDay } = readPostAnswer(answer, number, askedAt);
       if (isLastOfDay) await quota.noteSpent(nextDay(askedAt));
       if (items.length === 0) return undefined;
@@ -70,36 +66,13 @@ const TOKEN_LIFETIME_MS = 29 * 24 * 60 * 60_000;
 
 const TokenAnswer = z.object({ token: z.string().min(1), expire: z.string().optional() });
 
-interface PostToken {
-  readonly text: string;
-  readonly endsAt: number;
-}
+/** A token may end early. */
+const ENDED_STATUSES: ReadonlySet<number> = new Set([401, 403]);
 
-/** Caches the token of Thailand Post. Returns the cached token, unless it is the refused one. */
-function createThailandPostTokens(
-  { settings, now }: CarrierTools,
-  request: (signal: AbortSignal) => Promise<CarrierAnswer>,
-): (refused?: PostToken) => Promise<PostToken> {
-  const shareFetch = createSingleFlight<PostToken>();
-  let held: PostToken | undefined;
-
-  async function fetchToken(): Promise<PostToken> {
-    // Several callers share it, so one caller's timeout must not abort it.
-    const limit = startTimeLimit(settings.totalTimeoutMs);
-    const { status, json } = await request(limit.signal).finally(limit.stop);
-    const answer = TokenAnswer.safeParse(json);
-    if (status === 200 && answer.success) {
-      const { token: text, expire } = answer.data;
-      const stated = expire === undefined ? undefined : zonedInstant(expire, 'TH');
-      const endsAt = stated ? Date.parse(stated.occurredAt) : now() + TOKEN_LIFETIME_MS;
-      return { text, endsAt };
-    }
-    const code = status === 401 || status === 403 ? 'carrier_refused' : 'carrier_unreadable';
-    throw new CarrierFailure('thailand_post', code, `no token: status ${status}`);
-  }
-
-  return async (refused) => {
-    if (held && held !== refused && held.endsAt > now()) return held;
-    return shareFetch('token', async () => (held = await fetchToken()));
-  };
+function readToken(json: unknown, now: number): AccessToken | undefined {
+  const answer = TokenAnswer.safeParse(json).data;
+  if (answer === undefined) return undefined;
+  const { token: text, expire } = answer;
+  const stated = expire === undefined ? undefined : zonedInstant(expire, 'TH');
+  return { text, endsAt: stated ? Date.parse(stated.occurredAt) : now + TOKEN_LIFETIME_MS };
 }
