@@ -193,15 +193,12 @@ export function routeOf(
 }
 
 /**
- * Of two carriers that may know a parcel, only the one that has reported it is asked: the other's
- * events would have other ids. Another post's item is such a parcel, and one of a carrier that was
- * reached through 17TRACK until it had a key.
+ * Of the two carriers that may know another post's item, only the one that has reported it is
+ * asked: it may be the only one that goes on.
  */
 function sticking(route: Route, has: HasCarrier, reporter: CarrierName | undefined): Route {
-  if (reporter === undefined || !route.names.has(reporter) || !has(reporter)) return route;
-  const isOfTwo = reporter === '17track' || OPTIONAL.has(reporter);
-  const hasOptional = [...route.names].some((name) => OPTIONAL.has(name));
-  if (route.courtesy === undefined && !(isOfTwo && hasOptional)) return route;
+  if (route.courtesy === undefined || reporter === undefined) return route;
+  if (!route.names.has(reporter) || !has(reporter)) return route;
   return { names: new Set([reporter]), home: reporter, courtesy: undefined };
 }
 

@@ -17,8 +17,8 @@ const WITH_REASON: ReadonlySet<TrackingStatus> = new Set<TrackingStatus>([
   ...(['delivery_failed', 'exception'] as const),
 ]);
 
-/** Of a parcel in transit, the status says more than the reason. */
-const TOLD_BY_REASON: ReadonlySet<TrackingStatus> = new Set<TrackingStatus>([
+/** The statuses about which the reason says more. Of a parcel in transit, it does not. */
+const EXPLAINED: ReadonlySet<TrackingStatus> = new Set<TrackingStatus>([
   ...(['customs', 'delivery_failed', 'exception'] as const),
 ]);
 
@@ -33,12 +33,12 @@ const TEXTS: Readonly<Record<ExceptionReason, EventText>> = {
   held: { en: 'On hold', th: 'พักพัสดุไว้ชั่วคราว' },
 };
 
-/** The part of an event that says what happened, with the reason if its status may have one. */
+/** An event with its reason, and the reason's text, if its status may have one. */
 export function withReason<Event extends Pick<CarrierEvent, 'status' | 'reason' | 'text'>>(
   event: Event,
   reason: ExceptionReason | undefined,
 ): Event {
   if (reason === undefined || !WITH_REASON.has(event.status)) return event;
-  const text = TOLD_BY_REASON.has(event.status) ? TEXTS[reason] : undefined;
+  const text = EXPLAINED.has(event.status) ? TEXTS[reason] : undefined;
   return { ...event, reason, text: event.text ?? text };
 }

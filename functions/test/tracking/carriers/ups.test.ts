@@ -217,10 +217,12 @@ test.each([
 test('two scans of one instant with different words are two events', async () => {
   const saying = (description: string) =>
     anActivity({ status: { type: 'X', code: '99', statusCode: '013', description } });
-  const { events } = await reportOf(aPackage([saying('Call Zqx'), saying('Ask'), saying('Ask')]));
+  const { events } = await reportOf(
+    aPackage([saying('Call Zqx'), saying('Ask Zqx'), saying('Ask Zqx')]),
+  );
   const shown = carrierEvents('ups', NUMBER, events);
   expect(shown).toHaveLength(2);
-  expect(JSON.stringify(shown)).not.toMatch(/Zqx|Ask/);
+  expect(JSON.stringify(shown)).not.toContain('Zqx');
 });
 
 describe('a return', () => {

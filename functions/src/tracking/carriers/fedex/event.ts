@@ -43,14 +43,14 @@ export function eventOf(event: ScanEvent, tools: CarrierTools): CarrierEvent | s
   const said = ['eventDescription', 'exceptionDescription'].map((name) => textIn(event, name));
   const coded = reasonOf(event.exceptionCode);
   const why = coded ?? reason ?? reasonOfDelay(event.delayDetail);
-  // Such as "delayed at customs", where the exception says what customs misses.
+  // "Delayed at customs" gives way where the exception says that papers are missing.
   const text = reason !== undefined && why !== reason ? undefined : meant;
   return {
     ...withReason({ status, text }, why),
     isReturning,
     ...instant,
     code: code ?? eventCode(event.derivedStatusCode),
-    words: said.join(' ').trim(),
+    words: said.filter((part) => part.trim() !== '').join(': '),
     city: townOf(event.scanLocation?.city),
     country,
   };
