@@ -125,15 +125,16 @@ describe('with a key', () => {
 });
 
 describe('a number that has been reported', () => {
-  test.each([
-    ['17track', UPS],
-    ['17track', FEDEX_OR_JT],
-    ['ups', UPS],
-    ['fedex', FEDEX_OR_JT],
-  ] as const)('by %s goes on there: %s', async (reporter, number) => {
-    script({ ...KNOWN, [reporter]: { status: 500 } });
-    expect(outcomeOf(await pull(number, both(), reporter))).toBe(`${reporter} carrier_unavailable`);
-    expect(asked()).toEqual([reporter]);
+  test('by 17TRACK goes to its carrier once that has a key', async () => {
+    script(KNOWN);
+    expect(outcomeOf(await pull(UPS, both(), '17track'))).toBe('ups');
+    expect(asked()).toEqual(['ups']);
+  });
+
+  test('by its carrier goes on there', async () => {
+    script({ ...KNOWN, ups: { status: 500 } });
+    expect(outcomeOf(await pull(UPS, both(), 'ups'))).toBe('ups carrier_unavailable');
+    expect(asked()).toEqual(['ups']);
   });
 
   test('by a carrier whose key is gone goes to 17TRACK', async () => {
@@ -145,13 +146,6 @@ describe('a number that has been reported', () => {
     script(KNOWN);
     const settings = { ...both(), ...withKeys({ '17track': undefined }) };
     expect(outcomeOf(await pull(UPS, settings, '17track'))).toBe('ups');
-  });
-
-  test('by 17TRACK is registered there as that of its carrier, if it is not any more', async () => {
-    server.script(INFO, rejected(-18_019_902), KNOWN['17track'] ?? {});
-    server.script(REGISTER, { body: { code: 0, data: { accepted: [{}] } } });
-    await pull(UPS, both(), '17track');
-    expect(server.to(REGISTER)).toMatchObject([{ body: [{ number: UPS, carrier: 100_002 }] }]);
   });
 
   test('by a carrier that 17TRACK does not share is asked as before', async () => {
