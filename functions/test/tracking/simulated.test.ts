@@ -56,6 +56,33 @@ describe('the simulated carrier of a local start', () => {
     }
   });
 
+  test.each([
+    ['SIMHELD', 'customs_documents'],
+    ['SIMRETURNED60', 'refused'],
+    ['SIMLOST', 'lost'],
+  ])('%s says why: %s', async (number, reason) => {
+    const { events, ...shown } = await data(number);
+    expect([shown['reason'], events[0]?.['reason']]).toEqual([reason, reason]);
+  });
+
+  test.each([
+    ['SIMPIECES36', 0],
+    ['SIMPIECES51', 1],
+    ['SIMPIECES', 3],
+  ])('%s has %d of three pieces delivered, by two carriers', async (number, delivered) => {
+    expect(await data(number)).toMatchObject({
+      pieces: { delivered, total: 3 },
+      estimated_delivery_window: {
+        from: '2026-01-07T12:00:00+09:00',
+        through: '2026-01-07T18:00:00+09:00',
+      },
+      legs: [
+        { carrier: 'simulated', tracking_number: null },
+        { carrier: 'japan_post', tracking_number: 'EB123456785JP' },
+      ],
+    });
+  });
+
   test.each(EXAMPLES.standings)('%s is %s', async (number, status, events) => {
     const { status: word, events: all } = await data(number);
     expect([word, all.length]).toEqual([status, events]);

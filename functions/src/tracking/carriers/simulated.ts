@@ -1,11 +1,12 @@
 import { DateTime } from 'luxon';
 import * as z from 'zod';
 
-import { TrackingStatus } from '../record/event';
+import { ExceptionReason, TrackingStatus } from '../record/event';
 import {
   type Carrier,
   type CarrierEvent,
   CarrierFailure,
+  type CarrierReport,
   type NoReport,
   NumberRefusal,
   QuotaSpent,
@@ -18,6 +19,7 @@ const Step = z.object({
   /** Of the virtual clock, since the start. */
   hour: z.number(),
   status: TrackingStatus,
+  reason: ExceptionReason.exactOptional(),
   city: z.string(),
   country: z.string(),
   zone: z.string(),
@@ -54,7 +56,7 @@ function troubleOf(life: string, now: number): NoReport | undefined {
 /**
  * A simulated carrier for local work. `SIMLIFE` is a parcel at the end of its journey; `SIMLIFE36`
  * is the same parcel at hour 36 of a virtual clock, so that every run gives the same answer.
- * Likewise SIMHELD, SIMRETURNED and SIMLOST. SIMDOWN, SIMBUSY, SIMREFUSED and SIMTWINS bring no
+ * Likewise SIMHELD, SIMRETURNED and SIMLOST; SIMPIECES is SIMLIFE in three pieces. SIMDOWN, SIMBUSY, SIMREFUSED and SIMTWINS bring no
  * report.
  */
 export const createSimulated = (now: () => number): Carrier => ({
@@ -63,21 +65,39 @@ export const createSimulated = (now: () => number): Carrier => ({
     const [, life = '', hours = ''] = NUMBER.exec(number) ?? [];
     const trouble = troubleOf(life, now());
     if (trouble !== undefined) return Promise.reject(trouble);
-    const steps = JOURNEYS.get(life);
+    const isInPieces = life === IN_PIECES;
+    const steps = JOURNEYS.get(isInPieces ? 'LIFE' : life);
     if (steps === undefined) return Promise.resolve(undefined);
     const hour = hours === '' ? Infinity : Number(hours);
     return Promise.resolve({
       events: steps.filter((one) => one.hour <= hour).map(eventOf),
       estimatedDelivery: BEGINNING.plus({ hours: DELIVERY_HOUR }).toISODate(),
+      ...(isInPieces && piecesAt(hour)),
     });
   },
 });
 
-const eventOf = ({ hour, status, zone, city, country }: Step): CarrierEvent => ({
-  occurredAt:
-    BEGINNING.plus({ hours: hour }).setZone(zone).toISO({ suppressMilliseconds: true }) ?? '',
+const IN_PIECES = 'PIECES';
+const FIRST_PIECE_HOUR = 51;
+
+/** Three pieces, of which one comes first, and which another carrier delivers in the afternoon. */
+const piecesAt = (hour: number): Omit<CarrierReport, 'events' | 'estimatedDelivery'> => ({
+  pieces: { delivered: hour >= DELIVERY_HOUR ? 3 : hour >= FIRST_PIECE_HOUR ? 1 : 0, total: 3 },
+  estimatedWindow: { from: localTime(49, 'Asia/Tokyo'), through: localTime(55, 'Asia/Tokyo') },
+  legs: [
+    { carrier: NAME, tracking_number: null },
+    { carrier: 'japan_post', tracking_number: 'EB123456785JP' },
+  ],
+});
+
+const localTime = (hour: number, zone: string): string =>
+  BEGINNING.plus({ hours: hour }).setZone(zone).toISO({ suppressMilliseconds: true }) ?? '';
+
+const eventOf = ({ hour, status, reason, zone, city, country }: Step): CarrierEvent => ({
+  occurredAt: localTime(hour, zone),
   zone: 'stated',
   status,
+  reason,
   code: `SIM-${hour}`,
   city,
   country,
