@@ -1,5 +1,5 @@
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
-import type { ExceptionReason, TrackingStatus } from '../../src/tracking/record/event';
+import { ExceptionReason, type TrackingStatus } from '../../src/tracking/record/event';
 import type { TrackingSummary } from '../../src/tracking/record/summary';
 
 /**
@@ -10,7 +10,21 @@ export const CARE_KINDS = ['silent', 'returning', 'exception'] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
 
 /** The reason of an exception; `none` if the carrier says none. */
-export type CareReason = ExceptionReason | 'none';
+export const CARE_REASONS = [...ExceptionReason.options, 'none'] as const;
+export type CareReason = (typeof CARE_REASONS)[number];
+
+/** Reasons in English. The words of each language translate them. */
+export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
+  refused: 'refused by the consignee',
+  not_home: 'nobody at home',
+  address: 'address not found',
+  damaged: 'damaged',
+  lost: 'lost',
+  customs_documents: 'customs documents missing',
+  delayed: 'delayed',
+  held: 'held',
+  none: 'no reason given',
+};
 
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_SILENT_DAYS = 5;
