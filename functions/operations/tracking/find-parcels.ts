@@ -13,6 +13,7 @@ import {
   readInTransit,
   readSummaries,
 } from '../store/parcels-in-transit';
+import { noAnswerFault } from './no-answer-fault';
 import { type CareKind, type CareReason, careOf, silentDaysOf } from './parcel-care';
 
 /** Each costs two reads. */
@@ -35,7 +36,7 @@ export interface CareParcel {
   /** When the carrier last answered. */
   readonly answered_at: Date | null;
   /** Why it gave no answer the last time. */
-  readonly fault: TrackingSummary['fault'];
+  readonly fault: Fault | null;
 }
 
 /** Some of the parcels in transit, those longest in transit first. */
@@ -106,7 +107,7 @@ function toParcel(
     news_at: newsAt,
     days_silent: daysSilent,
     answered_at: answered_at === null ? null : new Date(answered_at),
-    fault,
+    fault: fault && noAnswerFault(fault),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
-import { ExceptionReason, type TrackingStatus } from '../../src/tracking/record/event';
+import type { ExceptionReason, TrackingStatus } from '../../src/tracking/record/event';
 import type { TrackingSummary } from '../../src/tracking/record/summary';
 
 /**
@@ -10,8 +10,7 @@ export const CARE_KINDS = ['silent', 'returning', 'exception'] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
 
 /** The reason of an exception; `none` if the carrier says none. */
-export const CARE_REASONS = [...ExceptionReason.options, 'none'] as const;
-export type CareReason = (typeof CARE_REASONS)[number];
+export type CareReason = ExceptionReason | 'none';
 
 /** Reasons in English. The words of each language translate them. */
 export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
@@ -25,6 +24,8 @@ export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
   held: 'held',
   none: 'no reason given',
 };
+/** Object.keys loses the type of the keys. */
+export const CARE_REASONS = Object.keys(REASON_WORDS) as readonly CareReason[];
 
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_SILENT_DAYS = 5;

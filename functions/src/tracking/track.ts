@@ -139,7 +139,7 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
 }
 
 /** Our own events: the stored ones if the record is unchanged, else read again. */
-async function ownEventsOf(
+export async function ownEventsOf(
   context: Context,
   { state }: StoredTracking,
   record: TrackedRecord | undefined,

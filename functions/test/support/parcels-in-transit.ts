@@ -1,10 +1,12 @@
 import { readProjectIndexes } from '../../local/project-indexes';
 import type { Desk } from '../../operations/desk';
 import { newRecordId } from '../../src/creation/record/record-id';
+import { PARCEL_EXAMPLE } from '../../src/shipments/record/example';
+import { newRecord } from '../../src/shipments/record/stored-fields';
 import { savePulled } from '../../src/store/tracking';
 import type { TrackingEvent } from '../../src/tracking/record/event';
 import type { CarrierPart } from '../../src/tracking/record/state';
-import { openFirestore } from './firestore';
+import { connectFirestore, openFirestore } from './firestore';
 import { NOON } from './service';
 import { anEvent } from './tracking-events';
 
@@ -24,12 +26,16 @@ export async function openParcelDesk() {
     operator: { name: 'tester', dryRun: false, now: () => new Date(NOON) },
     today: () => '2026-11-21',
   };
+  const clients: ReturnType<typeof connectFirestore>[] = [];
   /** A shipment in transit since some days ago; returns its id. */
   async function ship(number: string | null, days: number, fields: object = {}): Promise<string> {
     const id = newRecordId();
+    const client_email = 'shop@example.com';
+    const given = { ...PARCEL_EXAMPLE, status: 'in_transit', client_email } as const;
+    const record = newRecord(given, client_email, new Date(daysAgo(days)));
     await db.doc(`shipments/${id}`).set({
-      ...{ status: 'in_transit', is_deleted: false, courier_name: 'falcon' },
-      ...{ carrier_tracking_number: number, status_changed_at: new Date(daysAgo(days)) },
+      ...record,
+      ...{ courier_name: 'falcon', carrier_tracking_number: number },
       ...fields,
     });
     return id;
@@ -54,6 +60,15 @@ export async function openParcelDesk() {
       await work();
       return firestore.server?.meter.reading().documentsRead;
     },
-    close: () => firestore.close(),
+    /** A client of its own, as that of another process. */
+    anotherClient() {
+      const client = connectFirestore(PROJECT, host);
+      clients.push(client);
+      return client.db;
+    },
+    async close() {
+      for (const client of clients) await client.close();
+      await firestore.close();
+    },
   };
 }

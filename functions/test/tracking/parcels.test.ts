@@ -1,5 +1,6 @@
 import { formatAttention } from '../../admin/commands/attention';
 import { findParcelAttention } from '../../operations/attention/find-parcel-attention';
+import { askFault } from '../../operations/faults/asking';
 import { listAllServices } from '../../operations/store/catalogs';
 import { type CareFilter, findParcels } from '../../operations/tracking/find-parcels';
 import { describeLocal } from '../support/firestore';
@@ -62,7 +63,7 @@ describeLocal('parcels that need care', () => {
       },
       ...{ news_at: new Date(daysAgo(1.5)), days_silent: 1 },
       ...{ answered_at: new Date(daysAgo(1)) },
-      fault: { carrier: 'dhl', code: 'carrier_timeout' },
+      fault: askFault('carrier_timeout', { carrier: 'dhl' }),
     });
     expect(parcels[1]).toMatchObject({ status: 'unknown', event: null, answered_at: null });
   });
