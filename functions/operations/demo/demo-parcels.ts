@@ -21,19 +21,22 @@ interface DemoParcel {
   /** Of the simulated carrier, at an hour of its clock that no example names. */
   readonly number: string;
   readonly courier: string;
-  /** Days in transit. */
-  readonly days: number;
+  /** Since which day it is in transit, or for how many days. */
+  readonly since: string | number;
   /** Whether its carrier is asked. */
   readonly isAsked: boolean;
 }
 
+/** When every simulated parcel begins its journey. */
+const BEGINNING = '2026-01-05';
+
 /** Parcels that need care: of each kind at least one. */
 const PARCELS: readonly DemoParcel[] = [
-  { number: 'SIMLIFE44', courier: 'glass_turtle', days: 12, isAsked: false },
-  { number: 'SIMLIFE20', courier: 'paper_crane_post', days: 8, isAsked: true },
-  { number: 'SIMRETURNED900', courier: 'paper_crane_post', days: 4, isAsked: true },
-  { number: 'SIMHELD900', courier: 'glass_turtle', days: 3, isAsked: true },
-  { number: 'SIMLOST900', courier: 'dawn_rooster', days: 2, isAsked: true },
+  { number: 'SIMLIFE44', courier: 'glass_turtle', since: 12, isAsked: false },
+  { number: 'SIMLIFE26', courier: 'paper_crane_post', since: 8, isAsked: true },
+  { number: 'SIMRETURNED900', courier: 'paper_crane_post', since: BEGINNING, isAsked: true },
+  { number: 'SIMHELD900', courier: 'glass_turtle', since: BEGINNING, isAsked: true },
+  { number: 'SIMLOST900', courier: 'dawn_rooster', since: BEGINNING, isAsked: true },
 ];
 
 /** How many parcels are new. */
@@ -58,8 +61,9 @@ export async function seedDemoParcels(desk: Desk): Promise<SeededParcels> {
   return { parcels: missing.length };
 }
 
-async function shipParcel(desk: Desk, { number, courier, days }: DemoParcel): Promise<void> {
-  const submitted = startOfDay(shiftDay(desk.today(), -days));
+async function shipParcel(desk: Desk, { number, courier, since }: DemoParcel): Promise<void> {
+  const day = typeof since === 'number' ? shiftDay(desk.today(), -since) : since;
+  const submitted = startOfDay(day);
   const record = newRecord(
     {
       ...PARCEL_EXAMPLE,

@@ -49,6 +49,7 @@ interface AskedParcels {
 interface AskTools extends CarriersHere {
   /** Waits, by default in real time. */
   readonly pause?: (ms: number) => Promise<unknown>;
+  readonly onAsked?: (parcel: AskedParcel) => void;
 }
 
 /**
@@ -60,7 +61,7 @@ interface AskTools extends CarriersHere {
 export async function askParcels(
   desk: Desk,
   { numbers }: { readonly numbers: readonly string[] },
-  { pause = pauseFor, ...here }: AskTools,
+  { pause = pauseFor, onAsked, ...here }: AskTools,
 ): Promise<Operation<AskedParcels>> {
   if (desk.operator.dryRun) throw refuseAsking('ask_no_dry_run');
   const once = [...new Set(numbers)];
@@ -74,6 +75,7 @@ export async function askParcels(
   for (const number of once) {
     const asked = await ask(asker, number, pause);
     parcels.push(asked.parcel);
+    onAsked?.(asked.parcel);
     if (asked.id !== undefined) changes.push(...(await noteAsked(desk, asked.id, asked.parcel)));
   }
   return { result: { parcels }, changes };
