@@ -1,6 +1,6 @@
 import type { Desk } from '../../operations/desk';
-import { staffContext } from '../../operations/staff-context';
 import { silentLog } from '../../operations/silent-log';
+import { staffContext } from '../../operations/staff-context';
 import type { Context } from '../../src/context';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import type { Database } from '../../src/store/database';

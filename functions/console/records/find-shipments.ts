@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
-import { staffContext } from '../../operations/staff-context';
 import { openSoldAndOwed } from '../../operations/records/sold-and-owed';
+import { staffContext } from '../../operations/staff-context';
 import {
   type DeskFilter,
   type ListedShipment,

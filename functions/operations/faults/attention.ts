@@ -42,7 +42,7 @@ export const ATTENTION = {
   attention_unpriced_in_transit:
     'Shipments in transit without a price: {count:number}. Bill them by hand.',
   attention_parcels_silent:
-    '{whose:fault}: no news for more than {days:number} {days|day|days} of {count:fault}.',
+    '{whose:fault}: no news of {count:fault} for more than {days:number} {days|day|days}.',
   attention_parcels_returning:
     'On their way back to the sender, or back, but in transit here: {count:fault}.',
   attention_parcels_exception: 'The carrier reports a problem ({reason:term}): {count:fault}.',

@@ -122,9 +122,9 @@ describeLocal('parcels that need care', () => {
     );
     expect(formatAttention(await count()).text).toBe(
       [
-        'Soon: Parcels without a courier: no news for more than 5 days of 1 parcel.',
-        'Soon: falcon: no news for more than 5 days of 1 parcel.',
-        'Soon: heron: no news for more than 2 days of 1 parcel.',
+        'Soon: Parcels without a courier: no news of 1 parcel for more than 5 days.',
+        'Soon: falcon: no news of 1 parcel for more than 5 days.',
+        'Soon: heron: no news of 1 parcel for more than 2 days.',
         'Soon: On their way back to the sender, or back, but in transit here: 1 parcel.',
         'Soon: The carrier reports a problem (no reason given): 1 parcel.',
         'Soon: The carrier reports a problem (refused by the consignee): 1 parcel.',
@@ -158,7 +158,7 @@ describeLocal('parcels that need care', () => {
     // One shipment more, which shows that there is another.
     expect(await opened.readsOf(() => findParcelAttention(opened.desk, []))).toBe(2001);
     expect(formatAttention(await findParcelAttention(opened.desk, [])).text).toBe(
-      'Soon: falcon: no news for more than 5 days of at least 1,000 parcels.',
+      'Soon: falcon: no news of at least 1,000 parcels for more than 5 days.',
     );
   });
 });

@@ -120,9 +120,11 @@ export function AskResults({ asking }: { asking: Asking }): JSX.Element | null {
             </ul>
           </ScrollArea>
           {all === undefined && (
-            <button type="button" class="small outline" onClick={forget}>
-              {t.close}
-            </button>
+            <div class="tools">
+              <button type="button" class="small outline" onClick={forget}>
+                {t.close}
+              </button>
+            </div>
           )}
         </Notice>
       )}

@@ -55,10 +55,10 @@ export function CareScreen(): JSX.Element {
             parcels={answer.parcels}
             chosen={chosen}
             onToggle={(number) => {
-              setWanted(
-                chosen.includes(number)
-                  ? chosen.filter((other) => other !== number)
-                  : [...chosen, number],
+              setWanted((before) =>
+                before.includes(number)
+                  ? before.filter((other) => other !== number)
+                  : [...before, number],
               );
             }}
           />

@@ -25,15 +25,15 @@ export function useAsking(onDone: () => void): Asking {
     ask: async (numbers) => {
       setAnswers([]);
       setAll(numbers.length);
-      let isAsked = false;
+      const answered: AskedParcel[] = [];
       await runEach(inCalls(numbers), ({ result }) => {
-        isAsked = true;
-        setAnswers((before) => [...before, ...result.parcels]);
+        answered.push(...result.parcels);
+        setAnswers([...answered]);
         return true;
       });
       setAll(undefined);
       // Where it was not confirmed, or refused, what is chosen stays.
-      if (isAsked) onDone();
+      if (answered.length > 0) onDone();
     },
     forget: () => {
       setAnswers([]);
