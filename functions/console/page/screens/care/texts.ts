@@ -75,9 +75,8 @@ export const CARE = texts(
     progress: (done: string, all: string) => `${done} of ${all}`,
     results: 'What the carriers answered',
     close: 'Close',
-    looked: (count: string) => `${count} parcels in transit were looked at.`,
-    cut: (count: string) =>
-      `The ${count} parcels longest in transit were looked at. There are more.`,
+    looked: (count: string) => `Looked at in transit: ${count}.`,
+    cut: (count: string) => `Looked at, of those longest in transit: ${count}. There are more.`,
     next: 'Look at the next ones',
     first: 'Back to the first',
     showMore: (more: string, rest: string) => `Show ${more} more of ${rest}`,
