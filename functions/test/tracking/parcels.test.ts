@@ -88,6 +88,17 @@ describeLocal('parcels that need care', () => {
     expect(await opened.readsOf(() => find({ courier: 'heron' }))).toBe(2 + 2 + 2);
   });
 
+  test('send no events, however many a number has', async () => {
+    await ship('SILENT01', 30);
+    const events = Array.from({ length: 1000 }, (_, at) =>
+      event(29 - at / 1000, { event_id: `e${at}` }),
+    );
+    await report('SILENT01', events);
+    opened.firestore.server?.meter.reset();
+    expect(await numbers()).toEqual(['SILENT01']);
+    expect(opened.firestore.server?.meter.reading().bytesSent).toBeLessThan(5000);
+  });
+
   test('of a carrier that the courier names are known by its own answer', async () => {
     await ship('1234567890', 6, { courier_name: 'dhl' });
     await report('1234567890', [event(1, { status: 'in_transit' })]);
