@@ -35,6 +35,7 @@ const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 export const SIMULATED_CARRIERS: CarrierSettings = {
   ...everyCarrier(OFF),
   isSimulated: true,
+  hasStandIn: false,
   timeoutMs: 500,
   totalTimeoutMs: 2000,
   pauseMs: [1, 5],

@@ -11,7 +11,7 @@ import { type TrackedRecord, findRecord } from '../../src/tracking/find-record';
 import type { PulledNumber } from '../../src/tracking/pull-carrier';
 import { type CarrierPart, readTrackedNumber } from '../../src/tracking/record/state';
 import { partOf, pullKeyOf, renewCarrierPart } from '../../src/tracking/renew-carrier-part';
-import { ownEventsOf } from '../../src/tracking/track';
+import { ownEventsOf, pulledNumber } from '../../src/tracking/track';
 import type { Desk } from '../desk';
 import { askFault, refuseAsking } from '../faults/asking';
 import { staffContext } from '../staff-context';
@@ -90,7 +90,7 @@ interface Asker {
   readonly spentUntil: Map<CarrierName, number>;
 }
 
-/** So that pace, quotas and circuit breakers hold over several calls. */
+/** So that pace, quotas and circuit breakers hold over several calls; the carriers are those of the first. */
 const askers = new WeakMap<Database, Asker>();
 
 function askerOf(desk: Desk, here: CarriersHere): Asker {
@@ -116,7 +116,7 @@ async function ask(
   const context = { ...asker.context, deadline: new Deadline(DEADLINE_MS) };
   const tracked = readTrackedNumber(number);
   const record = tracked && (await findRecord(context, tracked));
-  if (record?.kind !== 'shipment') {
+  if (tracked === undefined || record?.kind !== 'shipment') {
     const why = askFault('ask_no_shipment', { number });
     return { parcel: { number, request_number: null, outcome: 'not_asked', why } };
   }
@@ -124,11 +124,10 @@ async function ask(
   const notAsked = (why: Fault): Asked => ({
     parcel: { number, request_number, outcome: 'not_asked', why },
   });
-  const { carrierNumber, namedCarrier } = record;
-  if (carrierNumber === undefined) {
+  const pulled = pulledNumber(tracked, record);
+  if (pulled === undefined) {
     return notAsked(askFault('ask_no_number', { shipment: request_number }));
   }
-  const pulled = { number: carrierNumber, named: namedCarrier };
   const { carriers, unset } = carriersHere(pulled, asker.here);
   const against = refusalOf(asker, carriers, unset);
   if (against !== undefined) return notAsked(against);

@@ -38,7 +38,8 @@ export function carriersHere(
     named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
   const { names, home } = routeOf(number, candidates, settings.isSimulated);
   const route = [...names];
-  const asked = home === undefined ? route : route.slice(0, route.indexOf(home) + 1);
+  const isAll = home === undefined || settings.hasStandIn;
+  const asked = isAll ? route : route.slice(0, route.indexOf(home) + 1);
   const hasKey = (name: CarrierName): boolean =>
     name === 'simulated' || settings[name].key !== undefined;
   return {

@@ -14,6 +14,9 @@ import type {
   NoReport,
   QuotaNotes,
 } from '../../src/tracking/carriers/carrier';
+import { placeWords, textOf } from '../../src/tracking/carriers/shown-words';
+import { STATUS_TEXTS } from '../../src/tracking/record/event';
+import { DeliveryWindow, Leg, PieceCount } from '../../src/tracking/record/state';
 import { type Choice, type Probe, everyCarrier, probeCarrier } from './probe';
 import type { Redaction } from './redact';
 
@@ -33,24 +36,36 @@ function describeReading({ outcome, unknownCodes, unreadable }: Reported): Readi
   }
   return {
     outcome: 'report',
-    events: outcome.events.map(describeEvent),
+    events: describeEvents(outcome.events),
     estimated_delivery: outcome.estimatedDelivery,
+    ...(outcome.estimatedWindow && { estimated_window: outcome.estimatedWindow }),
     ...(outcome.movedBy !== undefined && { moved_by: outcome.movedBy }),
+    ...(outcome.pieces && { pieces: outcome.pieces }),
+    ...(outcome.legs && { legs: [...outcome.legs] }),
     ...unmapped,
   };
 }
 
 const NOTHING = { events: [], estimated_delivery: null };
 
-const describeEvent = (event: CarrierEvent): Reading['events'][number] => ({
-  occurred_at: event.occurredAt,
-  occurred_at_zone: event.zone,
-  status: event.status,
-  code: event.code,
-  ...(event.text !== undefined && { text: event.text.en }),
-  city: event.city,
-  country: event.country,
-});
+function describeEvents(events: readonly CarrierEvent[]): Reading['events'] {
+  const places = placeWords(events);
+  return events.map((event) => {
+    const { occurredAt, zone, status, code, reason, city, country } = event;
+    const { en: text } = textOf(event, places);
+    const saysMore = event.text !== undefined || text !== STATUS_TEXTS[status].en;
+    return {
+      occurred_at: occurredAt,
+      occurred_at_zone: zone,
+      status,
+      code,
+      ...(reason !== undefined && { reason }),
+      ...(saysMore && { text }),
+      city,
+      country,
+    };
+  });
+}
 
 const KINDS = ['CarrierFailure', 'NumberRefusal', 'QuotaSpent'] as const;
 
@@ -73,7 +88,8 @@ const RecordedEvent = z.strictObject({
   occurred_at_zone: z.string(),
   status: z.string(),
   code: z.string().nullable(),
-  /** The English text, where the code says more than its status. */
+  reason: z.string().optional(),
+  /** The English text, where there is more to say than the status. */
   text: z.string().optional(),
   city: z.string().nullable(),
   country: z.string().nullable(),
@@ -85,7 +101,10 @@ const Reading = z.strictObject({
   /** As the adapter reads them, in the carrier's order. */
   events: z.array(RecordedEvent).default([]),
   estimated_delivery: z.string().nullable().default(null),
+  estimated_window: DeliveryWindow.optional(),
   moved_by: z.string().optional(),
+  pieces: PieceCount.optional(),
+  legs: z.array(Leg).optional(),
   /** Why there is no report. */
   failure: z
     .strictObject({
@@ -216,6 +235,7 @@ export async function rereadRecording(recording: Recording): Promise<Reading> {
     const settings: CarrierSettings = {
       ...everyCarrier({ baseUrl: server.url, key: 'key' }),
       isSimulated: false,
+      hasStandIn: false,
       timeoutMs: 5000,
       totalTimeoutMs: 10_000,
       pauseMs: [1, 2],

@@ -1,9 +1,10 @@
 import type { KeyedCarrier } from '../../src/platform/config';
-import { RETURN_CODES, STATUS_CODES } from '../../src/tracking/carriers/dhl/codes';
+import { STATUS_CODES, wordCodeMeaning } from '../../src/tracking/carriers/dhl/codes';
 import { countryOf, officeName, placeName } from '../../src/tracking/carriers/read-answer';
 import { isKnownCode } from '../../src/tracking/carriers/seventeen-track/client';
 import { meaningOf } from '../../src/tracking/carriers/seventeen-track/event';
-import { companyName } from '../../src/tracking/carriers/seventeen-track/report';
+import { companyName } from '../../src/tracking/carriers/seventeen-track/movers';
+import { isTradeWord, wordsIn } from '../../src/tracking/carriers/shown-words';
 import { isKnownEnd } from '../../src/tracking/carriers/thailand-post/answer';
 import { normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { zonedInstant } from '../../src/tracking/record/local-time';
@@ -11,30 +12,23 @@ import { readCountry } from '../units/reading';
 import { knownPaths, listedPaths, memberPath, withoutLists } from './compare-members';
 import { MEMBERS } from './members/members';
 
-/**
- * Words that stay readable in a carrier's sentences: those that adapters look for, and other terms
- * of the trade. None is personal.
- */
+/** Words of carriers' error messages that stay readable, besides those of the trade. None is personal. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
-    'a an and as at by for has have been in is no not of on or the there to was were with',
-    'arrived attempted available awaiting clearance collection courier customs damaged delivered',
-    'delivery departed destroyed exception failed forwarded held hold in-transit information',
-    'needed out parcel picked pickup pick up processed ready received recipient refused released',
-    'returned returning scheduled sender shipment shipper signed successfully successful',
-    'transferred transit address addressee updated status scan piece pieces broker duty',
-    'barcode barcodes bad blocked daily day days does exceeded exist found form given hour hourly',
-    'id incorrect invalid language limit many minute number numbers over parameter per quota',
-    'request requests second service spike too tracking trackingid trackingnumber unknown unauthorized',
-    'value 24 24h',
+    '24 24h bad barcode barcodes by day does exceeded exist form given hourly in-transit language limit',
+    'many minute number numbers parameter per quota signed spike too trackingid trackingnumber',
+    'unauthorized van',
   ].flatMap((line) => line.split(' ')),
 );
+
+const isKnownWord = (word: string): boolean =>
+  KNOWN_WORDS.has(word) || (!/\p{N}/u.test(word) && wordsIn(word).every(isTradeWord));
 
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** A sentence with all but known words masked. */
 const keepKnownWords = (text: string, mask: (text: string) => string): string =>
-  text.replace(WORD, (word) => (KNOWN_WORDS.has(word.toLowerCase()) ? word : mask(word)));
+  text.replace(WORD, (word) => (isKnownWord(word.toLowerCase()) ? word : mask(word)));
 
 const INSTANT_LETTERS = /^[\dTZ:+. -]{10,40}$/i;
 /** With the day, the month or the year first, with a time or without. */
@@ -88,7 +82,8 @@ const words: Keep = (value, mask) => keepKnownWords(String(value), mask);
 const DHL_SERVICE =
   /^(?:express|parcel-(?:de|nl|pl|uk)|post-(?:de|international)|ecommerce(?:-[a-z]{2})?|dgf|freight|sameday|svb|dsc)$/;
 const SHORT_CODE = /^(?:[A-Z]{2}|\d{1,3})$/;
-const isDhlCode = (text: string): boolean => SHORT_CODE.test(text) || RETURN_CODES.has(text);
+const isDhlCode = (text: string): boolean =>
+  SHORT_CODE.test(text) || wordCodeMeaning('', text) !== undefined;
 /** Such as `HLDCC_LDPCK_LA`. */
 const DHL_DETAIL = /^[A-Z]{5}_[A-Z]{5}_[A-Z]{2}$/;
 const dhlCode = only((text) => STATUS_CODES.has(text) || isDhlCode(text));
@@ -127,7 +122,8 @@ const KEPT_VALUES: Readonly<Record<KeyedCarrier, Readonly<Record<string, Keep>>>
     ...{ from: time, to: time, stage, sub_status: stage, status: stage },
     ...{ code: fault, carrier: carrierKey, key: carrierKey },
     // The only name among the members that are read is that of the reporting carrier.
-    ...{ city: place, country, location: place, name: company },
+    ...{ city: place, country, location: place, name: company, local_provider: company },
+    ...{ description: words, local_key: carrierKey },
   },
 };
 
@@ -243,6 +239,22 @@ export function createRedaction(carrier: KeyedCarrier, asked: string): Redaction
   const isKnownPath = knownPaths(MEMBERS[carrier]);
   const isListed = listedPaths(MEMBERS[carrier]);
   const redactedObjects = new WeakMap<object, unknown>();
+  let places: ReadonlySet<string> = new Set();
+
+  /** Sentences name the places of an answer's events, which stay. */
+  const maskAllButPlaces = (word: string): string =>
+    places.has(word.toLowerCase()) ? word : masking.text(word);
+
+  function placesIn(value: unknown, path: string): string[] {
+    if (Array.isArray(value)) return value.flatMap((one) => placesIn(one, path));
+    if (typeof value === 'object' && value !== null) {
+      return Object.entries(value).flatMap(([name, inner]) =>
+        placesIn(inner, memberPath(path, name)),
+      );
+    }
+    const name = keepAt(path) === place ? placeName(value) : null;
+    return name === null ? [] : wordsIn(name);
+  }
 
   function nameOf(name: string, isKnown: boolean): string {
     const holdsNumber = masking.isAsked(name) || masking.numberIn(name) !== name;
@@ -255,7 +267,7 @@ export function createRedaction(carrier: KeyedCarrier, asked: string): Redaction
     if (typeof value !== 'string' && typeof value !== 'number') return value;
     if (masking.isAsked(value)) return masking.number;
     const keep = PROBLEMS.has(path) ? keepProblem : keepAt(path);
-    const kept = keep?.(value, masking.text);
+    const kept = keep?.(value, keep === place ? masking.text : maskAllButPlaces);
     if (typeof value === 'number') return isSmall(value) ? value : (kept ?? MASKED_NUMBER);
     if (!isKnownPath(path) && isTimestamp(value)) return value;
     return kept === undefined ? masking.text(value) : masking.numberIn(String(kept));
@@ -291,7 +303,10 @@ export function createRedaction(carrier: KeyedCarrier, asked: string): Redaction
   return {
     number: masking.number,
     nameOf,
-    answer: (json) => (json === undefined ? undefined : redact(json, '')),
+    answer: (json) => {
+      places = new Set(placesIn(json, ''));
+      return json === undefined ? undefined : redact(json, '');
+    },
     event: (event) =>
       (typeof event === 'object' && event !== null ? redactedObjects.get(event) : undefined) ??
       redact(event, '?'),

@@ -57,6 +57,7 @@ export const carrierSettings = (baseUrl: string): CarrierSettings => ({
   ...everyCarrier(OFF),
   dhl: { baseUrl, key: 'key-of-the-soak' },
   isSimulated: false,
+  hasStandIn: false,
   timeoutMs: 8000,
   totalTimeoutMs: 25_000,
   pauseMs: [300, 1000],

@@ -79,7 +79,9 @@ export type KeyedCarrier = keyof typeof CARRIER_INTERFACES;
 export interface CarrierSettings extends Readonly<Record<KeyedCarrier, CarrierAccess>> {
   /** For local work: numbers that begin with SIM are simulated. */
   readonly isSimulated: boolean;
-  /** For one call, and for all calls of a pull; `tracking` answers within 30 seconds. */
+  /** Whether 17TRACK is asked in place of a number's own carrier while that fails or is spent. */
+  readonly hasStandIn: boolean;
+  /** For one call, and for all calls of a pull: the last known state is returned within 10 s. */
   readonly timeoutMs: number;
   readonly totalTimeoutMs: number;
   /** The shortest and the longest pause before the one repetition of a call. */
@@ -107,8 +109,9 @@ export function readCarrierSettings(
   return {
     ...mapCarriers(({ baseUrl, secret }) => ({ baseUrl, key: keyOf(env[secret]) })),
     isSimulated: isDemoProject(config),
-    timeoutMs: 8000,
-    totalTimeoutMs: 20_000,
+    hasStandIn: env['CARRIER_STAND_IN'] === 'true',
+    timeoutMs: 6000,
+    totalTimeoutMs: 9500,
     pauseMs: [300, 1000],
   };
 }

@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 
 import { groupBy } from '../measures/group-by';
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
-import { STATUS_TEXTS, type TrackingEvent, inOrder } from './record/event';
+import { placeWords, textOf } from './carriers/shown-words';
+import { type EventText, type TrackingEvent, inOrder } from './record/event';
 import { instantOf } from './record/local-time';
 
 /** The most events kept for one parcel; older ones are dropped. */
@@ -19,8 +20,11 @@ export function carrierEvents(
   events: readonly CarrierEvent[],
   known: readonly TrackingEvent[] = [],
 ): TrackingEvent[] {
+  const places = placeWords(events);
   const alike = groupBy(events, (event) => idOf(carrier, number, event));
-  const converted = [...alike].flatMap(([id, group]) => toEvents(id, group, known));
+  const converted = [...alike].flatMap(([id, group]) =>
+    toEvents(id, group, known, (event) => textOf(event, places)),
+  );
   return inOrder(converted).slice(-MAX_EVENTS);
 }
 
@@ -41,27 +45,26 @@ function toEvents(
   id: string,
   alike: readonly CarrierEvent[],
   known: readonly TrackingEvent[],
+  textOfEvent: (event: CarrierEvent) => EventText,
 ): TrackingEvent[] {
   const byWords = groupBy(alike, ({ words = '' }) => words);
   const different = [...byWords.keys()].sort().flatMap((words) => byWords.get(words)?.[0] ?? []);
   const former = known.find(({ event_id }) => event_id === id)?.description;
-  const holder = different.find((event) => textOf(event).en === former) ?? different[0];
+  const holder = different.find((event) => textOfEvent(event).en === former) ?? different[0];
   return different.map((event) =>
-    toEvent(event === holder ? id : idFrom([id, event.words]), event),
+    toEvent(event === holder ? id : idFrom([id, event.words]), event, textOfEvent(event)),
   );
 }
 
-const textOf = ({ text, status }: CarrierEvent) => text ?? STATUS_TEXTS[status];
-
-function toEvent(event_id: string, event: CarrierEvent): TrackingEvent {
+function toEvent(event_id: string, event: CarrierEvent, { en, th }: EventText): TrackingEvent {
   const { occurredAt, zone, status, reason, code, city, country } = event;
-  const { en, th } = textOf(event);
   return {
     event_id,
     occurred_at: occurredAt,
     occurred_at_zone: zone,
     status,
     ...(reason && { reason }),
+    ...(event.isReturning && { is_returning: true }),
     description: en,
     description_th: th,
     location: city === null && country === null ? null : { city, country },
@@ -73,23 +76,45 @@ function toEvent(event_id: string, event: CarrierEvent): TrackingEvent {
 /** The local time at the scan, which does not depend on how its zone is read. */
 const clockOf = ({ occurred_at }: TrackingEvent): string => occurred_at.slice(0, 19);
 
+/** To the minute, as another carrier may leave out the seconds. */
+const minuteOf = ({ occurred_at }: TrackingEvent): string => occurred_at.slice(0, 16);
+
 /**
  * Gives events the ids under which clients know them. An event that is now read with another
  * status, place or zone keeps its id: it is matched by its local time. Several at one time are
  * matched in order.
- * @param known the events of the same carrier and number, as shown before
+ * @param known the events of the same number, as shown before
+ * @param isOfAnother whether another carrier has reported any of them
  */
 export function keepEventIds(
   events: readonly TrackingEvent[],
   known: readonly TrackingEvent[],
+  isOfAnother = false,
 ): TrackingEvent[] {
+  const timeOf = isOfAnother ? minuteOf : clockOf;
   const fresh = new Set(events.map(({ event_id }) => event_id));
   const before = new Set(known.map(({ event_id }) => event_id));
   const gone = known.filter(({ event_id }) => !fresh.has(event_id));
   return events.map((event) => {
     if (before.has(event.event_id)) return event;
-    const at = gone.findIndex((former) => clockOf(former) === clockOf(event));
+    const at = gone.findIndex((former) => timeOf(former) === timeOf(event));
     const [former] = at === -1 ? [] : gone.splice(at, 1);
     return former === undefined ? event : { ...event, event_id: former.event_id };
   });
+}
+
+/**
+ * The known events of a carrier that cannot be asked, and what has happened since as the one that
+ * stands in for it reports it: the same scans come from both.
+ */
+export function withLaterEvents(
+  known: readonly TrackingEvent[],
+  reported: readonly TrackingEvent[],
+): TrackingEvent[] {
+  const last = Math.max(...known.map(({ occurred_at }) => Date.parse(occurred_at)));
+  const minutes = new Set(known.map(minuteOf));
+  const later = reported.filter(
+    (event) => Date.parse(event.occurred_at) > last && !minutes.has(minuteOf(event)),
+  );
+  return [...known, ...later].slice(-MAX_EVENTS);
 }

@@ -1,11 +1,14 @@
 import type { Context } from '../context';
+import { alpha2Of } from '../countries/country-list';
 import { createSingleFlight } from '../platform/async';
 import { reportMalformed } from '../platform/log';
 import { refusedNowOrNever } from '../platform/request-scope';
+import type { Address } from '../shipments/record/address';
 import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore } from '../store/pickups';
 import { findByCarrierNumber, shipmentStore } from '../store/shipments';
+import type { Consignee } from './carriers/carrier';
 import { type KnownCarrierName, carrierNamed } from './numbers/known-carriers';
 import { heldNumber, normaliseNumber } from './numbers/normalise-number';
 import type { TrackingEvent } from './record/event';
@@ -22,6 +25,8 @@ export interface TrackedRecord {
   readonly carrierNumber: string | undefined;
   /** The carrier that the shipment's courier names, if it names one. */
   readonly namedCarrier: KnownCarrierName | undefined;
+  /** Where the shipment goes, if its consignee has a postal code. */
+  readonly consignee: Consignee | undefined;
   /** One read per event, at least one. */
   readonly readEvents: () => Promise<ParsedDocuments<TrackingEvent>>;
 }
@@ -49,6 +54,7 @@ async function findPickup(
       revision: pickup.revision,
       carrierNumber: undefined,
       namedCarrier: undefined,
+      consignee: undefined,
       async readEvents() {
         const { items, malformed } = await pickupStore.readPublicHistory(db, pickup.id);
         return { items: pickupEvents(pickup, items), malformed };
@@ -77,12 +83,13 @@ async function findShipment(
 
 const trackedShipment = (
   { db }: Context,
-  { id, revision, carrier_tracking_number, courier_name }: Shipment,
+  { id, revision, carrier_tracking_number, courier_name, consignee_address }: Shipment,
 ): TrackedRecord => ({
   kind: 'shipment',
   id,
   revision,
   ...askedOf({ carrier_tracking_number, courier_name }),
+  consignee: consigneeIn(consignee_address),
   async readEvents() {
     const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
     return { items: shipmentEvents(id, items), malformed };
@@ -100,6 +107,11 @@ export const askedOf = ({
   carrierNumber: carrier_tracking_number === null ? undefined : numberIn(carrier_tracking_number),
   namedCarrier: courier_name === null ? undefined : carrierNamed(courier_name),
 });
+
+const consigneeIn = ({ country, postal_code }: Address): Consignee | undefined =>
+  postal_code == null
+    ? undefined
+    : { country: alpha2Of(country) ?? country, postalCode: postal_code };
 
 /**
  * Earlier releases accepted numbers that no carrier can have, which are ignored, and stored barcodes

@@ -1,10 +1,10 @@
 import type { Context, Instance } from '../context';
 import type { KeyedCarrier } from '../platform/config';
-import { carrierEvents, keepEventIds } from './carrier-events';
-import { adapterFor, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
+import { carrierEvents, keepEventIds, withLaterEvents } from './carrier-events';
+import { type Pull, adapterFor, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
 import {
   CarrierFailure,
-  type CarrierReport,
+  type Consignee,
   type NoReport,
   NumberRefusal,
   QuotaSpent,
@@ -45,7 +45,7 @@ function createAskers(instance: Instance) {
  */
 export async function pullCarrier(
   { deadline, kept, log }: Pick<Context, 'deadline' | 'kept' | 'log'>,
-  { number, named }: PulledNumber,
+  { number, named, consignee }: PulledNumber,
   known: CarrierPart | null,
   answered_at: number,
 ): Promise<CarrierPart> {
@@ -59,26 +59,17 @@ export async function pullCarrier(
   const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
   const { ask, unmapped } = kept(createAskers);
   const reporter = part.events.length > 0 ? reporterOf(part) : undefined;
-  const pull = await ask(number, candidates, { timeMs, reporter });
+  const pull = await ask(number, candidates, { timeMs, reporter, consignee });
   await unmapped.report();
   switch (pull.kind) {
     case 'found': {
-      const known = part.name === pull.carrier ? part.events : [];
-      const fresh = carrierEvents(pull.carrier, number, pull.report.events, known);
-      const events = keepEventIds(fresh, known);
+      const found = partOf(part, pull, answered_at);
       // Carriers delete parcels after some months; their earlier events remain valid.
-      if (events.length === 0 && part.events.length > 0) {
+      if (found.events.length === 0 && part.events.length > 0) {
         if (pull.report.saysNone === true) return { ...part, answered_at };
         return failed(new CarrierFailure(pull.carrier, 'carrier_unreadable', 'no event any more'));
       }
-      return {
-        ...part,
-        ...withoutForesight({ ...reportedBy(pull.report), events }, answered_at),
-        name: pull.carrier,
-        moved_by: pull.report.movedBy ?? null,
-        reading: READING,
-        answered_at,
-      };
+      return found;
     }
     case 'unknown':
       return { ...part, answered_at };
@@ -92,13 +83,36 @@ export async function pullCarrier(
   }
 }
 
-/** What a carrier reports besides events. */
-const reportedBy = ({ estimatedDelivery, estimatedWindow, pieces, legs }: CarrierReport) => ({
-  estimated_delivery: estimatedDelivery,
-  estimated_window: estimatedWindow ?? null,
-  pieces: pieces ?? null,
-  legs: legs === undefined ? null : [...legs],
-});
+/** What is known of a number after a carrier has reported it. */
+function partOf(
+  part: CarrierPart,
+  { carrier, report, isStandIn }: Extract<Pull, { kind: 'found' }>,
+  answered_at: number,
+): CarrierPart {
+  const isOfAnother = part.name !== carrier || part.has_stand_in === true;
+  const converted = carrierEvents(carrier, part.number, report.events, part.events);
+  const fresh = keepEventIds(converted, part.events, isOfAnother);
+  const { estimatedDelivery, estimatedWindow = null, pieces = null, legs } = report;
+  const reported = {
+    ...part,
+    estimated_delivery: estimatedDelivery,
+    estimated_window: estimatedWindow,
+    pieces,
+    legs: legs === undefined ? null : [...legs],
+    answered_at,
+    reading: READING,
+  };
+  if (isStandIn && part.events.length > 0 && part.name !== carrier) {
+    const events = withLaterEvents(part.events, fresh);
+    return { ...withoutForesight({ ...reported, events }, answered_at), has_stand_in: true };
+  }
+  return {
+    ...withoutForesight({ ...reported, events: fresh }, answered_at),
+    name: carrier,
+    has_stand_in: null,
+    moved_by: report.movedBy ?? null,
+  };
+}
 
 /** Whether a part was asked of the carrier that the shipment's courier names, if it names one. */
 export const isPartOf = ({ number, named }: PulledNumber, part: CarrierPart): boolean =>
@@ -111,15 +125,15 @@ function isAbout(known: CarrierPart | null, pulled: PulledNumber): known is Carr
   // Releases before 1.10.0 asked by the form alone; what they knew stays until another reports.
   if (known.named_carrier === undefined || isPartOf(pulled, known)) return true;
   if (named === undefined) return false;
-  return adapterFor(named) === '17track'
-    ? known.moved_by === named
-    : known.name === adapterFor(named);
+  const adapter = adapterFor(named);
+  return known.moved_by === named || (adapter !== '17track' && known.name === adapter);
 }
 
 /** A carrier's number, and the carrier that its shipment's courier names, if any. */
 export interface PulledNumber {
   readonly number: string;
   readonly named: KnownCarrierName | undefined;
+  readonly consignee?: Consignee | undefined;
 }
 
 const candidatesOf = (number: string, named: KnownCarrierName | undefined): Candidate[] =>

@@ -115,16 +115,15 @@ interface ResolvedState {
 
 async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedState> {
   const { tracked, stored, record } = lookup;
-  const number = record === undefined ? tracked.carrierNumber : record.carrierNumber;
+  const pulled = pulledNumber(tracked, record);
   const own = await ownEventsOf(context, stored, record);
   const refreshed_at = stored.readAt;
-  if (number === undefined) {
+  if (pulled === undefined) {
     const state = { ...own, carrier: null, refreshed_at };
     const isStored = own === stored.state;
     if (record && !isStored) await save(context, stored, state);
     return { state, cached: isStored && !lookup.refresh };
   }
-  const pulled = { number, named: record?.namedCarrier };
   const known = partOf(pulled, stored);
   if (known && stored.state && !isCarrierDue(stored.state, known, refreshed_at, lookup.refresh)) {
     const state = { ...stored.state, ...own };
@@ -132,7 +131,7 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
     return { state, cached: true };
   }
   // Without a record or a carrier's format it is not a number: stop here.
-  if (record === undefined && !fitsAnyCarrier(context, number)) {
+  if (record === undefined && !fitsAnyCarrier(context, pulled.number)) {
     return { state: { ...own, carrier: null, refreshed_at }, cached: false };
   }
   return renewState(context, lookup, { pulled, own });
@@ -174,15 +173,24 @@ async function renewState(
 const save = ({ db, log }: Context, stored: StoredTracking, state: TrackingState): Promise<void> =>
   saveBestEffort(log, saveUnlessChanged(db, stored, state));
 
+/** What a carrier is asked for: the record's carrier number, or else the tracked one. */
+export function pulledNumber(
+  tracked: TrackedNumber,
+  record: TrackedRecord | undefined,
+): PulledNumber | undefined {
+  const number = record === undefined ? tracked.carrierNumber : record.carrierNumber;
+  if (number === undefined) return undefined;
+  return { number, named: record?.namedCarrier, consignee: record?.consignee };
+}
+
 /** The carrier part for the record's current carrier number. */
 function carrierPartFor(
   tracked: TrackedNumber,
   record: TrackedRecord | undefined,
   { part }: RenewedPart,
 ): CarrierPart | null {
-  const number = record === undefined ? tracked.carrierNumber : record.carrierNumber;
-  if (number === undefined) return null;
-  const pulled = { number, named: record?.namedCarrier };
+  const pulled = pulledNumber(tracked, record);
+  if (pulled === undefined) return null;
   return isPartOf(pulled, part) ? part : pendingPart(pulled);
 }
 

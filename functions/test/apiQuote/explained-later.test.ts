@@ -62,7 +62,13 @@ function openInstances({ db, clock }: PastDesk, count: number): Context[] {
       },
       carrierSettings: () => ({
         ...everyCarrier(off),
-        ...{ isSimulated: false, timeoutMs: 1, totalTimeoutMs: 1, pauseMs: [1, 1] },
+        ...{
+          isSimulated: false,
+          hasStandIn: false,
+          timeoutMs: 1,
+          totalTimeoutMs: 1,
+          pauseMs: [1, 1],
+        },
       }),
     }),
     actor: {

@@ -58,6 +58,7 @@ export function carrierSettings(
   return {
     ...everyCarrier(access),
     isSimulated: false,
+    hasStandIn: false,
     timeoutMs: 2000,
     totalTimeoutMs: 10_000,
     pauseMs: [1, 5],

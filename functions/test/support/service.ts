@@ -36,6 +36,7 @@ const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
 const NO_CARRIERS: CarrierSettings = {
   ...everyCarrier(OFF),
   isSimulated: false,
+  hasStandIn: false,
   timeoutMs: 500,
   totalTimeoutMs: 2000,
   pauseMs: [1, 5],

@@ -45,6 +45,7 @@ export async function openStandInDhl() {
   for (const path of PATHS) server.script(path, () => dhl.reply ?? usual());
   return Object.assign(dhl, {
     access: { baseUrl: server.url, key: KEY },
+    requests: server.requests,
     calls: () => server.requests.length,
     /** Answers from now on are held back until what it returns is called. */
     hold() {

@@ -155,6 +155,15 @@ describeLocal('asking carriers anew', () => {
     ]);
   });
 
+  test('nor may the carrier that stands in for others be unknown here', async () => {
+    await shipDhl(NUMBERS[0]);
+    const env = { SEVENTEEN_TRACK_KEY: '' };
+    expect(await why(NUMBERS[0], { hasStandIn: true, env })).toEqual([
+      'not_asked',
+      askFault('ask_no_key', { carrier: '17track', variable: 'SEVENTEEN_TRACK_KEY' }),
+    ]);
+  });
+
   test.each([
     [500, 'carrier_unavailable'],
     [401, 'carrier_refused'],

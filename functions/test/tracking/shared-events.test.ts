@@ -14,6 +14,7 @@ const RECORD: TrackedRecord = {
   revision: 1,
   carrierNumber: undefined,
   namedCarrier: undefined,
+  consignee: undefined,
   readEvents: () => Promise.resolve({ items: [], malformed: [] }),
 };
 

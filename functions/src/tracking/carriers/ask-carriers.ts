@@ -8,8 +8,10 @@ import {
   type CarrierName,
   type CarrierReport,
   type CarrierTools,
+  type Consignee,
   type ExpectedCarrier,
   NoReport,
+  NumberRefusal,
 } from './carrier';
 import { createDhl } from './dhl/adapter';
 import { createSeventeenTrack } from './seventeen-track/adapter';
@@ -35,7 +37,13 @@ export const adapterFor = (carrier: KnownCarrierName): KeyedCarrier =>
   isKeyedCarrier(carrier) ? carrier : '17track';
 
 export type Pull =
-  | { readonly kind: 'found'; readonly carrier: CarrierName; readonly report: CarrierReport }
+  | {
+      readonly kind: 'found';
+      readonly carrier: CarrierName;
+      readonly report: CarrierReport;
+      /** Set if a likelier carrier could not be asked. */
+      readonly isStandIn: boolean;
+    }
   /** Every carrier that could know the number says that it does not. */
   | { readonly kind: 'unknown' }
   | { readonly kind: 'failed'; readonly failure: NoReport };
@@ -45,6 +53,7 @@ interface AskOptions {
   readonly timeMs?: number;
   /** The carrier that has reported the number before. */
   readonly reporter?: CarrierName | undefined;
+  readonly consignee?: Consignee | undefined;
 }
 
 /** Creates the configured carriers, each with its quota and breaker, and routes numbers to them. */
@@ -57,11 +66,12 @@ export function createCarriers(
   async function ask(
     number: string,
     candidates: readonly Candidate[],
-    reporter: CarrierName | undefined,
+    { reporter, consignee }: AskOptions,
     signal: AbortSignal,
   ): Promise<Pull> {
     const route = routeOf(number, candidates, settings.isSimulated);
     const { names, home, courtesy } = sticking(route, carriers, reporter);
+    const failed = new Set<CarrierName>();
     let isDenied = false;
     let off: NoReport | undefined;
     let failure: NoReport | undefined;
@@ -72,19 +82,23 @@ export function createCarriers(
         continue;
       }
       try {
-        const asked = carrier.track(number, signal, { expected: expectedOf(candidates, carriers) });
+        const expected = expectedOf(candidates, {
+          has: (one) => carriers.has(one) && !failed.has(one),
+        });
+        const asked = carrier.track(number, signal, { expected, consignee });
         const report = await awaitWithin(name, signal, asked);
         // After a failure, a report with events is worth more than the failure; an empty one is
         // not.
         if (report && (failure === undefined || report.events.length > 0)) {
-          return { kind: 'found', carrier: name, report };
+          return { kind: 'found', carrier: name, report, isStandIn: failed.size > 0 };
         }
         isDenied ||= report === undefined && name !== courtesy;
       } catch (cause) {
         if (!(cause instanceof NoReport)) throw cause;
         if (name !== courtesy) failure ??= cause;
+        if (isFailing(cause)) failed.add(name);
       }
-      if (name === home) break;
+      if (name === home && !(failed.has(name) && settings.hasStandIn)) break;
     }
     // If the number clearly belongs to a carrier without a key, another carrier's denial means
     // nothing.
@@ -93,11 +107,15 @@ export function createCarriers(
     return reason === undefined ? { kind: 'unknown' } : { kind: 'failed', failure: reason };
   }
 
-  return (number, candidates, { timeMs = Infinity, reporter } = {}) => {
+  return (number, candidates, options = {}) => {
+    const { timeMs = Infinity } = options;
     const limit = startTimeLimit(Math.min(timeMs, settings.totalTimeoutMs));
-    return ask(number, candidates, reporter, limit.signal).finally(limit.stop);
+    return ask(number, candidates, options, limit.signal).finally(limit.stop);
   };
 }
+
+/** Whether a carrier may know a number, and only cannot be asked now. */
+const isFailing = (cause: NoReport): boolean => !(cause instanceof NumberRefusal);
 
 /**
  * A carrier with its quota; undefined if no key is set.

@@ -156,7 +156,7 @@ const RETRYABLE_STATUSES: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /**
  * Calls a carrier over HTTP within its timeout. If the connection breaks or the server is briefly
- * unavailable, it retries once after a short pause.
+ * unavailable, it retries once after a short pause, in what is left of the time.
  * @throws CarrierFailure if there is no answer, or a status of at least 500; QuotaSpent for 429.
  */
 export async function callCarrier(
@@ -164,13 +164,18 @@ export async function callCarrier(
   call: CarrierCall,
   tools: CarrierTools,
 ): Promise<CarrierAnswer> {
-  const [shortest, longest] = tools.settings.pauseMs;
+  const { pauseMs, timeoutMs } = tools.settings;
+  const [shortest, longest] = pauseMs;
+  const limit = startTimeLimit(timeoutMs, call.signal);
+  const limited = { ...call, signal: limit.signal };
   try {
-    return await callOnce(carrier, call, tools);
+    return await callOnce(carrier, limited, tools);
   } catch (failure) {
     if (!(failure instanceof TransientFailure)) throw failure;
     await pause(shortest + Math.random() * (longest - shortest));
-    return callOnce(carrier, call, tools);
+    return await callOnce(carrier, limited, tools);
+  } finally {
+    limit.stop();
   }
 }
 
@@ -201,11 +206,10 @@ class TransientFailure extends CarrierFailure {}
 async function callOnce(
   carrier: CarrierName,
   call: CarrierCall,
-  { settings: { timeoutMs }, now, onExchange }: CarrierTools,
+  { now, onExchange }: CarrierTools,
 ): Promise<CarrierAnswer> {
-  const limit = startTimeLimit(timeoutMs, call.signal);
-  const answered = awaitWithin(carrier, limit.signal, exchange(call, limit.signal));
-  const { status, headers, text } = await answered.catch(noConnection(carrier)).finally(limit.stop);
+  const answered = awaitWithin(carrier, call.signal, exchange(call, call.signal));
+  const { status, headers, text } = await answered.catch(noConnection(carrier));
   const json = text === undefined ? undefined : parse(text);
   onExchange?.({ carrier, method: call.method, url: call.url, sent: call.body, status, json });
   if (status === 429) {

@@ -13,6 +13,8 @@ export interface CarrierEvent {
   readonly status: TrackingStatus;
   readonly code: string | null;
   readonly reason?: ExceptionReason | undefined;
+  /** The parcel is on its way back to its sender. */
+  readonly isReturning?: true | undefined;
   /** Set if the code or the carrier's words say more than the status. */
   readonly text?: EventText | undefined;
   /**
@@ -45,11 +47,17 @@ export interface ExpectedCarrier {
   readonly isSure: boolean;
 }
 
+/** Where a parcel goes: only for a carrier that refuses its number without. Never logged. */
+export interface Consignee {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly postalCode: string;
+}
+
 /** What else is known of a parcel that a carrier is asked for. */
 export interface ParcelHints {
   readonly expected?: ExpectedCarrier | undefined;
-  /** The consignee's: only for a carrier that refuses the number without it. Never logged. */
-  readonly postalCode?: string | undefined;
+  readonly consignee?: Consignee | undefined;
 }
 
 export interface Carrier {

@@ -10,7 +10,14 @@ export interface CodeMeaning {
   readonly reason?: ExceptionReason;
   /** Set if the code says more than its status. */
   readonly text?: EventText;
+  /** The parcel is on its way back to its sender. */
+  readonly isReturning?: true;
 }
+
+const RETURNING: EventText = {
+  en: 'On its way back to the sender',
+  th: 'อยู่ระหว่างส่งคืนผู้ส่ง',
+};
 
 const Table = z.array(
   z.object({
@@ -18,30 +25,36 @@ const Table = z.array(
     codes: z.array(z.string()),
     reason: ExceptionReason.exactOptional(),
     text: z.object({ en: z.string(), th: z.string() }).exactOptional(),
+    isReturning: z.literal(true).exactOptional(),
   }),
 );
 
 /** A table of codes, as in a carrier's `codes.json`. Codes in one row share their meaning. */
 export const readMeanings = (table: unknown): ReadonlyMap<string, CodeMeaning> =>
   new Map(
-    Table.parse(table).flatMap(({ codes, ...meaning }) =>
-      codes.map((code) => [code, meaning] as const),
-    ),
+    Table.parse(table).flatMap(({ codes, ...row }) => {
+      const meaning = row.isReturning === true ? { text: RETURNING, ...row } : row;
+      return codes.map((code) => [code, meaning] as const);
+    }),
   );
 
-/**
- * A parcel's events, in any order; a delivery after the return began becomes `returned`.
- * @param isBegin whether the return begins with an event
- */
-export function withReturns(
-  events: readonly CarrierEvent[],
-  isBegin: (event: CarrierEvent) => boolean,
-): CarrierEvent[] {
-  const begins = events.filter(isBegin).map(instantOf);
+/** A parcel's events, in any order; a delivery after the return began becomes `returned`. */
+export function withReturns(events: readonly CarrierEvent[]): CarrierEvent[] {
+  const begins = events.filter(isOnReturn).map(instantOf);
   const since = Math.min(...begins);
   return events.map((event) =>
-    event.status === 'delivered' && instantOf(event) >= since
-      ? { ...event, status: 'returned', reason: undefined, text: undefined }
-      : event,
+    event.status === 'delivered' && instantOf(event) >= since ? asReturned(event) : event,
   );
 }
+
+const isOnReturn = ({ status, isReturning }: CarrierEvent): boolean =>
+  status === 'returned' || isReturning === true;
+
+/** A delivery that is the one back to the sender. */
+export const asReturned = (event: CarrierEvent): CarrierEvent => ({
+  ...event,
+  status: 'returned',
+  reason: undefined,
+  isReturning: undefined,
+  text: undefined,
+});

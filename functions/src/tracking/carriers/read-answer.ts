@@ -4,6 +4,7 @@ import { alpha2Of } from '../../countries/country-list';
 import { nameIndex, normaliseName } from '../../countries/name-index';
 import { codesOfTwoParts } from '../../countries/resolve-country';
 import { zonedInstant } from '../record/local-time';
+import type { DeliveryWindow } from '../record/state';
 import type { CarrierAnswer } from './call-carrier';
 import { type CarrierEvent, CarrierFailure, type CarrierName, type CarrierTools } from './carrier';
 
@@ -39,22 +40,44 @@ export const firstOf = <Schema extends z.ZodType>(
 ): z.ZodType<z.output<Schema>[]> =>
   List.transform((items) => items.slice(0, most)).pipe(z.array(schema));
 
+/** What is computed of a long list before others get their turn: a few milliseconds. */
+const AT_ONCE = 100;
+
+/**
+ * Converts a long list bit by bit. Others run in between: no answer, however long, holds the
+ * process for more than a moment.
+ */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item) => Result,
+  atOnce = AT_ONCE,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [at, item] of items.entries()) {
+    if (at > 0 && at % atOnce === 0) await new Promise((resolve) => setImmediate(resolve));
+    results.push(convert(item));
+  }
+  return results;
+}
+
 /**
  * Reads events one by one, the newest ones if there are too many. An unreadable one is skipped and
  * reported.
  * @param read the event in our words, or the name of the member that cannot be read
  * @throws CarrierFailure `carrier_unreadable` if none of them can be read: that is no news.
  */
-export function readEvents<Schema extends z.ZodType>(
+export async function readEvents<Schema extends z.ZodType>(
   carrier: CarrierName,
   sent: readonly unknown[],
   { schema, timeText }: EventForm<Schema>,
   read: (event: z.output<Schema>) => CarrierEvent | string,
   tools: CarrierTools,
-): CarrierEvent[] {
-  const events = newestSent(sent, timeText).flatMap(
-    (value) => readEvent(carrier, value, schema, read, tools) ?? [],
+): Promise<CarrierEvent[]> {
+  const newest = await newestSent(sent, timeText);
+  const readings = await mapInTurns(newest, (value) =>
+    readEvent(carrier, value, schema, read, tools),
   );
+  const events = readings.filter((event) => event !== undefined);
   if (events.length > 0 || sent.length === 0) return events;
   throw new CarrierFailure(
     carrier,
@@ -101,18 +124,19 @@ interface EventForm<Schema extends z.ZodType> {
 const MAX_EVENTS = 1000;
 /** The most that a body can hold if each has only a time: most of a longer list are not events. */
 const MAX_LIST = 100_000;
+const TIMES_AT_ONCE = 2000;
 
 /**
  * The newest events as sent, in their order: carriers list them oldest first, newest first, or in
  * none. By the text of their times, as reading all would hold the process for seconds.
  */
-export function newestSent(
+export async function newestSent(
   sent: readonly unknown[],
   timeText: (sent: unknown) => string,
   most = MAX_EVENTS,
-): readonly unknown[] {
+): Promise<readonly unknown[]> {
   if (sent.length <= most) return sent;
-  const times = sent.length > MAX_LIST ? [] : sent.map(timeText);
+  const times = sent.length > MAX_LIST ? [] : await mapInTurns(sent, timeText, TIMES_AT_ONCE);
   const dated = [...times.keys()].filter((at) => times[at] !== '');
   if (dated.length === 0) return sent.slice(0, most);
   const byTime = (a: number, b: number): number => compare(times[b], times[a]) || a - b;
@@ -199,6 +223,12 @@ export const eventCode = (value: unknown): string | null =>
 
 /** Logged in place of a code that may not pass. */
 export const NO_CODE = 'no code';
+
+/** A span of time with two different ends, the earlier one first; undefined otherwise. */
+export const windowOf = (from: string | null, through: string | null): DeliveryWindow | undefined =>
+  from !== null && through !== null && Date.parse(from) < Date.parse(through)
+    ? { from, through }
+    : undefined;
 
 /** An ISO 8601 day, or an instant with offset. A time without an offset is reduced to its day. */
 export function dayOrInstant(value: unknown): string | null {

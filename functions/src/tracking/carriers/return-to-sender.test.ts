@@ -3,9 +3,9 @@ import { withReturns } from './code-meanings';
 
 const at = (hour: number) => `2026-11-20T${hour}:00:00+07:00`;
 const delivered = (hour: number) => aCarrierEvent({ status: 'delivered', occurredAt: at(hour) });
-const begin = (hour: number) => aCarrierEvent({ code: 'BACK', occurredAt: at(hour) });
+const begin = (hour: number) => aCarrierEvent({ isReturning: true, occurredAt: at(hour) });
 const statuses = (...events: Parameters<typeof withReturns>[0]) =>
-  withReturns(events, ({ code }) => code === 'BACK').map(({ status }) => status);
+  withReturns(events).map(({ status }) => status);
 
 test('a delivery after the return began is one to the sender', () => {
   expect(statuses(begin(10), delivered(12))).toEqual(['in_transit', 'returned']);
@@ -20,9 +20,6 @@ test('one before it, or without one, is a delivery', () => {
 
 test('a return has no words of a delivery', () => {
   const text = { en: 'Handed over', th: 'ส่งมอบแล้ว' };
-  const [, event] = withReturns(
-    [begin(10), { ...delivered(12), text }],
-    ({ code }) => code === 'BACK',
-  );
+  const [, event] = withReturns([begin(10), { ...delivered(12), text }]);
   expect(event?.text).toBeUndefined();
 });

@@ -6,6 +6,7 @@ import {
   carrierNamed,
   carrierOfSeventeenTrackKey,
   detectCarriers,
+  pageOf,
   seventeenTrackKeyOf,
   seventeenTrackKeysOf,
 } from './known-carriers';
@@ -127,7 +128,9 @@ test.each<[KnownCarrierName, string, number | undefined]>([
   ['postal_operator', 'RR123456789CN', 3011],
   ['postal_operator', 'LK059478949US', 21_051],
   ['postal_operator', 'RB123456785GB', undefined],
-  ['postal_operator', 'RB123456785DE', undefined],
+  ['dhl', 'RB123456785DE', undefined],
+  ['dhl', '3SBCC000123456', undefined],
+  ['dhl', '00473325380023179098', undefined],
   ['flash_express', 'TH01011A1B2C3D', 100_235],
   ['kex_express', 'SHP4000004411', 100_236],
   ['jt_express', '123456789013', 100_271],
@@ -142,6 +145,7 @@ test.each<[KnownCarrierName, string, number | undefined]>([
 test.each<[number, KnownCarrierName | undefined]>([
   [100_001, 'dhl'],
   [7041, 'dhl'],
+  [7044, 'dhl'],
   [101_266, 'dhl'],
   [100_002, 'ups'],
   [21_051, 'usps'],
@@ -205,4 +209,37 @@ test.each<[string, KnownCarrierName | undefined]>([
   ['', undefined],
 ])('a courier called %s is %s', (courier, name) => {
   expect(carrierNamed(courier)).toBe(name);
+});
+
+describe('the page of a carrier for a number', () => {
+  const pages = KNOWN_CARRIERS.flatMap(({ name, page }) =>
+    page === undefined ? [] : [[name, page]],
+  );
+
+  test('is known of all but those that have none for every number', () => {
+    const without = KNOWN_CARRIERS.filter(({ page }) => page === undefined);
+    expect(without.map(({ name }) => name)).toEqual(['postal_operator', 'lazada_express']);
+  });
+
+  test.each(pages)('%s: is secure, and holds the number once', (name = '', page = '') => {
+    expect(new URL(page.replace('{number}', '0')).protocol).toBe('https:');
+    expect(page.split('{number}')).toHaveLength(2);
+    expect(page.replace('{number}', '')).not.toMatch(/[{}\s]/);
+    expect(pageOf(name, 'EB315050240TH')).toBe(page.replace('{number}', 'EB315050240TH'));
+  });
+
+  test('holds the number encoded', () => {
+    expect(pageOf('thailand_post', '1/&?#')).toBe(
+      'https://track.thailandpost.co.th/?trackNumber=1%2F%26%3F%23',
+    );
+    // No pattern of a replacement.
+    expect(pageOf('ups', '$&')).toBe('https://www.ups.com/track?tracknum=%24%26');
+  });
+
+  test.each(['postal_operator', 'lazada_express', 'canada_post', 'constructor', ''])(
+    'of %j is none',
+    (name) => {
+      expect(pageOf(name, 'EB315050240TH')).toBeUndefined();
+    },
+  );
 });

@@ -182,7 +182,8 @@ export interface Candidate {
  */
 export function detectCarriers(number: string): Candidate[] {
   const fitting = KNOWN_CARRIERS.flatMap(({ name, forms }) => {
-    const [best] = fittingForms(forms, number);
+    const fits = fittingForms(forms, number);
+    const best = fits.find(({ form }) => form.isExclusive) ?? fits[0];
     return best === undefined ? [] : [{ carrier: name, ...best }];
   });
   const exclusive = fitting.filter(({ form }) => form.isExclusive);

@@ -54,6 +54,8 @@ const FORMS: readonly (readonly [name: string, carrier: string | null, form: Reg
   ['Old Dominion', null, /^(77[78]|072|780)\d{8}$/],
   ['Old Dominion Guaranteed', null, /^80\d{9}$/],
   ['OnTrac', null, /^[CD]\d{14}$/],
+  ['PostNL', null, /^3S[A-Z]{4}\d{7,9}$/],
+  ['PostNord, SSCC', null, /^00[37]\d{17}$/],
   ['Purolator', null, /^[0-5]\d{11}$/],
   ['Purolator, letters', null, /^[A-Z]{3}\d{9}$/],
   ['Spee-Dee', null, /^SP\d{18}$/],

@@ -53,6 +53,7 @@ test('a shipment’s answer, the newest event first', () => {
     status_since: DELIVERED.occurred_at,
     estimated_delivery: '2026-11-22',
     delivered_at: DELIVERED.occurred_at,
+    links: { carrier: `https://track.thailandpost.co.th/?trackNumber=${NUMBER}` },
     events: [DELIVERED, REGISTERED],
     refreshed_at: '2026-11-21T03:00:00.000Z',
     cached: true,

@@ -16,7 +16,7 @@ import {
 
 /** An event in a response. */
 export const ShownEvent = z.strictObject({
-  ...TrackingEvent.shape,
+  ...TrackingEvent.omit({ is_returning: true }).shape,
   occurred_at: LocalInstant,
   reason: ExceptionReason.exactOptional(),
 });
@@ -121,7 +121,11 @@ export function trackingAnswer(
   };
 }
 
-const shownEvent = ({ reason, ...event }: TrackingEvent): TrackingData['events'][number] =>
+const shownEvent = ({
+  reason,
+  is_returning,
+  ...event
+}: TrackingEvent): TrackingData['events'][number] =>
   reason === undefined ? event : { ...event, reason };
 
 /** Whether several carriers may move the parcel, and none has reported it. */

@@ -61,6 +61,8 @@ export const TrackingEvent = z.object({
   status: TrackingStatus,
   /** Set if the carrier says why; one of a later release is none. */
   reason: ExceptionReason.optional().catch(undefined),
+  /** Whether the parcel is on its way back to its sender; not shown. */
+  is_returning: z.literal(true).optional().catch(undefined),
   description: z.string(),
   description_th: z.string(),
   location: z.object({ city: z.string().nullable(), country: z.string().nullable() }).nullable(),

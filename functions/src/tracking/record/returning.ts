@@ -1,5 +1,5 @@
-import { type TrackingEvent, deriveStatus, inOrder } from './event';
+import type { TrackingEvent } from './event';
 
-/** Whether a parcel's events say that it goes back to its sender, or is back. */
+/** Whether a parcel's events say that it goes back to its sender, or is back: from then on it is. */
 export const isReturning = (events: readonly TrackingEvent[]): boolean =>
-  deriveStatus(inOrder(events)).status === 'returned';
+  events.some(({ status, is_returning }) => status === 'returned' || is_returning === true);

@@ -58,6 +58,8 @@ const StoredCarrierPart = z.object({
   number: z.string(),
   /** The carrier that reported it; null if none has yet. */
   name: z.string().nullable(),
+  /** Whether the latest events are from another carrier, as that one could not be asked. */
+  has_stand_in: z.boolean().nullish(),
   /** The carrier that moves the parcel, if not the one that reported it. */
   moved_by: z.string().nullish(),
   /** The carrier that the shipment's courier names, if any: it was asked whatever the number's form. */
@@ -86,7 +88,7 @@ const CarrierPart = StoredCarrierPart.transform((part) =>
 export type CarrierPart = z.infer<typeof CarrierPart>;
 
 /** The current version of the reading: raise it if stored answers would now be read much better. */
-export const READING = 1;
+export const READING = 2;
 
 /** The state of a tracked number, from which responses are built. */
 export const TrackingState = z.object({

@@ -30,6 +30,16 @@ test.each<[string, Reply]>([
   }
 });
 
+test('a second try has what the first has left of the time', async () => {
+  const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 300, pauseMs: [400, 400] });
+  desk.script('/', 'cut', { body: {} });
+  const { signal } = new AbortController();
+  const call = { method: 'GET', url: `${desk.url}/`, headers: {}, signal } as const;
+  const { code } = await failureOf(callCarrier('17track', call, desk.tools));
+  expect([code, desk.requests.length]).toEqual(['carrier_timeout', 1]);
+  await desk.close();
+});
+
 test('a gigabyte that comes as a megabyte is not unpacked', async () => {
   const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 10_000 });
   desk.script('/', largeBomb());

@@ -92,6 +92,7 @@ describe('an answer', () => {
           status: 'in_transit',
           code: 'InTransit_Departure',
           text: undefined,
+          words: 'Departed from facility',
           city: 'Shanghai',
           country: 'CN',
         },
@@ -123,7 +124,7 @@ describe('an answer', () => {
   test('the stage is returned where there is no sub-status, and neither without a code', async () => {
     const events = await eventsOf(
       anEvent({ sub_status: null, stage: 'Delivered' }),
-      anEvent({ sub_status: undefined, stage: undefined }),
+      anEvent({ sub_status: undefined, stage: undefined, description: null }),
     );
     expect(events).toMatchObject([
       { status: 'delivered', code: 'Delivered' },
@@ -181,7 +182,7 @@ describe('an answer', () => {
     ['members that are null', { country: null, city: null }],
     ['numbers', { country: 5, city: 200_000 }],
   ])('an event whose address is %s is returned without it', async (_name, value) => {
-    expect(await eventsOf(anEvent({ address: value }))).toMatchObject([
+    expect(await eventsOf(anEvent({ address: value, location: null }))).toMatchObject([
       { status: 'in_transit', city: null, country: null },
     ]);
   });

@@ -51,6 +51,7 @@ describe('an answer', () => {
           status: 'picked_up',
           code: '103',
           text: expect.objectContaining({ en: 'Accepted', th: 'รับฝาก' }),
+          words: 'รับฝาก',
           city: 'บางรัก',
           country: 'TH',
         },
@@ -217,12 +218,15 @@ describe('an attempt at delivery', () => {
     expect(desk.unknownCodes).toEqual([`thailand_post ${noted}`]);
   });
 
-  test('that ends with what is no text is the code alone', async () => {
-    expect(await eventsOf(anItem({ status: '501', delivery_status: {} }))).toMatchObject([
-      { status: 'delivered' },
-    ]);
-    expect(desk.unknownCodes).toEqual([]);
-  });
+  test.each([[{}], ['null'], ['']])(
+    'that ends with %j, which is no end, is the code alone',
+    async (delivery_status) => {
+      expect(await eventsOf(anItem({ status: '501', delivery_status }))).toMatchObject([
+        { status: 'delivered' },
+      ]);
+      expect(desk.unknownCodes).toEqual([]);
+    },
+  );
 });
 
 describe('a return to sender', () => {

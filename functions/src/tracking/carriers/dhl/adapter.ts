@@ -17,18 +17,20 @@ import {
   NO_CODE,
   dayOrInstant,
   firstOf,
+  mapInTurns,
   newestSent,
   readAnswer,
   readEvent as readOne,
   readEvents,
+  windowOf,
 } from '../read-answer';
 import { isGerman } from './codes';
 import { DHL_EVENTS, DhlEvent, PieceIds, readEvent } from './event';
 import {
-  startsReturn,
   inZoneOf,
   isSettledBy,
   type NamingEvent,
+  piecesDelivered,
   piecesOf,
   settleEvent,
   standingOf,
@@ -67,7 +69,8 @@ export function createDhl(tools: CarrierTools, key: string): Carrier {
       const answer = await ask(number, key, signal, tools);
       if (isUnknownNumber(answer)) return undefined;
       const shipment = pickShipment(number, readAnswer(NAME, answer, Answer).shipments);
-      return shipment && reportOf(shipment, shipment.service ?? askedService(number), tools);
+      if (shipment === undefined) return undefined;
+      return reportOf(shipment, shipment.service ?? askedService(number), tools);
     },
   };
 }
@@ -97,15 +100,16 @@ function ask(
 
 const askedService = (number: string): string => (EXPRESS_WAYBILL.test(number) ? 'express' : '');
 
-function reportOf(
+async function reportOf(
   shipment: z.output<typeof Shipment>,
   service: string,
   tools: CarrierTools,
-): CarrierReport {
-  const sentEvents = newestSent(shipment.events, DHL_EVENTS.timeText);
-  const known = namingEvents(sentEvents, service).filter(
-    ({ event }) => !isAhead(instantOf(event), tools.now()),
-  );
+): Promise<CarrierReport> {
+  const sentEvents = await newestSent(shipment.events, DHL_EVENTS.timeText);
+  const naming = await mapInTurns(sentEvents, (sent) => namingEvent(sent, service));
+  const known = naming
+    .filter((one) => one !== undefined)
+    .filter(({ event }) => !isAhead(instantOf(event), tools.now()));
   const pieces = piecesOf(shipment.details, known);
   const standing = standingOf(
     { ...shipment, service },
@@ -117,13 +121,14 @@ function reportOf(
     for (const code of reading.unknownCodes) tools.onUnknownCode(NAME, code ?? NO_CODE);
     return settleEvent({ event: reading.event, pieceIds: sent.pieceIds }, standing, pieces);
   };
-  const events = readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
+  const events = await readEvents(NAME, sentEvents, DHL_EVENTS, read, tools);
   const past = happened(events, tools.now());
   const isSettled = shipment.status === undefined || isSettledBy(past, standing);
   const settled = isSettled ? events : withStanding(events);
   return {
-    events: withReturns(settled, startsReturn),
-    estimatedDelivery: estimateOf(shipment),
+    events: withReturns(settled),
+    ...estimatesOf(shipment),
+    pieces: piecesDelivered(pieces, known, settled),
   };
 
   function withStanding(others: readonly CarrierEvent[]): readonly CarrierEvent[] {
@@ -136,13 +141,12 @@ function reportOf(
   }
 }
 
-/** The events that can be read, before the whole shipment settles what they mean. */
-const namingEvents = (sent: readonly unknown[], service: string): NamingEvent[] =>
-  sent.flatMap((value) => {
-    const { data } = DhlEvent.safeParse(value);
-    const event = data && readEvent(data, service)?.event;
-    return data === undefined || event === undefined ? [] : [{ event, pieceIds: data.pieceIds }];
-  });
+/** An event before the whole shipment settles what it means; undefined if it cannot be read. */
+function namingEvent(sent: unknown, service: string): NamingEvent | undefined {
+  const { data } = DhlEvent.safeParse(sent);
+  const event = data && readEvent(data, service)?.event;
+  return data === undefined || event === undefined ? undefined : { event, pieceIds: data.pieceIds };
+}
 
 const Words = z.string().catch('');
 const Problem = z
@@ -179,20 +183,20 @@ export function endOfDailyQuota(answer: unknown, now: number): number | undefine
 /** DHL writes a day as its first instant, with an offset or without. */
 const DAY_ONLY = /^(\d{4}-\d{2}-\d{2})T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?$/i;
 
-/** The estimated delivery, or the end of its time frame: a day, or an instant with offset. */
-function estimateOf(estimates: {
+/** The estimated delivery, or the end of its time frame: days, or instants with offset. */
+function estimatesOf(shipment: {
   readonly estimatedTimeOfDelivery?: unknown;
   readonly estimatedDeliveryTimeFrame?:
     | { readonly estimatedFrom?: unknown; readonly estimatedThrough?: unknown }
     | null
     | undefined;
-}): string | null {
-  const frame = estimates.estimatedDeliveryTimeFrame;
-  return (
-    readEstimate(estimates.estimatedTimeOfDelivery) ??
-    readEstimate(frame?.estimatedThrough) ??
-    readEstimate(frame?.estimatedFrom)
-  );
+}): Pick<CarrierReport, 'estimatedDelivery' | 'estimatedWindow'> {
+  const { estimatedFrom, estimatedThrough } = shipment.estimatedDeliveryTimeFrame ?? {};
+  const [from, through] = [readEstimate(estimatedFrom), readEstimate(estimatedThrough)];
+  return {
+    estimatedDelivery: readEstimate(shipment.estimatedTimeOfDelivery) ?? through ?? from,
+    estimatedWindow: windowOf(from, through),
+  };
 }
 
 function readEstimate(value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { type EventText, TrackingStatus } from '../../record/event';
+import type { EventText, TrackingStatus } from '../../record/event';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
 import CODES from './codes.json';
 
@@ -11,28 +11,13 @@ export const STATUS_CODES: ReadonlyMap<string, TrackingStatus> = new Map([
   ['unknown', 'unknown'],
 ]);
 
-/** The parcel is back with its sender, in whatever member the code stands. */
-export const RETURN_CODES: ReadonlySet<string> = new Set([
-  'RETURNED_TO_SHIPPER',
-  'DELIVERED_AT_SHIPPER',
-]);
-
-/** The return to the sender begins. */
-export const RETURNING: EventText = {
-  en: 'On its way back to the sender',
-  th: 'อยู่ระหว่างส่งคืนผู้ส่ง',
-};
-
 export const PIECE_DELIVERED: EventText = {
   en: 'One of the pieces was delivered',
   th: 'นำจ่ายสำเร็จแล้วหนึ่งชิ้น',
 };
 
 /** DHL Express: the checkpoints of scans. */
-const EXPRESS: ReadonlyMap<string, CodeMeaning> = new Map([
-  ...readMeanings(CODES.express),
-  ['PD', { status: 'in_transit', text: PIECE_DELIVERED }],
-]);
+const EXPRESS = readMeanings(CODES.express);
 
 /** DHL Express: the number in the status of a shipment names a group, as its `statusCode` does. */
 const EXPRESS_GROUPS = readMeanings(CODES.express_groups);
@@ -44,13 +29,18 @@ const ADMINISTRATIVE: ReadonlySet<string> = new Set('EM IA PY RW SC TI TR TT'.sp
 const GERMAN = readMeanings(CODES.german);
 
 /**
- * The first part of a `statusDetailed` of Parcel Germany, such as `HLDCC_LDPCK_LA`, where it says
+ * The first parts of a `statusDetailed` of Parcel Germany, such as `HLDCC_LDPCK_LA`, where they say
  * more than the short code: a parcel that is disposed of has the code of a delivered one.
  */
-const GERMAN_EVENTS: ReadonlyMap<string, CodeMeaning> = new Map([
-  ...readMeanings(CODES.german_events),
-  ['RETRN', { status: 'exception', text: RETURNING }],
-]);
+const GERMAN_EVENTS = readMeanings(CODES.german_events);
+
+/** Codes in words, such as `NOT_HOME`, in whatever member they stand. */
+const WORDS = readMeanings(CODES.words);
+
+/** The words that one unit uses for something else. */
+const WORDS_OF: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new Map(
+  Object.entries(CODES.words_of).map(([service, table]) => [service, readMeanings(table)]),
+);
 
 /** The same two letters mean one thing to one unit of DHL, and another to the next. */
 const SHORT_CODES: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new Map([
@@ -62,7 +52,7 @@ const SHORT_CODES: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new M
 export const isGerman = (service: string): boolean => SHORT_CODES.get(service) === GERMAN;
 
 /** Two letters, a number, or words in capitals; `status` may hold a sentence or a name instead. */
-const CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}){1,5})$/;
+const CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}){1,9})$/;
 const SHORT_CODE = /^[A-Z]{2}$/;
 
 /** The text of a `status` that has the form of a code; undefined if it has not. */
@@ -78,6 +68,14 @@ export const isShortCodeOf = (service: string, text: string): boolean =>
 export const shortCodeMeaning = (service: string, code: string): CodeMeaning | undefined =>
   SHORT_CODES.get(service)?.get(code);
 
+/**
+ * The meaning of a code in words.
+ *
+ * @example wordCodeMeaning('parcel-nl', 'NOT_HOME') // { status: 'delivery_failed', reason: 'not_home', ... }
+ */
+export const wordCodeMeaning = (service: string, code: unknown): CodeMeaning | undefined =>
+  typeof code === 'string' ? (WORDS_OF.get(service)?.get(code) ?? WORDS.get(code)) : undefined;
+
 /** The group that a number in place of a short code names. */
 export const groupMeaning = (service: string, code: string): CodeMeaning | undefined =>
   service === 'express' ? EXPRESS_GROUPS.get(code) : undefined;
@@ -89,20 +87,21 @@ export const isAdministrative = (service: string, code: string | null): boolean 
 /** What a `statusDetailed` says beyond the short code. */
 export function detailMeaning(service: string, detail: unknown): CodeMeaning | undefined {
   if (!isGerman(service) || typeof detail !== 'string') return undefined;
-  return GERMAN_EVENTS.get(detail.split('_')[0] ?? '');
+  const [event = '', why = ''] = detail.split('_');
+  return GERMAN_EVENTS.get(`${event}_${why}`) ?? GERMAN_EVENTS.get(event);
 }
 
 /** The first that fits counts. Only the start of a text says what happened, not what will. */
-const PHRASES = CODES.phrases.map(({ words, status }) => ({
-  words: new RegExp(words),
-  status: TrackingStatus.parse(status),
-}));
+const PHRASES = Array.from(
+  readMeanings(CODES.phrases.map(({ words, ...meaning }) => ({ ...meaning, codes: [words] }))),
+  ([words, meaning]) => ({ words: new RegExp(words), meaning }),
+);
 
 const LONGEST_PHRASE = 120;
 
-/** The status that a text of DHL names; the text itself is not passed on. */
-export function statusInText(text: unknown): TrackingStatus | undefined {
+/** What a text of DHL says; the text itself is not passed on. */
+export function meaningInText(text: unknown): CodeMeaning | undefined {
   if (typeof text !== 'string') return undefined;
   const words = text.slice(0, LONGEST_PHRASE).trim().replace(/\s+/g, ' ').toLowerCase();
-  return PHRASES.find((phrase) => phrase.words.test(words))?.status;
+  return PHRASES.find((phrase) => phrase.words.test(words))?.meaning;
 }

@@ -97,7 +97,18 @@ describe('a code that says the parcel is back', () => {
     [{ statusCode: 'delivered', statusDetailed: 'DELIVERED_AT_SHIPPER' }],
     [{ statusCode: 'RETURNED_TO_SHIPPER' }],
   ])('%j', (said) => {
-    expect(eventMeaning('parcel-nl', said)).toMatchObject({ status: 'returned', unknownCodes: [] });
+    expect(eventMeaning('parcel-uk', said)).toMatchObject({ status: 'returned', unknownCodes: [] });
+  });
+
+  test('is about the way back in the Netherlands, until the parcel is delivered there', () => {
+    for (const said of [{ status: 'RETURNED_TO_SHIPPER' }, { statusCode: 'RETURNED_TO_SHIPPER' }]) {
+      expect(eventMeaning('parcel-nl', said)).toMatchObject({
+        status: 'exception',
+        isReturning: true,
+      });
+    }
+    const end = { statusCode: 'delivered', status: 'DELIVERED_AT_SHIPPER' };
+    expect(eventMeaning('parcel-nl', end)).toMatchObject({ status: 'returned' });
   });
 
   test('is the code shown', () => {
@@ -116,7 +127,9 @@ describe('a text alone', () => {
     ['Shipment picked up', 'picked_up'],
     ['With delivery courier', 'out_for_delivery'],
     ['Shipment is out with courier  for delivery', 'out_for_delivery'],
+    ['On its way back to the shipper', 'exception'],
     ['Clearance event', 'customs'],
+    ['Clearance processing complete at BANGKOK', 'in_transit'],
     ['Customs clearance status updated. Note; The Customs clearance process', 'customs'],
     ['Processed for clearance at BANGKOK', 'customs'],
     ['Awaiting collection by recipient as requested', 'available_for_pickup'],
@@ -127,14 +140,12 @@ describe('a text alone', () => {
     ['To be delivered tomorrow', 'unknown'],
     ['Delivered to broker as requested', 'unknown'],
     ['Shipment will be returned to shipper', 'unknown'],
-    ['On its way back to the shipper', 'unknown'],
     ['Documents handed over', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (description, expected) => {
-    expect(express({ description })).toEqual({
+    expect(express({ description })).toMatchObject({
       status: expected,
       code: null,
-      text: undefined,
       unknownCodes: [],
     });
   });

@@ -1,95 +1,21 @@
 import * as z from 'zod';
 
-import type { EventText, TrackingStatus } from '../../record/event';
+import type { TrackingStatus } from '../../record/event';
 import { zonedInstant } from '../../record/local-time';
 import type { CarrierEvent } from '../carrier';
 import type { CodeMeaning } from '../code-meanings';
-import { countryNamed, countryOf, eventCode, firstOf, isoTimeIn, placeName } from '../read-answer';
+import { placeOf } from '../place-of';
+import { eventCode, firstOf, isoTimeIn } from '../read-answer';
 import {
-  RETURN_CODES,
   STATUS_CODES,
   codeIn,
   detailMeaning,
   groupMeaning,
-  isGerman,
   isShortCodeOf,
+  meaningInText,
   shortCodeMeaning,
-  statusInText,
+  wordCodeMeaning,
 } from './codes';
-
-/** City states: their name is a place as well. */
-const CITY_STATES: ReadonlySet<string> = new Set('DJ GI HK KW LU MC MO SG SM VA'.split(' '));
-
-const LONGEST_LOCALITY = 100;
-
-interface Split {
-  readonly city: string;
-  readonly country: string;
-}
-
-/**
- * City and country of an address. DHL writes the country into the locality, too, and the names of
- * its facilities and the state: `CINCINNATI HUB, OH - USA`.
- *
- * @example placeOf(undefined, 'BANGKOK - THAILAND') // { city: 'BANGKOK', country: 'TH' }
- */
-export function placeOf(
-  countryCode: unknown,
-  addressLocality: unknown,
-): { readonly city: string | null; readonly country: string | null } {
-  const stated = countryOf(countryCode);
-  const text = typeof addressLocality === 'string' ? addressLocality.trim() : '';
-  // A locality that fails as a whole may hold a street or a number, of which no part is shown.
-  const isPlace = placeName(text) !== null;
-  const split = text.length > LONGEST_LOCALITY ? undefined : splitLocality(text, stated);
-  const country = split?.country ?? stated;
-  const city = split?.city ?? text;
-  return { city: isPlace ? placeName(townOf(city, country)) : null, country };
-}
-
-/** Undefined if no country is in the text, or another one than that of the address. */
-function splitLocality(text: string, stated: string | null): Split | undefined {
-  const split = asCountry(text) ?? atDash(text) ?? atComma(text, stated);
-  return split === undefined || (stated !== null && split.country !== stated) ? undefined : split;
-}
-
-function asCountry(text: string): Split | undefined {
-  const country = countryNamed(text);
-  if (country === null) return undefined;
-  return { city: CITY_STATES.has(country) ? (text.split(',')[0] ?? '') : '', country };
-}
-
-function atDash(text: string): Split | undefined {
-  const at = text.lastIndexOf(' - ');
-  const country = at < 0 ? null : countryIn(text.slice(at + 3));
-  return country === null ? undefined : { city: text.slice(0, at), country };
-}
-
-/** `Wilmington, DE` and `Atlanta, Georgia` end in a state, unless the address says otherwise. */
-function atComma(text: string, stated: string | null): Split | undefined {
-  const at = text.lastIndexOf(',');
-  const tail = text.slice(at + 1).trim();
-  const country = at < 0 ? null : countryIn(tail);
-  if (country === null) return undefined;
-  const mayBeState = tail.length === 2 || country === 'GE';
-  return mayBeState && country !== stated ? undefined : { city: text.slice(0, at), country };
-}
-
-/**
- * By name or code in letters; DHL adds to some names, as in `KOREA, REPUBLIC OF (SOUTH K.)`. A
- * number is a house's or a room's.
- */
-function countryIn(text: string): string | null {
-  if (/\d/.test(text)) return null;
-  const name = text.trim();
-  return countryOf(name) ?? countryNamed(name) ?? countryNamed(name.replace(/\s*\([^()]*\)$/, ''));
-}
-
-const STATE = /,\s*[A-Z]{2,3}$/;
-const FACILITY = /\s(?:hub|gateway)$/i;
-
-const townOf = (text: string, country: string | null): string =>
-  (country === null ? text : text.trim().replace(STATE, '')).replace(FACILITY, '');
 
 /** The members of an event that say what happened. */
 export const Said = z
@@ -102,10 +28,8 @@ export const Said = z
   .partial();
 export type Said = Readonly<z.output<typeof Said>>;
 
-export interface EventMeaning {
-  readonly status: TrackingStatus;
+export interface EventMeaning extends CodeMeaning {
   readonly code: string | null;
-  readonly text?: EventText | undefined;
   /** Codes without a mapping; null for one that may not pass. */
   readonly unknownCodes: readonly (string | null)[];
 }
@@ -132,28 +56,34 @@ const OUTWEIGHED_BY: Partial<Record<TrackingStatus, ReadonlySet<TrackingStatus>>
 export function eventMeaning(service: string, said: Said): EventMeaning {
   const { statusCode, status, statusDetailed } = said;
   const written = codeIn(status);
-  const known = written === undefined ? undefined : shortCodeMeaning(service, written);
+  const known =
+    written === undefined
+      ? undefined
+      : (shortCodeMeaning(service, written) ?? wordCodeMeaning(service, written));
   const number = written === undefined ? undefined : groupMeaning(service, written);
-  const isInTable = (known ?? number) !== undefined || isReturn(status);
-  const code = isInTable && written !== undefined ? written : eventCode(statusCode);
-  if ([statusCode, status, statusDetailed].some(isReturn)) {
-    return { status: 'returned', code, unknownCodes: [] };
-  }
+  const isInTable = (known ?? number) !== undefined;
+  const code = (isInTable ? eventCode(written) : null) ?? eventCode(statusCode);
+  const words = [statusCode, statusDetailed].map((word) => wordCodeMeaning(service, word));
+  const back = [...words, known].find(isOfReturn);
+  if (back !== undefined) return { ...back, code, unknownCodes: [] };
   const group = groupOf(statusCode);
   const standing = isSilent(group) ? (number?.status ?? group) : group;
-  const text = textMeaning(standing, said);
-  const scan = detailMeaning(service, statusDetailed) ?? known ?? text ?? number;
+  const [ofCode, ofDetail] = words;
+  const detail = detailMeaning(service, statusDetailed) ?? ofDetail;
+  const scan = detail ?? known ?? ofCode ?? textMeaning(standing, said) ?? number;
   const meant = moreSpecific(standing, scan?.status);
   return {
-    status: meant,
+    ...(meant === scan?.status ? scan : { status: meant }),
     code,
-    text: meant === scan?.status ? scan.text : undefined,
     unknownCodes: [
-      ...(isGiven(statusCode) && group === undefined ? [eventCode(statusCode)] : []),
+      ...(isGiven(statusCode) && (group ?? ofCode) === undefined ? [eventCode(statusCode)] : []),
       ...(written === undefined || isInTable ? [] : unknownCode(service, written, group)),
     ],
   };
 }
+
+const isOfReturn = (meaning: CodeMeaning | undefined): boolean =>
+  meaning?.status === 'returned' || meaning?.isReturning === true;
 
 /** What may be a name rather than a code is not reported with a known `statusCode`. */
 function unknownCode(
@@ -174,19 +104,17 @@ const isSilent = (group: TrackingStatus | undefined): boolean =>
 
 const isGiven = (code: unknown): boolean => code !== undefined && code !== null;
 
-const isReturn = (code: unknown): boolean => typeof code === 'string' && RETURN_CODES.has(code);
-
 /** Older answers hold nothing but texts. Where there is a `statusCode`, it alone says "delivered". */
 function textMeaning(
   group: TrackingStatus | undefined,
   { status, description }: Said,
 ): CodeMeaning | undefined {
-  const meant = statusInText(description) ?? statusInText(status);
+  const meaning = meaningInText(description) ?? meaningInText(status);
   const isDoubtful =
-    (meant === 'delivered' && !isSilent(group)) ||
+    (meaning?.status === 'delivered' && !isSilent(group)) ||
     // A parcel that waits for "pickup" before transit waits for the courier.
-    (meant === 'available_for_pickup' && group === 'pre_transit');
-  return meant === undefined || isDoubtful ? undefined : { status: meant };
+    (meaning?.status === 'available_for_pickup' && group === 'pre_transit');
+  return isDoubtful ? undefined : meaning;
 }
 
 function moreSpecific(
@@ -221,10 +149,28 @@ interface EventReading extends Pick<EventMeaning, 'unknownCodes'> {
 export function readEvent(sent: DhlEvent, service: string): EventReading | undefined {
   const address = sent.location?.address;
   const { city, country } = placeOf(address?.countryCode, address?.addressLocality);
-  // Parcel Germany states neither country nor offset.
-  const instant = zonedInstant(sent.timestamp, country ?? (isGerman(service) ? 'DE' : null));
+  const instant = zonedInstant(sent.timestamp, country ?? countryOfService(service));
   if (instant === undefined) return undefined;
-  const { status, code, text, unknownCodes } = eventMeaning(service, sent);
-  const event = { ...instant, status, code, ...(text !== undefined && { text }), city, country };
+  const { unknownCodes, ...meaning } = eventMeaning(service, sent);
+  const words = wordsOf(sent);
+  const event = { ...instant, ...meaning, ...(words !== undefined && { words }), city, country };
   return { event, unknownCodes };
 }
+
+/** What DHL writes for a reader, and not as a code. */
+const wordsOf = ({ description, status }: Said): string | undefined =>
+  [description, status].find((said): said is string => typeof said === 'string' && !isCode(said));
+
+const isCode = (text: string): boolean => text.trim() === '' || codeIn(text) !== undefined;
+
+/** Units that deliver in one country, and state neither it nor the offset. */
+const COUNTRIES_OF_SERVICES: ReadonlyMap<string, string> = new Map([
+  ['parcel-de', 'DE'],
+  ['post-de', 'DE'],
+  ['parcel-nl', 'NL'],
+  ['parcel-pl', 'PL'],
+  ['parcel-uk', 'GB'],
+]);
+
+const countryOfService = (service: string): string | null =>
+  COUNTRIES_OF_SERVICES.get(service) ?? null;

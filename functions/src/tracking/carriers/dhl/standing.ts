@@ -1,7 +1,9 @@
 import type { TrackingStatus } from '../../record/event';
 import { instantOf, zonedInstant } from '../../record/local-time';
+import type { PieceCount } from '../../record/state';
 import type { CarrierEvent } from '../carrier';
-import { isAdministrative, PIECE_DELIVERED, RETURNING } from './codes';
+import { asReturned } from '../code-meanings';
+import { isAdministrative, PIECE_DELIVERED } from './codes';
 import { DhlEvent, type EventMeaning, Said, eventMeaning, groupOf, readEvent } from './event';
 
 /** What the status of the whole shipment says, beyond its events. */
@@ -57,7 +59,7 @@ function restOf(service: string, standing: CarrierEvent, events: readonly Carrie
 export function settleEvent(named: NamingEvent, standing: Standing, pieces: Pieces): CarrierEvent {
   const { event } = named;
   if (event.status !== 'delivered') return event;
-  if (standing.isReturn) return { ...event, status: 'returned', text: undefined };
+  if (standing.isReturn) return asReturned(event);
   if (isOfAll(named, standing, pieces)) return event;
   return { ...event, status: 'in_transit', text: PIECE_DELIVERED };
 }
@@ -103,12 +105,10 @@ export function withUndated(
   const newest = newestOf(past);
   if (meaning === undefined || newest === undefined) return events;
   const status = isReturn ? 'returned' : meaning.status;
-  const last = { ...newest, status, code: meaning.code, text: meaning.text };
+  const { code, reason, text, isReturning } = meaning;
+  const last = { ...newest, status, code, reason, text, isReturning };
   return events.map((event) => (event === newest ? last : event));
 }
-
-export const startsReturn = ({ status, text }: CarrierEvent): boolean =>
-  status === 'returned' || text === RETURNING;
 
 /** The local time of an event, without its offset. */
 const clockOf = ({ occurredAt }: CarrierEvent): string => occurredAt.slice(0, 19);
@@ -173,6 +173,22 @@ export function piecesOf(
   const stated = Math.max(details.pieceIds.length, details.totalNumberOfPieces ?? 0);
   const total = stated > 0 ? stated : new Set(events.flatMap(({ pieceIds }) => pieceIds)).size;
   return { total, allDeliveredSince: timeOfLast(total, events) };
+}
+
+/**
+ * How many pieces of several have come, as far as it is known: all once the shipment is delivered,
+ * else those that deliveries name. Undefined for one piece, and for a shipment that went back.
+ */
+export function piecesDelivered(
+  { total }: Pieces,
+  known: readonly NamingEvent[],
+  settled: readonly CarrierEvent[],
+): PieceCount | undefined {
+  if (total < 2 || settled.some(({ status }) => status === 'returned')) return undefined;
+  if (settled.some(({ status }) => status === 'delivered')) return { delivered: total, total };
+  const deliveries = known.filter(({ event }) => event.status === 'delivered');
+  const named = new Set(deliveries.flatMap(({ pieceIds }) => pieceIds)).size;
+  return { delivered: Math.min(named > 0 ? named : deliveries.length, total - 1), total };
 }
 
 /** Ids are counted, not compared with those of the shipment, whose form may be another. */

@@ -4,16 +4,19 @@ import {
   type Carrier,
   type CarrierReport,
   type CarrierTools,
+  type Consignee,
   type ExpectedCarrier,
   NumberRefusal,
 } from '../carrier';
 import {
   ALREADY_REGISTERED,
+  COUNTRY_AND_POSTAL_CODE_NEEDED,
   NAME,
   NOT_REGISTERED,
   NO_INFORMATION_YET,
   NO_NUMBER,
   NO_SUCH_CARRIER,
+  POSTAL_CODE_NEEDED,
   type Reply,
   WRONG_CARRIER,
   createClient,
@@ -28,11 +31,13 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
 
   return {
     name: NAME,
-    async track(number, signal, { expected } = {}) {
+    async track(number, signal, { expected, consignee } = {}) {
       // Without a carrier, it finds what is registered under any.
       const getInfo = (): Promise<Reply> => post('gettrackinfo', [{ number }], signal);
-      const register = (body: unknown): Promise<Reply> =>
-        registrations.spend(() => post('register', body, signal));
+      const register = (entry: Registration): Promise<Reply> =>
+        registrations.spend(() =>
+          withPlace(entry, consignee, (sent) => post('register', [sent], signal)),
+        );
 
       let reply = await getInfo();
       if (reply.rejected?.code === NOT_REGISTERED) {
@@ -41,28 +46,64 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
       }
       const carrier = missingKey(number, reply.accepted, expected);
       if (carrier !== undefined) {
-        const registration = await register([{ number, carrier }]);
+        const registration = await register({ number, carrier });
         if (registration.rejected?.code === WRONG_CARRIER) return undefined;
         reply = isRegistered(registration) ? await getInfo() : registration;
       }
-      return read(number, reply, expected, tools);
+      return readReply(number, reply, expected, tools);
     },
   };
+}
+
+/** A number as it is registered: under a carrier, or under the one that 17TRACK detects. */
+interface Registration {
+  readonly number: string;
+  readonly carrier?: number;
+  readonly auto_detection?: boolean;
+}
+
+/**
+ * Registers a number again with the consignee's postal code if its carrier refuses it without: a
+ * rejected registration costs nothing.
+ */
+async function withPlace(
+  entry: Registration,
+  consignee: Consignee | undefined,
+  register: (sent: object) => Promise<Reply>,
+): Promise<Reply> {
+  const reply = await register(entry);
+  const place = consignee && placeFor(reply.rejected, consignee);
+  return place === undefined ? reply : register({ ...entry, ...place });
+}
+
+/** Accounts of version 2.2 have one member for whatever a carrier needs; the message names it. */
+const ANY_PARAMETER = "'param'";
+
+function placeFor(rejected: Reply['rejected'], { postalCode, country }: Consignee) {
+  const { code, message = '' } = rejected ?? {};
+  const isOne = message.includes(ANY_PARAMETER);
+  if (code === POSTAL_CODE_NEEDED) {
+    return isOne ? { param: postalCode } : { destination_postal_code: postalCode };
+  }
+  if (code !== COUNTRY_AND_POSTAL_CODE_NEEDED) return undefined;
+  return isOne
+    ? { param: `${country}-${postalCode}` }
+    : { destination_country: country, destination_postal_code: postalCode };
 }
 
 /** Accepted so far, but nothing is known of it yet. */
 const PENDING: ReadonlySet<number | undefined> = new Set([NO_INFORMATION_YET, NOT_REGISTERED]);
 
 /** @throws NumberRefusal */
-function read(
+async function readReply(
   number: string,
   { accepted, rejected }: Reply,
   expected: ExpectedCarrier | undefined,
   tools: CarrierTools,
-): CarrierReport | undefined {
+): Promise<CarrierReport | undefined> {
   if (rejected === undefined || PENDING.has(rejected.code)) {
     const entries = entriesFor(number, accepted, expected);
-    const report = reportOf(entries, tools);
+    const report = await reportOf(entries, tools);
     return entries.length > 0 ? report : { ...report, saysNone: true };
   }
   const { code } = rejected;
@@ -78,12 +119,12 @@ function read(
 async function registerNumber(
   number: string,
   expected: ExpectedCarrier | undefined,
-  post: (body: unknown) => Promise<Reply>,
+  register: (entry: Registration) => Promise<Reply>,
 ): Promise<Reply> {
   const carrier = expected && seventeenTrackKeyOf(expected.name, number);
-  const detected = (): Promise<Reply> => post([{ number, auto_detection: true }]);
+  const detected = (): Promise<Reply> => register({ number, auto_detection: true });
   if (carrier === undefined) return detected();
-  const named = (): Promise<Reply> => post([{ number, carrier }]);
+  const named = (): Promise<Reply> => register({ number, carrier });
   return expected?.isSure === true
     ? otherwise(WRONG_CARRIER, named, detected)
     : otherwise(NO_SUCH_CARRIER, detected, named);

@@ -13,6 +13,8 @@ export const NOT_REGISTERED = -18_019_902;
 export const NO_SUCH_CARRIER = -18_019_903;
 export const NO_INFORMATION_YET = -18_019_909;
 export const WRONG_CARRIER = -18_019_910;
+export const COUNTRY_AND_POSTAL_CODE_NEEDED = -18_010_018;
+export const POSTAL_CODE_NEEDED = -18_010_019;
 const DAILY_LIMIT = -18_019_907;
 const QUOTA_USED_UP = -18_019_908;
 const INTERNAL_ERROR = -18_010_003;
@@ -27,7 +29,7 @@ const ABOUT_NUMBER: ReadonlySet<number> = new Set([
   // Bad data; a last-mile carrier with a number that is not postal.
   ...[-18_010_013, -18_010_015, -18_010_016],
   // The number is looked up with a country, postal code, telephone number or date alone.
-  ...[-18_010_018, -18_010_019, -18_010_020, -18_010_022],
+  ...[COUNTRY_AND_POSTAL_CODE_NEEDED, POSTAL_CODE_NEEDED, -18_010_020, -18_010_022],
   // The carrier accepts no registrations.
   -18_019_911,
   // Rules of tracking again and of stopping, and of the interface for instant answers.
@@ -40,7 +42,13 @@ const ABOUT_ACCOUNT: ReadonlySet<number> = new Set([
   ...[-18_010_001, -18_010_002, -18_010_004, -18_010_005],
 ]);
 
-const OTHERS: ReadonlySet<number> = new Set([DAILY_LIMIT, QUOTA_USED_UP, INTERNAL_ERROR]);
+/** As the status of HTTP, which may still be 200. */
+const TOO_MANY_CALLS = 429;
+const BUSY_MS = 60_000;
+
+const OTHERS: ReadonlySet<number> = new Set([
+  ...[DAILY_LIMIT, QUOTA_USED_UP, INTERNAL_ERROR, TOO_MANY_CALLS],
+]);
 
 export const isKnownCode = (code: number): boolean =>
   [ABOUT_NUMBER, ABOUT_ACCOUNT, OTHERS].some((codes) => codes.has(code));
@@ -55,6 +63,7 @@ function failureOf(code: number, isOfCall: boolean, askedAt: number): NoReport |
   if (code === DAILY_LIMIT) return quotaSpent('of the day', nextUtcDay(askedAt));
   // Until somebody buys more, which no answer announces: it is tried again the next day.
   if (code === QUOTA_USED_UP) return quotaSpent('of the account', askedAt + DAY_MS);
+  if (code === TOO_MANY_CALLS) return new QuotaSpent(NAME, 'too many calls', askedAt + BUSY_MS);
   if (code === INTERNAL_ERROR) return failure('carrier_unavailable', code);
   // A value or form for which a whole call fails is not the number's, but of our question.
   const isOfQuestion = isOfCall && (NO_NUMBER.has(code) || !ABOUT_NUMBER.has(code));
@@ -68,7 +77,7 @@ const failure = (reason: NoReport['code'], code: number): NoReport =>
 const quotaSpent = (which: string, until: number): NoReport =>
   new QuotaSpent(NAME, `the registrations ${which} are used up`, until, 'registrations');
 
-const Code = z.object({ code: z.coerce.number() });
+const Code = z.object({ code: z.coerce.number(), message: z.string().optional().catch(undefined) });
 
 /** The members of every answer. */
 const Envelope = z.object({
@@ -88,6 +97,11 @@ const TrackInfo = z.object({
   latest_event: z.unknown().optional(),
   time_metrics: z
     .object({ estimated_delivery_date: z.object({ from: z.unknown(), to: z.unknown() }).partial() })
+    .partial()
+    .nullish()
+    .catch(null),
+  misc_info: z
+    .object({ local_key: z.unknown(), local_provider: z.unknown(), local_number: z.unknown() })
     .partial()
     .nullish()
     .catch(null),
@@ -117,8 +131,8 @@ const Success = z.object({
 export interface Reply {
   /** Once for every carrier under which the number is registered. */
   readonly accepted: readonly Accepted[];
-  /** Set if the number is not accepted; the code of the error, if there is one. */
-  readonly rejected?: { readonly code: number | undefined };
+  /** Set if the number is not accepted; the code of the error, if there is one, and its message. */
+  readonly rejected?: { readonly code: number | undefined; readonly message?: string | undefined };
 }
 
 type Post = (path: string, body: unknown, signal: AbortSignal) => Promise<Reply>;
@@ -143,16 +157,16 @@ export function createClient(tools: CarrierTools, key: string): Post {
       tools,
     );
     const { code, data } = readAnswer(NAME, answer, Envelope);
-    if (code !== 0) return refusal(data?.errors?.[0]?.code ?? code, true, askedAt, tools);
+    if (code !== 0) return refusal(data?.errors?.[0] ?? { code }, true, askedAt, tools);
     const { accepted, rejected } = readAnswer(NAME, answer, Success).data;
     const [first] = rejected ?? [];
     if (first === undefined || (accepted ?? []).length > 0) return { accepted: accepted ?? [] };
-    return refusal(first.error?.code, false, askedAt, tools);
+    return refusal(first.error ?? {}, false, askedAt, tools);
   };
 }
 
 function refusal(
-  code: number | undefined,
+  { code, message }: { readonly code?: number; readonly message?: string | undefined },
   isOfCall: boolean,
   askedAt: number,
   { onUnknownCode }: CarrierTools,
@@ -160,5 +174,5 @@ function refusal(
   if (code === undefined || !isKnownCode(code)) onUnknownCode(NAME, code?.toString() ?? NO_CODE);
   const failure = code === undefined ? undefined : failureOf(code, isOfCall, askedAt);
   if (failure !== undefined) throw failure;
-  return { accepted: [], rejected: { code } };
+  return { accepted: [], rejected: { code, message } };
 }

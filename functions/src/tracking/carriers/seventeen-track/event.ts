@@ -4,6 +4,8 @@ import type { TrackingStatus } from '../../record/event';
 import { type ZonedInstant, zonedInstant } from '../../record/local-time';
 import type { CarrierEvent, CarrierTools } from '../carrier';
 import { type CodeMeaning, readMeanings } from '../code-meanings';
+import { meaningInText } from '../dhl/codes';
+import { placeOf } from '../place-of';
 import { countryOf, eventCode, isoTimeIn, memberOf, placeName, textIn } from '../read-answer';
 import { NAME } from './client';
 import TABLE from './meanings.json';
@@ -14,10 +16,6 @@ import TABLE from './meanings.json';
  */
 const MEANINGS = readMeanings(TABLE);
 
-/** Whether a code marks the start of a return to the sender. */
-export const startsReturn = (code: string): boolean =>
-  meaningOf(code) === MEANINGS.get('Returning');
-
 /** The meaning of a status or sub-status; undefined if it has none here. */
 export function meaningOf(code: string): CodeMeaning | undefined {
   const [status = ''] = code.split('_');
@@ -25,7 +23,7 @@ export function meaningOf(code: string): CodeMeaning | undefined {
 }
 
 /** A status, split further where problems or customs events rank differently. */
-type Kind = TrackingStatus | 'loss' | 'returning' | 'released';
+type Kind = TrackingStatus | 'loss' | 'returning' | 'released' | 'delay';
 
 const KINDS: Readonly<Record<string, Kind>> = {
   Exception_Lost: 'loss',
@@ -34,6 +32,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Exception_Returning: 'returning',
   Returning: 'returning',
   Exception_Rejected: 'returning',
+  Exception_Delayed: 'delay',
   InTransit_CustomsReleased: 'released',
 };
 
@@ -52,18 +51,22 @@ const AT_THE_DOOR: readonly Kind[] = ['delivery_failed', 'available_for_pickup',
 const NEARBY: readonly Kind[] = ['out_for_delivery', ...AT_THE_DOOR];
 const UNDER_WAY: readonly Kind[] = ['customs', ...NEARBY];
 
+/** A delay is that of the newest event, and lasts until the next one. */
+const LATER: readonly Kind[] = ['delay', ...UNDER_WAY];
+
 /** For each kind of newest event, the current statuses that supersede it. */
 const SUPERSEDING: Readonly<Record<Kind, readonly Kind[]>> = {
-  unknown: ['pre_transit', 'picked_up', 'in_transit', 'released', 'exception', ...UNDER_WAY],
-  pre_transit: UNDER_WAY,
-  picked_up: UNDER_WAY,
-  in_transit: UNDER_WAY,
-  released: UNDER_WAY,
-  customs: NEARBY,
-  out_for_delivery: AT_THE_DOOR,
+  unknown: ['pre_transit', 'picked_up', 'in_transit', 'released', 'exception', ...LATER],
+  pre_transit: LATER,
+  picked_up: LATER,
+  in_transit: LATER,
+  released: LATER,
+  customs: ['delay', ...NEARBY],
+  out_for_delivery: ['delay', ...AT_THE_DOOR],
+  delay: OUTCOMES,
   delivery_failed: OUTCOMES,
   available_for_pickup: OUTCOMES,
-  // A delay, or an unspecified problem.
+  // An unspecified problem.
   exception: OUTCOMES,
   loss: ['returning', ...ENDS],
   // Here "delivered" can mean to the consignee or back to the sender.
@@ -91,6 +94,8 @@ export const Event = z.object({
   stage: Text,
   sub_status: Text,
   address: z.object({ country: z.unknown(), city: z.unknown() }).partial().nullish().catch(null),
+  location: z.unknown().optional(),
+  description: Text,
 });
 export type Event = z.output<typeof Event>;
 
@@ -126,16 +131,40 @@ export function eventOf(event: Event, { onUnknownCode }: CarrierTools): CarrierE
   const instant = timeOf(event);
   if (instant === undefined) return 'time_iso';
   const code = codeOf(event);
-  const known = code === null ? undefined : meaningOf(code);
+  const known = code === null ? meaningInWords(event) : meaningOf(code);
   if (code !== null && known === undefined) onUnknownCode(NAME, code);
   return {
     ...instant,
     status: known?.status ?? 'unknown',
     code,
+    reason: known?.reason,
+    isReturning: known?.isReturning,
     text: known?.text,
-    city: placeName(event.address?.city),
-    country: countryOf(event.address?.country),
+    words: event.description ?? undefined,
+    ...placeIn(event),
   };
+}
+
+/** Of a scan between milestones, which has no code. Only a code ends a parcel's way. */
+function meaningInWords({ description }: Event): CodeMeaning | undefined {
+  const meaning = meaningInText(description);
+  const isEnd = meaning?.status === 'delivered' || meaning?.status === 'returned';
+  return isEnd ? undefined : meaning;
+}
+
+/** A country's code in place of a location. */
+const CODE_ALONE = /^[A-Z]{2}$/;
+
+/** By its address; what that leaves out may be in the location. */
+function placeIn({ address, location }: Event): Pick<CarrierEvent, 'city' | 'country'> {
+  const country = countryOf(address?.country);
+  if (address?.city != null && address.city !== '') {
+    return { city: placeName(address.city), country };
+  }
+  const alone = typeof location === 'string' && CODE_ALONE.test(location) && countryOf(location);
+  if (alone) return { city: null, country: country ?? alone };
+  const written = placeOf(country ?? undefined, location);
+  return { city: written.city, country: country ?? written.country };
 }
 
 /** A sub-status says more than the stage of the milestone that it belongs to. */
@@ -144,7 +173,7 @@ export const codeOf = ({ sub_status, stage }: Event): string | null =>
 
 /** The first time with an offset, else the first one. */
 function timeOf(event: Event): ZonedInstant | undefined {
-  const country = countryOf(event.address?.country);
+  const { country } = placeIn(event);
   const readings = timesOf(event).flatMap((time) => zonedInstant(time, country) ?? []);
   return readings.find(({ zone }) => zone === 'stated') ?? readings[0];
 }

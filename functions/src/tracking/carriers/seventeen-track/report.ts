@@ -1,15 +1,20 @@
-import { carrierOfSeventeenTrackKey } from '../../numbers/known-carriers';
 import { happened, isAhead } from '../../record/expected';
 import { instantOf } from '../../record/local-time';
 import type { CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { type CodeMeaning, withReturns } from '../code-meanings';
-import { dayOrInstant, eventCode, newestSent, readEvents } from '../read-answer';
+import {
+  dayOrInstant,
+  eventCode,
+  mapInTurns,
+  newestSent,
+  readEvents,
+  windowOf,
+} from '../read-answer';
 import { type Accepted, NAME, type TrackInfo } from './client';
-import { type Provider, carrierKey, isPostKey, providersOf } from './entries';
+import { type Provider, providersOf } from './entries';
 import {
   EVENTS,
   Event,
-  startsReturn,
   codeOf,
   eventOf,
   instantOfSent,
@@ -18,66 +23,36 @@ import {
   latestOf,
   meaningOf,
 } from './event';
-
-/** Stands for many posts; the name is more specific. */
-const ANY_POST = 'postal_operator';
-
-/**
- * The carrier that moves a parcel: the one under which it is registered, else the one that reports
- * it. Several report a postal item.
- * @example `ups` or, by its name, `china_post`
- */
-function movedBy({ carrier, track_info }: Accepted): string | undefined {
-  const key = carrierKey(carrier);
-  const registered = carrierOfSeventeenTrackKey(key);
-  const providers = providersOf(track_info).flatMap(({ provider }) => provider ?? []);
-  const own = providers.find((provider) => carrierKey(provider.key) === key);
-  const reporter = own ?? (registered === undefined ? providers[0] : undefined);
-  const reporterKey = carrierKey(reporter?.key);
-  const known = registered ?? carrierOfSeventeenTrackKey(reporterKey);
-  if (known !== undefined && known !== ANY_POST) return known;
-  return companyName(reporter?.name, isPostKey(reporterKey)) ?? known;
-}
-
-/** Up to four capitalised words: no digits and signs, as in telephone numbers and addresses. */
-const CAPITALISED = /^[A-Z][A-Za-z]*(?: [A-Z][A-Za-z]*){0,3}$/;
-/** What carriers call themselves, and people are not called. */
-const BRANCH =
-  /(?:^|_)(?:cargo|couriers?|delivery|ems|express|freight|logistics?|mail|parcels?|post|postal|shipping|transport|xpress)(?:_|$)/;
-const MAX_LENGTH = 40;
-
-/**
- * The name of a company that 17TRACK names, in our form. A name passes if it is a post's or clearly
- * a carrier's; others may be personal.
- *
- * @example companyName('Nim Express', false) // 'nim_express'
- */
-export function companyName(name: unknown, isPost: boolean): string | undefined {
-  if (typeof name !== 'string' || !CAPITALISED.test(name.trim())) return undefined;
-  const written = name.trim().toLowerCase().replaceAll(' ', '_');
-  return written.length <= MAX_LENGTH && (isPost || BRANCH.test(written)) ? written : undefined;
-}
+import { legsOf, movedBy } from './movers';
+import { inZonesOfOthers } from './zones';
 
 /** The newest by text: zones, and times that cannot be read, may come before the newest. */
 const MAX_COMPARED = 50;
 
 /** The report of a number by one of its entries, if it has any. */
-export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): CarrierReport {
-  const item = withNews(accepted, tools.now());
+export async function reportOf(
+  accepted: readonly Accepted[],
+  tools: CarrierTools,
+): Promise<CarrierReport> {
+  const item = await withNews(accepted, tools.now());
   const info = item?.track_info;
   const read = (event: Event) => eventOf(event, tools);
   const providers = providersOf(info, (member) => {
     tools.onUnreadable(NAME, member);
   });
-  const events = readEvents(NAME, eventsOf(info, providers), EVENTS, read, tools);
+  const events = inZonesOfOthers(
+    await readEvents(NAME, await eventsOf(info, providers), EVENTS, read, tools),
+  );
   const expected = info?.time_metrics?.estimated_delivery_date;
+  const [from, through] = [dayOrInstant(expected?.from), dayOrInstant(expected?.to)];
   return {
     events: withReturns(
       withStanding(events, info ? standingOf(info, tools) : undefined, tools.now()),
-      ({ code }) => code !== null && startsReturn(code),
     ),
-    estimatedDelivery: dayOrInstant(expected?.to) ?? dayOrInstant(expected?.from),
+    estimatedDelivery: through ?? from,
+    estimatedWindow: windowOf(from, through),
     movedBy: item && movedBy(item),
+    legs: item && legsOf(item),
   };
 }
 
@@ -85,26 +60,32 @@ export function reportOf(accepted: readonly Accepted[], tools: CarrierTools): Ca
  * A number that is registered under two carriers has two entries, of which one often names the wrong
  * carrier: the one with the latest event counts, else the first.
  */
-function withNews(accepted: readonly Accepted[], now: number): Accepted | undefined {
+async function withNews(accepted: readonly Accepted[], now: number): Promise<Accepted | undefined> {
   if (accepted.length < 2) return accepted[0];
-  const latest = accepted.map((entry) => latestIn(entry, now));
+  const latest = await Promise.all(accepted.map((entry) => latestIn(entry, now)));
   return accepted[latest.indexOf(latestOf(latest))];
 }
 
-function latestIn({ track_info: info }: Accepted, now: number): number {
-  const events = newestSent(eventsOf(info, providersOf(info)), EVENTS.timeText, MAX_COMPARED);
+async function latestIn({ track_info: info }: Accepted, now: number): Promise<number> {
+  const all = await eventsOf(info, providersOf(info));
+  const events = await newestSent(all, EVENTS.timeText, MAX_COMPARED);
   return latestOf(events.map(instantOfSent).filter((at) => at !== undefined && !isAhead(at, now)));
 }
 
 /** All providers' events, and the latest one, which is not always among them. */
-function eventsOf(info: TrackInfo | null | undefined, providers: readonly Provider[]): unknown[] {
+async function eventsOf(
+  info: TrackInfo | null | undefined,
+  providers: readonly Provider[],
+): Promise<unknown[]> {
   const all = providers.flatMap(({ events }) => events);
-  const listed = newestSent(all, EVENTS.timeText);
+  const listed = await newestSent(all, EVENTS.timeText);
   const latest = info?.latest_event;
   const latestAt = instantOfSent(latest);
-  const newest = newestSent(listed, EVENTS.timeText, MAX_COMPARED);
+  const newest = await newestSent(listed, EVENTS.timeText, MAX_COMPARED);
   const isListed = latest == null || newest.some((event) => instantOfSent(event) === latestAt);
-  return [...(isListed ? [] : [latest]), ...listed].filter((event) => !isRemark(event));
+  const sent = [...(isListed ? [] : [latest]), ...listed];
+  const remarks = await mapInTurns(sent, isRemark);
+  return sent.filter((_event, at) => remarks[at] === false);
 }
 
 interface Standing extends CodeMeaning {
@@ -140,7 +121,7 @@ function withStanding(
   const [first] = newest;
   if (first === undefined || standing === undefined) return events;
   if (newest.some((event) => !supersedes(standing, event))) return events;
-  const { status, text, code } = standing;
-  const judged = { ...first, status, text, code: first.code ?? code };
+  const { status, reason, text, isReturning, code } = standing;
+  const judged = { ...first, status, reason, text, isReturning, code: first.code ?? code };
   return events.map((event) => (event === first ? judged : event));
 }

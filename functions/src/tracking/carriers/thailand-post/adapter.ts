@@ -60,7 +60,7 @@ export function createThailandPost(tools: CarrierTools, key: string): Carrier {
       const { items, isLastOfDay } = readPostAnswer(answer, number, askedAt);
       if (isLastOfDay) await quota.noteSpent(nextDay(askedAt));
       if (items.length === 0) return undefined;
-      return { events: readItems(items, tools), estimatedDelivery: null };
+      return { events: await readItems(items, tools), estimatedDelivery: null };
     },
   };
 }

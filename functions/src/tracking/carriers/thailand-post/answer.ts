@@ -11,6 +11,7 @@ import {
   List,
   NO_CODE,
   eventCode,
+  mapInTurns,
   newestSent,
   officeName,
   readAnswer,
@@ -118,8 +119,16 @@ const ENDS: Readonly<Record<string, CodeMeaning | undefined>> = {
     status: 'available_for_pickup',
     text: { en: 'Waiting at the post office', th: 'รอรับที่ที่ทำการไปรษณีย์' },
   },
-  '11C': { status: 'delivery_failed', text: { en: 'The place was closed', th: 'สถานที่ปิด' } },
-  '21C': { status: 'delivery_failed', text: { en: 'Payment is required', th: 'ต้องชำระเงิน' } },
+  '11C': {
+    status: 'delivery_failed',
+    reason: 'not_home',
+    text: { en: 'The place was closed', th: 'สถานที่ปิด' },
+  },
+  '21C': {
+    status: 'delivery_failed',
+    reason: 'held',
+    text: { en: 'Payment is required', th: 'ต้องชำระเงิน' },
+  },
 };
 
 const RETURNED: CodeMeaning = {
@@ -155,6 +164,7 @@ const Item = z.object({
   status_date: z.string(),
   location: z.unknown().optional(),
   postcode: Text.nullish().catch(null),
+  status_description: z.string().optional().catch(undefined),
   delivery_status: Text.nullish().catch(null),
 });
 type Item = z.output<typeof Item>;
@@ -166,26 +176,29 @@ const ITEMS = {
 };
 
 /** The events of a number, whose items may come in any order. */
-export function readItems(sent: readonly unknown[], tools: CarrierTools): CarrierEvent[] {
-  const items = newestSent(sent, ITEMS.timeText);
-  const returningSince = startOfReturn(items);
+export async function readItems(
+  sent: readonly unknown[],
+  tools: CarrierTools,
+): Promise<CarrierEvent[]> {
+  const items = await newestSent(sent, ITEMS.timeText);
+  const returningSince = await startOfReturn(items);
   return readEvents(NAME, items, ITEMS, (item) => eventOf(item, returningSince, tools), tools);
 }
 
 /** Milliseconds since 1970; infinite without a return. */
-function startOfReturn(items: readonly unknown[]): number {
-  const starts = items.flatMap((value) => {
+async function startOfReturn(items: readonly unknown[]): Promise<number> {
+  const starts = await mapInTurns(items, (value) => {
     const item = Item.safeParse(value).data;
-    return item?.status === RETURN_BEGINS ? (thaiDate(item.status_date) ?? []) : [];
+    return item?.status === RETURN_BEGINS ? thaiDate(item.status_date) : undefined;
   });
-  return Math.min(...starts.map(instantOf));
+  return Math.min(...starts.filter((start) => start !== undefined).map(instantOf));
 }
 
 function eventOf(item: Item, returningSince: number, tools: CarrierTools): CarrierEvent | string {
   const instant = thaiDate(item.status_date);
   if (instant === undefined) return 'status_date';
   const { status: code, delivery_status } = item;
-  const end = delivery_status == null || delivery_status === '' ? null : delivery_status;
+  const end = delivery_status == null || NO_END.has(delivery_status) ? null : delivery_status;
   const known = meaningOf(code, end, instantOf(instant) >= returningSince);
   if (known === undefined) tools.onUnknownCode(NAME, eventCode(code) ?? NO_CODE);
   else if (end !== null && !isKnownEnd(end)) {
@@ -195,10 +208,16 @@ function eventOf(item: Item, returningSince: number, tools: CarrierTools): Carri
     ...instant,
     status: known?.status ?? 'unknown',
     code: eventCode(code),
+    reason: known?.reason,
+    isReturning: known?.isReturning,
     text: known?.text,
+    words: item.status_description,
     ...placeOf(item),
   };
 }
+
+/** Recorded answers have the word `null` as well. */
+const NO_END: ReadonlySet<string> = new Set(['', 'null']);
 
 /**
  * The known form of a delivery status. Anything else, such as a person's name, is kept out of the

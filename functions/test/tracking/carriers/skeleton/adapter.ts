@@ -63,8 +63,9 @@ export function createSkeleton(tools: CarrierTools, key: string): Carrier {
         throw new NumberRefusal(NAME, 'carrier_refused', 'the number is not accepted');
       }
       const { parcel } = readAnswer(NAME, answer, Answer);
+      const read = (event: z.output<typeof Event>) => eventOf(event, tools);
       return {
-        events: readEvents(NAME, parcel.events, EVENTS, (event) => eventOf(event, tools), tools),
+        events: await readEvents(NAME, parcel.events, EVENTS, read, tools),
         estimatedDelivery: dayOrInstant(parcel.estimated_delivery),
       };
     },

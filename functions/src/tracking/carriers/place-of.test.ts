@@ -1,4 +1,4 @@
-import { placeOf } from './event';
+import { placeOf } from './place-of';
 
 const NOWHERE = undefined;
 
@@ -20,6 +20,8 @@ test.each<[string, unknown, string | null, string | null]>([
   ['Singapore', NOWHERE, 'Singapore', 'SG'],
   ['Luxembourg, Luxembourg', NOWHERE, 'Luxembourg', 'LU'],
   ['Cincinnati, OH', 'US', 'Cincinnati', 'US'],
+  ['LAS VEGAS, NV, US', NOWHERE, 'LAS VEGAS', 'US'],
+  ['Toronto, ON, CA', NOWHERE, 'Toronto', 'CA'],
   ['Bangkok', NOWHERE, 'Bangkok', null],
   ['Bangkok', 'tha', 'Bangkok', 'TH'],
 ])('%s with the code %s', (locality, code, city, country) => {

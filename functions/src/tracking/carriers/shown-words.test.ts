@@ -1,0 +1,69 @@
+import { placeWords, shownWords, textOf } from './shown-words';
+
+const PLACES = placeWords([
+  { city: 'Samut Prakan', country: 'TH' },
+  { city: null, country: 'DE' },
+]);
+const shown = (text: string) => shownWords(text, PLACES);
+
+test.each([
+  ['Gated out', 'Gated out'],
+  ['  VESSEL   ARRIVAL. ', 'VESSEL ARRIVAL'],
+  ['Vessel arrival, Samut Prakan - Thailand', 'Vessel arrival, Samut Prakan - Thailand'],
+  ['Vessel arrival (Germany)', 'Vessel arrival (Germany)'],
+])('%j is shown as %j', (text, expected) => {
+  expect(shown(text)).toBe(expected);
+});
+
+test.each([
+  'Vessel arrival Zqx',
+  'Gated out by Zqx',
+  'Gated out 0812345678',
+  'Gated out, zqx@example.com',
+  'Gated out 9',
+  'Gated out\u0000',
+  'Samut Prakan',
+  'Thailand',
+  'สมชาย',
+  '',
+  ' . ',
+  'Gated out '.repeat(17),
+])('%j is not shown', (text) => {
+  expect(shown(text)).toBeUndefined();
+});
+
+describe('the text of an event', () => {
+  const none = new Set<string>();
+
+  test('is that of its code, if it has one', () => {
+    const text = { en: 'Damaged', th: 'พัสดุเสียหาย' };
+    expect(textOf({ text, words: 'Gated out', status: 'unknown' }, none)).toBe(text);
+  });
+
+  test('is the carrier’s own, where the status says little', () => {
+    expect(textOf({ words: 'Gated out', status: 'in_transit' }, none)).toEqual({
+      en: 'Gated out',
+      th: 'พัสดุอยู่ระหว่างการขนส่ง (Gated out)',
+    });
+    expect(textOf({ words: 'Gated out', status: 'unknown' }, none)).toEqual({
+      en: 'Gated out',
+      th: 'จากขนส่ง: Gated out',
+    });
+    expect(textOf({ words: 'Die Sendung wurde bearbeitet', status: 'in_transit' }, none)).toEqual({
+      en: 'On its way (Die Sendung wurde bearbeitet)',
+      th: 'พัสดุอยู่ระหว่างการขนส่ง (Die Sendung wurde bearbeitet)',
+    });
+    expect(textOf({ words: 'พัสดุ', status: 'unknown' }, none)).toEqual({
+      en: 'From the carrier: พัสดุ',
+      th: 'พัสดุ',
+    });
+  });
+
+  test('is that of its status otherwise', () => {
+    expect(textOf({ words: 'Gated out', status: 'delivered' }, none).en).toBe('Delivered');
+    expect(textOf({ words: 'Gated out Zqx', status: 'unknown' }, none).en).toBe(
+      'No details from the carrier',
+    );
+    expect(textOf({ status: 'in_transit' }, none).en).toBe('On its way');
+  });
+});
