@@ -29,6 +29,11 @@ export const ADVICE = {
   list_change_missing: 'To see the changes, use the history command.',
   changed_since: 'To undo those changes too, add --with-later.',
 
+  // Parcels that need care.
+  ask_no_key:
+    'To set it: export {variable}=$(npx firebase functions:secrets:access {variable} --project <project>)',
+  ask_none: 'To see the parcels, run tracking parcels.',
+
   // Bills.
   bill_missing: 'To see the bills, run bills list.',
   bill_line_missing: 'To see the lines, run bills show {bill} --lines.',

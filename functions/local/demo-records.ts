@@ -1,6 +1,8 @@
 import { seedDemoBills } from '../operations/demo/demo-bills';
 import { demoAccounts } from '../operations/demo/demo-data';
+import { seedDemoParcels } from '../operations/demo/demo-parcels';
 import { seedProject } from '../operations/demo/seed';
+import type { Desk } from '../operations/desk';
 import { everyCarrier } from '../operations/tracking/probe';
 import type { Principal } from '../src/accounts/record/principal';
 import { newRecordId, readReference } from '../src/creation/record/record-id';
@@ -152,12 +154,14 @@ export async function loadDemo(config: Config, firestoreHost: string): Promise<v
   const { db, close } = connectFirestore(config.projectId, firestoreHost);
   try {
     await createDemoRecords(db, config, Date.now);
-    await seedDemoBills({
+    const desk: Desk = {
       project: { id: config.projectId, environment: config.environment, firestoreHost },
       db,
       operator: { name: 'demo seed', dryRun: false, now: () => new Date() },
       today: () => thaiDay(Date.now()),
-    });
+    };
+    await seedDemoBills(desk);
+    await seedDemoParcels(desk);
   } finally {
     await close();
   }

@@ -1,8 +1,10 @@
 import { Command } from 'commander';
 
 import { SERVICES } from '../../operations/lists/kinds';
-import { addService } from '../../operations/store/catalogs';
-import { NewService, ServiceId } from '../../src/catalog/record/shipping-service';
+import { addService, setSilentDays } from '../../operations/store/catalogs';
+import { silentDaysOf } from '../../operations/tracking/parcel-care';
+import { formatCount } from '../../operations/words/format-day';
+import { MAX_SILENT_DAYS, NewService, ServiceId } from '../../src/catalog/record/shipping-service';
 import { MAX_SORT_ORDER } from '../../src/fields/numbers';
 import { wholeNumber } from '../../tooling/command-line';
 import { formatTable } from '../../tooling/format-table';
@@ -21,6 +23,7 @@ export function createServiceCommands(run: RunAction): Command {
   addListVerbs(services, run, { list: SERVICES, note: NOTE });
 
   addServiceAdd(services, run, NOTE);
+  addSilentAfter(services, run);
 
   services
     .command('list')
@@ -28,14 +31,16 @@ export function createServiceCommands(run: RunAction): Command {
     .action(
       run(async ({ db }) => {
         const { items, malformed } = await SERVICES.listAll(db);
+        const silentDays = silentDaysOf(items);
         const rows = items.map(({ id, service_name, active, sort_order, logo }) => [
           id,
           service_name,
           active ? 'active' : 'inactive',
           String(sort_order),
+          String(silentDays(id)),
           logo ?? '',
         ]);
-        const headings = ['service', 'name', 'state', 'order', 'logo'];
+        const headings = ['service', 'name', 'state', 'order', 'silent after days', 'logo'];
         return toListOutput(items, malformed, formatTable(headings, rows));
       }),
     );
@@ -47,16 +52,22 @@ interface AddOptions {
   readonly name: string;
   readonly logo?: string | null;
   readonly sortOrder?: number;
+  readonly silentAfterDays?: number;
 }
 
 const add = (
   session: Session,
   note: string,
   id: string,
-  { name: service_name, logo = null, sortOrder }: AddOptions,
+  { name: service_name, logo = null, sortOrder, silentAfterDays }: AddOptions,
 ): Promise<CommandOutput> =>
   session.write(
-    () => addService(session, { id, service_name, logo, sort_order: sortOrder }),
+    () =>
+      addService(session, {
+        ...{ id, service_name, logo },
+        sort_order: sortOrder,
+        silent_after_days: silentAfterDays,
+      }),
     ({ active, sort_order }) => ({
       json: { service: id, active, sort_order },
       text: `The service ${id} is added. ${note}`,
@@ -80,5 +91,35 @@ function addServiceAdd(services: Command, run: RunAction, note: string): void {
       'its place in the list (default: after the last)',
       wholeNumber(0, MAX_SORT_ORDER),
     )
+    .option(
+      '--silent-after-days <n>',
+      'its parcels need care after so many days without news (default: 5)',
+      wholeNumber(1, MAX_SILENT_DAYS),
+    )
     .action(run((session, id: string, options: AddOptions) => add(session, note, id, options)));
+}
+
+const USUAL = 'usual';
+
+/** Adds the command that changes after how many days without news a courier's parcels need care. */
+function addSilentAfter(services: Command, run: RunAction): void {
+  const parseDays = wholeNumber(1, MAX_SILENT_DAYS);
+  services
+    .command('silent-after')
+    .argument('<service>', 'its id', parseWith(ServiceId))
+    .argument('<days>', `1 to ${MAX_SILENT_DAYS}, or "${USUAL}" for 5`, (text) =>
+      text === USUAL ? null : parseDays(text),
+    )
+    .description('set after how many days without news its parcels need care')
+    .action(
+      run((session, id: string, days: number | null) =>
+        session.write(
+          () => setSilentDays(session, { id, days }),
+          () => ({
+            json: { service: id, silent_after_days: days },
+            text: `Parcels of ${id} need care after ${formatCount(silentDaysOf([{ id, silent_after_days: days }])(id), 'day')} without news.`,
+          }),
+        ),
+      ),
+    );
 }

@@ -13,6 +13,7 @@ import { type CommandOutput, toListOutput } from '../output/command-output';
 import { probeSettings, requireKey, withoutKey } from '../probe/probe-settings';
 import { parseTrackedNumber, runProbe } from '../probe/run-probe';
 import type { RunAction, Session } from '../session';
+import { addParcelCommands } from './parcels';
 
 const SCOPES: readonly QuotaScope[] = ['calls', 'registrations'];
 
@@ -59,7 +60,9 @@ function resume(session: Session, carrier: KeyedCarrier): Promise<CommandOutput>
 }
 
 export function createTrackingCommands(run: RunAction): Command {
-  const tracking = new Command('tracking').description("carriers' tracking answers and quotas");
+  const tracking = new Command('tracking').description(
+    "parcels that need care, carriers' tracking answers and quotas",
+  );
   tracking
     .command('probe')
     .argument('<number>', "a carrier's tracking number", parseTrackedNumber)
@@ -78,6 +81,7 @@ export function createTrackingCommands(run: RunAction): Command {
     .option('--force', 'overwrite an existing file')
     .option('--verbose', 'list the members that we read but this answer lacks')
     .action(run(runProbe));
+  addParcelCommands(tracking, run);
   tracking
     .command('quotas')
     .description('list the spent quotas of the carriers whose keys are set here')

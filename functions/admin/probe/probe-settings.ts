@@ -1,7 +1,7 @@
 import { isDemo } from '../../operations/project';
 import { UsageError } from '../../operations/terminal/exit-code';
+import { secretOf } from '../../operations/tracking/carriers-here';
 import {
-  CARRIER_INTERFACES,
   type CarrierSettings,
   type KeyedCarrier,
   readCarrierSettings,
@@ -60,6 +60,3 @@ export const withoutKey = (settings: CarrierSettings): string[] =>
   KEYED_CARRIERS.filter((name) => settings[name].key === undefined).map(
     (name) => `${name} (${secretOf(name)})`,
   );
-
-/** The name of a carrier's secret, and of the environment variable that holds its value. */
-const secretOf = (carrier: KeyedCarrier): string => CARRIER_INTERFACES[carrier].secret;

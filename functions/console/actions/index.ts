@@ -7,6 +7,7 @@ import { deskActions } from './desk';
 import { findActions } from './find';
 import { homeActions } from './home';
 import { listActions } from './lists';
+import { parcelActions } from './parcels';
 import { pickupActions } from './pickups';
 import { pricesActions } from './prices';
 import { ratesActions } from './rates';
@@ -23,6 +24,7 @@ export const ACTIONS = {
   ...findActions,
   ...homeActions,
   ...shipmentActions,
+  ...parcelActions,
   ...pickupActions,
   ...ratesActions,
   ...pricesActions,

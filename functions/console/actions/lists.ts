@@ -1,7 +1,14 @@
 import * as z from 'zod';
 
+import { MAX_SILENT_DAYS } from '../../src/catalog/record/shipping-service';
 import { reading, writing } from '../action';
-import { checkListFile, importFile, switchListed, undoListed } from '../lists/change-list';
+import {
+  checkListFile,
+  importFile,
+  setListedSilentDays,
+  switchListed,
+  undoListed,
+} from '../lists/change-list';
 import { readListHistory } from '../lists/list-history';
 import { saveList } from '../lists/listed';
 import { showList } from '../lists/show-list';
@@ -22,6 +29,10 @@ export const listActions = {
   'lists.check': reading(Upload, checkListFile),
   'lists.import': writing(Upload, importFile),
   'lists.switch': writing(OfKind.extend({ id: RecordId, active: z.boolean() }), switchListed),
+  'lists.setSilentDays': writing(
+    z.object({ id: RecordId, silent_after_days: z.int().min(1).max(MAX_SILENT_DAYS).nullable() }),
+    setListedSilentDays,
+  ),
   'lists.history': reading(OfKind.extend({ most: z.int().min(1).max(1000) }), readListHistory),
   'lists.undo': writing(OfKind.extend({ change: RecordId, with_later: z.boolean() }), undoListed),
 };

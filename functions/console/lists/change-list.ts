@@ -1,6 +1,7 @@
 import type { Desk } from '../../operations/desk';
 import { LaterChanges } from '../../operations/lists/undo-list-change';
 import type { GivenFile } from '../../operations/sheets/files';
+import { setSilentDays } from '../../operations/store/catalogs';
 import type { AuditedChange, Operation } from '../../operations/store/operation';
 import type { Fault } from '../../src/errors/fault';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
@@ -55,6 +56,18 @@ export async function switchListed(
 ): Promise<Operation<ListChanges>> {
   const { result, changes } = await LISTED[kind].switch(desk, { id, active });
   return { changes, result: toChanges(kind, changes, result.warnings) };
+}
+
+/**
+ * After how many days without news the parcels of a service need care.
+ * @throws OperationRefusal if there is no such service.
+ */
+export async function setListedSilentDays(
+  desk: Desk,
+  { id, silent_after_days: days }: { id: string; silent_after_days: number | null },
+): Promise<Operation<ListChanges>> {
+  const { changes } = await setSilentDays(desk, { id, days });
+  return { changes, result: toChanges('services', changes, []) };
 }
 
 /**

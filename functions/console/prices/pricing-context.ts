@@ -1,9 +1,9 @@
 import type { Desk } from '../../operations/desk';
 import { silentLog } from '../../operations/silent-log';
+import { staffContext } from '../../operations/staff-context';
 import type { Context } from '../../src/context';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import type { Database } from '../../src/store/database';
-import { staffContext } from '../service';
 
 const kept = new WeakMap<Database, Pick<Context, 'rates' | 'kept'>>();
 

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
 import { openSoldAndOwed } from '../../operations/records/sold-and-owed';
+import { staffContext } from '../../operations/staff-context';
 import {
   type DeskFilter,
   type ListedShipment,
@@ -20,7 +21,6 @@ import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
-import { staffContext } from '../service';
 
 const filters = {
   status: z.string().optional(),

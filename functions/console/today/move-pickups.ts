@@ -1,5 +1,6 @@
 import type { Desk } from '../../operations/desk';
 import { refuse } from '../../operations/faults/refusals';
+import { staffContext } from '../../operations/staff-context';
 import type { Operation } from '../../operations/store/operation';
 import type { Fault } from '../../src/errors/fault';
 import { invalidField } from '../../src/errors/service-error';
@@ -10,7 +11,7 @@ import { Target } from '../../src/pickups/record/data';
 import type { PickupStatus } from '../../src/pickups/record/pickup';
 import { moveTo } from '../../src/pickups/record/rules';
 import { changeEach } from '../change-each';
-import { callService, staffContext } from '../service';
+import { callService } from '../service';
 
 export interface PickupMove {
   readonly pickup_number: string;

@@ -2,12 +2,20 @@ import type { Fault } from '../../src/errors/fault';
 import type { FuelRhythm } from '../../src/quotes/surcharges/fuel-due';
 import type { ShipmentStatus } from '../../src/shipments/record/shipment';
 import { attention } from '../faults/attention';
+import { type CareReason, REASON_WORDS } from '../tracking/parcel-care';
 
 /** `bad` needs action now, `warn` soon; `info` is good to know. */
 export type AttentionSeverity = 'bad' | 'warn' | 'info';
 
 interface OfCourier {
   readonly courier: string;
+}
+
+/** Parcels in transit that need care. */
+interface CountedParcels {
+  readonly count: number;
+  /** Not all parcels in transit were looked at: there may be more of these. */
+  readonly is_cut: boolean;
 }
 
 /** The lists that operators maintain, and other stored business data. */
@@ -90,7 +98,15 @@ type Attention =
       readonly day: string;
     }
   | { readonly kind: 'access_pending'; readonly count: number }
-  | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number };
+  | { readonly kind: 'unpriced'; readonly status: UnpricedStatus; readonly count: number }
+  /** Without news for more than these days. */
+  | (CountedParcels & {
+      readonly kind: 'parcels_silent';
+      readonly courier: string | null;
+      readonly days: number;
+    })
+  | (CountedParcels & { readonly kind: 'parcels_returning' })
+  | (CountedParcels & { readonly kind: 'parcels_exception'; readonly reason: CareReason });
 
 /** One thing that an operator should look at. Days are Thailand's. */
 export type AttentionItem = Attention & { readonly severity: AttentionSeverity };
@@ -166,6 +182,28 @@ export function attentionFault(item: AttentionItem): Fault {
       return attention('attention_access_pending', { count: item.count });
     case 'unpriced':
       return attention(`attention_unpriced_${item.status}`, { count: item.count });
+    case 'parcels_silent':
+    case 'parcels_returning':
+    case 'parcels_exception':
+      return parcelsFault(item);
+  }
+}
+
+type ParcelsItem = Extract<AttentionItem, CountedParcels>;
+
+function parcelsFault(item: ParcelsItem): Fault {
+  const count = attention(item.is_cut ? 'at_least_parcels' : 'parcels', { count: item.count });
+  switch (item.kind) {
+    case 'parcels_silent': {
+      const { courier, days } = item;
+      const whose =
+        courier === null ? attention('of_no_courier') : attention('of_courier', { courier });
+      return attention('attention_parcels_silent', { whose, days, count });
+    }
+    case 'parcels_returning':
+      return attention('attention_parcels_returning', { count });
+    case 'parcels_exception':
+      return attention('attention_parcels_exception', { reason: REASON_WORDS[item.reason], count });
   }
 }
 

@@ -32,6 +32,7 @@ import {
   countWithExamples,
 } from './attention-item';
 import { findBillAttention } from './find-bill-attention';
+import { findParcelAttention } from './find-parcel-attention';
 import {
   findCardAttention,
   findFuelAttention,
@@ -64,6 +65,7 @@ export async function findAttention(desk: Desk): Promise<AttentionItem[]> {
     ...findPendingAccess(stored),
     ...(await findUnpricedAttention(desk.db)),
     ...(await findBillAttention(desk.db, today)),
+    ...(await findParcelAttention(desk, stored.services.items)),
   ];
   return items.sort((a, b) => URGENCY[a.severity] - URGENCY[b.severity]);
 }

@@ -101,12 +101,13 @@ async function shipParcels(
   return rows;
 }
 
-interface Parcel {
+/** A parcel of the demo store, in transit since it was submitted. */
+interface DemoParcel {
   readonly courier: string;
   readonly day: string;
   readonly number: string;
+  /** Chooses its destination. */
   readonly at: number;
-  readonly kind: Kind;
 }
 
 interface Booked {
@@ -118,8 +119,38 @@ interface Booked {
 async function shipParcel(
   db: Database,
   rates: CourierRates,
-  { courier, day, number, at, kind }: Parcel,
+  { kind, ...parcel }: DemoParcel & { readonly kind: Kind },
 ): Promise<Booked | undefined> {
+  const { shipment, priced } = await demoShipment(rates, parcel);
+  if (priced === undefined) return undefined;
+  const isDeleted = kind === 'deleted';
+  const booked: Shipment = {
+    ...shipment,
+    ...(kind === 'unknown' && { carrier_tracking_number: null }),
+    is_deleted: isDeleted,
+    deleted_at: isDeleted ? shipment.submitted_at : null,
+    deleted_by: isDeleted ? 'client' : null,
+  };
+  await storeDemoShipment(db, booked);
+  return { shipment: booked, ...priced };
+}
+
+export async function storeDemoShipment(db: Database, shipment: Shipment): Promise<void> {
+  const change = { after: shipment, entry: creationEntry(shipment, ACTOR) };
+  await shipmentStore.store(db, new Deadline(DEADLINE_MS), change, undefined);
+}
+
+interface DemoShipment {
+  readonly shipment: Shipment;
+  /** Undefined without rates of the day. */
+  readonly priced: Omit<Booked, 'shipment'> | undefined;
+}
+
+/** Makes a shipment, with a price where there are rates. */
+export async function demoShipment(
+  rates: CourierRates,
+  { courier, day, number, at }: DemoParcel,
+): Promise<DemoShipment> {
   const { actual_weight_kg, ...place } = PARCELS[at % PARCELS.length] ?? PARCELS[0];
   const consignee = { ...PARCEL_EXAMPLE.consignee_address, ...place };
   const submitted = startOfDay(day);
@@ -135,27 +166,17 @@ async function shipParcel(
   );
   const pricing = await rates.pricingOf(record, day);
   const price = pricing && priceOn(pricing, pricing.item);
-  if (pricing === undefined || price === undefined) return undefined;
-  const isDeleted = kind === 'deleted';
-  const shipment: Shipment = {
+  const shipment = {
     ...record,
-    id: newRecordId(),
-    courier_name: courier,
-    carrier_tracking_number: kind === 'unknown' ? null : number,
-    price: {
-      total_satang: price.total,
-      rate_version: price.card.version,
-      day,
-      priced_at: submitted.toISOString(),
-      steps: breakdownForStaff(price, pricing.item),
-    },
-    is_deleted: isDeleted,
-    deleted_at: isDeleted ? submitted : null,
-    deleted_by: isDeleted ? 'client' : null,
+    ...{ id: newRecordId(), courier_name: courier, carrier_tracking_number: number },
   };
-  const change = { after: shipment, entry: creationEntry(shipment, ACTOR) };
-  await shipmentStore.store(db, new Deadline(DEADLINE_MS), change, undefined);
-  return { shipment, pricing, price };
+  if (pricing === undefined || price === undefined) return { shipment, priced: undefined };
+  const paid = {
+    ...{ total_satang: price.total, rate_version: price.card.version, day },
+    priced_at: submitted.toISOString(),
+    steps: breakdownForStaff(price, pricing.item),
+  };
+  return { shipment: { ...shipment, price: paid }, priced: { pricing, price } };
 }
 
 /** The rows of one shipment, as the carrier bills it. */

@@ -41,6 +41,15 @@ export const ATTENTION = {
     'Pending shipments without a price: {count:number}. Choose a service with a price before they ship.',
   attention_unpriced_in_transit:
     'Shipments in transit without a price: {count:number}. Bill them by hand.',
+  attention_parcels_silent:
+    '{whose:fault}: no news of {count:fault} for more than {days:number} {days|day|days}.',
+  attention_parcels_returning:
+    'On their way back to the sender, or back, but in transit here: {count:fault}.',
+  attention_parcels_exception: 'The carrier reports a problem ({reason:term}): {count:fault}.',
+  of_courier: '{courier:courier}',
+  of_no_courier: 'Parcels without a courier',
+  parcels: '{count:number} {count|parcel|parcels}',
+  at_least_parcels: 'at least {count:number} {count|parcel|parcels}',
 } as const;
 
 export const attention = faultsOf<typeof ATTENTION>();

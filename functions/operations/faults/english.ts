@@ -2,6 +2,7 @@ import { FIELD_FAULTS } from '../../src/errors/field-faults';
 import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
+import { ASK_FAULTS } from './asking';
 import { ATTENTION } from './attention';
 import { BILL_CAUSES, BILL_FAULTS, BILL_REFUSALS } from './bills';
 import { CALL_FAULTS } from './calls';
@@ -15,6 +16,7 @@ import { SURCHARGE_FAULTS } from './surcharges';
 
 /** Every code that can be refused, warned of or found, with its English sentence. */
 export const ENGLISH = {
+  ...ASK_FAULTS,
   ...ATTENTION,
   ...BILL_CAUSES,
   ...BILL_FAULTS,

@@ -4,6 +4,7 @@ import { PRICE_FAULTS } from '../../src/errors/price-faults';
 import { FUEL_DUE } from '../../src/errors/rate-faults';
 import { SERVICE_FAULTS } from '../../src/errors/service-faults';
 import { ENGLISH_FORMATS, createWords } from '../../src/errors/words';
+import { ASK_FAULTS } from './asking';
 import { ATTENTION } from './attention';
 import { BILL_CAUSES, BILL_FAULTS, BILL_REFUSALS } from './bills';
 import { CALL_FAULTS } from './calls';
@@ -19,6 +20,7 @@ import { SURCHARGE_FAULTS } from './surcharges';
 import { THAI } from './thai';
 
 const TABLES = [
+  ASK_FAULTS,
   ATTENTION,
   BILL_CAUSES,
   BILL_FAULTS,

@@ -97,7 +97,8 @@ export const SERVICES: ListKind<ShippingService> = {
   retired: INACTIVE,
   file: ServiceFile,
   table: SERVICE_TABLE,
-  example: () => ServiceFile.parse(demoServices),
+  // With every member that can be set.
+  example: () => ServiceFile.parse(demoServices).map((one) => ({ ...one, silent_after_days: 5 })),
   listAll: listAllServices,
   importAll: importServices,
   setActive: setServiceActive,

@@ -56,6 +56,7 @@ const maintain = <Item extends Activatable>(
   noun: string,
   catalog: Catalog<Item>,
   order: (a: CatalogEntry<Item>, b: CatalogEntry<Item>) => number,
+  toNew: (record: Omit<CatalogEntry<Item>, 'id'>) => object = (record) => record,
 ): MaintainedCatalog<Item> => ({
   async listAll(db) {
     const { docs } = await runQuery(db.collection(catalog.collection));
@@ -68,7 +69,7 @@ const maintain = <Item extends Activatable>(
       for (const { id, ...record } of entries) {
         const snapshot = await transaction.get(desk.db.collection(catalog.collection).doc(id));
         if (snapshot.exists) transaction.update(snapshot, record, `${noun} changed`);
-        else transaction.create(snapshot.ref, record, `${noun} created`);
+        else transaction.create(snapshot.ref, { ...toNew(record) }, `${noun} created`);
       }
     }),
 
@@ -92,7 +93,26 @@ export const {
   listAll: listAllServices,
   importAll: importServices,
   setActive: setServiceActive,
-} = maintain('service', SERVICES, bySortOrder);
+} = maintain('service', SERVICES, bySortOrder, withoutUnset);
+
+/** Earlier releases cannot read a service with this member: it is stored only once it is set. */
+function withoutUnset({ silent_after_days, ...record }: ServiceRecord): ServiceRecord {
+  return silent_after_days == null ? record : { ...record, silent_after_days };
+}
+
+/**
+ * Sets after how many days without news a service's parcels need care; null for the usual number.
+ * @throws OperationRefusal if there is no such service.
+ */
+export const setSilentDays = (
+  desk: OperatorDesk,
+  { id, days }: { readonly id: string; readonly days: number | null },
+): Promise<Operation<void>> =>
+  runAudited(desk, async (transaction) => {
+    const snapshot = await transaction.get(serviceReference(desk.db, requireDocumentId(id)));
+    if (!snapshot.exists) throw refuse('entry_missing', { noun: 'service', id });
+    transaction.update(snapshot, { silent_after_days: days }, 'service changed');
+  });
 
 export const {
   listAll: listAllHubs,
@@ -127,7 +147,12 @@ const SORT_STEP = 10;
  */
 export function addService(
   desk: OperatorDesk,
-  { id, sort_order, ...given }: Omit<NewService, 'active' | 'sort_order'> & SortOrder,
+  {
+    id,
+    sort_order,
+    silent_after_days,
+    ...given
+  }: Omit<NewService, 'active' | 'sort_order'> & SortOrder,
 ): Promise<Operation<ShippingService>> {
   return runAudited(desk, async (transaction) => {
     const { docs } = await transaction.query(desk.db.collection(SERVICES.collection));
@@ -136,11 +161,12 @@ export function addService(
       const isActive = serviceStateOf(existing) === 'active';
       throw refuse(isActive ? 'service_active' : 'service_inactive', { service: id });
     }
-    const record: ServiceRecord = {
+    const record = withoutUnset({
       ...given,
       active: true,
       sort_order: sort_order ?? orderAfter(docs),
-    };
+      silent_after_days,
+    });
     transaction.create(serviceReference(desk.db, id), record, 'service created');
     return { id, ...record };
   });

@@ -118,6 +118,9 @@ export function readCarrierSettings(
   };
 }
 
+/** Whether a carrier's variable says that there is no key, as opposed to saying nothing. */
+export const isSwitchedOff = (value: string | undefined): boolean => value?.trim() === OFF;
+
 function keyOf(value: string | undefined): string | undefined {
   const key = value?.trim();
   return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;

@@ -29,14 +29,19 @@ export async function getDocument(reference: DocumentReference): Promise<Documen
   return snapshot;
 }
 
-/** Billed as one read each. */
+/**
+ * Billed as one read each.
+ * @param paths the only fields to send, if not all
+ */
 export async function getDocuments(
   db: Database,
   references: readonly DocumentReference[],
+  paths?: readonly string[],
 ): Promise<DocumentSnapshot[]> {
   if (references.length === 0) return [];
   assertLeft('reads', references.length);
-  const snapshots = await db.getAll(...references);
+  const mask = paths === undefined ? [] : [{ fieldMask: [...paths] }];
+  const snapshots = await db.getAll(...references, ...mask);
   charge('reads', snapshots.length);
   return snapshots;
 }

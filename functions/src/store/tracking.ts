@@ -1,19 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
-import { Timestamp, type DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  type DocumentData,
+  type DocumentReference,
+  type DocumentSnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { TrackingState } from '../tracking/record/state';
+import { TrackingSummary, summarise } from '../tracking/record/summary';
 import { commitWrites, getDocument } from './billed';
 import type { Database } from './database';
-import { MalformedDocumentError, parseDocument, parseJsonText } from './parse-document';
+import { MalformedDocumentError, isTime, parseDocument, parseJsonText } from './parse-document';
 
 const TRACKING = 'tracking';
 /** How long a number is kept after its last request. */
 const LIFETIME_MS = 90 * 24 * 60 * 60_000;
 
-/** A document of the collection `tracking`: the state of a number, as JSON text. */
+/**
+ * A document of the collection `tracking`: the state of a number, as JSON text. Next to it is its
+ * summary, which is read by itself; earlier releases stored none.
+ */
 const TrackingRecord = z.object({
   /** When an instance last started a pull from the carriers. */
   pulled_at: z.date().nullish(),
@@ -35,13 +44,17 @@ export interface StoredTracking {
   readonly snapshot: DocumentSnapshot;
 }
 
-const refOf = (db: Database, key: string): DocumentReference => db.collection(TRACKING).doc(key);
+export const trackingReference = (db: Database, key: string): DocumentReference =>
+  db.collection(TRACKING).doc(key);
 
 const expiry = (at: number): Timestamp => Timestamp.fromMillis(at + LIFETIME_MS);
 
 /** One document read. */
-export async function readTracking(db: Database, key: string): Promise<StoredTracking> {
-  const snapshot = await getDocument(refOf(db, key));
+export const readTracking = async (db: Database, key: string): Promise<StoredTracking> =>
+  storedIn(await getDocument(trackingReference(db, key)));
+
+/** What a whole document holds. */
+export function storedIn(snapshot: DocumentSnapshot): StoredTracking {
   const readAt = snapshot.readTime.toMillis();
   if (!snapshot.exists) return { pulledAt: null, state: null, readAt, snapshot };
   try {
@@ -54,6 +67,30 @@ export async function readTracking(db: Database, key: string): Promise<StoredTra
     if (!(cause instanceof MalformedDocumentError)) throw cause;
     return { pulledAt: null, state: null, readAt, snapshot, malformed: cause };
   }
+}
+
+/** The fields that `summaryIn` needs: a mask of them leaves the state out. */
+export const SUMMARY_PATHS = ['summary', 'expires_at'] as const;
+
+/**
+ * The stored summary of a number's state; undefined if there is none, or if a release that does not
+ * know it has stored a newer state since: then the state has to be read.
+ */
+export function summaryIn(snapshot: DocumentSnapshot): TrackingSummary | undefined {
+  const expiry: unknown = snapshot.get('expires_at');
+  const summed: unknown = snapshot.get('summary.expires_at');
+  if (!isTime(expiry) || !isTime(summed) || !summed.isEqual(expiry)) return undefined;
+  return TrackingSummary.safeParse(snapshot.get('summary')).data;
+}
+
+/** A state and its summary, as of an instant; both expire together, which shows that they belong. */
+function stateFields(state: TrackingState, at: number): DocumentData {
+  const expires_at = expiry(at);
+  return {
+    state: JSON.stringify(state),
+    summary: { ...summarise(state, at), expires_at },
+    expires_at,
+  };
 }
 
 /**
@@ -81,9 +118,10 @@ export function savePulled(
   keys: readonly string[],
   state: TrackingState,
 ): Promise<void> {
-  const fields = { state: JSON.stringify(state), expires_at: expiry(state.refreshed_at) };
+  const fields = stateFields(state, state.refreshed_at);
   return commitWrites(db, (writes) => {
-    for (const key of new Set(keys)) writes.set(refOf(db, key), fields, { merge: true });
+    for (const key of new Set(keys))
+      writes.set(trackingReference(db, key), fields, { merge: true });
   });
 }
 
@@ -96,7 +134,7 @@ export async function saveUnlessChanged(
   stored: StoredTracking,
   state: TrackingState,
 ): Promise<void> {
-  const fields = { state: JSON.stringify(state), expires_at: expiry(stored.readAt) };
+  const fields = stateFields(state, stored.readAt);
   try {
     await writeIfUnchanged(db, stored, fields, {});
   } catch (cause) {

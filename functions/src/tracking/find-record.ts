@@ -88,13 +88,24 @@ const trackedShipment = (
   kind: 'shipment',
   id,
   revision,
-  carrierNumber: carrier_tracking_number === null ? undefined : numberIn(carrier_tracking_number),
-  namedCarrier: courier_name === null ? undefined : carrierNamed(courier_name),
+  ...askedOf({ carrier_tracking_number, courier_name }),
   consignee: consigneeIn(consignee_address),
   async readEvents() {
     const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
     return { items: shipmentEvents(id, items), malformed };
   },
+});
+
+/** What is asked of whom for a shipment. */
+export const askedOf = ({
+  carrier_tracking_number,
+  courier_name,
+}: Pick<Shipment, 'carrier_tracking_number' | 'courier_name'>): Pick<
+  TrackedRecord,
+  'carrierNumber' | 'namedCarrier'
+> => ({
+  carrierNumber: carrier_tracking_number === null ? undefined : numberIn(carrier_tracking_number),
+  namedCarrier: courier_name === null ? undefined : carrierNamed(courier_name),
 });
 
 const consigneeIn = ({ country, postal_code }: Address): Consignee | undefined =>

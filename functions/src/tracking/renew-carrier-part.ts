@@ -72,8 +72,11 @@ async function renew(
     : { part, from: 'store' };
 }
 
-/** Carriers may use the same number: what one of them is asked for is a parcel of its own. */
-const pullKeyOf = ({ number, named }: PulledNumber): string =>
+/**
+ * The key of what was pulled last, whatever number the callers used. Carriers may use the same
+ * number: what one of them is asked for is a parcel of its own.
+ */
+export const pullKeyOf = ({ number, named }: PulledNumber): string =>
   named === undefined ? number : `${number}-${named}`;
 
 /** The stored part of a number, if it was asked of the same carrier. */

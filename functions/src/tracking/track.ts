@@ -138,7 +138,7 @@ async function resolveState(context: Context, lookup: Lookup): Promise<ResolvedS
 }
 
 /** Our own events: the stored ones if the record is unchanged, else read again. */
-async function ownEventsOf(
+export async function ownEventsOf(
   context: Context,
   { state }: StoredTracking,
   record: TrackedRecord | undefined,
@@ -174,7 +174,7 @@ const save = ({ db, log }: Context, stored: StoredTracking, state: TrackingState
   saveBestEffort(log, saveUnlessChanged(db, stored, state));
 
 /** What a carrier is asked for: the record's carrier number, or else the tracked one. */
-function pulledNumber(
+export function pulledNumber(
   tracked: TrackedNumber,
   record: TrackedRecord | undefined,
 ): PulledNumber | undefined {

@@ -114,6 +114,71 @@ describe('adding one', () => {
     expect((await stored()).map(({ id }) => id)).toContain('heron');
   });
 
+  test('after how many days without news its parcels need care is set, shown and unset', async () => {
+    await add('falcon', '--name', 'Falcon', '--silent-after-days', '9');
+    await add('heron', '--name', 'Heron');
+    const silentAfter = (...args: string[]) => run('silent-after', ...args);
+    expect(await silentAfter('heron', '1')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^Parcels of heron need care after 1 day without news\.\n/),
+    });
+    const { out } = await run('list');
+    expect(out).toMatch(/silent after days/);
+    expect(out).toMatch(/falcon +Falcon +active +10 +9\b/);
+    expect(out).toMatch(/heron +Heron +active +20 +1\b/);
+    expect((await silentAfter('heron', 'usual')).out).toContain('after 5 days without news');
+    expect(await stored()).toMatchObject([{ silent_after_days: 9 }, { silent_after_days: null }]);
+    expect((await readActiveServices(admin.firestore.db)).malformed).toEqual([]);
+    const { docs } = await admin.firestore.db.collection('audit').get();
+    expect(docs.map((doc) => doc.data())).toContainEqual(
+      expect.objectContaining({
+        ...{ by: 'tester', action: 'service changed', target: 'services/heron' },
+        ...{ from: { silent_after_days: 1 }, to: { silent_after_days: null } },
+      }),
+    );
+  });
+
+  test.each([
+    [['falcon', '0'], 2, /from 1 to 60/],
+    [['falcon', '61'], 2, /from 1 to 60/],
+    [['falcon', 'never'], 2, /from 1 to 60/],
+    [['osprey', '5'], 3, /There is no service osprey\./],
+  ])('silent-after %j is refused', async (args, code, message) => {
+    await add('falcon', '--name', 'Falcon');
+    const ran = await run('silent-after', ...args);
+    expect(ran.code).toBe(code);
+    expect(ran.err).toMatch(message);
+    expect(await stored()).toEqual([service('falcon', { service_name: 'Falcon', sort_order: 10 })]);
+  });
+
+  test('a file sets the days, leaves them where it has no column, and unsets them where it is blank', async () => {
+    await add('falcon', '--name', 'Falcon', '--silent-after-days', '9');
+    const importing = (heading: string, cell: string) =>
+      importFile(
+        run,
+        'services.csv',
+        `id,service name,logo,active,sort order${heading}\nfalcon,Falcon,,yes,10${cell}\n`,
+      );
+    await importing('', '');
+    expect(await stored()).toMatchObject([{ silent_after_days: 9 }]);
+    const ran = await importing(',silent after days', ',12');
+    expect(ran).toMatchObject({ code: 0, err: '' });
+    expect(await stored()).toMatchObject([{ silent_after_days: 12 }]);
+    expect((await importing(',silent after days', ',61')).code).toBe(3);
+    await importing(',silent after days', ',');
+    expect(await stored()).toMatchObject([{ silent_after_days: null }]);
+  });
+
+  test('a file without the column of logos is refused, and imports nothing', async () => {
+    const { code, err } = await importFile(
+      run,
+      'services.csv',
+      'id,service name,active,sort order\nfalcon,Falcon,yes,10\n',
+    );
+    expect(code).toBe(3);
+    expect(err).toMatch(/logo/);
+  });
+
   test('a dry run adds nothing', async () => {
     const { out } = await add('falcon', '--name', 'Falcon', '--dry-run');
     expect(out).toContain('\n  service falcon is new: name Falcon, ');

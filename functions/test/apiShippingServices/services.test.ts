@@ -17,7 +17,10 @@ describe('the service list', () => {
     token = await issueToken(service.db, 'svc_');
     await put('slow_boat', { service_name: 'Slow Boat', sort_order: 20 });
     await put('fast_plane', { sort_order: 10, logo: 'https://example.com/fast.png' });
-    await put('also_second', { service_name: 'Also Second', sort_order: 20 });
+    // The days are for operators alone.
+    await put('also_second', {
+      ...{ service_name: 'Also Second', sort_order: 20, silent_after_days: 7 },
+    });
     await put('retired', { active: false });
   });
 

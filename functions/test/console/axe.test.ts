@@ -59,6 +59,7 @@ const addressesOn = (bill: string): Readonly<Record<string, string>> => ({
   '/rates/:courier': `/rates/${COURIER}`,
   '/rates/:courier/compare': `/rates/${COURIER}/compare?from=1&to=2`,
   '/rates/:courier/:version': `/rates/${COURIER}/2`,
+  '/shipments/care': '/shipments/care',
   '/simulator': '/simulator?country=JP&kg=2',
   '/curves': '/curves?country=JP',
   '/surcharges': '/surcharges',

@@ -14,6 +14,7 @@ import { LineScreen } from './bills/line-screen';
 import { MARGINS } from './bills/margin-texts';
 import { MarginsScreen } from './bills/margins-screen';
 import { BILLS } from './bills/texts';
+import { CareScreen } from './care/care-screen';
 import { CurvesScreen } from './curves/curves-screen';
 import { TEXTS as CURVES } from './curves/texts';
 import { HomeScreen } from './home/home-screen';
@@ -63,6 +64,8 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: '/today/sheet', component: SheetScreen },
   { path: '/home', component: HomeScreen, name: titleOf(HOME) },
   { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS) },
+  // Before the shipments themselves: no number reads so.
+  { path: '/shipments/care', component: CareScreen },
   { path: '/shipments/:number', component: ShipmentScreen },
   { path: '/pickups', component: PickupsScreen, name: titleOf(PICKUPS) },
   { path: '/pickups/:number', component: PickupScreen },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { HOLIDAYS } from '../../../operations/lists/holidays';
 import { FEES, HUBS, SERVICES, ZONES } from '../../../operations/lists/kinds';
 import { parseJson } from '../../../operations/sheets/json-file';
+import { REASON_WORDS } from '../../../operations/tracking/parcel-care';
 import { PickupStatus } from '../../../src/pickups/record/pickup';
 import { TARIFF_NAMES } from '../../../src/quotes/cards/rate-card';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
@@ -41,6 +42,7 @@ test.each<[string, readonly unknown[]]>([
   ['the nouns of lists', [HUBS, ZONES, FEES, SERVICES, HOLIDAYS].map(({ noun }) => noun)],
   ['the lists that need attention', attentionLists],
   ['statuses', [...PickupStatus.options, ...ShipmentStatus.options, 'approved', 'rejected']],
+  ['reasons of exceptions', Object.values(REASON_WORDS)],
   ['kinds of tokens and areas', ['api', 'tracking', 'tier', 'zone']],
   ['kinds of packages', [...TARIFF_NAMES, 'a parcel', 'a document', 'missing']],
   ['steps of a price', AMOUNTS.flatMap(({ name }) => [name, name.replaceAll('_', ' ')])],

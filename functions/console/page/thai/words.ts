@@ -38,6 +38,16 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   value: 'ค่า',
   amount: 'จำนวนเงิน',
 
+  // Why a parcel needs care
+  'refused by the consignee': 'ผู้รับปฏิเสธ',
+  'nobody at home': 'ไม่มีผู้รับ',
+  'address not found': 'ที่อยู่ไม่ถูกต้อง',
+  damaged: 'เสียหาย',
+  'customs documents missing': 'ขาดเอกสารศุลกากร',
+  delayed: 'ล่าช้า',
+  held: 'ถูกกักไว้',
+  'no reason given': 'ไม่ได้แจ้งสาเหตุ',
+
   // Bills
   open: 'ยังไม่ตัดสินใจ',
   disputed: 'โต้แย้งอยู่',

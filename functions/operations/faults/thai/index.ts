@@ -1,5 +1,6 @@
 import type { ENGLISH } from '../english';
 import type { Translation } from '../translation';
+import { THAI_ASK_FAULTS } from './asking';
 import { THAI_ATTENTION } from './attention';
 import { THAI_BILL_CAUSES, THAI_BILL_FAULTS, THAI_BILL_REFUSALS } from './bills';
 import { THAI_CALL_FAULTS } from './calls';
@@ -25,6 +26,7 @@ import { THAI_FUEL_DUE, THAI_SURCHARGE_FAULTS } from './surcharges';
  * exists already มี … อยู่แล้ว; audit record บันทึกการแก้ไข; cell เซลล์; field ช่อง.
  */
 export const THAI: Translation<typeof ENGLISH> = {
+  ...THAI_ASK_FAULTS,
   ...THAI_ATTENTION,
   ...THAI_BILL_CAUSES,
   ...THAI_BILL_FAULTS,

@@ -112,6 +112,10 @@ export const SLOTS: ListCell<readonly DailySlot[]> = {
 };
 
 export const NUMBER = number(/^$/, 'not_number');
+export const NUMBER_OR_BLANK: ListCell<number | null | undefined> = {
+  read: NUMBER.read,
+  write: (value) => (value == null ? undefined : NUMBER.write(value)),
+};
 export const THB = number(/\s*(?:thb|baht|บาท)$|^฿\s*/i, 'not_thb');
 export const KG = number(/\s*(?:kg|กก\.?)$/i, 'not_kg');
 export const PERCENT = number(/\s*%$/, 'not_percent');

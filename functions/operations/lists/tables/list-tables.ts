@@ -93,9 +93,10 @@ export const SERVICE_TABLE = createListTable<ShippingService, ShippingService>({
   columns: [
     ofService('id', cells.TEXT),
     ofService('service_name', cells.TEXT),
-    ofService('logo', cells.TEXT, { blank: null, isOptional: true }),
+    ofService('logo', cells.TEXT, { blank: null }),
     ofService('active', cells.YES_OR_NO),
     ofService('sort_order', cells.NUMBER),
+    ofService('silent_after_days', cells.NUMBER_OR_BLANK, { blank: null, isOptional: true }),
   ],
 });
 

@@ -71,7 +71,7 @@ test('unknown, repeated and missing headings are reported, and cells without one
   ]);
   expect(faultsOf(() => csv(SERVICES, 'id,service name,active'))).toEqual([
     '1:1 lines_missing',
-    '1:4 columns_missing sort order',
+    '1:4 columns_missing logo,sort order',
   ]);
   expect(faultsOf(() => csv(SERVICES, ''))).toHaveLength(2);
 });

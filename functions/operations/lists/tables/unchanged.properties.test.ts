@@ -103,6 +103,7 @@ const services: fc.Arbitrary<ShippingService[]> = numbered(
     logo: fc.constantFrom(null, 'https://x.example/a.png?b=1,2;c'),
     active: fc.boolean(),
     sort_order: order,
+    silent_after_days: fc.constantFrom(null, 1, 60),
   }),
 );
 

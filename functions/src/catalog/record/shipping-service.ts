@@ -5,11 +5,14 @@ import { fieldProblem } from '../../errors/field-faults';
 import { serviceFault } from '../../errors/service-faults';
 import { fieldIssue } from '../../fields/field-fault';
 import { nearestOf } from '../../fields/nearest';
-import { sortOrder } from '../../fields/numbers';
+import { sortOrder, whole } from '../../fields/numbers';
 import { shortId, storedLine } from '../../fields/text';
 
 /** A service id, as in a shipment's `service_id`. */
 export const ServiceId = shortId();
+
+/** No carrier is silent for longer without a parcel being lost. */
+export const MAX_SILENT_DAYS = 60;
 
 /** A service as the operator enters it. */
 export const NewService = z.strictObject({
@@ -18,6 +21,11 @@ export const NewService = z.strictObject({
   logo: z.url({ protocol: /^https$/, error: fieldIssue('field_not_logo') }).nullable(),
   active: z.boolean(),
   sort_order: sortOrder(),
+  /**
+   * For operators alone: after how many days without news a parcel needs care. Null for the usual
+   * number. A file without it leaves it as it is.
+   */
+  silent_after_days: whole(1, MAX_SILENT_DAYS).nullish(),
 });
 export type NewService = z.infer<typeof NewService>;
 

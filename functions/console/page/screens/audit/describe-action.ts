@@ -55,6 +55,7 @@ const VERBS: Readonly<Record<string, string>> = {
 /** Actions whose Thai is not their verb before their subject. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'carrier resumed': 'เริ่มเรียกผู้ขนส่งอีกครั้ง',
+  'carrier asked': 'ถามผู้ขนส่งอีกครั้ง',
   'bill checked again': 'ตรวจใบแจ้งหนี้อีกครั้ง',
   'bill lines credited': 'บันทึกยอดลดหนี้ของใบแจ้งหนี้',
   'bill lines moved': 'บันทึกผลการตัดสินใจในใบแจ้งหนี้',
@@ -111,6 +112,8 @@ export function screenOf(target: string, name: AuditRow['name'] = null): string 
       return `/bills/${encodeURIComponent(id)}`;
     case 'confirmed_warnings':
       return `/rates/${id}`;
+    case 'shipments':
+      return `/shipments/${id}`;
     case 'rates':
       return id.endsWith('-surcharges') ? '/surcharges' : `/rates/${id.replace(/-(\d+)$/, '/$1')}`;
     default:

@@ -123,10 +123,14 @@ const percent = (basisPoints: number, language: Language): JSX.Element => (
   <span class="unbroken">{formatPercent(basisPoints, language)}</span>
 );
 
-export const serviceColumns = (t: Words): ColumnsOf<'services'> => [
+export const serviceColumns = (
+  t: Words,
+  silentDays: (service: EntryOf<'services'>) => ComponentChildren,
+): ColumnsOf<'services'> => [
   { heading: t.id, cell: ({ id }) => <strong>{id}</strong> },
   { heading: t.name, cell: ({ service_name }) => service_name },
   { heading: t.logo, cell: ({ logo }) => (logo === null ? '–' : <Logo address={logo} />) },
+  { heading: t.silentDays, isNumber: true, cell: silentDays },
   ordered(t),
 ];
 

@@ -11,6 +11,7 @@ import { feeColumns, hubColumns, serviceColumns, zoneColumns } from './columns';
 import { HolidayYears } from './holiday-years';
 import type { ListKind } from './kinds';
 import { EntryList, type Changes } from './list-changes';
+import { SilentDays } from './silent-days';
 import { SwitchDialog, type EntrySwitch } from './switch-dialog';
 import { CHANGE, LISTS } from './texts';
 
@@ -32,7 +33,15 @@ export function ListEntries({
     case 'fees':
       return <Entries list={list} columns={feeColumns(t, language)} onChanged={onChanged} />;
     case 'services':
-      return <Entries list={list} columns={serviceColumns(t)} onChanged={onChanged} />;
+      return (
+        <Entries
+          list={list}
+          columns={serviceColumns(t, (service) => (
+            <SilentDays service={service} onChanged={onChanged} />
+          ))}
+          onChanged={onChanged}
+        />
+      );
     case 'holidays':
       return <HolidayYears list={list} />;
   }

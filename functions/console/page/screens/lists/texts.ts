@@ -113,6 +113,23 @@ export const CHANGE = texts(
   },
 );
 
+export const SILENT_DAYS = texts(
+  {
+    change: 'Change',
+    changeOf: (id: string) => `Days without news of ${id}`,
+    days: 'Days',
+    hint: '1 to 60. Parcels without news for more days need care. Blank means 5.',
+    save: 'Save',
+  },
+  {
+    change: 'แก้ไข',
+    changeOf: (id: string) => `จำนวนวันที่ไม่มีความเคลื่อนไหวของ ${id}`,
+    days: 'วัน',
+    hint: '1 ถึง 60 พัสดุที่ไม่มีความเคลื่อนไหวเกินจำนวนนี้ต้องดูแล เว้นว่างหมายถึง 5',
+    save: 'บันทึก',
+  },
+);
+
 export const HISTORY = texts(
   {
     title: 'History',

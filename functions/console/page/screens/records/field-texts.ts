@@ -147,6 +147,8 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   service_name: ['Name', 'ชื่อ'],
   slots: ['Slots', 'รอบรับ'],
   sort_order: ['Order in lists', 'ลำดับในรายการ'],
+  outcome: ['Outcome', 'ผล'],
+  silent_after_days: ['Days without news', 'จำนวนวันที่ไม่มีความเคลื่อนไหว'],
   suspensions: ['Suspensions', 'การระงับเส้นทาง'],
   until: ['Until', 'ถึง'],
   valid_from: ['Valid from', 'มีผลตั้งแต่'],

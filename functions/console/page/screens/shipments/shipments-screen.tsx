@@ -16,6 +16,7 @@ import { ShipmentStatusBadge } from '../../parts/status-badge';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
 import { Baht, Email, Instant } from '../../parts/values';
+import { CARE } from '../care/texts';
 import { Pager } from '../records/pager';
 import '../records/records.css';
 import { SavedSearches } from '../records/saved-searches';
@@ -30,6 +31,7 @@ type Row = AnswerOf<'shipments.search'>['rows'][number];
 /** Finds shipments by whatever a client or a carrier names, and adds up what is listed. */
 export function ShipmentsScreen(): JSX.Element {
   const t = useTexts(TEXTS);
+  const care = useTexts(CARE);
   const [params] = useSearchParams();
   const form = useQueryForm(EMPTY, { settlesItself: false });
   const query = form.settled;
@@ -37,7 +39,11 @@ export function ShipmentsScreen(): JSX.Element {
   const { answer, error, isBusy } = useRead('shipments.search', asked);
   const columns = readColumns(query.cols);
   return (
-    <Screen title={t.title} isBusy={isBusy}>
+    <Screen
+      title={t.title}
+      isBusy={isBusy}
+      tools={<Link href="/shipments/care">{care.title}</Link>}
+    >
       <ShipmentSearch form={form} />
       <SavedSearches list="/shipments" query={params} />
       <ErrorNotice error={error} />

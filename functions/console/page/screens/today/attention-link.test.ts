@@ -30,6 +30,41 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
     attention('attention_holidays_missing', { year: 2027 }),
     '/lists/holidays',
   ],
+  [
+    {
+      ...{ severity: 'warn', kind: 'parcels_silent', courier: 'dhl', days: 5 },
+      ...{ count: 12, is_cut: true },
+    },
+    attention('attention_parcels_silent', {
+      whose: attention('of_courier', { courier: 'dhl' }),
+      days: 5,
+      count: attention('at_least_parcels', { count: 12 }),
+    }),
+    '/shipments/care?kind=silent&courier=dhl',
+  ],
+  [
+    {
+      ...{ severity: 'warn', kind: 'parcels_silent', courier: null, days: 5 },
+      ...{ count: 1, is_cut: false },
+    },
+    attention('attention_parcels_silent', {
+      ...{ whose: attention('of_no_courier'), days: 5 },
+      count: attention('parcels', { count: 1 }),
+    }),
+    '/shipments/care?kind=silent',
+  ],
+  [
+    { severity: 'warn', kind: 'parcels_returning', count: 1, is_cut: false },
+    attention('attention_parcels_returning', { count: attention('parcels', { count: 1 }) }),
+    '/shipments/care?kind=returning',
+  ],
+  [
+    { severity: 'warn', kind: 'parcels_exception', reason: 'held', count: 1, is_cut: false },
+    attention('attention_parcels_exception', {
+      ...{ reason: 'held', count: attention('parcels', { count: 1 }) },
+    }),
+    '/shipments/care?kind=exception&reason=held',
+  ],
 ])('%o has its fault and its screen', (item, fault, link) => {
   expect(attentionFault(item)).toEqual(fault);
   expect(linkOf(item)).toBe(link);

@@ -36,8 +36,21 @@ export function linkOf(item: AttentionItem): string {
     case 'service_missing':
     case 'service_inactive':
       return '/lists/services';
+    case 'parcels_silent':
+      return parcelsLink({ kind: 'silent', courier: item.courier });
+    case 'parcels_returning':
+      return parcelsLink({ kind: 'returning' });
+    case 'parcels_exception':
+      return parcelsLink({ kind: 'exception', reason: item.reason });
   }
 }
+
+const parcelsLink = (filters: Readonly<Record<string, string | null>>): string => {
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return `/shipments/care?${new URLSearchParams(given).toString()}`;
+};
 
 const LIST_PATHS: Readonly<Record<Extract<AttentionItem, { kind: 'malformed' }>['list'], string>> =
   {

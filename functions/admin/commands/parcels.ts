@@ -1,0 +1,148 @@
+import { type Command, Option } from 'commander';
+
+import { sayEnglish } from '../../operations/faults/say-english';
+import { UsageError } from '../../operations/terminal/exit-code';
+import { type AskedParcel, MOST_ASKED, askParcels } from '../../operations/tracking/ask-parcels';
+import {
+  type CareFilter,
+  type CareParcel,
+  findParcels,
+} from '../../operations/tracking/find-parcels';
+import {
+  CARE_KINDS,
+  CARE_REASONS,
+  type CareKind,
+  REASON_WORDS,
+} from '../../operations/tracking/parcel-care';
+import { ParcelPlace, writePlace } from '../../operations/tracking/transit-place';
+import { formatCount, formatTime } from '../../operations/words/format-day';
+import { ServiceId } from '../../src/catalog/record/shipping-service';
+import { formatTable } from '../../tooling/format-table';
+import type { CommandOutput } from '../output/command-output';
+import { parseWith } from '../parse-arguments';
+import { probeSettings } from '../probe/probe-settings';
+import { sayFault } from '../say-fault';
+import type { RunAction, Session } from '../session';
+
+const KINDS: Readonly<Record<CareKind, string>> = {
+  silent: 'no news',
+  returning: 'returning',
+  exception: 'problem',
+};
+
+async function list(session: Session, filter: CareFilter): Promise<CommandOutput> {
+  const { parcels, looked, next, malformed } = await findParcels(session, filter);
+  const headings = [
+    ...['shipment', 'courier', "carrier's number", 'care', 'status', 'reason', 'last event'],
+    ...['last news', 'days', 'carrier answered', 'error'],
+  ];
+  const more =
+    next === null
+      ? `${formatCount(looked, 'parcel')} in transit looked at. Times are Thailand's.`
+      : `The ${looked} parcels longest in transit looked at. Times are Thailand's. For the next ones, add --after ${writePlace(next)}`;
+  return {
+    json: {
+      parcels: parcels.map((parcel) => ({
+        ...parcel,
+        fault: parcel.fault && { ...parcel.fault, message: sayEnglish(parcel.fault) },
+      })),
+      looked,
+      next: next && writePlace(next),
+      malformed: malformed.map(sayEnglish),
+    },
+    text: [formatTable(headings, parcels.map(toRow)), more, ...malformed.map(sayEnglish)].join(
+      '\n',
+    ),
+  };
+}
+
+const toRow = (parcel: CareParcel): string[] => [
+  parcel.request_number,
+  parcel.courier ?? '',
+  parcel.carrier_number,
+  parcel.kinds.map((kind) => KINDS[kind]).join(', '),
+  parcel.status,
+  parcel.reason === null ? '' : REASON_WORDS[parcel.reason],
+  parcel.event?.description ?? '',
+  formatTime(parcel.news_at),
+  String(parcel.days_silent),
+  parcel.answered_at === null ? 'never' : formatTime(parcel.answered_at),
+  parcel.fault === null ? '' : sayEnglish(parcel.fault),
+];
+
+const OUTCOMES: Readonly<Record<AskedParcel['outcome'], string>> = {
+  news: 'news',
+  no_news: 'no news',
+  no_answer: 'no answer',
+  not_asked: 'not asked',
+};
+
+async function ask(
+  session: Session,
+  given: readonly string[],
+  filter: CareFilter,
+): Promise<CommandOutput> {
+  const isFiltered = Object.keys(filter).length > 0;
+  if (given.length > 0 === isFiltered) {
+    throw new UsageError('Name the parcels, or choose them by --kind, --courier or --reason.');
+  }
+  const numbers = isFiltered ? await numbersOf(session, filter) : given;
+  const here = { settings: probeSettings(session), env: session.io.env };
+  let done = 0;
+  const onAsked = ({ number }: AskedParcel): void => {
+    done += 1;
+    session.progress(`${done} of ${numbers.length}: ${number}`);
+  };
+  return session.write(
+    () => askParcels(session, { numbers }, { ...here, onAsked }),
+    ({ parcels }) => {
+      const rows = parcels.map(({ number, outcome, why }) => [
+        ...[number, OUTCOMES[outcome]],
+        why === null ? '' : sayEnglish(why),
+      ]);
+      const table = formatTable(['number', 'outcome', 'why'], rows);
+      const text = [table, ...adviceOn(parcels)].join('\n');
+      return {
+        json: parcels.map(({ why, ...parcel }) => ({
+          ...parcel,
+          why: why && { ...why, message: sayEnglish(why) },
+        })),
+        ...{ text, alreadySo: text },
+      };
+    },
+  );
+}
+
+/** How to set what this machine lacks, each once. */
+const adviceOn = (parcels: readonly AskedParcel[]): string[] => [
+  ...new Set(parcels.flatMap(({ why }) => (why?.code === 'ask_no_key' ? [sayFault(why)] : []))),
+];
+
+/** The first of those that filters list: more than can be asked at once are asked in several runs. */
+async function numbersOf(session: Session, filter: CareFilter): Promise<string[]> {
+  const { parcels } = await findParcels(session, filter);
+  if (parcels.length > MOST_ASKED) {
+    session.progress(`${parcels.length} parcels need care: the first ${MOST_ASKED} are asked for.`);
+  }
+  return parcels.slice(0, MOST_ASKED).map(({ request_number }) => request_number);
+}
+
+/** Adds the commands for parcels in transit that need care. */
+export function addParcelCommands(tracking: Command, run: RunAction): void {
+  withFilters(tracking.command('parcels'))
+    .description('list the parcels in transit that need care, the oldest news first')
+    .option('--after <place>', 'continue a list that was cut', parseWith(ParcelPlace))
+    .action(run(list));
+  withFilters(tracking.command('ask'))
+    .argument('[numbers...]', `our numbers or the carrier's, at most ${MOST_ASKED}`)
+    .description('ask the carriers anew, of the parcels named or of those that the filters list')
+    .action(run(ask));
+}
+
+const withFilters = (command: Command): Command =>
+  command
+    .addOption(new Option('--kind <kind>', 'why they need care').choices(CARE_KINDS))
+    .option('--courier <id>', 'only those of a courier', parseWith(ServiceId))
+    .addOption(
+      new Option('--reason <reason>', "the carrier's reason of a problem").choices(CARE_REASONS),
+    );

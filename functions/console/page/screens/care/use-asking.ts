@@ -1,0 +1,43 @@
+import { useState } from 'preact/hooks';
+
+import type { CallError } from '../../api/call';
+import { useWrite } from '../../api/use-write';
+import { inCalls } from './query';
+import type { AskedParcel } from './texts';
+
+export interface Asking {
+  /** What came of the last question, as far as it is answered. */
+  readonly answers: readonly AskedParcel[];
+  /** Of how many, while they are asked about. */
+  readonly all: number | undefined;
+  readonly error: CallError | undefined;
+  readonly ask: (numbers: readonly string[]) => Promise<void>;
+  readonly forget: () => void;
+}
+
+/** Asks the carriers about some parcels, a few with each call. */
+export function useAsking(onDone: () => void): Asking {
+  const { runEach, error, reset } = useWrite('parcels.ask');
+  const [answers, setAnswers] = useState<readonly AskedParcel[]>([]);
+  const [all, setAll] = useState<number>();
+  return {
+    ...{ answers, all, error },
+    ask: async (numbers) => {
+      setAnswers([]);
+      setAll(numbers.length);
+      const answered: AskedParcel[] = [];
+      await runEach(inCalls(numbers), ({ result }) => {
+        answered.push(...result.parcels);
+        setAnswers([...answered]);
+        return true;
+      });
+      setAll(undefined);
+      // Where it was not confirmed, or refused, what is chosen stays.
+      if (answered.length > 0) onDone();
+    },
+    forget: () => {
+      setAnswers([]);
+      reset();
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import type * as z from 'zod';
+
+import { ShipmentRecord } from '../../src/shipments/record/shipment';
+import { getDocuments, runQuery } from '../../src/store/billed';
+import type { Database } from '../../src/store/database';
+import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { SHIPMENTS } from '../../src/store/shipments';
+import { SUMMARY_PATHS, storedIn, summaryIn, trackingReference } from '../../src/store/tracking';
+import { type TrackingSummary, summarise } from '../../src/tracking/record/summary';
+import { inGroups } from '../in-groups';
+
+const MOVED_AT = 'status_changed_at';
+
+const InTransitRecord = ShipmentRecord.pick({
+  courier_name: true,
+  carrier_tracking_number: true,
+  [MOVED_AT]: true,
+});
+
+/** A shipment in transit, as far as its tracking needs it. */
+export type InTransit = z.output<typeof InTransitRecord> & { readonly id: string };
+
+/** Of a shipment in the order of this list. */
+export interface TransitPlace {
+  /** When it was marked as in transit, in milliseconds since 1970. */
+  readonly at: number;
+  readonly id: string;
+}
+
+interface TransitBounds {
+  readonly courier: string | undefined;
+  readonly after: TransitPlace | undefined;
+  readonly limit: number;
+}
+
+interface TransitPage extends ParsedDocuments<InTransit> {
+  readonly looked: number;
+  /** Where the next page begins; undefined if there is none. */
+  readonly next: TransitPlace | undefined;
+}
+
+/**
+ * The live shipments in transit, with or without a carrier's number, those longest in transit first.
+ * One read each, at least one.
+ */
+export async function readInTransit(
+  db: Database,
+  { courier, after, limit }: TransitBounds,
+): Promise<TransitPage> {
+  const live = db
+    .collection(SHIPMENTS)
+    .where('is_deleted', '==', false)
+    .where('status', '==', 'in_transit');
+  const own = courier === undefined ? live : live.where('courier_name', '==', courier);
+  const ordered = own
+    .orderBy(MOVED_AT)
+    .orderBy(FieldPath.documentId())
+    .select(...InTransitRecord.keyof().options)
+    .limit(limit + 1);
+  const { docs } = await runQuery(
+    after === undefined ? ordered : ordered.startAfter(Timestamp.fromMillis(after.at), after.id),
+  );
+  const page = docs.slice(0, limit);
+  const last = docs.length > limit ? page.at(-1) : undefined;
+  const at: unknown = last?.get(MOVED_AT);
+  return {
+    ...parseEach(page, InTransitRecord, (record, { id }) => ({ ...record, id })),
+    looked: page.length,
+    next: last && at instanceof Timestamp ? { at: at.toMillis(), id: last.id } : undefined,
+  };
+}
+
+const SUMMARIES_AT_ONCE = 500;
+/** A state may hold a thousand events. */
+const STATES_AT_ONCE = 20;
+
+/**
+ * What is known of numbers, by the keys of their states; those of which nothing is are left out.
+ * One read each, and one more for each state that an earlier release stored without its summary.
+ */
+export async function readSummaries(
+  db: Database,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, TrackingSummary>> {
+  const found = new Map<string, TrackingSummary>();
+  const unsummed: string[] = [];
+  for (const some of inGroups([...new Set(keys)], SUMMARIES_AT_ONCE)) {
+    const references = some.map((key) => trackingReference(db, key));
+    for (const snapshot of await getDocuments(db, references, SUMMARY_PATHS)) {
+      const summary = summaryIn(snapshot);
+      if (summary !== undefined) found.set(snapshot.id, summary);
+      else if (snapshot.exists) unsummed.push(snapshot.id);
+    }
+  }
+  for (const some of inGroups(unsummed, STATES_AT_ONCE)) {
+    const references = some.map((key) => trackingReference(db, key));
+    for (const snapshot of await getDocuments(db, references)) {
+      const { state } = storedIn(snapshot);
+      if (state !== null) found.set(snapshot.id, summarise(state, state.refreshed_at));
+    }
+  }
+  return found;
+}

@@ -1,0 +1,51 @@
+import {
+  CARRIER_INTERFACES,
+  type CarrierSettings,
+  type KeyedCarrier,
+  isSwitchedOff,
+} from '../../src/platform/config';
+import { routeOf } from '../../src/tracking/carriers/ask-carriers';
+import type { CarrierName } from '../../src/tracking/carriers/carrier';
+import { detectCarriers } from '../../src/tracking/numbers/known-carriers';
+import type { PulledNumber } from '../../src/tracking/pull-carrier';
+
+/** The carriers of this machine: their settings, and the environment that holds their keys. */
+export interface CarriersHere {
+  readonly settings: CarrierSettings;
+  readonly env: Readonly<Record<string, string | undefined>>;
+}
+
+/** Whom this machine can ask for a number. */
+export interface AskedHere {
+  /** Those that production asks, in its order, as far as they have a key here. */
+  readonly carriers: readonly CarrierName[];
+  /** Those for which this machine has no word: neither a key nor `off`, as production may have. */
+  readonly unset: readonly KeyedCarrier[];
+}
+
+/** The name of a carrier's secret, and of the environment variable that holds its value. */
+export const secretOf = (carrier: KeyedCarrier): string => CARRIER_INTERFACES[carrier].secret;
+
+/**
+ * Whom this machine can ask for a number. Asking some of the carriers that production asks would
+ * store that the others are off.
+ */
+export function carriersHere(
+  { number, named }: PulledNumber,
+  { settings, env }: CarriersHere,
+): AskedHere {
+  const candidates =
+    named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
+  const { names, home } = routeOf(number, candidates, settings.isSimulated);
+  const route = [...names];
+  const isAll = home === undefined || settings.hasStandIn;
+  const asked = isAll ? route : route.slice(0, route.indexOf(home) + 1);
+  const hasKey = (name: CarrierName): boolean =>
+    name === 'simulated' || settings[name].key !== undefined;
+  return {
+    carriers: asked.filter(hasKey),
+    unset: asked.flatMap((name) =>
+      name === 'simulated' || hasKey(name) || isSwitchedOff(env[secretOf(name)]) ? [] : [name],
+    ),
+  };
+}

@@ -1,0 +1,143 @@
+import type { ShippingService } from '../../src/catalog/record/shipping-service';
+import type { Fault } from '../../src/errors/fault';
+import { showShipmentName } from '../../src/shipments/record/shown';
+import { askedOf } from '../../src/tracking/find-record';
+import type { TrackingStatus } from '../../src/tracking/record/event';
+import type { TrackingSummary } from '../../src/tracking/record/summary';
+import { pullKeyOf } from '../../src/tracking/renew-carrier-part';
+import type { Desk } from '../desk';
+import { listAllServices, unreadableOf } from '../store/catalogs';
+import {
+  type InTransit,
+  type TransitPlace,
+  readInTransit,
+  readSummaries,
+} from '../store/parcels-in-transit';
+import { noAnswerFault } from './no-answer-fault';
+import { type CareKind, type CareReason, careOf, silentDaysOf } from './parcel-care';
+
+/** Each costs two reads. */
+const MOST_LOOKED_AT = 1000;
+
+/** A parcel that somebody should look after. */
+export interface CareParcel {
+  readonly id: string;
+  readonly request_number: string;
+  readonly courier: string | null;
+  readonly carrier_number: string;
+  readonly kinds: readonly CareKind[];
+  readonly status: TrackingStatus;
+  readonly reason: CareReason | null;
+  /** The newest event, ours or the carrier's. */
+  readonly event: { at: Date; description: string; description_th: string } | null;
+  /** When there last was any news, and how many times 24 hours ago. */
+  readonly news_at: Date;
+  readonly days_silent: number;
+  /** When the carrier last answered. */
+  readonly answered_at: Date | null;
+  /** Why it gave no answer the last time. */
+  readonly fault: Fault | null;
+}
+
+/** Some of the parcels in transit, those longest in transit first. */
+interface LookBounds {
+  readonly courier?: string | undefined;
+  readonly after?: TransitPlace | undefined;
+}
+
+export interface Look {
+  /** Those that need care, the oldest news first. */
+  readonly parcels: readonly CareParcel[];
+  /** How many were looked at. */
+  readonly looked: number;
+  /** Where the next look begins; null if all were looked at. */
+  readonly next: TransitPlace | null;
+  readonly malformed: readonly Fault[];
+}
+
+type Services = readonly Pick<ShippingService, 'id' | 'silent_after_days'>[];
+
+/**
+ * Looks at up to 1,000 parcels in transit, and finds those that need care. One read for each
+ * shipment, and one for what is known of its number.
+ */
+export async function lookAtParcels(
+  { db, operator }: Pick<Desk, 'db' | 'operator'>,
+  services: Services,
+  { courier, after }: LookBounds,
+): Promise<Look> {
+  const page = await readInTransit(db, { courier, after, limit: MOST_LOOKED_AT });
+  const numbered = page.items.flatMap((one) => {
+    const { carrier_tracking_number: number } = one;
+    return number === null ? [] : [{ ...one, number, key: keyOf(one) }];
+  });
+  const summaries = await readSummaries(
+    db,
+    numbered.flatMap(({ key }) => key ?? []),
+  );
+  const silentDays = silentDaysOf(services);
+  const now = operator.now().getTime();
+  const parcels = numbered.map(({ key, ...one }) => {
+    const summary = key === undefined ? undefined : summaries.get(key);
+    return toParcel(one, summary, { now, silentAfterDays: silentDays(one.courier_name) });
+  });
+  return {
+    parcels: parcels
+      .filter(({ kinds }) => kinds.length > 0)
+      .sort((a, b) => a.news_at.getTime() - b.news_at.getTime()),
+    looked: page.looked,
+    next: page.next ?? null,
+    malformed: unreadableOf(page),
+  };
+}
+
+function toParcel(
+  { id, number, courier_name, status_changed_at: since }: InTransit & { readonly number: string },
+  summary: TrackingSummary | undefined,
+  rules: Parameters<typeof careOf>[1],
+): CareParcel {
+  const { kinds, reason, newsAt, daysSilent } = careOf({ since, summary }, rules);
+  const { status = 'unknown', newest = null, answered_at = null, fault = null } = summary ?? {};
+  return {
+    ...showShipmentName({ id }),
+    courier: courier_name,
+    carrier_number: number,
+    ...{ kinds, status, reason },
+    event: newest && { ...newest, at: new Date(newest.at) },
+    news_at: newsAt,
+    days_silent: daysSilent,
+    answered_at: answered_at === null ? null : new Date(answered_at),
+    fault: fault && noAnswerFault(fault),
+  };
+}
+
+/** The key of what is known of a shipment's number; undefined if no carrier can have it. */
+function keyOf(shipment: InTransit): string | undefined {
+  const { carrierNumber: number, namedCarrier: named } = askedOf(shipment);
+  return number === undefined ? undefined : pullKeyOf({ number, named });
+}
+
+/** Which of them to list. */
+export interface CareFilter extends LookBounds {
+  readonly kind?: CareKind | undefined;
+  /** Of an exception. */
+  readonly reason?: CareReason | undefined;
+}
+
+/** The parcels in transit that need care, and of which kind: see `lookAtParcels`. */
+export async function findParcels(
+  desk: Desk,
+  { kind, reason, ...bounds }: CareFilter,
+): Promise<Look> {
+  const services = await listAllServices(desk.db);
+  const look = await lookAtParcels(desk, services.items, bounds);
+  return {
+    ...look,
+    parcels: look.parcels.filter(
+      (parcel) =>
+        (kind === undefined || parcel.kinds.includes(kind)) &&
+        (reason === undefined || parcel.reason === reason),
+    ),
+    malformed: [...look.malformed, ...unreadableOf(services)],
+  };
+}

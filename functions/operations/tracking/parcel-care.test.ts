@@ -1,0 +1,76 @@
+import type { TrackingSummary } from '../../src/tracking/record/summary';
+import { careOf, silentDaysOf } from './parcel-care';
+
+const NOW = Date.parse('2026-11-21T05:00:00Z');
+const DAY = 24 * 60 * 60_000;
+
+const aSummary = (overrides: Partial<TrackingSummary> = {}): TrackingSummary => ({
+  ...{ status: 'in_transit', reason: null, is_returning: false, answered_at: NOW, fault: null },
+  newest: null,
+  ...overrides,
+});
+const newestAt = (at: number) => ({ at, description: 'Scanned', description_th: 'สแกน' });
+
+const care = (summary?: Partial<TrackingSummary>, since = NOW, silentAfterDays = 5) =>
+  careOf(
+    { since: new Date(since), summary: summary && aSummary(summary) },
+    { now: NOW, silentAfterDays },
+  );
+const kindsOf = (...given: Parameters<typeof care>) => care(...given).kinds;
+
+test('a day without news is 24 hours: exactly n of them are not too many yet', () => {
+  expect(kindsOf(undefined, NOW - 5 * DAY)).toEqual([]);
+  expect(kindsOf(undefined, NOW - 5 * DAY - 1)).toEqual(['silent']);
+  expect(kindsOf(undefined, NOW - DAY, 1)).toEqual([]);
+  expect(kindsOf(undefined, NOW - DAY - 1, 1)).toEqual(['silent']);
+});
+
+test('the last news is the newest event, or the start of the transit if that is later', () => {
+  const [old, fresh] = [NOW - 9 * DAY, NOW - 2 * DAY];
+  expect(care({ newest: newestAt(fresh) }, old)).toMatchObject({
+    ...{ kinds: [], newsAt: new Date(fresh), daysSilent: 2 },
+  });
+  expect(care({ newest: newestAt(old) }, fresh)).toMatchObject({ kinds: [], daysSilent: 2 });
+  expect(care({ newest: newestAt(old) }, old)).toMatchObject({ kinds: ['silent'], daysSilent: 9 });
+  // An event may be ahead of the clock by less than a day.
+  expect(care({ newest: newestAt(NOW + 1) }, old).daysSilent).toBe(0);
+});
+
+test.each(['delivered', 'returned', 'cancelled'] as const)(
+  'a parcel that is %s is not silent: no more news is to come',
+  (status) => {
+    expect(kindsOf({ status }, NOW - 99 * DAY)).toEqual([]);
+  },
+);
+
+test('a parcel that goes back, or is back, is returning', () => {
+  expect(kindsOf({ is_returning: true })).toEqual(['returning']);
+  expect(kindsOf({ is_returning: true, status: 'returned' }, NOW - 99 * DAY)).toEqual([
+    'returning',
+  ]);
+});
+
+test('a problem has the carrier’s reason, or none; after it is over there is none', () => {
+  const problem = (summary: Partial<TrackingSummary>) => {
+    const { kinds, reason } = care(summary);
+    return [kinds, reason];
+  };
+  expect(problem({ status: 'exception', reason: 'held' })).toEqual([['exception'], 'held']);
+  expect(problem({ status: 'delivery_failed' })).toEqual([['exception'], 'none']);
+  expect(problem({ status: 'in_transit', reason: 'held' })).toEqual([[], null]);
+});
+
+test('a parcel may need care for several reasons', () => {
+  expect(
+    kindsOf({ status: 'exception', reason: 'refused', is_returning: true }, NOW - 6 * DAY),
+  ).toEqual(['silent', 'returning', 'exception']);
+});
+
+test('each courier has its days; 5 where none are set, or nobody knows the courier', () => {
+  const days = silentDaysOf([
+    { id: 'falcon', silent_after_days: 9 },
+    { id: 'heron', silent_after_days: null },
+    { id: 'owl' },
+  ]);
+  expect(['falcon', 'heron', 'owl', 'kite', null].map(days)).toEqual([9, 5, 5, 5, 5]);
+});

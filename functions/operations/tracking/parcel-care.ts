@@ -1,0 +1,88 @@
+import type { ShippingService } from '../../src/catalog/record/shipping-service';
+import type { ExceptionReason, TrackingStatus } from '../../src/tracking/record/event';
+import type { TrackingSummary } from '../../src/tracking/record/summary';
+
+/**
+ * Why somebody should look after a parcel: there is no news of it, it goes back to the sender or is
+ * back, or its carrier reports a problem.
+ */
+export const CARE_KINDS = ['silent', 'returning', 'exception'] as const;
+export type CareKind = (typeof CARE_KINDS)[number];
+
+/** The reason of an exception; `none` if the carrier says none. */
+export type CareReason = ExceptionReason | 'none';
+
+/** Reasons in English. The words of each language translate them. */
+export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
+  refused: 'refused by the consignee',
+  not_home: 'nobody at home',
+  address: 'address not found',
+  damaged: 'damaged',
+  lost: 'lost',
+  customs_documents: 'customs documents missing',
+  delayed: 'delayed',
+  held: 'held',
+  none: 'no reason given',
+};
+/** Object.keys loses the type of the keys. */
+export const CARE_REASONS = Object.keys(REASON_WORDS) as readonly CareReason[];
+
+const DAY_MS = 24 * 60 * 60_000;
+const DEFAULT_SILENT_DAYS = 5;
+
+const PROBLEMS: readonly TrackingStatus[] = ['exception', 'delivery_failed'];
+/** No more news is to come. */
+const FINAL: readonly TrackingStatus[] = ['delivered', 'returned', 'cancelled'];
+
+/** What is known of a shipment that our record says is in transit. */
+interface Known {
+  /** When it was marked as in transit. */
+  readonly since: Date;
+  /** Undefined if nobody has asked for it yet. */
+  readonly summary: TrackingSummary | undefined;
+}
+
+export interface Care {
+  /** None if all is well. */
+  readonly kinds: readonly CareKind[];
+  /** The newest event of any source, or when it was marked as in transit if that is later. */
+  readonly newsAt: Date;
+  /** Since then, in whole spans of 24 hours. */
+  readonly daysSilent: number;
+  /** Null if it has no exception. */
+  readonly reason: CareReason | null;
+}
+
+/**
+ * What care a parcel needs. A day without news is 24 hours, wherever the parcel is: it is silent once
+ * its last news is older than `silentAfterDays` of them.
+ * @example careOf({ since, summary: undefined }, { now, silentAfterDays: 5 }).kinds // ['silent']
+ */
+export function careOf(
+  { since, summary }: Known,
+  { now, silentAfterDays }: { readonly now: number; readonly silentAfterDays: number },
+): Care {
+  const newsAt = Math.max(since.getTime(), summary?.newest?.at ?? 0);
+  const age = now - newsAt;
+  const { status = 'unknown', reason = null, is_returning = false } = summary ?? {};
+  const isProblem = PROBLEMS.includes(status);
+  const is: Readonly<Record<CareKind, boolean>> = {
+    silent: age > silentAfterDays * DAY_MS && !FINAL.includes(status),
+    returning: is_returning,
+    exception: isProblem,
+  };
+  return {
+    kinds: CARE_KINDS.filter((kind) => is[kind]),
+    newsAt: new Date(newsAt),
+    daysSilent: Math.max(0, Math.floor(age / DAY_MS)),
+    reason: isProblem ? (reason ?? 'none') : null,
+  };
+}
+
+/** After how many days without news a courier's parcels are silent. */
+export function silentDaysOf(
+  services: readonly Pick<ShippingService, 'id' | 'silent_after_days'>[],
+): (courier: string | null) => number {
+  const days = new Map(services.map(({ id, silent_after_days }) => [id, silent_after_days]));
+  return (courier) => (courier === null ? null : days.get(courier)) ?? DEFAULT_SILENT_DAYS;
+}

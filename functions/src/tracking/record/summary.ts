@@ -1,0 +1,60 @@
+import * as z from 'zod';
+
+import { ExceptionReason, TrackingStatus, deriveStatus, inOrder } from './event';
+import { isAhead } from './expected';
+import { isDated } from './local-time';
+import { isReturning } from './returning';
+import type { TrackingState } from './state';
+
+/** An event that has happened. */
+const NewestEvent = z.object({
+  /** Milliseconds since 1970. */
+  at: z.number(),
+  description: z.string(),
+  description_th: z.string(),
+});
+
+/**
+ * What a tracked number's state comes to: stored next to it, so that whoever looks at many numbers
+ * need not read their events.
+ */
+export const TrackingSummary = z.object({
+  /** A status of a later release is unknown here. */
+  status: TrackingStatus.catch('unknown'),
+  reason: ExceptionReason.nullable().catch(null),
+  /** Whether it goes back to its sender, or is back. */
+  is_returning: z.boolean(),
+  newest: NewestEvent.nullable(),
+  /** Milliseconds since 1970, of the carrier's last answer. */
+  answered_at: z.number().nullable(),
+  /** Why the carrier gave no answer the last time. */
+  fault: z.object({ carrier: z.string(), code: z.string() }).nullable(),
+});
+export type TrackingSummary = z.infer<typeof TrackingSummary>;
+
+/**
+ * Sums a state up.
+ * @param now milliseconds since 1970: an event more than a day later is expected, not news
+ */
+export function summarise({ own_events, carrier }: TrackingState, now: number): TrackingSummary {
+  const events = inOrder([...own_events, ...(carrier?.events ?? [])]);
+  const { status, reason = null } = deriveStatus(events);
+  const newest = events.findLast(({ occurred_at }) => {
+    const at = Date.parse(occurred_at);
+    return isDated(at) && !isAhead(at, now);
+  });
+  return {
+    status,
+    reason,
+    is_returning: isReturning(events),
+    newest: newest
+      ? {
+          at: Date.parse(newest.occurred_at),
+          description: newest.description,
+          description_th: newest.description_th,
+        }
+      : null,
+    answered_at: carrier?.answered_at ?? null,
+    fault: carrier?.fault ? { carrier: carrier.fault.carrier, code: carrier.fault.code } : null,
+  };
+}

@@ -1,0 +1,115 @@
+import { seedDemoParcels } from '../../operations/demo/demo-parcels';
+import { writeReference } from '../../src/creation/record/record-id';
+import { type Ran, type WrittenJson, runLine } from '../support/admin';
+import { describeLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
+import { openParcelDesk } from '../support/parcels-in-transit';
+import { NOON } from '../support/service';
+
+interface Listed {
+  readonly parcels: readonly { readonly carrier_number: string; readonly kinds: string[] }[];
+  readonly looked: number;
+  readonly next: string | null;
+}
+interface AskedJson {
+  readonly number: string;
+  readonly outcome: string;
+  readonly why: { readonly code: string; readonly message: string } | null;
+}
+
+describeLocal('parcels that need care on the command line', () => {
+  const opened = openedForEach(openParcelDesk);
+  const run = (...args: string[]): Promise<Ran> => {
+    const { id, firestoreHost = '' } = opened.desk.project;
+    const project = ['--project', id, '--firestore', firestoreHost, '--as', 'tester'];
+    return runLine([...project, ...args], { now: () => new Date(NOON) });
+  };
+  const json = async <T>(...args: string[]): Promise<T> => {
+    const { code, out } = await run('--json', ...args);
+    expect(code).toBe(0);
+    return JSON.parse(out) as T;
+  };
+  const numbers = async (...args: string[]) =>
+    (await json<Listed>('tracking', 'parcels', ...args)).parcels.map(
+      ({ carrier_number }) => carrier_number,
+    );
+
+  test('those of the demo are of every kind, and each line says why', async () => {
+    await seedDemoParcels(opened.desk);
+    const { code, out, err } = await run('tracking', 'parcels');
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(
+      /^ SR-\S+ +glass_turtle +SIMLIFE44 +no news +unknown +2026-11-09 00:00 +12 +never\s*$/m,
+    );
+    expect(out).toMatch(
+      /^ SR-\S+ +paper_crane_post +SIMLIFE26 +no news +in_transit +On its way +2026-11-13 00:00 +8 /m,
+    );
+    expect(out).toMatch(/SIMRETURNED900 +returning +returned/);
+    expect(out).toMatch(
+      /SIMHELD900 +no news, problem +exception +no reason given +A problem has occurred/,
+    );
+    expect(out).toMatch(/SIMLOST900 +no news, problem +exception/);
+    expect(out).toMatch(/5 parcels in transit looked at\. Times are Thailand's\.\n$/);
+  });
+
+  test('are filtered, and shown as JSON', async () => {
+    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 5 });
+    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 0 });
+    expect(await numbers('--kind', 'returning')).toEqual(['SIMRETURNED900']);
+    expect(await numbers('--courier', 'glass_turtle')).toEqual(['SIMHELD900', 'SIMLIFE44']);
+    expect(await numbers('--reason', 'none')).toEqual(['SIMHELD900', 'SIMLOST900']);
+    expect(await numbers('--reason', 'refused')).toEqual([]);
+    expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 5, next: null });
+  });
+
+  test('continue after a place', async () => {
+    await opened.ship('SIMLIFE1', 9);
+    await opened.ship('SIMLIFE2', 8);
+    expect(await numbers()).toEqual(['SIMLIFE1', 'SIMLIFE2']);
+    const place = NOON - 9 * 24 * 60 * 60_000 + 1;
+    expect(await numbers('--after', `${place}-x`)).toEqual(['SIMLIFE2']);
+  });
+
+  test('their carriers are asked anew, by number or by filter, with the outcome of each', async () => {
+    const id = await opened.ship('SIMLIFE20', 9);
+    await opened.ship('7777777770', 8, { courier_name: 'dhl' });
+    const number = writeReference('SR', id);
+    const { code, out, err } = await run('tracking', 'ask', number, '7777777770', 'NOTOURS99');
+    expect(code).toBe(0);
+    expect(err).toBe(`1 of 3: ${number}\n2 of 3: 7777777770\n3 of 3: NOTOURS99\n`);
+    expect(out).toMatch(new RegExp(`^ ${number} +news *$`, 'm'));
+    expect(out).toMatch(
+      /^ 7777777770 +not asked +This machine has no key for dhl: DHL_API_KEY is not set\.\s*$/m,
+    );
+    expect(out).toMatch(/^ NOTOURS99 +not asked +No shipment has the number NOTOURS99\.\s*$/m);
+    expect(out).toMatch(
+      /^This machine .* export DHL_API_KEY=\$\(npx firebase functions:secrets:access DHL_API_KEY /m,
+    );
+    const { result, changes } = await json<WrittenJson<AskedJson[]>>(
+      ...['tracking', 'ask', '--kind', 'silent'],
+    );
+    expect(result.map(({ outcome, why }) => [outcome, why?.code])).toEqual([
+      ['not_asked', 'ask_too_soon'],
+      ['not_asked', 'ask_no_key'],
+    ]);
+    expect(changes).toEqual([]);
+    expect(result[0]?.why?.message).toBe('The carrier was asked less than a minute ago.');
+  });
+
+  test.each<[string[], number, RegExp]>([
+    [['ask'], 2, /^Name the parcels, or choose them by --kind, --courier or --reason\.\n/],
+    [['ask', 'SIMLIFE', '--kind', 'silent'], 2, /^Name the parcels, or choose them/],
+    [['ask', '--kind', 'silent'], 3, /^There is no parcel to ask about\. To see the parcels, run/],
+    [['--dry-run', 'ask', 'SIMLIFE'], 3, /^A carrier cannot be asked in a dry run\.\n/],
+    [['parcels', '--kind', 'lost'], 2, /silent, returning, exception/],
+    [['parcels', '--reason', 'eaten'], 2, /customs_documents/],
+    [['parcels', '--courier', 'A/b'], 2, /must be lower-case/],
+    [['parcels', '--after', 'x'], 2, /is not a place in the list of parcels/],
+  ])('%j is refused', async (args, expected, message) => {
+    const [first = '', ...rest] = args;
+    const line = first.startsWith('--') ? [first, 'tracking', ...rest] : ['tracking', ...args];
+    const { code, err } = await run(...line);
+    expect(err).toMatch(message);
+    expect(code).toBe(expected);
+  });
+});

@@ -1,0 +1,215 @@
+import type { Desk } from '../../operations/desk';
+import { askFault } from '../../operations/faults/asking';
+import { askParcels } from '../../operations/tracking/ask-parcels';
+import { findParcels } from '../../operations/tracking/find-parcels';
+import { writeReference } from '../../src/creation/record/record-id';
+import type { CarrierSettings } from '../../src/platform/config';
+import { carrierSettings } from '../support/carriers';
+import { describeLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
+import { openParcelDesk } from '../support/parcels-in-transit';
+import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
+
+const NUMBERS = ['7777777770', '8264715546', '1000000005'] as const;
+const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+const VARIABLES = { THAILAND_POST_KEY: 'off', SEVENTEEN_TRACK_KEY: 'off' };
+
+async function openAsking() {
+  const [parcels, dhl] = await Promise.all([openParcelDesk(), openStandInDhl()]);
+  dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
+  const pauses: number[] = [];
+  const settings = (overrides: Partial<CarrierSettings> = {}): CarrierSettings => ({
+    ...carrierSettings('http://127.0.0.1:1'),
+    ...{ dhl: dhl.access, thailand_post: OFF, '17track': OFF },
+    ...overrides,
+  });
+  return {
+    ...{ ...parcels, dhl, pauses, settings },
+    ask: async (
+      numbers: readonly string[],
+      { env = {}, desk = parcels.desk, ...carriers }: AskOptions = {},
+    ) => {
+      const { result, changes } = await askParcels(
+        desk,
+        { numbers },
+        {
+          settings: settings(carriers),
+          env: { ...VARIABLES, ...env },
+          pause: (ms) => Promise.resolve(pauses.push(ms)),
+        },
+      );
+      return { parcels: result.parcels, changes };
+    },
+    /** As if a minute had passed since the last question for a number. */
+    forget: (key: string) =>
+      parcels.desk.db.doc(`tracking/${key}`).update({ pulled_at: new Date(0) }),
+    async close() {
+      await dhl.close();
+      await parcels.close();
+    },
+  };
+}
+
+interface AskOptions extends Partial<CarrierSettings> {
+  readonly env?: Readonly<Record<string, string | undefined>>;
+  readonly desk?: Desk;
+}
+
+describeLocal('asking carriers anew', () => {
+  const opened = openedForEach(openAsking);
+  const { ship, ask, dhl } = opened;
+  const shipDhl = (number: string) => ship(number, 9, { courier_name: 'dhl' });
+  const why = async (number: string, options?: AskOptions) => {
+    const [parcel] = (await ask([number], options)).parcels;
+    return [parcel?.outcome, parcel?.why];
+  };
+
+  test('finds news, which the list and tracking have at once; then none', async () => {
+    const id = await shipDhl(NUMBERS[0]);
+    const number = writeReference('SR', id);
+    const kinds = async () =>
+      (await findParcels(opened.desk, {})).parcels.map((parcel) => parcel.kinds);
+    expect(await kinds()).toEqual([['silent']]);
+    expect(await ask([number])).toEqual({
+      parcels: [{ number, request_number: number, outcome: 'news', why: null }],
+      changes: [
+        {
+          ...{ action: 'carrier asked', target: `shipments/${id}`, from: null },
+          to: { outcome: 'news' },
+        },
+      ],
+    });
+    expect(await kinds()).toEqual([]);
+    const kept = await opened.desk.db.collection('tracking').get();
+    expect(kept.docs.map((doc) => doc.id).sort()).toEqual([`${NUMBERS[0]}-dhl`, id].sort());
+    await opened.forget(`${NUMBERS[0]}-dhl`);
+    expect(await why(number)).toEqual(['no_news', null]);
+    expect(dhl.calls()).toBe(2);
+    const audit = await opened.desk.db.collection('audit').get();
+    expect(audit.docs.map((doc) => doc.data())).toContainEqual(
+      expect.objectContaining({
+        by: 'tester',
+        action: 'carrier asked',
+        to: { outcome: 'no_news' },
+      }),
+    );
+  });
+
+  test('within a minute of anybody’s question, the carrier is not asked', async () => {
+    await shipDhl(NUMBERS[0]);
+    await ask([NUMBERS[0]]);
+    expect(await why(NUMBERS[0])).toEqual(['not_asked', askFault('ask_too_soon')]);
+    expect(dhl.calls()).toBe(1);
+    expect((await opened.desk.db.collection('audit').get()).size).toBe(1);
+  });
+
+  test('one after the other, with the pauses that the carrier needs', async () => {
+    for (const number of NUMBERS) await shipDhl(number);
+    const { parcels } = await ask([...NUMBERS, NUMBERS[0]]);
+    expect(parcels.map(({ number, outcome }) => [number, outcome])).toEqual(
+      NUMBERS.map((number) => [number, 'news']),
+    );
+    expect(opened.pauses).toEqual([5000, 5000]);
+  });
+
+  test('a carrier whose quota is spent is not asked for the others', async () => {
+    for (const number of NUMBERS) await shipDhl(number);
+    Object.assign(dhl, { status: 429, retryAfter: '3600' });
+    const { parcels } = await ask(NUMBERS);
+    expect(parcels.map(({ outcome, why: fault }) => [outcome, fault?.code])).toEqual(
+      NUMBERS.map(() => ['not_asked', 'ask_quota_spent']),
+    );
+    expect(parcels[2]?.why).toEqual(parcels[0]?.why);
+    expect(dhl.calls()).toBe(1);
+    // Of the others nothing is claimed or stored.
+    expect((await opened.desk.db.doc(`tracking/${NUMBERS[1]}-dhl`).get()).exists).toBe(false);
+    // Another machine learns it from the note.
+    const another = { ...opened.desk, db: opened.anotherClient() };
+    expect(await why(NUMBERS[1], { desk: another })).toEqual(['not_asked', parcels[0]?.why]);
+    expect(dhl.calls()).toBe(1);
+  });
+
+  test('without a key here the variable is named, and nothing is stored', async () => {
+    await shipDhl(NUMBERS[0]);
+    expect(await why(NUMBERS[0], { dhl: OFF })).toEqual([
+      'not_asked',
+      askFault('ask_no_key', { carrier: 'dhl', variable: 'DHL_API_KEY' }),
+    ]);
+    expect((await opened.desk.db.collection('tracking').get()).size).toBe(0);
+    expect((await opened.desk.db.collection('audit').get()).size).toBe(0);
+  });
+
+  test('a carrier that is off, as in production, is not asked', async () => {
+    await shipDhl(NUMBERS[0]);
+    expect(await why(NUMBERS[0], { dhl: OFF, env: { DHL_API_KEY: 'off' } })).toEqual([
+      'not_asked',
+      askFault('ask_off'),
+    ]);
+  });
+
+  test('a number of an unclear form needs a word on every carrier that production asks', async () => {
+    await ship('ABC1234567', 9);
+    expect(await why('ABC1234567', { env: { SEVENTEEN_TRACK_KEY: '' } })).toEqual([
+      'not_asked',
+      askFault('ask_no_key', { carrier: '17track', variable: 'SEVENTEEN_TRACK_KEY' }),
+    ]);
+  });
+
+  test('nor may the carrier that stands in for others be unknown here', async () => {
+    await shipDhl(NUMBERS[0]);
+    const env = { SEVENTEEN_TRACK_KEY: '' };
+    expect(await why(NUMBERS[0], { hasStandIn: true, env })).toEqual([
+      'not_asked',
+      askFault('ask_no_key', { carrier: '17track', variable: 'SEVENTEEN_TRACK_KEY' }),
+    ]);
+  });
+
+  test.each([
+    [500, 'carrier_unavailable'],
+    [401, 'carrier_refused'],
+  ])('status %d of the carrier is no answer: %s', async (status, code) => {
+    await shipDhl(NUMBERS[0]);
+    dhl.status = status;
+    expect(await why(NUMBERS[0])).toEqual(['no_answer', { code, values: { carrier: 'dhl' } }]);
+  });
+
+  test('only shipments with a carrier’s number can be asked for', async () => {
+    const id = await ship(null, 9);
+    const number = writeReference('SR', id);
+    expect(await why(number)).toEqual([
+      'not_asked',
+      askFault('ask_no_number', { shipment: number }),
+    ]);
+    for (const unknown of ['SR-0000-0000-0000', NUMBERS[0], '?']) {
+      expect(await why(unknown)).toEqual([
+        'not_asked',
+        askFault('ask_no_shipment', { number: unknown }),
+      ]);
+    }
+  });
+
+  test('none, more than 50, and a dry run are refused', async () => {
+    const many = Array.from({ length: 51 }, (_, at) => `SIMLIFE${at}`);
+    const dry = { ...opened.desk, operator: { ...opened.desk.operator, dryRun: true } };
+    await expect(ask([])).rejects.toMatchObject({ fault: askFault('ask_none') });
+    await expect(ask(many)).rejects.toMatchObject({
+      fault: askFault('ask_too_many', { most: 50, count: 51 }),
+    });
+    await expect(ask([NUMBERS[0]], { desk: dry })).rejects.toMatchObject({
+      fault: askFault('ask_no_dry_run'),
+    });
+  });
+
+  test('costs so many reads a parcel, whether or not its carrier is known', async () => {
+    await shipDhl(NUMBERS[0]);
+    expect(await opened.readsOf(() => ask([NUMBERS[0]]))).toBe(7);
+    await opened.forget(`${NUMBERS[0]}-dhl`);
+    expect(await opened.readsOf(() => ask([NUMBERS[0]]))).toBe(5);
+  });
+
+  test('the simulated carrier of a demo needs no key', async () => {
+    await ship('SIMHELD', 9);
+    const options = { isSimulated: true, env: { DHL_API_KEY: '', SEVENTEEN_TRACK_KEY: '' } };
+    expect(await why('SIMHELD', { ...options, dhl: OFF })).toEqual(['news', null]);
+  });
+});

@@ -1,0 +1,61 @@
+import { readSummaries } from '../../operations/store/parcels-in-transit';
+import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { describeLocal } from '../support/firestore';
+import { openedForEach } from '../support/opened';
+import { openService } from '../support/service';
+import { issueToken } from '../support/tokens';
+
+describeLocal('the summary of a number', () => {
+  const service = openedForEach(() =>
+    openService(trackingEndpoint, { carriers: { isSimulated: true } }),
+  );
+  const track = async (...numbers: string[]) => {
+    const token = await issueToken(service.db, 'trk_');
+    for (const trackingNumber of numbers) await service.post({ api_token: token, trackingNumber });
+  };
+  const kept = (key: string) => service.db.collection('tracking').doc(key);
+  const read = async (...keys: string[]) => {
+    service.meter?.reset();
+    const summaries = await readSummaries(service.db, keys);
+    return { summaries, reads: service.meter?.reading().documentsRead };
+  };
+
+  test('is stored with its state, and read by itself at a read for each number', async () => {
+    await track('SIMHELD', 'SIMRETURNED', 'SIMDOWN');
+    const { summaries, reads } = await read('SIMHELD', 'SIMRETURNED', 'SIMDOWN', 'SIMHELD', 'X1');
+    expect(reads).toBe(4);
+    expect([...summaries.keys()].sort()).toEqual(['SIMDOWN', 'SIMHELD', 'SIMRETURNED']);
+    expect(summaries.get('SIMHELD')).toMatchObject({
+      ...{ status: 'exception', is_returning: false, answered_at: service.clock.now, fault: null },
+      newest: { at: Date.parse('2026-01-07T21:00:00+07:00') },
+    });
+    expect(summaries.get('SIMRETURNED')).toMatchObject({ status: 'returned', is_returning: true });
+    expect(summaries.get('SIMDOWN')).toMatchObject({
+      ...{ status: 'unknown', newest: null, answered_at: null },
+      fault: { carrier: 'simulated', code: 'carrier_unavailable' },
+    });
+  });
+
+  test('of a state that an earlier release stored, the state is read: one more read', async () => {
+    await track('SIMHELD');
+    const whole = await read('SIMHELD');
+    const { state, pulled_at, expires_at } = (await kept('SIMHELD').get()).data() ?? {};
+    await kept('SIMHELD').set({ state, pulled_at, expires_at });
+    expect(await read('SIMHELD')).toEqual({ ...whole, reads: 2 });
+  });
+
+  test('is not taken for that of a newer state, which a release without it stored', async () => {
+    await track('SIMHELD', 'SIMRETURNED');
+    const { state } = (await kept('SIMRETURNED').get()).data() ?? {};
+    const expires_at = new Date(service.clock.now + 91 * 24 * 60 * 60_000);
+    await kept('SIMHELD').update({ state, expires_at });
+    const { summaries } = await read('SIMHELD');
+    expect(summaries.get('SIMHELD')?.status).toBe('returned');
+  });
+
+  test('of a number that is being asked for the first time there is none', async () => {
+    const now = new Date(service.clock.now);
+    await kept('SIMLIFE').create({ state: 'null', pulled_at: now, expires_at: now });
+    expect((await read('SIMLIFE')).summaries.size).toBe(0);
+  });
+});
