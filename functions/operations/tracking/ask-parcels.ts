@@ -27,6 +27,8 @@ export const MOST_ASKED = 50;
 const PACE_MS: Readonly<Record<CarrierName, number>> = {
   dhl: 5000,
   thailand_post: 500,
+  fedex: 500,
+  ups: 500,
   '17track': 1000,
   simulated: 0,
 };

@@ -36,16 +36,18 @@ export function carriersHere(
 ): AskedHere {
   const candidates =
     named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
-  const { names, home } = routeOf(number, candidates, settings.isSimulated);
+  const hasKey = (name: CarrierName): boolean =>
+    name === 'simulated' || settings[name].key !== undefined;
+  const isOff = (name: CarrierName): boolean =>
+    name !== 'simulated' && !hasKey(name) && isSwitchedOff(env[secretOf(name)]);
+  const { names, home } = routeOf(number, candidates, settings.isSimulated, (name) => !isOff(name));
   const route = [...names];
   const isAll = home === undefined || settings.hasStandIn;
   const asked = isAll ? route : route.slice(0, route.indexOf(home) + 1);
-  const hasKey = (name: CarrierName): boolean =>
-    name === 'simulated' || settings[name].key !== undefined;
   return {
     carriers: asked.filter(hasKey),
     unset: asked.flatMap((name) =>
-      name === 'simulated' || hasKey(name) || isSwitchedOff(env[secretOf(name)]) ? [] : [name],
+      name === 'simulated' || hasKey(name) || isOff(name) ? [] : [name],
     ),
   };
 }

@@ -46,7 +46,7 @@ describeLocal('parcels that need care on the command line', () => {
     );
     expect(out).toMatch(/SIMRETURNED900 +returning +returned/);
     expect(out).toMatch(
-      /SIMHELD900 +no news, problem +exception +no reason given +A problem has occurred/,
+      /SIMHELD900 +no news, problem +exception +customs documents missing +Customs asks for information/,
     );
     expect(out).toMatch(/SIMLOST900 +no news, problem +exception/);
     expect(out).toMatch(/5 parcels in transit looked at\. Times are Thailand's\.\n$/);
@@ -57,8 +57,8 @@ describeLocal('parcels that need care on the command line', () => {
     expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 0 });
     expect(await numbers('--kind', 'returning')).toEqual(['SIMRETURNED900']);
     expect(await numbers('--courier', 'glass_turtle')).toEqual(['SIMHELD900', 'SIMLIFE44']);
-    expect(await numbers('--reason', 'none')).toEqual(['SIMHELD900', 'SIMLOST900']);
-    expect(await numbers('--reason', 'refused')).toEqual([]);
+    expect(await numbers('--reason', 'lost')).toEqual(['SIMLOST900']);
+    expect(await numbers('--reason', 'none')).toEqual([]);
     expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 5, next: null });
   });
 

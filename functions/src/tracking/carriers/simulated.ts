@@ -11,6 +11,7 @@ import {
   NumberRefusal,
   QuotaSpent,
 } from './carrier';
+import { withReason } from './reasons';
 import LISTED from './simulated-journeys.json';
 
 const NAME = 'simulated';
@@ -94,10 +95,9 @@ const localTime = (hour: number, zone: string): string =>
   BEGINNING.plus({ hours: hour }).setZone(zone).toISO({ suppressMilliseconds: true }) ?? '';
 
 const eventOf = ({ hour, status, reason, zone, city, country }: Step): CarrierEvent => ({
+  ...withReason({ status }, reason),
   occurredAt: localTime(hour, zone),
   zone: 'stated',
-  status,
-  reason,
   code: `SIM-${hour}`,
   city,
   country,
