@@ -11,6 +11,7 @@ import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
 import { measureBills } from './measure-bills';
+import { measureCarriers } from './measure-carriers';
 import { measureCost } from './measure-cost';
 import { measureDesk } from './measure-desk';
 import { measureFiles } from './measure-files';
@@ -56,6 +57,7 @@ const PARTS: Readonly<Record<string, Part>> = {
   install: () => Promise.resolve(measureInstall()),
   strangers: ({ rounds }) =>
     withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]),
+  carriers: ({ rounds }) => measureCarriers(rounds),
   memory: () => withFirestore(measureMemory),
   cost: () => withFirestore(measureCost),
   shipments: () => withFirestore(measureShipments),
