@@ -92,8 +92,9 @@ const ANSWERS: Readonly<Record<KeyedCarrier, object>> = {
 
 type Server = Awaited<ReturnType<typeof openCarrierServer>>;
 
-/** Every path of every carrier. */
+/** Every path of every carrier, and that of a process in which a function is served as well. */
 const PATHS = [
+  '/',
   ...['/track/shipments', '/post/api/v1/authenticate/token', '/post/api/v1/track'],
   ...['/oauth/token', '/track/v1/trackingnumbers', '/track/v2.2/gettrackinfo'],
   ...['/security/v1/oauth/token', `/api/track/v1/details/${NUMBER}`],
@@ -134,7 +135,8 @@ async function longestHold(carrier: Carrier): Promise<number> {
   // What held the process last is seen at the next turn.
   await pause(20);
   delays.disable();
-  if (report === undefined || report.events.length === 0) throw new Error(`No event of ${carrier.name} was read.`);
+  if (report === undefined || report.events.length === 0)
+    throw new Error(`No event of ${carrier.name} was read.`);
   return delays.max / 1e6;
 }
 

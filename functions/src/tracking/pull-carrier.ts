@@ -1,7 +1,7 @@
 import type { Context, Instance } from '../context';
 import type { KeyedCarrier } from '../platform/config';
 import { carrierEvents, keepEventIds, withLaterEvents } from './carrier-events';
-import { type Pull, adapterFor, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
+import { type Pull, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
 import {
   CarrierFailure,
   type Consignee,
@@ -125,8 +125,7 @@ function isAbout(known: CarrierPart | null, pulled: PulledNumber): known is Carr
   // Releases before 1.10.0 asked by the form alone; what they knew stays until another reports.
   if (known.named_carrier === undefined || isPartOf(pulled, known)) return true;
   if (named === undefined) return false;
-  const adapter = adapterFor(named);
-  return known.moved_by === named || (adapter !== '17track' && known.name === adapter);
+  return (known.moved_by ?? known.name) === named;
 }
 
 /** A carrier's number, and the carrier that its shipment's courier names, if any. */

@@ -15,6 +15,6 @@ export interface AnswerMembers {
 /**
  * The known members of each carrier's answers. DHL's are those of Shipment Tracking - Unified, by
  * versions 1.5.6 to 1.5.8: `references` is an object in its example, a list in its schema. Those of
- * FedEx and UPS are of version 1 of their Track APIs, with those that recorded answers hold besides.
+ * FedEx and UPS are of version 1 of their Track APIs, and of recorded answers.
  */
 export const MEMBERS: Readonly<Record<KeyedCarrier, AnswerMembers>> = LISTED;

@@ -95,6 +95,11 @@ describe('a code', () => {
     expect([event?.status, event?.reason ?? null]).toEqual(read);
   });
 
+  test('at customs is described by its exception, where that says why', async () => {
+    const event = await eventOf({ eventType: 'CD', exceptionCode: '50' });
+    expect(event?.text?.en).toBe('Customs asks for information');
+  });
+
   test.each<[string, unknown, string, string, string | null, string[]]>([
     ['missing', undefined, 'IN', 'pre_transit', 'IN', ['fedex no code']],
     ['not documented', 'Q9', 'RL', 'in_transit', 'Q9', ['fedex Q9']],

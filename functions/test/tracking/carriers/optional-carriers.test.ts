@@ -2,7 +2,7 @@ import { type Fault, type Reply, openCarrierServer } from '../../../local/stand-
 import type { CarrierSettings, KeyedCarrier } from '../../../src/platform/config';
 import { type Pull, createCarriers } from '../../../src/tracking/carriers/ask-carriers';
 import type { CarrierName } from '../../../src/tracking/carriers/carrier';
-import { detectCarriers } from '../../../src/tracking/numbers/known-carriers';
+import { type Candidate, detectCarriers } from '../../../src/tracking/numbers/known-carriers';
 import { KEY } from '../../support/carrier-failure';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
 import * as fedex from '../../support/fedex-answers';
@@ -62,6 +62,7 @@ const pull = (
   number: string,
   settings: Partial<CarrierSettings>,
   reporter?: CarrierName,
+  candidates = detectCarriers(number),
 ): Promise<Pull> =>
   createCarriers({
     settings: carrierSettings(server.url, settings),
@@ -69,7 +70,7 @@ const pull = (
     quotas: quotasInMemory(),
     onUnknownCode: () => undefined,
     onUnreadable: () => undefined,
-  })(number, detectCarriers(number), { reporter });
+  })(number, candidates, { reporter });
 
 const asked = () => server.requests.flatMap(({ path }) => PATHS[path] ?? []);
 
@@ -150,6 +151,10 @@ describe('a number that has been reported', () => {
 
   test('by a carrier that 17TRACK does not share is asked as before', async () => {
     script(KNOWN);
-    expect(outcomeOf(await pull(FEDEX_OR_JT, both(), 'dhl'))).toBe('fedex');
+    const candidates: Candidate[] = [
+      { carrier: 'dhl', confidence: 0.4 },
+      { carrier: 'fedex', confidence: 0.3 },
+    ];
+    expect(outcomeOf(await pull(FEDEX_OR_JT, both(), 'dhl', candidates))).toBe('fedex');
   });
 });
