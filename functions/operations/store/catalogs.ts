@@ -56,7 +56,7 @@ const maintain = <Item extends Activatable>(
   noun: string,
   catalog: Catalog<Item>,
   order: (a: CatalogEntry<Item>, b: CatalogEntry<Item>) => number,
-  toNew: (record: Omit<CatalogEntry<Item>, 'id'>) => object = (record) => record,
+  stored: (record: Omit<CatalogEntry<Item>, 'id'>) => object = (record) => record,
 ): MaintainedCatalog<Item> => ({
   async listAll(db) {
     const { docs } = await runQuery(db.collection(catalog.collection));
@@ -68,8 +68,9 @@ const maintain = <Item extends Activatable>(
     runAudited(desk, async (transaction) => {
       for (const { id, ...record } of entries) {
         const snapshot = await transaction.get(desk.db.collection(catalog.collection).doc(id));
-        if (snapshot.exists) transaction.update(snapshot, record, `${noun} changed`);
-        else transaction.create(snapshot.ref, { ...toNew(record) }, `${noun} created`);
+        const fields = { ...stored(record) };
+        if (snapshot.exists) transaction.update(snapshot, fields, `${noun} changed`);
+        else transaction.create(snapshot.ref, withoutUndefined(fields), `${noun} created`);
       }
     }),
 
@@ -93,12 +94,14 @@ export const {
   listAll: listAllServices,
   importAll: importServices,
   setActive: setServiceActive,
-} = maintain('service', SERVICES, bySortOrder, withoutUnset);
+} = maintain('service', SERVICES, bySortOrder, asStored);
 
-/** Earlier releases cannot read a service with this member: it is stored only once it is set. */
-function withoutUnset({ silent_after_days, ...record }: ServiceRecord): ServiceRecord {
-  return silent_after_days == null ? record : { ...record, silent_after_days };
-}
+/** Earlier releases cannot read a service with this member: it is stored only while it is set. */
+const asStored = (record: ServiceRecord): ServiceRecord =>
+  record.silent_after_days === null ? { ...record, silent_after_days: undefined } : record;
+
+const withoutUndefined = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
  * Sets after how many days without news a service's parcels need care; null for the usual number.
@@ -111,7 +114,7 @@ export const setSilentDays = (
   runAudited(desk, async (transaction) => {
     const snapshot = await transaction.get(serviceReference(desk.db, requireDocumentId(id)));
     if (!snapshot.exists) throw refuse('entry_missing', { noun: 'service', id });
-    transaction.update(snapshot, { silent_after_days: days }, 'service changed');
+    transaction.update(snapshot, { silent_after_days: days ?? undefined }, 'service changed');
   });
 
 export const {
@@ -161,12 +164,12 @@ export function addService(
       const isActive = serviceStateOf(existing) === 'active';
       throw refuse(isActive ? 'service_active' : 'service_inactive', { service: id });
     }
-    const record = withoutUnset({
+    const record: ServiceRecord = {
       ...given,
       active: true,
       sort_order: sort_order ?? orderAfter(docs),
-      silent_after_days,
-    });
+      ...(silent_after_days != null && { silent_after_days }),
+    };
     transaction.create(serviceReference(desk.db, id), record, 'service created');
     return { id, ...record };
   });

@@ -1,4 +1,5 @@
 import {
+  FieldValue,
   Timestamp,
   type DocumentReference,
   type DocumentSnapshot,
@@ -54,8 +55,8 @@ export class OperatorTransaction {
   }
 
   /**
-   * Writes and records only the fields that differ; does nothing if none do. `shown` replaces the
-   * record of fields that are too large for it.
+   * Writes and records only the fields that differ; does nothing if none do. An undefined field is
+   * removed. `shown` replaces the record of fields that are too large for it.
    */
   update(
     snapshot: DocumentSnapshot,
@@ -67,7 +68,8 @@ export class OperatorTransaction {
       ([name, value]) => !isSame(snapshot.get(name), value),
     );
     if (changed.length === 0) return;
-    const to = Object.fromEntries(changed);
+    const to = Object.fromEntries(changed.map(([name, value]) => [name, value ?? null]));
+    const written = changed.map(([name, value]) => [name, value ?? removed(value)]);
     // A missing field is recorded as null: Firestore does not store undefined.
     const from = Object.fromEntries(
       changed.map(([name]) => [name, plain(snapshot.get(name)) ?? null]),
@@ -78,7 +80,7 @@ export class OperatorTransaction {
       from,
       to,
       ...shown,
-      write: (transaction) => transaction.update(snapshot.ref, to),
+      write: (transaction) => transaction.update(snapshot.ref, Object.fromEntries(written)),
     });
   }
 
@@ -107,6 +109,10 @@ export class OperatorTransaction {
     }
   }
 }
+
+/** What removes a field, or the null that it is set to. */
+const removed = (value: unknown): FieldValue | null =>
+  value === undefined ? FieldValue.delete() : null;
 
 /** Converts a stored timestamp back to a Date. */
 const plain = (value: unknown): unknown => (value instanceof Timestamp ? value.toDate() : value);

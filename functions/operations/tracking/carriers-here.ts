@@ -6,8 +6,7 @@ import {
 } from '../../src/platform/config';
 import { routeOf } from '../../src/tracking/carriers/ask-carriers';
 import type { CarrierName } from '../../src/tracking/carriers/carrier';
-import { detectCarriers } from '../../src/tracking/numbers/known-carriers';
-import type { PulledNumber } from '../../src/tracking/pull-carrier';
+import { type PulledNumber, candidatesOf } from '../../src/tracking/pull-carrier';
 
 /** The carriers of this machine: their settings, and the environment that holds their keys. */
 export interface CarriersHere {
@@ -34,8 +33,7 @@ export function carriersHere(
   { number, named }: PulledNumber,
   { settings, env }: CarriersHere,
 ): AskedHere {
-  const candidates =
-    named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
+  const candidates = candidatesOf(number, named);
   const hasKey = (name: CarrierName): boolean =>
     name === 'simulated' || settings[name].key !== undefined;
   const isOff = (name: CarrierName): boolean =>

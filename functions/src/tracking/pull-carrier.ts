@@ -135,7 +135,8 @@ export interface PulledNumber {
   readonly consignee?: Consignee | undefined;
 }
 
-const candidatesOf = (number: string, named: KnownCarrierName | undefined): Candidate[] =>
+/** Whose a number may be: its shipment's courier decides, else its form. */
+export const candidatesOf = (number: string, named: KnownCarrierName | undefined): Candidate[] =>
   named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
 
 function noteFailure(log: Context['log'], failure: NoReport): void {
