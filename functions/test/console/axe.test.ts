@@ -51,6 +51,7 @@ const addressesOn = (bill: string): Readonly<Record<string, string>> => ({
   '/today/sheet': '/today/sheet?hub=bangkok&from=09:00&to=12:00',
   '/home': '/home',
   '/shipments': '/shipments',
+  '/shipments/care': '/shipments/care',
   '/shipments/:number': `/shipments/${SHIPMENT}`,
   '/pickups': '/pickups',
   '/pickups/:number': `/pickups/${PICKUP}`,
@@ -59,7 +60,6 @@ const addressesOn = (bill: string): Readonly<Record<string, string>> => ({
   '/rates/:courier': `/rates/${COURIER}`,
   '/rates/:courier/compare': `/rates/${COURIER}/compare?from=1&to=2`,
   '/rates/:courier/:version': `/rates/${COURIER}/2`,
-  '/shipments/care': '/shipments/care',
   '/simulator': '/simulator?country=JP&kg=2',
   '/curves': '/curves?country=JP',
   '/surcharges': '/surcharges',
@@ -169,6 +169,16 @@ async function openMore(page: Page, path: string): Promise<void> {
     await page.waitForSelector('.slot h4 input');
     await page.click('.slot h4 input');
     await page.waitForSelector('.bulk-bar');
+  }
+  if (path === '/shipments/care') {
+    const choose = (): Promise<void> => page.click('td input[type=checkbox]');
+    await choose();
+    await page.click('.care-bar [aria-haspopup=dialog]');
+    await page.click('dialog [type=submit]');
+    await page.waitForSelector('.care-results li');
+    await settle(page, '.care-bar button:disabled');
+    await choose();
+    await page.waitForSelector('.care-bar [aria-haspopup=dialog]:enabled');
   }
   if (path === 'palette') {
     await page.keyboard.press('/');

@@ -27,8 +27,10 @@ const numbers = async () => {
 };
 const row = (number: string): string => `//tr[contains(., "${number}")]`;
 const box = (number: string): string => `::-p-xpath(${row(number)}//input)`;
+/** Whether the page or its table is wider than there is room for. */
 const scrolls = () =>
-  page.evaluate('document.documentElement.scrollWidth > document.documentElement.clientWidth');
+  page.evaluate(`[document.documentElement, ...document.querySelectorAll('.table-scroll')]
+    .some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)`);
 const seen = (text: string) => page.waitForSelector(`::-p-text(${text})`);
 
 test('Today leads to the parcels that need care, of one kind', async () => {
