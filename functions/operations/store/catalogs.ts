@@ -52,6 +52,9 @@ interface MaintainedCatalog<Item extends Activatable> {
 }
 
 /** `noun` names an entry in refusals and in the audit record. */
+const withoutUndefined = (fields: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
 const maintain = <Item extends Activatable>(
   noun: string,
   catalog: Catalog<Item>,
@@ -90,18 +93,15 @@ const maintain = <Item extends Activatable>(
     }),
 });
 
+/** Earlier releases cannot read a service with this member: it is stored only while it is set. */
+const asStored = (record: ServiceRecord): ServiceRecord =>
+  record.silent_after_days === null ? { ...record, silent_after_days: undefined } : record;
+
 export const {
   listAll: listAllServices,
   importAll: importServices,
   setActive: setServiceActive,
 } = maintain('service', SERVICES, bySortOrder, asStored);
-
-/** Earlier releases cannot read a service with this member: it is stored only while it is set. */
-const asStored = (record: ServiceRecord): ServiceRecord =>
-  record.silent_after_days === null ? { ...record, silent_after_days: undefined } : record;
-
-const withoutUndefined = (fields: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 /**
  * Sets after how many days without news a service's parcels need care; null for the usual number.

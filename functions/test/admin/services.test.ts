@@ -127,7 +127,10 @@ describe('adding one', () => {
     expect(out).toMatch(/falcon +Falcon +active +10 +9\b/);
     expect(out).toMatch(/heron +Heron +active +20 +1\b/);
     expect((await silentAfter('heron', 'usual')).out).toContain('after 5 days without news');
-    expect(await stored()).toMatchObject([{ silent_after_days: 9 }, { silent_after_days: null }]);
+    const [falcon, heron] = await stored();
+    expect(falcon).toMatchObject({ silent_after_days: 9 });
+    // Releases before 1.18.0 cannot read a service that has it, even as null.
+    expect(heron).not.toHaveProperty('silent_after_days');
     expect((await readActiveServices(admin.firestore.db)).malformed).toEqual([]);
     const { docs } = await admin.firestore.db.collection('audit').get();
     expect(docs.map((doc) => doc.data())).toContainEqual(
@@ -166,7 +169,7 @@ describe('adding one', () => {
     expect(await stored()).toMatchObject([{ silent_after_days: 12 }]);
     expect((await importing(',silent after days', ',61')).code).toBe(3);
     await importing(',silent after days', ',');
-    expect(await stored()).toMatchObject([{ silent_after_days: null }]);
+    expect((await stored())[0]).not.toHaveProperty('silent_after_days');
   });
 
   test('a file without the column of logos is refused, and imports nothing', async () => {
