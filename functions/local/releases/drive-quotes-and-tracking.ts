@@ -36,7 +36,8 @@ export async function readQuotes(release: Release): Promise<void> {
 export async function driveTracking(release: Release, numbers: readonly string[]): Promise<void> {
   const track = (trackingNumber: string, refresh = false) =>
     release.send({ function: 'tracking', holder: 'tracking', body: { trackingNumber, refresh } });
-  for (const number of [...numbers, 'SIMLIFE52', 'SIMHELD', 'SIMDOWN']) await track(number);
+  for (const number of [...numbers, 'SIMLIFE52', 'SIMHELD', 'SIMPIECES51', 'SIMDOWN'])
+    await track(number);
   await track('SIMLIFE52', true);
   for (const number of ['SIMBUSY', 'SIMREFUSED', 'SIMTWINS']) await track(number);
 }
