@@ -68,6 +68,28 @@ export function describeHostileBodies({ desk, number, path, known }: Hostile): v
     },
   );
 
+  test.each<[string, BufferEncoding]>([
+    ['utf-8', 'utf8'],
+    ['', 'utf8'],
+    ['iso-8859-1', 'utf8'],
+    ['windows-874', 'utf8'],
+    ['klingon', 'utf8'],
+    ['utf-16', 'utf16le'],
+    ['utf-16le', 'utf16le'],
+    ['iso-8859-1', 'latin1'],
+    ['klingon', 'latin1'],
+  ])('an answer with the charset %j, written in %s, is read', async (charset, encoding) => {
+    const latin = JSON.stringify({ ...Object(known), town: 'Zürich' }).replace(/[^ -ÿ]/g, 'é');
+    const body = Buffer.from(encoding === 'latin1' ? latin : text, encoding);
+    const headers = { 'content-type': `application/json; charset=${charset}` };
+    expect(await track({ body, headers })).toBeDefined();
+  });
+
+  test('text that is not of its charset cannot be read', async () => {
+    const headers = { 'content-type': 'application/json; charset=utf-16' };
+    expect(await outcome({ body: text, headers })).toEqual(['carrier_unreadable', 1]);
+  });
+
   test('an endless body is left once it is too large', async () => {
     const { reply, isClosed } = endless();
     expect(await outcome(reply)).toEqual(['carrier_unreadable', 1]);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import {
   type ClientRequest,
   type IncomingHttpHeaders,
@@ -87,7 +88,23 @@ const ACCEPTED_ENCODING = 'gzip';
 async function readBody(response: IncomingMessage): Promise<string | undefined> {
   const bytes = await readBytes(response);
   const decoded = bytes && (await decode(bytes, response.headers['content-encoding'] ?? ''));
-  return decoded && new TextDecoder().decode(decoded);
+  return decoded && textOf(decoded, response.headers['content-type'] ?? '');
+}
+
+const CHARSET = /;\s*charset\s*=\s*"?([\w.:-]{1,40})/i;
+const UTF_16 = /^utf-?16/i;
+
+/** Servers state other charsets than they send: what is UTF-8 is read as that. */
+function textOf(bytes: Buffer, contentType: string): string {
+  const stated = CHARSET.exec(contentType)?.[1] ?? 'utf-8';
+  // Text in ASCII is UTF-8 as well, but for this.
+  if (isUtf8(bytes) && !UTF_16.test(stated)) return new TextDecoder().decode(bytes);
+  try {
+    return new TextDecoder(stated).decode(bytes);
+  } catch {
+    // A charset that is not known: what is not UTF-8 is marked as unreadable.
+    return new TextDecoder().decode(bytes);
+  }
 }
 
 async function readBytes(response: AsyncIterable<Buffer>): Promise<Buffer | undefined> {
