@@ -14,7 +14,7 @@ import type {
   NoReport,
   QuotaNotes,
 } from '../../src/tracking/carriers/carrier';
-import { placeWords, textOf } from '../../src/tracking/carriers/shown-words';
+import { placesOf, textOf } from '../../src/tracking/carriers/shown-words';
 import { STATUS_TEXTS } from '../../src/tracking/record/event';
 import { DeliveryWindow, Leg, PieceCount } from '../../src/tracking/record/state';
 import { type Choice, type Probe, everyCarrier, probeCarrier } from './probe';
@@ -49,7 +49,7 @@ function describeReading({ outcome, unknownCodes, unreadable }: Reported): Readi
 const NOTHING = { events: [], estimated_delivery: null };
 
 function describeEvents(events: readonly CarrierEvent[]): Reading['events'] {
-  const places = placeWords(events);
+  const places = placesOf(events);
   return events.map((event) => {
     const { occurredAt, zone, status, code, reason, city, country } = event;
     const { en: text } = textOf(event, places);

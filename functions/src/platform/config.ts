@@ -113,7 +113,7 @@ export function readCarrierSettings(
     isSimulated: isDemoProject(config),
     hasStandIn: env['CARRIER_STAND_IN'] === 'true',
     timeoutMs: 6000,
-    totalTimeoutMs: 9500,
+    totalTimeoutMs: 8500,
     pauseMs: [300, 1000],
   };
 }

@@ -96,6 +96,14 @@ describe('what happened at one instant and place', () => {
   });
 });
 
+test('several scans whose words are not shown differ, and no id is of their words', () => {
+  const sent = ['Zqx one', 'Zqx two', 'Zqx three'].map((words) => aCarrierEvent({ words }));
+  const ids = converted(...sent).map(({ event_id }) => event_id);
+  const others = sent.map(({ words }) => aCarrierEvent({ words: `${words} otherwise` }));
+  expect(new Set(ids).size).toBe(3);
+  expect(converted(...others).map(({ event_id }) => event_id)).toEqual(ids);
+});
+
 test('the reason is kept, and is not in the id', () => {
   expect(converted(aCarrierEvent({ reason: 'held' }))).toMatchObject([
     { event_id: idOf(), reason: 'held' },

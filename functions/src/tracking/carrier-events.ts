@@ -2,29 +2,44 @@ import { hash } from 'node:crypto';
 
 import { groupBy } from '../measures/group-by';
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
-import { placeWords, textOf } from './carriers/shown-words';
-import { type EventText, type TrackingEvent, inOrder } from './record/event';
+import { mapInTurns } from './carriers/read-answer';
+import { placesOf, textOf } from './carriers/shown-words';
+import { type EventText, STATUS_TEXTS, type TrackingEvent, inOrder } from './record/event';
+import { isAhead } from './record/expected';
 import { instantOf } from './record/local-time';
 
 /** The most events kept for one parcel; older ones are dropped. */
 const MAX_EVENTS = 1000;
 
+/** The texts of events, by the event. */
+export type EventTexts = ReadonlyMap<CarrierEvent, EventText>;
+
+/** Finds the texts of a carrier's events, a few at a time. */
+export async function textsOf(events: readonly CarrierEvent[]): Promise<EventTexts> {
+  const places = placesOf(events);
+  return new Map(await mapInTurns(events, (event) => [event, textOf(event, places)] as const));
+}
+
+function textsAtOnce(events: readonly CarrierEvent[]): EventTexts {
+  const places = placesOf(events);
+  return new Map(events.map((event) => [event, textOf(event, places)]));
+}
+
 /**
  * Converts a carrier's events: deduplicated, oldest first. An event keeps its id across pulls,
  * whatever else the carrier adds, so that a refresh duplicates nothing.
- * @param known the events of the same carrier and number, as shown before
+ * @param known the events of the same number, as shown before
  */
 export function carrierEvents(
   carrier: CarrierName,
   number: string,
   events: readonly CarrierEvent[],
   known: readonly TrackingEvent[] = [],
+  texts: EventTexts = textsAtOnce(events),
 ): TrackingEvent[] {
-  const places = placeWords(events);
+  const former = new Map(known.map(({ event_id, description }) => [event_id, description]));
   const alike = groupBy(events, (event) => idOf(carrier, number, event));
-  const converted = [...alike].flatMap(([id, group]) =>
-    toEvents(id, group, known, (event) => textOf(event, places)),
-  );
+  const converted = [...alike].flatMap(([id, group]) => toEvents(id, group, texts, former.get(id)));
   return inOrder(converted).slice(-MAX_EVENTS);
 }
 
@@ -39,21 +54,28 @@ const idFrom = (facts: readonly unknown[]): string =>
 
 /**
  * Events of one instant, place and code, of which those with different words are different events.
- * One of them has the common id: the one that had it before, else the first by its words.
+ * One of them has the common id: the one that had it before, else the first by its words. The
+ * others' ids are of what is shown: a hash of the words themselves could be guessed.
  */
 function toEvents(
   id: string,
   alike: readonly CarrierEvent[],
-  known: readonly TrackingEvent[],
-  textOfEvent: (event: CarrierEvent) => EventText,
+  texts: EventTexts,
+  former: string | undefined,
 ): TrackingEvent[] {
   const byWords = groupBy(alike, ({ words = '' }) => words);
   const different = [...byWords.keys()].sort().flatMap((words) => byWords.get(words)?.[0] ?? []);
-  const former = known.find(({ event_id }) => event_id === id)?.description;
-  const holder = different.find((event) => textOfEvent(event).en === former) ?? different[0];
-  return different.map((event) =>
-    toEvent(event === holder ? id : idFrom([id, event.words]), event, textOfEvent(event)),
-  );
+  const shown = different.map((event) => texts.get(event) ?? STATUS_TEXTS[event.status]);
+  const same = former === undefined ? -1 : shown.findIndex(({ en }) => en === former);
+  const holder = Math.max(same, 0);
+  const times = new Map<string, number>();
+  return different.map((event, at) => {
+    const text = shown[at] ?? STATUS_TEXTS[event.status];
+    if (at === holder) return toEvent(id, event, text);
+    const nth = (times.get(text.en) ?? 0) + 1;
+    times.set(text.en, nth);
+    return toEvent(idFrom([id, text.en, nth]), event, text);
+  });
 }
 
 function toEvent(event_id: string, event: CarrierEvent, { en, th }: EventText): TrackingEvent {
@@ -94,27 +116,41 @@ export function keepEventIds(
   const timeOf = isOfAnother ? minuteOf : clockOf;
   const fresh = new Set(events.map(({ event_id }) => event_id));
   const before = new Set(known.map(({ event_id }) => event_id));
-  const gone = known.filter(({ event_id }) => !fresh.has(event_id));
+  const gone = groupBy(
+    known.filter(({ event_id }) => !fresh.has(event_id)),
+    timeOf,
+  );
   return events.map((event) => {
     if (before.has(event.event_id)) return event;
-    const at = gone.findIndex((former) => timeOf(former) === timeOf(event));
-    const [former] = at === -1 ? [] : gone.splice(at, 1);
+    const former = gone.get(timeOf(event))?.shift();
     return former === undefined ? event : { ...event, event_id: former.event_id };
   });
 }
 
+const MINUTE_MS = 60_000;
+const instantOfShown = ({ occurred_at }: TrackingEvent): number => Date.parse(occurred_at);
+/** The local time as if it were in UTC. */
+const clockMs = (event: TrackingEvent): number => Date.parse(`${clockOf(event)}Z`);
+
+/** How much later an event is, in milliseconds; by the clock at the place where a zone is not known. */
+const laterBy = (event: TrackingEvent, other: TrackingEvent): number =>
+  [event, other].some(({ occurred_at_zone }) => occurred_at_zone === 'unknown')
+    ? clockMs(event) - clockMs(other)
+    : instantOfShown(event) - instantOfShown(other);
+
 /**
  * The known events of a carrier that cannot be asked, and what has happened since as the one that
- * stands in for it reports it: the same scans come from both.
+ * stands in for it reports it. The same scans come from both, to the minute.
+ * @param now milliseconds since 1970: an expected event is not the last one
  */
 export function withLaterEvents(
   known: readonly TrackingEvent[],
   reported: readonly TrackingEvent[],
+  now: number,
 ): TrackingEvent[] {
-  const last = Math.max(...known.map(({ occurred_at }) => Date.parse(occurred_at)));
-  const minutes = new Set(known.map(minuteOf));
-  const later = reported.filter(
-    (event) => Date.parse(event.occurred_at) > last && !minutes.has(minuteOf(event)),
-  );
-  return [...known, ...later].slice(-MAX_EVENTS);
+  const last = known.findLast((event) => !isAhead(instantOfShown(event), now));
+  const isNew = (event: TrackingEvent): boolean =>
+    (last === undefined || laterBy(event, last) > -MINUTE_MS) &&
+    known.every((one) => one.status !== event.status || Math.abs(laterBy(event, one)) > MINUTE_MS);
+  return [...known, ...reported.filter(isNew)].slice(-MAX_EVENTS);
 }

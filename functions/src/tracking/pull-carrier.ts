@@ -1,6 +1,6 @@
 import type { Context, Instance } from '../context';
 import type { KeyedCarrier } from '../platform/config';
-import { carrierEvents, keepEventIds, withLaterEvents } from './carrier-events';
+import { carrierEvents, keepEventIds, textsOf, withLaterEvents } from './carrier-events';
 import { type Pull, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
 import {
   CarrierFailure,
@@ -63,7 +63,7 @@ export async function pullCarrier(
   await unmapped.report();
   switch (pull.kind) {
     case 'found': {
-      const found = partOf(part, pull, answered_at);
+      const found = await partOf(part, pull, answered_at);
       // Carriers delete parcels after some months; their earlier events remain valid.
       if (found.events.length === 0 && part.events.length > 0) {
         if (pull.report.saysNone === true) return { ...part, answered_at };
@@ -84,35 +84,42 @@ export async function pullCarrier(
 }
 
 /** What is known of a number after a carrier has reported it. */
-function partOf(
+async function partOf(
   part: CarrierPart,
   { carrier, report, isStandIn }: Extract<Pull, { kind: 'found' }>,
   answered_at: number,
-): CarrierPart {
+): Promise<CarrierPart> {
   const isOfAnother = part.name !== carrier || part.has_stand_in === true;
-  const converted = carrierEvents(carrier, part.number, report.events, part.events);
+  const texts = await textsOf(report.events);
+  const converted = carrierEvents(carrier, part.number, report.events, part.events, texts);
   const fresh = keepEventIds(converted, part.events, isOfAnother);
-  const { estimatedDelivery, estimatedWindow = null, pieces = null, legs } = report;
   const reported = {
-    ...part,
-    estimated_delivery: estimatedDelivery,
-    estimated_window: estimatedWindow,
-    pieces,
-    legs: legs === undefined ? null : [...legs],
-    answered_at,
-    reading: READING,
+    estimated_delivery: report.estimatedDelivery,
+    estimated_window: report.estimatedWindow ?? null,
+    pieces: report.pieces ?? null,
+    legs: report.legs === undefined ? null : [...report.legs],
   };
+  const answered = { answered_at, reading: READING };
   if (isStandIn && part.events.length > 0 && part.name !== carrier) {
-    const events = withLaterEvents(part.events, fresh);
-    return { ...withoutForesight({ ...reported, events }, answered_at), has_stand_in: true };
+    const events = withLaterEvents(part.events, fresh, answered_at);
+    const merged = { ...part, ...withoutNull(reported), ...answered, events };
+    return { ...withoutForesight(merged, answered_at), has_stand_in: true };
   }
+  const renewed = { ...part, ...reported, ...answered, events: fresh };
   return {
-    ...withoutForesight({ ...reported, events: fresh }, answered_at),
+    ...withoutForesight(renewed, answered_at),
     name: carrier,
     has_stand_in: null,
     moved_by: report.movedBy ?? null,
   };
 }
+
+/** The members that have a value: what is not reported is as it was. */
+const withoutNull = <Members extends object>(members: Members): Partial<Members> =>
+  // Object.fromEntries loses the types of members.
+  Object.fromEntries(
+    Object.entries(members).filter(([, value]) => value !== null),
+  ) as Partial<Members>;
 
 /** Whether a part was asked of the carrier that the shipment's courier names, if it names one. */
 export const isPartOf = ({ number, named }: PulledNumber, part: CarrierPart): boolean =>

@@ -91,6 +91,17 @@ describe.each([
     );
   });
 
+  test('keeps what DHL has said of the estimate, if 17TRACK says nothing', async () => {
+    dhl.estimated = '2026-11-23T18:00:00+07:00';
+    await track();
+    dhl.status = 500;
+    later(TTL_MS);
+    expect(await track()).toMatchObject({
+      status: 'out_for_delivery',
+      estimated_delivery: '2026-11-23T18:00:00+07:00',
+    });
+  });
+
   test('tells all of a number that DHL has never reported', async () => {
     dhl.status = 503;
     const stood = await track();

@@ -168,10 +168,24 @@ export interface Route {
   readonly courtesy: CarrierName | undefined;
 }
 
-/** Thailand Post knows the items of other countries' posts that are on their way to Thailand. */
-const COURTESIES: ReadonlyMap<KnownCarrierName, CarrierName> = new Map([
-  ['postal_operator', 'thailand_post'],
+const POSTS_ABROAD: ReadonlySet<KnownCarrierName> = new Set<KnownCarrierName>([
+  'postal_operator',
+  'dhl',
 ]);
+const POSTAL_ITEM = /^[A-Z]{2}\d{9}[A-Z]{2}$/;
+
+/**
+ * Thailand Post knows the items of other countries' posts that are on their way to Thailand, those
+ * of Germany's as well, which are DHL's to ask.
+ */
+const courtesyOf = (number: string, likeliest: Candidate | undefined): CarrierName | undefined =>
+  likeliest !== undefined &&
+  POSTS_ABROAD.has(likeliest.carrier) &&
+  // A courier that names its carrier decides.
+  likeliest.confidence < 1 &&
+  POSTAL_ITEM.test(number)
+    ? 'thailand_post'
+    : undefined;
 
 export function routeOf(
   number: string,
@@ -183,11 +197,13 @@ export function routeOf(
     return { names: new Set(['simulated']), home: undefined, courtesy: undefined };
   }
   const [likeliest] = candidates;
-  const courtesy = likeliest && COURTESIES.get(likeliest.carrier);
+  const courtesy = courtesyOf(number, likeliest);
   const names = candidates.map(({ carrier }) => adapterFor(carrier, has));
+  const own = likeliest && isSure(candidates) ? adapterFor(likeliest.carrier, has) : undefined;
   return {
     names: new Set([...(courtesy === undefined ? [] : [courtesy]), ...names, '17track']),
-    home: likeliest && isSure(candidates) ? adapterFor(likeliest.carrier, has) : undefined,
+    // What one post does not know, another may.
+    home: courtesy === undefined ? own : '17track',
     courtesy,
   };
 }

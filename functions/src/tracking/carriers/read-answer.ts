@@ -201,6 +201,10 @@ const BEFORE_NUMBERS = [
   /(?<!\p{L})(?:tel|telephone|phone|mobile|fax|call|ext|no|nos)(?!\p{L})/iu,
 ];
 
+/** Whether a name of a place holds words of an address, or of a person's. */
+export const isAddress = (name: string): boolean =>
+  BEFORE_NUMBERS.some((words) => words.test(name)) || /(?<!\p{L})c\s*\/\s*o(?!\p{L})/iu.test(name);
+
 /** A post office, such as `EMS 1`: a place, or one with a number at its end. */
 export function officeName(value: unknown): string | null {
   const text = typeof value === 'string' ? value.trim() : '';

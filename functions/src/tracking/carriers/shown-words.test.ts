@@ -1,6 +1,6 @@
-import { placeWords, shownWords, textOf } from './shown-words';
+import { placesOf, shownWords, textOf } from './shown-words';
 
-const PLACES = placeWords([
+const PLACES = placesOf([
   { city: 'Samut Prakan', country: 'TH' },
   { city: null, country: 'DE' },
 ]);
@@ -32,8 +32,48 @@ test.each([
   expect(shown(text)).toBeUndefined();
 });
 
+describe('a person is never named', () => {
+  const people = placesOf([
+    { city: 'Charlotte', country: 'US' },
+    { city: 'San Jose', country: 'US' },
+    { city: 'Soi Somchai Jaidee', country: 'TH' },
+    { city: 'c/o Somchai', country: 'TH' },
+  ]);
+
+  test.each([
+    'Handed over to First',
+    'Handed to Thu An',
+    'Left with Mon',
+    'Shipment held for Om Na',
+    'Received from Made An',
+    'มอบให้ พร้อม มีนาคม',
+    'ส่งมอบให้ ใหม่',
+    'Handed to Charlotte',
+    'Left with Jose',
+    'Delivered to San Jose Charlotte',
+    'Handed over to Somchai',
+    'พัสดุมอบให้ สมชาย',
+    'Overhandigd aan de',
+    'Przekazana do na',
+    'Vessel do na',
+  ])('%s', (text) => {
+    expect(shownWords(text, people)).toBeUndefined();
+  });
+
+  test.each([
+    'Arrived in Charlotte',
+    'Departed from San Jose',
+    'Handed over to the delivery courier',
+    'Handed over to carrier, San Jose',
+    'Held for customs clearance',
+    'พัสดุส่งมอบให้ขนส่ง',
+  ])('but %s is shown', (text) => {
+    expect(shownWords(text, people)).toBe(text);
+  });
+});
+
 describe('the text of an event', () => {
-  const none = new Set<string>();
+  const none = placesOf([]);
 
   test('is that of its code, if it has one', () => {
     const text = { en: 'Damaged', th: 'พัสดุเสียหาย' };

@@ -188,6 +188,19 @@ test('the reason is that of the last event with the current status', () => {
   expect(reasonAfter(failed(9, 'not_home'), DELIVERED)).not.toHaveProperty('reason');
 });
 
+test.each([
+  { pieces: { delivered: 0, total: 2.5 } },
+  { pieces: { delivered: 0, total: 1e300 } },
+  { estimated_window: { from: 5 } },
+  { legs: [{ carrier: 'dhl', tracking_number: null }] },
+])('a detail that cannot be read costs no state: %j', (detail) => {
+  const stored = { ...aState(), carrier: { ...aPart({ events: [DELIVERED] }), ...detail } };
+  expect(TrackingState.parse(stored).carrier).toMatchObject({
+    events: [DELIVERED],
+    [Object.keys(detail)[0] ?? '']: null,
+  });
+});
+
 test('a reason of a later release is none', () => {
   const stored = {
     ...aState(),

@@ -124,3 +124,15 @@ test.each(['1970-01-01T00:00:00+00:00', '0001-01-01T00:00:00+00:00'])(
     });
   },
 );
+
+test.each<[string, string, string, boolean]>([
+  ['of these days', '2026-11-28', '2026-11-30', true],
+  ['of the past weeks', '2026-11-02', '2026-11-04', true],
+  ['of the Buddhist era', '2569-11-28', '2569-11-30', false],
+  ['that began long ago', '2000-01-02', '2026-11-30', false],
+])('a window %s is kept, or not', (_name, from, through, isKept) => {
+  const window = { from, through };
+  const report = { events: [], estimated_delivery: null, estimated_window: window };
+  const { estimated_window } = withoutForesight(report, Date.parse('2026-11-25T00:00:00Z'));
+  expect(estimated_window).toEqual(isKept ? window : null);
+});

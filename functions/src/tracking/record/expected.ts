@@ -23,7 +23,11 @@ export const happened = <Event extends { readonly occurredAt: string }>(
  * @param reportedAt milliseconds since 1970
  */
 export function withoutForesight<
-  Report extends { readonly events: TrackingEvent[]; readonly estimated_delivery: string | null },
+  Report extends {
+    readonly events: TrackingEvent[];
+    readonly estimated_delivery: string | null;
+    readonly estimated_window?: Window | null | undefined;
+  },
 >(report: Report, reportedAt: number): Report {
   const isExpected = (event: TrackingEvent): boolean =>
     event.status !== 'unknown' && isAhead(Date.parse(event.occurred_at), reportedAt);
@@ -35,6 +39,8 @@ export function withoutForesight<
       .filter(({ occurred_at }) => isDated(Date.parse(occurred_at)))
       .map((event) => (isExpected(event) ? asExpected(event) : event)),
     estimated_delivery: estimates.find((day) => isPlausible(day, reportedAt)) ?? null,
+    ...(report.estimated_window != null &&
+      !isPlausibleWindow(report.estimated_window, reportedAt) && { estimated_window: null }),
   };
 }
 
@@ -47,6 +53,16 @@ const asExpected = (event: TrackingEvent): TrackingEvent => ({
 
 const dayOf = ({ occurred_at, occurred_at_zone }: TrackingEvent): string =>
   occurred_at_zone === 'unknown' ? occurred_at.slice(0, 10) : occurred_at;
+
+/** A span of days or instants. */
+interface Window {
+  readonly from: string;
+  readonly through: string;
+}
+
+/** Whether a window is within a parcel's way. */
+const isPlausibleWindow = ({ from, through }: Window, now: number): boolean =>
+  isPlausible(through, now) && Date.parse(from) >= now - LONGEST_WAY_MS;
 
 const isPlausible = (day: string | null | undefined, now: number): boolean =>
   day != null && Date.parse(day) <= now + LONGEST_WAY_MS;

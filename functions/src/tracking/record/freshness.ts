@@ -19,7 +19,7 @@ export function isCarrierFresh(
 ): boolean {
   if (fault !== null || answered_at === null) return false;
   // An earlier release may have misread it as delivered.
-  const isFinal = isOver(events) && reading === READING;
+  const isFinal = isOver(events) && (reading ?? 0) >= READING;
   const ttl = name === null ? NOT_FOUND_TTL_MS : isFinal ? DELIVERED_TTL_MS : TTL_MS;
   return now < answered_at + ttl;
 }

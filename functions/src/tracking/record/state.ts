@@ -66,10 +66,10 @@ const StoredCarrierPart = z.object({
   named_carrier: z.string().nullish(),
   events: z.array(TrackingEvent),
   estimated_delivery: z.string().nullable(),
-  estimated_window: DeliveryWindow.nullish(),
-  pieces: PieceCount.nullish(),
+  estimated_window: DeliveryWindow.nullish().catch(null),
+  pieces: PieceCount.nullish().catch(null),
   /** At least two, the first one first. */
-  legs: z.array(Leg).nullish(),
+  legs: z.array(Leg).min(2).nullish().catch(null),
   /** Milliseconds since 1970, of the last answer, including "not found". */
   answered_at: z.number().nullable(),
   fault: CarrierFault.nullable(),

@@ -21,6 +21,7 @@ const DOUBTFUL_DHL = '7777777771';
 const THAI_POST = 'EB315050240TH';
 const DOUBTFUL_THAI_POST = 'ED852942183TH';
 const JAPAN_POST = 'RR123456785JP';
+const GERMAN_POST = 'RR123456785DE';
 const FEDEX_OR_JT = '123456789012';
 const NOBODYS = 'ABCDE';
 
@@ -239,4 +240,16 @@ test('a fault of ours is no carrier’s failure', async () => {
   const fault = ask(SURE_DHL, detectCarriers(SURE_DHL));
   await expect(fault).rejects.toThrow('ours');
   await expect(fault).rejects.not.toBeInstanceOf(NoReport);
+});
+
+describe('an item of Germany’s post', () => {
+  test('is asked of Thailand Post, DHL and 17TRACK in turn', async () => {
+    expect(outcomeOf(await pull(GERMAN_POST))).toBe('unknown');
+    expect(asked()).toEqual(['thailand_post', 'dhl', '17track']);
+  });
+
+  test.each(['dhl', '17track'] as const)('may be known to %s', async (name) => {
+    script({ [name]: KNOWN[name] });
+    expect(outcomeOf(await pull(GERMAN_POST))).toBe(name);
+  });
 });

@@ -41,10 +41,13 @@ const NAME = 'dhl';
 const EXPRESS_WAYBILL = /^\d{10}$/;
 
 const TimeFrame = z.object({ estimatedFrom: z.unknown(), estimatedThrough: z.unknown() }).partial();
+/** No shipment has more. */
+const MOST_PIECES = 10_000;
+
 const Details = z
   .object({
     pieceIds: PieceIds,
-    totalNumberOfPieces: z.number().optional().catch(undefined),
+    totalNumberOfPieces: z.int().min(1).max(MOST_PIECES).optional().catch(undefined),
   })
   .catch({ pieceIds: [] });
 const Shipment = z.object({
