@@ -18,8 +18,8 @@ export interface CarrierEvent {
   /** Set if the code or the carrier's words say more than the status. */
   readonly text?: EventText | undefined;
   /**
-   * The carrier's own words, which set apart what happened at one instant and place. Never shown as
-   * they are.
+   * The carrier's own words, which set apart what happened at one instant and place. They are shown
+   * only if none can be a name.
    */
   readonly words?: string | undefined;
   readonly city: string | null;
