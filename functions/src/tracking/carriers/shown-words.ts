@@ -4,11 +4,12 @@ import type { CarrierEvent } from './carrier';
 import { countryNamed, countryOf, isAddress } from './read-answer';
 import TRADE_WORDS from './trade-words.json';
 
-const LANGUAGES: readonly ReadonlySet<string>[] = Object.values(TRADE_WORDS).map(
-  (words) => new Set(words),
-);
-const ENGLISH: ReadonlySet<string> = new Set(TRADE_WORDS.en);
-const THAI_WORDS: ReadonlySet<string> = new Set(TRADE_WORDS.th);
+const readWords = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.split(' ')));
+
+const LANGUAGES = Object.values(TRADE_WORDS).map(readWords);
+const ENGLISH = readWords(TRADE_WORDS.en);
+const THAI_WORDS = readWords(TRADE_WORDS.th);
 
 /** Whether a word, in lower case, is of the trade in some language, and nobody's name. */
 export const isTradeWord = (word: string): boolean => LANGUAGES.some((words) => words.has(word));
