@@ -52,7 +52,7 @@ const SHORT_CODES: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new M
 export const isGerman = (service: string): boolean => SHORT_CODES.get(service) === GERMAN;
 
 /** Two letters, a number, or words in capitals; `status` may hold a sentence or a name instead. */
-const CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}){1,9})$/;
+const CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}(?:[-/][A-Z]{2,})?){1,9})$/;
 const SHORT_CODE = /^[A-Z]{2}$/;
 
 /** The text of a `status` that has the form of a code; undefined if it has not. */
