@@ -91,10 +91,13 @@ export function detailMeaning(service: string, detail: unknown): CodeMeaning | u
   return GERMAN_EVENTS.get(`${event}_${why}`) ?? GERMAN_EVENTS.get(event);
 }
 
+/** `{item}` in a phrase: texts name the parcel in many ways, or leave it out. */
+const ITEM = '(?:(?:the |your )?(?:international )?(?:shipment|parcel|package|item|consignment) )?';
+
 /** The first that fits counts. Only the start of a text says what happened, not what will. */
 const PHRASES = Array.from(
   readMeanings(CODES.phrases.map(({ words, ...meaning }) => ({ ...meaning, codes: [words] }))),
-  ([words, meaning]) => ({ words: new RegExp(words), meaning }),
+  ([words, meaning]) => ({ words: new RegExp(words.replaceAll('{item}', ITEM)), meaning }),
 );
 
 const LONGEST_PHRASE = 120;
