@@ -115,14 +115,12 @@ const HAS_UNREAL = new RegExp(String.raw`(?<!\p{L})(?:${UNREAL})(?!\p{L})`, 'u')
 /** Nothing but such a word, which is about what stands before it. */
 const IS_UNREAL = new RegExp(String.raw`^(?:(?:is|was|has been) )?(?:${UNREAL})[).!]*$`);
 /** What follows is about something else: "Out for delivery, expected delivery by 9:00pm". */
-const NEXT_CLAUSE = /[.;,!?(]| [-–—] | (?:and|but|und|en|i) /;
+const NEXT_CLAUSE = / ?[.;,!?(] ?| [-–—] | (?:and|but|und|en|i) /;
 
 /** Whether the first clause of a text is about what has not happened, or will. */
 function isUnreal(text: string): boolean {
-  const end = text.search(NEXT_CLAUSE);
-  if (end === -1) return HAS_UNREAL.test(text);
-  const rest = text.slice(end).replace(/^[^\p{L}]+/u, '');
-  return HAS_UNREAL.test(text.slice(0, end)) || IS_UNREAL.test(rest);
+  const [clause = '', ...others] = text.split(NEXT_CLAUSE);
+  return HAS_UNREAL.test(clause) || IS_UNREAL.test(others[0] ?? '');
 }
 
 const LONGEST_PHRASE = 120;
