@@ -128,6 +128,7 @@ describe('a text alone', () => {
     ['With delivery courier', 'out_for_delivery'],
     ['Shipment is out with courier  for delivery', 'out_for_delivery'],
     ['On its way back to the shipper', 'exception'],
+    ['On its way back to the depot', 'unknown'],
     ['Clearance event', 'customs'],
     ['Clearance processing complete at BANGKOK', 'in_transit'],
     ['Customs clearance status updated. Note; The Customs clearance process', 'customs'],
@@ -140,6 +141,9 @@ describe('a text alone', () => {
     ['To be delivered tomorrow', 'unknown'],
     ['Delivered to broker as requested', 'unknown'],
     ['Shipment will be returned to shipper', 'unknown'],
+    ['Out for delivery tomorrow', 'unknown'],
+    ['Departure cancelled', 'unknown'],
+    ['Picked up by recipient', 'unknown'],
     ['Documents handed over', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (description, expected) => {
