@@ -255,6 +255,18 @@ describe('the pickup by the courier', () => {
   });
 });
 
+test.each([
+  ['PARCEL_SCANNED_INTO_HAND-TERMINAL', undefined],
+  [
+    'INTERVENTION_RECEIVER_REQUESTS_DELIVERY_AT_ANOTHER_TIME/DATE',
+    "Delivery changed at the recipient's request",
+  ],
+])('%s is a code, although it has a hyphen or a slash', (status, en) => {
+  const meaning = eventMeaning('parcel-nl', { statusCode: 'transit', status });
+  expect(meaning).toMatchObject({ status: 'in_transit', unknownCodes: [] });
+  expect(meaning.text?.en).toBe(en);
+});
+
 test('a missing status code is not an unknown one', () => {
   expect(express({}).unknownCodes).toEqual([]);
   expect(express({ statusCode: null }).unknownCodes).toEqual([]);
