@@ -38,14 +38,21 @@ export const readMeanings = (table: unknown): ReadonlyMap<string, CodeMeaning> =
     }),
   );
 
-/** A parcel's events, in any order; a delivery after the return began becomes `returned`. */
+/**
+ * A parcel's events, in any order; a delivery after the return began becomes `returned`, unless its
+ * text says that the recipient has the parcel after all.
+ */
 export function withReturns(events: readonly CarrierEvent[]): CarrierEvent[] {
   const begins = events.filter(isOnReturn).map(instantOf);
   const since = Math.min(...begins);
   return events.map((event) =>
-    event.status === 'delivered' && instantOf(event) >= since ? asReturned(event) : event,
+    mayBeToSender(event) && instantOf(event) >= since ? asReturned(event) : event,
   );
 }
+
+/** A delivery with a reason has the text of the reason, which does not say who has the parcel. */
+const mayBeToSender = ({ status, text, reason }: CarrierEvent): boolean =>
+  status === 'delivered' && (text === undefined || reason !== undefined);
 
 const isOnReturn = ({ status, isReturning }: CarrierEvent): boolean =>
   status === 'returned' || isReturning === true;

@@ -18,8 +18,14 @@ test('one before it, or without one, is a delivery', () => {
   expect(statuses(delivered(9))).toEqual(['delivered']);
 });
 
-test('a return has no words of a delivery', () => {
-  const text = { en: 'Handed over', th: 'ส่งมอบแล้ว' };
-  const [, event] = withReturns([begin(10), { ...delivered(12), text }]);
-  expect(event?.text).toBeUndefined();
+test('a return has no words of a damaged delivery', () => {
+  const text = { en: 'Delivered damaged', th: 'นำจ่ายแล้ว แต่พัสดุเสียหาย' };
+  const [, event] = withReturns([begin(10), { ...delivered(12), reason: 'damaged', text }]);
+  expect(event).toMatchObject({ status: 'returned', text: undefined, reason: undefined });
+});
+
+test('a delivery whose text says that the recipient has it is none to the sender', () => {
+  const text = { en: 'Delivered to a neighbour', th: 'ฝากไว้กับเพื่อนบ้านแล้ว' };
+  const given = { ...delivered(12), text };
+  expect(withReturns([begin(10), given])[1]).toBe(given);
 });

@@ -2,6 +2,7 @@ import { readExamples } from '../../../../test/support/repository';
 import { ExceptionReason } from '../../record/event';
 import {
   PIECE_DELIVERED,
+  codeIn,
   detailMeaning,
   meaningInText,
   shortCodeMeaning,
@@ -12,6 +13,9 @@ import CODES from './codes.json';
 const EXAMPLES = readExamples<{
   words: [service: string, code: string, status: string, reason: string | null][];
   returning: string[];
+  requests: [code: string, status: string][];
+  codes: string[];
+  writing: string[];
   none: unknown[];
   texts: [text: string, status: string, reason: string | null, en: string | null][];
   future: string[];
@@ -25,6 +29,20 @@ test.each(EXAMPLES.words)('for %s, %s is %s, because: %s', (service, code, statu
 
 test.each(EXAMPLES.returning)('%s begins the return of a parcel in the Netherlands', (code) => {
   expect(wordCodeMeaning('parcel-nl', code)?.isReturning).toBe(true);
+});
+
+test.each(EXAMPLES.requests)('%s only asks for something, and is %s', (code, status) => {
+  const meaning = wordCodeMeaning('parcel-nl', code);
+  expect(meaning).toMatchObject({ status, text: { en: expect.stringMatching(/request/) } });
+  expect(meaning?.isReturning).toBeUndefined();
+});
+
+test.each(EXAMPLES.codes)('%s has the form of a code', (code) => {
+  expect(codeIn(code)).toBe(code);
+});
+
+test.each(EXAMPLES.writing)('%j has not', (text) => {
+  expect(codeIn(text)).toBeUndefined();
 });
 
 test.each(EXAMPLES.none)('%j is no code in words', (code) => {

@@ -52,7 +52,7 @@ const SHORT_CODES: ReadonlyMap<string, ReadonlyMap<string, CodeMeaning>> = new M
 export const isGerman = (service: string): boolean => SHORT_CODES.get(service) === GERMAN;
 
 /** Two letters, a number, or words in capitals; `status` may hold a sentence or a name instead. */
-const CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}){1,9})$/;
+const CODE = /^(?:[A-Z]{2}|\d{2,3}|[A-Z]{2,}(?:_[A-Z]{2,}(?:[-/][A-Z]{2,})?){1,9})$/;
 const SHORT_CODE = /^[A-Z]{2}$/;
 
 /** The text of a `status` that has the form of a code; undefined if it has not. */
@@ -91,11 +91,37 @@ export function detailMeaning(service: string, detail: unknown): CodeMeaning | u
   return GERMAN_EVENTS.get(`${event}_${why}`) ?? GERMAN_EVENTS.get(event);
 }
 
-/** The first that fits counts. Only the start of a text says what happened, not what will. */
-const PHRASES = Array.from(
-  readMeanings(CODES.phrases.map(({ words, ...meaning }) => ({ ...meaning, codes: [words] }))),
-  ([words, meaning]) => ({ words: new RegExp(words), meaning }),
+/** `{item}` in a phrase: texts name the parcel in many ways, or leave it out. */
+const ITEM = '(?:(?:the |your )?(?:international )?(?:shipment|parcel|package|item|consignment) )?';
+
+interface Phrase {
+  readonly words: RegExp;
+  readonly meaning: CodeMeaning;
+  /** Fits a sentence that has words of `UNREAL` as well. */
+  readonly holdsAnyway: boolean;
+}
+
+/** The first that fits counts. */
+const PHRASES: readonly Phrase[] = CODES.phrases.flatMap(({ words, holdsAnyway, ...row }) =>
+  Array.from(readMeanings([{ ...row, codes: [words] }]).values(), (meaning) => ({
+    words: new RegExp(words.replaceAll('{item}', ITEM)),
+    meaning,
+    holdsAnyway: holdsAnyway === true,
+  })),
 );
+
+const UNREAL = Object.values(CODES.unreal).join('|');
+const HAS_UNREAL = new RegExp(String.raw`(?<!\p{L})(?:${UNREAL})(?!\p{L})`, 'u');
+/** Nothing but such a word, which is about what stands before it. */
+const IS_UNREAL = new RegExp(String.raw`^(?:(?:is|was|has been) )?(?:${UNREAL})[).!]*$`);
+/** What follows is about something else: "Out for delivery, expected delivery by 9:00pm". */
+const NEXT_CLAUSE = / ?[.;,!?(] ?| [-–—] | (?:and|but|und|en|i) /;
+
+/** Whether the first clause of a text is about what has not happened, or will. */
+function isUnreal(text: string): boolean {
+  const [clause = '', ...others] = text.split(NEXT_CLAUSE);
+  return HAS_UNREAL.test(clause) || IS_UNREAL.test(others[0] ?? '');
+}
 
 const LONGEST_PHRASE = 120;
 
@@ -103,5 +129,6 @@ const LONGEST_PHRASE = 120;
 export function meaningInText(text: unknown): CodeMeaning | undefined {
   if (typeof text !== 'string') return undefined;
   const words = text.slice(0, LONGEST_PHRASE).trim().replace(/\s+/g, ' ').toLowerCase();
-  return PHRASES.find((phrase) => phrase.words.test(words))?.meaning;
+  const mayFit = isUnreal(words) ? PHRASES.filter(({ holdsAnyway }) => holdsAnyway) : PHRASES;
+  return mayFit.find((phrase) => phrase.words.test(words))?.meaning;
 }

@@ -128,6 +128,7 @@ describe('a text alone', () => {
     ['With delivery courier', 'out_for_delivery'],
     ['Shipment is out with courier  for delivery', 'out_for_delivery'],
     ['On its way back to the shipper', 'exception'],
+    ['On its way back to the depot', 'unknown'],
     ['Clearance event', 'customs'],
     ['Clearance processing complete at BANGKOK', 'in_transit'],
     ['Customs clearance status updated. Note; The Customs clearance process', 'customs'],
@@ -140,6 +141,9 @@ describe('a text alone', () => {
     ['To be delivered tomorrow', 'unknown'],
     ['Delivered to broker as requested', 'unknown'],
     ['Shipment will be returned to shipper', 'unknown'],
+    ['Out for delivery tomorrow', 'unknown'],
+    ['Departure cancelled', 'unknown'],
+    ['Picked up by recipient', 'unknown'],
     ['Documents handed over', 'unknown'],
     ['', 'unknown'],
   ])('%j is %s', (description, expected) => {
@@ -249,6 +253,18 @@ describe('the pickup by the courier', () => {
       'available_for_pickup',
     );
   });
+});
+
+test.each([
+  ['PARCEL_SCANNED_INTO_HAND-TERMINAL', undefined],
+  [
+    'INTERVENTION_RECEIVER_REQUESTS_DELIVERY_AT_ANOTHER_TIME/DATE',
+    "Delivery changed at the recipient's request",
+  ],
+])('%s is a code, although it has a hyphen or a slash', (status, en) => {
+  const meaning = eventMeaning('parcel-nl', { statusCode: 'transit', status });
+  expect(meaning).toMatchObject({ status: 'in_transit', unknownCodes: [] });
+  expect(meaning.text?.en).toBe(en);
 });
 
 test('a missing status code is not an unknown one', () => {
