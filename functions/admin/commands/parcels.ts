@@ -27,6 +27,7 @@ import type { RunAction, Session } from '../session';
 const KINDS: Readonly<Record<CareKind, string>> = {
   silent: 'no news',
   returning: 'returning',
+  delivered: 'delivered',
   exception: 'problem',
 };
 

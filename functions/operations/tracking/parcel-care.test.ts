@@ -37,11 +37,16 @@ test('the last news is the newest event, or the start of the transit if that is 
 });
 
 test.each(['delivered', 'returned', 'cancelled'] as const)(
-  'a parcel that is %s is not silent: no more news is to come',
+  'a parcel that is %s is not silent: no more news is expected',
   (status) => {
-    expect(kindsOf({ status }, NOW - 99 * DAY)).toEqual([]);
+    expect(kindsOf({ status }, NOW - 99 * DAY)).not.toContain('silent');
   },
 );
+
+test('a parcel that tracking says is delivered is to be closed, unless it goes back', () => {
+  expect(kindsOf({ status: 'delivered' })).toEqual(['delivered']);
+  expect(kindsOf({ status: 'delivered', is_returning: true })).toEqual(['returning']);
+});
 
 test('a parcel that goes back, or is back, is returning', () => {
   expect(kindsOf({ is_returning: true })).toEqual(['returning']);

@@ -4,9 +4,10 @@ import type { TrackingSummary } from '../../src/tracking/record/summary';
 
 /**
  * Why somebody should look after a parcel: there is no news of it, it is on its way back to the
- * sender or returned, or its carrier reports a problem.
+ * sender or returned, it is delivered though our record says in transit, or its carrier reports a
+ * problem.
  */
-export const CARE_KINDS = ['silent', 'returning', 'exception'] as const;
+export const CARE_KINDS = ['silent', 'returning', 'delivered', 'exception'] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
 
 /** The reason of a problem; `none` if the carrier gives none. */
@@ -69,11 +70,11 @@ export function careOf(
   const { status = 'unknown', reason = null, is_returning = false } = summary ?? {};
   const isFinal = FINAL.includes(status);
   // That a parcel goes back is not a second problem.
-  const isProblem =
-    reason === null ? PROBLEMS.includes(status) && !is_returning : !isFinal;
+  const isProblem = reason === null ? PROBLEMS.includes(status) && !is_returning : !isFinal;
   const is: Readonly<Record<CareKind, boolean>> = {
     silent: age > silentAfterDays * DAY_MS && !isFinal,
     returning: is_returning,
+    delivered: status === 'delivered' && !is_returning,
     exception: isProblem,
   };
   return {
