@@ -6,9 +6,17 @@ import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
 import { SHIPMENTS } from '../../src/store/shipments';
-import { SUMMARY_PATHS, storedIn, summaryIn, trackingReference } from '../../src/store/tracking';
+import {
+  type StoredTracking,
+  SUMMARY_PATHS,
+  saveSummary,
+  storedIn,
+  summaryIn,
+  trackingReference,
+} from '../../src/store/tracking';
 import { type TrackingSummary, summarise } from '../../src/tracking/record/summary';
 import { inGroups } from '../in-groups';
+import type { OperatorDesk } from './operation';
 
 const MOVED_AT = 'status_changed_at';
 
@@ -76,11 +84,12 @@ const SUMMARIES_AT_ONCE = 500;
 const STATES_AT_ONCE = 20;
 
 /**
- * What is known of numbers, by the keys of their states; those of which nothing is are left out.
- * One read each, and one more for each state that an earlier release stored without its summary.
+ * What is known of numbers, by the keys of their states; numbers without a state are left out. One
+ * read each. A state that an earlier release stored without its summary costs one more read, and a
+ * write that stores its summary, so that it is read only once.
  */
 export async function readSummaries(
-  db: Database,
+  { db, operator }: OperatorDesk,
   keys: readonly string[],
 ): Promise<ReadonlyMap<string, TrackingSummary>> {
   const found = new Map<string, TrackingSummary>();
@@ -95,10 +104,19 @@ export async function readSummaries(
   }
   for (const some of inGroups(unsummed, STATES_AT_ONCE)) {
     const references = some.map((key) => trackingReference(db, key));
-    for (const snapshot of await getDocuments(db, references)) {
-      const { state } = storedIn(snapshot);
+    const states = (await getDocuments(db, references)).map(storedIn);
+    for (const { state, snapshot } of states) {
       if (state !== null) found.set(snapshot.id, summarise(state, state.refreshed_at));
     }
+    if (!operator.dryRun) await Promise.all(states.map((stored) => saveIfPossible(db, stored)));
   }
   return found;
+}
+
+async function saveIfPossible(db: Database, stored: StoredTracking): Promise<void> {
+  try {
+    await saveSummary(db, stored);
+  } catch {
+    // What is read is right without it: the state is only read whole again.
+  }
 }

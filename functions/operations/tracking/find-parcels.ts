@@ -7,6 +7,7 @@ import type { TrackingSummary } from '../../src/tracking/record/summary';
 import { pullKeyOf } from '../../src/tracking/renew-carrier-part';
 import type { Desk } from '../desk';
 import { listAllServices, unreadableOf } from '../store/catalogs';
+import type { OperatorDesk } from '../store/operation';
 import {
   type InTransit,
   type TransitPlace,
@@ -62,21 +63,21 @@ type Services = readonly Pick<ShippingService, 'id' | 'silent_after_days'>[];
  * shipment, and one for what is known of its number.
  */
 export async function lookAtParcels(
-  { db, operator }: Pick<Desk, 'db' | 'operator'>,
+  desk: OperatorDesk,
   services: Services,
   { courier, after }: LookBounds,
 ): Promise<Look> {
-  const page = await readInTransit(db, { courier, after, limit: MOST_LOOKED_AT });
+  const page = await readInTransit(desk.db, { courier, after, limit: MOST_LOOKED_AT });
   const numbered = page.items.flatMap((one) => {
     const { carrier_tracking_number: number } = one;
     return number === null ? [] : [{ ...one, number, key: keyOf(one) }];
   });
   const summaries = await readSummaries(
-    db,
+    desk,
     numbered.flatMap(({ key }) => key ?? []),
   );
   const silentDays = silentDaysOf(services);
-  const now = operator.now().getTime();
+  const now = desk.operator.now().getTime();
   const parcels = numbered.map(({ key, ...one }) => {
     const summary = key === undefined ? undefined : summaries.get(key);
     return toParcel(one, summary, { now, silentAfterDays: silentDays(one.courier_name) });
