@@ -1,10 +1,10 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
 import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { type ParsedDocuments, isTime, parseEach } from '../../src/store/parse-document';
 import { SHIPMENTS } from '../../src/store/shipments';
 import {
   type StoredTracking,
@@ -79,6 +79,20 @@ export async function readInTransit(
   };
 }
 
+/** What is known of a number. */
+export interface KnownNumber extends TrackingSummary {
+  /** When its carrier was last asked, in milliseconds since 1970; null if that is not known. */
+  readonly asked_at: number | null;
+}
+
+const ASKED_AT = 'pulled_at';
+const KNOWN_PATHS = [...SUMMARY_PATHS, ASKED_AT];
+
+function knownOf(snapshot: DocumentSnapshot, summary: TrackingSummary): KnownNumber {
+  const asked: unknown = snapshot.get(ASKED_AT);
+  return { ...summary, asked_at: isTime(asked) ? asked.toMillis() : null };
+}
+
 const SUMMARIES_AT_ONCE = 500;
 /** A state may hold a thousand events. */
 const STATES_AT_ONCE = 20;
@@ -91,14 +105,14 @@ const STATES_AT_ONCE = 20;
 export async function readSummaries(
   { db, operator }: OperatorDesk,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, TrackingSummary>> {
-  const found = new Map<string, TrackingSummary>();
+): Promise<ReadonlyMap<string, KnownNumber>> {
+  const found = new Map<string, KnownNumber>();
   const unsummed: string[] = [];
   for (const some of inGroups([...new Set(keys)], SUMMARIES_AT_ONCE)) {
     const references = some.map((key) => trackingReference(db, key));
-    for (const snapshot of await getDocuments(db, references, SUMMARY_PATHS)) {
+    for (const snapshot of await getDocuments(db, references, KNOWN_PATHS)) {
       const summary = summaryIn(snapshot);
-      if (summary !== undefined) found.set(snapshot.id, summary);
+      if (summary !== undefined) found.set(snapshot.id, knownOf(snapshot, summary));
       else if (snapshot.exists) unsummed.push(snapshot.id);
     }
   }
@@ -106,7 +120,8 @@ export async function readSummaries(
     const references = some.map((key) => trackingReference(db, key));
     const states = (await getDocuments(db, references)).map(storedIn);
     for (const { state, snapshot } of states) {
-      if (state !== null) found.set(snapshot.id, summarise(state, state.refreshed_at));
+      if (state === null) continue;
+      found.set(snapshot.id, knownOf(snapshot, summarise(state, state.refreshed_at)));
     }
     if (!operator.dryRun) await Promise.all(states.map((stored) => saveIfPossible(db, stored)));
   }

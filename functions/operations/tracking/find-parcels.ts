@@ -3,13 +3,13 @@ import type { Fault } from '../../src/errors/fault';
 import { showShipmentName } from '../../src/shipments/record/shown';
 import { askedOf } from '../../src/tracking/find-record';
 import type { TrackingStatus } from '../../src/tracking/record/event';
-import type { TrackingSummary } from '../../src/tracking/record/summary';
 import { pullKeyOf } from '../../src/tracking/renew-carrier-part';
 import type { Desk } from '../desk';
 import { listAllServices, unreadableOf } from '../store/catalogs';
 import type { OperatorDesk } from '../store/operation';
 import {
   type InTransit,
+  type KnownNumber,
   type TransitPlace,
   readInTransit,
   readSummaries,
@@ -34,7 +34,8 @@ export interface CareParcel {
   /** When there last was any news, and how many times 24 hours ago. */
   readonly news_at: Date;
   readonly days_silent: number;
-  /** When the carrier last answered. */
+  /** When the carrier was last asked, by anybody, and when it last answered. */
+  readonly asked_at: Date | null;
   readonly answered_at: Date | null;
   /** Why it gave no answer the last time. */
   readonly fault: Fault | null;
@@ -94,11 +95,12 @@ export async function lookAtParcels(
 
 function toParcel(
   { id, number, courier_name, status_changed_at: since }: InTransit & { readonly number: string },
-  summary: TrackingSummary | undefined,
+  summary: KnownNumber | undefined,
   rules: Parameters<typeof careOf>[1],
 ): CareParcel {
   const { kinds, reason, newsAt, daysSilent } = careOf({ since, summary }, rules);
-  const { status = 'unknown', newest = null, answered_at = null, fault = null } = summary ?? {};
+  const { status = 'unknown', newest = null, fault = null } = summary ?? {};
+  const { asked_at = null, answered_at = null } = summary ?? {};
   return {
     ...showShipmentName({ id }),
     courier: courier_name,
@@ -107,6 +109,7 @@ function toParcel(
     event: newest && { ...newest, at: new Date(newest.at) },
     news_at: newsAt,
     days_silent: daysSilent,
+    asked_at: asked_at === null ? null : new Date(asked_at),
     answered_at: answered_at === null ? null : new Date(answered_at),
     fault: fault && noAnswerFault(fault),
   };
@@ -142,3 +145,10 @@ export async function findParcels(
     malformed: [...look.malformed, ...unreadableOf(services)],
   };
 }
+
+/**
+ * Parcels in the order in which to ask about them, some in each run: those whose carriers were never
+ * asked, then those asked longest ago.
+ */
+export const inOrderToAsk = (parcels: readonly CareParcel[]): CareParcel[] =>
+  [...parcels].sort((a, b) => (a.asked_at?.getTime() ?? 0) - (b.asked_at?.getTime() ?? 0));

@@ -70,7 +70,7 @@ describeLocal('parcels that need care on the command line', () => {
     expect(await numbers('--after', `${place}-x`)).toEqual(['SIMLIFE2']);
   });
 
-  test('their carriers are asked anew, by number or by filter, with the outcome of each', async () => {
+  test('their carriers are asked again, by number or by filter, with the outcome of each', async () => {
     const id = await opened.ship('SIMLIFE20', 9);
     await opened.ship('7777777770', 8, { courier_name: 'dhl' });
     const number = writeReference('SR', id);
@@ -89,15 +89,41 @@ describeLocal('parcels that need care on the command line', () => {
       ...['tracking', 'ask', '--kind', 'silent'],
     );
     expect(result.map(({ outcome, why }) => [outcome, why?.code])).toEqual([
-      ['not_asked', 'ask_too_soon'],
       ['not_asked', 'ask_no_key'],
+      ['not_asked', 'ask_too_soon'],
     ]);
     expect(changes).toEqual([]);
-    expect(result[0]?.why?.message).toBe('The carrier was asked less than a minute ago.');
+    expect(result[1]?.why?.message).toBe('The carrier was asked less than a minute ago.');
+  });
+
+  test('those asked about longest ago come first, so that several runs ask about all', async () => {
+    const all = Array.from({ length: 60 }, (_, at) => `SIMUNKNOWN${at}`);
+    for (const [at, number] of all.entries()) await opened.ship(number, 30 - at / 10);
+    const asked = async (...args: string[]) => {
+      const { result } = await json<WrittenJson<AskedJson[]>>('tracking', 'ask', ...args);
+      const { docs } = await opened.desk.db.collection('audit').get();
+      return { numbers: result.map(({ number }) => number), audited: docs.length };
+    };
+    const first = await asked('--kind', 'silent');
+    expect([first.numbers.length, first.audited]).toEqual([50, 50]);
+    const second = await asked('--kind', 'silent');
+    expect(second.audited).toBe(60);
+    expect(second.numbers.slice(0, 10).filter((one) => first.numbers.includes(one))).toEqual([]);
+    expect(new Set([...first.numbers, ...second.numbers]).size).toBe(60);
+  });
+
+  test('they are asked from a place on too', async () => {
+    await opened.ship('SIMLIFE20', 9);
+    const id = await opened.ship('SIMLIFE26', 8);
+    const place = NOON - 9 * 24 * 60 * 60_000 + 1;
+    const { result } = await json<WrittenJson<AskedJson[]>>(
+      ...['tracking', 'ask', '--after', `${place}-x`],
+    );
+    expect(result.map(({ number }) => number)).toEqual([writeReference('SR', id)]);
   });
 
   test.each<[string[], number, RegExp]>([
-    [['ask'], 2, /^Name the parcels, or choose them by --kind, --courier or --reason\.\n/],
+    [['ask'], 2, /^Name the parcels, or choose them by --kind, --courier, --reason or --after\.\n/],
     [['ask', 'SIMLIFE', '--kind', 'silent'], 2, /^Name the parcels, or choose them/],
     [['ask', '--kind', 'silent'], 3, /^There is no parcel to ask about\. To see the parcels, run/],
     [['--dry-run', 'ask', 'SIMLIFE'], 3, /^A carrier cannot be asked in a dry run\.\n/],

@@ -36,7 +36,7 @@ describeLocal('parcels that need care', () => {
     await ship('BACK0001', 30);
     await report('BACK0001', [event(20, { status: 'returned' })]);
     await ship('DONE0001', 30);
-    await report('DONE0001', [event(20, { status: 'delivered' })]);
+    await report('DONE0001', [event(19, { status: 'delivered' })]);
     await ship(null, 30);
     await ship('DELETED1', 30, { is_deleted: true });
     await ship('ARRIVED1', 30, { status: 'delivered' });
@@ -63,7 +63,7 @@ describeLocal('parcels that need care', () => {
         ...{ description: 'On its way', description_th: 'พัสดุอยู่ระหว่างการขนส่ง' },
       },
       ...{ news_at: new Date(daysAgo(1.5)), days_silent: 1 },
-      ...{ answered_at: new Date(daysAgo(1)) },
+      ...{ asked_at: null, answered_at: new Date(daysAgo(1)) },
       fault: askFault('carrier_timeout', { carrier: 'dhl' }),
     });
     expect(parcels[2]).toMatchObject({ status: 'unknown', event: null, answered_at: null });
