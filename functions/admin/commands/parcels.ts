@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander';
 
 import { sayEnglish } from '../../operations/faults/say-english';
 import { UsageError } from '../../operations/terminal/exit-code';
-import { type AskedParcel, MOST_ASKED, askParcels } from '../../operations/tracking/ask-parcels';
+import { type AskedParcel, askParcels } from '../../operations/tracking/ask-parcels';
 import {
   type CareFilter,
   type CareParcel,
@@ -13,6 +13,7 @@ import {
   CARE_KINDS,
   CARE_REASONS,
   type CareKind,
+  MOST_ASKED,
   REASON_WORDS,
 } from '../../operations/tracking/parcel-care';
 import { ParcelPlace, writePlace } from '../../operations/tracking/transit-place';

@@ -51,7 +51,7 @@ const BILLED_BEFORE = 4;
 const DEADLINE_MS = 20_000;
 
 /** How many bills are new. */
-export interface SeededBills {
+interface SeededBills {
   readonly bills: number;
 }
 

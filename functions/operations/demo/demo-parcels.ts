@@ -30,7 +30,7 @@ const PARCELS: readonly DemoParcel[] = [
 ];
 
 /** How many parcels are new. */
-export interface SeededParcels {
+interface SeededParcels {
   readonly parcels: number;
 }
 

@@ -21,9 +21,7 @@ import type { AuditedChange, Operation } from '../store/operation';
 import { runAudited } from '../store/run-audited';
 import { type CarriersHere, carriersHere, secretOf } from './carriers-here';
 import { noAnswerFault } from './no-answer-fault';
-
-/** The most parcels of one call. */
-export const MOST_ASKED = 50;
+import { MOST_ASKED } from './parcel-care';
 
 /**
  * The pause between two calls of a carrier, in milliseconds. DHL asks for five seconds, 17TRACK for

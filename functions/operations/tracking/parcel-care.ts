@@ -28,6 +28,9 @@ export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
 /** Object.keys loses the type of the keys. */
 export const CARE_REASONS = Object.keys(REASON_WORDS) as readonly CareReason[];
 
+/** The most parcels to ask about at once. */
+export const MOST_ASKED = 50;
+
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_SILENT_DAYS = 5;
 
@@ -44,7 +47,7 @@ interface Known {
   readonly summary: TrackingSummary | undefined;
 }
 
-export interface Care {
+interface Care {
   /** None if all is well. */
   readonly kinds: readonly CareKind[];
   /** The newest event of any source, or when it was marked as in transit if that is later. */

@@ -177,6 +177,16 @@ describeLocal('asking carriers again', () => {
     ]);
   });
 
+  test('the number of a carrier that is off is asked of 17TRACK, as in production', async () => {
+    await shipDhl(NUMBERS[0]);
+    const off = { dhl: OFF, env: { DHL_API_KEY: 'off', SEVENTEEN_TRACK_KEY: '' } };
+    const seventeenTrack = { baseUrl: 'http://127.0.0.1:1', key: 'k' };
+    expect(await why(NUMBERS[0], { ...off, '17track': seventeenTrack })).toEqual([
+      'no_answer',
+      askFault('carrier_unavailable', { carrier: '17track' }),
+    ]);
+  });
+
   test('a number of an unclear form needs a key or `off` for every carrier that production asks', async () => {
     await ship('ABC1234567', 9);
     expect(await why('ABC1234567', { env: { SEVENTEEN_TRACK_KEY: '' } })).toEqual([
