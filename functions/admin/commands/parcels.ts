@@ -41,8 +41,8 @@ async function list(session: Session, filter: CareFilter): Promise<CommandOutput
   ];
   const more =
     next === null
-      ? `${formatCount(looked, 'parcel')} in transit looked at. Times are Thailand's.`
-      : `The ${looked} parcels longest in transit looked at. Times are Thailand's. For the next ones, add --after ${writePlace(next)}`;
+      ? `Checked ${formatCount(looked, 'parcel')} in transit. Times are in Thailand time.`
+      : `Checked the ${formatCount(looked, 'parcel')} longest in transit. Times are in Thailand time. For the next ones, add --after ${writePlace(next)}`;
   return {
     json: {
       parcels: parcels.map((parcel) => ({

@@ -1,4 +1,6 @@
+import { seedDemoBills } from '../../operations/demo/demo-bills';
 import { seedDemoParcels } from '../../operations/demo/demo-parcels';
+import { seedRates } from '../../operations/demo/seed';
 import { writeReference } from '../../src/creation/record/record-id';
 import { type Ran, type WrittenJson, runLine } from '../support/admin';
 import { describeLocal } from '../support/firestore';
@@ -35,6 +37,8 @@ describeLocal('parcels that need care on the command line', () => {
     );
 
   test('those of the demo are of every kind, and each line says why', async () => {
+    await seedRates(opened.desk);
+    await seedDemoBills(opened.desk);
     await seedDemoParcels(opened.desk);
     const { code, out, err } = await run('tracking', 'parcels');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -49,17 +53,19 @@ describeLocal('parcels that need care on the command line', () => {
       /SIMHELD900 +no news, problem +exception +customs documents missing +Customs asks for information/,
     );
     expect(out).toMatch(/SIMLOST900 +no news, problem +exception/);
-    expect(out).toMatch(/5 parcels in transit looked at\. Times are Thailand's\.\n$/);
+    expect(out).toMatch(/SIMLIFE900 +delivered +delivered/);
+    expect(out).toMatch(/\nChecked 6 parcels in transit\. Times are in Thailand time\.\n$/);
   });
 
   test('are filtered, and shown as JSON', async () => {
-    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 5 });
+    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 6 });
     expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 0 });
     expect(await numbers('--kind', 'returning')).toEqual(['SIMRETURNED900']);
+    expect(await numbers('--kind', 'delivered')).toEqual(['SIMLIFE900']);
     expect(await numbers('--courier', 'glass_turtle')).toEqual(['SIMHELD900', 'SIMLIFE44']);
     expect(await numbers('--reason', 'lost')).toEqual(['SIMLOST900']);
     expect(await numbers('--reason', 'none')).toEqual([]);
-    expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 5, next: null });
+    expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 6, next: null });
   });
 
   test('continue after a place', async () => {
