@@ -14,7 +14,7 @@ interface OfCourier {
 /** Parcels in transit that need care. */
 interface CountedParcels {
   readonly count: number;
-  /** Not all parcels in transit were looked at: there may be more of these. */
+  /** Not all parcels in transit were checked: there may be more of these. */
   readonly is_cut: boolean;
 }
 

@@ -50,9 +50,9 @@ interface LookBounds {
 export interface Look {
   /** Those that need care, the oldest news first. */
   readonly parcels: readonly CareParcel[];
-  /** How many were looked at. */
+  /** How many were checked. */
   readonly looked: number;
-  /** Where the next look begins; null if all were looked at. */
+  /** Where the next look begins; null if all were checked. */
   readonly next: TransitPlace | null;
   readonly malformed: readonly Fault[];
 }
@@ -60,7 +60,7 @@ export interface Look {
 type Services = readonly Pick<ShippingService, 'id' | 'silent_after_days'>[];
 
 /**
- * Looks at up to 1,000 parcels in transit, and finds those that need care. One read for each
+ * Checks up to 1,000 parcels in transit, and finds those that need care. One read for each
  * shipment, and one for what is known of its number.
  */
 export async function lookAtParcels(
@@ -124,7 +124,7 @@ function keyOf(shipment: InTransit): string | undefined {
 /** Which of them to list. */
 export interface CareFilter extends LookBounds {
   readonly kind?: CareKind | undefined;
-  /** Of an exception. */
+  /** Of a problem. */
   readonly reason?: CareReason | undefined;
 }
 

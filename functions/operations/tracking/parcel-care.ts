@@ -13,16 +13,16 @@ export type CareKind = (typeof CARE_KINDS)[number];
 /** The reason of a problem; `none` if the carrier gives none. */
 export type CareReason = ExceptionReason | 'none';
 
-/** Reasons in English. The words of each language translate them. */
+/** Reasons in English, as tracking words them. The words of each language translate them. */
 export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
-  refused: 'refused by the consignee',
-  not_home: 'nobody at home',
-  address: 'address not found',
+  refused: 'refused by the recipient',
+  not_home: 'nobody was there to accept it',
+  address: 'the address is incomplete or wrong',
   damaged: 'damaged',
-  lost: 'lost',
-  customs_documents: 'customs documents missing',
+  lost: 'reported lost',
+  customs_documents: 'customs asks for information',
   delayed: 'delayed',
-  held: 'held',
+  held: 'on hold',
   none: 'no reason given',
 };
 /** Object.keys loses the type of the keys. */

@@ -50,7 +50,7 @@ describeLocal('parcels that need care on the command line', () => {
     );
     expect(out).toMatch(/SIMRETURNED900 +returning +returned/);
     expect(out).toMatch(
-      /SIMHELD900 +no news, problem +exception +customs documents missing +Customs asks for information/,
+      /SIMHELD900 +no news, problem +exception +customs asks for information +Customs asks for information/,
     );
     expect(out).toMatch(/SIMLOST900 +no news, problem +exception/);
     expect(out).toMatch(/SIMLIFE900 +delivered +delivered/);

@@ -152,7 +152,7 @@ describeLocal('parcels that need care', () => {
         'Soon: Returning or returned, but still in transit in our records: 1 parcel.',
         'Soon: Delivered, but still in transit in our records: 1 parcel.',
         'Soon: The carrier reports a problem (no reason given): 1 parcel.',
-        'Soon: The carrier reports a problem (refused by the consignee): 1 parcel.',
+        'Soon: The carrier reports a problem (refused by the recipient): 1 parcel.',
       ].join('\n'),
     );
   });

@@ -38,7 +38,7 @@ export const OUTCOME_TEXTS = translated<AskedParcel['outcome']>({
   not_asked: ['Not asked', 'ไม่ได้ถาม'],
 });
 
-/** @example reasonText('held', 'th') // 'ถูกกักไว้' */
+/** @example reasonText('held', 'th') // 'พักพัสดุไว้ชั่วคราว' */
 export function reasonText(reason: Reason, language: Language): string {
   const english = REASON_WORDS[reason];
   return language === 'en' ? english : (THAI_WORDS[english] ?? english);
