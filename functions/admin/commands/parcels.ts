@@ -2,16 +2,18 @@ import { type Command, Option } from 'commander';
 
 import { sayEnglish } from '../../operations/faults/say-english';
 import { UsageError } from '../../operations/terminal/exit-code';
-import { type AskedParcel, MOST_ASKED, askParcels } from '../../operations/tracking/ask-parcels';
+import { type AskedParcel, askParcels } from '../../operations/tracking/ask-parcels';
 import {
   type CareFilter,
   type CareParcel,
   findParcels,
+  inOrderToAsk,
 } from '../../operations/tracking/find-parcels';
 import {
   CARE_KINDS,
   CARE_REASONS,
   type CareKind,
+  MOST_ASKED,
   REASON_WORDS,
 } from '../../operations/tracking/parcel-care';
 import { ParcelPlace, writePlace } from '../../operations/tracking/transit-place';
@@ -27,6 +29,7 @@ import type { RunAction, Session } from '../session';
 const KINDS: Readonly<Record<CareKind, string>> = {
   silent: 'no news',
   returning: 'returning',
+  delivered: 'delivered',
   exception: 'problem',
 };
 
@@ -38,8 +41,8 @@ async function list(session: Session, filter: CareFilter): Promise<CommandOutput
   ];
   const more =
     next === null
-      ? `${formatCount(looked, 'parcel')} in transit looked at. Times are Thailand's.`
-      : `The ${looked} parcels longest in transit looked at. Times are Thailand's. For the next ones, add --after ${writePlace(next)}`;
+      ? `Checked ${formatCount(looked, 'parcel')} in transit. Times are in Thailand time.`
+      : `Checked the ${formatCount(looked, 'parcel')} longest in transit. Times are in Thailand time. For the next ones, add --after ${writePlace(next)}`;
   return {
     json: {
       parcels: parcels.map((parcel) => ({
@@ -84,7 +87,9 @@ async function ask(
 ): Promise<CommandOutput> {
   const isFiltered = Object.keys(filter).length > 0;
   if (given.length > 0 === isFiltered) {
-    throw new UsageError('Name the parcels, or choose them by --kind, --courier or --reason.');
+    throw new UsageError(
+      'Name the parcels, or choose them by --kind, --courier, --reason or --after.',
+    );
   }
   const numbers = isFiltered ? await numbersOf(session, filter) : given;
   const here = { settings: probeSettings(session), env: session.io.env };
@@ -118,24 +123,33 @@ const adviceOn = (parcels: readonly AskedParcel[]): string[] => [
   ...new Set(parcels.flatMap(({ why }) => (why?.code === 'ask_no_key' ? [sayFault(why)] : []))),
 ];
 
-/** The first of those that filters list: more than can be asked at once are asked in several runs. */
+/**
+ * Of those that filters list, as many as can be asked about at once. Those asked about longest ago
+ * come first, so that several runs go through all that can be asked about here.
+ */
 async function numbersOf(session: Session, filter: CareFilter): Promise<string[]> {
-  const { parcels } = await findParcels(session, filter);
+  const { parcels, next } = await findParcels(session, filter);
   if (parcels.length > MOST_ASKED) {
-    session.progress(`${parcels.length} parcels need care: the first ${MOST_ASKED} are asked for.`);
+    session.progress(
+      `${parcels.length} parcels need care. Asking about the ${MOST_ASKED} that were asked about longest ago; run the command again for the others.`,
+    );
   }
-  return parcels.slice(0, MOST_ASKED).map(({ request_number }) => request_number);
+  if (next !== null) {
+    session.progress(`More parcels are in transit: check them with --after ${writePlace(next)}`);
+  }
+  return inOrderToAsk(parcels)
+    .slice(0, MOST_ASKED)
+    .map(({ request_number }) => request_number);
 }
 
 /** Adds the commands for parcels in transit that need care. */
 export function addParcelCommands(tracking: Command, run: RunAction): void {
   withFilters(tracking.command('parcels'))
     .description('list the parcels in transit that need care, the oldest news first')
-    .option('--after <place>', 'continue a list that was cut', parseWith(ParcelPlace))
     .action(run(list));
   withFilters(tracking.command('ask'))
     .argument('[numbers...]', `our numbers or the carrier's, at most ${MOST_ASKED}`)
-    .description('ask the carriers anew, of the parcels named or of those that the filters list')
+    .description('ask the carriers again, about the parcels named or those that the filters list')
     .action(run(ask));
 }
 
@@ -143,6 +157,7 @@ const withFilters = (command: Command): Command =>
   command
     .addOption(new Option('--kind <kind>', 'why they need care').choices(CARE_KINDS))
     .option('--courier <id>', 'only those of a courier', parseWith(ServiceId))
+    .option('--after <place>', 'continue a list that was cut', parseWith(ParcelPlace))
     .addOption(
       new Option('--reason <reason>', "the carrier's reason of a problem").choices(CARE_REASONS),
     );

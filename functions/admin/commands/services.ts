@@ -99,7 +99,7 @@ function addServiceAdd(services: Command, run: RunAction, note: string): void {
     .action(run((session, id: string, options: AddOptions) => add(session, note, id, options)));
 }
 
-const USUAL = 'usual';
+const DEFAULT = 'default';
 
 /** Adds the command that changes after how many days without news a courier's parcels need care. */
 function addSilentAfter(services: Command, run: RunAction): void {
@@ -107,8 +107,8 @@ function addSilentAfter(services: Command, run: RunAction): void {
   services
     .command('silent-after')
     .argument('<service>', 'its id', parseWith(ServiceId))
-    .argument('<days>', `1 to ${MAX_SILENT_DAYS}, or "${USUAL}" for 5`, (text) =>
-      text === USUAL ? null : parseDays(text),
+    .argument('<days>', `1 to ${MAX_SILENT_DAYS}, or "${DEFAULT}" for 5`, (text) =>
+      text === DEFAULT ? null : parseDays(text),
     )
     .description('set after how many days without news its parcels need care')
     .action(

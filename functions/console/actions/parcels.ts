@@ -1,9 +1,9 @@
 import * as z from 'zod';
 
 import { terminal } from '../../operations/terminal/terminal';
-import { MOST_ASKED, askParcels } from '../../operations/tracking/ask-parcels';
+import { askParcels } from '../../operations/tracking/ask-parcels';
 import { findParcels } from '../../operations/tracking/find-parcels';
-import { CARE_KINDS, CARE_REASONS } from '../../operations/tracking/parcel-care';
+import { CARE_KINDS, CARE_REASONS, MOST_ASKED } from '../../operations/tracking/parcel-care';
 import { ParcelPlace, writePlace } from '../../operations/tracking/transit-place';
 import { ServiceId } from '../../src/catalog/record/shipping-service';
 import { readCarrierSettings } from '../../src/platform/config';

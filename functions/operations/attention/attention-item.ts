@@ -14,7 +14,7 @@ interface OfCourier {
 /** Parcels in transit that need care. */
 interface CountedParcels {
   readonly count: number;
-  /** Not all parcels in transit were looked at: there may be more of these. */
+  /** Not all parcels in transit were checked: there may be more of these. */
   readonly is_cut: boolean;
 }
 
@@ -105,7 +105,7 @@ type Attention =
       readonly courier: string | null;
       readonly days: number;
     })
-  | (CountedParcels & { readonly kind: 'parcels_returning' })
+  | (CountedParcels & { readonly kind: 'parcels_returning' | 'parcels_delivered' })
   | (CountedParcels & { readonly kind: 'parcels_exception'; readonly reason: CareReason });
 
 /** One thing that an operator should look at. Days are Thailand's. */
@@ -184,6 +184,7 @@ export function attentionFault(item: AttentionItem): Fault {
       return attention(`attention_unpriced_${item.status}`, { count: item.count });
     case 'parcels_silent':
     case 'parcels_returning':
+    case 'parcels_delivered':
     case 'parcels_exception':
       return parcelsFault(item);
   }
@@ -201,7 +202,8 @@ function parcelsFault(item: ParcelsItem): Fault {
       return attention('attention_parcels_silent', { whose, days, count });
     }
     case 'parcels_returning':
-      return attention('attention_parcels_returning', { count });
+    case 'parcels_delivered':
+      return attention(`attention_${item.kind}`, { count });
     case 'parcels_exception':
       return attention('attention_parcels_exception', { reason: REASON_WORDS[item.reason], count });
   }

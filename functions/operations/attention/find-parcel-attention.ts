@@ -6,8 +6,8 @@ import { silentDaysOf } from '../tracking/parcel-care';
 import type { AttentionItem } from './attention-item';
 
 /**
- * The parcels in transit that need care: without news by courier, those going back, and those with a
- * problem by its reason. Two reads for each of the 1,000 that are longest in transit; of more, it says
+ * The parcels in transit that need care: without news by courier, those going back, those delivered,
+ * and those with a problem by its reason. Two reads for each of the 1,000 that are longest in transit; of more, it says
  * that there may be more.
  */
 export async function findParcelAttention(
@@ -21,16 +21,16 @@ export async function findParcelAttention(
     parcels.filter(({ kinds }) => kinds.includes(kind));
   // No courier has an empty id.
   const silent = [...groupBy(of('silent'), ({ courier }) => courier ?? '')];
-  const returning = of('returning').length;
   return [
     ...silent.map(([id, { length: count }]): AttentionItem => {
       const courier = id === '' ? null : id;
       const own = { courier, days: silentDays(courier), count, is_cut };
       return { severity: 'warn', kind: 'parcels_silent', ...own };
     }),
-    ...(returning === 0
-      ? []
-      : [{ severity: 'warn', kind: 'parcels_returning', count: returning, is_cut } as const]),
+    ...(['returning', 'delivered'] as const).flatMap((kind): AttentionItem[] => {
+      const { length: count } = of(kind);
+      return count === 0 ? [] : [{ severity: 'warn', kind: `parcels_${kind}`, count, is_cut }];
+    }),
     ...[...groupBy(parcels, ({ reason }) => reason)].map(
       ([reason, { length: count }]): AttentionItem => ({
         ...{ severity: 'warn', kind: 'parcels_exception', reason, count, is_cut },

@@ -51,7 +51,7 @@ const BILLED_BEFORE = 4;
 const DEADLINE_MS = 20_000;
 
 /** How many bills are new. */
-export interface SeededBills {
+interface SeededBills {
   readonly bills: number;
 }
 
@@ -95,15 +95,18 @@ async function shipParcels(
   for (const [at, kind] of KINDS.entries()) {
     const day = shiftDay(desk.today(), -DAYS_BEFORE + at);
     const number = `${courier === 'amber_kite' ? '77' : '66'}${String(1_204_417 + at * 7919)}5`;
-    const booked = await shipParcel(desk.db, rates, { courier, day, number, at, kind });
+    // In transit, they would all need care: nobody has news of them.
+    const parcel = { courier, day, number, at, status: 'delivered' } as const;
+    const booked = await shipParcel(desk.db, rates, { ...parcel, kind });
     if (booked !== undefined && kind !== 'unbilled') rows.push(...rowsOf(kind, booked, number));
   }
   return rows;
 }
 
-/** A parcel of the demo store, in transit since it was submitted. */
+/** A parcel of the demo store, with this status since it was submitted. */
 interface DemoParcel {
   readonly courier: string;
+  readonly status: 'in_transit' | 'delivered';
   readonly day: string;
   readonly number: string;
   /** Chooses its destination. */
@@ -149,7 +152,7 @@ interface DemoShipment {
 /** Makes a shipment, with a price where there are rates. */
 export async function demoShipment(
   rates: CourierRates,
-  { courier, day, number, at }: DemoParcel,
+  { courier, status, day, number, at }: DemoParcel,
 ): Promise<DemoShipment> {
   const { actual_weight_kg, ...place } = PARCELS[at % PARCELS.length] ?? PARCELS[0];
   const consignee = { ...PARCEL_EXAMPLE.consignee_address, ...place };
@@ -158,7 +161,7 @@ export async function demoShipment(
     {
       ...PARCEL_EXAMPLE,
       ...{ consignee_address: consignee, actual_weight_kg, service_id: courier },
-      ...{ status: 'in_transit', client_email: DEMO_STORE },
+      ...{ status, client_email: DEMO_STORE },
       reference: `SALE-${1000 + at}`,
     },
     DEMO_STORE,

@@ -27,10 +27,12 @@ const PARCELS: readonly DemoParcel[] = [
   { number: 'SIMRETURNED900', courier: 'paper_crane_post', since: BEGINNING, isAsked: true },
   { number: 'SIMHELD900', courier: 'glass_turtle', since: BEGINNING, isAsked: true },
   { number: 'SIMLOST900', courier: 'river_bamboo', since: BEGINNING, isAsked: true },
+  // Late in the numbers of Home, too.
+  { number: 'SIMLIFE900', courier: 'amber_kite', since: 20, isAsked: true },
 ];
 
 /** How many parcels are new. */
-export interface SeededParcels {
+interface SeededParcels {
   readonly parcels: number;
 }
 
@@ -47,7 +49,9 @@ export async function seedDemoParcels(desk: Desk): Promise<SeededParcels> {
   for (const [at, { number, courier, since }] of missing.entries()) {
     const day = typeof since === 'number' ? shiftDay(desk.today(), -since) : since;
     const rates = createCourierRates(db, await readStoredRates(db, courier));
-    const { shipment } = await demoShipment(rates, { courier, day, number, at });
+    const { shipment } = await demoShipment(rates, {
+      ...{ courier, day, number, at, status: 'in_transit' },
+    });
     await storeDemoShipment(db, shipment);
   }
   const numbers = missing.filter(({ isAsked }) => isAsked).map(({ number }) => number);

@@ -44,7 +44,8 @@ export const ATTENTION = {
   attention_parcels_silent:
     '{whose:fault}: no news of {count:fault} for more than {days:number} {days|day|days}.',
   attention_parcels_returning:
-    'On their way back to the sender, or back, but in transit here: {count:fault}.',
+    'Returning or returned, but still in transit in our records: {count:fault}.',
+  attention_parcels_delivered: 'Delivered, but still in transit in our records: {count:fault}.',
   attention_parcels_exception: 'The carrier reports a problem ({reason:term}): {count:fault}.',
   of_courier: '{courier:courier}',
   of_no_courier: 'Parcels without a courier',

@@ -104,7 +104,7 @@ export const {
 } = maintain('service', SERVICES, bySortOrder, asStored);
 
 /**
- * Sets after how many days without news a service's parcels need care; null for the usual number.
+ * Sets after how many days without news a service's parcels need care; null for the default.
  * @throws OperationRefusal if there is no such service.
  */
 export const setSilentDays = (

@@ -1,14 +1,22 @@
-import { FieldPath, Timestamp } from 'firebase-admin/firestore';
+import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
 import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
-import { type ParsedDocuments, parseEach } from '../../src/store/parse-document';
+import { type ParsedDocuments, isTime, parseEach } from '../../src/store/parse-document';
 import { SHIPMENTS } from '../../src/store/shipments';
-import { SUMMARY_PATHS, storedIn, summaryIn, trackingReference } from '../../src/store/tracking';
+import {
+  type StoredTracking,
+  SUMMARY_PATHS,
+  saveSummary,
+  storedIn,
+  summaryIn,
+  trackingReference,
+} from '../../src/store/tracking';
 import { type TrackingSummary, summarise } from '../../src/tracking/record/summary';
 import { inGroups } from '../in-groups';
+import type { OperatorDesk } from './operation';
 
 const MOVED_AT = 'status_changed_at';
 
@@ -71,34 +79,59 @@ export async function readInTransit(
   };
 }
 
+/** What is known of a number. */
+export interface KnownNumber extends TrackingSummary {
+  /** When its carrier was last asked, in milliseconds since 1970; null if that is not known. */
+  readonly asked_at: number | null;
+}
+
+const ASKED_AT = 'pulled_at';
+const KNOWN_PATHS = [...SUMMARY_PATHS, ASKED_AT];
+
+function knownOf(snapshot: DocumentSnapshot, summary: TrackingSummary): KnownNumber {
+  const asked: unknown = snapshot.get(ASKED_AT);
+  return { ...summary, asked_at: isTime(asked) ? asked.toMillis() : null };
+}
+
 const SUMMARIES_AT_ONCE = 500;
 /** A state may hold a thousand events. */
 const STATES_AT_ONCE = 20;
 
 /**
- * What is known of numbers, by the keys of their states; those of which nothing is are left out.
- * One read each, and one more for each state that an earlier release stored without its summary.
+ * What is known of numbers, by the keys of their states; numbers without a state are left out. One
+ * read each. A state that an earlier release stored without its summary costs one more read, and a
+ * write that stores its summary, so that it is read only once.
  */
 export async function readSummaries(
-  db: Database,
+  { db, operator }: OperatorDesk,
   keys: readonly string[],
-): Promise<ReadonlyMap<string, TrackingSummary>> {
-  const found = new Map<string, TrackingSummary>();
+): Promise<ReadonlyMap<string, KnownNumber>> {
+  const found = new Map<string, KnownNumber>();
   const unsummed: string[] = [];
   for (const some of inGroups([...new Set(keys)], SUMMARIES_AT_ONCE)) {
     const references = some.map((key) => trackingReference(db, key));
-    for (const snapshot of await getDocuments(db, references, SUMMARY_PATHS)) {
+    for (const snapshot of await getDocuments(db, references, KNOWN_PATHS)) {
       const summary = summaryIn(snapshot);
-      if (summary !== undefined) found.set(snapshot.id, summary);
+      if (summary !== undefined) found.set(snapshot.id, knownOf(snapshot, summary));
       else if (snapshot.exists) unsummed.push(snapshot.id);
     }
   }
   for (const some of inGroups(unsummed, STATES_AT_ONCE)) {
     const references = some.map((key) => trackingReference(db, key));
-    for (const snapshot of await getDocuments(db, references)) {
-      const { state } = storedIn(snapshot);
-      if (state !== null) found.set(snapshot.id, summarise(state, state.refreshed_at));
+    const states = (await getDocuments(db, references)).map(storedIn);
+    for (const { state, snapshot } of states) {
+      if (state === null) continue;
+      found.set(snapshot.id, knownOf(snapshot, summarise(state, state.refreshed_at)));
     }
+    if (!operator.dryRun) await Promise.all(states.map((stored) => saveIfPossible(db, stored)));
   }
   return found;
+}
+
+async function saveIfPossible(db: Database, stored: StoredTracking): Promise<void> {
+  try {
+    await saveSummary(db, stored);
+  } catch {
+    // What is read is right without it: the state is only read whole again.
+  }
 }

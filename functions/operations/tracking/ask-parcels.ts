@@ -6,11 +6,13 @@ import type { Fault } from '../../src/errors/fault';
 import { Deadline } from '../../src/platform/request-scope';
 import type { Database } from '../../src/store/database';
 import { readTracking } from '../../src/store/tracking';
+import { quotaName } from '../../src/tracking/carriers/breaker';
 import type { CarrierName } from '../../src/tracking/carriers/carrier';
 import { type TrackedRecord, findRecord } from '../../src/tracking/find-record';
 import type { PulledNumber } from '../../src/tracking/pull-carrier';
 import { type CarrierPart, readTrackedNumber } from '../../src/tracking/record/state';
 import { partOf, pullKeyOf, renewCarrierPart } from '../../src/tracking/renew-carrier-part';
+import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import { ownEventsOf, pulledNumber } from '../../src/tracking/track';
 import type { Desk } from '../desk';
 import { askFault, refuseAsking } from '../faults/asking';
@@ -19,11 +21,12 @@ import type { AuditedChange, Operation } from '../store/operation';
 import { runAudited } from '../store/run-audited';
 import { type CarriersHere, carriersHere, secretOf } from './carriers-here';
 import { noAnswerFault } from './no-answer-fault';
+import { MOST_ASKED } from './parcel-care';
 
-/** The most parcels of one call. */
-export const MOST_ASKED = 50;
-
-/** What a carrier stands in milliseconds: DHL asks for five seconds, 17TRACK for three calls a second. */
+/**
+ * The pause between two calls of a carrier, in milliseconds. DHL asks for five seconds, 17TRACK for
+ * at most three calls a second.
+ */
 const PACE_MS: Readonly<Record<CarrierName, number>> = {
   dhl: 5000,
   thailand_post: 500,
@@ -34,7 +37,7 @@ const PACE_MS: Readonly<Record<CarrierName, number>> = {
 };
 const DEADLINE_MS = 30_000;
 
-/** What became known of a parcel when its carrier was asked anew. */
+/** What became known of a parcel when its carrier was asked again. */
 export interface AskedParcel {
   /** As given. */
   readonly number: string;
@@ -55,9 +58,10 @@ interface AskTools extends CarriersHere {
 }
 
 /**
- * Asks the carriers of shipments anew, with the code that the service runs, one after the other at
- * the pace that a carrier stands. A carrier whose quota is spent is not asked again until it ends. A
- * shipment is named by our number or the carrier's. Some five reads and four writes each.
+ * Asks the carriers of shipments again, with the code that the service runs, one after the other
+ * with the pauses that each carrier needs. A carrier whose quota is spent is not asked until the
+ * pause that it demands is over. A shipment is named by our number or the carrier's. Some six reads
+ * and four writes each.
  * @throws OperationRefusal for none, for more than 50, and for a dry run.
  */
 export async function askParcels(
@@ -87,7 +91,8 @@ export async function askParcels(
 interface Asker {
   readonly context: Context;
   readonly here: CarriersHere;
-  readonly askedAt: Map<CarrierName, number>;
+  /** When each may be called next: earlier calls are made or planned. */
+  readonly freeAt: Map<CarrierName, number>;
   /** Until when each accepts no more requests. */
   readonly spentUntil: Map<CarrierName, number>;
 }
@@ -99,7 +104,7 @@ function askerOf(desk: Desk, here: CarriersHere): Asker {
   const known = askers.get(desk.db);
   if (known !== undefined) return known;
   const context = staffContext(desk, here.settings);
-  const asker = { context, here, askedAt: new Map(), spentUntil: new Map() };
+  const asker = { context, here, freeAt: new Map(), spentUntil: new Map() };
   askers.set(desk.db, asker);
   return asker;
 }
@@ -115,7 +120,7 @@ async function ask(
   number: string,
   pause: NonNullable<AskTools['pause']>,
 ): Promise<Asked> {
-  const context = { ...asker.context, deadline: new Deadline(DEADLINE_MS) };
+  const context = inTime(asker);
   const tracked = readTrackedNumber(number);
   const record = tracked && (await findRecord(context, tracked));
   if (tracked === undefined || record?.kind !== 'shipment') {
@@ -131,15 +136,25 @@ async function ask(
     return notAsked(askFault('ask_no_number', { shipment: request_number }));
   }
   const { carriers, unset } = carriersHere(pulled, asker.here);
+  const before = refusalOf(asker, carriers, unset);
+  if (before !== undefined) return notAsked(before);
+  await keepPace(asker, carriers, pause);
+  // During the pause another caller, or another machine at any time, may have spent the quota.
+  await noteKnownQuotas(asker, carriers);
   const against = refusalOf(asker, carriers, unset);
   if (against !== undefined) return notAsked(against);
-  await keepPace(asker, carriers, pause);
-  const { part, known, isAsked } = await pull(context, record, pulled);
+  // The pause does not count.
+  const { part, known, isAsked } = await pull(inTime(asker), record, pulled);
   if (!isAsked) return notAsked(askFault('ask_too_soon'));
   noteSpent(asker, part);
   const outcome = outcomeOf(part, known);
   return { id: record.id, parcel: { number, request_number, ...outcome } };
 }
+
+const inTime = ({ context }: Asker): Context => ({
+  ...context,
+  deadline: new Deadline(DEADLINE_MS),
+});
 
 /** Why none of a number's carriers can be asked, if so. */
 function refusalOf(
@@ -160,14 +175,29 @@ function refusalOf(
 }
 
 async function keepPace(
-  { context, askedAt }: Asker,
+  { context, freeAt }: Asker,
   carriers: readonly CarrierName[],
   pause: NonNullable<AskTools['pause']>,
 ): Promise<void> {
-  const ready = carriers.map((name) => (askedAt.get(name) ?? -Infinity) + PACE_MS[name]);
-  const waitMs = Math.max(...ready) - context.now();
-  if (waitMs > 0) await pause(waitMs);
-  for (const name of carriers) askedAt.set(name, context.now());
+  const now = context.now();
+  const at = Math.max(now, ...carriers.map((name) => freeAt.get(name) ?? now));
+  // Before the pause, so that whoever asks meanwhile waits for a turn of its own.
+  for (const name of carriers) freeAt.set(name, at + PACE_MS[name]);
+  if (at > now) await pause(at - now);
+}
+
+/** Notes the quotas that another machine has spent: their carriers would not be called. One read each. */
+async function noteKnownQuotas(
+  { context, here, spentUntil }: Asker,
+  carriers: readonly CarrierName[],
+): Promise<void> {
+  const quotas = context.kept(sharedQuotas);
+  for (const name of carriers) {
+    const key = name === 'simulated' ? undefined : here.settings[name].key;
+    if (key === undefined) continue;
+    const until = await quotas.spentUntil(quotaName(name, key, 'calls'));
+    if (until !== undefined) spentUntil.set(name, Math.max(until, spentUntil.get(name) ?? 0));
+  }
 }
 
 /** Asks the carriers, unless somebody has done so within a minute. */
@@ -198,15 +228,14 @@ function outcomeOf(
   known: CarrierPart | null,
 ): Pick<AskedParcel, 'outcome' | 'why'> {
   if (fault !== null) {
-    const isSpent = fault.code === 'carrier_busy';
-    return { outcome: isSpent ? 'not_asked' : 'no_answer', why: noAnswerFault(fault) };
+    return { outcome: 'no_answer', why: noAnswerFault(fault) };
   }
   const before = new Set(known?.events.map(({ event_id }) => event_id));
   const isNew = events.some(({ event_id }) => !before.has(event_id));
   return { outcome: isNew ? 'news' : 'no_news', why: null };
 }
 
-/** The audit record of a question; what came of it is not kept there. */
+/** The audit record of a question: whether there was an answer, and news. */
 async function noteAsked(
   desk: Desk,
   id: string,

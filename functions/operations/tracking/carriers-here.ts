@@ -4,7 +4,7 @@ import {
   type KeyedCarrier,
   isSwitchedOff,
 } from '../../src/platform/config';
-import { routeOf } from '../../src/tracking/carriers/ask-carriers';
+import { mayBeAsked, routeOf } from '../../src/tracking/carriers/ask-carriers';
 import type { CarrierName } from '../../src/tracking/carriers/carrier';
 import { type PulledNumber, candidatesOf } from '../../src/tracking/pull-carrier';
 
@@ -15,10 +15,10 @@ export interface CarriersHere {
 }
 
 /** Whom this machine can ask for a number. */
-export interface AskedHere {
+interface AskedHere {
   /** Those that production asks, in its order, as far as they have a key here. */
   readonly carriers: readonly CarrierName[];
-  /** Those for which this machine has no word: neither a key nor `off`, as production may have. */
+  /** Those for which this machine has neither a key nor `off`. */
   readonly unset: readonly KeyedCarrier[];
 }
 
@@ -38,10 +38,10 @@ export function carriersHere(
     name === 'simulated' || settings[name].key !== undefined;
   const isOff = (name: CarrierName): boolean =>
     name !== 'simulated' && !hasKey(name) && isSwitchedOff(env[secretOf(name)]);
-  const { names, home } = routeOf(number, candidates, settings.isSimulated, (name) => !isOff(name));
-  const route = [...names];
-  const isAll = home === undefined || settings.hasStandIn;
-  const asked = isAll ? route : route.slice(0, route.indexOf(home) + 1);
+  // Production has a key for every carrier that is not off.
+  const has = (name: CarrierName): boolean => !isOff(name);
+  const route = routeOf(number, candidates, settings.isSimulated, has);
+  const asked = mayBeAsked(route, has, settings.hasStandIn);
   return {
     carriers: asked.filter(hasKey),
     unset: asked.flatMap((name) =>

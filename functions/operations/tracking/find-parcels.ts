@@ -3,12 +3,13 @@ import type { Fault } from '../../src/errors/fault';
 import { showShipmentName } from '../../src/shipments/record/shown';
 import { askedOf } from '../../src/tracking/find-record';
 import type { TrackingStatus } from '../../src/tracking/record/event';
-import type { TrackingSummary } from '../../src/tracking/record/summary';
 import { pullKeyOf } from '../../src/tracking/renew-carrier-part';
 import type { Desk } from '../desk';
 import { listAllServices, unreadableOf } from '../store/catalogs';
+import type { OperatorDesk } from '../store/operation';
 import {
   type InTransit,
+  type KnownNumber,
   type TransitPlace,
   readInTransit,
   readSummaries,
@@ -33,7 +34,8 @@ export interface CareParcel {
   /** When there last was any news, and how many times 24 hours ago. */
   readonly news_at: Date;
   readonly days_silent: number;
-  /** When the carrier last answered. */
+  /** When the carrier was last asked, by anybody, and when it last answered. */
+  readonly asked_at: Date | null;
   readonly answered_at: Date | null;
   /** Why it gave no answer the last time. */
   readonly fault: Fault | null;
@@ -48,9 +50,9 @@ interface LookBounds {
 export interface Look {
   /** Those that need care, the oldest news first. */
   readonly parcels: readonly CareParcel[];
-  /** How many were looked at. */
+  /** How many were checked. */
   readonly looked: number;
-  /** Where the next look begins; null if all were looked at. */
+  /** Where the next look begins; null if all were checked. */
   readonly next: TransitPlace | null;
   readonly malformed: readonly Fault[];
 }
@@ -58,25 +60,25 @@ export interface Look {
 type Services = readonly Pick<ShippingService, 'id' | 'silent_after_days'>[];
 
 /**
- * Looks at up to 1,000 parcels in transit, and finds those that need care. One read for each
+ * Checks up to 1,000 parcels in transit, and finds those that need care. One read for each
  * shipment, and one for what is known of its number.
  */
 export async function lookAtParcels(
-  { db, operator }: Pick<Desk, 'db' | 'operator'>,
+  desk: OperatorDesk,
   services: Services,
   { courier, after }: LookBounds,
 ): Promise<Look> {
-  const page = await readInTransit(db, { courier, after, limit: MOST_LOOKED_AT });
+  const page = await readInTransit(desk.db, { courier, after, limit: MOST_LOOKED_AT });
   const numbered = page.items.flatMap((one) => {
     const { carrier_tracking_number: number } = one;
     return number === null ? [] : [{ ...one, number, key: keyOf(one) }];
   });
   const summaries = await readSummaries(
-    db,
+    desk,
     numbered.flatMap(({ key }) => key ?? []),
   );
   const silentDays = silentDaysOf(services);
-  const now = operator.now().getTime();
+  const now = desk.operator.now().getTime();
   const parcels = numbered.map(({ key, ...one }) => {
     const summary = key === undefined ? undefined : summaries.get(key);
     return toParcel(one, summary, { now, silentAfterDays: silentDays(one.courier_name) });
@@ -93,11 +95,12 @@ export async function lookAtParcels(
 
 function toParcel(
   { id, number, courier_name, status_changed_at: since }: InTransit & { readonly number: string },
-  summary: TrackingSummary | undefined,
+  summary: KnownNumber | undefined,
   rules: Parameters<typeof careOf>[1],
 ): CareParcel {
   const { kinds, reason, newsAt, daysSilent } = careOf({ since, summary }, rules);
-  const { status = 'unknown', newest = null, answered_at = null, fault = null } = summary ?? {};
+  const { status = 'unknown', newest = null, fault = null } = summary ?? {};
+  const { asked_at = null, answered_at = null } = summary ?? {};
   return {
     ...showShipmentName({ id }),
     courier: courier_name,
@@ -106,6 +109,7 @@ function toParcel(
     event: newest && { ...newest, at: new Date(newest.at) },
     news_at: newsAt,
     days_silent: daysSilent,
+    asked_at: asked_at === null ? null : new Date(asked_at),
     answered_at: answered_at === null ? null : new Date(answered_at),
     fault: fault && noAnswerFault(fault),
   };
@@ -120,7 +124,7 @@ function keyOf(shipment: InTransit): string | undefined {
 /** Which of them to list. */
 export interface CareFilter extends LookBounds {
   readonly kind?: CareKind | undefined;
-  /** Of an exception. */
+  /** Of a problem. */
   readonly reason?: CareReason | undefined;
 }
 
@@ -141,3 +145,10 @@ export async function findParcels(
     malformed: [...look.malformed, ...unreadableOf(services)],
   };
 }
+
+/**
+ * Parcels in the order in which to ask about them, some in each run: those whose carriers were never
+ * asked, then those asked longest ago.
+ */
+export const inOrderToAsk = (parcels: readonly CareParcel[]): CareParcel[] =>
+  [...parcels].sort((a, b) => (a.asked_at?.getTime() ?? 0) - (b.asked_at?.getTime() ?? 0));

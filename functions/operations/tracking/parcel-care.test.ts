@@ -37,11 +37,16 @@ test('the last news is the newest event, or the start of the transit if that is 
 });
 
 test.each(['delivered', 'returned', 'cancelled'] as const)(
-  'a parcel that is %s is not silent: no more news is to come',
+  'a parcel that is %s is not silent: no more news is expected',
   (status) => {
-    expect(kindsOf({ status }, NOW - 99 * DAY)).toEqual([]);
+    expect(kindsOf({ status }, NOW - 99 * DAY)).not.toContain('silent');
   },
 );
+
+test('a parcel that tracking says is delivered is to be closed, unless it goes back', () => {
+  expect(kindsOf({ status: 'delivered' })).toEqual(['delivered']);
+  expect(kindsOf({ status: 'delivered', is_returning: true })).toEqual(['returning']);
+});
 
 test('a parcel that goes back, or is back, is returning', () => {
   expect(kindsOf({ is_returning: true })).toEqual(['returning']);
@@ -50,14 +55,27 @@ test('a parcel that goes back, or is back, is returning', () => {
   ]);
 });
 
-test('a problem has the carrier’s reason, or none; after it is over there is none', () => {
-  const problem = (summary: Partial<TrackingSummary>) => {
-    const { kinds, reason } = care(summary);
-    return [kinds, reason];
-  };
-  expect(problem({ status: 'exception', reason: 'held' })).toEqual([['exception'], 'held']);
-  expect(problem({ status: 'delivery_failed' })).toEqual([['exception'], 'none']);
-  expect(problem({ status: 'in_transit', reason: 'held' })).toEqual([[], null]);
+test.each<[Partial<TrackingSummary>, string[], string | null]>([
+  [{ status: 'exception', reason: 'held' }, ['exception'], 'held'],
+  [{ status: 'delivery_failed' }, ['exception'], 'none'],
+  // 17TRACK's InTransit_CustomsRequiringInformation, then DHL's OH, TD and CD.
+  [{ status: 'customs', reason: 'customs_documents' }, ['exception'], 'customs_documents'],
+  [{ status: 'in_transit', reason: 'held' }, ['exception'], 'held'],
+  [{ status: 'in_transit', reason: 'delayed' }, ['exception'], 'delayed'],
+  [{ status: 'customs', reason: 'delayed' }, ['exception'], 'delayed'],
+  [{ status: 'customs' }, [], null],
+  [{ status: 'returned', reason: 'refused', is_returning: true }, ['returning'], null],
+  [{ status: 'cancelled', reason: 'lost' }, [], null],
+])('of %j, the care is %j and the reason %j', (summary, kinds, reason) => {
+  expect(care(summary)).toMatchObject({ kinds, reason });
+});
+
+test('a parcel on its way back is a problem only for a reason', () => {
+  const back = { status: 'exception', is_returning: true } as const;
+  expect(care(back)).toMatchObject({ kinds: ['returning'], reason: null });
+  expect(care({ ...back, reason: 'refused' })).toMatchObject({
+    ...{ kinds: ['returning', 'exception'], reason: 'refused' },
+  });
 });
 
 test('a parcel may need care for several reasons', () => {

@@ -3,35 +3,40 @@ import type { ExceptionReason, TrackingStatus } from '../../src/tracking/record/
 import type { TrackingSummary } from '../../src/tracking/record/summary';
 
 /**
- * Why somebody should look after a parcel: there is no news of it, it goes back to the sender or is
- * back, or its carrier reports a problem.
+ * Why somebody should look after a parcel: there is no news of it, it is on its way back to the
+ * sender or returned, it is delivered though our record says in transit, or its carrier reports a
+ * problem.
  */
-export const CARE_KINDS = ['silent', 'returning', 'exception'] as const;
+export const CARE_KINDS = ['silent', 'returning', 'delivered', 'exception'] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
 
-/** The reason of an exception; `none` if the carrier says none. */
+/** The reason of a problem; `none` if the carrier gives none. */
 export type CareReason = ExceptionReason | 'none';
 
-/** Reasons in English. The words of each language translate them. */
+/** Reasons in English, as tracking words them. The words of each language translate them. */
 export const REASON_WORDS: Readonly<Record<CareReason, string>> = {
-  refused: 'refused by the consignee',
-  not_home: 'nobody at home',
-  address: 'address not found',
+  refused: 'refused by the recipient',
+  not_home: 'nobody was there to accept it',
+  address: 'the address is incomplete or wrong',
   damaged: 'damaged',
-  lost: 'lost',
-  customs_documents: 'customs documents missing',
+  lost: 'reported lost',
+  customs_documents: 'customs asks for information',
   delayed: 'delayed',
-  held: 'held',
+  held: 'on hold',
   none: 'no reason given',
 };
 /** Object.keys loses the type of the keys. */
 export const CARE_REASONS = Object.keys(REASON_WORDS) as readonly CareReason[];
 
+/** The most parcels to ask about at once. */
+export const MOST_ASKED = 50;
+
 const DAY_MS = 24 * 60 * 60_000;
 const DEFAULT_SILENT_DAYS = 5;
 
+/** Problems even without a reason. */
 const PROBLEMS: readonly TrackingStatus[] = ['exception', 'delivery_failed'];
-/** No more news is to come. */
+/** No more news is expected. */
 const FINAL: readonly TrackingStatus[] = ['delivered', 'returned', 'cancelled'];
 
 /** What is known of a shipment that our record says is in transit. */
@@ -42,20 +47,21 @@ interface Known {
   readonly summary: TrackingSummary | undefined;
 }
 
-export interface Care {
+interface Care {
   /** None if all is well. */
   readonly kinds: readonly CareKind[];
   /** The newest event of any source, or when it was marked as in transit if that is later. */
   readonly newsAt: Date;
   /** Since then, in whole spans of 24 hours. */
   readonly daysSilent: number;
-  /** Null if it has no exception. */
+  /** Null if there is no problem. */
   readonly reason: CareReason | null;
 }
 
 /**
  * What care a parcel needs. A day without news is 24 hours, wherever the parcel is: it is silent once
- * its last news is older than `silentAfterDays` of them.
+ * its last news is older than `silentAfterDays` of them. A parcel that is delayed or held has a
+ * problem too: before its final status, every reason counts.
  * @example careOf({ since, summary: undefined }, { now, silentAfterDays: 5 }).kinds // ['silent']
  */
 export function careOf(
@@ -65,10 +71,13 @@ export function careOf(
   const newsAt = Math.max(since.getTime(), summary?.newest?.at ?? 0);
   const age = now - newsAt;
   const { status = 'unknown', reason = null, is_returning = false } = summary ?? {};
-  const isProblem = PROBLEMS.includes(status);
+  const isFinal = FINAL.includes(status);
+  // That a parcel goes back is not a second problem.
+  const isProblem = reason === null ? PROBLEMS.includes(status) && !is_returning : !isFinal;
   const is: Readonly<Record<CareKind, boolean>> = {
-    silent: age > silentAfterDays * DAY_MS && !FINAL.includes(status),
+    silent: age > silentAfterDays * DAY_MS && !isFinal,
     returning: is_returning,
+    delivered: status === 'delivered' && !is_returning,
     exception: isProblem,
   };
   return {

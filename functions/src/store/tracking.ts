@@ -142,6 +142,22 @@ export async function saveUnlessChanged(
   }
 }
 
+/**
+ * Stores the summary of a state that an earlier release stored without one, unless the document has
+ * changed since it was read. One write.
+ */
+export async function saveSummary(db: Database, stored: StoredTracking): Promise<void> {
+  const { state } = stored;
+  const expires_at: unknown = stored.snapshot.get('expires_at');
+  if (state === null || !isTime(expires_at)) return;
+  const summary = { ...summarise(state, state.refreshed_at), expires_at };
+  try {
+    await writeIfUnchanged(db, stored, { summary }, {});
+  } catch (cause) {
+    if (!isOvertaken(cause)) throw cause;
+  }
+}
+
 /** Updates a document that was read, or creates it with `toCreate` added. */
 function writeIfUnchanged(
   db: Database,

@@ -116,7 +116,7 @@ describe('services', () => {
       cards: 16,
       surcharges: 5,
       bills: 2,
-      parcels: 5,
+      parcels: 6,
     };
     const first = JSON.parse((await runLine(line)).out) as object;
     expect(first).toEqual({ accounts: 4, tokens: 5, ...counts });

@@ -126,7 +126,7 @@ describe('adding one', () => {
     expect(out).toMatch(/silent after days/);
     expect(out).toMatch(/falcon +Falcon +active +10 +9\b/);
     expect(out).toMatch(/heron +Heron +active +20 +1\b/);
-    expect((await silentAfter('heron', 'usual')).out).toContain('after 5 days without news');
+    expect((await silentAfter('heron', 'default')).out).toContain('after 5 days without news');
     const [falcon, heron] = await stored();
     expect(falcon).toMatchObject({ silent_after_days: 9 });
     // Releases before 1.18.0 cannot read a service that has it, even as null.

@@ -1,4 +1,6 @@
+import { seedDemoBills } from '../../operations/demo/demo-bills';
 import { seedDemoParcels } from '../../operations/demo/demo-parcels';
+import { seedRates } from '../../operations/demo/seed';
 import { writeReference } from '../../src/creation/record/record-id';
 import { type Ran, type WrittenJson, runLine } from '../support/admin';
 import { describeLocal } from '../support/firestore';
@@ -35,6 +37,8 @@ describeLocal('parcels that need care on the command line', () => {
     );
 
   test('those of the demo are of every kind, and each line says why', async () => {
+    await seedRates(opened.desk);
+    await seedDemoBills(opened.desk);
     await seedDemoParcels(opened.desk);
     const { code, out, err } = await run('tracking', 'parcels');
     expect({ code, err }).toEqual({ code: 0, err: '' });
@@ -46,20 +50,22 @@ describeLocal('parcels that need care on the command line', () => {
     );
     expect(out).toMatch(/SIMRETURNED900 +returning +returned/);
     expect(out).toMatch(
-      /SIMHELD900 +no news, problem +exception +customs documents missing +Customs asks for information/,
+      /SIMHELD900 +no news, problem +exception +customs asks for information +Customs asks for information/,
     );
     expect(out).toMatch(/SIMLOST900 +no news, problem +exception/);
-    expect(out).toMatch(/5 parcels in transit looked at\. Times are Thailand's\.\n$/);
+    expect(out).toMatch(/SIMLIFE900 +delivered +delivered/);
+    expect(out).toMatch(/\nChecked 6 parcels in transit\. Times are in Thailand time\.\n$/);
   });
 
   test('are filtered, and shown as JSON', async () => {
-    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 5 });
+    expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 6 });
     expect(await seedDemoParcels(opened.desk)).toEqual({ parcels: 0 });
     expect(await numbers('--kind', 'returning')).toEqual(['SIMRETURNED900']);
+    expect(await numbers('--kind', 'delivered')).toEqual(['SIMLIFE900']);
     expect(await numbers('--courier', 'glass_turtle')).toEqual(['SIMHELD900', 'SIMLIFE44']);
     expect(await numbers('--reason', 'lost')).toEqual(['SIMLOST900']);
     expect(await numbers('--reason', 'none')).toEqual([]);
-    expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 5, next: null });
+    expect(await json<Listed>('tracking', 'parcels')).toMatchObject({ looked: 6, next: null });
   });
 
   test('continue after a place', async () => {
@@ -70,7 +76,7 @@ describeLocal('parcels that need care on the command line', () => {
     expect(await numbers('--after', `${place}-x`)).toEqual(['SIMLIFE2']);
   });
 
-  test('their carriers are asked anew, by number or by filter, with the outcome of each', async () => {
+  test('their carriers are asked again, by number or by filter, with the outcome of each', async () => {
     const id = await opened.ship('SIMLIFE20', 9);
     await opened.ship('7777777770', 8, { courier_name: 'dhl' });
     const number = writeReference('SR', id);
@@ -89,19 +95,45 @@ describeLocal('parcels that need care on the command line', () => {
       ...['tracking', 'ask', '--kind', 'silent'],
     );
     expect(result.map(({ outcome, why }) => [outcome, why?.code])).toEqual([
-      ['not_asked', 'ask_too_soon'],
       ['not_asked', 'ask_no_key'],
+      ['not_asked', 'ask_too_soon'],
     ]);
     expect(changes).toEqual([]);
-    expect(result[0]?.why?.message).toBe('The carrier was asked less than a minute ago.');
+    expect(result[1]?.why?.message).toBe('The carrier was asked less than a minute ago.');
+  });
+
+  test('those asked about longest ago come first, so that several runs ask about all', async () => {
+    const all = Array.from({ length: 60 }, (_, at) => `SIMUNKNOWN${at}`);
+    for (const [at, number] of all.entries()) await opened.ship(number, 30 - at / 10);
+    const asked = async (...args: string[]) => {
+      const { result } = await json<WrittenJson<AskedJson[]>>('tracking', 'ask', ...args);
+      const { docs } = await opened.desk.db.collection('audit').get();
+      return { numbers: result.map(({ number }) => number), audited: docs.length };
+    };
+    const first = await asked('--kind', 'silent');
+    expect([first.numbers.length, first.audited]).toEqual([50, 50]);
+    const second = await asked('--kind', 'silent');
+    expect(second.audited).toBe(60);
+    expect(second.numbers.slice(0, 10).filter((one) => first.numbers.includes(one))).toEqual([]);
+    expect(new Set([...first.numbers, ...second.numbers]).size).toBe(60);
+  });
+
+  test('they are asked from a place on too', async () => {
+    await opened.ship('SIMLIFE20', 9);
+    const id = await opened.ship('SIMLIFE26', 8);
+    const place = NOON - 9 * 24 * 60 * 60_000 + 1;
+    const { result } = await json<WrittenJson<AskedJson[]>>(
+      ...['tracking', 'ask', '--after', `${place}-x`],
+    );
+    expect(result.map(({ number }) => number)).toEqual([writeReference('SR', id)]);
   });
 
   test.each<[string[], number, RegExp]>([
-    [['ask'], 2, /^Name the parcels, or choose them by --kind, --courier or --reason\.\n/],
+    [['ask'], 2, /^Name the parcels, or choose them by --kind, --courier, --reason or --after\.\n/],
     [['ask', 'SIMLIFE', '--kind', 'silent'], 2, /^Name the parcels, or choose them/],
     [['ask', '--kind', 'silent'], 3, /^There is no parcel to ask about\. To see the parcels, run/],
     [['--dry-run', 'ask', 'SIMLIFE'], 3, /^A carrier cannot be asked in a dry run\.\n/],
-    [['parcels', '--kind', 'lost'], 2, /silent, returning, exception/],
+    [['parcels', '--kind', 'lost'], 2, /silent, returning, delivered, exception/],
     [['parcels', '--reason', 'eaten'], 2, /customs_documents/],
     [['parcels', '--courier', 'A/b'], 2, /must be lower-case/],
     [['parcels', '--after', 'x'], 2, /is not a place in the list of parcels/],

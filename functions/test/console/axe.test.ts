@@ -5,6 +5,8 @@ import type { Browser, Page } from 'puppeteer-core';
 import * as z from 'zod';
 
 import { seedDemoBills } from '../../operations/demo/demo-bills';
+import { seedDemoParcels } from '../../operations/demo/demo-parcels';
+import type { Desk } from '../../operations/desk';
 import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
 import { newRecordId } from '../../src/creation/record/record-id';
 import { EXAMPLE_NUMBER as PICKUP } from '../../src/pickups/record/example';
@@ -87,15 +89,17 @@ const { desk } = visited;
 /** What is wrong, by the path of the screen, with where it was seen. */
 const found = new Map<string, Map<string, string[]>>();
 
-/** What the demo data lacks: bills, a request to decide, and a draft that differs from the live card. */
+/** What the demo data lacks: bills, parcels that need care, a request to decide, and a draft that differs from the live card. */
 async function prepareDesk(): Promise<string> {
   const { db, firestoreHost } = desk.service;
-  await seedDemoBills({
+  const demo: Desk = {
     project: { id: 'demo-shipping', environment: 'production', firestoreHost },
     db,
     operator: { name: 'somchai', dryRun: false, now: () => new Date() },
     today: desk.today,
-  });
+  };
+  await seedDemoBills(demo);
+  await seedDemoParcels(demo);
   await callConsole(desk, 'access.request', { account_id: ACCOUNT, purpose: 'Order page' });
   const slot = { date: desk.today(), from: '09:00', to: '12:00' };
   const destination = { ...aPickup().destination, id: 'bangkok' };

@@ -34,9 +34,10 @@ const scrolls = () =>
 const seen = (text: string) => page.waitForSelector(`::-p-text(${text})`);
 
 test('Today leads to the parcels that need care, of one kind', async () => {
-  await seen('On their way back to the sender, or back, but in transit here: 1 parcel.');
+  await seen('Returning or returned, but still in transit in our records: 1 parcel.');
+  await seen('Delivered, but still in transit in our records: 1 parcel.');
   await seen('Glass Turtle Economy (demo): no news of 2 parcels for more than 5 days.');
-  await page.locator('::-p-xpath(//li[contains(., "On their way back")]//a)').click();
+  await page.locator('::-p-xpath(//li[contains(., "Returning or returned")]//a)').click();
   await page.waitForSelector('::-p-text(SIMRETURNED900)');
   expect(await at()).toBe('/shipments/care?kind=returning');
   expect(await numbers()).toEqual(['SIMRETURNED900']);
@@ -46,7 +47,7 @@ test('so do the shipments, and filters stand in the address', async () => {
   await page.locator('nav a[href="/shipments"]').click();
   await page.locator('main a[href="/shipments/care"]').click();
   await page.waitForSelector('::-p-text(SIMLIFE44)');
-  expect(await numbers()).toHaveLength(5);
+  expect(await numbers()).toHaveLength(6);
   await page.select('select[name="kind"]', 'exception');
   await page.waitForFunction('location.search === "?kind=exception"');
   await page.waitForSelector('tbody tr:nth-child(2):last-child');
@@ -59,7 +60,7 @@ test('so do the shipments, and filters stand in the address', async () => {
   await page.waitForSelector('::-p-text(SIMLIFE44)');
 });
 
-test('the carrier of a chosen parcel is asked anew, and what came of it is shown', async () => {
+test('the carrier of a chosen parcel is asked again, and the outcome is shown', async () => {
   await page.locator(box('SIMLIFE44')).click();
   await seen('1 chosen');
   await press(page, 'Ask the carrier');

@@ -18,16 +18,18 @@ async function openAsking() {
   const [parcels, dhl] = await Promise.all([openParcelDesk(), openStandInDhl()]);
   dhl.events = [dhlEvent('2026-11-20T10:00:00', 'transit')];
   const pauses: number[] = [];
+  const clock = { now: parcels.desk.operator.now().getTime() };
+  const operator = { ...parcels.desk.operator, now: () => new Date(clock.now) };
   const settings = (overrides: Partial<CarrierSettings> = {}): CarrierSettings => ({
     ...carrierSettings('http://127.0.0.1:1'),
     ...{ dhl: dhl.access, thailand_post: OFF, '17track': OFF },
     ...overrides,
   });
   return {
-    ...{ ...parcels, dhl, pauses, settings },
+    ...{ ...parcels, dhl, pauses, settings, desk: { ...parcels.desk, operator } },
     ask: async (
       numbers: readonly string[],
-      { env = {}, desk = parcels.desk, ...carriers }: AskOptions = {},
+      { env = {}, desk = { ...parcels.desk, operator }, onPause, ...carriers }: AskOptions = {},
     ) => {
       const { result, changes } = await askParcels(
         desk,
@@ -35,7 +37,12 @@ async function openAsking() {
         {
           settings: settings(carriers),
           env: { ...VARIABLES, ...env },
-          pause: (ms) => Promise.resolve(pauses.push(ms)),
+          pause: (ms) => {
+            pauses.push(ms);
+            if (onPause !== undefined) return onPause();
+            clock.now += ms;
+            return Promise.resolve();
+          },
         },
       );
       return { parcels: result.parcels, changes };
@@ -53,9 +60,11 @@ async function openAsking() {
 interface AskOptions extends Partial<CarrierSettings> {
   readonly env?: Readonly<Record<string, string | undefined>>;
   readonly desk?: Desk;
+  /** By default, a pause takes no time, and sets the clock. */
+  readonly onPause?: () => Promise<void>;
 }
 
-describeLocal('asking carriers anew', () => {
+describeLocal('asking carriers again', () => {
   const opened = openedForEach(openAsking);
   const { ship, ask, dhl } = opened;
   const shipDhl = (number: string) => ship(number, 9, { courier_name: 'dhl' });
@@ -112,21 +121,42 @@ describeLocal('asking carriers anew', () => {
     expect(opened.pauses).toEqual([5000, 5000]);
   });
 
+  test('several callers at once keep the pace together', async () => {
+    for (const number of NUMBERS) await shipDhl(number);
+    const onPause = () => Promise.resolve();
+    await Promise.all(NUMBERS.map((number) => ask([number], { onPause })));
+    expect(opened.pauses).toEqual([5000, 10_000]);
+  });
+
+  test('a quota that another caller has spent during the pause is noticed', async () => {
+    for (const number of NUMBERS) await shipDhl(number);
+    Object.assign(dhl, { status: 429, retryAfter: '3600' });
+    const first = ask([NUMBERS[0]]);
+    const second = ask([NUMBERS[1]], { onPause: () => first.then(() => undefined) });
+    expect((await first).parcels[0]?.outcome).toBe('no_answer');
+    expect((await second).parcels[0]?.outcome).toBe('not_asked');
+    expect(dhl.calls()).toBe(1);
+  });
+
   test('a carrier whose quota is spent is not asked for the others', async () => {
     for (const number of NUMBERS) await shipDhl(number);
     Object.assign(dhl, { status: 429, retryAfter: '3600' });
     const { parcels } = await ask(NUMBERS);
     expect(parcels.map(({ outcome, why: fault }) => [outcome, fault?.code])).toEqual(
-      NUMBERS.map(() => ['not_asked', 'ask_quota_spent']),
+      ['no_answer', 'not_asked', 'not_asked'].map((outcome) => [outcome, 'ask_quota_spent']),
     );
     expect(parcels[2]?.why).toEqual(parcels[0]?.why);
     expect(dhl.calls()).toBe(1);
+    const audit = await opened.desk.db.collection('audit').get();
+    expect(audit.docs.map((doc) => doc.get('to') as unknown)).toEqual([{ outcome: 'no_answer' }]);
     // Of the others nothing is claimed or stored.
     expect((await opened.desk.db.doc(`tracking/${NUMBERS[1]}-dhl`).get()).exists).toBe(false);
-    // Another machine learns it from the note.
+    // Another machine learns it from the note, and neither claims nor records anything.
     const another = { ...opened.desk, db: opened.anotherClient() };
     expect(await why(NUMBERS[1], { desk: another })).toEqual(['not_asked', parcels[0]?.why]);
     expect(dhl.calls()).toBe(1);
+    expect((await opened.desk.db.doc(`tracking/${NUMBERS[1]}-dhl`).get()).exists).toBe(false);
+    expect((await opened.desk.db.collection('audit').get()).size).toBe(1);
   });
 
   test('without a key here the variable is named, and nothing is stored', async () => {
@@ -147,7 +177,17 @@ describeLocal('asking carriers anew', () => {
     ]);
   });
 
-  test('a number of an unclear form needs a word on every carrier that production asks', async () => {
+  test('the number of a carrier that is off is asked of 17TRACK, as in production', async () => {
+    await shipDhl(NUMBERS[0]);
+    const off = { dhl: OFF, env: { DHL_API_KEY: 'off', SEVENTEEN_TRACK_KEY: '' } };
+    const seventeenTrack = { baseUrl: 'http://127.0.0.1:1', key: 'k' };
+    expect(await why(NUMBERS[0], { ...off, '17track': seventeenTrack })).toEqual([
+      'no_answer',
+      askFault('carrier_unavailable', { carrier: '17track' }),
+    ]);
+  });
+
+  test('a number of an unclear form needs a key or `off` for every carrier that production asks', async () => {
     await ship('ABC1234567', 9);
     expect(await why('ABC1234567', { env: { SEVENTEEN_TRACK_KEY: '' } })).toEqual([
       'not_asked',
@@ -155,7 +195,7 @@ describeLocal('asking carriers anew', () => {
     ]);
   });
 
-  test('nor may the carrier that stands in for others be unknown here', async () => {
+  test('so does the carrier that stands in for others', async () => {
     await shipDhl(NUMBERS[0]);
     const env = { SEVENTEEN_TRACK_KEY: '' };
     expect(await why(NUMBERS[0], { hasStandIn: true, env })).toEqual([
@@ -202,9 +242,9 @@ describeLocal('asking carriers anew', () => {
 
   test('costs so many reads a parcel, whether or not its carrier is known', async () => {
     await shipDhl(NUMBERS[0]);
-    expect(await opened.readsOf(() => ask([NUMBERS[0]]))).toBe(7);
+    expect(await opened.readsOf(() => ask([NUMBERS[0]]))).toBe(8);
     await opened.forget(`${NUMBERS[0]}-dhl`);
-    expect(await opened.readsOf(() => ask([NUMBERS[0]]))).toBe(5);
+    expect(await opened.readsOf(() => ask([NUMBERS[0]]))).toBe(6);
   });
 
   test('the simulated carrier of a demo needs no key', async () => {

@@ -1,5 +1,6 @@
 import { readSummaries } from '../../operations/store/parcels-in-transit';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
+import { readTracking, saveSummary } from '../../src/store/tracking';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { openService } from '../support/service';
@@ -14,11 +15,13 @@ describeLocal('the summary of a number', () => {
     for (const trackingNumber of numbers) await service.post({ api_token: token, trackingNumber });
   };
   const kept = (key: string) => service.db.collection('tracking').doc(key);
-  const read = async (...keys: string[]) => {
+  const readAs = async (dryRun: boolean, ...keys: string[]) => {
     service.meter?.reset();
-    const summaries = await readSummaries(service.db, keys);
+    const operator = { name: 'tester', dryRun, now: () => new Date(service.clock.now) };
+    const summaries = await readSummaries({ db: service.db, operator }, keys);
     return { summaries, reads: service.meter?.reading().documentsRead };
   };
+  const read = (...keys: string[]) => readAs(false, ...keys);
 
   test('is stored with its state, and read by itself at a read for each number', async () => {
     await track('SIMHELD', 'SIMRETURNED', 'SIMDOWN');
@@ -36,12 +39,24 @@ describeLocal('the summary of a number', () => {
     });
   });
 
-  test('of a state that an earlier release stored, the state is read: one more read', async () => {
+  test('of a state that an earlier release stored, the state is read, and its summary stored', async () => {
     await track('SIMHELD');
     const whole = await read('SIMHELD');
-    const { state, pulled_at, expires_at } = (await kept('SIMHELD').get()).data() ?? {};
-    await kept('SIMHELD').set({ state, pulled_at, expires_at });
+    const { summary, ...earlier } = (await kept('SIMHELD').get()).data() ?? {};
+    await kept('SIMHELD').set(earlier);
+    expect(await readAs(true, 'SIMHELD')).toEqual({ ...whole, reads: 2 });
+    // A dry run stores nothing.
     expect(await read('SIMHELD')).toEqual({ ...whole, reads: 2 });
+    expect(await read('SIMHELD')).toEqual({ ...whole, reads: 1 });
+    expect((await kept('SIMHELD').get()).data()).toEqual({ ...earlier, summary });
+  });
+
+  test('is not stored for a state that has changed since it was read', async () => {
+    await track('SIMHELD');
+    const before = await readTracking(service.db, 'SIMHELD');
+    await kept('SIMHELD').update({ summary: null });
+    await saveSummary(service.db, before);
+    expect((await kept('SIMHELD').get()).get('summary')).toBeNull();
   });
 
   test('is not taken for that of a newer state, which a release without it stored', async () => {

@@ -10,6 +10,8 @@ import { TARIFF_NAMES } from '../../../src/quotes/cards/rate-card';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
 import { ListRequest } from '../../../src/shipments/list';
 import { ShipmentStatus } from '../../../src/shipments/record/shipment';
+import { withReason } from '../../../src/tracking/carriers/reasons';
+import { type EventText, ExceptionReason } from '../../../src/tracking/record/event';
 import { membersOf } from '../../../test/support/schema-members';
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
 import { ACTIONS } from '../../actions';
@@ -72,4 +74,14 @@ test('fields that the page sends have Thai names', () => {
     (path) => !INTERNAL.test(path) && !/[ก-๙]/.test(fieldName(path, 'th')),
   );
   expect([...new Set(unnamed)]).toEqual([]);
+});
+
+test.each(ExceptionReason.options)('the reason %s says the same here as in tracking', (reason) => {
+  const { text } = withReason<{ status: 'exception'; text?: EventText }>(
+    { status: 'exception' },
+    reason,
+  );
+  const words = REASON_WORDS[reason];
+  expect(`${words.charAt(0).toUpperCase()}${words.slice(1)}`).toBe(text?.en);
+  expect(THAI_WORDS[words]).toBe(text?.th);
 });

@@ -39,13 +39,14 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
   amount: 'จำนวนเงิน',
 
   // Why a parcel needs care
-  'refused by the consignee': 'ผู้รับปฏิเสธ',
-  'nobody at home': 'ไม่มีผู้รับ',
-  'address not found': 'ที่อยู่ไม่ถูกต้อง',
-  damaged: 'เสียหาย',
-  'customs documents missing': 'ขาดเอกสารศุลกากร',
-  delayed: 'ล่าช้า',
-  held: 'ถูกกักไว้',
+  'refused by the recipient': 'ผู้รับปฏิเสธการรับ',
+  'nobody was there to accept it': 'ไม่มีผู้รับ',
+  'the address is incomplete or wrong': 'ที่อยู่ไม่ครบถ้วนหรือไม่ถูกต้อง',
+  damaged: 'พัสดุเสียหาย',
+  'reported lost': 'แจ้งว่าสูญหาย',
+  'customs asks for information': 'ศุลกากรขอข้อมูลเพิ่มเติม',
+  delayed: 'พัสดุล่าช้า',
+  'on hold': 'พักพัสดุไว้ชั่วคราว',
   'no reason given': 'ไม่ได้แจ้งสาเหตุ',
 
   // Bills

@@ -34,6 +34,7 @@ export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_unpriced_in_transit: 'มีรายการจัดส่งระหว่างขนส่งที่ไม่มีราคา {count} รายการ ต้องออกบิลเอง',
   attention_parcels_silent: '{whose}: ไม่มีความเคลื่อนไหวเกิน {days} วัน {count}',
   attention_parcels_returning: 'กำลังตีกลับหรือตีกลับแล้ว แต่ในระบบยังอยู่ระหว่างขนส่ง {count}',
+  attention_parcels_delivered: 'ส่งถึงแล้ว แต่ในระบบยังอยู่ระหว่างขนส่ง {count}',
   attention_parcels_exception: 'ผู้ขนส่งแจ้งปัญหา ({reason}) {count}',
   of_courier: '{courier}',
   of_no_courier: 'พัสดุที่ไม่มีผู้ขนส่ง',

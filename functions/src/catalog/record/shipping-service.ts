@@ -22,8 +22,8 @@ export const NewService = z.strictObject({
   active: z.boolean(),
   sort_order: sortOrder(),
   /**
-   * For operators alone: after how many days without news a parcel needs care. Null for the usual
-   * number. A file without it leaves it as it is.
+   * For operators alone: after how many days without news a parcel needs care. Null for the
+   * default. A file without it leaves it as it is.
    */
   silent_after_days: whole(1, MAX_SILENT_DAYS).nullish(),
 });

@@ -86,13 +86,14 @@ export function createCarriers(
   ): Promise<Pull> {
     const has: HasCarrier = (name) => carriers.has(name);
     const route = routeOf(number, candidates, settings.isSimulated, has);
-    const { names, home, courtesy } = sticking(route, has, reporter);
+    const kept = sticking(route, has, reporter);
+    const { names, home, courtesy } = kept;
     const failed = new Set<CarrierName>();
     const isAskable: HasCarrier = (name) => names.has(name) && has(name) && !failed.has(name);
     let isDenied = false;
     let off: NoReport | undefined;
     let failure: NoReport | undefined;
-    for (const name of names) {
+    for (const name of mayBeAsked(kept, has, settings.hasStandIn)) {
       const carrier = carriers.get(name);
       if (carrier === undefined) {
         if (name !== courtesy) off ??= new CarrierFailure(name, 'carrier_off', 'no key is set');
@@ -113,7 +114,7 @@ export function createCarriers(
         if (name !== courtesy) failure ??= cause;
         if (isFailing(cause)) failed.add(name);
       }
-      if (name === home && !(failed.has(name) && settings.hasStandIn)) break;
+      if (name === home && !failed.has(name)) break;
     }
     // If the number clearly belongs to a carrier without a key, another carrier's denial means
     // nothing.
@@ -206,6 +207,21 @@ export function routeOf(
     home: courtesy === undefined ? own : '17track',
     courtesy,
   };
+}
+
+/**
+ * The carriers of a route that may be asked, in order. The one with the last word ends it, unless it
+ * cannot be asked, or others stand in for a carrier that fails.
+ * @param has whether there is a key for one
+ */
+export function mayBeAsked(
+  { names, home }: Route,
+  has: HasCarrier,
+  hasStandIn: boolean,
+): readonly CarrierName[] {
+  const all = [...names];
+  const isLast = home !== undefined && has(home) && !hasStandIn;
+  return isLast ? all.slice(0, all.indexOf(home) + 1) : all;
 }
 
 /**

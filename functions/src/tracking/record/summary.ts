@@ -15,14 +15,14 @@ const NewestEvent = z.object({
 });
 
 /**
- * What a tracked number's state comes to: stored next to it, so that whoever looks at many numbers
- * need not read their events.
+ * The summary of a tracked number's state, stored next to it: a list of many numbers reads only
+ * their summaries, not their events.
  */
 export const TrackingSummary = z.object({
   /** A status of a later release is unknown here. */
   status: TrackingStatus.catch('unknown'),
   reason: ExceptionReason.nullable().catch(null),
-  /** Whether it goes back to its sender, or is back. */
+  /** Whether it is on its way back to its sender, or returned. */
   is_returning: z.boolean(),
   newest: NewestEvent.nullable(),
   /** Milliseconds since 1970, of the carrier's last answer. */
@@ -33,7 +33,7 @@ export const TrackingSummary = z.object({
 export type TrackingSummary = z.infer<typeof TrackingSummary>;
 
 /**
- * Sums a state up.
+ * The summary of a state.
  * @param now milliseconds since 1970: an event more than a day later is expected, not news
  */
 export function summarise({ own_events, carrier }: TrackingState, now: number): TrackingSummary {

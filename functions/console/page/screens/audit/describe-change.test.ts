@@ -8,6 +8,8 @@ test.each([
   ['expires_at', null, 'Expires', 'none', 'หมดอายุ', 'ไม่มี'],
   ['valid_from', '2027-01-05', 'Valid from', '5 Jan 2027', 'มีผลตั้งแต่', '5 ม.ค. 2570'],
   ['status', 'approved', 'Status', 'Approved', 'สถานะ', 'อนุมัติแล้ว'],
+  ['outcome', 'no_answer', 'Outcome', 'No answer', 'ผล', 'ไม่มีคำตอบ'],
+  ['outcome', 'not_asked', 'Outcome', 'Not asked', 'ผล', 'ไม่ได้ถาม'],
   ['province', 'TH-50', 'Province', 'Chiang Mai', 'จังหวัด', 'เชียงใหม่'],
   ['slots', [{ from: '09:00', to: '12:00' }], 'Slots', '09:00–12:00', 'รอบรับ', '09:00–12:00'],
   ['countries', [], 'Countries', 'all destinations', 'ประเทศ', 'ทุกปลายทาง'],

@@ -1,11 +1,12 @@
 import { texts } from '../../texts';
+import { OUTCOME_TEXTS } from '../care/texts';
 
 /** Values that are codes, by their field. */
 export const CODE_TEXTS = texts<Readonly<Record<string, Readonly<Record<string, string>>>>>(
   {
     client_type: { standard: 'Standard', partner: 'Partner' },
     explain: { full: 'With markup and discount', plain: 'Without markup' },
-    outcome: { news: 'News', no_news: 'No news', no_answer: 'No answer' },
+    outcome: OUTCOME_TEXTS.en,
     kind: { api: 'Shipping', tracking: 'Tracking' },
     role: { client: 'Client', staff: 'Staff' },
     status: {
@@ -20,7 +21,7 @@ export const CODE_TEXTS = texts<Readonly<Record<string, Readonly<Record<string, 
     active: { true: 'เปิด', false: 'ปิด' },
     client_type: { standard: 'ทั่วไป', partner: 'พาร์ตเนอร์' },
     explain: { full: 'เห็นกำไรและส่วนลด', plain: 'ไม่เห็นกำไร' },
-    outcome: { news: 'มีความเคลื่อนไหว', no_news: 'ไม่มีความเคลื่อนไหวใหม่', no_answer: 'ไม่มีคำตอบ' },
+    outcome: OUTCOME_TEXTS.th,
     kind: { api: 'ระบบขนส่ง', tracking: 'ระบบติดตาม' },
     role: { client: 'ลูกค้า', staff: 'เจ้าหน้าที่' },
     status: {

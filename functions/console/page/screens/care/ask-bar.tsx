@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
+import { MOST_ASKED } from '../../../../operations/tracking/parcel-care';
 import { formatNumber } from '../../format/amount';
 import { useTexts } from '../../language';
 import { AskDialog } from '../../parts/ask-form';
@@ -8,7 +9,6 @@ import { Badge, type BadgeKind } from '../../parts/badge';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { ScrollArea } from '../../parts/scroll-area';
 import { useSay } from '../../parts/use-say';
-import { MOST_CHOSEN } from './query';
 import { type AskedParcel, CARE, OUTCOME_TEXTS } from './texts';
 import type { Asking } from './use-asking';
 
@@ -28,7 +28,7 @@ export function AskBar({
   const t = useTexts(CARE);
   const [isOpen, setOpen] = useState(false);
   const { all, answers, ask } = asking;
-  const isCut = shown.length > MOST_CHOSEN;
+  const isCut = shown.length > MOST_ASKED;
   const count = formatNumber(chosen.length);
   return (
     <div class="bulk-bar care-bar">
@@ -38,7 +38,7 @@ export function AskBar({
           type="button"
           class="small"
           aria-haspopup="dialog"
-          disabled={chosen.length === 0 || chosen.length > MOST_CHOSEN || all !== undefined}
+          disabled={chosen.length === 0 || chosen.length > MOST_ASKED || all !== undefined}
           onClick={() => {
             setOpen(true);
           }}
@@ -49,10 +49,10 @@ export function AskBar({
           type="button"
           class="small outline"
           onClick={() => {
-            onChoose(shown.slice(0, MOST_CHOSEN));
+            onChoose(shown.slice(0, MOST_ASKED));
           }}
         >
-          {isCut ? t.chooseShown(formatNumber(MOST_CHOSEN)) : t.chooseAll}
+          {isCut ? t.chooseShown(formatNumber(MOST_ASKED)) : t.chooseAll}
         </button>
         {chosen.length > 0 && (
           <button
@@ -65,7 +65,7 @@ export function AskBar({
             {t.chooseNone}
           </button>
         )}
-        {chosen.length > MOST_CHOSEN && <small>{t.tooMany(formatNumber(MOST_CHOSEN))}</small>}
+        {chosen.length > MOST_ASKED && <small>{t.tooMany(formatNumber(MOST_ASKED))}</small>}
         {all !== undefined && (
           <small role="status">
             <progress value={answers.length} max={all} aria-label={t.ask} />{' '}

@@ -19,7 +19,7 @@ import { type CareQuery, EMPTY, toInput } from './query';
 import { CARE, KIND_TEXTS, reasonText } from './texts';
 import { useAsking } from './use-asking';
 
-/** The parcels in transit that need care; their carriers can be asked anew. */
+/** The parcels in transit that need care; their carriers can be asked again. */
 export function CareScreen(): JSX.Element {
   const t = useTexts(CARE);
   const [params] = useSearchParams();
@@ -98,7 +98,7 @@ function Filters({ form }: { form: QueryForm<keyof CareQuery> }): JSX.Element {
   );
 }
 
-/** How many parcels were looked at, and the way to the next ones. */
+/** How many parcels were checked, and the way to the next ones. */
 function Looked({
   answer: { looked, next },
   query,

@@ -1,5 +1,4 @@
-import { MOST_ASKED } from '../../../../operations/tracking/ask-parcels';
-import { EMPTY, MOST_CHOSEN, inCalls, toInput } from './query';
+import { EMPTY, inCalls, toInput } from './query';
 
 test('filters and the place of the address are asked for, without what is blank', () => {
   expect(toInput(EMPTY, null)).toEqual({});
@@ -14,8 +13,4 @@ test('many are asked about five at a time', () => {
   const calls = inCalls(numbers).map((call) => call.numbers);
   expect(calls.map(({ length }) => length)).toEqual([5, 5, 1]);
   expect(calls.flat()).toEqual(numbers);
-});
-
-test('as many can be chosen as can be asked about', () => {
-  expect(MOST_CHOSEN).toBe(MOST_ASKED);
 });

@@ -16,8 +16,6 @@ export const toInput = ({ kind, courier, reason }: CareQuery, after: string | nu
   ...(after !== null && { after }),
 });
 
-/** As many are asked about at once. */
-export const MOST_CHOSEN = 50;
 const AT_ONCE = 5;
 
 /** The calls of a question about many: a few each, so that one sees how far it is. */

@@ -12,6 +12,7 @@ type Reason = NonNullable<CareParcel['reason']>;
 export const KIND_TEXTS = translated<Kind>({
   silent: ['No news', 'ไม่มีความเคลื่อนไหว'],
   returning: ['Returning', 'ตีกลับ'],
+  delivered: ['Delivered, still open', 'ส่งถึงแล้ว ยังไม่ปิด'],
   exception: ['Problem', 'มีปัญหา'],
 });
 
@@ -37,7 +38,7 @@ export const OUTCOME_TEXTS = translated<AskedParcel['outcome']>({
   not_asked: ['Not asked', 'ไม่ได้ถาม'],
 });
 
-/** @example reasonText('held', 'th') // 'ถูกกักไว้' */
+/** @example reasonText('held', 'th') // 'พักพัสดุไว้ชั่วคราว' */
 export function reasonText(reason: Reason, language: Language): string {
   const english = REASON_WORDS[reason];
   return language === 'en' ? english : (THAI_WORDS[english] ?? english);
@@ -46,7 +47,7 @@ export function reasonText(reason: Reason, language: Language): string {
 export const CARE = texts(
   {
     title: 'Parcels to look after',
-    lead: 'In transit, and without news, on their way back, or with a problem. The oldest news first.',
+    lead: 'In transit in our records, and without news, returning, delivered, or with a problem. The oldest news first.',
     kind: 'Why',
     courier: 'Courier',
     reason: 'Reason',
@@ -85,7 +86,7 @@ export const CARE = texts(
   },
   {
     title: 'พัสดุที่ต้องดูแล',
-    lead: 'อยู่ระหว่างขนส่งแต่ไม่มีความเคลื่อนไหว กำลังตีกลับ หรือมีปัญหา เรียงจากที่เงียบนานที่สุด',
+    lead: 'ในระบบยังอยู่ระหว่างขนส่ง แต่ไม่มีความเคลื่อนไหว ตีกลับ ส่งถึงแล้ว หรือมีปัญหา เรียงจากที่เงียบนานที่สุด',
     kind: 'เพราะ',
     courier: 'ผู้ขนส่ง',
     reason: 'สาเหตุ',

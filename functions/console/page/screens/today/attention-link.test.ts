@@ -59,6 +59,11 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
     '/shipments/care?kind=returning',
   ],
   [
+    { severity: 'warn', kind: 'parcels_delivered', count: 2, is_cut: false },
+    attention('attention_parcels_delivered', { count: attention('parcels', { count: 2 }) }),
+    '/shipments/care?kind=delivered',
+  ],
+  [
     { severity: 'warn', kind: 'parcels_exception', reason: 'held', count: 1, is_cut: false },
     attention('attention_parcels_exception', {
       ...{ reason: 'held', count: attention('parcels', { count: 1 }) },

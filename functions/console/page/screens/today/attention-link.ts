@@ -40,6 +40,8 @@ export function linkOf(item: AttentionItem): string {
       return parcelsLink({ kind: 'silent', courier: item.courier });
     case 'parcels_returning':
       return parcelsLink({ kind: 'returning' });
+    case 'parcels_delivered':
+      return parcelsLink({ kind: 'delivered' });
     case 'parcels_exception':
       return parcelsLink({ kind: 'exception', reason: item.reason });
   }
