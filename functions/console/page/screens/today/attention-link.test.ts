@@ -66,7 +66,7 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
   [
     { severity: 'warn', kind: 'parcels_exception', reason: 'held', count: 1, is_cut: false },
     attention('attention_parcels_exception', {
-      ...{ reason: 'held', count: attention('parcels', { count: 1 }) },
+      ...{ reason: 'on hold', count: attention('parcels', { count: 1 }) },
     }),
     '/shipments/care?kind=exception&reason=held',
   ],
