@@ -171,14 +171,14 @@ async function lookAtDialogs(page: Page, look: (part: string) => Promise<void>):
 async function openMore(page: Page, path: string): Promise<void> {
   if (path === '/') {
     await page.waitForSelector('.slot h4 input');
-    await page.click('.slot h4 input');
+    await page.locator('.slot h4 input').click();
     await page.waitForSelector('.bulk-bar');
   }
   if (path === '/shipments/care') {
-    const choose = (): Promise<void> => page.click('td input[type=checkbox]');
+    const choose = (): Promise<void> => page.locator('td input[type=checkbox]').click();
     await choose();
-    await page.click('.care-bar [aria-haspopup=dialog]');
-    await page.click('dialog [type=submit]');
+    await page.locator('.care-bar [aria-haspopup=dialog]').click();
+    await page.locator('dialog [type=submit]').click();
     await page.waitForSelector('.care-results li');
     await settle(page, '.care-bar button:disabled');
     await choose();

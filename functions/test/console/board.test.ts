@@ -62,7 +62,7 @@ describe('a busy day on the desk', () => {
   test('a slot is chosen and moved together, each with its outcome, and taken back', async () => {
     await page.waitForSelector('.slot h4 input');
     expect(await page.$$eval('.slot li.pickup', ({ length }) => length)).toBe(10);
-    await page.click('.slot h4 input');
+    await page.locator('.slot h4 input').click();
     await untilText(`${PICKUPS} chosen`);
     // Somebody else is faster with one of them.
     const [first = ''] = pickups;
@@ -105,7 +105,7 @@ describe('a busy day on the desk', () => {
   test('a run sheet is printed on paper, for all who are to be visited', async () => {
     await go('/');
     await page.waitForSelector('.slot h4 a');
-    await page.click('.slot h4 a');
+    await page.locator('.slot h4 a').click();
     await page.waitForSelector('.sheet tbody tr');
     const stops = await page.$$eval('.sheet tbody tr', ({ length }) => length);
     expect(stops).toBe(PICKUPS - 1);
@@ -131,13 +131,13 @@ describe('a busy day on the desk', () => {
     await page.waitForFunction('document.querySelectorAll("li.pickup").length === 2');
     for (const box of await page.$$('.slot h4 input')) await box.click();
     await untilText('2 chosen');
-    await page.click('.bulk-bar a');
+    await page.locator('.bulk-bar a').click();
     await page.waitForFunction('document.querySelectorAll(".sheet tbody tr").length === 2');
     expect(await page.$$eval('.sheet', ({ length }) => length)).toBe(2);
     await go('/?q=shop+001');
     await page.waitForFunction('document.querySelectorAll("li.pickup").length === 2');
     for (const box of await page.$$('.slot h4 input')) await box.click();
-    await page.click('.bulk-bar .correction summary');
+    await page.locator('.bulk-bar .correction summary').click();
     await page.select('.bulk-bar [name=correct-status]', 'failed');
     await page.type('.bulk-bar [name=correction-reason]', 'Nobody there');
     await press(page, 'Correct the status', 'form');
@@ -202,7 +202,7 @@ describe('a busy day on the desk', () => {
     ];
     await go('/');
     await page.waitForSelector('.numbers summary');
-    await page.click('.numbers summary');
+    await page.locator('.numbers summary').click();
     const text = JSON.stringify(lines.join('\n'));
     await page.evaluate(`(() => {
       const area = document.querySelector('textarea[name="numbers"]');

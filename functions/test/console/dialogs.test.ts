@@ -40,7 +40,7 @@ test.each(['Escape', 'the cross', 'Cancel'])(
     const leave = async (): Promise<void> => {
       if (way === 'Escape') await page.keyboard.press('Escape');
       else if (way === 'Cancel') await press(page, 'Cancel', 'dialog');
-      else await page.click('dialog .dialog-close');
+      else await page.locator('dialog .dialog-close').click();
     };
     await openIssue();
     await page.type(LABEL, 'Shop on the corner');
@@ -63,7 +63,7 @@ test.each(['Escape', 'the cross', 'Cancel'])(
 test('revoking a token names whose it is, and begins at the button that does nothing', async () => {
   const label = await textOf(page, 'td[data-heading="What it is for"]');
   const hint = await textOf(page, 'td code');
-  await page.click('button[aria-label^="Revoke"]');
+  await page.locator('button[aria-label^="Revoke"]').click();
   await page.waitForSelector('dialog p');
   expect(await textOf(page, 'dialog p')).toContain(
     `“${label}” (${hint}) of the account demo_client, demo_client@example.com,`,

@@ -105,8 +105,8 @@ test('unbilled shipments are those of the courier on Margins', async () => {
 test('a phone shows it in Thai, as wide as its screen', async () => {
   await page.setViewport(PHONE);
   await open('/home?days=7');
-  await page.click('.menu-button');
-  await page.click('button.language');
+  await page.locator('.menu-button').click();
+  await page.locator('button.language').click();
   await page.waitForSelector('::-p-text(7 วันล่าสุด)');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
   expect(opened.complaints).toEqual([]);

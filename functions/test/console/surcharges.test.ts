@@ -101,7 +101,7 @@ test('a country to suspend is added by part of its name, and an unclear one is n
   await page.waitForSelector('.panel:first-of-type [name=country]');
   await page.waitForSelector('datalist option');
   const enter = async (text: string): Promise<void> => {
-    await page.click('[name=country]', { count: 3 });
+    await page.locator('[name=country]').click({ count: 3 });
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };

@@ -42,7 +42,7 @@ test("a hub's staff move a pickup through its day on a phone", async () => {
 test("a shipment's number is entered where it is missed", async () => {
   await page.select(`select[aria-label="Courier of ${EXAMPLE_NUMBER}"]`, 'copper_heron');
   await page.type(`input[aria-label="Carrier's number of ${EXAMPLE_NUMBER}"]`, 'TH 1234567890');
-  await page.click(`button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`);
+  await page.locator(`button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`).click();
   await page.waitForSelector(`::-p-text(${EXAMPLE_NUMBER} has the number TH 1234567890.)`);
   const named = { action: 'get', request_number: EXAMPLE_NUMBER };
   expect(await call('staff', named)).toMatchObject({
@@ -59,8 +59,8 @@ test('what needs attention is listed in both languages, with a link to the scree
   await page.waitForSelector(`::-p-text(${sentence})`);
   const link: unknown = await page.evaluate('document.querySelector(".attention a").pathname');
   expect(link).toBe('/lists/services');
-  await page.click('.menu-button');
-  await page.click('button.language');
+  await page.locator('.menu-button').click();
+  await page.locator('button.language').click();
   await page.waitForSelector('::-p-text(ระบบเสนอราคาของ copper_heron แต่บริการนี้ปิดใช้อยู่)');
   expect(opened.complaints).toEqual([]);
 });

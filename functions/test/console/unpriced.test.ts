@@ -56,7 +56,7 @@ test('Today names them, with the way to each and the reason, in both languages',
   expect(checked).toBe(true);
   await page.locator(`a[href="/shipments/${refused}"]`).click();
   await page.waitForSelector('::-p-text(There are no rates of by_sea.)');
-  await page.click('button.language');
+  await page.locator('button.language').click();
   // The note is stored as clients read it, in English.
   await page.waitForSelector('[lang=en] ::-p-text(There are no rates of by_sea.)');
   await page.goto(`${desk.url}/shipments/${withoutService}`);
