@@ -12,7 +12,7 @@ import { readCountry } from '../units/reading';
 import { knownPaths, listedPaths, memberPath, withoutLists } from './compare-members';
 import { MEMBERS } from './members/members';
 
-/** Words of carriers' error messages that stay readable, besides those of the trade. None is personal. */
+/** Words of carriers' error messages that stay readable, in addition to those of the trade. None is personal. */
 const KNOWN_WORDS: ReadonlySet<string> = new Set(
   [
     '24 24h bad barcode barcodes by day does exceeded exist form given hourly in-transit inquiry language',

@@ -4,7 +4,7 @@ import { groupBy } from '../measures/group-by';
 import type { CarrierEvent, CarrierName } from './carriers/carrier';
 import { mapInTurns } from './carriers/read-answer';
 import { placesOf, textOf } from './carriers/shown-words';
-import { type EventText, STATUS_TEXTS, type TrackingEvent, inOrder } from './record/event';
+import { type EventText, type TrackingEvent, inOrder } from './record/event';
 import { isAhead } from './record/expected';
 import { instantOf } from './record/local-time';
 
@@ -20,26 +20,26 @@ export async function textsOf(events: readonly CarrierEvent[]): Promise<EventTex
   return new Map(await mapInTurns(events, (event) => [event, textOf(event, places)] as const));
 }
 
-function textsAtOnce(events: readonly CarrierEvent[]): EventTexts {
-  const places = placesOf(events);
-  return new Map(events.map((event) => [event, textOf(event, places)]));
-}
-
 /**
  * Converts a carrier's events: deduplicated, oldest first. An event keeps its id across pulls,
  * whatever else the carrier adds, so that a refresh duplicates nothing.
  * @param known the events of the same number, as shown before
+ * @param texts those of the events that are found already
  */
 export function carrierEvents(
   carrier: CarrierName,
   number: string,
   events: readonly CarrierEvent[],
   known: readonly TrackingEvent[] = [],
-  texts: EventTexts = textsAtOnce(events),
+  texts: EventTexts = new Map(),
 ): TrackingEvent[] {
+  const places = placesOf(events);
+  const textFor = (event: CarrierEvent): EventText => texts.get(event) ?? textOf(event, places);
   const former = new Map(known.map(({ event_id, description }) => [event_id, description]));
   const alike = groupBy(events, (event) => idOf(carrier, number, event));
-  const converted = [...alike].flatMap(([id, group]) => toEvents(id, group, texts, former.get(id)));
+  const converted = [...alike].flatMap(([id, group]) =>
+    toEvents(id, group, textFor, former.get(id)),
+  );
   return inOrder(converted).slice(-MAX_EVENTS);
 }
 
@@ -60,18 +60,20 @@ const idFrom = (facts: readonly unknown[]): string =>
 function toEvents(
   id: string,
   alike: readonly CarrierEvent[],
-  texts: EventTexts,
+  textFor: (event: CarrierEvent) => EventText,
   former: string | undefined,
 ): TrackingEvent[] {
   const byWords = groupBy(alike, ({ words = '' }) => words);
-  const different = [...byWords.keys()].sort().flatMap((words) => byWords.get(words)?.[0] ?? []);
-  const shown = different.map((event) => texts.get(event) ?? STATUS_TEXTS[event.status]);
-  const same = former === undefined ? -1 : shown.findIndex(({ en }) => en === former);
-  const holder = Math.max(same, 0);
+  const different = [...byWords.keys()].sort().flatMap((words) => {
+    const [event] = byWords.get(words) ?? [];
+    return event === undefined ? [] : [{ event, text: textFor(event) }];
+  });
+  const same = former === undefined ? -1 : different.findIndex(({ text }) => text.en === former);
+  const holder = different[Math.max(same, 0)];
   const times = new Map<string, number>();
-  return different.map((event, at) => {
-    const text = shown[at] ?? STATUS_TEXTS[event.status];
-    if (at === holder) return toEvent(id, event, text);
+  return different.map((one) => {
+    const { event, text } = one;
+    if (one === holder) return toEvent(id, event, text);
     const nth = (times.get(text.en) ?? 0) + 1;
     times.set(text.en, nth);
     return toEvent(idFrom([id, text.en, nth]), event, text);

@@ -93,33 +93,24 @@ async function partOf(
   const texts = await textsOf(report.events);
   const converted = carrierEvents(carrier, part.number, report.events, part.events, texts);
   const fresh = keepEventIds(converted, part.events, isOfAnother);
-  const reported = {
-    estimated_delivery: report.estimatedDelivery,
-    estimated_window: report.estimatedWindow ?? null,
-    pieces: report.pieces ?? null,
-    legs: report.legs === undefined ? null : [...report.legs],
+  const standsIn = isStandIn && part.events.length > 0 && part.name !== carrier;
+  // What one that stands in does not say is as its own carrier said.
+  const kept = standsIn ? part : undefined;
+  const renewed: CarrierPart = {
+    ...part,
+    events: standsIn ? withLaterEvents(part.events, fresh, answered_at) : fresh,
+    estimated_delivery: report.estimatedDelivery ?? kept?.estimated_delivery ?? null,
+    estimated_window: report.estimatedWindow ?? kept?.estimated_window ?? null,
+    pieces: report.pieces ?? kept?.pieces ?? null,
+    legs: report.legs?.slice() ?? kept?.legs ?? null,
+    answered_at,
+    reading: READING,
+    ...(standsIn
+      ? { has_stand_in: true }
+      : { name: carrier, has_stand_in: null, moved_by: report.movedBy ?? null }),
   };
-  const answered = { answered_at, reading: READING };
-  if (isStandIn && part.events.length > 0 && part.name !== carrier) {
-    const events = withLaterEvents(part.events, fresh, answered_at);
-    const merged = { ...part, ...withoutNull(reported), ...answered, events };
-    return { ...withoutForesight(merged, answered_at), has_stand_in: true };
-  }
-  const renewed = { ...part, ...reported, ...answered, events: fresh };
-  return {
-    ...withoutForesight(renewed, answered_at),
-    name: carrier,
-    has_stand_in: null,
-    moved_by: report.movedBy ?? null,
-  };
+  return withoutForesight(renewed, answered_at);
 }
-
-/** The members that have a value: what is not reported is as it was. */
-const withoutNull = <Members extends object>(members: Members): Partial<Members> =>
-  // Object.fromEntries loses the types of members.
-  Object.fromEntries(
-    Object.entries(members).filter(([, value]) => value !== null),
-  ) as Partial<Members>;
 
 /** Whether a part was asked of the carrier that the shipment's courier names, if it names one. */
 export const isPartOf = ({ number, named }: PulledNumber, part: CarrierPart): boolean =>

@@ -102,7 +102,7 @@ describe.each([
     });
   });
 
-  test('tells all of a number that DHL has never reported', async () => {
+  test('reports all of a number that DHL has never reported', async () => {
     dhl.status = 503;
     const stood = await track();
     expect(times(stood)).toEqual(['2026-11-20T15:30:00+07:00', '2026-11-20T10:00:00+07:00']);

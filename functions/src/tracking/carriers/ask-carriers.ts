@@ -45,10 +45,7 @@ type HasCarrier = (name: CarrierName) => boolean;
  * The interface through which a carrier is reached.
  * @param has whether there is a key for one
  */
-export const adapterFor = (
-  carrier: KnownCarrierName,
-  has: HasCarrier = () => false,
-): KeyedCarrier =>
+export const adapterFor = (carrier: KnownCarrierName, has: HasCarrier): KeyedCarrier =>
   isKeyedCarrier(carrier) && (!OPTIONAL.has(carrier) || has(carrier)) ? carrier : '17track';
 
 export type Pull =

@@ -61,7 +61,7 @@ function encodeBody({ body, form }: HttpRequest): string | undefined {
   return body === undefined ? undefined : JSON.stringify(body);
 }
 
-function open({ url, method, headers }: HttpRequest): ClientRequest {
+function open({ url, method, headers, body, form }: HttpRequest): ClientRequest {
   const options = {
     method,
     maxHeaderSize: MAX_HEADER_BYTES,
@@ -70,6 +70,8 @@ function open({ url, method, headers }: HttpRequest): ClientRequest {
       'accept-encoding': ACCEPTED_ENCODING,
       // Some carriers' firewalls refuse a client without a name.
       'user-agent': 'node',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...(form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
       ...headers,
     },
   };

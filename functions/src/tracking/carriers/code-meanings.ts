@@ -65,3 +65,11 @@ export const asReturned = (event: CarrierEvent): CarrierEvent => ({
   isReturning: undefined,
   text: undefined,
 });
+
+/** The newest of a parcel's events, in any order. */
+export const newestOf = (events: readonly CarrierEvent[]): CarrierEvent | undefined =>
+  events.reduce<CarrierEvent | undefined>(
+    (newest, event) =>
+      newest === undefined || instantOf(newest) < instantOf(event) ? event : newest,
+    undefined,
+  );

@@ -4,12 +4,12 @@ import type { CarrierEvent } from './carrier';
 import { countryNamed, countryOf, isAddress } from './read-answer';
 import TRADE_WORDS from './trade-words.json';
 
-const readWords = (lines: readonly string[]): ReadonlySet<string> =>
+const wordSet = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(' ')));
 
-const LANGUAGES = Object.values(TRADE_WORDS).map(readWords);
-const ENGLISH = readWords(TRADE_WORDS.en);
-const THAI_WORDS = readWords(TRADE_WORDS.th);
+const LANGUAGES = Object.values(TRADE_WORDS).map(wordSet);
+const ENGLISH = wordSet(TRADE_WORDS.en);
+const THAI_WORDS = wordSet(TRADE_WORDS.th);
 
 /** Whether a word, in lower case, is of the trade in some language, and nobody's name. */
 export const isTradeWord = (word: string): boolean => LANGUAGES.some((words) => words.has(word));
@@ -124,7 +124,16 @@ const RECEIVING: ReadonlySet<string> = new Set([
  *
  * @example shownWords('Gated out', []) // 'Gated out'
  */
-export function shownWords(text: string, places: Places): string | undefined {
+export const shownWords = (text: string, places: Places): string | undefined =>
+  readWords(text, places)?.written;
+
+interface ReadWords {
+  readonly written: string;
+  /** Those that name no place. */
+  readonly words: readonly string[];
+}
+
+function readWords(text: string, places: Places): ReadWords | undefined {
   if (text.length > LONGEST) return undefined;
   const written = text
     .normalize('NFC')
@@ -132,8 +141,10 @@ export function shownWords(text: string, places: Places): string | undefined {
     .trim()
     .replace(/[ .,;:–-]+$/u, '');
   if (!FORM.test(written)) return undefined;
-  const words = wordsBesidePlaces(written, places);
-  return words !== undefined && words.length > 0 && areOfOneLanguage(words) ? written : undefined;
+  const words = wordsOutsidePlaces(written, places);
+  return words !== undefined && words.length > 0 && areOfOneLanguage(words)
+    ? { written, words }
+    : undefined;
 }
 
 /** In German, Dutch and Polish, whatever is done. */
@@ -152,7 +163,7 @@ function areOfOneLanguage(words: readonly string[]): boolean {
 const BETWEEN_PARTS = /\s+[-–]\s+|[,;:()]/u;
 
 /** The words of a text that name no place; undefined if it may hand the parcel to a person. */
-function wordsBesidePlaces(text: string, places: Places): string[] | undefined {
+function wordsOutsidePlaces(text: string, places: Places): string[] | undefined {
   const parts = text.split(BETWEEN_PARTS).map((part) => part.trim());
   const words = parts.filter((part) => !isCountry(part)).map(wordsIn);
   const isHanding = words.flat().some((word) => HANDING.has(word));
@@ -186,20 +197,18 @@ export function textOf(
   places: Places,
 ): EventText {
   if (text !== undefined) return text;
-  const own =
-    words !== undefined && SAYS_LITTLE.has(status) ? shownWords(words, places) : undefined;
-  return own === undefined ? STATUS_TEXTS[status] : inBothLanguages(own, status, places);
+  const own = words !== undefined && SAYS_LITTLE.has(status) ? readWords(words, places) : undefined;
+  return own === undefined ? STATUS_TEXTS[status] : inBothLanguages(own, status);
 }
 
 /** Carriers write in one language; in others, their words follow what is known. */
-function inBothLanguages(words: string, status: TrackingStatus, places: Places): EventText {
+function inBothLanguages({ written, words }: ReadWords, status: TrackingStatus): EventText {
   const { en, th } = STATUS_TEXTS[status];
   const isKnown = status !== 'unknown';
   const quoted = {
-    en: isKnown ? `${en} (${words})` : `From the carrier: ${words}`,
-    th: isKnown ? `${th} (${words})` : `จากขนส่ง: ${words}`,
+    en: isKnown ? `${en} (${written})` : `From the carrier: ${written}`,
+    th: isKnown ? `${th} (${written})` : `จากขนส่ง: ${written}`,
   };
-  if (THAI.test(words)) return { ...quoted, th: words };
-  const isEnglish = wordsBesidePlaces(words, places)?.every((word) => ENGLISH.has(word)) === true;
-  return isEnglish ? { ...quoted, en: words } : quoted;
+  if (THAI.test(written)) return { ...quoted, th: written };
+  return words.every((word) => ENGLISH.has(word)) ? { ...quoted, en: written } : quoted;
 }

@@ -227,7 +227,7 @@ test('the United States among Asian countries, and Japan among American ones, sh
   expect(found).toMatchObject([{ code: 'countries_swapped' }]);
 });
 
-test('fees of one name are told apart by their countries', () => {
+test('fees of one name are distinguished by their countries', () => {
   const country_fees = [
     { name: 'clearance', fee_satang: 4500, countries: ['US'] },
     { name: 'clearance', fee_satang: 20_000, countries: ['JP'] },

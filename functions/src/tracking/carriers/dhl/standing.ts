@@ -2,7 +2,7 @@ import type { TrackingStatus } from '../../record/event';
 import { instantOf, zonedInstant } from '../../record/local-time';
 import type { PieceCount } from '../../record/state';
 import type { CarrierEvent } from '../carrier';
-import { asReturned } from '../code-meanings';
+import { asReturned, newestOf } from '../code-meanings';
 import { isAdministrative, PIECE_DELIVERED } from './codes';
 import { DhlEvent, type EventMeaning, Said, eventMeaning, groupOf, readEvent } from './event';
 
@@ -122,13 +122,6 @@ function isBefore(event: CarrierEvent, other: CarrierEvent): boolean {
 
 const isSimultaneous = (event: CarrierEvent, other: CarrierEvent): boolean =>
   !isBefore(event, other) && !isBefore(other, event);
-
-const newestOf = (events: readonly CarrierEvent[]): CarrierEvent | undefined =>
-  events.reduce<CarrierEvent | undefined>(
-    (newest, event) =>
-      newest === undefined || instantOf(newest) < instantOf(event) ? event : newest,
-    undefined,
-  );
 
 /**
  * The standing of a shipment in the zone of its events, where it has neither offset nor place: of

@@ -1,10 +1,9 @@
 import { happened } from '../../record/expected';
-import { instantOf } from '../../record/local-time';
 import type { PieceCount } from '../../record/state';
 import { type CarrierAnswer, callCarrier } from '../call-carrier';
 import type { Carrier, CarrierEvent, CarrierReport, CarrierTools } from '../carrier';
 import { createClientTokens } from '../client-credentials';
-import { withReturns } from '../code-meanings';
+import { newestOf, withReturns } from '../code-meanings';
 import { readEvents } from '../read-answer';
 import { withReason } from '../reasons';
 import { type TrackResult, endOfQuota, readResult } from './answer';
@@ -25,7 +24,7 @@ export function createFedex(tools: CarrierTools, key: string): Carrier {
         {
           method: 'POST',
           url: `${baseUrl}/oauth/token`,
-          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          headers: {},
           form: { grant_type: 'client_credentials', client_id: id, client_secret: secret },
           signal,
           quotaResetsAt,
@@ -43,7 +42,6 @@ export function createFedex(tools: CarrierTools, key: string): Carrier {
         url: `${baseUrl}/track/v1/trackingnumbers`,
         headers: {
           authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
           'x-locale': 'en_US',
         },
         body: {
@@ -92,13 +90,6 @@ function withStanding(
   if (newest.isReturning === true || codes.some(isOfReturn)) return events;
   return events.map((event) => (event === newest ? withReason(event, reason) : event));
 }
-
-const newestOf = (events: readonly CarrierEvent[]): CarrierEvent | undefined =>
-  events.reduce<CarrierEvent | undefined>(
-    (newest, event) =>
-      newest === undefined || instantOf(newest) < instantOf(event) ? event : newest,
-    undefined,
-  );
 
 const COUNT = /^\d{1,4}$/;
 const countIn = (value: unknown): number | undefined =>

@@ -150,7 +150,7 @@ export function createClient(tools: CarrierTools, key: string): Post {
       {
         method: 'POST',
         url: `${baseUrl}/track/v2.2/${path}`,
-        headers: { '17token': key, 'content-type': 'application/json' },
+        headers: { '17token': key },
         body,
         signal,
       },

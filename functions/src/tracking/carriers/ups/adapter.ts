@@ -28,7 +28,6 @@ export function createUps(tools: CarrierTools, key: string): Carrier {
           url: `${baseUrl}/security/v1/oauth/token`,
           headers: {
             authorization: `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`,
-            'content-type': 'application/x-www-form-urlencoded',
           },
           form: { grant_type: 'client_credentials' },
           signal,
