@@ -6,7 +6,7 @@ import { dgToKg, lengthToCm } from '../../src/measures/units';
 import { quoteOffers } from '../../src/quotes/cards/rate-book';
 import type { Card, HandlingRule } from '../../src/quotes/pricing/card';
 import type { Price } from '../../src/quotes/pricing/price-package';
-import { isMet } from '../../src/quotes/pricing/price-package';
+import { isMet } from '../../src/quotes/pricing/handling';
 import { type Package } from '../../src/quotes/pricing/weights';
 import { quote, quoteBasis } from '../../src/quotes/quote';
 import { quoteNotes } from '../../src/quotes/quote-notes';

@@ -8,6 +8,8 @@ export const CARD_FAULTS = {
   country_in_two_zones: '{country:country} is in zone {first} and in zone {second}.',
   fee_groups_too_many:
     'There are {count:number} groups of handling fees; at most {most:number} are allowed.',
+  pieces_rule_missing:
+    'The card does not say how several pieces are weighed: add the line pieces with {known:choice}.',
   remote_area_repeated: 'There is already a remote area {tier}.',
   country_fee_repeated: '{country:country} pays the country fee {name} twice.',
   country_fee_for_all:

@@ -91,3 +91,18 @@ test('volumetric weight agrees with big integers for every size up to 300 cm', (
     { numRuns: 5000 },
   );
 });
+
+test('a rate of any amount, however large, agrees with big integers', () => {
+  const satang = fc.oneof(
+    fc.integer({ min: 0, max: 10_000_000 }),
+    fc.integer({ min: 399_999_990_000, max: 400_000_010_000 }),
+    fc.integer({ min: 0, max: 900_000_000_000_000 }),
+  );
+  fc.assert(
+    fc.property(satang, fc.integer({ min: 0, max: 10_000 }), (amount, rate) => {
+      const exact = (2n * BigInt(amount) * BigInt(rate) + 10_000n) / 20_000n;
+      expect(BigInt(rateOf(amount, rate))).toBe(exact);
+    }),
+    { numRuns: 5000 },
+  );
+});

@@ -12,6 +12,7 @@ import {
   type Tariff,
   WEIGHT_MEASURES,
 } from '../../src/quotes/cards/rate-card';
+import { PIECES_RULES } from '../../src/quotes/pricing/card';
 import { type Make, tariffs } from './arbitrary-tariffs';
 import { aRateCard } from './cards';
 
@@ -42,6 +43,7 @@ const feeMembers = {
   min_grams: fc.oneof(from(1, 10_000), fc.constantFrom(20_000, 40_000), from(1, MAX_GRAMS)),
   no_fuel: fc.constant(true),
   at_least: fc.constant(true),
+  per: fc.constant('shipment' as const),
 };
 
 const fees: fc.Arbitrary<HandlingFee> = fc.oneof(
@@ -68,6 +70,19 @@ const limits = fc.record({
   max_side_mm: fc.option(from(1, 3000)),
   max_length_plus_girth_mm: fc.option(from(1, 8000)),
 });
+
+/** How a card takes several pieces. */
+const piecesMembers = fc.oneof(
+  fc.constant({}),
+  fc.record(
+    {
+      pieces: fc.constantFrom(...PIECES_RULES),
+      max_pieces: fc.constantFrom(1, 5, 20, 99),
+      max_shipment_grams: fc.oneof(from(1, 20_000), from(1, 3_000_000)),
+    },
+    { requiredKeys: ['pieces'] },
+  ),
+);
 
 /** Members that a card may lack. */
 type Choices = Pick<
@@ -163,10 +178,12 @@ const richCards: fc.Arbitrary<RateCard> = fc.tuple(rowSteps, choices).chain(([st
 );
 
 /** Rate cards of every make that may be published: JP is in the first zone, DE in the second. */
-export const publishableCards: fc.Arbitrary<RateCard> = fc.oneof(
-  { arbitrary: plainCards, weight: 1 },
-  { arbitrary: richCards, weight: 3 },
-);
+export const publishableCards: fc.Arbitrary<RateCard> = fc
+  .tuple(
+    fc.oneof({ arbitrary: plainCards, weight: 1 }, { arbitrary: richCards, weight: 3 }),
+    piecesMembers,
+  )
+  .map(([card, pieces]) => ({ ...card, ...pieces }));
 
 type Edit = (tariff: Tariff, at: number, zone: number, amount: number) => Tariff;
 

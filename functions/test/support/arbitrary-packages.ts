@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../src/measures/units';
 import type { HandlingFee, RateCard } from '../../src/quotes/cards/rate-card';
 import { rowsOf } from '../../src/quotes/cards/tariff-prices';
-import { type Package, measurePackage } from '../../src/quotes/pricing/weights';
+import { type Package, measurePackage, measurePieces } from '../../src/quotes/pricing/weights';
 import { shiftDay } from '../../src/thailand/day';
 
 export interface Size {
@@ -29,6 +29,14 @@ export const sizes: fc.Arbitrary<Size> = fc.record({
   length: measure(50_000, MAX_SIDE),
   width: measure(50_000, MAX_SIDE),
   height: measure(50_000, MAX_SIDE),
+});
+
+/** Such as often weigh little together. */
+const smallSizes: fc.Arbitrary<Size> = fc.record({
+  dg: fc.integer({ min: 1, max: 40_000 }),
+  length: fc.integer({ min: 1, max: 40_000 }),
+  width: fc.integer({ min: 1, max: 30_000 }),
+  height: fc.integer({ min: 1, max: 20_000 }),
 });
 
 /** One of the weights and sizes at which a card's price changes, or `more` units beyond it. */
@@ -136,6 +144,37 @@ export function measured(
 ): Package {
   return measurePackage({ ...place, actualDg: dg }, { length, width, height });
 }
+
+/** Equal pieces of a shipment. */
+export interface Pieces extends Size {
+  readonly quantity: number;
+}
+
+const MAX_ENTRIES = 8;
+
+/** Several entries, so few or so many pieces that all are at most 99. */
+export const shipments: fc.Arbitrary<Pieces[]> = fc.array(
+  fc
+    .tuple(
+      fc.oneof({ arbitrary: smallSizes, weight: 3 }, { arbitrary: sizes, weight: 1 }),
+      fc.oneof(fc.constantFrom(1, 1, 2), fc.integer({ min: 1, max: 12 })),
+    )
+    .map(([size, quantity]) => ({ ...size, quantity })),
+  { minLength: 1, maxLength: MAX_ENTRIES },
+);
+
+/** Each piece by itself. */
+export const allPieces = (pieces: readonly Pieces[]): Size[] =>
+  pieces.flatMap(({ quantity, ...size }) => Array.from({ length: quantity }, () => size));
+
+export const measuredTogether = (
+  pieces: readonly Pieces[],
+  place: { country: string; isDocument: boolean; shipDate: string },
+): Package =>
+  measurePieces(
+    place,
+    pieces.map(({ dg, ...piece }) => ({ actualDg: dg, ...piece })),
+  );
 
 export const places = fc.record({
   country: fc.constantFrom('JP', 'DE'),

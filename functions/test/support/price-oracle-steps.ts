@@ -162,7 +162,7 @@ export function seasonal(
   );
 }
 
-type Measures = Readonly<Record<HandlingFee['kind'], Fraction>>;
+export type Measures = Readonly<Record<HandlingFee['kind'] | 'volumetric', Fraction>>;
 
 /** Steps 1 and 2, and the sizes. */
 export function measure(size: Size): Measures {
@@ -173,12 +173,11 @@ export function measure(size: Size): Measures {
   const [longest = NOTHING, second = NOTHING, shortest = NOTHING] = sides;
   const volume = times(times(longest, second), shortest);
   const girth = times(fraction(2), plus(second, shortest));
+  const volumetric = nearest(over(volume, fraction(5000)), fraction(1, 10_000));
   return {
     overweight: actual,
-    overweight_chargeable: larger(
-      actual,
-      nearest(over(volume, fraction(5000)), fraction(1, 10_000)),
-    ),
+    volumetric,
+    overweight_chargeable: larger(actual, volumetric),
     longest_side: longest,
     second_side: second,
     length_plus_girth: plus(longest, girth),
@@ -210,22 +209,43 @@ function isMet(fee: HandlingFee, measures: Measures): boolean {
   return fee.at_least === true ? !isAbove(threshold, measured) : isAbove(measured, threshold);
 }
 
-/** Step 5: what is charged, and the least weight that is billed. */
+/** Step 5 of the pieces that are billed as one: a group charges each of them, or all of them once. */
 export function handlingFees(
   { handling_fees }: RateCard,
-  measures: Measures,
+  pieces: readonly Measures[],
   fuelBp: number,
-): { charge: Charge; least: Fraction } {
-  const met = handling_fees.filter((fee) => isMet(fee, measures));
-  const charged = dearestOfEachGroup(met, fuelBp);
+): Charge {
+  const groups = [...new Set(handling_fees.map(({ group }) => group))];
+  const charged = groups.flatMap((group) => {
+    const own = handling_fees.filter((fee) => fee.group === group);
+    const metBy = (piece: Measures) => own.filter((fee) => isMet(fee, piece));
+    const [only, ...others] = pieces;
+    if (only !== undefined && others.length === 0) return dearestOfEachGroup(metBy(only), fuelBp);
+    const each = pieces.flatMap((piece) =>
+      dearestOfEachGroup(
+        metBy(piece).filter(({ per }) => per === undefined),
+        fuelBp,
+      ),
+    );
+    const once = dearestOfEachGroup(
+      own.filter((fee) => fee.per !== undefined && pieces.some((piece) => isMet(fee, piece))),
+      fuelBp,
+    );
+    const cost = (fees: readonly HandlingFee[]) => sum(fees.map((fee) => costOf(fee, fuelBp)));
+    return isAbove(cost(once), cost(each)) ? once : each;
+  });
   return {
-    charge: {
-      amount: feesOf(charged),
-      withoutFuel: feesOf(charged.filter(({ no_fuel }) => no_fuel === true)),
-    },
-    least: met.map(({ min_grams }) => kg(min_grams ?? 0)).reduce(larger, NOTHING),
+    amount: feesOf(charged),
+    withoutFuel: feesOf(charged.filter(({ no_fuel }) => no_fuel === true)),
   };
 }
+
+/** The least weight that the fees of a piece ask for. */
+const leastWeight = ({ handling_fees }: RateCard, piece: Measures): Fraction =>
+  handling_fees
+    .filter((fee) => isMet(fee, piece))
+    .map(({ min_grams }) => kg(min_grams ?? 0))
+    .reduce(larger, NOTHING);
 
 /** A group's fee is the one that costs most with its fuel. */
 function dearestOfEachGroup(met: readonly HandlingFee[], fuelBp: number): HandlingFee[] {
@@ -284,16 +304,32 @@ function rowEnds({ rows, additional = [] }: Tariff): Fraction[] {
   return ends;
 }
 
+/** The weights that step 3 starts from: that of a piece, the sum of pieces, or the larger sum. */
+function billedWeight(card: RateCard, pieces: readonly Measures[]): Fraction {
+  const actual = ({ overweight }: Measures) => overweight;
+  const volumetric = (piece: Measures) => piece.volumetric;
+  const byActual = card.billed_by === 'actual';
+  const own = (piece: Measures) =>
+    byActual ? actual(piece) : larger(actual(piece), volumetric(piece));
+  const [only, ...others] = pieces;
+  if (only !== undefined && others.length === 0) return own(only);
+  if (card.pieces !== 'sum_of_weights') {
+    return sum(pieces.map((piece) => larger(own(piece), leastWeight(card, piece))));
+  }
+  const weight = sum(pieces.map(actual));
+  return byActual ? weight : larger(weight, sum(pieces.map(volumetric)));
+}
+
 /** Step 3: of the weight that the card bills, at least the lightest that the zone has a price for. */
 export function billableWeight(
   card: RateCard,
   tariff: Tariff,
-  { overweight: actual, overweight_chargeable: chargeable }: Measures,
-  least: Fraction,
+  pieces: readonly Measures[],
   zone: number,
 ): Fraction {
   const unit = card.round_weight_to_grams;
-  const billed = card.billed_by === 'actual' ? actual : chargeable;
+  const billed = billedWeight(card, pieces);
+  const least = pieces.map((piece) => leastWeight(card, piece)).reduce(larger, NOTHING);
   const rounded = larger(unit === undefined ? billed : nearest(billed, kg(unit)), least);
   const [first] = rowsOfZone(tariff, zone).filter((line) => line !== undefined);
   const firstBand = tariff.bands.findIndex(({ per_kg_satang }) => per_kg_satang[zone] !== null);

@@ -1,4 +1,9 @@
-import { FUEL_BASES, type FuelBase, type RateCard } from '../../src/quotes/cards/rate-card';
+import {
+  FUEL_BASES,
+  type FuelBase,
+  type RateCard,
+  type Tariff,
+} from '../../src/quotes/cards/rate-card';
 import type { Areas, Price, Unavailable } from '../../src/quotes/pricing/price-package';
 import type { UNAVAILABLE_CODES } from '../../src/quotes/pricing/refusal';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
@@ -6,6 +11,7 @@ import type { Size } from './arbitrary-packages';
 import {
   type Charge,
   type Fraction,
+  type Measures,
   NOTHING,
   billableWeight,
   brokenLimit,
@@ -58,53 +64,113 @@ const NO_DATED_CHARGES: DatedCharges = {
 /**
  * The nine steps once more, slowly and in exact fractions of kilograms, centimetres and satang, by
  * nothing of what the service computes with: to check whether the amount of a price is right.
+ * @param shipment - A package, or every piece of a shipment.
  */
 export function oraclePrice(
   card: RateCard,
-  size: Size,
+  shipment: Size | readonly Size[],
   place: OraclePlace,
   dated = NO_DATED_CHARGES,
 ): OracleAnswer {
   const { country, shipDate } = place;
   const { areas } = dated;
-  const measures = measure(size);
+  const pieces = [shipment].flat().map(measure);
   const tariff = place.isDocument ? card.document : card.parcel;
   const index = card.zones.findIndex(({ code, countries }) =>
     areas.zone === undefined ? countries.includes(country) : code === areas.zone,
   );
-  const zone = card.zones[index];
-  if (zone === undefined) return 'destination_not_served';
+  if (card.zones[index] === undefined) return 'destination_not_served';
   if (tariff === null || !isAbove(lastWeight(tariff, index), NOTHING)) {
     return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
   }
   if (dated.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
-  const broken = brokenLimit(card, measures, country);
+  const broken = brokenByShipment(card, pieces, country);
   if (broken !== undefined) return broken;
   const fuelBp = fuelRate(card, dated.fuel, shipDate);
   if (fuelBp === undefined) return 'fuel_rate_missing';
   const known = card.remote_areas?.map(({ tier }) => tier) ?? [];
   if (areas.tiers.some((tier) => !known.includes(tier))) return 'area_rates_missing';
 
-  const handling = handlingFees(card, measures, rateFor(card, 'handling', fuelBp));
-  const billable = billableWeight(card, tariff, measures, handling.least, index);
-  if (isAbove(billable, lastWeight(tariff, index))) return 'over_tariff_maximum';
+  const lane: Lane = { card, tariff, index, place, dated, fuelBp };
+  const billed = card.pieces === 'each' ? pieces.map((piece) => [piece]) : [pieces];
+  const charged = billed.map((together) => chargesOf(lane, together));
+  if (charged.some((one) => one === undefined)) return 'over_tariff_maximum';
+  const total = charged.reduce<Amounts>((sum, one) => addUp(sum, one ?? {}), {});
+  return inWhole({ ...total, fuelBp: fraction(fuelBp), ...finish(card, total) });
+}
+
+/** The limit that a shipment breaks first: one of its pieces', or its own. */
+function brokenByShipment(
+  card: RateCard,
+  pieces: readonly Measures[],
+  country: string,
+): (typeof UNAVAILABLE_CODES)[number] | undefined {
+  if (pieces.length > 1 && card.pieces === undefined) return 'one_piece_only';
+  for (const piece of pieces) {
+    const broken = brokenLimit(card, piece, country);
+    if (broken !== undefined) return broken;
+  }
+  if (pieces.length > (card.max_pieces ?? Infinity)) return 'over_piece_limit';
+  const most = card.max_shipment_grams;
+  const weight = sum(pieces.map(({ overweight }) => overweight));
+  if (most !== undefined && isAbove(weight, fraction(most, 1000))) {
+    return 'over_shipment_weight_limit';
+  }
+  return undefined;
+}
+
+type Amounts = Readonly<Record<string, Fraction>>;
+
+const addUp = (one: Amounts, other: Amounts): Amounts =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(one), ...Object.keys(other)])].map((name) => [
+      name,
+      plus(one[name] ?? NOTHING, other[name] ?? NOTHING),
+    ]),
+  );
+
+interface Lane {
+  readonly card: RateCard;
+  readonly tariff: Tariff;
+  readonly index: number;
+  readonly place: OraclePlace;
+  readonly dated: DatedCharges;
+  readonly fuelBp: number;
+}
+
+/** Steps 3 to 7 of the pieces that are billed as one; undefined above the card's last weight. */
+function chargesOf(
+  { card, tariff, index, place, dated, fuelBp }: Lane,
+  pieces: readonly Measures[],
+): Amounts | undefined {
+  const { country, shipDate } = place;
+  const handling = handlingFees(card, pieces, rateFor(card, 'handling', fuelBp));
+  const billable = billableWeight(card, tariff, pieces, index);
+  if (isAbove(billable, lastWeight(tariff, index))) return undefined;
+  const zone = card.zones[index];
   const listFreight = freights(card, tariff, index, billable).reduce(smaller);
-  const freightDiscount = toSatang(times(listFreight, rate(zone.freight_discount_bp ?? 0)));
+  const freightDiscount = toSatang(times(listFreight, rate(zone?.freight_discount_bp ?? 0)));
+  const { tiers } = dated.areas;
   const charges: Record<FuelBase, Charge> = {
     freight: { amount: minus(listFreight, freightDiscount), withoutFuel: NOTHING },
-    handling: handling.charge,
-    area: { amount: fraction(zone.area_fee_satang), withoutFuel: NOTHING },
-    remote: remoteCharge(card, areas.tiers, billable, rateFor(card, 'remote', fuelBp)),
+    handling,
+    area: { amount: fraction(zone?.area_fee_satang ?? 0), withoutFuel: NOTHING },
+    remote: remoteCharge(card, tiers, billable, rateFor(card, 'remote', fuelBp)),
     country: countryCharge(card, country),
     demand: {
       amount: plus(
         ownDemand(card, billable, shipDate),
-        seasonal(dated.demand, { zone: zone.code, country, shipDate }, billable),
+        seasonal(dated.demand, { zone: zone?.code ?? '', country, shipDate }, billable),
       ),
       withoutFuel: NOTHING,
     },
   };
-  return inWhole({
+  const fuelOn = fuelBases(card).map((base) => charges[base]);
+  const fuelled = minus(
+    sum(fuelOn.map(({ amount }) => amount)),
+    sum(fuelOn.map(({ withoutFuel }) => withoutFuel)),
+  );
+  return {
     billableGrams: times(billable, fraction(1000)),
     listFreight,
     freightDiscount,
@@ -115,9 +181,8 @@ export function oraclePrice(
     area: sum([charges.area.amount, charges.remote.amount, charges.country.amount]),
     ownDemand: ownDemand(card, billable, shipDate),
     demand: charges.demand.amount,
-    fuelBp: fraction(fuelBp),
-    ...finish(card, charges, fuelBp),
-  });
+    fuel: toSatang(times(fuelled, rate(fuelBp))),
+  };
 }
 
 const fuelBases = ({ fuel_on }: RateCard): readonly FuelBase[] => fuel_on ?? FUEL_BASES;
@@ -125,23 +190,16 @@ const fuelBases = ({ fuel_on }: RateCard): readonly FuelBase[] => fuel_on ?? FUE
 const rateFor = (card: RateCard, base: FuelBase, fuelBp: number): number =>
   fuelBases(card).includes(base) ? fuelBp : 0;
 
-/** Steps 7 to 9. */
-function finish(card: RateCard, charges: Record<FuelBase, Charge>, fuelBp: number) {
-  const fuelOn = fuelBases(card).map((base) => charges[base]);
-  const carried = sum(Object.values(charges).map(({ amount }) => amount));
-  const fuelled = minus(
-    sum(fuelOn.map(({ amount }) => amount)),
-    sum(fuelOn.map(({ withoutFuel }) => withoutFuel)),
-  );
-  const fuel = toSatang(times(fuelled, rate(fuelBp)));
-  const withFuel = plus(carried, fuel);
+/** Steps 8 and 9. */
+function finish(card: RateCard, { base, handling, area, demand, fuel }: Amounts): Amounts {
+  const withFuel = sum([base, handling, area, demand, fuel].map((amount) => amount ?? NOTHING));
   const markup = toSatang(times(withFuel, rate(card.markup_bp)));
   const discount = toSatang(times(withFuel, rate(card.discount_bp)));
   const net = minus(plus(withFuel, markup), discount);
   const vat = card.vat_mode === 'add' ? toSatang(times(net, rate(card.vat_bp))) : NOTHING;
   const due = plus(net, vat);
   const total = next(due, fraction(card.rounding_unit_satang));
-  return { fuel, markup, discount, vat, rounding: minus(total, due), total };
+  return { markup, discount, vat, rounding: minus(total, due), total };
 }
 
 const inWhole = (amounts: Readonly<Record<string, Fraction>>): OraclePrice =>
@@ -198,7 +256,7 @@ const amountsOf = (price: Price): OracleAnswer => ({
   base: BigInt(price.base),
   handling: BigInt(price.handling),
   remote: BigInt(price.remote?.satang ?? 0),
-  country: BigInt(price.countryFees.feeSatang),
+  country: BigInt(countryFeesOf(price)),
   area: BigInt(price.area),
   ownDemand: BigInt(price.ownDemand),
   demand: BigInt(price.demand),
@@ -210,3 +268,6 @@ const amountsOf = (price: Price): OracleAnswer => ({
   rounding: BigInt(price.rounding),
   total: BigInt(price.total),
 });
+
+const countryFeesOf = ({ countryFees, each }: Price): number =>
+  countryFees.feeSatang * (each ?? [{ quantity: 1 }]).reduce((sum, one) => sum + one.quantity, 0);

@@ -1,5 +1,6 @@
 import { BASIS_POINTS, kgToDg, rateOf } from '../../../src/measures/units';
-import { type Price, handling } from '../../../src/quotes/pricing/price-package';
+import { type Price } from '../../../src/quotes/pricing/price-package';
+import { handling } from '../../../src/quotes/pricing/handling';
 import type { Package } from '../../../src/quotes/pricing/weights';
 import type { PriceSteps } from '../../../src/quotes/record/price-steps';
 import type { BilledLine, Cost, CostAmount } from '../record/bill';

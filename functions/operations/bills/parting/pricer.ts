@@ -62,7 +62,13 @@ export const asCarried = (card: Card): Card => ({
   ...card,
   suspensions: [],
   countryLimits: new Map(),
-  limits: { maxActualDg: Infinity, maxSide: Infinity, maxLengthPlusGirth: Infinity },
+  limits: {
+    maxActualDg: Infinity,
+    maxSide: Infinity,
+    maxLengthPlusGirth: Infinity,
+    maxPieces: Infinity,
+    maxShipmentDg: Infinity,
+  },
 });
 
 /** The price of a package on the day of a pricing; in a zone other than its own if one is named. */

@@ -9,6 +9,7 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   card_country_unknown: '“{country}” ไม่ใช่รหัสประเทศสองตัวอักษร',
   country_in_two_zones: '{country} อยู่ทั้งในโซน {first} และโซน {second}',
   fee_groups_too_many: 'มีกลุ่มค่าจัดการพิเศษ {count} กลุ่ม ใช้ได้ไม่เกิน {most} กลุ่ม',
+  pieces_rule_missing: 'อัตราค่าส่งนี้ไม่ได้ระบุวิธีคิดน้ำหนักของพัสดุหลายชิ้น ให้เพิ่มบรรทัด pieces ด้วยค่า {known}',
   remote_area_repeated: 'มีพื้นที่ห่างไกล {tier} อยู่แล้ว',
   country_fee_repeated: 'คิดค่าธรรมเนียมประเทศ {name} กับ{country}ซ้ำสองครั้ง',
   country_fee_for_all: 'ค่าธรรมเนียมประเทศ {name} ใช้กับทุกประเทศ (*) อยู่แล้ว จึงระบุประเทศเพิ่มไม่ได้',

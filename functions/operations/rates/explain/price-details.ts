@@ -10,13 +10,9 @@ import {
 } from '../../../src/quotes/cards/rate-card';
 import type { FuelPeriod, SeasonalSurcharge } from '../../../src/quotes/pricing/card';
 import type { Areas, Price } from '../../../src/quotes/pricing/price-package';
-import {
-  billedDg,
-  handling,
-  isInSeason,
-  isMet,
-  seasonalSurcharge,
-} from '../../../src/quotes/pricing/price-package';
+import { billedDg } from '../../../src/quotes/pricing/price-package';
+import { handling, isMet } from '../../../src/quotes/pricing/handling';
+import { isInSeason, seasonalSurcharge } from '../../../src/quotes/pricing/area-and-season';
 import { type Package } from '../../../src/quotes/pricing/weights';
 import { type CountryFee, fuelBasesOf } from '../difference/diff-cards';
 import { lowerHigherWeight } from '../lint/tariff-warnings';

@@ -21,6 +21,15 @@ test.each<[string, Partial<RateCard>, CardFault]>([
     { valid_from: '2026-02-01', valid_to: '2026-01-31' },
     cardFault('valid_to', 'valid_to_before_from', { from: '2026-02-01', to: '2026-01-31' }),
   ],
+  ...(['max_pieces', 'max_shipment_grams'] as const).map(
+    (name): [string, Partial<RateCard>, CardFault] => [
+      `${name} without a rule for several pieces`,
+      { [name]: 20 },
+      cardFault(name, 'pieces_rule_missing', {
+        known: ['sum_of_pieces', 'sum_of_weights', 'each'],
+      }),
+    ],
+  ),
   ['neither tariff', { parcel: null }, cardFault('parcel', 'tariffs_missing')],
   ...['QQ', 'jp'].map((country): [string, Partial<RateCard>, CardFault] => [
     `the country ${country}`,

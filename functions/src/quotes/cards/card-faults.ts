@@ -1,6 +1,7 @@
 import { isCountryCode } from '../../countries/resolve-country';
 import { type PlacedFault, placedFaultsOf } from '../../errors/fault';
 import type { CARD_FAULTS } from '../../errors/rate-faults';
+import { PIECES_RULES } from '../pricing/card';
 import {
   EVERYWHERE,
   MAX_TABLE_SATANG,
@@ -156,6 +157,7 @@ export function cardFaults(card: RateCard): CardFault[] {
     ...zoneFaults(card),
     ...demandFaults(card),
     ...groupFaults(card),
+    ...pieceFaults(card),
     ...tierFaults(card),
     ...countryFeeFaults(card),
     ...countryLimitFaults(card),
@@ -215,6 +217,16 @@ function groupFaults({ handling_fees: fees }: RateCard): CardFault[] {
     ? []
     : [cardFault('handling_fees', 'fee_groups_too_many', { count, most: MAX_FEE_GROUPS })];
 }
+
+/** A limit on several pieces has no effect without the rule that allows several. */
+const pieceFaults = (card: RateCard): CardFault[] =>
+  card.pieces !== undefined
+    ? []
+    : (['max_pieces', 'max_shipment_grams'] as const).flatMap((name) =>
+        card[name] === undefined
+          ? []
+          : [cardFault(name, 'pieces_rule_missing', { known: PIECES_RULES })],
+      );
 
 function tierFaults({ remote_areas: tiers = [] }: RateCard): CardFault[] {
   return tiers.flatMap(({ tier }, index) =>

@@ -120,9 +120,11 @@ export function compileCard(rateCard: RateCard): Card {
     parcel: compileTariff(rateCard, 'parcel'),
     document: compileTariff(rateCard, 'document'),
     isBilledByActual: rateCard.billed_by === 'actual',
-    limits: compileLimits(limits),
+    piecesRule: rateCard.pieces ?? null,
+    limits: compileLimits(rateCard, limits),
     countryLimits: compileCountryLimits(rateCard),
     handlingRules: compileHandling(rateCard, fuelBp ?? 0),
+    hasShipmentFees: rateCard.handling_fees.some(({ per }) => per === 'shipment'),
     remoteTiers: compileTiers(rateCard),
     countryFees: compileCountryFees(rateCard),
     otherCountryFees: feesOfCountry(rateCard, EVERYWHERE),
@@ -193,18 +195,25 @@ function feesOfCountry({ country_fees = [] }: RateCard, code: string): CountryFe
   };
 }
 
-const compileLimits = (limits: RateCard['limits']): Limits => ({
+const compileLimits = (
+  { max_pieces, max_shipment_grams }: RateCard,
+  limits: RateCard['limits'],
+): Limits => ({
   maxActualDg: upTo(limits.max_actual_weight_grams, DG_PER_GRAM),
   maxSide: upTo(limits.max_side_mm, LENGTH_UNITS_PER_MM),
   maxLengthPlusGirth: upTo(limits.max_length_plus_girth_mm, LENGTH_UNITS_PER_MM),
+  maxPieces: max_pieces ?? Infinity,
+  maxShipmentDg: upTo(max_shipment_grams ?? null, DG_PER_GRAM),
 });
 
-const compileCountryLimits = ({ limits, country_limits = [] }: RateCard): Map<string, Limits> =>
-  new Map(
+function compileCountryLimits(card: RateCard): Map<string, Limits> {
+  const { limits, country_limits = [] } = card;
+  return new Map(
     country_limits.flatMap(({ countries, ...own }) =>
-      countries.map((code) => [code, compileLimits({ ...limits, ...own })] as const),
+      countries.map((code) => [code, compileLimits(card, { ...limits, ...own })] as const),
     ),
   );
+}
 
 const fuelBases = (rateCard: RateCard): FuelBases => ({
   freight: isFuelOn(rateCard, 'freight'),
@@ -241,6 +250,7 @@ export const compileHandlingFee = (fee: HandlingFee, group: number): HandlingRul
   isAtLeast: fee.at_least === true,
   feeSatang: fee.fee_satang,
   group,
+  isPerShipment: fee.per === 'shipment',
   minDg: (fee.min_grams ?? 0) * DG_PER_GRAM,
   hasFuel: fee.no_fuel !== true,
 });

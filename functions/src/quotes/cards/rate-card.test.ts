@@ -89,6 +89,8 @@ test.each([
   ['handling_fees.0.min_grams', 1, 300_000],
   ['handling_fees.1.fee_satang', 0, 100_000_000],
   ['demand_surcharges.0.per_kg_satang', 0, 10_000_000],
+  ['max_pieces', 1, 99],
+  ['max_shipment_grams', 1, 3_000_000],
 ])('%s is whole, from %i to %i', (path, least, most) => {
   expect([paths(path, least), paths(path, most)]).toEqual([[], []]);
   for (const value of [least - 1, least + 0.5, most + 1])
@@ -128,6 +130,8 @@ test.each<[path: string, ...values: unknown[]]>([
   ['lower_of_higher_weight', 'yes', null],
   ['billed_by', 'volumetric', null, ''],
   ['handling_fees.0.at_least', false, null],
+  ['handling_fees.0.per', 'piece', null],
+  ['pieces', 'none', null, ''],
   ['parcel.additional', null, {}, [{ up_to_grams: 1, per_step_satang: [1, 1] }]],
   ['country_limits', null, {}],
 ])('%s cannot be %j', (path, ...values) => {
@@ -144,7 +148,7 @@ test.each<[path: string, ...values: unknown[]]>([
   ['zones.0.estimated_days', '3', '10-14'],
   ['limits.max_side_mm', null],
   ['parcel.bands', [], [{ up_to_grams: 1, per_kg_satang: [0, 10_000_000] }]],
-  ['parcel.rows', [{ up_to_grams: 300_000, prices_satang: [0, 3_000_000_000] }]],
+  ['parcel.rows', [{ up_to_grams: 3_000_000, prices_satang: [0, 3_000_000_000] }]],
   ['parcel.rows', [], [{ up_to_grams: 500, prices_satang: [null, 100] }]],
   [
     'parcel.bands',
@@ -153,6 +157,10 @@ test.each<[path: string, ...values: unknown[]]>([
   ['parcel.additional', [{ up_to_grams: 2000, step_grams: 500, per_step_satang: [null, 1] }]],
   ['billed_by', 'actual', 'chargeable'],
   ['handling_fees.0.at_least', true],
+  ['handling_fees.0.per', 'shipment'],
+  ['pieces', 'sum_of_pieces', 'sum_of_weights', 'each'],
+  ['max_pieces', 1, 99],
+  ['max_shipment_grams', 1, 3_000_000],
   ['country_fees', [{ name: 'clearance', fee_satang: 1, countries: ['*'] }]],
   ['country_limits', [{ countries: ['BO', 'PE'], max_actual_weight_grams: 30_000 }]],
   ['handling_fees.0.group', 'A', '-_9'.padEnd(40, 'z')],

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { fieldIssue } from '../../fields/field-fault';
 import { isWhole, longListOf } from '../../fields/numbers';
+import { PIECES_RULES } from '../pricing/card';
 
 /** The highest amount on a card or in a surcharge. */
 export const MAX_SATANG = 100_000_000;
@@ -9,7 +10,11 @@ export const MAX_PER_KG_SATANG = 10_000_000;
 /** The highest price in a table: that of the highest rate per kilogram at 300 kg. */
 export const MAX_TABLE_SATANG = 3_000_000_000;
 
+/** Of one piece. */
 export const MAX_WEIGHT_GRAMS = 300_000;
+/** Of a shipment of several pieces. */
+export const MAX_SHIPMENT_GRAMS = 3_000_000;
+export const MAX_PIECES = 99;
 export const MAX_PROOFS = 1000;
 
 const Satang = z.int().min(0).max(MAX_SATANG);
@@ -44,7 +49,7 @@ function isLine(value: unknown, { weights, amounts, max, base }: LineForm): bool
   const hasBase = base !== undefined && fields.has(base);
   return (
     fields.size === weights.length + (hasBase ? 2 : 1) &&
-    weights.every((name) => isWhole(fields.get(name), 1, MAX_WEIGHT_GRAMS)) &&
+    weights.every((name) => isWhole(fields.get(name), 1, MAX_SHIPMENT_GRAMS)) &&
     isAmounts(fields.get(amounts), (amount) => amount === null) &&
     (!hasBase || isAmounts(fields.get(base), () => false, MAX_SATANG))
   );
@@ -125,6 +130,8 @@ const HANDLING_FEE = {
   no_fuel: z.literal(true).exactOptional(),
   /** The fee applies at its threshold as well as above it. */
   at_least: z.literal(true).exactOptional(),
+  /** Several pieces that meet the fee are charged once rather than each. */
+  per: z.literal('shipment').exactOptional(),
 };
 
 const HandlingFee = z.discriminatedUnion('kind', [
@@ -252,6 +259,11 @@ export const RateCard = z.strictObject({
   rounding_unit_satang: z.int().min(1).max(100_000),
   /** The weight that step 3 starts from: by default the chargeable one. */
   billed_by: z.enum(BILLED_BY).exactOptional(),
+  /** How several pieces are weighed; without it, the courier carries one piece a shipment. */
+  pieces: z.enum(PIECES_RULES).exactOptional(),
+  max_pieces: z.int().min(1).max(MAX_PIECES).exactOptional(),
+  /** Of the actual weight of all pieces. */
+  max_shipment_grams: z.int().min(1).max(MAX_SHIPMENT_GRAMS).exactOptional(),
   /** That weight is rounded half up to a multiple of this before a row is looked up. */
   round_weight_to_grams: WeightUnit.exactOptional(),
   /** Above the last row, weights are rounded up to a multiple of this; by default 1 kg. */

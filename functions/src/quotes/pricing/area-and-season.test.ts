@@ -9,7 +9,7 @@ import {
   remoteCharge,
   seasonalSurcharge,
   seasonalSurcharges,
-} from './price-package';
+} from './area-and-season';
 
 describe("the card's own demand surcharge", () => {
   const cardOf = (per_kg_satang: number) =>

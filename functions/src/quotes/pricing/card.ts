@@ -15,11 +15,15 @@ export interface Card {
   readonly document: PriceTable | null;
   /** Whether step 3 starts from the actual weight rather than the chargeable one. */
   readonly isBilledByActual: boolean;
+  /** Null where the courier carries one piece a shipment. */
+  readonly piecesRule: PiecesRule | null;
   readonly limits: Limits;
   /** The limits of countries that have their own. */
   readonly countryLimits: ReadonlyMap<string, Limits>;
   /** Group by group; the fee of a group that is highest with its fuel comes first. */
   readonly handlingRules: readonly HandlingRule[];
+  /** Whether any of them charges a shipment of several pieces once. */
+  readonly hasShipmentFees: boolean;
   readonly remoteTiers: ReadonlyMap<string, RemoteTier>;
   readonly countryFees: ReadonlyMap<string, CountryFees>;
   /** The fees of all other countries. */
@@ -73,11 +77,22 @@ export interface PriceBand {
   readonly atMostByZone: readonly number[];
 }
 
+/**
+ * How a courier weighs several pieces: the chargeable weight of each, added up; the larger of all
+ * actual and all volumetric weight; or each piece as a shipment of its own.
+ */
+export const PIECES_RULES = ['sum_of_pieces', 'sum_of_weights', 'each'] as const;
+export type PiecesRule = (typeof PIECES_RULES)[number];
+
 /** The courier's limits; infinite if it sets none. */
 export interface Limits {
+  /** Of each piece. */
   readonly maxActualDg: number;
   readonly maxSide: number;
   readonly maxLengthPlusGirth: number;
+  /** Of the whole shipment. */
+  readonly maxPieces: number;
+  readonly maxShipmentDg: number;
 }
 
 type MeasureOfSize = 'longest_side' | 'second_side' | 'length_plus_girth';
@@ -91,6 +106,8 @@ export interface HandlingRule {
   readonly feeSatang: number;
   /** Of the rules of one group the highest fee applies, once. */
   readonly group: number;
+  /** Whether several pieces that meet it are charged once rather than each. */
+  readonly isPerShipment: boolean;
   readonly minDg: number;
   readonly hasFuel: boolean;
 }

@@ -1,31 +1,34 @@
 import fc from 'fast-check';
 
 import { chargesOf, compiledOn } from '../../../test/support/arbitrary-couriers';
-import { measured } from '../../../test/support/arbitrary-packages';
+import { type Pieces, allPieces, measuredTogether } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
 import { asOracle, oraclePrice } from '../../../test/support/price-oracle';
 import { centimetres, kilograms } from '../../fields/numbers';
-import { BASIS_POINTS, cmToLength, kgToDg } from '../../measures/units';
+import { cmToLength, kgToDg } from '../../measures/units';
 import { cardFaults } from '../cards/card-faults';
 import { compileCard } from '../cards/compile-card';
 import { RateCard } from '../cards/rate-card';
 import { CourierSurcharges, noSurcharges } from '../surcharges/courier-surcharges';
+import type { PiecesRule } from './card';
 import { pricePackage } from './price-package';
 import { measurePackage } from './weights';
 
 const DAY = '2026-11-21';
 const PARCEL = { country: 'JP', isDocument: false, shipDate: DAY };
 
-test('the dearest package of the dearest card there may be is priced exactly', () => {
+/** The dearest card there may be, and its dated charges. */
+function dearestCourier(pieces: PiecesRule) {
   const card = RateCard.parse(
     aRateCard({
+      pieces,
       zones: [
         { code: '1', countries: ['JP'], area_fee_satang: 100_000_000, estimated_days: '2-4' },
       ],
       parcel: {
         delivery_type: 'express',
         rows: [{ up_to_grams: 500, prices_satang: [100_000_000] }],
-        bands: [{ up_to_grams: 300_000, per_kg_satang: [10_000_000] }],
+        bands: [{ up_to_grams: 3_000_000, per_kg_satang: [10_000_000] }],
       },
       document: null,
       demand_surcharges: [{ from: DAY, to: DAY, per_kg_satang: 10_000_000 }],
@@ -60,14 +63,28 @@ test('the dearest package of the dearest card there may be is priced exactly', (
       per_kg_satang: 10_000_000,
     })),
   });
-  const courier = { card, surcharges, areas: { tiers: ['A'], zone: undefined } };
-  const size = { dg: 3_000_000, length: 1, width: 1, height: 1 };
-  const found = pricePackage(compiledOn(courier, DAY), measured(size, PARCEL), courier.areas);
+  return { card, surcharges, areas: { tiers: ['A'], zone: undefined } };
+}
+
+const SIZE = { dg: 3_000_000, length: 1, width: 1, height: 1 };
+
+test.each<[string, PiecesRule, Pieces[]]>([
+  ['package', 'sum_of_pieces', [{ ...SIZE, quantity: 1 }]],
+  ['shipment of 3,000 kg', 'sum_of_pieces', [{ ...SIZE, quantity: 10 }]],
+  ['shipment by the sum of weights', 'sum_of_weights', [{ ...SIZE, quantity: 10 }]],
+  [
+    'shipment of 99 pieces, each billed by itself,',
+    'each',
+    [{ ...SIZE, dg: 303_030, length: 300_000, width: 300_000, height: 166_660, quantity: 99 }],
+  ],
+])('the dearest %s of the dearest card there may be is priced exactly', (_name, rule, pieces) => {
+  const courier = dearestCourier(rule);
+  const { card, areas } = courier;
+  const found = pricePackage(compiledOn(courier, DAY), measuredTogether(pieces, PARCEL), areas);
   if (found.kind !== 'price') throw new Error('It is carried.');
-  expect(asOracle(found)).toEqual(oraclePrice(card, size, PARCEL, chargesOf(courier)));
-  const net = found.total - found.rounding - found.vat;
-  // The largest number on the way to a price: twice the dividend of the VAT.
-  expect(2 * net * BASIS_POINTS).toBeLessThan(Number.MAX_SAFE_INTEGER);
+  const dated = chargesOf(courier);
+  expect(asOracle(found)).toEqual(oraclePrice(card, allPieces(pieces), PARCEL, dated));
+  expect(found.total).toBeLessThan(Number.MAX_SAFE_INTEGER);
 });
 
 test('any size within the bounds of a request is taken, and priced', () => {

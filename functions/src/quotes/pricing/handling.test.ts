@@ -1,7 +1,7 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { HandlingFee } from '../cards/rate-card';
-import { handling } from './price-package';
+import { handling } from './handling';
 import { type Package, measurePackage } from './weights';
 
 const OVERWEIGHT = { kind: 'overweight', above_grams: 70_000, fee_satang: 950 } as const;

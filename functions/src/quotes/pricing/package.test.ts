@@ -19,6 +19,7 @@ test.each([
     longestSide: 50_000,
     secondSide: 40_000,
     lengthPlusGirth: 180_000,
+    pieces: null,
   });
 });
 

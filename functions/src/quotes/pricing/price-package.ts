@@ -1,23 +1,20 @@
-import { ceilTo, halfUp } from '../../measures/rounding';
-import { BASIS_POINTS, DG_PER_KG, rateOf } from '../../measures/units';
-import type {
-  Card,
-  CountryFees,
-  HandlingRule,
-  PriceTable,
-  RateZone,
-  RemoteTier,
-  SeasonalSurcharge,
-} from './card';
+import { ceilTo } from '../../measures/rounding';
+import { rateOf } from '../../measures/units';
+import {
+  type RemoteCharge,
+  demandSurcharge,
+  hasTiers,
+  remoteCharge,
+  seasonalSurcharges,
+} from './area-and-season';
+import type { Card, CountryFees, PriceTable, RateZone } from './card';
+import { type Handling, handling, handlingShares } from './handling';
+import { brokenLimit } from './limits';
 import type { Unavailability } from './refusal';
-import { type Package, billableDg, brokenLimit, listFreight } from './weights';
+import { type Measures, type Package, type Piece, billableDg, listFreight } from './weights';
 
-/** The price of one package at one courier, in satang, with all its amounts. */
-export interface Price {
-  readonly kind: 'price';
-  readonly card: Card;
-  readonly tariff: PriceTable;
-  readonly zone: RateZone;
+/** Steps 3 to 7 of what a courier bills as one, in satang. */
+export interface Charges {
   readonly billableDg: number;
   readonly isOversize: boolean;
   /** The table's freight less the zone's discount: together the base. */
@@ -27,18 +24,35 @@ export interface Price {
   readonly handling: number;
   /** The zone's area fee, the remote area's charge and the country's fees: together the area. */
   readonly remote: RemoteCharge | null;
-  readonly countryFees: CountryFees;
   readonly area: number;
   /** The card's own demand surcharge and the dated ones: together the demand. */
   readonly ownDemand: number;
   readonly demand: number;
-  readonly fuelBp: number;
   readonly fuel: number;
+}
+
+/** The charges of as many equal pieces, each billed as a shipment of its own. */
+interface PieceCharges {
+  readonly quantity: number;
+  readonly charges: Charges;
+}
+
+/** The price of one shipment at one courier, in satang, with all its amounts. */
+export interface Price extends Charges {
+  readonly kind: 'price';
+  readonly card: Card;
+  readonly tariff: PriceTable;
+  readonly zone: RateZone;
+  /** Of one shipment; where each piece is billed as one, each of them pays them. */
+  readonly countryFees: CountryFees;
+  readonly fuelBp: number;
   readonly markup: number;
   readonly discount: number;
   readonly vat: number;
   readonly rounding: number;
   readonly total: number;
+  /** Where each piece is billed as a shipment of its own: what the charges are the sums of. */
+  readonly each: readonly PieceCharges[] | null;
 }
 
 export interface Unavailable {
@@ -55,8 +69,20 @@ export interface Areas {
 
 const NO_AREAS: Areas = { tiers: [], zone: undefined };
 
+/** What all charges of a price have in common. */
+interface Lane {
+  readonly card: Card;
+  readonly tariff: PriceTable;
+  readonly zone: RateZone;
+  readonly zoneIndex: number;
+  readonly item: Package;
+  readonly tiers: readonly string[];
+  readonly countryFees: CountryFees;
+  readonly fuelBp: number;
+}
+
 /**
- * Steps 3 to 9: what a courier charges for a measured package, or why it does not carry it.
+ * Steps 3 to 9: what a courier charges for a measured shipment, or why it does not carry it.
  * Base + handling + area + demand + fuel + markup - discount + VAT + rounding = total.
  */
 export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price | Unavailable {
@@ -74,22 +100,72 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
   }
   const broken = suspension(card, item.country) ?? brokenLimit(card, item);
   if (broken) return unavailable(broken);
-  const { fuelBp, fuelOn } = card;
+  const { fuelBp } = card;
   if (fuelBp === null) return unavailable({ code: 'fuel_rate_missing', shipDate: item.shipDate });
-  if (!hasTiers(card, areas.tiers)) return unavailable({ code: 'area_rates_missing' });
-  const { feeSatang, fuelFreeSatang, minDg, isOversize } = handling(card, item);
+  const { tiers } = areas;
+  if (!hasTiers(card, tiers)) return unavailable({ code: 'area_rates_missing' });
+  const countryFees = card.countryFees.get(item.country) ?? card.otherCountryFees;
+  const lane = { card, tariff, zone, zoneIndex, item, tiers, countryFees, fuelBp };
+  const { pieces } = item;
+  if (pieces !== null && card.piecesRule === 'each') return priceEach(lane, pieces);
+  const charges =
+    pieces === null
+      ? chargesOf(lane, billedDg(card, item), handling(card, item))
+      : chargeTogether(lane, pieces);
+  return 'kind' in charges ? charges : priceOf(lane, charges, null);
+}
+
+/** Step 2 as the card's rule has it, for several pieces: in decigrams. */
+export const chargeableDg = ({ piecesRule }: Card, item: Package): number =>
+  item.pieces === null || piecesRule === 'sum_of_weights'
+    ? item.chargeableDg
+    : item.pieces.reduce((sum, piece) => sum + piece.chargeableDg * piece.quantity, 0);
+
+/** The weight that step 3 starts from. */
+export const billedDg = (card: Card, item: Package): number =>
+  card.isBilledByActual ? item.actualDg : chargeableDg(card, item);
+
+/** Several pieces billed as one; where their weights are added up, each is at least its least weight. */
+function chargeTogether(lane: Lane, pieces: readonly Piece[]): Charges | Unavailable {
+  const { card, item } = lane;
+  const shares = handlingShares(card, pieces);
+  const sum = (of: (share: Handling) => number): number =>
+    shares.reduce((total, share) => total + of(share), 0);
+  const dg =
+    card.piecesRule === 'sum_of_weights'
+      ? billedDg(card, item)
+      : pieces.reduce((total, piece, at) => {
+          const own = Math.max(billedPieceDg(card, piece), shares[at]?.minDg ?? 0);
+          return total + own * piece.quantity;
+        }, 0);
+  return chargesOf(lane, dg, {
+    feeSatang: sum(({ feeSatang }) => feeSatang),
+    fuelFreeSatang: sum(({ fuelFreeSatang }) => fuelFreeSatang),
+    minDg: shares.reduce((most, { minDg }) => Math.max(most, minDg), 0),
+    isOversize: shares.some(({ isOversize }) => isOversize),
+  });
+}
+
+const billedPieceDg = (card: Card, { actualDg, chargeableDg: dg }: Measures): number =>
+  card.isBilledByActual ? actualDg : dg;
+
+/** Steps 3 to 7 of what is billed as one. */
+function chargesOf(
+  { card, tariff, zone, zoneIndex, item, tiers, countryFees, fuelBp }: Lane,
+  startDg: number,
+  { feeSatang, fuelFreeSatang, minDg, isOversize }: Handling,
+): Charges | Unavailable {
+  const { fuelOn } = card;
   const leastDg = Math.max(minDg, tariff.minDgByZone[zoneIndex] ?? 0);
-  const billable = billableDg(tariff, billedDg(card, item), leastDg);
+  const billable = billableDg(tariff, startDg, leastDg);
   const limitDg = tariff.maxDgByZone[zoneIndex] ?? 0;
   if (billable > limitDg) {
     return unavailable({ code: 'over_tariff_maximum', limitDg, billableDg: billable });
   }
-
   const list = listFreight(tariff, zoneIndex, billable);
   const freightDiscount = rateOf(list, zone.freightDiscountBp);
   const base = list - freightDiscount;
-  const remote = remoteCharge(card, areas.tiers, billable, fuelOn.remote ? fuelBp : 0);
-  const countryFees = card.countryFees.get(item.country) ?? card.otherCountryFees;
+  const remote = remoteCharge(card, tiers, billable, fuelOn.remote ? fuelBp : 0);
   const area = zone.areaFeeSatang + (remote?.satang ?? 0) + countryFees.feeSatang;
   const ownDemand = demandSurcharge(card, billable, item.shipDate);
   const demand = ownDemand + seasonalSurcharges(card, zoneIndex, item.country, billable);
@@ -100,19 +176,7 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
     (fuelOn.remote && remote?.tier.hasFuel === true ? remote.satang : 0) +
     (fuelOn.country ? countryFees.fuelledSatang : 0) +
     (fuelOn.demand ? demand : 0);
-  const fuel = rateOf(fuelled, fuelBp);
-  const beforeMarkup = base + feeSatang + area + demand + fuel;
-  const markup = rateOf(beforeMarkup, card.markupBp);
-  const discount = rateOf(beforeMarkup, card.discountBp);
-  const net = beforeMarkup + markup - discount;
-  const vat = card.vatMode === 'add' ? rateOf(net, card.vatBp) : 0;
-  const total = ceilTo(net + vat, card.roundingUnitSatang);
-
   return {
-    kind: 'price',
-    card,
-    tariff,
-    zone,
     billableDg: billable,
     isOversize,
     listFreight: list,
@@ -120,23 +184,96 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
     base,
     handling: feeSatang,
     remote,
-    countryFees,
     area,
     ownDemand,
     demand,
+    fuel: rateOf(fuelled, fuelBp),
+  };
+}
+
+/** Steps 8 and 9. */
+function priceOf(
+  { card, tariff, zone, countryFees, fuelBp }: Lane,
+  charges: Charges,
+  each: Price['each'],
+): Price {
+  const { base, area, demand, fuel } = charges;
+  const beforeMarkup = base + charges.handling + area + demand + fuel;
+  const markup = rateOf(beforeMarkup, card.markupBp);
+  const discount = rateOf(beforeMarkup, card.discountBp);
+  const net = beforeMarkup + markup - discount;
+  const vat = card.vatMode === 'add' ? rateOf(net, card.vatBp) : 0;
+  const total = ceilTo(net + vat, card.roundingUnitSatang);
+  return {
+    kind: 'price',
+    card,
+    tariff,
+    zone,
+    countryFees,
     fuelBp,
+    billableDg: charges.billableDg,
+    isOversize: charges.isOversize,
+    listFreight: charges.listFreight,
+    freightDiscount: charges.freightDiscount,
+    base,
+    handling: charges.handling,
+    remote: charges.remote,
+    area,
+    ownDemand: charges.ownDemand,
+    demand,
     fuel,
     markup,
     discount,
     vat,
     rounding: total - net - vat,
     total,
+    each,
   };
 }
 
-/** The weight that step 3 starts from. */
-export const billedDg = (card: Card, { actualDg, chargeableDg }: Package): number =>
-  card.isBilledByActual ? actualDg : chargeableDg;
+/** Each piece by itself up to step 7, then markup, VAT and rounding once. */
+function priceEach(lane: Lane, pieces: readonly Piece[]): Price | Unavailable {
+  const { card } = lane;
+  const each: PieceCharges[] = [];
+  for (const [index, piece] of pieces.entries()) {
+    const charges = chargesOf(lane, billedPieceDg(card, piece), handling(card, piece));
+    if ('kind' in charges) return ofPiece(charges, index + 1);
+    each.push({ quantity: piece.quantity, charges });
+  }
+  return priceOf(lane, addUp(each), each);
+}
+
+const ofPiece = ({ refusal }: Unavailable, piece: number): Unavailable =>
+  unavailable(refusal.code === 'over_tariff_maximum' ? { ...refusal, piece } : refusal);
+
+function addUp(each: readonly PieceCharges[]): Charges {
+  const total = (of: (charges: Charges) => number): number =>
+    each.reduce((sum, { quantity, charges }) => sum + of(charges) * quantity, 0);
+  return {
+    billableDg: total((one) => one.billableDg),
+    isOversize: each.some(({ charges }) => charges.isOversize),
+    listFreight: total((one) => one.listFreight),
+    freightDiscount: total((one) => one.freightDiscount),
+    base: total((one) => one.base),
+    handling: total((one) => one.handling),
+    remote: addUpRemote(each),
+    area: total((one) => one.area),
+    ownDemand: total((one) => one.ownDemand),
+    demand: total((one) => one.demand),
+    fuel: total((one) => one.fuel),
+  };
+}
+
+/** The tier is that of the first piece: which of several costs most depends on a piece's weight. */
+function addUpRemote(each: readonly PieceCharges[]): RemoteCharge | null {
+  const tier = each[0]?.charges.remote?.tier;
+  if (tier === undefined) return null;
+  const satang = each.reduce(
+    (sum, { quantity, charges }) => sum + (charges.remote?.satang ?? 0) * quantity,
+    0,
+  );
+  return { tier, satang };
+}
 
 /** The suspension of a country that ends last, if there is one. */
 function suspension({ suspensions }: Card, country: string): Unavailability | undefined {
@@ -149,135 +286,3 @@ function suspension({ suspensions }: Card, country: string): Unavailability | un
 }
 
 const unavailable = (refusal: Unavailability): Unavailable => ({ kind: 'unavailable', refusal });
-
-/** The quantity that a handling rule looks at, in the unit of its threshold. */
-function measured(kind: HandlingRule['kind'], item: Package): number {
-  switch (kind) {
-    case 'overweight':
-      return item.actualDg;
-    case 'overweight_chargeable':
-      return item.chargeableDg;
-    case 'longest_side':
-      return item.longestSide;
-    case 'second_side':
-      return item.secondSide;
-    case 'length_plus_girth':
-      return item.lengthPlusGirth;
-  }
-}
-
-/** Whether a package is above the threshold of a handling rule, or at it if the rule says so. */
-export function isMet({ kind, above, isAtLeast }: HandlingRule, item: Package): boolean {
-  const value = measured(kind, item);
-  return value > above || (isAtLeast && value === above);
-}
-
-const isAboutWeight = (kind: HandlingRule['kind']): boolean =>
-  kind === 'overweight' || kind === 'overweight_chargeable';
-
-interface Handling {
-  readonly feeSatang: number;
-  /** The part of the fee that fuel does not apply to. */
-  readonly fuelFreeSatang: number;
-  /** The least weight billed for the package. */
-  readonly minDg: number;
-  readonly isOversize: boolean;
-}
-
-/**
- * Step 5: of each group of handling rules the highest fee that the package meets, once, in satang;
- * the groups add up. Each rule that is met counts towards the least weight and, for size, towards
- * `isOversize`.
- */
-export function handling(card: Card, item: Package): Handling {
-  let feeSatang = 0;
-  let fuelFreeSatang = 0;
-  let minDg = 0;
-  let isOversize = false;
-  let chargedGroup = -1;
-  for (const rule of card.handlingRules) {
-    if (!isMet(rule, item)) continue;
-    minDg = Math.max(minDg, rule.minDg);
-    isOversize ||= !isAboutWeight(rule.kind);
-    if (rule.group === chargedGroup) continue;
-    chargedGroup = rule.group;
-    feeSatang += rule.feeSatang;
-    if (!rule.hasFuel) fuelFreeSatang += rule.feeSatang;
-  }
-  return { feeSatang, fuelFreeSatang, minDg, isOversize };
-}
-
-/** A rate of satang per kilogram for a weight in decigrams, half up. */
-const perKg = (satang: number, dg: number): number => halfUp(satang * dg, DG_PER_KG);
-
-/** Step 6, season: the demand surcharge in satang of the day's rate per billable kilogram. */
-export function demandSurcharge(card: Card, billableDg: number, shipDate: string): number {
-  const inForce = card.demandSurcharges.find(({ from, to }) => from <= shipDate && shipDate <= to);
-  return inForce ? perKg(inForce.perKgSatang, billableDg) : 0;
-}
-
-/** Whether a dated demand surcharge applies to a zone of the card, or to a country by itself. */
-export const isInSeason = (
-  { isInZone, countries }: SeasonalSurcharge,
-  zoneIndex: number,
-  country: string,
-): boolean => isInZone[zoneIndex] === true || countries.has(country);
-
-/** Step 6, season: one dated demand surcharge in satang, at least its minimum a shipment. */
-export const seasonalSurcharge = (surcharge: SeasonalSurcharge, billableDg: number): number =>
-  Math.max(perKg(surcharge.perKgSatang, billableDg), surcharge.minSatang);
-
-/** Step 6, season: the dated demand surcharges of a destination, which add up, in satang. */
-export function seasonalSurcharges(
-  { seasonal }: Card,
-  zoneIndex: number,
-  country: string,
-  billableDg: number,
-): number {
-  let satang = 0;
-  for (const surcharge of seasonal) {
-    if (isInSeason(surcharge, zoneIndex, country)) {
-      satang += seasonalSurcharge(surcharge, billableDg);
-    }
-  }
-  return satang;
-}
-
-/** Whether the card has a charge for each of the tiers that a list of areas names. */
-export const hasTiers = (card: Card, tiers: readonly string[]): boolean =>
-  tiers.every((tier) => card.remoteTiers.has(tier));
-
-/** A tier of remote areas, and what it charges a shipment, in satang. */
-export interface RemoteCharge {
-  readonly tier: RemoteTier;
-  readonly satang: number;
-}
-
-/**
- * Step 6, area: of the tiers whose areas hold the destination, the charge that costs most with its
- * fuel; each is the higher of its flat amount and its rate times the billable weight. Of equal ones
- * the first by name, so that the order of an area list changes nothing. Null without tiers.
- * 5 kg at 900.00 THB or 20.00 THB a kilogram: 90000.
- *
- * @throws RangeError for a tier that the card does not have: see `hasTiers`.
- */
-export function remoteCharge(
-  card: Card,
-  tiers: readonly string[],
-  billableDg: number,
-  fuelBp: number,
-): RemoteCharge | null {
-  let highest: RemoteCharge | null = null;
-  let highestCost = -1;
-  for (const name of tiers) {
-    const tier = card.remoteTiers.get(name);
-    if (!tier) throw new RangeError(`The rate card has no tier ${name} of remote areas.`);
-    const satang = Math.max(tier.flatSatang, perKg(tier.perKgSatang, billableDg));
-    const cost = satang * (BASIS_POINTS + (tier.hasFuel ? fuelBp : 0));
-    if (cost > highestCost || (cost === highestCost && highest && name < highest.tier.tier)) {
-      highest = { tier, satang };
-      highestCost = cost;
-    }
-  }
-  return highest;
-}

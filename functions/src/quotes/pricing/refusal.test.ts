@@ -3,7 +3,8 @@ import { readExamples } from '../../../test/support/repository';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
 import { describeRefusal, describeRefusalInThai, type Unavailability } from './refusal';
-import { type Package, brokenLimit, measurePackage } from './weights';
+import { type Package, measurePackage } from './weights';
+import { brokenLimit } from './limits';
 
 const EXAMPLES = readExamples<{
   sentences: [refusal: Unavailability, sentence: string][];

@@ -13,9 +13,21 @@ export type Unavailability =
   | { code: 'suspended'; until: string | null; reason: string; reasonTh: string }
   | { code: 'fuel_rate_missing'; shipDate: string }
   | { code: 'area_rates_missing' }
-  | { code: 'over_weight_limit'; limitDg: number; weightDg: number }
-  | { code: 'over_side_limit' | 'over_length_plus_girth_limit'; limit: number; value: number }
-  | { code: 'over_tariff_maximum'; limitDg: number; billableDg: number };
+  | { code: 'one_piece_only' }
+  | ({ code: 'over_weight_limit'; limitDg: number; weightDg: number } & OfPiece)
+  | ({
+      code: 'over_side_limit' | 'over_length_plus_girth_limit';
+      limit: number;
+      value: number;
+    } & OfPiece)
+  | { code: 'over_piece_limit'; limit: number; pieces: number }
+  | { code: 'over_shipment_weight_limit'; limitDg: number; weightDg: number }
+  | ({ code: 'over_tariff_maximum'; limitDg: number; billableDg: number } & OfPiece);
+
+/** Of several pieces, the place of the one that exceeds the limit, from 1. */
+interface OfPiece {
+  piece?: number;
+}
 
 type Suspended = Extract<Unavailability, { code: 'suspended' }>;
 
@@ -28,9 +40,12 @@ export const UNAVAILABLE_CODES = [
   'suspended',
   'fuel_rate_missing',
   'area_rates_missing',
+  'one_piece_only',
   'over_weight_limit',
   'over_side_limit',
   'over_length_plus_girth_limit',
+  'over_piece_limit',
+  'over_shipment_weight_limit',
   'over_tariff_maximum',
 ] as const satisfies readonly Unavailability['code'][];
 
@@ -40,6 +55,7 @@ export function refusalFault(refusal: Unavailability): Fault {
     case 'no_parcel_tariff':
     case 'no_document_tariff':
     case 'area_rates_missing':
+    case 'one_piece_only':
       return priceFault(refusal.code);
     case 'not_yet_valid':
       return priceFault('not_yet_valid', { from: refusal.validFrom });
@@ -52,22 +68,43 @@ export function refusalFault(refusal: Unavailability): Fault {
     case 'fuel_rate_missing':
       return priceFault('fuel_surcharge_unknown', { day: refusal.shipDate });
     case 'over_weight_limit':
-      return priceFault('over_weight_limit', {
+      return ofPiece(
+        refusal,
+        priceFault('over_weight_limit', {
+          weight: dgToKg(refusal.weightDg),
+          limit: dgToKg(refusal.limitDg),
+        }),
+      );
+    case 'over_side_limit':
+    case 'over_length_plus_girth_limit':
+      return ofPiece(
+        refusal,
+        priceFault(refusal.code, {
+          length: lengthToCm(refusal.value),
+          limit: lengthToCm(refusal.limit),
+        }),
+      );
+    case 'over_piece_limit':
+      return priceFault('over_piece_limit', { pieces: refusal.pieces, limit: refusal.limit });
+    case 'over_shipment_weight_limit':
+      return priceFault('over_shipment_weight_limit', {
         weight: dgToKg(refusal.weightDg),
         limit: dgToKg(refusal.limitDg),
       });
-    case 'over_side_limit':
-    case 'over_length_plus_girth_limit':
-      return priceFault(refusal.code, {
-        length: lengthToCm(refusal.value),
-        limit: lengthToCm(refusal.limit),
-      });
     case 'over_tariff_maximum':
-      return priceFault('over_tariff_maximum', {
-        weight: dgToKg(refusal.billableDg),
-        limit: dgToKg(refusal.limitDg),
-      });
+      return ofPiece(
+        refusal,
+        priceFault('over_tariff_maximum', {
+          weight: dgToKg(refusal.billableDg),
+          limit: dgToKg(refusal.limitDg),
+        }),
+      );
   }
+}
+
+/** The fault of a package, or of the piece that exceeds the limit. */
+function ofPiece({ piece }: OfPiece, problem: Fault): Fault {
+  return piece === undefined ? problem : priceFault('of_piece', { entry: piece, problem });
 }
 
 function suspension({ until, reason: en, reasonTh: th }: Suspended): Fault {

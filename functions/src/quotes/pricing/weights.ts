@@ -1,7 +1,6 @@
 import { ceilTo, halfUp, roundTo } from '../../measures/rounding';
 import { DG_PER_KG, volumetricDg } from '../../measures/units';
-import type { Card, PriceTable } from './card';
-import type { Unavailability } from './refusal';
+import type { PriceTable } from './card';
 
 interface Dimensions {
   readonly length: number;
@@ -9,17 +8,38 @@ interface Dimensions {
   readonly height: number;
 }
 
-/** The common input of every courier's price for a request: steps 1 and 2, and the sizes. */
-export interface Package {
-  readonly country: string;
-  readonly isDocument: boolean;
+/** The weights in decigrams and the sizes in hundredths of a millimetre of one piece. */
+export interface Measures {
   readonly actualDg: number;
   readonly volumetricDg: number;
   readonly chargeableDg: number;
-  readonly weightUsed: 'actual' | 'volumetric';
   readonly longestSide: number;
   readonly secondSide: number;
   readonly lengthPlusGirth: number;
+}
+
+/** As many equal pieces of a shipment. */
+export interface Piece extends Measures {
+  readonly quantity: number;
+}
+
+/**
+ * The common input of every courier's price for a request: steps 1 and 2, and the sizes. Of several
+ * pieces, the weights are added up and each size is the largest of any.
+ */
+export interface Package extends Measures {
+  readonly country: string;
+  readonly isDocument: boolean;
+  readonly weightUsed: 'actual' | 'volumetric';
+  readonly shipDate: string;
+  /** Null for a single piece. */
+  readonly pieces: readonly Piece[] | null;
+}
+
+/** What a shipment is besides its weights and sizes. */
+interface Destined {
+  readonly country: string;
+  readonly isDocument: boolean;
   readonly shipDate: string;
 }
 
@@ -29,7 +49,7 @@ export interface Package {
  * 40 x 30 x 20 cm and 3.2 kg: chargeable are 4.8 kg, volumetric.
  */
 export function measurePackage(
-  request: { country: string; isDocument: boolean; actualDg: number; shipDate: string },
+  request: Destined & { actualDg: number },
   { length, width, height }: Dimensions,
 ): Package {
   const volumetric = volumetricDg(length, width, height);
@@ -46,26 +66,55 @@ export function measurePackage(
     secondSide: shorterSides - Math.min(length, width, height),
     lengthPlusGirth: longestSide + 2 * shorterSides,
     shipDate: request.shipDate,
+    pieces: null,
   };
 }
 
-/** The first limit of its country that the package exceeds, or null. A value at the limit is fine. */
-export function brokenLimit(card: Card, item: Package): Unavailability | null {
-  const limits = card.countryLimits.get(item.country) ?? card.limits;
-  if (item.actualDg > limits.maxActualDg) {
-    return { code: 'over_weight_limit', limitDg: limits.maxActualDg, weightDg: item.actualDg };
-  }
-  if (item.longestSide > limits.maxSide) {
-    return { code: 'over_side_limit', limit: limits.maxSide, value: item.longestSide };
-  }
-  if (item.lengthPlusGirth > limits.maxLengthPlusGirth) {
+/** A piece as it is sent or stored: its weight in decigrams, its sides, and how many there are. */
+export interface GivenPiece extends Dimensions {
+  readonly actualDg: number;
+  readonly quantity: number;
+}
+
+/**
+ * Weighs and measures a shipment of one or more pieces. A single one is the package of
+ * `measurePackage`; of several, the chargeable weight is the larger of the two sums.
+ * Twice 40 x 30 x 20 cm of 3.2 kg and once 20 x 20 x 20 cm of 2.5 kg: 8.9 kg actual, 11.2 kg
+ * volumetric and chargeable.
+ */
+export function measurePieces(destined: Destined, given: readonly GivenPiece[]): Package {
+  const [first] = given;
+  if (first === undefined) throw new RangeError('A shipment has at least one piece.');
+  const { pieces: _, ...measured } = measurePackage({ ...destined, ...first }, first);
+  if (given.length === 1 && first.quantity === 1) return { ...measured, pieces: null };
+  const pieces = given.map((piece): Piece => {
+    const one = measurePackage({ ...destined, actualDg: piece.actualDg }, piece);
     return {
-      code: 'over_length_plus_girth_limit',
-      limit: limits.maxLengthPlusGirth,
-      value: item.lengthPlusGirth,
+      actualDg: one.actualDg,
+      volumetricDg: one.volumetricDg,
+      chargeableDg: one.chargeableDg,
+      longestSide: one.longestSide,
+      secondSide: one.secondSide,
+      lengthPlusGirth: one.lengthPlusGirth,
+      quantity: piece.quantity,
     };
-  }
-  return null;
+  });
+  const total = (weightOf: (piece: Piece) => number): number =>
+    pieces.reduce((sum, piece) => sum + weightOf(piece) * piece.quantity, 0);
+  const largest = (sizeOf: (piece: Piece) => number): number => Math.max(...pieces.map(sizeOf));
+  const actualDg = total((piece) => piece.actualDg);
+  const volumetric = total((piece) => piece.volumetricDg);
+  return {
+    ...destined,
+    actualDg,
+    volumetricDg: volumetric,
+    chargeableDg: Math.max(actualDg, volumetric),
+    weightUsed: volumetric > actualDg ? 'volumetric' : 'actual',
+    longestSide: largest((piece) => piece.longestSide),
+    secondSide: largest((piece) => piece.secondSide),
+    lengthPlusGirth: largest((piece) => piece.lengthPlusGirth),
+    pieces,
+  };
 }
 
 /** The first row that covers a weight; the number of rows if none does. */

@@ -8,12 +8,22 @@ import { serviceFault } from '../../errors/service-faults';
 import { satangToThb } from '../../measures/units';
 import { AMOUNT_NAMES, PART_NAMES, WEIGHT_NAMES } from '../pricing/breakdown';
 
+/** The share of equal pieces in a weight or an amount, for all of them together. */
+export const WeightShare = z.strictObject({ quantity: z.int().min(1), weight_kg: z.number() });
+export const AmountShare = z.strictObject({
+  quantity: z.int().min(1),
+  amount_thb: z.number(),
+  amount_satang: z.int(),
+});
+
 export const WeightStep = z.strictObject({
   step: z.int().min(1).max(3),
   name: z.enum(WEIGHT_NAMES),
   weight_kg: z.number(),
   /** Where the billable weight starts from the actual rather than the chargeable one. */
   billed_by: z.literal('actual').exactOptional(),
+  /** Of a shipment of several pieces, in steps 1 and 2. */
+  pieces: z.array(WeightShare).exactOptional(),
 });
 
 export const AmountPart = z.strictObject({
@@ -34,6 +44,8 @@ export const AmountStep = z.strictObject({
   parts: z.array(AmountPart).exactOptional(),
   rate_percent: z.number().exactOptional(),
   rate_period: RatePeriod.exactOptional(),
+  /** Of a shipment of several pieces, in step 5. */
+  pieces: z.array(AmountShare).exactOptional(),
 });
 type AmountStep = z.infer<typeof AmountStep>;
 

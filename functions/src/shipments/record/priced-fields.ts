@@ -84,9 +84,12 @@ export function shipmentRefusal(refusal: Unavailability): Fault {
     case 'suspended':
     case 'fuel_rate_missing':
     case 'area_rates_missing':
+    case 'one_piece_only':
     case 'over_weight_limit':
     case 'over_side_limit':
     case 'over_length_plus_girth_limit':
+    case 'over_piece_limit':
+    case 'over_shipment_weight_limit':
     case 'over_tariff_maximum':
       return refusalFault(refusal);
   }

@@ -1,0 +1,131 @@
+import { groupBy } from '../../measures/group-by';
+import { BASIS_POINTS } from '../../measures/units';
+import type { Card, HandlingRule } from './card';
+import type { Measures, Piece } from './weights';
+
+/** The quantity that a handling rule looks at, in the unit of its threshold. */
+function measured(kind: HandlingRule['kind'], item: Measures): number {
+  switch (kind) {
+    case 'overweight':
+      return item.actualDg;
+    case 'overweight_chargeable':
+      return item.chargeableDg;
+    case 'longest_side':
+      return item.longestSide;
+    case 'second_side':
+      return item.secondSide;
+    case 'length_plus_girth':
+      return item.lengthPlusGirth;
+  }
+}
+
+/** Whether a piece is above the threshold of a handling rule, or at it if the rule says so. */
+export function isMet({ kind, above, isAtLeast }: HandlingRule, item: Measures): boolean {
+  const value = measured(kind, item);
+  return value > above || (isAtLeast && value === above);
+}
+
+const isAboutWeight = (kind: HandlingRule['kind']): boolean =>
+  kind === 'overweight' || kind === 'overweight_chargeable';
+
+export interface Handling {
+  readonly feeSatang: number;
+  /** The part of the fee that fuel does not apply to. */
+  readonly fuelFreeSatang: number;
+  /** The least weight billed for the piece. */
+  readonly minDg: number;
+  readonly isOversize: boolean;
+}
+
+/**
+ * Step 5: of each group of handling rules the highest fee that the package meets, once, in satang;
+ * the groups add up. Each rule that is met counts towards the least weight and, for size, towards
+ * `isOversize`.
+ */
+export function handling(card: Card, item: Measures): Handling {
+  let feeSatang = 0;
+  let fuelFreeSatang = 0;
+  let minDg = 0;
+  let isOversize = false;
+  let chargedGroup = -1;
+  for (const rule of card.handlingRules) {
+    if (!isMet(rule, item)) continue;
+    minDg = Math.max(minDg, rule.minDg);
+    isOversize ||= !isAboutWeight(rule.kind);
+    if (rule.group === chargedGroup) continue;
+    chargedGroup = rule.group;
+    feeSatang += rule.feeSatang;
+    if (!rule.hasFuel) fuelFreeSatang += rule.feeSatang;
+  }
+  return { feeSatang, fuelFreeSatang, minDg, isOversize };
+}
+
+/**
+ * Step 5 of a shipment billed as one, by piece: the fees are those of its whole quantity, the least
+ * weight is that of one. A fee per shipment is the share of the first piece that meets it.
+ */
+export function handlingShares(card: Card, pieces: readonly Piece[]): Handling[] {
+  const shares = pieces.map((piece): Handling => {
+    const { feeSatang, fuelFreeSatang, minDg, isOversize } = handling(card, piece);
+    const { quantity } = piece;
+    return {
+      feeSatang: feeSatang * quantity,
+      fuelFreeSatang: fuelFreeSatang * quantity,
+      minDg,
+      isOversize,
+    };
+  });
+  if (!card.hasShipmentFees) return shares;
+  const groups = [...groupBy(card.handlingRules, ({ group }) => group).values()];
+  const charged = groups.map((rules) => chargesOfGroup(card, rules, pieces));
+  return shares.map(({ minDg, isOversize }, at) => {
+    const own = charged.map((group) => group[at] ?? NO_FEE);
+    return {
+      feeSatang: own.reduce((sum, { feeSatang }) => sum + feeSatang, 0),
+      fuelFreeSatang: own.reduce((sum, { fuelFreeSatang }) => sum + fuelFreeSatang, 0),
+      minDg,
+      isOversize,
+    };
+  });
+}
+
+type Fee = Pick<Handling, 'feeSatang' | 'fuelFreeSatang'>;
+
+const NO_FEE: Fee = { feeSatang: 0, fuelFreeSatang: 0 };
+
+/**
+ * What a group charges each piece: the highest fee that it meets or, where that costs more than all
+ * of these together, the highest fee per shipment that any of them meets. So a shipment that meets
+ * one more rule never pays less.
+ */
+function chargesOfGroup(
+  { fuelBp, fuelOn }: Card,
+  rules: readonly HandlingRule[],
+  pieces: readonly Piece[],
+): Fee[] {
+  const rate = BASIS_POINTS + (fuelOn.handling ? (fuelBp ?? 0) : 0);
+  const costOf = ({ feeSatang, fuelFreeSatang }: Fee): number =>
+    (feeSatang - fuelFreeSatang) * rate + fuelFreeSatang * BASIS_POINTS;
+  const ofEach = rules.filter(({ isPerShipment }) => !isPerShipment);
+  const each = pieces.map((piece) =>
+    feeOf(
+      ofEach.find((rule) => isMet(rule, piece)),
+      piece.quantity,
+    ),
+  );
+  const once = rules.find(
+    (rule) => rule.isPerShipment && pieces.some((piece) => isMet(rule, piece)),
+  );
+  const fee = feeOf(once, 1);
+  if (once === undefined || costOf(fee) <= each.reduce((sum, one) => sum + costOf(one), 0)) {
+    return each;
+  }
+  const first = pieces.findIndex((piece) => isMet(once, piece));
+  return pieces.map((_piece, at) => (at === first ? fee : NO_FEE));
+}
+
+function feeOf(rule: HandlingRule | undefined, quantity: number): Fee {
+  if (rule === undefined) return NO_FEE;
+  const feeSatang = rule.feeSatang * quantity;
+  return { feeSatang, fuelFreeSatang: rule.hasFuel ? 0 : feeSatang };
+}
