@@ -6,7 +6,7 @@ import { dgToKg } from '../../src/measures/units';
 import { type Offer, quoteOffers } from '../../src/quotes/cards/rate-book';
 import type { Package } from '../../src/quotes/pricing/weights';
 import { type QuoteBasis, quoteBasis } from '../../src/quotes/quote';
-import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
+import { LaneRequest, measureRequest } from '../../src/quotes/quote-request';
 import { shipmentRefusal } from '../../src/shipments/record/priced-fields';
 import { type CurveRun, MAX_DG, toRuns, weightsOfChange } from './price-curve';
 import { pricingContext } from './pricing-context';
@@ -14,13 +14,7 @@ import { pricingContext } from './pricing-context';
 /** So small that its size counts nowhere. */
 export const CURVE_SIDES = { length_cm: 1, width_cm: 1, height_cm: 1 } as const;
 
-const CurveRequest = QuoteRequest.pick({
-  country: true,
-  is_document: true,
-  ship_date: true,
-  postal_code: true,
-  city: true,
-});
+const CurveRequest = LaneRequest.omit({ explain: true, hold: true });
 
 /** The prices of one courier for every weight, or why it has none at all. */
 export interface CourierCurve {

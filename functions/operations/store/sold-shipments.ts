@@ -22,6 +22,7 @@ const FIELDS = {
   length_10um: true,
   width_10um: true,
   height_10um: true,
+  pieces: true,
   consignee_address: true,
   client_email: true,
 } as const;

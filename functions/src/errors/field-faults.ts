@@ -69,6 +69,12 @@ export const FIELD_FAULTS = {
   field_no_country: 'must name at least one country',
   field_not_days: 'must be days, such as 3-5',
   field_too_many: 'must have at most {most:number} entries',
+  field_no_entry: 'must have at least one entry',
+  field_too_many_pieces: 'must be at most {most:number} pieces in all',
+  field_pieces_too_heavy: 'must weigh at most {most:number} kg in all',
+  field_document_in_pieces: 'must be one piece for a document',
+  field_measures_needed:
+    'is required: the shipment has pieces, so send pieces, or all four of actual_weight_kg, length_cm, width_cm and height_cm',
   field_not_short_id: 'must be lower-case letters, digits, - and _',
   field_not_account_id: 'must be 2 to 40 lower-case letters, digits, - and _',
   field_not_fee_rule_id: 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01',

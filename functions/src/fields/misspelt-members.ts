@@ -89,6 +89,8 @@ const MAX_TYPOS = 2;
 /** No real request has more members; checking more would only cost time. */
 const MAX_EXAMINED = 1000;
 const MAX_EXAMINED_LENGTH = 60;
+/** No list of a request has more. */
+const MAX_ITEMS = 100;
 const NONE: ReadonlySet<string> = new Set();
 
 type RequestMembers = Readonly<Record<string, unknown>>;
@@ -151,7 +153,7 @@ function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly s
   return others;
 }
 
-/** The members of objects that ignore unknown ones, and such objects nested in them. */
+/** The members of objects that ignore unknown ones, and such objects nested in them, in lists too. */
 interface LooseMembers {
   readonly names: ReadonlySet<string>;
   /** The names that a misspelt member may stand for. */
@@ -168,9 +170,11 @@ function looseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
 }
 
 function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
-  const shapes = parts(definitionOf(schema)).flatMap(({ shape, catchall }) =>
-    shape === undefined || catchall !== undefined ? [] : [shape],
-  );
+  const shapes = parts(definitionOf(schema))
+    .flatMap(({ element, ...at }) => (element === undefined ? [at] : parts(definitionOf(element))))
+    .flatMap(({ shape, catchall }) =>
+      shape === undefined || catchall !== undefined ? [] : [shape],
+    );
   if (shapes.length === 0) return undefined;
   const members = shapes.flatMap((shape) => Object.entries(shape));
   return {
@@ -204,7 +208,14 @@ function misspeltAt(
   }
   for (const [name, members] of within) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    if (isObject(value)) found.push(...misspeltAt([...path, name], members, value, NOTHING_BEYOND));
+    const at = [...path, name];
+    if (isObject(value)) found.push(...misspeltAt(at, members, value, NOTHING_BEYOND));
+    if (!Array.isArray(value)) continue;
+    for (const [index, item] of value.slice(0, MAX_ITEMS).entries()) {
+      if (isObject(item)) {
+        found.push(...misspeltAt([...at, String(index)], members, item, NOTHING_BEYOND));
+      }
+    }
   }
   return found;
 }

@@ -4,12 +4,19 @@ import { requireCountry } from '../countries/resolve-country';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField } from '../errors/service-error';
 import { required, fieldIssue } from '../fields/field-fault';
-import { centimetres, kilograms } from '../fields/numbers';
 import { flag } from '../fields/text';
 import { cmToLength, kgToDg } from '../measures/units';
 import { shiftDay } from '../thailand/day';
 import { calendarDate } from '../thailand/fields';
-import { type Package, measurePackage } from './pricing/weights';
+import { type Package, measurePackage, measurePieces } from './pricing/weights';
+import {
+  MEASURES,
+  type MeasuresOrPieces,
+  QuotedPieces,
+  givenPiece,
+  measuredOrInPieces,
+  storedPiece,
+} from './record/pieces';
 
 const MAX_LENGTH = 100;
 const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });
@@ -24,29 +31,37 @@ const placeName = () =>
     .transform((text) => text.trim() || null)
     .nullish();
 
-/** The body of `apiQuote`. Kilograms and centimetres as sent. */
-export const QuoteRequest = z.object({
-  country: z
-    .string(required('field_not_country_text'))
-    .min(1, fieldIssue('field_empty'))
-    .max(MAX_LENGTH, TOO_LONG),
-  actual_weight_kg: kilograms(),
-  length_cm: centimetres(),
-  width_cm: centimetres(),
-  height_cm: centimetres(),
-  is_document: flag(),
+/** What a request says of the day, the place and the answer. */
+const ABOUT_THE_QUOTE = {
   explain: flag(),
   hold: flag(),
   ship_date: calendarDate().nullish(),
   postal_code: placeName(),
   city: placeName(),
-});
+};
+
+const COUNTRY = {
+  country: z
+    .string(required('field_not_country_text'))
+    .min(1, fieldIssue('field_empty'))
+    .max(MAX_LENGTH, TOO_LONG),
+};
+const IS_DOCUMENT = { is_document: flag() };
+
+/** What a request is for besides the package. */
+export const LaneRequest = z.object({ ...COUNTRY, ...IS_DOCUMENT, ...ABOUT_THE_QUOTE });
+
+/** The body of `apiQuote`. Kilograms and centimetres as sent. */
+export const QuoteRequest = measuredOrInPieces(
+  z.object({ ...COUNTRY, ...MEASURES, ...IS_DOCUMENT, ...ABOUT_THE_QUOTE }),
+  QuotedPieces,
+  ({ is_document }) => is_document === true,
+);
 export type QuoteRequest = z.infer<typeof QuoteRequest>;
 
-type AboutTheQuote = 'explain' | 'hold' | 'ship_date' | 'postal_code' | 'city';
-
 /** The part of a request that is about the package. */
-export type PackageRequest = Omit<QuoteRequest, AboutTheQuote>;
+export type PackageRequest = Pick<z.infer<typeof LaneRequest>, 'country' | 'is_document'> &
+  MeasuresOrPieces;
 
 /** The last day that a quote can be for, counted from today. */
 const MAX_SHIP_DAYS_AHEAD = 60;
@@ -74,17 +89,24 @@ export const measureRequest = (
   request: PackageRequest,
   shipDate: string,
   countryOf: (text: string) => string = requireCountry,
-): Package =>
-  measurePackage(
-    {
-      country: countryOf(request.country),
-      isDocument: request.is_document,
-      actualDg: kgToDg(request.actual_weight_kg),
-      shipDate,
-    },
+): Package => {
+  const destined = {
+    country: countryOf(request.country),
+    isDocument: request.is_document,
+    shipDate,
+  };
+  if (request.pieces !== undefined) {
+    return measurePieces(
+      destined,
+      request.pieces.map((piece) => givenPiece(storedPiece(piece))),
+    );
+  }
+  return measurePackage(
+    { ...destined, actualDg: kgToDg(request.actual_weight_kg) },
     {
       length: cmToLength(request.length_cm),
       width: cmToLength(request.width_cm),
       height: cmToLength(request.height_cm),
     },
   );
+};

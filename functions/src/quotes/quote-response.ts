@@ -7,11 +7,12 @@ import { Id, Instant, showsAs } from '../fields/answer-members';
 import { dgToKg, satangToThb } from '../measures/units';
 import type { Quoted, Refused } from './cards/rate-book';
 import { breakdownForStaff } from './pricing/breakdown';
-import type { Price } from './pricing/price-package';
+import { type Price, chargeableDg } from './pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
 import type { Package } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
 import type { HeldQuote } from './record/held-quote';
+import { ShownPiece, countPieces } from './record/pieces';
 import { PriceSteps, showSteps, type PriceView } from './record/price-steps';
 
 /**
@@ -43,15 +44,20 @@ export const UnavailableEntry = z.strictObject({
 });
 export type UnavailableEntry = z.infer<typeof UnavailableEntry>;
 
+/** The package as sent; of a request with pieces, these and their weight and count. */
+const QuotedSize = z.strictObject({
+  actual_weight_kg: z.number(),
+  length_cm: z.number().exactOptional(),
+  width_cm: z.number().exactOptional(),
+  height_cm: z.number().exactOptional(),
+  pieces_count: z.int().exactOptional(),
+  pieces: z.array(ShownPiece).exactOptional(),
+});
+
 /** The answer of `apiQuote`, without `success`. */
 export const QuoteResponse = z.strictObject({
   country: z.string(),
-  package: z.strictObject({
-    actual_weight_kg: z.number(),
-    length_cm: z.number(),
-    width_cm: z.number(),
-    height_cm: z.number(),
-  }),
+  package: QuotedSize,
   quotes_count: z.int().min(0),
   quotes: z.array(QuoteEntry),
   quote_id: Id.exactOptional(),
@@ -75,11 +81,10 @@ interface Answer {
 /** The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. */
 export function quoteResponse(answer: Answer): QuoteResponse {
   const { request, item, quoted, explanation, held } = answer;
-  const { country, actual_weight_kg, length_cm, width_cm, height_cm } = request;
   const { prices, unavailable } = quoted;
   return {
-    country,
-    package: { actual_weight_kg, length_cm, width_cm, height_cm },
+    country: request.country,
+    package: sizeOf(request, item),
     quotes_count: prices.length,
     quotes: prices.map((price) =>
       explanation || held
@@ -98,6 +103,15 @@ export function quoteResponse(answer: Answer): QuoteResponse {
   };
 }
 
+function sizeOf(request: QuoteRequest, { actualDg }: Package): z.infer<typeof QuotedSize> {
+  if (request.pieces === undefined) {
+    const { actual_weight_kg, length_cm, width_cm, height_cm } = request;
+    return { actual_weight_kg, length_cm, width_cm, height_cm };
+  }
+  const { pieces } = request;
+  return { actual_weight_kg: dgToKg(actualDg), pieces_count: countPieces(pieces), pieces };
+}
+
 function quoteEntry({ card, tariff, zone, total, isOversize }: Price, item: Package): QuoteEntry {
   return {
     courier_name: card.courierName,
@@ -106,7 +120,7 @@ function quoteEntry({ card, tariff, zone, total, isOversize }: Price, item: Pack
     estimated_days: zone.estimatedDays,
     final_price_thb: satangToThb(total),
     currency: 'THB',
-    chargeable_weight_kg: dgToKg(item.chargeableDg),
+    chargeable_weight_kg: dgToKg(chargeableDg(card, item)),
     weight_used: item.weightUsed,
     volumetric_weight_kg: dgToKg(item.volumetricDg),
     is_oversize: isOversize,

@@ -2,7 +2,7 @@ import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
 import { requireCountry } from '../countries/resolve-country';
 import { storeUnderNewId } from '../creation/create-keyed';
-import { cmToLength, dgToKg, lengthToCm } from '../measures/units';
+import { dgToKg, lengthToCm } from '../measures/units';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { findAreas } from '../rates/area-keeper';
@@ -22,6 +22,7 @@ import {
   type HeldQuote,
   placePrices,
 } from './record/held-quote';
+import { countPieces, storedMeasures } from './record/pieces';
 import { priceViewOf } from './record/price-steps';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
 
@@ -42,6 +43,7 @@ const describeQuote = (
   actual_weight_kg: dgToKg(item.actualDg),
   volumetric_weight_kg: dgToKg(item.volumetricDg),
   longest_side_cm: lengthToCm(item.longestSide),
+  ...(item.pieces !== null && { pieces_count: countPieces(item.pieces) }),
   ship_date: item.shipDate,
   prices: prices.map(({ card: { courierName, version }, total }) => ({
     courier_name: courierName,
@@ -127,10 +129,7 @@ async function holdQuote(
     account_id: actor.accountId,
     ...place,
     is_document: item.isDocument,
-    actual_weight_dg: item.actualDg,
-    length_10um: cmToLength(request.length_cm),
-    width_10um: cmToLength(request.width_cm),
-    height_10um: cmToLength(request.height_cm),
+    ...storedMeasures(request),
     ship_date: item.shipDate,
     prices: prices.map((price) => ({
       ...heldPrice(price, item),

@@ -3,13 +3,15 @@ import * as z from 'zod';
 import { defineAction } from '../action';
 import { readOpenLanes, requireService } from '../catalog/require-service';
 import { assertTransition } from '../history/record/entry';
+import { volumetricOf } from '../quotes/record/pieces';
 import { assertEchoed, changeRequest, changeShipment, READ_ONLY } from './change';
 import { repriceShipment } from './price-shipment';
+import { assertOnePieceOfDocument, patchPieces } from './record/change-measures';
 import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import { type Shipment, TRANSITIONS } from './record/shipment';
 import { ShownName, showShipmentName } from './record/shown';
-import { assertDeclaration, storedFields, volumetricWeightOf } from './record/stored-fields';
+import { assertDeclaration, storedFields } from './record/stored-fields';
 
 const SERVICE_FIELD = 'data.service_id';
 
@@ -60,17 +62,19 @@ export const updateShipment = defineAction({
       { action: 'update', reason, isCorrection: correction === true },
       async (shipment, at) => {
         await assertEchoed(context, shipment, echoed);
-        const next = { ...shipment, ...fields };
+        const measured = { ...fields, ...patchPieces(shipment, data) };
+        const next = { ...shipment, ...measured };
         if (correction !== true) {
           assertTransition('shipment', TRANSITIONS, shipment.status, next.status);
         }
         assertDeclaration(next);
+        assertOnePieceOfDocument(next);
         if (next.service_id !== null && isOtherLane(shipment, next)) {
           requireOpenLane?.(next.service_id, next.consignee_address.country, SERVICE_FIELD);
         }
         return {
-          ...fields,
-          volumetric_weight_dg: volumetricWeightOf(next),
+          ...measured,
+          volumetric_weight_dg: volumetricOf(next),
           ...(await repriceShipment(context, { before: shipment, after: next, fields })),
           ...(next.status !== shipment.status && { status_changed_at: at }),
           ...(next.client_email !== shipment.client_email && {

@@ -80,3 +80,11 @@ export async function storeServices(db: Database, ...ids: readonly string[]): Pr
     await db.collection('services').doc(id).set(service);
   }
 }
+
+/** A card without rows, which prices every half kilogram up to 3,000 kg, with overrides. */
+export function aPerKgCard(overrides: Partial<RateCard> = {}): RateCard {
+  const { zones, ...card } = aRateCard({ document: null, weight_step_grams: 500 });
+  const bands = [{ up_to_grams: 3_000_000, per_kg_satang: [50_000] }];
+  const parcel = { delivery_type: 'express', rows: [], bands };
+  return { ...card, zones: zones.slice(0, 1), parcel, ...overrides };
+}

@@ -45,6 +45,8 @@ export const aShipment = (overrides: Partial<Shipment> = {}): Shipment => ({
   width_10um: 30_500,
   height_10um: 20_001,
   volumetric_weight_dg: 48_803,
+  pieces: null,
+  pieces_count: null,
   shipment_type: 'parcel',
   shipment_description: 'Cotton shirts',
   submitted_at: new Date('2026-11-21T03:00:00Z'),

@@ -1,7 +1,7 @@
 import { readReference, writeReference } from '../../../src/creation/record/record-id';
-import { dgToKg, lengthToCm } from '../../../src/measures/units';
 import type { HeldPrice, HeldQuote, QuotedPackage } from '../../../src/quotes/record/held-quote';
-import { isDocument } from '../../../src/shipments/record/priced-fields';
+import { showPiece } from '../../../src/quotes/record/pieces';
+import { asQuoted } from '../../../src/shipments/record/priced-fields';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import type { Database } from '../../../src/store/database';
 import { readHeldQuote } from '../../../src/store/quotes';
@@ -60,12 +60,10 @@ async function pricesOfShipment(db: Database, shipment: Shipment): Promise<Quote
     });
   }
   const quote = quote_id === null ? undefined : await readHeldQuote(db, quote_id);
-  const { country, postal_code = null, city } = shipment.consignee_address;
-  const own = { ...shipment, country, postal_code, city, is_document: isDocument(shipment) };
   return {
     quote,
     shipment,
-    request: requestOf(quote ?? own, price.day),
+    request: requestOf(quote ?? asQuoted(shipment), price.day),
     pricedAt: Date.parse(price.priced_at),
     prices: [{ ...price, courier_name: service_id ?? '' }],
   };
@@ -76,9 +74,6 @@ const requestOf = (item: QuotedPackage, ship_date: string): AskedRequest => ({
   postal_code: item.postal_code,
   city: item.city,
   is_document: item.is_document,
-  actual_weight_kg: dgToKg(item.actual_weight_dg),
-  length_cm: lengthToCm(item.length_10um),
-  width_cm: lengthToCm(item.width_10um),
-  height_cm: lengthToCm(item.height_10um),
+  ...(item.pieces === undefined ? showPiece(item) : { pieces: item.pieces.map(showPiece) }),
   ship_date,
 });

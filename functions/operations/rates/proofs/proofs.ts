@@ -9,7 +9,12 @@ import {
 } from '../../../src/quotes/cards/dated-charges';
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import { type BreakdownLine, breakdownOf } from '../../../src/quotes/pricing/breakdown';
-import { type Areas, type Price, type Unavailable, pricePackage } from '../../../src/quotes/pricing/price-package';
+import {
+  type Areas,
+  type Price,
+  type Unavailable,
+  pricePackage,
+} from '../../../src/quotes/pricing/price-package';
 import { refusalFault } from '../../../src/quotes/pricing/refusal';
 import { type Package, measurePackage } from '../../../src/quotes/pricing/weights';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';

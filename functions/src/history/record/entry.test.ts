@@ -95,19 +95,24 @@ test.each(['create', 'update', 'delete', 'restore', 'cancel'] as const)(
 const OMITTED = new Set(['updated']);
 
 test('what differs, in the order of the later state, without what an entry covers itself', () => {
-  const before = { name: 'a', size: 1, place: { city: 'x' }, tags: ['a'], gone: 1, updated: 1 };
+  const before = {
+    ...{ name: 'a', size: 1, place: { city: 'x' }, tags: ['a'], updated: 1 },
+    ...{ gone: 1, less: null },
+  };
   const after = {
     tags: ['a', 'b'],
     name: 'b',
     size: 1,
     place: { city: 'x' },
-    more: null,
+    more: 3,
+    nothing: null,
     updated: 2,
   };
   expect(changesBetween(before, after, OMITTED)).toEqual([
     { field: 'tags', from: ['a'], to: ['a', 'b'] },
     { field: 'name', from: 'a', to: 'b' },
-    { field: 'more', from: undefined, to: null },
+    { field: 'more', from: null, to: 3 },
+    { field: 'gone', from: 1, to: null },
   ]);
 });
 

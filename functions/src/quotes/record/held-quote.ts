@@ -7,6 +7,7 @@ import { type Package } from '../pricing/weights';
 import { hasCities, hasCodes } from '../surcharges/area-lists';
 import { canonicalPlace, codesWithin } from '../surcharges/areas/canonical-place';
 import type { AreaListEntry } from '../surcharges/courier-surcharges';
+import { StoredPiece } from './pieces';
 import { PriceSteps } from './price-steps';
 
 const HOUR_MS = 60 * 60_000;
@@ -140,6 +141,8 @@ export const QuotedPackage = z.object({
   length_10um: z.int(),
   width_10um: z.int(),
   height_10um: z.int(),
+  /** Where they were sent; the weight is then their sum, the sides those of the largest. */
+  pieces: z.array(StoredPiece).exactOptional(),
 });
 export type QuotedPackage = z.infer<typeof QuotedPackage>;
 

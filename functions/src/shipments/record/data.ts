@@ -7,13 +7,14 @@ import { fieldFault, invalidFields } from '../../errors/service-error';
 import { countryCode } from '../../fields/country-code';
 import { fieldIssue, refuseField, required } from '../../fields/field-fault';
 import { nullAsAbsent, omitAbsent, reason, reasonOf } from '../../fields/members';
-import { amount, centimetres, kilograms, whole } from '../../fields/numbers';
+import { amount, whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf } from '../../fields/text';
 import { correction } from '../../history/record/correction';
+import { MEASURES, ShipmentPieces, measuredOrInPieces } from '../../quotes/record/pieces';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
-import { ShipmentStatus } from './shipment';
+import { DOCUMENT, ShipmentStatus } from './shipment';
 
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
@@ -52,10 +53,7 @@ const carrierNumber = () =>
 const requiredMembers = {
   shipper_address: ShipperAddress,
   consignee_address: ConsigneeAddress,
-  actual_weight_kg: kilograms(),
-  length_cm: centimetres(),
-  width_cm: centimetres(),
-  height_cm: centimetres(),
+  ...MEASURES,
   shipment_type: line(40).regex(SLUG, fieldIssue('field_not_shipment_type')),
   shipment_description: lines(1000),
 };
@@ -104,23 +102,43 @@ export const PRICING_MEMBERS = {
   service_id: optionalMembers.service_id,
   quote_id: recordId().nullish(),
 };
-const newByStaff = staff.extend(PRICING_MEMBERS);
+const isDocument = ({ shipment_type }: Readonly<Record<string, unknown>>): boolean =>
+  shipment_type === DOCUMENT;
+const newByStaff = measuredOrInPieces(staff.extend(PRICING_MEMBERS), ShipmentPieces, isDocument);
+const newByClient = measuredOrInPieces(
+  clientData.extend(PRICING_MEMBERS),
+  ShipmentPieces,
+  isDocument,
+);
 
 /** A new shipment, by the caller's role. */
-export const NewShipmentData = { client: clientData.extend(PRICING_MEMBERS), staff: newByStaff };
+export const NewShipmentData = { client: newByClient, staff: newByStaff };
 export type NewShipmentData = z.output<typeof newByStaff>;
 
 /** Whose shipment it is, as a member of the body: from staff alone. */
 export const OWNER_MEMBER = { client_email: staffMembers.client_email };
 
+const CHANGED_PIECES = { pieces: nullAsAbsent(ShipmentPieces) };
+
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
 export const ShipmentChangeData = {
-  client: clientData.partial().extend({ reason: reason(), correction: forStaff() }),
-  staff: staff.partial().extend({ reason: reason(), correction: correction() }),
+  client: clientData
+    .extend(CHANGED_PIECES)
+    .partial()
+    .extend({ reason: reason(), correction: forStaff() }),
+  staff: staff
+    .extend(CHANGED_PIECES)
+    .partial()
+    .extend({ reason: reason(), correction: correction() }),
 };
 export type ShipmentChangeData = z.output<(typeof ShipmentChangeData)['staff']>;
 
-const ofEveryone = [...Object.keys(requiredMembers), ...Object.keys(optionalMembers), 'reason'];
+const ofEveryone = [
+  ...Object.keys(requiredMembers),
+  ...Object.keys(CHANGED_PIECES),
+  ...Object.keys(optionalMembers),
+  'reason',
+];
 
 /** The members of a change, by the caller's role. */
 export const CHANGEABLE: Readonly<Record<'client' | 'staff', ReadonlySet<string>>> = {

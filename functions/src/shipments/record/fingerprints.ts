@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 
 import { fingerprintOf } from '../../creation/record/fingerprint';
 import { cmToLength, kgToDg } from '../../measures/units';
+import { storedPiece } from '../../quotes/record/pieces';
 import type { NewShipmentData } from './data';
 import type { ShipmentRecord } from './shipment';
 
@@ -75,13 +76,16 @@ const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [
 ];
 
 /** The request as sent, with measures in their stored precision. */
-const sentOf = (data: NewShipmentData): object => ({
-  ...data,
-  actual_weight_kg: kgToDg(data.actual_weight_kg),
-  length_cm: cmToLength(data.length_cm),
-  width_cm: cmToLength(data.width_cm),
-  height_cm: cmToLength(data.height_cm),
-});
+const sentOf = (data: NewShipmentData): object =>
+  data.pieces === undefined
+    ? {
+        ...data,
+        actual_weight_kg: kgToDg(data.actual_weight_kg),
+        length_cm: cmToLength(data.length_cm),
+        width_cm: cmToLength(data.width_cm),
+        height_cm: cmToLength(data.height_cm),
+      }
+    : { ...data, pieces: data.pieces.map(storedPiece) };
 
 function fingerprintOfRecord(
   record: ShipmentRecord,

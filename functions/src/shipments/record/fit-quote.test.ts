@@ -28,6 +28,26 @@ const QUOTE: QuotedPackage = {
   height_10um: shipment.height_10um,
 };
 
+const LARGE = {
+  actual_weight_dg: 32_000,
+  length_10um: 40_000,
+  width_10um: 30_000,
+  height_10um: 20_000,
+};
+const SMALL = {
+  actual_weight_dg: 25_000,
+  length_10um: 20_000,
+  width_10um: 20_000,
+  height_10um: 20_000,
+};
+const LYING = { ...LARGE, length_10um: 20_000, height_10um: 40_000 };
+const SINGLE = {
+  actual_weight_dg: shipment.actual_weight_dg,
+  length_10um: shipment.length_10um,
+  width_10um: shipment.width_10um,
+  height_10um: shipment.height_10um,
+};
+
 const compare = (quote: Partial<QuotedPackage>, sent: Partial<Shipment> = {}) =>
   unlikeQuote({ ...QUOTE, ...quote }, asQuoted({ ...shipment, ...sent })).map(showDetail);
 
@@ -43,6 +63,13 @@ test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
   ['a postal code that begins with the quoted part', { postal_code: '100' }, {}],
   ['any kind but a document', {}, { shipment_type: 'sample' }],
   ['a document', { is_document: true }, { shipment_type: 'document' }],
+  [
+    'pieces in any order, written in any way, lying on any side',
+    { pieces: [{ ...LARGE, quantity: 2 }, SMALL] },
+    { pieces: [LARGE, SMALL, { ...LYING, quantity: 1 }] },
+  ],
+  ['one piece, as the four members', { pieces: [SINGLE] }, {}],
+  ['the four members, as one piece', {}, { pieces: [SINGLE] }],
 ])('a quote is for %s', (_name, quote, sent) => {
   expect(compare(quote, sent)).toEqual([]);
 });
@@ -50,6 +77,30 @@ test.each<[string, Partial<QuotedPackage>, Partial<Shipment>]>([
 test.each(EXAMPLES.others)('%j with %j is another package', (quote, sent, name, is, quoted) => {
   const message = `data.${name} is ${is}, but the quote is for ${quoted}.`;
   expect(compare(quote, sent)).toEqual([{ field: `data.${name}`, message }]);
+});
+
+test.each<[string, Partial<QuotedPackage>, Partial<Shipment>, string]>([
+  [
+    'a piece more',
+    { pieces: [{ ...LARGE, quantity: 2 }] },
+    { pieces: [{ ...LARGE, quantity: 2 }, SMALL] },
+    '1 x 20x20x20 cm of 2.5 kg, 2 x 40x30x20 cm of 3.2 kg, but the quote is for 2 x 40x30x20 cm of 3.2 kg',
+  ],
+  [
+    'pieces in place of a package',
+    {},
+    { pieces: [{ ...LARGE, quantity: 2 }] },
+    '2 x 40x30x20 cm of 3.2 kg, but the quote is for 1 x 40x30.5x20.001 cm of 3.2 kg',
+  ],
+  [
+    'the sum of the quoted pieces',
+    { pieces: [SMALL, SMALL] },
+    { pieces: [{ ...SMALL, actual_weight_dg: 50_000 }] },
+    '1 x 20x20x20 cm of 5 kg, but the quote is for 2 x 20x20x20 cm of 2.5 kg',
+  ],
+])('%s is another shipment', (_name, quote, sent, difference) => {
+  const message = `data.pieces is ${difference}.`;
+  expect(compare(quote, sent)).toEqual([{ field: 'data.pieces', message }]);
 });
 
 test('all differences are reported at once', () => {

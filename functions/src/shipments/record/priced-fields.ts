@@ -4,10 +4,11 @@ import { priceFault } from '../../errors/price-faults';
 import { type ErrorDetail, sayInAnswer } from '../../errors/service-error';
 import { dgToKg, lengthToCm } from '../../measures/units';
 import { type Unavailability, refusalFault } from '../../quotes/pricing/refusal';
-import { type Package, measurePackage } from '../../quotes/pricing/weights';
+import { type Package, measurePieces } from '../../quotes/pricing/weights';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
+import { type StoredPiece, countPieces, givenPiece, quantityOf } from '../../quotes/record/pieces';
 import { canonicalPlace, codesWithin } from '../../quotes/surcharges/areas/canonical-place';
-import type { ShipmentRecord } from './shipment';
+import { DOCUMENT, type ShipmentRecord } from './shipment';
 
 /**
  * The price fields of a shipment's record: with the courier that gave the price, unless staff name
@@ -31,28 +32,23 @@ export type PricedFields = Pick<
   | 'length_10um'
   | 'width_10um'
   | 'height_10um'
+  | 'pieces'
   | 'consignee_address'
 >;
 
 /** Whether document rates apply. */
 export const isDocument = ({ shipment_type }: Pick<ShipmentRecord, 'shipment_type'>): boolean =>
-  shipment_type === 'document';
+  shipment_type === DOCUMENT;
 
 /** A shipment as quotes measure it, to be shipped on a day in Thailand. */
-export const packageOf = (shipment: PricedFields, shipDate: string): Package =>
-  measurePackage(
-    {
-      country: shipment.consignee_address.country,
-      isDocument: isDocument(shipment),
-      actualDg: shipment.actual_weight_dg,
-      shipDate,
-    },
-    {
-      length: shipment.length_10um,
-      width: shipment.width_10um,
-      height: shipment.height_10um,
-    },
-  );
+export function packageOf(shipment: PricedFields, shipDate: string): Package {
+  const destined = {
+    country: shipment.consignee_address.country,
+    isDocument: isDocument(shipment),
+    shipDate,
+  };
+  return measurePieces(destined, (shipment.pieces ?? [shipment]).map(givenPiece));
+}
 
 /** For a service whose courier has no rates. */
 export const noRates = (service: string): Fault =>
@@ -99,18 +95,26 @@ const ADDRESS = 'data.consignee_address';
 
 /** A shipment in a quote's terms. */
 export function asQuoted(shipment: PricedFields): QuotedPackage {
+  const { actual_weight_dg, length_10um, width_10um, height_10um, pieces } = shipment;
   const { country, postal_code = null, city } = shipment.consignee_address;
-  return { ...shipment, country, postal_code, city, is_document: isDocument(shipment) };
+  return {
+    ...{ country, postal_code, city, is_document: isDocument(shipment) },
+    ...{ actual_weight_dg, length_10um, width_10um, height_10um },
+    ...(pieces !== null && { pieces }),
+  };
 }
 
 /**
  * A held price is for the country, weight, size and kind that were quoted, and for the place in the
- * country if the quote names one. Sides may be in any order, as the price is the same.
+ * country if the quote names one. Sides may be in any order, and pieces too, as the price is the
+ * same.
  * @returns The fields that differ.
  */
 export function unlikeQuote(quote: QuotedPackage, sent: QuotedPackage): ErrorDetail[] {
   const isSameBox = sidesOf(quote) === sidesOf(sent);
   const alike = { ...(isSameBox && sizeOf(quote)), ...placeAlike(quote, sent) };
+  const writeMeasures = isInPieces(quote) || isInPieces(sent) ? writePieces : writePackage;
+  const write = (item: QuotedPackage) => [...writeLane(item), ...writeMeasures(item)];
   return differingTerms(write(quote), write({ ...sent, ...alike }));
 }
 
@@ -121,16 +125,34 @@ export function isPricedAlike(before: PricedFields, after: PricedFields): boolea
   return isSameService && unlikeQuote(was, is).length + unlikeQuote(is, was).length === 0;
 }
 
-const write = (item: QuotedPackage): WrittenTerms => [
+const writeLane = (item: QuotedPackage): WrittenTerms => [
   [`${ADDRESS}.country`, item.country],
   [`${ADDRESS}.postal_code`, item.postal_code ?? 'missing'],
   [`${ADDRESS}.city`, item.city ?? 'missing'],
   ['data.shipment_type', item.is_document ? 'a document' : 'a parcel'],
+];
+
+const writePackage = (item: QuotedPackage): WrittenTerms => [
   ['data.actual_weight_kg', String(dgToKg(item.actual_weight_dg))],
   ['data.length_cm', String(lengthToCm(item.length_10um))],
   ['data.width_cm', String(lengthToCm(item.width_10um))],
   ['data.height_cm', String(lengthToCm(item.height_10um))],
 ];
+
+const isInPieces = ({ pieces = [] }: QuotedPackage): boolean => countPieces(pieces) > 1;
+
+/** Equal pieces together, in order of size and weight: `2 x 40x30x20 cm of 3.2 kg`. */
+function writePieces({ pieces, ...single }: QuotedPackage): WrittenTerms {
+  const counts = new Map<string, number>();
+  const all: readonly StoredPiece[] = pieces ?? [single];
+  for (const piece of all) {
+    const sides = [piece.length_10um, piece.width_10um, piece.height_10um].sort((a, b) => b - a);
+    const size = `${sides.map(lengthToCm).join('x')} cm of ${dgToKg(piece.actual_weight_dg)} kg`;
+    counts.set(size, (counts.get(size) ?? 0) + quantityOf(piece));
+  }
+  const written = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
+  return [['data.pieces', written.map(([size, count]) => `${count} x ${size}`).join(', ')]];
+}
 
 const sizeOf = ({ length_10um, width_10um, height_10um }: QuotedPackage) => ({
   length_10um,

@@ -54,6 +54,7 @@ test('a list reads these fields alone', () => {
     'client_email',
     'consignee_address',
     'is_deleted',
+    'pieces_count',
     'reference',
     'shipment_description',
     'shipment_type',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { Role } from '../../accounts/record/principal';
 import type { Transitions } from '../../history/record/entry';
+import { StoredPiece } from '../../quotes/record/pieces';
 import { PriceSteps } from '../../quotes/record/price-steps';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { Address } from './address';
@@ -31,6 +32,9 @@ export const TRANSITIONS: Transitions<ShipmentStatus> = {
  * shipped.
  */
 export const isShipped = (status: ShipmentStatus): boolean => status !== 'pending';
+
+/** The shipment type to which document rates apply. */
+export const DOCUMENT = 'document';
 
 /** The price of a shipment, with its steps as staff see them. */
 const ShipmentPrice = z.object({
@@ -70,6 +74,12 @@ export const ShipmentRecord = z.object({
   width_10um: z.int(),
   height_10um: z.int(),
   volumetric_weight_dg: z.int(),
+  /**
+   * Where they were sent: the weights are then their sums, the sides those of the piece with the
+   * largest volume.
+   */
+  pieces: z.array(StoredPiece).nullable().default(null),
+  pieces_count: z.int().nullable().default(null),
   shipment_type: z.string(),
   shipment_description: z.string(),
   submitted_at: z.date(),

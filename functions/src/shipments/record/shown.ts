@@ -4,6 +4,7 @@ import { writeReference } from '../../creation/record/record-id';
 import { Instant, ShipmentName, showsAs } from '../../fields/answer-members';
 import { thousandthsToAmount } from '../../fields/numbers';
 import { dgToKg, lengthToCm, satangToThb } from '../../measures/units';
+import { ShownPiece, showPiece } from '../../quotes/record/pieces';
 import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 
 const stored = ShipmentRecord.shape;
@@ -35,6 +36,8 @@ export const ShownShipment = z.strictObject({
   width_cm: z.number(),
   height_cm: z.number(),
   volumetric_weight_kg: z.number(),
+  pieces_count: z.int().exactOptional(),
+  pieces: z.array(ShownPiece).exactOptional(),
   shipment_type: stored.shipment_type,
   shipment_description: stored.shipment_description,
   submitted_date: Instant,
@@ -81,6 +84,8 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
   width_cm: lengthToCm(shipment.width_10um),
   height_cm: lengthToCm(shipment.height_10um),
   volumetric_weight_kg: dgToKg(shipment.volumetric_weight_dg),
+  ...countOf(shipment),
+  ...(shipment.pieces !== null && { pieces: shipment.pieces.map(showPiece) }),
   shipment_type: shipment.shipment_type,
   shipment_description: shipment.shipment_description,
   submitted_date: shipment.submitted_at.toISOString(),
@@ -105,6 +110,10 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
   deleted_by: shipment.deleted_by,
   delete_reason: shipment.delete_reason,
 }));
+
+/** The number of pieces, of a shipment that was sent in pieces. */
+const countOf = ({ pieces_count }: Pick<Shipment, 'pieces_count'>): { pieces_count?: number } =>
+  pieces_count === null ? {} : { pieces_count };
 
 const ifThere = <Value, Shown>(value: Value | null, show: (value: Value) => Shown): Shown | null =>
   value === null ? null : show(value);
@@ -138,6 +147,7 @@ export const ShipmentSummaryRecord = ShipmentRecord.pick({
   consignee_address: true,
   actual_weight_dg: true,
   volumetric_weight_dg: true,
+  pieces_count: true,
   submitted_at: true,
   client_email: true,
   is_deleted: true,
@@ -159,6 +169,7 @@ export const ShownSummary = z.strictObject({
   consignee_country: z.string(),
   actual_weight_kg: z.number(),
   volumetric_weight_kg: z.number(),
+  pieces_count: z.int().exactOptional(),
   submitted_date: Instant,
   client_email: stored.client_email,
   is_deleted: stored.is_deleted,
@@ -175,6 +186,7 @@ export const showSummary = showsAs(ShownSummary, (shipment: ShipmentSummary) => 
   consignee_country: shipment.consignee_address.country,
   actual_weight_kg: dgToKg(shipment.actual_weight_dg),
   volumetric_weight_kg: dgToKg(shipment.volumetric_weight_dg),
+  ...countOf(shipment),
   submitted_date: shipment.submitted_at.toISOString(),
   client_email: shipment.client_email,
   is_deleted: shipment.is_deleted,

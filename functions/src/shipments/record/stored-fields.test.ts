@@ -1,14 +1,9 @@
 import { thrownBy } from '../../../test/support/faults';
 import { aPrincipal, aShipment } from '../../../test/support/records';
 import { shipmentData } from '../../../test/support/shipments';
+import { volumetricOf } from '../../quotes/record/pieces';
 import { NewShipmentData } from './data';
-import {
-  assertDeclaration,
-  creationEntry,
-  newRecord,
-  storedFields,
-  volumetricWeightOf,
-} from './stored-fields';
+import { assertDeclaration, creationEntry, newRecord, storedFields } from './stored-fields';
 
 const ITEM = { description: 'Shirt', quantity: 1, unit_value: 10_500 };
 
@@ -18,6 +13,46 @@ test.each<[string, Parameters<typeof storedFields>[0], object]>([
     'measures',
     { actual_weight_kg: 1.25, length_cm: 62.5, width_cm: 12.5, height_cm: 35.2 },
     { actual_weight_dg: 12_500, length_10um: 62_500, width_10um: 12_500, height_10um: 35_200 },
+  ],
+  [
+    'pieces, with their weight together and the sides of the largest',
+    {
+      pieces: [
+        { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20, quantity: 2 },
+        { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 },
+        { actual_weight_kg: 1, length_cm: 20, width_cm: 30, height_cm: 40 },
+      ],
+    },
+    {
+      actual_weight_dg: 92_000,
+      length_10um: 40_000,
+      width_10um: 30_000,
+      height_10um: 20_000,
+      pieces_count: 4,
+      pieces: [
+        ...[
+          {
+            actual_weight_dg: 25_000,
+            length_10um: 20_000,
+            width_10um: 20_000,
+            height_10um: 20_000,
+            quantity: 2,
+          },
+          {
+            actual_weight_dg: 32_000,
+            length_10um: 40_000,
+            width_10um: 30_000,
+            height_10um: 20_000,
+          },
+          {
+            actual_weight_dg: 10_000,
+            length_10um: 20_000,
+            width_10um: 30_000,
+            height_10um: 40_000,
+          },
+        ],
+      ],
+    },
   ],
   ['a value, in thousandths already', { declared_value: 1500 }, { declared_value_milli: 1500 }],
   ['a value taken back', { declared_value: null }, { declared_value_milli: null }],
@@ -38,7 +73,7 @@ test.each<[string, Parameters<typeof storedFields>[0], object]>([
 
 test('the volumetric weight is that of the three sides', () => {
   const box = { length_10um: 62_500, width_10um: 12_500, height_10um: 35_200 };
-  expect(volumetricWeightOf(box)).toBe(55_000);
+  expect(volumetricOf({ actual_weight_dg: 1, ...box })).toBe(55_000);
 });
 
 const declared = { declared_value_milli: 5, declared_currency: null };
@@ -99,6 +134,8 @@ test('a new shipment is pending, its owner’s, and weighs what its sides make i
     width_10um: 30_000,
     height_10um: 20_000,
     volumetric_weight_dg: 48_000,
+    pieces: null,
+    pieces_count: null,
     shipment_type: 'parcel',
     shipment_description: 'Cotton shirts',
     submitted_at: AT,

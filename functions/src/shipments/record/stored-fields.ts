@@ -3,7 +3,8 @@ import { fieldProblem } from '../../errors/field-faults';
 import { invalidField } from '../../errors/service-error';
 import { omitUndefined } from '../../fields/members';
 import { type HistoryEntry, changesToCreate, entryBy } from '../../history/record/entry';
-import { cmToLength, kgToDg, volumetricDg } from '../../measures/units';
+import { cmToLength, kgToDg } from '../../measures/units';
+import { countPieces, storedPieces, volumetricOf } from '../../quotes/record/pieces';
 import { heldNumber } from '../../tracking/numbers/normalise-number';
 import type { ItemData, NewShipmentData, ShipmentChangeData } from './data';
 import { OMITTED_MEMBERS } from './history';
@@ -13,25 +14,22 @@ import { showShipment } from './shown';
 
 /** The stored form of the fields that a request sets. */
 export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> {
-  const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...same } = data;
-  const { carrier_tracking_number: scanned } = data;
+  const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...others } =
+    data;
+  const { pieces, carrier_tracking_number: scanned, ...same } = others;
   return omitUndefined({
     ...same,
     actual_weight_dg: ifGiven(actual_weight_kg, kgToDg),
     length_10um: ifGiven(length_cm, cmToLength),
     width_10um: ifGiven(width_cm, cmToLength),
     height_10um: ifGiven(height_cm, cmToLength),
+    ...(pieces && { ...storedPieces(pieces), pieces_count: countPieces(pieces) }),
     declared_value_milli: declared_value,
     // Staff scan what is printed: a barcode may hold more than the number.
     carrier_tracking_number: scanned == null ? scanned : heldNumber(scanned),
     items: items === null ? [] : items?.map(storedItem),
   });
 }
-
-/** The volumetric weight of a shipment, by the formula of quotes. */
-export const volumetricWeightOf = (
-  box: Pick<ShipmentRecord, 'length_10um' | 'width_10um' | 'height_10um'>,
-): number => volumetricDg(box.length_10um, box.width_10um, box.height_10um);
 
 /** @throws ServiceError `validation_failed` if amounts are declared without a currency. */
 export function assertDeclaration({
@@ -54,6 +52,8 @@ const storedItem = ({ unit_value, ...same }: ItemData): StoredItem => ({
 });
 
 const UNSET = {
+  pieces: null,
+  pieces_count: null,
   service_id: null,
   reference: null,
   declared_value_milli: null,
@@ -88,7 +88,7 @@ export function newRecord(data: NewShipmentData, ownerEmail: string, at: Date): 
     owned_from_revision: 1,
   });
   assertDeclaration(record);
-  return { ...record, volumetric_weight_dg: volumetricWeightOf(record) };
+  return { ...record, volumetric_weight_dg: volumetricOf(record) };
 }
 
 /** The first entry of a shipment's history. */
