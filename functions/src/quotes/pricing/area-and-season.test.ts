@@ -1,7 +1,6 @@
 import { aRateCard } from '../../../test/support/cards';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
-import type { SeasonalSurcharge } from './card';
 import {
   demandSurcharge,
   hasTiers,
@@ -10,6 +9,7 @@ import {
   seasonalSurcharge,
   seasonalSurcharges,
 } from './area-and-season';
+import type { SeasonalSurcharge } from './card';
 
 describe("the card's own demand surcharge", () => {
   const cardOf = (per_kg_satang: number) =>

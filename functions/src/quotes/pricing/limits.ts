@@ -10,11 +10,14 @@ export function brokenLimit(card: Card, item: Package): Unavailability | null {
   const limits = card.countryLimits.get(item.country) ?? card.limits;
   if (item.pieces === null) return brokenByPiece(limits, item) ?? brokenByWeight(limits, item);
   if (card.piecesRule === null) return { code: 'one_piece_only' };
-  for (const [index, piece] of item.pieces.entries()) {
+  let pieces = 0;
+  let entry = 0;
+  for (const piece of item.pieces) {
+    entry += 1;
+    pieces += piece.quantity;
     const broken = brokenByPiece(limits, piece);
-    if (broken !== null) return { ...broken, piece: index + 1 };
+    if (broken !== null) return { ...broken, piece: entry };
   }
-  const pieces = item.pieces.reduce((count, { quantity }) => count + quantity, 0);
   if (pieces > limits.maxPieces) {
     return { code: 'over_piece_limit', limit: limits.maxPieces, pieces };
   }

@@ -100,7 +100,7 @@ test('a heavier or larger piece never costs less', () => {
     fc.property(carriers, shipments, edges, parcels, (courier, others, { at, more }, place) => {
       const card = compiledOn(courier, place.shipDate);
       const [smaller, larger] = [more, more + 1].map((by) => {
-        const piece = { ...sizeAtEdge(courier.card, { at, more: by as -1 | 0 | 1 }), quantity: 1 };
+        const piece = { ...sizeAtEdge(courier.card, { at, more: by }), quantity: 1 };
         return pricePackage(card, measuredTogether([piece, ...others], place), courier.areas);
       });
       if (larger?.kind !== 'price') return;

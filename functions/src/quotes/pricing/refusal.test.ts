@@ -2,9 +2,9 @@ import { aRateCard } from '../../../test/support/cards';
 import { readExamples } from '../../../test/support/repository';
 import { compileCard } from '../cards/compile-card';
 import type { RateCard } from '../cards/rate-card';
+import { brokenLimit } from './limits';
 import { describeRefusal, describeRefusalInThai, type Unavailability } from './refusal';
 import { type Package, measurePackage } from './weights';
-import { brokenLimit } from './limits';
 
 const EXAMPLES = readExamples<{
   sentences: [refusal: Unavailability, sentence: string][];

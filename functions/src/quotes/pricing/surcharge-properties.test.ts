@@ -5,8 +5,8 @@ import { measured, places, sizes } from '../../../test/support/arbitrary-package
 import { share, shareOf } from '../../../test/support/share';
 import type { Tariff } from '../cards/rate-card';
 import { rowsOf } from '../cards/tariff-prices';
-import { type Price, type Unavailable, pricePackage } from './price-package';
 import { isInSeason } from './area-and-season';
+import { type Price, type Unavailable, pricePackage } from './price-package';
 import { type Package } from './weights';
 
 type Sample = { courier: Courier; item: Package; price: Price };

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
+import { remoteCharge } from '../pricing/area-and-season';
 import type { Card } from '../pricing/card';
 import { type Areas, type Price, pricePackage } from '../pricing/price-package';
-import { remoteCharge } from '../pricing/area-and-season';
 import { type Package } from '../pricing/weights';
 import { hasCities, hasCodes } from '../surcharges/area-lists';
 import { canonicalPlace, codesWithin } from '../surcharges/areas/canonical-place';

@@ -53,7 +53,7 @@ const listOf = (entry: typeof LooseEntry | typeof StrictEntry) =>
 export const QuotedPieces = listOf(LooseEntry);
 /** In a shipment, they are refused. */
 export const ShipmentPieces = listOf(StrictEntry);
-type Pieces = typeof QuotedPieces | typeof ShipmentPieces;
+type Pieces = typeof ShipmentPieces;
 
 const excluded = () => nullAsAbsent(z.never(fieldIssue('field_excluded_by', { other: 'pieces' })));
 
@@ -100,9 +100,9 @@ export function measuredOrInPieces<Shape extends typeof MEASURES & z.ZodRawShape
     }
   });
   // A union would try both, and name the faults of neither.
-  either._zod.parse = (payload, context) =>
+  const run: typeof either._zod.run = (payload, context) =>
     (hasPieces(payload.value) ? inPieces : withoutPieces)._zod.run(payload, context);
-  either._zod.run = either._zod.parse;
+  Object.assign(either._zod, { run, parse: run });
   // Each of the two has the members of its form.
   return either as unknown as ReturnType<typeof measuredOrInPieces<Shape>>;
 }
