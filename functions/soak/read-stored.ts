@@ -6,7 +6,7 @@ import { PickupAddressRecord, showPickupAddress } from '../src/pickups/record/ad
 import { PickupRecord } from '../src/pickups/record/pickup';
 import { showPickup } from '../src/pickups/record/shown';
 import { OMITTED_MEMBERS as OMITTED_SHIPMENT_MEMBERS } from '../src/shipments/record/history';
-import { ShipmentRecord } from '../src/shipments/record/shipment';
+import { StoredShipment } from '../src/shipments/record/shipment';
 import { showShipment } from '../src/shipments/record/shown';
 import type { Database } from '../src/store/database';
 import { parseDocument, parseJsonText } from '../src/store/parse-document';
@@ -48,7 +48,7 @@ function readEntry(doc: DocumentSnapshot): StoredEntry {
 }
 
 function readShipment(doc: DocumentSnapshot, entries: StoredEntry[]): StoredRecord {
-  const record = { ...parseDocument(doc, ShipmentRecord), id: doc.id };
+  const record = { ...parseDocument(doc, StoredShipment), id: doc.id };
   const { revision, updated_at, reference, deleted_at, delete_reason } = record;
   const ended = deleted_at && { at: deleted_at.toISOString(), reason: delete_reason };
   return {

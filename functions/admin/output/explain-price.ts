@@ -9,7 +9,12 @@ import { compileCard } from '../../src/quotes/cards/compile-card';
 import { type DatedCharges, addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
-import { type Areas, type Price, type Unavailable, pricePackage } from '../../src/quotes/pricing/price-package';
+import {
+  type Areas,
+  type Price,
+  type Unavailable,
+  pricePackage,
+} from '../../src/quotes/pricing/price-package';
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import type { Package } from '../../src/quotes/pricing/weights';
 import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';

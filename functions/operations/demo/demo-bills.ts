@@ -1,7 +1,7 @@
 import type { Principal } from '../../src/accounts/record/principal';
 import { newRecordId } from '../../src/creation/record/record-id';
 import { Deadline } from '../../src/platform/request-scope';
-import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
+import { breakdownToStore } from '../../src/quotes/pricing/breakdown';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { PARCEL_EXAMPLE } from '../../src/shipments/record/example';
 import type { Shipment } from '../../src/shipments/record/shipment';
@@ -177,7 +177,7 @@ export async function demoShipment(
   const paid = {
     ...{ total_satang: price.total, rate_version: price.card.version, day },
     priced_at: submitted.toISOString(),
-    steps: breakdownForStaff(price, pricing.item),
+    steps: breakdownToStore(price, pricing.item),
   };
   return { shipment: { ...shipment, price: paid }, priced: { pricing, price } };
 }

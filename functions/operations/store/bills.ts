@@ -6,7 +6,7 @@ import {
 import * as z from 'zod';
 
 import { RateCard } from '../../src/quotes/cards/rate-card';
-import { type Shipment, ShipmentRecord } from '../../src/shipments/record/shipment';
+import { type Shipment, StoredShipment } from '../../src/shipments/record/shipment';
 import { getDocument, getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
@@ -385,7 +385,7 @@ export async function readShipmentsBy(
   const shipments: Shipment[] = [];
   for (const some of inGroups(queries, QUERIES_AT_ONCE)) {
     for (const { docs } of await Promise.all(some.map((run) => run()))) {
-      shipments.push(...parseEach(docs, ShipmentRecord, (one, { id }) => ({ ...one, id })).items);
+      shipments.push(...parseEach(docs, StoredShipment, (one, { id }) => ({ ...one, id })).items);
     }
   }
   return shipments;

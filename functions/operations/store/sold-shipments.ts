@@ -1,7 +1,7 @@
 import type { Query } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import { ShipmentRecord } from '../../src/shipments/record/shipment';
+import { ShipmentRecord, withoutStalePieces } from '../../src/shipments/record/shipment';
 import { countMatches } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type MalformedDocumentError, parseEach } from '../../src/store/parse-document';
@@ -35,7 +35,9 @@ const SoldPrice = z.object({
 });
 
 const SoldFields = ShipmentRecord.pick(FIELDS);
-const SoldRecord = SoldFields.extend({ price: SoldPrice.nullable().default(null) });
+const SoldRecord = SoldFields.extend({ price: SoldPrice.nullable().default(null) }).transform(
+  withoutStalePieces,
+);
 
 /** What a price depends on, of a shipment that may have one. */
 export type SoldShipment = z.output<typeof SoldRecord> & { readonly id: string };

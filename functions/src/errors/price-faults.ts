@@ -12,12 +12,12 @@ export const PRICE_FAULTS = {
   fuel_surcharge_unknown: "This courier's fuel surcharge of {day:day} is not known.",
   area_rates_missing:
     "This courier's charge for the destination's postal code or city is not known.",
-  one_piece_only: 'This courier carries one piece in a shipment.',
+  one_piece_only: 'This courier carries one piece per shipment.',
   over_piece_limit:
     "The shipment has {pieces:number} pieces; this courier's limit is {limit:number}.",
   over_shipment_weight_limit:
     "The shipment's actual weight, {weight:kilograms}, is over this courier's limit of {limit:kilograms}.",
-  of_piece: 'Entry {entry:number} of pieces: {problem:fault}',
+  of_piece: 'Entry {entry:number} of pieces (pieces.{index:number}): {problem:fault}',
   over_weight_limit:
     "The actual weight, {weight:kilograms}, is over this courier's limit of {limit:kilograms}.",
   over_side_limit:

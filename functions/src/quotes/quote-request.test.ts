@@ -37,7 +37,7 @@ test.each<[string, Body, string[]]>([
   [
     '100 pieces',
     pieces({ ...PIECE, quantity: 60 }, { ...PIECE, quantity: 40 }),
-    ['pieces must be at most 99 pieces in all.'],
+    ['pieces must have at most 99 pieces in total.'],
   ],
   ['no quantity', pieces({ ...PIECE, quantity: 0 }), ['pieces.0.quantity must be at least 1.']],
   [
@@ -56,12 +56,12 @@ test.each<[string, Body, string[]]>([
   [
     'more than 3,000 kg',
     pieces({ ...PIECE, actual_weight_kg: 300, quantity: 10 }, { ...PIECE, actual_weight_kg: 0.1 }),
-    ['pieces must weigh at most 3000 kg in all.'],
+    ['pieces must weigh at most 3000 kg in total.'],
   ],
   [
     'documents in two pieces',
     { is_document: true, ...pieces({ ...PIECE, quantity: 2 }) },
-    ['pieces must be one piece for a document.'],
+    ['pieces must have one piece for a document.'],
   ],
   ['something else', { pieces: 'two' }, ['pieces must be a list.']],
   [

@@ -9,7 +9,7 @@ import { findAreas } from '../rates/area-keeper';
 import { storeHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
 import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './cards/rate-book';
-import { breakdownForStaff } from './pricing/breakdown';
+import { breakdownToStore } from './pricing/breakdown';
 import type { Price } from './pricing/price-package';
 import type { Package } from './pricing/weights';
 import { quoteNotes } from './quote-notes';
@@ -159,5 +159,5 @@ const heldPrice = (price: Price, item: Package): HeldPrice => ({
   total_satang: price.total,
   delivery_type: price.tariff.deliveryType,
   estimated_days: price.zone.estimatedDays,
-  steps: breakdownForStaff(price, item),
+  steps: breakdownToStore(price, item),
 });

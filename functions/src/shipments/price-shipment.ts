@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { isRateLimited } from '../errors/service-error';
-import { breakdownForStaff } from '../quotes/pricing/breakdown';
+import { breakdownToStore } from '../quotes/pricing/breakdown';
 import type { Package } from '../quotes/pricing/weights';
 import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
 import { readHeldQuote } from '../store/quotes';
@@ -49,7 +49,7 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
           rate_version: price.card.version,
           day,
           priced_at: new Date(at).toISOString(),
-          steps: breakdownForStaff(price, item),
+          steps: breakdownToStore(price, item),
         },
       };
     }

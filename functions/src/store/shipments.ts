@@ -3,7 +3,12 @@ import * as z from 'zod';
 
 import type { Searched } from '../fields/search-terms';
 import { ShipmentEntry } from '../shipments/record/history';
-import { type Shipment, ShipmentRecord, type ShipmentStatus } from '../shipments/record/shipment';
+import {
+  type Shipment,
+  ShipmentRecord,
+  type ShipmentStatus,
+  StoredShipment,
+} from '../shipments/record/shipment';
 import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
 import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches, runQuery } from './billed';
@@ -47,7 +52,7 @@ export const searchedShipment = ({
 
 export const shipmentStore = recordedCollection(
   SHIPMENTS,
-  ShipmentRecord,
+  StoredShipment,
   searchedShipment,
   ShipmentEntry,
 );
@@ -64,7 +69,7 @@ export async function findByCarrierNumber(
       .orderBy('submitted_at', 'desc')
       .limit(MAX_PER_NUMBER),
   );
-  return parseEach(docs, ShipmentRecord, (record, { id }) => ({ ...record, id }));
+  return parseEach(docs, StoredShipment, (record, { id }) => ({ ...record, id }));
 }
 
 export const NEWEST_BY = 'submitted_at';

@@ -55,7 +55,7 @@ test('a courier of one piece says so', async () => {
     {
       courier_name: 'one_piece',
       code: 'one_piece_only',
-      message: 'This courier carries one piece in a shipment.',
+      message: 'This courier carries one piece per shipment.',
     },
   ]);
   for (const { price_breakdown } of quotesOf(answer)) {

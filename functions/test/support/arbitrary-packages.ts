@@ -167,7 +167,7 @@ export const shipments: fc.Arbitrary<Pieces[]> = fc.array(
 export const allPieces = (pieces: readonly Pieces[]): Size[] =>
   pieces.flatMap(({ quantity, ...size }) => Array.from({ length: quantity }, () => size));
 
-export const measuredTogether = (
+export const measuredInPieces = (
   pieces: readonly Pieces[],
   place: { country: string; isDocument: boolean; shipDate: string },
 ): Package =>

@@ -209,30 +209,33 @@ function isMet(fee: HandlingFee, measures: Measures): boolean {
   return fee.at_least === true ? !isAbove(threshold, measured) : isAbove(measured, threshold);
 }
 
-/** Step 5 of the pieces that are billed as one: a group charges each of them, or all of them once. */
+/**
+ * Step 5 of the pieces that are billed as one: every choice of one piece that bears a fee per
+ * shipment in place of its own fee is tried, and the dearest counts.
+ */
 export function handlingFees(
   { handling_fees }: RateCard,
   pieces: readonly Measures[],
   fuelBp: number,
 ): Charge {
+  const cost = (fees: readonly HandlingFee[]) => sum(fees.map((fee) => costOf(fee, fuelBp)));
   const groups = [...new Set(handling_fees.map(({ group }) => group))];
   const charged = groups.flatMap((group) => {
     const own = handling_fees.filter((fee) => fee.group === group);
     const metBy = (piece: Measures) => own.filter((fee) => isMet(fee, piece));
+    const isForEach = ({ per }: HandlingFee) => per === undefined;
     const [only, ...others] = pieces;
     if (only !== undefined && others.length === 0) return dearestOfEachGroup(metBy(only), fuelBp);
-    const each = pieces.flatMap((piece) =>
-      dearestOfEachGroup(
-        metBy(piece).filter(({ per }) => per === undefined),
-        fuelBp,
-      ),
+    const each = pieces.map((piece) => dearestOfEachGroup(metBy(piece).filter(isForEach), fuelBp));
+    const choices = pieces.flatMap((piece, at) =>
+      metBy(piece)
+        .filter((fee) => !isForEach(fee))
+        .map((fee) => each.with(at, [fee]).flat()),
     );
-    const once = dearestOfEachGroup(
-      own.filter((fee) => fee.per !== undefined && pieces.some((piece) => isMet(fee, piece))),
-      fuelBp,
+    return choices.reduce(
+      (dearest, choice) => (isAbove(cost(choice), cost(dearest)) ? choice : dearest),
+      each.flat(),
     );
-    const cost = (fees: readonly HandlingFee[]) => sum(fees.map((fee) => costOf(fee, fuelBp)));
-    return isAbove(cost(once), cost(each)) ? once : each;
   });
   return {
     amount: feesOf(charged),

@@ -6,7 +6,7 @@ import { newRecordId } from '../../src/creation/record/record-id';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { breakdownForStaff } from '../../src/quotes/pricing/breakdown';
+import { breakdownToStore } from '../../src/quotes/pricing/breakdown';
 import { type Areas, type Price, pricePackage } from '../../src/quotes/pricing/price-package';
 import { type Package, measurePackage } from '../../src/quotes/pricing/weights';
 import {
@@ -222,7 +222,7 @@ function shipmentDocument({
       rate_version: price.card.version,
       day,
       priced_at: at.toISOString(),
-      steps: breakdownForStaff(price, item),
+      steps: breakdownToStore(price, item),
     },
     ...{
       updated_at: at,

@@ -68,8 +68,7 @@ export const THAI_FIELD_FAULTS: Translation<typeof FIELD_FAULTS> = {
   field_too_many_pieces: 'รวมทั้งหมดต้องไม่เกิน {most} ชิ้น',
   field_pieces_too_heavy: 'รวมทั้งหมดต้องหนักไม่เกิน {most} กก.',
   field_document_in_pieces: 'เอกสารต้องมีชิ้นเดียว',
-  field_measures_needed:
-    'ต้องระบุ เพราะรายการนี้มีหลายชิ้น ให้ส่ง pieces หรือส่งน้ำหนักและขนาดทั้งสี่ช่องให้ครบ',
+  field_measures_needed: 'ต้องระบุ เพราะรายการนี้มีหลายชิ้น ให้ส่ง pieces หรือส่งน้ำหนักและขนาดทั้งสี่ช่องให้ครบ',
   field_not_short_id: 'ใช้ได้เฉพาะตัวอักษรอังกฤษพิมพ์เล็ก ตัวเลข - และ _',
   field_not_account_id: 'ต้องเป็นตัวอักษรอังกฤษพิมพ์เล็ก ตัวเลข - และ _ รวม 2 ถึง 40 ตัว',
   field_not_fee_rule_id: 'ต้องประกอบด้วยโซน ศูนย์ และวันแรก เช่น upper_north.rama_iv.2027-01-01',

@@ -14,7 +14,7 @@ export const THAI_PRICE_FAULTS: Translation<typeof PRICE_FAULTS> = {
   one_piece_only: 'รับพัสดุเพียงชิ้นเดียวต่อรายการ',
   over_piece_limit: 'รายการนี้มี {pieces} ชิ้น เกินจำนวนสูงสุด {limit} ชิ้น',
   over_shipment_weight_limit: 'น้ำหนักจริงรวมทุกชิ้น {weight} เกินพิกัด {limit}',
-  of_piece: 'พัสดุแถวที่ {entry}: {problem}',
+  of_piece: 'พัสดุแถวที่ {entry} (pieces.{index}): {problem}',
   over_weight_limit: 'น้ำหนักจริง {weight} เกินพิกัด {limit}',
   over_side_limit: 'ด้านยาวสุด {length} เกินพิกัด {limit}',
   over_length_plus_girth_limit: 'ความยาวรวมเส้นรอบวง {length} เกินพิกัด {limit}',

@@ -129,6 +129,13 @@ export function breakdownForStaff(price: Price, item: Package): BreakdownLine[] 
   );
 }
 
+/**
+ * The same as it is stored: without the shares of pieces, which would be most of it. Releases before
+ * 1.19.0 could not read them.
+ */
+export const breakdownToStore = (price: Price, item: Package): BreakdownLine[] =>
+  breakdownForStaff(price, item).map(({ pieces: _, ...line }) => line);
+
 const withParts = (parts: BreakdownPart[]): { parts?: BreakdownPart[] } =>
   parts.length === 0 ? {} : { parts };
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
 import { chargesOf, compiledOn } from '../../../test/support/arbitrary-couriers';
-import { type Pieces, allPieces, measuredTogether } from '../../../test/support/arbitrary-packages';
+import { type Pieces, allPieces, measuredInPieces } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
 import { asOracle, oraclePrice } from '../../../test/support/price-oracle';
 import { centimetres, kilograms } from '../../fields/numbers';
@@ -80,7 +80,7 @@ test.each<[string, PiecesRule, Pieces[]]>([
 ])('the dearest %s of the dearest card there may be is priced exactly', (_name, rule, pieces) => {
   const courier = dearestCourier(rule);
   const { card, areas } = courier;
-  const found = pricePackage(compiledOn(courier, DAY), measuredTogether(pieces, PARCEL), areas);
+  const found = pricePackage(compiledOn(courier, DAY), measuredInPieces(pieces, PARCEL), areas);
   if (found.kind !== 'price') throw new Error('It is carried.');
   const dated = chargesOf(courier);
   expect(asOracle(found)).toEqual(oraclePrice(card, allPieces(pieces), PARCEL, dated));

@@ -62,43 +62,42 @@ export function handling(card: Card, item: Measures): Handling {
 
 /**
  * Step 5 of a shipment billed as one, by piece: the fees are those of its whole quantity, the least
- * weight is that of one. A fee per shipment is the share of the first piece that meets it.
+ * weight is that of one. A fee per shipment is the share of the piece that bears it.
  */
 export function handlingShares(card: Card, pieces: readonly Piece[]): Handling[] {
-  const shares = pieces.map((piece): Handling => {
-    const { feeSatang, fuelFreeSatang, minDg, isOversize } = handling(card, piece);
-    const { quantity } = piece;
-    return {
-      feeSatang: feeSatang * quantity,
-      fuelFreeSatang: fuelFreeSatang * quantity,
-      minDg,
-      isOversize,
-    };
-  });
-  if (!card.hasShipmentFees) return shares;
-  const groups = [...groupBy(card.handlingRules, ({ group }) => group).values()];
-  const charged = groups.map((rules) => chargesOfGroup(card, rules, pieces));
-  return shares.map(({ minDg, isOversize }, at) => {
-    const own = charged.map((group) => group[at] ?? NO_FEE);
-    return {
-      feeSatang: own.reduce((sum, { feeSatang }) => sum + feeSatang, 0),
-      fuelFreeSatang: own.reduce((sum, { fuelFreeSatang }) => sum + fuelFreeSatang, 0),
-      minDg,
-      isOversize,
-    };
-  });
+  const ofOne = pieces.map((piece) => handling(card, piece));
+  const fees = card.hasShipmentFees
+    ? feesByGroup(card, pieces)
+    : pieces.map(({ quantity }, at) => times(ofOne[at] ?? NO_FEE, quantity));
+  return ofOne.map(({ minDg, isOversize }, at) => ({ ...(fees[at] ?? NO_FEE), minDg, isOversize }));
 }
 
 type Fee = Pick<Handling, 'feeSatang' | 'fuelFreeSatang'>;
 
 const NO_FEE: Fee = { feeSatang: 0, fuelFreeSatang: 0 };
 
+const times = ({ feeSatang, fuelFreeSatang }: Fee, quantity: number): Fee => ({
+  feeSatang: feeSatang * quantity,
+  fuelFreeSatang: fuelFreeSatang * quantity,
+});
+
+const plus = (one: Fee, other: Fee): Fee => ({
+  feeSatang: one.feeSatang + other.feeSatang,
+  fuelFreeSatang: one.fuelFreeSatang + other.fuelFreeSatang,
+});
+
+function feesByGroup(card: Card, pieces: readonly Piece[]): Fee[] {
+  const groups = [...groupBy(card.handlingRules, ({ group }) => group).values()];
+  const charged = groups.map((rules) => feesOfGroup(card, rules, pieces));
+  return pieces.map((_piece, at) => charged.map((fees) => fees[at] ?? NO_FEE).reduce(plus, NO_FEE));
+}
+
 /**
- * What a group charges each piece: the highest fee that it meets or, where that costs more than all
- * of these together, the highest fee per shipment that any of them meets. So a shipment that meets
- * one more rule never pays less.
+ * What a group charges each entry: for each piece the highest fee that it meets. A fee per shipment
+ * that pieces meet takes the place of the fee of one of them, the cheapest, where that makes the
+ * group dearer. So a shipment that meets one more rule never pays less.
  */
-function chargesOfGroup(
+function feesOfGroup(
   { fuelBp, fuelOn }: Card,
   rules: readonly HandlingRule[],
   pieces: readonly Piece[],
@@ -107,25 +106,23 @@ function chargesOfGroup(
   const costOf = ({ feeSatang, fuelFreeSatang }: Fee): number =>
     (feeSatang - fuelFreeSatang) * rate + fuelFreeSatang * BASIS_POINTS;
   const ofEach = rules.filter(({ isPerShipment }) => !isPerShipment);
-  const each = pieces.map((piece) =>
-    feeOf(
-      ofEach.find((rule) => isMet(rule, piece)),
-      piece.quantity,
-    ),
-  );
-  const once = rules.find(
-    (rule) => rule.isPerShipment && pieces.some((piece) => isMet(rule, piece)),
-  );
-  const fee = feeOf(once, 1);
-  if (once === undefined || costOf(fee) <= each.reduce((sum, one) => sum + costOf(one), 0)) {
-    return each;
+  const each = pieces.map((piece) => feeOf(ofEach.find((rule) => isMet(rule, piece))));
+  let dearest: { readonly at: number; readonly fee: Fee; readonly more: number } | undefined;
+  for (const rule of rules.filter(({ isPerShipment }) => isPerShipment)) {
+    const fee = feeOf(rule);
+    for (const [at, piece] of pieces.entries()) {
+      const more = isMet(rule, piece) ? costOf(fee) - costOf(each[at] ?? NO_FEE) : 0;
+      if (more > (dearest?.more ?? 0)) dearest = { at, fee, more };
+    }
   }
-  const first = pieces.findIndex((piece) => isMet(once, piece));
-  return pieces.map((_piece, at) => (at === first ? fee : NO_FEE));
+  return pieces.map(({ quantity }, at) => {
+    const own = each[at] ?? NO_FEE;
+    return at === dearest?.at ? plus(times(own, quantity - 1), dearest.fee) : times(own, quantity);
+  });
 }
 
-function feeOf(rule: HandlingRule | undefined, quantity: number): Fee {
+function feeOf(rule: HandlingRule | undefined): Fee {
   if (rule === undefined) return NO_FEE;
-  const feeSatang = rule.feeSatang * quantity;
-  return { feeSatang, fuelFreeSatang: rule.hasFuel ? 0 : feeSatang };
+  const { feeSatang, hasFuel } = rule;
+  return { feeSatang, fuelFreeSatang: hasFuel ? 0 : feeSatang };
 }

@@ -11,7 +11,7 @@ import {
   allPieces,
   edges,
   measured,
-  measuredTogether,
+  measuredInPieces,
   places,
   shipments,
   sizeAtEdge,
@@ -55,7 +55,7 @@ test('every amount of several pieces is what exact fractions of each piece make 
         const card = compiledOn(courier, place.shipDate);
         const atEdge = { ...sizeAtEdge(courier.card, edge), quantity: 1 };
         for (const pieces of [drawn, [...drawn, atEdge], [atEdge, { ...atEdge, quantity: 2 }]]) {
-          const found = pricePackage(card, measuredTogether(pieces, place), courier.areas);
+          const found = pricePackage(card, measuredInPieces(pieces, place), courier.areas);
           priced += found.kind === 'price' && courier.card.pieces !== undefined ? 1 : 0;
           const expected = oraclePrice(courier.card, allPieces(pieces), place, chargesOf(courier));
           expect(asOracle(found)).toEqual(expected);
@@ -79,9 +79,9 @@ test('a piece more never costs less, nor is it carried where the others are not'
         const card = compiledOn(courier, place.shipDate);
         const size = 'dg' in more ? more : sizeAtEdge(courier.card, more);
         const extended: Pieces[] = [...drawn, { ...size, quantity: 1 }];
-        const larger = pricePackage(card, measuredTogether(extended, place), courier.areas);
+        const larger = pricePackage(card, measuredInPieces(extended, place), courier.areas);
         if (larger.kind !== 'price') return;
-        const smaller = pricePackage(card, measuredTogether(drawn, place), courier.areas);
+        const smaller = pricePackage(card, measuredInPieces(drawn, place), courier.areas);
         if (smaller.kind !== 'price') throw new Error('Only the larger shipment is carried.');
         compared += 1;
         if (smaller.total > larger.total) {
@@ -101,7 +101,7 @@ test('a heavier or larger piece never costs less', () => {
       const card = compiledOn(courier, place.shipDate);
       const [smaller, larger] = [more, more + 1].map((by) => {
         const piece = { ...sizeAtEdge(courier.card, { at, more: by }), quantity: 1 };
-        return pricePackage(card, measuredTogether([piece, ...others], place), courier.areas);
+        return pricePackage(card, measuredInPieces([piece, ...others], place), courier.areas);
       });
       if (larger?.kind !== 'price') return;
       if (smaller?.kind !== 'price') throw new Error('Only the larger shipment is carried.');
@@ -139,7 +139,7 @@ test('neither the order of pieces nor how equal ones are written changes a price
         fc.pre(all(drawn) === all(shuffled));
         const card = compiledOn(courier, place.shipDate);
         const [one, other] = [drawn, shuffled].map((pieces) => {
-          const found = pricePackage(card, measuredTogether(pieces, place), courier.areas);
+          const found = pricePackage(card, measuredInPieces(pieces, place), courier.areas);
           // Of several pieces beyond a limit, the first is named.
           return found.kind === 'price' ? asOracle(found) : 'not carried';
         });
@@ -161,7 +161,7 @@ test('a single piece is the package of the four members, and so is every byte of
         for (const size of drawn) {
           const [one, other] = [
             measured(size, place),
-            measuredTogether([{ ...size, quantity: 1 }], place),
+            measuredInPieces([{ ...size, quantity: 1 }], place),
           ];
           expect(other).toEqual(one);
           const [price, same] = [one, other].map((item) => {

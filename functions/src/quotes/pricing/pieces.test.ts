@@ -149,7 +149,7 @@ test.each(PIECES_RULES)('by %s each piece that meets a fee is charged', (pieces)
   expect(price.isOversize).toBe(true);
 });
 
-test('a fee per shipment is charged once, and its share is that of the first piece that meets it', () => {
+test('a fee per shipment is charged once, and its share is that of one piece that meets it', () => {
   const once = { ...OVERSIZE, per: 'shipment' } as const;
   const card: Partial<RateCard> = { pieces: 'sum_of_pieces', handling_fees: [once] };
   const price = priceOf(card, SMALL, LONG);
@@ -169,15 +169,21 @@ test('a fee per shipment is charged once, and its share is that of the first pie
   expect(each.handling).toBe(180_000);
 });
 
-test('of a group, the fees of all pieces count, or the one per shipment if that is more', () => {
+test('a fee per shipment takes the place of one fee of its group, of the piece that bears it', () => {
   const heavy: HandlingFee = { kind: 'overweight', above_grams: 20_000, fee_satang: 100_000 };
   const card: Partial<RateCard> = {
     pieces: 'sum_of_pieces',
     handling_fees: [OVERSIZE, { ...heavy, per: 'shipment' }],
   };
-  expect(priceOf(card, [25, [60, 10, 10]], SMALL).handling).toBe(100_000);
-  expect(priceOf(card, [25, [60, 10, 10], 2]).handling).toBe(180_000);
-  expect(priceOf(card, [25, [60, 10, 10]]).handling).toBe(100_000);
+  const heavyAndLong: Sent = [25, [60, 10, 10]];
+  const heavyOnly: Sent = [25, [20, 20, 20]];
+  const handling = (...sent: Sent[]) => priceOf(card, ...sent).handling;
+  expect(handling(heavyAndLong)).toBe(100_000);
+  expect(handling(heavyAndLong, SMALL)).toBe(100_000);
+  expect(handling(heavyOnly, LONG)).toBe(280_000);
+  expect(handling(heavyOnly, heavyOnly)).toBe(100_000);
+  expect(handling(heavyAndLong, heavyAndLong)).toBe(190_000);
+  expect(handling(heavyAndLong, heavyOnly)).toBe(190_000);
 });
 
 test.each<[PiecesRule, number]>([

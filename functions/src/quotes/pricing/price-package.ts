@@ -31,7 +31,7 @@ export interface Charges {
   readonly fuel: number;
 }
 
-/** The charges of as many equal pieces, each billed as a shipment of its own. */
+/** The charges of each of some equal pieces, billed as a shipment of its own. */
 interface PieceCharges {
   readonly quantity: number;
   readonly charges: Charges;
@@ -111,7 +111,7 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
   const charges =
     pieces === null
       ? chargesOf(lane, billedDg(card, item), handling(card, item))
-      : chargeTogether(lane, pieces);
+      : combinedCharges(lane, pieces);
   return 'kind' in charges ? charges : priceOf(lane, charges, null);
 }
 
@@ -125,8 +125,8 @@ export const chargeableDg = ({ piecesRule }: Card, item: Package): number =>
 export const billedDg = (card: Card, item: Package): number =>
   card.isBilledByActual ? item.actualDg : chargeableDg(card, item);
 
-/** Several pieces billed as one; where their weights are added up, each is at least its least weight. */
-function chargeTogether(lane: Lane, pieces: readonly Piece[]): Charges | Unavailable {
+/** Several pieces billed as one. With `sum_of_pieces`, each weighs at least its least weight. */
+function combinedCharges(lane: Lane, pieces: readonly Piece[]): Charges | Unavailable {
   const { card, item } = lane;
   const shares = handlingShares(card, pieces);
   const sum = (of: (share: Handling) => number): number =>

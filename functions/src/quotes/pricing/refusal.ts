@@ -104,7 +104,9 @@ export function refusalFault(refusal: Unavailability): Fault {
 
 /** The fault of a package, or of the piece that exceeds the limit. */
 function ofPiece({ piece }: OfPiece, problem: Fault): Fault {
-  return piece === undefined ? problem : priceFault('of_piece', { entry: piece, problem });
+  return piece === undefined
+    ? problem
+    : priceFault('of_piece', { entry: piece, index: piece - 1, problem });
 }
 
 function suspension({ until, reason: en, reasonTh: th }: Suspended): Fault {

@@ -18,7 +18,7 @@ export interface Measures {
   readonly lengthPlusGirth: number;
 }
 
-/** As many equal pieces of a shipment. */
+/** Equal pieces of a shipment; `quantity` says how many. */
 export interface Piece extends Measures {
   readonly quantity: number;
 }
@@ -36,7 +36,7 @@ export interface Package extends Measures {
   readonly pieces: readonly Piece[] | null;
 }
 
-/** What a shipment is besides its weights and sizes. */
+/** The destination, the kind and the day of a shipment. */
 interface Destined {
   readonly country: string;
   readonly isDocument: boolean;
@@ -85,8 +85,9 @@ export interface GivenPiece extends Dimensions {
 export function measurePieces(destined: Destined, given: readonly GivenPiece[]): Package {
   const [first] = given;
   if (first === undefined) throw new RangeError('A shipment has at least one piece.');
-  const { pieces: _, ...measured } = measurePackage({ ...destined, ...first }, first);
-  if (given.length === 1 && first.quantity === 1) return { ...measured, pieces: null };
+  if (given.length === 1 && first.quantity === 1) {
+    return measurePackage({ ...destined, actualDg: first.actualDg }, first);
+  }
   const pieces = given.map((piece): Piece => {
     const one = measurePackage({ ...destined, actualDg: piece.actualDg }, piece);
     return {

@@ -26,7 +26,12 @@ export const PlacePrices = z.object({
   country_zone: z.string().nullable(),
   /** If several tiers contain a place, the first of these is charged. Other tiers have no charge. */
   tiers: z.array(z.string()),
-  /** The price without a tier, then with each of the tiers; null where there is none. */
+  /**
+   * Where each piece is billed as a shipment of its own, which of several tiers is charged depends on
+   * its weight: the sets of tiers that have totals of their own.
+   */
+  tier_sets: z.array(z.array(z.string())).exactOptional(),
+  /** The price without a tier, with each of the tiers, then with each set; null if there is none. */
   totals: z.array(z.object({ zone: z.string(), satang: z.array(z.int().nullable()) })),
 });
 export type PlacePrices = z.infer<typeof PlacePrices>;
@@ -71,31 +76,54 @@ export function placePrices(
   const tiers = inOrderOfCharge(price, namesOf('tier'));
   const country_zone = zoneAt(card, card.zoneIndexOf.get(item.country));
   const zones = new Set([...(country_zone === null ? [] : [country_zone]), ...namesOf('zone')]);
+  const tier_sets = price.each === null ? undefined : setsOf(tiers);
+  const columns = [[], ...tiers.map((tier) => [tier]), ...(tier_sets ?? [])];
   return {
     documents: lists.flatMap(({ documents }) => documents),
     quoted_zone: zoneAt(card, card.zones.indexOf(price.zone)) ?? '',
     country_zone,
     tiers,
+    ...(tier_sets && { tier_sets }),
     totals: [...zones].map((zone) => ({
       zone,
-      satang: [[], ...tiers.map((tier) => [tier])].map((some) =>
-        totalAt(card, item, { tiers: some, zone }),
-      ),
+      satang: columns.map((some) => totalAt(card, item, { tiers: some, zone })),
     })),
   };
 }
 
 /** The price at a place with this match: its zone, and its total if there is one. */
 export function priceAt(
-  { country_zone, tiers, totals }: PlacePrices,
+  places: PlacePrices,
   found: Areas | undefined,
 ): { readonly zone: string | null; readonly satang: number | null } {
   const held = found?.tiers ?? [];
-  const zone = found?.zone ?? country_zone;
-  if (!held.every((tier) => tiers.includes(tier))) return { zone, satang: null };
-  const column = tiers.findIndex((tier) => held.includes(tier)) + 1;
-  const row = totals.find((one) => one.zone === zone);
-  return { zone, satang: row?.satang[column] ?? null };
+  const zone = found?.zone ?? places.country_zone;
+  if (!held.every((tier) => places.tiers.includes(tier))) return { zone, satang: null };
+  const row = places.totals.find((one) => one.zone === zone);
+  return { zone, satang: row?.satang[columnOf(places, held)] ?? null };
+}
+
+/** The place of a match's total; none where a set of tiers has no total. */
+function columnOf({ tiers, tier_sets }: PlacePrices, held: readonly string[]): number {
+  const inOrder = tiers.filter((tier) => held.includes(tier));
+  if (tier_sets === undefined || inOrder.length < 2) {
+    return tiers.findIndex((tier) => held.includes(tier)) + 1;
+  }
+  const set = tier_sets.findIndex((one) => one.join() === inOrder.join());
+  return set < 0 ? -1 : 1 + tiers.length + set;
+}
+
+/** A place in more tiers than that would need too many totals. */
+const MOST_TIERS_IN_SETS = 4;
+
+/** All sets of two tiers or more, each in the order of the tiers. */
+function setsOf(tiers: readonly string[]): string[][] {
+  if (tiers.length > MOST_TIERS_IN_SETS) return [];
+  const all = tiers.reduce<string[][]>(
+    (sets, tier) => [...sets, ...sets.map((set) => [...set, tier])],
+    [[]],
+  );
+  return all.filter(({ length }) => length > 1);
 }
 
 /** As `remoteCharge` chooses among them; without those that the card does not charge. */

@@ -4,12 +4,19 @@ import { fieldIssue, refuseField, required } from '../../fields/field-fault';
 import { nullAsAbsent, omitAbsent } from '../../fields/members';
 import { laterMembers } from '../../fields/misspelt-members';
 import { centimetres, kilograms, whole } from '../../fields/numbers';
-import { cmToLength, dgToKg, kgToDg, lengthToCm, volumetricDg } from '../../measures/units';
+import {
+  GRAMS_PER_KG,
+  cmToLength,
+  dgToKg,
+  kgToDg,
+  lengthToCm,
+  volumetricDg,
+} from '../../measures/units';
+import { MAX_PIECES, MAX_SHIPMENT_GRAMS } from '../cards/rate-card';
 import type { GivenPiece } from '../pricing/weights';
 
 const MAX_ENTRIES = 50;
-const MAX_PIECES = 99;
-const MAX_SHIPMENT_KG = 3000;
+const MAX_SHIPMENT_KG = MAX_SHIPMENT_GRAMS / GRAMS_PER_KG;
 
 /** The weight and the size of a package, or of each piece. */
 export const MEASURES = {
@@ -37,6 +44,7 @@ const listOf = (entry: typeof LooseEntry | typeof StrictEntry) =>
     .min(1, fieldIssue('field_no_entry'))
     .max(MAX_ENTRIES, fieldIssue('field_too_many', { most: MAX_ENTRIES }))
     .superRefine((pieces, context) => {
+      if (context.issues.length > 0) return;
       if (countPieces(pieces) > MAX_PIECES) {
         refuseField(context, fieldIssue('field_too_many_pieces', { most: MAX_PIECES }));
       }
@@ -73,6 +81,20 @@ const hasPieces = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'pieces' in value && value.pieces != null;
 
 /**
+ * Has an object read by another schema where it has pieces. A union would try both schemas, and name
+ * the faults of neither. What `extend` and `partial` make of the object is read by neither.
+ */
+export function readByForm(
+  either: z.ZodObject,
+  withoutPieces: z.ZodType,
+  inPieces: z.ZodType,
+): void {
+  const run: typeof either._zod.run = (payload, context) =>
+    (hasPieces(payload.value) ? inPieces : withoutPieces)._zod.run(payload, context);
+  Object.assign(either._zod, { run, parse: run });
+}
+
+/**
  * A schema that takes pieces in place of the four members of a package: with pieces, these must be
  * absent; without, they are required. Its shape has the members of both. A document has one piece.
  * @param one - Has the four members.
@@ -99,10 +121,7 @@ export function measuredOrInPieces<Shape extends typeof MEASURES & z.ZodRawShape
       refuseField(context, fieldIssue('field_document_in_pieces'), { path: ['pieces'] });
     }
   });
-  // A union would try both, and name the faults of neither.
-  const run: typeof either._zod.run = (payload, context) =>
-    (hasPieces(payload.value) ? inPieces : withoutPieces)._zod.run(payload, context);
-  Object.assign(either._zod, { run, parse: run });
+  readByForm(either, withoutPieces, inPieces);
   // Each of the two has the members of its form.
   return either as unknown as ReturnType<typeof measuredOrInPieces<Shape>>;
 }
@@ -159,7 +178,7 @@ export const givenPiece = (piece: StoredPiece): GivenPiece => ({
  * What stands for several pieces where one package is expected: the sum of their weights, and the
  * sides of the piece with the largest volume, the first of equals.
  */
-function sizeTogether(pieces: readonly StoredPiece[]): StoredSize {
+export function combinedSize(pieces: readonly StoredPiece[]): StoredSize {
   const volume = ({ length_10um, width_10um, height_10um }: StoredSize): bigint =>
     BigInt(length_10um) * BigInt(width_10um) * BigInt(height_10um);
   const largest = pieces.reduce((one, other) => (volume(other) > volume(one) ? other : one));
@@ -178,7 +197,7 @@ interface StoredPieces extends StoredSize {
 /** Pieces as quotes and shipments store them. */
 export function storedPieces(sent: readonly PieceData[]): StoredPieces {
   const pieces = sent.map(storedPiece);
-  return { ...sizeTogether(pieces), pieces };
+  return { ...combinedSize(pieces), pieces };
 }
 
 /** The measures of a request as quotes and shipments store them. */

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 
 import { compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
-import { measured, places } from '../../../test/support/arbitrary-packages';
+import { measured, measuredInPieces, places } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
 import { share, shareOf } from '../../../test/support/share';
 import { compileCard } from '../cards/compile-card';
+import { PIECES_RULES } from '../pricing/card';
 import { pricePackage, type Price } from '../pricing/price-package';
 import type { AreaListEntry } from '../surcharges/courier-surcharges';
 import { type QuotedPlace, openParts, placePrices, priceAt } from './held-quote';
@@ -27,8 +28,18 @@ const small = fc.record({
   height: upTo(20_000),
 });
 
+/** Of some cards, for shipments in pieces as well. */
+const inPieces = fc.record({
+  rule: fc.constantFrom(undefined, ...PIECES_RULES),
+  more: fc.array(
+    small.map((size) => ({ ...size, quantity: 1 })),
+    { maxLength: 3 },
+  ),
+});
+
 test('the price at any place is the one that the courier would have quoted there', () => {
   let compared = 0;
+  let inEach = 0;
   fc.assert(
     fc.property(
       fc.record({
@@ -36,23 +47,30 @@ test('the price at any place is the one that the courier would have quoted there
         size: small,
         place: places,
         isQuotedThere: fc.boolean(),
+        pieces: inPieces,
       }),
-      ({ courier, size, place, isQuotedThere }) => {
-        const { areas: found } = courier;
+      ({ courier: { card: rateCard, ...dated }, size, place, isQuotedThere, pieces }) => {
+        const { areas: found } = dated;
+        const { rule, more } = pieces;
+        const courier = { ...dated, card: { ...rateCard, ...(rule && { pieces: rule }) } };
         const card = compiledOn(courier, place.shipDate);
-        const item = measured(size, place);
+        const parcel = { ...place, isDocument: place.isDocument && more.length === 0 };
+        const item = measuredInPieces([{ ...size, quantity: 1 }, ...more], parcel);
         const price = pricePackage(card, item, isQuotedThere ? found : undefined);
         if (price.kind !== 'price') return;
         const held = placePrices(price, item, { ...NOWHERE, country: place.country }, LISTS);
         const own = pricePackage(card, item, found);
         const total = own.kind === 'price' ? own.total : null;
         expect(held === null ? undefined : priceAt(held, found).satang).toBe(total);
-        if (total !== null && found.tiers.length > 1) compared += 1;
+        if (total === null || found.tiers.length < 2) return;
+        compared += 1;
+        inEach += price.each === null ? 0 : 1;
       },
     ),
-    share({ seed: 49, numRuns: 3000 }),
+    share({ seed: 49, numRuns: 6000 }),
   );
   expect(compared).toBeGreaterThan(shareOf(100));
+  expect(inEach).toBeGreaterThan(shareOf(20));
 });
 
 test.each<[string, QuotedPlace, { code: boolean; city: boolean }]>([

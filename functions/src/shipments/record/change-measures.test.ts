@@ -34,6 +34,14 @@ test('all four members of a package take the place of pieces', () => {
   expect(patchPieces(inPieces, PIECE)).toEqual({ pieces: null, pieces_count: null });
 });
 
+test('a part of them is about the only piece', () => {
+  const single = aShipment({ ...STORED, pieces: [STORED], pieces_count: 1 });
+  expect(patchPieces(single, { actual_weight_kg: 5 })).toEqual({
+    pieces: null,
+    pieces_count: null,
+  });
+});
+
 test.each<[string, Parameters<typeof patchPieces>, string[]]>([
   [
     'a weight alone',
@@ -65,5 +73,5 @@ test('a document has one piece', () => {
   expect(refused(null, 'document')).not.toThrow();
   expect(refused(1, 'document')).not.toThrow();
   expect(refused(2, 'parcel')).not.toThrow();
-  expect(refused(2, 'document')).toThrow('data.pieces must be one piece for a document.');
+  expect(refused(2, 'document')).toThrow('data.pieces must have one piece for a document.');
 });

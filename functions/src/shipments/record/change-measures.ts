@@ -20,7 +20,7 @@ type PiecesPatch = Partial<Pick<ShipmentRecord, 'pieces' | 'pieces_count'>>;
  * What a change of weights and sizes means for the pieces of a shipment. All four members of one
  * package replace its pieces; those that `get` shows may be sent back with or without them.
  * @throws ServiceError `validation_failed` for pieces with another weight or size beside them, and
- * for a part of the four members of a shipment in pieces.
+ * for a part of the four members of a shipment in several pieces.
  */
 export function patchPieces(before: ShipmentRecord, data: ShipmentChangeData): PiecesPatch {
   const fields = storedFields({ ...data, pieces: undefined });
@@ -36,7 +36,8 @@ export function patchPieces(before: ShipmentRecord, data: ShipmentChangeData): P
   }
   if (before.pieces === null) return {};
   const missing = MEASURES.filter((name) => !sent.includes(name));
-  if (missing.length === 0) return { pieces: null, pieces_count: null };
+  const isSinglePiece = before.pieces_count === 1;
+  if (isSinglePiece || missing.length === 0) return { pieces: null, pieces_count: null };
   throw invalidFields(
     missing.map((name) => fieldFault(`data.${name}`, fieldProblem('field_measures_needed'))),
   );

@@ -11,7 +11,12 @@ import { amount, whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf } from '../../fields/text';
 import { correction } from '../../history/record/correction';
-import { MEASURES, ShipmentPieces, measuredOrInPieces } from '../../quotes/record/pieces';
+import {
+  MEASURES,
+  ShipmentPieces,
+  measuredOrInPieces,
+  readByForm,
+} from '../../quotes/record/pieces';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { DOCUMENT, ShipmentStatus } from './shipment';
@@ -19,7 +24,7 @@ import { DOCUMENT, ShipmentStatus } from './shipment';
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
 const HS_CODE = /^\d{4}(?:\.?\d{2}){0,4}$/;
 const MAX_ITEMS = 100;
-const MAX_PIECES = 1_000_000;
+const MAX_ITEM_QUANTITY = 1_000_000;
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
@@ -33,7 +38,7 @@ const Item = z
   .strictObject(
     {
       description: line(200),
-      quantity: whole(1, MAX_PIECES),
+      quantity: whole(1, MAX_ITEM_QUANTITY),
       unit_value: amount(),
       hs_code: line(20).regex(HS_CODE, fieldIssue('field_not_hs_code')).nullish(),
       country_of_origin: countryCode().nullish(),
@@ -119,18 +124,25 @@ export type NewShipmentData = z.output<typeof newByStaff>;
 export const OWNER_MEMBER = { client_email: staffMembers.client_email };
 
 const CHANGED_PIECES = { pieces: nullAsAbsent(ShipmentPieces) };
+const changeByClient = clientData
+  .extend(CHANGED_PIECES)
+  .partial()
+  .extend({ reason: reason(), correction: forStaff() });
+const changeByStaff = staff
+  .extend(CHANGED_PIECES)
+  .partial()
+  .extend({ reason: reason(), correction: correction() });
+
+/** With pieces, the four members of one package are optional: they may be null. */
+const OPTIONAL_MEASURES = Object.fromEntries(
+  Object.entries(MEASURES).map(([name, member]) => [name, nullAsAbsent(member)]),
+);
+for (const change of [changeByClient, changeByStaff]) {
+  readByForm(change, change.extend({}), change.extend(OPTIONAL_MEASURES));
+}
 
 /** Changes of a shipment, by the caller's role. Null clears an optional field. */
-export const ShipmentChangeData = {
-  client: clientData
-    .extend(CHANGED_PIECES)
-    .partial()
-    .extend({ reason: reason(), correction: forStaff() }),
-  staff: staff
-    .extend(CHANGED_PIECES)
-    .partial()
-    .extend({ reason: reason(), correction: correction() }),
-};
+export const ShipmentChangeData = { client: changeByClient, staff: changeByStaff };
 export type ShipmentChangeData = z.output<(typeof ShipmentChangeData)['staff']>;
 
 const ofEveryone = [

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { Role } from '../../accounts/record/principal';
 import type { Transitions } from '../../history/record/entry';
-import { StoredPiece } from '../../quotes/record/pieces';
+import { StoredPiece, combinedSize } from '../../quotes/record/pieces';
 import { PriceSteps } from '../../quotes/record/price-steps';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { Address } from './address';
@@ -117,6 +117,30 @@ export const ShipmentRecord = z.object({
   handovers: z.array(z.object({ at_ms: z.int(), from: z.string() })).optional(),
 });
 export type ShipmentRecord = z.infer<typeof ShipmentRecord>;
+
+type Pieces = Pick<
+  ShipmentRecord,
+  'actual_weight_dg' | 'length_10um' | 'width_10um' | 'height_10um' | 'pieces'
+>;
+
+/**
+ * Releases before 1.19.0 change the weight and the size without the pieces, which are then no longer
+ * those of the shipment.
+ */
+export function withoutStalePieces<Record extends Pieces>(record: Record): Record {
+  const { pieces, ...own } = record;
+  if (pieces === null) return record;
+  const size = combinedSize(pieces);
+  const isStale =
+    size.actual_weight_dg !== own.actual_weight_dg ||
+    size.length_10um !== own.length_10um ||
+    size.width_10um !== own.width_10um ||
+    size.height_10um !== own.height_10um;
+  return isStale ? { ...record, pieces: null, pieces_count: null } : record;
+}
+
+/** A stored shipment of any release. */
+export const StoredShipment = ShipmentRecord.transform(withoutStalePieces);
 
 export interface Shipment extends ShipmentRecord {
   readonly id: string;

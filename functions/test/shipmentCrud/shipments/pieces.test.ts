@@ -178,6 +178,31 @@ test.each<[string, () => object, string[]]>([
   expect(await stored()).toBe(before);
 });
 
+test('pieces that an earlier release has left behind are no longer shown', async () => {
+  const { id, request_number } = await created(inPieces(EXAMPLE));
+  const changed = { actual_weight_dg: 90_000, length_10um: 60_000 };
+  await opened.db.collection(SHIPMENTS).doc(String(id)).update(changed);
+  const shown = await opened.owner.get(String(request_number));
+  expect(shown).toMatchObject({ actual_weight_kg: 9, length_cm: 60 });
+  expect(Object.keys(shown).filter((name) => name.startsWith('pieces'))).toEqual([]);
+});
+
+test('with pieces, the four members may be null in a change too', async () => {
+  const { request_number } = await created(inPieces(EXAMPLE));
+  const data = { pieces: [LARGE], actual_weight_kg: null, height_cm: null };
+  const { body } = await change(request_number, data);
+  expect(body).toMatchObject({ success: true });
+  const refused = await change(request_number, { actual_weight_kg: null });
+  expect(fieldsOf(refused)).toEqual(['data.actual_weight_kg']);
+});
+
+test('the steps of a price are stored and shown without shares', async () => {
+  const shown = await created(inPieces(EXAMPLE, { service_id: COURIER }));
+  const steps = shown['price_breakdown'] as object[];
+  expect(steps).toHaveLength(12);
+  expect(steps.filter((step) => 'pieces' in step)).toEqual([]);
+});
+
 test('a shipment in pieces does not become a document', async () => {
   const { request_number } = await created(inPieces(EXAMPLE));
   const refused = await change(request_number, { shipment_type: 'document' });
