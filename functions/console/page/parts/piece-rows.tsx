@@ -140,7 +140,7 @@ function useColumns(
     ),
   };
   return [
-    { heading: t.entry, isNumber: true, cell: ({ at }) => at + 1 },
+    { heading: t.entry, cell: ({ at }) => at + 1 },
     field('actual_weight_kg'),
     field('length_cm'),
     field('width_cm'),

@@ -3,14 +3,15 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useTexts } from '../../language';
-import { ScrollArea } from '../../parts/scroll-area';
+import { DataTable } from '../../parts/data-table';
 import { STEP_TEXTS } from './steps';
 import { TEXTS } from './texts';
 
 type Answer = AnswerOf<'prices.simulate'>;
-type Entry = Answer['quotes'][number];
-type Step = NonNullable<Entry['price_breakdown']>[number];
+type Quote = Answer['quotes'][number];
+type Step = NonNullable<Quote['price_breakdown']>[number];
 export type ShownPiece = NonNullable<Answer['pieces']>[number];
+type Row = { readonly piece: ShownPiece; readonly at: number } | 'total';
 
 /** What each piece adds to the weights and the handling of every price; a courier at a time. */
 export function PieceShares({
@@ -18,7 +19,7 @@ export function PieceShares({
   quotes,
 }: {
   pieces: readonly ShownPiece[];
-  quotes: readonly Entry[];
+  quotes: readonly Quote[];
 }): JSX.Element {
   const t = useTexts(TEXTS);
   return (
@@ -49,54 +50,44 @@ function ShareTable({
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const names = useTexts(STEP_TEXTS);
+  const rows: Row[] = pieces.map((piece, at) => ({ piece, at }));
   return (
-    <ScrollArea label={caption}>
-      <table class="data wide">
-        <caption class="unseen">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t.entry}</th>
-            {steps.map(({ step, name }) => (
-              <th key={name} scope="col" class="number">
-                <small>{step}</small> {names[name]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {pieces.map((piece, at) => (
-            <tr key={at}>
-              <th scope="row">
-                {at + 1} <PieceText piece={piece} />
-              </th>
-              {steps.map((step) => (
-                <td key={step.name} class="number unbroken">
-                  <Share of={step.pieces?.[at]} />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t.total}</th>
-            {steps.map((step) => (
-              <td key={step.name} class="number unbroken">
+    <DataTable
+      caption={caption}
+      rows={[...rows, 'total']}
+      keyOf={(row) => (row === 'total' ? row : String(row.at))}
+      columns={[
+        {
+          heading: t.entry,
+          cell: (row) => (row === 'total' ? <strong>{t.total}</strong> : <PieceEntry {...row} />),
+        },
+        ...steps.map((step) => ({
+          heading: `${step.step} ${names[step.name]}`,
+          isNumber: true,
+          cell: (row: Row) =>
+            row === 'total' ? (
+              <strong>
                 <Share of={step} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </ScrollArea>
+              </strong>
+            ) : (
+              <Share of={step.pieces?.[row.at]} />
+            ),
+        })),
+      ]}
+    />
   );
 }
 
-function PieceText({ piece }: { piece: ShownPiece }): JSX.Element {
+function PieceEntry({ piece, at }: { piece: ShownPiece; at: number }): JSX.Element {
   const t = useTexts(TEXTS);
   const { quantity = 1, actual_weight_kg, length_cm, width_cm, height_cm } = piece;
   const size = [length_cm, width_cm, height_cm].map(formatNumber).join(' × ');
-  return <small>{t.piece(formatNumber(quantity), formatNumber(actual_weight_kg), size)}</small>;
+  return (
+    <span>
+      {at + 1}{' '}
+      <small>{t.piece(formatNumber(quantity), formatNumber(actual_weight_kg), size)}</small>
+    </span>
+  );
 }
 
 function Share({

@@ -92,7 +92,9 @@ function PriceRow({
         {t.kgUnit}
         {billable !== undefined && 'billed_by' in billable && <small>{t.byActual}</small>}
         {rule != null && (
-          <small>{t.chargedFor(formatNumber(entry.chargeable_weight_kg), t.rules[rule])}</small>
+          <small class="charged">
+            {t.chargedFor(formatNumber(entry.chargeable_weight_kg), t.rules[rule])}
+          </small>
         )}
       </td>
       {AMOUNTS.map(({ name }) => {
