@@ -5,13 +5,13 @@ import type { JsonObject } from '../../src/http/request-parts';
 import { dgToKg, lengthToCm } from '../../src/measures/units';
 import { quoteOffers } from '../../src/quotes/cards/rate-book';
 import type { Card, HandlingRule } from '../../src/quotes/pricing/card';
-import type { Price } from '../../src/quotes/pricing/price-package';
 import { isMet } from '../../src/quotes/pricing/handling';
+import type { Price } from '../../src/quotes/pricing/price-package';
 import { type Package } from '../../src/quotes/pricing/weights';
 import { quote, quoteBasis } from '../../src/quotes/quote';
 import { quoteNotes } from '../../src/quotes/quote-notes';
 import { QuoteRequest } from '../../src/quotes/quote-request';
-import type { QuoteEntry } from '../../src/quotes/quote-response';
+import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
 import { shipmentRefusal } from '../../src/shipments/record/priced-fields';
 import { pricingContext } from './pricing-context';
 
@@ -23,6 +23,8 @@ export interface SimulatedQuote {
   readonly volumetric_weight_kg: number;
   readonly chargeable_weight_kg: number;
   readonly weight_used: 'actual' | 'volumetric';
+  /** As given; null for one piece. */
+  readonly pieces: NonNullable<QuoteResponse['package']['pieces']> | null;
   readonly quotes: readonly QuoteEntry[];
   /** Why the others give no price. */
   readonly unavailable: readonly UnpricedCourier[];
@@ -45,7 +47,7 @@ interface UnpricedCourier {
 export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<SimulatedQuote> {
   const context = await pricingContext(desk);
   const request = parseFields(QuoteRequest, { ...fields, explain: true, hold: false });
-  const { quotes } = await quote(context, request);
+  const { quotes, package: size } = await quote(context, request);
   const { book, item, areas } = await quoteBasis(context, request);
   const found = quoteOffers(book.offersOn(item.shipDate), item, areas);
   return {
@@ -55,6 +57,7 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
     volumetric_weight_kg: dgToKg(item.volumetricDg),
     chargeable_weight_kg: dgToKg(item.chargeableDg),
     weight_used: item.weightUsed,
+    pieces: (item.pieces && size.pieces) ?? null,
     quotes,
     unavailable: found.unavailable.map(({ courierName, refusal }) => ({
       courier_name: courierName,
@@ -70,8 +73,10 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
 /** The rates and rules that made a price what it is. Rates are in basis points. */
 interface PriceRates {
   readonly version: number;
+  /** How several pieces are weighed. */
+  readonly pieces_rule: Card['piecesRule'];
   readonly freight_discount_bp: number;
-  /** The rules that the package meets; of some that belong together only the dearest is charged. */
+  /** The rules that the package, or one of its pieces, meets; of some that belong together only the dearest is charged. */
   readonly handling: readonly MetRule[];
   readonly fuel_bp: number;
   readonly markup_bp: number;
@@ -93,10 +98,14 @@ interface MetRule {
 
 function priceRates(price: Price, item: Package): PriceRates {
   const { card, zone, fuelBp } = price;
+  const measured = item.pieces ?? [item];
   return {
     version: card.version,
+    pieces_rule: card.piecesRule,
     freight_discount_bp: zone.freightDiscountBp,
-    handling: card.handlingRules.filter((rule) => isMet(rule, item)).map(showRule),
+    handling: card.handlingRules
+      .filter((rule) => measured.some((one) => isMet(rule, one)))
+      .map(showRule),
     fuel_bp: fuelBp,
     markup_bp: card.markupBp,
     discount_bp: card.discountBp,

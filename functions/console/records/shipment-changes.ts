@@ -25,6 +25,14 @@ const Item = z.strictObject({
   country_of_origin: text(),
 });
 
+const Piece = z.strictObject({
+  actual_weight_kg: z.number(),
+  length_cm: z.number(),
+  width_cm: z.number(),
+  height_cm: z.number(),
+  quantity: z.number().optional(),
+});
+
 /**
  * The fields of a shipment that the page changes: all that staff may. The service checks them, and
  * takes null for none.
@@ -43,6 +51,7 @@ export const ShipmentChanges = z.strictObject({
   length_cm: z.number().optional(),
   width_cm: z.number().optional(),
   height_cm: z.number().optional(),
+  pieces: z.array(Piece).optional(),
   shipper_address: Address.optional(),
   consignee_address: Address.optional(),
   shipment_type: z.string().optional(),

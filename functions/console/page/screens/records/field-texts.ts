@@ -72,6 +72,8 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   length_cm: ['Length (cm)', 'ยาว (ซม.)'],
   width_cm: ['Width (cm)', 'กว้าง (ซม.)'],
   height_cm: ['Height (cm)', 'สูง (ซม.)'],
+  pieces: ['Pieces', 'พัสดุแต่ละชิ้น'],
+  pieces_count: ['Number of pieces', 'จำนวนชิ้น'],
   shipment_type: ['Type', 'ประเภท'],
   shipment_description: ['Contents', 'สิ่งของ'],
   client_email: ['Client', 'ลูกค้า'],

@@ -1,4 +1,5 @@
 import type { AnswerOf, InputOf } from '../../api/types';
+import { readPieces, writePieces, type TypedPiece } from '../../parts/typed-pieces';
 import { isNumber, textOrNull } from './typed-values';
 
 export type ShownShipment = AnswerOf<'shipments.get'>['shipment'];
@@ -15,16 +16,25 @@ const TEXT_FIELDS = [
 const NUMBER_FIELDS = ['actual_weight_kg', 'length_cm', 'width_cm', 'height_cm'] as const;
 
 /** The fields of both forms of the screen. */
-export const OPEN_FIELDS = [...TEXT_FIELDS, ...NUMBER_FIELDS, 'client_email'] as const;
+export const OPEN_FIELDS = [...TEXT_FIELDS, ...NUMBER_FIELDS, 'pieces', 'client_email'] as const;
 
 export type FieldForm = Readonly<Record<(typeof OPEN_FIELDS)[number], string>>;
+type ShownPiece = NonNullable<ShownShipment['pieces']>[number];
 
 export type PartOfFields = 'carrier' | 'record';
 
 /** The fields of each form, in the order of the screen. */
 export const PARTS: Readonly<Record<PartOfFields, readonly (keyof FieldForm)[]>> = {
   carrier: ['courier_name', 'carrier_tracking_number'],
-  record: ['service_id', 'reference', 'client_email', 'public_note', ...NUMBER_FIELDS, 'notes'],
+  record: [
+    'service_id',
+    'reference',
+    'client_email',
+    'public_note',
+    ...NUMBER_FIELDS,
+    'pieces',
+    'notes',
+  ],
 };
 
 /** The fields of a shipment as they stand in the form. */
@@ -40,6 +50,23 @@ export const toForm = (shipment: ShownShipment): FieldForm => ({
   length_cm: String(shipment.length_cm),
   width_cm: String(shipment.width_cm),
   height_cm: String(shipment.height_cm),
+  pieces: writePieces((shipment.pieces ?? []).map(toTyped)),
+});
+
+const toTyped = ({ quantity = 1, ...piece }: ShownPiece): TypedPiece => ({
+  actual_weight_kg: String(piece.actual_weight_kg),
+  length_cm: String(piece.length_cm),
+  width_cm: String(piece.width_cm),
+  height_cm: String(piece.height_cm),
+  quantity: String(quantity),
+});
+
+const toSent = ({ quantity, ...piece }: TypedPiece): ShownPiece => ({
+  actual_weight_kg: Number(piece.actual_weight_kg),
+  length_cm: Number(piece.length_cm),
+  width_cm: Number(piece.width_cm),
+  height_cm: Number(piece.height_cm),
+  ...(Number(quantity) !== 1 && { quantity: Number(quantity) }),
 });
 
 /** The fields that the form changes; a text that was cleared is null. */
@@ -49,13 +76,26 @@ export function changesIn(form: FieldForm, shipment: ShownShipment): Changes {
   for (const name of TEXT_FIELDS) {
     if (form[name].trim() !== before[name]) changes[name] = textOrNull(form[name]);
   }
-  for (const name of NUMBER_FIELDS) {
-    if (form[name].trim() !== before[name]) changes[name] = Number(form[name]);
+  const isOther = form.pieces !== before.pieces;
+  if (isOther && form.pieces !== '') changes.pieces = readPieces(form.pieces).map(toSent);
+  for (const name of form.pieces === '' ? NUMBER_FIELDS : []) {
+    // All four of them take the place of pieces.
+    if (isOther || form[name].trim() !== before[name]) changes[name] = Number(form[name]);
   }
   const client_email = form.client_email.trim();
   return client_email === before.client_email ? changes : { ...changes, client_email };
 }
 
-/** The fields that should be numbers and are not. */
+/** The fields that should be numbers and are not. Of pieces, the browser asks for those that are empty. */
 export const unreadableIn = (form: FieldForm): string[] =>
-  NUMBER_FIELDS.filter((name) => !isNumber(form[name]));
+  form.pieces === ''
+    ? NUMBER_FIELDS.filter((name) => !isNumber(form[name]))
+    : readPieces(form.pieces).flatMap((piece, at) =>
+        Object.entries(piece).flatMap(([name, text]) =>
+          text === '' || isNumber(text) ? [] : [`pieces.${at}.${name}`],
+        ),
+      );
+
+/** Whether a field is out of use: the weight and size of one package where there are pieces. */
+export const isReplaced = (name: keyof FieldForm, { pieces }: FieldForm): boolean =>
+  pieces !== '' && NUMBER_FIELDS.some((one) => one === name);

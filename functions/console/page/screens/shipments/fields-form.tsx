@@ -5,6 +5,8 @@ import { useRead } from '../../api/use-read';
 import { useTexts } from '../../language';
 import { TextField } from '../../parts/fields';
 import { LinesField } from '../../parts/lines-field';
+import { PieceRows } from '../../parts/piece-rows';
+import { MOST_ENTRIES, piecePaths } from '../../parts/typed-pieces';
 import { FIELD_TEXTS } from '../records/field-texts';
 import { ChangeForm } from './change-form';
 import {
@@ -13,11 +15,18 @@ import {
   type PartOfFields,
   type ShownShipment,
   changesIn,
+  isReplaced,
   toForm,
   unreadableIn,
 } from './changed-fields';
 import { CourierField } from './courier-field';
 import { EDIT_TEXTS } from './edit-texts';
+
+/** What a piece that is added begins with. */
+const NEXT_PIECE = {
+  ...{ actual_weight_kg: '', length_cm: '', width_cm: '', height_cm: '' },
+  quantity: '1',
+};
 
 /** Fields of a shipment that staff change: those of the carrier, or the others. The service checks them. */
 export function FieldsForm({
@@ -41,13 +50,28 @@ export function FieldsForm({
       save={t.save}
       hint={part === 'record' ? t.repriced : undefined}
       data={changesIn(form, shipment)}
-      paths={PARTS[part]}
+      paths={part === 'record' ? [...PARTS.record, ...piecePaths(MOST_ENTRIES)] : PARTS.carrier}
       unreadable={unreadableIn(form)}
       onSaved={onSaved}
     >
       {(faults) => (
         <div class="fields">
           {PARTS[part].map((name) => {
+            if (isReplaced(name, form)) return null;
+            if (name === 'pieces') {
+              return (
+                <PieceRows
+                  key={name}
+                  typed={form}
+                  next={NEXT_PIECE}
+                  faultOf={faults.of}
+                  onRemove={faults.forget}
+                  onChange={(typed) => {
+                    setForm({ ...form, ...typed });
+                  }}
+                />
+              );
+            }
             const props = {
               label: names[name] ?? name,
               name,

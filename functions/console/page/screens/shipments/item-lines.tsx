@@ -1,10 +1,11 @@
 import type { JSX } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
 
 import { useTexts } from '../../language';
 import { CountryField } from '../../parts/country-field';
 import { DataTable, type Column } from '../../parts/data-table';
 import { TextField } from '../../parts/fields';
+import '../../parts/form-lines.css';
+import { useFocusOnNewLine } from '../../parts/use-focus-on-new-line';
 import type { Faults } from './change-form';
 import { newLine, type ItemField, type ItemLine } from './changed-contents';
 import { EDIT_TEXTS } from './edit-texts';
@@ -29,7 +30,7 @@ export function ItemLines({
   const columns = useColumns(lines, faults, onChange);
   const place = useFocusOnNewLine(lines.length);
   return (
-    <div class="item-lines unseen-labels" ref={place}>
+    <div class="form-lines item-lines unseen-labels" ref={place}>
       <h3>{caption}</h3>
       <DataTable
         caption={caption}
@@ -100,16 +101,4 @@ function useColumns(
       ),
     },
   ];
-}
-
-/** A line that was added is filled in next; after a removed one, the button stays within reach. */
-function useFocusOnNewLine(count: number): { current: HTMLDivElement | null } {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(count);
-  useEffect(() => {
-    const selector = count > before.current ? 'tbody tr:last-child input' : '.tools button';
-    if (count !== before.current) place.current?.querySelector<HTMLElement>(selector)?.focus();
-    before.current = count;
-  }, [count]);
-  return place;
 }

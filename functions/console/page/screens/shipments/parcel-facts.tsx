@@ -8,6 +8,7 @@ import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { Facts } from '../records/facts';
 import { FIELD_TEXTS } from '../records/field-texts';
+import type { ShownShipment } from './changed-fields';
 import { ContentsDialog } from './contents-dialog';
 import { EDIT_TEXTS } from './edit-texts';
 import type { Edited } from './edited';
@@ -21,8 +22,7 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
   const names = useTexts(FIELD_TEXTS);
   const [isEditing, setEditing] = useState(false);
   const label = (name: string): string => names[name] ?? '';
-  const { length_cm, width_cm, height_cm, shipment_type, declared_value: value } = shipment;
-  const size = [length_cm, width_cm, height_cm].map(formatNumber).join(' × ');
+  const { shipment_type, declared_value: value, pieces } = shipment;
   return (
     <Panel
       title={t.parcel}
@@ -46,8 +46,12 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
         facts={[
           { label: label('shipment_type'), value: t.types[shipment_type] ?? shipment_type },
           { label: label('shipment_description'), value: shipment.shipment_description },
+          {
+            label: label('pieces_count'),
+            value: shipment.pieces_count && formatNumber(shipment.pieces_count),
+          },
           { label: label('actual_weight_kg'), value: formatNumber(shipment.actual_weight_kg) },
-          { label: t.size, value: size },
+          { label: t.size, value: pieces === undefined ? sizeOf(shipment) : null },
           // The steps of a price begin with it.
           {
             label: label('volumetric_weight_kg'),
@@ -63,6 +67,7 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
           },
         ]}
       />
+      {pieces !== undefined && <Pieces pieces={pieces} />}
       <Items shipment={shipment} />
       {isEditing && (
         <ContentsDialog
@@ -77,6 +82,37 @@ export function ParcelFacts({ shipment, saved, onSaved }: Edited): JSX.Element {
         />
       )}
     </Panel>
+  );
+}
+
+type ShownPiece = NonNullable<ShownShipment['pieces']>[number];
+
+const sizeOf = ({ length_cm, width_cm, height_cm }: ShownPiece | ShownShipment): string =>
+  [length_cm, width_cm, height_cm].map(formatNumber).join(' × ');
+
+function Pieces({ pieces }: { pieces: readonly ShownPiece[] }): JSX.Element {
+  const t = useTexts(RECORD_TEXTS);
+  const names = useTexts(FIELD_TEXTS);
+  return (
+    <DataTable
+      caption={t.pieces}
+      rows={pieces.map((piece, at) => ({ ...piece, at }))}
+      keyOf={({ at }) => String(at)}
+      columns={[
+        { heading: t.entry, cell: ({ at }) => at + 1 },
+        {
+          heading: names['actual_weight_kg'] ?? '',
+          isNumber: true,
+          cell: ({ actual_weight_kg }) => formatNumber(actual_weight_kg),
+        },
+        { heading: t.size, isNumber: true, cell: sizeOf },
+        {
+          heading: t.item.quantity,
+          isNumber: true,
+          cell: ({ quantity = 1 }) => formatNumber(quantity),
+        },
+      ]}
+    />
   );
 }
 

@@ -18,6 +18,8 @@ export const RECORD_TEXTS = texts(
     updated: 'Last change',
     size: 'Size (cm)',
     declared: 'Declared value',
+    pieces: 'Pieces',
+    entry: 'Entry',
     items: 'Items',
     item: {
       description: 'Description',
@@ -53,6 +55,8 @@ export const RECORD_TEXTS = texts(
     updated: 'แก้ไขล่าสุด',
     size: 'ขนาด (ซม.)',
     declared: 'มูลค่าสำแดง',
+    pieces: 'พัสดุแต่ละชิ้น',
+    entry: 'แถวที่',
     items: 'รายการสินค้า',
     item: {
       description: 'รายการ',

@@ -143,8 +143,11 @@ function useCells(): Readonly<Record<ColumnName, Omit<Column<Row>, 'heading'>>> 
     carrierNumber: { cell: ({ carrier_tracking_number: number }) => number ?? '–' },
     weight: {
       isNumber: true,
-      cell: ({ actual_weight_kg }) => (
-        <span class="unbroken">{t.kg(formatNumber(actual_weight_kg))}</span>
+      cell: ({ actual_weight_kg, pieces_count }) => (
+        <span>
+          <span class="unbroken">{t.kg(formatNumber(actual_weight_kg))}</span>
+          {pieces_count !== undefined && <small class="unbroken"> {t.pieces(pieces_count)}</small>}
+        </span>
       ),
     },
     price: {

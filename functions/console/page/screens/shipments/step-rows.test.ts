@@ -1,4 +1,4 @@
-import { isMoved, stateToShow, toStepRows } from './step-rows';
+import { isMoved, sharesOf, stateToShow, toStepRows } from './step-rows';
 import type { Explanation, Step } from './step-texts';
 
 const ZONE = { kind: 'zone' as const, zone: '4' };
@@ -44,4 +44,12 @@ test('steps of both prices share rows in order, and those that differ are marked
     [4, 'base_freight', true, [ZONE]],
     [7, 'fuel_surcharge', true, []],
   ]);
+});
+
+test('the shares of pieces are shown where a step comes to anything', () => {
+  const pieces = [{ quantity: 2, weight_kg: 5 }];
+  expect(sharesOf({ ...weight, pieces })).toBe(pieces);
+  expect(sharesOf({ ...weight, weight_kg: 0, pieces })).toEqual([]);
+  expect(sharesOf(weight)).toEqual([]);
+  expect(sharesOf(undefined)).toEqual([]);
 });

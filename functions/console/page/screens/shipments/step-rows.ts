@@ -1,4 +1,4 @@
-import type { Detail, Explanation, PricedState, Step } from './step-texts';
+import type { Detail, Explanation, PricedState, Share, Step } from './step-texts';
 
 /** A step as quoted, and by the rates in effect at that time. */
 export interface StepRow {
@@ -39,6 +39,10 @@ export function toStepRows({ quoted }: Explanation, state: PricedState | undefin
 /** What a step comes to: a weight in kilograms, or satang. */
 export const valueOf = (step: Step): number =>
   'weight_kg' in step ? step.weight_kg : step.amount_satang;
+
+/** The shares of several pieces in a step; none where it comes to nothing. */
+export const sharesOf = (step: Step | undefined): readonly Share[] =>
+  step === undefined || valueOf(step) === 0 ? [] : (step.pieces ?? []);
 
 /** Whether the quoted step differs from that of the rates in effect at that time. */
 export const isMoved = ({ quoted, explained }: StepRow): boolean =>

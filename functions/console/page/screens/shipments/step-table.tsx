@@ -5,8 +5,8 @@ import { texts, useLanguage, useTexts } from '../../language';
 import { ScrollArea } from '../../parts/scroll-area';
 import { STEP_TEXTS } from '../simulator/steps';
 import { describeDetail } from './describe-detail';
-import { isMoved, stateToShow, toStepRows, type StepRow } from './step-rows';
-import { PART_TEXTS, type Explanation, type Step } from './step-texts';
+import { isMoved, sharesOf, stateToShow, toStepRows, type StepRow } from './step-rows';
+import { PART_TEXTS, type Explanation, type Share, type Step } from './step-texts';
 
 const TEXTS = texts(
   {
@@ -17,6 +17,7 @@ const TEXTS = texts(
     total: 'Price',
     kg: (kg: string) => `${kg} kg`,
     percent: (rate: string) => `${rate} %`,
+    share: (entry: number, quantity: string) => `Entry ${entry}, quantity ${quantity}:`,
   },
   {
     caption: 'ขั้นตอนการคิดราคา',
@@ -26,6 +27,7 @@ const TEXTS = texts(
     total: 'ราคา',
     kg: (kg: string) => `${kg} กก.`,
     percent: (rate: string) => `${rate}%`,
+    share: (entry: number, quantity: string) => `แถวที่ ${entry} จำนวน ${quantity}:`,
   },
 );
 
@@ -89,6 +91,11 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
             {parts[name]} {label} {formatThb(amount_satang)} ฿
           </small>
         ))}
+        {sharesOf(shown).map((share, at) => (
+          <small key={at}>
+            {t.share(at + 1, formatNumber(share.quantity))} <StepValue step={share} />
+          </small>
+        ))}
         {row.details.map((detail) => {
           const quoted = describeDetail(detail, language);
           return <small key={quoted}>{quoted}</small>;
@@ -107,7 +114,7 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
 const partsOf = (step: Step | undefined) =>
   step !== undefined && 'parts' in step ? (step.parts ?? []) : [];
 
-function StepValue({ step }: { step: Step | undefined }): JSX.Element {
+function StepValue({ step }: { step: Step | Share | undefined }): JSX.Element {
   const t = useTexts(TEXTS);
   const text: ComponentChildren =
     step === undefined

@@ -3,6 +3,7 @@ import { translated } from '../../texts';
 
 export type Explanation = NonNullable<AnswerOf<'shipments.explain'>>;
 export type Step = Explanation['quoted']['steps'][number];
+export type Share = NonNullable<Step['pieces']>[number];
 export type PricedState = Extract<Explanation['states'][number], { kind: 'price' }>;
 export type Detail = PricedState['details'][string][number];
 type Part = NonNullable<Extract<Step, { amount_satang: number }>['parts']>[number];

@@ -5,10 +5,19 @@ import { useDesk } from '../../desk';
 import { shiftDay } from '../../format/day';
 import { useTexts } from '../../language';
 import { CountryField } from '../../parts/country-field';
+import { faultAt } from '../../parts/error-text';
 import { ChoiceField, DayField, TextField } from '../../parts/fields';
+import { PieceRows } from '../../parts/piece-rows';
 import type { QueryForm } from '../../parts/use-query-form';
 import { useSay } from '../../parts/use-say';
-import { faultOf, type SimulatorField } from './request';
+import {
+  faultOf,
+  NEXT_PIECE,
+  SIZE_FIELDS,
+  sizeFields,
+  type SimulatorField,
+  typedMeasures,
+} from './request';
 import { TEXTS } from './texts';
 
 /** As far ahead as `apiQuote` prices. */
@@ -82,7 +91,7 @@ export function PlaceFields<Name extends string>({
   );
 }
 
-/** How heavy and how large a package is. */
+/** How heavy and how large a package is, or each of several pieces. */
 export function SizeFields({
   form: { fields, set },
   error,
@@ -94,19 +103,29 @@ export function SizeFields({
   const say = useSay();
   return (
     <>
-      {(['kg', 'length', 'width', 'height'] as const).map((name) => (
-        <TextField
-          key={name}
-          label={t[name]}
-          name={name}
-          inputMode="decimal"
-          value={fields[name]}
-          error={faultOf(error, name, say)}
-          onChange={(value) => {
-            set(name, value);
-          }}
-        />
-      ))}
+      {fields.pieces === '' &&
+        (['kg', 'length', 'width', 'height'] as const).map((name) => (
+          <TextField
+            key={name}
+            label={t[name]}
+            name={name}
+            inputMode="decimal"
+            value={fields[name]}
+            error={faultOf(error, name, say)}
+            onChange={(value) => {
+              set(name, value);
+            }}
+          />
+        ))}
+      <PieceRows
+        typed={typedMeasures(fields)}
+        next={NEXT_PIECE}
+        faultOf={(path) => faultAt(error, path, say)}
+        onChange={(typed) => {
+          const next = sizeFields(typed);
+          for (const name of SIZE_FIELDS) set(name, next[name]);
+        }}
+      />
     </>
   );
 }

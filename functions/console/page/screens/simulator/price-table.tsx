@@ -45,6 +45,7 @@ export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
               key={entry.courier_name}
               entry={entry}
               rates={answer.rates[entry.courier_name]}
+              isInPieces={answer.pieces !== null}
             />
           ))}
         </tbody>
@@ -53,11 +54,20 @@ export function PriceTable({ answer }: { answer: Answer }): JSX.Element {
   );
 }
 
-function PriceRow({ entry, rates }: { entry: Entry; rates: Rates | undefined }): JSX.Element {
+function PriceRow({
+  entry,
+  rates,
+  isInPieces,
+}: {
+  entry: Entry;
+  rates: Rates | undefined;
+  isInPieces: boolean;
+}): JSX.Element {
   const t = useTexts(TEXTS);
   const { language } = useLanguage();
   const steps = entry.price_breakdown ?? [];
   const billable = steps.find(({ name }) => name === 'billable_weight');
+  const rule = isInPieces ? rates?.pieces_rule : null;
   const amounts = steps.filter((step): step is AmountStep => 'amount_satang' in step);
   return (
     <tr>
@@ -81,6 +91,11 @@ function PriceRow({ entry, rates }: { entry: Entry; rates: Rates | undefined }):
         {billable !== undefined && 'weight_kg' in billable && formatNumber(billable.weight_kg)}{' '}
         {t.kgUnit}
         {billable !== undefined && 'billed_by' in billable && <small>{t.byActual}</small>}
+        {rule != null && (
+          <small class="charged">
+            {t.chargedFor(formatNumber(entry.chargeable_weight_kg), t.rules[rule])}
+          </small>
+        )}
       </td>
       {AMOUNTS.map(({ name }) => {
         const step = amounts.find((one) => one.name === name);

@@ -1,6 +1,13 @@
 import type { Say } from '../../../../src/errors/words';
 import type { CallError } from '../../api/call';
 import { errorOfOtherFields, faultAt } from '../../parts/error-text';
+import {
+  MOST_ENTRIES,
+  piecePaths,
+  readPieces,
+  type TypedMeasures,
+  type TypedPiece,
+} from '../../parts/typed-pieces';
 import type { QueryFields } from '../../parts/use-query-form';
 
 export const SIMULATOR_DEFAULTS = {
@@ -9,12 +16,15 @@ export const SIMULATOR_DEFAULTS = {
   length: '20',
   width: '15',
   height: '10',
+  pieces: '',
   kind: 'parcel',
   postal: '',
   city: '',
   day: '',
 };
 export type SimulatorField = keyof typeof SIMULATOR_DEFAULTS;
+export const SIZE_FIELDS = ['kg', 'length', 'width', 'height', 'pieces'] as const;
+type SizeField = (typeof SIZE_FIELDS)[number];
 
 /** The fields of a call by those of the form. */
 const NAMES = {
@@ -23,6 +33,7 @@ const NAMES = {
   length: 'length_cm',
   width: 'width_cm',
   height: 'height_cm',
+  pieces: 'pieces',
   kind: 'is_document',
   postal: 'postal_code',
   city: 'city',
@@ -37,6 +48,35 @@ export function numberOrText(text: string): number | string | undefined {
   return Number.isFinite(value) ? value : text;
 }
 
+/** The weight and size in the form. */
+export const typedMeasures = (fields: QueryFields<SizeField>): TypedMeasures => ({
+  actual_weight_kg: fields.kg,
+  length_cm: fields.length,
+  width_cm: fields.width,
+  height_cm: fields.height,
+  pieces: fields.pieces,
+});
+
+const { pieces: _, ...FIRST_SIZE } = typedMeasures(SIMULATOR_DEFAULTS);
+/** What a piece that is added begins with. */
+export const NEXT_PIECE: TypedPiece = { ...FIRST_SIZE, quantity: '1' };
+
+/** The fields of the form by what was typed. With pieces, those of one package are out of use. */
+export function sizeFields(typed: TypedMeasures): Record<SizeField, string> {
+  const { pieces } = typed;
+  const one = pieces === '' ? typed : FIRST_SIZE;
+  return {
+    kg: one.actual_weight_kg,
+    length: one.length_cm,
+    width: one.width_cm,
+    height: one.height_cm,
+    pieces,
+  };
+}
+
+const numbersOf = (typed: Readonly<Record<string, string>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(typed).map(([name, text]) => [name, numberOrText(text)]));
+
 /** A call of the form as it stands; none without a country. */
 export function toRequest(
   fields: QueryFields<SimulatorField>,
@@ -44,14 +84,14 @@ export function toRequest(
   if (fields.country.trim() === '') return undefined;
   return {
     country: fields.country,
-    actual_weight_kg: numberOrText(fields.kg),
-    length_cm: numberOrText(fields.length),
-    width_cm: numberOrText(fields.width),
-    height_cm: numberOrText(fields.height),
+    ...measuresOf(typedMeasures(fields)),
     is_document: fields.kind === 'document',
     ...placeOf(fields),
   };
 }
+
+const measuresOf = ({ pieces, ...one }: TypedMeasures): Record<string, unknown> =>
+  pieces === '' ? numbersOf(one) : { pieces: readPieces(pieces).map(numbersOf) };
 
 /** Where a package goes, and when. */
 export const placeOf = ({
@@ -80,8 +120,10 @@ export function faultOf(
   return faultAt(error, NAMES[field], say);
 }
 
+const SHOWN = [...Object.values(NAMES), ...piecePaths(MOST_ENTRIES)];
+
 /** The error, if no field shows it. */
 export function errorOfNoField(error: CallError | undefined): CallError | undefined {
   if (error === undefined || isAboutCountry(error)) return undefined;
-  return errorOfOtherFields(error, Object.values(NAMES));
+  return errorOfOtherFields(error, SHOWN);
 }

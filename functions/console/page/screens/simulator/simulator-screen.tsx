@@ -12,6 +12,7 @@ import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
 import { SizeFields } from './fields';
 import { NoDestination } from './no-destination';
+import { PieceShares, type ShownPiece } from './piece-shares';
 import { PriceBars } from './price-bars';
 import { PriceTable } from './price-table';
 import { QuestionForm } from './question-form';
@@ -41,19 +42,27 @@ export function SimulatorScreen(): JSX.Element {
   );
 }
 
+const countPieces = (pieces: readonly ShownPiece[]): number =>
+  pieces.reduce((sum, { quantity = 1 }) => sum + quantity, 0);
+
 function Result({ answer }: { answer: Answer }): JSX.Element {
   const t = useTexts(TEXTS);
   const say = useSay();
   const nameOf = useServiceName();
-  const { quotes, unavailable, notes } = answer;
+  const { quotes, unavailable, notes, pieces } = answer;
+  const actual = formatNumber(answer.actual_weight_kg);
+  const volumetric = formatNumber(answer.volumetric_weight_kg);
   return (
     <>
       <Panel title={t.prices(quotes.length)}>
         <p class="chargeable" aria-live="polite">
-          {t.chargeable}: <strong>{formatNumber(answer.chargeable_weight_kg)}</strong> {t.kgUnit},{' '}
-          {t.weights(
-            formatNumber(answer.actual_weight_kg),
-            formatNumber(answer.volumetric_weight_kg),
+          {pieces === null ? (
+            <>
+              {t.chargeable}: <strong>{formatNumber(answer.chargeable_weight_kg)}</strong>{' '}
+              {t.kgUnit}, {t.weights(actual, volumetric)}
+            </>
+          ) : (
+            t.ofPieces(countPieces(pieces), actual, volumetric)
           )}
         </p>
         {quotes.length === 0 ? (
@@ -63,6 +72,7 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
             <PriceBars quotes={quotes} />
             <h3>{t.table}</h3>
             <PriceTable answer={answer} />
+            {pieces !== null && <PieceShares pieces={pieces} quotes={quotes} />}
           </>
         )}
         {notes.length > 0 && (

@@ -3,7 +3,7 @@ import { texts } from '../../texts';
 export const TEXTS = texts(
   {
     title: 'Price simulator',
-    lead: 'What every courier charges for a package by the rates as they are stored now. apiQuote usually picks up a change within 5 minutes, and within 12 at the latest.',
+    lead: 'What every courier charges for a package, or for several pieces in one shipment, by the rates as they are stored now. apiQuote usually picks up a change within 5 minutes, and within 12 at the latest.',
     form: 'Package and destination',
     kg: 'Weight (kg)',
     length: 'Length (cm)',
@@ -20,7 +20,7 @@ export const TEXTS = texts(
     choose: 'Choose a destination to see the prices.',
     example: 'Try Japan',
     prices: (count: number) => `Prices of ${count} ${count === 1 ? 'courier' : 'couriers'}`,
-    noPrices: 'No courier can carry this package.',
+    noPrices: 'No courier can carry this shipment.',
     plotTitle: 'Prices, cheapest first',
     plotDescribe:
       'One bar for each courier with the amounts that its price is made of. The same figures are in the table below.',
@@ -35,13 +35,25 @@ export const TEXTS = texts(
       `the higher of ${actual} kg actual and ${volumetric} kg volumetric weight`,
     kgUnit: 'kg',
     byActual: 'from the actual weight',
+    ofPieces: (count: number, actual: string, volumetric: string) =>
+      `${count} ${count === 1 ? 'piece' : 'pieces'}: ${actual} kg actual and ${volumetric} kg volumetric weight. Each courier's rule sets the chargeable weight.`,
+    chargedFor: (kg: string, rule: string) => `chargeable ${kg} kg: ${rule}`,
+    rules: {
+      sum_of_pieces: 'the higher weight of each piece, added up',
+      sum_of_weights: 'the higher of the two sums',
+      each: 'each piece is priced on its own',
+    },
+    shares: 'Shares of the pieces',
+    entry: 'Entry',
+    piece: (quantity: string, kg: string, size: string) => `${quantity} × ${kg} kg, ${size} cm`,
+    total: 'Total',
     none: 'No price',
     reason: 'Why',
     notes: 'Notes',
   },
   {
     title: 'จำลองราคา',
-    lead: 'ค่าส่งของทุกผู้ขนส่งสำหรับพัสดุหนึ่งชิ้น ตามอัตราที่บันทึกไว้ในตอนนี้ เมื่อมีการเปลี่ยนอัตรา apiQuote มักใช้ค่าใหม่ภายใน 5 นาที อย่างช้าไม่เกิน 12 นาที',
+    lead: 'ค่าส่งของทุกผู้ขนส่งสำหรับพัสดุชิ้นเดียวหรือหลายชิ้นในรายการเดียว ตามอัตราที่บันทึกไว้ในตอนนี้ เมื่อมีการเปลี่ยนอัตรา apiQuote มักใช้ค่าใหม่ภายใน 5 นาที อย่างช้าไม่เกิน 12 นาที',
     form: 'พัสดุและปลายทาง',
     kg: 'น้ำหนัก (กก.)',
     length: 'ยาว (ซม.)',
@@ -72,6 +84,18 @@ export const TEXTS = texts(
       `ค่าที่มากกว่าระหว่างน้ำหนักจริง ${actual} กก. กับน้ำหนักปริมาตร ${volumetric} กก.`,
     kgUnit: 'กก.',
     byActual: 'จากน้ำหนักจริง',
+    ofPieces: (count: number, actual: string, volumetric: string) =>
+      `${count} ชิ้น น้ำหนักจริงรวม ${actual} กก. น้ำหนักปริมาตรรวม ${volumetric} กก. ผู้ขนส่งแต่ละรายคิดน้ำหนักตามวิธีของตน`,
+    chargedFor: (kg: string, rule: string) => `น้ำหนักคิดค่าส่ง ${kg} กก. (${rule})`,
+    rules: {
+      sum_of_pieces: 'รวมน้ำหนักที่มากกว่าของแต่ละชิ้น',
+      sum_of_weights: 'ใช้น้ำหนักรวมที่มากกว่า',
+      each: 'คิดราคาแยกทีละชิ้น',
+    },
+    shares: 'ส่วนของแต่ละชิ้น',
+    entry: 'แถวที่',
+    piece: (quantity: string, kg: string, size: string) => `${quantity} × ${kg} กก. ${size} ซม.`,
+    total: 'รวม',
     none: 'ไม่มีราคา',
     reason: 'เหตุผล',
     notes: 'ควรทราบ',
