@@ -6,7 +6,7 @@ import recorded from './recorded-answers.json';
 
 /** The parts of the reference, in its order. Each is a tag of the document and a property of the client. */
 export const SECTIONS = {
-  quotes: { title: 'Quotes', description: 'Prices of every courier for one package.' },
+  quotes: { title: 'Quotes', description: 'Prices of every courier for one shipment.' },
   services: { title: 'Shipping services', description: 'The services and their ids.' },
   shipments: { title: 'Shipments', description: 'International shipments.' },
   pickups: { title: 'Pickups', description: 'Pickups in Thailand, for partner accounts.' },
