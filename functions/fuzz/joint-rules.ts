@@ -22,6 +22,9 @@ const HOURS: readonly Values[] = [
   { from: '13:00', to: '15:00' },
   { from: '13:00', to: '17:00' },
 ];
+const PACKAGE: Values = { actual_weight_kg: 1.5, length_cm: 40, width_cm: 30, height_cm: 20 };
+/** So many of each entry stay within the limits of a shipment. */
+const MOST_EQUAL_PIECES = 15;
 const DAY_MS = 24 * 60 * 60_000;
 
 const without = (values: Values, ...names: readonly string[]): Values =>
@@ -33,6 +36,23 @@ const oneOfPair =
   (one: string, other: string): JointRule['fix'] =>
   (values, pick) =>
     without(values, pick % 2 === 0 && isGiven(values[one]) ? other : one);
+
+/** Pieces, or the four members of a package: in a change, any of them. */
+function onePackageOrPieces(values: Values, pick: number): Values {
+  const { pieces, ...others } = values;
+  const isDocument = values['is_document'] === true || values['shipment_type'] === 'document';
+  if (Array.isArray(pieces) && !isDocument && pick % 3 > 0) {
+    return { ...without(others, ...Object.keys(PACKAGE)), pieces: pieces.map(fewPieces) };
+  }
+  if ('correction' in values) return others;
+  const missing = Object.entries(PACKAGE).filter(([name]) => !isGiven(values[name]));
+  return { ...others, ...Object.fromEntries(missing) };
+}
+
+const fewPieces = (piece: Values): Values =>
+  isGiven(piece['quantity'])
+    ? { ...piece, quantity: Math.min(MOST_EQUAL_PIECES, Number(piece['quantity'])) }
+    : piece;
 
 /** One member of those that name the record. */
 const namesOne =
@@ -72,6 +92,7 @@ const RULES: readonly JointRule[] = [
         ? { ...values, declared_currency: 'THB' }
         : values,
   },
+  { members: ['pieces', 'actual_weight_kg'], fix: onePackageOrPieces },
   {
     members: ['correction', 'status', 'reason'],
     fix: (values) =>

@@ -3,7 +3,12 @@ import * as z from 'zod';
 /** What a schema accepts, as far as its definition shows; refinements in code are not included. */
 export type SchemaNode =
   | { readonly kind: 'object'; readonly members: Members }
-  | { readonly kind: 'list'; readonly element: SchemaNode; readonly most: number }
+  | {
+      readonly kind: 'list';
+      readonly element: SchemaNode;
+      readonly least: number;
+      readonly most: number;
+    }
   | { readonly kind: 'text'; readonly most: number }
   | {
       readonly kind: 'number';
@@ -67,6 +72,7 @@ export function nodeOf(schema: z.core.$ZodType): SchemaNode {
       return {
         kind: 'list',
         element: nodeOf(definition.element),
+        least: boundsOf(definition).least ?? 0,
         most: boundsOf(definition).most ?? 3,
       };
     case 'string':

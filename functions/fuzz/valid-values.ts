@@ -26,6 +26,7 @@ function valuesOf(
       return objects(node.members, kind);
     case 'list':
       return fc.array(valuesOf('', node.element, kind), {
+        minLength: node.least,
         maxLength: Math.min(LONGEST_LIST, node.most),
       });
     case 'text':

@@ -14,7 +14,15 @@ import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
 import { QuoteEntry, QuoteResponse, UnavailableEntry } from '../src/quotes/quote-response';
-import { AmountPart, AmountStep, RatePeriod, WeightStep } from '../src/quotes/record/price-steps';
+import { MEASURES, QuotePiece, ShipmentPiece, ShownPiece } from '../src/quotes/record/pieces';
+import {
+  AmountPart,
+  AmountShare,
+  AmountStep,
+  RatePeriod,
+  WeightShare,
+  WeightStep,
+} from '../src/quotes/record/price-steps';
 import { getShipment } from '../src/shipments/get';
 import { Address, ConsigneeAddress, ShipperAddress } from '../src/shipments/record/address';
 import { NewShipmentData, ShipmentChangeData } from '../src/shipments/record/data';
@@ -51,9 +59,15 @@ const tokenInBody = () => z.object({ api_token: z.string().nullish() });
 
 const needsOne = ['pickup_address', 'address_id', 'pickup_address_id'];
 
+const measuresOrPieces = { needsOne: [Object.keys(MEASURES), 'pieces'] };
+
 /** Request schemas. */
 export const REQUESTS: readonly Component[] = [
-  [z.intersection(tokenInBody(), QuoteRequest), { id: 'QuoteRequest', title: 'A quote request' }],
+  [
+    z.intersection(tokenInBody(), QuoteRequest),
+    { id: 'QuoteRequest', title: 'A quote request', ...measuresOrPieces },
+  ],
+  [QuotePiece, { id: 'QuotePiece', title: 'Equal pieces to quote' }],
   [tokenInBody(), { id: 'ServiceListRequest', title: 'A request for the service list' }],
   [
     z.intersection(tokenInBody(), TrackingRequest),
@@ -62,7 +76,8 @@ export const REQUESTS: readonly Component[] = [
   ...ACTION_GROUPS.flatMap(requestComponents),
   [ShipperAddress, { id: 'ShipperAddress', title: 'The shipper’s address' }],
   [ConsigneeAddress, { id: 'ConsigneeAddress', title: 'The consignee’s address' }],
-  [NewShipmentData.staff, { id: 'NewShipment', title: 'A new shipment' }],
+  [NewShipmentData.staff, { id: 'NewShipment', title: 'A new shipment', ...measuresOrPieces }],
+  [ShipmentPiece, { id: 'ShipmentPiece', title: 'Equal pieces of a shipment' }],
   [ShipmentChangeData.staff, { id: 'ShipmentChange', title: 'Changes to a shipment' }],
   [PickupAddressData, { id: 'PickupAddress', title: 'An address in Thailand' }],
   [FeeQuestion, { id: 'FeeQuestion', title: 'A request for the fee of a pickup', needsOne }],
@@ -73,8 +88,11 @@ export const REQUESTS: readonly Component[] = [
 /** Response schemas. */
 export const ANSWERS: readonly Component[] = [
   [QuoteEntry, { id: 'Quote', title: 'The price of a courier' }],
+  [ShownPiece, { id: 'Piece', title: 'Equal pieces as they were sent' }],
   [WeightStep, { id: 'WeightStep', title: 'A step of a price that computes a weight' }],
   [AmountStep, { id: 'AmountStep', title: 'A step of a price that adds an amount' }],
+  [WeightShare, { id: 'WeightShare', title: 'The share of equal pieces in a weight' }],
+  [AmountShare, { id: 'AmountShare', title: 'The share of equal pieces in an amount' }],
   [RatePeriod, { id: 'RatePeriod', title: 'The days of a fuel rate' }],
   [AmountPart, { id: 'AmountPart', title: 'A part of a step that adds an amount' }],
   [UnavailableEntry, { id: 'UnavailableCourier', title: 'A courier without a price' }],

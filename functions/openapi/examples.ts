@@ -8,13 +8,21 @@ export const TOKENS = {
 
 export type TokenHolder = keyof typeof TOKENS;
 
-export const QUOTE = {
-  country: 'Japan',
-  actual_weight_kg: 3.2,
-  length_cm: 40,
-  width_cm: 30,
-  height_cm: 20,
-};
+const PACKAGE = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
+
+export const QUOTE = { country: 'Japan', ...PACKAGE };
+
+/** Two of the package, and a smaller one. */
+const PIECES = [
+  { ...PACKAGE, quantity: 2 },
+  { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20 },
+];
+
+/** Members of a request with three pieces in place of the package. */
+export const withPieces = (members: object): Record<string, unknown> => ({
+  ...Object.fromEntries(Object.entries(members).filter(([name]) => !Object.hasOwn(PACKAGE, name))),
+  pieces: PIECES,
+});
 
 /** A simulated number, whose parcel is on its way. */
 export const TRACKED_NUMBER = 'SIMLIFE36';

@@ -1,11 +1,12 @@
 import type { Action } from '../src/action';
 import { ACTIONS } from '../src/functions/actions';
-import { QUOTE, TOKENS, TRACKED_NUMBER, type TokenHolder } from './examples';
+import { NEW_SHIPMENT_EXAMPLE } from '../src/shipments/record/example';
+import { QUOTE, TOKENS, TRACKED_NUMBER, type TokenHolder, withPieces } from './examples';
 import recorded from './recorded-answers.json';
 
 /** The parts of the reference, in its order. Each is a tag of the document and a property of the client. */
 export const SECTIONS = {
-  quotes: { title: 'Quotes', description: 'Prices of every courier for one package.' },
+  quotes: { title: 'Quotes', description: 'Prices of every courier for one shipment.' },
   services: { title: 'Shipping services', description: 'The services and their ids.' },
   shipments: { title: 'Shipments', description: 'International shipments.' },
   pickups: { title: 'Pickups', description: 'Pickups in Thailand, for partner accounts.' },
@@ -32,6 +33,8 @@ export interface Operation {
   readonly holder: TokenHolder;
   /** A request that a local start answers, with its token. */
   readonly example: Readonly<Record<string, unknown>>;
+  /** The example for a shipment of several pieces. */
+  readonly inPieces?: Readonly<Record<string, unknown>>;
 }
 
 const SECTION_OF = {
@@ -86,6 +89,7 @@ export const QUOTE_OPERATION: Operation = {
     'Prices include fuel surcharge, oversize fees and VAT, and are sorted by price, then by name. If no courier can carry the package, `quotes_count` is 0.',
   holder: 'client',
   example: { api_token: TOKENS.client, ...QUOTE },
+  inPieces: withPieces({ api_token: TOKENS.client, ...QUOTE }),
 };
 
 export const SERVICES_OPERATION: Operation = {
@@ -111,7 +115,16 @@ export const TRACKING_OPERATION: Operation = {
   example: { api_token: TOKENS.tracking, trackingNumber: TRACKED_NUMBER },
 };
 
-const ofShipmentCrud = ACTIONS.map(operationOf);
+const CREATED_IN_PIECES = {
+  idempotency_key: 'order-1002',
+  data: withPieces(NEW_SHIPMENT_EXAMPLE),
+};
+
+const ofShipmentCrud = ACTIONS.map(operationOf).map((operation) =>
+  operation.id === 'CreateShipment'
+    ? { ...operation, inPieces: { ...operation.example, ...CREATED_IN_PIECES } }
+    : operation,
+);
 const inSection = (section: SectionId): readonly Operation[] =>
   ofShipmentCrud.filter((operation) => operation.section === section);
 
@@ -125,7 +138,33 @@ export const OPERATIONS: readonly Operation[] = [
   TRACKING_OPERATION,
 ];
 
+/** A request that the service answers as recorded. */
+export interface Example {
+  readonly id: string;
+  readonly title: string;
+  readonly operation: Operation;
+  readonly request: Readonly<Record<string, unknown>>;
+}
+
+/** The example of an operation, and the one of several pieces. */
+export function examplesOf(operation: Operation): Example[] {
+  const { id, title, example, inPieces } = operation;
+  return [
+    { id, title, operation, request: example },
+    ...(inPieces === undefined
+      ? []
+      : [
+          {
+            id: `${id}InPieces`,
+            title: `${title}, in three pieces`,
+            operation,
+            request: inPieces,
+          },
+        ]),
+  ];
+}
+
 const ANSWERS: Readonly<Record<string, unknown>> = recorded;
 
-/** What the service answered to the operation's example: see `npm run record-answers`. */
-export const recordedAnswer = ({ id }: Operation): unknown => ANSWERS[id];
+/** What the service answered to an example: see `npm run record-answers`. */
+export const recordedAnswer = ({ id }: Pick<Example, 'id'>): unknown => ANSWERS[id];

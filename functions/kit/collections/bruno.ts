@@ -1,7 +1,6 @@
 import { envJsonToBruV2, jsonToBruV2, jsonToCollectionBru } from '@usebruno/lang';
 
 import { info } from '../../openapi/info';
-import { slugOf } from '../../openapi/operations';
 import type { CollectionEnvironment, CollectionFolder, CollectionRequest } from './requests';
 
 const ANSWERS_WITH_SUCCESS = `test("Status is 200", () => expect(res.getStatus()).to.equal(200));
@@ -23,8 +22,7 @@ export const brunoFiles = (
     ...folders.flatMap(({ id, title, description, requests }, index) => [
       [`${id}/folder.bru`, folderFile(title, description, index + 1)] as const,
       ...requests.map(
-        (request, place) =>
-          [`${id}/${fileName(request)}`, requestFile(request, place + 1)] as const,
+        (request, place) => [`${id}/${request.slug}.bru`, requestFile(request, place + 1)] as const,
       ),
     ]),
   ]);
@@ -42,10 +40,8 @@ const collectionFile = (
 const folderFile = (name: string, docs: string, seq: number): string =>
   jsonToCollectionBru({ meta: { name, seq }, docs });
 
-const fileName = ({ operation }: CollectionRequest): string => `${slugOf(operation)}.bru`;
-
 function requestFile(
-  { operation, url, body, needs, stores }: CollectionRequest,
+  { operation, title, url, body, needs, stores }: CollectionRequest,
   seq: number,
 ): string {
   const before = needs.map((name) => `if (!bru.getEnvVar("${name}")) bru.runner.skipRequest();`);
@@ -55,7 +51,7 @@ function requestFile(
     '}',
   ];
   return jsonToBruV2({
-    meta: { name: operation.title, type: 'http', seq },
+    meta: { name: title, type: 'http', seq },
     http: { method: 'post', url, body: 'json', auth: 'none' },
     body: { json: body },
     script: {

@@ -32,7 +32,7 @@ export const postmanCollection = (
 });
 
 function itemOf(request: CollectionRequest): object {
-  const { operation, url, body, answer } = request;
+  const { operation, title, url, body, answer } = request;
   const sent = {
     method: 'POST',
     header: [{ key: 'Content-Type', value: 'application/json' }],
@@ -41,10 +41,10 @@ function itemOf(request: CollectionRequest): object {
     ...(operation.description !== undefined && { description: operation.description }),
   };
   return {
-    name: operation.title,
+    name: title,
     event: eventsOf(request),
     request: sent,
-    response: answer === undefined ? [] : [savedAnswer(operation.title, sent, answer)],
+    response: answer === undefined ? [] : [savedAnswer(title, sent, answer)],
   };
 }
 

@@ -1,5 +1,13 @@
 import { TOKENS, TRACKED_NUMBER, type TokenHolder } from '../../openapi/examples';
-import { OPERATIONS, type Operation, recordedAnswer, SECTIONS } from '../../openapi/operations';
+import {
+  OPERATIONS,
+  type Example,
+  type Operation,
+  examplesOf,
+  recordedAnswer,
+  SECTIONS,
+  slugOf,
+} from '../../openapi/operations';
 
 interface EnvironmentVariable {
   readonly name: string;
@@ -62,6 +70,9 @@ export const environments = (
 /** A request of the collections: what both programs show, each in its own format. */
 export interface CollectionRequest {
   readonly operation: Operation;
+  readonly title: string;
+  /** As file names have it. */
+  readonly slug: string;
   readonly url: string;
   /** JSON, with variables. */
   readonly body: string;
@@ -105,19 +116,23 @@ function variablesOf({ section, holder }: Operation): Readonly<Record<string, st
   };
 }
 
-function collectionRequest(operation: Operation): CollectionRequest {
+function collectionRequest(example: Example): CollectionRequest {
+  const { id, title, operation, request } = example;
   const variables = variablesOf(operation);
-  const members = Object.entries(operation.example).map(([name, value]) => {
+  const members = Object.entries(request).map(([name, value]) => {
     const variable = variables[name];
     return [name, variable === undefined ? value : `{{${variable}}}`] as const;
   });
   return {
     operation,
+    title,
+    slug: `${slugOf(operation)}${request === operation.inPieces ? '-in-pieces' : ''}`,
     url: `{{base_url}}/${operation.function}`,
     body: JSON.stringify(Object.fromEntries(members), null, 2),
     needs: neededBy(operation),
-    stores: STORED[operation.id],
-    answer: recordedAnswer(operation),
+    // Later requests go on with a single package.
+    stores: STORED[id],
+    answer: recordedAnswer(example),
   };
 }
 
@@ -138,6 +153,7 @@ export const collectionFolders = (): CollectionFolder[] =>
     ...described,
     requests: OPERATIONS.filter(({ section }) => section === id)
       .toSorted((one, other) => Number(comesLast(one)) - Number(comesLast(other)))
+      .flatMap(examplesOf)
       .map(collectionRequest),
   }));
 

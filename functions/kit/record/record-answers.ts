@@ -1,6 +1,6 @@
 import { openDemoService } from '../../local/demo-service';
 import { restoreClock, standingClock } from '../../local/stand-ins/process-clock';
-import { OPERATIONS, type Operation } from '../../openapi/operations';
+import { OPERATIONS, type Example, examplesOf } from '../../openapi/operations';
 import { newRecordId } from '../../src/creation/record/record-id';
 import { createRandom } from '../../tooling/random';
 
@@ -8,8 +8,8 @@ import { createRandom } from '../../tooling/random';
 const RECORDED_AT = Date.parse('2026-11-23T03:00:00Z');
 
 /**
- * Sends each operation's example to the service, with the demo data and a clock that stands, and
- * returns the answers by operation. They are the same each time.
+ * Sends each operation's examples to the service, with the demo data and a clock that stands, and
+ * returns the answers by example. They are the same each time.
  */
 export async function recordAnswers(): Promise<Record<string, unknown>> {
   const clock = standingClock(RECORDED_AT);
@@ -20,8 +20,12 @@ export async function recordAnswers(): Promise<Record<string, unknown>> {
   });
   try {
     const answers: Record<string, unknown> = {};
-    for (const operation of OPERATIONS) {
-      answers[operation.id] = await answerTo(operation, service.url);
+    const examples = OPERATIONS.map(examplesOf);
+    // Those in pieces come last: what they create is in no other answer.
+    for (const place of [0, 1]) {
+      for (const example of examples.flatMap((some) => some[place] ?? [])) {
+        answers[example.id] = await answerTo(example, service.url);
+      }
     }
     return answers;
   } finally {
@@ -30,10 +34,9 @@ export async function recordAnswers(): Promise<Record<string, unknown>> {
   }
 }
 
-async function answerTo(operation: Operation, url: string): Promise<unknown> {
-  const { id, function: name, example } = operation;
-  const body = JSON.stringify(example);
-  const response = await fetch(`${url}/${name}`, { method: 'POST', body });
+async function answerTo({ id, operation, request }: Example, url: string): Promise<unknown> {
+  const body = JSON.stringify(request);
+  const response = await fetch(`${url}/${operation.function}`, { method: 'POST', body });
   const text = await response.text();
   if (response.status !== 200) throw new Error(`The example of ${id} is refused: ${text}`);
   return JSON.parse(text);

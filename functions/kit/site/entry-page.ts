@@ -36,7 +36,7 @@ ${labels.callers[holder]}
 
 ## ${labels.send} {#send}
 
-${needsOne.length > 0 ? `At least one of ${needsOne.map((name) => `\`${name}\``).join(', ')}.` : ''}
+${needsOne}
 
 ${memberList(entry.request, labels)}
 
@@ -67,6 +67,7 @@ const forBrowser = ({ operation, samples, ...entry }: Entry): object => ({
     ]),
   ),
   body: entry.body,
+  bodyInPieces: entry.bodyInPieces,
   token: entry.token,
   servers: entry.servers,
   sandbox: entry.sandbox,

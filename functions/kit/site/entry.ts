@@ -15,8 +15,8 @@ export interface Entry {
   /** Such as `POST`, in capitals. */
   readonly methods: readonly string[];
   readonly request: readonly Member[];
-  /** Of these a request needs at least one. */
-  readonly needsOne: readonly string[];
+  /** Which of its members a request needs one of, in words; or an empty text. */
+  readonly needsOne: string;
   readonly answer: readonly Member[];
   readonly errors: readonly Advice[];
   /** Code that runs as it stands against a local start, by language. */
@@ -24,6 +24,8 @@ export interface Entry {
   readonly recorded: string | undefined;
   /** The example without its token. */
   readonly body: string;
+  /** The same of the example of several pieces. */
+  readonly bodyInPieces: string | undefined;
   readonly token: string;
   readonly servers: readonly string[];
   /** The address of the sandbox: what is sent anywhere else, a local start apart, is real. */
@@ -54,7 +56,7 @@ interface Sources {
 export function entryOf(operation: Operation, sources: Sources): Entry {
   const { document, advice, environment, address } = sources;
   const { schemas } = document.components;
-  const { id, example, function: name } = operation;
+  const { id, example, inPieces, function: name } = operation;
   const request = resolveSchema(refTo(`${id}Request`), schemas);
   const answer = resolveSchema(refTo(`${id}Answer`), schemas);
   const here = (text: string): string => withDemoTokens(text, environment);
@@ -81,6 +83,7 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
     ),
     recorded: recorded === undefined ? undefined : here(pretty(recorded)),
     body: pretty(body),
+    bodyInPieces: inPieces && pretty({ ...inPieces, api_token: undefined }),
     token: here(String(token)),
     servers: document.servers
       .filter(({ url }) => !isTracking || url !== sources.uatAddress)

@@ -46,16 +46,16 @@ const NAMES: Readonly<Record<string, string>> = SAMPLE_LANGUAGES;
 /** An entry as plain Markdown, for programs that read the reference. */
 export function entryMarkdown(entry: Entry): string {
   const { operation, methods, needsOne, request, answer, errors, samples, recorded } = entry;
+  const { bodyInPieces } = entry;
   const { title, description = '', holder, function: name } = operation;
   const labels = LABELS.en;
-  const one = needsOne.map((member) => `\`${member}\``).join(', ');
   return [
     `# ${title}`,
     methods.map((method) => `\`${method} /${name}\``).join(', '),
     description,
     labels.callers[holder],
     `## ${labels.send}`,
-    needsOne.length > 0 ? `At least one of ${one}.` : '',
+    needsOne,
     memberTable(request),
     `## ${labels.answer}`,
     memberTable(answer),
@@ -68,6 +68,7 @@ export function entryMarkdown(entry: Entry): string {
       block(NAMES[language] ?? language, language === 'curl' ? 'sh' : language, code),
     ),
     recorded === undefined ? '' : block('The answer', 'json', recorded),
+    bodyInPieces === undefined ? '' : block('With three pieces', 'json', bodyInPieces),
   ]
     .filter((part) => part !== '')
     .join('\n\n')

@@ -56,5 +56,12 @@ test('a member that is always null is left out', () => {
 
 test('the members of which one is needed', () => {
   const one = { anyOf: [{ required: ['id'] }, { required: ['request_number'] }] };
-  expect(neededOnes({ allOf: [one] })).toEqual(['id', 'request_number']);
+  expect(neededOnes({ allOf: [one] })).toBe('At least one of `id`, `request_number`.');
+  const several = {
+    anyOf: [{ required: ['weight', 'length', 'width'] }, { required: ['pieces'] }],
+  };
+  expect(neededOnes({ allOf: [several] })).toBe(
+    'Either `weight`, `length` and `width`, or `pieces`.',
+  );
+  expect(neededOnes({})).toBe('');
 });

@@ -144,6 +144,16 @@ function partsOf(kinds: readonly Schema[], schemas: Schemas, isRequest: boolean)
   }));
 }
 
-/** The members of which a request needs at least one, if there are such. */
-export const neededOnes = ({ allOf = [] }: Schema): string[] =>
-  allOf.flatMap(({ anyOf = [] }) => anyOf.flatMap(({ required = [] }) => required));
+/** Which members a request needs at least one of, or all of several or another; or an empty text. */
+export function neededOnes({ allOf = [] }: Schema): string {
+  const alternatives = allOf.flatMap(({ anyOf = [] }) =>
+    anyOf.map(({ required = [] }) => required.map((name) => `\`${name}\``)),
+  );
+  if (alternatives.length === 0) return '';
+  return alternatives.every(({ length }) => length === 1)
+    ? `At least one of ${alternatives.join(', ')}.`
+    : `Either ${alternatives.map(inWords).join(', or ')}.`;
+}
+
+const inWords = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : names.join('');

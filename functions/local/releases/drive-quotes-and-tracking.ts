@@ -6,6 +6,12 @@ const PACKAGES = [
   { country: 'USA', weight: 18 },
 ];
 
+/** Two equal pieces, and a smaller one. */
+export const PIECES = [
+  { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20, quantity: 2 },
+  { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20 },
+];
+
 /** Remote areas by postal code and city, a zone by postal code, country fees, a suspended lane. */
 const PLACES = [
   { country: 'JP', postal_code: '907-1801' },
@@ -25,6 +31,11 @@ export async function readQuotes(release: Release): Promise<void> {
       body: { ...body, explain: true },
     });
   }
+  await release.read({
+    function: 'apiQuote',
+    holder: 'client',
+    body: { country: 'JP', pieces: PIECES, explain: true },
+  });
   await release.read({ function: 'apiShippingServices', holder: 'client', body: {} });
   const size = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20, explain: true };
   for (const place of PLACES) {

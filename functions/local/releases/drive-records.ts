@@ -1,4 +1,5 @@
 import { PICKUP, SHIPMENT } from '../../operations/demo/examples';
+import { PIECES } from './drive-quotes-and-tracking';
 import type { RecordedRequest } from './recording';
 import type { Release } from './release';
 
@@ -13,6 +14,10 @@ const PLAIN = {
   ...SHIPMENT,
   consignee_address: { ...SHIPMENT.consignee_address, country: 'JPN' },
 };
+
+const { actual_weight_kg, length_cm, width_cm, height_cm, ...GOODS } = PLAIN;
+const SIZE = { actual_weight_kg, length_cm, width_cm, height_cm };
+const IN_PIECES = { ...GOODS, pieces: PIECES };
 
 /** Every optional member that a client may send. */
 const FULL = {
@@ -57,6 +62,7 @@ export class ShipmentDrive {
     await this.#handOver();
     await this.#end();
     await this.#price();
+    await this.#sendPieces();
   }
 
   async read(): Promise<void> {
@@ -85,6 +91,7 @@ export class ShipmentDrive {
     await keyed('client', PLAIN, 'order-1');
     await keyed('client', FULL, 'order-2', true);
     await keyed('client', { ...PLAIN, items: [], notes: null }, 'order-3');
+    await keyed('client', IN_PIECES, 'order-4');
     await keyed('other_client', PLAIN, 'order-1');
     const staffs = {
       ...FULL,
@@ -144,9 +151,7 @@ export class ShipmentDrive {
 
   /** At the price of a quote, and at the price of the day. */
   async #price(): Promise<void> {
-    const { actual_weight_kg, length_cm, width_cm, height_cm } = PLAIN;
-    const item = { country: 'JP', actual_weight_kg, length_cm, width_cm, height_cm };
-    const body = { ...item, hold: true };
+    const body = { country: 'JP', ...SIZE, hold: true };
     const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
     const { quote_id } = held.body;
     const quoted = { ...PLAIN, quote_id, service_id: 'pocket_gecko' };
@@ -155,6 +160,19 @@ export class ShipmentDrive {
     await this.#update('client', changed, { actual_weight_kg: 4 });
     await this.#create('client', { ...PLAIN, service_id: 'old_banyan_post' });
     await this.#create('client', { ...PLAIN, service_id: 'rec_air' });
+  }
+
+  /** At the price of a quote, with other pieces, and as a single package. */
+  async #sendPieces(): Promise<void> {
+    const body = { country: 'JP', pieces: PIECES, hold: true };
+    const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
+    const { quote_id } = held.body;
+    const quoted = { ...IN_PIECES, quote_id, service_id: 'rec_osprey' };
+    await this.#create('client', quoted);
+    const changed = await this.#create('client', quoted);
+    await this.#update('client', changed, { pieces: PIECES.slice(1) });
+    const replaced = await this.#create('client', IN_PIECES);
+    await this.#update('client', replaced, SIZE);
   }
 
   async #create(holder: Holder, data: Body): Promise<string> {

@@ -1,7 +1,7 @@
 import { REQUEST_ID_FORM } from '../../src/http/reply';
 import { IDEMPOTENCY_KEY_FORM } from '../../src/http/request-parts';
 import { ERRORS } from '../errors';
-import { type Operation, recordedAnswer } from '../operations';
+import { type Operation, examplesOf, recordedAnswer } from '../operations';
 import { refTo } from '../schemas/schema';
 
 /** The headers of every response. */
@@ -60,10 +60,9 @@ export const requestBody = (schema: object, required: boolean, examples: Example
 /** Each example has the recorded answer to the example of the request with the same name. */
 export const answerExamples = (operations: readonly Operation[]): Examples =>
   Object.fromEntries(
-    operations.map((operation) => [
-      operation.id,
-      { summary: operation.title, value: recordedAnswer(operation) },
-    ]),
+    operations
+      .flatMap(examplesOf)
+      .map((example) => [example.id, { summary: example.title, value: recordedAnswer(example) }]),
   );
 
 export const success = (

@@ -6,6 +6,7 @@ import {
   OPERATIONS,
   TRACKING_OPERATION,
   SECTIONS,
+  examplesOf,
 } from '../operations';
 import { refTo } from '../schemas/schema';
 import type { JsonSchema } from '../schemas/to-json';
@@ -20,6 +21,7 @@ export const apiQuote = {
     security: [{ token: [] }, {}],
     requestBody: requestBody(refTo('QuoteRequest'), true, {
       parcel: { summary: 'A parcel to Japan', value: QUOTE_OPERATION.example },
+      pieces: { summary: 'Three pieces to Japan', value: QUOTE_OPERATION.inPieces },
       explained: {
         summary: 'With the steps of each price',
         value: { ...QUOTE_OPERATION.example, explain: true },
@@ -78,7 +80,9 @@ export const groupSchemas = Object.fromEntries(
 const operations = OPERATIONS.filter((one) => one.function === 'shipmentCrud');
 
 const requestExamples = Object.fromEntries(
-  operations.map(({ id, title: summary, example: value }) => [id, { summary, value }]),
+  operations
+    .flatMap(examplesOf)
+    .map(({ id, title: summary, request: value }) => [id, { summary, value }]),
 );
 
 export const shipmentCrud = {

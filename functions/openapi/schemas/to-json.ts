@@ -10,9 +10,11 @@ interface Named {
   readonly id: string;
   readonly title: string;
   readonly description?: string;
-  /** Members of which one is required. */
-  readonly needsOne?: readonly string[];
+  /** Alternatives of which one is required: a member, or all of several. */
+  readonly needsOne?: readonly Alternative[];
 }
+
+type Alternative = string | readonly string[];
 
 /** A schema with a name of its own in the document. */
 export type Component = readonly [schema: z.ZodType, named: Named];
@@ -91,17 +93,20 @@ const refuses = (schema: z.core.$ZodType, value: unknown): boolean =>
   !z.safeParse(schema, value).success;
 
 /**
- * Adds that one of several members is required. In an `allOf`, as generators read no members next to
- * an `anyOf`; with each member's schema, as linters want a required member to be defined.
+ * Adds that one of several alternatives is required. In an `allOf`, as generators read no members
+ * next to an `anyOf`; with each member's schema, as linters want a required member to be defined.
  */
-function requireOne(schema: JsonSchema, names: readonly string[] = []): JsonSchema {
-  if (names.length === 0) return schema;
+function requireOne(schema: JsonSchema, alternatives: readonly Alternative[] = []): JsonSchema {
+  if (alternatives.length === 0) return schema;
   const { properties = {} } = schema;
-  const anyOf = names.map((name) => ({
-    type: 'object' as const,
-    properties: { [name]: withoutNull(properties[name]) },
-    required: [name],
-  }));
+  const anyOf = alternatives.map((alternative) => {
+    const required = [alternative].flat();
+    return {
+      type: 'object' as const,
+      properties: Object.fromEntries(required.map((name) => [name, withoutNull(properties[name])])),
+      required,
+    };
+  });
   return { ...schema, allOf: [...(schema.allOf ?? []), { anyOf }] };
 }
 

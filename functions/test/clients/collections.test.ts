@@ -2,7 +2,7 @@ import { bruToEnvJsonV2, bruToJsonV2, collectionBruToJson } from '@usebruno/lang
 
 import { collectionFiles } from '../../kit/collections/files';
 import { openDemoService } from '../../local/demo-service';
-import { OPERATIONS } from '../../openapi/operations';
+import { OPERATIONS, examplesOf } from '../../openapi/operations';
 import { openedForAll } from '../support/opened';
 import { filesBelow, read } from '../support/repository';
 import { PostmanCollection, PostmanEnvironment, runPostman } from './support/run-postman';
@@ -24,8 +24,8 @@ test('the committed files are what "npm run collections" writes', () => {
   ).toEqual(written);
 });
 
-test('each operation is one request', () => {
-  const titles = OPERATIONS.map(({ title }) => title);
+test('each example of an operation is one request', () => {
+  const titles = OPERATIONS.flatMap(examplesOf).map(({ title }) => title);
   expect(items.map(({ name }) => name).toSorted()).toEqual(titles.toSorted());
 });
 
@@ -54,7 +54,7 @@ describe('run from top to bottom', () => {
     const { sent, failures } = await runPostman(collection, environmentAt('uat', own));
     expect(failures).toEqual([]);
     const ofClients = OPERATIONS.filter(({ holder }) => holder === 'client');
-    expect(sent).toEqual(ofClients.map(({ title }) => title));
+    expect(sent).toEqual(ofClients.flatMap(examplesOf).map(({ title }) => title));
   });
 });
 

@@ -38,6 +38,7 @@ testWhere(hasCurl)('every sample for curl runs', async () => {
   expect(answers.filter((answer) => !answer.startsWith('{"success":true,'))).toEqual([]);
 });
 
+const SHIPPED = /^.+ (\d+) THB\n(SR-\S+) \1 THB\n\2 is pre_transit\n$/;
 const SUCCESS = { python: "{'success': True, ", php: '    [success] => 1\n' };
 
 const languages = ['python', 'php'] as const satisfies readonly InterpretedLanguage[];
@@ -57,7 +58,18 @@ describe.each(languages)('%s', (language) => {
     const programs = fences(read(`docs/integrators/${language}.md`)).map(({ text }) => text);
     const [result] = await runPrograms(language, programs, { BASE_URL: service.url });
     expect(result?.failure).toBeNull();
-    expect(result?.printed).toMatch(/^.+ (\d+) THB\n(SR-\S+) \1 THB\n\2 is pre_transit\n$/);
+    expect(result?.printed).toMatch(SHIPPED);
+  });
+
+  testHere('the program of the page ships three pieces', async () => {
+    const [program = '', inPieces = ''] = fences(read(`docs/integrators/${language}.md`)).map(
+      ({ text }) => text,
+    );
+    const programs = [program.replace(/^\$?parcel = .*$/m, () => inPieces)];
+    expect(programs).not.toEqual([program]);
+    const [result] = await runPrograms(language, programs, { BASE_URL: service.url });
+    expect(result?.failure).toBeNull();
+    expect(result?.printed).toMatch(SHIPPED);
   });
 });
 

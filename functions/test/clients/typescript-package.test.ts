@@ -11,6 +11,7 @@ import { PackageUser } from './support/typescript';
 const OPEN = `import { ShippingClient, ShippingError } from '@thai-shipping/client';
 declare const env: { readonly BASE_URL: string; readonly API_TOKEN: string };
 const client = new ShippingClient({ baseUrl: env.BASE_URL, token: env.API_TOKEN });
+const FROM = { name: 'A', phone: '+66812345678', address_line1: '1', city: 'B', country: 'TH' };
 `;
 
 const PARCEL = 'actual_weight_kg: 1, length_cm: 1, width_cm: 1, height_cm: 1';
@@ -19,6 +20,15 @@ const STEP = `const { data: s } = await client.shipments.get({ id: 'x' });`;
 const SOUND = `
 const { data: quote } = await client.quotes.get({ country: 'JP', ${PARCEL} });
 const price: number | undefined = quote.quotes[0]?.final_price_thb;
+const pieces = [{ ${PARCEL}, quantity: 2 }, { ${PARCEL} }];
+const { data: several } = await client.quotes.get({ country: 'JP', pieces });
+const [first] = several.package.pieces ?? [];
+const sides: (number | undefined)[] = [quote.package.length_cm, first?.length_cm];
+const addresses = { shipper_address: FROM, consignee_address: FROM };
+const goods = { shipment_type: 'parcel', shipment_description: 'Shirts', ...addresses };
+await client.shipments.create({ data: { ...goods, pieces } });
+await client.shipments.create({ data: { ...goods, ${PARCEL} } });
+await client.shipments.update({ id: 'x', data: { pieces } });
 const { data: rows, pagination } = await client.shipments.list({ status: 'pending' });
 const next: string | null = pagination.next_cursor;
 for await (const { record, cursor } of client.pickups.changes({ since: new Date() })) {
@@ -31,7 +41,7 @@ try {
 } catch (error) {
   if (error instanceof ShippingError && error.code === 'quote_expired') error.details[0]?.field;
 }
-export { price, rows };
+export { price, rows, sides };
 `;
 
 /** Each is a mistake that the compiler catches, with what it says. */
@@ -45,6 +55,14 @@ const MISTAKES: Readonly<Record<string, [line: string, fault: string]>> = {
   'wrong-type': [
     `await client.quotes.get({ country: 'JP', ${PARCEL.replace('1', "'1'")} });`,
     `Type 'string' is not assignable to type 'number'`,
+  ],
+  'part-of-a-package': [
+    `await client.quotes.get({ country: 'JP', actual_weight_kg: 1, length_cm: 1 });`,
+    `Property 'pieces' is missing`,
+  ],
+  'misspelt-in-a-piece': [
+    `await client.quotes.get({ country: 'JP', pieces: [{ ${PARCEL}, quantty: 2 }] });`,
+    `Did you mean to write 'quantity'?`,
   ],
   'wrong-method': [`await client.shipments.cancel({ id: 'x' });`, `'cancel' does not exist`],
   'wrong-section': [`await client.shipment.get({ id: 'x' });`, `Did you mean 'shipments'?`],
@@ -135,6 +153,17 @@ describe('the package of the TypeScript client', () => {
         /^test_express: [\d.]+ THB until \S+\npending\nSR-\S+ is pre_transit since \S+\n$/,
       ),
     ]);
+  });
+
+  test('goes the same way with three pieces', async () => {
+    const text = readFileSync(join(CLIENT_FOLDER, 'examples', 'quote-to-tracking.mjs'), 'utf8');
+    const [, members = ''] = /const parcel = \{ (.*) \};/.exec(text) ?? [];
+    const inPieces = `pieces: [{ ${members}, quantity: 2 }, { ${members} }]`;
+    const script = user.write('pieces.mjs', text.replace(members, inPieces));
+    const { code, output } = await run(script);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^SR-\S+ is pre_transit since/m)]);
+    const sent = all.seen.map(({ body }) => body).filter((body) => body['action'] === 'create');
+    expect(sent.at(-1)?.['data']).toMatchObject({ pieces: [{ quantity: 2 }, {}] });
   });
 
   test('is less than 10 kB', async () => {

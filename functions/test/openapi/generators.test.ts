@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { OPERATIONS, recordedAnswer } from '../../openapi/operations';
+import { OPERATIONS, examplesOf, recordedAnswer } from '../../openapi/operations';
 import {
   compile,
   GENERATOR_NAMES,
@@ -17,9 +17,10 @@ import { EXAMPLES, lacking, MISTAKEN, WRONG_CALLS } from './generators/requests'
 
 const request = (one: Omit<Literal, 'kind'>): Literal => ({ ...one, kind: 'request' });
 
-const ANSWERS = OPERATIONS.map((operation): Literal => {
-  const title = `the recorded answer of ${operation.id}`;
-  return { title, operation, value: recordedAnswer(operation), kind: 'answer' };
+const ANSWERS = OPERATIONS.flatMap(examplesOf).map((example): Literal => {
+  const { id, operation } = example;
+  const title = `the recorded answer of ${id}`;
+  return { title, operation, value: recordedAnswer(example), kind: 'answer' };
 });
 const RIGHT = [...[...EXAMPLES, ...lacking(false)].map(request), ...ANSWERS];
 const WRONG = [...MISTAKEN, ...lacking(true), ...WRONG_CALLS].map(request);

@@ -1,4 +1,4 @@
-import { QUOTE, TOKENS } from '../../openapi/examples';
+import { QUOTE, TOKENS, withPieces } from '../../openapi/examples';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
@@ -25,6 +25,8 @@ test('apiQuote is as its document says', async () => {
     aRateCard({ courier_name: 'one' }),
     aRateCard({ courier_name: 'two', valid_from: '2027-01-01' }),
     aRateCard({ courier_name: 'three', document: null }),
+    aRateCard({ courier_name: 'four', pieces: 'sum_of_pieces' }),
+    aRateCard({ courier_name: 'five', pieces: 'each', max_pieces: 2 }),
   ];
   const service = await openService(quoteEndpoint, { cards });
   const api_token = await issueToken(service.db, 'svc_');
@@ -39,11 +41,27 @@ test('apiQuote is as its document says', async () => {
   ]) {
     expectDocumented(await ask(fields), 200, '/apiQuote');
   }
+  const inPieces = { ...withPieces(QUOTE), api_token, explain: true };
+  expectDocumented(await service.post(inPieces), 200, '/apiQuote');
   for (const fields of [{ country: 'Congo' }, { country: 'Japn' }, { length_cm: '3' }]) {
     expectDocumented(await ask(fields), 400, '/apiQuote');
   }
   expectDocumented(await ask({ api_token: 'svc_x' }), 401, '/apiQuote');
   await service.close();
+});
+
+test('a quote needs all four members of a package, or pieces', () => {
+  const faultsOf = (members: object) =>
+    requestFaults('/apiQuote', 'post', { api_token: TOKENS.client, ...members });
+  const { length_cm: _, ...lacking } = QUOTE;
+  const inPieces = withPieces(QUOTE);
+  expect(faultsOf(inPieces)).toEqual([]);
+  expect(faultsOf({ ...QUOTE, pieces: null })).toEqual([]);
+  for (const wrong of [lacking, { country: 'Japan' }, { ...inPieces, pieces: [] }]) {
+    expect(faultsOf(wrong)).not.toEqual([]);
+  }
+  const tooMany = { ...inPieces, pieces: [{ ...QUOTE, quantity: 100 }] };
+  expect(faultsOf(tooMany)).not.toEqual([]);
 });
 
 test('apiShippingServices is as its document says', async () => {

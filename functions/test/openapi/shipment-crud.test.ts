@@ -1,3 +1,4 @@
+import { withPieces } from '../../openapi/examples';
 import { newRecordId } from '../../src/creation/record/record-id';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { DOCUMENTED_ACTIONS, TRIALS } from '../support/documented-actions';
@@ -116,6 +117,25 @@ describe('shipmentCrud is as its document says', () => {
     expectSuccess(await staff.call('list', { page: 500 }), 'ListShipments');
     const changed_since = '2026-11-21T12:00:00+07:00';
     expectSuccess(await staff.call('list', { changed_since }), 'ListShipments');
+  });
+
+  test('a shipment in pieces', async () => {
+    const { client } = callers;
+    const request = { data: withPieces(shipmentData()) };
+    const named = { api_token: client.api_token, action: 'create', ...request };
+    expect(schemaFaults('CreateShipmentRequest', named)).toEqual([]);
+    const { length_cm: _, ...lacking } = shipmentData();
+    expect(schemaFaults('CreateShipmentRequest', { ...named, data: lacking })).not.toEqual([]);
+    const created = await client.call('create', request);
+    expectSuccess(created, 'CreateShipment');
+    const { id } = created.body['data'] as { id: string };
+    expectSuccess(await client.call('list', { limit: 1 }), 'ListShipments');
+    const { pieces } = request.data as { pieces: unknown[] };
+    const change = { id, data: { pieces: pieces.slice(1) } };
+    const changing = { api_token: client.api_token, action: 'update', ...change };
+    expect(schemaFaults('UpdateShipmentRequest', changing)).toEqual([]);
+    expectSuccess(await client.call('update', change), 'UpdateShipment');
+    expectSuccess(await client.call('get', { id, include_history: true }), 'GetShipment');
   });
 
   test('a pickup with every field, through its life', async () => {

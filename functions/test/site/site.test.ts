@@ -85,6 +85,63 @@ inBrowser('every operation is in the sidebar, and its example succeeds', async (
   }
 });
 
+/** Sends what stands in the form of an entry, changed. */
+async function tryChanged(
+  site: SiteVisit,
+  path: string,
+  change: (body: Record<string, unknown>) => object,
+): Promise<unknown> {
+  const { page } = site;
+  if (new URL(page.url()).pathname !== path) await open(site, path);
+  const shown = String(await page.evaluate('document.querySelector("textarea").value'));
+  const body = change(JSON.parse(shown) as Record<string, unknown>);
+  await paste(page, 'textarea', JSON.stringify(body, null, 2));
+  const { status, answer } = await trySending(page);
+  expect({ status, answer }).toMatchObject({ status: '200' });
+  return JSON.parse(answer);
+}
+
+inBrowser('three pieces are quoted, booked at the held price, shown and tracked', async (site) => {
+  const { page } = site;
+  await open(site, '/reference/quotes/get');
+  await page.select('select[name=example]', 'true');
+  const held = (await tryChanged(site, '/reference/quotes/get', (body) => ({
+    ...body,
+    hold: true,
+  }))) as {
+    quote_id: string;
+    package: { pieces: unknown };
+    quotes: { service_id: string; final_price_thb: number }[];
+  };
+  const { pieces } = held.package;
+  expect(held.package).toMatchObject({ actual_weight_kg: 8.9, pieces_count: 3 });
+  const [cheapest] = held.quotes;
+  expect(cheapest?.final_price_thb).toBeGreaterThan(0);
+  await open(site, '/reference/shipments/create');
+  await page.select('select[name=example]', 'true');
+  const created = (await tryChanged(site, '/reference/shipments/create', ({ data, ...body }) => ({
+    ...body,
+    idempotency_key: held.quote_id,
+    data: { ...(data as object), quote_id: held.quote_id, service_id: cheapest?.service_id },
+  }))) as { data: { request_number: string } };
+  const { request_number } = created.data;
+  expect(created).toMatchObject({
+    data: { volumetric_weight_kg: 11.2, quoted_price_thb: cheapest?.final_price_thb },
+  });
+  const shown = await tryChanged(site, '/reference/shipments/get', (body) => ({
+    ...body,
+    request_number,
+  }));
+  expect(shown).toMatchObject({
+    data: { actual_weight_kg: 8.9, pieces_count: 3, pieces, quote_id: held.quote_id },
+  });
+  const tracked = await tryChanged(site, '/reference/tracking/get', (body) => ({
+    ...body,
+    trackingNumber: request_number,
+  }));
+  expect(tracked).toMatchObject({ data: { request_number, status: 'pre_transit' } });
+});
+
 inBrowser('the search finds operations by title and name, errors and members', async (site) => {
   const { page } = site;
   await open(site, '/');

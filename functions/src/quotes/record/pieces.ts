@@ -27,10 +27,14 @@ export const MEASURES = {
 };
 
 const PIECE = { ...MEASURES, quantity: whole(1, MAX_PIECES).nullish() };
-const LooseEntry = z.object(PIECE, required('field_not_object')).transform(omitAbsent);
-const StrictEntry = z.strictObject(PIECE, required('field_not_object')).transform(omitAbsent);
+/** In a quote's request, unknown members of a piece are ignored. */
+export const QuotePiece = z.object(PIECE, required('field_not_object')).transform(omitAbsent);
+/** In a shipment, they are refused. */
+export const ShipmentPiece = z
+  .strictObject(PIECE, required('field_not_object'))
+  .transform(omitAbsent);
 /** Equal pieces as they are sent, in kilograms and centimetres; one without a quantity. */
-export type PieceData = z.output<typeof StrictEntry>;
+export type PieceData = z.output<typeof ShipmentPiece>;
 
 export const quantityOf = ({ quantity }: { readonly quantity?: number }): number => quantity ?? 1;
 
@@ -38,7 +42,7 @@ export const countPieces = (pieces: readonly { readonly quantity?: number }[]): 
   pieces.reduce((sum, piece) => sum + quantityOf(piece), 0);
 
 /** At most 50 entries of at most 99 pieces, which weigh at most 3,000 kg together. */
-const listOf = (entry: typeof LooseEntry | typeof StrictEntry) =>
+const listOf = (entry: typeof QuotePiece | typeof ShipmentPiece) =>
   z
     .array(entry, required('field_not_list'))
     .min(1, fieldIssue('field_no_entry'))
@@ -57,10 +61,8 @@ const listOf = (entry: typeof LooseEntry | typeof StrictEntry) =>
       }
     });
 
-/** In a quote's request, unknown members of a piece are ignored. */
-export const QuotedPieces = listOf(LooseEntry);
-/** In a shipment, they are refused. */
-export const ShipmentPieces = listOf(StrictEntry);
+export const QuotedPieces = listOf(QuotePiece);
+export const ShipmentPieces = listOf(ShipmentPiece);
 type Pieces = typeof ShipmentPieces;
 
 const excluded = () => nullAsAbsent(z.never(fieldIssue('field_excluded_by', { other: 'pieces' })));

@@ -31,7 +31,7 @@ interface Trouble {
 
 /** All functions on the same data behind one base URL, as integrators see them. */
 export async function openAllFunctions() {
-  const card = aRateCard();
+  const card = aRateCard({ pieces: 'sum_of_pieces' });
   const shipments = await openService(shipmentEndpoint, { cards: [card] });
   const sharing = shipments;
   const quotes = await openService(quoteEndpoint, { sharing });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { OPERATIONS, type Operation } from '../../../openapi/operations';
+import { OPERATIONS, type Operation, examplesOf } from '../../../openapi/operations';
 import { ACTIONS } from '../../../src/functions/actions';
 import { QuoteRequest } from '../../../src/quotes/quote-request';
 import { TrackingRequest } from '../../../src/tracking/track';
@@ -55,12 +55,10 @@ const changedExample = (
   replace: Replacement,
 ): Request => ({ title, operation, value: changed(operation.example, place, replace) });
 
-/** The example of each operation. */
-export const EXAMPLES: readonly Request[] = OPERATIONS.map((operation) => ({
-  title: `the example of ${operation.id}`,
-  operation,
-  value: operation.example,
-}));
+/** The examples of each operation. */
+export const EXAMPLES: readonly Request[] = OPERATIONS.flatMap(examplesOf).map(
+  ({ id, operation, request: value }) => ({ title: `the example of ${id}`, operation, value }),
+);
 
 /** Each member of each example. */
 const MEMBERS = OPERATIONS.flatMap((operation) =>
@@ -127,9 +125,15 @@ const add =
   (members: object): Replacement =>
   (name, member) => ({ [name]: member, ...members });
 
+const SIDES = { length_cm: 40, width_cm: 30, height_cm: 20 };
+
 /** What integrators get wrong beyond that. */
 export const WRONG_CALLS: readonly Request[] = [
   wrongCall('text for true', 'Quote', ['country'], add({ explain: 'true' })),
+  wrongCall('a piece without its weight', 'Quote', ['actual_weight_kg'], set({ pieces: [SIDES] })),
+  wrongCall('a piece in place of pieces', 'CreateShipment', ['data', 'actual_weight_kg'], () => ({
+    pieces: { ...SIDES, actual_weight_kg: 3.2 },
+  })),
   wrongCall('an unknown action', 'GetShipment', ['action'], set({ action: 'fetch' })),
   wrongCall('no record named', 'GetShipment', ['request_number'], without),
   wrongCall('an unknown status', 'ListShipments', ['status'], set({ status: 'shipped' })),
