@@ -11,7 +11,14 @@ const shipmentTo = (country: string, postal_code: string, more: Partial<Shipment
   });
 
 const aLine = (more: Partial<BilledLine> = {}): BilledLine => ({
-  ...{ line: 2, tracking_number: '111', reference: null, references: [], ship_date: null },
+  ...{
+    line: 2,
+    tracking_number: '111',
+    other_numbers: [],
+    reference: null,
+    references: [],
+    ship_date: null,
+  },
   ...{ country: null, postal_code: null, zone: null, pieces: null, billed_dg: null },
   ...{ entered_dg: null, scale_dg: null, volumetric_dg: null, sides: null, vat_satang: 0 },
   ...{ is_adjustment: false, charges: [] },
