@@ -53,3 +53,19 @@ test('any reference of a line finds its shipment', () => {
   const numbered = aLine({ reference: 'PO 7', references: ['PO 7', 'SR-2'] });
   expect(matched(numbered, [ours, theirs])).toBe('ours');
 });
+
+test('a line of several pieces is matched by its own number, else by any of its pieces', () => {
+  const ofLead = aLine({ tracking_number: '111', other_numbers: ['112', '222'] });
+  expect(matched(ofLead, [one, other])).toBe('one');
+  const ofPiece = aLine({ tracking_number: '110', other_numbers: ['111', '112'] });
+  expect(matched(ofPiece, [one, other])).toBe('one');
+  const ofTwo = aLine({ tracking_number: '110', other_numbers: ['111', '222'] });
+  expect(matched(ofTwo, [one, other])).toBe('ambiguous number_of_several');
+  const ours = shipmentTo('US', '1', {
+    ...{ id: 'ours', reference: 'SR-2', carrier_tracking_number: null },
+  });
+  const referenced = aLine({ ...ofPiece, other_numbers: ['112'], references: ['SR-2'] });
+  expect(matched(referenced, [one, ours])).toBe('ours');
+  const elsewhere = { ...one, courier_name: 'heron', service_id: 'heron' };
+  expect(matched(ofPiece, [elsewhere])).toBe('unknown number_of_courier');
+});
