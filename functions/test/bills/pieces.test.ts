@@ -1,3 +1,5 @@
+import { readGivenFile } from '../../operations/sheets/files';
+import { readSheets } from '../../operations/sheets/read-sheets';
 import { openFalconDesk } from '../support/falcon-desk';
 import { openedForAll } from '../support/opened';
 import { type SownShipment, inPieces, storeShipments } from '../support/sown-shipments';
@@ -108,6 +110,25 @@ test('another number of pieces is told with the weight that it is billed at', as
   const rows = rowsOf('FOURTH', shipment, { lead, numbers, kg: [4, 4, 2, 5] });
   const [line] = await imported('FOURTH', rows);
   expect(line?.causes[0]?.text).toBe('15 kg billed, 10 kg booked; pieces billed: 4, booked: 3.');
+});
+
+test('a claim about several pieces has their weight, and no size', async () => {
+  const shipment = opened.next();
+  const lead = shipment.number;
+  const rows = rowsOf('CLAIM', shipment, { lead, numbers: piecesOf(lead) });
+  const dearer = rowsOf('CLAIM', shipment, { lead, numbers: [`${lead}D`] });
+  await imported('CLAIM', [...rows, ...dearer]);
+  expect(await opened.bills('dispute', 'falcon-CLAIM', '1')).toMatchObject({ code: 0 });
+  const out = await opened.file('claim.xlsx', '');
+  await opened.bills('export', 'falcon-CLAIM', '--out', out, '--force');
+  const [heading, evidence] = readSheets(await readGivenFile(out)).sheets.flatMap(
+    ({ lines }) => lines,
+  );
+  const cell = (name: string) => evidence?.cells[heading?.cells.indexOf(name) ?? -1] ?? '';
+  expect(['our_weight_kg', 'length_cm', 'width_cm', 'height_cm'].map(cell)).toEqual([
+    '10',
+    ...['', '', ''],
+  ]);
 });
 
 test('a bill of several pieces proves no card', async () => {
