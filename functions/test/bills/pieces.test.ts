@@ -17,7 +17,12 @@ const opened = openedForAll(async () => {
   const ordinary = desk.shipments.filter(({ areas }) => areas.tiers.length === 0);
   const shipments = ordinary.map((one) => inPieces(one, PIECES));
   await storeShipments(desk.admin.firestore.db, shipments);
-  return { ...desk, next: () => shipments.shift() as SownShipment };
+  const next = (): SownShipment => {
+    const shipment = shipments.shift();
+    if (shipment === undefined) throw new Error('All shipments are billed.');
+    return shipment;
+  };
+  return { ...desk, next };
 });
 
 const WIDTH = 250;

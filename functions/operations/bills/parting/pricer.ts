@@ -28,8 +28,8 @@ export interface Measured {
 }
 
 /**
- * The package, or the piece, as the carrier weighed and measured it. The weight that it bills is the actual one
- * where its card says so, else the chargeable one.
+ * The package, or the piece, as the carrier weighed and measured it. The weight that it bills is the
+ * actual one where its card says so, else the chargeable one.
  */
 export function asMeasured<Item extends Measures>(
   item: Item,
