@@ -32,6 +32,7 @@ export async function showLine(
         : {
             actual_weight_dg: shipment.actual_weight_dg,
             sides: [shipment.length_10um, shipment.width_10um, shipment.height_10um],
+            pieces_count: shipment.pieces_count,
             postal_code: shipment.consignee_address.postal_code ?? null,
             city: shipment.consignee_address.city,
           },

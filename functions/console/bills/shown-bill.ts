@@ -125,7 +125,10 @@ export interface ShownLine {
   readonly request_number: string | null;
   readonly booked_package: {
     readonly actual_weight_dg: number;
+    /** Of several pieces, those of the largest. */
     readonly sides: readonly number[];
+    /** Where the shipment was booked in pieces. */
+    readonly pieces_count: number | null;
     readonly postal_code: string | null;
     readonly city: string;
   } | null;

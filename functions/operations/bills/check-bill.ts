@@ -14,7 +14,7 @@ import {
 } from '../store/bills';
 import { type CheckContext, type Progress, checkLines } from './check-lines';
 import { createCourierRates } from './courier-rates';
-import { indexShipments, isOfCourier } from './matching/match-line';
+import { indexShipments, isOfCourier, numbersOf } from './matching/match-line';
 import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
 import { plainNumber } from './record/plain-number';
@@ -111,7 +111,7 @@ async function readShipmentsOf(
   courier: string,
   lines: readonly BilledLine[],
 ): Promise<Shipment[]> {
-  const numbers = lines.flatMap(({ tracking_number }) => tracking_number ?? []);
+  const numbers = lines.flatMap(numbersOf);
   const numbered = await readShipmentsBy(db, 'carrier_tracking_number', numbers);
   const found = new Set(
     numbered
@@ -119,7 +119,7 @@ async function readShipmentsOf(
       .map(({ carrier_tracking_number }) => carrier_tracking_number),
   );
   const references = lines
-    .filter(({ tracking_number }) => tracking_number === null || !found.has(tracking_number))
+    .filter((line) => numbersOf(line).every((number) => !found.has(number)))
     .flatMap(({ references }) => references);
   return [...numbered, ...(await readShipmentsBy(db, 'reference', references))];
 }

@@ -67,7 +67,11 @@ function rowOf(
   shipment: Shipment | undefined,
 ): SheetValue[] {
   const { booked, expected } = line;
-  const size = shipment && [shipment.length_10um, shipment.width_10um, shipment.height_10um];
+  // A size would be that of one piece of several.
+  const size =
+    shipment?.pieces === null
+      ? [shipment.length_10um, shipment.width_10um, shipment.height_10um]
+      : undefined;
   const billed = billedAmounts(line);
   const ofBooked = (satang: (cost: Cost) => number): number | undefined =>
     booked === null ? undefined : satangToThb(satang(booked));

@@ -19,6 +19,7 @@ const FOR_ALL: Readonly<
 > = {
   weight_heavier: { code: 'weights_heavier', values: [] },
   weight_lighter: { code: 'weights_lighter', values: [] },
+  weight_other_pieces: { code: 'weights_other_pieces', values: [] },
   size_other: { code: 'sizes_other', values: [] },
   remote_not_listed: { code: 'remotes_not_listed', values: ['country'] },
   remote_not_billed: { code: 'remotes_not_billed', values: ['country'] },

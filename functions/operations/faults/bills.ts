@@ -32,6 +32,9 @@ export const BILL_CAUSES = {
   weights_heavier: 'Billed at a higher weight than booked.',
   weight_lighter: '{billed:kilograms} billed, {booked:kilograms} booked.',
   weights_lighter: 'Billed at a lower weight than booked.',
+  weight_other_pieces:
+    '{billed:kilograms} billed, {booked:kilograms} booked; pieces billed: {pieces:number}, booked: {booked_pieces:number}.',
+  weights_other_pieces: 'Billed at another weight, and for another number of pieces, than booked.',
   size_other: 'Measured {billed} cm; {booked} cm was booked.',
   sizes_other: 'Measured larger or smaller than booked.',
   zone_other: '{country:country} is billed in zone {billed}; our card has it in zone {expected}.',

@@ -16,7 +16,7 @@ import {
 import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
 import type { Ran } from './admin';
-import type { Size } from './arbitrary-packages';
+import { type Pieces, type Size, measuredTogether } from './arbitrary-packages';
 import { aRateCard, storeServices } from './cards';
 
 export const ROWS = [500, 1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000];
@@ -64,6 +64,7 @@ export const FALCON_CARDS: readonly RateCard[] = [1, 2].map((version) =>
     ],
     parcel: tariff(version === 1 ? 91_017 : 100_003),
     document: null,
+    pieces: 'sum_of_weights',
     fuel_bp: 'scheduled',
     remote_areas: [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 2500 }],
     handling_fees: [
@@ -125,6 +126,8 @@ export interface SownShipment {
   readonly reference: string;
   readonly day: string;
   readonly size: Size;
+  /** Null for a single one. */
+  readonly pieces: readonly Pieces[] | null;
   readonly item: Package;
   readonly areas: Areas;
   readonly postalCode: string;
@@ -168,11 +171,21 @@ export function sowShipments(count: number, seed: number): SownShipment[] {
       id: newRecordId(random),
       number: `99${String(10_000_000 + at * 7)}`,
       reference: `ORDER-${at}`,
-      ...{ day, size, item, areas, isDeleted: false },
+      ...{ day, size, pieces: null, item, areas, isDeleted: false },
       postalCode: isRemote ? remote : (codes[random(codes.length)] ?? ''),
       price: priceOf(item, areas),
     };
   });
+}
+
+/** The same shipment in several pieces. */
+export function inPieces(shipment: SownShipment, pieces: readonly Pieces[]): SownShipment {
+  const { item: single, areas, day } = shipment;
+  const { country } = single;
+  const item = measuredTogether(pieces, { country, isDocument: false, shipDate: day });
+  const [largest = shipment.size] = pieces;
+  const size = { ...largest, dg: item.actualDg };
+  return { ...shipment, size, pieces, item, price: priceOf(item, areas) };
 }
 
 /** Stores shipments as the service does, with their receipts. */
@@ -195,6 +208,7 @@ function shipmentDocument({
   reference,
   day,
   size,
+  pieces,
   item,
   postalCode,
   price,
@@ -212,6 +226,7 @@ function shipmentDocument({
     width_10um: size.width,
     height_10um: size.height,
     volumetric_weight_dg: item.volumetricDg,
+    ...(pieces && storedPieces(pieces)),
     ...{ shipment_type: 'parcel', shipment_description: 'Shirts', submitted_at: at },
     is_deleted: isDeleted,
     client_email: Number(number) % 2 === 0 ? 'even@example.com' : 'odd@example.com',
@@ -232,6 +247,14 @@ function shipmentDocument({
     ...{ delete_reason: null, revision: 1 },
   };
 }
+
+const storedPieces = (pieces: readonly Pieces[]): object => ({
+  pieces: pieces.map(({ dg, length, width, height, quantity }) => ({
+    ...{ actual_weight_dg: dg, length_10um: length, width_10um: width, height_10um: height },
+    quantity,
+  })),
+  pieces_count: pieces.reduce((count, { quantity }) => count + quantity, 0),
+});
 
 /** The courier falcon, with its two cards, its dated charges and its list of areas. */
 export async function openFalcon(

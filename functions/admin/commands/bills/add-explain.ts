@@ -7,9 +7,10 @@ import {
 } from '../../../operations/bills/explain-line';
 import { type Cost, totalOf } from '../../../operations/bills/record/bill';
 import { formatDecimal } from '../../../operations/units/format-units';
-import { formatDay } from '../../../operations/words/format-day';
+import { formatCount, formatDay } from '../../../operations/words/format-day';
 import { writeReference } from '../../../src/creation/record/record-id';
 import { dgToKg, lengthToCm, satangToThb } from '../../../src/measures/units';
+import type { Shipment } from '../../../src/shipments/record/shipment';
 import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
 import { nameOfCountry } from '../../output/country-names';
@@ -78,16 +79,18 @@ async function explain(session: Session, bill: string, row: number): Promise<Com
 function factsOf({ bill, line, shipment, history, dispute }: ExplainedLine): string[] {
   const name = line.tracking_number ?? line.reference ?? 'no number';
   const where = line.destination === null ? '' : ` to ${nameOfCountry(line.destination)}`;
-  const size = shipment && [shipment.length_10um, shipment.width_10um, shipment.height_10um];
   const day = line.ship_date === null ? '' : `, shipped on ${line.ship_date}`;
   const place = [line.postal_code, line.reference].filter((part) => part !== null).join(', ');
   return [
     `Line ${line.line} of ${bill.id}: ${name}${where}${place === '' ? '' : ` (${place})`}${day}, ${line.verdict}`,
-    ...(shipment && size
+    ...(shipment
       ? [
-          `Shipment ${writeReference('SR', shipment.id)}: ${dgToKg(shipment.actual_weight_dg)} kg, ${size.map(lengthToCm).join(' x ')} cm`,
+          `Shipment ${writeReference('SR', shipment.id)}: ${dgToKg(shipment.actual_weight_dg)} kg, ${sizeOf(shipment)}`,
         ]
       : []),
+    ...(line.other_numbers.length === 0
+      ? []
+      : [`Its other numbers: ${line.other_numbers.join(', ')}.`]),
     ...(history.length === 0
       ? []
       : [
@@ -101,16 +104,23 @@ function factsOf({ bill, line, shipment, history, dispute }: ExplainedLine): str
   ];
 }
 
+const sizeOf = (shipment: Shipment): string =>
+  shipment.pieces_count === null
+    ? `${[shipment.length_10um, shipment.width_10um, shipment.height_10um].map(lengthToCm).join(' x ')} cm`
+    : formatCount(shipment.pieces_count, 'piece');
+
 /** What the carrier says of the package. */
 function measuredOf({
   entered_dg,
   scale_dg,
   volumetric_dg,
   sides,
+  pieces,
 }: ExplainedLine['line']): string[] {
   const kg = (words: string, dg: number | null): string[] =>
     dg === null ? [] : [`${words} ${dgToKg(dg)} kg`];
   const parts = [
+    ...(pieces === null || pieces === 1 ? [] : [formatCount(pieces, 'piece')]),
     ...kg('declared', entered_dg),
     ...kg('weighed', scale_dg),
     ...kg('by volume', volumetric_dg),

@@ -35,7 +35,8 @@ export async function proofsOf(
   for (const line of chooseLines(card, lines)) {
     const shipment =
       line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
-    if (shipment !== undefined) candidates.push([line, proofOf(line, shipment)]);
+    // A proof is of one package.
+    if (shipment?.pieces === null) candidates.push([line, proofOf(line, shipment)]);
   }
   const proofs = candidates.map(([, proof]) => proof);
   const surcharges = await readSurcharges(db, card.courier_name);

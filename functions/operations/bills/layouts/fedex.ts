@@ -9,6 +9,7 @@ export const FEDEX: Layout = {
     currency: ['Currency', 'Currency Code', 'Invoice Currency'],
     stated_total: ['Net Charge Amount', 'Net Charge'],
     tracking_number: ['Express or Ground Tracking ID'],
+    lead_number: ['TDMasterTrackingID'],
     reference: ['Original Customer Reference', 'Original Ref#2', 'Original Ref#3/PO Number'],
     ship_date: ['Shipment Date'],
     country: ['Recipient Country/Territory', 'Recipient Country'],

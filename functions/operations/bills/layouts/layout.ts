@@ -12,6 +12,7 @@ export const BILL_FIELDS = [
   'stated_total',
   'invoice_fee',
   'tracking_number',
+  'lead_number',
   'reference',
   'ship_date',
   'country',

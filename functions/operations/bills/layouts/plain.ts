@@ -15,6 +15,7 @@ export const PLAIN: Layout = {
     invoice_date: ['invoice_date'],
     currency: ['currency'],
     tracking_number: ['tracking_number'],
+    lead_number: ['lead_number'],
     reference: ['reference'],
     ship_date: ['ship_date'],
     country: ['country'],

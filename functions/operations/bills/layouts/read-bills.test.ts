@@ -148,6 +148,123 @@ describe('UPS', () => {
   });
 });
 
+describe('a UPS shipment of several pieces', () => {
+  const LEAD = '1Z0000000000000001';
+  const SECOND = '1Z0000000000000002';
+  /** A charge of a piece, by its own number. */
+  const row = (number: string, kind: string, net: string, more: Record<number, string> = {}) =>
+    ups({ 14: LEAD, 21: number, 44: kind, 46: kind, 53: net, ...more });
+  const weighing = (kg: string) => ({ 27: kg, 28: 'K', 29: kg, 30: 'K', 33: '40x30x20' });
+
+  test('is one line of the lead, with the charges and the weights of all pieces', () => {
+    const lines = linesOf(UPS, [
+      row(LEAD, 'FRT', '60.00', weighing('4.5')),
+      row(LEAD, 'FSC', '6.00', weighing('4.5')),
+      row(SECOND, 'FRT', '60.00', weighing('2.0')),
+      row(SECOND, 'FSC', '6.00', weighing('0')),
+      row('', 'TAX', '9.24'),
+    ]);
+    expect(lines).toMatchObject([
+      {
+        ...{ line: 1, tracking_number: LEAD, other_numbers: [SECOND], pieces: 2 },
+        ...{ billed_dg: 65_000, entered_dg: 65_000, sides: null, vat_satang: 924 },
+      },
+    ]);
+    expect(chargesOf(lines)).toEqual([
+      [
+        ['freight', 6000],
+        ['fuel', 600],
+        ['freight', 6000],
+        ['fuel', 600],
+      ],
+    ]);
+  });
+
+  test('keeps its size and its quantity where one piece is billed', () => {
+    const [line] = linesOf(UPS, [
+      row(LEAD, 'FRT', '60.00', { ...weighing('4.5'), 19: '1' }),
+      row(LEAD, 'FSC', '6.00', weighing('0')),
+    ]);
+    expect(line).toMatchObject({
+      ...{ tracking_number: LEAD, other_numbers: [], pieces: 1 },
+      ...{ billed_dg: 45_000, sides: [40_000, 30_000, 20_000] },
+    });
+  });
+
+  test.each([
+    ['of the shipment', '3', 3],
+    ['of each row', '1', 2],
+  ])('has the quantity %s', (_, quantity, pieces) => {
+    const [line] = linesOf(UPS, [
+      row(LEAD, 'FRT', '60.00', { 19: quantity }),
+      row(SECOND, 'FRT', '60.00', { 19: quantity }),
+    ]);
+    expect(line?.pieces).toBe(pieces);
+  });
+
+  test('is billed twice where the freight of a piece is, not where pieces are equal', () => {
+    const pieces = [row(LEAD, 'FRT', '60.00'), row(SECOND, 'FRT', '60.00')];
+    const fuel = [row(LEAD, 'FSC', '6.00'), row(SECOND, 'FSC', '6.00')];
+    const all = [...pieces, ...fuel];
+    const sums = (rows: readonly string[]) => linesOf(UPS, rows).map(billedCost);
+    expect(sums(all)).toEqual([13_200]);
+    expect(sums([...all, ...all])).toEqual([13_200, 13_200]);
+    expect(sums([...pieces.slice(0, 1), ...pieces, ...fuel.slice(1)])).toEqual([12_600, 6000]);
+  });
+
+  test('has equal charges added up where there are very many', () => {
+    const rows = Array.from({ length: 99 }, (_, at) => [
+      row(`1Z00000000000001${String(at).padStart(2, '0')}`, 'FRT', '60.00'),
+      row(`1Z00000000000001${String(at).padStart(2, '0')}`, 'FSC', '6.00'),
+    ]).flat();
+    const [line, ...more] = linesOf(UPS, rows);
+    expect(more).toEqual([]);
+    expect(line?.other_numbers).toHaveLength(99);
+    expect(line?.charges.length).toBeLessThanOrEqual(60);
+    expect(line && billedCost(line)).toBe(99 * 6600);
+  });
+
+  test('is corrected piece by piece: others share what stands for the lead', () => {
+    const lines = linesOf(UPS, [
+      row(LEAD, 'FRT', '60.00', { 14: 'PICKUP77', 35: 'ADJ' }),
+      row(SECOND, 'FRT', '60.00', { 14: 'PICKUP77', 35: 'ADJ' }),
+    ]);
+    expect(
+      lines.map(({ tracking_number, other_numbers }) => [tracking_number, other_numbers]),
+    ).toEqual([
+      [LEAD, ['PICKUP77']],
+      [SECOND, ['PICKUP77']],
+    ]);
+  });
+});
+
+test('a master number of FedEx and a lead number of a plain bill join rows of pieces', () => {
+  const fedex = linesOf(FEDEX, [
+    `${FEDEX_HEADING},TDMasterTrackingID,Rated Weight Amount,Dim Length,Dim Width,Dim Height`,
+    '771234567890,100.00,120.00,,,Fuel Surcharge,20.00,,,771234567890,2,40,30,20',
+    '771234567891,100.00,120.00,,,Fuel Surcharge,20.00,,,771234567890,3,40,30,20',
+    '771234567891,100.00,100.00,,,,,,,771234567890,3,40,30,20',
+  ]);
+  expect(fedex).toMatchObject([
+    { tracking_number: '771234567890', pieces: 2, billed_dg: 50_000, sides: null },
+    { tracking_number: '771234567890', pieces: null, billed_dg: 30_000 },
+  ]);
+  expect(fedex.map(billedCost)).toEqual([24_000, 10_000]);
+  const plain = linesOf(PLAIN, [
+    'invoice_number,tracking_number,lead_number,billed_weight_kg,charge,amount_thb',
+    'A-1,JD0111111,9911111111,2,freight,1.00',
+    'A-1,JD0111112,9911111111,3,freight,1.00',
+    'A-1,,9911111111,,fuel,0.50',
+  ]);
+  expect(plain).toMatchObject([
+    {
+      ...{ tracking_number: '9911111111', other_numbers: ['JD0111111', 'JD0111112'] },
+      ...{ pieces: 2, billed_dg: 50_000 },
+    },
+  ]);
+  expect(plain.map(billedCost)).toEqual([250]);
+});
+
 const HEADING = 'invoice_number,tracking_number,ship_date,charge,amount_thb';
 
 describe('a plain bill', () => {

@@ -17,6 +17,7 @@ import {
   readWeight,
   weightUnitOf,
 } from './numbers';
+import { MOST_CHARGES, OpenLine, type ReadRow } from './open-line';
 import { type BillRow, readRows } from './rows';
 
 /** A bill as its file has it. */
@@ -52,7 +53,7 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     const bill = bills.get(key) ?? new OpenBill(number, layout);
     bills.set(key, bill);
     assertCurrency(row);
-    bill.add(row, readLine(row, layout, { mark, charges, type }), type);
+    bill.add(row, readRow(row, layout, { mark, charges, type }), type);
   }
   for (const bill of bills.values()) bill.assertTotal();
   if (rows.length > 0 && [...bills.values()].some(({ count }) => count > MOST_LINES)) {
@@ -95,8 +96,9 @@ function assertCurrency(row: BillRow): void {
 
 /** A bill while its rows are read. */
 class OpenBill {
-  private readonly lines: BilledLine[] = [];
-  private readonly latest = new Map<string, number>();
+  private readonly lines: OpenLine[] = [];
+  /** Those of one number: several, where a freight is billed again. */
+  private readonly named = new Map<string, OpenLine[]>();
   private date: string | null = null;
   private stated: { readonly satang: number; readonly row: BillRow } | undefined;
 
@@ -109,13 +111,15 @@ class OpenBill {
     return this.lines.length;
   }
 
-  add(row: BillRow, line: BilledLine, type: LineType): void {
+  add(row: BillRow, read: ReadRow, type: LineType): void {
+    const { line } = read;
     this.date ??= row.day('invoice_date');
     const { totalIs, columns } = this.layout;
     const total = columns.stated_total === undefined ? undefined : row.satang(columns.stated_total);
     if (type === 'invoice') {
       if (total !== undefined) this.stated = { satang: total, row };
-      this.lines.push(...feeOf(row, line, this.layout));
+      const fees = feeOf(row, line, this.layout);
+      this.lines.push(...fees.map((fee) => new OpenLine({ line: fee, piece: null })));
       return;
     }
     if (totalIs === 'of_bill') {
@@ -124,43 +128,48 @@ class OpenBill {
       const values = { stated: total, summed: billedTotal(line) };
       row.fault('stated_total', billFault('bill_line_total', values));
     }
-    this.place(row, line);
+    this.place(row, read);
   }
 
-  /** A row of a charge joins the line of its shipment, unless it bills the same freight again. */
-  private place(row: BillRow, line: BilledLine): void {
+  /** A row of a charge or of a piece joins its shipment's line, unless it bills the same again. */
+  private place(row: BillRow, read: ReadRow): void {
+    const { line } = read;
     const name = line.tracking_number ?? line.reference;
     const key = JSON.stringify([name, line.is_adjustment, isCreditAlone(line)]);
-    const at = this.latest.get(key);
-    const known = at === undefined ? undefined : this.lines[at];
-    const isNamed = (line.tracking_number ?? line.reference) !== null;
-    const isSecond = known !== undefined && isSameFreight(line, known);
-    if (this.layout.rowIs === 'charge' && isNamed && at !== undefined && known && !isSecond) {
-      if (known.charges.length >= MOST_CHARGES) {
-        row.fault('tracking_number', billFault('bill_line_long', { most: MOST_CHARGES }));
-      } else this.lines[at] = joined(known, line);
-      return;
+    const named = (name === null ? undefined : this.named.get(key)) ?? [];
+    const open = this.lineFor(read, named);
+    if (open === undefined) {
+      const added = new OpenLine(read);
+      this.lines.push(added);
+      if (name !== null) this.named.set(key, [...named, added]);
+    } else if (!open.join(read)) {
+      row.fault('tracking_number', billFault('bill_line_long', { most: MOST_CHARGES }));
     }
-    if (isNamed) this.latest.set(key, this.lines.length);
-    this.lines.push(line);
+  }
+
+  private lineFor(read: ReadRow, named: readonly OpenLine[]): OpenLine | undefined {
+    const latest = named.findLastIndex((line) => line.has(read.piece));
+    return named
+      .slice(Math.max(latest, 0))
+      .find((line) =>
+        this.layout.rowIs === 'charge' ? !line.billsAgain(read) : !line.has(read.piece),
+      );
   }
 
   assertTotal(): void {
     if (this.stated === undefined) return;
     const { satang: stated, row } = this.stated;
-    if (isTotal(stated, this.lines)) return;
-    const vat = this.layout.totalIs === 'of_bill' ? vatOf(this.lines) : 0;
-    const summed = vat + this.lines.reduce((sum, line) => sum + billedTotal(line), 0);
+    const { lines } = this.finish();
+    if (isTotal(stated, lines)) return;
+    const vat = this.layout.totalIs === 'of_bill' ? vatOf(lines) : 0;
+    const summed = vat + lines.reduce((sum, line) => sum + billedTotal(line), 0);
     row.fault('stated_total', billFault('bill_total', { bill: this.number, stated, summed }));
   }
 
   finish(): ReadBill {
-    return { number: this.number, date: this.date, lines: this.lines };
+    return { number: this.number, date: this.date, lines: this.lines.map((line) => line.finish()) };
   }
 }
-
-/** A document of fifty lines holds so many of each. */
-const MOST_CHARGES = 60;
 
 /** A row of a credit is a line by itself, not a part of what is billed. */
 const isCreditAlone = ({ charges }: BilledLine): boolean =>
@@ -168,13 +177,6 @@ const isCreditAlone = ({ charges }: BilledLine): boolean =>
 
 /** What a row is that has amounts. */
 type LineType = 'shipment' | 'adjustment' | 'invoice';
-
-/** Carriers bill one freight in parts, of other amounts; the same amount is the same freight. */
-const isSameFreight = (a: BilledLine, b: BilledLine): boolean =>
-  freightsOf(a).some((satang) => freightsOf(b).includes(satang));
-
-const freightsOf = ({ charges }: BilledLine): number[] =>
-  charges.flatMap(({ step, satang }) => (step === 'freight' && satang > 0 ? [satang] : []));
 
 const vatOf = (lines: readonly BilledLine[]): number =>
   lines.reduce((sum, { vat_satang }) => sum + vat_satang, 0);
@@ -197,42 +199,24 @@ function feeOf(row: BillRow, line: BilledLine, { columns }: Layout): BilledLine[
 /** Without VAT. */
 const billedTotal = (line: BilledLine): number => billedCost(line) + dutiesOf(line);
 
-/** Two rows of a shipment: what the first does not say, the second does. */
-const joined = (first: BilledLine, second: BilledLine): BilledLine => ({
-  ...first,
-  reference: first.reference ?? second.reference,
-  references: [...new Set([...first.references, ...second.references])],
-  ship_date: first.ship_date ?? second.ship_date,
-  country: first.country ?? second.country,
-  postal_code: first.postal_code ?? second.postal_code,
-  zone: first.zone ?? second.zone,
-  pieces: first.pieces ?? second.pieces,
-  billed_dg: first.billed_dg ?? second.billed_dg,
-  entered_dg: first.entered_dg ?? second.entered_dg,
-  scale_dg: first.scale_dg ?? second.scale_dg,
-  volumetric_dg: first.volumetric_dg ?? second.volumetric_dg,
-  sides: first.sides ?? second.sides,
-  charges: [...first.charges, ...second.charges],
-  vat_satang: first.vat_satang + second.vat_satang,
-});
-
 interface ReadingContext {
   readonly mark: DecimalMark | undefined;
   readonly charges: readonly ChargeColumns[];
   readonly type: LineType;
 }
 
-function readLine(row: BillRow, layout: Layout, context: ReadingContext): BilledLine {
+function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow {
   const { charges, vat } = readCharges(row, layout, context);
-  const tracking = row.text('tracking_number');
+  const piece = numberIn(row, 'tracking_number');
+  const numbers = numbersOf(piece, numberIn(row, 'lead_number'), context.type);
   const references = row.texts('reference');
-  const isNamed = tracking !== '' || references.length > 0;
+  const isNamed = numbers.tracking_number !== null || references.length > 0;
   if (layout.rowIs === 'charge' && layout.rowType === undefined && !isNamed) {
     row.fault('tracking_number', billFault('bill_line_unnamed'));
   }
-  return {
+  const line: BilledLine = {
     line: row.line,
-    tracking_number: tracking === '' ? null : trackedNumber(tracking),
+    ...numbers,
     reference: references[0] ?? null,
     references: [...new Set(references)],
     ship_date: row.day('ship_date'),
@@ -249,10 +233,30 @@ function readLine(row: BillRow, layout: Layout, context: ReadingContext): Billed
     charges,
     vat_satang: vat + ((layout.columns.vat && row.satang(layout.columns.vat)) ?? 0),
   };
+  return { line, piece };
+}
+
+/**
+ * The rows of pieces bear the lead's number. In corrections UPS also writes the numbers of pickups
+ * and of customs entries there, which several shipments share: these stay by the piece.
+ */
+function numbersOf(
+  piece: string | null,
+  lead: string | null,
+  type: LineType,
+): Pick<BilledLine, 'tracking_number' | 'other_numbers'> {
+  const [number, other] =
+    piece === null || (lead !== null && type !== 'adjustment') ? [lead, piece] : [piece, lead];
+  return {
+    tracking_number: number,
+    other_numbers: other === null || other === number ? [] : [other],
+  };
 }
 
 /** As tracking looks for it: the number that a barcode holds. */
-function trackedNumber(text: string): string {
+function numberIn(row: BillRow, field: 'tracking_number' | 'lead_number'): string | null {
+  const text = row.text(field);
+  if (text === '') return null;
   const number = normaliseNumber(text);
   return number === undefined ? text : heldNumber(number);
 }

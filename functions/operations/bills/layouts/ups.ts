@@ -24,6 +24,8 @@ export const UPS: Layout = {
     currency: [10],
     stated_total: [11],
     ship_date: [12],
+    lead_number: [14],
+    pieces: [19],
     tracking_number: [21],
     reference: [22, 16],
     entered_weight: [27],

@@ -11,7 +11,14 @@ const shipmentTo = (country: string, postal_code: string, more: Partial<Shipment
   });
 
 const aLine = (more: Partial<BilledLine> = {}): BilledLine => ({
-  ...{ line: 2, tracking_number: '111', reference: null, references: [], ship_date: null },
+  ...{
+    line: 2,
+    tracking_number: '111',
+    other_numbers: [],
+    reference: null,
+    references: [],
+    ship_date: null,
+  },
   ...{ country: null, postal_code: null, zone: null, pieces: null, billed_dg: null },
   ...{ entered_dg: null, scale_dg: null, volumetric_dg: null, sides: null, vat_satang: 0 },
   ...{ is_adjustment: false, charges: [] },
@@ -45,4 +52,20 @@ test('any reference of a line finds its shipment', () => {
   });
   const numbered = aLine({ reference: 'PO 7', references: ['PO 7', 'SR-2'] });
   expect(matched(numbered, [ours, theirs])).toBe('ours');
+});
+
+test('a line of several pieces is matched by its own number, else by any of its pieces', () => {
+  const ofLead = aLine({ tracking_number: '111', other_numbers: ['112', '222'] });
+  expect(matched(ofLead, [one, other])).toBe('one');
+  const ofPiece = aLine({ tracking_number: '110', other_numbers: ['111', '112'] });
+  expect(matched(ofPiece, [one, other])).toBe('one');
+  const ofTwo = aLine({ tracking_number: '110', other_numbers: ['111', '222'] });
+  expect(matched(ofTwo, [one, other])).toBe('ambiguous number_of_several');
+  const ours = shipmentTo('US', '1', {
+    ...{ id: 'ours', reference: 'SR-2', carrier_tracking_number: null },
+  });
+  const referenced = aLine({ ...ofPiece, other_numbers: ['112'], references: ['SR-2'] });
+  expect(matched(referenced, [one, ours])).toBe('ours');
+  const elsewhere = { ...one, courier_name: 'heron', service_id: 'heron' };
+  expect(matched(ofPiece, [elsewhere])).toBe('unknown number_of_courier');
 });

@@ -55,20 +55,27 @@ const isSamePlace = (a: string | null, b: string | null): boolean =>
   a !== null && b !== null && (a.startsWith(b) || b.startsWith(a));
 
 /**
- * Finds the shipment of a line by the carrier's number, else by the reference, within the courier.
+ * Finds the shipment of a line by the carrier's number, else by its other numbers, such as those of
+ * pieces, else by the reference, within the courier.
  * A number is not enough where the rest of the line is of another shipment.
  */
 export function matchLine(line: BilledLine, courier: string, known: KnownShipments): Match {
   const { tracking_number: number, reference } = line;
   const named = known.byRow.get(line.line);
   if (named !== undefined) return { kind: 'shipment', shipment: named };
-  const numbered = (number === null ? undefined : known.byNumber.get(number)) ?? [];
-  const own = numbered.filter((shipment) => isOfCourier(shipment, courier));
+  const numbered = numbersOf(line).map((one) => known.byNumber.get(one) ?? []);
+  const [lead = [], ...others] = numbered.map((some) =>
+    some.filter((shipment) => isOfCourier(shipment, courier)),
+  );
+  const own = lead.length > 0 ? lead : unique(others.flat());
   const found = own.length > 0 ? own : referenced(line, courier, known);
-  const [other] = numbered;
+  const [other] = numbered.flat();
   if (found.length === 0) {
     if (other === undefined) return { kind: 'unknown', reason: unknownReason(line) };
-    const values = { number: number ?? '', courier: other.courier_name ?? other.service_id ?? '' };
+    const values = {
+      number: other.carrier_tracking_number ?? '',
+      courier: other.courier_name ?? other.service_id ?? '',
+    };
     return { kind: 'unknown', reason: { code: 'number_of_courier', values } };
   }
   const live = found.filter(({ is_deleted }) => !is_deleted);
@@ -80,6 +87,15 @@ export function matchLine(line: BilledLine, courier: string, known: KnownShipmen
   return contradiction(line, courier, shipment, known) ?? { kind: 'shipment', shipment };
 }
 
+/** The carrier's numbers of a line, the one of the shipment first. */
+export const numbersOf = ({
+  tracking_number,
+  other_numbers,
+}: Pick<BilledLine, 'tracking_number' | 'other_numbers'>): string[] =>
+  tracking_number === null ? [] : [tracking_number, ...other_numbers];
+
+const unique = (shipments: readonly Shipment[]): Shipment[] => [...new Set(shipments)];
+
 /** By any of the references that a line names. */
 const referenced = (
   { references }: BilledLine,
@@ -87,7 +103,7 @@ const referenced = (
   { byReference }: KnownShipments,
 ): Shipment[] => {
   const found = references.flatMap((reference) => byReference.get(reference) ?? []);
-  return [...new Set(found)].filter((one) => isOfCourier(one, courier));
+  return unique(found).filter((one) => isOfCourier(one, courier));
 };
 
 function unknownReason({ tracking_number, reference, charges }: BilledLine): Reason {

@@ -1,6 +1,6 @@
 import { BASIS_POINTS, kgToDg, rateOf } from '../../../src/measures/units';
+import { handling, handlingShares } from '../../../src/quotes/pricing/handling';
 import { type Price } from '../../../src/quotes/pricing/price-package';
-import { handling } from '../../../src/quotes/pricing/handling';
 import type { Package } from '../../../src/quotes/pricing/weights';
 import type { PriceSteps } from '../../../src/quotes/record/price-steps';
 import type { BilledLine, Cost, CostAmount } from '../record/bill';
@@ -10,6 +10,10 @@ export const zoneOf = ({ card, zone }: Price): string => {
   const at = card.zones.indexOf(zone);
   return [...card.zoneIndexOfCode].find(([, index]) => index === at)?.[0] ?? '';
 };
+
+/** How many times fees of a shipment are charged: once, or for each piece that is billed as one. */
+export const countOf = ({ each }: Price): number =>
+  each?.reduce((count, { quantity }) => count + quantity, 0) ?? 1;
 
 /** What a carrier is owed by a price: steps 1 to 7. */
 export const costOf = (price: Price, item: Package): Cost => ({
@@ -21,9 +25,9 @@ export const costOf = (price: Price, item: Package): Cost => ({
   zone: zoneOf(price),
   freight: price.base,
   handling: price.handling,
-  area: price.zone.areaFeeSatang,
+  area: price.zone.areaFeeSatang * countOf(price),
   remote: price.remote?.satang ?? 0,
-  country_fee: price.countryFees.feeSatang,
+  country_fee: price.countryFees.feeSatang * countOf(price),
   demand: price.demand,
   fuel: price.fuel,
   fuel_bp: price.fuelBp,
@@ -98,17 +102,39 @@ export type WithoutFuel = Readonly<Record<Exclude<CostAmount, 'fuel'>, number>>;
 export const ALL = Number.MAX_SAFE_INTEGER;
 
 /** The rule of a price. An amount that the price lacks has fuel where the card puts it on its kind. */
-export function withoutFuel({ card, remote, countryFees }: Price, item: Package): WithoutFuel {
-  const { fuelOn } = card;
+export function withoutFuel(price: Price, item: Package): WithoutFuel {
+  const { fuelOn } = price.card;
+  const { feeSatang, fuelledSatang } = price.countryFees;
   return {
     freight: fuelOn.freight ? 0 : ALL,
-    handling: fuelOn.handling ? handling(card, item).fuelFreeSatang : ALL,
+    handling: fuelOn.handling ? handlingWithoutFuel(price, item) : ALL,
     area: fuelOn.area ? 0 : ALL,
-    remote: fuelOn.remote && remote?.tier.hasFuel !== false ? 0 : ALL,
-    country_fee: fuelOn.country ? countryFees.feeSatang - countryFees.fuelledSatang : ALL,
+    remote: fuelOn.remote ? remoteWithoutFuel(price) : ALL,
+    country_fee: fuelOn.country ? (feeSatang - fuelledSatang) * countOf(price) : ALL,
     demand: fuelOn.demand ? 0 : ALL,
   };
 }
+
+function handlingWithoutFuel({ card, each }: Price, item: Package): number {
+  if (item.pieces === null) return handling(card, item).fuelFreeSatang;
+  return each === null
+    ? sumOf(handlingShares(card, item.pieces), ({ fuelFreeSatang }) => fuelFreeSatang)
+    : sumOf(item.pieces, (piece) => handling(card, piece).fuelFreeSatang * piece.quantity);
+}
+
+/** Pieces that are billed by themselves may be in tiers with fuel and without. */
+function remoteWithoutFuel({ remote, each }: Price): number {
+  if (remote === null) return 0;
+  const charged = each?.map(({ quantity, charges }) => ({ quantity, remote: charges.remote })) ?? [
+    { quantity: 1, remote },
+  ];
+  const free = charged.filter((one) => one.remote?.tier.hasFuel === false);
+  if (free.length === charged.length) return ALL;
+  return sumOf(free, (one) => (one.remote?.satang ?? 0) * one.quantity);
+}
+
+const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
 
 /** What fuel applies to, in satang. */
 export const fuelled = (amounts: Amounts, without: WithoutFuel): number =>

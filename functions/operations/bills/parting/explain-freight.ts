@@ -1,6 +1,5 @@
 import { dgToKg, rateOf } from '../../../src/measures/units';
 import type { Price } from '../../../src/quotes/pricing/price-package';
-import type { Package } from '../../../src/quotes/pricing/weights';
 import { type Pricing, priceOn } from './pricer';
 
 /** Why a freight is not ours: a code of `BILL_CAUSES` and its values. */
@@ -10,12 +9,7 @@ export interface Reason {
 }
 
 /** What a freight that is not the price's may be: without its discount, of another card, of another row. */
-export function explainFreight(
-  billed: number,
-  price: Price,
-  item: Package,
-  pricing: Pricing,
-): Reason {
+export function explainFreight(billed: number, price: Price, pricing: Pricing): Reason {
   const values = { billed, expected: price.base };
   if (billed === price.base) return { code: 'freight_other', values };
   if (billed === 0) return { code: 'freight_missing', values: { expected: price.base } };
@@ -25,7 +19,7 @@ export function explainFreight(
   for (const card of pricing.otherCards()) {
     // Its own fuel may be of a schedule; only the freight is asked for.
     const other = { ...pricing, card: { ...card, fuelBp: card.fuelBp ?? 0 } };
-    if (priceOn(other, item)?.base === billed) {
+    if (priceOn(other, pricing.item)?.base === billed) {
       return {
         code: 'freight_version',
         values: { version: card.version, expected: price.card.version },
@@ -42,12 +36,22 @@ export function explainFreight(
   return { code: 'freight_other', values };
 }
 
-/** The row of the price's zone with a freight; undefined if none has it, or several. */
-function rowOf(freight: number, { card, tariff, zone }: Price): number | undefined {
+/**
+ * The billable weight of a row of the price's zone with a freight, or of a piece that is billed by
+ * itself in such a row; undefined if none has it, or several.
+ */
+function rowOf(freight: number, price: Price): number | undefined {
+  const { card, tariff, zone } = price;
   const zoneIndex = card.zones.indexOf(zone);
-  const weights = tariff.rowUpToDg.filter((_, at) => {
-    const list = tariff.rows[at]?.[zoneIndex] ?? 0;
-    return list - rateOf(list, zone.freightDiscountBp) === freight;
-  });
-  return weights.length === 1 ? weights[0] : undefined;
+  const billed = price.each?.map(({ charges }) => charges) ?? [price];
+  const weights = billed.flatMap(({ base, billableDg }) =>
+    tariff.rowUpToDg.flatMap((upToDg, at) => {
+      const list = tariff.rows[at]?.[zoneIndex] ?? 0;
+      const others = price.base - base;
+      const isRow = list - rateOf(list, zone.freightDiscountBp) + others === freight;
+      return isRow ? [price.billableDg - billableDg + upToDg] : [];
+    }),
+  );
+  const [weight, ...more] = new Set(weights);
+  return more.length === 0 ? weight : undefined;
 }

@@ -114,6 +114,7 @@ function aLine(ours: Pricing, amounts: Amounts = {}, more: Partial<BilledLine> =
     ...{
       line: 2,
       tracking_number: '1234567890',
+      other_numbers: [],
       reference: null,
       references: [],
       ship_date: DAY,

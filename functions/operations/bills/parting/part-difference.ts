@@ -13,6 +13,7 @@ import {
   type WithoutFuel,
   billedAmounts,
   costOf,
+  countOf,
   fuelOf,
   fuelled,
   withoutFuel,
@@ -51,44 +52,47 @@ export function partDifference(
   }
   causes.upTo(totalOf(costOf(ofDay, pricing.item)), 'day', dayReason(booked, ofDay, pricing.item));
 
-  const { price: weighed, item, reason } = reweigh(line, ofDay, pricing);
+  const { price: weighed, pricing: measured, reason } = reweigh(line, ofDay, pricing);
+  const { item } = measured;
   const expected = costOf(weighed, item);
   causes.upTo(totalOf(expected), 'weight', reason);
 
   const billed = billedAmounts(line);
-  const zoned = rezone(line, billed.freight, weighed, item, pricing);
+  const zoned = rezone(line, billed.freight, weighed, measured);
   causes.upTo(totalOf(costOf(zoned, item)), 'zone', {
     code: 'zone_other',
     values: { country: item.country, billed: zoneOf(zoned), expected: expected.zone },
   });
 
   const unknown = line.charges.filter(({ step }) => step === null);
-  const slack = Math.max(2, line.charges.length);
-  const scope = fuelScope(billed, withoutFuel(zoned, item), {
-    unknown,
-    slack,
-    fuelBp: zoned.fuelBp,
-  });
+  const ours = costOf(zoned, item);
+  const rule = withoutFuel(zoned, item);
+  const { fuelBp } = zoned;
+  // Of pieces that are billed by themselves, fuel is rounded for each.
+  const roundedFuel = ours.fuel - fuelOf(ours, rule, fuelBp);
+  const fuel = billed.fuel - roundedFuel;
+  const slack = Math.max(2, line.charges.length, countOf(zoned));
+  const scope = fuelScope({ ...billed, fuel }, rule, { unknown, slack, fuelBp });
   const { without } = scope;
-  const steps = new Steps(costOf(zoned, item), without, zoned.fuelBp);
+  const steps = new Steps(ours, without, fuelBp, roundedFuel);
   causes.upTo(steps.refuel(), 'fuel_rate', { code: 'fuel_scope', values: { name: scope.changed } });
-  causes.upTo(steps.takeAreas(billed), 'remote', areaReason(line, billed, zoned, item, pricing));
+  causes.upTo(steps.takeAreas(billed), 'remote', areaReason(line, billed, zoned, measured));
   for (const name of ['country_fee', 'handling', 'demand'] as const) {
     if (isRounding(billed[name], steps.amounts[name])) continue;
-    const reason = amountReason(name, billed[name], steps.amounts[name], line, item, pricing);
+    const reason = amountReason(name, billed[name], steps.amounts[name], line, measured);
     causes.upTo(steps.take(name, billed[name]), name, reason);
   }
-  const freight = explainFreight(billed.freight, zoned, item, pricing);
+  const freight = explainFreight(billed.freight, zoned, measured);
   if (freight.code !== 'freight_other' || !isRounding(billed.freight, zoned.base)) {
     causes.upTo(steps.take('freight', billed.freight), 'freight', freight);
   }
 
   const base = fuelled(steps.amounts, without);
   const answer = explainFuel({
-    billed: billed.fuel,
+    billed: fuel,
     base,
-    ours: fuelled(costOf(zoned, item), without),
-    fuelBp: zoned.fuelBp,
+    ours: fuelled(ours, without),
+    fuelBp,
     day: item.shipDate,
     rates: pricing.fuelRates,
     unknown,
@@ -164,9 +168,15 @@ class Steps {
     amounts: Amounts,
     private readonly without: WithoutFuel,
     private readonly fuelBp: number,
+    /** Part of the total, whatever is taken over. */
+    private readonly roundedFuel: number,
   ) {
     const { freight, handling, area, remote, country_fee, demand, fuel } = amounts;
     this.amounts = { freight, handling, area, remote, country_fee, demand, fuel };
+  }
+
+  private get total(): number {
+    return totalOf(this.amounts) + this.roundedFuel;
   }
 
   /** @returns the total with fuel on what the carrier puts it on. */
@@ -179,13 +189,13 @@ class Steps {
     const taken = { ...this.amounts, [name]: satang };
     const fuel = name === 'fuel' ? satang : fuelOf(taken, this.without, this.fuelBp);
     this.amounts = { ...taken, fuel };
-    return totalOf(this.amounts);
+    return this.total;
   }
 
   /** Carriers bill a zone's fee as a remote area's or by itself: only the sum is compared. */
   takeAreas({ area, remote }: Amounts): number {
     const ours = this.amounts.area + this.amounts.remote;
-    if (isRounding(area + remote, ours)) return totalOf(this.amounts);
+    if (isRounding(area + remote, ours)) return this.total;
     this.take('area', area);
     return this.take('remote', remote);
   }

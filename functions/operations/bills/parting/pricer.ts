@@ -1,6 +1,6 @@
 import type { Card } from '../../../src/quotes/pricing/card';
 import { type Areas, type Price, pricePackage } from '../../../src/quotes/pricing/price-package';
-import type { Package } from '../../../src/quotes/pricing/weights';
+import type { Measures, Package, Piece } from '../../../src/quotes/pricing/weights';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-schedule';
 
 /** A shipment and the rates of the day on which the carrier took it. */
@@ -9,7 +9,7 @@ export interface Pricing {
   /** As booked, on that day. */
   readonly item: Package;
   readonly areas: Areas | undefined;
-  /** Length, width and height as booked. */
+  /** Length, width and height as booked: of several pieces, those of the largest. */
   readonly sides: readonly [number, number, number];
   /** The courier's fuel schedule, to find the week that a rate is of. */
   readonly fuelRates: readonly FuelRate[];
@@ -28,14 +28,14 @@ export interface Measured {
 }
 
 /**
- * The package as the carrier weighed and measured it. The weight that it bills is the actual one
- * where its card says so, else the chargeable one.
+ * The package, or the piece, as the carrier weighed and measured it. The weight that it bills is the
+ * actual one where its card says so, else the chargeable one.
  */
-export function asMeasured(
-  item: Package,
+export function asMeasured<Item extends Measures>(
+  item: Item,
   { billedDg, scaleDg, sides }: Measured,
   isBilledByActual = false,
-): Package {
+): Item {
   const weighed = isBilledByActual
     ? { ...item, actualDg: billedDg ?? scaleDg ?? item.actualDg }
     : { ...item, ...asBilled(item, billedDg ?? item.chargeableDg, scaleDg) };
@@ -51,10 +51,76 @@ export function asMeasured(
   };
 }
 
-function asBilled(item: Package, chargeableDg: number, scaleDg: number | null | undefined) {
-  const byActual =
-    item.weightUsed === 'actual' ? chargeableDg : Math.min(item.actualDg, chargeableDg);
+function asBilled(
+  { actualDg, volumetricDg }: Measures,
+  chargeableDg: number,
+  scaleDg: number | null | undefined,
+) {
+  const byActual = volumetricDg > actualDg ? Math.min(actualDg, chargeableDg) : chargeableDg;
   return { chargeableDg, actualDg: scaleDg ?? byActual };
+}
+
+/**
+ * What a shipment may be priced as, at what the carrier weighed and measured, the likeliest first. Of
+ * several pieces a bill tells the weight of all. Where the card adds weights up, it stands for their
+ * sum, and the pieces meet the handling rules that they met as booked. Where each is billed by
+ * itself, one of them weighs more or less.
+ */
+export function asWeighed(pricing: Pricing, price: Price, measured: Measured): Pricing[] {
+  const { card, item } = pricing;
+  const { pieces } = item;
+  if (pieces === null) {
+    return [{ ...pricing, item: asMeasured(item, measured, card.isBilledByActual) }];
+  }
+  const { billedDg = price.billableDg } = measured;
+  if (price.each !== null) {
+    const weights = price.each.map(({ charges }) => charges.billableDg);
+    return reweighOne(card, pieces, weights, billedDg).map((reweighed) => ({
+      ...pricing,
+      item: { ...item, pieces: reweighed },
+    }));
+  }
+  return [
+    {
+      ...pricing,
+      card: asSum(card),
+      item: asMeasured(item, measured, card.isBilledByActual),
+      otherCards: () => pricing.otherCards().map(asSum),
+    },
+  ];
+}
+
+/** The weight of all pieces is known, and no longer follows from each. */
+const asSum = (card: Card): Card =>
+  card.piecesRule === 'sum_of_pieces' ? { ...card, piecesRule: 'sum_of_weights' } : card;
+
+/**
+ * Pieces that are billed at a weight together, where they were billed at these: one of them weighs
+ * the rest, the heaviest first. Where none can weigh so much less, all do in proportion.
+ */
+function reweighOne(
+  card: Card,
+  pieces: readonly Piece[],
+  weights: readonly number[],
+  billedDg: number,
+): Piece[][] {
+  const weigh = (piece: Piece, dg: number): Piece =>
+    asMeasured(piece, { billedDg: dg }, card.isBilledByActual);
+  const all = pieces.map((piece, at) => ({ piece, dg: weights[at] ?? 0 }));
+  const booked = all.reduce((sum, { piece, dg }) => sum + dg * piece.quantity, 0);
+  const more = billedDg - booked;
+  const found = all
+    .map(({ piece, dg }, at) => ({ at, piece, dg: dg + more }))
+    .filter(({ dg }) => dg > 0)
+    .sort((a, b) => b.dg - a.dg)
+    .map(({ at, piece, dg }) => [
+      ...pieces.slice(0, at),
+      { ...weigh(piece, dg), quantity: 1 },
+      ...(piece.quantity > 1 ? [{ ...piece, quantity: piece.quantity - 1 }] : []),
+      ...pieces.slice(at + 1),
+    ]);
+  if (found.length > 0) return found;
+  return [all.map(({ piece, dg }) => weigh(piece, Math.ceil((dg * billedDg) / booked)))];
 }
 
 /** A card for what was carried: nothing was suspended for it, and no limit stopped it. */

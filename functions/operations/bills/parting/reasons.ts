@@ -1,7 +1,7 @@
 import type { Price } from '../../../src/quotes/pricing/price-package';
 import type { Package } from '../../../src/quotes/pricing/weights';
 import { type BilledCharge, type BilledLine, type Cost, wordsOf } from '../record/bill';
-import type { Amounts } from './cost';
+import { type Amounts, costOf } from './cost';
 import type { Reason } from './explain-freight';
 import type { Pricing } from './pricer';
 
@@ -32,11 +32,12 @@ export function areaReason(
   line: BilledLine,
   billed: Amounts,
   price: Price,
-  { country }: Package,
-  { areas }: Pricing,
+  { item, areas }: Pricing,
 ): Reason {
+  const { country } = item;
   const place = line.postal_code ?? '';
-  const ours = price.zone.areaFeeSatang + (price.remote?.satang ?? 0);
+  const { area, remote } = costOf(price, item);
+  const ours = area + remote;
   const theirs = billed.area + billed.remote;
   if (theirs === 0 && price.remote !== null)
     return { code: 'remote_not_billed', values: { country, place } };
@@ -51,9 +52,9 @@ export function amountReason(
   billed: number,
   expected: number,
   { charges }: BilledLine,
-  { country }: Package,
-  { endedDemand }: Pricing,
+  { item, endedDemand }: Pricing,
 ): Reason {
+  const { country } = item;
   const charge = charges.find(({ step }) => step === name);
   const words = charge === undefined ? name : wordsOf(charge);
   if (billed === 0) return { code: `${name}_not_billed`, values: { country } };

@@ -1,45 +1,64 @@
 import { dgToKg } from '../../../src/measures/units';
 import type { Price } from '../../../src/quotes/pricing/price-package';
-import type { Package } from '../../../src/quotes/pricing/weights';
 import { zoneCode } from '../../units/reading';
 import { type BilledLine, totalOf } from '../record/bill';
-import { costOf, zoneOf } from './cost';
+import { billedAmounts, costOf, zoneOf } from './cost';
 import { type Reason, explainFreight } from './explain-freight';
-import { type Pricing, asMeasured, priceOn } from './pricer';
+import { type Pricing, asWeighed, priceOn } from './pricer';
 
 interface Reweighed {
   readonly price: Price;
-  readonly item: Package;
+  /** Of the package as it was weighed and measured. */
+  readonly pricing: Pricing;
   readonly reason: Reason;
 }
 
 /** The price at what the carrier weighed and measured, if that makes a difference. */
 export function reweigh(line: BilledLine, price: Price, pricing: Pricing): Reweighed {
-  const asBooked = { price, item: pricing.item, reason: { code: 'rounding', values: {} } };
-  const { billed_dg: billedDg, scale_dg: scaleDg, sides } = line;
+  const asBooked = { price, pricing, reason: { code: 'rounding', values: {} } };
+  const { billed_dg: billedDg, scale_dg: scaleDg } = line;
+  // A size says nothing of several pieces.
+  const sides = pricing.item.pieces === null ? line.sides : null;
   const isOther = billedDg !== null && billedDg !== price.billableDg;
   const isResized = sides !== null && !isSameSize(sides, pricing.sides);
   if (!isOther && !isResized) return asBooked;
   const measures = { ...(isOther && { billedDg, scaleDg }), ...(isResized && { sides }) };
-  const item = asMeasured(pricing.item, measures, pricing.card.isBilledByActual);
-  const measured = priceOn(pricing, item);
+  const { freight } = billedAmounts(line);
+  const found = asWeighed(pricing, price, measures).flatMap((one) => {
+    const measured = priceOn(one, one.item);
+    return measured === undefined ? [] : [{ price: measured, pricing: one }];
+  });
+  const weighed = found.find((one) => one.price.base === freight) ?? found[0];
   if (
-    measured === undefined ||
-    totalOf(costOf(measured, item)) === totalOf(costOf(price, pricing.item))
+    weighed === undefined ||
+    totalOf(costOf(weighed.price, weighed.pricing.item)) === totalOf(costOf(price, pricing.item))
   ) {
     return asBooked;
   }
-  const [billed, booked] = [measured.billableDg, price.billableDg];
-  if (billed === booked) {
-    const values = {
-      billed: describeSides(sides ?? pricing.sides),
-      booked: describeSides(pricing.sides),
-    };
-    return { price: measured, item, reason: { code: 'size_other', values } };
-  }
-  const code = billed > booked ? 'weight_heavier' : 'weight_lighter';
+  const reason =
+    weighed.price.billableDg === price.billableDg
+      ? sizeReason(sides ?? pricing.sides, pricing)
+      : weightReason(line, weighed.price, price, pricing);
+  return { ...weighed, reason };
+}
+
+const sizeReason = (sides: readonly number[], pricing: Pricing): Reason => ({
+  code: 'size_other',
+  values: { billed: describeSides(sides), booked: describeSides(pricing.sides) },
+});
+
+function weightReason(
+  { pieces }: BilledLine,
+  { billableDg: billed }: Price,
+  { billableDg: booked }: Price,
+  { item }: Pricing,
+): Reason {
   const values = { billed: dgToKg(billed), booked: dgToKg(booked) };
-  return { price: measured, item, reason: { code, values } };
+  const ours = item.pieces?.reduce((count, { quantity }) => count + quantity, 0) ?? 1;
+  if (pieces !== null && pieces !== ours) {
+    return { code: 'weight_other_pieces', values: { ...values, pieces, booked_pieces: ours } };
+  }
+  return { code: billed > booked ? 'weight_heavier' : 'weight_lighter', values };
 }
 
 const inOrder = (sides: readonly number[]): string => [...sides].sort((a, b) => a - b).join();
@@ -53,20 +72,14 @@ const describeSides = (sides: readonly number[]): string =>
   sides.map((side) => side / 1000).join(' x ');
 
 /** The price in the zone that a bill names, or that its freight is of, if that is nearer to it. */
-export function rezone(
-  line: BilledLine,
-  freight: number,
-  price: Price,
-  item: Package,
-  pricing: Pricing,
-): Price {
+export function rezone(line: BilledLine, freight: number, price: Price, pricing: Pricing): Price {
   if (freight === price.base || freight === 0) return price;
   const codes = [...price.card.zoneIndexOfCode.keys()].filter((code) => code !== zoneOf(price));
-  const others = codes.flatMap((code) => priceOn(pricing, item, code) ?? []);
+  const others = codes.flatMap((code) => priceOn(pricing, pricing.item, code) ?? []);
   if (line.zone === null) {
     // Without a name, only a freight that nothing else explains.
     const exact = others.filter(({ base }) => base === freight);
-    const { code } = explainFreight(freight, price, item, pricing);
+    const { code } = explainFreight(freight, price, pricing);
     return code === 'freight_other' || code === 'freight_row' ? (only(exact) ?? price) : price;
   }
   const named = plainZone(line.zone);

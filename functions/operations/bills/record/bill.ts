@@ -20,8 +20,10 @@ export const wordsOf = ({ name, code }: Pick<BilledCharge, 'name' | 'code'>): st
 export const BilledLine = z.object({
   /** The row of the file in which it begins. */
   line: z.int().min(1),
-  /** Normalised as tracking does. */
+  /** Normalised as tracking does. Of several pieces, the number of the shipment. */
   tracking_number: z.string().nullable(),
+  /** The carrier's other numbers of the shipment, such as those of its pieces. */
+  other_numbers: z.array(z.string()).default([]),
   reference: z.string().nullable(),
   /** All that the line names. */
   references: z.array(z.string()),

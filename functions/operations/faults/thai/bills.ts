@@ -24,6 +24,9 @@ export const THAI_BILL_CAUSES: Translation<typeof BILL_CAUSES> = {
   weights_heavier: 'เก็บเงินน้ำหนักมากกว่าที่จอง',
   weight_lighter: 'เก็บเงิน {billed} จองไว้ {booked}',
   weights_lighter: 'เก็บเงินน้ำหนักน้อยกว่าที่จอง',
+  weight_other_pieces:
+    'เก็บเงิน {billed} จองไว้ {booked} จำนวนชิ้นที่เก็บเงิน {pieces} ชิ้น จองไว้ {booked_pieces} ชิ้น',
+  weights_other_pieces: 'เก็บเงินด้วยน้ำหนักและจำนวนชิ้นต่างจากที่จอง',
   size_other: 'วัดได้ {billed} ซม. จองไว้ {booked} ซม.',
   sizes_other: 'ขนาดที่วัดได้ต่างจากที่จอง',
   zone_other: '{country} เก็บเงินตามโซน {billed} แต่อัตราของเราอยู่โซน {expected}',

@@ -120,7 +120,8 @@ export function LayoutForm({
 }
 
 const FIELDS = [
-  ...(['invoice_number', 'invoice_date', 'tracking_number', 'reference', 'ship_date'] as const),
+  ...(['invoice_number', 'invoice_date', 'tracking_number', 'lead_number'] as const),
+  ...(['reference', 'ship_date'] as const),
   ...([
     'country',
     'postal_code',

@@ -76,6 +76,8 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
     dg == null ? '' : t.kg(formatNumber(dg / DG_PER_KG));
   const cm = (sides: readonly number[] | null | undefined): string =>
     sides == null ? '' : t.cm(sides.map((side) => formatNumber(side / LENGTH_PER_CM)).join(' × '));
+  const count = (pieces: number | null | undefined): string =>
+    pieces == null || pieces === 1 ? '' : formatNumber(pieces);
   const placeBilled = [line.country === null ? '' : nameOf(line.country), line.postal_code ?? ''];
   return (
     <Panel title={t.evidence}>
@@ -94,12 +96,15 @@ function Evidence({ shown }: { shown: ShownLine }): JSX.Element {
               .map(({ at, status }) => `${statusName(status)} ${formatInstant(at, language)}`)
               .join(', '),
           },
+          { label: t.otherNumbers, value: line.other_numbers.join(', ') },
+          { label: t.piecesBooked, value: count(booked?.pieces_count) },
+          { label: t.piecesBilled, value: count(line.pieces) },
           { label: t.weightBooked, value: kg(booked?.actual_weight_dg) },
           { label: t.weightEntered, value: kg(line.entered_dg) },
           { label: t.weightScale, value: kg(line.scale_dg) },
           { label: t.weightVolume, value: kg(line.volumetric_dg) },
           { label: t.weightBilled, value: kg(line.billed_dg) },
-          { label: t.sizeBooked, value: cm(booked?.sides) },
+          { label: t.sizeBooked, value: booked?.pieces_count == null ? cm(booked?.sides) : '' },
           { label: t.sizeBilled, value: cm(line.sides) },
           { label: t.zone, value: line.zone },
           { label: t.place, value: [booked?.postal_code, booked?.city].filter(Boolean).join(' ') },
