@@ -16,7 +16,7 @@ import {
 import type { Database } from '../../src/store/database';
 import { shiftDay } from '../../src/thailand/day';
 import type { Ran } from './admin';
-import { type Pieces, type Size, measuredTogether } from './arbitrary-packages';
+import { type Pieces, type Size, measuredInPieces } from './arbitrary-packages';
 import { aRateCard, storeServices } from './cards';
 
 export const ROWS = [500, 1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000];
@@ -182,7 +182,7 @@ export function sowShipments(count: number, seed: number): SownShipment[] {
 export function inPieces(shipment: SownShipment, pieces: readonly Pieces[]): SownShipment {
   const { item: single, areas, day } = shipment;
   const { country } = single;
-  const item = measuredTogether(pieces, { country, isDocument: false, shipDate: day });
+  const item = measuredInPieces(pieces, { country, isDocument: false, shipDate: day });
   const [largest = shipment.size] = pieces;
   const size = { ...largest, dg: item.actualDg };
   return { ...shipment, size, pieces, item, price: priceOf(item, areas) };

@@ -7,7 +7,7 @@ import { PIECES_RULES, type PiecesRule } from '../../../src/quotes/pricing/card'
 import { type Price, pricePackage } from '../../../src/quotes/pricing/price-package';
 import { type GivenPiece, measurePieces } from '../../../src/quotes/pricing/weights';
 import { type Courier, compiledOn, couriers } from '../../../test/support/arbitrary-couriers';
-import { measuredTogether, places, shipments } from '../../../test/support/arbitrary-packages';
+import { measuredInPieces, places, shipments } from '../../../test/support/arbitrary-packages';
 import { aRateCard } from '../../../test/support/cards';
 import { share, shareOf } from '../../../test/support/share';
 import { type BilledCharge, type BilledLine, billedCost, totalOf } from '../record/bill';
@@ -178,7 +178,7 @@ const drawn = fc
     card: courier.card,
     pricing: {
       card: asCarried(compiledOn(courier, place.shipDate)),
-      item: measuredTogether(pieces, { ...place, isDocument: false }),
+      item: measuredInPieces(pieces, { ...place, isDocument: false }),
       areas: courier.areas,
       sides: [1, 1, 1],
       fuelRates: courier.surcharges.fuel,
