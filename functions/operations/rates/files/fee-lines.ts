@@ -25,7 +25,7 @@ import { isOneOf } from './value-lines';
 const FEE_CELLS = 4;
 
 const MEASURES = [...WEIGHT_MEASURES, ...SIZE_MEASURES];
-const OPTIONS = ['group=NAME', 'min_kg=WEIGHT', 'no_fuel'];
+const OPTIONS = ['group=NAME', 'min_kg=WEIGHT', 'no_fuel', 'per=shipment'];
 
 /** A threshold at which a fee applies as well, and one above which it does. */
 const AT_LEAST = /^(?:at least|>=|≥)\s*/i;
@@ -101,6 +101,7 @@ export class FeeLines {
     const option = name.toLowerCase();
     if (option === 'no_fuel' && value === '') return ['no_fuel', true];
     if (option === 'group' && value !== '') return ['group', value];
+    if (option === 'per' && value.toLowerCase() === 'shipment') return ['per', 'shipment'];
     if (option === 'min_kg') {
       return ['min_grams', this.readLeastWeight({ ...cell, text: value })];
     }

@@ -75,6 +75,7 @@ function handlingLine(fee: HandlingFee): Cells {
     ...(fee.group === undefined ? [] : [`group=${fee.group}`]),
     ...(fee.min_grams === undefined ? [] : [`min_kg=${kg(fee.min_grams)}`]),
     ...noFuel(fee.no_fuel),
+    ...(fee.per === undefined ? [] : [`per=${fee.per}`]),
   ];
 }
 
@@ -97,6 +98,9 @@ function weightLines(card: RateCard): Cells[] {
     ['round_weight_to_kg', orBlank(card.round_weight_to_grams, kg)],
     ['weight_step_kg', orBlank(card.weight_step_grams, kg)],
     ['lower_of_higher_weight', lower === undefined ? '' : yesOrNo(lower)],
+    ['pieces', card.pieces ?? ''],
+    ['max_pieces', card.max_pieces ?? ''],
+    ['max_shipment_kg', orBlank(card.max_shipment_grams, kg)],
   ].filter(([, value]) => value !== '');
 }
 
