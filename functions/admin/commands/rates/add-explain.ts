@@ -13,6 +13,7 @@ import type { CommandOutput } from '../../output/command-output';
 import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
 import {
+  addPiece,
   parseDay,
   parseInstant,
   parseKilograms,
@@ -33,9 +34,23 @@ function explain(
   version: number | undefined,
   options: ExplainOptions,
 ): Promise<CommandOutput> {
+  requireMeasures(options);
   if (version === undefined) return explainInstant(session, courier, options);
   if (options.at === undefined) return explainVersion(session, courier, version, options);
   throw new UsageError('--at finds the version that was in effect. Leave out the version number.');
+}
+
+/** A package has a weight and a size; of several pieces, each has its own. */
+function requireMeasures({ weight, size, piece }: PriceOptions): void {
+  if (piece !== undefined) {
+    if (weight === undefined && size === undefined) return;
+    throw new UsageError('--piece takes the place of --weight and --size.');
+  }
+  const missing = [
+    ...(weight === undefined ? ['--weight <kg>'] : []),
+    ...(size === undefined ? ['--size <cm>'] : []),
+  ];
+  if (missing.length > 0) throw new UsageError(`Missing: ${missing.join(', ')}.`);
 }
 
 async function explainInstant(
@@ -104,8 +119,13 @@ export function addExplain(rates: Command, run: RunAction): void {
     )
     .description('show the nine steps of one price, as quoted at a given time or on any version')
     .requiredOption('--country <name>', 'the destination, by code or name')
-    .requiredOption('--weight <kg>', 'the actual weight', parseKilograms)
-    .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10', parseSides)
+    .option('--weight <kg>', 'the actual weight', parseKilograms)
+    .option('--size <cm>', 'length x width x height, such as 30x20x10', parseSides)
+    .option(
+      '--piece <piece>',
+      'equal pieces of a shipment, such as "2*40x30x20:3.2" for two of 3.2 kg; may be repeated',
+      addPiece,
+    )
     .option('--document', 'use the document rates', false)
     .option('--postal-code <code>', 'of the destination, for remote areas', parseText)
     .option('--city <name>', 'of the destination, for remote areas', parseText)

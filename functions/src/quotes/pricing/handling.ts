@@ -77,7 +77,7 @@ export function handlingShares(card: Card, pieces: readonly Piece[]): Handling[]
   });
   if (!card.hasShipmentFees) return shares;
   const groups = [...groupBy(card.handlingRules, ({ group }) => group).values()];
-  const charged = groups.map((rules) => chargesOfGroup(card, rules, pieces));
+  const charged = groups.map((rules) => chargedInGroup(card, rules, pieces).map(feeOf));
   return shares.map(({ minDg, isOversize }, at) => {
     const own = charged.map((group) => group[at] ?? NO_FEE);
     return {
@@ -93,39 +93,42 @@ type Fee = Pick<Handling, 'feeSatang' | 'fuelFreeSatang'>;
 
 const NO_FEE: Fee = { feeSatang: 0, fuelFreeSatang: 0 };
 
+/** A rule, and how many times its fee is charged. */
+interface ChargedRule {
+  readonly rule: HandlingRule;
+  readonly times: number;
+}
+
 /**
  * What a group charges each piece: the highest fee that it meets or, where that costs more than all
  * of these together, the highest fee per shipment that any of them meets. So a shipment that meets
  * one more rule never pays less.
  */
-function chargesOfGroup(
-  { fuelBp, fuelOn }: Card,
+export function chargedInGroup(
+  { fuelBp, fuelOn }: Pick<Card, 'fuelBp' | 'fuelOn'>,
   rules: readonly HandlingRule[],
   pieces: readonly Piece[],
-): Fee[] {
+): (ChargedRule | undefined)[] {
   const rate = BASIS_POINTS + (fuelOn.handling ? (fuelBp ?? 0) : 0);
   const costOf = ({ feeSatang, fuelFreeSatang }: Fee): number =>
     (feeSatang - fuelFreeSatang) * rate + fuelFreeSatang * BASIS_POINTS;
   const ofEach = rules.filter(({ isPerShipment }) => !isPerShipment);
-  const each = pieces.map((piece) =>
-    feeOf(
-      ofEach.find((rule) => isMet(rule, piece)),
-      piece.quantity,
-    ),
-  );
+  const each = pieces.map((piece): ChargedRule | undefined => {
+    const rule = ofEach.find((one) => isMet(one, piece));
+    return rule && { rule, times: piece.quantity };
+  });
   const once = rules.find(
     (rule) => rule.isPerShipment && pieces.some((piece) => isMet(rule, piece)),
   );
-  const fee = feeOf(once, 1);
-  if (once === undefined || costOf(fee) <= each.reduce((sum, one) => sum + costOf(one), 0)) {
-    return each;
-  }
-  const first = pieces.findIndex((piece) => isMet(once, piece));
-  return pieces.map((_piece, at) => (at === first ? fee : NO_FEE));
+  const charged = once && { rule: once, times: 1 };
+  const sum = each.reduce((total, one) => total + costOf(feeOf(one)), 0);
+  if (charged === undefined || costOf(feeOf(charged)) <= sum) return each;
+  const first = pieces.findIndex((piece) => isMet(charged.rule, piece));
+  return pieces.map((_piece, at) => (at === first ? charged : undefined));
 }
 
-function feeOf(rule: HandlingRule | undefined, quantity: number): Fee {
-  if (rule === undefined) return NO_FEE;
-  const feeSatang = rule.feeSatang * quantity;
-  return { feeSatang, fuelFreeSatang: rule.hasFuel ? 0 : feeSatang };
+function feeOf(charged: ChargedRule | undefined): Fee {
+  if (charged === undefined) return NO_FEE;
+  const feeSatang = charged.rule.feeSatang * charged.times;
+  return { feeSatang, fuelFreeSatang: charged.rule.hasFuel ? 0 : feeSatang };
 }
