@@ -4,6 +4,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../test/support/cards';
+import type { Sides } from '../parse-arguments';
 import { explainPrice, type PriceOptions } from './explain-price';
 
 const CARD = aRateCard({
@@ -214,7 +215,7 @@ test('a postal code that no quote could have is refused', () => {
 });
 
 describe('several pieces', () => {
-  const piece = (actual_weight_kg: number, [length_cm, width_cm, height_cm]: number[]) => ({
+  const piece = (actual_weight_kg: number, [length_cm, width_cm, height_cm]: Sides) => ({
     ...{ actual_weight_kg, length_cm, width_cm, height_cm },
   });
   const PIECES: PriceOptions = {

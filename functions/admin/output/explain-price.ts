@@ -8,7 +8,11 @@ import { describeDetail } from '../../operations/words/describe-detail';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { type DatedCharges, addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
+import {
+  type BreakdownLine,
+  type BreakdownPart,
+  breakdownForStaff,
+} from '../../src/quotes/pricing/breakdown';
 import {
   type Areas,
   type Price,
@@ -106,11 +110,7 @@ export function showSteps(
       wordsOf(line.name),
       'weight_kg' in line ? `${line.weight_kg} kg` : thb(line),
     ],
-    ...(line.pieces ?? []).map((share, at) => [
-      '',
-      `  piece ${at + 1}${share.quantity === 1 ? '' : ` x ${share.quantity}`}`,
-      'weight_kg' in share ? `${share.weight_kg} kg` : thb(share),
-    ]),
+    ...sharesOf(line),
     ...('parts' in line ? line.parts.map((part) => ['', `  ${nameOfPart(part)}`, thb(part)]) : []),
     ...(details[line.name] ?? []).map((detail) => ['', `  ${detail}`, '']),
   ]);
@@ -120,6 +120,16 @@ export function showSteps(
     text: formatTable(['step', '', 'amount'], [...rows, total]),
   };
 }
+
+/** What each of several pieces contributes; nothing to an amount of nothing. */
+const sharesOf = (line: BreakdownLine): string[][] =>
+  ('amount_satang' in line && line.amount_satang === 0 ? [] : (line.pieces ?? [])).map(
+    (share, at) => [
+      '',
+      `  piece ${at + 1}${share.quantity === 1 ? '' : ` x ${share.quantity}`}`,
+      'weight_kg' in share ? `${share.weight_kg} kg` : thb(share),
+    ],
+  );
 
 const suspensionNotes = ({ suspensions }: CourierSurcharges, item: Package): string[] =>
   suspensions

@@ -34,7 +34,6 @@ function explain(
   version: number | undefined,
   options: ExplainOptions,
 ): Promise<CommandOutput> {
-  requireMeasures(options);
   if (version === undefined) return explainInstant(session, courier, options);
   if (options.at === undefined) return explainVersion(session, courier, version, options);
   throw new UsageError('--at finds the version that was in effect. Leave out the version number.');
@@ -139,5 +138,8 @@ export function addExplain(rates: Command, run: RunAction): void {
       'the time of the quote, such as "2027-01-05 14:30" (in Thailand) or 2027-01-05T07:30:00Z (default: now)',
       parseInstant,
     )
+    .hook('preAction', (command) => {
+      requireMeasures(command.opts());
+    })
     .action(run(explain));
 }
