@@ -110,6 +110,10 @@ const PROOF_FINDINGS = {
     '{country:country}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
   proof_package_at:
     '{country:country} {place}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
+  proof_pieces:
+    '{country:country}, {count:number} {count|piece|pieces} ({weights} kg, {sizes} cm), {kind:term}, on {day:day}',
+  proof_pieces_at:
+    '{country:country} {place}, {count:number} {count|piece|pieces} ({weights} kg, {sizes} cm), {kind:term}, on {day:day}',
   proof_unpriced: '{proof:fault} is {price:satang}, but the card gives no price: {reason:fault}',
   proof_differs: '{proof:fault} is {price:satang}; the card comes to {found:satang}.',
   proof_differs_as_live:

@@ -23,7 +23,7 @@ import {
   perZone,
   withoutEmptyEnd,
 } from './cells';
-import { FeeLines, LimitLines, ProofLines } from './fee-lines';
+import { FeeLines, LimitLines } from './fee-lines';
 import {
   PrintedTables,
   TABLE_LINES,
@@ -31,6 +31,7 @@ import {
   TariffLines,
   unknownLine,
 } from './price-lines';
+import { ProofLines } from './proof-lines';
 import {
   FuelOnLine,
   ONE_VALUE,

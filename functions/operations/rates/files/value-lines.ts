@@ -70,6 +70,9 @@ const PART_OF: Readonly<Record<string, string>> = {
   weight_mg: 'weight',
   sides_um: 'side',
   price_satang: 'price',
+  'pieces.weight_mg': 'weight',
+  'pieces.sides_um': 'side',
+  'pieces.quantity': 'quantity',
 };
 
 export const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>

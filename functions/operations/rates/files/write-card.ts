@@ -6,6 +6,7 @@ import {
   SCHEDULED,
   type Tariff,
   type TariffName,
+  piecesOfProof,
 } from '../../../src/quotes/cards/rate-card';
 import { writeCsv } from '../../sheets/csv';
 import { isCsv, isXlsx } from '../../sheets/files';
@@ -130,11 +131,25 @@ const areaLines = ({ remote_areas = [], country_fees = [] }: RateCard): Cells[] 
 const MG_PER_KG = 1_000_000;
 const CM_PLACES_OF_UM = 4;
 
+const sidesText = (sides_um: readonly number[]): string =>
+  sides_um.map((side) => formatDecimal(side, CM_PLACES_OF_UM)).join('x');
+
+/** The weight and the size; of several pieces, those of each: `2*3.2; 2.5`, `40x30x20; 20x20x20`. */
+function proofMeasures(proof: Proof): Cells {
+  const pieces = piecesOfProof(proof);
+  const sizes = pieces.map(({ sides_um }) => sidesText(sides_um)).join('; ');
+  if (proof.pieces === undefined) return [...pieces.map((one) => one.weight_mg / MG_PER_KG), sizes];
+  const weights = pieces.map(({ weight_mg, quantity }) => {
+    const kilograms = String(weight_mg / MG_PER_KG);
+    return quantity === undefined ? kilograms : `${quantity}*${kilograms}`;
+  });
+  return [weights.join('; '), sizes];
+}
+
 const proofLine = (proof: Proof): Cells => [
   'proof',
   proof.country,
-  proof.weight_mg / MG_PER_KG,
-  proof.sides_um.map((side) => formatDecimal(side, CM_PLACES_OF_UM)).join('x'),
+  ...proofMeasures(proof),
   proof.kind,
   { day: proof.ship_date },
   thb(proof.price_satang),
