@@ -74,9 +74,11 @@ const proofPiece = ({ actual_weight_dg, quantity, ...size }: StoredPiece): Proof
   ...(quantity !== undefined && { quantity }),
 });
 
+type ProvenLine = Pick<CheckedLine, 'billed_dg' | 'booked' | 'sides' | 'ship_date' | 'expected'>;
+
 /** The package of a line without its price: as booked, or as the carrier weighed and measured it. */
-function proofOf(
-  { billed_dg, booked, sides, ship_date, expected }: CheckedLine,
+export function proofOf(
+  { billed_dg, booked, sides, ship_date, expected }: ProvenLine,
   { consignee_address, actual_weight_dg, pieces, ...shipment }: Shipment,
 ): Proof {
   const isReweighed = billed_dg !== null && billed_dg !== booked?.billable_dg;
