@@ -6,6 +6,7 @@ import { readFuelPercent } from '../operations/surcharges/rules/fuel-limit';
 import { type Reading, readCountry, readDayCell, splitSides } from '../operations/units/reading';
 import { sayIssue } from '../src/fields/field-fault';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/rule';
+import type { PieceData } from '../src/quotes/record/pieces';
 import { sayFault } from './say-fault';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
@@ -34,9 +35,11 @@ export function parseParcelCount(text: string): number {
   );
 }
 
+const KILOGRAMS = /^\d{1,6}(\.\d+)?$/;
+
 /** A weight in kilograms. */
 export function parseKilograms(text: string): number {
-  if (/^\d{1,6}(\.\d+)?$/.test(text)) return Number(text);
+  if (KILOGRAMS.test(text)) return Number(text);
   throw new InvalidArgumentError(`"${text}" is not a weight in kilograms, such as 1.2.`);
 }
 
@@ -55,6 +58,23 @@ export function parseSides(text: string): Sides {
   }
   const [length, width, height] = sides;
   return [Number(length), Number(width), Number(height)];
+}
+
+/**
+ * Adds equal pieces of a shipment to those before.
+ * @example addPiece('2*40x30x20:3.2') // two pieces of 3.2 kg
+ */
+export function addPiece(text: string, before: readonly PieceData[] = []): readonly PieceData[] {
+  const [, quantity, size = '', weight = ''] =
+    /^(?:(\d+)\s*\*\s*)?([^:]*):([^:]*)$/.exec(text) ?? [];
+  if (splitSides(size) === undefined || !KILOGRAMS.test(weight)) {
+    throw new InvalidArgumentError(
+      `"${text}" is not a piece: sides in cm and weight in kg, such as 40x30x20:3.2 or 2*40x30x20:3.2.`,
+    );
+  }
+  const [length_cm, width_cm, height_cm] = parseSides(size);
+  const piece = { actual_weight_kg: Number(weight), length_cm, width_cm, height_cm };
+  return [...before, { ...piece, ...(quantity !== undefined && { quantity: Number(quantity) }) }];
 }
 
 function valueIn<Value>(reading: Reading<Value>): Value {

@@ -1,10 +1,13 @@
 import { Command } from 'commander';
 
+import type { AskedRequest } from '../../operations/rates/explain/explain-at';
 import type { QuotedPrices } from '../../operations/rates/explain/quoted-prices';
 import { type Comparison, explainQuoted, isFound } from '../../operations/rates/explain-quoted';
 import { formatThb } from '../../operations/units/format-units';
 import { formatInstant } from '../../operations/words/format-day';
 import { writeReference } from '../../src/creation/record/record-id';
+import { dgToKg, kgToDg } from '../../src/measures/units';
+import { type PieceData, countPieces, quantityOf } from '../../src/quotes/record/pieces';
 import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from '../output/command-output';
 import { nameOfCountry } from '../output/country-names';
@@ -97,7 +100,6 @@ const headOf = ({ quote, shipment, request, pricedAt }: QuotedPrices) => ({
 
 function sentencesOf({ quote, shipment, request, pricedAt }: QuotedPrices): string[] {
   const place = [request.postal_code, request.city].filter((part) => part != null).join(' ');
-  const size = [request.length_cm, request.width_cm, request.height_cm].join(' x ');
   const kind = request.is_document ? 'document' : 'parcel';
   return [
     ...(shipment ? [`Shipment ${writeReference('SR', shipment.id)}`] : []),
@@ -106,6 +108,23 @@ function sentencesOf({ quote, shipment, request, pricedAt }: QuotedPrices): stri
           `Quote ${quote.id} for the account ${quote.account_id}, valid until ${formatInstant(quote.valid_until.getTime())}`,
         ]
       : []),
-    `Priced at ${formatInstant(pricedAt)} in Thailand: ${kind} of ${request.actual_weight_kg} kg, ${size} cm, to ${nameOfCountry(request.country)}${place && `, ${place}`}, shipped on ${request.ship_date}`,
+    `Priced at ${formatInstant(pricedAt)} in Thailand: ${kind} of ${sizeOf(request)}, to ${nameOfCountry(request.country)}${place && `, ${place}`}, shipped on ${request.ship_date}`,
   ];
 }
+
+/** `3.2 kg, 40 x 30 x 20 cm`; of several pieces, `8.9 kg in 3 pieces (2 x 3.2 kg, 40 x 30 x 20 cm; ...)`. */
+function sizeOf(request: AskedRequest): string {
+  const { pieces } = request;
+  if (pieces === undefined) return measuresOf(request);
+  const kg = dgToKg(
+    pieces.reduce((sum, piece) => sum + kgToDg(piece.actual_weight_kg) * quantityOf(piece), 0),
+  );
+  const each = pieces.map((piece) => {
+    const times = piece.quantity === undefined ? '' : `${piece.quantity} x `;
+    return times + measuresOf(piece);
+  });
+  return `${kg} kg in ${countPieces(pieces)} pieces (${each.join('; ')})`;
+}
+
+const measuresOf = ({ actual_weight_kg, length_cm, width_cm, height_cm }: PieceData): string =>
+  `${actual_weight_kg} kg, ${[length_cm, width_cm, height_cm].join(' x ')} cm`;

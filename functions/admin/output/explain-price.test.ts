@@ -4,6 +4,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../test/support/cards';
+import type { Sides } from '../parse-arguments';
 import { explainPrice, type PriceOptions } from './explain-price';
 
 const CARD = aRateCard({
@@ -211,4 +212,116 @@ test('a postal code that no quote could have is refused', () => {
   expect(() => explained({ ...OPTIONS, postalCode: '9'.repeat(101) }, '2027-01-10')).toThrow(
     'postal_code must be at most 100 characters.',
   );
+});
+
+describe('several pieces', () => {
+  const piece = (actual_weight_kg: number, [length_cm, width_cm, height_cm]: Sides) => ({
+    ...{ actual_weight_kg, length_cm, width_cm, height_cm },
+  });
+  const PIECES: PriceOptions = {
+    ...{ country: 'Japan', document: false },
+    piece: [
+      { ...piece(3.2, [40, 30, 20]), quantity: 2 },
+      piece(2.5, [20, 20, 20]),
+      piece(2, [130, 10, 10]),
+    ],
+  };
+  const linesOf = (card: RateCard, options = PIECES): string[] =>
+    explainPrice(card, options, '2027-01-10', [])
+      .text.split('\n')
+      .map((line) => line.trim().replaceAll(/ {2,}/g, ' | '));
+  const between = (lines: readonly string[], from: string, to: string): string[] =>
+    lines.slice(
+      lines.findIndex((line) => line.includes(from)),
+      lines.findIndex((line) => line.includes(to)),
+    );
+  const longest = { kind: 'longest_side', above_mm: 1200, fee_satang: 50_000 } as const;
+  const sumOfPieces = aRateCard({ pieces: 'sum_of_pieces', handling_fees: [longest] });
+
+  test('have their shares of the weights and the fees', () => {
+    const lines = linesOf(sumOfPieces);
+    expect(between(lines, 'volumetric weight', 'billable weight')).toEqual([
+      '1 | volumetric weight | 13.8 kg',
+      'piece 1 x 2 | 9.6 kg',
+      'piece 2 | 1.6 kg',
+      'piece 3 | 2.6 kg',
+      '2 | chargeable weight | 14.7 kg',
+      'piece 1 x 2 | 9.6 kg',
+      'piece 2 | 2.5 kg',
+      'piece 3 | 2.6 kg',
+    ]);
+    expect(between(lines, 'handling', 'area fee')).toEqual([
+      '5 | handling | 500 THB',
+      'piece 1 x 2 | 0 THB',
+      'piece 2 | 0 THB',
+      'piece 3 | 500 THB',
+      'longest_side above 120 cm: 500 THB (charged once)',
+    ]);
+  });
+
+  const over3 = { kind: 'overweight', above_grams: 3000, fee_satang: 10_000 } as const;
+  const handlingOf = (card: Partial<RateCard>, options = PIECES) =>
+    (explainPrice(aRateCard(card), options, '2027-01-10', []).json as Explained).details;
+
+  test('are charged each or once, and raised to a least weight', () => {
+    const fees = [
+      over3,
+      { ...over3, above_grams: 2400, fee_satang: 15_000, per: 'shipment' } as const,
+    ];
+    const group = handlingOf({ pieces: 'sum_of_pieces', handling_fees: fees });
+    expect(group['handling']).toEqual([
+      'overweight above 3 kg: 100 THB (charged 2 times)',
+      'overweight above 2.4 kg: 150 THB, per=shipment (charged once)',
+    ]);
+    const once = fees.map((fee) => ('per' in fee ? { ...fee, fee_satang: 25_000 } : fee));
+    expect(handlingOf({ pieces: 'sum_of_weights', handling_fees: once })['handling']).toEqual([
+      'overweight above 3 kg: 100 THB (charged 2 times)',
+      'overweight above 2.4 kg: 250 THB, per=shipment (charged once)',
+    ]);
+    expect(handlingOf({ pieces: 'each', handling_fees: once })['handling']).toEqual([
+      'overweight above 3 kg: 100 THB (not charged)',
+      'overweight above 2.4 kg: 250 THB, per=shipment (charged 3 times)',
+    ]);
+  });
+
+  test.each([
+    ['sum_of_pieces', ['2 x at least 6 kg, for its handling fee']],
+    ['sum_of_weights', ['at least 6 kg, for its handling fee']],
+  ] as const)('have a least weight by %s', (pieces, expected) => {
+    const handling_fees = [{ ...over3, min_grams: 6000 }];
+    const light = [{ ...piece(3.2, [10, 10, 10]), quantity: 1 }, piece(1, [10, 10, 10])];
+    const options = pieces === 'sum_of_pieces' ? PIECES : { ...PIECES, piece: light };
+    expect(handlingOf({ pieces, handling_fees }, options)['billable_weight']).toEqual(expected);
+  });
+
+  test('are each a shipment of its own by the rule each', () => {
+    const card = aRateCard({
+      ...{ pieces: 'each' as const, handling_fees: [] },
+      country_fees: [{ name: 'risk', fee_satang: 10_000, countries: ['JP'] }],
+    });
+    const lines = linesOf(card);
+    expect(between(lines, 'billable weight', 'base freight')).toEqual([
+      expect.stringMatching(/^3 . billable weight/),
+      '2 x 5 kg, each piece by itself',
+      '1 x 2.5 kg, each piece by itself',
+      '1 x 3 kg, each piece by itself',
+    ]);
+    expect(between(lines, 'area fee', 'demand surcharge')).toEqual([
+      '6 | area fee | 400 THB',
+      'country fee risk | 400 THB',
+      '2 x 100 THB',
+      '1 x 100 THB',
+      '1 x 100 THB',
+      'country_fee risk: 100 THB',
+    ]);
+    expect(between(lines, 'base freight', 'handling').slice(1)).toEqual([
+      expect.stringMatching(/^2 x [\d.]+ THB$/),
+      expect.stringMatching(/^1 x [\d.]+ THB$/),
+      expect.stringMatching(/^1 x [\d.]+ THB$/),
+    ]);
+  });
+
+  test('are refused by the piece', () => {
+    expect(linesOf(aRateCard())).toEqual([expect.stringMatching(/one piece/)]);
+  });
 });

@@ -8,7 +8,11 @@ import { describeDetail } from '../../operations/words/describe-detail';
 import { compileCard } from '../../src/quotes/cards/compile-card';
 import { type DatedCharges, addDatedCharges } from '../../src/quotes/cards/dated-charges';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { type BreakdownPart, breakdownForStaff } from '../../src/quotes/pricing/breakdown';
+import {
+  type BreakdownLine,
+  type BreakdownPart,
+  breakdownForStaff,
+} from '../../src/quotes/pricing/breakdown';
 import {
   type Areas,
   type Price,
@@ -18,6 +22,7 @@ import {
 import { describeRefusal, describeRefusalInThai } from '../../src/quotes/pricing/refusal';
 import type { Package } from '../../src/quotes/pricing/weights';
 import { QuoteRequest, measureRequest } from '../../src/quotes/quote-request';
+import type { PieceData } from '../../src/quotes/record/pieces';
 import {
   type CourierSurcharges,
   holdsOn,
@@ -30,8 +35,10 @@ import type { CommandOutput } from './command-output';
 
 export interface PriceOptions {
   readonly country: string;
-  readonly weight: number;
-  readonly size: Sides;
+  readonly weight?: number | undefined;
+  readonly size?: Sides | undefined;
+  /** Of several pieces, in place of the weight and the size. */
+  readonly piece?: readonly PieceData[] | undefined;
   readonly document: boolean;
   readonly postalCode?: string | undefined;
   readonly city?: string | undefined;
@@ -103,6 +110,7 @@ export function showSteps(
       wordsOf(line.name),
       'weight_kg' in line ? `${line.weight_kg} kg` : thb(line),
     ],
+    ...sharesOf(line),
     ...('parts' in line ? line.parts.map((part) => ['', `  ${nameOfPart(part)}`, thb(part)]) : []),
     ...(details[line.name] ?? []).map((detail) => ['', `  ${detail}`, '']),
   ]);
@@ -112,6 +120,16 @@ export function showSteps(
     text: formatTable(['step', '', 'amount'], [...rows, total]),
   };
 }
+
+/** What each of several pieces contributes; nothing to an amount of nothing. */
+const sharesOf = (line: BreakdownLine): string[][] =>
+  ('amount_satang' in line && line.amount_satang === 0 ? [] : (line.pieces ?? [])).map(
+    (share, at) => [
+      '',
+      `  piece ${at + 1}${share.quantity === 1 ? '' : ` x ${share.quantity}`}`,
+      'weight_kg' in share ? `${share.weight_kg} kg` : thb(share),
+    ],
+  );
 
 const suspensionNotes = ({ suspensions }: CourierSurcharges, item: Package): string[] =>
   suspensions
@@ -127,14 +145,15 @@ const thb = ({ amount_satang }: { readonly amount_satang: number }): string =>
 
 /** @throws OperationRefusal for what a quote does not take. */
 export function toRequest(options: PriceOptions, shipDate?: string): QuoteRequest {
-  const { country, weight, size, document, postalCode, city } = options;
-  const [length, width, height] = size;
+  const { country, weight, size, piece, document, postalCode, city } = options;
+  const [length, width, height] = size ?? [];
   const parsed = QuoteRequest.safeParse({
     country,
     actual_weight_kg: weight,
     length_cm: length,
     width_cm: width,
     height_cm: height,
+    pieces: piece,
     is_document: document,
     postal_code: postalCode,
     city,

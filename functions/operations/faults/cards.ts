@@ -29,6 +29,12 @@ const TARIFF_WARNINGS = {
   begins_years_away: 'It begins on {from:day}, more than a year from today.',
   limit_above_table:
     'Packages up to {limit:grams} are accepted, but parcels above {weight:grams} get no quote.',
+  shipment_limit_above_table:
+    'Several pieces of up to {limit:grams} together are accepted, but above {weight:grams} there is no price.',
+  pieces_unpriced_above:
+    'The parcel table ends at {weight:grams}, the limit of one piece: several pieces that weigh more together get no quote.',
+  fee_per_shipment_unused:
+    'per=shipment has no effect: that takes the line pieces with sum_of_pieces or sum_of_weights.',
   row_weight_odd:
     'The {tariff:term} table has a row at {weight:grams}, where the rows around are {step:grams} apart.',
   row_maybe_missing:
@@ -104,6 +110,10 @@ const PROOF_FINDINGS = {
     '{country:country}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
   proof_package_at:
     '{country:country} {place}, {weight:grams}, {length:number}x{width:number}x{height:number} cm, {kind:term}, on {day:day}',
+  proof_pieces:
+    '{country:country}, {count:number} {count|piece|pieces} ({weights} kg, {sizes} cm), {kind:term}, on {day:day}',
+  proof_pieces_at:
+    '{country:country} {place}, {count:number} {count|piece|pieces} ({weights} kg, {sizes} cm), {kind:term}, on {day:day}',
   proof_unpriced: '{proof:fault} is {price:satang}, but the card gives no price: {reason:fault}',
   proof_differs: '{proof:fault} is {price:satang}; the card comes to {found:satang}.',
   proof_differs_as_live:

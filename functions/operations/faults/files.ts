@@ -125,6 +125,8 @@ export const CARD_FILE_FAULTS = {
     'A remote area needs a flat amount in baht, an amount per kilogram, or both.',
   demand_takes_three: 'A demand surcharge takes only three values.',
   proof_takes_eight: 'A proof takes only eight values. A city with a comma needs quotes.',
+  proof_pieces_differ:
+    'The weights and the sizes are not of the same pieces: write as many of both, such as 2*3.2; 2.5 and 40x30x20; 20x20x20.',
   proofs_too_many: 'A card may have at most {most:number} proofs.',
   not_sides: '"{text}" is not three sides, such as 30x20x10.',
 

@@ -15,7 +15,7 @@ export function describeDetail(detail: PriceDetail): string {
     case 'rounded_weight':
       return `rounded to ${detail.kg} kg first`;
     case 'least_weight':
-      return `at least ${detail.kg} kg, for its handling fee`;
+      return describeLeastWeight(detail);
     case 'actual_weight':
       return `from the actual weight, ${detail.kg} kg`;
     case 'zone_weight':
@@ -31,7 +31,11 @@ export function describeDetail(detail: PriceDetail): string {
     case 'higher_weight':
       return `as ${formatKg(detail.grams)} kg, which costs less`;
     case 'handling_fee':
-      return describeFee(detail.fee) + (detail.is_charged ? '' : NOT_CHARGED);
+      return describeFee(detail.fee) + describeTimes(detail);
+    case 'each_weight':
+      return `${detail.quantity} x ${detail.kg} kg, each piece by itself`;
+    case 'each_amount':
+      return `${detail.quantity} x ${thb(detail.satang)}`;
     case 'remote_area':
       return describeRemoteArea(detail);
     case 'country_fee':
@@ -50,6 +54,18 @@ export function describeDetail(detail: PriceDetail): string {
 type DetailOf<Kind extends PriceDetail['kind']> = Extract<PriceDetail, { kind: Kind }>;
 
 const AMOUNT_NAMES = { flat: 'flat', per_kg: 'per kg', min: 'min' } as const;
+
+function describeLeastWeight({ kg, pieces }: DetailOf<'least_weight'>): string {
+  const which = pieces === undefined ? '' : `${pieces} x `;
+  return `${which}at least ${kg} kg, for its handling fee`;
+}
+
+/** Of several pieces, ` (charged 3 times)`. */
+function describeTimes({ is_charged, times }: DetailOf<'handling_fee'>): string {
+  if (!is_charged) return NOT_CHARGED;
+  if (times === undefined) return '';
+  return times === 1 ? ' (charged once)' : ` (charged ${times} times)`;
+}
 
 /** `remote_area A: 900 THB flat, 20 THB per kg; flat counts`. */
 function describeRemoteArea({ area, counts }: DetailOf<'remote_area'>): string {

@@ -62,6 +62,22 @@ describe('without a database', () => {
       ['--project', 'uat', 'rates', 'explain', 'a', '1', '--weight', '-1'],
       /"-1" is not a weight in kilograms/,
     ],
+    ...['2*40x30x20', '40x30:3.2', 'x*40x30x20:3.2', '40x30x20:heavy'].map(
+      (piece): [string[], RegExp] => [
+        ['--project', 'uat', 'rates', 'explain', 'a', '1', '--piece', piece],
+        /is not a piece: sides in cm and weight in kg, such as/,
+      ],
+    ),
+    ...(
+      [
+        [[], /Missing: --weight <kg>, --size <cm>\./],
+        [['--size', '1x1x1'], /Missing: --weight <kg>\./],
+        [['--piece', '1x1x1:1', '--weight', '1'], /--piece takes the place of --weight and --size/],
+      ] as const
+    ).map(([args, message]): [string[], RegExp] => [
+      ['--project', 'uat', 'rates', 'explain', 'a', '1', '--country', 'JP', ...args],
+      message,
+    ]),
     [['--project', 'uat', 'fees', 'explain', 'a', 'b', '0', '1'], /not a whole number above 0/],
     [['--project', 'uat', 'fees', 'explain', 'a', 'b', '1001', '1'], /is more than 1000 parcels/],
     [['--project', 'uat', 'fees', 'explain', 'a', 'b', '1', 'x'], /not a weight in kilograms/],

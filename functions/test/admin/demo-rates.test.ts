@@ -3,7 +3,7 @@ import { seedDemo } from '../../operations/demo/seed';
 import { listAllServices } from '../../operations/store/catalogs';
 import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { readAreasIn } from '../../operations/surcharges/areas';
-import type { Proof, RateCard } from '../../src/quotes/cards/rate-card';
+import { type Proof, type RateCard, piecesOfProof } from '../../src/quotes/cards/rate-card';
 import { oraclePrice } from '../support/price-oracle';
 import { quotesOf, unavailableOf } from '../support/quotes';
 import { NOON } from '../support/service';
@@ -151,16 +151,19 @@ test('every courier of the demo has a service, also in a project seeded by relea
 
 /** The zone and the price of a proof; the areas are those that were stored. */
 async function byOracle(card: RateCard, proof: Proof) {
-  const { country, postal_code, city, ship_date, kind, weight_mg, sides_um } = proof;
+  const { country, postal_code, city, ship_date, kind } = proof;
   const dated = demoSurcharges(new Date(desk.service.clock.now)).get(card.courier_name) ?? {};
   const { areas } = await readSurcharges(desk.db, card.courier_name);
   const find = await readAreasIn(desk.db, areas, [country]);
   const place = { postalCode: postal_code, city };
   const found = find(country, place, ship_date) ?? { tiers: [], zone: undefined };
-  const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / 10);
+  const pieces = piecesOfProof(proof).flatMap(({ weight_mg, sides_um, quantity = 1 }) => {
+    const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / 10);
+    return Array.from({ length: quantity }, () => ({ dg: weight_mg / 100, length, width, height }));
+  });
   const answer = oraclePrice(
     card,
-    { dg: weight_mg / 100, length, width, height },
+    pieces,
     { country, isDocument: kind === 'document', shipDate: ship_date },
     { fuel: [], demand: [], ...dated, suspensions: [], areas: found },
   );

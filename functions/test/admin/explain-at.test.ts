@@ -112,6 +112,19 @@ describeLocal('the price of an instant', () => {
     ]);
   });
 
+  test('is of several pieces, each with its size and weight', async () => {
+    after(20 * MINUTE_MS);
+    await desk.imported({ ...CARD, pieces: 'sum_of_pieces' });
+    const pieces = ['--piece', '2*10x10x10:0.5', '--piece', '10x10x10:1'];
+    const country = ['--country', 'Japan'];
+    const { states } = await explain('falcon', ...country, ...pieces);
+    expect(states).toMatchObject([{ code: 'one_piece_only' }]);
+    const text = await desk.done('rates', 'explain', 'falcon', '2', ...country, ...pieces);
+    expect(text).toMatch(
+      /2 +chargeable weight +2 kg *\n +piece 1 x 2 +1 kg *\n +piece 2 +1 kg *\n/,
+    );
+  });
+
   test('is refused with the words of a quote', async () => {
     after(DAY_MS);
     const words = ['--reason', 'A storm.', '--reason-th', 'พายุ'];

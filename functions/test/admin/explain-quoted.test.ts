@@ -9,6 +9,7 @@ const desk = openedForAll(() =>
   openQuoteToShipment([
     aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000 }),
     aRateCard({ courier_name: 'heron', fuel_bp: 'scheduled' }),
+    aRateCard({ courier_name: 'ibis', pieces: 'sum_of_pieces' }),
   ]),
 );
 beforeAll(async () => {
@@ -96,6 +97,32 @@ test('a shipment from a quote, and one without, by number or id', async () => {
   }
 });
 
+const PIECES = [
+  { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20, quantity: 2 },
+  { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20 },
+];
+const IN_PIECES = {
+  ...{ actual_weight_kg: undefined, length_cm: undefined },
+  ...{ width_cm: undefined, height_cm: undefined, pieces: PIECES },
+};
+
+test('a quote and a shipment in pieces', async () => {
+  const { quote_id } = await desk.hold(IN_PIECES);
+  const text = await done('quotes', 'explain', quote_id);
+  expect(text).toContain(
+    'parcel of 8.9 kg in 3 pieces (2 x 3.2 kg, 40 x 30 x 20 cm; 2.5 kg, 20 x 20 x 20 cm), to Japan,',
+  );
+  expect(text).toContain('The quoted price, 4653 THB by version 1, matches the rates');
+  const shipment = await created({ ...IN_PIECES, service_id: 'ibis' });
+  expect(await done('quotes', 'explain', shipment)).toMatch(
+    /2 +chargeable weight +12.1 kg *\n +piece 1 x 2 +9.6 kg *\n +piece 2 +2.5 kg *\n/,
+  );
+  expect(await json(shipment)).toMatchObject({
+    request: { pieces: PIECES },
+    prices: [{ is_found: true }],
+  });
+});
+
 test('a price that does not match the rates of its time is reported', async () => {
   const number = await created({ service_id: 'falcon' });
   const id = number.slice(3).replaceAll('-', '').toLowerCase();
@@ -122,7 +149,7 @@ test('a shipment without a price, a courier without one, a quote without any', a
     `The shipment ${unpriced} has no price: it names no service.`,
   );
   expect(await refused(held.quote_id, '--courier', 'osprey')).toBe(
-    'osprey gave no price. The couriers that did are heron, falcon. To see why, run rates explain with --at.',
+    'osprey gave no price. The couriers that did are heron, ibis, falcon. To see why, run rates explain with --at.',
   );
   const { quote_id } = await desk.hold({ country: 'AE' });
   expect(await refused(quote_id)).toBe(

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { createRateCard } from '../../operations/store/rate-versions';
 import { writeReference } from '../../src/creation/record/record-id';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
+import { measurePieces } from '../../src/quotes/pricing/weights';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { type Admin, openAdmin } from '../support/admin';
 import { describeLocal } from '../support/firestore';
@@ -77,6 +78,10 @@ describeLocal("the replay of a courier's own shipments", () => {
     }));
     const { remote_areas: _, ...withoutTiers } = raise(CARD, { version: 4, zones });
     await createRateCard(db, withoutTiers);
+    await createRateCard(db, raise(CARD, { version: 5, pieces: 'sum_of_pieces' }));
+    await createRateCard(db, raise(CARD, { version: 6, pieces: 'each' }));
+    const { pieces: __, ...ofOnePiece } = raise(CARD, { version: 7 });
+    await createRateCard(db, ofOnePiece);
   });
   afterAll(async () => {
     await admin.close();
@@ -158,6 +163,34 @@ describeLocal("the replay of a courier's own shipments", () => {
     expect(found.shipments).toMatchObject({ sold_otherwise: sown.length });
   });
 
+  test('shipments in pieces are priced by the rules of both versions', async () => {
+    const { db } = admin.firestore;
+    const [first] = sowShipments(1, 43);
+    if (first === undefined) throw new Error('Nothing was sown.');
+    const day = '2026-12-01';
+    const one = { ...first, id: 'pieces000001', day, item: { ...first.item, shipDate: day } };
+    await storeShipments(db, [one]);
+    const { dg, length, width, height } = one.size;
+    const size = { length_10um: length, width_10um: width, height_10um: height };
+    const pieces = [{ actual_weight_dg: dg, ...size, quantity: 3 }];
+    await db
+      .doc(`shipments/${one.id}`)
+      .update({ actual_weight_dg: 3 * dg, pieces, pieces_count: 3 });
+    const item = measurePieces(one.item, [{ actualDg: dg, length, width, height, quantity: 3 }]);
+    const [sum, each] = (['sum_of_pieces', 'each'] as const).map(
+      (rule) => priceOf(item, one.areas, raise(CARD, { pieces: rule })).total,
+    );
+    const days = ['--shipments', '--from', day, '--to', day];
+    expect(await replay('5', '6', ...days)).toMatchObject({
+      shipments: { read: 1, compared: 1 },
+      price: { before_thb: thb(sum ?? 0), after_thb: thb(each ?? 0) },
+    });
+    expect(await replay('5', '7', ...days)).toMatchObject({
+      shipments: { compared: 0, refused: 1 },
+      refusals: [{ code: 'one_piece_only', count: 1 }],
+    });
+  });
+
   test('it says first how many reads it costs, and costs no more', async () => {
     const meter = admin.firestore.server?.meter;
     meter?.reset();
@@ -178,7 +211,7 @@ describeLocal("the replay of a courier's own shipments", () => {
       ),
     );
     // Its versions by name and by id, the surcharges and three lists of areas, both counts and the end of the pages.
-    const others = 2 * 4 + 1 + 1 + 3 + 2 * pages + 1;
+    const others = 2 * 7 + 1 + 1 + 3 + 2 * pages + 1;
     expect(meter?.reading().documentsRead).toBeLessThanOrEqual(sown.length + others);
     expect(meter?.reading().documentsWritten).toBe(0);
   });

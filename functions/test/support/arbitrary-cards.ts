@@ -293,13 +293,26 @@ const steps = (unit: number, max: number) =>
   fc.oneof(fc.constantFrom(1, max), fc.integer({ min: 1, max })).map((count) => count * unit);
 const side = steps(10, 300_000);
 
-const proof: fc.Arbitrary<Proof> = fc.record(
+const proofMeasures = {
+  weight_mg: steps(100, 3_000_000),
+  sides_um: fc.tuple(side, side, side).map((sides) => [...sides]),
+};
+
+/** Two pieces or more: of one, a spreadsheet has a weight and sides. */
+const proofPieces = fc.array(
+  fc.record(
+    { ...proofMeasures, quantity: fc.integer({ min: 1, max: 3 }) },
+    { requiredKeys: ['weight_mg', 'sides_um'] },
+  ),
+  { minLength: 2, maxLength: 3 },
+);
+
+const proofOfPackage = fc.record(
   {
     country: fc.constantFrom(...allCountryCodes()),
     postal_code: text(20),
     city: text(100),
-    weight_mg: steps(100, 3_000_000),
-    sides_um: fc.tuple(side, side, side).map((sides) => [...sides]),
+    ...proofMeasures,
     kind: fc.constantFrom(...TARIFF_NAMES),
     ship_date: fc
       .date({ min: new Date('2020-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
@@ -307,6 +320,18 @@ const proof: fc.Arbitrary<Proof> = fc.record(
     price_satang: satangUpTo(10_000_000_000),
   },
   { requiredKeys: ['country', 'weight_mg', 'sides_um', 'kind', 'ship_date', 'price_satang'] },
+);
+
+const proof: fc.Arbitrary<Proof> = fc.oneof(
+  { arbitrary: proofOfPackage, weight: 3 },
+  {
+    arbitrary: fc
+      .tuple(proofOfPackage, proofPieces)
+      .map(([{ weight_mg: _, sides_um: _sides, ...rest }, pieces]): Proof => {
+        return { ...rest, kind: 'parcel', pieces };
+      }),
+    weight: 1,
+  },
 );
 
 const charges = fc.record(

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 
 import { refuse } from '../../../operations/faults/refusals';
 import { type InstantSpan, exactly, explainAt } from '../../../operations/rates/explain/explain-at';
@@ -13,6 +13,7 @@ import type { CommandOutput } from '../../output/command-output';
 import { type PriceOptions, explainPrice, toRequest } from '../../output/explain-price';
 import { explainStates } from '../../output/explain-states';
 import {
+  addPiece,
   parseDay,
   parseInstant,
   parseKilograms,
@@ -36,6 +37,23 @@ function explain(
   if (version === undefined) return explainInstant(session, courier, options);
   if (options.at === undefined) return explainVersion(session, courier, version, options);
   throw new UsageError('--at finds the version that was in effect. Leave out the version number.');
+}
+
+const PACKAGE_OPTIONS = ['--weight', '--size'];
+
+/** Pieces have their own weights and sizes. */
+const pieceOption = () =>
+  new Option(
+    '--piece <piece>',
+    'equal pieces of a shipment, such as "2*40x30x20:3.2" for two of 3.2 kg; may be repeated',
+  )
+    .argParser(addPiece)
+    .conflicts(['weight', 'size']);
+
+function requireNoPackage({ options }: Command): void {
+  for (const option of options) {
+    if (PACKAGE_OPTIONS.includes(option.long ?? '')) option.makeOptionMandatory(false);
+  }
 }
 
 async function explainInstant(
@@ -94,8 +112,8 @@ function explainNoPlace({ postalCode, city }: PriceOptions, hasAreas: boolean): 
 }
 
 export function addExplain(rates: Command, run: RunAction): void {
-  rates
-    .command('explain')
+  const command = rates.command('explain');
+  command
     .argument('<courier>')
     .argument(
       '[version]',
@@ -106,6 +124,10 @@ export function addExplain(rates: Command, run: RunAction): void {
     .requiredOption('--country <name>', 'the destination, by code or name')
     .requiredOption('--weight <kg>', 'the actual weight', parseKilograms)
     .requiredOption('--size <cm>', 'length x width x height, such as 30x20x10', parseSides)
+    .addOption(pieceOption())
+    .on('option:piece', () => {
+      requireNoPackage(command);
+    })
     .option('--document', 'use the document rates', false)
     .option('--postal-code <code>', 'of the destination, for remote areas', parseText)
     .option('--city <name>', 'of the destination, for remote areas', parseText)

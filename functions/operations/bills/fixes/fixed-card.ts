@@ -1,4 +1,5 @@
-import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
+import type { Proof, ProofPiece, RateCard } from '../../../src/quotes/cards/rate-card';
+import type { StoredPiece } from '../../../src/quotes/record/pieces';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import { shipmentStore } from '../../../src/store/shipments';
 import type { Desk } from '../../desk';
@@ -65,10 +66,21 @@ function chooseLines({ version }: RateCard, lines: readonly CheckedLine[]): Iter
   return chosen.values();
 }
 
+/** As booked: a bill has no weight of each piece. */
+const proofPiece = ({ actual_weight_dg, quantity, ...size }: StoredPiece): ProofPiece => ({
+  weight_mg: actual_weight_dg * MG_PER_DG,
+  sides_um: [size.length_10um, size.width_10um, size.height_10um].map(
+    (side) => side * UM_PER_LENGTH_UNIT,
+  ),
+  ...(quantity !== undefined && { quantity }),
+});
+
+type ProvenLine = Pick<CheckedLine, 'billed_dg' | 'booked' | 'sides' | 'ship_date' | 'expected'>;
+
 /** The package of a line without its price: as booked, or as the carrier weighed and measured it. */
-function proofOf(
-  { billed_dg, booked, sides, ship_date, expected }: CheckedLine,
-  { consignee_address, actual_weight_dg, ...shipment }: Shipment,
+export function proofOf(
+  { billed_dg, booked, sides, ship_date, expected }: ProvenLine,
+  { consignee_address, actual_weight_dg, pieces, ...shipment }: Shipment,
 ): Proof {
   const isReweighed = billed_dg !== null && billed_dg !== booked?.billable_dg;
   const { country, postal_code, city } = consignee_address;
@@ -77,8 +89,12 @@ function proofOf(
     country,
     ...(postal_code !== undefined && { postal_code }),
     ...(city !== '' && { city }),
-    weight_mg: (isReweighed ? billed_dg : actual_weight_dg) * MG_PER_DG,
-    sides_um: measured.map((side) => side * UM_PER_LENGTH_UNIT),
+    ...(pieces === null
+      ? {
+          weight_mg: (isReweighed ? billed_dg : actual_weight_dg) * MG_PER_DG,
+          sides_um: measured.map((side) => side * UM_PER_LENGTH_UNIT),
+        }
+      : { pieces: pieces.map(proofPiece) }),
     kind: shipment.shipment_type === 'document' ? 'document' : 'parcel',
     ship_date: ship_date ?? expected?.day ?? '',
     price_satang: 0,

@@ -48,6 +48,11 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   begins_before_version: 'เริ่มใช้ {from} ก่อนฉบับที่ {version} ซึ่งเริ่ม {before}',
   begins_years_away: 'เริ่มใช้ {from} ซึ่งห่างจากวันนี้เกินหนึ่งปี',
   limit_above_table: 'รับพัสดุถึง {limit} แต่พัสดุที่หนักเกิน {weight} จะไม่มีราคา',
+  shipment_limit_above_table: 'รับพัสดุหลายชิ้นที่หนักรวมกันถึง {limit} แต่ถ้าหนักรวมเกิน {weight} จะไม่มีราคา',
+  pieces_unpriced_above:
+    'ตารางราคาพัสดุสิ้นสุดที่ {weight} เท่ากับขีดจำกัดของหนึ่งชิ้น พัสดุหลายชิ้นที่หนักรวมเกินนั้นจะไม่มีราคา',
+  fee_per_shipment_unused:
+    'per=shipment ไม่มีผล ต้องมีบรรทัด pieces ที่เป็น sum_of_pieces หรือ sum_of_weights',
   row_weight_odd: 'ตาราง{tariff}มีแถวที่ {weight} แต่แถวรอบข้างห่างกัน {step}',
   row_maybe_missing:
     'ตาราง{tariff}ไม่มีแถวระหว่าง {from} กับ {to} ทั้งที่แถวอื่นห่างกันทีละ {step} อาจมีแถวที่ขาดไป',
@@ -99,6 +104,8 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   proof_package: '{country}, {weight}, {length} × {width} × {height} ซม., {kind}, วันที่ {day}',
   proof_package_at:
     '{country} {place}, {weight}, {length} × {width} × {height} ซม., {kind}, วันที่ {day}',
+  proof_pieces: '{country}, {count} ชิ้น ({weights} กก., {sizes} ซม.), {kind}, วันที่ {day}',
+  proof_pieces_at: '{country} {place}, {count} ชิ้น ({weights} กก., {sizes} ซม.), {kind}, วันที่ {day}',
   proof_unpriced: '{proof}: ราคาอ้างอิงคือ {price} แต่อัตราค่าส่งนี้ไม่ให้ราคา: {reason}',
   proof_differs: '{proof}: ราคาอ้างอิงคือ {price} แต่คิดตามอัตราค่าส่งนี้ได้ {found}',
   proof_differs_as_live:

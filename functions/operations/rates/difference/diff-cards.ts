@@ -54,6 +54,7 @@ export function describeFee(fee: HandlingFee): string {
     ...(fee.group === undefined ? [] : [`group=${fee.group}`]),
     ...(fee.min_grams === undefined ? [] : [`min_kg=${fee.min_grams / GRAMS_PER_KG}`]),
     ...(fee.no_fuel === true ? ['no_fuel'] : []),
+    ...(fee.per === undefined ? [] : [`per=${fee.per}`]),
   ].join(', ');
 }
 
@@ -220,9 +221,13 @@ const UNITS: Readonly<Record<string, readonly [name: string, units: number]>> = 
   max_actual_weight_grams: ['max_weight_kg', 1000],
   max_side_mm: ['max_side_cm', 10],
   max_length_plus_girth_mm: ['max_length_plus_girth_cm', 10],
+  max_shipment_grams: ['max_shipment_kg', 1000],
 };
 
 const LIMITS = ['max_actual_weight_grams', 'max_side_mm', 'max_length_plus_girth_mm'] as const;
+
+/** Those that a card has only if it takes several pieces. */
+const OF_PIECES = ['pieces', 'max_pieces', 'max_shipment_grams'] as const;
 
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return 'none';
@@ -250,10 +255,16 @@ export const cardSettings = (
     ['lower_of_higher_weight', card.lower_of_higher_weight ?? false] as const,
     ...LIMITS.map((field) => [field, card.limits[field]] as const),
     ['handling_fees', feesOf(card)] as const,
+    ...OF_PIECES.filter((field) => card[field] !== undefined).map(
+      (field) => [field, card[field]] as const,
+    ),
   ].map(([member, value]) => {
     const { field, to } = change('', member, undefined, value);
     return { field, value: to };
   });
+
+const settingsByField = (card: RateCard): Map<string, string> =>
+  new Map(cardSettings(card).map(({ field, value }) => [field, value]));
 
 /** The weights that a zone has prices for: `0.5 to 70 kg`. */
 function pricedIn(card: RateCard, name: TariffName, code: string): string {
@@ -264,10 +275,11 @@ function pricedIn(card: RateCard, name: TariffName, code: string): string {
 
 /** The settings of a card and of its zones that differ, in the units of its CSV. */
 function settingChanges(before: RateCard, after: RateCard): SettingChange[] {
-  const now = cardSettings(after);
-  const own = cardSettings(before).map(({ field, value: from }, at) => ({
-    ...{ field, from },
-    to: now[at]?.value ?? NONE,
+  const [was, now] = [settingsByField(before), settingsByField(after)];
+  const own = [...new Set([...was.keys(), ...now.keys()])].map((field) => ({
+    field,
+    from: was.get(field) ?? NONE,
+    to: now.get(field) ?? NONE,
   }));
   const zones = after.zones.flatMap((zone) => {
     const earlier = before.zones.find(({ code }) => code === zone.code);

@@ -1,7 +1,7 @@
-import { type Package, measurePackage } from '../../../src/quotes/pricing/weights';
+import { type Package, measurePackage, measurePieces } from '../../../src/quotes/pricing/weights';
 import { noSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../../test/support/cards';
-import { replayPackages, sumByLane } from './replay-packages';
+import { replayEach, replayPackages, sumByLane } from './replay-packages';
 
 const item = (country: string, actualDg: number): Package =>
   measurePackage(
@@ -100,5 +100,23 @@ test('a destination of very many packages has its extremes', () => {
   }));
   expect(sumByLane(outcomes)).toMatchObject([
     { packages: 150_000, greatestRise: 149_999, greatestFall: -10 },
+  ]);
+});
+
+test('several pieces are priced by the rule of each version', () => {
+  const size = { length: 1000, width: 1000, height: 1000 };
+  const pieces = measurePieces({ country: 'JP', isDocument: false, shipDate: '2026-11-21' }, [
+    { actualDg: 4000, ...size, quantity: 3 },
+  ]);
+  const [sum, each, one] = [
+    { ...simple([100, 200, 300]), pieces: 'sum_of_pieces' as const },
+    { ...simple([110, 200, 300]), pieces: 'each' as const },
+    simple([100, 200, 300]),
+  ];
+  expect(replayEach([pieces], sum, each)).toEqual([
+    { country: 'JP', chargeableDg: 12_000, before: 300, after: 330 },
+  ]);
+  expect(replayEach([pieces], one, each)).toEqual([
+    { country: 'JP', chargeableDg: 12_000, before: undefined, after: 330 },
   ]);
 });

@@ -2,7 +2,12 @@ import * as z from 'zod';
 
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import { cardFaults } from '../../../src/quotes/cards/card-faults';
-import { MAX_PROOFS, Proof, RateCard } from '../../../src/quotes/cards/rate-card';
+import {
+  MAX_PROOFS,
+  ProofFields,
+  RateCard,
+  checkMeasures,
+} from '../../../src/quotes/cards/rate-card';
 import { calendarDate } from '../../../src/thailand/fields';
 import type { FileFault, FilePlace } from '../../sheets/files';
 import { shownFaults } from '../lint/lint-card';
@@ -19,7 +24,7 @@ export const WrittenCardFile = CardFile.extend({
     RateCard.shape.demand_surcharges.element.extend({ from: calendarDate(), to: calendarDate() }),
   ),
   proofs: z
-    .array(Proof.extend({ ship_date: calendarDate() }))
+    .array(ProofFields.extend({ ship_date: calendarDate() }).superRefine(checkMeasures))
     .max(MAX_PROOFS)
     .exactOptional(),
 });

@@ -148,7 +148,7 @@ test.each([
     'a part of a fee',
     'handling_fee,longest',
     ',5',
-    '5 option_unknown 5 handling fee group=NAME,min_kg=WEIGHT,no_fuel',
+    '5 option_unknown 5 handling fee group=NAME,min_kg=WEIGHT,no_fuel,per=shipment',
   ],
   ['a second value', 'fuel_percent,', ',5', '3 line_takes_one fuel_percent'],
 ])('%s beyond the last column that means anything is a fault', (_name, start, more, fault) => {

@@ -78,8 +78,10 @@ const COMMENTS: Readonly<Record<string, string>> = {
   fuel_percent: '# Per cent, or scheduled: then the rates of "fuel import" count.',
   vat_mode: '# add, if the prices are without VAT; included, if they have it.',
   rounding_thb: '# Prices are rounded up to a multiple of this.',
+  max_weight_kg:
+    '# Limits of one piece. For shipments of several, add pieces,sum_of_pieces, or sum_of_weights, or each; then max_pieces and max_shipment_kg, if any.',
   handling_fee:
-    '# overweight, overweight_chargeable, longest_side, second_side or length_plus_girth; above how much; the fee.',
+    '# overweight, overweight_chargeable, longest_side, second_side or length_plus_girth; above how much; the fee. Add per=shipment where several pieces are charged once.',
   zone: '# Values per zone stand in the columns from the third on.',
   parcel_type:
     '# Up to each weight, the price per zone. Above the last row, parcel_per_kg has the price of a kilogram.',

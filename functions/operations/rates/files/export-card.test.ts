@@ -12,6 +12,15 @@ const PROOF: Proof = {
   price_satang: 685_905,
 };
 
+const { weight_mg: _weight, sides_um: _sides, ...OTHERS } = PROOF;
+const IN_PIECES: Proof = {
+  ...OTHERS,
+  pieces: [
+    { weight_mg: 3_200_000, sides_um: [400_000, 300_000, 200_000], quantity: 2 },
+    { weight_mg: 2_500_000, sides_um: [200_000, 200_000, 205_010] },
+  ],
+};
+
 const linesOf = (card: Parameters<typeof aRateCard>[0]): string[] =>
   exportCardCsv(aRateCard(card)).trimEnd().split('\n');
 
@@ -59,6 +68,7 @@ test('fuel, remote areas, country fees and proofs have lines as an operator writ
       { ...PROOF, postal_code: '907-1801' },
       { ...PROOF, postal_code: '907-1801', city: 'Naha, Okinawa' },
       { ...PROOF, kind: 'document', city: 'Naha' },
+      IN_PIECES,
     ],
   }).filter((line) => !linesOf({}).includes(line));
   expect(added).toEqual([
@@ -72,8 +82,11 @@ test('fuel, remote areas, country fees and proofs have lines as an operator writ
     'proof,JP,3.2005,40x30.481x0.001,parcel,2027-01-10,6859.05,907-1801',
     'proof,JP,3.2005,40x30.481x0.001,parcel,2027-01-10,6859.05,907-1801,"Naha, Okinawa"',
     'proof,JP,3.2005,40x30.481x0.001,document,2027-01-10,6859.05,,Naha',
+    'proof,JP,2*3.2; 2.5,40x30x20; 20x20x20.501,parcel,2027-01-10,6859.05',
   ]);
 });
+
+const sidesOf = ({ sides_um = [] }: Proof): string => sides_um.join(', ');
 
 test.each<[string, Partial<Proof>]>([
   ['weight_mg', { weight_mg: 3_200_050 }],
@@ -82,7 +95,7 @@ test.each<[string, Partial<Proof>]>([
   const read = readCardJson(
     exportCardJson(aRateCard({ proofs: [PROOF] }))
       .replace(JSON.stringify(PROOF.weight_mg), String(finer.weight_mg ?? PROOF.weight_mg))
-      .replace(PROOF.sides_um.join(', '), (finer.sides_um ?? PROOF.sides_um).join(', ')),
+      .replace(sidesOf(PROOF), sidesOf({ ...PROOF, ...finer })),
   );
   expect(read).toMatchObject({
     faults: [{ place: { path: `proofs.0.${path}` } }],
@@ -100,3 +113,24 @@ test.each(['27.5', '"schedule"', 'null'])(
     });
   },
 );
+
+const piece = { weight_mg: 3_200_000, sides_um: [400_000, 300_000, 200_000] };
+
+test.each<[string, object, string]>([
+  ['both forms', { ...PROOF, pieces: [piece] }, 'weight_mg sides_um'],
+  ['neither', OTHERS, 'weight_mg sides_um'],
+  ['no piece', { ...OTHERS, pieces: [] }, 'pieces'],
+  ['a hundred pieces', { ...OTHERS, pieces: [{ ...piece, quantity: 99 }, piece] }, 'pieces'],
+  [
+    'more than 3,000 kg',
+    { ...OTHERS, pieces: [{ ...piece, weight_mg: 300_000_000, quantity: 11 }] },
+    'pieces',
+  ],
+  ['a document', { ...OTHERS, kind: 'document', pieces: [{ ...piece, quantity: 2 }] }, 'pieces'],
+  ['a piece of nothing', { ...OTHERS, pieces: [{ ...piece, weight_mg: 0 }] }, 'pieces.0.weight_mg'],
+])('a proof in JSON with %s is refused', (_name, proof, paths) => {
+  const { version: _, status: _status, ...card } = aRateCard();
+  const read = readCardJson(JSON.stringify({ ...card, proofs: [proof] }));
+  const places = read.kind === 'faults' ? read.faults.map(({ place }) => place.path) : [];
+  expect(places).toEqual(paths.split(' ').map((path) => `proofs.0.${path}`));
+});

@@ -8,9 +8,9 @@ const EXAMPLES = readExamples<{
 const FEE = 'handling_fee,length_plus_girth,300,"1,550"';
 
 test.each([
-  'group=bulky,min_kg=40,no_fuel',
-  'no_fuel,min_kg=40,group=bulky',
-  ',MIN_KG = 40,,No_Fuel,Group=bulky',
+  'group=bulky,min_kg=40,no_fuel,per=shipment',
+  'no_fuel,per=shipment,min_kg=40,group=bulky',
+  ',MIN_KG = 40,,No_Fuel,Group=bulky,Per = Shipment',
 ])('options of a fee stand in any order: %s', (options) => {
   expect(readPrintedCard({}, { more: [`${FEE},${options}`] })).toMatchObject({
     card: {
@@ -22,6 +22,7 @@ test.each([
           group: 'bulky',
           min_grams: 40_000,
           no_fuel: true,
+          per: 'shipment',
         },
       ],
     },

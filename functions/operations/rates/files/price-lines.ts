@@ -4,7 +4,7 @@ import {
   MAX_PER_KG_SATANG,
   MAX_SATANG,
   MAX_TABLE_SATANG,
-  MAX_WEIGHT_GRAMS,
+  MAX_SHIPMENT_GRAMS,
   type TariffName,
 } from '../../../src/quotes/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
@@ -67,9 +67,10 @@ export class TariffLines {
     private readonly cells: Cells,
   ) {}
 
-  /** Takes a line of the table: its weight, and the amount for each zone. */
-  take(kind: TableKind, cell: Cell, amounts: readonly Cell[]): void {
-    this.lines[kind].push({ cell, ...this.readWeight(kind, cell), amounts });
+  /** Takes a line of the table. A range without an end goes up to `openEndGrams`. */
+  take({ kind, weight, amounts }: Omit<TableLine, 'tariff'>, openEndGrams: number): void {
+    const read = this.readWeight(kind, weight, openEndGrams);
+    this.lines[kind].push({ cell: weight, ...read, amounts });
   }
 
   /** Null if the card has no line of this tariff. */
@@ -149,10 +150,15 @@ export class TariffLines {
     }
   }
 
-  private readWeight(kind: TableKind, cell: Cell): Pick<WeightLine, 'range' | 'stepGrams'> {
-    const stepped = kind === 'additional' ? parseSteppedRange(cell.text) : undefined;
-    const range = kind === 'additional' ? stepped?.range : parseWeightRange(cell.text);
-    const fault = faultOf(cell.text, range, kind);
+  private readWeight(
+    kind: TableKind,
+    cell: Cell,
+    openEndGrams: number,
+  ): Pick<WeightLine, 'range' | 'stepGrams'> {
+    const isStepped = kind === 'additional';
+    const stepped = isStepped ? parseSteppedRange(cell.text, openEndGrams) : undefined;
+    const range = isStepped ? stepped?.range : parseWeightRange(cell.text, openEndGrams);
+    const fault = faultOf(cell.text, range, kind, openEndGrams);
     if (fault === undefined) return { range, stepGrams: stepped?.stepGrams };
     this.cells.fault(cell, fault, `${this.name}.${kind}[${this.lines[kind].length}]`);
     return { range: undefined, stepGrams: undefined };
@@ -219,14 +225,20 @@ const padded = (amounts: readonly Cell[], { text: _, ...line }: Cell, count: num
 const furthest = (reached: number | undefined, range: WeightRange | undefined) =>
   range && Math.max(reached ?? 0, range.upToGrams);
 
-function faultOf(text: string, range: WeightRange | undefined, kind: TableKind): Fault | undefined {
+function faultOf(
+  text: string,
+  range: WeightRange | undefined,
+  kind: TableKind,
+  openEndGrams: number,
+): Fault | undefined {
   if (text === '') return fileFault('cell_missing', { what: 'weight' });
   if (range === undefined || range.upToGrams === 0) {
     return cardFileFault(kind === 'additional' ? 'stepped_weight_wrong' : 'weight_wrong', { text });
   }
-  return range.upToGrams > MAX_WEIGHT_GRAMS
-    ? cardFileFault('weight_above_most', { text, most: MAX_WEIGHT_GRAMS })
-    : undefined;
+  // A range without an end that starts beyond the open end: `301+`.
+  const isEmpty = range.fromGrams === range.upToGrams;
+  const most = isEmpty ? openEndGrams : MAX_SHIPMENT_GRAMS;
+  return range.upToGrams > most ? cardFileFault('weight_above_most', { text, most }) : undefined;
 }
 
 interface TableName {
@@ -259,7 +271,7 @@ interface PrintedTable extends TableName {
 }
 
 /** A weight, and an amount for each zone. */
-interface TableLine extends TableName {
+export interface TableLine extends TableName {
   readonly weight: Cell;
   readonly amounts: readonly Cell[];
 }

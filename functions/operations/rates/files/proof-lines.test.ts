@@ -11,6 +11,13 @@ const EXPECTED = {
   price_satang: 685_900,
 };
 
+/** The line with another cell. */
+const proof = (column: number, text: string, line = PROOF): string =>
+  line
+    .split(',')
+    .with(column - 1, text)
+    .join(',');
+
 test.each<[string, object]>([
   [PROOF, EXPECTED],
   [`${PROOF},907-1801`, { ...EXPECTED, postal_code: '907-1801' }],
@@ -33,6 +40,27 @@ test.each<[string, object]>([
   expect(read.kind === 'card' && read.card.proofs).toEqual([proof]);
 });
 
+const { weight_mg: _weight, sides_um: _sides, ...OTHERS } = EXPECTED;
+const PIECE = { weight_mg: 3_200_000, sides_um: [400_000, 300_000, 200_000] };
+const SMALL = { weight_mg: 2_500_000, sides_um: [200_000, 200_000, 200_000] };
+
+test.each<[weight: string, size: string, pieces: object[]]>([
+  ['2*3.2; 2.5', '40x30x20; 20x20x20', [{ ...PIECE, quantity: 2 }, SMALL]],
+  ['3.2;2.5', '2*40x30x20; 20*20*20', [{ ...PIECE, quantity: 2 }, SMALL]],
+  [
+    '2 * 3.2; 2.5;',
+    '2*40x30x20; 1*20x20x20',
+    [
+      { ...PIECE, quantity: 2 },
+      { ...SMALL, quantity: 1 },
+    ],
+  ],
+  ['3*3.2', '40*30*20', [{ ...PIECE, quantity: 3 }]],
+])('several pieces: %s of %s', (weight, size, pieces) => {
+  const read = readPrintedCard({}, { more: [proof(4, size, proof(3, weight))] });
+  expect(read.kind === 'card' && read.card.proofs).toEqual([{ ...OTHERS, pieces }]);
+});
+
 test('measures that floating point would bend are exact', () => {
   const read = readPrintedCard(
     {},
@@ -50,12 +78,6 @@ test('a card without proofs has no such member', () => {
   expect(read.kind === 'card' && 'proofs' in read.card).toBe(false);
 });
 
-/** The line with another cell. */
-const proof = (column: number, text: string): string =>
-  PROOF.split(',')
-    .with(column - 1, text)
-    .join(',');
-
 test.each<[string, string[]]>([
   [proof(2, ''), ['20:2 cell_missing destination']],
   [proof(2, 'Atlantis'), ['20:2 country_not_known Atlantis']],
@@ -68,6 +90,21 @@ test.each<[string, string[]]>([
   [proof(4, '40.0001x30x20'), ['20:4 number_wrong 40.0001 centimetres 3']],
   [proof(4, '40x30x0'), ['20:4 line_wrong side <field_too_small 0.001>']],
   [proof(4, '40x300.001x2'), ['20:4 line_wrong side <field_too_large 300>']],
+  [proof(3, '3.2; 2.5'), ['20:4 proof_pieces_differ']],
+  [proof(4, '40x30x20; 20x20x20'), ['20:4 proof_pieces_differ']],
+  [proof(3, '2*3.2', proof(4, '3*40x30x20')), ['20:4 proof_pieces_differ']],
+  [
+    proof(3, '3.2; x', proof(4, '40x30x20; 1x2')),
+    ['20:3 number_wrong x kilograms 4', '20:4 not_sides 1x2'],
+  ],
+  [proof(3, '2*400'), ['20:3 line_wrong weight <field_too_large 300>']],
+  [proof(3, '2*3.2', proof(4, '40x301x20')), ['20:4 line_wrong side <field_too_large 300>']],
+  [proof(3, '0*3.2'), ['20:3 line_wrong quantity <field_too_small 1>']],
+  [
+    proof(3, '99*3.2; 1', proof(4, '1x1x1; 1x1x1')),
+    ['20:3 line_wrong pieces <field_too_many_pieces 99>'],
+  ],
+  [proof(3, '2*3.2', proof(5, 'document')), ['20:3 line_wrong pieces <field_document_in_pieces>']],
   [proof(5, 'box'), ['20:5 not_one_of box parcel,document']],
   [proof(5, ''), ['20:5 not_one_of  parcel,document']],
   [proof(6, ''), ['20:6 cell_missing day']],

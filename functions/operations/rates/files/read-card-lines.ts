@@ -1,6 +1,13 @@
 import type { Fault } from '../../../src/errors/fault';
 import { GRAMS_PER_KG } from '../../../src/measures/units';
-import { SCHEDULED, TARIFF_NAMES, type TariffName } from '../../../src/quotes/cards/rate-card';
+import {
+  MAX_SHIPMENT_GRAMS,
+  MAX_WEIGHT_GRAMS,
+  SCHEDULED,
+  TARIFF_NAMES,
+  type TariffName,
+} from '../../../src/quotes/cards/rate-card';
+import { PIECES_RULES } from '../../../src/quotes/pricing/card';
 import { cardFileFault, fileFault } from '../../faults/files';
 import type { FileFault, FilePlace } from '../../sheets/files';
 import { issueFaultIn } from '../../sheets/json-file';
@@ -16,8 +23,15 @@ import {
   perZone,
   withoutEmptyEnd,
 } from './cells';
-import { FeeLines, LimitLines, ProofLines } from './fee-lines';
-import { PrintedTables, TABLE_LINES, TariffLines, unknownLine } from './price-lines';
+import { FeeLines, LimitLines } from './fee-lines';
+import {
+  PrintedTables,
+  TABLE_LINES,
+  type TableLine,
+  TariffLines,
+  unknownLine,
+} from './price-lines';
+import { ProofLines } from './proof-lines';
 import {
   FuelOnLine,
   ONE_VALUE,
@@ -44,6 +58,7 @@ export class CardTable {
     parcel: new TariffLines('parcel', this.cells),
     document: new TariffLines('document', this.cells),
   };
+  private readonly tableLines: TableLine[] = [];
   private readonly tables = new PrintedTables(this.cells);
   private readonly zoneList = new ZoneList(this.cells);
   private readonly linesApart = new Set<number>();
@@ -88,8 +103,8 @@ export class CardTable {
   finish(): object {
     const zones = this.zoneCells();
     if (!this.zones.has('zone')) this.tables.checkSameOrder();
-    for (const { tariff, kind, weight, amounts } of this.tables.inOrderOf(zones)) {
-      this.tariffs[tariff].take(kind, weight, amounts);
+    for (const { tariff, ...line } of [...this.tableLines, ...this.tables.inOrderOf(zones)]) {
+      this.tariffs[tariff].take(line, this.openEndGrams());
     }
     return {
       courier_name: this.values.text('courier_name'),
@@ -119,6 +134,9 @@ export class CardTable {
       ...(this.values.text('lower_of_higher_weight') !== '' && {
         lower_of_higher_weight: this.values.yesOrNo('lower_of_higher_weight'),
       }),
+      ...this.values.optionalWord('pieces', PIECES_RULES),
+      ...this.values.optionalCount('max_pieces'),
+      ...this.values.optional('max_shipment_kg', 'max_shipment_grams', KILOGRAMS),
       ...this.fuelOn.finish(),
       ...this.proofs.finish(),
     };
@@ -190,8 +208,15 @@ export class CardTable {
     if (table === undefined) return false;
     this.zones.limitToZones(cells);
     const weight = cells[1] ?? { ...first, text: '', column: 2 };
-    this.tariffs[table.tariff].take(table.kind, weight, perZone(cells));
+    this.tableLines.push({ ...table, weight, amounts: perZone(cells) });
     return true;
+  }
+
+  /** Where the weights of several pieces are added up, a shipment may weigh more than a piece. */
+  private openEndGrams(): number {
+    return this.values.text('pieces').toLowerCase().startsWith('sum_')
+      ? MAX_SHIPMENT_GRAMS
+      : MAX_WEIGHT_GRAMS;
   }
 
   private beginZoneList(cells: readonly Cell[]): void {

@@ -1,7 +1,9 @@
+import type { Fault } from '../../../src/errors/fault';
+import { fieldProblem } from '../../../src/errors/field-faults';
 import { nearestOf } from '../../../src/fields/nearest';
 import { FUEL_BASES, type FuelBase } from '../../../src/quotes/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
-import { shownName } from '../../units/format-units';
+import { parseDecimal, shownName } from '../../units/format-units';
 import { CENTIMETRES, type Cell, type Cells, KILOGRAMS, START } from './cells';
 
 /** The lines of a card's CSV that hold one value. */
@@ -22,6 +24,9 @@ export const ONE_VALUE = [
   'round_weight_to_kg',
   'weight_step_kg',
   'lower_of_higher_weight',
+  'pieces',
+  'max_pieces',
+  'max_shipment_kg',
   'max_weight_kg',
   'max_side_cm',
   'max_length_plus_girth_cm',
@@ -39,7 +44,7 @@ export const PER_ZONE = [
 ] as const;
 
 const APART_FROM_TARIFFS =
-  /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|country_limit|billed_by|proof)$/;
+  /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|country_limit|billed_by|pieces|max_pieces|max_shipment_kg|proof)$/;
 
 /** Whether a line has nothing to do with the zones, weights and prices of a tariff. */
 export const isApartFromTariffs = (name: string): boolean => APART_FROM_TARIFFS.test(name);
@@ -65,10 +70,19 @@ const PART_OF: Readonly<Record<string, string>> = {
   weight_mg: 'weight',
   sides_um: 'side',
   price_satang: 'price',
+  'pieces.weight_mg': 'weight',
+  'pieces.sides_um': 'side',
+  'pieces.quantity': 'quantity',
 };
 
 export const isOneOf = <Name extends string>(names: readonly Name[], name: string): name is Name =>
   names.some((other) => other === name);
+
+/** With the nearest of the words that are known. */
+function notOneOf(text: string, known: readonly string[]): Fault {
+  const nearest = nearestOf(text, known);
+  return fileFault('not_one_of', { text, known, near: nearest === undefined ? [] : [nearest] });
+}
 
 /** The name of the line that holds one value of the card, if any. */
 export function lineOf(path: string): string | undefined {
@@ -139,6 +153,27 @@ export class ValueLines {
     return this.cells.decimal(cell, unit, cell, path) ?? null;
   }
 
+  /** A member that a card has only if the line exists: one of some words. */
+  optionalWord(name: string, known: readonly string[]): object {
+    const cell = this.values.get(name);
+    if (cell === undefined || cell.text === '') return {};
+    const word = cell.text.toLowerCase();
+    if (isOneOf(known, word)) return { [name]: word };
+    this.cells.fault(cell, notOneOf(cell.text, known), name);
+    return {};
+  }
+
+  /** The same for a whole number. */
+  optionalCount(name: string): object {
+    const cell = this.values.get(name);
+    if (cell === undefined || cell.text === '') return {};
+    const count = parseDecimal(cell.text, 0);
+    if (count !== undefined) return { [name]: count };
+    const wrong = fieldProblem('field_not_whole');
+    this.cells.fault(cell, cardFileFault('line_wrong', { line: name, wrong }), name);
+    return {};
+  }
+
   /** A number, or a word that stands for one. */
   numberOr<Word extends string>(
     word: Word,
@@ -198,9 +233,7 @@ export class FuelOnLine {
     }
     for (const { name, cell } of names) {
       if (!isOneOf(FUEL_BASES, name)) {
-        const nearest = nearestOf(name, FUEL_BASES);
-        const near = nearest === undefined ? [] : [nearest];
-        this.cells.fault(cell, fileFault('not_one_of', { text: name, known: FUEL_BASES, near }));
+        this.cells.fault(cell, notOneOf(name, FUEL_BASES));
       } else if (bases.includes(name)) {
         this.cells.fault(cell, cardFileFault('line_has_already', { value: name }));
       } else bases.push(name);

@@ -22,7 +22,7 @@ test.each<[string, number | undefined, number]>([
   ['Above 70 kg', 70_000, 300_000],
   ['Up to 0.5', undefined, 500],
 ])('%s', (text, fromGrams, upToGrams) => {
-  expect(parseWeightRange(text)).toEqual({
+  expect(parseWeightRange(text, 300_000)).toEqual({
     ...(fromGrams !== undefined && { fromGrams }),
     upToGrams,
   });
@@ -31,7 +31,7 @@ test.each<[string, number | undefined, number]>([
 test.each(['', 'kg', '1O', '0,5', '10 lb', '71-', '-71', '250.5 g', '0.0005', '1-2-3'])(
   '"%s" is not a weight',
   (text) => {
-    expect(parseWeightRange(text)).toBeUndefined();
+    expect(parseWeightRange(text, 300_000)).toBeUndefined();
   },
 );
 

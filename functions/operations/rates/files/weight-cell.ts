@@ -1,4 +1,3 @@
-import { MAX_WEIGHT_GRAMS } from '../../../src/quotes/cards/rate-card';
 import { westernDigits } from '../../../src/thailand/thai-text';
 import { parseDecimal } from '../../units/format-units';
 
@@ -23,9 +22,10 @@ const PER_STEP = /^(?<range>.+?)\s+(?:per|each|every)\s+(?<step>\S.*)$/i;
  */
 export function parseSteppedRange(
   text: string,
+  openEndGrams: number,
 ): { readonly range: WeightRange; readonly stepGrams: number | undefined } | undefined {
   const { range: weights = text, step } = PER_STEP.exec(text)?.groups ?? {};
-  const range = parseWeightRange(weights);
+  const range = parseWeightRange(weights, openEndGrams);
   const stepGrams = step === undefined ? undefined : parseGrams(step);
   const isWrong = step !== undefined && (stepGrams === undefined || stepGrams === 0);
   return range === undefined || isWrong ? undefined : { range, stepGrams };
@@ -42,14 +42,15 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
 
 /**
  * The weight of a table's line as carriers print it, in kilograms unless it says `g`: `0.5`, `up to
- * 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for everything above.
+ * 250 g`, `21-44`, `71 to 99 kg`, or `300+`, `300 and above` and `over 300` for everything above,
+ * up to an open end.
  */
-export function parseWeightRange(text: string): WeightRange | undefined {
+export function parseWeightRange(text: string, openEndGrams: number): WeightRange | undefined {
   const weight = text.replace(UP_TO, '');
   const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
   if (over !== undefined) {
     const fromGrams = parseGrams(over);
-    return toRange(fromGrams, Math.max(fromGrams ?? 0, MAX_WEIGHT_GRAMS));
+    return toRange(fromGrams, Math.max(fromGrams ?? 0, openEndGrams));
   }
   const range = RANGE.exec(weight)?.groups;
   if (range === undefined) {

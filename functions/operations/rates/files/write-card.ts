@@ -6,6 +6,7 @@ import {
   SCHEDULED,
   type Tariff,
   type TariffName,
+  piecesOfProof,
 } from '../../../src/quotes/cards/rate-card';
 import { writeCsv } from '../../sheets/csv';
 import { isCsv, isXlsx } from '../../sheets/files';
@@ -75,6 +76,7 @@ function handlingLine(fee: HandlingFee): Cells {
     ...(fee.group === undefined ? [] : [`group=${fee.group}`]),
     ...(fee.min_grams === undefined ? [] : [`min_kg=${kg(fee.min_grams)}`]),
     ...noFuel(fee.no_fuel),
+    ...(fee.per === undefined ? [] : [`per=${fee.per}`]),
   ];
 }
 
@@ -97,6 +99,9 @@ function weightLines(card: RateCard): Cells[] {
     ['round_weight_to_kg', orBlank(card.round_weight_to_grams, kg)],
     ['weight_step_kg', orBlank(card.weight_step_grams, kg)],
     ['lower_of_higher_weight', lower === undefined ? '' : yesOrNo(lower)],
+    ['pieces', card.pieces ?? ''],
+    ['max_pieces', card.max_pieces ?? ''],
+    ['max_shipment_kg', orBlank(card.max_shipment_grams, kg)],
   ].filter(([, value]) => value !== '');
 }
 
@@ -126,11 +131,25 @@ const areaLines = ({ remote_areas = [], country_fees = [] }: RateCard): Cells[] 
 const MG_PER_KG = 1_000_000;
 const CM_PLACES_OF_UM = 4;
 
+const sidesText = (sides_um: readonly number[]): string =>
+  sides_um.map((side) => formatDecimal(side, CM_PLACES_OF_UM)).join('x');
+
+/** The weight and the size; of several pieces, those of each: `2*3.2; 2.5`, `40x30x20; 20x20x20`. */
+function proofMeasures(proof: Proof): Cells {
+  const pieces = piecesOfProof(proof);
+  const sizes = pieces.map(({ sides_um }) => sidesText(sides_um)).join('; ');
+  if (proof.pieces === undefined) return [...pieces.map((one) => one.weight_mg / MG_PER_KG), sizes];
+  const weights = pieces.map(({ weight_mg, quantity }) => {
+    const kilograms = String(weight_mg / MG_PER_KG);
+    return quantity === undefined ? kilograms : `${quantity}*${kilograms}`;
+  });
+  return [weights.join('; '), sizes];
+}
+
 const proofLine = (proof: Proof): Cells => [
   'proof',
   proof.country,
-  proof.weight_mg / MG_PER_KG,
-  proof.sides_um.map((side) => formatDecimal(side, CM_PLACES_OF_UM)).join('x'),
+  ...proofMeasures(proof),
   proof.kind,
   { day: proof.ship_date },
   thb(proof.price_satang),

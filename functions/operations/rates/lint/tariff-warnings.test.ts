@@ -32,6 +32,14 @@ const table = (
 const warnings = (fields: Partial<RateCard>) =>
   tariffWarnings(aRateCard({ document: null, zones: [zone()], ...fields }));
 
+const FEE = { kind: 'overweight', above_grams: 70_000, fee_satang: 1 } as const;
+const ONCE = { ...FEE, per: 'shipment' } as const;
+const limitOf = (grams: number): RateCard['limits'] => ({
+  max_actual_weight_grams: grams,
+  max_side_mm: null,
+  max_length_plus_girth_mm: null,
+});
+
 const LOWER = { lower_of_higher_weight: true };
 const RISING = { 500: 100, 1000: 200, 1500: 300 };
 test('the card that the other tests are built on has nothing to look at', () => {
@@ -134,6 +142,34 @@ test.each<[string, Partial<RateCard>, CardFault]>([
     cardFinding('parcel.rows', 'parcels_unpriced_above', { weight: 29_999 }),
   ],
   ['no fuel', { fuel_bp: 0 }, cardFinding('fuel_bp', 'card_without_fuel')],
+  [
+    'a fee per shipment of one piece',
+    { handling_fees: [FEE, ONCE] },
+    cardFinding('handling_fees[1].per', 'fee_per_shipment_unused'),
+  ],
+  [
+    'a fee per shipment where each piece is one',
+    { pieces: 'each', handling_fees: [ONCE] },
+    cardFinding('handling_fees[0].per', 'fee_per_shipment_unused'),
+  ],
+  [
+    'a limit of several pieces above the table',
+    { pieces: 'sum_of_pieces', max_shipment_grams: 300_001 },
+    cardFinding('max_shipment_grams', 'shipment_limit_above_table', {
+      limit: 300_001,
+      weight: 300_000,
+    }),
+  ],
+  [
+    'a table that ends with one piece',
+    { pieces: 'sum_of_weights', limits: limitOf(300_000) },
+    cardFinding('parcel.rows', 'pieces_unpriced_above', { weight: 300_000 }),
+  ],
+  [
+    'a table that ends before one piece',
+    { pieces: 'sum_of_weights', parcel: table({ 500: 1, 30_000: 2 }, []), limits: limitOf(30_001) },
+    cardFinding('parcel.rows', 'limit_above_table', { limit: 30_001, weight: 30_000 }),
+  ],
 ])('%s is a warning', (_name, fields, expected) => {
   expect(warnings(fields)).toEqual([expected]);
 });
@@ -159,13 +195,21 @@ test.each<[string, Partial<RateCard>]>([
   ['no parcels', { parcel: null, document: table({ 500: 1 }, []) }],
   ['no parcels and no fuel', { parcel: null, document: table({ 500: 1 }), fuel_bp: 0 }],
   ['the least fuel', { fuel_bp: 1 }],
+  ['a fee per shipment of a sum', { pieces: 'sum_of_weights', handling_fees: [ONCE] }],
+  ['a limit at the end of the table', { pieces: 'sum_of_pieces', max_shipment_grams: 300_000 }],
+  [
+    'several pieces up to the limit of one',
+    { pieces: 'sum_of_pieces', max_shipment_grams: 300_000, limits: limitOf(300_000) },
+  ],
+  ['a table far above one piece', { pieces: 'sum_of_pieces', limits: limitOf(70_000) }],
+  ['each piece by itself', { pieces: 'each', limits: limitOf(300_000) }],
+  ['no limit of one piece', { pieces: 'sum_of_pieces' }],
 ])('%s is nothing to look at', (_name, fields) => {
   expect(warnings(fields)).toEqual([]);
 });
 
 test('a least weight above the last weight of parcels is a warning', () => {
-  const fee = { kind: 'overweight', above_grams: 70_000, fee_satang: 1 } as const;
-  const fees = [fee, { ...fee, min_grams: 30_001 }, { ...fee, min_grams: 30_000 }];
+  const fees = [FEE, { ...FEE, min_grams: 30_001 }, { ...FEE, min_grams: 30_000 }];
   expect(warnings({ handling_fees: fees, parcel: table({ 500: 1, 30_000: 2 }, []) })).toEqual([
     cardFinding('handling_fees[1].min_grams', 'fee_minimum_unpriced', {
       weight: 30_001,

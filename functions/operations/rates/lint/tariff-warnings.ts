@@ -67,6 +67,7 @@ export function tariffWarnings(card: RateCard): CardFault[] {
     ...minimumWarnings(card),
     ...discountWarnings(card),
     ...reachWarnings(card),
+    ...pieceWarnings(card),
     ...postWarnings(card),
   ];
 }
@@ -204,6 +205,25 @@ function reachWarnings({ parcel, limits }: RateCard): CardFault[] {
   return parcel === null || parcel.bands.length > 0 || weight >= PARCEL_LAST_ROW_GRAMS
     ? []
     : [cardFinding('parcel.rows', 'parcels_unpriced_above', { weight })];
+}
+
+/** What a rule of several pieces does not do, or leaves without a price. */
+function pieceWarnings(card: RateCard): CardFault[] {
+  const { pieces, max_shipment_grams: most, parcel, limits } = card;
+  const isSum = pieces === 'sum_of_pieces' || pieces === 'sum_of_weights';
+  const once = isSum ? -1 : card.handling_fees.findIndex(({ per }) => per === 'shipment');
+  if (once >= 0) return [cardFinding(`handling_fees[${once}].per`, 'fee_per_shipment_unused')];
+  const weight = endOf(parcel);
+  if (!isSum || weight === undefined) return [];
+  if (most !== undefined) {
+    return most > weight
+      ? [cardFinding('max_shipment_grams', 'shipment_limit_above_table', { limit: most, weight })]
+      : [];
+  }
+  // A limit above the table has a warning of its own.
+  return limits.max_actual_weight_grams === weight
+    ? [cardFinding('parcel.rows', 'pieces_unpriced_above', { weight })]
+    : [];
 }
 
 const endOf = (tariff: Tariff | null): number | undefined =>

@@ -7,7 +7,12 @@ import {
   type PricingContext,
   addDatedCharges,
 } from '../../../src/quotes/cards/dated-charges';
-import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
+import {
+  type Proof,
+  type ProofPiece,
+  type RateCard,
+  piecesOfProof,
+} from '../../../src/quotes/cards/rate-card';
 import { type BreakdownLine, breakdownOf } from '../../../src/quotes/pricing/breakdown';
 import {
   type Areas,
@@ -16,7 +21,7 @@ import {
   pricePackage,
 } from '../../../src/quotes/pricing/price-package';
 import { refusalFault } from '../../../src/quotes/pricing/refusal';
-import { type Package, measurePackage } from '../../../src/quotes/pricing/weights';
+import { type Package, measurePieces } from '../../../src/quotes/pricing/weights';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { cardFact, sayCardFinding } from '../../faults/cards';
 
@@ -25,13 +30,37 @@ const UM_PER_CM = 10_000;
 
 /** The package of a proof, as a part of a sentence. */
 export function packageFact(proof: Proof): Fault {
-  const { country, postal_code, city, weight_mg, sides_um, kind, ship_date: day } = proof;
-  const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / UM_PER_CM);
-  const values = { country, weight: weight_mg / MG_PER_GRAM, length, width, height, kind, day };
+  const { country, postal_code, city, weight_mg = 0, kind, ship_date: day } = proof;
   const place = [postal_code, city].filter((part) => part !== undefined).join(' ');
+  if (proof.pieces !== undefined) return piecesFact(proof, proof.pieces, place);
+  const [length = 0, width = 0, height = 0] = inCm(proof.sides_um);
+  const values = { country, weight: weight_mg / MG_PER_GRAM, length, width, height, kind, day };
   return place === ''
     ? cardFact('proof_package', values)
     : cardFact('proof_package_at', { ...values, place });
+}
+
+const inCm = (sides_um: readonly number[] = []): number[] =>
+  sides_um.map((side) => side / UM_PER_CM);
+
+function piecesFact(
+  { country, kind, ship_date: day }: Proof,
+  pieces: readonly ProofPiece[],
+  place: string,
+): Fault {
+  const weights = pieces.map(({ weight_mg, quantity }) => {
+    const kilograms = weight_mg / MG_PER_GRAM / GRAMS_PER_KG;
+    return quantity === undefined ? kilograms : `${quantity}*${kilograms}`;
+  });
+  const values = {
+    ...{ country, kind, day },
+    count: pieces.reduce((sum, { quantity = 1 }) => sum + quantity, 0),
+    weights: weights.join('; '),
+    sizes: pieces.map(({ sides_um }) => inCm(sides_um).join('x')).join('; '),
+  };
+  return place === ''
+    ? cardFact('proof_pieces', values)
+    : cardFact('proof_pieces_at', { ...values, place });
 }
 
 /** A proof without its price: `JP 907-1801, 3.2 kg, 40x30x20 cm, parcel, on 2027-01-10`. */
@@ -87,16 +116,14 @@ export const proveCard = (rateCard: RateCard, datedCharges: DatedCharges): Proof
     return { ...proofCase, found, holds };
   });
 
-function packageOf({ country, kind, weight_mg, sides_um, ship_date }: Proof): Package {
-  const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / UM_PER_LENGTH_UNIT);
-  return measurePackage(
-    {
-      country,
-      isDocument: kind === 'document',
-      actualDg: weight_mg / MG_PER_DG,
-      shipDate: ship_date,
-    },
-    { length, width, height },
+function packageOf(proof: Proof): Package {
+  const { country, kind, ship_date } = proof;
+  return measurePieces(
+    { country, isDocument: kind === 'document', shipDate: ship_date },
+    piecesOfProof(proof).map(({ weight_mg, sides_um, quantity = 1 }) => {
+      const [length = 0, width = 0, height = 0] = sides_um.map((side) => side / UM_PER_LENGTH_UNIT);
+      return { actualDg: weight_mg / MG_PER_DG, length, width, height, quantity };
+    }),
   );
 }
 

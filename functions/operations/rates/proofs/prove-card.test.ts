@@ -104,3 +104,31 @@ describe('areas', () => {
     });
   });
 });
+
+const { weight_mg: _weight, sides_um: _sides, ...OTHERS } = aProof();
+const IN_PIECES: Proof = {
+  ...OTHERS,
+  pieces: [
+    { weight_mg: 3_200_000, sides_um: [400_000, 300_000, 200_000], quantity: 2 },
+    { weight_mg: 2_500_000, sides_um: [200_000, 200_000, 200_000] },
+  ],
+};
+
+test.each([
+  ['sum_of_pieces', 125_000],
+  ['sum_of_weights', 115_000],
+  // 2 times 5 kg and once 2.5 kg.
+  ['each', 125_000],
+] as const)('a proof of several pieces is priced by the rule of the card: %s', (pieces, dg) => {
+  const [result] = proveCard({ ...aRateCard({ pieces }), proofs: [IN_PIECES] }, NOTHING);
+  expect(result).toMatchObject({ found: { kind: 'price', billableDg: dg } });
+  const total = result?.found.kind === 'price' ? result.found.total : 0;
+  const proofs = [{ ...IN_PIECES, price_satang: total }];
+  expect(proveCard({ ...aRateCard({ pieces }), proofs }, NOTHING)).toMatchObject([{ holds: true }]);
+});
+
+test('a card for one piece does not prove several', () => {
+  expect(proveCard({ ...aRateCard(), proofs: [IN_PIECES] }, NOTHING)).toMatchObject([
+    { holds: false, found: { refusal: { code: 'one_piece_only' } } },
+  ]);
+});

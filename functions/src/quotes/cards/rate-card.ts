@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { fieldIssue } from '../../fields/field-fault';
+import { REQUIRED, fieldIssue, refuseField } from '../../fields/field-fault';
 import { isWhole, longListOf } from '../../fields/numbers';
 import { PIECES_RULES } from '../pricing/card';
 
@@ -188,14 +188,8 @@ const CountryLimit = z
 
 const MAX_MICROMETRES = 3_000_000;
 
-/**
- * A price from the carrier's own calculator or bill, which the card must reproduce. Its units are
- * those of a package: tenths of a gram, hundredths of a millimetre.
- */
-export const Proof = z.strictObject({
-  country: z.string().length(2),
-  postal_code: z.string().min(1).max(20).exactOptional(),
-  city: z.string().min(1).max(100).exactOptional(),
+/** Of a package, or of each piece: tenths of a gram, and hundredths of a millimetre. */
+const PROOF_MEASURES = {
   weight_mg: z
     .int()
     .min(100)
@@ -203,6 +197,23 @@ export const Proof = z.strictObject({
     .multipleOf(100),
   /** Length, width and height. */
   sides_um: z.array(z.int().min(10).max(MAX_MICROMETRES).multipleOf(10)).length(3),
+};
+
+/** Equal pieces of a proof. */
+const ProofPiece = z.strictObject({
+  ...PROOF_MEASURES,
+  quantity: z.int().min(1).max(MAX_PIECES).exactOptional(),
+});
+export type ProofPiece = z.infer<typeof ProofPiece>;
+
+export const ProofFields = z.strictObject({
+  country: z.string().length(2),
+  postal_code: z.string().min(1).max(20).exactOptional(),
+  city: z.string().min(1).max(100).exactOptional(),
+  weight_mg: PROOF_MEASURES.weight_mg.exactOptional(),
+  sides_um: PROOF_MEASURES.sides_um.exactOptional(),
+  /** Of several pieces, in place of the weight and the sides. */
+  pieces: z.array(ProofPiece).min(1).max(MAX_PIECES).exactOptional(),
   kind: z.enum(TARIFF_NAMES),
   ship_date: Day,
   price_satang: z
@@ -210,7 +221,40 @@ export const Proof = z.strictObject({
     .min(0)
     .max(MAX_SATANG * 100),
 });
+
+/** Refuses both forms of a proof's measures, neither, and several pieces that no shipment has. */
+export function checkMeasures(proof: z.infer<typeof ProofFields>, context: z.RefinementCtx): void {
+  const { pieces, kind } = proof;
+  for (const name of ['weight_mg', 'sides_um'] as const) {
+    if ((proof[name] === undefined) === (pieces !== undefined)) continue;
+    const message =
+      pieces === undefined ? REQUIRED : fieldIssue('field_excluded_by', { other: 'pieces' });
+    refuseField(context, message, { path: [name] });
+  }
+  if (pieces === undefined) return;
+  const sum = (of: (piece: ProofPiece) => number): number =>
+    pieces.reduce((total, piece) => total + of(piece) * (piece.quantity ?? 1), 0);
+  const count = sum(() => 1);
+  const path = ['pieces'];
+  if (count > MAX_PIECES) {
+    refuseField(context, fieldIssue('field_too_many_pieces', { most: MAX_PIECES }), { path });
+  }
+  if (sum(({ weight_mg }) => weight_mg) > MAX_SHIPMENT_GRAMS * 1000) {
+    const most = MAX_SHIPMENT_GRAMS / 1000;
+    refuseField(context, fieldIssue('field_pieces_too_heavy', { most }), { path });
+  }
+  if (kind === 'document' && count > 1) {
+    refuseField(context, fieldIssue('field_document_in_pieces'), { path });
+  }
+}
+
+/** A price from the carrier's own calculator or bill, which the card must reproduce. */
+export const Proof = ProofFields.superRefine(checkMeasures);
 export type Proof = z.infer<typeof Proof>;
+
+/** The pieces of a proof; a package is one. The schema requires one of the two forms. */
+export const piecesOfProof = ({ pieces, weight_mg, sides_um }: Proof): readonly ProofPiece[] =>
+  pieces ?? [{ weight_mg: weight_mg ?? 0, sides_um: sides_um ?? [] }];
 
 /**
  * One version of a courier's rates: a document of the collection `rates`, and a file that the

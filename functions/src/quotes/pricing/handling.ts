@@ -61,8 +61,9 @@ export function handling(card: Card, item: Measures): Handling {
 }
 
 /**
- * Step 5 of a shipment billed as one, by piece: the fees are those of its whole quantity, the least
- * weight is that of one. A fee per shipment is the share of the piece that bears it.
+ * Step 5 of a shipment billed as one, by entry of its pieces: the fees are those of the whole
+ * quantity, the least weight is that of one. A fee per shipment is the share of the piece that bears
+ * it.
  */
 export function handlingShares(card: Card, pieces: readonly Piece[]): Handling[] {
   const ofOne = pieces.map((piece) => handling(card, piece));
@@ -88,8 +89,19 @@ const plus = (one: Fee, other: Fee): Fee => ({
 
 function feesByGroup(card: Card, pieces: readonly Piece[]): Fee[] {
   const groups = [...groupBy(card.handlingRules, ({ group }) => group).values()];
-  const charged = groups.map((rules) => feesOfGroup(card, rules, pieces));
-  return pieces.map((_piece, at) => charged.map((fees) => fees[at] ?? NO_FEE).reduce(plus, NO_FEE));
+  const charged = groups.map((rules) => chargedInGroup(card, rules, pieces));
+  return pieces.map((_piece, at) =>
+    charged
+      .flatMap((group) => group[at] ?? [])
+      .map(({ rule, count }) => times(feeOf(rule), count))
+      .reduce(plus, NO_FEE),
+  );
+}
+
+/** A rule, and how many times its fee is charged. */
+interface ChargedRule {
+  readonly rule: HandlingRule;
+  readonly count: number;
 }
 
 /**
@@ -97,27 +109,32 @@ function feesByGroup(card: Card, pieces: readonly Piece[]): Fee[] {
  * that pieces meet takes the place of the fee of one of them, the cheapest, where that makes the
  * group dearer. So a shipment that meets one more rule never pays less.
  */
-function feesOfGroup(
-  { fuelBp, fuelOn }: Card,
+export function chargedInGroup(
+  { fuelBp, fuelOn }: Pick<Card, 'fuelBp' | 'fuelOn'>,
   rules: readonly HandlingRule[],
   pieces: readonly Piece[],
-): Fee[] {
+): ChargedRule[][] {
   const rate = BASIS_POINTS + (fuelOn.handling ? (fuelBp ?? 0) : 0);
-  const costOf = ({ feeSatang, fuelFreeSatang }: Fee): number =>
-    (feeSatang - fuelFreeSatang) * rate + fuelFreeSatang * BASIS_POINTS;
+  const costOf = (rule: HandlingRule | undefined): number => {
+    const { feeSatang, fuelFreeSatang } = feeOf(rule);
+    return (feeSatang - fuelFreeSatang) * rate + fuelFreeSatang * BASIS_POINTS;
+  };
   const ofEach = rules.filter(({ isPerShipment }) => !isPerShipment);
-  const each = pieces.map((piece) => feeOf(ofEach.find((rule) => isMet(rule, piece))));
-  let dearest: { readonly at: number; readonly fee: Fee; readonly more: number } | undefined;
+  const each = pieces.map((piece) => ofEach.find((rule) => isMet(rule, piece)));
+  let dearest:
+    | { readonly at: number; readonly rule: HandlingRule; readonly more: number }
+    | undefined;
   for (const rule of rules.filter(({ isPerShipment }) => isPerShipment)) {
-    const fee = feeOf(rule);
     for (const [at, piece] of pieces.entries()) {
-      const more = isMet(rule, piece) ? costOf(fee) - costOf(each[at] ?? NO_FEE) : 0;
-      if (more > (dearest?.more ?? 0)) dearest = { at, fee, more };
+      const more = isMet(rule, piece) ? costOf(rule) - costOf(each[at]) : 0;
+      if (more > (dearest?.more ?? 0)) dearest = { at, rule, more };
     }
   }
   return pieces.map(({ quantity }, at) => {
-    const own = each[at] ?? NO_FEE;
-    return at === dearest?.at ? plus(times(own, quantity - 1), dearest.fee) : times(own, quantity);
+    const own = each[at];
+    const bears = at === dearest?.at ? [{ rule: dearest.rule, count: 1 }] : [];
+    const count = quantity - bears.length;
+    return own === undefined || count === 0 ? bears : [{ rule: own, count }, ...bears];
   });
 }
 

@@ -125,20 +125,13 @@ export const chargeableDg = ({ piecesRule }: Card, item: Package): number =>
 export const billedDg = (card: Card, item: Package): number =>
   card.isBilledByActual ? item.actualDg : chargeableDg(card, item);
 
-/** Several pieces billed as one. With `sum_of_pieces`, each weighs at least its least weight. */
+/** Several pieces billed as one. */
 function combinedCharges(lane: Lane, pieces: readonly Piece[]): Charges | Unavailable {
   const { card, item } = lane;
   const shares = handlingShares(card, pieces);
   const sum = (of: (share: Handling) => number): number =>
     shares.reduce((total, share) => total + of(share), 0);
-  const dg =
-    card.piecesRule === 'sum_of_weights'
-      ? billedDg(card, item)
-      : pieces.reduce((total, piece, at) => {
-          const own = Math.max(billedPieceDg(card, piece), shares[at]?.minDg ?? 0);
-          return total + own * piece.quantity;
-        }, 0);
-  return chargesOf(lane, dg, {
+  return chargesOf(lane, combinedDg(card, item, pieces, shares), {
     feeSatang: sum(({ feeSatang }) => feeSatang),
     fuelFreeSatang: sum(({ fuelFreeSatang }) => fuelFreeSatang),
     minDg: shares.reduce((most, { minDg }) => Math.max(most, minDg), 0),
@@ -146,7 +139,21 @@ function combinedCharges(lane: Lane, pieces: readonly Piece[]): Charges | Unavai
   });
 }
 
-const billedPieceDg = (card: Card, { actualDg, chargeableDg: dg }: Measures): number =>
+/** Where the weights of pieces are added up, each is at least its least weight. */
+export const combinedDg = (
+  card: Card,
+  item: Package,
+  pieces: readonly Piece[],
+  shares: readonly Handling[],
+): number =>
+  card.piecesRule === 'sum_of_weights'
+    ? billedDg(card, item)
+    : pieces.reduce((total, piece, at) => {
+        const own = Math.max(billedPieceDg(card, piece), shares[at]?.minDg ?? 0);
+        return total + own * piece.quantity;
+      }, 0);
+
+export const billedPieceDg = (card: Card, { actualDg, chargeableDg: dg }: Measures): number =>
   card.isBilledByActual ? actualDg : dg;
 
 /** Steps 3 to 7 of what is billed as one. */

@@ -62,7 +62,11 @@ function useFeeLines(card: Card): readonly FeeLine[] {
         ...(fee.group === undefined ? [] : [t.group(fee.group)]),
         ...(fee.min_grams === undefined ? [] : [t.atLeast(kg(fee.min_grams))]),
       ].join(', '),
-      amount: [baht(fee.fee_satang), ...fuelNote(fee.no_fuel)].join(', '),
+      amount: [
+        baht(fee.fee_satang),
+        ...(fee.per === undefined ? [] : [t.perShipment]),
+        ...fuelNote(fee.no_fuel),
+      ].join(', '),
     })),
     ...(card.remote_areas ?? []).map((area) => ({
       name: t.bases.remote,

@@ -61,6 +61,12 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
     ],
     [t.weightStep, kg(weight_step_grams)],
     [t.lower, card.lower_of_higher_weight === true ? t.yes : t.no],
+    [t.pieces, card.pieces && t.piecesOf[card.pieces]],
+    [t.maxPieces, card.max_pieces?.toString()],
+    [
+      t.maxShipment,
+      card.max_shipment_grams === undefined ? undefined : kg(card.max_shipment_grams),
+    ],
     [t.maxWeight, kgOrNone(limits.max_actual_weight_grams)],
     [t.maxSide, cm(limits.max_side_mm)],
     [t.maxGirth, cm(limits.max_length_plus_girth_mm)],

@@ -5,6 +5,7 @@ import { useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
+import { CARD } from './card-texts';
 import { COMPARE } from './compare-texts';
 import { RATES } from './texts';
 import { CountryNames } from './zones-table';
@@ -33,8 +34,11 @@ export function DifferenceLists({
           keyOf={({ field }) => field}
           columns={[
             { heading: t.setting, cell: ({ field }) => fieldName(field, t) },
-            { heading: before, cell: ({ from }) => <SettingValue text={from} /> },
-            { heading: after, cell: ({ to }) => <SettingValue text={to} /> },
+            {
+              heading: before,
+              cell: ({ field, from }) => <SettingValue field={field} text={from} />,
+            },
+            { heading: after, cell: ({ field, to }) => <SettingValue field={field} text={to} /> },
           ]}
         />
       </Panel>
@@ -57,10 +61,14 @@ export function DifferenceLists({
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-function SettingValue({ text }: { text: string }): JSX.Element {
+function SettingValue({ field, text }: { field: string; text: string }): JSX.Element {
   const t = useTexts(COMPARE);
+  const rules: Readonly<Record<string, string>> = useTexts(CARD).piecesOf;
   if (DAY.test(text)) return <Day day={text} />;
-  const words: Readonly<Record<string, string>> = { none: t.none, true: t.yes, false: t.no };
+  const words: Readonly<Record<string, string>> = {
+    ...{ none: t.none, true: t.yes, false: t.no },
+    ...(field === 'pieces' && rules),
+  };
   return <span>{words[text] ?? text}</span>;
 }
 

@@ -81,14 +81,17 @@ function ProofName({ proof }: { proof: Proof }): JSX.Element {
   const words = useTexts(RATES);
   const { language } = useLanguage();
   const place = [formatCountry(proof.country, language), proof.postal_code, proof.city];
-  const size = proof.sides_um.map((side) => formatNumber(side / UM_PER_CM)).join(' × ');
+  const measures = (proof.pieces ?? [proof]).map(({ weight_mg = 0, sides_um = [], ...piece }) => {
+    const times = 'quantity' in piece ? `${piece.quantity} × ` : '';
+    const size = sides_um.map((side) => formatNumber(side / UM_PER_CM)).join(' × ');
+    return `${times}${words.upTo(formatKg(weight_mg / GRAMS))}, ${size} ${t.cm}`;
+  });
   return (
     <span>
       {[
         place.filter((part) => part !== undefined).join(' '),
         words.tariffs[proof.kind],
-        words.upTo(formatKg(proof.weight_mg / GRAMS)),
-        `${size} ${t.cm}`,
+        measures.join('; '),
         formatDay(proof.ship_date, language),
       ].join(', ')}
     </span>

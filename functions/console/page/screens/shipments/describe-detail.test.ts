@@ -11,6 +11,27 @@ test.each<[Detail, string, string]>([
     'at least 40 kg, for its handling fee',
     'คิดอย่างน้อย 40 กก. ตามค่าจัดการพิเศษ',
   ],
+  [
+    { kind: 'least_weight', kg: 40, pieces: 2 },
+    '2 × at least 40 kg, for its handling fee',
+    '2 × คิดอย่างน้อย 40 กก. ตามค่าจัดการพิเศษ',
+  ],
+  [
+    { kind: 'each_weight', quantity: 2, kg: 4.5 },
+    '2 × 4.5 kg, each piece by itself',
+    '2 × 4.5 กก. คิดแยกทีละชิ้น',
+  ],
+  [{ kind: 'each_amount', quantity: 3, satang: 85_000 }, '3 × 850.00 ฿', '3 × 850.00 ฿'],
+  [
+    { kind: 'handling_fee', fee: FEE, is_charged: true, times: 3 },
+    'weight over 70 kg: 950.00 ฿, charged 3 times',
+    'น้ำหนักเกิน 70 กก.: 950.00 ฿, คิด 3 ครั้ง',
+  ],
+  [
+    { kind: 'handling_fee', fee: { ...FEE, per: 'shipment' }, is_charged: true, times: 1 },
+    'weight over 70 kg: 950.00 ฿, once per shipment, charged once',
+    'น้ำหนักเกิน 70 กก.: 950.00 ฿, คิดครั้งเดียวต่อรายการ, คิด 1 ครั้ง',
+  ],
   [{ kind: 'actual_weight', kg: 0.7 }, 'from the actual weight, 0.7 kg', 'เริ่มจากน้ำหนักจริง 0.7 กก.'],
   [
     { kind: 'zone_weight', kg: 1 },

@@ -25,7 +25,7 @@ export function describeDetail(detail: Detail, language: Language): string {
     case 'rounded_weight':
       return t.roundedWeight(t.kg(formatNumber(detail.kg)));
     case 'least_weight':
-      return t.leastWeight(t.kg(formatNumber(detail.kg)));
+      return describeLeastWeight(detail, language);
     case 'actual_weight':
       return t.actualWeight(t.kg(formatNumber(detail.kg)));
     case 'zone_weight':
@@ -44,6 +44,10 @@ export function describeDetail(detail: Detail, language: Language): string {
       return t.higherWeight(t.kg(formatKg(detail.grams)));
     case 'handling_fee':
       return describeHandlingFee(detail, language);
+    case 'each_weight':
+      return t.byItself(t.times(detail.quantity, t.kg(formatNumber(detail.kg))));
+    case 'each_amount':
+      return t.times(detail.quantity, baht(detail.satang));
     case 'remote_area':
       return describeRemoteArea(detail, language);
     case 'country_fee': {
@@ -73,8 +77,14 @@ const describeDays = (from: string, to: string | null, language: Language): stri
     to === null ? undefined : formatDay(to, language),
   );
 
+function describeLeastWeight({ kg, pieces }: DetailOf<'least_weight'>, language: Language): string {
+  const t = DETAIL_TEXTS[language];
+  const least = t.leastWeight(t.kg(formatNumber(kg)));
+  return pieces === undefined ? least : t.times(pieces, least);
+}
+
 function describeHandlingFee(
-  { fee, is_charged }: DetailOf<'handling_fee'>,
+  { fee, is_charged, times }: DetailOf<'handling_fee'>,
   language: Language,
 ): string {
   const t = DETAIL_TEXTS[language];
@@ -86,7 +96,9 @@ function describeHandlingFee(
     ...(fee.group === undefined ? [] : [words.group(fee.group)]),
     ...(least === undefined ? [] : [words.atLeast(least)]),
     ...(fee.no_fuel === true ? [words.noFuel] : []),
+    ...(fee.per === undefined ? [] : [words.perShipment]),
     ...(is_charged ? [] : [t.notCharged]),
+    ...(times === undefined ? [] : [t.chargedTimes(times)]),
   ];
   const when = describeThreshold(fee.kind, above, fee.at_least === true, language);
   return `${when}: ${parts.join(', ')}`;

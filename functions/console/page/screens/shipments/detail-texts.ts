@@ -5,6 +5,9 @@ export const DETAIL_TEXTS = texts(
   {
     roundedWeight: (weight: string) => `rounded to ${weight} first`,
     leastWeight: (weight: string) => `at least ${weight}, for its handling fee`,
+    times: (quantity: number, value: string) => `${quantity} × ${value}`,
+    byItself: (value: string) => `${value}, each piece by itself`,
+    chargedTimes: (times: number) => (times === 1 ? 'charged once' : `charged ${times} times`),
     actualWeight: (weight: string) => `from the actual weight, ${weight}`,
     zoneWeight: (weight: string) => `at least ${weight}, where the prices of the zone begin`,
     firstWeight: (amount: string, weight: string) => `${amount} up to ${weight}`,
@@ -29,6 +32,9 @@ export const DETAIL_TEXTS = texts(
   {
     roundedWeight: (weight: string) => `ปัดเป็น ${weight} ก่อน`,
     leastWeight: (weight: string) => `คิดอย่างน้อย ${weight} ตามค่าจัดการพิเศษ`,
+    times: (quantity: number, value: string) => `${quantity} × ${value}`,
+    byItself: (value: string) => `${value} คิดแยกทีละชิ้น`,
+    chargedTimes: (times: number) => `คิด ${times} ครั้ง`,
     actualWeight: (weight: string) => `เริ่มจากน้ำหนักจริง ${weight}`,
     zoneWeight: (weight: string) => `คิดอย่างน้อย ${weight} ซึ่งเป็นน้ำหนักแรกที่โซนนี้มีราคา`,
     firstWeight: (amount: string, weight: string) => `${amount} สำหรับ ${weight} แรก`,

@@ -10,6 +10,7 @@ import {
   changesOf,
   feeName,
   length,
+  text,
   thresholdOf,
   weight,
   wordChangesOf,
@@ -117,11 +118,12 @@ function feeMeasures({ was, now, place }: PairedFee): Setting[] {
   ];
 }
 
-const optionsOf = ({ no_fuel, at_least, group }: HandlingFee): string =>
+const optionsOf = ({ no_fuel, at_least, group, per }: HandlingFee): string =>
   [
     ...(group === undefined ? [] : [`group=${group}`]),
     ...(no_fuel === true ? ['no_fuel'] : []),
     ...(at_least === true ? ['at least'] : []),
+    ...(per === undefined ? [] : [`per=${per}`]),
   ].join(', ');
 
 const feeOptions = ({ was, now, place }: PairedFee): WordSetting[] =>
@@ -269,7 +271,21 @@ function limitChanges(before: RateCard, after: RateCard): Setting[] {
       now: same?.[member] ?? null,
     }));
   });
-  return [...own, ...ofCountries];
+  const ofPieces: Setting[] = [
+    {
+      ...{ place: 'max_pieces', setting: 'max_pieces', ratio: MEASURE_RATIO },
+      fact: (count) => text(String(count)),
+      before: before.max_pieces ?? null,
+      now: after.max_pieces ?? null,
+    },
+    {
+      ...{ place: 'max_shipment_grams', setting: 'max_shipment_kg', ratio: MEASURE_RATIO },
+      fact: weight,
+      before: before.max_shipment_grams ?? null,
+      now: after.max_shipment_grams ?? null,
+    },
+  ];
+  return [...own, ...ofPieces, ...ofCountries];
 }
 
 /** Demand surcharges of a card have other days each year, and are compared in their order. */

@@ -148,6 +148,8 @@ function wordSettings(before: RateCard, after: RateCard): WordSetting[] {
   });
   return [
     of('billed_by', 'billed_by', (card) => card.billed_by ?? 'chargeable'),
+    // A card that begins to take several pieces does so on purpose.
+    ...(before.pieces === undefined ? [] : [of('pieces', 'pieces', (card) => card.pieces ?? '')]),
     of('lower_of_higher_weight', 'lower_of_higher_weight', (card) =>
       card.lower_of_higher_weight === true ? 'yes' : 'no',
     ),

@@ -205,6 +205,37 @@ test.each<[name: string, overrides: Partial<RateCard>, expected: string]>([
   expect(codesOf(changed(overrides), BEFORE)).toContain(expected);
 });
 
+const PIECES: Partial<RateCard> = {
+  pieces: 'sum_of_pieces',
+  max_pieces: 20,
+  max_shipment_grams: 300_000,
+};
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  ['the same rules', PIECES, []],
+  ['another rule', { ...PIECES, pieces: 'each' }, ['setting_unlike_before pieces']],
+  ['a zero less of pieces', { ...PIECES, max_pieces: 2 }, ['setting_unlike_before max_pieces']],
+  [
+    'a zero more of weight',
+    { ...PIECES, max_shipment_grams: 3_000_000 },
+    ['setting_unlike_before max_shipment_grams'],
+  ],
+  [
+    'no rule',
+    {},
+    ['setting_gone max_pieces', 'setting_gone max_shipment_grams', 'setting_unlike_before pieces'],
+  ],
+])('%s of several pieces after the version before', (_name, overrides, expected) => {
+  expect(codesOf(changed(overrides), { ...BEFORE, ...PIECES })).toEqual(expected);
+});
+
+test('a card that begins to take several pieces says nothing; a fee that begins to count once does', () => {
+  expect(codesOf(changed(PIECES), BEFORE)).toEqual([]);
+  expect(codesOf(changed({ ...PIECES, ...fees({ per: 'shipment' }) }), BEFORE)).toEqual([
+    'setting_unlike_before handling_fees[0]',
+  ]);
+});
+
 test('all countries of two zones exchanged are one finding', () => {
   const [one, two] = [BEFORE.zones[1], BEFORE.zones[5]];
   if (one === undefined || two === undefined) throw new Error('The card has few zones.');
