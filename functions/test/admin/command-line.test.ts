@@ -72,7 +72,10 @@ describe('without a database', () => {
       [
         [[], /Missing: --weight <kg>, --size <cm>\./],
         [['--size', '1x1x1'], /Missing: --weight <kg>\./],
-        [['--piece', '1x1x1:1', '--weight', '1'], /--piece takes the place of --weight and --size/],
+        [
+          ['--piece', '1x1x1:1', '--weight', '1'],
+          /'--piece <piece>' cannot be used with option '--weight <kg>'/,
+        ],
       ] as const
     ).map(([args, message]): [string[], RegExp] => [
       ['--project', 'uat', 'rates', 'explain', 'a', '1', '--country', 'JP', ...args],
