@@ -48,8 +48,12 @@ test('steps of both prices share rows in order, and those that differ are marked
 
 test('the shares of pieces are shown where a step comes to anything', () => {
   const pieces = [{ quantity: 2, weight_kg: 5 }];
-  expect(sharesOf({ ...weight, pieces })).toBe(pieces);
-  expect(sharesOf({ ...weight, weight_kg: 0, pieces })).toEqual([]);
-  expect(sharesOf(weight)).toEqual([]);
-  expect(sharesOf(undefined)).toEqual([]);
+  const row = { number: 3, name: weight.name, details: [], quoted: weight };
+  const sharesIn = (explained: Step | undefined) => sharesOf({ ...row, explained });
+  expect(sharesIn({ ...weight, pieces })).toBe(pieces);
+  expect(sharesIn({ ...weight, weight_kg: 6, pieces })).toEqual([]);
+  expect(sharesOf({ ...row, quoted: undefined, explained: { ...weight, pieces } })).toBe(pieces);
+  expect(sharesIn({ ...weight, weight_kg: 0, pieces })).toEqual([]);
+  expect(sharesIn(weight)).toEqual([]);
+  expect(sharesIn(undefined)).toEqual([]);
 });

@@ -40,11 +40,17 @@ export function toStepRows({ quoted }: Explanation, state: PricedState | undefin
 export const valueOf = (step: Step): number =>
   'weight_kg' in step ? step.weight_kg : step.amount_satang;
 
-/** The shares of several pieces in a step; none where it comes to nothing. */
-export const sharesOf = (step: Step | undefined): readonly Share[] =>
-  step === undefined || valueOf(step) === 0 ? [] : (step.pieces ?? []);
-
 /** Whether the quoted step differs from that of the rates in effect at that time. */
 export const isMoved = ({ quoted, explained }: StepRow): boolean =>
   (quoted === undefined ? 0 : valueOf(quoted)) !==
   (explained === undefined ? 0 : valueOf(explained));
+
+/**
+ * The shares of several pieces in a step, which are computed with it and not stored; none where it
+ * comes to nothing, or to another value than the quoted one.
+ */
+export function sharesOf(row: StepRow): readonly Share[] {
+  const { explained } = row;
+  if (explained === undefined || valueOf(explained) === 0) return [];
+  return row.quoted !== undefined && isMoved(row) ? [] : (explained.pieces ?? []);
+}

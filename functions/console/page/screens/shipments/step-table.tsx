@@ -91,7 +91,7 @@ function StepLine({ row }: { row: StepRow }): JSX.Element {
             {parts[name]} {label} {formatThb(amount_satang)} ฿
           </small>
         ))}
-        {sharesOf(shown).map((share, at) => (
+        {sharesOf(row).map((share, at) => (
           <small key={at}>
             {t.share(at + 1, formatNumber(share.quantity))} <StepValue step={share} />
           </small>
