@@ -14,7 +14,7 @@ import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
 import { QuoteEntry, QuoteResponse, UnavailableEntry } from '../src/quotes/quote-response';
-import { MEASURES, QuotePiece, ShipmentPiece, ShownPiece } from '../src/quotes/record/pieces';
+import { MEASURES, SentPiece, ShownPiece } from '../src/quotes/record/pieces';
 import {
   AmountPart,
   AmountShare,
@@ -67,7 +67,6 @@ export const REQUESTS: readonly Component[] = [
     z.intersection(tokenInBody(), QuoteRequest),
     { id: 'QuoteRequest', title: 'A quote request', ...measuresOrPieces },
   ],
-  [QuotePiece, { id: 'QuotePiece', title: 'Equal pieces to quote' }],
   [tokenInBody(), { id: 'ServiceListRequest', title: 'A request for the service list' }],
   [
     z.intersection(tokenInBody(), TrackingRequest),
@@ -77,7 +76,7 @@ export const REQUESTS: readonly Component[] = [
   [ShipperAddress, { id: 'ShipperAddress', title: 'The shipper’s address' }],
   [ConsigneeAddress, { id: 'ConsigneeAddress', title: 'The consignee’s address' }],
   [NewShipmentData.staff, { id: 'NewShipment', title: 'A new shipment', ...measuresOrPieces }],
-  [ShipmentPiece, { id: 'ShipmentPiece', title: 'Equal pieces of a shipment' }],
+  [SentPiece, { id: 'SentPiece', title: 'Equal pieces of a shipment' }],
   [ShipmentChangeData.staff, { id: 'ShipmentChange', title: 'Changes to a shipment' }],
   [PickupAddressData, { id: 'PickupAddress', title: 'An address in Thailand' }],
   [FeeQuestion, { id: 'FeeQuestion', title: 'A request for the fee of a pickup', needsOne }],

@@ -30,11 +30,13 @@ const TARIFF_WARNINGS = {
   limit_above_table:
     'Packages up to {limit:grams} are accepted, but parcels above {weight:grams} get no quote.',
   shipment_limit_above_table:
-    'Several pieces of up to {limit:grams} together are accepted, but above {weight:grams} there is no price.',
+    'Several pieces of up to {limit:grams} together are accepted, but the parcel table ends at {weight:grams}. Continue the table, or lower max_shipment_kg.',
+  shipment_limit_below_piece:
+    'A shipment may weigh {limit:grams}, less than the {weight:grams} that one piece may weigh.',
   pieces_unpriced_above:
     'The parcel table ends at {weight:grams}, the limit of one piece: several pieces that weigh more together get no quote.',
   fee_per_shipment_unused:
-    'per=shipment has no effect: that takes the line pieces with sum_of_pieces or sum_of_weights.',
+    'per=shipment has no effect here: it needs the line pieces,sum_of_pieces or pieces,sum_of_weights.',
   row_weight_odd:
     'The {tariff:term} table has a row at {weight:grams}, where the rows around are {step:grams} apart.',
   row_maybe_missing:

@@ -72,7 +72,7 @@ export const FIELD_FAULTS = {
   field_no_entry: 'must have at least one entry',
   field_too_many_pieces: 'must have at most {most:number} pieces in total',
   field_pieces_too_heavy: 'must weigh at most {most:number} kg in total',
-  field_document_in_pieces: 'must have one piece for a document',
+  field_document_in_pieces: 'must be a single entry with quantity 1 for a document',
   field_measures_needed:
     'is required: the shipment has pieces, so send pieces, or all four of actual_weight_kg, length_cm, width_cm and height_cm',
   field_not_short_id: 'must be lower-case letters, digits, - and _',

@@ -77,7 +77,7 @@ export function fieldPath(path: readonly PropertyKey[], name: string): string {
 
 /**
  * Members that earlier releases ignored, whatever they held. So another member that looks like one of
- * them misspelt is ignored as well, as it was before.
+ * them misspelt is ignored as well, as it was before, unless the request is refused anyway.
  */
 export const laterMembers = z.registry<object>();
 
@@ -89,8 +89,6 @@ const MAX_TYPOS = 2;
 /** No real request has more members; checking more would only cost time. */
 const MAX_EXAMINED = 1000;
 const MAX_EXAMINED_LENGTH = 60;
-/** No list of a request has more. */
-const MAX_ITEMS = 100;
 const NONE: ReadonlySet<string> = new Set();
 
 type RequestMembers = Readonly<Record<string, unknown>>;
@@ -128,6 +126,21 @@ export function misspeltMembers(
     : misspeltAt([], members, request, { shared, neighbours: neighboursOf(schema, others) });
 }
 
+/** Members of a request that is refused which stand for a member that only later releases read. */
+export function misspeltLaterMembers(
+  schema: z.ZodType,
+  request: RequestMembers,
+  shared: ReadonlySet<string>,
+): MisspeltMember[] {
+  const members = looseMembers(schema);
+  if (members === undefined || members.later.length === 0) return [];
+  const absent = members.later.filter((name) => !isGiven(request, name));
+  return unknownOf(request, members.names, shared).flatMap((key) => {
+    const meant = findMeantName(key, absent, maxTypos);
+    return meant === undefined ? [] : [{ field: fieldPath([], key), meant }];
+  });
+}
+
 /** Names in addition to the schema's. */
 interface Beyond {
   /** Those that the request may have. */
@@ -153,11 +166,13 @@ function neighboursOf(schema: z.ZodType, requests: FunctionRequests): readonly s
   return others;
 }
 
-/** The members of objects that ignore unknown ones, and such objects nested in them, in lists too. */
+/** The members of objects that ignore unknown ones, and such objects nested in them. */
 interface LooseMembers {
   readonly names: ReadonlySet<string>;
   /** The names that a misspelt member may stand for. */
   readonly meant: readonly string[];
+  /** Those that it may stand for only in a request that is refused anyway. */
+  readonly later: readonly string[];
   readonly within: readonly (readonly [name: string, members: LooseMembers])[];
 }
 
@@ -170,16 +185,15 @@ function looseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
 }
 
 function findLooseMembers(schema: z.core.$ZodType): LooseMembers | undefined {
-  const shapes = parts(definitionOf(schema))
-    .flatMap(({ element, ...at }) => (element === undefined ? [at] : parts(definitionOf(element))))
-    .flatMap(({ shape, catchall }) =>
-      shape === undefined || catchall !== undefined ? [] : [shape],
-    );
+  const shapes = parts(definitionOf(schema)).flatMap(({ shape, catchall }) =>
+    shape === undefined || catchall !== undefined ? [] : [shape],
+  );
   if (shapes.length === 0) return undefined;
   const members = shapes.flatMap((shape) => Object.entries(shape));
   return {
     names: new Set(members.map(([name]) => name)),
     meant: members.flatMap(([name, member]) => (laterMembers.has(member) ? [] : [name])),
+    later: members.flatMap(([name, member]) => (laterMembers.has(member) ? [name] : [])),
     within: members.flatMap(([name, member]) => {
       const inMember = looseMembers(member);
       return inMember === undefined ? [] : [[name, inMember] as const];
@@ -208,14 +222,7 @@ function misspeltAt(
   }
   for (const [name, members] of within) {
     const value = Object.hasOwn(given, name) ? given[name] : undefined;
-    const at = [...path, name];
-    if (isObject(value)) found.push(...misspeltAt(at, members, value, NOTHING_BEYOND));
-    if (!Array.isArray(value)) continue;
-    for (const [index, item] of value.slice(0, MAX_ITEMS).entries()) {
-      if (isObject(item)) {
-        found.push(...misspeltAt([...at, String(index)], members, item, NOTHING_BEYOND));
-      }
-    }
+    if (isObject(value)) found.push(...misspeltAt([...path, name], members, value, NOTHING_BEYOND));
   }
   return found;
 }

@@ -8,6 +8,7 @@ import { issueFault, readSuggestion } from '../fields/field-fault';
 import {
   type FunctionRequests,
   type MisspeltMember,
+  misspeltLaterMembers,
   misspeltMembers,
   unknownMembers,
 } from '../fields/misspelt-members';
@@ -33,6 +34,7 @@ export function parseFields<Schema extends z.ZodType>(
   if (misspelt.some(({ meant }) => meant === SCOPE)) throw invalidFields(misspelt.map(faultOf));
   const parsed = schema.safeParse(body);
   if (parsed.success && misspelt.length === 0) return parsed.data;
+  misspelt.push(...misspeltLaterMembers(schema, body, shared));
   const issues = withoutMisspelt(
     withoutRepeats(parsed.error?.issues ?? []),
     misspelt,

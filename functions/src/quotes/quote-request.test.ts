@@ -61,7 +61,7 @@ test.each<[string, Body, string[]]>([
   [
     'documents in two pieces',
     { is_document: true, ...pieces({ ...PIECE, quantity: 2 }) },
-    ['pieces must have one piece for a document.'],
+    ['pieces must be a single entry with quantity 1 for a document.'],
   ],
   ['something else', { pieces: 'two' }, ['pieces must be a list.']],
   [
@@ -72,7 +72,20 @@ test.each<[string, Body, string[]]>([
   [
     'a piece with a misspelt member',
     pieces({ ...PIECE, quantty: 3 }),
-    ['pieces.0.quantty is not a known field: send quantity, or leave it out.'],
+    ['pieces.0.quantty is not a field that can be sent.'],
+  ],
+  [
+    'a piece with a member that is not read',
+    pieces({ ...PIECE, qty: 20 }),
+    ['pieces.0.qty is not a field that can be sent.'],
+  ],
+  [
+    'misspelt pieces',
+    { piece: [PIECE] },
+    [
+      'piece is not a known field: send pieces, or leave it out.',
+      ...MEASURES.map((name) => `${name} is required.`),
+    ],
   ],
 ])('%s is refused at its place', (_name, body, sentences) => {
   expect(refused(body)).toEqual(sentences);
@@ -82,7 +95,8 @@ test.each<[string, Body]>([
   ['null in place of what is left out', { ...pieces(PIECE), actual_weight_kg: null }],
   ['null in place of pieces', { ...PIECE, pieces: null }],
   ['a document in one piece', { is_document: true, ...pieces(PIECE) }],
-  ['unknown members of a piece', pieces({ ...PIECE, sku: 'A-1', quantity: null })],
+  ['null in place of a quantity', pieces({ ...PIECE, quantity: null })],
+  ['a member like pieces, as before', { ...PIECE, piece: 3 }],
   [
     'all that there may be',
     pieces(...Array.from({ length: 49 }, () => ({ ...PIECE, actual_weight_kg: 30 })), {

@@ -12,7 +12,6 @@ import { type Package, measurePackage, measurePieces } from './pricing/weights';
 import {
   MEASURES,
   type MeasuresOrPieces,
-  QuotedPieces,
   givenPiece,
   measuredOrInPieces,
   storedPiece,
@@ -54,7 +53,6 @@ export const LaneRequest = z.object({ ...COUNTRY, ...IS_DOCUMENT, ...ABOUT_THE_Q
 /** The body of `apiQuote`. Kilograms and centimetres as sent. */
 export const QuoteRequest = measuredOrInPieces(
   z.object({ ...COUNTRY, ...MEASURES, ...IS_DOCUMENT, ...ABOUT_THE_QUOTE }),
-  QuotedPieces,
   ({ is_document }) => is_document === true,
 );
 export type QuoteRequest = z.infer<typeof QuoteRequest>;

@@ -1,4 +1,4 @@
-import { QuotedPieces } from '../../../src/quotes/record/pieces';
+import { SentPieces } from '../../../src/quotes/record/pieces';
 import {
   addPiece,
   changePiece,
@@ -34,7 +34,7 @@ test('an address that somebody shortened has empty fields', () => {
 test('no more entries are read than the service takes', () => {
   const piece = { actual_weight_kg: 1, length_cm: 1, width_cm: 1, height_cm: 1 };
   const isTaken = (entries: number): boolean =>
-    QuotedPieces.safeParse(Array.from({ length: entries }, () => piece)).success;
+    SentPieces.safeParse(Array.from({ length: entries }, () => piece)).success;
   expect([isTaken(MOST_ENTRIES), isTaken(MOST_ENTRIES + 1)]).toEqual([true, false]);
   expect(readPieces('*'.repeat(MOST_ENTRIES))).toHaveLength(MOST_ENTRIES);
 });

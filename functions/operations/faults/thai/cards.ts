@@ -48,7 +48,9 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   begins_before_version: 'เริ่มใช้ {from} ก่อนฉบับที่ {version} ซึ่งเริ่ม {before}',
   begins_years_away: 'เริ่มใช้ {from} ซึ่งห่างจากวันนี้เกินหนึ่งปี',
   limit_above_table: 'รับพัสดุถึง {limit} แต่พัสดุที่หนักเกิน {weight} จะไม่มีราคา',
-  shipment_limit_above_table: 'รับพัสดุหลายชิ้นที่หนักรวมกันถึง {limit} แต่ถ้าหนักรวมเกิน {weight} จะไม่มีราคา',
+  shipment_limit_above_table:
+    'รับพัสดุหลายชิ้นที่หนักรวมกันถึง {limit} แต่ตารางราคาพัสดุสิ้นสุดที่ {weight} ให้เพิ่มแถวในตาราง หรือลด max_shipment_kg',
+  shipment_limit_below_piece: 'รายการหนึ่งหนักได้ไม่เกิน {limit} น้อยกว่าที่หนึ่งชิ้นหนักได้คือ {weight}',
   pieces_unpriced_above:
     'ตารางราคาพัสดุสิ้นสุดที่ {weight} เท่ากับขีดจำกัดของหนึ่งชิ้น พัสดุหลายชิ้นที่หนักรวมเกินนั้นจะไม่มีราคา',
   fee_per_shipment_unused:

@@ -23,6 +23,10 @@ test.each<[string[], string[]]>([
     ['pieces,sum_of_peices'],
     ['20:2 not_one_of sum_of_peices sum_of_pieces,sum_of_weights,each sum_of_pieces'],
   ],
+  [
+    ['pieces,sum', 'max_pieces,5', 'max_shipment_kg,100'],
+    ['20:2 not_one_of sum sum_of_pieces,sum_of_weights,each'],
+  ],
   [['pieces,yes'], ['20:2 not_one_of yes sum_of_pieces,sum_of_weights,each']],
   [['pieces,each', 'max_pieces,2.5'], ['21:2 line_wrong max_pieces <field_not_whole>']],
   [['pieces,each', 'max_pieces,many'], ['21:2 line_wrong max_pieces <field_not_whole>']],

@@ -160,7 +160,8 @@ export class ValueLines {
     const word = cell.text.toLowerCase();
     if (isOneOf(known, word)) return { [name]: word };
     this.cells.fault(cell, notOneOf(cell.text, known), name);
-    return {};
+    // Else what needs the line would seem to lack it.
+    return { [name]: known[0] };
   }
 
   /** The same for a whole number. */

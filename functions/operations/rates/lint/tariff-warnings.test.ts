@@ -161,6 +161,14 @@ test.each<[string, Partial<RateCard>, CardFault]>([
     }),
   ],
   [
+    'a limit of several pieces below that of one',
+    { pieces: 'each', max_shipment_grams: 29_999, limits: limitOf(30_000) },
+    cardFinding('max_shipment_grams', 'shipment_limit_below_piece', {
+      limit: 29_999,
+      weight: 30_000,
+    }),
+  ],
+  [
     'a table that ends with one piece',
     { pieces: 'sum_of_weights', limits: limitOf(300_000) },
     cardFinding('parcel.rows', 'pieces_unpriced_above', { weight: 300_000 }),

@@ -213,6 +213,11 @@ function pieceWarnings(card: RateCard): CardFault[] {
   const isSum = pieces === 'sum_of_pieces' || pieces === 'sum_of_weights';
   const once = isSum ? -1 : card.handling_fees.findIndex(({ per }) => per === 'shipment');
   if (once >= 0) return [cardFinding(`handling_fees[${once}].per`, 'fee_per_shipment_unused')];
+  const ofPiece = limits.max_actual_weight_grams;
+  if (most !== undefined && ofPiece !== null && most < ofPiece) {
+    const values = { limit: most, weight: ofPiece };
+    return [cardFinding('max_shipment_grams', 'shipment_limit_below_piece', values)];
+  }
   const weight = endOf(parcel);
   if (!isSum || weight === undefined) return [];
   if (most !== undefined) {
@@ -221,7 +226,7 @@ function pieceWarnings(card: RateCard): CardFault[] {
       : [];
   }
   // A limit above the table has a warning of its own.
-  return limits.max_actual_weight_grams === weight
+  return ofPiece === weight
     ? [cardFinding('parcel.rows', 'pieces_unpriced_above', { weight })]
     : [];
 }

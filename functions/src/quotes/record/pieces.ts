@@ -27,14 +27,12 @@ export const MEASURES = {
 };
 
 const PIECE = { ...MEASURES, quantity: whole(1, MAX_PIECES).nullish() };
-/** In a quote's request, unknown members of a piece are ignored. */
-export const QuotePiece = z.object(PIECE, required('field_not_object')).transform(omitAbsent);
-/** In a shipment, they are refused. */
-export const ShipmentPiece = z
-  .strictObject(PIECE, required('field_not_object'))
-  .transform(omitAbsent);
-/** Equal pieces as they are sent, in kilograms and centimetres; one without a quantity. */
-export type PieceData = z.output<typeof ShipmentPiece>;
+/**
+ * Equal pieces as they are sent, in kilograms and centimetres; one without a quantity. Unknown members
+ * are refused in quotes too: ignoring `qty` would give the price of one piece.
+ */
+export const SentPiece = z.strictObject(PIECE, required('field_not_object')).transform(omitAbsent);
+export type PieceData = z.output<typeof SentPiece>;
 
 export const quantityOf = ({ quantity }: { readonly quantity?: number }): number => quantity ?? 1;
 
@@ -42,28 +40,23 @@ export const countPieces = (pieces: readonly { readonly quantity?: number }[]): 
   pieces.reduce((sum, piece) => sum + quantityOf(piece), 0);
 
 /** At most 50 entries of at most 99 pieces, which weigh at most 3,000 kg together. */
-const listOf = (entry: typeof QuotePiece | typeof ShipmentPiece) =>
-  z
-    .array(entry, required('field_not_list'))
-    .min(1, fieldIssue('field_no_entry'))
-    .max(MAX_ENTRIES, fieldIssue('field_too_many', { most: MAX_ENTRIES }))
-    .superRefine((pieces, context) => {
-      if (context.issues.length > 0) return;
-      if (countPieces(pieces) > MAX_PIECES) {
-        refuseField(context, fieldIssue('field_too_many_pieces', { most: MAX_PIECES }));
-      }
-      const dg = pieces.reduce(
-        (sum, piece) => sum + kgToDg(piece.actual_weight_kg) * quantityOf(piece),
-        0,
-      );
-      if (dgToKg(dg) > MAX_SHIPMENT_KG) {
-        refuseField(context, fieldIssue('field_pieces_too_heavy', { most: MAX_SHIPMENT_KG }));
-      }
-    });
-
-export const QuotedPieces = listOf(QuotePiece);
-export const ShipmentPieces = listOf(ShipmentPiece);
-type Pieces = typeof ShipmentPieces;
+export const SentPieces = z
+  .array(SentPiece, required('field_not_list'))
+  .min(1, fieldIssue('field_no_entry'))
+  .max(MAX_ENTRIES, fieldIssue('field_too_many', { most: MAX_ENTRIES }))
+  .superRefine((pieces, context) => {
+    if (context.issues.length > 0) return;
+    if (countPieces(pieces) > MAX_PIECES) {
+      refuseField(context, fieldIssue('field_too_many_pieces', { most: MAX_PIECES }));
+    }
+    const dg = pieces.reduce(
+      (sum, piece) => sum + kgToDg(piece.actual_weight_kg) * quantityOf(piece),
+      0,
+    );
+    if (dgToKg(dg) > MAX_SHIPMENT_KG) {
+      refuseField(context, fieldIssue('field_pieces_too_heavy', { most: MAX_SHIPMENT_KG }));
+    }
+  });
 
 const excluded = () => nullAsAbsent(z.never(fieldIssue('field_excluded_by', { other: 'pieces' })));
 
@@ -103,11 +96,10 @@ export function readByForm(
  */
 export function measuredOrInPieces<Shape extends typeof MEASURES & z.ZodRawShape>(
   one: z.ZodObject<Shape>,
-  pieces: Pieces,
   isDocument: (value: Readonly<Record<string, unknown>>) => boolean,
 ): z.ZodType<Omit<z.output<z.ZodObject<Shape>>, keyof typeof MEASURES> & MeasuresOrPieces> &
   Pick<z.ZodObject<Shape>, 'shape'> {
-  const later = pieces.nullish();
+  const later = SentPieces.nullish();
   laterMembers.add(later, {});
   const either = one.extend({
     ...Object.fromEntries(
@@ -116,13 +108,15 @@ export function measuredOrInPieces<Shape extends typeof MEASURES & z.ZodRawShape
     pieces: later,
   });
   const withoutPieces = one.extend({ pieces: nullAsAbsent(z.never()) });
-  const inPieces = one.extend({ ...WITHOUT_MEASURES, pieces }).superRefine((given, context) => {
-    // Parsed by `pieces`, which the compiler cannot follow through a generic shape.
-    const { pieces: sent } = given as { pieces: readonly PieceData[] };
-    if (countPieces(sent) > 1 && isDocument(given)) {
-      refuseField(context, fieldIssue('field_document_in_pieces'), { path: ['pieces'] });
-    }
-  });
+  const inPieces = one
+    .extend({ ...WITHOUT_MEASURES, pieces: SentPieces })
+    .superRefine((given, context) => {
+      // Parsed by `SentPieces`, which the compiler cannot follow through a generic shape.
+      const { pieces: sent } = given as { pieces: readonly PieceData[] };
+      if (countPieces(sent) > 1 && isDocument(given)) {
+        refuseField(context, fieldIssue('field_document_in_pieces'), { path: ['pieces'] });
+      }
+    });
   readByForm(either, withoutPieces, inPieces);
   // Each of the two has the members of its form.
   return either as unknown as ReturnType<typeof measuredOrInPieces<Shape>>;

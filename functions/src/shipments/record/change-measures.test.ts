@@ -73,5 +73,7 @@ test('a document has one piece', () => {
   expect(refused(null, 'document')).not.toThrow();
   expect(refused(1, 'document')).not.toThrow();
   expect(refused(2, 'parcel')).not.toThrow();
-  expect(refused(2, 'document')).toThrow('data.pieces must have one piece for a document.');
+  expect(refused(2, 'document')).toThrow(
+    'data.pieces must be a single entry with quantity 1 for a document.',
+  );
 });

@@ -11,12 +11,7 @@ import { amount, whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf } from '../../fields/text';
 import { correction } from '../../history/record/correction';
-import {
-  MEASURES,
-  ShipmentPieces,
-  measuredOrInPieces,
-  readByForm,
-} from '../../quotes/record/pieces';
+import { MEASURES, SentPieces, measuredOrInPieces, readByForm } from '../../quotes/record/pieces';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
 import { DOCUMENT, ShipmentStatus } from './shipment';
@@ -109,12 +104,8 @@ export const PRICING_MEMBERS = {
 };
 const isDocument = ({ shipment_type }: Readonly<Record<string, unknown>>): boolean =>
   shipment_type === DOCUMENT;
-const newByStaff = measuredOrInPieces(staff.extend(PRICING_MEMBERS), ShipmentPieces, isDocument);
-const newByClient = measuredOrInPieces(
-  clientData.extend(PRICING_MEMBERS),
-  ShipmentPieces,
-  isDocument,
-);
+const newByStaff = measuredOrInPieces(staff.extend(PRICING_MEMBERS), isDocument);
+const newByClient = measuredOrInPieces(clientData.extend(PRICING_MEMBERS), isDocument);
 
 /** A new shipment, by the caller's role. */
 export const NewShipmentData = { client: newByClient, staff: newByStaff };
@@ -123,7 +114,7 @@ export type NewShipmentData = z.output<typeof newByStaff>;
 /** Whose shipment it is, as a member of the body: from staff alone. */
 export const OWNER_MEMBER = { client_email: staffMembers.client_email };
 
-const CHANGED_PIECES = { pieces: nullAsAbsent(ShipmentPieces) };
+const CHANGED_PIECES = { pieces: nullAsAbsent(SentPieces) };
 const changeByClient = clientData
   .extend(CHANGED_PIECES)
   .partial()
