@@ -1,5 +1,5 @@
 import { type Quoted, createRateBook, quoteOffers } from '../src/quotes/cards/rate-book';
-import type { RateCard } from '../src/quotes/cards/rate-card';
+import { MAX_SHIPMENT_GRAMS, type RateCard } from '../src/quotes/cards/rate-card';
 import { PIECES_RULES, type PiecesRule } from '../src/quotes/pricing/card';
 import { type Package, measurePackage, measurePieces } from '../src/quotes/pricing/weights';
 import type { Area, AreaMatch } from '../src/quotes/surcharges/areas/area';
@@ -78,11 +78,11 @@ function couriersOfPieces(demoCards: readonly RateCard[], rule: PiecesRule): Omi
   return { couriers: SURCHARGED, quote: (item) => quoteOffers(offers, item) };
 }
 
-const MAX_SHIPMENT_GRAMS = 3_000_000;
-
 const takingPieces = (card: RateCard, pieces: PiecesRule): RateCard => ({
   ...card,
   pieces,
+  max_pieces: PIECES,
+  max_shipment_grams: MAX_SHIPMENT_GRAMS,
   parcel: card.parcel && {
     ...card.parcel,
     bands: [

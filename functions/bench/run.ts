@@ -9,6 +9,7 @@ import { readDemoCards } from '../operations/demo/demo-data';
 import { type Seeded, seedProject } from '../operations/demo/seed';
 import demoServices from '../operations/demo/services.json';
 import { createCommand, runCommand, wholeNumber } from '../tooling/command-line';
+import { bundlePricing } from './bundle-pricing';
 import { type FirestoreProcess, startFirestoreProcess } from './firestore-process';
 import { measureBills } from './measure-bills';
 import { measureCarriers } from './measure-carriers';
@@ -23,7 +24,6 @@ import {
 import { measureInstall } from './measure-install';
 import { measureMemory } from './measure-memory';
 import { measurePace } from './measure-pace';
-import { measurePricing } from './measure-pricing';
 import { measureLooks, measureReads, measureTracking } from './measure-reads';
 import { measurePickups, measureShipments } from './measure-records';
 import { measureColdStart, measureThroughput } from './measure-speed';
@@ -130,6 +130,7 @@ function measureQuotes(rounds: number): Promise<Row[]> {
     });
     const looks = await measureLooks(project.firestoreHost, firestore.meter);
     progress('pricing');
+    const { measurePricing } = await bundlePricing();
     const pricing = measurePricing(cards, rounds);
     progress('requests a second');
     const throughput = await measureThroughput(project, rounds);

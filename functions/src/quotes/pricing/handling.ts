@@ -66,11 +66,12 @@ export function handling(card: Card, item: Measures): Handling {
  * it.
  */
 export function handlingShares(card: Card, pieces: readonly Piece[]): Handling[] {
-  const ofOne = pieces.map((piece) => handling(card, piece));
-  const fees = card.hasShipmentFees
-    ? feesByGroup(card, pieces)
-    : pieces.map(({ quantity }, at) => times(ofOne[at] ?? NO_FEE, quantity));
-  return ofOne.map(({ minDg, isOversize }, at) => ({ ...(fees[at] ?? NO_FEE), minDg, isOversize }));
+  const fees = card.hasShipmentFees ? feesByGroup(card, pieces) : undefined;
+  return pieces.map((piece, at): Handling => {
+    const one = handling(card, piece);
+    const { feeSatang, fuelFreeSatang } = fees?.[at] ?? times(one, piece.quantity);
+    return { feeSatang, fuelFreeSatang, minDg: one.minDg, isOversize: one.isOversize };
+  });
 }
 
 type Fee = Pick<Handling, 'feeSatang' | 'fuelFreeSatang'>;
