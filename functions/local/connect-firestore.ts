@@ -4,6 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 import { CLIENT_SETTINGS } from '../src/store/database';
+import { OWN_CONNECTIONS } from '../tooling/own-connections';
 
 export interface FirestoreClient {
   readonly db: FirebaseFirestore.Firestore;
@@ -20,6 +21,6 @@ export function connectFirestore(
   process.env['METADATA_SERVER_DETECTION'] = 'none';
   const app = initializeApp({ projectId }, `${projectId} ${randomUUID()}`);
   const db = initializeFirestore(app);
-  db.settings({ ...CLIENT_SETTINGS, ...settings, host, ssl: false });
+  db.settings({ ...CLIENT_SETTINGS, ...OWN_CONNECTIONS, ...settings, host, ssl: false });
   return { db, close: () => deleteApp(app) };
 }

@@ -5,6 +5,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 
 import type { Database } from '../src/store/database';
 import { thaiDay } from '../src/thailand/day';
+import { OWN_CONNECTIONS } from '../tooling/own-connections';
 import { assertReachable } from '../tooling/ports';
 import type { Desk } from './desk';
 import { resolveProject, type TargetProject } from './project';
@@ -45,7 +46,7 @@ export class DeskSession implements Desk {
     this.app = initializeApp({ projectId: this.project.id }, `admin-${Math.random()}`);
     this.db = getFirestore(this.app);
     const { firestoreHost: host } = this.project;
-    if (host !== undefined) this.db.settings({ host, ssl: false });
+    if (host !== undefined) this.db.settings({ ...OWN_CONNECTIONS, host, ssl: false });
   }
 
   /** @throws Error at once if no Firestore answers. The SDK would retry for a minute. */

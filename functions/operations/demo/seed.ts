@@ -4,6 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { Environment } from '../../src/accounts/record/token';
 import type { Database } from '../../src/store/database';
 import type { ParsedDocuments } from '../../src/store/parse-document';
+import { OWN_CONNECTIONS } from '../../tooling/own-connections';
 import { createAccount, readAccount } from '../store/accounts';
 import {
   importFeeRules,
@@ -116,8 +117,10 @@ export async function seedProject(target: {
   const { projectId, environment, firestoreHost } = target;
   process.env['FIRESTORE_EMULATOR_HOST'] = firestoreHost;
   const app = initializeApp({ projectId }, `seed-${projectId}`);
+  const db = getFirestore(app);
+  db.settings(OWN_CONNECTIONS);
   try {
-    return await seedDemo({ db: getFirestore(app), operator: SEEDER }, environment);
+    return await seedDemo({ db, operator: SEEDER }, environment);
   } finally {
     await deleteApp(app);
   }
