@@ -10,28 +10,6 @@ const LINE = {
   expected: null,
 };
 
-test('a shipment in pieces gives a proof of its pieces as booked', () => {
-  const size = { length_10um: 40_000, width_10um: 30_000, height_10um: 20_000 };
-  const pieces = [
-    { actual_weight_dg: 32_000, ...size, quantity: 2 },
-    { actual_weight_dg: 25_000, ...size },
-  ];
-  const sides: [number, number, number] = [1, 2, 3];
-  const proof = proofOf(
-    { ...LINE, sides },
-    aShipment({ actual_weight_dg: 89_000, pieces, pieces_count: 3 }),
-  );
-  const sides_um = [400_000, 300_000, 200_000];
-  expect(proof).toMatchObject({
-    ship_date: '2026-12-01',
-    pieces: [
-      { weight_mg: 3_200_000, sides_um, quantity: 2 },
-      { weight_mg: 2_500_000, sides_um },
-    ],
-  });
-  expect(Proof.parse(proof)).toEqual(proof);
-});
-
 test('a package gives its weight and its sides', () => {
   const size = { length_10um: 40_000, width_10um: 30_000, height_10um: 20_000 };
   const proof = proofOf(LINE, aShipment({ actual_weight_dg: 32_000, ...size }));

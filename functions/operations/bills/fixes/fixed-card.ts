@@ -1,5 +1,4 @@
-import type { Proof, ProofPiece, RateCard } from '../../../src/quotes/cards/rate-card';
-import type { StoredPiece } from '../../../src/quotes/record/pieces';
+import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import { shipmentStore } from '../../../src/store/shipments';
 import type { Desk } from '../../desk';
@@ -36,7 +35,7 @@ export async function proofsOf(
   for (const line of chooseLines(card, lines)) {
     const shipment =
       line.shipment === null ? undefined : await shipmentStore.read(db, line.shipment);
-    // A proof is of one package.
+    // A bill tells no weight of each piece.
     if (shipment?.pieces === null) candidates.push([line, proofOf(line, shipment)]);
   }
   const proofs = candidates.map(([, proof]) => proof);
@@ -66,21 +65,12 @@ function chooseLines({ version }: RateCard, lines: readonly CheckedLine[]): Iter
   return chosen.values();
 }
 
-/** As booked: a bill has no weight of each piece. */
-const proofPiece = ({ actual_weight_dg, quantity, ...size }: StoredPiece): ProofPiece => ({
-  weight_mg: actual_weight_dg * MG_PER_DG,
-  sides_um: [size.length_10um, size.width_10um, size.height_10um].map(
-    (side) => side * UM_PER_LENGTH_UNIT,
-  ),
-  ...(quantity !== undefined && { quantity }),
-});
-
 type ProvenLine = Pick<CheckedLine, 'billed_dg' | 'booked' | 'sides' | 'ship_date' | 'expected'>;
 
 /** The package of a line without its price: as booked, or as the carrier weighed and measured it. */
 export function proofOf(
   { billed_dg, booked, sides, ship_date, expected }: ProvenLine,
-  { consignee_address, actual_weight_dg, pieces, ...shipment }: Shipment,
+  { consignee_address, actual_weight_dg, ...shipment }: Shipment,
 ): Proof {
   const isReweighed = billed_dg !== null && billed_dg !== booked?.billable_dg;
   const { country, postal_code, city } = consignee_address;
@@ -89,12 +79,8 @@ export function proofOf(
     country,
     ...(postal_code !== undefined && { postal_code }),
     ...(city !== '' && { city }),
-    ...(pieces === null
-      ? {
-          weight_mg: (isReweighed ? billed_dg : actual_weight_dg) * MG_PER_DG,
-          sides_um: measured.map((side) => side * UM_PER_LENGTH_UNIT),
-        }
-      : { pieces: pieces.map(proofPiece) }),
+    weight_mg: (isReweighed ? billed_dg : actual_weight_dg) * MG_PER_DG,
+    sides_um: measured.map((side) => side * UM_PER_LENGTH_UNIT),
     kind: shipment.shipment_type === 'document' ? 'document' : 'parcel',
     ship_date: ship_date ?? expected?.day ?? '',
     price_satang: 0,

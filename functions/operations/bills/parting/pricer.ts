@@ -1,6 +1,11 @@
 import type { Card } from '../../../src/quotes/pricing/card';
 import { type Areas, type Price, pricePackage } from '../../../src/quotes/pricing/price-package';
-import type { Measures, Package, Piece } from '../../../src/quotes/pricing/weights';
+import {
+  type Measures,
+  type Package,
+  type Piece,
+  sizesOf,
+} from '../../../src/quotes/pricing/weights';
 import type { FuelRate } from '../../../src/quotes/surcharges/fuel-schedule';
 
 /** A shipment and the rates of the day on which the carrier took it. */
@@ -39,16 +44,7 @@ export function asMeasured<Item extends Measures>(
   const weighed = isBilledByActual
     ? { ...item, actualDg: billedDg ?? scaleDg ?? item.actualDg }
     : { ...item, ...asBilled(item, billedDg ?? item.chargeableDg, scaleDg) };
-  if (sides === undefined) return weighed;
-  const [length, width, height] = sides;
-  const longestSide = Math.max(length, width, height);
-  const shorterSides = length + width + height - longestSide;
-  return {
-    ...weighed,
-    longestSide,
-    secondSide: shorterSides - Math.min(length, width, height),
-    lengthPlusGirth: longestSide + 2 * shorterSides,
-  };
+  return sides === undefined ? weighed : { ...weighed, ...sizesOf(...sides) };
 }
 
 function asBilled(

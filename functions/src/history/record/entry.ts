@@ -88,15 +88,14 @@ type Omitted = ReadonlySet<string>;
 
 /** The differences between two states of a record as shown, in member order, without `omitted`. */
 export function changesBetween(before: object, after: object, omitted: Omitted): FieldChange[] {
-  const [earlier, later] = [before, after].map(
-    (shown) => new Map(Object.entries<unknown>({ ...shown })),
-  );
+  const earlier = new Map(Object.entries<unknown>({ ...before }));
+  const later = new Map(Object.entries<unknown>({ ...after }));
   // A member that only some records have is null in the others.
-  return [...new Set([...Object.keys(after), ...Object.keys(before)])]
+  return [...new Set([...later.keys(), ...earlier.keys()])]
     .map((field) => ({
       field,
-      from: earlier?.get(field) ?? null,
-      to: later?.get(field) ?? null,
+      from: earlier.get(field) ?? null,
+      to: later.get(field) ?? null,
     }))
     .filter(({ field, from, to }) => !omitted.has(field) && !isDeepStrictEqual(from, to));
 }

@@ -44,8 +44,8 @@ interface Amount {
 
 /**
  * The share of equal pieces in a step, for all of them together; in the order of the request. The
- * shares add up to the step. A fee that is charged once a shipment is the share of the first pieces
- * that meet it.
+ * shares add up to the step. A fee that is charged once a shipment is the share of the piece that
+ * bears it.
  */
 interface WeightShare {
   quantity: number;

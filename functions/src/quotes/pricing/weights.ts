@@ -43,32 +43,53 @@ interface Destined {
   readonly shipDate: string;
 }
 
+/** The sizes of sides in any order, in the unit of these. */
+export function sizesOf(
+  length: number,
+  width: number,
+  height: number,
+): Pick<Measures, 'longestSide' | 'secondSide' | 'lengthPlusGirth'> {
+  const longestSide = Math.max(length, width, height);
+  const shorterSides = length + width + height - longestSide;
+  return {
+    longestSide,
+    secondSide: shorterSides - Math.min(length, width, height),
+    lengthPlusGirth: longestSide + 2 * shorterSides,
+  };
+}
+
+function measure(actualDg: number, { length, width, height }: Dimensions): Measures {
+  const volumetric = volumetricDg(length, width, height);
+  return {
+    actualDg,
+    volumetricDg: volumetric,
+    chargeableDg: Math.max(actualDg, volumetric),
+    ...sizesOf(length, width, height),
+  };
+}
+
+const packageOf = (
+  { country, isDocument, shipDate }: Destined,
+  measures: Measures,
+  pieces: readonly Piece[] | null,
+): Package => ({
+  country,
+  isDocument,
+  ...measures,
+  weightUsed: measures.volumetricDg > measures.actualDg ? 'volumetric' : 'actual',
+  shipDate,
+  pieces,
+});
+
 /**
  * Weighs and measures a package (steps 1 and 2). Weights are in decigrams, sides in hundredths
  * of a millimetre, `shipDate` is the day in Thailand. Equal weights count as actual.
  * 40 x 30 x 20 cm and 3.2 kg: chargeable are 4.8 kg, volumetric.
  */
-export function measurePackage(
+export const measurePackage = (
   request: Destined & { actualDg: number },
-  { length, width, height }: Dimensions,
-): Package {
-  const volumetric = volumetricDg(length, width, height);
-  const longestSide = Math.max(length, width, height);
-  const shorterSides = length + width + height - longestSide;
-  return {
-    country: request.country,
-    isDocument: request.isDocument,
-    actualDg: request.actualDg,
-    volumetricDg: volumetric,
-    chargeableDg: Math.max(request.actualDg, volumetric),
-    weightUsed: volumetric > request.actualDg ? 'volumetric' : 'actual',
-    longestSide,
-    secondSide: shorterSides - Math.min(length, width, height),
-    lengthPlusGirth: longestSide + 2 * shorterSides,
-    shipDate: request.shipDate,
-    pieces: null,
-  };
-}
+  sides: Dimensions,
+): Package => packageOf(request, measure(request.actualDg, sides), null);
 
 /** A piece as it is sent or stored: its weight in decigrams, its sides, and how many there are. */
 export interface GivenPiece extends Dimensions {
@@ -88,34 +109,24 @@ export function measurePieces(destined: Destined, given: readonly GivenPiece[]):
   if (given.length === 1 && first.quantity === 1) {
     return measurePackage({ ...destined, actualDg: first.actualDg }, first);
   }
-  const pieces = given.map((piece): Piece => {
-    const one = measurePackage({ ...destined, actualDg: piece.actualDg }, piece);
-    return {
-      actualDg: one.actualDg,
-      volumetricDg: one.volumetricDg,
-      chargeableDg: one.chargeableDg,
-      longestSide: one.longestSide,
-      secondSide: one.secondSide,
-      lengthPlusGirth: one.lengthPlusGirth,
-      quantity: piece.quantity,
-    };
-  });
+  const pieces = given.map((piece): Piece => ({
+    ...measure(piece.actualDg, piece),
+    quantity: piece.quantity,
+  }));
   const total = (weightOf: (piece: Piece) => number): number =>
     pieces.reduce((sum, piece) => sum + weightOf(piece) * piece.quantity, 0);
   const largest = (sizeOf: (piece: Piece) => number): number => Math.max(...pieces.map(sizeOf));
   const actualDg = total((piece) => piece.actualDg);
   const volumetric = total((piece) => piece.volumetricDg);
-  return {
-    ...destined,
+  const measures = {
     actualDg,
     volumetricDg: volumetric,
     chargeableDg: Math.max(actualDg, volumetric),
-    weightUsed: volumetric > actualDg ? 'volumetric' : 'actual',
     longestSide: largest((piece) => piece.longestSide),
     secondSide: largest((piece) => piece.secondSide),
     lengthPlusGirth: largest((piece) => piece.lengthPlusGirth),
-    pieces,
   };
+  return packageOf(destined, measures, pieces);
 }
 
 /** The first row that covers a weight; the number of rows if none does. */
