@@ -7,7 +7,8 @@ import { formatThb } from '../../operations/units/format-units';
 import { formatInstant } from '../../operations/words/format-day';
 import { writeReference } from '../../src/creation/record/record-id';
 import { dgToKg, kgToDg } from '../../src/measures/units';
-import { type PieceData, countPieces, quantityOf } from '../../src/quotes/record/pieces';
+import { countPieces, sumOfPieces } from '../../src/quotes/pricing/weights';
+import type { PieceData } from '../../src/quotes/record/pieces';
 import { formatTable } from '../../tooling/format-table';
 import type { CommandOutput } from '../output/command-output';
 import { nameOfCountry } from '../output/country-names';
@@ -116,9 +117,7 @@ function sentencesOf({ quote, shipment, request, pricedAt }: QuotedPrices): stri
 function sizeOf(request: AskedRequest): string {
   const { pieces } = request;
   if (pieces === undefined) return measuresOf(request);
-  const kg = dgToKg(
-    pieces.reduce((sum, piece) => sum + kgToDg(piece.actual_weight_kg) * quantityOf(piece), 0),
-  );
+  const kg = dgToKg(sumOfPieces(pieces, (piece) => kgToDg(piece.actual_weight_kg)));
   const each = pieces.map((piece) => {
     const times = piece.quantity === undefined ? '' : `${piece.quantity} x `;
     return times + measuresOf(piece);

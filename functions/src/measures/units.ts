@@ -23,6 +23,7 @@ export function scaleDecimal(value: number, places: number): number {
 /** Weights are whole tenths of a gram (decigrams, dg): four decimals of a kilogram. */
 export const DG_PER_KG = 10_000;
 export const DG_PER_GRAM = 10;
+export const MG_PER_DG = 100;
 export const GRAMS_PER_KG = 1000;
 
 const DECIMALS_OF_KG = 4;

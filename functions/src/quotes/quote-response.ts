@@ -10,9 +10,10 @@ import { breakdownForStaff } from './pricing/breakdown';
 import { type Price, chargeableDg } from './pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
 import type { Package } from './pricing/weights';
+import { countPieces } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
 import type { HeldQuote } from './record/held-quote';
-import { ShownPiece, countPieces } from './record/pieces';
+import { ShownPiece } from './record/pieces';
 import { PriceSteps, showSteps, type PriceView } from './record/price-steps';
 
 /**

@@ -12,6 +12,7 @@ import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './
 import { breakdownToStore } from './pricing/breakdown';
 import type { Price } from './pricing/price-package';
 import type { Package } from './pricing/weights';
+import { countPieces } from './pricing/weights';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
@@ -22,7 +23,7 @@ import {
   type HeldQuote,
   placePrices,
 } from './record/held-quote';
-import { countPieces, storedMeasures } from './record/pieces';
+import { storedMeasures } from './record/pieces';
 import { priceViewOf } from './record/price-steps';
 import type { AreaListEntry } from './surcharges/courier-surcharges';
 

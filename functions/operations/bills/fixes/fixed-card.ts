@@ -1,3 +1,4 @@
+import { MG_PER_DG } from '../../../src/measures/units';
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
 import type { Shipment } from '../../../src/shipments/record/shipment';
 import { shipmentStore } from '../../../src/store/shipments';
@@ -19,7 +20,6 @@ export const withZone = (card: RateCard, country: string, zone: string): RateCar
 
 /** As many as a person looks through. */
 const MOST_PROOFS = 40;
-const MG_PER_DG = 100;
 const UM_PER_LENGTH_UNIT = 10;
 
 /**

@@ -1,7 +1,7 @@
 import { BASIS_POINTS, kgToDg, rateOf } from '../../../src/measures/units';
 import { handling, handlingShares } from '../../../src/quotes/pricing/handling';
 import { type Price } from '../../../src/quotes/pricing/price-package';
-import type { Package } from '../../../src/quotes/pricing/weights';
+import { type Package, countPieces, sumOfPieces } from '../../../src/quotes/pricing/weights';
 import type { PriceSteps } from '../../../src/quotes/record/price-steps';
 import type { BilledLine, Cost, CostAmount } from '../record/bill';
 
@@ -12,8 +12,7 @@ export const zoneOf = ({ card, zone }: Price): string => {
 };
 
 /** How many times fees of a shipment are charged: once, or for each piece that is billed as one. */
-export const countOf = ({ each }: Price): number =>
-  each?.reduce((count, { quantity }) => count + quantity, 0) ?? 1;
+export const countOf = ({ each }: Price): number => (each === null ? 1 : countPieces(each));
 
 /** What a carrier is owed by a price: steps 1 to 7. */
 export const costOf = (price: Price, item: Package): Cost => ({
@@ -118,8 +117,8 @@ export function withoutFuel(price: Price, item: Package): WithoutFuel {
 function handlingWithoutFuel({ card, each }: Price, item: Package): number {
   if (item.pieces === null) return handling(card, item).fuelFreeSatang;
   return each === null
-    ? sumOf(handlingShares(card, item.pieces), ({ fuelFreeSatang }) => fuelFreeSatang)
-    : sumOf(item.pieces, (piece) => handling(card, piece).fuelFreeSatang * piece.quantity);
+    ? handlingShares(card, item.pieces).reduce((sum, share) => sum + share.fuelFreeSatang, 0)
+    : sumOfPieces(item.pieces, (piece) => handling(card, piece).fuelFreeSatang);
 }
 
 /** Pieces that are billed by themselves may be in tiers with fuel and without. */
@@ -130,11 +129,8 @@ function remoteWithoutFuel({ remote, each }: Price): number {
   ];
   const free = charged.filter((one) => one.remote?.tier.hasFuel === false);
   if (free.length === charged.length) return ALL;
-  return sumOf(free, (one) => (one.remote?.satang ?? 0) * one.quantity);
+  return sumOfPieces(free, (one) => one.remote?.satang ?? 0);
 }
-
-const sumOf = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
-  items.reduce((sum, item) => sum + of(item), 0);
 
 /** What fuel applies to, in satang. */
 export const fuelled = (amounts: Amounts, without: WithoutFuel): number =>

@@ -1,5 +1,6 @@
 import { dgToKg } from '../../../src/measures/units';
 import type { Price } from '../../../src/quotes/pricing/price-package';
+import { countPieces } from '../../../src/quotes/pricing/weights';
 import { zoneCode } from '../../units/reading';
 import { type BilledLine, totalOf } from '../record/bill';
 import { billedAmounts, costOf, zoneOf } from './cost';
@@ -54,7 +55,7 @@ function weightReason(
   { item }: Pricing,
 ): Reason {
   const values = { billed: dgToKg(billed), booked: dgToKg(booked) };
-  const ours = item.pieces?.reduce((count, { quantity }) => count + quantity, 0) ?? 1;
+  const ours = item.pieces === null ? 1 : countPieces(item.pieces);
   if (pieces !== null && pieces !== ours) {
     return { code: 'weight_other_pieces', values: { ...values, pieces, booked_pieces: ours } };
   }

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../src/errors/fault';
-import { DG_PER_GRAM, GRAMS_PER_KG } from '../../../src/measures/units';
+import { DG_PER_GRAM, GRAMS_PER_KG, MG_PER_DG } from '../../../src/measures/units';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import { compileCard } from '../../../src/quotes/cards/compile-card';
 import {
@@ -21,7 +21,7 @@ import {
   pricePackage,
 } from '../../../src/quotes/pricing/price-package';
 import { refusalFault } from '../../../src/quotes/pricing/refusal';
-import { type Package, measurePieces } from '../../../src/quotes/pricing/weights';
+import { type Package, countPieces, measurePieces } from '../../../src/quotes/pricing/weights';
 import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
 import { cardFact, sayCardFinding } from '../../faults/cards';
 
@@ -54,7 +54,7 @@ function piecesFact(
   });
   const values = {
     ...{ country, kind, day },
-    count: pieces.reduce((sum, { quantity = 1 }) => sum + quantity, 0),
+    count: countPieces(pieces),
     weights: weights.join('; '),
     sizes: pieces.map(({ sides_um }) => inCm(sides_um).join('x')).join('; '),
   };
@@ -66,7 +66,6 @@ function piecesFact(
 /** A proof without its price: `JP 907-1801, 3.2 kg, 40x30x20 cm, parcel, on 2027-01-10`. */
 export const describeProof = (proof: Proof): string => sayCardFinding(packageFact(proof));
 
-const MG_PER_DG = 100;
 const UM_PER_LENGTH_UNIT = 10;
 
 /** Everything that the price of a proof depends on. */

@@ -2,7 +2,9 @@ import * as z from 'zod';
 
 import { REQUIRED, fieldIssue, refuseField } from '../../fields/field-fault';
 import { isWhole, longListOf } from '../../fields/numbers';
+import { DG_PER_GRAM, GRAMS_PER_KG, MG_PER_DG } from '../../measures/units';
 import { PIECES_RULES } from '../pricing/card';
+import { countPieces, sumOfPieces } from '../pricing/weights';
 
 /** The highest amount on a card or in a surcharge. */
 export const MAX_SATANG = 100_000_000;
@@ -222,6 +224,25 @@ export const ProofFields = z.strictObject({
     .max(MAX_SATANG * 100),
 });
 
+/**
+ * Refuses more pieces, or a larger weight of all, than a shipment has.
+ * @param dgOf - The weight of one piece in decigrams.
+ */
+export function checkTotals<Entry extends { readonly quantity?: number }>(
+  pieces: readonly Entry[],
+  dgOf: (piece: Entry) => number,
+  context: z.RefinementCtx,
+  path: string[] = [],
+): void {
+  if (countPieces(pieces) > MAX_PIECES) {
+    refuseField(context, fieldIssue('field_too_many_pieces', { most: MAX_PIECES }), { path });
+  }
+  if (sumOfPieces(pieces, dgOf) > MAX_SHIPMENT_GRAMS * DG_PER_GRAM) {
+    const most = MAX_SHIPMENT_GRAMS / GRAMS_PER_KG;
+    refuseField(context, fieldIssue('field_pieces_too_heavy', { most }), { path });
+  }
+}
+
 /** Refuses both forms of a proof's measures, neither, and several pieces that no shipment has. */
 export function checkMeasures(proof: z.infer<typeof ProofFields>, context: z.RefinementCtx): void {
   const { pieces, kind } = proof;
@@ -232,18 +253,9 @@ export function checkMeasures(proof: z.infer<typeof ProofFields>, context: z.Ref
     refuseField(context, message, { path: [name] });
   }
   if (pieces === undefined) return;
-  const sum = (of: (piece: ProofPiece) => number): number =>
-    pieces.reduce((total, piece) => total + of(piece) * (piece.quantity ?? 1), 0);
-  const count = sum(() => 1);
   const path = ['pieces'];
-  if (count > MAX_PIECES) {
-    refuseField(context, fieldIssue('field_too_many_pieces', { most: MAX_PIECES }), { path });
-  }
-  if (sum(({ weight_mg }) => weight_mg) > MAX_SHIPMENT_GRAMS * 1000) {
-    const most = MAX_SHIPMENT_GRAMS / 1000;
-    refuseField(context, fieldIssue('field_pieces_too_heavy', { most }), { path });
-  }
-  if (kind === 'document' && count > 1) {
+  checkTotals(pieces, ({ weight_mg }) => weight_mg / MG_PER_DG, context, path);
+  if (kind === 'document' && countPieces(pieces) > 1) {
     refuseField(context, fieldIssue('field_document_in_pieces'), { path });
   }
 }

@@ -3,7 +3,7 @@ import { isInSeason, seasonalSurcharge } from './area-and-season';
 import type { FuelPeriod } from './card';
 import { handlingShares } from './handling';
 import { type Charges, type Price, chargeableDg } from './price-package';
-import type { Package, Piece } from './weights';
+import { type Package, type Piece, countPieces, sumOfPieces } from './weights';
 
 /** The weights of steps 1 to 3, in order. */
 export const WEIGHT_NAMES = ['volumetric_weight', 'chargeable_weight', 'billable_weight'] as const;
@@ -176,7 +176,7 @@ function areaParts(price: Price): BreakdownPart[] {
   const { zone, countryFees } = price;
   const billed = billedAsOne(price);
   if (price.remote === null && countryFees.fees.length === 0) return [];
-  const count = billed.reduce((sum, { quantity }) => sum + quantity, 0);
+  const count = countPieces(billed);
   const remote = new Map<string, number>();
   for (const { quantity, charges } of billed) {
     if (charges.remote === null) continue;
@@ -197,10 +197,8 @@ function demandParts(price: Price, { country }: Package): BreakdownPart[] {
   const dated = card.seasonal
     .filter((surcharge) => isInSeason(surcharge, zoneIndex, country))
     .map((surcharge) => {
-      const satang = billed.reduce(
-        (sum, { quantity, charges }) =>
-          sum + seasonalSurcharge(surcharge, charges.billableDg) * quantity,
-        0,
+      const satang = sumOfPieces(billed, ({ charges }) =>
+        seasonalSurcharge(surcharge, charges.billableDg),
       );
       return part('demand', satang, surcharge.name);
     });

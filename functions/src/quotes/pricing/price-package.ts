@@ -11,7 +11,14 @@ import type { Card, CountryFees, PriceTable, RateZone } from './card';
 import { type Handling, handling, handlingShares } from './handling';
 import { brokenLimit } from './limits';
 import type { Unavailability } from './refusal';
-import { type Measures, type Package, type Piece, billableDg, listFreight } from './weights';
+import {
+  type Measures,
+  type Package,
+  type Piece,
+  billableDg,
+  listFreight,
+  sumOfPieces,
+} from './weights';
 
 /** Steps 3 to 7 of what a courier bills as one, in satang. */
 export interface Charges {
@@ -119,7 +126,7 @@ export function pricePackage(card: Card, item: Package, areas = NO_AREAS): Price
 export const chargeableDg = ({ piecesRule }: Card, item: Package): number =>
   item.pieces === null || piecesRule === 'sum_of_weights'
     ? item.chargeableDg
-    : item.pieces.reduce((sum, piece) => sum + piece.chargeableDg * piece.quantity, 0);
+    : sumOfPieces(item.pieces, (piece) => piece.chargeableDg);
 
 /** The weight that step 3 starts from. */
 export const billedDg = (card: Card, item: Package): number =>
@@ -290,10 +297,7 @@ function addUp(each: readonly PieceCharges[]): Charges {
 function addUpRemote(each: readonly PieceCharges[]): RemoteCharge | null {
   const tier = each[0]?.charges.remote?.tier;
   if (tier === undefined) return null;
-  const satang = each.reduce(
-    (sum, { quantity, charges }) => sum + (charges.remote?.satang ?? 0) * quantity,
-    0,
-  );
+  const satang = sumOfPieces(each, ({ charges }) => charges.remote?.satang ?? 0);
   return { tier, satang };
 }
 

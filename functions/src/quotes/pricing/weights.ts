@@ -23,6 +23,19 @@ export interface Piece extends Measures {
   readonly quantity: number;
 }
 
+/** Equal pieces as they are sent or stored; one without a quantity. */
+interface Counted {
+  readonly quantity?: number;
+}
+
+/** A sum over each single piece, of what one of them adds. */
+export const sumOfPieces = <Entry extends Counted>(
+  pieces: readonly Entry[],
+  valueOf: (piece: Entry) => number,
+): number => pieces.reduce((sum, piece) => sum + valueOf(piece) * (piece.quantity ?? 1), 0);
+
+export const countPieces = (pieces: readonly Counted[]): number => sumOfPieces(pieces, () => 1);
+
 /**
  * The common input of every courier's price for a request: steps 1 and 2, and the sizes. Of several
  * pieces, the weights are added up and each size is the largest of any.
@@ -113,11 +126,9 @@ export function measurePieces(destined: Destined, given: readonly GivenPiece[]):
     ...measure(piece.actualDg, piece),
     quantity: piece.quantity,
   }));
-  const total = (weightOf: (piece: Piece) => number): number =>
-    pieces.reduce((sum, piece) => sum + weightOf(piece) * piece.quantity, 0);
   const largest = (sizeOf: (piece: Piece) => number): number => Math.max(...pieces.map(sizeOf));
-  const actualDg = total((piece) => piece.actualDg);
-  const volumetric = total((piece) => piece.volumetricDg);
+  const actualDg = sumOfPieces(pieces, (piece) => piece.actualDg);
+  const volumetric = sumOfPieces(pieces, (piece) => piece.volumetricDg);
   const measures = {
     actualDg,
     volumetricDg: volumetric,

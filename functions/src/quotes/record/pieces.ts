@@ -4,19 +4,11 @@ import { fieldIssue, refuseField, required } from '../../fields/field-fault';
 import { nullAsAbsent, omitAbsent } from '../../fields/members';
 import { laterMembers } from '../../fields/misspelt-members';
 import { centimetres, kilograms, whole } from '../../fields/numbers';
-import {
-  GRAMS_PER_KG,
-  cmToLength,
-  dgToKg,
-  kgToDg,
-  lengthToCm,
-  volumetricDg,
-} from '../../measures/units';
-import { MAX_PIECES, MAX_SHIPMENT_GRAMS } from '../cards/rate-card';
-import type { GivenPiece } from '../pricing/weights';
+import { cmToLength, dgToKg, kgToDg, lengthToCm, volumetricDg } from '../../measures/units';
+import { MAX_PIECES, checkTotals } from '../cards/rate-card';
+import { type GivenPiece, countPieces, sumOfPieces } from '../pricing/weights';
 
 const MAX_ENTRIES = 50;
-const MAX_SHIPMENT_KG = MAX_SHIPMENT_GRAMS / GRAMS_PER_KG;
 
 /** The weight and the size of a package, or of each piece. */
 export const MEASURES = {
@@ -34,11 +26,6 @@ const PIECE = { ...MEASURES, quantity: whole(1, MAX_PIECES).nullish() };
 export const SentPiece = z.strictObject(PIECE, required('field_not_object')).transform(omitAbsent);
 export type PieceData = z.output<typeof SentPiece>;
 
-export const quantityOf = ({ quantity }: { readonly quantity?: number }): number => quantity ?? 1;
-
-export const countPieces = (pieces: readonly { readonly quantity?: number }[]): number =>
-  pieces.reduce((sum, piece) => sum + quantityOf(piece), 0);
-
 /** At most 50 entries of at most 99 pieces, which weigh at most 3,000 kg together. */
 export const SentPieces = z
   .array(SentPiece, required('field_not_list'))
@@ -46,16 +33,7 @@ export const SentPieces = z
   .max(MAX_ENTRIES, fieldIssue('field_too_many', { most: MAX_ENTRIES }))
   .superRefine((pieces, context) => {
     if (context.issues.length > 0) return;
-    if (countPieces(pieces) > MAX_PIECES) {
-      refuseField(context, fieldIssue('field_too_many_pieces', { most: MAX_PIECES }));
-    }
-    const dg = pieces.reduce(
-      (sum, piece) => sum + kgToDg(piece.actual_weight_kg) * quantityOf(piece),
-      0,
-    );
-    if (dgToKg(dg) > MAX_SHIPMENT_KG) {
-      refuseField(context, fieldIssue('field_pieces_too_heavy', { most: MAX_SHIPMENT_KG }));
-    }
+    checkTotals(pieces, (piece) => kgToDg(piece.actual_weight_kg), context);
   });
 
 const excluded = () => nullAsAbsent(z.never(fieldIssue('field_excluded_by', { other: 'pieces' })));
@@ -167,7 +145,7 @@ export const givenPiece = (piece: StoredPiece): GivenPiece => ({
   length: piece.length_10um,
   width: piece.width_10um,
   height: piece.height_10um,
-  quantity: quantityOf(piece),
+  quantity: piece.quantity ?? 1,
 });
 
 /**
@@ -179,10 +157,7 @@ export function combinedSize(pieces: readonly StoredPiece[]): StoredSize {
     BigInt(length_10um) * BigInt(width_10um) * BigInt(height_10um);
   const largest = pieces.reduce((one, other) => (volume(other) > volume(one) ? other : one));
   const { length_10um, width_10um, height_10um } = largest;
-  const actual_weight_dg = pieces.reduce(
-    (sum, piece) => sum + piece.actual_weight_dg * quantityOf(piece),
-    0,
-  );
+  const actual_weight_dg = sumOfPieces(pieces, (piece) => piece.actual_weight_dg);
   return { actual_weight_dg, length_10um, width_10um, height_10um };
 }
 
@@ -204,9 +179,6 @@ export const storedMeasures = (request: MeasuresOrPieces): StoredSize | StoredPi
 export const volumetricOf = (
   size: StoredSize & { readonly pieces?: readonly StoredPiece[] | null },
 ): number =>
-  (size.pieces ?? [size]).reduce(
-    (sum, piece: StoredPiece) =>
-      sum +
-      volumetricDg(piece.length_10um, piece.width_10um, piece.height_10um) * quantityOf(piece),
-    0,
+  sumOfPieces<StoredPiece>(size.pieces ?? [size], (piece) =>
+    volumetricDg(piece.length_10um, piece.width_10um, piece.height_10um),
   );

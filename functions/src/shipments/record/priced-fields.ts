@@ -4,9 +4,9 @@ import { priceFault } from '../../errors/price-faults';
 import { type ErrorDetail, sayInAnswer } from '../../errors/service-error';
 import { dgToKg, lengthToCm } from '../../measures/units';
 import { type Unavailability, refusalFault } from '../../quotes/pricing/refusal';
-import { type Package, measurePieces } from '../../quotes/pricing/weights';
+import { type Package, countPieces, measurePieces } from '../../quotes/pricing/weights';
 import type { QuotedPackage } from '../../quotes/record/held-quote';
-import { type StoredPiece, countPieces, givenPiece, quantityOf } from '../../quotes/record/pieces';
+import { type StoredPiece, givenPiece } from '../../quotes/record/pieces';
 import { canonicalPlace, codesWithin } from '../../quotes/surcharges/areas/canonical-place';
 import { DOCUMENT, type ShipmentRecord } from './shipment';
 
@@ -148,7 +148,7 @@ function writePieces({ pieces, ...single }: QuotedPackage): WrittenTerms {
   for (const piece of all) {
     const sides = [piece.length_10um, piece.width_10um, piece.height_10um].sort((a, b) => b - a);
     const size = `${sides.map(lengthToCm).join('x')} cm of ${dgToKg(piece.actual_weight_dg)} kg`;
-    counts.set(size, (counts.get(size) ?? 0) + quantityOf(piece));
+    counts.set(size, (counts.get(size) ?? 0) + (piece.quantity ?? 1));
   }
   const written = [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
   return [['data.pieces', written.map(([size, count]) => `${count} x ${size}`).join(', ')]];
