@@ -1,7 +1,7 @@
 import { listAccessRequests } from '../../operations/store/access-requests';
 import { listTokens } from '../../operations/store/token-operations';
 import { hashToken } from '../../src/accounts/record/token';
-import { openConsolePage } from '../support/console-page';
+import { click, openConsolePage } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 
 const opened = openedForAll(openConsolePage);
@@ -23,7 +23,7 @@ const storedToken = async (token: string) =>
   (await desk.service.db.collection('tokens').doc(hashToken(token)).get()).data();
 
 const clickText = (selector: string, text: string): Promise<void> =>
-  page.locator(`${selector}::-p-text(${text})`).click();
+  click(page, `${selector}::-p-text(${text})`);
 
 test('a token is issued for an account, works, is shown once, and is revoked', async () => {
   await clickText('nav a', 'Accounts');
@@ -45,7 +45,7 @@ test('a token is issued for an account, works, is shown once, and is revoked', a
   expect(await page.evaluate('document.documentElement.outerHTML')).not.toContain(token);
 
   const hint = token.slice(-2);
-  await page.locator(`button[aria-label^="Revoke"][aria-label$="${hint}"]`).click();
+  await click(page, `button[aria-label^="Revoke"][aria-label$="${hint}"]`);
   await clickText('dialog button[type=submit]', 'Revoke');
   await page.waitForSelector('tbody tr:first-child .badge.bad');
   // The functions keep what they know of a token for a minute, so the store is asked.

@@ -13,7 +13,7 @@ import { EXAMPLE_NUMBER as PICKUP } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER as SHIPMENT } from '../../src/shipments/record/example';
 import { bringAxe, violationsOf } from '../support/axe';
 import { callConsole } from '../support/console';
-import { visitConsole } from '../support/console-page';
+import { click, visitConsole } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { aPickup } from '../support/records';
 import { DESKTOP, openPage, PHONE } from '../support/site-visit';
@@ -171,14 +171,14 @@ async function lookAtDialogs(page: Page, look: (part: string) => Promise<void>):
 async function openMore(page: Page, path: string): Promise<void> {
   if (path === '/') {
     await page.waitForSelector('.slot h4 input');
-    await page.locator('.slot h4 input').click();
+    await click(page, '.slot h4 input');
     await page.waitForSelector('.bulk-bar');
   }
   if (path === '/shipments/care') {
-    const choose = (): Promise<void> => page.locator('td input[type=checkbox]').click();
+    const choose = (): Promise<void> => click(page, 'td input[type=checkbox]');
     await choose();
-    await page.locator('.care-bar [aria-haspopup=dialog]').click();
-    await page.locator('dialog [type=submit]').click();
+    await click(page, '.care-bar [aria-haspopup=dialog]');
+    await click(page, 'dialog [type=submit]');
     await page.waitForSelector('.care-results li');
     await settle(page, '.care-bar button:disabled');
     await choose();

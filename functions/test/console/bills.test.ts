@@ -8,7 +8,7 @@ import type { Page } from 'puppeteer-core';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import { runLine } from '../support/admin';
 import { billFile } from '../support/bill-files';
-import { clickFound, dropFile, openConsolePage, press } from '../support/console-page';
+import { click, dropFile, openConsolePage, press } from '../support/console-page';
 import { PHONE } from '../support/site-visit';
 import { sowBill } from '../support/sown-bills';
 import { openFalcon, sowShipments, storeShipments } from '../support/sown-shipments';
@@ -70,9 +70,9 @@ describe('a bill on the desk', () => {
 
     const row = (cause: string): string =>
       `//section[contains(@class, "panel")][.//h2="Findings"]//tr[td[2]="${cause}"]`;
-    await clickFound(page, `${row('Zone')}//a[.="Show lines"]`);
+    await click(page, `xpath/${row('Zone')}//a[.="Show lines"]`);
     await untilText('Show all lines');
-    await clickFound(page, `${row('Remote area')}//button[.="Dispute"]`);
+    await click(page, `xpath/${row('Remote area')}//button[.="Dispute"]`);
     await untilText('In dispute');
     await untilText('claimed');
     const client = await page.createCDPSession();
@@ -95,7 +95,7 @@ describe('a bill on the desk', () => {
     await page.waitForFunction(
       `[...document.querySelectorAll('#lines tbody tr')].every((row) => row.innerText.includes('kg'))`,
     );
-    await clickFound(page, '//div[@id="lines"]//tbody/tr[1]/td[1]/a');
+    await click(page, 'xpath///div[@id="lines"]//tbody/tr[1]/td[1]/a');
     await untilText('Nine steps side by side');
     await untilText('Weight billed');
     await press(page, 'Accept');
@@ -105,7 +105,7 @@ describe('a bill on the desk', () => {
   test('leads to the forms that fix it, filled in, and to the lines of a margin', async () => {
     const findings = '//section[contains(@class, "panel")][.//h2="Findings"]';
     await go('/bills/falcon-UPS500');
-    await clickFound(page, `${findings}//a[.="Add the places"]`);
+    await click(page, `xpath/${findings}//a[.="Add the places"]`);
     await untilText('falcon-UPS500-areas.xlsx');
     await untilText('Import');
     await press(page, 'Import');
@@ -113,27 +113,27 @@ describe('a bill on the desk', () => {
 
     await go('/bills/falcon-UPS500');
     // The zone of the United States would have no country left.
-    await clickFound(
+    await click(
       page,
-      `${findings}//tr[not(contains(., "United States"))]//a[.="Move the country"]`,
+      `xpath/${findings}//tr[not(contains(., "United States"))]//a[.="Move the country"]`,
     );
     await untilText('falcon-UPS500-card.xlsx');
     await untilText('Difference from the live rates');
     await go('/bills/falcon-UPS500');
-    await clickFound(page, '//a[.="Proofs for the card"]');
+    await click(page, 'xpath///a[.="Proofs for the card"]');
     await untilText('falcon-UPS500-card.xlsx');
     await untilText('Proofs');
 
     await go('/margins?by=country&from=2026-10-01&to=2026-12-31');
-    await clickFound(page, '//a[.="Japan"]');
+    await click(page, 'xpath///a[.="Japan"]');
     await untilText('Lines of Japan');
-    await clickFound(page, '//div[@id="lines"]//tbody/tr[1]/td[1]/a');
+    await click(page, 'xpath///div[@id="lines"]//tbody/tr[1]/td[1]/a');
     await untilText('Nine steps side by side');
   });
 
   test('has settings, and may be withdrawn', async () => {
     await go('/bills/falcon-UPS500');
-    await clickFound(page, '//summary[.="Settings of the courier\'s bills"]');
+    await click(page, 'xpath///summary[.="Settings of the courier\'s bills"]');
     const days = await page.waitForSelector('[name="settings-days"]');
     await days?.type('180');
     await press(page, 'Save');

@@ -1,5 +1,5 @@
 import { seedDemoParcels } from '../../operations/demo/demo-parcels';
-import { openConsolePage, press, textsOf } from '../support/console-page';
+import { click, openConsolePage, press, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 
 const opened = openedForAll(() => openConsolePage({ width: 1280, height: 900 }));
@@ -37,15 +37,15 @@ test('Today leads to the parcels that need care, of one kind', async () => {
   await seen('Returning or returned, but still in transit in our records: 1 parcel.');
   await seen('Delivered, but still in transit in our records: 1 parcel.');
   await seen('Glass Turtle Economy (demo): no news of 2 parcels for more than 5 days.');
-  await page.locator('::-p-xpath(//li[contains(., "Returning or returned")]//a)').click();
+  await click(page, '::-p-xpath(//li[contains(., "Returning or returned")]//a)');
   await page.waitForSelector('::-p-text(SIMRETURNED900)');
   expect(await at()).toBe('/shipments/care?kind=returning');
   expect(await numbers()).toEqual(['SIMRETURNED900']);
 });
 
 test('so do the shipments, and filters stand in the address', async () => {
-  await page.locator('nav a[href="/shipments"]').click();
-  await page.locator('main a[href="/shipments/care"]').click();
+  await click(page, 'nav a[href="/shipments"]');
+  await click(page, 'main a[href="/shipments/care"]');
   await page.waitForSelector('::-p-text(SIMLIFE44)');
   expect(await numbers()).toHaveLength(6);
   await page.select('select[name="kind"]', 'exception');
@@ -61,7 +61,7 @@ test('so do the shipments, and filters stand in the address', async () => {
 });
 
 test('the carrier of a chosen parcel is asked again, and the outcome is shown', async () => {
-  await page.locator(box('SIMLIFE44')).click();
+  await click(page, box('SIMLIFE44'));
   await seen('1 chosen');
   await press(page, 'Ask the carrier');
   await seen('Ask about 1 parcel');
@@ -116,7 +116,7 @@ test.each([1280, 420])(
 
 test('after how many days a courier’s parcels are silent is set where services are', async () => {
   await page.goto(new URL('/lists/services', page.url()).href);
-  await page.locator('button[aria-label="Days without news of glass_turtle"]').click();
+  await click(page, 'button[aria-label="Days without news of glass_turtle"]');
   await page.locator('input[name="silent-days"]').fill('30');
   await seen('service glass_turtle: days without news none → 30');
   await press(page, 'Save', 'dialog');

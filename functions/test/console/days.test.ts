@@ -1,4 +1,4 @@
-import { openConsolePage, textsOf } from '../support/console-page';
+import { click, openConsolePage, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { textOf } from '../support/site-visit';
 
@@ -63,7 +63,7 @@ test("the browser's calendar opens by a button, and what is chosen there is take
       picker.dispatchEvent(new Event('input', { bubbles: true }));
     };
   }`);
-  await page.locator(`.day-input:has(${FIELD}) button`).click();
+  await click(page, `.day-input:has(${FIELD}) button`);
   await page.waitForSelector(`${HINT} ::-p-text(23 พ.ย. 2573 (2030))`);
   expect(await shown()).toBe('23 พ.ย. 2573');
 });

@@ -1,4 +1,4 @@
-import { openConsolePage, press } from '../support/console-page';
+import { click, openConsolePage, press } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { textOf } from '../support/site-visit';
 
@@ -15,7 +15,7 @@ const focused = (): Promise<unknown> =>
 const typed = (): Promise<unknown> => page.evaluate(`document.querySelector('${LABEL}').value`);
 
 const openIssue = async (): Promise<void> => {
-  await page.locator('main button::-p-text(Issue a token)').click();
+  await click(page, 'main button::-p-text(Issue a token)');
   await page.waitForSelector(LABEL);
 };
 
@@ -40,7 +40,7 @@ test.each(['Escape', 'the cross', 'Cancel'])(
     const leave = async (): Promise<void> => {
       if (way === 'Escape') await page.keyboard.press('Escape');
       else if (way === 'Cancel') await press(page, 'Cancel', 'dialog');
-      else await page.locator('dialog .dialog-close').click();
+      else await click(page, 'dialog .dialog-close');
     };
     await openIssue();
     await page.type(LABEL, 'Shop on the corner');
@@ -63,7 +63,7 @@ test.each(['Escape', 'the cross', 'Cancel'])(
 test('revoking a token names whose it is, and begins at the button that does nothing', async () => {
   const label = await textOf(page, 'td[data-heading="What it is for"]');
   const hint = await textOf(page, 'td code');
-  await page.locator('button[aria-label^="Revoke"]').click();
+  await click(page, 'button[aria-label^="Revoke"]');
   await page.waitForSelector('dialog p');
   expect(await textOf(page, 'dialog p')).toContain(
     `“${label}” (${hint}) of the account demo_client, demo_client@example.com,`,

@@ -4,7 +4,7 @@ import type { AnswerOf } from '../../console/page/api/types';
 import tokens from '../../operations/demo/tokens.json';
 import { newRecordId } from '../../src/creation/record/record-id';
 import { callConsole } from '../support/console';
-import { openConsolePage, textsOf } from '../support/console-page';
+import { click, openConsolePage, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { aShipment } from '../support/records';
 import { shipmentData } from '../support/shipments';
@@ -59,7 +59,7 @@ test('the numbers are those of today, and follow what changes', async () => {
   const [shipments] = (await textsOf(page, '.home-tiles strong')) as string[];
   expect(shipments).toBe(String(before.total.shipments));
   await create();
-  await page.locator('::-p-xpath(//button[.="Refresh"])').click();
+  await click(page, '::-p-xpath(//button[.="Refresh"])');
   await page.waitForFunction(
     `document.querySelector('.home-tiles strong').textContent === '${before.total.shipments + 1}'`,
   );
@@ -79,13 +79,13 @@ test('a bar, a cell and a row lead to their shipments', async () => {
   // The keyboard reaches each of them in a table.
   expect(links.filter((link) => !hrefs.includes(link))).toEqual([]);
   // A plot is drawn anew once its width is known.
-  await page.locator('figure.plot svg a rect').click();
+  await click(page, 'figure.plot svg a rect');
   await page.waitForFunction('location.pathname === "/shipments"');
   expect(links).toContain(`${address().pathname}${address().search}`);
   await page.goBack();
   await page.waitForSelector('.home-tiles');
   const { from, to } = await show();
-  await page.locator('.home-tiles a[href*="unnumbered=1"]').click();
+  await click(page, '.home-tiles a[href*="unnumbered=1"]');
   await page.waitForFunction('location.search.includes("unnumbered=1")');
   expect(address().search).toBe(`?from=${from}&to=${to}&unnumbered=1`);
 });
@@ -95,7 +95,7 @@ test('unbilled shipments are those of the courier on Margins', async () => {
   const { unbilled } = await callConsole<AnswerOf<'home.show'>>(desk, 'home.show', { days: 90 });
   const [first] = unbilled;
   if (first === undefined) throw new Error('The demo data has unbilled shipments.');
-  await page.locator(`a[href*="unbilled=${first.courier}"]`).click();
+  await click(page, `a[href*="unbilled=${first.courier}"]`);
   await page.waitForSelector(`select[name="unbilled-courier"]`);
   await page.waitForSelector(`::-p-text(never billed: ${first.count}.)`);
   const chosen = 'document.querySelector("select[name=unbilled-courier]").value';
@@ -105,8 +105,8 @@ test('unbilled shipments are those of the courier on Margins', async () => {
 test('a phone shows it in Thai, as wide as its screen', async () => {
   await page.setViewport(PHONE);
   await open('/home?days=7');
-  await page.locator('.menu-button').click();
-  await page.locator('button.language').click();
+  await click(page, '.menu-button');
+  await click(page, 'button.language');
   await page.waitForSelector('::-p-text(7 วันล่าสุด)');
   expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(PHONE.width);
   expect(opened.complaints).toEqual([]);

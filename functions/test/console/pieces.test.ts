@@ -7,7 +7,7 @@ import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { bringAxe, violationsOf } from '../support/axe';
 import { aPerKgCard, storeServices } from '../support/cards';
 import { callConsole } from '../support/console';
-import { openConsolePage, press, textsOf } from '../support/console-page';
+import { click, openConsolePage, press, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { shipmentData } from '../support/shipments';
 import { DESKTOP, paste, PHONE, textOf } from '../support/site-visit';
@@ -136,7 +136,7 @@ test('what is wrong with an entry stands at its row, and with all of them below'
 
 test('without its other entries, a single piece has the four fields again', async () => {
   await open('/simulator?country=JP&pieces=3.2_40_30_20_2*2.5_20_20_20_1');
-  await page.locator('button[aria-label="Remove entry 1"]').click();
+  await click(page, 'button[aria-label="Remove entry 1"]');
   await page.waitForFunction("location.search === '?country=JP&kg=2.5&width=20&height=20'");
   expect(await page.$('.piece-rows table')).toBeNull();
   expect(await page.evaluate('document.activeElement.textContent')).toBe('Add a piece');
@@ -147,7 +147,7 @@ test('no more entries can be added than the service takes', async () => {
   await press(page, 'Add a piece');
   await page.waitForSelector('input[name="pieces.49.actual_weight_kg"]:focus');
   expect(await textOf(page, '.piece-rows .tools')).toContain('At most 50 entries.');
-  await page.locator('button[aria-label="Remove entry 50"]').click();
+  await click(page, 'button[aria-label="Remove entry 50"]');
   await page.waitForSelector('.piece-rows .tools button:focus');
 });
 
@@ -194,10 +194,10 @@ test('a shipment in pieces shows them, and their shares in its price', async () 
 test('staff change the pieces of a shipment, and its history has them in words', async () => {
   const number = await create();
   await open(`/shipments/${number}`);
-  await page.locator('details.record-change summary').click();
+  await click(page, 'details.record-change summary');
   expect(await page.$('input[name=length_cm]')).toBeNull();
   await fill('pieces.1.quantity', '98');
-  const save = (): Promise<void> => page.locator('.record-change button[type=submit]').click();
+  const save = (): Promise<void> => click(page, '.record-change button[type=submit]');
   await save();
   await page.waitForSelector('.piece-rows > .fault');
   expect(await textOf(page, '.piece-rows > .fault')).toBe('Must have at most 99 pieces in total.');
@@ -216,9 +216,9 @@ test('staff change the pieces of a shipment, and its history has them in words',
 test('a shipment of pieces becomes one package, and the other way round', async () => {
   const number = await create();
   await open(`/shipments/${number}`);
-  const save = (): Promise<void> => page.locator('.record-change button[type=submit]').click();
-  await page.locator('details.record-change summary').click();
-  await page.locator('button[aria-label="Remove entry 1"]').click();
+  const save = (): Promise<void> => click(page, '.record-change button[type=submit]');
+  await click(page, 'details.record-change summary');
+  await click(page, 'button[aria-label="Remove entry 1"]');
   await page.waitForSelector('input[name=length_cm]');
   await save();
   await page.waitForSelector('ol.history li:nth-child(2)');

@@ -12,7 +12,7 @@ import { cardsOf, createRateCard, readVersions } from '../../operations/store/ra
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { QuoteResponse } from '../../src/quotes/quote-response';
 import { collectComplaints } from '../support/console';
-import { clickFound, dropFile, press, textsOf, visitConsole } from '../support/console-page';
+import { click, dropFile, press, textsOf, visitConsole } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { openPage } from '../support/site-visit';
 
@@ -165,7 +165,7 @@ test('a raised card leaves out the proofs of the old prices, and says which', as
   await page.goto(`${desk.url}/rates/import`);
   await dropFile(page, file.path);
   await page.waitForSelector('.notice.bad .fault-list');
-  await clickFound(page, '//label[contains(., "Leave out the proofs that fail")]');
+  await click(page, 'xpath///label[contains(., "Leave out the proofs that fail")]');
   await page.waitForSelector('.left-out .notice ::-p-text(One proof will be left out)');
   expect(await textsOf(page, '.left-out .notice li')).toEqual([
     expect.stringMatching(/^Japan, 300 g|^Japan, 0\.3 kg/),
@@ -178,9 +178,9 @@ test('a raised card leaves out the proofs of the old prices, and says which', as
   expect(draft?.proofs).toEqual([own]);
 
   await page.waitForSelector('input[name="without-proofs"]');
-  await clickFound(page, '//label[contains(., "Without proofs")]');
+  await click(page, 'xpath///label[contains(., "Without proofs")]');
   const exported = page.waitForRequest((request) => request.url().endsWith('rates.export'));
-  await clickFound(page, '//button[@aria-label="Download as .csv"]');
+  await click(page, 'xpath///button[@aria-label="Download as .csv"]');
   expect(await (await exported).fetchPostData()).toContain('"without_proofs":true');
   expect(complaints).toEqual([]);
 });
@@ -200,12 +200,12 @@ test('a warning is confirmed with a reason and brought back, and publishing show
   await page.goto(`${desk.url}/rates/${COURIER}/20`);
   const warned = '.notice.warn .card-warnings li ::-p-text(15 % is written 15, not 0.15)';
   await page.waitForSelector(warned);
-  await clickFound(page, '//li[contains(., "0.15")]//button[normalize-space(.)="Confirm"]');
+  await click(page, 'xpath///li[contains(., "0.15")]//button[normalize-space(.)="Confirm"]');
   await (await page.waitForSelector('dialog input'))?.type('As agreed with the courier');
   await press(page, 'Confirm', 'dialog');
   await page.waitForSelector('summary::-p-text(1 warning is confirmed)');
   expect(await page.$(warned)).toBeNull();
-  await clickFound(page, '//summary[contains(., "1 warning is confirmed")]');
+  await click(page, 'xpath///summary[contains(., "1 warning is confirmed")]');
   await page.waitForSelector('.card-warnings small ::-p-text(As agreed with the courier)');
   await press(page, 'Warn again');
   await page.waitForSelector(warned);

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'puppeteer-core';
 
+import { click } from '../support/console-page';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 import { shipmentData } from '../support/shipments';
 import { PHONE, browserIfAny, openPage, paste, textOf } from '../support/site-visit';
@@ -184,7 +185,7 @@ test('staff find a shipment by reference, read why it cost what it did, and chan
   await page.locator('.empty::-p-text(A search finds the beginning of a reference)').wait();
   await page.locator('input[name=q]').fill('po 77');
   await page.keyboard.press('Enter');
-  await page.locator(`td a[href="/shipments/${held.number}"]`).click();
+  await click(page, `td a[href="/shipments/${held.number}"]`);
   await page.waitForSelector('table.steps tfoot');
   const prices = await textOf(page, 'table.steps tfoot');
   expect(prices).toBe(`Price${held.price} ฿${held.price} ฿`);
@@ -193,14 +194,14 @@ test('staff find a shipment by reference, read why it cost what it did, and chan
   expect(await textOf(page, '.panel .notice.good')).toContain('gives the same price');
 
   await page.locator('input[name=carrier_tracking_number]').fill('12');
-  await page.locator('.carrier-form button[type=submit]').click();
+  await click(page, '.carrier-form button[type=submit]');
   await page.waitForSelector('.carrier-form .fault');
   expect(await textOf(page, '.carrier-form .fault')).toBe('Must be 5 to 50 letters and digits.');
 
   await page.select('select[name=new-status]', 'in_transit');
   await page.locator('input[name=status-reason]').fill('Handed over');
-  await page.locator('.status-form button[type=submit]').click();
-  await page.locator('dialog button::-p-text(Go on without a number)').click();
+  await click(page, '.status-form button[type=submit]');
+  await click(page, 'dialog button::-p-text(Go on without a number)');
   await page.waitForSelector('ol.history li:nth-child(2)');
   const latest = await textOf(page, 'ol.history li');
   expect(latest).toContain('somchai (staff)');
@@ -221,11 +222,11 @@ test('staff correct an address and the items, and what is refused stands at its 
   const visited = await visit(`/shipments/${number}`);
   if (visited === undefined) return;
   const { page, complaints } = visited;
-  const save = (): Promise<void> => page.locator('dialog button[type=submit]').click();
+  const save = (): Promise<void> => click(page, 'dialog button[type=submit]');
   const isClosed = () => page.waitForFunction('document.querySelector("dialog") === null');
 
   const edit = 'button[aria-label="Edit address of the consignee"]';
-  await page.locator(edit).click();
+  await click(page, edit);
   await page.waitForSelector('dialog input[name=postal_code]');
   await paste(page, 'dialog input[name=postal_code]', '');
   await save();
@@ -242,8 +243,8 @@ test('staff correct an address and the items, and what is refused stands at its 
   expect(latest).toContain('The customer moved');
   expect(latest).toContain('Consignee › Postal code100-0001 → 150-0002');
 
-  await page.locator('button::-p-text(Edit contents)').click();
-  await page.locator('dialog button::-p-text(Add item)').click();
+  await click(page, 'button::-p-text(Edit contents)');
+  await click(page, 'dialog button::-p-text(Add item)');
   await page.waitForSelector('dialog input[name="items.0.description"]:focus');
   await page.keyboard.type('T-shirt');
   await page.locator('dialog input[name="items.0.unit_value"]').fill('12,5');
@@ -264,7 +265,7 @@ test('staff correct an address and the items, and what is refused stands at its 
   });
 
   const before = await shipment(number);
-  await page.locator(edit).click();
+  await click(page, edit);
   await paste(page, 'dialog input[name=city]', 'Osaka');
   const data = { consignee_address: { ...(before['consignee_address'] as Json), city: 'Kobe' } };
   await act('shipments.update', { request_number: number, data, before });
@@ -284,8 +285,8 @@ test('a pickup goes through its day, asking first for what comes before its slot
     ['Mark as picked up', 'Picked up'],
     ['Mark as at the hub', 'At the hub'],
   ]) {
-    await page.locator(`button[aria-label="${step}: ${PICKUP}"]`).click();
-    if (step !== 'Confirm') await page.locator(`dialog button::-p-text(${step})`).click();
+    await click(page, `button[aria-label="${step}: ${PICKUP}"]`);
+    if (step !== 'Confirm') await click(page, `dialog button::-p-text(${step})`);
     await page.locator(`td .badge::-p-text(${status})`).wait();
   }
   await page.waitForFunction('document.querySelector("button.next-step") === null');

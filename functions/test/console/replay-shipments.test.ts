@@ -1,7 +1,7 @@
 import { seedDemoBills } from '../../operations/demo/demo-bills';
 import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
 import { callConsole } from '../support/console';
-import { clickFound, openConsolePage, press, textsOf } from '../support/console-page';
+import { click, openConsolePage, press, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 
 const COURIER = 'amber_kite';
@@ -57,11 +57,11 @@ test("last month's shipments are priced by a draft, by client and country, down 
     expect.stringMatching(/^\d × This courier does not deliver to Germany\./),
   ]);
 
-  await clickFound(page, '//section//button[normalize-space(.)="Japan"]');
+  await click(page, 'xpath///section//button[normalize-space(.)="Japan"]');
   await page.waitForSelector('h3::-p-text(Largest changes: Japan)');
   const countries = await textsOf(page, '.replay-rows td[data-heading="Country"]');
   expect(new Set(countries as string[])).toEqual(new Set(['Japan']));
-  await clickFound(page, '(//section[@class="replay-rows"]//td//a)[1]');
+  await click(page, 'xpath/(//section[@class="replay-rows"]//td//a)[1]');
   await page.waitForFunction('/^\\/shipments\\/SR-/.test(location.pathname)');
 
   await page.goto(`${desk.url}/rates/${COURIER}/2`);

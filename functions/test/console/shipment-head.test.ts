@@ -3,7 +3,7 @@ import type { Page } from 'puppeteer-core';
 import type { AnswerOf } from '../../console/page/api/types';
 import tokens from '../../operations/demo/tokens.json';
 import { callConsole } from '../support/console';
-import { openConsolePage, press, textsOf } from '../support/console-page';
+import { click, openConsolePage, press, textsOf } from '../support/console-page';
 import { openedForEach } from '../support/opened';
 import { shipmentData } from '../support/shipments';
 import { textOf } from '../support/site-visit';
@@ -74,7 +74,7 @@ test("the carrier's number is copied, and edited in its form", async () => {
   await press(page, "Enter the carrier's number");
   await page.waitForSelector('.carrier-form input[name=carrier_tracking_number]:focus');
   await page.keyboard.type('1Z999AA10123456784');
-  await page.locator('.carrier-form button[type=submit]').click();
+  await click(page, '.carrier-form button[type=submit]');
   await page.waitForSelector('.shipment-head ::-p-text(1Z999AA10123456784)');
   await page.evaluate(
     'navigator.clipboard.writeText = (text) => { window.copied = text; return Promise.resolve(); }',
@@ -93,7 +93,7 @@ test("a shipment in transit has its carrier's number, or is asked for it", async
   await open(number);
   const setInTransit = async (): Promise<void> => {
     await page.select('select[name=new-status]', 'in_transit');
-    await page.locator('.status-form button[type=submit]').click();
+    await click(page, '.status-form button[type=submit]');
   };
   await setInTransit();
   await page.waitForSelector("dialog ::-p-text(It has no carrier's number yet)");

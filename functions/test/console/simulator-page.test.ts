@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 
 import type { QuoteResponse } from '../../src/quotes/quote-response';
+import { click } from '../support/console-page';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 import { DESKTOP, browserIfAny, openPage, paste } from '../support/site-visit';
 import { issueToken } from '../support/tokens';
@@ -38,7 +39,7 @@ async function ask(fields: object): Promise<QuoteResponse> {
 }
 
 const open = async (path: string): Promise<void> => {
-  await page.locator(`aside a[href="${path}"]`).click();
+  await click(page, `aside a[href="${path}"]`);
 };
 // Not by the keyboard: the list of countries that then opens can hang a browser without a window.
 const fill = async (name: string, text: string): Promise<void> => {
@@ -108,7 +109,7 @@ test('the curves of the chosen couriers have the prices of their weights', async
   await fill('country', 'Japan');
   await page.waitForSelector('table.weights tbody tr');
   await page.waitForSelector('figure.plot g[data-mark="line"] path:nth-of-type(8)');
-  await page.locator('.couriers input:checked').click();
+  await click(page, '.couriers input:checked');
   await page.waitForFunction("document.querySelectorAll('table.weights thead th').length === 8");
   const { quotes } = await ask({
     ...JAPAN,

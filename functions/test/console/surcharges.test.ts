@@ -1,6 +1,6 @@
 import tokens from '../../operations/demo/tokens.json';
 import { shiftDay } from '../../src/thailand/day';
-import { clickFound, openConsolePage, press as pressOn, textsOf } from '../support/console-page';
+import { click, openConsolePage, press as pressOn, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { paste } from '../support/site-visit';
 
@@ -90,7 +90,7 @@ test('a lane is suspended and lifted', async () => {
   await see(`${COURIER}-1 is entered.`);
   expect(await findQuote('Japan', day)).toBeUndefined();
   expect(await findQuote('Korea', day)).toBeDefined();
-  await clickFound(page, `//tr[contains(., "${COURIER}-1")]//button`);
+  await click(page, `xpath///tr[contains(., "${COURIER}-1")]//button`);
   await press('Lift it', 'dialog');
   await see(`${COURIER}-1 is lifted.`);
   expect(await findQuote('Japan', day)).toBeDefined();

@@ -1,7 +1,7 @@
 import tokens from '../../operations/demo/tokens.json';
 import { NEW_PICKUP_EXAMPLE } from '../../src/pickups/record/example';
 import { EXAMPLE_NUMBER } from '../../src/shipments/record/example';
-import { openConsolePage } from '../support/console-page';
+import { click, openConsolePage } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { PHONE } from '../support/site-visit';
 
@@ -29,11 +29,11 @@ test("a hub's staff move a pickup through its day on a phone", async () => {
   // The page may have read its day before the slot was moved.
   await page.reload();
   const step = (name: string): string => `button[aria-label="${name}: ${pickup_number}"]`;
-  await page.locator(step('Confirm')).click();
+  await click(page, step('Confirm'));
   // A double click must not take two steps.
   await page.waitForSelector(`${step('Mark as picked up')}:disabled`);
-  await page.locator(step('Mark as picked up')).click();
-  await page.locator(step('Mark as at the hub')).click();
+  await click(page, step('Mark as picked up'));
+  await click(page, step('Mark as at the hub'));
   await page.waitForSelector(`::-p-text(${pickup_number}: At the hub)`);
   const named = { action: 'get', api_scope: 'pickup', pickup_number };
   expect(await call('staff', named)).toMatchObject({ status: 'at_hub' });
@@ -42,7 +42,7 @@ test("a hub's staff move a pickup through its day on a phone", async () => {
 test("a shipment's number is entered where it is missed", async () => {
   await page.select(`select[aria-label="Courier of ${EXAMPLE_NUMBER}"]`, 'copper_heron');
   await page.type(`input[aria-label="Carrier's number of ${EXAMPLE_NUMBER}"]`, 'TH 1234567890');
-  await page.locator(`button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`).click();
+  await click(page, `button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`);
   await page.waitForSelector(`::-p-text(${EXAMPLE_NUMBER} has the number TH 1234567890.)`);
   const named = { action: 'get', request_number: EXAMPLE_NUMBER };
   expect(await call('staff', named)).toMatchObject({
@@ -59,8 +59,8 @@ test('what needs attention is listed in both languages, with a link to the scree
   await page.waitForSelector(`::-p-text(${sentence})`);
   const link: unknown = await page.evaluate('document.querySelector(".attention a").pathname');
   expect(link).toBe('/lists/services');
-  await page.locator('.menu-button').click();
-  await page.locator('button.language').click();
+  await click(page, '.menu-button');
+  await click(page, 'button.language');
   await page.waitForSelector('::-p-text(ระบบเสนอราคาของ copper_heron แต่บริการนี้ปิดใช้อยู่)');
   expect(opened.complaints).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '../../console/page/api/types';
 import tokens from '../../operations/demo/tokens.json';
 import { callConsole } from '../support/console';
-import { openConsolePage } from '../support/console-page';
+import { click, openConsolePage } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { shipmentData } from '../support/shipments';
 
@@ -50,13 +50,13 @@ test('the filter finds them, page by page, and with the other filters', async ()
 
 test('Today names them, with the way to each and the reason, in both languages', async () => {
   await page.goto(desk.address);
-  await page.locator('.attention a[href*="unpriced"]').click();
+  await click(page, '.attention a[href*="unpriced"]');
   await page.waitForSelector(`::-p-text(No service, no price)`);
   const checked: unknown = await page.evaluate('document.querySelector("[name=unpriced]").checked');
   expect(checked).toBe(true);
-  await page.locator(`a[href="/shipments/${refused}"]`).click();
+  await click(page, `a[href="/shipments/${refused}"]`);
   await page.waitForSelector('::-p-text(There are no rates of by_sea.)');
-  await page.locator('button.language').click();
+  await click(page, 'button.language');
   // The note is stored as clients read it, in English.
   await page.waitForSelector('[lang=en] ::-p-text(There are no rates of by_sea.)');
   await page.goto(`${desk.url}/shipments/${withoutService}`);

@@ -66,17 +66,26 @@ export const textsOf = (page: Page, selector: string): Promise<unknown> =>
 
 /** Clicks a button once it can be clicked and nothing covers it. */
 export const press = (page: Page, text: string, place = 'main'): Promise<void> =>
-  clickFound(page, `//${place}//button[normalize-space(.)="${text}"][not(@disabled)]`);
+  click(page, `xpath///${place}//button[normalize-space(.)="${text}"][not(@disabled)]`);
 
-/** It is found and clicked at once, within the page: what loads above it would shift it from under a mouse. */
-export async function clickFound(page: Page, xpath: string): Promise<void> {
-  await page.waitForFunction(`(() => {
-    const found = document.evaluate(${JSON.stringify(xpath)}, document).iterateNext();
-    if (found === null) return false;
-    found.scrollIntoView({ block: 'center', behavior: 'instant' });
-    const { x, y, width, height } = found.getBoundingClientRect();
-    if (!found.contains(document.elementFromPoint(x + width / 2, y + height / 2))) return false;
-    found.click();
-    return true;
-  })()`);
+// In the page, and so in a text: DOM types are not those of these tests.
+const reach = new Function(
+  'found',
+  `if (!found.isConnected) throw new Error('It was replaced.');
+  if (found.matches(':disabled')) return false;
+  found.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const { x, y, width, height } = found.getBoundingClientRect();
+  const top = document.elementFromPoint(x + width / 2, y + height / 2);
+  if (top === null || !found.contains(top)) return false;
+  found.closest('a, button, input, summary')?.focus({ preventScroll: true });
+  found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
+  return true;`,
+) as (found: unknown) => boolean;
+
+/**
+ * Clicks what a selector finds, once it is enabled and nothing covers it. Finding and clicking are one step within
+ * the page: between two steps, what loads above would shift it from under the mouse.
+ */
+export async function click(page: Page, selector: string): Promise<void> {
+  await page.locator(selector).filter(reach).wait();
 }
