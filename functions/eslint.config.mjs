@@ -11,7 +11,7 @@ const REASON = 'See docs/architecture.md, "What a folder may touch".';
 
 /** Folders whose code does no I/O, reads no clock and no environment, wherever they lie. */
 const PURE = [
-  '**/src/**/{record,fees,slots,pricing,cards,surcharges,numbers}/**',
+  '**/src/**/{record,fees,slots,pricing,cards,surcharges,delivery,numbers}/**',
   '**/src/{countries,errors,fields,measures,thailand}/**',
 ];
 /** The same of what operators do, over the pure folders of the service. */

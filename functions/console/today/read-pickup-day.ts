@@ -6,10 +6,10 @@ import type { Fault } from '../../src/errors/fault';
 import { dgToKg } from '../../src/measures/units';
 import type { PickupStatus } from '../../src/pickups/record/pickup';
 import { showPickupName } from '../../src/pickups/record/shown';
-import { type Holiday, type Hub, yearOf } from '../../src/pickups/slots/hub';
+import type { Holiday, Hub } from '../../src/pickups/slots/hub';
 import { closureOf } from '../../src/pickups/slots/slots';
 import { readHolidays } from '../../src/store/catalog';
-import { startOfDay } from '../../src/thailand/day';
+import { startOfDay, yearOf } from '../../src/thailand/day';
 import { findProvince } from '../../src/thailand/province';
 
 /** A pickup of a day, with all that a driver needs. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 
 import { fieldIssue } from '../../src/fields/field-fault';
-import { Holiday, type HolidayYear, dayFaults, yearOf } from '../../src/pickups/slots/hub';
+import { Holiday, type HolidayYear, dayFaults } from '../../src/pickups/slots/hub';
+import { yearOf } from '../../src/thailand/day';
 
 const FIRST_YEAR = 2020;
 const LAST_YEAR = 2100;

@@ -1,7 +1,8 @@
 import shipped from '../../admin/data/holidays/2027.json';
 import type { Fault } from '../../src/errors/fault';
-import { HolidayYear, yearOf } from '../../src/pickups/slots/hub';
+import { HolidayYear } from '../../src/pickups/slots/hub';
 import { readHolidays } from '../../src/store/catalog';
+import { yearOf } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { listFinding } from '../faults/lists';
 import { refuse, unreadable } from '../faults/refusals';

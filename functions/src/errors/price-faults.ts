@@ -41,6 +41,10 @@ export const PRICE_FAULTS = {
   note_postal_code_incomplete: '{postal_code} is not a complete postal code of {country:country}',
   note_on_fuel:
     'The fuel surcharge of {courier:courier} from {from:day} on is not known yet: that of {last:day} is in the price.',
+  note_no_holidays:
+    'The public holidays of {country:country} are not known: delivery dates leave out its weekends alone.',
+  note_holidays_until:
+    'The public holidays of {country:country} are known until the end of {year:year}: later ones are not in the delivery dates.',
 } as const;
 
 export const priceFault = faultsOf<typeof PRICE_FAULTS>();

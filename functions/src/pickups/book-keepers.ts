@@ -9,9 +9,9 @@ import {
   readHolidays,
 } from '../store/catalog';
 import { readableOf } from '../store/parse-document';
-import { shiftDay, thaiDay } from '../thailand/day';
+import { shiftDay, thaiDay, yearOf } from '../thailand/day';
 import type { FeeBook } from './fees/rule';
-import { type HubBook, yearOf } from './slots/hub';
+import type { HubBook } from './slots/hub';
 import { MAX_SLOT_DAYS_AHEAD } from './slots/slots';
 
 /**

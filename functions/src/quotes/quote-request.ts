@@ -4,7 +4,7 @@ import { requireCountry } from '../countries/resolve-country';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField } from '../errors/service-error';
 import { required, fieldIssue } from '../fields/field-fault';
-import { flag } from '../fields/text';
+import { flag, optionalFlag } from '../fields/text';
 import { cmToLength, kgToDg } from '../measures/units';
 import { shiftDay } from '../thailand/day';
 import { calendarDate } from '../thailand/fields';
@@ -34,6 +34,7 @@ const placeName = () =>
 const ABOUT_THE_QUOTE = {
   explain: flag(),
   hold: flag(),
+  delivery_dates: optionalFlag(),
   ship_date: calendarDate().nullish(),
   postal_code: placeName(),
   city: placeName(),

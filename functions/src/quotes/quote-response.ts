@@ -1,20 +1,29 @@
 import * as z from 'zod';
 
 import { ServiceId } from '../catalog/record/shipping-service';
+import { saySkippedDay, saySkippedDayInThai } from '../errors/delivery-faults';
 import type { Fault } from '../errors/fault';
 import { sayInAnswer } from '../errors/service-error';
 import { Id, Instant, showsAs } from '../fields/answer-members';
 import { dgToKg, satangToThb } from '../measures/units';
 import type { Quoted, Refused } from './cards/rate-book';
+import type { DatedDelivery, SkippedDay } from './delivery/delivery-days';
 import { breakdownForStaff } from './pricing/breakdown';
 import { type Price, chargeableDg } from './pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
 import type { Package } from './pricing/weights';
 import { countPieces } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
-import type { HeldQuote } from './record/held-quote';
+import { EstimatedDelivery, type HeldQuote } from './record/held-quote';
 import { ShownPiece } from './record/pieces';
 import { PriceSteps, showSteps, type PriceView } from './record/price-steps';
+
+/** A day that does not count, and why, for a store to show. */
+export const SkippedDayEntry = z.strictObject({
+  date: z.iso.date(),
+  reason: z.string(),
+  reason_th: z.string(),
+});
 
 /**
  * The price of one courier; its steps where the request asks to explain, the service to create a
@@ -33,6 +42,9 @@ export const QuoteEntry = z.strictObject({
   is_oversize: z.boolean(),
   price_breakdown: PriceSteps.exactOptional(),
   service_id: ServiceId.exactOptional(),
+  handover_date: z.iso.date().exactOptional(),
+  estimated_delivery: EstimatedDelivery.exactOptional(),
+  skipped_days: z.array(SkippedDayEntry).exactOptional(),
 });
 export type QuoteEntry = z.infer<typeof QuoteEntry>;
 
@@ -75,26 +87,29 @@ interface Answer {
   readonly quoted: Quoted;
   /** For a request that asks to explain: for whom the breakdowns are, and notes on the prices. */
   readonly explanation?: { readonly view: PriceView; readonly notes: readonly Fault[] } | undefined;
+  /** The days of each price, where the request asks for them. */
+  readonly delivery?: ((price: Price) => DatedDelivery) | undefined;
   /** The quote that is kept, where the request asks to hold. */
   readonly held?: HeldQuote | undefined;
 }
 
 /** The answer of `apiQuote`; breakdowns and refusals only where the request asks to explain. */
 export function quoteResponse(answer: Answer): QuoteResponse {
-  const { request, item, quoted, explanation, held } = answer;
+  const { request, item, quoted, explanation, delivery, held } = answer;
   const { prices, unavailable } = quoted;
   return {
     country: request.country,
     package: sizeOf(request, item),
     quotes_count: prices.length,
     quotes: prices.map((price) =>
-      explanation || held
+      explanation || held || delivery
         ? {
             ...quoteEntry(price, item),
             ...(explanation && {
               price_breakdown: showSteps(breakdownForStaff(price, item), explanation.view),
             }),
             ...(held && { service_id: price.card.courierName }),
+            ...(delivery && showDelivery(delivery(price), explanation !== undefined)),
           }
         : quoteEntry(price, item),
     ),
@@ -103,6 +118,23 @@ export function quoteResponse(answer: Answer): QuoteResponse {
     ...(explanation?.notes.length && { notes: explanation.notes.map(sayInAnswer) }),
   };
 }
+
+type Days = Pick<QuoteEntry, 'handover_date' | 'estimated_delivery' | 'skipped_days'>;
+
+const showDelivery = (
+  { handover, earliest, latest, skipped }: DatedDelivery,
+  isExplained: boolean,
+): Days => ({
+  handover_date: handover,
+  estimated_delivery: { earliest, latest },
+  ...(isExplained && { skipped_days: skipped.map(skippedDayEntry) }),
+});
+
+const skippedDayEntry = showsAs(SkippedDayEntry, ({ day, reason }: SkippedDay) => ({
+  date: day,
+  reason: saySkippedDay(reason),
+  reason_th: saySkippedDayInThai(reason),
+}));
 
 function sizeOf(request: QuoteRequest, { actualDg }: Package): z.infer<typeof QuotedSize> {
   if (request.pieces === undefined) {
@@ -143,8 +175,10 @@ const unavailableEntry = showsAs(UnavailableEntry, ({ courierName, refusal }: Re
  * encoding a dozen quotes is the most expensive part of a warm request.
  */
 export function encodeQuotes(response: QuoteResponse): string {
-  if (response.unavailable || response.quote_id) return JSON.stringify(response);
   const { country, package: size, quotes_count, quotes } = response;
+  if (response.unavailable || response.quote_id || quotes[0]?.handover_date !== undefined) {
+    return JSON.stringify(response);
+  }
   let last: { readonly entry: QuoteEntry; readonly text: string } | undefined;
   const entries = quotes.map((entry) => {
     // They are the package's, so nearly always those of the entry before.

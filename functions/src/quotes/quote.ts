@@ -6,6 +6,7 @@ import { dgToKg, lengthToCm } from '../measures/units';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { findAreas } from '../rates/area-keeper';
+import { createCalendarKeeper } from '../rates/calendar-keeper';
 import { storeHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
 import { type AreasByCourier, type Quoted, type RateBook, quoteOffers } from './cards/rate-book';
@@ -13,6 +14,14 @@ import { breakdownToStore } from './pricing/breakdown';
 import type { Price } from './pricing/price-package';
 import type { Package } from './pricing/weights';
 import { countPieces } from './pricing/weights';
+import {
+  type QuoteDays,
+  createDelivery,
+  holidayNotes,
+  quoteDays,
+  quotedDays,
+} from './quote-delivery';
+import type { DeliveryOf } from './quote-delivery';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
@@ -83,19 +92,37 @@ export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<Q
  * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
  */
 export function quote(context: Context, request: QuoteRequest): Awaitable<QuoteResponse> {
-  return whenReady(quoteBasis(context, request), ({ book, item, areas }) => {
-    const quoted = quoteOffers(book.offersOn(item.shipDate), item, areas);
-    const held = request.hold ? holdQuote(context, request, { book, item }, quoted) : undefined;
-    return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
-      context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
-      const explanation = request.explain
-        ? {
-            view: priceViewOf(context.actor),
-            notes: quoteNotes({ book, item, request, quoted, areas }),
-          }
-        : undefined;
-      return quoteResponse({ request, item, quoted, explanation, held: kept });
-    });
+  return whenReady(quoteBasis(context, request), (basis) => {
+    if (request.delivery_dates !== true) return answer(context, request, basis);
+    return whenReady(context.kept(createCalendarKeeper).get(), (calendars) =>
+      answer(context, request, basis, quoteDays(context, request, basis.item, calendars)),
+    );
+  });
+}
+
+function answer(
+  context: Context,
+  request: QuoteRequest,
+  { book, item, areas }: QuoteBasis,
+  days?: QuoteDays,
+): Awaitable<QuoteResponse> {
+  const quoted = quoteOffers(book.offersOn(item.shipDate), item, areas);
+  const delivery = days && createDelivery(days);
+  const held = request.hold
+    ? holdQuote(context, request, { book, item, delivery }, quoted)
+    : undefined;
+  return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
+    context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
+    const explanation = request.explain
+      ? {
+          view: priceViewOf(context.actor),
+          notes: [
+            ...quoteNotes({ book, item, request, quoted, areas }),
+            ...(delivery ? holidayNotes(days.calendars, quoted.prices.map(delivery)) : []),
+          ],
+        }
+      : undefined;
+    return quoteResponse({ request, item, quoted, explanation, delivery, held: kept });
   });
 }
 
@@ -119,7 +146,11 @@ function createCountryFinder(): (text: string) => string {
 async function holdQuote(
   { db, actor, now, newId, deadline }: Context,
   request: QuoteRequest,
-  { book, item }: { readonly book: RateBook; readonly item: Package },
+  {
+    book,
+    item,
+    delivery,
+  }: Pick<QuoteBasis, 'book' | 'item'> & { delivery: DeliveryOf | undefined },
   { prices }: Quoted,
 ): Promise<HeldQuote> {
   const at = now();
@@ -133,7 +164,7 @@ async function holdQuote(
     ...storedMeasures(request),
     ship_date: item.shipDate,
     prices: prices.map((price) => ({
-      ...heldPrice(price, item),
+      ...heldPrice(price, item, delivery),
       places: placePrices(price, item, place, listsOf(price.card.courierName)),
     })),
     quoted_at: new Date(at),
@@ -154,11 +185,12 @@ function createListFinder(book: RateBook, { country, shipDate }: Package): FindL
   return (courier) => byCourier.get(courier) ?? [];
 }
 
-const heldPrice = (price: Price, item: Package): HeldPrice => ({
+const heldPrice = (price: Price, item: Package, delivery: DeliveryOf | undefined): HeldPrice => ({
   courier_name: price.card.courierName,
   rate_version: price.card.version,
   total_satang: price.total,
   delivery_type: price.tariff.deliveryType,
   estimated_days: price.zone.estimatedDays,
+  ...(delivery && { delivery: quotedDays(delivery(price)) }),
   steps: breakdownToStore(price, item),
 });

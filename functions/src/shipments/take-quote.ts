@@ -121,7 +121,7 @@ const SERVICE_FIELD = 'data.service_id';
 /**
  * The price that a quote holds for a shipment: the quoted one until its `valid_until`, and after
  * that as long as the price of the day is the same. It is never less than the price to the
- * shipment's own place. A client can use its own quotes, staff any. One read, plus rates and area
+ * shipment's own place. The days that a valid quote named are kept too. A client can use its own quotes, staff any. One read, plus rates and area
  * lists that are not cached.
  * @throws ServiceError `quote_not_found`; `validation_failed` without a service; `quote_mismatch`
  * naming the fields that differ; `quote_expired` naming the steps that moved.
@@ -134,7 +134,8 @@ export async function takeQuote(
   const quote = await requireQuote(context, quoteId);
   const held = requireHeldPrice(quote, shipment.service_id);
   assertNoneDiffers('shipment', unlikeQuote(quote, asQuoted(shipment)));
-  if (quote.readAt < quote.valid_until) {
+  const isValid = quote.readAt < quote.valid_until;
+  if (isValid) {
     await assertPlaceHolds(context, quote, held, shipment);
   } else {
     await assertPriceHolds(context, quote, held, shipment);
@@ -144,6 +145,8 @@ export async function takeQuote(
   return {
     courier_name,
     quote_id: quote.id,
+    // The days of a quote that is no longer valid may be past.
+    delivery: (isValid ? held.delivery : undefined) ?? null,
     price: { total_satang, rate_version, day: quote.ship_date, priced_at, steps },
     price_note: noteOnDay(quote.ship_date, thaiDay(context.now())),
   };

@@ -60,6 +60,7 @@ export const aShipment = (overrides: Partial<Shipment> = {}): Shipment => ({
   notes: null,
   courier_name: null,
   quote_id: null,
+  delivery: null,
   price: null,
   price_note: null,
   carrier_tracking_number: null,

@@ -4,13 +4,13 @@ import { showsAs } from '../../fields/answer-members';
 import { fieldIssue, refuseField } from '../../fields/field-fault';
 import { sortOrder } from '../../fields/numbers';
 import { shortId, storedLine, timeOfDay } from '../../fields/text';
+import { weekdays } from '../../fields/weekdays';
+import { yearOf } from '../../thailand/day';
 import { calendarDate, hasPostalCodeOfProvince, postalCode, province } from '../../thailand/fields';
 import { provinceName } from '../../thailand/province';
 
 /** A hub id, as in a request's `destination_id` and a fee rule's `hub_id`. */
 export const HubId = shortId();
-
-const NO_WEEKDAY = { error: fieldIssue('field_not_weekday'), abort: true };
 
 /** The hours within which a driver comes to a partner's address. */
 const DailySlot = z
@@ -20,9 +20,6 @@ const DailySlot = z
     error: fieldIssue('field_not_after', { other: 'from' }),
   });
 export type DailySlot = z.infer<typeof DailySlot>;
-
-const isRising = (days: readonly number[]): boolean =>
-  days.every((day, at) => day > (days[at - 1] ?? 0));
 
 const MAX_SLOTS = 6;
 
@@ -49,10 +46,7 @@ export const HubRecord = z
     /** The time of day until which a slot on the same day can be booked, if it has not begun. */
     cutoff_time: timeOfDay(),
     /** ISO weekdays: 1 is Monday, 7 is Sunday. */
-    working_days: z
-      .array(z.int(NO_WEEKDAY.error).min(1, NO_WEEKDAY).max(7, NO_WEEKDAY))
-      .min(1, fieldIssue('field_no_day'))
-      .refine(isRising, fieldIssue('field_days_unordered')),
+    working_days: weekdays(),
     slots: Slots,
     active: z.boolean(),
     sort_order: sortOrder(),
@@ -135,6 +129,3 @@ export function dayFaults(year: number, days: readonly Pick<Holiday, 'date'>[]):
       : [{ at, fault: fieldIssue('field_not_after_previous', { day: before }) }];
   });
 }
-
-/** The year of a day. */
-export const yearOf = (day: string): number => Number(day.slice(0, 4));

@@ -5,7 +5,7 @@ import { fieldProblem } from '../../errors/field-faults';
 import { ServiceError, invalidField } from '../../errors/service-error';
 import { serviceFault } from '../../errors/service-faults';
 import { ThaiInstant } from '../../fields/answer-members';
-import { shiftDay, thaiDay } from '../../thailand/day';
+import { dayNumber, shiftDay, thaiDay, weekdayOf } from '../../thailand/day';
 import type { Hub, HubBook } from './hub';
 
 /** When a hub's drivers pick up parcels. */
@@ -73,7 +73,7 @@ export function closureOf(
   if (day < today) return 'past';
   if (day > shiftDay(today, MAX_SLOT_DAYS_AHEAD)) return 'too far';
   if (holidays.has(day)) return 'holiday';
-  return working_days.includes(weekdayOf(day)) ? undefined : 'weekday';
+  return working_days.includes(weekdayOf(dayNumber(day))) ? undefined : 'weekday';
 }
 
 /** The start of a slot. 09:00 on 2026-11-23 is 02:00 UTC on that day. */
@@ -98,9 +98,6 @@ const slotsOf = ({ slots, cutoff_time }: SlotRules, date: string): PickupSlot[] 
 
 /** `inThailand('2026-11-23', '14:00')` is 2026-11-23T14:00:00+07:00. */
 export const inThailand = (day: string, time: string): string => `${day}T${time}:00+07:00`;
-
-/** 1 is Monday, 7 is Sunday: `weekdayOf('2026-11-22')` is 7. */
-const weekdayOf = (day: string): number => new Date(day).getUTCDay() || 7;
 
 const MAX_SUGGESTIONS = 3;
 

@@ -1,4 +1,5 @@
 import { BASIS_POINTS, DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../measures/units';
+import { MONDAY_TO_FRIDAY } from '../delivery/calendar';
 import type {
   Card,
   CountryFees,
@@ -121,6 +122,12 @@ export function compileCard(rateCard: RateCard): Card {
     document: compileTariff(rateCard, 'document'),
     isBilledByActual: rateCard.billed_by === 'actual',
     piecesRule: rateCard.pieces ?? null,
+    delivery: {
+      cutoff: rateCard.cutoff ?? null,
+      collects: rateCard.collects ?? MONDAY_TO_FRIDAY,
+      collectsOnHolidays: rateCard.collects_on_holidays ?? false,
+      delivers: rateCard.delivers ?? 'working',
+    },
     limits: compileLimits(rateCard, limits),
     countryLimits: compileCountryLimits(rateCard),
     handlingRules: compileHandling(rateCard, fuelBp ?? 0),

@@ -2,6 +2,8 @@ import * as z from 'zod';
 
 import { REQUIRED, fieldIssue, refuseField } from '../../fields/field-fault';
 import { isWhole, longListOf } from '../../fields/numbers';
+import { timeOfDay } from '../../fields/text';
+import { weekdays } from '../../fields/weekdays';
 import { DG_PER_GRAM, GRAMS_PER_KG, MG_PER_DG } from '../../measures/units';
 import { PIECES_RULES } from '../pricing/card';
 import { countPieces, sumOfPieces } from '../pricing/weights';
@@ -148,6 +150,12 @@ export type FuelBase = (typeof FUEL_BASES)[number];
 
 /** The weights that a courier may bill. */
 export const BILLED_BY = ['chargeable', 'actual'] as const;
+
+/**
+ * When a courier delivers, unless on weekdays of its own: in the destination's working week without its
+ * public holidays, or every day.
+ */
+export const DELIVERS = ['working', 'daily'] as const;
 
 /** The fuel rate of a card that follows its courier's schedule. */
 export const SCHEDULED = 'scheduled';
@@ -320,6 +328,14 @@ export const RateCard = z.strictObject({
   max_pieces: z.int().min(1).max(MAX_PIECES).exactOptional(),
   /** Of the actual weight of all pieces. */
   max_shipment_grams: z.int().min(1).max(MAX_SHIPMENT_GRAMS).exactOptional(),
+  /** `HH:MM` in Thailand from which on a parcel is handed over on the next day; by default midnight. */
+  cutoff: timeOfDay().exactOptional(),
+  /** The weekdays on which the courier collects; by default Monday to Friday. */
+  collects: weekdays().exactOptional(),
+  /** Whether it collects on Thai public holidays too. */
+  collects_on_holidays: z.boolean().exactOptional(),
+  /** The days on which it delivers; by default the destination's working days. */
+  delivers: z.union([z.enum(DELIVERS), weekdays()]).exactOptional(),
   /** That weight is rounded half up to a multiple of this before a row is looked up. */
   round_weight_to_grams: WeightUnit.exactOptional(),
   /** Above the last row, weights are rounded up to a multiple of this; by default 1 kg. */

@@ -1,3 +1,5 @@
+import type { DeliveryRules } from '../delivery/delivery-days';
+
 /**
  * One courier's rates of a day, as the nine steps need them: weights in decigrams, lengths in
  * hundredths of a millimetre, money in satang, rates in basis points. Arrays "by zone" follow
@@ -17,6 +19,8 @@ export interface Card {
   readonly isBilledByActual: boolean;
   /** Null where the courier carries one piece a shipment. */
   readonly piecesRule: PiecesRule | null;
+  /** When the courier collects and delivers: no step of a price. */
+  readonly delivery: DeliveryRules;
   readonly limits: Limits;
   /** The limits of countries that have their own. */
   readonly countryLimits: ReadonlyMap<string, Limits>;

@@ -143,6 +143,17 @@ function totalAt(card: Card, item: Package, areas: Areas): number | null {
 const zoneAt = ({ zoneIndexOfCode }: Card, index: number | undefined): string | null =>
   [...zoneIndexOfCode].find(([, at]) => at === index)?.[0] ?? null;
 
+/** The days of a delivery as quoted, in the calendars of Thailand and of the destination. */
+export const QuotedDays = z.object({
+  handover: z.iso.date(),
+  earliest: z.iso.date(),
+  latest: z.iso.date(),
+});
+export type QuotedDays = z.infer<typeof QuotedDays>;
+
+/** The days between which a parcel arrives, both included. */
+export const EstimatedDelivery = z.strictObject({ earliest: z.iso.date(), latest: z.iso.date() });
+
 /** A price that a quote holds, with its steps as staff see them. */
 export const HeldPrice = z.object({
   /** The id of the courier's service as well. */
@@ -152,6 +163,8 @@ export const HeldPrice = z.object({
   total_satang: z.int(),
   delivery_type: z.string(),
   estimated_days: z.string(),
+  /** If the request asked for delivery dates. */
+  delivery: QuotedDays.exactOptional(),
   steps: PriceSteps,
   /** Null if the quoted place decides the price. Releases up to 1.12.0 did not store it. */
   places: PlacePrices.nullable().exactOptional(),

@@ -14,11 +14,15 @@ import { DOCUMENT, type ShipmentRecord } from './shipment';
  * The price fields of a shipment's record: with the courier that gave the price, unless staff name
  * one.
  */
-export type Pricing = Pick<ShipmentRecord, 'courier_name' | 'quote_id' | 'price' | 'price_note'>;
+export type Pricing = Pick<
+  ShipmentRecord,
+  'courier_name' | 'quote_id' | 'delivery' | 'price' | 'price_note'
+>;
 
 export const UNPRICED: Pricing = {
   courier_name: null,
   quote_id: null,
+  delivery: null,
   price: null,
   price_note: null,
 };

@@ -2,6 +2,7 @@ import * as z from 'zod';
 
 import { Role } from '../../accounts/record/principal';
 import type { Transitions } from '../../history/record/entry';
+import { QuotedDays } from '../../quotes/record/held-quote';
 import { StoredPiece, combinedSize } from '../../quotes/record/pieces';
 import { PriceSteps } from '../../quotes/record/price-steps';
 import { normaliseNumber } from '../../tracking/numbers/normalise-number';
@@ -102,6 +103,8 @@ export const ShipmentRecord = z.object({
   /** The held quote that the price is from. */
   quote_id: z.string().nullable().default(null),
   price: ShipmentPrice.nullable().default(null),
+  /** The days that the quote named. */
+  delivery: QuotedDays.nullable().default(null),
   /** Why there is no price, or what to know about it. */
   price_note: z.string().nullable().default(null),
   updated_at: z.date(),
@@ -139,8 +142,16 @@ export function withoutStalePieces<Record extends Pieces>(record: Record): Recor
   return isStale ? { ...record, pieces: null, pieces_count: null } : record;
 }
 
+/** Releases before 1.20.0 take the quote from a shipment that they price anew, and leave its days. */
+export const withoutStaleDays = <Record extends Pick<ShipmentRecord, 'quote_id' | 'delivery'>>(
+  record: Record,
+): Record =>
+  record.delivery !== null && record.quote_id === null ? { ...record, delivery: null } : record;
+
 /** A stored shipment of any release. */
-export const StoredShipment = ShipmentRecord.transform(withoutStalePieces);
+export const StoredShipment = ShipmentRecord.transform((record) =>
+  withoutStaleDays(withoutStalePieces(record)),
+);
 
 export interface Shipment extends ShipmentRecord {
   readonly id: string;

@@ -4,6 +4,7 @@ import { writeReference } from '../../creation/record/record-id';
 import { Instant, ShipmentName, showsAs } from '../../fields/answer-members';
 import { thousandthsToAmount } from '../../fields/numbers';
 import { dgToKg, lengthToCm, satangToThb } from '../../measures/units';
+import { EstimatedDelivery, type QuotedDays } from '../../quotes/record/held-quote';
 import { ShownPiece, showPiece } from '../../quotes/record/pieces';
 import { type Shipment, ShipmentRecord, StoredItem } from './shipment';
 
@@ -53,6 +54,8 @@ export const ShownShipment = z.strictObject({
   carrier_tracking_number: z.string().nullable(),
   public_note: z.string().nullable(),
   quote_id: stored.quote_id,
+  handover_date: z.iso.date().exactOptional(),
+  estimated_delivery: EstimatedDelivery.exactOptional(),
   quoted_price_thb: z.number().nullable(),
   price_date: z.string().nullable(),
   rate_version: z.int().nullable(),
@@ -101,6 +104,7 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
   carrier_tracking_number: shipment.carrier_tracking_number,
   public_note: shipment.public_note,
   quote_id: shipment.quote_id,
+  ...(shipment.delivery !== null && showDays(shipment.delivery)),
   quoted_price_thb: ifThere(shipment.price, ({ total_satang }) => satangToThb(total_satang)),
   price_date: shipment.price?.day ?? null,
   rate_version: shipment.price?.rate_version ?? null,
@@ -110,6 +114,11 @@ export const showShipment = showsAs(ShownShipment, (shipment: Shipment) => ({
   deleted_by: shipment.deleted_by,
   delete_reason: shipment.delete_reason,
 }));
+
+const showDays = ({ handover, earliest, latest }: QuotedDays) => ({
+  handover_date: handover,
+  estimated_delivery: { earliest, latest },
+});
 
 /** The number of pieces, of a shipment that was sent in pieces. */
 const countOf = ({ pieces_count }: Pick<Shipment, 'pieces_count'>): { pieces_count?: number } =>

@@ -151,6 +151,7 @@ test('a new shipment is pending, its owner’s, and weighs what its sides make i
     carrier_tracking_number: null,
     public_note: null,
     quote_id: null,
+    delivery: null,
     price: null,
     price_note: null,
     updated_at: AT,

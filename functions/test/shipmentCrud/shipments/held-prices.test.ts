@@ -130,6 +130,7 @@ function asQuoted({ id, before, courier, day, full }: Held): object {
   return {
     courier_name: courier,
     quote_id: id,
+    delivery: null,
     price: {
       total_satang: satangOf(full),
       rate_version: Math.max(...versions.map(({ version }) => version)),

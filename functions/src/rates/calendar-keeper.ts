@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+import type { Instance } from '../context';
+import type { HolidayYear } from '../pickups/slots/hub';
+import { type StaleWhileRevalidate, staleWhileRevalidate } from '../platform/caches';
+import { reportMalformed } from '../platform/log';
+import {
+  type Calendar,
+  type HolidayTable,
+  type PublicHoliday,
+  calendarOf,
+  withYears,
+} from '../quotes/delivery/calendar';
+import { readHolidays } from '../store/catalog';
+import { dayNumber, thaiDay, yearOf } from '../thailand/day';
+
+const THAILAND = 'TH';
+
+/** The calendars of Thailand and of the destinations. */
+export interface CalendarBook {
+  calendarOf(country: string): Calendar;
+  /** Thailand, with the holidays that operators have imported alone. */
+  readonly thai: Calendar;
+  /** The years whose Thai holidays are imported. */
+  readonly lastYear: number;
+}
+
+/** As long as the pickups' hubs and holidays. */
+const REFRESH = { ttlMs: 5 * 60_000, retryMs: 10_000 };
+
+/**
+ * Reads the calendars when a request first needs delivery dates, and Thailand's holidays again every
+ * five minutes: two reads. The other countries' are in a file of some 200 kB next to the code, which is
+ * neither loaded nor parsed before.
+ */
+export const createCalendarKeeper = ({
+  db,
+  log,
+  now,
+}: Instance): StaleWhileRevalidate<CalendarBook> =>
+  staleWhileRevalidate({
+    ...REFRESH,
+    now,
+    async load() {
+      const year = yearOf(thaiDay(now()));
+      // The next year's too, as a parcel may be handed over in two months.
+      const [table, { items, malformed }] = await Promise.all([
+        readHolidayTable(),
+        readHolidays(db, [year, year + 1]),
+      ]);
+      reportMalformed(log, malformed);
+      return createCalendarBook(table, items);
+    },
+    onFailure(cause) {
+      log.error('The holidays could not be read anew; the earlier ones stay.', { cause });
+    },
+  });
+
+let table: Promise<HolidayTable> | undefined;
+
+/** The table of public holidays, which the bundle has next to it. Read and parsed once. */
+export const readHolidayTable = (): Promise<HolidayTable> =>
+  // The file is generated, and held to its form by a test.
+  (table ??= readFile(join(__dirname, 'holidays.json'), 'utf8').then(
+    (text) => JSON.parse(text) as HolidayTable,
+  ));
+
+/** The calendars by the table, with the years of Thai holidays that operators have imported. */
+export function createCalendarBook(
+  holidays: HolidayTable,
+  imported: readonly HolidayYear[],
+): CalendarBook {
+  const years = imported.map(({ year }) => year);
+  const days = new Map(
+    imported
+      .flatMap((year) => year.days)
+      .map((day): [number, PublicHoliday] => [
+        dayNumber(day.date),
+        { name: { en: day.name_en, th: day.name_th }, isEstimated: false },
+      ]),
+  );
+  const known = new Map<string, Calendar>();
+  const calendarIn = (country: string): Calendar => {
+    const calendar = calendarOf(holidays, country);
+    return country === THAILAND ? withYears(calendar, years, days) : calendar;
+  };
+  return {
+    lastYear: holidays.last_year,
+    thai: withYears(
+      { ...calendarOf(holidays, THAILAND), years: [], holidays: new Map() },
+      years,
+      days,
+    ),
+    calendarOf(country) {
+      const calendar = known.get(country) ?? calendarIn(country);
+      known.set(country, calendar);
+      return calendar;
+    },
+  };
+}
