@@ -18,7 +18,7 @@ const PURE = [
 const PURE_OPERATIONS = [
   '**/operations/rates/{lint,difference,timeline,history,proofs}/**',
   '**/operations/bills/{record,parting,matching}/**',
-  '**/operations/{surcharges/rules,lists/lint,home/record,units}/**',
+  '**/operations/{surcharges/rules,lists/lint,home/record,kept/record,units}/**',
 ];
 const SHARED = [
   '**/src/{accounts,catalog,creation,lists,rates,store,platform}/**',

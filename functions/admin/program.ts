@@ -12,6 +12,7 @@ import { createFeeCommands } from './commands/fees';
 import { createHolidayCommands } from './commands/holidays';
 import { createHomeCommand } from './commands/home';
 import { createHubCommands } from './commands/hubs';
+import { createKeptCommand } from './commands/kept';
 import { createQuoteCommands } from './commands/quotes';
 import { createRateCommands } from './commands/rates/rates';
 import { createSearchCommands } from './commands/search';
@@ -60,6 +61,7 @@ export function createProgram(io: Io): Command {
     createTrackingCommands(run),
     createAttentionCommand(run),
     createHomeCommand(run),
+    createKeptCommand(run),
     createAuditCommands(run),
     createSearchCommands(run),
     ...createBackupCommands(run),

@@ -28,6 +28,7 @@ import type { RunAction, Session } from '../session';
 
 const KINDS: Readonly<Record<CareKind, string>> = {
   silent: 'no news',
+  overdue: 'past its last day',
   returning: 'returning',
   delivered: 'delivered',
   exception: 'problem',
@@ -62,7 +63,7 @@ async function list(session: Session, filter: CareFilter): Promise<CommandOutput
 const toRow = (parcel: CareParcel): string[] => [
   parcel.request_number,
   parcel.courier ?? '',
-  parcel.carrier_number,
+  parcel.carrier_number ?? '',
   parcel.kinds.map((kind) => KINDS[kind]).join(', '),
   parcel.status,
   parcel.reason === null ? '' : REASON_WORDS[parcel.reason],

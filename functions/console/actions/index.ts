@@ -6,6 +6,7 @@ import { countriesActions } from './countries';
 import { deskActions } from './desk';
 import { findActions } from './find';
 import { homeActions } from './home';
+import { keptActions } from './kept';
 import { listActions } from './lists';
 import { parcelActions } from './parcels';
 import { pickupActions } from './pickups';
@@ -23,6 +24,7 @@ export const ACTIONS = {
   ...todayActions,
   ...findActions,
   ...homeActions,
+  ...keptActions,
   ...shipmentActions,
   ...parcelActions,
   ...pickupActions,

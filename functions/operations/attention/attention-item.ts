@@ -46,6 +46,8 @@ type Attention =
       readonly last_fuel_bp: number;
     })
   | { readonly kind: 'holidays_missing'; readonly year: number }
+  /** The last year whose holidays of destinations are known. */
+  | { readonly kind: 'destination_holidays_end'; readonly year: number }
   /** Its last day with a card; `ended` where that day is past. */
   | (OfCourier & { readonly kind: 'card_ends' | 'card_ended'; readonly last_day: string })
   /** A published version that is not quoted because of its faults. */
@@ -105,7 +107,9 @@ type Attention =
       readonly courier: string | null;
       readonly days: number;
     })
-  | (CountedParcels & { readonly kind: 'parcels_returning' | 'parcels_delivered' })
+  | (CountedParcels & {
+      readonly kind: 'parcels_overdue' | 'parcels_returning' | 'parcels_delivered';
+    })
   | (CountedParcels & { readonly kind: 'parcels_exception'; readonly reason: CareReason });
 
 /** One thing that an operator should look at. Days are Thailand's. */
@@ -155,6 +159,8 @@ export function attentionFault(item: AttentionItem): Fault {
     }
     case 'holidays_missing':
       return attention('attention_holidays_missing', { year: item.year });
+    case 'destination_holidays_end':
+      return attention('attention_destination_holidays_end', { year: item.year });
     case 'card_ends':
     case 'card_ended':
       return attention(`attention_${item.kind}`, { courier: item.courier, day: item.last_day });
@@ -183,6 +189,7 @@ export function attentionFault(item: AttentionItem): Fault {
     case 'unpriced':
       return attention(`attention_unpriced_${item.status}`, { count: item.count });
     case 'parcels_silent':
+    case 'parcels_overdue':
     case 'parcels_returning':
     case 'parcels_delivered':
     case 'parcels_exception':
@@ -201,6 +208,7 @@ function parcelsFault(item: ParcelsItem): Fault {
         courier === null ? attention('of_no_courier') : attention('of_courier', { courier });
       return attention('attention_parcels_silent', { whose, days, count });
     }
+    case 'parcels_overdue':
     case 'parcels_returning':
     case 'parcels_delivered':
       return attention(`attention_${item.kind}`, { count });

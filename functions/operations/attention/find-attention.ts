@@ -3,9 +3,11 @@ import { cardFaults } from '../../src/quotes/cards/card-faults';
 import { createRateBook, quotedCouriers } from '../../src/quotes/cards/rate-book';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
+import { readHolidayTable } from '../../src/rates/calendar-keeper';
 import type { Database } from '../../src/store/database';
 import type { ParsedDocuments } from '../../src/store/parse-document';
 import { courierOfSurcharges } from '../../src/store/rates';
+import { shiftDay, yearOf } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { unreadable } from '../faults/refusals';
 import { yearsDue } from '../lists/holidays';
@@ -62,6 +64,7 @@ export async function findAttention(desk: Desk): Promise<AttentionItem[]> {
     ...findSuspensionAttention(stored.surcharges.items, today),
     ...findListAttention(pickupPrices, today),
     ...findMissingHolidays(stored, today),
+    ...findEndOfHolidays((await readHolidayTable()).last_year, today),
     ...findPendingAccess(stored),
     ...(await findUnpricedAttention(desk.db)),
     ...(await findBillAttention(desk.db, today)),
@@ -140,6 +143,14 @@ const findMissingHolidays = ({ holidays }: Stored, today: string): AttentionItem
   yearsDue(today)
     .filter((due) => holidays.items.every(({ year }) => year !== due))
     .map((year) => ({ severity: 'bad', kind: 'holidays_missing', year }));
+
+const YEAR_DAYS = 365;
+
+/** From a year before the last known holidays on: by then a new release has to know more. */
+const findEndOfHolidays = (year: number, today: string): AttentionItem[] =>
+  yearOf(shiftDay(today, YEAR_DAYS)) <= year
+    ? []
+    : [{ severity: 'warn', kind: 'destination_holidays_end', year }];
 
 function findPendingAccess({ access }: Stored): AttentionItem[] {
   const count = access.items.filter(({ status }) => status === 'pending').length;

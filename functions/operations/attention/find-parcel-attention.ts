@@ -6,7 +6,7 @@ import { silentDaysOf } from '../tracking/parcel-care';
 import type { AttentionItem } from './attention-item';
 
 /**
- * The parcels in transit that need care: without news by courier, those going back, those delivered,
+ * The parcels in transit that need care: without news by courier, those past their last day, those going back, those delivered,
  * and those with a problem by its reason. Two reads for each of the 1,000 that are longest in transit; of more, it says
  * that there may be more.
  */
@@ -27,7 +27,7 @@ export async function findParcelAttention(
       const own = { courier, days: silentDays(courier), count, is_cut };
       return { severity: 'warn', kind: 'parcels_silent', ...own };
     }),
-    ...(['returning', 'delivered'] as const).flatMap((kind): AttentionItem[] => {
+    ...(['overdue', 'returning', 'delivered'] as const).flatMap((kind): AttentionItem[] => {
       const { length: count } = of(kind);
       return count === 0 ? [] : [{ severity: 'warn', kind: `parcels_${kind}`, count, is_cut }];
     }),

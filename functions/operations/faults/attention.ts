@@ -9,6 +9,8 @@ export const ATTENTION = {
   attention_fuel_late:
     '{courier:courier}: the fuel surcharge of the {period:term} from {from:day} is missing. Quotes still use {fuel:basisPoints}.',
   attention_holidays_missing: 'The public holidays of {year:year} are not loaded.',
+  attention_destination_holidays_end:
+    'The public holidays of destinations are known until the end of {year:year}. Deploy a release that knows later ones: delivery dates leave them out.',
   attention_card_ends:
     'The rates of {courier:courier} end on {day:day}, and no later version follows.',
   attention_card_ended: 'The rates of {courier:courier} ended on {day:day}. It gives no prices.',
@@ -43,6 +45,7 @@ export const ATTENTION = {
     'Shipments in transit without a price: {count:number}. Bill them by hand.',
   attention_parcels_silent:
     '{whose:fault}: no news of {count:fault} for more than {days:number} {days|day|days}.',
+  attention_parcels_overdue: 'Past the last day that was quoted: {count:fault}.',
   attention_parcels_returning:
     'Returning or returned, but still in transit in our records: {count:fault}.',
   attention_parcels_delivered: 'Delivered, but still in transit in our records: {count:fault}.',

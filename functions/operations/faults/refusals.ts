@@ -106,6 +106,7 @@ export const REFUSALS = {
   holidays_not_switched: 'Holidays cannot be activated or deactivated.',
   holidays_missing: 'No holidays are loaded.',
   holiday_years_missing: '{reasons:faults}',
+  kept_no_suggestion: 'No other range of days is suggested for {courier:courier}.',
   holiday_year_missing: 'The holidays of {year:year} are not loaded.',
   holidays_of_several_years:
     'A JSON file holds the holidays of one year. For several years, write .xlsx or .csv.',

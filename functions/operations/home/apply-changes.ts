@@ -1,5 +1,5 @@
 import type { Rows } from '../store/home-rows';
-import { type PickupRow, type ShipmentRow, type Week, mondayOf } from './record/week';
+import { type PickupRow, type ShipmentRow, type Week, isUnderway, mondayOf } from './record/week';
 
 /** The records that changed. */
 export interface Changes {
@@ -31,7 +31,7 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
     ownShipments.length + ownPickups.length + ownUnread.length > 0 ||
     week.pickups.some(({ id }) => moved.has(id));
   if (!isTouched) return week;
-  const billed = new Map(week.shipments.map((row) => [row.id, row.billed]));
+  const before = new Map(week.shipments.map((row) => [row.id, row]));
   const readNow = new Set([
     ...ownShipments.map(({ id }) => `shipments/${id}`),
     ...pickups.rows.map(({ id }) => `pickups/${id}`),
@@ -44,8 +44,7 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
     bills: isMarked ? week.bills : null,
     shipments: replaced(
       week.shipments.filter(({ id }) => !gone.has(id)),
-      // What bills say of a shipment stays; of a new one, no bill of theirs says anything.
-      ownShipments.map((row) => ({ ...row, billed: billed.get(row.id) ?? [] })),
+      ownShipments.map((row) => withKept(row, before.get(row.id))),
     ),
     pickups: replaced(
       week.pickups.filter(({ id }) => !moved.has(id)),
@@ -55,6 +54,20 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
       ...week.malformed.filter((path) => !readNow.has(path)),
       ...ownUnread.map(({ path }) => path),
     ],
+  };
+}
+
+/**
+ * What bills and the carrier say of a shipment stays; of a new one, no bill of theirs says anything. What
+ * staff say is in the record.
+ */
+function withKept(row: ShipmentRow, before: ShipmentRow | undefined): ShipmentRow {
+  if (before === undefined) return row;
+  const isSameParcel = row.tracked === before.tracked && before.arrival?.by === 'carrier';
+  return {
+    ...row,
+    billed: before.billed,
+    arrival: isSameParcel && isUnderway(row) ? before.arrival : null,
   };
 }
 

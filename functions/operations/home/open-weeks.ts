@@ -52,6 +52,8 @@ interface WeeksQuestion {
   readonly isAnew: boolean;
   /** Whether nothing is kept of it. */
   readonly isDryRun: boolean;
+  /** Marks what else is known of their shipments; weeks without anything new stay the same. */
+  readonly mark?: (weeks: readonly Week[]) => Promise<readonly Week[]>;
 }
 
 /**
@@ -63,7 +65,7 @@ interface WeeksQuestion {
  */
 export async function openWeeks(
   db: Database,
-  { weeks: asked, days, isAnew, isDryRun }: WeeksQuestion,
+  { weeks: asked, days, isAnew, isDryRun, mark }: WeeksQuestion,
 ): Promise<OpenedWeeks> {
   // Before the records: what a bill that is missed here bills, its next state tells.
   const [rates, bills, found] = await Promise.all([
@@ -98,18 +100,17 @@ export async function openWeeks(
     asOf,
   );
   const billed = await markBilled(db, counted.weeks, bills);
+  const marked = mark === undefined ? billed.weeks : await mark(billed.weeks);
   const before = new Set<Week>([...current, ...others]);
-  const dirty = [...billed.weeks, ...changed.slice(current.length)].filter(
-    (week) => !before.has(week),
-  );
+  const dirty = [...marked, ...changed.slice(current.length)].filter((week) => !before.has(week));
   const records = countOf(changes) + computed.reduce((sum, week) => sum + sizeOf(week), 0);
   if (!isDryRun && (dirty.length > 0 || countOf(changes) > 0 || !areRatesKept)) {
     const next = { as_of: asOf, weeks: head?.weeks ?? [], cards, rates: rates.state };
     await keepWeeks(db, found, next, dirty);
   }
   return {
-    ...{ asOf, weeks: billed.weeks, cards, held: counted.held, records, computed: missing.length },
-    malformed: [...billed.malformed, ...billed.weeks.flatMap(({ malformed }) => malformed)],
+    ...{ asOf, weeks: marked, cards, held: counted.held, records, computed: missing.length },
+    malformed: [...billed.malformed, ...marked.flatMap(({ malformed }) => malformed)],
   };
 }
 

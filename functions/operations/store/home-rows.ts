@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 import { PickupRecord } from '../../src/pickups/record/pickup';
 import { inThailand } from '../../src/pickups/slots/slots';
-import { ShipmentRecord } from '../../src/shipments/record/shipment';
+import { ShipmentRecord, withoutStaleDays } from '../../src/shipments/record/shipment';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type MalformedDocumentError, isTime, parseEach } from '../../src/store/parse-document';
@@ -12,6 +12,7 @@ import { NEWEST_BY, SHIPMENTS } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
 import { type NetOfVat, costOf } from '../home/net-of-vat';
 import { type PickupRow, type ShipmentRow, endOfWeek } from '../home/record/week';
+import { trackedKeyOf } from '../tracking/tracked-key';
 
 const ShipmentFields = ShipmentRecord.pick({
   status: true,
@@ -22,6 +23,7 @@ const ShipmentFields = ShipmentRecord.pick({
   courier_name: true,
   carrier_tracking_number: true,
   quote_id: true,
+  delivery: true,
   price: true,
 }).extend({ consignee_address: z.object({ country: z.string() }) });
 
@@ -63,6 +65,9 @@ function toShipmentRows(docs: readonly DocumentSnapshot[], netOfVat: NetOfVat): 
       quote: quote_id,
       quoted: quote_id === null || price === null ? null : thaiDay(Date.parse(price.priced_at)),
       billed: [],
+      delivery: withoutStaleDays(fields).delivery,
+      tracked: trackedKeyOf(fields) ?? null,
+      arrival: null,
     };
   });
   return { rows: items, unread: unreadOf(docs, malformed, dayOfCreation) };

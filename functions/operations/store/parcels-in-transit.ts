@@ -1,7 +1,7 @@
 import { type DocumentSnapshot, FieldPath, Timestamp } from 'firebase-admin/firestore';
 import type * as z from 'zod';
 
-import { ShipmentRecord } from '../../src/shipments/record/shipment';
+import { ShipmentRecord, withoutStaleDays } from '../../src/shipments/record/shipment';
 import { getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import { type ParsedDocuments, isTime, parseEach } from '../../src/store/parse-document';
@@ -24,6 +24,8 @@ const InTransitRecord = ShipmentRecord.pick({
   courier_name: true,
   carrier_tracking_number: true,
   [MOVED_AT]: true,
+  quote_id: true,
+  delivery: true,
 });
 
 /** A shipment in transit, as far as its tracking needs it. */
@@ -73,7 +75,7 @@ export async function readInTransit(
   const last = docs.length > limit ? page.at(-1) : undefined;
   const at: unknown = last?.get(MOVED_AT);
   return {
-    ...parseEach(page, InTransitRecord, (record, { id }) => ({ ...record, id })),
+    ...parseEach(page, InTransitRecord, (record, { id }) => ({ ...withoutStaleDays(record), id })),
     looked: page.length,
     next: last && at instanceof Timestamp ? { at: at.toMillis(), id: last.id } : undefined,
   };
@@ -99,7 +101,7 @@ const STATES_AT_ONCE = 20;
 
 /**
  * What is known of numbers, by the keys of their states; numbers without a state are left out. One
- * read each. A state that an earlier release stored without its summary costs one more read, and a
+ * read each. A state that an earlier release stored without its summary, or without the day of its delivery, costs one more read, and a
  * write that stores its summary, so that it is read only once.
  */
 export async function readSummaries(
@@ -112,7 +114,8 @@ export async function readSummaries(
     const references = some.map((key) => trackingReference(db, key));
     for (const snapshot of await getDocuments(db, references, KNOWN_PATHS)) {
       const summary = summaryIn(snapshot);
-      if (summary !== undefined) found.set(snapshot.id, knownOf(snapshot, summary));
+      if (summary !== undefined && isWhole(summary))
+        found.set(snapshot.id, knownOf(snapshot, summary));
       else if (snapshot.exists) unsummed.push(snapshot.id);
     }
   }
@@ -127,6 +130,10 @@ export async function readSummaries(
   }
   return found;
 }
+
+/** A release before 1.20.0 stored no day of delivery. */
+const isWhole = ({ status, delivered_on }: TrackingSummary): boolean =>
+  status !== 'delivered' || delivered_on !== undefined;
 
 async function saveIfPossible(db: Database, stored: StoredTracking): Promise<void> {
   try {

@@ -1,9 +1,7 @@
 import type { ShippingService } from '../../src/catalog/record/shipping-service';
 import type { Fault } from '../../src/errors/fault';
 import { showShipmentName } from '../../src/shipments/record/shown';
-import { askedOf } from '../../src/tracking/find-record';
 import type { TrackingStatus } from '../../src/tracking/record/event';
-import { pullKeyOf } from '../../src/tracking/renew-carrier-part';
 import type { Desk } from '../desk';
 import { listAllServices, unreadableOf } from '../store/catalogs';
 import type { OperatorDesk } from '../store/operation';
@@ -16,6 +14,7 @@ import {
 } from '../store/parcels-in-transit';
 import { noAnswerFault } from './no-answer-fault';
 import { type CareKind, type CareReason, careOf, silentDaysOf } from './parcel-care';
+import { trackedKeyOf } from './tracked-key';
 
 /** Each costs two reads. */
 const MOST_LOOKED_AT = 1000;
@@ -25,8 +24,11 @@ export interface CareParcel {
   readonly id: string;
   readonly request_number: string;
   readonly courier: string | null;
-  readonly carrier_number: string;
+  /** Null if it has none: then it is only known to be overdue. */
+  readonly carrier_number: string | null;
   readonly kinds: readonly CareKind[];
+  /** The last day that its quote named; null if it named none. */
+  readonly latest: string | null;
   readonly status: TrackingStatus;
   readonly reason: CareReason | null;
   /** The newest event, ours or the carrier's. */
@@ -69,17 +71,14 @@ export async function lookAtParcels(
   { courier, after }: LookBounds,
 ): Promise<Look> {
   const page = await readInTransit(desk.db, { courier, after, limit: MOST_LOOKED_AT });
-  const numbered = page.items.flatMap((one) => {
-    const { carrier_tracking_number: number } = one;
-    return number === null ? [] : [{ ...one, number, key: keyOf(one) }];
-  });
+  const keyed = page.items.map((one) => ({ ...one, key: trackedKeyOf(one) }));
   const summaries = await readSummaries(
     desk,
-    numbered.flatMap(({ key }) => key ?? []),
+    keyed.flatMap(({ key }) => key ?? []),
   );
   const silentDays = silentDaysOf(services);
   const now = desk.operator.now().getTime();
-  const parcels = numbered.map(({ key, ...one }) => {
+  const parcels = keyed.map(({ key, ...one }) => {
     const summary = key === undefined ? undefined : summaries.get(key);
     return toParcel(one, summary, { now, silentAfterDays: silentDays(one.courier_name) });
   });
@@ -94,18 +93,28 @@ export async function lookAtParcels(
 }
 
 function toParcel(
-  { id, number, courier_name, status_changed_at: since }: InTransit & { readonly number: string },
+  {
+    id,
+    carrier_tracking_number: number,
+    courier_name,
+    status_changed_at: since,
+    delivery,
+  }: InTransit,
   summary: KnownNumber | undefined,
   rules: Parameters<typeof careOf>[1],
 ): CareParcel {
-  const { kinds, reason, newsAt, daysSilent } = careOf({ since, summary }, rules);
+  const latest = delivery?.latest ?? null;
+  const { kinds, reason, newsAt, daysSilent } = careOf({ since, summary, latest }, rules);
   const { status = 'unknown', newest = null, fault = null } = summary ?? {};
   const { asked_at = null, answered_at = null } = summary ?? {};
   return {
     ...showShipmentName({ id }),
     courier: courier_name,
     carrier_number: number,
-    ...{ kinds, status, reason },
+    // Of a parcel without a number there is no news to wait for.
+    kinds: number === null ? kinds.filter((kind) => kind === 'overdue') : kinds,
+    latest,
+    ...{ status, reason },
     event: newest && { ...newest, at: new Date(newest.at) },
     news_at: newsAt,
     days_silent: daysSilent,
@@ -113,12 +122,6 @@ function toParcel(
     answered_at: answered_at === null ? null : new Date(answered_at),
     fault: fault && noAnswerFault(fault),
   };
-}
-
-/** The key of what is known of a shipment's number; undefined if no carrier can have it. */
-function keyOf(shipment: InTransit): string | undefined {
-  const { carrierNumber: number, namedCarrier: named } = askedOf(shipment);
-  return number === undefined ? undefined : pullKeyOf({ number, named });
 }
 
 /** Which of them to list. */

@@ -11,9 +11,14 @@ const aSummary = (overrides: Partial<TrackingSummary> = {}): TrackingSummary => 
 });
 const newestAt = (at: number) => ({ at, description: 'Scanned', description_th: 'สแกน' });
 
-const care = (summary?: Partial<TrackingSummary>, since = NOW, silentAfterDays = 5) =>
+const care = (
+  summary?: Partial<TrackingSummary>,
+  since = NOW,
+  silentAfterDays = 5,
+  latest: string | null = null,
+) =>
   careOf(
-    { since: new Date(since), summary: summary && aSummary(summary) },
+    { since: new Date(since), summary: summary && aSummary(summary), latest },
     { now: NOW, silentAfterDays },
   );
 const kindsOf = (...given: Parameters<typeof care>) => care(...given).kinds;
@@ -46,6 +51,23 @@ test.each(['delivered', 'returned', 'cancelled'] as const)(
 test('a parcel that tracking says is delivered is to be closed, unless it goes back', () => {
   expect(kindsOf({ status: 'delivered' })).toEqual(['delivered']);
   expect(kindsOf({ status: 'delivered', is_returning: true })).toEqual(['returning']);
+});
+
+test('a parcel is overdue once its last day is over everywhere', () => {
+  // The twentieth ends at UTC-12 on the twenty-first at noon, UTC.
+  const overdueAt = (now: string, latest: string | null, summary?: Partial<TrackingSummary>) => {
+    const at = Date.parse(now);
+    const known = { since: new Date(at), summary: summary && aSummary(summary), latest };
+    return careOf(known, { now: at, silentAfterDays: 5 }).kinds;
+  };
+  expect(overdueAt('2026-11-21T11:59:59Z', '2026-11-20')).toEqual([]);
+  expect(overdueAt('2026-11-21T12:00:00Z', '2026-11-20')).toEqual(['overdue']);
+  expect(overdueAt('2026-11-21T12:00:00Z', null)).toEqual([]);
+  expect(overdueAt('2026-11-21T12:00:00Z', '2026-11-20', { status: 'delivered' })).toEqual([
+    'delivered',
+  ]);
+  const back = { is_returning: true };
+  expect(overdueAt('2026-11-21T12:00:00Z', '2026-11-20', back)).toEqual(['returning']);
 });
 
 test('a parcel that goes back, or is back, is returning', () => {

@@ -3,11 +3,11 @@ import type { ExceptionReason, TrackingStatus } from '../../src/tracking/record/
 import type { TrackingSummary } from '../../src/tracking/record/summary';
 
 /**
- * Why somebody should look after a parcel: there is no news of it, it is on its way back to the
- * sender or returned, it is delivered though our record says in transit, or its carrier reports a
- * problem.
+ * Why somebody should look after a parcel: there is no news of it, it is past the last day that its quote
+ * named, it is on its way back to the sender or returned, it is delivered though our record says in
+ * transit, or its carrier reports a problem.
  */
-export const CARE_KINDS = ['silent', 'returning', 'delivered', 'exception'] as const;
+export const CARE_KINDS = ['silent', 'overdue', 'returning', 'delivered', 'exception'] as const;
 export type CareKind = (typeof CARE_KINDS)[number];
 
 /** The reason of a problem; `none` if the carrier gives none. */
@@ -45,6 +45,8 @@ interface Known {
   readonly since: Date;
   /** Undefined if nobody has asked for it yet. */
   readonly summary: TrackingSummary | undefined;
+  /** The last day that its quote named, at its destination; null if it named none. */
+  readonly latest: string | null;
 }
 
 interface Care {
@@ -62,10 +64,10 @@ interface Care {
  * What care a parcel needs. A day without news is 24 hours, wherever the parcel is: it is silent once
  * its last news is older than `silentAfterDays` of them. A parcel that is delayed or held has a
  * problem too: before its final status, every reason counts.
- * @example careOf({ since, summary: undefined }, { now, silentAfterDays: 5 }).kinds // ['silent']
+ * @example careOf({ since, summary: undefined, latest: null }, { now, silentAfterDays: 5 }).kinds // ['silent']
  */
 export function careOf(
-  { since, summary }: Known,
+  { since, summary, latest }: Known,
   { now, silentAfterDays }: { readonly now: number; readonly silentAfterDays: number },
 ): Care {
   const newsAt = Math.max(since.getTime(), summary?.newest?.at ?? 0);
@@ -76,6 +78,7 @@ export function careOf(
   const isProblem = reason === null ? PROBLEMS.includes(status) && !is_returning : !isFinal;
   const is: Readonly<Record<CareKind, boolean>> = {
     silent: age > silentAfterDays * DAY_MS && !isFinal,
+    overdue: latest !== null && latest < lastDayOver(now) && !isFinal && !is_returning,
     returning: is_returning,
     delivered: status === 'delivered' && !is_returning,
     exception: isProblem,
@@ -87,6 +90,13 @@ export function careOf(
     reason: isProblem ? (reason ?? 'none') : null,
   };
 }
+
+/** A day ends last at UTC-12. */
+const LAST_OFFSET_MS = 12 * 60 * 60_000;
+
+/** The day after the last one that is over everywhere. */
+const lastDayOver = (now: number): string =>
+  new Date(now - LAST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** After how many days without news a courier's parcels are silent. */
 export function silentDaysOf(

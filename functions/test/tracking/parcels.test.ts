@@ -56,7 +56,7 @@ describeLocal('parcels that need care', () => {
     expect({ looked, next, malformed }).toEqual({ looked: 8, next: null, malformed: [] });
     expect(parcels[4]).toEqual({
       ...{ id: expect.any(String), request_number: expect.stringMatching(/^SR-/) },
-      ...{ courier: 'heron', carrier_number: 'PROBLEM1', kinds: ['exception'] },
+      ...{ courier: 'heron', carrier_number: 'PROBLEM1', kinds: ['exception'], latest: null },
       ...{ status: 'exception', reason: 'none' },
       event: {
         at: new Date(daysAgo(1.5)),
@@ -117,6 +117,29 @@ describeLocal('parcels that need care', () => {
     expect(await numbers()).toEqual(['1234567890']);
     await report('1234567890-dhl', [event(1, { status: 'in_transit' })]);
     expect(await numbers()).toEqual([]);
+  });
+
+  test('are past the last day that was quoted, with or without a number', async () => {
+    const quoted = (latest: string) => ({
+      quote_id: '7c2m0hbz3xkp',
+      delivery: { handover: '2026-11-10', earliest: '2026-11-12', latest },
+    });
+    await ship('OVERDUE1', 4, quoted('2026-11-19'));
+    await ship(null, 3, quoted('2026-11-19'));
+    await ship('INTIME01', 2, quoted('2026-11-20'));
+    await ship('STALE001', 2, { ...quoted('2026-11-19'), quote_id: null });
+    expect(
+      (await find({ kind: 'overdue' })).parcels.map(({ carrier_number, kinds, latest }) => [
+        ...[carrier_number, ...kinds, latest],
+      ]),
+    ).toEqual([
+      ['OVERDUE1', 'overdue', '2026-11-19'],
+      [null, 'overdue', '2026-11-19'],
+    ]);
+    const { items } = await listAllServices(opened.desk.db);
+    expect(formatAttention(await findParcelAttention(opened.desk, items)).text).toBe(
+      'Soon: Past the last day that was quoted: 2 parcels.',
+    );
   });
 
   test('a shipment that cannot be read is named', async () => {

@@ -1,13 +1,10 @@
 import type { Proof, RateCard } from '../../../src/quotes/cards/rate-card';
-import { shiftDay } from '../../../src/thailand/day';
 import type { Desk } from '../../desk';
 import { refuseBill } from '../../faults/bills';
-import { cardSheet } from '../../rates/files/write-card';
+import { nextVersionSheet, readLiveCard } from '../../rates/next-version';
 import type { SheetContent } from '../../sheets/sheet';
 import { readDisputes } from '../../store/bill-disputes';
 import { type Bill, readBill, readLines } from '../../store/bills';
-import { cardsOf, readVersions } from '../../store/rate-versions';
-import { liveVersions } from '../../surcharges/check-surcharges';
 import { requireFinding } from '../decide-finding';
 import { finderOf } from '../findings';
 import { fixAreas } from './fixed-areas';
@@ -30,7 +27,7 @@ export async function fixFinding(desk: Desk, id: string, name: string | number):
   const bill = await readBill(desk.db, id);
   const finding = requireFinding(bill, name);
   const { code, values } = finding;
-  const card = await readLiveCard(desk, bill);
+  const card = await requireLiveCard(desk, bill);
   const country = String(values['country'] ?? '');
   if (code === 'remotes_not_listed') {
     if ((card.remote_areas ?? []).length === 0) {
@@ -58,7 +55,7 @@ export async function proveByBill(
   id: string,
 ): Promise<FixFile & { readonly proofs: number }> {
   const bill = await readBill(desk.db, id);
-  const card = await readLiveCard(desk, bill);
+  const card = await requireLiveCard(desk, bill);
   const { items } = await readDisputes(desk.db, id);
   const accepted = new Set(
     items.filter(({ state }) => state === 'accepted').map(({ line }) => line),
@@ -77,16 +74,14 @@ export async function proveByBill(
 const isSameCase = (a: Proof, b: Proof): boolean =>
   JSON.stringify({ ...a, price_satang: 0 }) === JSON.stringify({ ...b, price_satang: 0 });
 
-/** The courier's newest card that is quoted today. @throws OperationRefusal if there is none. */
-async function readLiveCard(desk: Desk, { courier }: Bill): Promise<RateCard> {
-  const live = liveVersions(cardsOf(await readVersions(desk.db, courier)), desk.today());
-  const [card] = live.sort((a, b) => b.version - a.version);
+/** @throws OperationRefusal if the courier has no card that is quoted today. */
+async function requireLiveCard(desk: Desk, { courier }: Bill): Promise<RateCard> {
+  const card = await readLiveCard(desk, courier);
   if (card === undefined) throw refuseBill('bill_courier_missing', { courier });
   return card;
 }
 
-/** As the next version, from tomorrow on. */
-function asFile(desk: Desk, card: RateCard, { id, courier }: Bill): FixFile {
-  const next = { ...card, valid_from: shiftDay(desk.today(), 1), note: `After the bill ${id}` };
-  return { into: 'card', courier, sheet: cardSheet(next) };
-}
+const asFile = (desk: Desk, card: RateCard, { id, courier }: Bill): FixFile => ({
+  ...{ into: 'card', courier },
+  sheet: nextVersionSheet(desk, card, `After the bill ${id}`),
+});

@@ -9,6 +9,8 @@ export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_fuel_late:
     '{courier}: เลยกำหนดแล้วแต่ยังไม่ได้บันทึกค่าน้ำมันของ{period}ที่เริ่ม {from} ตอนนี้ยังคิดราคาด้วย {fuel}',
   attention_holidays_missing: 'ยังไม่ได้นำเข้าวันหยุดราชการปี {year}',
+  attention_destination_holidays_end:
+    'ระบบรู้วันหยุดราชการของประเทศปลายทางถึงสิ้นปี {year} ให้ติดตั้งรุ่นใหม่ที่มีวันหยุดหลังจากนั้น มิฉะนั้นวันจัดส่งจะไม่นับวันหยุดเหล่านั้น',
   attention_card_ends: 'อัตราค่าส่งของ {courier} จะสิ้นสุดวันที่ {day} และยังไม่มีฉบับถัดไป',
   attention_card_ended: 'อัตราค่าส่งของ {courier} สิ้นสุดไปแล้วเมื่อ {day} จึงไม่มีราคา',
   attention_card_faulty: 'อัตราค่าส่งของ {courier} ฉบับที่ {version} มีข้อผิดพลาด ระบบจึงไม่ใช้คิดราคา',
@@ -33,6 +35,7 @@ export const THAI_ATTENTION: Translation<typeof ATTENTION> = {
   attention_unpriced_pending: 'มีรายการจัดส่งที่รอจัดส่งแต่ยังไม่มีราคา {count} รายการ ให้เลือกบริการที่มีราคาก่อนส่ง',
   attention_unpriced_in_transit: 'มีรายการจัดส่งระหว่างขนส่งที่ไม่มีราคา {count} รายการ ต้องออกบิลเอง',
   attention_parcels_silent: '{whose}: ไม่มีความเคลื่อนไหวเกิน {days} วัน {count}',
+  attention_parcels_overdue: 'เลยวันจัดส่งสุดท้ายที่แจ้งไว้แล้ว {count}',
   attention_parcels_returning: 'กำลังตีกลับหรือตีกลับแล้ว แต่ในระบบยังอยู่ระหว่างขนส่ง {count}',
   attention_parcels_delivered: 'ส่งถึงแล้ว แต่ในระบบยังอยู่ระหว่างขนส่ง {count}',
   attention_parcels_exception: 'ผู้ขนส่งแจ้งปัญหา ({reason}) {count}',

@@ -87,6 +87,7 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   holidays_not_switched: 'วันหยุดไม่มีการเปิดใช้หรือปิดใช้',
   holidays_missing: 'ยังไม่ได้นำเข้าวันหยุด',
   holiday_years_missing: '{reasons}',
+  kept_no_suggestion: 'ไม่มีช่วงวันจัดส่งอื่นที่แนะนำสำหรับ {courier}',
   holiday_year_missing: 'ยังไม่ได้นำเข้าวันหยุดของปี {year}',
   holidays_of_several_years: 'ไฟล์ JSON เก็บวันหยุดได้ปีเดียว ถ้ามีหลายปีให้ใช้ .xlsx หรือ .csv',
   pickup_fee_missing: 'ไม่มีค่าเข้ารับจากโซน {zone} ไปศูนย์ {hub} ในวันที่ {day}',

@@ -5,6 +5,7 @@ const aRow = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
   ...{ id: 'a', day: '2026-11-20', courier: 'falcon', country: 'JP', status: 'in_transit' },
   ...{ is_deleted: false, sold: 1000, cost: 700, is_unpriced: false, is_unnumbered: false },
   ...{ moved: '2026-11-20', quote: null, quoted: null, billed: [] },
+  ...{ delivery: null, tracked: null, arrival: null },
   ...more,
 });
 

@@ -1,8 +1,13 @@
 import * as z from 'zod';
 
 import { PickupStatus } from '../../../src/pickups/record/pickup';
+import { QuotedDays } from '../../../src/quotes/record/held-quote';
 import { ShipmentStatus } from '../../../src/shipments/record/shipment';
 import { shiftDay } from '../../../src/thailand/day';
+
+/** The day on which a parcel arrived, by the carrier's events or, without them, by staff. */
+const Arrival = z.object({ day: z.string(), by: z.enum(['carrier', 'staff']) });
+export type Arrival = z.infer<typeof Arrival>;
 
 /** What Home counts of a shipment. Days are days in Thailand, amounts are in satang. */
 export const ShipmentRow = z.object({
@@ -27,8 +32,17 @@ export const ShipmentRow = z.object({
   quoted: z.string().nullable(),
   /** The couriers on whose bills its freight is. */
   billed: z.array(z.string()),
+  /** The days that its quote named, if any. */
+  delivery: QuotedDays.nullable(),
+  /** The key of what tracking knows of its number, if it has one. */
+  tracked: z.string().nullable(),
+  arrival: Arrival.nullable(),
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
+
+/** Whether its parcel may arrive, or has arrived, at its consignee. */
+export const isUnderway = ({ status }: Pick<ShipmentRow, 'status'>): boolean =>
+  status === 'in_transit' || status === 'delivered';
 
 /** What Home counts of a pickup. */
 export const PickupRow = z.object({
@@ -51,7 +65,7 @@ const HeldCount = z.object({
 export type HeldCount = z.infer<typeof HeldCount>;
 
 /** The form of what is kept: what another release keeps in another form is computed anew. */
-const FORM = 1;
+const FORM = 2;
 
 /**
  * The shipments created in a week, the pickups with a slot in it, and the quotes held in it. It

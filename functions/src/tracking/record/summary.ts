@@ -1,6 +1,12 @@
 import * as z from 'zod';
 
-import { ExceptionReason, TrackingStatus, deriveStatus, inOrder } from './event';
+import {
+  ExceptionReason,
+  type TrackingEvent,
+  TrackingStatus,
+  deriveStatus,
+  inOrder,
+} from './event';
 import { isAhead } from './expected';
 import { isDated } from './local-time';
 import { isReturning } from './returning';
@@ -25,6 +31,11 @@ export const TrackingSummary = z.object({
   /** Whether it is on its way back to its sender, or returned. */
   is_returning: z.boolean(),
   newest: NewestEvent.nullable(),
+  /**
+   * Of a delivered parcel: the day at its place, or null if the carrier names none. Releases before 1.20.0
+   * did not store it.
+   */
+  delivered_on: z.iso.date().nullable().exactOptional(),
   /** Milliseconds since 1970, of the carrier's last answer. */
   answered_at: z.number().nullable(),
   /** Why the carrier gave no answer the last time. */
@@ -54,7 +65,15 @@ export function summarise({ own_events, carrier }: TrackingState, now: number): 
           description_th: newest.description_th,
         }
       : null,
+    ...(status === 'delivered' && { delivered_on: deliveryDay(carrier?.events ?? []) }),
     answered_at: carrier?.answered_at ?? null,
     fault: carrier?.fault ? { carrier: carrier.fault.carrier, code: carrier.fault.code } : null,
   };
+}
+
+/** By the carrier's clock at the place, as the time of an event begins with its local day. */
+function deliveryDay(events: readonly TrackingEvent[]): string | null {
+  const delivered = inOrder(events).findLast((event) => event.status === 'delivered');
+  const day = delivered?.occurred_at.slice(0, 'YYYY-MM-DD'.length);
+  return z.iso.date().safeParse(day).data ?? null;
 }

@@ -11,6 +11,7 @@ type Reason = NonNullable<CareParcel['reason']>;
 
 export const KIND_TEXTS = translated<Kind>({
   silent: ['No news', 'ไม่มีความเคลื่อนไหว'],
+  overdue: ['Past its last day', 'เลยวันที่แจ้งไว้'],
   returning: ['Returning', 'ตีกลับ'],
   delivered: ['Delivered, still open', 'ส่งถึงแล้ว ยังไม่ปิด'],
   exception: ['Problem', 'มีปัญหา'],

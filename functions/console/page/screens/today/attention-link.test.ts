@@ -59,6 +59,16 @@ test.each<[AttentionItem, ReturnType<typeof attentionFault>, string]>([
     '/shipments/care?kind=returning',
   ],
   [
+    { severity: 'warn', kind: 'parcels_overdue', count: 3, is_cut: false },
+    attention('attention_parcels_overdue', { count: attention('parcels', { count: 3 }) }),
+    '/shipments/care?kind=overdue',
+  ],
+  [
+    { severity: 'warn', kind: 'destination_holidays_end', year: 2030 },
+    attention('attention_destination_holidays_end', { year: 2030 }),
+    '/kept',
+  ],
+  [
     { severity: 'warn', kind: 'parcels_delivered', count: 2, is_cut: false },
     attention('attention_parcels_delivered', { count: attention('parcels', { count: 2 }) }),
     '/shipments/care?kind=delivered',

@@ -31,6 +31,8 @@ export function linkOf(item: AttentionItem): string {
       return `/lists/${item.list}`;
     case 'holidays_missing':
       return '/lists/holidays';
+    case 'destination_holidays_end':
+      return '/kept';
     case 'unpriced':
       return `/shipments?unpriced=1&status=${item.status}`;
     case 'service_missing':
@@ -38,6 +40,8 @@ export function linkOf(item: AttentionItem): string {
       return '/lists/services';
     case 'parcels_silent':
       return parcelsLink({ kind: 'silent', courier: item.courier });
+    case 'parcels_overdue':
+      return parcelsLink({ kind: 'overdue' });
     case 'parcels_returning':
       return parcelsLink({ kind: 'returning' });
     case 'parcels_delivered':

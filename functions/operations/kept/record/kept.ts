@@ -1,0 +1,85 @@
+import { groupBy } from '../../../src/measures/group-by';
+import { dayNumber } from '../../../src/thailand/day';
+
+/** A parcel that has arrived, with the days that its quote named. Days are `YYYY-MM-DD`. */
+export interface Delivery {
+  readonly courier: string;
+  readonly country: string;
+  readonly handover: string;
+  readonly earliest: string;
+  readonly latest: string;
+  readonly arrived: string;
+}
+
+/** How many parcels arrived before, within and after the days that were quoted. */
+export interface KeptCounts {
+  readonly early: number;
+  readonly on_time: number;
+  readonly late: number;
+}
+
+/**
+ * Parcels by the distance of their arrival to the quoted days: -2 is two days before the earliest, 0
+ * within them, 3 three days after the latest.
+ */
+export type Distances = Readonly<Record<number, number>>;
+
+/** The parcels of a courier to a country that arrived in a month. */
+export interface KeptCell extends KeptCounts {
+  readonly courier: string;
+  readonly country: string;
+  /** `YYYY-MM`. */
+  readonly month: string;
+  readonly distances: Distances;
+}
+
+/** The sum of some cells. */
+export type KeptSum = KeptCounts & { readonly distances: Distances };
+
+const MONTH = 'YYYY-MM'.length;
+
+const distanceOf = ({ earliest, latest, arrived }: Delivery): number => {
+  if (arrived < earliest) return dayNumber(arrived) - dayNumber(earliest);
+  return arrived > latest ? dayNumber(arrived) - dayNumber(latest) : 0;
+};
+
+/** Counts parcels by courier, country and the month of their arrival. */
+export function keptCells(deliveries: readonly Delivery[]): KeptCell[] {
+  const monthOf = ({ arrived }: Delivery): string => arrived.slice(0, MONTH);
+  const cells = groupBy(deliveries, (one) => [one.courier, one.country, monthOf(one)].join(' '));
+  return [...cells].map(([key, some]) => {
+    const [courier = '', country = '', month = ''] = key.split(' ');
+    return { courier, country, month, ...countKept(some.map(distanceOf)) };
+  });
+}
+
+function countKept(distances: readonly number[]): KeptSum {
+  const counts: Record<number, number> = {};
+  for (const distance of distances) counts[distance] = (counts[distance] ?? 0) + 1;
+  const early = distances.filter((distance) => distance < 0).length;
+  const late = distances.filter((distance) => distance > 0).length;
+  return { early, on_time: distances.length - early - late, late, distances: counts };
+}
+
+export function sumCells(cells: readonly KeptSum[]): KeptSum {
+  const distances: Record<number, number> = {};
+  for (const cell of cells) {
+    for (const [distance, count] of Object.entries(cell.distances)) {
+      distances[Number(distance)] = (distances[Number(distance)] ?? 0) + count;
+    }
+  }
+  const sum = (name: keyof KeptCounts): number =>
+    cells.reduce((total, cell) => total + cell[name], 0);
+  return { early: sum('early'), on_time: sum('on_time'), late: sum('late'), distances };
+}
+
+export const countOf = ({ early, on_time, late }: KeptCounts): number => early + on_time + late;
+
+/** The sums of cells with one courier, country or month each, in the order of these. */
+export const sumsBy = (
+  cells: readonly KeptCell[],
+  name: 'courier' | 'country' | 'month',
+): (KeptSum & { readonly of: string })[] =>
+  [...groupBy(cells, (cell) => cell[name])]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([of, some]) => ({ of, ...sumCells(some) }));
