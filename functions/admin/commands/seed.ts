@@ -1,6 +1,7 @@
 import { Command } from 'commander';
 
 import { seedDemoBills } from '../../operations/demo/demo-bills';
+import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
 import { seedDemoParcels } from '../../operations/demo/demo-parcels';
 import { seedDemo } from '../../operations/demo/seed';
 import { refuse } from '../../operations/faults/refusals';
@@ -17,7 +18,8 @@ export const createSeedCommand = (run: RunAction): Command =>
       const seeded = await seedDemo(session, project.environment);
       const { bills } = await seedDemoBills(session);
       const { parcels } = await seedDemoParcels(session);
-      const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards, ${seeded.surcharges} of them with surcharges, areas or a suspension, ${bills} bills and ${parcels} parcels that need care. Existing data was not changed.`;
-      return { json: { ...seeded, bills, parcels }, text };
+      const { deliveries } = await seedDemoDeliveries(session);
+      const text = `Added: ${seeded.accounts} accounts, ${seeded.tokens} tokens, ${seeded.services} services, ${seeded.hubs} hubs, ${seeded.holidays} years of holidays, ${seeded.zones} zones, ${seeded.fees} fees and ${seeded.cards} rate cards, ${seeded.surcharges} of them with surcharges, areas or a suspension, ${bills} bills, ${parcels} parcels that need care and ${deliveries} that arrived. Existing data was not changed.`;
+      return { json: { ...seeded, bills, parcels, deliveries }, text };
     }),
   );

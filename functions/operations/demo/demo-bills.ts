@@ -108,7 +108,7 @@ interface DemoParcel {
   readonly courier: string;
   readonly status: 'in_transit' | 'delivered';
   readonly day: string;
-  readonly number: string;
+  readonly number: string | null;
   /** Chooses its destination. */
   readonly at: number;
 }

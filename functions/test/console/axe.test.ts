@@ -5,6 +5,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import * as z from 'zod';
 
 import { seedDemoBills } from '../../operations/demo/demo-bills';
+import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
 import { seedDemoParcels } from '../../operations/demo/demo-parcels';
 import type { Desk } from '../../operations/desk';
 import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
@@ -52,6 +53,7 @@ const addressesOn = (bill: string): Readonly<Record<string, string>> => ({
   '/': '/',
   '/today/sheet': '/today/sheet?hub=bangkok&from=09:00&to=12:00',
   '/home': '/home',
+  '/kept': '/kept',
   '/shipments': '/shipments',
   '/shipments/care': '/shipments/care',
   '/shipments/:number': `/shipments/${SHIPMENT}`,
@@ -100,6 +102,7 @@ async function prepareDesk(): Promise<string> {
   };
   await seedDemoBills(demo);
   await seedDemoParcels(demo);
+  await seedDemoDeliveries(demo);
   await callConsole(desk, 'access.request', { account_id: ACCOUNT, purpose: 'Order page' });
   const slot = { date: desk.today(), from: '09:00', to: '12:00' };
   const destination = { ...aPickup().destination, id: 'bangkok' };

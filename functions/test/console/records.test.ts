@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'puppeteer-core';
 
-import { click } from '../support/console-page';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
+import { click } from '../support/console-page';
 import { shipmentData } from '../support/shipments';
 import { PHONE, browserIfAny, openPage, paste, textOf } from '../support/site-visit';
 

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'puppeteer-core';
 
 import type { QuoteResponse } from '../../src/quotes/quote-response';
-import { click } from '../support/console-page';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
+import { click } from '../support/console-page';
 import { DESKTOP, browserIfAny, openPage, paste } from '../support/site-visit';
 import { issueToken } from '../support/tokens';
 

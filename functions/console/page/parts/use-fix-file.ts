@@ -2,26 +2,35 @@ import { useEffect } from 'preact/hooks';
 import { useSearchParams } from 'wouter-preact';
 
 import type { CallError } from '../api/call';
+import type { InputOf } from '../api/types';
 import { useRead } from '../api/use-read';
 import type { Upload } from './file-drop';
 
 /**
- * The spreadsheet that a finding of a bill leads here with, as if it were dropped: the path names the
- * bill and the finding, or the bill alone for its proofs.
+ * The spreadsheet that another screen leads here with, as if it were dropped: a finding of a bill, or a
+ * bill alone for its proofs; or a courier whose parcels would have kept other ranges of days.
  */
 export function useFixFile(onFile: (file: Upload) => void): {
   readonly error: CallError | undefined;
   readonly isBusy: boolean;
 } {
   const [search] = useSearchParams();
-  const bill = search.get('bill');
-  const finding = search.get('finding') ?? undefined;
-  const { answer, error, isBusy } = useRead(
+  const [bill, kept] = [search.get('bill'), search.get('kept')];
+  const fix = useRead(
     'bills.fix',
-    bill === null ? undefined : { bill, finding },
+    bill === null ? undefined : { bill, finding: search.get('finding') ?? undefined },
   );
+  const draft = useRead('kept.draft', kept === null ? undefined : draftOf(kept, search));
+  const { answer, error, isBusy } = bill === null ? draft : fix;
   useEffect(() => {
     if (answer !== undefined) onFile(answer);
   }, [answer]);
-  return { error, isBusy: bill !== null && isBusy };
+  return { error, isBusy: (bill ?? kept) !== null && isBusy };
 }
+
+// The address may hold anything: the action checks it.
+const draftOf = (courier: string, search: URLSearchParams): InputOf<'kept.draft'> => ({
+  courier,
+  zone: search.get('zone') ?? undefined,
+  months: Number(search.get('months')) as InputOf<'kept.draft'>['months'],
+});

@@ -19,6 +19,8 @@ import { CurvesScreen } from './curves/curves-screen';
 import { TEXTS as CURVES } from './curves/texts';
 import { HomeScreen } from './home/home-screen';
 import { HOME } from './home/texts';
+import { KeptScreen } from './kept/kept-screen';
+import { KEPT } from './kept/texts';
 import { ListsScreen } from './lists/lists-screen';
 import { LISTS } from './lists/texts';
 import { PickupScreen } from './pickups/pickup-screen';
@@ -63,6 +65,7 @@ export const SCREENS: readonly ScreenEntry[] = [
   { path: '/', component: Today, name: titleOf(TODAY) },
   { path: '/today/sheet', component: SheetScreen },
   { path: '/home', component: HomeScreen, name: titleOf(HOME) },
+  { path: '/kept', component: KeptScreen, name: titleOf(KEPT) },
   { path: '/shipments', component: ShipmentsScreen, name: titleOf(SHIPMENTS) },
   // Before the shipments themselves: no number reads so.
   { path: '/shipments/care', component: CareScreen },
