@@ -1,5 +1,6 @@
 import { BASIS_POINTS, DG_PER_GRAM, LENGTH_UNITS_PER_MM } from '../../measures/units';
 import { MONDAY_TO_FRIDAY } from '../delivery/calendar';
+import type { DeliveryRules } from '../delivery/delivery-days';
 import type {
   Card,
   CountryFees,
@@ -122,12 +123,7 @@ export function compileCard(rateCard: RateCard): Card {
     document: compileTariff(rateCard, 'document'),
     isBilledByActual: rateCard.billed_by === 'actual',
     piecesRule: rateCard.pieces ?? null,
-    delivery: {
-      cutoff: rateCard.cutoff ?? null,
-      collects: rateCard.collects ?? MONDAY_TO_FRIDAY,
-      collectsOnHolidays: rateCard.collects_on_holidays ?? false,
-      delivers: rateCard.delivers ?? 'working',
-    },
+    delivery: deliveryRulesOf(rateCard),
     limits: compileLimits(rateCard, limits),
     countryLimits: compileCountryLimits(rateCard),
     handlingRules: compileHandling(rateCard, fuelBp ?? 0),
@@ -152,6 +148,14 @@ export function compileCard(rateCard: RateCard): Card {
     roundingUnitSatang: rateCard.rounding_unit_satang,
   };
 }
+
+/** When the courier of a card collects and delivers. */
+export const deliveryRulesOf = (card: RateCard): DeliveryRules => ({
+  cutoff: card.cutoff ?? null,
+  collects: card.collects ?? MONDAY_TO_FRIDAY,
+  collectsOnHolidays: card.collects_on_holidays ?? false,
+  delivers: card.delivers ?? 'working',
+});
 
 /** The place of each country's zone in the card, by the country's code. */
 export function zoneIndexOf({ zones }: RateCard): Map<string, number> {
