@@ -2,7 +2,7 @@ import { Command } from 'commander';
 
 import { HUBS } from '../../operations/lists/kinds';
 import { lintHubList } from '../../operations/lists/pickup-prices';
-import { formatWorkingDays } from '../../operations/lists/tables/working-days';
+import { formatWorkingDays } from '../../operations/units/working-days';
 import { formatCount } from '../../operations/words/format-day';
 import { provinceName } from '../../src/thailand/province';
 import { formatTable } from '../../tooling/format-table';

@@ -53,6 +53,8 @@ test('a small card', () => {
     'weight_step_kg: 1',
     'lower_of_higher_weight: true',
     'handling_fees: longest_side above 120 cm: 900 THB; overweight above 70 kg: 950 THB',
+    'collects: Mon-Fri',
+    'delivers: working',
     'No proofs: nothing checks the card against what the carrier charges.',
     '',
     'parcel: 4 rows, 0.25 to 0.5 kg by 0.25, 1 kg, 2 kg; then per kg up to 10 kg',
@@ -120,6 +122,8 @@ test('fuel and what it is on, remote areas, country fees and proofs are shown', 
     'billed_by: chargeable',
     'weight_step_kg: 1',
     'handling_fees: longest_side above 120 cm: 900 THB; overweight above 70 kg: 950 THB',
+    'collects: Mon-Fri',
+    'delivers: working',
     '1 proof.',
   ]);
   expect(shown({ proofs: [PROOF, PROOF] })).toMatch(/\n2 proofs\.$/);

@@ -12,6 +12,7 @@ import {
 import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { readDatedCharges } from '../../operations/surcharges/check-surcharges';
 import type { Fault } from '../../src/errors/fault';
+import { deliveryRulesOf } from '../../src/quotes/cards/compile-card';
 import type { DatedCharges } from '../../src/quotes/cards/dated-charges';
 import {
   type FuelBase,
@@ -20,6 +21,7 @@ import {
   SCHEDULED,
   weightStepOf,
 } from '../../src/quotes/cards/rate-card';
+import type { DeliveryRules } from '../../src/quotes/delivery/delivery-days';
 import { fuelOn } from '../../src/quotes/surcharges/fuel-schedule';
 import { type ListedVersion, listCourier } from './timeline';
 
@@ -30,6 +32,8 @@ export interface CardView {
   readonly fuel_bp: number | null;
   readonly fuel_on: readonly FuelBase[];
   readonly weight_step_grams: number;
+  /** With what the card leaves to the defaults. */
+  readonly delivery: DeliveryRules;
   /** Codes of the countries that are in no zone. */
   readonly unserved: readonly string[];
   readonly proofs: readonly ProofOutcome[];
@@ -74,6 +78,7 @@ export async function viewCard(
     fuel_bp: card.fuel_bp === SCHEDULED ? scheduled : card.fuel_bp,
     fuel_on: fuelBasesOf(card),
     weight_step_grams: weightStepOf(card),
+    delivery: deliveryRulesOf(card),
     unserved: unservedCountries(card),
     proofs: listProofs(card, await readDatedCharges(desk.db, card, surcharges), published),
   };

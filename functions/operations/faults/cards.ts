@@ -57,6 +57,8 @@ const TARIFF_WARNINGS = {
   zone_unreachable: 'Zone {zone} has no countries, and no list of areas names it.',
   freight_discount_unusual:
     'The freight discount of zone {zone} is {discount:basisPoints}: below 1 % or above 80 % it may be a typo.',
+  cutoff_early:
+    'The cutoff is {cutoff:time}: from then on, parcels are handed over on the next day. If the afternoon is meant, write {afternoon:time}.',
   parcels_unpriced_above: 'Parcels above {weight:grams} get no quote.',
   card_without_fuel:
     'Without fuel, this looks like a postal tariff. Most posts bill the actual weight alone: if this one does, add the line billed_by,actual, or bulky parcels are quoted too high. If not, add billed_by,chargeable.',

@@ -128,6 +128,7 @@ export const CARD_FILE_FAULTS = {
   proof_pieces_differ:
     'The weights and the sizes are not of the same pieces: write as many of both, such as 2*3.2; 2.5 and 40x30x20; 20x20x20.',
   proofs_too_many: 'A card may have at most {most:number} proofs.',
+  not_delivery_days: '"{text}" is neither working, daily nor weekdays, such as Mon-Sat.',
   not_sides: '"{text}" is not three sides, such as 30x20x10.',
 
   weight_wrong: '"{text}" is not a weight such as 0.5, 250 g, 21-44 or 71+.',

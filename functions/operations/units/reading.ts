@@ -72,6 +72,14 @@ function eitherOf(text: string, { suggestion }: { readonly suggestion: string })
     : [suggestion];
 }
 
+/** A time of day in any usual form, as `HH:MM`; other text as is. `9.30` is `09:30`. */
+export function readTime(text: string): string {
+  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(text.trim()) ?? [];
+  return hours === undefined || minutes === undefined
+    ? text.trim()
+    : `${hours.padStart(2, '0')}:${minutes}`;
+}
+
 const SIDE = String.raw`(\d{1,6}(?:\.\d+)?)`;
 const THREE_SIDES = new RegExp(`^${[SIDE, SIDE, SIDE].join('[x*×]')}$`, 'i');
 

@@ -3,9 +3,9 @@ import * as z from 'zod';
 import { Holiday, HubRecord } from '../../src/pickups/slots/hub';
 import { provinceName } from '../../src/thailand/province';
 import { formatSlots } from '../lists/tables/list-cells';
-import { formatWorkingDays } from '../lists/tables/working-days';
 import type { AuditedChange } from '../store/operation';
 import { toDisplayUnits } from '../units/format-units';
+import { formatWorkingDays } from '../units/working-days';
 import { formatDay } from './format-day';
 
 /** Labels of members that do not follow from their names. */

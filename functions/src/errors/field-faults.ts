@@ -102,6 +102,8 @@ export const FIELD_FAULTS = {
   field_days_unordered: 'must be in order, each day once',
   field_no_day: 'must have at least one day',
   field_not_weekday: 'must be a weekday from 1 (Monday) to 7 (Sunday)',
+  field_not_delivery_days:
+    'must be "working", "daily" or a list of weekdays from 1 (Monday) to 7 (Sunday)',
   field_not_time: 'must be a time of day as HH:MM, such as 09:30',
   field_not_after: 'must be after {other:field}',
   field_before: 'must not be before {other:field}',

@@ -102,6 +102,34 @@ describe('on 2026-11-21', () => {
     }
   });
 
+  test.each([
+    ['amber_kite', '2026-11-28', 'a Saturday', { handover_date: '2026-11-28' }],
+    ['noodle_boat', '2026-11-28', 'a Saturday', { handover_date: '2026-11-30' }],
+    ['noodle_boat', '2026-12-10', 'a Thai public holiday', { handover_date: '2026-12-10' }],
+    ['amber_kite', '2026-12-10', 'a Thai public holiday', { handover_date: '2026-12-11' }],
+    [
+      'seven_lanterns',
+      '2026-11-27',
+      'a Friday',
+      {
+        estimated_days: '1-2',
+        estimated_delivery: { earliest: '2026-11-28', latest: '2026-11-30' },
+      },
+    ],
+    [
+      'tall_orchid',
+      '2026-11-27',
+      'a Friday',
+      {
+        estimated_days: '1-2',
+        estimated_delivery: { earliest: '2026-11-30', latest: '2026-12-01' },
+      },
+    ],
+  ])('%s, shipped on %s, %s, has its own days', async (courier, ship_date, _day, days) => {
+    const quote = await quoted({ country: 'SG', ship_date, delivery_dates: true }, courier);
+    expect(quote).toMatchObject(days);
+  });
+
   test('each zone of a card with surcharges has a proof, to which an oracle comes as well', async () => {
     const cards = await readDemoCards();
     expect(cards.filter(({ proofs }) => proofs).map(({ courier_name }) => courier_name)).toEqual(

@@ -70,6 +70,8 @@ rounding_thb: 1
 billed_by: chargeable
 weight_step_kg: 1
 handling_fees: longest_side above 120 cm: 900 THB; overweight above 70 kg: 950 THB
+collects: Mon-Fri
+delivers: working
 No proofs: nothing checks the card against what the carrier charges.
 
 parcel: 60 rows, 0.5 to 30 kg by 0.5; then per kg up to 300 kg

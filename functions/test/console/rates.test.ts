@@ -29,7 +29,7 @@ const DOCUMENT = {
 const visited = openedForAll(visitConsole);
 const { desk } = visited;
 
-/** The courier's card with every price a tenth higher, and a proof that it comes to. */
+/** The courier's card with every price a tenth higher, days of its own, and a proof that it comes to. */
 async function dearerCard(): Promise<RateCard> {
   const [card] = cardsOf(await readVersions(desk.service.db, COURIER));
   if (card?.document === undefined || card.document === null) throw new Error('No such card.');
@@ -45,7 +45,8 @@ async function dearerCard(): Promise<RateCard> {
     ship_date: desk.today(),
     price_satang: 0,
   };
-  const dearer = { ...card, document: { ...card.document, rows }, proofs: [proof] };
+  const delivery = { cutoff: '15:00', collects: [1, 2, 3, 4, 5, 6], delivers: 'daily' as const };
+  const dearer = { ...card, document: { ...card.document, rows }, proofs: [proof], ...delivery };
   const [proved] = proveCard(dearer, noDatedCharges(COURIER));
   if (proved?.found.kind !== 'price') throw new Error('The card does not carry the document.');
   return { ...dearer, proofs: [{ ...proof, price_satang: proved.found.total }] };
@@ -114,8 +115,17 @@ test('a card comes from an .xlsx, is corrected, compared, proved, published and 
   await page.waitForSelector('td.rise-3');
   expect(await textsOf(page, 'td.rise-3 small')).toContain('+10.0 %');
   expect(await textsOf(page, 'td .badge.good')).toEqual(['Matches']);
+  const changed = await textsOf(page, '.panels td');
+  expect(changed).toEqual(
+    expect.arrayContaining(['Mon–Fri', 'Mon–Sat', 'every day, public holidays included']),
+  );
   await press(page, 'Import as draft');
   await page.waitForFunction(`location.pathname === '/rates/${COURIER}/2'`);
+  await page.waitForSelector('.settings dd');
+  const settings = await textsOf(page, '.settings dd');
+  expect(settings).toEqual(
+    expect.arrayContaining(['15:00', 'Mon–Sat', 'every day, public holidays included']),
+  );
 
   await press(page, 'Publish');
   await press(page, 'Publish', 'dialog');

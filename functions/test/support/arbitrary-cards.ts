@@ -2,6 +2,7 @@ import fc from 'fast-check';
 
 import { allCountryCodes } from '../../src/countries/resolve-country';
 import {
+  DELIVERS,
   FUEL_BASES,
   type HandlingFee,
   type Proof,
@@ -353,7 +354,23 @@ const charges = fc.record(
   { requiredKeys: [] },
 );
 
-/** Cards that may have a schedule of fuel, remote areas, country fees and proofs that need not hold. */
+const weekdays = fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 });
+
+/** When a courier collects and delivers. */
+const deliveryMembers = fc.record(
+  {
+    cutoff: from(0, 1439).map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16)),
+    collects: weekdays,
+    collects_on_holidays: fc.boolean(),
+    delivers: fc.oneof(fc.constantFrom(...DELIVERS), weekdays),
+  },
+  { requiredKeys: [] },
+);
+
+/**
+ * Cards that may have a schedule of fuel, remote areas, country fees, proofs that need not hold, and
+ * rules of delivery dates.
+ */
 export const chargedCards: fc.Arbitrary<RateCard> = fc
-  .tuple(publishableCards, charges)
-  .map(([card, drawn]) => ({ ...card, ...drawn }));
+  .tuple(publishableCards, charges, deliveryMembers)
+  .map(([card, drawn, delivery]) => ({ ...card, ...drawn, ...delivery }));

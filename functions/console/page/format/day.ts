@@ -1,4 +1,4 @@
-import { joinWorkingDays } from '../../../operations/lists/tables/working-days';
+import { joinWorkingDays } from '../../../operations/units/working-days';
 import type { Language } from '../texts';
 
 const BUDDHIST_ERA = 543;

@@ -71,6 +71,8 @@ export const THAI_CARD_FINDINGS: Translation<typeof CARD_FINDINGS> = {
   fee_minimum_unpriced: 'พัสดุที่มีค่าธรรมเนียมนี้คิดน้ำหนักอย่างน้อย {weight} แต่พัสดุที่หนักเกิน {most} ไม่มีราคา',
   freight_discount_unusual:
     'ส่วนลดค่าระวางของโซน {zone} เป็น {discount} ส่วนลดที่ต่ำกว่า 1% หรือเกิน 80% อาจพิมพ์ผิด',
+  cutoff_early:
+    'เวลาตัดรอบคือ {cutoff} น. หลังจากนั้นจะส่งมอบพัสดุในวันถัดไป ถ้าหมายถึงช่วงบ่าย ให้ใส่ {afternoon}',
   parcels_unpriced_above: 'พัสดุที่หนักเกิน {weight} จะไม่มีราคา',
   card_without_fuel:
     'อัตราค่าส่งนี้ไม่มีค่าน้ำมัน คล้ายอัตราของไปรษณีย์ ซึ่งส่วนใหญ่คิดตามน้ำหนักจริงเท่านั้น ถ้าเป็นเช่นนั้นให้เพิ่มบรรทัด billed_by,actual มิฉะนั้นพัสดุชิ้นใหญ่ที่เบาจะได้ราคาสูงเกินไป ถ้าไม่ใช่ ให้เพิ่ม billed_by,chargeable',

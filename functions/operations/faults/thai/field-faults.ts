@@ -96,6 +96,8 @@ export const THAI_FIELD_FAULTS: Translation<typeof FIELD_FAULTS> = {
   field_days_unordered: 'ต้องเรียงตามลำดับและไม่ซ้ำกัน',
   field_no_day: 'ต้องมีอย่างน้อยหนึ่งวัน',
   field_not_weekday: 'ต้องเป็นเลขของวันในสัปดาห์ ตั้งแต่ 1 (จันทร์) ถึง 7 (อาทิตย์)',
+  field_not_delivery_days:
+    'ต้องเป็น "working" "daily" หรือรายการเลขของวันในสัปดาห์ ตั้งแต่ 1 (จันทร์) ถึง 7 (อาทิตย์)',
   field_not_time: 'ต้องเป็นเวลาในรูปแบบ ชช:นน เช่น 09:30',
   field_not_after: 'ต้องอยู่หลัง{other}',
   field_before: 'ต้องไม่อยู่ก่อน{other}',

@@ -1,8 +1,8 @@
 import type { DailySlot } from '../../../src/pickups/slots/hub';
 import { fileFault } from '../../faults/files';
 import type { SheetValue } from '../../sheets/sheet';
-import { type Reading, faulty, valueOf } from '../../units/reading';
-import { formatWorkingDays, readWorkingDays } from './working-days';
+import { type Reading, faulty, readTime, valueOf } from '../../units/reading';
+import { formatWorkingDays, readWorkingDays } from '../../units/working-days';
 
 /** Writes slots. `09:00-12:00; 13:00-17:00`. */
 export const formatSlots = (slots: readonly DailySlot[]): string =>
@@ -29,14 +29,6 @@ function readSlot(text: string): DailySlot | undefined {
   return from === undefined || to === undefined
     ? undefined
     : { from: readTime(from), to: readTime(to) };
-}
-
-/** A time of day in any usual form, as `HH:MM`; other text as is. `9.30` is `09:30`. */
-export function readTime(text: string): string {
-  const [, hours, minutes] = /^(\d{1,2})[:.](\d{2})(?::00)?$/.exec(text.trim()) ?? [];
-  return hours === undefined || minutes === undefined
-    ? text.trim()
-    : `${hours.padStart(2, '0')}:${minutes}`;
 }
 
 /** How the cells of a column are read and written. A blank cell is never read. */

@@ -1,4 +1,4 @@
-import { formatSlots, readSlots, readTime } from './list-cells';
+import { formatSlots, readSlots } from './list-cells';
 
 const DAY = [
   { from: '09:00', to: '12:00' },
@@ -29,13 +29,4 @@ test('a time that does not exist is left for the list to refuse', () => {
 test('what is written is read', () => {
   expect(formatSlots(DAY)).toBe('09:00-12:00; 13:00-17:00');
   expect(readSlots(formatSlots(DAY))).toEqual(DAY);
-});
-
-test.each([
-  ['15:00', '15:00'],
-  [' 9.30 ', '09:30'],
-  ['15:00:00', '15:00'],
-  ['3 pm', '3 pm'],
-])('the time %j is %s', (text, time) => {
-  expect(readTime(text)).toBe(time);
 });

@@ -87,6 +87,10 @@ const SETTINGS = [
     field: 'handling_fees',
     value: 'longest_side above 120 cm: 900 THB; overweight above 70 kg: 950 THB',
   },
+  { field: 'cutoff', value: 'none' },
+  { field: 'collects', value: 'Mon-Fri' },
+  { field: 'collects_on_holidays', value: 'false' },
+  { field: 'delivers', value: 'working' },
 ];
 
 test('charges are as the card has them, with the number of countries and of proofs', () => {

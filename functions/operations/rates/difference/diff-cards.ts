@@ -1,4 +1,5 @@
 import { GRAMS_PER_KG } from '../../../src/measures/units';
+import { deliveryRulesOf } from '../../../src/quotes/cards/compile-card';
 import {
   FUEL_BASES,
   type FuelBase,
@@ -11,6 +12,7 @@ import {
 } from '../../../src/quotes/cards/rate-card';
 import { pricedWeights } from '../../../src/quotes/cards/tariff-prices';
 import { kg, perKg, thb } from '../../units/format-units';
+import { formatDeliveryDays, formatWorkingDays } from '../../units/working-days';
 import { describeProof } from '../proofs/proofs';
 import { type LaneChange, type ZoneMove, laneChanges, zoneMoves } from './diff-lanes';
 
@@ -229,6 +231,24 @@ const LIMITS = ['max_actual_weight_grams', 'max_side_mm', 'max_length_plus_girth
 /** Those that a card has only if it takes several pieces. */
 const OF_PIECES = ['pieces', 'max_pieces', 'max_shipment_grams'] as const;
 
+/** When a courier collects and delivers, by the lines of a card's CSV and in its words. */
+interface DeliverySettings {
+  readonly cutoff: string | null;
+  readonly collects: string;
+  readonly collects_on_holidays: boolean;
+  readonly delivers: string;
+}
+
+export function deliverySettings(card: RateCard): DeliverySettings {
+  const { cutoff, collects, collectsOnHolidays, delivers } = deliveryRulesOf(card);
+  return {
+    cutoff,
+    collects: formatWorkingDays(collects),
+    collects_on_holidays: collectsOnHolidays,
+    delivers: formatDeliveryDays(delivers),
+  };
+}
+
 function textOf(value: unknown): string {
   if (value === undefined || value === null) return 'none';
   return typeof value === 'string' ? value : JSON.stringify(value);
@@ -258,6 +278,7 @@ export const cardSettings = (
     ...OF_PIECES.filter((field) => card[field] !== undefined).map(
       (field) => [field, card[field]] as const,
     ),
+    ...Object.entries(deliverySettings(card)),
   ].map(([member, value]) => {
     const { field, to } = change('', member, undefined, value);
     return { field, value: to };

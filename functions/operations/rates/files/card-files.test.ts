@@ -44,7 +44,7 @@ describe.each(FORMS)('as %s', (_name, write, read) => {
     );
   });
 
-  test('and 300 with what fuel is on, remote areas, country fees and proofs', () => {
+  test('and 300 with what fuel is on, remote areas, country fees, proofs and rules of delivery dates', () => {
     fc.assert(
       fc.property(chargedCards, (card) => {
         assertSame(card, write, read);

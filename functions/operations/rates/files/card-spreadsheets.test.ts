@@ -17,7 +17,7 @@ const draftOf = (card: RateCard): RateCard => ({ ...card, version: 1, status: 'd
 
 test.each([
   ['generated cards', publishableCards],
-  ['cards with fuel, remote areas, country fees and proofs', chargedCards],
+  ['cards with fuel, remote areas, country fees, proofs and rules of delivery dates', chargedCards],
 ])('%s are the same after .xlsx', async (_name, cards) => {
   await fc.assert(
     fc.asyncProperty(cards, async (card) => {

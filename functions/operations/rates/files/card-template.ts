@@ -83,6 +83,8 @@ const COMMENTS: Readonly<Record<string, string>> = {
   handling_fee:
     '# overweight, overweight_chargeable, longest_side, second_side or length_plus_girth; above how much; the fee. Add per=shipment where several pieces are charged once.',
   zone: '# Values per zone stand in the columns from the third on.',
+  estimated_days:
+    '# Days from the handover to the delivery. For delivery dates, add cutoff,15:00; collects,Mon-Sat; collects_on_holidays,yes; and delivers,working, or daily, or Mon-Sat.',
   parcel_type:
     '# Up to each weight, the price per zone. Above the last row, parcel_per_kg has the price of a kilogram.',
   proof:

@@ -13,6 +13,7 @@ import type { FileFault, FilePlace } from '../../sheets/files';
 import { issueFaultIn } from '../../sheets/json-file';
 import type { SheetLine } from '../../sheets/sheet';
 import { parseDecimal, unitsPerShown } from '../../units/format-units';
+import { readDeliveryDays, readWorkingDays } from '../../units/working-days';
 import {
   BAHT,
   type Cell,
@@ -131,12 +132,18 @@ export class CardTable {
       rounding_unit_satang: this.values.number('rounding_thb', 'rounding_unit_satang', BAHT),
       ...this.values.optional('round_weight_to_kg', 'round_weight_to_grams', KILOGRAMS),
       ...this.values.optional('weight_step_kg', 'weight_step_grams', KILOGRAMS),
-      ...(this.values.text('lower_of_higher_weight') !== '' && {
-        lower_of_higher_weight: this.values.yesOrNo('lower_of_higher_weight'),
-      }),
+      ...this.values.optionalYesOrNo('lower_of_higher_weight'),
       ...this.values.optionalWord('pieces', PIECES_RULES),
       ...this.values.optionalCount('max_pieces'),
       ...this.values.optional('max_shipment_kg', 'max_shipment_grams', KILOGRAMS),
+      ...this.values.optionalTime('cutoff'),
+      ...this.values.optionalDays('collects', readWorkingDays, (text) =>
+        fileFault('not_weekdays', { text }),
+      ),
+      ...this.values.optionalYesOrNo('collects_on_holidays'),
+      ...this.values.optionalDays('delivers', readDeliveryDays, (text) =>
+        cardFileFault('not_delivery_days', { text }),
+      ),
       ...this.fuelOn.finish(),
       ...this.proofs.finish(),
     };

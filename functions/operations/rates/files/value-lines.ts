@@ -4,6 +4,7 @@ import { nearestOf } from '../../../src/fields/nearest';
 import { FUEL_BASES, type FuelBase } from '../../../src/quotes/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
 import { parseDecimal, shownName } from '../../units/format-units';
+import { readTime } from '../../units/reading';
 import { CENTIMETRES, type Cell, type Cells, KILOGRAMS, START } from './cells';
 
 /** The lines of a card's CSV that hold one value. */
@@ -27,6 +28,10 @@ export const ONE_VALUE = [
   'pieces',
   'max_pieces',
   'max_shipment_kg',
+  'cutoff',
+  'collects',
+  'collects_on_holidays',
+  'delivers',
   'max_weight_kg',
   'max_side_cm',
   'max_length_plus_girth_cm',
@@ -44,7 +49,7 @@ export const PER_ZONE = [
 ] as const;
 
 const APART_FROM_TARIFFS =
-  /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|country_limit|billed_by|pieces|max_pieces|max_shipment_kg|proof)$/;
+  /_name$|^valid_|_percent$|^(?:active|note|vat_mode|fuel_on|handling_fee|demand_surcharge|remote_area|country_fee|country_limit|billed_by|pieces|max_pieces|max_shipment_kg|cutoff|collects|collects_on_holidays|delivers|proof)$/;
 
 /** Whether a line has nothing to do with the zones, weights and prices of a tariff. */
 export const isApartFromTariffs = (name: string): boolean => APART_FROM_TARIFFS.test(name);
@@ -153,7 +158,32 @@ export class ValueLines {
     return this.cells.decimal(cell, unit, cell, path) ?? null;
   }
 
-  /** A member that a card has only if the line exists: one of some words. */
+  /** A member that a card has only if the line exists. */
+  optionalYesOrNo(name: string): object {
+    return this.text(name) === '' ? {} : { [name]: this.yesOrNo(name) };
+  }
+
+  /** The same for a time of day; the schema refuses what is none. */
+  optionalTime(name: string): object {
+    const text = this.text(name);
+    return text === '' ? {} : { [name]: readTime(text) };
+  }
+
+  /** The same for weekdays, or what else `read` knows. */
+  optionalDays(
+    name: string,
+    read: (text: string) => unknown,
+    otherwise: (text: string) => Fault,
+  ): object {
+    const cell = this.values.get(name);
+    if (cell === undefined || cell.text === '') return {};
+    const days = read(cell.text);
+    if (days !== undefined) return { [name]: days };
+    this.cells.fault(cell, otherwise(cell.text), name);
+    return {};
+  }
+
+  /** The same for one of some words. */
   optionalWord(name: string, known: readonly string[]): object {
     const cell = this.values.get(name);
     if (cell === undefined || cell.text === '') return {};

@@ -13,6 +13,7 @@ import { isCsv, isXlsx } from '../../sheets/files';
 import { HEADING_ROW, type SheetContent, type SheetValue } from '../../sheets/sheet';
 import { writeXlsx } from '../../sheets/write-sheets';
 import { formatDecimal } from '../../units/format-units';
+import { formatDeliveryDays, formatWorkingDays } from '../../units/working-days';
 import { CardFile, withoutEdition } from './card-file';
 
 /** The sheet of an .xlsx that lists countries and their zones. */
@@ -104,6 +105,19 @@ function weightLines(card: RateCard): Cells[] {
     ['max_shipment_kg', orBlank(card.max_shipment_grams, kg)],
   ].filter(([, value]) => value !== '');
 }
+
+/** When the courier collects and delivers, as far as the card says. */
+const deliveryLines = ({
+  cutoff,
+  collects,
+  collects_on_holidays: onHolidays,
+  delivers,
+}: RateCard): Cells[] => [
+  ...(cutoff === undefined ? [] : [['cutoff', cutoff]]),
+  ...(collects === undefined ? [] : [['collects', formatWorkingDays(collects)]]),
+  ...(onHolidays === undefined ? [] : [['collects_on_holidays', yesOrNo(onHolidays)]]),
+  ...(delivers === undefined ? [] : [['delivers', formatDeliveryDays(delivers)]]),
+];
 
 const fuelPercent = ({ fuel_bp }: RateCard): SheetValue =>
   fuel_bp === SCHEDULED ? SCHEDULED : percent(fuel_bp);
@@ -199,6 +213,7 @@ export function cardSheet(card: RateCard, { hasZoneSheet = false } = {}): SheetC
     ['vat_percent', percent(card.vat_bp)],
     ['rounding_thb', thb(card.rounding_unit_satang)],
     ...weightLines(card),
+    ...deliveryLines(card),
     ['max_weight_kg', orBlank(limits.max_actual_weight_grams, kg)],
     ['max_side_cm', orBlank(limits.max_side_mm, cm)],
     ['max_length_plus_girth_cm', orBlank(limits.max_length_plus_girth_mm, cm)],

@@ -46,6 +46,19 @@ test('the card that the other tests are built on has nothing to look at', () => 
   expect(tariffWarnings(aRateCard())).toEqual([]);
 });
 
+test.each([
+  ['03:00', '15:00'],
+  ['07:59', '19:59'],
+])('a cutoff at %s may mean the afternoon', (cutoff, afternoon) => {
+  expect(warnings({ cutoff })).toEqual([
+    cardFinding('cutoff', 'cutoff_early', { cutoff, afternoon }),
+  ]);
+});
+
+test.each(['08:00', '15:00', '23:59'])('a cutoff at %s is usual', (cutoff) => {
+  expect(warnings({ cutoff })).toEqual([]);
+});
+
 const missing = (place: string, from: number, to: number, step: number) =>
   cardFinding(place, 'row_maybe_missing', {
     ...{ tariff: place.replace(/\..*/, ''), from, to, step },

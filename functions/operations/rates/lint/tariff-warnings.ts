@@ -69,6 +69,7 @@ export function tariffWarnings(card: RateCard): CardFault[] {
     ...reachWarnings(card),
     ...pieceWarnings(card),
     ...postWarnings(card),
+    ...cutoffWarnings(card),
   ];
 }
 
@@ -239,3 +240,13 @@ const postWarnings = ({ parcel, fuel_bp, billed_by }: RateCard): CardFault[] =>
   parcel === null || fuel_bp !== 0 || billed_by !== undefined
     ? []
     : [cardFinding('fuel_bp', 'card_without_fuel')];
+
+/** Couriers collect in the afternoon: 03:00 is 3 pm. */
+const EARLIEST_CUTOFF = '08:00';
+const HALF_DAY_HOURS = 12;
+
+function cutoffWarnings({ cutoff }: RateCard): CardFault[] {
+  if (cutoff === undefined || cutoff >= EARLIEST_CUTOFF) return [];
+  const afternoon = `${Number(cutoff.slice(0, 2)) + HALF_DAY_HOURS}${cutoff.slice(2)}`;
+  return [cardFinding('cutoff', 'cutoff_early', { cutoff, afternoon })];
+}

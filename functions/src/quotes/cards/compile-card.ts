@@ -150,16 +150,11 @@ export function compileCard(rateCard: RateCard): Card {
 }
 
 /** When the courier of a card collects and delivers. */
-export const deliveryRulesOf = ({
-  cutoff,
-  collects,
-  collects_on_holidays,
-  delivers,
-}: RateCard): DeliveryRules => ({
-  cutoff: cutoff ?? null,
-  collects: collects ?? MONDAY_TO_FRIDAY,
-  collectsOnHolidays: collects_on_holidays ?? false,
-  delivers: delivers ?? 'working',
+export const deliveryRulesOf = (card: RateCard): DeliveryRules => ({
+  cutoff: card.cutoff ?? null,
+  collects: card.collects ?? MONDAY_TO_FRIDAY,
+  collectsOnHolidays: card.collects_on_holidays ?? false,
+  delivers: card.delivers ?? 'working',
 });
 
 /** The place of each country's zone in the card, by the country's code. */

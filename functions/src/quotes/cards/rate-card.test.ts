@@ -100,6 +100,7 @@ test.each([
 const SLUG = 'must be lower-case letters, digits and _';
 const DAYS = 'must be days, such as 3-5';
 const LABEL = 'must be up to 40 letters, digits, _ and -';
+const DELIVERS = 'must be "working", "daily" or a list of weekdays from 1 (Monday) to 7 (Sunday)';
 const COUNTRIES = 'must be a list of country codes';
 
 test.each<[path: string, message: string, values: readonly unknown[]]>([
@@ -107,6 +108,8 @@ test.each<[path: string, message: string, values: readonly unknown[]]>([
   ['parcel.delivery_type', SLUG, ['next day']],
   ['zones.0.estimated_days', DAYS, ['soon', '100', '3-', '3-5 days', 'in 3', '3-100']],
   ['zones.0.countries', COUNTRIES, [['JP', 7], 'JP']],
+  ['cutoff', 'must be a time of day as HH:MM, such as 09:30', ['24:00', '9:30', '15.00']],
+  ['delivers', DELIVERS, ['sunday', null, [0], [8], ['Mon'], true]],
   ['handling_fees.0.group', LABEL, ['', 'x'.repeat(41), 'two words', 'กลุ่ม', 'a=b']],
 ])('%s %s', (path, message, values) => {
   for (const value of values) expect(faults(path, value)).toEqual([`${path}: ${message}`]);
@@ -132,6 +135,9 @@ test.each<[path: string, ...values: unknown[]]>([
   ['handling_fees.0.at_least', false, null],
   ['handling_fees.0.per', 'piece', null],
   ['pieces', 'none', null, ''],
+  ['collects', null, 'Mon-Fri', [], [1, 1], [2, 1]],
+  ['collects_on_holidays', 'yes', null],
+  ['delivers', [], [2, 1]],
   ['parcel.additional', null, {}, [{ up_to_grams: 1, per_step_satang: [1, 1] }]],
   ['country_limits', null, {}],
 ])('%s cannot be %j', (path, ...values) => {
@@ -161,6 +167,10 @@ test.each<[path: string, ...values: unknown[]]>([
   ['pieces', 'sum_of_pieces', 'sum_of_weights', 'each'],
   ['max_pieces', 1, 99],
   ['max_shipment_grams', 1, 3_000_000],
+  ['cutoff', '00:00', '23:59'],
+  ['collects', [1], [1, 2, 3, 4, 5, 6, 7]],
+  ['collects_on_holidays', true, false],
+  ['delivers', 'working', 'daily', [6, 7]],
   ['country_fees', [{ name: 'clearance', fee_satang: 1, countries: ['*'] }]],
   ['country_limits', [{ countries: ['BO', 'PE'], max_actual_weight_grams: 30_000 }]],
   ['handling_fees.0.group', 'A', '-_9'.padEnd(40, 'z')],

@@ -335,7 +335,9 @@ export const RateCard = z.strictObject({
   /** Whether it collects on Thai public holidays too. */
   collects_on_holidays: z.boolean().exactOptional(),
   /** The days on which it delivers; by default the destination's working days. */
-  delivers: z.union([z.enum(DELIVERS), weekdays()]).exactOptional(),
+  delivers: z
+    .union([z.enum(DELIVERS), weekdays()], { error: fieldIssue('field_not_delivery_days') })
+    .exactOptional(),
   /** That weight is rounded half up to a multiple of this before a row is looked up. */
   round_weight_to_grams: WeightUnit.exactOptional(),
   /** Above the last row, weights are rounded up to a multiple of this; by default 1 kg. */

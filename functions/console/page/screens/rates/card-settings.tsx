@@ -3,6 +3,7 @@ import type { JSX } from 'preact';
 import type { AnswerOf } from '../../api/types';
 import { formatKg, formatNumber, formatPercent, formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
+import { formatWorkingDays } from '../../format/day';
 import { useLanguage, useTexts } from '../../language';
 import { Panel } from '../../parts/screen';
 import { CARD } from './card-texts';
@@ -31,7 +32,7 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
   const t = useTexts(CARD);
   const words = useTexts(RATES);
   const { language } = useLanguage();
-  const { card, fuel_bp, fuel_on, weight_step_grams } = view;
+  const { card, fuel_bp, fuel_on, weight_step_grams, delivery } = view;
   const { limits } = card;
   const kg = (grams: number): string => words.upTo(formatKg(grams));
   const kgOrNone = (grams: number | null): string => (grams === null ? t.none : kg(grams));
@@ -84,6 +85,15 @@ function useSettings(view: CardView): readonly (readonly [string, string | undef
             ].join(', ')}`,
         )
         .join('; '),
+    ],
+    [t.cutoff, delivery.cutoff ?? t.none],
+    [t.collects, formatWorkingDays(delivery.collects, language)],
+    [t.collectsOnHolidays, delivery.collectsOnHolidays ? t.yes : t.no],
+    [
+      t.delivers,
+      typeof delivery.delivers === 'string'
+        ? t.deliversOf[delivery.delivers]
+        : formatWorkingDays(delivery.delivers, language),
     ],
     [t.deliveryType, types.filter((type) => type !== undefined).join(', ')],
   ];

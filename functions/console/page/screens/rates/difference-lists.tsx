@@ -1,7 +1,9 @@
 import type { JSX } from 'preact';
 
+import { readWorkingDays } from '../../../../operations/units/working-days';
 import type { AnswerOf } from '../../api/types';
-import { useTexts } from '../../language';
+import { formatWorkingDays } from '../../format/day';
+import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { Day } from '../../parts/values';
@@ -59,17 +61,22 @@ export function DifferenceLists({
   );
 }
 
+/** Settings that list weekdays. */
+const WEEKDAYS = new Set(['collects', 'delivers']);
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 function SettingValue({ field, text }: { field: string; text: string }): JSX.Element {
   const t = useTexts(COMPARE);
-  const rules: Readonly<Record<string, string>> = useTexts(CARD).piecesOf;
+  const { piecesOf, deliversOf } = useTexts(CARD);
+  const { language } = useLanguage();
   if (DAY.test(text)) return <Day day={text} />;
   const words: Readonly<Record<string, string>> = {
     ...{ none: t.none, true: t.yes, false: t.no },
-    ...(field === 'pieces' && rules),
+    ...(field === 'pieces' && piecesOf),
+    ...(field === 'delivers' && deliversOf),
   };
-  return <span>{words[text] ?? text}</span>;
+  const days = WEEKDAYS.has(field) ? readWorkingDays(text) : undefined;
+  return <span>{words[text] ?? (days && formatWorkingDays(days, language)) ?? text}</span>;
 }
 
 function fieldName(field: string, t: (typeof COMPARE)['en']): string {

@@ -6,7 +6,7 @@ import {
   weightStepOf,
 } from '../../../../src/quotes/cards/rate-card';
 import { cardFinding } from '../../../faults/cards';
-import { fuelBasesOf } from '../../difference/diff-cards';
+import { deliverySettings, fuelBasesOf } from '../../difference/diff-cards';
 import { changedFees } from './changed-fees';
 import {
   type Setting,
@@ -141,6 +141,15 @@ function tableWeights(name: TariffName, before: RateCard, after: RateCard): Sett
   ];
 }
 
+const DELIVERY = ['cutoff', 'collects', 'collects_on_holidays', 'delivers'] as const;
+
+function deliveryWord(card: RateCard, name: (typeof DELIVERY)[number]): string {
+  const value = deliverySettings(card)[name] ?? '';
+  return typeof value === 'boolean' ? yesOrNo(value) : value;
+}
+
+const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
+
 /** Settings that are words, which a yearly tariff hardly ever changes. */
 function wordSettings(before: RateCard, after: RateCard): WordSetting[] {
   const of = (place: string, setting: string, read: (card: RateCard) => string): WordSetting => ({
@@ -150,8 +159,12 @@ function wordSettings(before: RateCard, after: RateCard): WordSetting[] {
     of('billed_by', 'billed_by', (card) => card.billed_by ?? 'chargeable'),
     // A card that begins to take several pieces does so on purpose.
     ...(before.pieces === undefined ? [] : [of('pieces', 'pieces', (card) => card.pieces ?? '')]),
+    // The same for one whose deliveries get dates.
+    ...DELIVERY.filter((name) => before[name] !== undefined).map((name) =>
+      of(name, name, (card) => deliveryWord(card, name)),
+    ),
     of('lower_of_higher_weight', 'lower_of_higher_weight', (card) =>
-      card.lower_of_higher_weight === true ? 'yes' : 'no',
+      yesOrNo(card.lower_of_higher_weight === true),
     ),
     of('vat_mode', 'vat_mode', (card) => card.vat_mode),
     of('fuel_on', 'fuel_on', (card) => fuelBasesOf(card).join('; ')),

@@ -1,5 +1,6 @@
 import type { RateCard, Tariff } from '../../../../src/quotes/cards/rate-card';
 import { goodCards } from '../../../../test/support/seeded-typos';
+import { sayCardFinding } from '../../../faults/cards';
 import { warningKey } from '../warning-key';
 import { likelyTypos } from './likely-typos';
 
@@ -234,6 +235,43 @@ test('a card that begins to take several pieces says nothing; a fee that begins 
   expect(codesOf(changed({ ...PIECES, ...fees({ per: 'shipment' }) }), BEFORE)).toEqual([
     'setting_unlike_before handling_fees[0]',
   ]);
+});
+
+const DELIVERY: Partial<RateCard> = {
+  cutoff: '15:00',
+  collects: [1, 2, 3, 4, 5],
+  collects_on_holidays: true,
+  delivers: 'daily',
+};
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  ['the same rules', DELIVERY, []],
+  ['another cutoff', { ...DELIVERY, cutoff: '05:00' }, ['cutoff is 05:00, after 15:00']],
+  ['fewer days of collection', { ...DELIVERY, collects: [1] }, ['collects is Mon, after Mon-Fri']],
+  [
+    'other days of delivery',
+    { ...DELIVERY, delivers: [1, 2, 3, 4, 5, 6] },
+    ['delivers is Mon-Sat, after daily'],
+  ],
+  [
+    'no rules, of which one is the default',
+    {},
+    [
+      'collects_on_holidays is no, after yes',
+      'cutoff is none, after 15:00',
+      'delivers is working, after daily',
+    ],
+  ],
+])('%s of delivery dates after the version before', (_name, overrides, expected) => {
+  const found = likelyTypos(changed(overrides), { ...BEFORE, ...DELIVERY });
+  const said = found
+    .filter(({ code }) => code === 'setting_unlike_before')
+    .map((fault) => sayCardFinding(fault).replace(/ in version \d+\.$/, ''));
+  expect(said.sort()).toEqual(expected);
+});
+
+test('a card that begins to have rules of delivery dates says nothing', () => {
+  expect(codesOf(changed(DELIVERY), BEFORE)).toEqual([]);
 });
 
 test('all countries of two zones exchanged are one finding', () => {

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 
-import { formatWorkingDays, readWorkingDays } from './working-days';
+import {
+  formatDeliveryDays,
+  formatWorkingDays,
+  readDeliveryDays,
+  readWorkingDays,
+} from './working-days';
 
 const WEEKDAYS = [1, 2, 3, 4, 5];
 
@@ -47,3 +52,25 @@ test('what is written is read', () => {
     }),
   );
 });
+
+test.each([
+  ['working', 'working'],
+  [' Working ', 'working'],
+  ['daily', 'daily'],
+  ['Every day', 'daily'],
+  ['ทุกวัน', 'daily'],
+  ['Mon-Sat', [1, 2, 3, 4, 5, 6]],
+  ['จ.-ส.', [1, 2, 3, 4, 5, 6]],
+  ['Mon-Sun', [1, 2, 3, 4, 5, 6, 7]],
+  ['workdays', undefined],
+  ['', undefined],
+])('%j as days of delivery is %j', (text, days) => {
+  expect(readDeliveryDays(text)).toEqual(days);
+});
+
+test.each(['working', 'daily', 'Mon-Sat', 'Mon-Sun'])(
+  'days of delivery are written as read: %s',
+  (text) => {
+    expect(formatDeliveryDays(readDeliveryDays(text) ?? [])).toBe(text);
+  },
+);

@@ -1,3 +1,5 @@
+import type { DeliveryRules } from '../../src/quotes/delivery/delivery-days';
+
 const NAMES = [
   ['Mon', 'monday', 'จันทร์', 'จ'],
   ['Tue', 'tuesday', 'tues', 'อังคาร', 'อ'],
@@ -9,6 +11,7 @@ const NAMES = [
 ] as const;
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const WORDS_FOR_EVERY_DAY = ['every day', 'daily', 'ทุกวัน'];
 
 const byName = new Map<string, number>(
   NAMES.flatMap((names, at) =>
@@ -49,7 +52,7 @@ export function joinWorkingDays(
  */
 export function readWorkingDays(text: string): number[] | undefined {
   const plain = text.trim().toLowerCase();
-  if (plain === 'every day' || plain === 'daily' || plain === 'ทุกวัน') return [...EVERY_DAY];
+  if (WORDS_FOR_EVERY_DAY.includes(plain)) return [...EVERY_DAY];
   const parts = plain
     .replaceAll(/\s*[-–—]\s*|\s+(?:to|ถึง)\s+/g, '-')
     .split(/[;,/\s]+/)
@@ -72,3 +75,17 @@ function readPart(part: string): readonly number[] | undefined {
 
 const readDay = (name: string): number | undefined =>
   byName.get(name.replace(/^วัน/, '').replace(/\.$/, ''));
+
+/** Writes the days on which a courier delivers. `formatDeliveryDays('daily')` is `daily`. */
+export const formatDeliveryDays = (days: DeliveryRules['delivers']): string =>
+  typeof days === 'string' ? days : formatWorkingDays(days);
+
+/**
+ * Reads the days on which a courier delivers: `working`, `daily` or weekdays. `daily` includes public
+ * holidays, so it differs from all seven weekdays. Undefined for any other text.
+ */
+export function readDeliveryDays(text: string): DeliveryRules['delivers'] | undefined {
+  const plain = text.trim().toLowerCase();
+  if (plain === 'working') return plain;
+  return WORDS_FOR_EVERY_DAY.includes(plain) ? 'daily' : readWorkingDays(plain);
+}
