@@ -2,6 +2,7 @@ import type { Desk } from '../../operations/desk';
 import { silentLog } from '../../operations/silent-log';
 import { staffContext } from '../../operations/staff-context';
 import type { Context } from '../../src/context';
+import { createCalendarKeeper } from '../../src/rates/calendar-keeper';
 import { createRateBookKeeper } from '../../src/rates/rate-book-keeper';
 import type { Database } from '../../src/store/database';
 
@@ -9,7 +10,8 @@ const kept = new WeakMap<Database, Pick<Context, 'rates' | 'kept'>>();
 
 /**
  * The context of the operator, for prices: whoever changes a field asks again at once, so the rates
- * are kept. Each call looks whether they have changed, which is one read, and has one book to its end.
+ * are kept. Each call looks whether they have changed, which is one read, and has one book to its end. Holidays
+ * are read anew: what else is kept never changes.
  * @throws what the look throws: an operator must not take earlier rates for today's.
  */
 export async function pricingContext(desk: Desk): Promise<Context> {
@@ -21,6 +23,11 @@ export async function pricingContext(desk: Desk): Promise<Context> {
     parts = { rates, kept: context.kept };
     kept.set(db, parts);
   }
-  const book = await parts.rates.get();
-  return { ...context, kept: parts.kept, rates: { get: () => book } };
+  const { rates, kept: shared } = parts;
+  const book = await rates.get();
+  return {
+    ...context,
+    kept: (make) => (Object.is(make, createCalendarKeeper) ? context.kept : shared)(make),
+    rates: { get: () => book },
+  };
 }

@@ -9,9 +9,11 @@ import { isMet } from '../../src/quotes/pricing/handling';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { type Package } from '../../src/quotes/pricing/weights';
 import { quote, quoteBasis } from '../../src/quotes/quote';
+import { createDelivery, holidayNotes, quoteDays } from '../../src/quotes/quote-delivery';
 import { quoteNotes } from '../../src/quotes/quote-notes';
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
+import { createCalendarKeeper } from '../../src/rates/calendar-keeper';
 import { shipmentRefusal } from '../../src/shipments/record/priced-fields';
 import { pricingContext } from './pricing-context';
 
@@ -39,17 +41,22 @@ interface UnpricedCourier {
 }
 
 /**
- * What `apiQuote` answers staff for a package with `explain`, and by courier the rates that each price is
- * made by.
+ * What `apiQuote` answers staff for a package with `explain` and `delivery_dates`, and by courier the rates
+ * that each price is made by.
  * @param fields - The body that `apiQuote` takes.
  * @throws ServiceError as `apiQuote` answers it.
  */
 export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<SimulatedQuote> {
   const context = await pricingContext(desk);
-  const request = parseFields(QuoteRequest, { ...fields, explain: true, hold: false });
+  const request = parseFields(QuoteRequest, {
+    ...fields,
+    ...{ explain: true, delivery_dates: true, hold: false },
+  });
   const { quotes, package: size } = await quote(context, request);
   const { book, item, areas } = await quoteBasis(context, request);
   const found = quoteOffers(book.offersOn(item.shipDate), item, areas);
+  const calendars = await context.kept(createCalendarKeeper).get();
+  const days = quoteDays(context, request, item, calendars);
   return {
     country: item.country,
     ship_date: item.shipDate,
@@ -63,7 +70,10 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
       courier_name: courierName,
       reason: shipmentRefusal(refusal),
     })),
-    notes: quoteNotes({ book, item, request, quoted: found, areas }),
+    notes: [
+      ...quoteNotes({ book, item, request, quoted: found, areas }),
+      ...holidayNotes(days.calendars, found.prices.map(createDelivery(days))),
+    ],
     rates: Object.fromEntries(
       found.prices.map((price) => [price.card.courierName, priceRates(price, item)]),
     ),

@@ -93,11 +93,11 @@ async function inBatches<Item>(
   }
 }
 
-test("the simulator's prices, steps and reasons are those of apiQuote", async () => {
+test("the simulator's prices, steps, days and reasons are those of apiQuote", async () => {
   const met = { prices: 0, codes: new Set<string | undefined>() };
   await inBatches(fc.sample(packages(), { seed: 21, numRuns: PACKAGES }), async (fields) => {
     const [answer, simulated] = await Promise.all([
-      ask(fields),
+      ask({ ...fields, delivery_dates: true }),
       callConsole<SimulatedQuote>(desk, 'prices.simulate', fields),
     ]);
     const { quotes, unavailable, notes, rates } = simulated;

@@ -56,6 +56,24 @@ const SHORT_WEEKDAYS = {
   th: ['จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.', 'อา.'],
 } as const;
 
+const shortWeekday = (day: string, language: Language): string =>
+  SHORT_WEEKDAYS[language][(dateOf(day).getUTCDay() + 6) % 7] ?? '';
+
+/** A day with its weekday. @example formatDatedWeekday('2026-12-07', 'en') // 'Mon 7 Dec 2026' */
+export const formatDatedWeekday = (day: string, language: Language): string =>
+  `${shortWeekday(day, language)} ${formatDay(day, language)}`;
+
+/**
+ * The first of several days with its weekday, without the month and year that the last one has too.
+ * @example formatFirstDay('2026-12-03', '2026-12-07', 'en') // 'Thu 3'
+ */
+export function formatFirstDay(first: string, last: string, language: Language): string {
+  if (first.slice(0, 4) !== last.slice(0, 4)) return formatDatedWeekday(first, language);
+  const isSameMonth = first.slice(0, 7) === last.slice(0, 7);
+  const day = isSameMonth ? String(dateOf(first).getUTCDate()) : formatDayAndMonth(first, language);
+  return `${shortWeekday(first, language)} ${day}`;
+}
+
 /**
  * ISO weekdays as people write them.
  * @example formatWorkingDays([1, 2, 3, 4, 5, 7], 'en') // 'Mon–Fri, Sun'

@@ -3,8 +3,10 @@ import { formatKg, formatPercent, formatThb, formatThbChange } from './amount';
 import {
   dayOfInstant,
   daysBetween,
+  formatDatedWeekday,
   formatDay,
   formatDayOfBoth,
+  formatFirstDay,
   formatInstant,
   formatWeekday,
   formatWorkingDays,
@@ -19,6 +21,16 @@ test("days are of the reader's calendar, and of both on demand", () => {
   expect(formatDayOfBoth('2027-01-05', 'th')).toBe('5 ม.ค. 2570 (2027)');
   expect(formatWeekday('2027-01-05', 'th')).toBe('วันอังคาร');
   expect(shiftDay('2026-12-31', 1)).toBe('2027-01-01');
+});
+
+test('a day may have its weekday, and the first of several what the last one lacks', () => {
+  expect(formatDatedWeekday('2026-11-29', 'en')).toBe('Sun 29 Nov 2026');
+  expect(formatDatedWeekday('2026-11-30', 'th')).toBe('จ. 30 พ.ย. 2569');
+  expect(formatFirstDay('2026-12-03', '2026-12-07', 'en')).toBe('Thu 3');
+  expect(formatFirstDay('2026-11-30', '2026-12-02', 'en')).toBe('Mon 30 Nov');
+  expect(formatFirstDay('2026-11-30', '2026-12-02', 'th')).toBe('จ. 30 พ.ย.');
+  expect(formatFirstDay('2026-12-31', '2027-01-04', 'en')).toBe('Thu 31 Dec 2026');
+  expect(formatFirstDay('2026-12-31', '2027-12-31', 'th')).toBe('พฤ. 31 ธ.ค. 2569');
 });
 
 test('working days have their short names', () => {

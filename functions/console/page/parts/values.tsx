@@ -1,8 +1,17 @@
 import type { JSX } from 'preact';
 
 import { formatThb } from '../format/amount';
-import { dayOfInstant, formatDay, formatDayOfBoth, formatInstant } from '../format/day';
-import { useLanguage } from '../language';
+import {
+  dayOfInstant,
+  formatDatedWeekday,
+  formatDay,
+  formatDayOfBoth,
+  formatFirstDay,
+  formatInstant,
+} from '../format/day';
+import { texts, useLanguage, useTexts } from '../language';
+
+const TEXTS = texts({ to: 'to' }, { to: 'ถึง' });
 
 /** A day; pointing at it shows the year of the other calendar as well. */
 export function Day({ day }: { day: string }): JSX.Element {
@@ -11,6 +20,31 @@ export function Day({ day }: { day: string }): JSX.Element {
     <time class="unbroken" dateTime={day} title={formatDayOfBoth(day, language)}>
       {formatDay(day, language)}
     </time>
+  );
+}
+
+/** A day with its weekday; pointing at it shows the year of the other calendar as well. */
+export function DatedWeekday({ day }: { day: string }): JSX.Element {
+  const { language } = useLanguage();
+  return (
+    <time class="unbroken" dateTime={day} title={formatDayOfBoth(day, language)}>
+      {formatDatedWeekday(day, language)}
+    </time>
+  );
+}
+
+/** The days from one to another with their weekdays; a month or year that both share stands once. */
+export function Days({ first, last }: { first: string; last: string }): JSX.Element {
+  const { language } = useLanguage();
+  const t = useTexts(TEXTS);
+  if (first === last) return <DatedWeekday day={last} />;
+  return (
+    <>
+      <time class="unbroken" dateTime={first} title={formatDayOfBoth(first, language)}>
+        {formatFirstDay(first, last, language)}
+      </time>{' '}
+      {t.to} <DatedWeekday day={last} />
+    </>
   );
 }
 

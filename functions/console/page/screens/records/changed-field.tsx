@@ -6,6 +6,7 @@ import { formatDay, formatInstant } from '../../format/day';
 import { formatProvince } from '../../format/province';
 import { texts, useLanguage, useTexts, type Language } from '../../language';
 import { PICKUP_STATUS_TEXTS, SHIPMENT_STATUS_TEXTS } from '../../parts/status-texts';
+import { Days } from '../../parts/values';
 import { FIELD_TEXTS } from './field-texts';
 
 const TEXTS = texts({ none: 'none', yes: 'yes', no: 'no' }, { none: 'ไม่มี', yes: 'ใช่', no: 'ไม่ใช่' });
@@ -47,6 +48,7 @@ export function FieldValue({ path, value }: { path: string; value: unknown }): J
       </>
     );
   }
+  if (isRangeOfDays(value)) return <Days first={value.earliest} last={value.latest} />;
   const parts: [string, unknown][] = Object.entries(value);
   return (
     <>
@@ -61,6 +63,12 @@ export function FieldValue({ path, value }: { path: string; value: unknown }): J
 
 const isEmpty = (value: unknown): boolean =>
   value === '' || (Array.isArray(value) && value.length === 0);
+
+const isRangeOfDays = (value: object): value is { earliest: string; latest: string } =>
+  'earliest' in value &&
+  typeof value.earliest === 'string' &&
+  'latest' in value &&
+  typeof value.latest === 'string';
 
 /** Baht in the history are decimal. */
 const formatAmount = (path: string, value: number): string =>

@@ -87,6 +87,8 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   courier_name: ['Courier', 'ผู้ขนส่ง'],
   carrier_tracking_number: ["Carrier's number", 'เลขพัสดุของผู้ขนส่ง'],
   quote_id: ['Quote', 'ใบเสนอราคา'],
+  handover_date: ['Handover day', 'วันส่งมอบให้ผู้ขนส่ง'],
+  estimated_delivery: ['Estimated delivery', 'วันที่คาดว่าจะถึง'],
   quoted_price_thb: ['Price (฿)', 'ราคา (฿)'],
   price_date: ['Price date', 'วันที่คิดราคา'],
   rate_version: ['Rate version', 'ฉบับของอัตราค่าส่ง'],

@@ -5,6 +5,7 @@ export const HEAD_TEXTS = texts(
   {
     head: 'At a glance',
     since: 'since',
+    overdue: 'Later than estimated',
     canBecome: 'Can become',
     consignee: 'Consignee',
     noNumber: 'none yet',
@@ -20,6 +21,7 @@ export const HEAD_TEXTS = texts(
   {
     head: 'ข้อมูลสำคัญ',
     since: 'ตั้งแต่',
+    overdue: 'เลยวันที่คาดว่าจะถึง',
     canBecome: 'เปลี่ยนเป็นได้',
     consignee: 'ผู้รับ',
     noNumber: 'ยังไม่มี',

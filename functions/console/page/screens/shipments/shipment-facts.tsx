@@ -4,7 +4,7 @@ import { useTexts } from '../../language';
 import { Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { useServiceName } from '../../parts/use-service-name';
-import { Day, Instant } from '../../parts/values';
+import { DatedWeekday, Day, Days, Instant } from '../../parts/values';
 import { Facts } from '../records/facts';
 import { FIELD_TEXTS } from '../records/field-texts';
 import type { ShownShipment } from './changed-fields';
@@ -14,16 +14,25 @@ interface OfShipment {
   readonly shipment: ShownShipment;
 }
 
-/** What is said of it, and when it was created and changed. */
+/** What is said of it, when it should arrive, and when it was created and changed. */
 export function DetailFacts({ shipment }: OfShipment): JSX.Element {
   const nameOf = useServiceName();
   const t = useTexts(RECORD_TEXTS);
   const names = useTexts(FIELD_TEXTS);
+  const { handover_date: handover, estimated_delivery: delivery } = shipment;
   return (
     <Panel title={t.details}>
       <Facts
         facts={[
           { label: names['service_id'] ?? '', value: nameOf(shipment.service_id) },
+          {
+            label: names['handover_date'] ?? '',
+            value: handover && <DatedWeekday day={handover} />,
+          },
+          {
+            label: names['estimated_delivery'] ?? '',
+            value: delivery && <Days first={delivery.earliest} last={delivery.latest} />,
+          },
           { label: names['reference'] ?? '', value: shipment.reference },
           { label: names['notes'] ?? '', value: shipment.notes },
           { label: names['public_note'] ?? '', value: shipment.public_note },

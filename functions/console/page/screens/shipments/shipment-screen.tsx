@@ -4,6 +4,7 @@ import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
+import { useDesk } from '../../desk';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { ErrorNotice } from '../../parts/notice';
@@ -18,6 +19,7 @@ import { Changes, RecordChange } from './changes';
 import { Deletion } from './deletion';
 import type { Edited } from './edited';
 import { HEAD_TEXTS } from './head-texts';
+import { isOverdue } from './is-overdue';
 import { ParcelFacts } from './parcel-facts';
 import { PartyFacts } from './party-facts';
 import { PriceSteps } from './price-steps';
@@ -55,7 +57,8 @@ function Lead({
   record: AnswerOf<'shipments.get'>;
 }): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
-  const { since } = useTexts(HEAD_TEXTS);
+  const { since, overdue } = useTexts(HEAD_TEXTS);
+  const { desk } = useDesk();
   const setAt = statusSince(history.entries);
   const { status, is_deleted, deleted_at, deleted_by, delete_reason } = shipment;
   return (
@@ -66,6 +69,7 @@ function Lead({
           {since} <Instant at={setAt} />
         </>
       )}{' '}
+      {isOverdue(shipment, desk.today) && <Badge kind="warn">{overdue}</Badge>}{' '}
       {is_deleted && <Badge kind="bad">{t.deleted}</Badge>}{' '}
       {deleted_at !== null && (
         <>

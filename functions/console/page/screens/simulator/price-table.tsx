@@ -5,6 +5,7 @@ import type { AnswerOf } from '../../api/types';
 import { formatNumber, formatThb } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language';
 import { ScrollArea } from '../../parts/scroll-area';
+import { DeliveryDays } from './delivery-days';
 import { stepNotes, type AmountStep } from './step-notes';
 import { AMOUNTS, STEP_TEXTS } from './steps';
 import { TEXTS } from './texts';
@@ -73,9 +74,7 @@ function PriceRow({
     <tr>
       <th scope="row">
         {entry.display_name}
-        <small>
-          {entry.delivery_type} · {t.days(entry.estimated_days)}
-        </small>
+        <DeliveryDays entry={entry} />
         {rates !== undefined && (
           <small>
             <Link href={`/rates/${entry.courier_name}/${rates.version}`}>

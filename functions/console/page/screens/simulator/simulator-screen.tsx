@@ -10,6 +10,7 @@ import { Panel, Screen } from '../../parts/screen';
 import { useQueryForm } from '../../parts/use-query-form';
 import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
+import { SkippedDays } from './delivery-days';
 import { SizeFields } from './fields';
 import { NoDestination } from './no-destination';
 import { PieceShares, type ShownPiece } from './piece-shares';
@@ -73,6 +74,7 @@ function Result({ answer }: { answer: Answer }): JSX.Element {
             <h3>{t.table}</h3>
             <PriceTable answer={answer} />
             {pieces !== null && <PieceShares pieces={pieces} quotes={quotes} />}
+            <SkippedDays quotes={quotes} />
           </>
         )}
         {notes.length > 0 && (

@@ -30,6 +30,11 @@ export const TEXTS = texts(
     courier: 'Courier',
     version: (version: number) => `Version ${version}`,
     days: (days: string) => `${days} ${days === '1' ? 'day' : 'days'}`,
+    handover: 'handover',
+    skipped: 'Days that do not count',
+    skippedOf: (courier: string, count: number) =>
+      `${courier}: ${count} ${count === 1 ? 'day' : 'days'}`,
+    skippedDay: 'Day',
     chargeable: 'Chargeable weight',
     weights: (actual: string, volumetric: string) =>
       `the higher of ${actual} kg actual and ${volumetric} kg volumetric weight`,
@@ -79,6 +84,10 @@ export const TEXTS = texts(
     courier: 'ผู้ขนส่ง',
     version: (version: number) => `ฉบับที่ ${version}`,
     days: (days: string) => `${days} วัน`,
+    handover: 'ส่งมอบ',
+    skipped: 'วันที่ไม่นับในระยะเวลาจัดส่ง',
+    skippedOf: (courier: string, count: number) => `${courier}: ${count} วัน`,
+    skippedDay: 'วันที่',
     chargeable: 'น้ำหนักคิดค่าส่ง',
     weights: (actual: string, volumetric: string) =>
       `ค่าที่มากกว่าระหว่างน้ำหนักจริง ${actual} กก. กับน้ำหนักปริมาตร ${volumetric} กก.`,
