@@ -13,7 +13,13 @@ import { ShownPickupSummary } from '../src/pickups/record/shown';
 import { ShownHub } from '../src/pickups/slots/hub';
 import { Hours, PickupSlot } from '../src/pickups/slots/slots';
 import { QuoteRequest } from '../src/quotes/quote-request';
-import { QuoteEntry, QuoteResponse, UnavailableEntry } from '../src/quotes/quote-response';
+import {
+  QuoteEntry,
+  QuoteResponse,
+  SkippedDayEntry,
+  UnavailableEntry,
+} from '../src/quotes/quote-response';
+import { EstimatedDelivery } from '../src/quotes/record/held-quote';
 import { MEASURES, SentPiece, ShownPiece } from '../src/quotes/record/pieces';
 import {
   AmountPart,
@@ -87,6 +93,11 @@ export const REQUESTS: readonly Component[] = [
 /** Response schemas. */
 export const ANSWERS: readonly Component[] = [
   [QuoteEntry, { id: 'Quote', title: 'The price of a courier' }],
+  [
+    EstimatedDelivery,
+    { id: 'EstimatedDelivery', title: 'The days between which a parcel arrives' },
+  ],
+  [SkippedDayEntry, { id: 'SkippedDay', title: 'A day that does not count' }],
   [ShownPiece, { id: 'Piece', title: 'Equal pieces as they were sent' }],
   [WeightStep, { id: 'WeightStep', title: 'A step of a price that computes a weight' }],
   [AmountStep, { id: 'AmountStep', title: 'A step of a price that adds an amount' }],

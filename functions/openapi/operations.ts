@@ -33,9 +33,32 @@ export interface Operation {
   readonly holder: TokenHolder;
   /** A request that a local start answers, with its token. */
   readonly example: Readonly<Record<string, unknown>>;
-  /** The example for a shipment of several pieces. */
-  readonly inPieces?: Readonly<Record<string, unknown>>;
+  /** Further examples. */
+  readonly variants?: readonly Variant[];
 }
+
+/** A further example of an operation, and what it is about. */
+export interface Variant {
+  readonly id: 'InPieces' | 'WithDates';
+  /** As file names have it. */
+  readonly slug: string;
+  readonly about: string;
+  readonly request: Readonly<Record<string, unknown>>;
+}
+
+const inPieces = (request: Variant['request']): Variant => ({
+  id: 'InPieces',
+  slug: 'in-pieces',
+  about: 'in three pieces',
+  request,
+});
+
+const withDates = (request: Variant['request']): Variant => ({
+  id: 'WithDates',
+  slug: 'with-dates',
+  about: 'with delivery dates',
+  request: { ...request, delivery_dates: true, hold: true },
+});
 
 const SECTION_OF = {
   shipment: 'shipments',
@@ -79,6 +102,8 @@ const operationOf = (action: Action): Operation => {
   };
 };
 
+const QUOTED = { api_token: TOKENS.client, ...QUOTE };
+
 export const QUOTE_OPERATION: Operation = {
   id: 'Quote',
   function: 'apiQuote',
@@ -88,8 +113,8 @@ export const QUOTE_OPERATION: Operation = {
   description:
     'Prices include fuel surcharge, oversize fees and VAT, and are sorted by price, then by name. If no courier can carry the package, `quotes_count` is 0.',
   holder: 'client',
-  example: { api_token: TOKENS.client, ...QUOTE },
-  inPieces: withPieces({ api_token: TOKENS.client, ...QUOTE }),
+  example: QUOTED,
+  variants: [inPieces(withPieces(QUOTED)), withDates(QUOTED)],
 };
 
 export const SERVICES_OPERATION: Operation = {
@@ -122,7 +147,7 @@ const CREATED_IN_PIECES = {
 
 const ofShipmentCrud = ACTIONS.map(operationOf).map((operation) =>
   operation.id === 'CreateShipment'
-    ? { ...operation, inPieces: { ...operation.example, ...CREATED_IN_PIECES } }
+    ? { ...operation, variants: [inPieces({ ...operation.example, ...CREATED_IN_PIECES })] }
     : operation,
 );
 const inSection = (section: SectionId): readonly Operation[] =>
@@ -142,25 +167,25 @@ export const OPERATIONS: readonly Operation[] = [
 export interface Example {
   readonly id: string;
   readonly title: string;
+  /** As file names have it. */
+  readonly slug: string;
   readonly operation: Operation;
   readonly request: Readonly<Record<string, unknown>>;
 }
 
-/** The example of an operation, and the one of several pieces. */
-export function examplesOf(operation: Operation): Example[] {
-  const { id, title, example, inPieces } = operation;
+/** The example of an operation, and its further ones. */
+export function examplesOf(operation: Operation): [Example, ...Example[]] {
+  const { id, title, example, variants = [] } = operation;
+  const slug = slugOf(operation);
   return [
-    { id, title, operation, request: example },
-    ...(inPieces === undefined
-      ? []
-      : [
-          {
-            id: `${id}InPieces`,
-            title: `${title}, in three pieces`,
-            operation,
-            request: inPieces,
-          },
-        ]),
+    { id, title, slug, operation, request: example },
+    ...variants.map((variant) => ({
+      id: `${id}${variant.id}`,
+      title: `${title}, ${variant.about}`,
+      slug: `${slug}-${variant.slug}`,
+      operation,
+      request: variant.request,
+    })),
   ];
 }
 

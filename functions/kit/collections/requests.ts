@@ -6,7 +6,6 @@ import {
   examplesOf,
   recordedAnswer,
   SECTIONS,
-  slugOf,
 } from '../../openapi/operations';
 
 interface EnvironmentVariable {
@@ -117,7 +116,7 @@ function variablesOf({ section, holder }: Operation): Readonly<Record<string, st
 }
 
 function collectionRequest(example: Example): CollectionRequest {
-  const { id, title, operation, request } = example;
+  const { id, title, slug, operation, request } = example;
   const variables = variablesOf(operation);
   const members = Object.entries(request).map(([name, value]) => {
     const variable = variables[name];
@@ -126,11 +125,11 @@ function collectionRequest(example: Example): CollectionRequest {
   return {
     operation,
     title,
-    slug: `${slugOf(operation)}${request === operation.inPieces ? '-in-pieces' : ''}`,
+    slug,
     url: `{{base_url}}/${operation.function}`,
     body: JSON.stringify(Object.fromEntries(members), null, 2),
     needs: neededBy(operation),
-    // Later requests go on with a single package.
+    // Later requests go on with what the first example created.
     stores: STORED[id],
     answer: recordedAnswer(example),
   };

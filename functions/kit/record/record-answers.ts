@@ -21,11 +21,13 @@ export async function recordAnswers(): Promise<Record<string, unknown>> {
   try {
     const answers: Record<string, unknown> = {};
     const examples = OPERATIONS.map(examplesOf);
-    // Those in pieces come last: what they create is in no other answer.
-    for (const place of [0, 1]) {
-      for (const example of examples.flatMap((some) => some[place] ?? [])) {
-        answers[example.id] = await answerTo(example, service.url);
-      }
+    // Further ones come last: what they create is in no other answer.
+    const inOrder = [
+      ...examples.map(([first]) => first),
+      ...examples.flatMap(([, ...more]) => more),
+    ];
+    for (const example of inOrder) {
+      answers[example.id] = await answerTo(example, service.url);
     }
     return answers;
   } finally {

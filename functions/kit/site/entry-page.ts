@@ -67,7 +67,7 @@ const forBrowser = ({ operation, samples, ...entry }: Entry): object => ({
     ]),
   ),
   body: entry.body,
-  bodyInPieces: entry.bodyInPieces,
+  variants: entry.variants.map(({ id, body }) => ({ id, body })),
   token: entry.token,
   servers: entry.servers,
   sandbox: entry.sandbox,

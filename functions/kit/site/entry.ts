@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '../../local/endpoints';
-import { type Operation, recordedAnswer, slugOf } from '../../openapi/operations';
+import { type Operation, type Variant, recordedAnswer, slugOf } from '../../openapi/operations';
 import { refusalsOf, refusalsOfFunction } from '../../openapi/refusals';
 import { type Document, refTo, resolveSchema } from '../../openapi/schemas/schema';
 import { ACTIONS } from '../../src/functions/actions';
@@ -24,8 +24,8 @@ export interface Entry {
   readonly recorded: string | undefined;
   /** The example without its token. */
   readonly body: string;
-  /** The same of the example of several pieces. */
-  readonly bodyInPieces: string | undefined;
+  /** The same of its further examples. */
+  readonly variants: readonly (Pick<Variant, 'id' | 'about'> & { readonly body: string })[];
   readonly token: string;
   readonly servers: readonly string[];
   /** The address of the sandbox: what is sent anywhere else, a local start apart, is real. */
@@ -56,7 +56,7 @@ interface Sources {
 export function entryOf(operation: Operation, sources: Sources): Entry {
   const { document, advice, environment, address } = sources;
   const { schemas } = document.components;
-  const { id, example, inPieces, function: name } = operation;
+  const { id, example, variants = [], function: name } = operation;
   const request = resolveSchema(refTo(`${id}Request`), schemas);
   const answer = resolveSchema(refTo(`${id}Answer`), schemas);
   const here = (text: string): string => withDemoTokens(text, environment);
@@ -83,7 +83,10 @@ export function entryOf(operation: Operation, sources: Sources): Entry {
     ),
     recorded: recorded === undefined ? undefined : here(pretty(recorded)),
     body: pretty(body),
-    bodyInPieces: inPieces && pretty({ ...inPieces, api_token: undefined }),
+    variants: variants.map((variant) => ({
+      ...variant,
+      body: pretty({ ...variant.request, api_token: undefined }),
+    })),
     token: here(String(token)),
     servers: document.servers
       .filter(({ url }) => !isTracking || url !== sources.uatAddress)

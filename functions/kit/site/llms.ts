@@ -46,7 +46,6 @@ const NAMES: Readonly<Record<string, string>> = SAMPLE_LANGUAGES;
 /** An entry as plain Markdown, for programs that read the reference. */
 export function entryMarkdown(entry: Entry): string {
   const { operation, methods, needsOne, request, answer, errors, samples, recorded } = entry;
-  const { bodyInPieces } = entry;
   const { title, description = '', holder, function: name } = operation;
   const labels = LABELS.en;
   return [
@@ -68,12 +67,14 @@ export function entryMarkdown(entry: Entry): string {
       block(NAMES[language] ?? language, language === 'curl' ? 'sh' : language, code),
     ),
     recorded === undefined ? '' : block('The answer', 'json', recorded),
-    bodyInPieces === undefined ? '' : block('With three pieces', 'json', bodyInPieces),
+    ...entry.variants.map(({ about, body }) => block(capitalised(about), 'json', body)),
   ]
     .filter((part) => part !== '')
     .join('\n\n')
     .concat('\n');
 }
+
+const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const block = (name: string, language: string, code: string): string =>
   `### ${name}\n\n\`\`\`${language}\n${code.trimEnd()}\n\`\`\``;

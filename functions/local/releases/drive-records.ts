@@ -63,6 +63,7 @@ export class ShipmentDrive {
     await this.#end();
     await this.#price();
     await this.#sendPieces();
+    await this.#quoteDays();
   }
 
   async read(): Promise<void> {
@@ -173,6 +174,17 @@ export class ShipmentDrive {
     await this.#update('client', changed, { pieces: PIECES.slice(1) });
     const replaced = await this.#create('client', IN_PIECES);
     await this.#update('client', replaced, SIZE);
+  }
+
+  /** With the days that a quote named, and priced anew, without them. */
+  async #quoteDays(): Promise<void> {
+    const body = { country: 'JP', ...SIZE, hold: true, delivery_dates: true };
+    const held = await this.release.send({ function: 'apiQuote', holder: 'client', body });
+    const { quote_id } = held.body;
+    const quoted = { ...PLAIN, quote_id, service_id: 'pocket_gecko' };
+    await this.#create('client', quoted);
+    const changed = await this.#create('client', quoted);
+    await this.#update('client', changed, { actual_weight_kg: 4 });
   }
 
   async #create(holder: Holder, data: Body): Promise<string> {

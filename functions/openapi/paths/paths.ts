@@ -1,4 +1,5 @@
 import { ACTION_GROUPS, answerId, requestId } from '../action-groups';
+import { withPieces } from '../examples';
 import { PRODUCTION_SERVERS } from '../info';
 import {
   QUOTE_OPERATION,
@@ -21,7 +22,7 @@ export const apiQuote = {
     security: [{ token: [] }, {}],
     requestBody: requestBody(refTo('QuoteRequest'), true, {
       parcel: { summary: 'A parcel to Japan', value: QUOTE_OPERATION.example },
-      pieces: { summary: 'Three pieces to Japan', value: QUOTE_OPERATION.inPieces },
+      pieces: { summary: 'Three pieces to Japan', value: withPieces(QUOTE_OPERATION.example) },
       explained: {
         summary: 'With the steps of each price',
         value: { ...QUOTE_OPERATION.example, explain: true },
@@ -29,6 +30,10 @@ export const apiQuote = {
       held: {
         summary: 'With prices that hold for 24 hours',
         value: { ...QUOTE_OPERATION.example, hold: true },
+      },
+      dated: {
+        summary: 'With the days of delivery',
+        value: { ...QUOTE_OPERATION.example, delivery_dates: true },
       },
     }),
     responses: {

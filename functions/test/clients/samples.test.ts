@@ -71,6 +71,24 @@ describe.each(languages)('%s', (language) => {
     expect(result?.failure).toBeNull();
     expect(result?.printed).toMatch(SHIPPED);
   });
+
+  testHere('the program of the page prints the days of the delivery', async () => {
+    const [program = '', , days = ''] = fences(read(`docs/integrators/${language}.md`)).map(
+      ({ text }) => text,
+    );
+    const dated = program
+      .replace(
+        /"hold": True|'hold' => true/,
+        (hold) => `${hold}, ${hold.replace('hold', 'delivery_dates')}`,
+      )
+      .replace(
+        /^ {4}\W+ Create the shipment/m,
+        (line) => `${days.replace(/^(?=.)/gm, '    ')}${line}`,
+      );
+    const [result] = await runPrograms(language, [dated], { BASE_URL: service.url });
+    expect(result?.failure).toBeNull();
+    expect(result?.printed).toMatch(/ THB\narrives between ([-\d]{10}) and ([-\d]{10})\nSR-/);
+  });
 });
 
 test('every sample for TypeScript compiles and runs', async () => {

@@ -29,6 +29,12 @@ const goods = { shipment_type: 'parcel', shipment_description: 'Shirts', ...addr
 await client.shipments.create({ data: { ...goods, pieces } });
 await client.shipments.create({ data: { ...goods, ${PARCEL} } });
 await client.shipments.update({ id: 'x', data: { pieces } });
+const dated = { country: 'JP', ${PARCEL}, delivery_dates: true, explain: true, hold: true };
+const { data: days } = await client.quotes.get(dated);
+const arrival: string | undefined = days.quotes[0]?.estimated_delivery?.latest;
+const reasons = days.quotes.flatMap(({ skipped_days = [] }) => skipped_days.map((day) => day.reason_th));
+const { data: shipment } = await client.shipments.get({ id: 'x' });
+const due: (string | undefined)[] = [shipment.handover_date, shipment.estimated_delivery?.earliest];
 const { data: rows, pagination } = await client.shipments.list({ status: 'pending' });
 const next: string | null = pagination.next_cursor;
 for await (const { record, cursor } of client.pickups.changes({ since: new Date() })) {
@@ -41,7 +47,7 @@ try {
 } catch (error) {
   if (error instanceof ShippingError && error.code === 'quote_expired') error.details[0]?.field;
 }
-export { price, rows, sides };
+export { arrival, due, price, reasons, rows, sides };
 `;
 
 /** Each is a mistake that the compiler catches, with what it says. */
@@ -63,6 +69,14 @@ const MISTAKES: Readonly<Record<string, [line: string, fault: string]>> = {
   'misspelt-in-a-piece': [
     `await client.quotes.get({ country: 'JP', pieces: [{ ${PARCEL}, quantty: 2 }] });`,
     `Did you mean to write 'quantity'?`,
+  ],
+  'text-for-true': [
+    `await client.quotes.get({ country: 'JP', ${PARCEL}, delivery_dates: 'true' });`,
+    `Type 'string' is not assignable to type 'boolean | null | undefined'`,
+  ],
+  'dates-on-request': [
+    `(await client.quotes.get({ country: 'JP', ${PARCEL} })).data.quotes[0]?.estimated_delivery.latest;`,
+    `possibly 'undefined'`,
   ],
   'wrong-method': [`await client.shipments.cancel({ id: 'x' });`, `'cancel' does not exist`],
   'wrong-section': [`await client.shipment.get({ id: 'x' });`, `Did you mean 'shipments'?`],

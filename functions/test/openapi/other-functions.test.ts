@@ -3,12 +3,18 @@ import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
-import { aRateCard } from '../support/cards';
+import { aRateCard, storeServices } from '../support/cards';
 import { openClosedDocument } from '../support/openapi';
 import { loadPickups, pickupCallers, requestPickup } from '../support/pickups';
 import { openService, type Answer } from '../support/service';
+import { shipmentData } from '../support/shipments';
 import { dhlEvent, openStandInDhl } from '../support/stand-in-dhl';
 import { issueToken } from '../support/tokens';
+
+const PARCELS = {
+  delivery_type: 'express',
+  ...{ rows: [], bands: [{ up_to_grams: 30_000, per_kg_satang: [50_000] }] },
+};
 
 const { answerFaults, requestFaults } = openClosedDocument();
 
@@ -48,6 +54,47 @@ test('apiQuote is as its document says', async () => {
   }
   expectDocumented(await ask({ api_token: 'svc_x' }), 401, '/apiQuote');
   await service.close();
+});
+
+test('a quote with delivery dates, and a shipment from it, are as their document says', async () => {
+  const zones = [{ code: '1', countries: ['QA'], area_fee_satang: 0, estimated_days: '2-4' }];
+  const quotes = await openService(quoteEndpoint, {
+    cards: [aRateCard({ courier_name: 'one', zones, document: null, parcel: PARCELS })],
+  });
+  const shipments = await openService(shipmentEndpoint, { sharing: quotes });
+  await storeServices(quotes.db, 'one');
+  const api_token = await issueToken(quotes.db, 'svc_');
+  const dated = { ...QUOTE, country: 'QA', delivery_dates: true, hold: true, explain: true };
+  expect(requestFaults('/apiQuote', 'post', { api_token: TOKENS.client, ...dated })).toEqual([]);
+  const quoted = await quotes.post({ api_token, ...dated });
+  expectDocumented(quoted, 200, '/apiQuote');
+  expect(quoted.body).toMatchObject({
+    quotes: [
+      {
+        skipped_days: ['2026-11-21', '2026-11-22', '2026-11-27', '2026-11-28'].map((date) => ({
+          date,
+        })),
+      },
+    ],
+    notes: expect.arrayContaining([expect.stringContaining('holidays of QA are not known')]),
+  });
+  const { quote_id } = quoted.body;
+  const { consignee_address, ...others } = shipmentData();
+  const data = {
+    ...others,
+    consignee_address: { ...(consignee_address as object), country: 'QA' },
+    ...{ quote_id, service_id: 'one' },
+  };
+  const created = await shipments.post({ api_token, action: 'create', data });
+  expect(created.body).toMatchObject({ success: true });
+  const { id } = created.body['data'] as { id: string };
+  const got = await shipments.post({ api_token, action: 'get', id });
+  expect(got.body).toMatchObject({ data: { estimated_delivery: { latest: '2026-11-29' } } });
+  expectDocumented(got, 200, '/shipmentCrud');
+  // What is shown may be sent back.
+  const back = await shipments.post({ api_token, action: 'update', id, data: got.body['data'] });
+  expect(back.body).toMatchObject({ success: true, data: { updated_fields: [] } });
+  await Promise.all([quotes.close(), shipments.close()]);
 });
 
 test('a quote needs all four members of a package, or pieces', () => {

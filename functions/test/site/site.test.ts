@@ -104,7 +104,7 @@ async function tryChanged(
 inBrowser('three pieces are quoted, booked at the held price, shown and tracked', async (site) => {
   const { page } = site;
   await open(site, '/reference/quotes/get');
-  await page.select('select[name=example]', 'true');
+  await page.select('select[name=example]', 'InPieces');
   const held = (await tryChanged(site, '/reference/quotes/get', (body) => ({
     ...body,
     hold: true,
@@ -118,7 +118,7 @@ inBrowser('three pieces are quoted, booked at the held price, shown and tracked'
   const [cheapest] = held.quotes;
   expect(cheapest?.final_price_thb).toBeGreaterThan(0);
   await open(site, '/reference/shipments/create');
-  await page.select('select[name=example]', 'true');
+  await page.select('select[name=example]', 'InPieces');
   const created = (await tryChanged(site, '/reference/shipments/create', ({ data, ...body }) => ({
     ...body,
     idempotency_key: held.quote_id,
@@ -140,6 +140,24 @@ inBrowser('three pieces are quoted, booked at the held price, shown and tracked'
     trackingNumber: request_number,
   }));
   expect(tracked).toMatchObject({ data: { request_number, status: 'pre_transit' } });
+});
+
+inBrowser('the days of a delivery are offered, and quoted', async (site) => {
+  await open(site, '/reference/quotes/get');
+  await site.page.select('select[name=example]', 'WithDates');
+  const answer = await tryChanged(site, '/reference/quotes/get', (body) => ({
+    ...body,
+    explain: true,
+  }));
+  expect(answer).toMatchObject({
+    quotes: expect.arrayContaining([
+      expect.objectContaining({
+        handover_date: expect.any(String),
+        estimated_delivery: { earliest: expect.any(String), latest: expect.any(String) },
+        skipped_days: expect.any(Array),
+      }),
+    ]),
+  });
 });
 
 inBrowser('the search finds operations by title and name, errors and members', async (site) => {
