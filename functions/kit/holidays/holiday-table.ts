@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, string | { readonly en: string; readonly th
   translated;
 
 const DAY_MS = 24 * 60 * 60_000;
-const SUBSTITUTE = / \(substitute day\)$/;
+const SUBSTITUTE = ' (substitute day)';
 
 /** Days for some people only, or in a part of the country. */
 const OF_SOME =
@@ -71,7 +71,7 @@ function daysOf(country: string, indexOf: (name: string) => number): WrittenDays
         const text = dayOfNumber(day);
         if (!isCovered(text) || days.has(text)) continue;
         const isSighted = SIGHTED.test(holiday.rule);
-        const marks = `${isSighted ? '~' : ''}${SUBSTITUTE.test(holiday.name) ? 's' : ''}`;
+        const marks = `${isSighted ? '~' : ''}${holiday.name.endsWith(SUBSTITUTE) ? 's' : ''}`;
         days.set(text, `${indexOf(holiday.name.replace(SUBSTITUTE, ''))}${marks}`);
       }
     }

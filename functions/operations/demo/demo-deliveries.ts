@@ -53,26 +53,27 @@ export async function seedDemoDeliveries(desk: Desk): Promise<SeededDeliveries> 
   return { deliveries: made.length };
 }
 
-async function readCalendars({ db, today }: Desk): Promise<CalendarBook> {
-  const year = yearOf(today());
+async function readCalendars(desk: Desk): Promise<CalendarBook> {
+  const year = yearOf(desk.today());
   const [table, { items }] = await Promise.all([
     readHolidayTable(),
-    readHolidays(db, [year - 1, year, year + 1]),
+    readHolidays(desk.db, [year - 1, year, year + 1]),
   ]);
   return createCalendarBook(table, items);
 }
 
 async function makeShipments(
-  { db, today }: Desk,
+  desk: Desk,
   { courier, count, isOneCountry, delays }: DemoDeliveries,
   before: number,
   calendars: CalendarBook,
 ): Promise<Shipment[]> {
+  const { db } = desk;
   const rates = createCourierRates(db, await readStoredRates(db, courier));
   const first = FIRST_REFERENCE - 1000 + before * DEMO_COUNTRIES;
   const shipments: Shipment[] = [];
   for (let at = 0; at < count; at += 1) {
-    const day = shiftDay(today(), at - LONGEST_AGO);
+    const day = shiftDay(desk.today(), at - LONGEST_AGO);
     const { shipment, priced } = await demoShipment(rates, {
       ...{ courier, day, number: null, status: 'delivered' },
       at: first + at * (isOneCountry ? DEMO_COUNTRIES : 1),

@@ -1,9 +1,12 @@
 import { groupBy } from '../../src/measures/group-by';
 import { deliveryRulesOf } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import type { Calendar } from '../../src/quotes/delivery/calendar';
 import { rangeOf } from '../../src/quotes/delivery/delivery-days';
-import { createCalendarBook, readHolidayTable } from '../../src/rates/calendar-keeper';
+import {
+  type CalendarBook,
+  createCalendarBook,
+  readHolidayTable,
+} from '../../src/rates/calendar-keeper';
 import { readHolidays } from '../../src/store/catalog';
 import { shiftDay, yearOf } from '../../src/thailand/day';
 import type { Desk } from '../desk';
@@ -113,37 +116,35 @@ async function suggestRanges(
     ([, some]) => some.length >= LEAST_DELIVERIES,
   );
   if (couriers.length === 0) return [];
-  const calendarOf = await readCalendars(desk, deliveries);
+  const calendars = await readCalendars(desk, deliveries);
   const found = await Promise.all(
     couriers.map(async ([courier, some]) => {
       const card = await readLiveCard(desk, courier);
-      return card === undefined ? [] : suggestForCard(card, some, calendarOf);
+      return card === undefined ? [] : suggestForCard(card, some, calendars);
     }),
   );
   return found.flat();
 }
 
-type CalendarOf = (country: string) => Calendar;
-
 async function readCalendars(
   { db }: KeptDesk,
   deliveries: readonly Delivery[],
-): Promise<CalendarOf> {
+): Promise<CalendarBook> {
   const years = [...new Set(deliveries.map(({ arrived }) => yearOf(arrived)))];
   const [table, { items }] = await Promise.all([readHolidayTable(), readHolidays(db, years)]);
-  return createCalendarBook(table, items).calendarOf;
+  return createCalendarBook(table, items);
 }
 
 function suggestForCard(
   card: RateCard,
   deliveries: readonly Delivery[],
-  calendarOf: CalendarOf,
+  calendars: CalendarBook,
 ): SuggestedRange[] {
   const rules = deliveryRulesOf(card);
   return card.zones.flatMap(({ code: zone, countries, estimated_days }): SuggestedRange[] => {
     const transits = deliveries
       .filter(({ country }) => countries.includes(country))
-      .map((one) => transitOf(rules, calendarOf(one.country), one));
+      .map((one) => transitOf(rules, calendars.calendarOf(one.country), one));
     const found = suggestRange(rangeOf(estimated_days), transits);
     if (found === undefined) return [];
     const { range, ...counts } = found;

@@ -42,7 +42,7 @@ export const PRICE_FAULTS = {
   note_on_fuel:
     'The fuel surcharge of {courier:courier} from {from:day} on is not known yet: that of {last:day} is in the price.',
   note_no_holidays:
-    'The public holidays of {country:country} are not known: delivery dates leave out its weekends alone.',
+    'The public holidays of {country:country} are not known: delivery dates skip only its weekends.',
   note_holidays_until:
     'The public holidays of {country:country} are known until the end of {year:year}: later ones are not in the delivery dates.',
 } as const;

@@ -139,7 +139,7 @@ test('explained, each skipped day has its reason in both languages', async () =>
 test('a country whose holidays are not known is named', async () => {
   const { notes } = await quote({ country: 'QA', delivery_dates: true, explain: true });
   expect(notes).toEqual([
-    'The public holidays of QA are not known: delivery dates leave out its weekends alone.',
+    'The public holidays of QA are not known: delivery dates skip only its weekends.',
   ]);
   expect((await quote({ country: 'QA', explain: true }))['notes']).toBeUndefined();
 });
@@ -212,7 +212,7 @@ test('years that are not imported are named, and so are those after the last tha
   const { notes, quotes } = await quote({ country: 'US', delivery_dates: true, explain: true });
   expect(quotes[0]?.estimated_delivery.latest).toMatch(/^2031-/);
   expect(notes).toEqual([
-    'The public holidays of TH are not known: delivery dates leave out its weekends alone.',
+    'The public holidays of TH are not known: delivery dates skip only its weekends.',
     'The public holidays of US are known until the end of 2030: later ones are not in the delivery dates.',
   ]);
 });

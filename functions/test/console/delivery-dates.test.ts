@@ -136,7 +136,7 @@ test('a country whose holidays are not known is among the notes', async () => {
   await open(`/simulator?country=QA&day=${saturday}`);
   await page.waitForSelector('.notice.info');
   expect(await textOf(page, '.notice.info')).toContain(
-    'The public holidays of Qatar are not known: delivery dates leave out its weekends alone.',
+    'The public holidays of Qatar are not known: delivery dates skip only its weekends.',
   );
 });
 

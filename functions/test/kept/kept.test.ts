@@ -10,7 +10,7 @@ import { daysAgo, openParcelDesk } from '../support/parcels-in-transit';
 
 // Today is Saturday, 2026-11-21.
 const opened = openedForEach(openParcelDesk);
-const { ship, report, event, readsOf } = opened;
+const { ship, report, event } = opened;
 
 const days = (handover: string, earliest: string, latest: string) => ({
   quote_id: '7c2m0hbz3xkp',
@@ -72,9 +72,9 @@ test('what is known of an arrival is kept, until staff correct the record', asyn
   ]);
   const first = await kept();
   expect(countsOf(first)).toMatchObject({ on_time: 1 });
-  const again = await readsOf(kept);
+  const again = await opened.readsOf(kept);
   await opened.desk.db.recursiveDelete(opened.desk.db.collection('tracking'));
-  expect(await readsOf(kept)).toBe(again);
+  expect(await opened.readsOf(kept)).toBe(again);
   expect((await kept()).cells).toEqual(first.cells);
 
   const record = opened.desk.db.doc(`shipments/${id}`);

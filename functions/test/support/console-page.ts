@@ -68,24 +68,42 @@ export const textsOf = (page: Page, selector: string): Promise<unknown> =>
 export const press = (page: Page, text: string, place = 'main'): Promise<void> =>
   click(page, `xpath///${place}//button[normalize-space(.)="${text}"][not(@disabled)]`);
 
-// In the page, and so in a text: DOM types are not those of these tests.
-const reach = new Function(
-  'found',
-  `if (!found.isConnected) throw new Error('It was replaced.');
+/** What `reach` needs of an element: the types of the page are not those of these tests. */
+interface PageElement {
+  readonly isConnected: boolean;
+  matches(selector: string): boolean;
+  contains(other: PageElement): boolean;
+  closest(selector: string): PageElement | null;
+  focus(options: { readonly preventScroll: boolean }): void;
+  scrollIntoView(options: { readonly block: string; readonly behavior: string }): void;
+  getBoundingClientRect(): Readonly<Record<'x' | 'y' | 'width' | 'height', number>>;
+  dispatchEvent(event: object): void;
+}
+declare const document: { elementFromPoint(x: number, y: number): PageElement | null };
+declare const MouseEvent: new (type: string, options: object) => object;
+
+/** Runs in the page, by its text. */
+const reach = (found: PageElement): boolean => {
+  if (!found.isConnected) throw new Error('It was replaced.');
   if (found.matches(':disabled')) return false;
   found.scrollIntoView({ block: 'center', behavior: 'instant' });
   const { x, y, width, height } = found.getBoundingClientRect();
   const top = document.elementFromPoint(x + width / 2, y + height / 2);
   if (top === null || !found.contains(top)) return false;
   found.closest('a, button, input, summary')?.focus({ preventScroll: true });
-  found.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }));
-  return true;`,
-) as (found: unknown) => boolean;
+  const bubbling = { bubbles: true, cancelable: true, composed: true };
+  found.dispatchEvent(new MouseEvent('click', bubbling));
+  return true;
+};
 
 /**
  * Clicks what a selector finds, once it is enabled and nothing covers it. Finding and clicking are one step within
  * the page: between two steps, what loads above would shift it from under the mouse.
  */
 export async function click(page: Page, selector: string): Promise<void> {
-  await page.locator(selector).filter(reach).wait();
+  // What a selector finds is an element.
+  await page
+    .locator(selector)
+    .filter(reach as (found: unknown) => boolean)
+    .wait();
 }

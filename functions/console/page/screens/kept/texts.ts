@@ -49,7 +49,7 @@ export const KEPT = texts(
     keeps: 'Keeps',
     wouldKeep: 'Would have kept',
     draft: 'Draft the card',
-    draftOf: (courier: string, zone: string) => `Draft the card of ${courier}, zone ${zone}`,
+    draftOf: (courier: string, zone: string) => `Draft the card: ${courier}, zone ${zone}`,
   },
   {
     title: 'วันจัดส่งที่ทำได้จริง',
@@ -84,6 +84,6 @@ export const KEPT = texts(
     keeps: 'ทำได้จริง',
     wouldKeep: 'จะทำได้จริง',
     draft: 'ร่างอัตราค่าส่ง',
-    draftOf: (courier: string, zone: string) => `ร่างอัตราค่าส่งของ ${courier} โซน ${zone}`,
+    draftOf: (courier: string, zone: string) => `ร่างอัตราค่าส่ง: ${courier} โซน ${zone}`,
   },
 );
