@@ -1,18 +1,21 @@
 import { type Quoted, createRateBook, quoteOffers } from '../src/quotes/cards/rate-book';
 import { MAX_SHIPMENT_GRAMS, type RateCard } from '../src/quotes/cards/rate-card';
+import { workingDaysOf } from '../src/quotes/delivery/calendar';
+import { deliveryDates } from '../src/quotes/delivery/delivery-days';
 import { PIECES_RULES, type PiecesRule } from '../src/quotes/pricing/card';
 import { type Package, measurePackage, measurePieces } from '../src/quotes/pricing/weights';
 import type { Area, AreaMatch } from '../src/quotes/surcharges/areas/area';
 import { canonicalPlace } from '../src/quotes/surcharges/areas/canonical-place';
 import { compileAreas } from '../src/quotes/surcharges/areas/match-area';
 import { type CourierSurcharges, noSurcharges } from '../src/quotes/surcharges/courier-surcharges';
-import { shiftDay } from '../src/thailand/day';
+import { dayNumber, shiftDay } from '../src/thailand/day';
 import { type Row, spreadOf } from './report';
 
 const PLAIN = 20;
 const SURCHARGED = 100;
 const BUDGET_US = 50;
 const BUDGET_OF_PIECES_US = 1000;
+const BUDGET_OF_DATES_US = 1000;
 
 /** Measures the time to price a shipment with couriers that all carry it, in this process. */
 export const measurePricing = (cards: readonly RateCard[], rounds: number): Row[] => [
@@ -32,6 +35,11 @@ export const measurePricing = (cards: readonly RateCard[], rounds: number): Row[
       budgetUs: BUDGET_OF_PIECES_US,
     }),
   ),
+  timed(`pricing and dating ${SURCHARGED} couriers`, rounds, {
+    ...datedCouriers(cards),
+    calls: 500,
+    budgetUs: BUDGET_OF_DATES_US,
+  }),
 ];
 
 interface Work {
@@ -69,6 +77,27 @@ function timed(name: string, rounds: number, work: Work): Row {
 function plainCouriers(cards: readonly RateCard[]): Omit<Work, 'calls'> {
   const offers = createRateBook(copiesOf(cards, PLAIN)).offersOn(DAY);
   return { couriers: PLAIN, quote: (item) => quoteOffers(offers, item) };
+}
+
+/** Each with the days of its delivery across the holidays of a new year. */
+function datedCouriers(demoCards: readonly RateCard[]): Omit<Work, 'calls'> {
+  const offers = createRateBook(copiesOf(demoCards, SURCHARGED)).offersOn(DAY);
+  const holiday = { name: { en: 'New Year', th: 'ปีใหม่' }, isEstimated: false };
+  const holidays = new Map([[dayNumber('2027-01-01'), holiday]]);
+  const calendarOf = (country: string) => ({
+    ...{ country, holidays, years: [2026, 2027] },
+    workingDays: workingDaysOf(country),
+  });
+  const calendars = { thai: calendarOf('TH'), destination: calendarOf('JP') };
+  const start = { day: '2026-12-30', time: null };
+  const quote = (item: Package): Quoted => {
+    const quoted = quoteOffers(offers, item);
+    for (const { card, zone } of quoted.prices) {
+      deliveryDates(card.delivery, zone.estimatedDays, start, calendars);
+    }
+    return quoted;
+  };
+  return { couriers: SURCHARGED, quote };
 }
 
 /** Each with all surcharges but remote areas, and prices up to 3,000 kg. */
