@@ -72,7 +72,7 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
     })),
     notes: [
       ...quoteNotes({ book, item, request, quoted: found, areas }),
-      ...holidayNotes(days.calendars, found.prices.map(createDelivery(days))),
+      ...holidayNotes(days.calendars, found.prices.map(createDelivery(days).datesOf)),
     ],
     rates: Object.fromEntries(
       found.prices.map((price) => [price.card.courierName, priceRates(price, item)]),

@@ -5,16 +5,16 @@ import type { CalendarBook } from '../rates/calendar-keeper';
 import { thaiDay, thaiTime, yearOf } from '../thailand/day';
 import type { Calendar } from './delivery/calendar';
 import {
-  type DatedDelivery,
   type DeliveryCalendars,
   type DeliveryDates,
   type DeliveryStart,
+  type SkippedDay,
   deliveryDates,
+  skippedDays,
 } from './delivery/delivery-days';
 import type { Price } from './pricing/price-package';
 import type { Package } from './pricing/weights';
 import type { QuoteRequest } from './quote-request';
-import type { QuotedDays } from './record/held-quote';
 
 /** What the days of a request's prices depend on besides the courier. */
 export interface QuoteDays {
@@ -36,27 +36,28 @@ export function quoteDays(
   };
 }
 
-/** The days of a price. */
-export type DeliveryOf = (price: Price) => DatedDelivery;
+/** The days of a request's prices. */
+export interface QuoteDelivery {
+  readonly datesOf: (price: Price) => DeliveryDates;
+  /** Those that did not count. */
+  readonly skippedOf: (price: Price) => SkippedDay[];
+}
 
 /** Works out the days of each price once. */
-export function createDelivery({ start, calendars }: QuoteDays): DeliveryOf {
-  const known = new Map<Price, DatedDelivery>();
-  return (price) => {
+export function createDelivery({ start, calendars }: QuoteDays): QuoteDelivery {
+  const known = new Map<Price, DeliveryDates>();
+  const datesOf = (price: Price): DeliveryDates => {
     const { card, zone } = price;
     const dates =
       known.get(price) ?? deliveryDates(card.delivery, zone.estimatedDays, start, calendars);
     known.set(price, dates);
     return dates;
   };
+  return {
+    datesOf,
+    skippedOf: (price) => skippedDays(price.card.delivery, datesOf(price), start, calendars),
+  };
 }
-
-/** The days as a held quote and its shipment keep them. */
-export const quotedDays = ({ handover, earliest, latest }: DatedDelivery): QuotedDays => ({
-  handover,
-  earliest,
-  latest,
-});
 
 /** Which public holidays the days of a quote leave out because nobody knows them. */
 export function holidayNotes(

@@ -7,12 +7,13 @@ import { sayInAnswer } from '../errors/service-error';
 import { Id, Instant, showsAs } from '../fields/answer-members';
 import { dgToKg, satangToThb } from '../measures/units';
 import type { Quoted, Refused } from './cards/rate-book';
-import type { DatedDelivery, SkippedDay } from './delivery/delivery-days';
+import type { SkippedDay } from './delivery/delivery-days';
 import { breakdownForStaff } from './pricing/breakdown';
 import { type Price, chargeableDg } from './pricing/price-package';
 import { describeRefusal, describeRefusalInThai, UNAVAILABLE_CODES } from './pricing/refusal';
 import type { Package } from './pricing/weights';
 import { countPieces } from './pricing/weights';
+import type { QuoteDelivery } from './quote-delivery';
 import type { QuoteRequest } from './quote-request';
 import { EstimatedDelivery, type HeldQuote } from './record/held-quote';
 import { ShownPiece } from './record/pieces';
@@ -88,7 +89,7 @@ interface Answer {
   /** For a request that asks to explain: for whom the breakdowns are, and notes on the prices. */
   readonly explanation?: { readonly view: PriceView; readonly notes: readonly Fault[] } | undefined;
   /** The days of each price, where the request asks for them. */
-  readonly delivery?: ((price: Price) => DatedDelivery) | undefined;
+  readonly delivery?: QuoteDelivery | undefined;
   /** The quote that is kept, where the request asks to hold. */
   readonly held?: HeldQuote | undefined;
 }
@@ -109,7 +110,7 @@ export function quoteResponse(answer: Answer): QuoteResponse {
               price_breakdown: showSteps(breakdownForStaff(price, item), explanation.view),
             }),
             ...(held && { service_id: price.card.courierName }),
-            ...(delivery && showDelivery(delivery(price), explanation !== undefined)),
+            ...(delivery && showDelivery(delivery, price, explanation !== undefined)),
           }
         : quoteEntry(price, item),
     ),
@@ -121,14 +122,14 @@ export function quoteResponse(answer: Answer): QuoteResponse {
 
 type Days = Pick<QuoteEntry, 'handover_date' | 'estimated_delivery' | 'skipped_days'>;
 
-const showDelivery = (
-  { handover, earliest, latest, skipped }: DatedDelivery,
-  isExplained: boolean,
-): Days => ({
-  handover_date: handover,
-  estimated_delivery: { earliest, latest },
-  ...(isExplained && { skipped_days: skipped.map(skippedDayEntry) }),
-});
+function showDelivery(delivery: QuoteDelivery, price: Price, isExplained: boolean): Days {
+  const { handover, earliest, latest } = delivery.datesOf(price);
+  return {
+    handover_date: handover,
+    estimated_delivery: { earliest, latest },
+    ...(isExplained && { skipped_days: delivery.skippedOf(price).map(skippedDayEntry) }),
+  };
+}
 
 const skippedDayEntry = showsAs(SkippedDayEntry, ({ day, reason }: SkippedDay) => ({
   date: day,

@@ -16,12 +16,11 @@ import type { Package } from './pricing/weights';
 import { countPieces } from './pricing/weights';
 import {
   type QuoteDays,
+  type QuoteDelivery,
   createDelivery,
   holidayNotes,
   quoteDays,
-  quotedDays,
 } from './quote-delivery';
-import type { DeliveryOf } from './quote-delivery';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
@@ -118,7 +117,7 @@ function answer(
           view: priceViewOf(context.actor),
           notes: [
             ...quoteNotes({ book, item, request, quoted, areas }),
-            ...(delivery ? holidayNotes(days.calendars, quoted.prices.map(delivery)) : []),
+            ...(delivery ? holidayNotes(days.calendars, quoted.prices.map(delivery.datesOf)) : []),
           ],
         }
       : undefined;
@@ -150,7 +149,7 @@ async function holdQuote(
     book,
     item,
     delivery,
-  }: Pick<QuoteBasis, 'book' | 'item'> & { delivery: DeliveryOf | undefined },
+  }: Pick<QuoteBasis, 'book' | 'item'> & { delivery: QuoteDelivery | undefined },
   { prices }: Quoted,
 ): Promise<HeldQuote> {
   const at = now();
@@ -185,12 +184,16 @@ function createListFinder(book: RateBook, { country, shipDate }: Package): FindL
   return (courier) => byCourier.get(courier) ?? [];
 }
 
-const heldPrice = (price: Price, item: Package, delivery: DeliveryOf | undefined): HeldPrice => ({
+const heldPrice = (
+  price: Price,
+  item: Package,
+  delivery: QuoteDelivery | undefined,
+): HeldPrice => ({
   courier_name: price.card.courierName,
   rate_version: price.card.version,
   total_satang: price.total,
   delivery_type: price.tariff.deliveryType,
   estimated_days: price.zone.estimatedDays,
-  ...(delivery && { delivery: quotedDays(delivery(price)) }),
+  ...(delivery && { delivery: delivery.datesOf(price) }),
   steps: breakdownToStore(price, item),
 });

@@ -40,11 +40,6 @@ export interface DeliveryDates {
   readonly latest: string;
 }
 
-/** With the days that did not count. */
-export interface DatedDelivery extends DeliveryDates {
-  readonly skipped: readonly SkippedDay[];
-}
-
 /**
  * The day of the handover and the days between which a parcel arrives. `estimatedDays` counts the days
  * on which the courier delivers, from the one after the handover on; 0 is the day of the handover.
@@ -57,49 +52,73 @@ export function deliveryDates(
   estimatedDays: string,
   start: DeliveryStart,
   { thai, destination }: DeliveryCalendars,
-): DatedDelivery {
-  const skipped: SkippedDay[] = [];
-  const skip = (day: number, reason: Fault): void => {
-    skipped.push({ day: dayOfNumber(day), reason });
-  };
+): DeliveryDates {
   let day = dayNumber(start.day);
-  if (rules.cutoff !== null && start.time !== null && start.time >= rules.cutoff) {
-    skip(day, skippedDay('day_after_cutoff', { cutoff: rules.cutoff }));
-    day += 1;
-  }
-  for (let why = whyNotCollected(rules, thai, day); why !== undefined;) {
-    skip(day, why);
-    day += 1;
-    why = whyNotCollected(rules, thai, day);
-  }
-  const handover = dayOfNumber(day);
+  if (isPastCutoff(rules, start)) day += 1;
+  while (!isCollected(rules, thai, day)) day += 1;
+  const handover = day;
   const [fewest, most] = rangeOf(estimatedDays);
   let earliest = day;
   for (let counted = 0; counted < most;) {
     day += 1;
-    const why = whyNotDelivered(rules, destination, day);
-    if (why !== undefined) {
-      skip(day, why);
-      continue;
-    }
+    if (!isDelivered(rules, destination, day)) continue;
     counted += 1;
     if (counted <= fewest) earliest = day;
   }
-  return { handover, earliest: dayOfNumber(earliest), latest: dayOfNumber(day), skipped };
+  return {
+    handover: dayOfNumber(handover),
+    earliest: dayOfNumber(earliest),
+    latest: dayOfNumber(day),
+  };
 }
+
+/** The days between the start and the latest day that did not count, in order. */
+export function skippedDays(
+  rules: DeliveryRules,
+  { handover, latest }: DeliveryDates,
+  start: DeliveryStart,
+  { thai, destination }: DeliveryCalendars,
+): SkippedDay[] {
+  const [first, given, last] = [start.day, handover, latest].map(dayNumber);
+  if (first === undefined || given === undefined || last === undefined) return [];
+  const reasonOf = (day: number): Fault | undefined => {
+    if (day === given) return undefined;
+    if (day > given) return whyNotDelivered(rules, destination, day);
+    const { cutoff } = rules;
+    return day === first && cutoff !== null && isPastCutoff(rules, start)
+      ? skippedDay('day_after_cutoff', { cutoff })
+      : whyNotCollected(rules, thai, day);
+  };
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap((day) => {
+    const reason = reasonOf(day);
+    return reason === undefined ? [] : [{ day: dayOfNumber(day), reason }];
+  });
+}
+
+const isPastCutoff = ({ cutoff }: DeliveryRules, { time }: DeliveryStart): boolean =>
+  cutoff !== null && time !== null && time >= cutoff;
+
+const isCollected = (
+  { collects, collectsOnHolidays }: DeliveryRules,
+  { holidays }: Calendar,
+  day: number,
+): boolean => collects.includes(weekdayOf(day)) && (collectsOnHolidays || !holidays.has(day));
+
+/** Whether a courier delivers on a day, by its number. */
+export const isDelivered = (
+  { delivers }: Pick<DeliveryRules, 'delivers'>,
+  { workingDays, holidays }: Calendar,
+  day: number,
+): boolean =>
+  delivers === 'daily' ||
+  ((delivers === 'working' ? workingDays : delivers).includes(weekdayOf(day)) &&
+    !holidays.has(day));
 
 /** The fewest and the most days of a text such as `2-4` or `3`. */
 export function rangeOf(estimatedDays: string): readonly [number, number] {
   const [from = 0, to = from] = estimatedDays.split('-').map(Number);
   return from <= to ? [from, to] : [to, from];
 }
-
-/** Whether a courier delivers on a day, by its number. */
-export const isDelivered = (
-  rules: Pick<DeliveryRules, 'delivers'>,
-  destination: Calendar,
-  day: number,
-): boolean => whyNotDelivered(rules, destination, day) === undefined;
 
 function whyNotCollected(
   { collects, collectsOnHolidays }: DeliveryRules,
