@@ -9,7 +9,7 @@ import { isMet } from '../../src/quotes/pricing/handling';
 import type { Price } from '../../src/quotes/pricing/price-package';
 import { type Package } from '../../src/quotes/pricing/weights';
 import { quote, quoteBasis } from '../../src/quotes/quote';
-import { createDelivery, holidayNotes, quoteDays } from '../../src/quotes/quote-delivery';
+import { createDelivery, quoteDays } from '../../src/quotes/quote-delivery';
 import { quoteNotes } from '../../src/quotes/quote-notes';
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
@@ -56,7 +56,7 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
   const { book, item, areas } = await quoteBasis(context, request);
   const found = quoteOffers(book.offersOn(item.shipDate), item, areas);
   const calendars = await context.kept(createCalendarKeeper).get();
-  const days = quoteDays(context, request, item, calendars);
+  const delivery = createDelivery(quoteDays(context, request, item, calendars));
   return {
     country: item.country,
     ship_date: item.shipDate,
@@ -72,7 +72,7 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
     })),
     notes: [
       ...quoteNotes({ book, item, request, quoted: found, areas }),
-      ...holidayNotes(days.calendars, found.prices.map(createDelivery(days).datesOf)),
+      ...delivery.notesOn(found.prices),
     ],
     rates: Object.fromEntries(
       found.prices.map((price) => [price.card.courierName, priceRates(price, item)]),

@@ -42,6 +42,16 @@ test('a holiday of several days takes all of them, and one that moves keeps its 
   });
 });
 
+test('what the library has wrong is corrected', () => {
+  expect(holidayOn('AE', '2027-12-03')?.name.en).toBe('National Day');
+  expect(holidayOn('AE', '2027-02-08')).toBeUndefined();
+  expect(holidayOn('TW', '2026-12-25')?.name.en).toBe('Constitution Day');
+  expect(calendarOf(WRITTEN, 'LK').years).toEqual([2026]);
+  // The Eid of Turkey ends at noon of its last day.
+  expect(holidayOn('TR', '2027-03-11')).toBeDefined();
+  expect(holidayOn('TR', '2027-03-12')).toBeUndefined();
+});
+
 test('a country without known holidays has none, for no year', () => {
   expect(calendarOf(WRITTEN, 'QA')).toMatchObject({ years: [], workingDays: [1, 2, 3, 4, 7] });
 });

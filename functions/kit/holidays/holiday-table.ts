@@ -4,6 +4,7 @@ import library from 'date-holidays/package.json';
 import { allCountryCodes } from '../../src/countries/country-list';
 import type { HolidayTable } from '../../src/quotes/delivery/calendar';
 import { dayNumber, dayOfNumber } from '../../src/thailand/day';
+import corrections from './corrections.json';
 import translated from './names.json';
 
 /** The years that the table covers. When the last is near, raise both and write the table anew. */
@@ -14,6 +15,21 @@ export const COUNTRIES: readonly string[] = allCountryCodes();
 /** Names in English, where the library has none, and in Thai. */
 const NAMES: Readonly<Record<string, string | { readonly en: string; readonly th: string }>> =
   translated;
+
+/** What the library has wrong, with the source of what is right. */
+interface Correction {
+  readonly country: string;
+  readonly source: string;
+  /** Names that are no holidays of the country. */
+  readonly leave_out?: readonly string[];
+  /** Days by name. */
+  readonly add?: Readonly<Record<string, readonly string[]>>;
+  /** The last year whose holidays are known. */
+  readonly last_year?: number;
+}
+
+const correctionOf = (country: string): Partial<Correction> =>
+  (corrections as readonly Correction[]).find((one) => one.country === country) ?? {};
 
 const DAY_MS = 24 * 60 * 60_000;
 const SUBSTITUTE = ' (substitute day)';
@@ -27,27 +43,34 @@ const SIGHTED = /\b(?:Muharram|Safar|Rabi al-|Jumada|Rajab|Shaban|Ramadan|Shawwa
 
 /** The public holidays of whole countries, for all and all day. */
 export function holidayTable(countries: readonly string[]): HolidayTable {
-  const names = new Map<string, number>();
-  const indexOf = (name: string): number => {
-    const index = names.get(name) ?? names.size;
-    names.set(name, index);
-    return index;
-  };
-  const years = Array.from({ length: YEARS.last - YEARS.first + 1 }, (_, at) => YEARS.first + at);
-  const known = new Holidays().getCountries('en');
-  const texts = countries
-    .filter((country) => country in known)
-    .map((country): [string, string[]] => {
-      const days = daysOf(country, indexOf);
-      return [country, years.map((year) => textOfYear(days, year))];
-    });
+  const all = new Holidays().getCountries('en');
+  const found = countries
+    .filter((country) => country in all)
+    .map((country) => ({ country, days: daysOf(country) }))
+    .filter(({ days }) => days.size > 0);
+  // In order, so that a name more leaves the others where they are, or nearly so.
+  const names = [
+    ...new Set(found.flatMap(({ days }) => [...days.values()].map(({ name }) => name))),
+  ].sort();
+  const indexes = new Map(names.map((name, at) => [name, at]));
   return {
     source: `${library.name} ${library.version}`,
     first_year: YEARS.first,
     last_year: YEARS.last,
-    names: [...names.keys()].map(bothNames),
-    countries: Object.fromEntries(texts.filter(([, days]) => days.some((text) => text !== ''))),
+    names: names.map(bothNames),
+    countries: Object.fromEntries(
+      found.map(({ country, days }) => [
+        country,
+        yearsOf(country).map((year) => textOfYear(days, year, indexes)),
+      ]),
+    ),
   };
+}
+
+/** The years whose holidays are known of a country. */
+function yearsOf(country: string): number[] {
+  const { last_year = YEARS.last } = correctionOf(country);
+  return Array.from({ length: last_year - YEARS.first + 1 }, (_, at) => YEARS.first + at);
 }
 
 function bothNames(name: string): readonly [string, string] {
@@ -57,27 +80,39 @@ function bothNames(name: string): readonly [string, string] {
   return typeof found === 'string' ? [name, found] : [found.en, found.th];
 }
 
-type WrittenDays = ReadonlyMap<string, string>;
+interface MarkedDay {
+  readonly name: string;
+  /** `~` for a day that is expected, `s` for one in place of another. */
+  readonly marks: string;
+}
 
 /** The holidays of a country by day, those of the years around included: one may begin or move there. */
-function daysOf(country: string, indexOf: (name: string) => number): WrittenDays {
+function daysOf(country: string): Map<string, MarkedDay> {
+  const { leave_out = [], add = {} } = correctionOf(country);
+  const days = new Map(
+    Object.entries(add).flatMap(([name, added]) =>
+      added.map((day): [string, MarkedDay] => [day, { name, marks: '' }]),
+    ),
+  );
   const calendar = new Holidays(country, { types: ['public'] });
-  const days = new Map<string, string>();
   for (let year = YEARS.first - 1; year <= YEARS.last + 1; year += 1) {
     for (const holiday of calendar.getHolidays(year, 'en')) {
       if (holiday.type !== 'public' || OF_SOME.test(noteOf(holiday))) continue;
+      if (leave_out.includes(holiday.name)) continue;
       const first = dayNumber(holiday.date.slice(0, 10));
       for (let day = first; day < first + lengthOf(holiday); day += 1) {
         const text = dayOfNumber(day);
-        if (!isCovered(text) || days.has(text)) continue;
-        const isSighted = SIGHTED.test(holiday.rule);
-        const marks = `${isSighted ? '~' : ''}${holiday.name.endsWith(SUBSTITUTE) ? 's' : ''}`;
-        days.set(text, `${indexOf(holiday.name.replace(SUBSTITUTE, ''))}${marks}`);
+        if (isCovered(text) && !days.has(text)) days.set(text, markedDay(holiday));
       }
     }
   }
   return days;
 }
+
+const markedDay = ({ name, rule }: HolidaysTypes.Holiday): MarkedDay => ({
+  name: name.replace(SUBSTITUTE, ''),
+  marks: `${SIGHTED.test(rule) ? '~' : ''}${name.endsWith(SUBSTITUTE) ? 's' : ''}`,
+});
 
 /** The library's types leave it out. */
 const noteOf = (holiday: HolidaysTypes.Holiday): string =>
@@ -86,16 +121,22 @@ const noteOf = (holiday: HolidaysTypes.Holiday): string =>
 const isCovered = (day: string): boolean =>
   String(YEARS.first) <= day && day < String(YEARS.last + 1);
 
-const textOfYear = (days: WrittenDays, year: number): string =>
+const textOfYear = (
+  days: ReadonlyMap<string, MarkedDay>,
+  year: number,
+  indexes: ReadonlyMap<string, number>,
+): string =>
   [...days]
     .filter(([day]) => day.startsWith(String(year)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, written]) => `${day.slice(5).replace('-', '')}:${written}`)
+    .map(
+      ([day, { name, marks }]) => `${day.slice(5).replace('-', '')}:${indexes.get(name)}${marks}`,
+    )
     .join(' ');
 
 /** How many whole days a holiday takes; none if it is half a day. */
 function lengthOf({ start, end }: HolidaysTypes.Holiday): number {
   const days = (end.getTime() - start.getTime()) / DAY_MS;
-  // Where clocks change, a day has 23 hours.
-  return days < 0.9 ? 0 : Math.ceil(days - 0.1);
+  // Where clocks change, a day has 23 hours. A holiday that ends at noon takes no whole day more.
+  return Math.floor(days + 0.1);
 }

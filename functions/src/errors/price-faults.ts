@@ -43,8 +43,8 @@ export const PRICE_FAULTS = {
     'The fuel surcharge of {courier:courier} from {from:day} on is not known yet: that of {last:day} is in the price.',
   note_no_holidays:
     'The public holidays of {country:country} are not known: delivery dates skip only its weekends.',
-  note_holidays_until:
-    'The public holidays of {country:country} are known until the end of {year:year}: later ones are not in the delivery dates.',
+  note_no_holidays_of_year:
+    'The public holidays of {country:country} in {year:year} are not known: delivery dates skip only its weekends then.',
 } as const;
 
 export const priceFault = faultsOf<typeof PRICE_FAULTS>();

@@ -41,6 +41,8 @@ export interface QuoteDelivery {
   readonly datesOf: (price: Price) => DeliveryDates;
   /** Those that did not count. */
   readonly skippedOf: (price: Price) => SkippedDay[];
+  /** Which public holidays the days of some prices leave out because nobody knows them. */
+  readonly notesOn: (prices: readonly Price[]) => Fault[];
 }
 
 /** Works out the days of each price once. */
@@ -56,24 +58,30 @@ export function createDelivery({ start, calendars }: QuoteDays): QuoteDelivery {
   return {
     datesOf,
     skippedOf: (price) => skippedDays(price.card.delivery, datesOf(price), start, calendars),
+    notesOn: (prices) => {
+      const first = yearOf(start.day);
+      const collecting = prices.filter(({ card }) => !card.delivery.collectsOnHolidays);
+      const delivering = prices.filter(({ card }) => card.delivery.delivers !== 'daily');
+      const handovers = collecting.map((price) => datesOf(price).handover);
+      const arrivals = delivering.map((price) => datesOf(price).latest);
+      return [
+        ...unknownHolidays(calendars.thai, first, handovers),
+        ...unknownHolidays(calendars.destination, first, arrivals),
+      ];
+    },
   };
 }
 
-/** Which public holidays the days of a quote leave out because nobody knows them. */
-export function holidayNotes(
-  { thai, destination }: DeliveryCalendars,
-  deliveries: readonly DeliveryDates[],
+/** The years up to the last of some days whose holidays are not known. */
+function unknownHolidays(
+  { country, years }: Calendar,
+  first: number,
+  days: readonly string[],
 ): Fault[] {
-  const last = (days: readonly string[]): number =>
-    days.reduce((latest, day) => Math.max(latest, yearOf(day)), 0);
-  return [
-    ...unknownHolidays(thai, last(deliveries.map(({ handover }) => handover))),
-    ...unknownHolidays(destination, last(deliveries.map(({ latest }) => latest))),
-  ];
-}
-
-function unknownHolidays({ country, years }: Calendar, needed: number): Fault[] {
-  const year = years.at(-1);
-  if (year === undefined) return needed > 0 ? [priceFault('note_no_holidays', { country })] : [];
-  return needed <= year ? [] : [priceFault('note_holidays_until', { country, year })];
+  if (days.length === 0) return [];
+  if (years.length === 0) return [priceFault('note_no_holidays', { country })];
+  const last = Math.max(...days.map(yearOf));
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+    .filter((year) => !years.includes(year))
+    .map((year) => priceFault('note_no_holidays_of_year', { country, year }));
 }

@@ -14,13 +14,7 @@ import { breakdownToStore } from './pricing/breakdown';
 import type { Price } from './pricing/price-package';
 import type { Package } from './pricing/weights';
 import { countPieces } from './pricing/weights';
-import {
-  type QuoteDays,
-  type QuoteDelivery,
-  createDelivery,
-  holidayNotes,
-  quoteDays,
-} from './quote-delivery';
+import { type QuoteDays, type QuoteDelivery, createDelivery, quoteDays } from './quote-delivery';
 import { quoteNotes } from './quote-notes';
 import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
@@ -117,7 +111,7 @@ function answer(
           view: priceViewOf(context.actor),
           notes: [
             ...quoteNotes({ book, item, request, quoted, areas }),
-            ...(delivery ? holidayNotes(days.calendars, quoted.prices.map(delivery.datesOf)) : []),
+            ...(delivery?.notesOn(quoted.prices) ?? []),
           ],
         }
       : undefined;

@@ -144,6 +144,19 @@ test('a country whose holidays are not known is named', async () => {
   expect((await quote({ country: 'QA', explain: true }))['notes']).toBeUndefined();
 });
 
+test('a year that is not imported is named, if a courier depends on it', async () => {
+  const holidays = service.db.collection('holidays').doc('2026');
+  const year = (await holidays.get()).data() ?? {};
+  await holidays.delete();
+  service.restart();
+  const ask = { delivery_dates: true, explain: true, ship_date: '2026-12-31' };
+  const { notes } = await quote(ask);
+  expect(notes).toEqual([
+    'The public holidays of TH in 2026 are not known: delivery dates skip only its weekends then.',
+  ]);
+  await holidays.set(year);
+});
+
 test('warm, they read nothing; cold, the two years of Thai holidays', async () => {
   await quote();
   const dated = () => service.post({ api_token, ...PARCEL, delivery_dates: true });
@@ -213,6 +226,6 @@ test('years that are not imported are named, and so are those after the last tha
   expect(quotes[0]?.estimated_delivery.latest).toMatch(/^2031-/);
   expect(notes).toEqual([
     'The public holidays of TH are not known: delivery dates skip only its weekends.',
-    'The public holidays of US are known until the end of 2030: later ones are not in the delivery dates.',
+    'The public holidays of US in 2031 are not known: delivery dates skip only its weekends then.',
   ]);
 });
