@@ -1,15 +1,11 @@
 import { Command, Option } from 'commander';
 
 import { draftRanges } from '../../operations/kept/draft-ranges';
+import { type Kept, type SuggestedRange, readKept } from '../../operations/kept/read-kept';
 import {
   KEPT_MONTHS,
-  type Kept,
-  type KeptMonths,
-  type SuggestedRange,
-  readKept,
-} from '../../operations/kept/read-kept';
-import {
   type KeptCounts,
+  type KeptMonths,
   type KeptSum,
   countOf,
   sumCells,

@@ -2,7 +2,8 @@ import * as z from 'zod';
 
 import type { Desk } from '../../operations/desk';
 import { type DraftedRanges, draftRanges } from '../../operations/kept/draft-ranges';
-import { KEPT_MONTHS, readKept } from '../../operations/kept/read-kept';
+import { readKept } from '../../operations/kept/read-kept';
+import { KEPT_MONTHS } from '../../operations/kept/record/kept';
 import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { ServiceId } from '../../src/catalog/record/shipping-service';
 import { reading } from '../action';

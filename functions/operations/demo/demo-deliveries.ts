@@ -92,7 +92,7 @@ async function makeShipments(
     const arrived = startOfDay(shiftDay(latest, delays[at % delays.length] ?? 0));
     shipments.push({
       ...shipment,
-      ...{ quote_id: newRecordId(), delivery: { handover, earliest, latest } },
+      ...{ quote_id: newRecordId(), delivery: { handover, earliest, latest, zone: zone.code } },
       ...{ status_changed_at: arrived, updated_at: arrived },
     });
   }

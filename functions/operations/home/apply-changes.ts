@@ -63,7 +63,7 @@ function applyTo(week: Week, { shipments, pickups }: Changes): Week {
  */
 function withKept(row: ShipmentRow, before: ShipmentRow | undefined): ShipmentRow {
   if (before === undefined) return row;
-  const isSameParcel = row.tracked === before.tracked && before.arrival?.by === 'carrier';
+  const isSameParcel = row.tracked === before.tracked && before.arrival?.source === 'carrier';
   return {
     ...row,
     billed: before.billed,

@@ -52,6 +52,8 @@ interface WeeksQuestion {
   readonly isAnew: boolean;
   /** Whether nothing is kept of it. */
   readonly isDryRun: boolean;
+  /** Whether the quoted days of shipments are needed: Home does without. */
+  readonly needsDays?: boolean;
   /** Marks what else is known of their shipments; weeks without anything new stay the same. */
   readonly mark?: (weeks: readonly Week[]) => Promise<readonly Week[]>;
 }
@@ -65,7 +67,7 @@ interface WeeksQuestion {
  */
 export async function openWeeks(
   db: Database,
-  { weeks: asked, days, isAnew, isDryRun, mark }: WeeksQuestion,
+  { weeks: asked, days, isAnew, isDryRun, needsDays = false, mark }: WeeksQuestion,
 ): Promise<OpenedWeeks> {
   // Before the records: what a bill that is missed here bills, its next state tells.
   const [rates, bills, found] = await Promise.all([
@@ -85,7 +87,7 @@ export async function openWeeks(
     db,
     asked.filter((week) => listed.has(week)),
   );
-  const current = head === undefined ? [] : kept;
+  const current = head === undefined ? [] : kept.filter(({ has_days }) => has_days || !needsDays);
   const changes = await readChanges(db, head?.as_of, netOfVat);
   const missing = asked.filter((week) => current.every(({ id }) => id !== week));
   const computed = await computeWeeks(db, missing, kept, netOfVat);

@@ -3,7 +3,8 @@ import type { Desk } from '../desk';
 import { refuse } from '../faults/refusals';
 import { nextVersionSheet, readLiveCard } from '../rates/next-version';
 import type { SheetContent } from '../sheets/sheet';
-import { type KeptMonths, type SuggestedRange, readKept } from './read-kept';
+import { type SuggestedRange, readKept } from './read-kept';
+import type { KeptMonths } from './record/kept';
 
 interface RangesWanted {
   readonly courier: string;
@@ -36,7 +37,7 @@ export async function draftRanges(
     (one) => one.courier === courier && (zone === undefined || one.zone === zone),
   );
   if (card === undefined || changed.length === 0) throw refuse('kept_no_suggestion', { courier });
-  const note = `Days that would have kept 90 % of the parcels of ${months} months`;
+  const note = 'Days that would have kept 90 % of the parcels';
   return { courier, changed, sheet: nextVersionSheet(desk, withRanges(card, changed), note) };
 }
 

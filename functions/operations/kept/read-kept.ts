@@ -11,11 +11,10 @@ import { readHolidays } from '../../src/store/catalog';
 import { shiftDay, yearOf } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { openWeeks } from '../home/open-weeks';
-import { type ShipmentRow, isUnderway, type Week } from '../home/record/week';
-import { weeksOf } from '../home/record/week';
+import { type ShipmentRow, type Week, isUnderway, weeksOf } from '../home/record/week';
 import { readLiveCard } from '../rates/next-version';
 import { markArrivals } from './mark-arrivals';
-import { type Delivery, type KeptCell, keptCells } from './record/kept';
+import { type Delivery, type KeptCell, type KeptMonths, keptCells } from './record/kept';
 import {
   LEAST_DELIVERIES,
   type RangeSuggestion,
@@ -23,10 +22,6 @@ import {
   transitOf,
   writeRange,
 } from './record/suggest-range';
-
-/** So many months, the current one included, may be requested. */
-export const KEPT_MONTHS = [1, 3, 6, 12] as const;
-export type KeptMonths = (typeof KEPT_MONTHS)[number];
 
 /** A zone of a courier's live card with another range of days. */
 export interface SuggestedRange extends Omit<RangeSuggestion, 'range'> {
@@ -61,8 +56,9 @@ type KeptDesk = Pick<Desk, 'db' | 'operator' | 'today'>;
 
 /**
  * How often the days of quotes were kept, by parcels that arrived in the last months. A read for each
- * week of these and for each change since the last time; one for each parcel with quoted days whose
- * arrival is not known yet; and those of the cards of couriers with at least 30 such parcels.
+ * week of these and of four months before, and for each change since the last time; for a week that is
+ * not kept yet, one for each of its records; those of `markArrivals`; and those of the cards of couriers
+ * with at least 30 parcels that arrived.
  */
 export async function readKept(
   desk: KeptDesk,
@@ -75,7 +71,8 @@ export async function readKept(
     days: [],
     isAnew: false,
     isDryRun: desk.operator.dryRun,
-    mark: (weeks) => markArrivals(desk, weeks),
+    needsDays: true,
+    mark: (weeks) => markArrivals(desk, to, weeks),
   });
   const rows = quotedRows(opened.weeks);
   const deliveries = rows.flatMap((row) => deliveryOf(row, from) ?? []);
@@ -100,11 +97,12 @@ const quotedRows = (weeks: readonly Week[]): ShipmentRow[] =>
   );
 
 function deliveryOf(
-  { courier, country, delivery, arrival }: ShipmentRow,
+  { country, delivery, arrival }: ShipmentRow,
   from: string,
 ): Delivery | undefined {
-  if (courier === null || delivery === null || arrival === null) return undefined;
-  return arrival.day < from ? undefined : { courier, country, ...delivery, arrived: arrival.day };
+  if (delivery === null || arrival === null || arrival.day < from) return undefined;
+  const { service: courier, ...days } = delivery;
+  return { courier, country, ...days, arrived: arrival.day };
 }
 
 /** The ranges of live cards that keep too few parcels, or nearly all. */
@@ -143,7 +141,7 @@ function suggestForCard(
   const rules = deliveryRulesOf(card);
   return card.zones.flatMap(({ code: zone, countries, estimated_days }): SuggestedRange[] => {
     const transits = deliveries
-      .filter(({ country }) => countries.includes(country))
+      .filter((one) => one.zone === zone)
       .map((one) => transitOf(rules, calendars.calendarOf(one.country), one));
     const found = suggestRange(rangeOf(estimated_days), transits);
     if (found === undefined) return [];

@@ -65,12 +65,20 @@ function toShipmentRows(docs: readonly DocumentSnapshot[], netOfVat: NetOfVat): 
       quote: quote_id,
       quoted: quote_id === null || price === null ? null : thaiDay(Date.parse(price.priced_at)),
       billed: [],
-      delivery: withoutStaleDays(fields).delivery,
+      delivery: quotedDaysOf(fields),
       tracked: trackedKeyOf(fields) ?? null,
       arrival: null,
     };
   });
   return { rows: items, unread: unreadOf(docs, malformed, dayOfCreation) };
+}
+
+/** The days of a shipment's quote, with the service that was quoted: staff may name another courier. */
+function quotedDaysOf(
+  fields: Pick<ShipmentRecord, 'service_id' | 'quote_id' | 'delivery'>,
+): ShipmentRow['delivery'] {
+  const { delivery, service_id: service } = withoutStaleDays(fields);
+  return delivery === null || service === null ? null : { ...delivery, service };
 }
 
 function toPickupRows(docs: readonly DocumentSnapshot[]): Rows<PickupRow> {

@@ -78,7 +78,7 @@ export function careOf(
   const isProblem = reason === null ? PROBLEMS.includes(status) && !is_returning : !isFinal;
   const is: Readonly<Record<CareKind, boolean>> = {
     silent: age > silentAfterDays * DAY_MS && !isFinal,
-    overdue: latest !== null && latest < lastDayOver(now) && !isFinal && !is_returning,
+    overdue: latest !== null && isOver(latest, now) && !isFinal && !is_returning,
     returning: is_returning,
     delivered: status === 'delivered' && !is_returning,
     exception: isProblem,
@@ -94,9 +94,9 @@ export function careOf(
 /** A day ends last at UTC-12. */
 const LAST_OFFSET_MS = 12 * 60 * 60_000;
 
-/** The day after the last one that is over everywhere. */
-const lastDayOver = (now: number): string =>
-  new Date(now - LAST_OFFSET_MS).toISOString().slice(0, 10);
+/** Whether a day is over everywhere. */
+export const isOver = (day: string, now: number): boolean =>
+  day < new Date(now - LAST_OFFSET_MS).toISOString().slice(0, 10);
 
 /** After how many days without news a courier's parcels are silent. */
 export function silentDaysOf(

@@ -41,6 +41,8 @@ export const PRICE_FAULTS = {
   note_postal_code_incomplete: '{postal_code} is not a complete postal code of {country:country}',
   note_on_fuel:
     'The fuel surcharge of {courier:courier} from {from:day} on is not known yet: that of {last:day} is in the price.',
+  note_no_thai_holidays:
+    'The public holidays of Thailand in {year:year} are not entered yet: the handover skips only weekdays without collection then.',
   note_no_holidays:
     'The public holidays of {country:country} are not known: delivery dates skip only its weekends.',
   note_no_holidays_of_year:

@@ -65,23 +65,28 @@ export function createDelivery({ start, calendars }: QuoteDays): QuoteDelivery {
       const handovers = collecting.map((price) => datesOf(price).handover);
       const arrivals = delivering.map((price) => datesOf(price).latest);
       return [
-        ...unknownHolidays(calendars.thai, first, handovers),
+        ...unknownYears(calendars.thai, first, handovers).map((year) =>
+          priceFault('note_no_thai_holidays', { year }),
+        ),
         ...unknownHolidays(calendars.destination, first, arrivals),
       ];
     },
   };
 }
 
-/** The years up to the last of some days whose holidays are not known. */
-function unknownHolidays(
-  { country, years }: Calendar,
-  first: number,
-  days: readonly string[],
-): Fault[] {
-  if (days.length === 0) return [];
-  if (years.length === 0) return [priceFault('note_no_holidays', { country })];
-  const last = Math.max(...days.map(yearOf));
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
-    .filter((year) => !years.includes(year))
-    .map((year) => priceFault('note_no_holidays_of_year', { country, year }));
+function unknownHolidays(calendar: Calendar, first: number, days: readonly string[]): Fault[] {
+  const { country, years } = calendar;
+  const unknown = unknownYears(calendar, first, days);
+  if (unknown.length > 0 && years.length === 0) {
+    return [priceFault('note_no_holidays', { country })];
+  }
+  return unknown.map((year) => priceFault('note_no_holidays_of_year', { country, year }));
+}
+
+/** The years from the first one to that of the last of some days whose holidays are not known. */
+function unknownYears({ years }: Calendar, first: number, days: readonly string[]): number[] {
+  const last = Math.max(first - 1, ...days.map(yearOf));
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(
+    (year) => !years.includes(year),
+  );
 }

@@ -188,6 +188,6 @@ const heldPrice = (
   total_satang: price.total,
   delivery_type: price.tariff.deliveryType,
   estimated_days: price.zone.estimatedDays,
-  ...(delivery && { delivery: delivery.datesOf(price) }),
+  ...(delivery && { delivery: { ...delivery.datesOf(price), zone: price.zone.code } }),
   steps: breakdownToStore(price, item),
 });

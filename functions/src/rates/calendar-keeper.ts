@@ -22,8 +22,6 @@ export interface CalendarBook {
   calendarOf(country: string): Calendar;
   /** Thailand, with the holidays that operators have imported alone. */
   readonly thai: Calendar;
-  /** The years whose Thai holidays are imported. */
-  readonly lastYear: number;
 }
 
 /** As long as the pickups' hubs and holidays. */
@@ -32,23 +30,25 @@ const REFRESH = { ttlMs: 5 * 60_000, retryMs: 10_000 };
 /**
  * Reads the calendars when a request first needs delivery dates, and Thailand's holidays again every
  * five minutes: two reads. The other countries' are in a file of some 200 kB next to the code, which is
- * neither loaded nor parsed before.
+ * neither loaded nor parsed before, and read once.
  */
-export const createCalendarKeeper = ({
+export function createCalendarKeeper({
   db,
   log,
   now,
-}: Instance): StaleWhileRevalidate<CalendarBook> =>
-  staleWhileRevalidate({
+}: Instance): StaleWhileRevalidate<CalendarBook> {
+  let table: HolidayTable | undefined;
+  return staleWhileRevalidate({
     ...REFRESH,
     now,
     async load() {
       const year = yearOf(thaiDay(now()));
       // The next year's too, as a parcel may be handed over in two months.
-      const [table, { items, malformed }] = await Promise.all([
-        readHolidayTable(),
+      const [read, { items, malformed }] = await Promise.all([
+        table ?? readHolidayTable(),
         readHolidays(db, [year, year + 1]),
       ]);
+      table = read;
       reportMalformed(log, malformed);
       return createCalendarBook(table, items);
     },
@@ -56,15 +56,14 @@ export const createCalendarKeeper = ({
       log.error('The holidays could not be read anew; the earlier ones stay.', { cause });
     },
   });
+}
 
-let table: Promise<HolidayTable> | undefined;
-
-/** The table of public holidays, which the bundle has next to it. Read and parsed once. */
-export const readHolidayTable = (): Promise<HolidayTable> =>
+/** The table of public holidays, which the bundle has next to it. */
+export async function readHolidayTable(): Promise<HolidayTable> {
+  const text = await readFile(join(__dirname, 'holidays.json'), 'utf8');
   // The file is generated, and held to its form by a test.
-  (table ??= readFile(join(__dirname, 'holidays.json'), 'utf8').then(
-    (text) => JSON.parse(text) as HolidayTable,
-  ));
+  return JSON.parse(text) as HolidayTable;
+}
 
 /** The calendars by the table, with the years of Thai holidays that operators have imported. */
 export function createCalendarBook(
@@ -86,7 +85,6 @@ export function createCalendarBook(
     return country === THAILAND ? withYears(calendar, years, days) : calendar;
   };
   return {
-    lastYear: holidays.last_year,
     thai: withYears(
       { ...calendarOf(holidays, THAILAND), years: [], holidays: new Map() },
       years,

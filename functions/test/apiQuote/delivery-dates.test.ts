@@ -152,7 +152,7 @@ test('a year that is not imported is named, if a courier depends on it', async (
   const ask = { delivery_dates: true, explain: true, ship_date: '2026-12-31' };
   const { notes } = await quote(ask);
   expect(notes).toEqual([
-    'The public holidays of TH in 2026 are not known: delivery dates skip only its weekends then.',
+    'The public holidays of Thailand in 2026 are not entered yet: the handover skips only weekdays without collection then.',
   ]);
   await holidays.set(year);
 });
@@ -172,6 +172,7 @@ test('a held quote and its shipment keep the days, as long as the quote is valid
     handover: '2026-12-30',
     earliest: '2027-01-04',
     latest: '2027-01-06',
+    zone: '1',
   });
   const data = { ...shipmentData(), quote_id, service_id: 'falcon' };
   const create = async (fields: object = data) => {
@@ -225,7 +226,7 @@ test('years that are not imported are named, and so are those after the last tha
   const { notes, quotes } = await quote({ country: 'US', delivery_dates: true, explain: true });
   expect(quotes[0]?.estimated_delivery.latest).toMatch(/^2031-/);
   expect(notes).toEqual([
-    'The public holidays of TH are not known: delivery dates skip only its weekends.',
+    'The public holidays of Thailand in 2030 are not entered yet: the handover skips only weekdays without collection then.',
     'The public holidays of US in 2031 are not known: delivery dates skip only its weekends then.',
   ]);
 });

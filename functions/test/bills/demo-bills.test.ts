@@ -12,7 +12,7 @@ const seed = () =>
 
 test('the demo data has bills with some of everything, once', async () => {
   expect(await seed()).toMatchObject({ code: 0, err: '' });
-  expect((await seed()).out).toContain('0 bills and 0 parcels');
+  expect((await seed()).out).toContain('0 bills, 0 parcels');
   const bills = await admin.run(
     ...['--project', `demo-${admin.projectId}`, '--firestore', admin.firestore.host, '--json'],
     ...['bills', 'list'],

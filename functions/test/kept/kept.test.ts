@@ -1,3 +1,6 @@
+import { gunzipSync, gzipSync } from 'node:zlib';
+
+import { readHome } from '../../operations/home/read-home';
 import { draftRanges } from '../../operations/kept/draft-ranges';
 import { type Kept, readKept } from '../../operations/kept/read-kept';
 import { sumCells } from '../../operations/kept/record/kept';
@@ -14,7 +17,8 @@ const { ship, report, event } = opened;
 
 const days = (handover: string, earliest: string, latest: string) => ({
   quote_id: '7c2m0hbz3xkp',
-  delivery: { handover, earliest, latest },
+  service_id: 'falcon',
+  delivery: { handover, earliest, latest, zone: '1' },
 });
 const QUOTED = days('2026-11-09', '2026-11-12', '2026-11-16');
 const delivered = (ago: number) => ({
@@ -86,6 +90,47 @@ test('what is known of an arrival is kept, until staff correct the record', asyn
   expect(await kept()).toMatchObject({ cells: [], underway: 1 });
 });
 
+test('the day of the carrier takes the place of that of staff, whenever it is known', async () => {
+  await ship('CARRIER1', 12, delivered(1));
+  expect(countsOf(await kept())).toMatchObject({ late: 1 });
+  await report('CARRIER1', [
+    event(8, { status: 'delivered', occurred_at: '2026-11-13T10:00:00+09:00' }),
+  ]);
+  expect(countsOf(await kept())).toMatchObject({ on_time: 1, late: 0 });
+});
+
+test('a parcel that came back to its sender has not arrived, nor one that a clock of years ahead has', async () => {
+  await ship('GOESBACK', 12, QUOTED);
+  await report('GOESBACK', [
+    event(6, { event_id: 'a', is_returning: true }),
+    event(4, { event_id: 'b', status: 'delivered', occurred_at: '2026-11-17T10:00:00+07:00' }),
+  ]);
+  await ship('AHEAD001', 12, QUOTED);
+  await report('AHEAD001', [
+    event(4, { status: 'delivered', occurred_at: '2062-11-17T10:00:00+07:00' }),
+  ]);
+  expect(await kept()).toMatchObject({ cells: [], underway: 2 });
+});
+
+test('a parcel counts for the service that was quoted, whatever courier staff name', async () => {
+  await ship(null, 12, { ...delivered(5), courier_name: 'DHL/Express by air' });
+  expect((await kept()).cells).toMatchObject([{ courier: 'falcon', country: 'JP', late: 0 }]);
+});
+
+test('what Home kept without the days is read anew, and its counts of quotes stay', async () => {
+  await ship(null, 12, delivered(5));
+  await readHome(opened.desk, { days: 30 });
+  const week = opened.desk.db.doc('home_weeks/2026-11-09');
+  const held = [{ day: '2026-11-09', count: 900 }];
+  const before = gunzipSync((await week.get()).get('rows') as Buffer).toString();
+  const { has_days: _, ...rows } = JSON.parse(before) as { has_days: boolean };
+  const undated = { ...rows, shipments: [], held };
+  await week.update({ rows: gzipSync(JSON.stringify(undated)) });
+  expect(countsOf(await kept())).toMatchObject({ on_time: 1 });
+  const after = gunzipSync((await week.get()).get('rows') as Buffer).toString();
+  expect(JSON.parse(after)).toMatchObject({ has_days: true, held });
+});
+
 test('a summary that an earlier release stored is read whole once', async () => {
   await ship('CARRIER1', 12, QUOTED);
   await report('CARRIER1', [
@@ -151,6 +196,16 @@ test('the range that would have kept 90 % is one draft away', async () => {
     }),
   );
   expect((await kept()).suggestions).toMatchObject([{ version: 2, estimated_days: '5-6' }]);
+});
+
+test('a zone of a place is judged by its own parcels', async () => {
+  await publishCard();
+  for (let at = 0; at < 30; at += 1) {
+    const quoted = { ...delivered(4), status_changed_at: new Date('2026-11-17T05:00:00Z') };
+    await ship(null, 13, { ...quoted, delivery: { ...quoted.delivery, zone: '2' } });
+  }
+  // They go to Japan, which is in the first zone. All of them took six days.
+  expect((await kept()).suggestions).toMatchObject([{ zone: '2', suggested_days: '6-6' }]);
 });
 
 test('without a suggestion there is no draft', async () => {

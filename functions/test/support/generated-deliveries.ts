@@ -17,6 +17,7 @@ export function generatedDeliveries(seed: number, count: number): Delivery[] {
     const arrived = shiftDay(handover, 1 + random(6) + random(6) + (random(10) === 0 ? 9 : 0));
     return {
       courier: oneOf(COURIERS),
+      zone: '1',
       country: oneOf(COUNTRIES),
       handover,
       earliest,

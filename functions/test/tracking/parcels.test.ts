@@ -122,7 +122,7 @@ describeLocal('parcels that need care', () => {
   test('are past the last day that was quoted, with or without a number', async () => {
     const quoted = (latest: string) => ({
       quote_id: '7c2m0hbz3xkp',
-      delivery: { handover: '2026-11-10', earliest: '2026-11-12', latest },
+      delivery: { handover: '2026-11-10', earliest: '2026-11-12', latest, zone: '1' },
     });
     await ship('OVERDUE1', 4, quoted('2026-11-19'));
     await ship(null, 3, quoted('2026-11-19'));

@@ -32,6 +32,7 @@ export const THAI_PRICE_FAULTS: Translation<typeof PRICE_FAULTS> = {
   note_no_city: 'ไม่ได้ระบุเมือง',
   note_postal_code_incomplete: '{postal_code} ไม่ใช่รหัสไปรษณีย์ที่ครบถ้วนของ{country}',
   note_on_fuel: 'ยังไม่ทราบค่าน้ำมันของ {courier} ตั้งแต่ {from} เป็นต้นไป ราคานี้จึงคิดด้วยค่าน้ำมันของวันที่ {last}',
+  note_no_thai_holidays: 'ยังไม่ได้นำเข้าวันหยุดราชการไทยปี {year} วันส่งมอบในปีนั้นจึงเว้นเฉพาะวันที่ขนส่งไม่รับพัสดุ',
   note_no_holidays: 'ไม่ทราบวันหยุดราชการของ{country} วันจัดส่งจึงเว้นเฉพาะวันหยุดสุดสัปดาห์',
   note_no_holidays_of_year:
     'ไม่ทราบวันหยุดราชการของ{country}ปี {year} วันจัดส่งในปีนั้นจึงเว้นเฉพาะวันหยุดสุดสัปดาห์',

@@ -6,7 +6,7 @@ import { ShipmentStatus } from '../../../src/shipments/record/shipment';
 import { shiftDay } from '../../../src/thailand/day';
 
 /** The day on which a parcel arrived, by the carrier's events or, without them, by staff. */
-const Arrival = z.object({ day: z.string(), by: z.enum(['carrier', 'staff']) });
+const Arrival = z.object({ day: z.string(), source: z.enum(['carrier', 'staff']) });
 export type Arrival = z.infer<typeof Arrival>;
 
 /** What Home counts of a shipment. Days are days in Thailand, amounts are in satang. */
@@ -32,11 +32,11 @@ export const ShipmentRow = z.object({
   quoted: z.string().nullable(),
   /** The couriers on whose bills its freight is. */
   billed: z.array(z.string()),
-  /** The days that its quote named, if any. */
-  delivery: QuotedDays.nullable(),
+  /** The days that its quote named, if any, and the service that was quoted. */
+  delivery: QuotedDays.extend({ service: z.string() }).nullable().default(null),
   /** The key of what tracking knows of its number, if it has one. */
-  tracked: z.string().nullable(),
-  arrival: Arrival.nullable(),
+  tracked: z.string().nullable().default(null),
+  arrival: Arrival.nullable().default(null),
 });
 export type ShipmentRow = z.infer<typeof ShipmentRow>;
 
@@ -65,7 +65,7 @@ const HeldCount = z.object({
 export type HeldCount = z.infer<typeof HeldCount>;
 
 /** The form of what is kept: what another release keeps in another form is computed anew. */
-const FORM = 2;
+const FORM = 1;
 
 /**
  * The shipments created in a week, the pickups with a slot in it, and the quotes held in it. It
@@ -81,6 +81,8 @@ export const Week = z.object({
   held: z.array(HeldCount),
   /** The state of each courier's bills that `billed` is from; null if some rows are not marked. */
   bills: z.record(z.string(), z.string()).nullable(),
+  /** Whether all rows have their quoted days: what releases before 1.20.0 keep does not. */
+  has_days: z.boolean().default(false),
 });
 export type WeekRows = z.infer<typeof Week>;
 
@@ -91,6 +93,7 @@ export interface Week extends WeekRows {
 
 export const emptyWeek = (id: string): Week => ({
   ...{ id, form: FORM, shipments: [], pickups: [], malformed: [], held: [], bills: null },
+  has_days: true,
 });
 
 const WEEK_DAYS = 7;

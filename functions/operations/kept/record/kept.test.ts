@@ -3,7 +3,7 @@ import { type Delivery, countOf, keptCells, sumCells, sumsBy } from './kept';
 import counted from './vectors/counted-by-spreadsheet.json';
 
 const arrived = (day: string, more: Partial<Delivery> = {}): Delivery => ({
-  ...{ courier: 'falcon', country: 'JP', handover: '2026-11-02' },
+  ...{ courier: 'falcon', zone: '1', country: 'JP', handover: '2026-11-02' },
   ...{ earliest: '2026-11-05', latest: '2026-11-09', arrived: day },
   ...more,
 });

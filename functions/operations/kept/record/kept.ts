@@ -1,9 +1,15 @@
 import { groupBy } from '../../../src/measures/group-by';
 import { dayNumber } from '../../../src/thailand/day';
 
+/** So many months, the current one included, may be requested. */
+export const KEPT_MONTHS = [1, 3, 6, 12] as const;
+export type KeptMonths = (typeof KEPT_MONTHS)[number];
+
 /** A parcel that has arrived, with the days that its quote named. Days are `YYYY-MM-DD`. */
 export interface Delivery {
+  /** The service that was quoted, and the zone of its card. */
   readonly courier: string;
+  readonly zone: string;
   readonly country: string;
   readonly handover: string;
   readonly earliest: string;
@@ -43,15 +49,18 @@ const distanceOf = ({ earliest, latest, arrived }: Delivery): number => {
   return arrived > latest ? dayNumber(arrived) - dayNumber(latest) : 0;
 };
 
+const monthOf = ({ arrived }: Delivery): string => arrived.slice(0, MONTH);
+
 /** Counts parcels by courier, country and the month of their arrival. */
-export function keptCells(deliveries: readonly Delivery[]): KeptCell[] {
-  const monthOf = ({ arrived }: Delivery): string => arrived.slice(0, MONTH);
-  const cells = groupBy(deliveries, (one) => [one.courier, one.country, monthOf(one)].join(' '));
-  return [...cells].map(([key, some]) => {
-    const [courier = '', country = '', month = ''] = key.split(' ');
-    return { courier, country, month, ...countKept(some.map(distanceOf)) };
-  });
-}
+export const keptCells = (deliveries: readonly Delivery[]): KeptCell[] =>
+  [...groupBy(deliveries, ({ courier }) => courier)].flatMap(([courier, ofCourier]) =>
+    [...groupBy(ofCourier, ({ country }) => country)].flatMap(([country, ofCountry]) =>
+      [...groupBy(ofCountry, monthOf)].map(([month, some]) => ({
+        ...{ courier, country, month },
+        ...countKept(some.map(distanceOf)),
+      })),
+    ),
+  );
 
 function countKept(distances: readonly number[]): KeptSum {
   const counts: Record<number, number> = {};

@@ -98,6 +98,21 @@ test('a card is left alone with fewer than 30 parcels, and while it keeps 80 to 
 
 test('a card that already has the best range is left alone', () => {
   expect(suggestRange([3, 3], times(40, 3))).toBeUndefined();
+  // It keeps 981 of 1,000, and one as narrow keeps fewer.
+  const spread = [
+    ...times(100, 1),
+    ...times(404, 2),
+    ...times(400, 3),
+    ...times(77, 4),
+    ...times(19, 9),
+  ];
+  expect(suggestRange([1, 4], spread)).toMatchObject({ range: [1, 3] });
+  expect(
+    suggestRange([2, 4], [...times(300, 2), ...times(600, 3), ...times(95, 4), ...times(5, 1)]),
+  ).toMatchObject({ range: [2, 3] });
+  expect(
+    suggestRange([2, 4], [...times(300, 2), ...times(300, 3), ...times(300, 4)]),
+  ).toBeUndefined();
 });
 
 test('parcels that take longer than a card can say have no range', () => {

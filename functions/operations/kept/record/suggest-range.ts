@@ -88,8 +88,12 @@ export function suggestRange(
   if (GOOD_SHARE.least <= share && share <= GOOD_SHARE.most) return undefined;
   const range = rangeThatKeeps(transits);
   if (range === undefined || writeRange(range) === writeRange(current)) return undefined;
+  // One that keeps nearly all is only worth a narrower one.
+  if (share > GOOD_SHARE.most && widthOf(range) >= widthOf(current)) return undefined;
   return { deliveries, kept, would_keep: countWithin(range, transits), range };
 }
+
+const widthOf = ([fewest, most]: DayRange): number => most - fewest;
 
 /** As a card has it: `2-4`, or `3-3`. */
 export const writeRange = ([fewest, most]: DayRange): string => `${fewest}-${most}`;

@@ -113,6 +113,7 @@ export function compileCard(rateCard: RateCard): Card {
     displayName: rateCard.display_name,
     version: rateCard.version,
     zones: zones.map((zone) => ({
+      code: zone.code,
       areaFeeSatang: zone.area_fee_satang,
       freightDiscountBp: zone.freight_discount_bp ?? 0,
       estimatedDays: zone.estimated_days,

@@ -1,4 +1,4 @@
-import { countryName, THAI_NAMES } from '../../countries/country-list';
+import { countryName } from '../../countries/country-list';
 import { skippedDay } from '../../errors/delivery-faults';
 import type { Bilingual, Fault } from '../../errors/fault';
 import { dayNumber, dayOfNumber, weekdayOf } from '../../thailand/day';
@@ -84,10 +84,10 @@ export function skippedDays(
   const reasonOf = (day: number): Fault | undefined => {
     if (day === given) return undefined;
     if (day > given) return whyNotDelivered(rules, destination, day);
-    const { cutoff } = rules;
-    return day === first && cutoff !== null && isPastCutoff(rules, start)
-      ? skippedDay('day_after_cutoff', { cutoff })
-      : whyNotCollected(rules, thai, day);
+    const why = whyNotCollected(rules, thai, day);
+    if (why !== undefined) return why;
+    // It would have been collected on the first day, but for the cutoff.
+    return skippedDay('day_after_cutoff', { cutoff: rules.cutoff ?? '' });
   };
   return Array.from({ length: last - first + 1 }, (_, at) => first + at).flatMap((day) => {
     const reason = reasonOf(day);
@@ -163,12 +163,16 @@ const WITH_ARTICLE =
 
 /** As it follows "in": `the United Kingdom`. */
 function bothNames(code: string): Bilingual {
-  const name = countryName(code) ?? code;
-  return {
-    en: WITH_ARTICLE.test(name) ? `the ${name}` : name,
-    th: [THAI_NAMES[code]].flat()[0] ?? name,
-  };
+  // `Virgin Islands, British`
+  const name = (countryName(code) ?? code).replace(/^(.+), (.+)$/, '$2 $1');
+  return { en: WITH_ARTICLE.test(name) ? `the ${name}` : name, th: thaiNames().of(code) ?? name };
 }
+
+let displayNames: Intl.DisplayNames | undefined;
+
+/** Made when it is first needed. The names that requests are read by are those of law. */
+const thaiNames = (): Intl.DisplayNames =>
+  (displayNames ??= new Intl.DisplayNames('th', { type: 'region', style: 'short' }));
 
 const WEEKDAYS: readonly Bilingual[] = [
   { en: 'Monday', th: 'วันจันทร์' },

@@ -49,6 +49,7 @@ export interface Card {
 }
 
 export interface RateZone {
+  readonly code: string;
   readonly areaFeeSatang: number;
   readonly freightDiscountBp: number;
   readonly estimatedDays: string;

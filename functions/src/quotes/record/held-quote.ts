@@ -148,6 +148,8 @@ export const QuotedDays = z.object({
   handover: z.iso.date(),
   earliest: z.iso.date(),
   latest: z.iso.date(),
+  /** The zone of the card whose range of days was quoted. */
+  zone: z.string(),
 });
 export type QuotedDays = z.infer<typeof QuotedDays>;
 

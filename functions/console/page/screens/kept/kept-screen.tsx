@@ -1,6 +1,7 @@
 import type { JSX } from 'preact';
 import { useMemo } from 'preact/hooks';
 
+import { KEPT_MONTHS, type KeptMonths } from '../../../../operations/kept/record/kept';
 import { useRead } from '../../api/use-read';
 import { formatNumber } from '../../format/amount';
 import { formatDay, formatInstant } from '../../format/day';
@@ -13,7 +14,7 @@ import { type QueryForm, useQueryForm } from '../../parts/use-query-form';
 import { useServiceName } from '../../parts/use-service-name';
 import { DistancesPanel } from './distances-panel';
 import { GroupPanels } from './group-panels';
-import { type KeptAnswer, type KeptCell, MONTHS, type Months, USUAL_MONTHS } from './kept';
+import { type KeptAnswer, type KeptCell, USUAL_MONTHS } from './kept';
 import { RangesPanel } from './ranges-panel';
 import { SharesPanel } from './shares-panel';
 import { KEPT } from './texts';
@@ -25,7 +26,7 @@ export function KeptScreen(): JSX.Element {
   const t = useTexts(KEPT);
   const { language } = useLanguage();
   const form = useQueryForm<Field>({ months: String(USUAL_MONTHS), courier: '', country: '' });
-  const months = MONTHS.find((one) => String(one) === form.settled.months) ?? USUAL_MONTHS;
+  const months = KEPT_MONTHS.find((one) => String(one) === form.settled.months) ?? USUAL_MONTHS;
   const { answer, error, isBusy, reload } = useRead('kept.show', { months });
   const lead = answer && [
     t.lead(formatDay(answer.from, language), formatDay(answer.to, language)),
@@ -67,7 +68,7 @@ function Filters({
       .sort((a, b) => a.text.localeCompare(b.text)),
   ];
   const choices = {
-    months: MONTHS.map((one) => ({ value: String(one), text: t.lengths[one] })),
+    months: KEPT_MONTHS.map((one) => ({ value: String(one), text: t.lengths[one] })),
     courier: choicesOf('courier', nameCourier),
     country: choicesOf('country', nameCountry),
   };
@@ -95,7 +96,7 @@ function Numbers({
   chosen: { courier, country },
 }: {
   kept: KeptAnswer;
-  months: Months;
+  months: KeptMonths;
   chosen: { readonly courier: string; readonly country: string };
 }): JSX.Element {
   const t = useTexts(KEPT);
@@ -108,6 +109,11 @@ function Numbers({
       ),
     [kept, courier, country],
   );
+  const suggestions = kept.suggestions.filter(
+    (one) =>
+      (courier === '' || one.courier === courier) &&
+      (country === '' || one.countries.includes(country)),
+  );
   return (
     <>
       {kept.malformed.length > 0 && (
@@ -115,9 +121,7 @@ function Numbers({
           {t.malformed(formatNumber(kept.malformed.length))} {kept.malformed.join(', ')}
         </Notice>
       )}
-      {kept.suggestions.length > 0 && (
-        <RangesPanel suggestions={kept.suggestions} months={months} />
-      )}
+      {suggestions.length > 0 && <RangesPanel suggestions={suggestions} months={months} />}
       {cells.length === 0 ? (
         <Notice kind="info">{t.empty}</Notice>
       ) : (

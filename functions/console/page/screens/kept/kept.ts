@@ -4,8 +4,6 @@ import type { AnswerOf } from '../../api/types';
 export type KeptAnswer = AnswerOf<'kept.show'>;
 export type KeptCell = KeptAnswer['cells'][number];
 
-export const MONTHS = [1, 3, 6, 12] as const;
-export type Months = (typeof MONTHS)[number];
 export const USUAL_MONTHS = 3;
 
 export const OUTCOMES = [

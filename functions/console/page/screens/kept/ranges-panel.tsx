@@ -1,12 +1,13 @@
 import type { JSX } from 'preact';
 import { Link } from 'wouter-preact';
 
+import type { KeptMonths } from '../../../../operations/kept/record/kept';
 import { formatNumber, formatPercent } from '../../format/amount';
 import { useLanguage, useTexts } from '../../language';
 import { DataTable } from '../../parts/data-table';
 import { Panel } from '../../parts/screen';
 import { useServiceName } from '../../parts/use-service-name';
-import type { KeptAnswer, Months } from './kept';
+import type { KeptAnswer } from './kept';
 import { KEPT } from './texts';
 
 type Suggestion = KeptAnswer['suggestions'][number];
@@ -17,7 +18,7 @@ export function RangesPanel({
   months,
 }: {
   suggestions: readonly Suggestion[];
-  months: Months;
+  months: KeptMonths;
 }): JSX.Element {
   const t = useTexts(KEPT);
   const { language } = useLanguage();

@@ -188,4 +188,7 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   record: ['Record or list', 'รายการหรือข้อมูล'],
   is_document: ['Type', 'ประเภท'],
   ship_date: ['Ship date', 'วันที่ส่ง'],
+  delivery_dates: ['Delivery dates', 'วันจัดส่ง'],
+  months: ['Months', 'จำนวนเดือน'],
+  zone: ['Zone', 'โซน'],
 });

@@ -4,7 +4,6 @@ import { Link } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
-import { useDesk } from '../../desk';
 import { useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { ErrorNotice } from '../../parts/notice';
@@ -58,7 +57,6 @@ function Lead({
 }): JSX.Element {
   const t = useTexts(RECORD_TEXTS);
   const { since, overdue } = useTexts(HEAD_TEXTS);
-  const { desk } = useDesk();
   const setAt = statusSince(history.entries);
   const { status, is_deleted, deleted_at, deleted_by, delete_reason } = shipment;
   return (
@@ -69,7 +67,7 @@ function Lead({
           {since} <Instant at={setAt} />
         </>
       )}{' '}
-      {isOverdue(shipment, desk.today) && <Badge kind="warn">{overdue}</Badge>}{' '}
+      {isOverdue(shipment, Date.now()) && <Badge kind="warn">{overdue}</Badge>}{' '}
       {is_deleted && <Badge kind="bad">{t.deleted}</Badge>}{' '}
       {deleted_at !== null && (
         <>
