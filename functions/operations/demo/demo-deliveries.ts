@@ -26,8 +26,8 @@ interface DemoDeliveries {
 
 /** One courier takes longer to Japan than its card says, the other is mostly on time. */
 const DELIVERIES: readonly DemoDeliveries[] = [
-  { courier: 'amber_kite', count: 36, isOneCountry: true, delays: [0, 2, -1, 3, 2, 0, 5] },
-  { courier: 'glass_turtle', count: 24, isOneCountry: false, delays: [-1, -3, 0, -9, -2, 1, -4] },
+  { courier: 'amber_kite', count: 32, isOneCountry: true, delays: [0, 2, -1, 3, 2, 0, 5] },
+  { courier: 'glass_turtle', count: 12, isOneCountry: false, delays: [-1, -3, 0, -9, -2, 1, -4] },
 ];
 const FIRST_REFERENCE = 1900;
 const DEMO_COUNTRIES = 5;

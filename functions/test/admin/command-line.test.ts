@@ -136,7 +136,7 @@ describe('services', () => {
       surcharges: 5,
       bills: 2,
       parcels: 6,
-      deliveries: 60,
+      deliveries: 44,
     };
     const first = JSON.parse((await runLine(line)).out) as object;
     expect(first).toEqual({ accounts: 4, tokens: 5, ...counts });

@@ -36,11 +36,11 @@ test('shares and pictures are those of the parcels that arrived', async () => {
   await page.waitForSelector('figure.plot svg rect');
   const { cells } = await kept();
   const count = cells.reduce((sum, { early, on_time, late }) => sum + early + on_time + late, 0);
-  expect(count).toBe(60);
+  expect(count).toBe(44);
   const byCourier = (await textsOf(page, 'section.panel:nth-of-type(4) tbody tr')) as string[];
   const own = cells.filter(({ courier }) => courier === 'amber_kite');
   const onTime = own.reduce((sum, { on_time }) => sum + on_time, 0);
-  expect(byCourier[0]).toContain(`360 %${((onTime / 36) * 100).toFixed(1)} %`);
+  expect(byCourier[0]).toContain(`320 %${((onTime / 32) * 100).toFixed(1)} %`);
   for (const language of ['en', 'th']) {
     await page.evaluate(`localStorage.setItem('console-language', '${language}')`);
     for (const size of SIZES) {
@@ -66,7 +66,7 @@ test('a courier and a country narrow what is shown', async () => {
   const count = own.reduce((sum, { early, on_time, late }) => sum + early + on_time + late, 0);
   const rows = (await textsOf(page, 'section.panel:last-of-type tbody tr')) as string[];
   expect(rows).toHaveLength(own.length);
-  expect(count).toBeLessThan(60);
+  expect(count).toBeLessThan(44);
   await open('/kept?country=ZZ');
   expect(await textOf(page, '#content')).toContain('No parcel with quoted days arrived.');
 });
