@@ -4,21 +4,19 @@ import type { Language } from '../../console/page/texts';
 import { createRateCard } from '../../operations/store/rate-versions';
 import { SHIPMENTS } from '../../src/store/shipments';
 import { dayNumber, shiftDay, weekdayOf, yearOf } from '../../src/thailand/day';
-import { bringAxe, violationsOf } from '../support/axe';
+import { bringAxe, expectAccessibleScreen } from '../support/axe';
 import { aPerKgCard, storeServices } from '../support/cards';
 import { callConsole } from '../support/console';
 import { openConsolePage, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { shipmentData } from '../support/shipments';
-import { DESKTOP, paste, PHONE, textOf } from '../support/site-visit';
+import { paste, textOf } from '../support/site-visit';
 import { issueToken } from '../support/tokens';
 
 const COURIER = 'daily_stork';
 /** The same, but it does not collect on Thai holidays. */
 const RESTING = 'resting_stork';
 const PARCEL = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
-const LANGUAGES: readonly Language[] = ['th', 'en'];
-const SIZES = [{ ...DESKTOP, width: 1280 }, PHONE];
 
 jest.setTimeout(120_000);
 
@@ -56,24 +54,6 @@ const open = async (path: string): Promise<void> => {
 
 const speak = (language: Language): Promise<unknown> =>
   page.evaluate(`localStorage.setItem('console-language', '${language}')`);
-
-/** In both languages and at both widths, with all that is folded away. */
-async function expectAccessible(path: string, waitFor: string): Promise<void> {
-  for (const language of LANGUAGES) {
-    await speak(language);
-    await open(path);
-    await page.waitForSelector(waitFor);
-    await page.evaluate(
-      "document.querySelectorAll('main details').forEach((one) => (one.open = true))",
-    );
-    for (const size of SIZES) {
-      await page.setViewport(size);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    }
-    await page.setViewport(DESKTOP);
-  }
-}
 
 /** The days on which a parcel arrives that is handed over on one. */
 function arrival(handover: string, language: Language): string {
@@ -115,7 +95,7 @@ test("each courier's price has its days by the calendar, and the days that do no
     `${on(saturday, 'th')}ขนส่งไม่รับพัสดุในวันเสาร์`,
     `${on(sunday, 'th')}ขนส่งไม่รับพัสดุในวันอาทิตย์`,
   ]);
-  await expectAccessible(path, 'details.skipped-days');
+  await expectAccessibleScreen(page, `${desk.url}${path}`, 'details.skipped-days');
 });
 
 test('the days follow the ship date', async () => {
@@ -184,7 +164,11 @@ test('a shipment from a dated quote shows its days, and its history when they ar
   expect(await textOf(page, DETAILS)).toContain(
     `Handover day${on(monday, 'en')}Estimated delivery${arrival(monday, 'en')}`,
   );
-  await expectAccessible(`/shipments/${request_number}`, 'table.steps tfoot');
+  await expectAccessibleScreen(
+    page,
+    `${desk.url}/shipments/${request_number}`,
+    'table.steps tfoot',
+  );
   await speak('th');
   await open(`/shipments/${request_number}`);
   expect(await textOf(page, DETAILS)).toContain(`วันที่คาดว่าจะถึง${arrival(monday, 'th')}`);

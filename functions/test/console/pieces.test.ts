@@ -4,13 +4,13 @@ import type { AnswerOf } from '../../console/page/api/types';
 import tokens from '../../operations/demo/tokens.json';
 import { createRateCard } from '../../operations/store/rate-versions';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
-import { bringAxe, violationsOf } from '../support/axe';
+import { bringAxe, expectAccessibleScreen } from '../support/axe';
 import { aPerKgCard, storeServices } from '../support/cards';
 import { callConsole } from '../support/console';
 import { click, openConsolePage, press, textsOf } from '../support/console-page';
 import { openedForAll } from '../support/opened';
 import { shipmentData } from '../support/shipments';
-import { DESKTOP, paste, PHONE, textOf } from '../support/site-visit';
+import { paste, textOf } from '../support/site-visit';
 
 const RULES = {
   adds_pieces: 'sum_of_pieces',
@@ -21,7 +21,6 @@ const RULES = {
 const LARGE = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
 const SMALL = { actual_weight_kg: 2.5, length_cm: 20, width_cm: 20, height_cm: 20 };
 const EXAMPLE = [{ ...LARGE, quantity: 2 }, SMALL];
-const SIZES = [{ ...DESKTOP, width: 1280 }, PHONE];
 
 jest.setTimeout(120_000);
 
@@ -59,24 +58,6 @@ const typePiece = async (of: Page, ...texts: string[]): Promise<void> => {
   }
 };
 
-/** In both languages and at both widths, with all that is folded away. */
-async function expectAccessible(): Promise<void> {
-  for (const language of ['th', 'en']) {
-    await page.evaluate(`localStorage.setItem('console-language', '${language}')`);
-    await open(page.url().replace(desk.url, ''));
-    await page.waitForSelector('.piece-rows table');
-    await page.evaluate(
-      "document.querySelectorAll('main details').forEach((one) => (one.open = true))",
-    );
-    for (const size of SIZES) {
-      await page.setViewport(size);
-      expect(await violationsOf(page)).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= innerWidth')).toBe(true);
-    }
-    await page.setViewport(DESKTOP);
-  }
-}
-
 test('three pieces are priced by each courier by its rule, with the share of each', async () => {
   await open('/simulator?country=JP&kg=3.2&length=40&width=30&height=20');
   await press(page, 'Add a piece');
@@ -104,7 +85,7 @@ test('three pieces are priced by each courier by its rule, with the share of eac
     'Total11.2 kg12.1 kg200.00',
   ]);
   expect(await textOf(page, '#content')).toContain('This courier carries one piece per shipment.');
-  await expectAccessible();
+  await expectAccessibleScreen(page, page.url(), '.piece-rows table');
 });
 
 test("the simulator names the pieces, each courier's rule, and the fees that one of them meets", async () => {
@@ -128,7 +109,7 @@ test('what is wrong with an entry stands at its row, and with all of them below'
   await page.waitForSelector('input[name="pieces.1.quantity"][aria-invalid]');
   expect(await textsOf(page, '.piece-rows .fault')).toEqual(['Must be a whole number.']);
   expect(await textsOf(page, '.notice.bad')).toEqual([]);
-  await expectAccessible();
+  await expectAccessibleScreen(page, page.url(), '.piece-rows table');
   await fill('pieces.1.quantity', '98');
   await page.waitForSelector('.piece-rows > .fault');
   expect(await textOf(page, '.piece-rows > .fault')).toBe('Must have at most 99 pieces in total.');
@@ -186,7 +167,7 @@ test('a shipment in pieces shows them, and their shares in its price', async () 
   );
   expect(steps).toContain('HandlingEntry 1, quantity 2: 200.00 ฿');
   expect(await textOf(page, '#content')).not.toContain('undefined');
-  await expectAccessible();
+  await expectAccessibleScreen(page, page.url(), '.piece-rows table');
   await open('/shipments?cols=number,weight');
   expect(await textOf(page, '#content table')).toContain('8.9 kg 3 pieces');
 });
