@@ -20,6 +20,7 @@ import { KEPT, OUTCOME_TEXTS } from './texts';
 
 const HEIGHT = 260;
 const TICK_PX = 34;
+const NARROW_PX = 560;
 
 /** How many parcels arrived so many days before or after the quoted days. */
 export function DistancesPanel({ cells }: { cells: readonly KeptCell[] }): JSX.Element {
@@ -34,7 +35,9 @@ export function DistancesPanel({ cells }: { cells: readonly KeptCell[] }): JSX.E
       x: {
         label: null,
         domain: bars.map(({ distance }) => distance),
-        tickFormat: (distance: number) => (distance === 0 ? t.within : writeDistance(distance)),
+        // On a phone the word would run into the numbers next to it.
+        tickFormat: (distance: number) =>
+          distance === 0 && width >= NARROW_PX ? t.within : writeDistance(distance),
         tickRotate: width < bars.length * TICK_PX ? -60 : 0,
       },
       y: { label: null, grid: true, tickFormat: formatNumber },
