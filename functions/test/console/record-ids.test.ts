@@ -55,6 +55,7 @@ const NAMING: readonly (readonly [action: string, member: string, others: object
   ['areas.remove', 'courier', { countries: ['JP'] }],
   ['suspensions.add', 'courier', SUSPENSION],
   ['suspensions.lift', 'suspension', {}],
+  ['kept.draft', 'courier', { months: 3 }],
   ['lists.switch', 'id', { kind: 'hubs', active: false }],
   ['lists.undo', 'change', { kind: 'hubs', with_later: false }],
   ['lists.setSilentDays', 'id', { days: 5 }],
