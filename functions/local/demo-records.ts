@@ -1,5 +1,6 @@
 import { seedDemoBills } from '../operations/demo/demo-bills';
 import { demoAccounts } from '../operations/demo/demo-data';
+import { seedDemoDeliveries } from '../operations/demo/demo-deliveries';
 import { seedDemoParcels } from '../operations/demo/demo-parcels';
 import { seedProject } from '../operations/demo/seed';
 import type { Desk } from '../operations/desk';
@@ -162,6 +163,7 @@ export async function loadDemo(config: Config, firestoreHost: string): Promise<v
     };
     await seedDemoBills(desk);
     await seedDemoParcels(desk);
+    await seedDemoDeliveries(desk);
   } finally {
     await close();
   }
