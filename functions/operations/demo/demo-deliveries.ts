@@ -1,12 +1,7 @@
 import { newRecordId } from '../../src/creation/record/record-id';
 import { deliveryDates } from '../../src/quotes/delivery/delivery-days';
-import {
-  type CalendarBook,
-  createCalendarBook,
-  readHolidayTable,
-} from '../../src/rates/calendar-keeper';
+import { type CalendarBook, readCalendars } from '../../src/rates/calendar-keeper';
 import type { Shipment } from '../../src/shipments/record/shipment';
-import { readHolidays } from '../../src/store/catalog';
 import { SHIPMENTS } from '../../src/store/shipments';
 import { shiftDay, startOfDay, yearOf } from '../../src/thailand/day';
 import { createCourierRates } from '../bills/courier-rates';
@@ -44,22 +39,14 @@ export async function seedDemoDeliveries(desk: Desk): Promise<SeededDeliveries> 
   const reference = `SALE-${FIRST_REFERENCE}`;
   const stored = db.collection(SHIPMENTS).where('reference', '==', reference).limit(1);
   if (!(await stored.get()).empty) return { deliveries: 0 };
-  const calendars = await readCalendars(desk);
+  const year = yearOf(desk.today());
+  const calendars = await readCalendars(db, [year - 1, year, year + 1]);
   const made: Shipment[] = [];
   for (const deliveries of DELIVERIES) {
     made.push(...(await makeShipments(desk, deliveries, made.length, calendars)));
   }
   for (const shipment of made) await storeDemoShipment(db, shipment);
   return { deliveries: made.length };
-}
-
-async function readCalendars(desk: Desk): Promise<CalendarBook> {
-  const year = yearOf(desk.today());
-  const [table, { items }] = await Promise.all([
-    readHolidayTable(),
-    readHolidays(desk.db, [year - 1, year, year + 1]),
-  ]);
-  return createCalendarBook(table, items);
 }
 
 async function makeShipments(

@@ -11,7 +11,7 @@ const MOST_LOOKED_FOR = 5000;
 /**
  * Marks the day on which parcels with quoted days have arrived: by the carrier's events or, once they
  * are marked as delivered without those, by staff. One read for each parcel with a number whose carrier
- * has told no day yet, until 60 days after its last quoted day; of more than 5,000, those that
+ * has reported no day yet, until 60 days after its last quoted day; of more than 5,000, those that
  * should have come first.
  */
 export async function markArrivals(

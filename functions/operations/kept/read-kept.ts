@@ -2,12 +2,7 @@ import { groupBy } from '../../src/measures/group-by';
 import { deliveryRulesOf } from '../../src/quotes/cards/compile-card';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { rangeOf } from '../../src/quotes/delivery/delivery-days';
-import {
-  type CalendarBook,
-  createCalendarBook,
-  readHolidayTable,
-} from '../../src/rates/calendar-keeper';
-import { readHolidays } from '../../src/store/catalog';
+import { type CalendarBook, readCalendars } from '../../src/rates/calendar-keeper';
 import { shiftDay, yearOf } from '../../src/thailand/day';
 import type { Desk } from '../desk';
 import { openWeeks } from '../home/open-weeks';
@@ -114,7 +109,8 @@ async function suggestRanges(
     ([, some]) => some.length >= LEAST_DELIVERIES,
   );
   if (couriers.length === 0) return [];
-  const calendars = await readCalendars(desk, deliveries);
+  const years = new Set(deliveries.map(({ arrived }) => yearOf(arrived)));
+  const calendars = await readCalendars(desk.db, [...years]);
   const found = await Promise.all(
     couriers.map(async ([courier, some]) => {
       const card = await readLiveCard(desk, courier);
@@ -122,15 +118,6 @@ async function suggestRanges(
     }),
   );
   return found.flat();
-}
-
-async function readCalendars(
-  { db }: KeptDesk,
-  deliveries: readonly Delivery[],
-): Promise<CalendarBook> {
-  const years = [...new Set(deliveries.map(({ arrived }) => yearOf(arrived)))];
-  const [table, { items }] = await Promise.all([readHolidayTable(), readHolidays(db, years)]);
-  return createCalendarBook(table, items);
 }
 
 function suggestForCard(

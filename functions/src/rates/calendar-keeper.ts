@@ -13,6 +13,7 @@ import {
   withYears,
 } from '../quotes/delivery/calendar';
 import { readHolidays } from '../store/catalog';
+import type { Database } from '../store/database';
 import { dayNumber, thaiDay, yearOf } from '../thailand/day';
 
 const THAILAND = 'TH';
@@ -63,6 +64,12 @@ export async function readHolidayTable(): Promise<HolidayTable> {
   const text = await readFile(join(__dirname, 'holidays.json'), 'utf8');
   // The file is generated, and held to its form by a test.
   return JSON.parse(text) as HolidayTable;
+}
+
+/** The calendars with the imported Thai holidays of some years: one read per year. */
+export async function readCalendars(db: Database, years: readonly number[]): Promise<CalendarBook> {
+  const [table, { items }] = await Promise.all([readHolidayTable(), readHolidays(db, years)]);
+  return createCalendarBook(table, items);
 }
 
 /** The calendars by the table, with the years of Thai holidays that operators have imported. */

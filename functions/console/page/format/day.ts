@@ -1,4 +1,5 @@
 import { joinWorkingDays } from '../../../operations/units/working-days';
+import { dayNumber, weekdayOf } from '../../../src/thailand/day';
 import type { Language } from '../texts';
 
 const BUDDHIST_ERA = 543;
@@ -57,7 +58,7 @@ const SHORT_WEEKDAYS = {
 } as const;
 
 const shortWeekday = (day: string, language: Language): string =>
-  SHORT_WEEKDAYS[language][(dateOf(day).getUTCDay() + 6) % 7] ?? '';
+  SHORT_WEEKDAYS[language][weekdayOf(dayNumber(day)) - 1] ?? '';
 
 /** A day with its weekday. @example formatDatedWeekday('2026-12-07', 'en') // 'Mon 7 Dec 2026' */
 export const formatDatedWeekday = (day: string, language: Language): string =>

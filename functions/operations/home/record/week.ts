@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { PickupStatus } from '../../../src/pickups/record/pickup';
 import { QuotedDays } from '../../../src/quotes/record/held-quote';
 import { ShipmentStatus } from '../../../src/shipments/record/shipment';
-import { shiftDay } from '../../../src/thailand/day';
+import { dayNumber, shiftDay, weekdayOf } from '../../../src/thailand/day';
 
 /** The day on which a parcel arrived, by the carrier's events or, without them, by staff. */
 const Arrival = z.object({ day: z.string(), source: z.enum(['carrier', 'staff']) });
@@ -99,8 +99,7 @@ export const emptyWeek = (id: string): Week => ({
 const WEEK_DAYS = 7;
 
 /** The Monday of a day's week. `mondayOf('2026-11-26')` is 2026-11-23. */
-export const mondayOf = (day: string): string =>
-  shiftDay(day, -((new Date(day).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS));
+export const mondayOf = (day: string): string => shiftDay(day, 1 - weekdayOf(dayNumber(day)));
 
 /** The weeks of a span of days, by their Mondays. */
 export function weeksOf(from: string, to: string): string[] {

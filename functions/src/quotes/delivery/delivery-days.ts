@@ -79,8 +79,7 @@ export function skippedDays(
   start: DeliveryStart,
   { thai, destination }: DeliveryCalendars,
 ): SkippedDay[] {
-  const [first, given, last] = [start.day, handover, latest].map(dayNumber);
-  if (first === undefined || given === undefined || last === undefined) return [];
+  const [first, given, last] = [dayNumber(start.day), dayNumber(handover), dayNumber(latest)];
   const reasonOf = (day: number): Fault | undefined => {
     if (day === given) return undefined;
     if (day > given) return whyNotDelivered(rules, destination, day);
