@@ -172,16 +172,105 @@ describeLocal('a lock that others wait for', () => {
     expect(await countOf(document)).toBe(5);
   });
 
-  test('does not keep a new reader waiting any longer behind the writers', async () => {
+  test('holds up a new reader behind the writers for a quarter of that time', async () => {
     const stop = keepBusy(await begin());
-    const first = Promise.allSettled([commit()]);
-    await delay(lockMs / 3);
-    const reading = expectContention(begin());
-    await delay(lockMs / 3);
-    const second = Promise.allSettled([commit()]);
-    await reading;
+    const writing = Promise.allSettled([commit()]);
+    await delay(lockMs / 6);
+    const before = performance.now();
+    await begin();
+    expect(performance.now() - before).toBeGreaterThan(lockMs / 5);
+    // The writer still waits, as it was not there first.
+    expect(await countOf(document)).toBe(0);
     await stop();
-    await Promise.all([first, second]);
+    await writing;
+  });
+});
+
+describeLocal('age decides between transactions:', () => {
+  const local = suite('local-age');
+  let collection: FirebaseFirestore.CollectionReference;
+
+  beforeEach(() => {
+    collection = local.collection();
+    return local.fill({ a: { zone: 'north' }, b: { zone: 'south' } }, collection);
+  });
+
+  const nameOf = (id: string): string => local.nameOf(`${collection.id}/${id}`);
+  const read = (id: string, transaction: Buffer) =>
+    local.raw.unary('GetDocument', { name: nameOf(id), transaction });
+  const write = (id: string, transaction?: Buffer) =>
+    local.commit([{ update: { name: nameOf(id), fields: {} } }], { transaction });
+  async function begin(...ids: string[]): Promise<Buffer> {
+    const transaction = await local.begin();
+    for (const id of ids) await read(id, transaction);
+    return transaction;
+  }
+  const find = (zone: string, transaction: Buffer) => {
+    const field = { fieldPath: 'zone' };
+    const where = { fieldFilter: { field, op: 'EQUAL', value: { stringValue: zone } } };
+    return local.runQuery({ from: [{ collectionId: collection.id }], where }, { transaction });
+  };
+
+  test('an older one takes the lock on a document from a younger one at once', async () => {
+    const [older, younger] = [await begin('a'), await begin('a')];
+    await write('a', older);
+    await expectRefusal(read('b', younger), 'ABORTED');
+  });
+
+  test('an older one takes the lock on a query from a younger one at once', async () => {
+    const [older, younger] = [await begin('b'), await local.begin()];
+    await find('north', younger);
+    await write('a', older);
+    await expectRefusal(write('b', younger), 'ABORTED');
+  });
+
+  test('a younger one keeps its lock while the older one waits for one that is older still', async () => {
+    const [oldest, older] = [await begin('a'), await begin('a')];
+    const younger = await begin('b');
+    const writes = ['a', 'b'].map((id) => ({ update: { name: nameOf(id), fields: {} } }));
+    const waiting = local.commit(writes, { transaction: older });
+    await delay(100);
+    await local.commit([], { transaction: younger });
+    await local.rollback(oldest);
+    await waiting;
+  });
+
+  test('a read waits for an older commit that waits, and not for a younger one', async () => {
+    const oldest = await begin('a');
+    const younger = await local.begin();
+    const writing = write('a');
+    await delay(100);
+    const youngest = await begin('b');
+    const reading = read('a', youngest);
+    await read('a', younger);
+    await local.rollback(younger);
+    await local.rollback(oldest);
+    await writing;
+    expect(await reading).toMatchObject({ fields: {} });
+  });
+
+  test('a retry is as old as its first attempt', async () => {
+    const first = await begin('a');
+    const second = await begin('a');
+    await local.rollback(first);
+    const retry = await local.begin({ readWrite: { retryTransaction: first } });
+    await read('a', retry);
+    await write('a', retry);
+    await expectRefusal(write('a', second), 'ABORTED');
+  });
+
+  test('a query does not wait for a commit that leaves its result as it is', async () => {
+    const holder = await begin('a');
+    const writing = local.db.doc(`${collection.id}/a`).update({ zone: 'west' });
+    await delay(100);
+    const reader = await local.begin();
+    await find('south', reader);
+    const behind = find('north', reader);
+    await local.rollback(holder);
+    await writing;
+    const [answer] = await behind;
+    expect(answer).not.toHaveProperty('document.name');
+    await local.rollback(reader);
   });
 });
 

@@ -6,8 +6,9 @@ import {
   type Footprint,
   type Transaction,
   type Transactions,
+  lost,
   mightTouch,
-  youngestInCycle,
+  touchesResult,
 } from './transactions';
 
 /** A commit that waits until no other transaction holds a lock on what it changes. */
@@ -26,17 +27,34 @@ const tooMuchContention = (): Error =>
 
 interface Waiting {
   readonly commit: QueuedCommit;
+  /** That of its transaction; a commit outside of any is as old as its arrival. */
+  readonly rank: number;
   readonly settle: (outcome: Promise<StagedCommit>) => void;
   blockers: readonly Transaction[];
   deadline: NodeJS.Timeout | undefined;
   stopListening: (() => void) | undefined;
 }
 
+/** Whether the commit, as it would land now, changes what the read sees. */
+function changesRead({ targets, stage }: QueuedCommit, footprint: Footprint): boolean {
+  if (!targets.some((path) => mightTouch(footprint, path))) return false;
+  if (!('query' in footprint)) return true;
+  try {
+    return stage().changes.some((change) => touchesResult(footprint.query, change));
+  } catch {
+    // It would be refused, and so change nothing.
+    return false;
+  }
+}
+
+/** A reader waits behind writers for this share of the time for which a transaction may block others. */
+const READER_SHARE = 1 / 4;
+
 /**
- * Lets each commit through when nobody else has locked what it changes, in order of arrival. If
- * committing transactions wait for each other in a cycle, the youngest is aborted. A commit that
- * waits for too long is aborted too, unless those who hold the locks have been unused for as long:
- * then they are.
+ * Lets each commit through when nobody else has locked what it changes. Who waits for whom is decided by
+ * age, so that nobody waits in a cycle, and the oldest waits for nobody: a commit waits for older
+ * transactions, and takes the locks of younger ones, which are aborted. A commit that waits for too
+ * long is aborted, unless those who hold the locks have been unused for as long: then they are.
  */
 export class CommitQueue {
   private readonly waiting = new Set<Waiting>();
@@ -53,6 +71,7 @@ export class CommitQueue {
       };
       const waiting: Waiting = {
         commit,
+        rank: owner?.rank ?? this.transactions.newRank(),
         blockers: [],
         deadline: undefined,
         stopListening: undefined,
@@ -76,24 +95,31 @@ export class CommitQueue {
   }
 
   /**
-   * A transaction's first read lets commits pass that already wait for the same documents, or
-   * a stream of readers would starve them. Later reads do not wait, because others may wait for
-   * their transaction.
+   * A read lets older commits pass that wait to change what it sees, or a stream of readers would starve
+   * them. It does not wait for as long as those may wait: the transaction that holds them up may
+   * itself have a client that waits for this read.
    */
   async waitBehindWriters(transaction: Transaction, footprint: Footprint): Promise<void> {
-    const isBehind = ({ commit }: Waiting): boolean =>
+    const isBehind = ({ commit, rank }: Waiting): boolean =>
       commit.databaseName === transaction.databaseName &&
-      commit.targets.some((path) => mightTouch(footprint, path));
-    while (!transaction.holdsLocks && [...this.waiting].some(isBehind)) {
-      if (this.transactions.isOverdue(transaction)) {
-        this.end(transaction, 'aborted');
-        throw tooMuchContention();
-      }
-      await new Promise<void>((resolve) => {
-        this.onProgress.push(resolve);
-      });
+      rank < transaction.rank &&
+      changesRead(commit, footprint);
+    const passesAt = performance.now() + this.transactions.limits.lockMs * READER_SHARE;
+    while (performance.now() < passesAt && [...this.waiting].some(isBehind)) {
+      await this.progressWithin(passesAt - performance.now());
+      if (!this.transactions.isRunning(transaction)) throw lost();
     }
     this.transactions.resume(transaction);
+  }
+
+  private progressWithin(ms: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, ms).unref();
+      this.onProgress.push(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
   }
 
   /** Lets the waiting commits through that only overdue transactions block. */
@@ -108,6 +134,7 @@ export class CommitQueue {
     const own = this.waitingOf(transaction);
     if (own !== undefined) this.refuse(own, tooMuchContention());
     this.advance();
+    this.resumeReaders();
   }
 
   private refuse(waiting: Waiting, refusal: Error): void {
@@ -137,6 +164,7 @@ export class CommitQueue {
     this.applyUnblocked(waiting);
     if (!this.waiting.has(waiting)) return;
     const loser = this.loserOf(waiting);
+    // The others are tried again after it, this commit among them.
     if (loser !== undefined) this.end(loser, 'aborted');
   }
 
@@ -169,10 +197,11 @@ export class CommitQueue {
     return undefined;
   }
 
-  /** A transaction that loses its locks to this commit, or the youngest in a cycle that it closes. */
-  private loserOf({ commit: { owner }, blockers }: Waiting): Transaction | undefined {
+  /** A transaction that loses its locks to this commit. */
+  private loserOf({ rank, blockers }: Waiting): Transaction | undefined {
     const overdue = blockers.find((blocker) => this.transactions.isOverdue(blocker));
-    if (overdue !== undefined || owner === undefined) return overdue;
-    return youngestInCycle(owner, (transaction) => this.waitingOf(transaction)?.blockers ?? []);
+    if (overdue !== undefined) return overdue;
+    // While it waits for an older one anyway, the younger may still finish.
+    return blockers.every((blocker) => blocker.rank > rank) ? blockers[0] : undefined;
   }
 }

@@ -35,19 +35,12 @@ export class Transaction {
     else for (const path of footprint.documents) this.documents.add(pathKey(path));
   }
 
-  get holdsLocks(): boolean {
-    return this.documents.size > 0 || this.queries.length > 0;
-  }
-
   locksDocument(path: DocumentPath): boolean {
     return this.documents.has(pathKey(path));
   }
 
-  /** Whether the write could add a document to a query's result, or remove one. */
-  locksResult({ before, document }: StagedChange): boolean {
-    return [before, document].some(
-      (version) => version !== undefined && this.queries.some((query) => isMatch(query, version)),
-    );
+  locksResult(change: StagedChange): boolean {
+    return this.queries.some((query) => touchesResult(query, change));
   }
 }
 
@@ -57,32 +50,9 @@ export const mightTouch = (footprint: Footprint, path: DocumentPath): boolean =>
     ? isInScope(footprint.query.scope, path)
     : footprint.documents.some((other) => pathKey(other) === pathKey(path));
 
-type BlockersOf = (transaction: Transaction) => readonly Transaction[];
-
-function pathBack(
-  from: Transaction,
-  to: Transaction,
-  blockersOf: BlockersOf,
-  seen: Set<Transaction>,
-): Transaction[] | undefined {
-  for (const blocker of blockersOf(from)) {
-    if (blocker === to) return [from];
-    if (seen.has(blocker)) continue;
-    seen.add(blocker);
-    const rest = pathBack(blocker, to, blockersOf, seen);
-    if (rest !== undefined) return [from, ...rest];
-  }
-  return undefined;
-}
-
-/** The youngest of those that wait for each other in a cycle through the transaction, if any do. */
-export const youngestInCycle = (
-  transaction: Transaction,
-  blockersOf: BlockersOf,
-): Transaction | undefined =>
-  pathBack(transaction, transaction, blockersOf, new Set())?.reduce((youngest, other) =>
-    other.rank > youngest.rank ? other : youngest,
-  );
+/** Whether the change could add a document to the query's result, or remove or replace one. */
+export const touchesResult = (query: Query, { before, document }: StagedChange): boolean =>
+  [before, document].some((version) => version !== undefined && isMatch(query, version));
 
 export interface TransactionLimits {
   /** A transaction that is unused for this long expires, and its locks are released. */
@@ -132,13 +102,17 @@ interface TransactionEvents {
   readonly onOverdue: () => void;
 }
 
+/** For a call of a transaction that has lost its locks. */
+export const lost = (): Error =>
+  aborted('The transaction was aborted or has expired; start it again.');
+
 const keyOf = ({ id }: Pick<Transaction, 'id'>): string => id.toString('hex');
 
 /** All open transactions, and how earlier ones ended. */
 export class Transactions {
   private readonly running = new Map<string, Running>();
   private readonly ended = new Map<string, Ended>();
-  private nextRank = 0;
+  private lastRank = 0;
 
   constructor(
     readonly limits: TransactionLimits,
@@ -181,9 +155,7 @@ export class Transactions {
       this.resume(running.transaction);
       return running.transaction;
     }
-    if (this.ended.get(key)?.isAborted === true) {
-      throw aborted('The transaction was aborted or has expired; start it again.');
-    }
+    if (this.ended.get(key)?.isAborted === true) throw lost();
     throw invalidArgument('The referenced transaction has expired or is no longer valid.');
   }
 
@@ -208,6 +180,10 @@ export class Transactions {
     return this.running.get(keyOf(transaction))?.isOverdue === true;
   }
 
+  isRunning(transaction: Transaction): boolean {
+    return this.running.has(keyOf(transaction));
+  }
+
   end(transaction: Transaction, how: 'finished' | 'aborted'): void {
     const { rank, snapshot } = transaction;
     const key = keyOf(transaction);
@@ -229,10 +205,14 @@ export class Transactions {
     }
   }
 
+  /** Of whoever arrives now: higher than all before. */
+  newRank(): number {
+    this.lastRank += 1;
+    return this.lastRank;
+  }
+
   private rankOf(retried: Buffer | undefined): number {
     const known = retried && this.ended.get(keyOf({ id: retried }));
-    if (known !== undefined) return known.rank;
-    this.nextRank += 1;
-    return this.nextRank;
+    return known?.rank ?? this.newRank();
   }
 }
