@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { childPath } from './names/resource-path';
 import {
   leavesOf,
+  type ListenTarget,
   type StructuredQuery,
   type UncheckedFilter,
   type Write,
@@ -20,7 +21,16 @@ interface Naming {
   readonly collectionId?: string;
   readonly structuredQuery?: StructuredQuery;
   readonly structuredAggregationQuery?: { readonly structuredQuery?: StructuredQuery };
+  readonly addTarget?: ListenTarget;
 }
+
+/** A listener's request names what the requests of reads do, further in. */
+const withTarget = ({ addTarget, ...request }: Naming): Naming =>
+  addTarget?.targetType === 'documents'
+    ? { ...request, ...addTarget.documents }
+    : addTarget?.targetType === 'query'
+      ? { ...request, ...addTarget.query }
+      : request;
 
 const relative = (name: string): string => name.replace(/^.*?\/documents\/?/s, '');
 
@@ -56,7 +66,8 @@ function pathsBelow(parent: string, request: Naming): string[] {
 }
 
 /** The paths that a request names, relative to the database root. */
-function requestedPaths(request: Naming): string[] {
+function requestedPaths(requested: Naming): string[] {
+  const request = withTarget(requested);
   const { name, documents = [], writes = [], parent } = request;
   const names = [name, ...documents, ...writes.flatMap(writtenName)];
   const below = parent === undefined ? [] : pathsBelow(parent, request);
@@ -77,7 +88,7 @@ export type Fault =
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' };
 
 export interface FaultRule {
-  /** `read` is of any kind: by name, query, aggregation or list. */
+  /** `read` is of any kind: by name, query, aggregation, list or listener. */
   readonly at: 'read' | 'commit';
   /** Matched against the path of each document, or of the collection, that the call names. */
   readonly path?: RegExp;
@@ -107,9 +118,17 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   PartitionQuery: 'read',
   ListDocuments: 'read',
   ListCollectionIds: 'read',
+  Listen: 'read',
   Commit: 'commit',
   BatchWrite: 'commit',
+  Write: 'commit',
 };
+
+/** The first request of a stream of writes only opens it. */
+const kindOf = (
+  method: string,
+  { streamId, writes }: { streamId?: string; writes?: readonly Write[] },
+) => (streamId !== undefined && writes?.length === 0 ? undefined : KINDS[method]);
 
 /** The faults that a test has added and that have not happened yet, oldest first. */
 export class Faults {
@@ -166,7 +185,7 @@ export class Faults {
   take(method: string, request: object): Fault | undefined {
     const at = this.rules.findIndex(
       (rule) =>
-        rule.at === KINDS[method] &&
+        rule.at === kindOf(method, request) &&
         (rule.path === undefined ||
           requestedPaths(request).some((path) => rule.path?.test(path) === true)),
     );

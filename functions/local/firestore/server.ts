@@ -108,6 +108,7 @@ export async function startLocalFirestore(
     },
     stop: async () => {
       faults.clear();
+      handlers.close();
       await listener.close();
       await journal.close();
     },

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
+
 import { status } from '@grpc/grpc-js';
 
 import { assertDatabaseName } from '../names/resource-path';
+import type { Duplex, Session } from '../protocol/handlers';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
@@ -11,9 +14,11 @@ import type {
   Status,
   TransactionStart,
   Write,
+  WriteRequest,
+  WriteResponse,
   WriteResult,
 } from '../protocol/messages';
-import { RpcError, invalidArgument } from '../protocol/rpc-error';
+import { RpcError, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { timestampOfMicros } from '../values/value';
 import { type StagedCommit, asDocumentWrite, targetOf } from '../writes/stage-commit';
 import { type CallContext, transactionRequest } from './context';
@@ -104,5 +109,33 @@ export async function batchWrite(
   return {
     writeResults: outcomes.map(({ result }) => result),
     status: outcomes.map((outcome) => outcome.status),
+  };
+}
+
+/**
+ * The stream by which client SDKs write: its first request opens it, and each later one is a commit. The
+ * token of a response is only sent back, as a stream that breaks cannot be resumed.
+ */
+export function writeStream(
+  context: CallContext,
+  { send }: Duplex<WriteResponse>,
+): Session<WriteRequest> {
+  let opened: string | undefined;
+  const streamToken = Buffer.from('0');
+  return {
+    receive: async ({ database, streamId, writes }) => {
+      if (streamId !== '') throw unimplemented('the resumption of a stream of writes (stream_id)');
+      if (opened === undefined) {
+        assertDatabaseName(database);
+        if (writes.length > 0)
+          throw invalidArgument('The first request of a stream has no writes.');
+        opened = database;
+        await send([{ streamId: randomUUID(), streamToken }]);
+        return;
+      }
+      const { writeResults, micros } = await commitWrites(context, opened, writes);
+      await send([{ streamToken, writeResults, commitTime: timestampOfMicros(micros) }]);
+    },
+    close: () => undefined,
   };
 }

@@ -1,28 +1,11 @@
-import type { ServerDuplexStream, UntypedServiceImplementation } from '@grpc/grpc-js';
+import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 
 import type { Caller, Handlers } from '../protocol/handlers';
-import type { ListenResponse } from '../protocol/messages';
-import { errorResponse, unimplemented } from '../protocol/rpc-error';
-import { batchWrite, beginTransaction, commit, rollback } from './commits';
+import { batchWrite, beginTransaction, commit, rollback, writeStream } from './commits';
 import type { CallContext } from './context';
 import { batchGetDocuments, getDocument, listCollectionIds, listDocuments } from './documents';
+import { listen } from './listen';
 import { partitionQuery, runAggregationQuery, runQuery } from './queries';
-
-/** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
-const REMOVE = 2;
-
-/**
- * The SDK reopens a stream that merely fails, again and again, and its listener never learns why.
- * So the refusal is sent as the removal of the target, as in production.
- */
-function refuseListen(call: ServerDuplexStream<unknown, ListenResponse>): void {
-  const refusal = errorResponse(unimplemented('listeners (Listen, onSnapshot)'));
-  call.once('data', () => {
-    const cause = { code: refusal.code, message: refusal.details };
-    call.write({ targetChange: { targetChangeType: REMOVE, cause } });
-    call.emit('error', refusal);
-  });
-}
 
 /** Binds a call to the context. */
 type Bind = <Request extends object, Response>(
@@ -47,6 +30,9 @@ export function implementation(
     PartitionQuery: handlers.unary('PartitionQuery', bind(partitionQuery)),
     ListDocuments: handlers.unary('ListDocuments', bind(listDocuments)),
     ListCollectionIds: handlers.unary('ListCollectionIds', bind(listCollectionIds)),
-    Listen: refuseListen,
+    Listen: handlers.duplex('Listen', (stream) => listen(context, stream)),
+    Write: handlers.duplex('Write', (stream) =>
+      writeStream({ ...context, caller: stream.caller }, stream),
+    ),
   };
 }

@@ -4,7 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   Metadata,
   type ServerUnaryCall,
-  type ServerWritableStream,
+  status,
+  type handleBidiStreamingCall,
   type handleServerStreamingCall,
   type handleUnaryCall,
 } from '@grpc/grpc-js';
@@ -41,9 +42,24 @@ const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 type Answer<Request, Response> = (request: Request, caller: Caller) => Promise<Response>;
 
-type Call<Request> =
-  | ServerUnaryCall<Sized<Request>, unknown>
-  | ServerWritableStream<Sized<Request>, unknown>;
+type Call = Pick<ServerUnaryCall<unknown, unknown>, 'cancelled' | 'getPeer'> & EventEmitter;
+
+type Responding<Response> = Call & { write(response: Response): boolean };
+
+/** A call's stream of requests, each of which may be answered by any number of responses. */
+export interface Duplex<Response> {
+  readonly caller: Caller;
+  /** Resolves once the client has taken them. */
+  readonly send: (responses: Iterable<Response>) => Promise<void>;
+  /** Ends the call. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+/** What answers the requests of such a call, one after the other. */
+export interface Session<Request> {
+  receive(request: Request): Promise<void>;
+  close(): void;
+}
 
 function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
   if (bytes > MAX_REQUEST_BYTES) {
@@ -52,7 +68,7 @@ function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
   return message;
 }
 
-const takenOrCancelled = (call: ServerWritableStream<unknown, unknown>): Promise<void> =>
+const takenOrCancelled = (call: EventEmitter): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
       call.off('drain', done).off('cancelled', done);
@@ -61,8 +77,8 @@ const takenOrCancelled = (call: ServerWritableStream<unknown, unknown>): Promise
     call.on('drain', done).on('cancelled', done);
   });
 
-async function writeAll<Request, Response>(
-  call: ServerWritableStream<Request, Response>,
+async function writeAll<Response>(
+  call: Responding<Response>,
   responses: Iterable<Response>,
 ): Promise<void> {
   for (const response of responses) {
@@ -78,6 +94,9 @@ const ARRIVAL_MS = 50;
 
 /** Makes gRPC handlers of functions from request to response, and injects the faults. */
 export class Handlers {
+  /** Ends the streams that would otherwise go on for as long as their clients want. */
+  private readonly streams = new Set<Duplex<never>['onFailure']>();
+
   constructor(
     private readonly faults: Faults,
     private readonly drop: (peer: string) => void,
@@ -88,7 +107,7 @@ export class Handlers {
     answer: Answer<Request, Response>,
   ): handleUnaryCall<Sized<Request>, Response> {
     return (call, callback) => {
-      this.answered(method, call, answer).then(
+      this.answered(method, call, call.request, answer).then(
         (response) => {
           callback(null, response);
         },
@@ -108,7 +127,7 @@ export class Handlers {
       // Without it, the SDK takes a refusal for an unreachable server and retries for seconds.
       call.sendMetadata(new Metadata());
       const write = (responses: Iterable<Response>) => writeAll(call, responses);
-      this.answered(method, call, answer, write)
+      this.answered(method, call, call.request, answer, write)
         .then(write)
         .then(() => call.end())
         .catch((error: unknown) => {
@@ -117,13 +136,47 @@ export class Handlers {
     };
   }
 
+  duplex<Request extends object, Response>(
+    method: string,
+    open: (stream: Duplex<Response>) => Session<Request>,
+  ): handleBidiStreamingCall<Sized<Request>, Response> {
+    return (call) => {
+      call.sendMetadata(new Metadata());
+      const send = (responses: Iterable<Response>) => writeAll(call, responses);
+      const onFailure = (error: unknown): void => {
+        call.emit('error', errorResponse(error));
+      };
+      this.streams.add(onFailure);
+      const session = open({ caller: callerOf(call), send, onFailure });
+      const receive = (request: Request) => session.receive(request);
+      let received = Promise.resolve();
+      call.on('data', (message: Sized<Request>) => {
+        received = received
+          .then(() => this.answered(method, call, message, receive, () => Promise.resolve()))
+          .catch(onFailure);
+      });
+      call.on('end', () => {
+        void received.then(() => call.end());
+      });
+      call.on(END, () => {
+        this.streams.delete(onFailure);
+        session.close();
+      });
+    };
+  }
+
+  close(): void {
+    for (const end of this.streams) end(new RpcError(status.UNAVAILABLE, 'The server stops.'));
+  }
+
   private async answered<Request extends object, Response>(
     method: string,
-    call: Call<Request>,
+    call: Call,
+    received: Sized<Request>,
     answer: Answer<Request, Response>,
     write?: (response: Response) => Promise<void>,
   ): Promise<Response> {
-    const request = messageOf(call.request);
+    const request = messageOf(received);
     const fault = this.faults.take(method, request);
     const caller = callerOf(call);
     const respond = (): Promise<Response> => answer(request, caller);

@@ -231,8 +231,58 @@ export interface ListDocumentsResponse {
   nextPageToken: string;
 }
 
-export interface ListenResponse {
-  targetChange: { targetChangeType: number; cause: Status };
+export type ListenTarget = { targetId: number; once: boolean } & (
+  | { targetType: 'documents'; documents: { documents: string[] } }
+  | { targetType: 'query'; query: { parent: string; structuredQuery?: StructuredQuery } }
+  | { targetType?: undefined }
+) &
+  (
+    | { resumeType: 'resumeToken'; resumeToken: Buffer }
+    | { resumeType: 'readTime'; readTime: Timestamp }
+    | { resumeType?: undefined }
+  );
+
+export type ListenRequest = { database: string } & (
+  | { targetChange: 'addTarget'; addTarget: ListenTarget }
+  | { targetChange: 'removeTarget'; removeTarget: number }
+  | { targetChange?: undefined }
+);
+
+export interface TargetChange {
+  /** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
+  targetChangeType?: number;
+  /** Without any, all targets. */
+  targetIds?: number[];
+  cause?: Status;
+  resumeToken?: Buffer;
+  readTime?: Timestamp;
+}
+
+interface DocumentGone {
+  document: string;
+  removedTargetIds: number[];
+  readTime: Timestamp;
+}
+
+export type ListenResponse =
+  | { targetChange: TargetChange }
+  | { documentChange: { document: OutgoingDocument; targetIds: number[] } }
+  | { documentDelete: DocumentGone }
+  | { documentRemove: DocumentGone }
+  | { filter: { targetId: number; count: number } };
+
+export interface WriteRequest {
+  database: string;
+  streamId: string;
+  writes: Write[];
+  streamToken: Buffer;
+}
+
+export interface WriteResponse {
+  streamId?: string;
+  streamToken: Buffer;
+  writeResults?: readonly WriteResult[];
+  commitTime?: Timestamp;
 }
 
 type Leaf = Extract<UncheckedFilter, { filterType: 'fieldFilter' | 'unaryFilter' }>;

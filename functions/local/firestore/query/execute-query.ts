@@ -1,6 +1,6 @@
 import { mergeSorted } from '../storage/sorted-list';
 import type { StoredDocument } from '../storage/stored-document';
-import { type View, compareDocumentPaths, isInScope } from '../storage/view';
+import { type Scan, type View, compareDocumentPaths, entriesOf, isInScope } from '../storage/view';
 import { type Conjunction, meets } from './condition';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
@@ -37,10 +37,7 @@ class Execution {
     return planScans(this.query, conjunction).map((scan) => this.documents(conjunction, scan));
   }
 
-  private *documents(
-    conjunction: Conjunction,
-    scan: ReturnType<typeof planScans>[number],
-  ): Generator<StoredDocument> {
+  private *documents(conjunction: Conjunction, scan: Scan): Generator<StoredDocument> {
     for (const { document } of this.view.scan(this.query.scope, scan)) {
       this.indexEntries += 1;
       if (conjunction.every((condition) => meets(condition, document))) yield document;
@@ -68,3 +65,20 @@ export const isMatch = ({ scope, conjunctions, order }: Query, document: StoredD
   isInScope(scope, document) &&
   order.every(({ field }) => field.read(document) !== undefined) &&
   conjunctions.some((conjunction) => conjunction.every((condition) => meets(condition, document)));
+
+/** Whether a query finds a document, if neither its limit nor its offset leaves it out. */
+export function matcherOf(query: Query): (document: StoredDocument) => boolean {
+  const plans = query.conjunctions.map((conjunction) => ({
+    conjunction,
+    scans: planScans(query, conjunction),
+  }));
+  const isScanned = (scan: Scan, document: StoredDocument): boolean =>
+    entriesOf(scan.shape, document).some((entry) => !scan.isBefore(entry) && !scan.isPast(entry));
+  return (document) =>
+    isInScope(query.scope, document) &&
+    plans.some(
+      ({ conjunction, scans }) =>
+        conjunction.every((condition) => meets(condition, document)) &&
+        scans.some((scan) => isScanned(scan, document)),
+    );
+}

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import { type DocumentPath, collectionIdOf } from '../names/resource-path';
 import { IndexSet } from './collection';
 import { CollectionTree } from './collection-tree';
@@ -12,11 +14,14 @@ import {
   withinAncestor,
 } from './view';
 
+type Watcher = (changes: readonly Change[]) => void;
+
 /** One database: its documents in memory. Every method is synchronous, so it sees one state. */
 export class Database implements View {
   private readonly collections = new CollectionTree();
   private readonly groups = new Map<string, IndexSet>();
   private readonly snapshots = new Set<Snapshot>();
+  private readonly watchers = new Set<Watcher>();
   private readonly recent = new RecentChanges();
 
   constructor(readonly name: string) {}
@@ -38,6 +43,15 @@ export class Database implements View {
     for (const change of changes) {
       this.recent.record(micros, { path: change.path, document: this.apply(change) });
     }
+    for (const watcher of this.watchers) watcher(changes);
+  }
+
+  /** Calls the watcher after each commit, once all of it is applied. The result ends that. */
+  watch(watcher: Watcher): () => void {
+    this.watchers.add(watcher);
+    return () => {
+      this.watchers.delete(watcher);
+    };
   }
 
   /** Returns the document before the change. */
@@ -150,6 +164,8 @@ class Clock {
 /** All databases of one server in memory, side by side, with the clock they share. */
 export class Databases {
   readonly clock: Clock;
+  /** Different for each server, also on the same data. */
+  readonly life = randomBytes(8);
   /** Nothing that was restored is later. Earlier moments are not remembered. */
   restoredUntil = 0;
   private readonly byName = new Map<string, Database>();

@@ -13,7 +13,7 @@ import { timestampOfMicros, type Timestamp } from '../values/value';
 import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
 import type { Database, Databases } from './database';
 import type { Snapshot } from './snapshot';
-import type { Journal } from './stored-document';
+import type { Change, Journal } from './stored-document';
 import type { View } from './view';
 
 export interface TransactionRequest {
@@ -36,6 +36,19 @@ interface Read<T> {
   readonly readTime: Timestamp;
   /** The id of the transaction that the read has begun. */
   readonly begun: Buffer | undefined;
+}
+
+/** One database, as those follow it who listen to changes. */
+export interface Feed {
+  readonly life: Buffer;
+  readonly view: View;
+  /** In microseconds since 1970: no commit so far is later, and every later one is. */
+  now(): number;
+  /** The state at a moment, until it is released; undefined if that is not known any more. */
+  stateAt(micros: number): Snapshot | undefined;
+  /** Resolves when all that can be seen now is safe. */
+  settled(): Promise<void>;
+  close(): void;
 }
 
 /** Reads and commits. Each is one step in memory, and is answered once it is safe in the journal. */
@@ -98,6 +111,20 @@ export class Store {
     const found = reader(this.databases.get(databaseName));
     await this.journal.settled();
     return found;
+  }
+
+  /** `onCommit`: called after each commit, in the same step. */
+  follow(databaseName: string, onCommit: (changes: readonly Change[]) => void): Feed {
+    const { databases, journal } = this;
+    const database = databases.get(databaseName);
+    return {
+      life: databases.life,
+      view: database,
+      now: () => databases.clock.now(),
+      stateAt: (micros) => this.stateAt(databaseName, micros),
+      settled: () => journal.settled(),
+      close: database.watch(onCommit),
+    };
   }
 
   /**
@@ -167,11 +194,17 @@ export class Store {
     if (micros !== undefined && micros > now) {
       throw invalidArgument('A read time cannot be in the future.');
     }
-    const isKnown = micros === undefined || micros >= this.databases.restoredUntil;
-    const snapshot = isKnown
-      ? this.databases.get(databaseName).takeSnapshot(micros ?? now)
-      : undefined;
+    const snapshot =
+      micros === undefined
+        ? this.databases.get(databaseName).takeSnapshot(now)
+        : this.stateAt(databaseName, micros);
     if (snapshot !== undefined) return snapshot;
     throw unimplemented('reads at a time before its latest changes (read_time)');
+  }
+
+  private stateAt(databaseName: string, micros: number): Snapshot | undefined {
+    return micros < this.databases.restoredUntil
+      ? undefined
+      : this.databases.get(databaseName).takeSnapshot(micros);
   }
 }

@@ -16,29 +16,6 @@ describeLocal('unsupported features are refused by name', () => {
     return expectRefusal(query.get(), 'UNIMPLEMENTED', 'find_nearest');
   });
 
-  type Target = FirebaseFirestore.Query | FirebaseFirestore.DocumentReference;
-  test.each<[string, () => Target]>([
-    ['a document', () => local.db.doc('c/a')],
-    ['a missing document', () => local.db.doc('c/none')],
-    ['a collection', () => collection()],
-    ['a query', () => collection().where('n', '>', 0).limit(1)],
-    ['the last of a query', () => collection().orderBy('n').limitToLast(1)],
-    ['a collection group', () => local.db.collectionGroup('c')],
-  ])('a listener to %s, which receives the error instead of retrying', async (_name, target) => {
-    const received: unknown[] = [];
-    await new Promise<void>((resolve) => {
-      const receive = (error: unknown) => {
-        received.push(error);
-        resolve();
-      };
-      const listened = target();
-      // Each of the two kinds has an onSnapshot of its own.
-      if ('where' in listened) listened.onSnapshot(receive, receive);
-      else listened.onSnapshot(receive, receive);
-    });
-    expect(received.map(String)).toEqual([expect.stringMatching(/12: .*onSnapshot/)]);
-  });
-
   test('calls that only a raw client sends', async () => {
     const transaction = await local.begin();
     for (const request of [

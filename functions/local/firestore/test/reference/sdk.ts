@@ -45,7 +45,7 @@ export const sdkFields = (
   );
 
 /** A value as text, the same for the SDK's and the reference's: names sorted, references by path. */
-function print(collection: Collection, value: unknown): string {
+export function print(collection: Collection, value: unknown): string {
   if (value instanceof Ref) return print(collection, sdkRef(collection, value));
   if (value instanceof DocumentReference) return `ref ${value.path}`;
   if (value instanceof Timestamp) return `time ${value.seconds}.${value.nanoseconds}`;
@@ -71,7 +71,7 @@ function sdkFilter(collection: Collection, filter: FilterSpec): FirebaseFirestor
 }
 
 /** The same query in the words of the SDK. */
-function sdkQuery(
+export function sdkQuery(
   collection: Collection,
   { isGroup, filter, order, cursors, offset, limit, select }: QuerySpec,
 ): FirebaseFirestore.Query {

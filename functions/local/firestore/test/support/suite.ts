@@ -1,4 +1,10 @@
-import { Client, credentials, type requestCallback, status } from '@grpc/grpc-js';
+import {
+  Client,
+  type ClientDuplexStream,
+  credentials,
+  type requestCallback,
+  status,
+} from '@grpc/grpc-js';
 import { FieldPath, Filter } from 'firebase-admin/firestore';
 
 import type { LocalFirestore, LocalFirestoreOptions } from '../../index';
@@ -15,6 +21,8 @@ export interface RawClient {
   unary(method: string, request: object, timeoutMs?: number): Promise<object>;
   /** The responses of a call that answers with a stream. */
   streamed(method: string, request: object): Promise<unknown[]>;
+  /** A call whose requests and responses are both streams. */
+  duplex(method: string): ClientDuplexStream<object, object>;
   close(): void;
 }
 
@@ -50,6 +58,10 @@ export function rawClient(host: string): RawClient {
       return client
         .makeServerStreamRequest(path, requestSerialize, responseDeserialize, request)
         .toArray();
+    },
+    duplex: (name) => {
+      const { path, requestSerialize, responseDeserialize } = methodOf(name);
+      return client.makeBidiStreamRequest(path, requestSerialize, responseDeserialize);
     },
     close: () => {
       client.close();

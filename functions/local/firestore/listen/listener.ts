@@ -1,0 +1,167 @@
+import type { Meter } from '../meter';
+import type { DocumentPath } from '../names/resource-path';
+import type { ListenResponse, ListenTarget } from '../protocol/messages';
+import { invalidArgument } from '../protocol/rpc-error';
+import type { Query } from '../query/parse-query';
+import type { Feed } from '../storage/store';
+import { microsOfTimestamp, timestampOfMicros } from '../values/value';
+import { Listening, type Since } from './listening';
+import { refusal, targetChange } from './responses';
+import { parseResumeToken, resumeToken } from './resume-token';
+import { keyOf, parseTarget } from './target';
+
+/** The SDK takes a stream that is silent for 120 seconds for dead; production's speak every 30 or so. */
+const HEARTBEAT_MS = 30_000;
+
+export interface ListenerOptions {
+  readonly database: string;
+  readonly follow: (onCommit: (changes: readonly { path: DocumentPath }[]) => void) => Feed;
+  readonly meter: Meter;
+  /** Refuses a query that lacks its index. */
+  readonly check: (query: Query) => void;
+  /** Resolves once the client has taken the responses. */
+  readonly send: (responses: Iterable<ListenResponse>) => Promise<void>;
+  readonly onFailure: (error: unknown) => void;
+}
+
+function* inTurn<T>(parts: readonly Iterable<T>[]): Generator<T> {
+  for (const part of parts) yield* part;
+}
+
+/**
+ * One client's stream of the changes of its targets. Whenever the client is ready, it is told what leads
+ * from the state that it knows to the present one: so a slow client is told of fewer states, but
+ * never of part of a commit, and nothing piles up for it.
+ */
+export class Listener {
+  private readonly listening = new Map<number, Listening>();
+  /** What has changed since the client was last told. */
+  private readonly changed = new Map<string, DocumentPath>();
+  /** Targets that are removed as soon as the client has been told what they find. */
+  private readonly once = new Set<number>();
+  private replies: ListenResponse[] = [];
+  /** Called once the client has what is told next. */
+  private onTold: (() => void)[] = [];
+  private hasNews = false;
+  private isHeartbeatDue = false;
+  private isTelling = false;
+  private lastId = 0;
+  private readonly feed: Feed;
+  private readonly heartbeat: NodeJS.Timeout;
+
+  constructor(private readonly options: ListenerOptions) {
+    this.feed = options.follow((changes) => {
+      this.record(changes);
+    });
+    this.heartbeat = setInterval(() => {
+      this.isHeartbeatDue = true;
+      this.tell();
+    }, HEARTBEAT_MS).unref();
+  }
+
+  /** Resolves once the client has been told what the target finds, or why it is refused. */
+  add(requested: ListenTarget): Promise<void> {
+    const id = requested.targetId === 0 ? this.lastId + 1 : requested.targetId;
+    this.lastId = Math.max(this.lastId, id);
+    try {
+      this.listen(id, requested);
+    } catch (error) {
+      this.replies.push(refusal(id, error));
+    }
+    return new Promise((resolve) => {
+      this.onTold.push(resolve);
+      this.tell();
+    });
+  }
+
+  remove(id: number): void {
+    this.listening.delete(id);
+    this.replies.push(targetChange('remove', id));
+    this.tell();
+  }
+
+  close(): void {
+    clearInterval(this.heartbeat);
+    this.feed.close();
+  }
+
+  private listen(id: number, requested: ListenTarget): void {
+    if (this.listening.has(id)) throw invalidArgument(`The stream has a target ${id} already.`);
+    const { database, check, meter } = this.options;
+    const target = parseTarget(database, requested, check);
+    const since = this.sinceOf(requested);
+    this.listening.set(id, new Listening(id, target, since, this.feed, meter));
+    if (requested.once) this.once.add(id);
+  }
+
+  private sinceOf(requested: ListenTarget): Since {
+    switch (requested.resumeType) {
+      case undefined:
+        return undefined;
+      case 'readTime': {
+        const micros = microsOfTimestamp(requested.readTime);
+        if (micros <= this.feed.now()) return micros;
+        throw invalidArgument('A read time cannot be in the future.');
+      }
+      case 'resumeToken': {
+        const { life, micros } = parseResumeToken(requested.resumeToken);
+        return life.equals(this.feed.life) ? micros : 'forgotten';
+      }
+    }
+  }
+
+  private record(changes: readonly { path: DocumentPath }[]): void {
+    for (const { path } of changes) {
+      for (const listening of this.listening.values()) {
+        if (listening.covers(path)) this.changed.set(keyOf(path), path);
+      }
+    }
+    if (this.changed.size > 0) this.tell();
+  }
+
+  private tell(): void {
+    this.hasNews = true;
+    if (this.isTelling) return;
+    this.isTelling = true;
+    this.tellAll().catch(this.options.onFailure);
+  }
+
+  private async tellAll(): Promise<void> {
+    try {
+      while (this.hasNews) {
+        this.hasNews = false;
+        const told = this.onTold;
+        this.onTold = [];
+        const responses = this.news();
+        // No listener is told of what a crash could still undo.
+        await this.feed.settled();
+        await this.options.send(responses);
+        for (const resolve of told) resolve();
+      }
+    } finally {
+      this.isTelling = false;
+    }
+  }
+
+  /** Of one state, although it is sent as fast as the client takes it. */
+  private news(): Iterable<ListenResponse> {
+    const micros = this.feed.now();
+    const readTime = timestampOfMicros(micros);
+    const position = { resumeToken: resumeToken({ life: this.feed.life, micros }), readTime };
+    const paths = [...this.changed.values()];
+    this.changed.clear();
+    const parts = [...this.listening.values()].flatMap((listening) => [
+      ...(listening.isNew ? listening.start(position) : listening.continue(paths, position)),
+    ]);
+    const replies = this.replies;
+    this.replies = [];
+    for (const id of this.once) {
+      this.listening.delete(id);
+      replies.push(targetChange('remove', id));
+    }
+    this.once.clear();
+    const isSilent = parts.length === 0 && !this.isHeartbeatDue;
+    this.isHeartbeatDue = false;
+    return inTurn(isSilent ? [replies] : [...parts, [{ targetChange: position }], replies]);
+  }
+}
