@@ -118,6 +118,18 @@ function queryTarget(query: Query): Target {
   };
 }
 
+/** https://github.com/skunkteam/rust-firestore-emulator/blob/main/test-suite/tests/7-descendants-query.test.ts */
+function assertListenable({ scope }: Query): void {
+  if ('parent' in scope) {
+    throw invalidArgument('All-collection queries are not supported by real-time queries.');
+  }
+  if ('ancestor' in scope && scope.ancestor !== '') {
+    throw invalidArgument(
+      "'all_descendants' in CollectionSelector with document parent is not supported by real-time queries.",
+    );
+  }
+}
+
 /**
  * `check`: refuses a query that production would refuse, for the lack of an index.
  * @throws RpcError if the target is not valid, or of a kind that this server does not cover.
@@ -140,6 +152,7 @@ export function parseTarget(
       if (query.database !== database) {
         throw invalidArgument(`"${parent}" is not in ${database}.`);
       }
+      assertListenable(query);
       check(query);
       return queryTarget(query);
     }

@@ -27,6 +27,12 @@ const above = (n: number) => ({
     fieldFilter: { field: { fieldPath: 'n' }, op: 'GREATER_THAN', value: { integerValue: n } },
   },
 });
+const allBelow = (collectionId: string) => ({
+  query: {
+    parent: `${local.root}/a/b`,
+    structuredQuery: { from: [{ collectionId, allDescendants: true }] },
+  },
+});
 const document = (one: string) => local.db.doc(`${id}/${one}`);
 const tokenIn = (answers: readonly ListenAnswer[]): Buffer =>
   answers.at(-1)?.targetChange?.resumeToken ?? Buffer.alloc(0);
@@ -176,6 +182,8 @@ test.each<[string, object, RegExp]>([
     { query: { parent: 'projects/local-listen/databases/(default)/documents' } },
     /has no query/,
   ],
+  ['all collections', allBelow(''), /All-collection queries are not supported/],
+  ['a group below a document', allBelow('c'), /with document parent is not supported/],
   [
     'an unknown resume token',
     { documents: { documents: [] }, resumeToken: Buffer.from('x') },
