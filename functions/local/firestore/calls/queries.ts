@@ -67,6 +67,9 @@ export async function runAggregationQuery(
   if (structuredQuery === undefined) {
     throw invalidArgument('An aggregation request has no structured query.');
   }
+  if (structuredQuery.findNearest !== null) {
+    throw unimplemented('aggregations over a vector search (find_nearest)');
+  }
   const aggregations = parseAggregations(
     parseParentName(request.parent).database,
     request.structuredAggregationQuery?.aggregations ?? [],
@@ -96,9 +99,9 @@ function assertPartitionable(parent: string, query: StructuredQuery): void {
   if (selector?.allDescendants !== true || selector.collectionId === '') {
     throw invalidArgument('Only a query of a collection group can be partitioned.');
   }
-  const { where, offset, limit, startAt, endAt } = query;
-  if (offset !== 0 || [where, limit, startAt, endAt].some((part) => part !== null)) {
-    throw invalidArgument('A query with filters, limits, offsets or cursors is not partitioned.');
+  const { where, offset, limit, startAt, endAt, findNearest } = query;
+  if (offset !== 0 || [where, limit, startAt, endAt, findNearest].some((part) => part !== null)) {
+    throw invalidArgument('Only a query of a source and an order can be partitioned.');
   }
 }
 

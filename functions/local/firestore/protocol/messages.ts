@@ -155,6 +155,15 @@ export interface CollectionSelector {
   allDescendants: boolean;
 }
 
+export interface FindNearest {
+  vectorField: FieldReference | null;
+  queryVector: UncheckedValue | null;
+  distanceMeasure: string;
+  limit: { value: number } | null;
+  distanceResultField: string;
+  distanceThreshold: { value: number } | null;
+}
+
 export interface StructuredQuery {
   select: { fields: FieldReference[] } | null;
   from: CollectionSelector[];
@@ -164,7 +173,7 @@ export interface StructuredQuery {
   endAt: UncheckedCursor | null;
   offset: number;
   limit: { value: number } | null;
-  findNearest: object | null;
+  findNearest: FindNearest | null;
 }
 
 export type RunQueryRequest = Consistency & {

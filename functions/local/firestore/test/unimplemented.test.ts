@@ -10,12 +10,6 @@ describeLocal('unsupported features are refused by name', () => {
   test('explain_options', () =>
     expectRefusal(collection().explain({ analyze: true }), 'UNIMPLEMENTED', 'explain_options'));
 
-  test('find_nearest', () => {
-    const options = { limit: 1, distanceMeasure: 'COSINE' as const };
-    const query = collection().findNearest({ vectorField: 'v', queryVector: [1], ...options });
-    return expectRefusal(query.get(), 'UNIMPLEMENTED', 'find_nearest');
-  });
-
   type Target = FirebaseFirestore.Query | FirebaseFirestore.DocumentReference;
   test.each<[string, () => Target]>([
     ['a document', () => local.db.doc('c/a')],
