@@ -176,16 +176,42 @@ export interface StructuredQuery {
   findNearest: FindNearest | null;
 }
 
+export interface ExplainOptions {
+  analyze: boolean;
+}
+
+/** Only the kinds of values that this server sends. */
+export interface Struct {
+  fields: Record<string, { stringValue: string } | { structValue: Struct }>;
+}
+
+export interface PlanSummary {
+  indexesUsed: Struct[];
+}
+
+export interface ExecutionStats {
+  resultsReturned: number;
+  executionDuration: Timestamp;
+  readOperations: number;
+  debugStats: Struct;
+}
+
+export interface ExplainMetrics {
+  planSummary: PlanSummary;
+  executionStats?: ExecutionStats;
+}
+
 export type RunQueryRequest = Consistency & {
   parent: string;
   structuredQuery?: StructuredQuery;
-  explainOptions: object | null;
+  explainOptions: ExplainOptions | null;
 };
 
 export interface RunQueryResponse extends TransactionStart {
   document?: OutgoingDocument;
   readTime?: Timestamp;
   skippedResults?: number;
+  explainMetrics?: ExplainMetrics;
 }
 
 export type Aggregation = { alias: string } & (
@@ -201,12 +227,13 @@ export type RunAggregationQueryRequest = Consistency & {
     structuredQuery?: StructuredQuery;
     aggregations: Aggregation[];
   };
-  explainOptions: object | null;
+  explainOptions: ExplainOptions | null;
 };
 
 export interface RunAggregationQueryResponse extends TransactionStart {
-  result: { aggregateFields: Fields };
-  readTime: Timestamp;
+  result?: { aggregateFields: Fields };
+  readTime?: Timestamp;
+  explainMetrics?: ExplainMetrics;
 }
 
 export type PartitionQueryRequest = Consistency &

@@ -7,9 +7,6 @@ describeLocal('unsupported features are refused by name', () => {
 
   beforeAll(() => local.db.doc('c/a').set({ n: 1 }));
 
-  test('explain_options', () =>
-    expectRefusal(collection().explain({ analyze: true }), 'UNIMPLEMENTED', 'explain_options'));
-
   type Target = FirebaseFirestore.Query | FirebaseFirestore.DocumentReference;
   test.each<[string, () => Target]>([
     ['a document', () => local.db.doc('c/a')],
