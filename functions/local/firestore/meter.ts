@@ -7,15 +7,28 @@ export interface MeterReading {
   documentsRead: number;
   documentsWritten: number;
   documentsDeleted: number;
-  /** Billed index entries; each thousand of a query is one read. */
+  /** Billed index entries; each thousand of a query is one read, of a vector search each hundred. */
   indexEntriesRead: number;
   /** The size of all answers on the network. */
   bytesSent: number;
 }
 
-const ENTRIES_A_READ = 1000;
+/** What production bills for a query. */
+export interface QueryCost {
+  readonly documents: number;
+  readonly indexEntries: number;
+  readonly reads: number;
+}
 
-const readsFor = (entries: number): number => Math.ceil(entries / ENTRIES_A_READ);
+const ENTRIES_A_READ = 1000;
+const VECTORS_A_READ = 100;
+
+/** A query that reads nothing counts as one read. */
+const costOf = (documents: number, indexEntries: number, entriesARead: number): QueryCost => ({
+  documents,
+  indexEntries,
+  reads: Math.max(1, documents + Math.ceil(indexEntries / entriesARead)),
+});
 
 /**
  * Counts what production would bill, over all databases of one server.
@@ -36,18 +49,29 @@ export class Meter {
     this.counts.documentsRead += documents;
   }
 
-  /** Bills the documents that the offset skips as well, and a query without results as one read. */
-  recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): void {
+  /** Bills the documents that the offset skips as well. */
+  recordQuery(query: Query, { documents, skipped, indexEntries }: QueryResult): QueryCost {
+    const isVectorSearch = query.nearest !== undefined;
     // Ranges and negations on several fields make a query scan entries that it cannot use.
-    const entries = query.inequalityFields.length > 1 ? indexEntries : 0;
-    this.counts.indexEntriesRead += entries;
-    this.recordReads(Math.max(1, documents.length + skipped + readsFor(entries)));
+    const isBilled = isVectorSearch || query.inequalityFields.length > 1;
+    return this.record(
+      costOf(
+        documents.length + skipped,
+        isBilled ? indexEntries : 0,
+        isVectorSearch ? VECTORS_A_READ : ENTRIES_A_READ,
+      ),
+    );
   }
 
   /** One index entry per document that is counted or summed. */
-  recordAggregation(matched: number): void {
-    this.counts.indexEntriesRead += matched;
-    this.recordReads(Math.max(1, readsFor(matched)));
+  recordAggregation(matched: number): QueryCost {
+    return this.record(costOf(0, matched, ENTRIES_A_READ));
+  }
+
+  private record(cost: QueryCost): QueryCost {
+    this.counts.indexEntriesRead += cost.indexEntries;
+    this.recordReads(cost.reads);
+    return cost;
   }
 
   recordWrites(writes: readonly Write[]): void {

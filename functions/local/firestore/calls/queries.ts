@@ -20,6 +20,7 @@ import { nameValue } from '../query/query-field';
 import type { StoredDocument } from '../storage/stored-document';
 import type { Timestamp } from '../values/value';
 import { type CallContext, readState, withTransaction } from './context';
+import { planOnly, withExplanation } from './explain';
 
 function* responses(
   { database, mask }: Query,
@@ -34,17 +35,18 @@ function* responses(
 }
 
 export async function runQuery(
-  { store, meter, indexes, caller }: CallContext,
+  context: CallContext,
   request: RunQueryRequest,
 ): Promise<Iterable<RunQueryResponse>> {
-  if (request.explainOptions !== null) {
-    throw unimplemented('the explanation of a query (explain_options)');
-  }
+  const { store, meter, indexes, caller } = context;
   if (request.structuredQuery === undefined) {
     throw invalidArgument('A query request has no structured query.');
   }
   const query = parseQuery(request.parent, request.structuredQuery);
   assertIndexed(query, indexes());
+  const plan = planOnly(context, query, request);
+  if (plan !== undefined) return plan;
+  const startedAt = performance.now();
   const { found, readTime, begun } = await store.read(
     query.database,
     readState(request),
@@ -52,20 +54,25 @@ export async function runQuery(
     (view) => executeQuery(view, query),
     caller,
   );
-  meter.recordQuery(query, found);
-  return withTransaction(begun, responses(query, found.documents, readTime));
+  const cost = meter.recordQuery(query, found);
+  const answers = withTransaction(begun, responses(query, found.documents, readTime));
+  if (request.explainOptions === null) return answers;
+  const { documents, indexEntries } = found;
+  const execution = { startedAt, results: documents.length, indexEntries, cost };
+  return withExplanation(answers, query, indexes(), execution);
 }
 
 export async function runAggregationQuery(
-  { store, meter, indexes, caller }: CallContext,
+  context: CallContext,
   request: RunAggregationQueryRequest,
-): Promise<RunAggregationQueryResponse[]> {
-  if (request.explainOptions !== null) {
-    throw unimplemented('the explanation of a query (explain_options)');
-  }
+): Promise<Iterable<RunAggregationQueryResponse>> {
+  const { store, meter, indexes, caller } = context;
   const structuredQuery = request.structuredAggregationQuery?.structuredQuery;
   if (structuredQuery === undefined) {
     throw invalidArgument('An aggregation request has no structured query.');
+  }
+  if (structuredQuery.findNearest !== null) {
+    throw unimplemented('aggregations over a vector search (find_nearest)');
   }
   const aggregations = parseAggregations(
     parseParentName(request.parent).database,
@@ -74,6 +81,9 @@ export async function runAggregationQuery(
   const query = parseQuery(request.parent, structuredQuery, aggregations.fields);
   checkAggregatedScope(query.scope, aggregations.fields);
   assertIndexed(query, indexes());
+  const plan = planOnly(context, query, request);
+  if (plan !== undefined) return plan;
+  const startedAt = performance.now();
   const { found, readTime, begun } = await store.read(
     query.database,
     readState(request),
@@ -81,9 +91,12 @@ export async function runAggregationQuery(
     (view) => aggregate(view, query, aggregations),
     caller,
   );
-  meter.recordAggregation(found.matched);
+  const cost = meter.recordAggregation(found.matched);
   const response = { result: { aggregateFields: found.fields }, readTime };
-  return [begun === undefined ? response : { ...response, transaction: begun }];
+  const answers = [begun === undefined ? response : { ...response, transaction: begun }];
+  if (request.explainOptions === null) return answers;
+  const execution = { startedAt, results: 1, indexEntries: found.matched, cost };
+  return withExplanation(answers, query, indexes(), execution);
 }
 
 const MAX_PAGE = 300;
@@ -96,9 +109,9 @@ function assertPartitionable(parent: string, query: StructuredQuery): void {
   if (selector?.allDescendants !== true || selector.collectionId === '') {
     throw invalidArgument('Only a query of a collection group can be partitioned.');
   }
-  const { where, offset, limit, startAt, endAt } = query;
-  if (offset !== 0 || [where, limit, startAt, endAt].some((part) => part !== null)) {
-    throw invalidArgument('A query with filters, limits, offsets or cursors is not partitioned.');
+  const { where, offset, limit, startAt, endAt, findNearest } = query;
+  if (offset !== 0 || [where, limit, startAt, endAt, findNearest].some((part) => part !== null)) {
+    throw invalidArgument('Only a query of a source and an order can be partitioned.');
   }
 }
 

@@ -13,10 +13,18 @@ export interface IndexField {
   readonly mode: IndexMode;
 }
 
+/** The field of a vector index that holds the vectors. */
+export interface VectorField {
+  readonly fieldPath: string;
+  readonly dimension: number;
+}
+
 export interface Index {
   readonly collectionGroup: string;
   readonly queryScope: QueryScope;
   readonly fields: readonly IndexField[];
+  /** After the fields; undefined for an index that serves no vector search. */
+  readonly vector?: VectorField | undefined;
 }
 
 interface FieldOverride {
@@ -35,12 +43,27 @@ export interface IndexDefinitions {
 
 const order = z.enum(['ASCENDING', 'DESCENDING']);
 const queryScope = z.enum(['COLLECTION', 'COLLECTION_GROUP']);
+const absent = z.undefined().optional();
 const mode = z.union([
-  z.object({ order }).transform((field): IndexMode => field.order),
+  z.object({ order, vectorConfig: absent }).transform((field): IndexMode => field.order),
   z
-    .object({ arrayConfig: z.literal('CONTAINS') })
+    .object({ arrayConfig: z.literal('CONTAINS'), vectorConfig: absent })
     .transform((field): IndexMode => field.arrayConfig),
 ]);
+
+/** https://firebase.google.com/docs/firestore/vector-search#limitations */
+const MAX_DIMENSION = 2048;
+
+const dimension = z
+  .object({
+    vectorConfig: z.object({
+      dimension: z.int().min(1).max(MAX_DIMENSION),
+      flat: z.object({}),
+    }),
+    order: absent,
+    arrayConfig: absent,
+  })
+  .transform((field) => field.vectorConfig.dimension);
 
 /** Every field but `*` and the document's name is a path, which may be written in several ways. */
 const fieldPath = z
@@ -59,24 +82,45 @@ const fieldPath = z
 const indexField = z
   .intersection(
     z.object({ fieldPath }),
-    mode.transform((of) => ({ mode: of })),
+    z.union([
+      mode.transform((of) => ({ mode: of })),
+      dimension.transform((of) => ({ dimension: of })),
+    ]),
   )
-  .transform((field): IndexField => field);
+  .transform((field): IndexField | VectorField => field);
+
+const isContains = (field: IndexField | VectorField): boolean =>
+  'mode' in field && field.mode === 'CONTAINS';
+
+const isVectorField = (field: IndexField | VectorField): field is VectorField =>
+  'dimension' in field;
 
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 const MAX_FIELDS = 100;
 
-const composite = z.object({
-  collectionGroup: z.string().min(1),
-  queryScope: queryScope.default('COLLECTION'),
-  fields: z
-    .array(indexField)
-    .min(1)
-    .max(MAX_FIELDS)
-    .refine((fields) => fields.filter(({ mode }) => mode === 'CONTAINS').length <= 1, {
-      message: 'an index can have one array field at most',
-    }),
-});
+const composite = z
+  .object({
+    collectionGroup: z.string().min(1),
+    queryScope: queryScope.default('COLLECTION'),
+    fields: z
+      .array(indexField)
+      .min(1)
+      .max(MAX_FIELDS)
+      .refine((fields) => fields.filter(isContains).length <= 1, {
+        message: 'an index can have one array field at most',
+      })
+      .refine((fields) => !fields.slice(0, -1).some(isVectorField), {
+        message: 'an index can have one vector field at most, which is its last',
+      }),
+  })
+  .transform(({ fields, ...index }): Index => {
+    const vector = fields.find(isVectorField);
+    const others = fields.filter((field): field is IndexField => !isVectorField(field));
+    // In a list of production's own indexes, the name stands before the vector.
+    const isImplied = ({ fieldPath }: IndexField) =>
+      vector !== undefined && fieldPath === DOCUMENT_ID;
+    return { ...index, fields: others.filter((field) => !isImplied(field)), vector };
+  });
 
 const override = z.object({
   collectionGroup: z.string().min(1),
@@ -121,54 +165,3 @@ export function indexDefinitionsOf(option: unknown): IndexDefinitions {
   if (option === 'off') return { ...AUTOMATIC_ONLY, isEnforced: false };
   return parseIndexDefinitions(option);
 }
-
-interface SingleFieldIndex {
-  readonly mode: IndexMode;
-  readonly queryScope: QueryScope;
-}
-
-/** How production indexes a field without an override. */
-const AUTOMATIC: readonly SingleFieldIndex[] = [
-  { mode: 'ASCENDING', queryScope: 'COLLECTION' },
-  { mode: 'DESCENDING', queryScope: 'COLLECTION' },
-  { mode: 'CONTAINS', queryScope: 'COLLECTION' },
-];
-
-/** The path, then the maps it lies in from the innermost out, then all fields. */
-function* pathsThatDecide(fieldPath: string): Generator<string> {
-  yield fieldPath;
-  for (let at = fieldPath.lastIndexOf('.'); at > 0; at = fieldPath.lastIndexOf('.', at - 1)) {
-    yield fieldPath.slice(0, at);
-  }
-  yield '*';
-}
-
-/**
- * The single-field indexes of a field, by the overrides or production's defaults. A field within
- * a map follows the map's override.
- * https://firebase.google.com/docs/firestore/query-data/index-overview#single-field-indexes
- */
-export function singleFieldIndexes(
-  { overrides }: IndexDefinitions,
-  collectionGroup: string,
-  fieldPath: string,
-): readonly SingleFieldIndex[] {
-  for (const path of pathsThatDecide(fieldPath)) {
-    const override = overrides.find(
-      (other) => other.collectionGroup === collectionGroup && other.fieldPath === path,
-    );
-    if (override !== undefined) return override.indexes;
-  }
-  return AUTOMATIC;
-}
-
-/** The same as indexes of one field each, for queries of the scope. */
-export const singleFieldIndexesFor = (
-  definitions: IndexDefinitions,
-  collectionGroup: string,
-  queryScope: QueryScope,
-  fieldPath: string,
-): Index[] =>
-  singleFieldIndexes(definitions, collectionGroup, fieldPath)
-    .filter((index) => index.queryScope === queryScope)
-    .map(({ mode }) => ({ collectionGroup, queryScope, fields: [{ fieldPath, mode }] }));

@@ -4,13 +4,9 @@ import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
-import { isVector, type Fields, type Value } from '../values/value';
-import {
-  singleFieldIndexes,
-  type Index,
-  type IndexDefinitions,
-  type IndexField,
-} from './definitions';
+import { isVector, vectorOf, type Fields, type Value } from '../values/value';
+import type { Index, IndexDefinitions, IndexField } from './definitions';
+import { singleFieldIndexes } from './single-field-indexes';
 
 /** What production bills as storage, in documents, entries of indexes and bytes of both. */
 export interface Stored {
@@ -74,12 +70,22 @@ function singleFieldEntries(document: StoredDocument, definitions: IndexDefiniti
   });
 }
 
+/** In an entry of an index; undefined for a document without a vector of its dimension. */
+function vectorBytes(fields: Fields, vector: Index['vector']): number | undefined {
+  if (vector === undefined) return 0;
+  const value = getField(fields, parseFieldPath(vector.fieldPath));
+  const own = value?.valueType === 'mapValue' ? vectorOf(value.mapValue.fields) : undefined;
+  return value !== undefined && own?.length === vector.dimension ? valueBytes(value) : undefined;
+}
+
 function compositeEntries(
   { collection, id, fields }: StoredDocument,
-  { queryScope, fields: indexFields }: Index,
+  { queryScope, fields: indexFields, vector }: Index,
 ): number[] {
+  const ofVector = vectorBytes(fields, vector);
+  if (ofVector === undefined) return [];
   const parent = queryScope === 'COLLECTION' ? parentBytes(collection) : 0;
-  const start = nameBytes(`${collection}/${id}`) + parent + ENTRY_BYTES;
+  const start = nameBytes(`${collection}/${id}`) + parent + ENTRY_BYTES + ofVector;
   return indexFields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
     .map(({ fieldPath, mode }) =>

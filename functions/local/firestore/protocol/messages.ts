@@ -155,6 +155,15 @@ export interface CollectionSelector {
   allDescendants: boolean;
 }
 
+export interface FindNearest {
+  vectorField: FieldReference | null;
+  queryVector: UncheckedValue | null;
+  distanceMeasure: string;
+  limit: { value: number } | null;
+  distanceResultField: string;
+  distanceThreshold: { value: number } | null;
+}
+
 export interface StructuredQuery {
   select: { fields: FieldReference[] } | null;
   from: CollectionSelector[];
@@ -164,19 +173,45 @@ export interface StructuredQuery {
   endAt: UncheckedCursor | null;
   offset: number;
   limit: { value: number } | null;
-  findNearest: object | null;
+  findNearest: FindNearest | null;
+}
+
+export interface ExplainOptions {
+  analyze: boolean;
+}
+
+/** Only the kinds of values that this server sends. */
+export interface Struct {
+  fields: Record<string, { stringValue: string } | { structValue: Struct }>;
+}
+
+export interface PlanSummary {
+  indexesUsed: Struct[];
+}
+
+export interface ExecutionStats {
+  resultsReturned: number;
+  executionDuration: Timestamp;
+  readOperations: number;
+  debugStats: Struct;
+}
+
+export interface ExplainMetrics {
+  planSummary: PlanSummary;
+  executionStats?: ExecutionStats;
 }
 
 export type RunQueryRequest = Consistency & {
   parent: string;
   structuredQuery?: StructuredQuery;
-  explainOptions: object | null;
+  explainOptions: ExplainOptions | null;
 };
 
 export interface RunQueryResponse extends TransactionStart {
   document?: OutgoingDocument;
   readTime?: Timestamp;
   skippedResults?: number;
+  explainMetrics?: ExplainMetrics;
 }
 
 export type Aggregation = { alias: string } & (
@@ -192,12 +227,13 @@ export type RunAggregationQueryRequest = Consistency & {
     structuredQuery?: StructuredQuery;
     aggregations: Aggregation[];
   };
-  explainOptions: object | null;
+  explainOptions: ExplainOptions | null;
 };
 
 export interface RunAggregationQueryResponse extends TransactionStart {
-  result: { aggregateFields: Fields };
-  readTime: Timestamp;
+  result?: { aggregateFields: Fields };
+  readTime?: Timestamp;
+  explainMetrics?: ExplainMetrics;
 }
 
 export type PartitionQueryRequest = Consistency &

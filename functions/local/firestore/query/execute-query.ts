@@ -2,6 +2,7 @@ import { mergeSorted } from '../storage/sorted-list';
 import type { StoredDocument } from '../storage/stored-document';
 import { type Scan, type View, compareDocumentPaths, entriesOf, isInScope } from '../storage/view';
 import { type Conjunction, meets } from './condition';
+import { findNearest } from './nearest';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
 import { planScans } from './plan-scans';
@@ -10,7 +11,7 @@ export interface QueryResult {
   readonly documents: readonly StoredDocument[];
   /** Documents that the offset passed over. */
   readonly skipped: number;
-  /** Entries of indexes that were looked at. */
+  /** Entries of indexes that were looked at; of a vector search, those of vectors alone. */
   readonly indexEntries: number;
 }
 
@@ -47,8 +48,12 @@ class Execution {
 
 /** Runs a query in one step, on one state of the database. */
 export function executeQuery(view: View, query: Query): QueryResult {
-  const { offset, limit } = query;
+  const { offset, limit, nearest } = query;
   const execution = new Execution(view, query);
+  if (nearest !== undefined) {
+    const { documents, vectors } = findNearest(execution.matches(), nearest);
+    return { documents, skipped: 0, indexEntries: vectors };
+  }
   const documents: StoredDocument[] = [];
   let skipped = 0;
   const matches = limit === 0 ? [] : execution.matches();

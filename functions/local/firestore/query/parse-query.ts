@@ -13,6 +13,7 @@ import {
 } from './check-query';
 import { type Conjunction, inequalityFieldsOf, normalForm } from './condition';
 import { parseFilter } from './parse-filter';
+import { parseNearest, type Nearest } from './parse-nearest';
 import { parseCursor, parseOrder, type Cursor, type QueryOrder } from './parse-order';
 import type { QueryField } from './query-field';
 
@@ -32,6 +33,7 @@ export interface Query {
   readonly offset: number;
   readonly limit: number;
   readonly mask: readonly FieldPath[] | undefined;
+  readonly nearest: Nearest | undefined;
 }
 
 function scopeOf(path: string, { collectionId, allDescendants }: CollectionSelector): Scope {
@@ -79,7 +81,6 @@ export function parseQuery(
   query: StructuredQuery,
   aggregated: readonly QueryField[] = [],
 ): Query {
-  if (query.findNearest !== null) throw unimplemented('vector queries (find_nearest)');
   const source = parseSource(parent, query.from);
   checkScope(source.scope, query);
   checkFilterSize(query.where);
@@ -99,5 +100,9 @@ export function parseQuery(
     offset: parseCount('offset', query.offset),
     limit: query.limit === null ? Number.POSITIVE_INFINITY : parseCount('limit', query.limit.value),
     mask: parseSelect(query.select),
+    nearest:
+      query.findNearest === null
+        ? undefined
+        : parseNearest(source.database, query, query.findNearest),
   };
 }

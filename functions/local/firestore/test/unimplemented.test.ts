@@ -3,18 +3,8 @@ import { expectRefusal, suite } from './support/suite';
 
 describeLocal('unsupported features are refused by name', () => {
   const local = suite('local-unimplemented');
-  const collection = () => local.db.collection('c');
 
   beforeAll(() => local.db.doc('c/a').set({ n: 1 }));
-
-  test('explain_options', () =>
-    expectRefusal(collection().explain({ analyze: true }), 'UNIMPLEMENTED', 'explain_options'));
-
-  test('find_nearest', () => {
-    const options = { limit: 1, distanceMeasure: 'COSINE' as const };
-    const query = collection().findNearest({ vectorField: 'v', queryVector: [1], ...options });
-    return expectRefusal(query.get(), 'UNIMPLEMENTED', 'find_nearest');
-  });
 
   test('calls that only a raw client sends', async () => {
     const transaction = await local.begin();
