@@ -1,7 +1,7 @@
 import type { Meter } from '../meter';
 import type { DocumentPath } from '../names/resource-path';
 import type { ListenResponse, ListenTarget } from '../protocol/messages';
-import { invalidArgument } from '../protocol/rpc-error';
+import { alreadyExists, invalidArgument } from '../protocol/rpc-error';
 import type { Query } from '../query/parse-query';
 import type { Feed } from '../storage/store';
 import { microsOfTimestamp, timestampOfMicros } from '../values/value';
@@ -45,7 +45,8 @@ export class Listener {
   private hasNews = false;
   private isHeartbeatDue = false;
   private isTelling = false;
-  private lastId = 0;
+  /** The ids of targets that came without one are counted from 1. */
+  private lastAssigned = 0;
   private readonly feed: Feed;
   private readonly heartbeat: NodeJS.Timeout;
 
@@ -59,10 +60,12 @@ export class Listener {
     }, HEARTBEAT_MS).unref();
   }
 
-  /** Resolves once the client has been told what the target finds, or why it is refused. */
+  /**
+   * Resolves once the client has been told what the target finds, or why it is refused.
+   * @throws RpcError for an id that ends the stream in production too.
+   */
   add(requested: ListenTarget): Promise<void> {
-    const id = requested.targetId === 0 ? this.lastId + 1 : requested.targetId;
-    this.lastId = Math.max(this.lastId, id);
+    const id = this.idOf(requested);
     try {
       this.listen(id, requested);
     } catch (error) {
@@ -85,8 +88,18 @@ export class Listener {
     this.feed.close();
   }
 
+  private idOf({ targetId }: ListenTarget): number {
+    if (targetId < 0) throw invalidArgument('A target id cannot be negative.');
+    if (targetId === 0) {
+      this.lastAssigned += 1;
+      return this.lastAssigned;
+    }
+    if (this.lastAssigned === 0) return targetId;
+    throw invalidArgument('The ids of targets are assigned by the server on this stream.');
+  }
+
   private listen(id: number, requested: ListenTarget): void {
-    if (this.listening.has(id)) throw invalidArgument(`The stream has a target ${id} already.`);
+    if (this.listening.has(id)) throw alreadyExists(`Target ID already exists: ${id}`);
     const { database, check, meter } = this.options;
     const target = parseTarget(database, requested, check);
     const since = this.sinceOf(requested);

@@ -3,7 +3,7 @@ import type { DocumentPath } from '../names/resource-path';
 import type { ListenResponse } from '../protocol/messages';
 import type { Feed } from '../storage/store';
 import type { Timestamp } from '../values/value';
-import { documentChanges, documentGone, targetChange } from './responses';
+import { documentChanges, documentDelete, documentGone, targetChange } from './responses';
 import {
   type Difference,
   type Results,
@@ -55,9 +55,7 @@ export class Listening {
       if (since !== undefined) yield [targetChange('reset', id)];
       const missing = target.named.filter((path) => !results.has(keyOf(path)));
       yield documentChanges(id, target, [...results.values()]);
-      yield missing.map((path) =>
-        documentGone(id, target, path, { isDeleted: true, readTime: position.readTime }),
-      );
+      yield missing.map((path) => documentDelete(id, target, path, position.readTime));
     } else {
       const difference = differenceOf(target.find(past).results, results);
       past.release();
@@ -87,17 +85,11 @@ export class Listening {
     { readTime }: Position,
   ): Generator<Iterable<ListenResponse>> {
     const { id, target, feed, meter } = this;
-    const left = gone.map((document) => ({ document, now: feed.view.get(document) }));
+    const left = gone.map((known) => ({ known, now: feed.view.get(known) }));
     // Not billed: deletions, and documents that others have pushed beyond a limit.
-    const billed = left.filter(
-      ({ document, now }) => now !== undefined && !isSameVersion(now, document),
-    );
+    const billed = left.filter(({ known, now }) => now !== undefined && !isSameVersion(now, known));
     meter.recordReads(changed.length + billed.length);
     if (changed.length > 0) yield documentChanges(id, target, changed);
-    if (left.length > 0) {
-      yield left.map(({ document, now }) =>
-        documentGone(id, target, document, { isDeleted: now === undefined, readTime }),
-      );
-    }
+    if (left.length > 0) yield left.map((one) => documentGone(id, target, one, readTime));
   }
 }

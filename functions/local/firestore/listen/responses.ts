@@ -1,10 +1,9 @@
-import type { DocumentPath } from '../names/resource-path';
-import { formatDocumentName } from '../names/resource-path';
+import { type DocumentPath, formatDocumentName } from '../names/resource-path';
 import type { ListenResponse, TargetChange } from '../protocol/messages';
 import { errorResponse } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import type { Timestamp } from '../values/value';
-import type { Target } from './target';
+import { type Target, isSameVersion } from './target';
 
 /** In the enum TargetChangeType of google/firestore/v1/firestore.proto. */
 const TYPES = { add: 1, remove: 2, current: 3, reset: 4 } as const;
@@ -33,14 +32,34 @@ export function* documentChanges(
   }
 }
 
-/** A document that is deleted, or one that remains and is no result any more. */
-export function documentGone(
+export const documentDelete = (
   id: number,
   { database }: Target,
   path: DocumentPath,
-  { isDeleted, readTime }: { isDeleted: boolean; readTime: Timestamp },
+  readTime: Timestamp,
+): ListenResponse => ({
+  documentDelete: {
+    document: formatDocumentName(database, path),
+    removedTargetIds: [id],
+    readTime,
+  },
+});
+
+/**
+ * What a client is told of a document that is no result any more. `now`: what has become of it.
+ * As recorded of production in conformance/fixtures/fs-listen of https://github.com/t-k/fireemu
+ */
+export function documentGone(
+  id: number,
+  target: Target,
+  { known, now }: { readonly known: StoredDocument; readonly now: StoredDocument | undefined },
+  readTime: Timestamp,
 ): ListenResponse {
-  const document = formatDocumentName(database, path);
-  const gone = { document, removedTargetIds: [id], readTime };
-  return isDeleted ? { documentDelete: gone } : { documentRemove: gone };
+  if (now === undefined) return documentDelete(id, target, known, readTime);
+  const removedTargetIds = [id];
+  if (!isSameVersion(now, known)) {
+    return { documentChange: { document: target.outgoing(now), targetIds: [], removedTargetIds } };
+  }
+  const document = formatDocumentName(target.database, known);
+  return { documentRemove: { document, removedTargetIds, readTime } };
 }

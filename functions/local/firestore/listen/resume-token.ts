@@ -18,7 +18,7 @@ export function resumeToken({ life, micros }: Moment): Buffer {
 }
 
 export function parseResumeToken(token: Buffer): Moment {
-  if (token.length !== TOKEN_BYTES) throw invalidArgument('The resume token is invalid.');
+  if (token.length !== TOKEN_BYTES) throw invalidArgument('bad resume token');
   return {
     life: token.subarray(0, LIFE_BYTES),
     micros: Number(token.readBigUInt64BE(LIFE_BYTES)),

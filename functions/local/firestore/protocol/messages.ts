@@ -302,7 +302,13 @@ interface DocumentGone {
 
 export type ListenResponse =
   | { targetChange: TargetChange }
-  | { documentChange: { document: OutgoingDocument; targetIds: number[] } }
+  | {
+      documentChange: {
+        document: OutgoingDocument;
+        targetIds: number[];
+        removedTargetIds?: number[];
+      };
+    }
   | { documentDelete: DocumentGone }
   | { documentRemove: DocumentGone }
   | { filter: { targetId: number; count: number } };

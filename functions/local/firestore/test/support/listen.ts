@@ -18,6 +18,7 @@ export interface ListenAnswer {
   readonly documentChange?: {
     readonly document: ListenedDocument;
     readonly targetIds: number[];
+    readonly removedTargetIds: number[];
   };
   readonly documentDelete?: { readonly document: string };
   readonly documentRemove?: { readonly document: string };
@@ -102,7 +103,10 @@ export function inShort(answer: ListenAnswer): string {
     const ids = targetChange.targetIds.join(' ');
     return `${targetChange.targetChangeType} ${ids}`.trimEnd();
   }
-  if (documentChange !== undefined) return `changed ${idOf(documentChange.document.name)}`;
+  if (documentChange !== undefined) {
+    const isGone = documentChange.removedTargetIds.length > 0;
+    return `${isGone ? 'left' : 'changed'} ${idOf(documentChange.document.name)}`;
+  }
   if (documentDelete !== undefined) return `deleted ${idOf(documentDelete.document)}`;
   if (documentRemove !== undefined) return `removed ${idOf(documentRemove.document)}`;
   return `filter ${filter?.count}`;
