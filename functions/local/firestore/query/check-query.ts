@@ -160,8 +160,8 @@ export function checkScope(scope: Scope, { where, orderBy }: StructuredQuery): v
   if (ordered === undefined && !isDescending) return;
   throw 'ancestor' in scope
     ? failedPrecondition(
-        'The query requires an index, and no index serves a collection group below a document ' +
-          'but in the ascending order of names.',
+        'The query requires an index. A collection group below a document can only be sorted by ' +
+          'ascending names.',
       )
     : invalidArgument('kind is required for all orders except __key__ ascending');
 }

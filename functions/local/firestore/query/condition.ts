@@ -141,12 +141,15 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** The conjunctions of which a document must meet one. */
+/**
+ * The conjunctions of which a document must meet one. The words are production's, as recorded in
+ * test-suite/tests/2-basic-query.test.ts of https://github.com/skunkteam/rust-firestore-emulator
+ */
 export function normalForm(filter: Filter): readonly Conjunction[] {
   const conjunctions = expand(filter);
   for (const conjunction of conjunctions) {
     if (conjunction.filter(({ kind }) => kind === 'contains').length > 1) {
-      throw invalidArgument('A query can have one array-contains condition in each disjunction.');
+      throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
     }
   }
   return conjunctions;
