@@ -103,6 +103,14 @@ export type Scope =
   | { readonly collectionId: string; readonly ancestor: string }
   | AnyCollection;
 
+/** A scope that is the whole of an index: a collection, or a collection group of the database. */
+export type WholeScope =
+  | { readonly collection: string }
+  | { readonly collectionId: string; readonly ancestor: '' };
+
+export const isWhole = (scope: Scope): scope is WholeScope =>
+  'collection' in scope || ('ancestor' in scope && scope.ancestor === '');
+
 const isBelow = (ancestor: string, path: string): boolean =>
   ancestor === '' || path.startsWith(`${ancestor}/`);
 
@@ -145,4 +153,6 @@ export function withinAncestor(scope: Scope, scan: Scan): Scan {
 export interface View {
   get(path: DocumentPath): StoredDocument | undefined;
   scan(scope: Scope, scan: Scan): Iterable<IndexEntry>;
+  /** How many entries a scan finds, without a look at each. */
+  count(scope: WholeScope, scan: Scan): number;
 }
