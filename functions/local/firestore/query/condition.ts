@@ -88,16 +88,17 @@ export function gapsOf(values: readonly Value[]): Gap[] {
 
 /** Whether a document meets a condition, by its fields alone and without any index. */
 export function meets(condition: Condition, document: StoredDocument): boolean {
+  if (condition.isNeverMet) return false;
+  if (condition.kind === 'contains') {
+    return condition.field
+      .readElements(document)
+      .some((element) => compareValues(element, condition.value) === 0);
+  }
   const value = condition.field.read(document);
-  if (value === undefined || condition.isNeverMet) return false;
+  if (value === undefined) return false;
   switch (condition.kind) {
     case 'equal':
       return compareValues(value, condition.value) === 0;
-    case 'contains':
-      return (
-        value.valueType === 'arrayValue' &&
-        value.arrayValue.values.some((element) => compareValues(element, condition.value) === 0)
-      );
     case 'range':
       return rangeSide(condition.operator, condition.bound, value) === 0;
     case 'not':

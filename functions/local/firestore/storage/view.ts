@@ -19,11 +19,17 @@ interface IndexPart {
   readonly read: ReadValue;
 }
 
+interface IndexElements {
+  /** The path of the field with the array. */
+  readonly text: string;
+  readonly readElements: (document: StoredDocument) => readonly Value[];
+}
+
 /** By the elements of an array, if any, then by fields, then by the documents' names. */
 export interface IndexShape {
   /** Equal for equal shapes. */
   readonly key: string;
-  readonly elements: { readonly text: string; readonly read: ReadValue } | undefined;
+  readonly elements: IndexElements | undefined;
   readonly parts: readonly IndexPart[];
   readonly nameDirection: Direction;
 }
@@ -47,9 +53,8 @@ export function indexShape(
   return { key, elements, parts, nameDirection };
 }
 
-function distinctElements(value: Value | undefined): Value[] {
-  if (value?.valueType !== 'arrayValue') return [];
-  const sorted = [...value.arrayValue.values].sort(compareValues);
+function distinct(values: readonly Value[]): Value[] {
+  const sorted = [...values].sort(compareValues);
   return sorted.filter((element, at) => {
     const previous = sorted[at - 1];
     return previous === undefined || compareValues(previous, element) !== 0;
@@ -64,7 +69,7 @@ export function entriesOf(shape: IndexShape, document: StoredDocument): IndexEnt
   const keys = shape.parts.map(({ read }) => read(document));
   if (!isPresent(keys)) return [];
   if (shape.elements === undefined) return [{ document, keys }];
-  const elements = distinctElements(shape.elements.read(document));
+  const elements = distinct(shape.elements.readElements(document));
   return elements.map((element) => ({ document, keys: [element, ...keys] }));
 }
 
