@@ -1,9 +1,9 @@
 import { formatFieldPath, parseFieldPath, type FieldPath } from '../names/field-path';
-import { collectionIdOf } from '../names/resource-path';
-import { invalidArgument } from '../protocol/rpc-error';
+import { type DocumentPath, collectionIdOf } from '../names/resource-path';
 import type { StoredDocument } from '../storage/stored-document';
 import { documentBytes, nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { getField } from '../values/field-access';
+import { MAX_INDEXED_BYTES } from '../values/indexed-value';
 import { isVector, vectorOf, type Fields, type Value } from '../values/value';
 import type { Index, IndexDefinitions, IndexField } from './definitions';
 import { singleFieldIndexes } from './single-field-indexes';
@@ -26,7 +26,7 @@ const add = (a: Stored, b: Stored): Stored => ({
 });
 
 const ENTRY_BYTES = 32;
-const GROUP_SINGLE_FIELD_ENTRY_BYTES = 48;
+export const GROUP_SINGLE_FIELD_ENTRY_BYTES = 48;
 
 /** Every field, including maps and the fields within them. A vector is one value. */
 function* everyField(fields: Fields, above: FieldPath = []): Generator<[FieldPath, Value]> {
@@ -51,69 +51,97 @@ function parentBytes(collection: string): number {
   return end < 0 ? 0 : nameBytes(collection.slice(0, end));
 }
 
-function singleFieldEntries(document: StoredDocument, definitions: IndexDefinitions): number[] {
+/** What a document takes in one index. */
+export interface IndexUse {
+  readonly index: Index;
+  readonly entries: number;
+  readonly bytes: number;
+  /** Of the largest entry. */
+  readonly largestBytes: number;
+}
+
+const indexedBytes = (value: Value): number => Math.min(valueBytes(value), MAX_INDEXED_BYTES);
+
+const totalOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+
+/**
+ * `startBytes`: what each entry takes before its values. `values`: those of each of the index's fields;
+ * there is an entry for each combination of them.
+ */
+function useOf(index: Index, startBytes: number, values: readonly (readonly Value[])[]): IndexUse {
+  const sizes = values.map((ofField) => ofField.map(indexedBytes));
+  const entries = sizes.reduce((product, { length }) => product * length, 1);
+  if (entries === 0) return { index, entries, bytes: 0, largestBytes: 0 };
+  const valuesBytes = sizes.map((ofField) => totalOf(ofField) * (entries / ofField.length));
+  const largest = sizes.map((ofField) => ofField.reduce((a, b) => Math.max(a, b)));
+  return {
+    index,
+    entries,
+    bytes: startBytes * entries + totalOf(valuesBytes),
+    largestBytes: startBytes + totalOf(largest),
+  };
+}
+
+function singleFieldUses(document: StoredDocument, definitions: IndexDefinitions): IndexUse[] {
   const { collection, id, fields } = document;
+  const collectionGroup = collectionIdOf(collection);
   const name = nameBytes(`${collection}/${id}`);
   const parent = parentBytes(collection);
   return [...everyField(fields)].flatMap(([path, value]) => {
     const fieldPath = formatFieldPath(path);
-    const indexes = singleFieldIndexes(definitions, collectionIdOf(collection), fieldPath);
-    return indexes.flatMap(({ mode, queryScope }) =>
-      indexedValues(value, mode).map(
-        (indexed) =>
-          name +
-          stringBytes(path.join('.')) +
-          valueBytes(indexed) +
+    const start = name + stringBytes(path.join('.'));
+    return singleFieldIndexes(definitions, collectionGroup, fieldPath).map(({ mode, queryScope }) =>
+      useOf(
+        { collectionGroup, queryScope, fields: [{ fieldPath, mode }] },
+        start +
           (queryScope === 'COLLECTION' ? parent + ENTRY_BYTES : GROUP_SINGLE_FIELD_ENTRY_BYTES),
+        [indexedValues(value, mode)],
       ),
     );
   });
 }
 
-/** In an entry of an index; undefined for a document without a vector of its dimension. */
-function vectorBytes(fields: Fields, vector: Index['vector']): number | undefined {
-  if (vector === undefined) return 0;
-  const value = getField(fields, parseFieldPath(vector.fieldPath));
+/** None for a document without a vector of the dimension. */
+function indexedVectors(fields: Fields, { fieldPath, dimension }: NonNullable<Index['vector']>) {
+  const value = getField(fields, parseFieldPath(fieldPath));
   const own = value?.valueType === 'mapValue' ? vectorOf(value.mapValue.fields) : undefined;
-  return value !== undefined && own?.length === vector.dimension ? valueBytes(value) : undefined;
+  return value !== undefined && own?.length === dimension ? [value] : [];
 }
 
-function compositeEntries(
-  { collection, id, fields }: StoredDocument,
-  { queryScope, fields: indexFields, vector }: Index,
-): number[] {
-  const ofVector = vectorBytes(fields, vector);
-  if (ofVector === undefined) return [];
-  const parent = queryScope === 'COLLECTION' ? parentBytes(collection) : 0;
-  const start = nameBytes(`${collection}/${id}`) + parent + ENTRY_BYTES + ofVector;
-  return indexFields
+function compositeUse({ collection, id, fields }: StoredDocument, index: Index): IndexUse {
+  const parent = index.queryScope === 'COLLECTION' ? parentBytes(collection) : 0;
+  const start = nameBytes(`${collection}/${id}`) + parent + ENTRY_BYTES;
+  const values = index.fields
     .filter(({ fieldPath }) => fieldPath !== '__name__')
-    .map(({ fieldPath, mode }) =>
-      indexedValues(getField(fields, parseFieldPath(fieldPath)), mode).map(valueBytes),
-    )
-    .reduce<number[]>(
-      (sums, sizes) => sums.flatMap((sum) => sizes.map((size) => sum + size)),
-      [start],
-    );
+    .map(({ fieldPath, mode }) => indexedValues(getField(fields, parseFieldPath(fieldPath)), mode));
+  const vectors = index.vector === undefined ? [] : [indexedVectors(fields, index.vector)];
+  return useOf(index, start, [...values, ...vectors]);
 }
+
+export const compositesOf = (
+  { composites }: IndexDefinitions,
+  { collection }: DocumentPath,
+): Index[] => {
+  const group = collectionIdOf(collection);
+  return composites.filter(({ collectionGroup }) => collectionGroup === group);
+};
 
 /**
- * A document with its index entries, as production counts them.
+ * A document's entries in all indexes, with values as long as indexes hold them.
  * https://firebase.google.com/docs/firestore/storage-size
  */
+export const indexUses = (document: StoredDocument, definitions: IndexDefinitions): IndexUse[] => [
+  ...singleFieldUses(document, definitions),
+  ...compositesOf(definitions, document).map((index) => compositeUse(document, index)),
+];
+
 function storedBytes(document: StoredDocument, definitions: IndexDefinitions): Stored {
-  const group = collectionIdOf(document.collection);
-  const entries = [
-    ...singleFieldEntries(document, definitions),
-    ...definitions.composites
-      .filter(({ collectionGroup }) => collectionGroup === group)
-      .flatMap((index) => compositeEntries(document, index)),
-  ];
+  const uses = indexUses(document, definitions);
   return {
     documents: 1,
     documentBytes: documentBytes(document, document.fields),
-    indexEntries: entries.length,
-    indexBytes: entries.reduce((sum, bytes) => sum + bytes, 0),
+    indexEntries: totalOf(uses.map(({ entries }) => entries)),
+    indexBytes: totalOf(uses.map(({ bytes }) => bytes)),
   };
 }
 
@@ -124,34 +152,4 @@ export function totalStored(
   let total = NOTHING;
   for (const document of documents) total = add(total, storedBytes(document, definitions));
   return total;
-}
-
-/** https://firebase.google.com/docs/firestore/quotas#indexes */
-const MAX_ENTRIES = 40_000;
-/** The single-field indexes that a value can be in: three modes, in two scopes each. */
-const SINGLE_FIELD_INDEXES = 6;
-
-/** Values, elements of arrays and fields of maps among them. */
-function countValues(fields: Fields): number {
-  let count = 0;
-  for (const value of Object.values(fields)) count += countWithin(value);
-  return count;
-}
-
-function countWithin(value: Value): number {
-  if (value.valueType === 'mapValue') return 1 + countValues(value.mapValue.fields);
-  if (value.valueType !== 'arrayValue') return 1;
-  return value.arrayValue.values.reduce((sum, element) => sum + countWithin(element), 1);
-}
-
-/** Refuses a document with more index entries than production takes. */
-export function assertFewEntries(document: StoredDocument, definitions: IndexDefinitions): void {
-  // No value has more than one entry in an index, so that most documents need no exact count.
-  const indexes = SINGLE_FIELD_INDEXES + definitions.composites.length;
-  if (countValues(document.fields) * indexes <= MAX_ENTRIES) return;
-  if (storedBytes(document, definitions).indexEntries > MAX_ENTRIES) {
-    throw invalidArgument(
-      `too many index entries for entity /${document.collection}/${document.id}`,
-    );
-  }
 }

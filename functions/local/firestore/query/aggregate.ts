@@ -3,12 +3,17 @@ import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import type { View } from '../storage/view';
 import { doubleValue, integerValue, NULL, type Fields, type Value } from '../values/value';
-import { executeQuery } from './execute-query';
+import { countDocuments, executeQuery } from './execute-query';
 import type { Query } from './parse-query';
 import { parseQueryField, type QueryField } from './query-field';
 
-/** Computes an aggregation over the documents that the query finds. */
-type Compute = (documents: readonly StoredDocument[]) => Value;
+/** What a query finds. Where only counts are wanted, the documents are left out. */
+interface Found {
+  readonly matched: number;
+  readonly documents: readonly StoredDocument[];
+}
+
+type Compute = (found: Found) => Value;
 
 const MAX_INTEGER = 2n ** 63n - 1n;
 const MIN_INTEGER = -(2n ** 63n);
@@ -39,21 +44,21 @@ function sumOf(numbers: readonly (bigint | number)[]): bigint | number {
 }
 
 function sum(field: QueryField): Compute {
-  return (documents) => {
+  return ({ documents }) => {
     const total = sumOf(numbersOf(field, documents));
     return typeof total === 'bigint' ? integerValue(total) : doubleValue(total);
   };
 }
 
 function average(field: QueryField): Compute {
-  return (documents) => {
+  return ({ documents }) => {
     const numbers = numbersOf(field, documents);
     return numbers.length === 0 ? NULL : doubleValue(Number(sumOf(numbers)) / numbers.length);
   };
 }
 
 function count(upTo: number): Compute {
-  return ({ length }) => integerValue(Math.min(length, upTo));
+  return ({ matched }) => integerValue(Math.min(matched, upTo));
 }
 
 interface Aggregations {
@@ -135,9 +140,19 @@ export function parseAggregations(
   };
 }
 
+function findFor(view: View, query: Query, fields: readonly QueryField[]): Found {
+  if (fields.length === 0) return { matched: countDocuments(view, query), documents: [] };
+  const { documents } = executeQuery(view, query);
+  return { matched: documents.length, documents };
+}
+
 /** Over the documents that the query finds, whose order has all the aggregated fields. */
-export function aggregate(view: View, query: Query, { limit, results }: Aggregations): Aggregated {
-  const { documents } = executeQuery(view, { ...query, limit: Math.min(query.limit, limit) });
-  const values = results.map(({ alias, compute }) => [alias, compute(documents)] as const);
-  return { fields: Object.fromEntries(values), matched: documents.length };
+export function aggregate(
+  view: View,
+  query: Query,
+  { fields, limit, results }: Aggregations,
+): Aggregated {
+  const found = findFor(view, { ...query, limit: Math.min(query.limit, limit) }, fields);
+  const values = results.map(({ alias, compute }) => [alias, compute(found)] as const);
+  return { fields: Object.fromEntries(values), matched: found.matched };
 }

@@ -2,7 +2,7 @@ import { DOCUMENT_ID } from '../names/field-path';
 import { parseParentName } from '../names/resource-path';
 import { type StructuredQuery, type UncheckedFilter, leavesOf } from '../protocol/messages';
 import { type RpcError, failedPrecondition, invalidArgument } from '../protocol/rpc-error';
-import type { Scope } from '../storage/view';
+import { type Scope, isWhole } from '../storage/view';
 import type { Value } from '../values/value';
 import type { Conjunction } from './condition';
 import type { QueryField } from './query-field';
@@ -134,10 +134,6 @@ const fieldsOf = (filter: UncheckedFilter | null): string[] =>
 
 const isField = (path: string): boolean => path !== DOCUMENT_ID;
 
-/** The whole of a collection or of a collection group, for which there can be any index. */
-const hasIndexes = (scope: Scope): boolean =>
-  'collection' in scope || ('ancestor' in scope && scope.ancestor === '');
-
 const isBelowDocument = (scope: Scope): boolean =>
   'ancestor' in scope
     ? scope.ancestor !== ''
@@ -149,7 +145,7 @@ const isBelowDocument = (scope: Scope): boolean =>
  * https://github.com/skunkteam/rust-firestore-emulator/blob/main/test-suite/tests/7-descendants-query.test.ts
  */
 export function checkScope(scope: Scope, { where, orderBy, findNearest }: StructuredQuery): void {
-  if (hasIndexes(scope)) return;
+  if (isWhole(scope)) return;
   const filtered = fieldsOf(where).find(isField);
   const sorted = findNearest === null ? [] : [{ field: findNearest.vectorField }];
   const ordered = [...orderBy, ...sorted].map(({ field }) => field?.fieldPath ?? '').find(isField);
@@ -161,13 +157,13 @@ export function checkScope(scope: Scope, { where, orderBy, findNearest }: Struct
   if (ordered === undefined && !isDescending) return;
   throw 'ancestor' in scope
     ? failedPrecondition(
-        'The query requires an index, and no index serves a collection group below a document ' +
-          'but in the ascending order of names.',
+        'The query requires an index. A collection group below a document can only be sorted by ' +
+          'ascending names.',
       )
     : invalidArgument('kind is required for all orders except __key__ ascending');
 }
 
 /** A sum or an average would need an index of its field, in an order that starts with the names. */
 export function checkAggregatedScope(scope: Scope, fields: readonly { text: string }[]): void {
-  if (!hasIndexes(scope) && fields.length > 0) throw noIndexBehindName(fields);
+  if (!isWhole(scope) && fields.length > 0) throw noIndexBehindName(fields);
 }

@@ -88,16 +88,17 @@ export function gapsOf(values: readonly Value[]): Gap[] {
 
 /** Whether a document meets a condition, by its fields alone and without any index. */
 export function meets(condition: Condition, document: StoredDocument): boolean {
+  if (condition.isNeverMet) return false;
+  if (condition.kind === 'contains') {
+    return condition.field
+      .readElements(document)
+      .some((element) => compareValues(element, condition.value) === 0);
+  }
   const value = condition.field.read(document);
-  if (value === undefined || condition.isNeverMet) return false;
+  if (value === undefined) return false;
   switch (condition.kind) {
     case 'equal':
       return compareValues(value, condition.value) === 0;
-    case 'contains':
-      return (
-        value.valueType === 'arrayValue' &&
-        value.arrayValue.values.some((element) => compareValues(element, condition.value) === 0)
-      );
     case 'range':
       return rangeSide(condition.operator, condition.bound, value) === 0;
     case 'not':
@@ -141,12 +142,15 @@ function expand(filter: Filter): readonly Conjunction[] {
   }
 }
 
-/** The conjunctions of which a document must meet one. */
+/**
+ * The conjunctions of which a document must meet one. The words are production's, as recorded in
+ * test-suite/tests/2-basic-query.test.ts of https://github.com/skunkteam/rust-firestore-emulator
+ */
 export function normalForm(filter: Filter): readonly Conjunction[] {
   const conjunctions = expand(filter);
   for (const conjunction of conjunctions) {
     if (conjunction.filter(({ kind }) => kind === 'contains').length > 1) {
-      throw invalidArgument('A query can have one array-contains condition in each disjunction.');
+      throw invalidArgument("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
     }
   }
   return conjunctions;

@@ -1,11 +1,18 @@
 import { mergeSorted } from '../storage/sorted-list';
 import type { StoredDocument } from '../storage/stored-document';
-import { type Scan, type View, compareDocumentPaths, entriesOf, isInScope } from '../storage/view';
+import {
+  type Scan,
+  type View,
+  compareDocumentPaths,
+  entriesOf,
+  isInScope,
+  isWhole,
+} from '../storage/view';
 import { type Conjunction, meets } from './condition';
 import { findNearest } from './nearest';
 import { compareInOrder } from './parse-order';
 import type { Query } from './parse-query';
-import { planScans } from './plan-scans';
+import { layoutOf, planScans } from './plan-scans';
 
 export interface QueryResult {
   readonly documents: readonly StoredDocument[];
@@ -63,6 +70,35 @@ export function executeQuery(view: View, query: Query): QueryResult {
     if (documents.length >= limit) break;
   }
   return { documents, skipped, indexEntries: execution.indexEntries };
+}
+
+/** Whether every entry of the scans is of a document that meets the conjunction. */
+function areExact({ order }: Query, conjunction: Conjunction): boolean {
+  const layout = layoutOf(conjunction, order);
+  const fixed: Conjunction = [layout.contains, ...layout.equals].filter(
+    (condition) => condition !== undefined,
+  );
+  const [first] = layout.order;
+  return conjunction.every(
+    (condition) => fixed.includes(condition) || condition.field.text === first?.field.text,
+  );
+}
+
+/** By the ends of the scans; undefined where the documents themselves have to be looked at. */
+function countByScans(view: View, query: Query): number | undefined {
+  const { scope, conjunctions } = query;
+  const [conjunction, another] = conjunctions;
+  // A document may meet several alternatives.
+  if (conjunction === undefined || another !== undefined) return undefined;
+  if (!isWhole(scope) || !areExact(query, conjunction)) return undefined;
+  return planScans(query, conjunction).reduce((sum, scan) => sum + view.count(scope, scan), 0);
+}
+
+/** How many documents the query finds. */
+export function countDocuments(view: View, query: Query): number {
+  const count = countByScans(view, query);
+  if (count === undefined) return executeQuery(view, query).documents.length;
+  return Math.min(Math.max(0, count - query.offset), query.limit);
 }
 
 /** Whether a document matches the query, regardless of cursors, offset and limit. */

@@ -1,6 +1,7 @@
 import type { UncheckedFilter } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import { checkValue } from '../values/check-value';
+import { assertIndexable } from '../values/indexed-value';
 import {
   arrayValue,
   isNullOrNaN,
@@ -84,10 +85,12 @@ function operatorFilter(field: QueryField, op: string, operand: Value): Filter {
 /** The values of a list stand for themselves, so that there may be arrays among them. */
 function checkOperand(op: string, value: UncheckedValue | null): Value {
   if (LIST_OPERATORS.includes(op) && value?.valueType === 'arrayValue') {
-    return arrayValue(value.arrayValue.values.map((element) => checkValue(element)));
+    return arrayValue(
+      value.arrayValue.values.map((element) => assertIndexable(checkValue(element))),
+    );
   }
   const unset: UncheckedValue = {};
-  return checkValue(value ?? unset);
+  return assertIndexable(checkValue(value ?? unset));
 }
 
 type WireFilter<T> = Extract<UncheckedFilter, { filterType: T }>;

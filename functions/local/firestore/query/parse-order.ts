@@ -5,6 +5,7 @@ import type { StoredDocument } from '../storage/stored-document';
 import { type Direction, compareDocumentPaths, signOf } from '../storage/view';
 import { checkValue } from '../values/check-value';
 import { compareValues } from '../values/compare-values';
+import { assertIndexable, indexedValue } from '../values/indexed-value';
 import type { Value } from '../values/value';
 import { noIndexBehindName } from './check-query';
 import { documentIdField, parseQueryField, type QueryField } from './query-field';
@@ -121,12 +122,14 @@ export function parseCursor(
       `A cursor has ${cursor.values.length} values, more than the query's order has fields.`,
     );
   }
+  // With a name at its end it is the place of a document, as the SDK sends it for one.
+  const isOfDocument = cursor.values.length === order.length;
   const values = cursor.values.map((value, at) => {
     const checked = checkValue(value);
     if (order[at]?.field.isDocumentId === true && checked.valueType !== 'referenceValue') {
       throw invalidArgument('A cursor needs a document name where the query orders by it.');
     }
-    return checked;
+    return isOfDocument ? indexedValue(checked) : assertIndexable(checked);
   });
   return { values, isBefore: cursor.before };
 }

@@ -4,6 +4,7 @@ import type { FieldReference } from '../protocol/messages';
 import { invalidArgument } from '../protocol/rpc-error';
 import type { StoredDocument } from '../storage/stored-document';
 import { getField } from '../values/field-access';
+import { indexedValue } from '../values/indexed-value';
 import type { Value } from '../values/value';
 
 /** A field a query compares by: one of the document's, or its name. */
@@ -12,7 +13,10 @@ export interface QueryField {
   readonly text: string;
   readonly path: FieldPath;
   readonly isDocumentId: boolean;
+  /** The value as an index holds it. */
   readonly read: (document: StoredDocument) => Value | undefined;
+  /** The elements of an array, which an index holds one by one; none of any other value. */
+  readonly readElements: (document: StoredDocument) => readonly Value[];
 }
 
 /** A document's name as the value that its `__name__` is. */
@@ -26,6 +30,7 @@ export const documentIdField = (database: string): QueryField => ({
   path: [DOCUMENT_ID],
   isDocumentId: true,
   read: (document) => nameValue(database, document),
+  readElements: () => [],
 });
 
 export function parseQueryField(database: string, field: FieldReference | null): QueryField {
@@ -40,6 +45,13 @@ export function parseQueryField(database: string, field: FieldReference | null):
     text: formatFieldPath(path),
     path,
     isDocumentId: false,
-    read: ({ fields }) => getField(fields, path),
+    read: ({ fields }) => {
+      const value = getField(fields, path);
+      return value && indexedValue(value);
+    },
+    readElements: ({ fields }) => {
+      const value = getField(fields, path);
+      return value?.valueType === 'arrayValue' ? value.arrayValue.values.map(indexedValue) : [];
+    },
   };
 }

@@ -1,6 +1,6 @@
 import { type IsBefore, SortedList } from './sorted-list';
 import type { StoredDocument } from './stored-document';
-import { type IndexEntry, type IndexShape, entriesOf, entryOrder } from './view';
+import { type IndexEntry, type IndexShape, type Scan, entriesOf, entryOrder } from './view';
 
 class OrderedIndex {
   private readonly entries: SortedList<IndexEntry>;
@@ -29,6 +29,13 @@ class OrderedIndex {
   /** In the index's order, or reversed, without the leading entries for which `isBefore` holds. */
   scan(isReversed: boolean, isBefore: IsBefore<IndexEntry>): Iterable<IndexEntry> {
     return isReversed ? this.entries.descending(isBefore) : this.entries.ascending(isBefore);
+  }
+
+  /** How many entries the scan is of. */
+  count({ isReversed, isBefore, isPast }: Scan): number {
+    const [isBelow, isAbove] = isReversed ? [isPast, isBefore] : [isBefore, isPast];
+    const upTo = this.entries.countWhile((entry) => !isAbove(entry));
+    return Math.max(0, upTo - this.entries.countWhile(isBelow));
   }
 }
 

@@ -6,10 +6,12 @@ import { CollectionTree } from './collection-tree';
 import { RecentChanges, Snapshot } from './snapshot';
 import type { Change, Committed, StoredDocument } from './stored-document';
 import {
+  type AnyCollection,
   type IndexEntry,
   type Scan,
   type Scope,
   type View,
+  type WholeScope,
   isInScope,
   withinAncestor,
 } from './view';
@@ -36,6 +38,10 @@ export class Database implements View {
       if (scan.isPast(entry)) return;
       if (isInScope(scope, entry.document)) yield entry;
     }
+  }
+
+  count(scope: WholeScope, scan: Scan): number {
+    return this.indexesOf(scope)?.get(scan.shape).count(scan) ?? 0;
   }
 
   /** Applies a commit, and remembers what it replaces for those who read earlier moments. */
@@ -110,11 +116,13 @@ export class Database implements View {
   /** From the scan's start. */
   private entriesFrom(scope: Scope, scan: Scan): Iterable<IndexEntry> {
     if ('parent' in scope) return this.collections.scan(scope, scan);
-    const indexes =
-      'collection' in scope
-        ? this.collections.get(scope.collection)?.indexes
-        : this.groupIndexes(scope.collectionId);
-    return indexes?.get(scan.shape).scan(scan.isReversed, scan.isBefore) ?? [];
+    return this.indexesOf(scope)?.get(scan.shape).scan(scan.isReversed, scan.isBefore) ?? [];
+  }
+
+  private indexesOf(scope: Exclude<Scope, AnyCollection>): IndexSet | undefined {
+    return 'collection' in scope
+      ? this.collections.get(scope.collection)?.indexes
+      : this.groupIndexes(scope.collectionId);
   }
 
   private groupIndexes(collectionId: string): IndexSet {

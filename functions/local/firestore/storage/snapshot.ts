@@ -7,6 +7,7 @@ import {
   type Scan,
   type Scope,
   type View,
+  type WholeScope,
   entriesOf,
   entryOrder,
   isInScope,
@@ -19,7 +20,7 @@ const keyOf = ({ collection, id }: DocumentPath): string => `${collection}/${id}
  * and reads the rest from the present state.
  */
 export class Snapshot implements View {
-  private readonly replaced = new Map<string, StoredDocument | undefined>();
+  private readonly replaced = new Map<string, Change>();
 
   constructor(
     private readonly present: View,
@@ -30,12 +31,12 @@ export class Snapshot implements View {
   /** Must be called before every change is applied. */
   keep(path: DocumentPath, document: StoredDocument | undefined): void {
     const key = keyOf(path);
-    if (!this.replaced.has(key)) this.replaced.set(key, document);
+    if (!this.replaced.has(key)) this.replaced.set(key, { path, document });
   }
 
   get(path: DocumentPath): StoredDocument | undefined {
-    const key = keyOf(path);
-    return this.replaced.has(key) ? this.replaced.get(key) : this.present.get(path);
+    const replaced = this.replaced.get(keyOf(path));
+    return replaced === undefined ? this.present.get(path) : replaced.document;
   }
 
   scan(scope: Scope, scan: Scan): Iterable<IndexEntry> {
@@ -48,20 +49,34 @@ export class Snapshot implements View {
     );
   }
 
+  count(scope: WholeScope, scan: Scan): number {
+    const replacing = [...this.replaced.values()].map(({ path }) => this.present.get(path));
+    const changed = entriesWithin(scope, scan, replacing).length;
+    return this.present.count(scope, scan) - changed + this.kept(scope, scan).length;
+  }
+
   private *unchanged(scope: Scope, scan: Scan): Generator<IndexEntry> {
     for (const entry of this.present.scan(scope, scan)) {
       if (!this.replaced.has(keyOf(entry.document))) yield entry;
     }
   }
 
-  private kept(scope: Scope, { shape, isBefore, isPast }: Scan): IndexEntry[] {
-    return [...this.replaced.values()]
-      .filter((document) => document !== undefined)
-      .filter((document) => isInScope(scope, document))
-      .flatMap((document) => entriesOf(shape, document))
-      .filter((entry) => !isBefore(entry) && !isPast(entry));
+  private kept(scope: Scope, scan: Scan): IndexEntry[] {
+    const documents = [...this.replaced.values()].map(({ document }) => document);
+    return entriesWithin(scope, scan, documents);
   }
 }
+
+const entriesWithin = (
+  scope: Scope,
+  { shape, isBefore, isPast }: Scan,
+  documents: readonly (StoredDocument | undefined)[],
+): IndexEntry[] =>
+  documents
+    .filter((document) => document !== undefined)
+    .filter((document) => isInScope(scope, document))
+    .flatMap((document) => entriesOf(shape, document))
+    .filter((entry) => !isBefore(entry) && !isPast(entry));
 
 /** Enough for a client that takes up a broken stream at the time at which it began. */
 const MAX_CHANGES = 10_000;

@@ -30,6 +30,7 @@ test('is what a sorted set is, after any additions and deletions', () => {
       const sorted = [...expected].sort(ascending);
       expect([...list.ascending(none)]).toEqual(sorted);
       expect([...list.descending(none)]).toEqual(sorted.toReversed());
+      expect(list.countWhile((item) => item < from)).toBe(sorted.filter((n) => n < from).length);
       const upwards = sorted.filter((item) => item >= from);
       expect([...list.ascending((item) => item < from)]).toEqual(upwards);
       const downwards = sorted.filter((item) => item <= from).toReversed();

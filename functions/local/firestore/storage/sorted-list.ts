@@ -79,6 +79,14 @@ export class SortedList<T> {
     }
   }
 
+  /** How many leading items `isBefore` holds for. */
+  countWhile(isBefore: IsBefore<T>): number {
+    const end = this.chunkAfter(isBefore);
+    let count = indexAfter(this.chunks[end] ?? [], isBefore);
+    for (let at = 0; at < end; at += 1) count += this.chunks[at]?.length ?? 0;
+    return count;
+  }
+
   private before(item: T): IsBefore<T> {
     return (other) => this.compare(other, item) < 0;
   }

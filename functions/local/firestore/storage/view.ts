@@ -19,11 +19,17 @@ interface IndexPart {
   readonly read: ReadValue;
 }
 
+interface IndexElements {
+  /** The path of the field with the array. */
+  readonly text: string;
+  readonly readElements: (document: StoredDocument) => readonly Value[];
+}
+
 /** By the elements of an array, if any, then by fields, then by the documents' names. */
 export interface IndexShape {
   /** Equal for equal shapes. */
   readonly key: string;
-  readonly elements: { readonly text: string; readonly read: ReadValue } | undefined;
+  readonly elements: IndexElements | undefined;
   readonly parts: readonly IndexPart[];
   readonly nameDirection: Direction;
 }
@@ -47,9 +53,8 @@ export function indexShape(
   return { key, elements, parts, nameDirection };
 }
 
-function distinctElements(value: Value | undefined): Value[] {
-  if (value?.valueType !== 'arrayValue') return [];
-  const sorted = [...value.arrayValue.values].sort(compareValues);
+function distinct(values: readonly Value[]): Value[] {
+  const sorted = [...values].sort(compareValues);
   return sorted.filter((element, at) => {
     const previous = sorted[at - 1];
     return previous === undefined || compareValues(previous, element) !== 0;
@@ -64,7 +69,7 @@ export function entriesOf(shape: IndexShape, document: StoredDocument): IndexEnt
   const keys = shape.parts.map(({ read }) => read(document));
   if (!isPresent(keys)) return [];
   if (shape.elements === undefined) return [{ document, keys }];
-  const elements = distinctElements(shape.elements.read(document));
+  const elements = distinct(shape.elements.readElements(document));
   return elements.map((element) => ({ document, keys: [element, ...keys] }));
 }
 
@@ -102,6 +107,14 @@ export type Scope =
   | { readonly collection: string }
   | { readonly collectionId: string; readonly ancestor: string }
   | AnyCollection;
+
+/** A scope that is the whole of an index: a collection, or a collection group of the database. */
+export type WholeScope =
+  | { readonly collection: string }
+  | { readonly collectionId: string; readonly ancestor: '' };
+
+export const isWhole = (scope: Scope): scope is WholeScope =>
+  'collection' in scope || ('ancestor' in scope && scope.ancestor === '');
 
 const isBelow = (ancestor: string, path: string): boolean =>
   ancestor === '' || path.startsWith(`${ancestor}/`);
@@ -145,4 +158,6 @@ export function withinAncestor(scope: Scope, scan: Scan): Scan {
 export interface View {
   get(path: DocumentPath): StoredDocument | undefined;
   scan(scope: Scope, scan: Scan): Iterable<IndexEntry>;
+  /** How many entries a scan finds, without a look at each. */
+  count(scope: WholeScope, scan: Scan): number;
 }

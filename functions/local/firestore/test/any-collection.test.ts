@@ -160,8 +160,8 @@ const joined = (op: string, ...filters: object[]) => ({ compositeFilter: { op, f
 const nested = () =>
   joined('OR', nameFilter('EQUAL', 'c/a'), joined('AND', nameFilter('EQUAL', 'c/b'), fieldFilter));
 
-/** As recorded from production by the tests that query/check-scope.ts names. */
-test.each<[string, string, () => object, keyof typeof status]>([
+/** As recorded from production by the tests that query/check-query.ts names. */
+test.each<[string, string, () => object, keyof typeof status, string?]>([
   ['a filter below a document', 'top/x', () => where, 'INVALID_ARGUMENT'],
   ['an order below a document', 'top/x', () => byField, 'INVALID_ARGUMENT'],
   ['descending names below a document', 'top/x', () => descending, 'INVALID_ARGUMENT'],
@@ -186,9 +186,10 @@ test.each<[string, string, () => object, keyof typeof status]>([
     'top/x',
     () => ({ ...group, ...descending }),
     'FAILED_PRECONDITION',
+    'The query requires an index.',
   ],
-])('%s is refused', async (_name, parent, query, code) => {
-  await expectRefusal(run(parent, query()), code);
+])('%s is refused', async (_name, parent, query, code, message) => {
+  await expectRefusal(run(parent, query()), code, message);
 });
 
 test.each(['sum', 'avg'])('a %s of a field is refused', async (operator) => {

@@ -52,3 +52,59 @@ describeLocal('a document has 40,000 index entries at most', () => {
     await ref().delete();
   });
 });
+
+/** https://firebase.google.com/docs/firestore/quotas#indexes */
+describeLocal('index entries are limited in size', () => {
+  const local = suiteForEach('local-index-entry-bytes');
+  const long = 'x'.repeat(1600);
+  const ascending = (...names: string[]) =>
+    names.map((fieldPath) => ({ fieldPath, order: 'ASCENDING' }));
+  const texts = (count: number) => numbers(count).map((n) => `f${n}`);
+  const longTexts = (count: number) => Object.fromEntries(texts(count).map((name) => [name, long]));
+
+  test('one to 7.5 KiB, with values as long as an index holds them', async () => {
+    const fields = ascending(...texts(6));
+    local.server.setIndexes({ indexes: [{ collectionGroup: 'c', fields }] });
+    const ref = local.db.doc('c/a');
+    // 20 bytes for the name, 32, five texts of 1,500 and one more.
+    const atLimit = { ...longTexts(5), f5: 'x'.repeat(7680 - 20 - 32 - 5 * 1500 - 1) };
+    await ref.set(atLimit);
+    const message =
+      'index entry of 7681 bytes for entity /c/a in the index f0 ASCENDING, f1 ASCENDING, ' +
+      'f2 ASCENDING, f3 ASCENDING, f4 ASCENDING, f5 ASCENDING (COLLECTION)';
+    await expectRefusal(ref.update({ f5: `${atLimit.f5}x` }), 'INVALID_ARGUMENT', message);
+    expect((await ref.get()).data()).toEqual(atLimit);
+    await local.db.doc('other/a').set({ ...longTexts(6) });
+  });
+
+  test('that of a single field too, with the names of the document and its parent', async () => {
+    const ref = local.db.doc(
+      numbers(3)
+        .map(() => `c/${'x'.repeat(1500)}`)
+        .join('/'),
+    );
+    const bytes = 16 + 3 * 1503 + (16 + 2 * 1503) + 2 + 32;
+    await ref.set({ n: 'x'.repeat(7680 - bytes - 1) });
+    const message = 'index entry of 7681 bytes';
+    await expectRefusal(ref.set({ n: 'x'.repeat(7680 - bytes) }), 'INVALID_ARGUMENT', message);
+    await ref.set({});
+  });
+
+  test('all of a document to 8 MiB', async () => {
+    const fields = [{ fieldPath: 'tags', arrayConfig: 'CONTAINS' }, ...ascending(...texts(4))];
+    local.server.setIndexes({
+      indexes: [{ collectionGroup: 'c', fields }],
+      fieldOverrides: [{ collectionGroup: 'c', fieldPath: '*', indexes: [] }],
+    });
+    const ref = local.db.doc('c/a');
+    const entry = 20 + 32 + 8 + 4 * 1500;
+    const count = Math.floor((8 * 1024 * 1024) / entry);
+    await ref.set({ tags: numbers(count), ...longTexts(4) });
+    expect(local.server.stored()).toMatchObject({ indexEntries: count, indexBytes: count * entry });
+    const message =
+      `index entries of ${(count + 1) * entry} bytes for entity /c/a, most of them in the index ` +
+      'tags CONTAINS, f0 ASCENDING';
+    const tags = numbers(count + 1);
+    await expectRefusal(ref.update({ tags }), 'INVALID_ARGUMENT', message);
+  });
+});

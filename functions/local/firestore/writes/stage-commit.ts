@@ -1,5 +1,5 @@
+import { assertIndexLimits } from '../indexes/assert-index-limits';
 import type { IndexDefinitions } from '../indexes/definitions';
-import { assertFewEntries } from '../indexes/stored-bytes';
 import { formatDocumentName, parseDocumentName, type DocumentName } from '../names/resource-path';
 import type { Write, WriteResult } from '../protocol/messages';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
@@ -94,7 +94,7 @@ export function stageCommit(
     return result;
   });
   for (const { document } of changes.values()) {
-    if (document?.updateMicros === micros) assertFewEntries(document, indexes);
+    if (document?.updateMicros === micros) assertIndexLimits(document, indexes);
   }
   return { micros, writeResults, changes: [...changes.values()] };
 }

@@ -1,4 +1,5 @@
 import { type FieldValue, Ref, compare, isList, isMap, rank } from './compare';
+import { cut } from './cut';
 
 /** A collection query is over that of the first. */
 export const PARENTS = ['p', 'q', '__id7__'] as const;
@@ -90,7 +91,7 @@ export const inequalityFields = (filter: FilterSpec | undefined): string[] => [
  * the rest is cut off. Slow and obvious, to hold the server against.
  */
 
-const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
+const readWhole = (document: DocumentSpec, path: string): FieldValue | undefined =>
   path === NAME
     ? refOf(document)
     : path
@@ -100,6 +101,12 @@ const read = (document: DocumentSpec, path: string): FieldValue | undefined =>
           document.fields,
         );
 
+/** As an index holds it. */
+function read(document: DocumentSpec, path: string): FieldValue | undefined {
+  const value = readWhole(document, path);
+  return value === undefined ? undefined : cut(value);
+}
+
 const isNullOrNaN = (value: FieldValue): boolean => value === null || Number.isNaN(value);
 
 const listOf = (value: FieldValue): readonly FieldValue[] => (isList(value) ? value : []);
@@ -107,6 +114,7 @@ const listOf = (value: FieldValue): readonly FieldValue[] => (isList(value) ? va
 function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolean {
   const own = read(document, field);
   if (own === undefined) return false;
+  const elements = listOf(readWhole(document, field) ?? null).map(cut);
   const order = compare(own, value);
   const isComparable = rank(own) === rank(value) && !Number.isNaN(own);
   const isAmong = (list: readonly FieldValue[], one: FieldValue): boolean =>
@@ -129,9 +137,9 @@ function meets({ field, operator, value }: Leaf, document: DocumentSpec): boolea
     case 'not-in':
       return own !== null && !listOf(value).includes(null) && !isAmong(listOf(value), own);
     case 'array-contains':
-      return !isNullOrNaN(value) && isAmong(listOf(own), value);
+      return !isNullOrNaN(value) && isAmong(elements, value);
     case 'array-contains-any':
-      return listOf(value).some((one) => !isNullOrNaN(one) && isAmong(listOf(own), one));
+      return listOf(value).some((one) => !isNullOrNaN(one) && isAmong(elements, one));
   }
 }
 
@@ -172,7 +180,7 @@ function isWithin(
   for (const [at, value] of cursor.values.entries()) {
     const part = order[at];
     if (part === undefined || side !== 0) break;
-    side = signOf(part) * compare(read(document, part.field) ?? null, value);
+    side = signOf(part) * compare(read(document, part.field) ?? null, cut(value));
   }
   switch (cursor.kind) {
     case 'startAt':
