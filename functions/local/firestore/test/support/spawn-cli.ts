@@ -6,20 +6,22 @@ import { buildSync } from 'esbuild';
 
 const ROOT = join(__dirname, '..', '..');
 
-/** The source as it is, not a build that might be older. Minified, to fit into one argument. */
+/** The source as it is, not a build that might be older. */
 const [bundle] = buildSync({
   entryPoints: [join(ROOT, 'cli.ts')],
   bundle: true,
-  minify: true,
   packages: 'external',
   platform: 'node',
   target: 'node20',
   write: false,
 }).outputFiles;
 
-export const spawnCli = (...options: string[]): ChildProcessWithoutNullStreams =>
-  // The CLI skips the first two arguments, node and the script; -e has no script.
-  spawn(process.execPath, ['-e', bundle?.text ?? '', '--', 'cli', ...options], { cwd: ROOT });
+export function spawnCli(...options: string[]): ChildProcessWithoutNullStreams {
+  const child = spawn(process.execPath, ['-', ...options], { cwd: ROOT });
+  // It may be killed before it has read all of its own source.
+  child.stdin.on('error', () => undefined).end(bundle?.text);
+  return child;
+}
 
 interface Finished {
   code: number | null;
