@@ -143,6 +143,8 @@ export class Listener {
     try {
       while (this.hasNews) {
         this.hasNews = false;
+        // A commit is handed to the journal in the same step as it is applied, but after that.
+        await Promise.resolve();
         const told = this.onTold;
         this.onTold = [];
         const responses = this.news();

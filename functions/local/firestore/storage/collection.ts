@@ -66,6 +66,10 @@ export class IndexSet {
     }
   }
 
+  clear(): void {
+    this.indexes.clear();
+  }
+
   private dropOldest(): void {
     const [oldest] = this.indexes.keys();
     if (this.indexes.size > MAX_INDEXES && oldest !== undefined) {

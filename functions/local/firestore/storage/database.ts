@@ -92,6 +92,12 @@ export class Database implements View {
     return snapshot;
   }
 
+  /** The next query of each shape builds its index again. */
+  dropIndexes(): void {
+    this.groups.clear();
+    for (const { indexes } of this.collections.all()) indexes.clear();
+  }
+
   *documents(): Generator<StoredDocument> {
     for (const collection of this.collections.all()) {
       yield* collection.all();

@@ -11,6 +11,7 @@ import {
 } from '../transactions/transactions';
 import { timestampOfMicros, type Timestamp } from '../values/value';
 import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
+import { clearDatabase } from './clear-database';
 import type { Database, Databases } from './database';
 import type { Snapshot } from './snapshot';
 import type { Change, Journal } from './stored-document';
@@ -148,11 +149,7 @@ export class Store {
       owner,
       targets: named.map(({ name }) => name),
       stage: () => stageCommit(database, named, this.databases.clock.tick(), this.indexes()),
-      apply: ({ micros, changes }: StagedCommit) => {
-        database.commit(micros, changes);
-        // In the same step, so that the journal has the commits in the same order as the memory.
-        return this.journal.append({ database: databaseName, micros, changes });
-      },
+      apply: ({ micros, changes }: StagedCommit) => this.apply(database, micros, changes),
     };
     try {
       return await this.commits.submit(commit, caller);
@@ -160,6 +157,31 @@ export class Store {
       // A refusal can reveal that a document exists, which must be safe by then.
       await this.journal.settled();
       throw error;
+    }
+  }
+
+  /**
+   * Deletes all documents of a database. A reset does not wait for locks: it aborts the transactions
+   * that could still write what they read before.
+   */
+  async clear(databaseName: string): Promise<void> {
+    const database = this.databases.get(databaseName);
+    this.abortWriters(databaseName);
+    await clearDatabase(database, (changes) => {
+      this.abortWriters(databaseName);
+      return this.apply(database, this.databases.clock.tick(), changes);
+    });
+  }
+
+  private apply(database: Database, micros: number, changes: readonly Change[]): Promise<void> {
+    database.commit(micros, changes);
+    // In the same step, so that the journal has the commits in the same order as the memory.
+    return this.journal.append({ database: database.name, micros, changes });
+  }
+
+  private abortWriters(databaseName: string): void {
+    for (const transaction of this.transactions.others(databaseName, undefined)) {
+      if (transaction.snapshot === undefined) this.commits.end(transaction, 'aborted');
     }
   }
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { startLocalFirestore } from '../../index';
+import { type LocalFirestore, startLocalFirestore } from '../../index';
 import { connectFirestore } from './open-firestore';
 
 export const logOf = (directory: string): string => join(directory, 'commits.log');
@@ -20,13 +20,13 @@ export async function withDirectory(use: (directory: string) => Promise<void>): 
 /** Starts a server on the directory, and stops it afterwards. */
 export async function run<T>(
   dataDir: string,
-  use: (db: FirebaseFirestore.Firestore) => Promise<T>,
+  use: (db: FirebaseFirestore.Firestore, server: LocalFirestore) => Promise<T>,
   now?: () => number,
 ): Promise<T> {
   const server = await startLocalFirestore({ dataDir, ...(now !== undefined && { now }) });
   const client = connectFirestore('local-persistence', server.host);
   try {
-    return await use(client.db);
+    return await use(client.db, server);
   } finally {
     await client.close();
     await server.stop();
