@@ -32,13 +32,13 @@ const asAnswer = (message: object): ListenAnswer => message as ListenAnswer;
 export class RawListener {
   readonly answers: ListenAnswer[] = [];
   readonly ended: Promise<unknown>;
+  onAnswer: (answer: ListenAnswer) => void = () => undefined;
   private readonly stream: ReturnType<RawClient['duplex']>;
   private wake = (): void => undefined;
 
   constructor(
     raw: RawClient,
     private readonly database: string,
-    private readonly onAnswer: (answer: ListenAnswer) => void = () => undefined,
   ) {
     this.stream = raw.duplex('Listen');
     this.stream.on('data', (message: object) => {
