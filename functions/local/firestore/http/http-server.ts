@@ -1,6 +1,5 @@
 import { type IncomingMessage, type Server, type ServerResponse, createServer } from 'node:http';
 
-import { version } from '../package.json';
 import { allowOrigin, answerPreflight, isFromThisMachine } from './cross-origin';
 import { opensChannel, refusedChannel } from './web-channel';
 
@@ -11,7 +10,7 @@ const SPEAKS_GRPC =
   'The local Firestore speaks gRPC, to the Admin SDKs and the Google Cloud client libraries. It serves ' +
   "neither browsers nor REST; Google's emulator does: firebase emulators:start --only firestore";
 
-const greeting = (host: string): string => `Local Firestore ${version}
+const greeting = (host: string): string => `Local Firestore
 
 It speaks gRPC (google.firestore.v1) at ${host}, to the Admin SDKs and the Google Cloud client
 libraries:
