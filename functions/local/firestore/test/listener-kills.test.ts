@@ -116,7 +116,7 @@ describeLocal('listeners while they and the server are killed', () => {
     () =>
       withDirectory(async (directory) => {
         const run = new Run();
-        for (const _ of numbers(KILLS)) {
+        for (let n = 0; n < KILLS; n += 1) {
           await withServer(
             directory,
             ({ raw, kill }) => run.untilKilled(raw, kill),

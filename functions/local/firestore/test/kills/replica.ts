@@ -56,7 +56,7 @@ export class Replica {
         this.disconnect();
       }
     };
-    return listener.ended;
+    return listener.ended.catch(() => undefined);
   }
 
   disconnect(): void {

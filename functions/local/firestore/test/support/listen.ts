@@ -25,13 +25,11 @@ export interface ListenAnswer {
   readonly filter?: { readonly count: number };
 }
 
-/** True for what the protocol's own definitions have decoded. */
-const asAnswer = (message: object): ListenAnswer => message as ListenAnswer;
-
 /** A stream of the protocol itself, with all that has come of it. */
 export class RawListener {
   readonly answers: ListenAnswer[] = [];
-  readonly ended: Promise<unknown>;
+  /** Rejects if the stream fails. */
+  readonly ended: Promise<void>;
   onAnswer: (answer: ListenAnswer) => void = () => undefined;
   private readonly stream: ReturnType<RawClient['duplex']>;
   private wake = (): void => undefined;
@@ -41,14 +39,16 @@ export class RawListener {
     private readonly database: string,
   ) {
     this.stream = raw.duplex('Listen');
-    this.stream.on('data', (message: object) => {
-      this.answers.push(asAnswer(message));
-      this.onAnswer(asAnswer(message));
+    this.stream.on('data', (answer: ListenAnswer) => {
+      this.answers.push(answer);
+      this.onAnswer(answer);
       this.wake();
     });
-    this.ended = new Promise((resolve) => {
-      this.stream.on('error', resolve).on('end', resolve);
+    this.ended = new Promise((resolve, reject) => {
+      this.stream.on('error', reject).on('end', resolve);
     });
+    // Most end by being cancelled.
+    this.ended.catch(() => undefined);
   }
 
   add(target: object): void {
