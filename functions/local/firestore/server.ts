@@ -9,7 +9,7 @@ import { type Stored, totalStored } from './indexes/stored-bytes';
 import { Meter } from './meter';
 import { meteredService } from './protocol/definition';
 import { Handlers } from './protocol/handlers';
-import { Databases } from './storage/database';
+import { Databases } from './storage/databases';
 import { Store } from './storage/store';
 import { type Journal, memoryOnly } from './storage/stored-document';
 import { PRODUCTION_LIMITS, type TransactionLimits } from './transactions/transactions';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { indexDefinitionsOf } from '../indexes/definitions';
 import type { Write } from '../protocol/messages';
-import { Databases } from '../storage/database';
+import { Databases } from '../storage/databases';
 import { Store } from '../storage/store';
 import { withDirectory } from '../test/support/data-directory';
 import { PRODUCTION_LIMITS } from '../transactions/transactions';

@@ -12,7 +12,8 @@ import {
 import { timestampOfMicros, type Timestamp } from '../values/value';
 import { namedWrites, stageCommit, type StagedCommit } from '../writes/stage-commit';
 import { clearDatabase } from './clear-database';
-import type { Database, Databases } from './database';
+import type { Database } from './database';
+import type { Databases } from './databases';
 import type { Snapshot } from './snapshot';
 import type { Change, Journal } from './stored-document';
 import type { View } from './view';

@@ -1,7 +1,7 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
 
 import { openCommitLog } from '../disk/commit-log';
-import { Databases } from '../storage/database';
+import { Databases } from '../storage/databases';
 import { logOf, run, withDirectory } from './support/data-directory';
 import { describeLocal } from './support/open-firestore';
 
