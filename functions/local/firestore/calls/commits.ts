@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { status } from '@grpc/grpc-js';
 
 import { assertDatabaseName } from '../names/resource-path';
-import type { Duplex, Session } from '../protocol/handlers';
+import type { Session } from '../protocol/handlers';
 import type {
   BatchWriteRequest,
   BatchWriteResponse,
@@ -116,25 +116,20 @@ export async function batchWrite(
  * The stream by which client SDKs write: its first request opens it, and each later one is a commit. The
  * token of a response is only sent back, as a stream that breaks cannot be resumed.
  */
-export function writeStream(
-  context: CallContext,
-  { send }: Duplex<WriteResponse>,
-): Session<WriteRequest> {
+export function writeStream(context: CallContext): Session<WriteRequest, WriteResponse> {
   let opened: string | undefined;
   const streamToken = Buffer.from('0');
   return {
     receive: async ({ database, streamId, writes }) => {
       if (streamId !== '') throw unimplemented('the resumption of a stream of writes (stream_id)');
-      if (opened === undefined) {
-        assertDatabaseName(database);
-        if (writes.length > 0)
-          throw invalidArgument('The first request of a stream has no writes.');
-        opened = database;
-        await send([{ streamId: randomUUID(), streamToken }]);
-        return;
+      if (opened !== undefined) {
+        const { writeResults, micros } = await commitWrites(context, opened, writes);
+        return [{ streamToken, writeResults, commitTime: timestampOfMicros(micros) }];
       }
-      const { writeResults, micros } = await commitWrites(context, opened, writes);
-      await send([{ streamToken, writeResults, commitTime: timestampOfMicros(micros) }]);
+      assertDatabaseName(database);
+      if (writes.length > 0) throw invalidArgument('The first request of a stream has no writes.');
+      opened = database;
+      return [{ streamId: randomUUID(), streamToken }];
     },
     close: () => undefined,
   };

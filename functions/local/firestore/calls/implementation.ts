@@ -39,8 +39,8 @@ export function implementation(
     Listen: handlers.duplex<ListenRequest, ListenResponse>('Listen', (stream) =>
       listen(context, stream),
     ),
-    Write: handlers.duplex<WriteRequest, WriteResponse>('Write', (stream) =>
-      writeStream({ ...context, caller: stream.caller }, stream),
+    Write: handlers.duplex<WriteRequest, WriteResponse>('Write', ({ caller }) =>
+      writeStream({ ...context, caller }),
     ),
   };
 }

@@ -10,7 +10,7 @@ import type { CallContext } from './context';
 export function listen(
   { store, meter, indexes }: Omit<CallContext, 'caller'>,
   { send, onFailure }: Duplex<ListenResponse>,
-): Session<ListenRequest> {
+): Session<ListenRequest, ListenResponse> {
   let opened: { readonly database: string; readonly listener: Listener } | undefined;
   const open = (database: string): Listener => {
     assertDatabaseName(database);
@@ -27,22 +27,31 @@ export function listen(
     opened = { database, listener };
     return listener;
   };
+  const listenerFor = ({ database }: ListenRequest): Listener => {
+    if (opened !== undefined && opened.database !== database) {
+      throw invalidArgument(`The stream listens to ${opened.database}, not ${database}.`);
+    }
+    return opened?.listener ?? open(database);
+  };
   return {
+    // The listener sends its answers itself, as they come.
     receive: async (request) => {
-      if (opened !== undefined && opened.database !== request.database) {
-        throw invalidArgument(`The stream listens to ${opened.database}, not ${request.database}.`);
-      }
-      const listener = opened?.listener ?? open(request.database);
+      const listener = listenerFor(request);
       switch (request.targetChange) {
         case 'addTarget':
           await listener.add(request.addTarget);
-          return;
+          return [];
         case 'removeTarget':
           listener.remove(request.removeTarget);
-          return;
+          return [];
         case undefined:
           throw invalidArgument('A request neither adds nor removes a target.');
       }
+    },
+    refuse: async (request, error) => {
+      if (request.targetChange !== 'addTarget') throw error;
+      await listenerFor(request).refuse(request.addTarget, error);
+      return [];
     },
     close: () => opened?.listener.close(),
   };

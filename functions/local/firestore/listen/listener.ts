@@ -64,17 +64,20 @@ export class Listener {
    * Resolves once the client has been told what the target finds, or why it is refused.
    * @throws RpcError for an id that ends the stream in production too.
    */
-  add(requested: ListenTarget): Promise<void> {
+  async add(requested: ListenTarget): Promise<void> {
     const id = this.idOf(requested);
     try {
       this.listen(id, requested);
     } catch (error) {
       this.replies.push(refusal(id, error));
     }
-    return new Promise((resolve) => {
-      this.onTold.push(resolve);
-      this.tell();
-    });
+    await this.told();
+  }
+
+  /** Resolves once the client has been told. */
+  async refuse(requested: ListenTarget, error: unknown): Promise<void> {
+    this.replies.push(refusal(this.idOf(requested), error));
+    await this.told();
   }
 
   remove(id: number): void {
@@ -130,6 +133,13 @@ export class Listener {
       }
     }
     if (this.changed.size > 0) this.tell();
+  }
+
+  private told(): Promise<void> {
+    return new Promise((resolve) => {
+      this.onTold.push(resolve);
+      this.tell();
+    });
   }
 
   private tell(): void {

@@ -42,6 +42,14 @@ const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
 type Answer<Request, Response> = (request: Request, caller: Caller) => Promise<Response>;
 
+interface Answering<Request, Response> {
+  readonly respond: Answer<Request, Response>;
+  /** Answers in place of a refusal by a fault. */
+  readonly refuse?: ((request: Request, refusal: Error) => Promise<Response>) | undefined;
+  /** Sends part of the answer before a fault cuts the connection. */
+  readonly write?: (response: Response) => Promise<void>;
+}
+
 type Call = Pick<ServerUnaryCall<unknown, unknown>, 'cancelled' | 'getPeer'> & EventEmitter;
 
 type Responding<Response> = Call & { write(response: Response): boolean };
@@ -56,8 +64,11 @@ export interface Duplex<Response> {
 }
 
 /** What answers the requests of such a call, one after the other. */
-export interface Session<Request> {
-  receive(request: Request): Promise<void>;
+export interface Session<Request, Response> {
+  /** Returns what is still to be sent. */
+  receive(request: Request): Promise<Iterable<Response>>;
+  /** Answers a request that a fault refuses; without it, the call ends. */
+  refuse?(request: Request, refusal: Error): Promise<Iterable<Response>>;
   close(): void;
 }
 
@@ -107,7 +118,7 @@ export class Handlers {
     answer: Answer<Request, Response>,
   ): handleUnaryCall<Sized<Request>, Response> {
     return (call, callback) => {
-      this.answered(method, call, call.request, answer).then(
+      this.answered(method, call, call.request, { respond: answer }).then(
         (response) => {
           callback(null, response);
         },
@@ -127,7 +138,7 @@ export class Handlers {
       // Without it, the SDK takes a refusal for an unreachable server and retries for seconds.
       call.sendMetadata(new Metadata());
       const write = (responses: Iterable<Response>) => writeAll(call, responses);
-      this.answered(method, call, call.request, answer, write)
+      this.answered(method, call, call.request, { respond: answer, write })
         .then(write)
         .then(() => call.end())
         .catch((error: unknown) => {
@@ -138,7 +149,7 @@ export class Handlers {
 
   duplex<Request extends object, Response>(
     method: string,
-    open: (stream: Duplex<Response>) => Session<Request>,
+    open: (stream: Duplex<Response>) => Session<Request, Response>,
   ): handleBidiStreamingCall<Sized<Request>, Response> {
     return (call) => {
       call.sendMetadata(new Metadata());
@@ -148,11 +159,17 @@ export class Handlers {
       };
       this.streams.add(onFailure);
       const session = open({ caller: callerOf(call), send, onFailure });
-      const receive = (request: Request) => session.receive(request);
+      const answer = {
+        respond: (request: Request) => session.receive(request),
+        refuse: session.refuse?.bind(session),
+        // What the session sends by itself reaches the client before a fault cuts the connection.
+        write: () => Promise.resolve(),
+      };
       let received = Promise.resolve();
       call.on('data', (message: Sized<Request>) => {
         received = received
-          .then(() => this.answered(method, call, message, receive, () => Promise.resolve()))
+          .then(() => this.answered(method, call, message, answer))
+          .then(send)
           .catch(onFailure);
       });
       call.on('end', () => {
@@ -173,18 +190,21 @@ export class Handlers {
     method: string,
     call: Call,
     received: Sized<Request>,
-    answer: Answer<Request, Response>,
-    write?: (response: Response) => Promise<void>,
+    answer: Answering<Request, Response>,
   ): Promise<Response> {
     const request = messageOf(received);
     const fault = this.faults.take(method, request);
     const caller = callerOf(call);
-    const respond = (): Promise<Response> => answer(request, caller);
+    const respond = (): Promise<Response> => answer.respond(request, caller);
     switch (fault?.kind) {
       case undefined:
         return respond();
-      case 'refuse':
-        throw new RpcError(fault.code, fault.message ?? 'Refused by an injected fault.');
+      case 'refuse': {
+        const message = fault.message ?? 'Refused by an injected fault.';
+        const refusal = new RpcError(fault.code, message);
+        if (answer.refuse === undefined) throw refusal;
+        return answer.refuse(request, refusal);
+      }
       case 'delay':
       case 'hold':
         await (fault.kind === 'hold' ? this.faults.released() : delay(fault.ms));
@@ -193,8 +213,8 @@ export class Handlers {
       case 'drop':
         if (fault.when === 'after') {
           const response = await respond();
-          await write?.(response);
-          await delay(write === undefined ? 0 : ARRIVAL_MS);
+          await answer.write?.(response);
+          await delay(answer.write === undefined ? 0 : ARRIVAL_MS);
         }
         this.drop(call.getPeer());
         throw cancelled('The connection was cut by an injected fault.');

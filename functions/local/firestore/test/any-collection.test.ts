@@ -161,25 +161,27 @@ const nested = () =>
   joined('OR', nameFilter('EQUAL', 'c/a'), joined('AND', nameFilter('EQUAL', 'c/b'), fieldFilter));
 
 /** As recorded from production by the tests that query/check-query.ts names. */
-test.each<[string, string, () => object, keyof typeof status, string?]>([
-  ['a filter below a document', 'top/x', () => where, 'INVALID_ARGUMENT'],
-  ['an order below a document', 'top/x', () => byField, 'INVALID_ARGUMENT'],
-  ['descending names below a document', 'top/x', () => descending, 'INVALID_ARGUMENT'],
-  ['a filter at the root', '', () => where, 'INVALID_ARGUMENT'],
-  ['an order at the root', '', () => byField, 'INVALID_ARGUMENT'],
-  ['descending names at the root', '', () => descending, 'INVALID_ARGUMENT'],
-  ['a filter within AND and OR', '', () => ({ where: nested() }), 'INVALID_ARGUMENT'],
+test.each<[string, string, () => object, keyof typeof status, string]>([
+  ['a filter below a document', 'top/x', () => where, 'INVALID_ARGUMENT', ''],
+  ['an order below a document', 'top/x', () => byField, 'INVALID_ARGUMENT', ''],
+  ['descending names below a document', 'top/x', () => descending, 'INVALID_ARGUMENT', ''],
+  ['a filter at the root', '', () => where, 'INVALID_ARGUMENT', ''],
+  ['an order at the root', '', () => byField, 'INVALID_ARGUMENT', ''],
+  ['descending names at the root', '', () => descending, 'INVALID_ARGUMENT', ''],
+  ['a filter within AND and OR', '', () => ({ where: nested() }), 'INVALID_ARGUMENT', ''],
   [
     'a filter on a group below a document',
     'top/x',
     () => ({ ...group, ...where }),
     'INVALID_ARGUMENT',
+    '',
   ],
   [
     'an order of a group below a document',
     'top/x',
     () => ({ ...group, ...byField }),
     'INVALID_ARGUMENT',
+    '',
   ],
   [
     'descending names of a group below a document',

@@ -282,7 +282,8 @@ describeLocal('injected faults', () => {
     const { faults } = local.server;
     faults.add({ at: 'read', path: /\/a$/, fault: { kind: 'refuse', code: 7 } });
     listener.add({ ...documents('a'), targetId: 1 });
-    await expectRefusal(listener.ended, 'PERMISSION_DENIED');
+    const [refused] = await listener.until((one) => inShort(one) === 'REMOVE 1');
+    expect(refused?.targetChange?.cause).toMatchObject({ code: 7 });
     faults.add({ at: 'read', path: new RegExp(`^${id}$`), fault: { kind: 'drop', when: 'after' } });
     const cut = new RawListener(local.raw, local.database);
     cut.add({ ...query(), targetId: 1 });

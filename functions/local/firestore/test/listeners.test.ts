@@ -169,6 +169,12 @@ itLocal('a query without its index is refused with the index to add', async () =
   await expect(received.next()).rejects.toThrow(/^Error 9: The query requires an index. Add to/);
 });
 
+itLocal('a listener that a fault refuses learns why', async () => {
+  const fault = { kind: 'refuse', code: 7, message: 'not today' } as const;
+  local.server.faults.add({ at: 'read', path: new RegExp(`^${collection.id}`), fault });
+  await expect(listenTo(collection.doc('a')).next()).rejects.toThrow('Error 7: not today');
+});
+
 describe('what is billed', () => {
   const readsOf = (): number => local.server.meter.reading().documentsRead;
 

@@ -95,3 +95,11 @@ itLocal('is metered, and takes the faults of commits', async () => {
   await stream.send({ writes: [set(1), { delete: local.nameOf(path) }] });
   expect(meter.reading().documentsWritten - before).toBe(1);
 });
+
+itLocal('loses its answer to a fault that cuts the connection after the commit', async () => {
+  local.server.faults.add({ at: 'commit', fault: { kind: 'drop', when: 'after' } });
+  const stream = new Stream();
+  await stream.open();
+  await expectRefusal(stream.send({ writes: [set(1)] }), 'UNAVAILABLE');
+  expect(await stored()).toEqual({ n: 1 });
+});
