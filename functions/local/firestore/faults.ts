@@ -124,11 +124,12 @@ const KINDS: Readonly<Record<string, FaultRule['at']>> = {
   Write: 'commit',
 };
 
-/** The first request of a stream of writes only opens it. */
-const kindOf = (
-  method: string,
-  { streamId, writes }: { streamId?: string; writes?: readonly Write[] },
-) => (streamId !== undefined && writes?.length === 0 ? undefined : KINDS[method]);
+/** The first request of a stream of writes only opens it, and one to a listener may only remove a target. */
+function kindOf(method: string, { writes = [], addTarget }: Naming): FaultRule['at'] | undefined {
+  const isIdle =
+    (method === 'Write' && writes.length === 0) || (method === 'Listen' && addTarget === undefined);
+  return isIdle ? undefined : KINDS[method];
+}
 
 /** The faults that a test has added and that have not happened yet, oldest first. */
 export class Faults {

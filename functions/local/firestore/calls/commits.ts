@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { status } from '@grpc/grpc-js';
 
-import { assertDatabaseName } from '../names/resource-path';
+import { assertDatabaseName, documentKey } from '../names/resource-path';
 import type { Session } from '../protocol/handlers';
 import type {
   BatchWriteRequest,
@@ -69,10 +69,7 @@ function assertBatch({ database, writes }: BatchWriteRequest): void {
   if (writes.length > MAX_WRITES) {
     throw invalidArgument(`A batch of ${writes.length} writes exceeds the limit of ${MAX_WRITES}.`);
   }
-  const names = writes.map((write) => {
-    const { collection, id } = targetOf(asDocumentWrite(write), database);
-    return `${collection}/${id}`;
-  });
+  const names = writes.map((write) => documentKey(targetOf(asDocumentWrite(write), database)));
   if (new Set(names).size < names.length) {
     throw invalidArgument('A batch cannot write to one document more than once.');
   }
@@ -123,6 +120,9 @@ export function writeStream(context: CallContext): Session<WriteRequest, WriteRe
     receive: async ({ database, streamId, writes }) => {
       if (streamId !== '') throw unimplemented('the resumption of a stream of writes (stream_id)');
       if (opened !== undefined) {
+        if (database !== '' && database !== opened) {
+          throw invalidArgument(`The stream writes to ${opened}, not ${database}.`);
+        }
         const { writeResults, micros } = await commitWrites(context, opened, writes);
         return [{ streamToken, writeResults, commitTime: timestampOfMicros(micros) }];
       }

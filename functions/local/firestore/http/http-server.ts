@@ -7,13 +7,17 @@ const CLEAR = 'DELETE /emulator/v1/projects/{project}/databases/{database}/docum
 const CLEARED_PATH = /^\/emulator\/v1\/(projects\/[^/%]+\/databases\/[^/%]+)\/documents\/?$/;
 
 const SPEAKS_GRPC =
-  'The local Firestore speaks gRPC, to the Admin SDKs and the Google Cloud client libraries. It serves ' +
-  "neither browsers nor REST; Google's emulator does: firebase emulators:start --only firestore";
+  'The local Firestore speaks gRPC: to the Admin SDKs, the Google Cloud client libraries, and firebase/firestore ' +
+  "under Node. It serves neither browsers nor REST; Google's emulator does: firebase emulators:start --only firestore";
+
+const NO_RULES =
+  'The local Firestore does not read security rules: every client may read and write everything. Leave out ' +
+  "`rules`, or use Google's emulator.";
 
 const greeting = (host: string): string => `Local Firestore
 
-It speaks gRPC (google.firestore.v1) at ${host}, to the Admin SDKs and the Google Cloud client
-libraries:
+It speaks gRPC (google.firestore.v1) at ${host}, to the Admin SDKs, the Google Cloud client
+libraries, and firebase/firestore under Node:
 
   export FIRESTORE_EMULATOR_HOST=${host}
 
@@ -69,10 +73,12 @@ async function answerEmulatorCall(
   const { method = '' } = request;
   const path = pathOf(request);
   const database = method === 'DELETE' ? CLEARED_PATH.exec(path)?.[1] : undefined;
-  if (database === undefined) {
+  if (path.endsWith(':securityRules')) {
+    refuse(response, 501, NO_RULES);
+  } else if (database === undefined) {
     refuse(response, 404, `There is no ${method} ${path}. What there is: ${CLEAR}.`);
   } else if (!isFromThisMachine(request)) {
-    refuse(response, 403, 'A page from another machine may not clear a database.');
+    refuse(response, 403, 'Only a page of this machine may clear a database.');
   } else {
     await clear(database);
     sendJson(response, 200, {});
@@ -91,7 +97,7 @@ async function answer(
     answerPreflight(request, response);
   } else if (path === '/' && ['GET', 'HEAD'].includes(method)) {
     response.writeHead(200, TEXT).end(greeting(host()));
-  } else if (path.startsWith('/emulator/v1')) {
+  } else if (path.startsWith('/emulator/v1/')) {
     await answerEmulatorCall(request, response, clear);
   } else if (opensChannel(request)) {
     const refusal = await refusedChannel(request, SPEAKS_GRPC);

@@ -72,7 +72,7 @@ function frontFor(index: Index, { fixed, sorted }: IndexNeed): readonly string[]
 }
 
 /** An index that takes part in an answer, and the fixed fields that it covers. */
-export interface Participant {
+interface Participant {
   readonly index: Index;
   readonly front: readonly string[];
 }

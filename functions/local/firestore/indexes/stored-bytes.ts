@@ -52,7 +52,7 @@ function parentBytes(collection: string): number {
 }
 
 /** What a document takes in one index. */
-export interface IndexUse {
+interface IndexUse {
   readonly index: Index;
   readonly entries: number;
   readonly bytes: number;

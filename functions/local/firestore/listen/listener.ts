@@ -1,5 +1,5 @@
 import type { Meter } from '../meter';
-import type { DocumentPath } from '../names/resource-path';
+import { type DocumentPath, documentKey } from '../names/resource-path';
 import type { ListenResponse, ListenTarget } from '../protocol/messages';
 import { alreadyExists, invalidArgument } from '../protocol/rpc-error';
 import type { Query } from '../query/parse-query';
@@ -8,12 +8,12 @@ import { microsOfTimestamp, timestampOfMicros } from '../values/value';
 import { Listening, type Since } from './listening';
 import { refusal, targetChange } from './responses';
 import { parseResumeToken, resumeToken } from './resume-token';
-import { keyOf, parseTarget } from './target';
+import { parseTarget } from './target';
 
 /** The SDK takes a stream that is silent for 120 seconds for dead; production's speak every 30 or so. */
 const HEARTBEAT_MS = 30_000;
 
-export interface ListenerOptions {
+interface ListenerOptions {
   readonly database: string;
   readonly follow: (onCommit: (changes: readonly { path: DocumentPath }[]) => void) => Feed;
   readonly meter: Meter;
@@ -39,12 +39,14 @@ export class Listener {
   private readonly changed = new Map<string, DocumentPath>();
   /** Targets that are removed as soon as the client has been told what they find. */
   private readonly once = new Set<number>();
+  /** Told before anything else: targets that are removed, or refused. */
   private replies: ListenResponse[] = [];
   /** Called once the client has what is told next. */
   private onTold: (() => void)[] = [];
   private hasNews = false;
   private isHeartbeatDue = false;
   private isTelling = false;
+  private isClosed = false;
   /** The ids of targets that came without one are counted from 1. */
   private lastAssigned = 0;
   private readonly feed: Feed;
@@ -87,6 +89,7 @@ export class Listener {
   }
 
   close(): void {
+    this.isClosed = true;
     clearInterval(this.heartbeat);
     this.feed.close();
   }
@@ -102,7 +105,8 @@ export class Listener {
   }
 
   private listen(id: number, requested: ListenTarget): void {
-    if (this.listening.has(id)) throw alreadyExists(`Target ID already exists: ${id}`);
+    // Its client takes the refusal for the end of both.
+    if (this.listening.delete(id)) throw alreadyExists(`Target ID already exists: ${id}`);
     const { database, check, meter } = this.options;
     const target = parseTarget(database, requested, check);
     const since = this.sinceOf(requested);
@@ -120,6 +124,7 @@ export class Listener {
         throw invalidArgument('A read time cannot be in the future.');
       }
       case 'resumeToken': {
+        if (requested.resumeToken.length === 0) return undefined;
         const { life, micros } = parseResumeToken(requested.resumeToken);
         return life.equals(this.feed.life) ? micros : 'forgotten';
       }
@@ -129,7 +134,7 @@ export class Listener {
   private record(changes: readonly { path: DocumentPath }[]): void {
     for (const { path } of changes) {
       for (const listening of this.listening.values()) {
-        if (listening.covers(path)) this.changed.set(keyOf(path), path);
+        if (listening.covers(path)) this.changed.set(documentKey(path), path);
       }
     }
     if (this.changed.size > 0) this.tell();
@@ -144,14 +149,14 @@ export class Listener {
 
   private tell(): void {
     this.hasNews = true;
-    if (this.isTelling) return;
+    if (this.isTelling || this.isClosed) return;
     this.isTelling = true;
     this.tellAll().catch(this.options.onFailure);
   }
 
   private async tellAll(): Promise<void> {
     try {
-      while (this.hasNews) {
+      while (this.hasNews && !this.isClosed) {
         this.hasNews = false;
         // A commit is handed to the journal in the same step as it is applied, but after that.
         await Promise.resolve();
@@ -180,13 +185,12 @@ export class Listener {
     ]);
     const replies = this.replies;
     this.replies = [];
-    for (const id of this.once) {
-      this.listening.delete(id);
-      replies.push(targetChange('remove', id));
-    }
+    const done = [...this.once].filter((id) => this.listening.delete(id));
     this.once.clear();
     const isSilent = parts.length === 0 && !this.isHeartbeatDue;
     this.isHeartbeatDue = false;
-    return inTurn(isSilent ? [replies] : [...parts, [{ targetChange: position }], replies]);
+    if (isSilent) return replies;
+    const removals = done.map((id) => targetChange('remove', id));
+    return inTurn([replies, ...parts, [{ targetChange: position }], removals]);
   }
 }

@@ -1,17 +1,10 @@
 import type { Meter } from '../meter';
-import type { DocumentPath } from '../names/resource-path';
+import { type DocumentPath, documentKey } from '../names/resource-path';
 import type { ListenResponse } from '../protocol/messages';
 import type { Feed } from '../storage/store';
 import type { Timestamp } from '../values/value';
 import { documentChanges, documentDelete, documentGone, targetChange } from './responses';
-import {
-  type Difference,
-  type Results,
-  type Target,
-  differenceOf,
-  isSameVersion,
-  keyOf,
-} from './target';
+import { type Difference, type Results, type Target, differenceOf, isSameVersion } from './target';
 
 /** The moment up to which a client knows its results, or that nobody remembers that moment. */
 export type Since = number | 'forgotten' | undefined;
@@ -53,7 +46,7 @@ export class Listening {
     if (past === undefined) {
       bill(this.meter);
       if (since !== undefined) yield [targetChange('reset', id)];
-      const missing = target.named.filter((path) => !results.has(keyOf(path)));
+      const missing = target.named.filter((path) => !results.has(documentKey(path)));
       yield documentChanges(id, target, [...results.values()]);
       yield missing.map((path) => documentDelete(id, target, path, position.readTime));
     } else {
@@ -74,8 +67,8 @@ export class Listening {
     const covered = paths.filter((path) => this.target.covers(path));
     if (this.known === undefined || covered.length === 0) return;
     const difference = this.target.difference(this.feed.view, this.known, covered);
-    for (const document of difference.gone) this.known.delete(keyOf(document));
-    for (const document of difference.changed) this.known.set(keyOf(document), document);
+    for (const document of difference.gone) this.known.delete(documentKey(document));
+    for (const document of difference.changed) this.known.set(documentKey(document), document);
     yield* this.tell(difference, position);
   }
 

@@ -1,5 +1,5 @@
 import type { Meter } from '../meter';
-import { type DocumentPath, childPath, parseDocumentName } from '../names/resource-path';
+import { type DocumentPath, documentKey, parseDocumentName } from '../names/resource-path';
 import type { ListenTarget, OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
@@ -37,10 +37,8 @@ export interface Target {
   outgoing(document: StoredDocument): OutgoingDocument;
 }
 
-export const keyOf = ({ collection, id }: DocumentPath): string => childPath(collection, id);
-
 const byPath = (documents: readonly StoredDocument[]): Results =>
-  new Map(documents.map((document) => [keyOf(document), document]));
+  new Map(documents.map((document) => [documentKey(document), document]));
 
 /** A write that changes nothing keeps the time. */
 export const isSameVersion = (a: StoredDocument, b: StoredDocument | undefined): boolean =>
@@ -48,9 +46,9 @@ export const isSameVersion = (a: StoredDocument, b: StoredDocument | undefined):
 
 export const differenceOf = (known: Results, next: Results): Difference => ({
   changed: [...next.values()].filter(
-    (document) => !isSameVersion(document, known.get(keyOf(document))),
+    (document) => !isSameVersion(document, known.get(documentKey(document))),
   ),
-  gone: [...known.values()].filter((document) => !next.has(keyOf(document))),
+  gone: [...known.values()].filter((document) => !next.has(documentKey(document))),
 });
 
 /** Of the documents at the paths alone. */
@@ -63,7 +61,7 @@ function differenceAt(
   const changed: StoredDocument[] = [];
   const gone: StoredDocument[] = [];
   for (const path of paths) {
-    const before = known.get(keyOf(path));
+    const before = known.get(documentKey(path));
     const now = view.get(path);
     if (now !== undefined && isFound(now)) {
       if (!isSameVersion(now, before)) changed.push(now);
@@ -71,6 +69,8 @@ function differenceAt(
   }
   return { changed, gone };
 }
+
+const isNothing = ({ changed, gone }: Difference): boolean => changed.length + gone.length === 0;
 
 function documentsTarget(database: string, names: readonly string[]): Target {
   const paths = [...new Set(names)].map((text) => {
@@ -80,11 +80,11 @@ function documentsTarget(database: string, names: readonly string[]): Target {
     }
     return name;
   });
-  const keys = new Set(paths.map(keyOf));
+  const keys = new Set(paths.map(documentKey));
   return {
     database,
     named: paths,
-    covers: (path) => keys.has(keyOf(path)),
+    covers: (path) => keys.has(documentKey(path)),
     find: (view) => ({
       results: byPath(paths.flatMap((path) => view.get(path) ?? [])),
       bill: (meter) => {
@@ -105,15 +105,20 @@ function queryTarget(query: Query): Target {
     return { results: byPath(found.documents), bill };
   };
   const isFound = matcherOf(query);
+  const isWithoutOffset = query.offset === 0;
   // Then each document is found by itself, whatever becomes of the others.
-  const isWhole = query.limit === Number.POSITIVE_INFINITY && query.offset === 0;
+  const isWhole = isWithoutOffset && query.limit === Number.POSITIVE_INFINITY;
   return {
     database: query.database,
     named: [],
     covers: (path) => isInScope(query.scope, path),
     find,
-    difference: (view, known, paths) =>
-      isWhole ? differenceAt(view, known, paths, isFound) : differenceOf(known, find(view).results),
+    difference: (view, known, paths) => {
+      const difference = differenceAt(view, known, paths, isFound);
+      return isWhole || (isWithoutOffset && isNothing(difference))
+        ? difference
+        : differenceOf(known, find(view).results);
+    },
     outgoing: (document) => outgoingDocument(query.database, document, query.mask),
   };
 }

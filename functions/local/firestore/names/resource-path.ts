@@ -119,3 +119,6 @@ export const childPath = (parent: string, child: string): string =>
 
 export const formatDocumentName = (database: string, { collection, id }: DocumentPath): string =>
   `${database}/documents/${collection}/${id}`;
+
+/** Equal for the same document of a database. */
+export const documentKey = ({ collection, id }: DocumentPath): string => `${collection}/${id}`;

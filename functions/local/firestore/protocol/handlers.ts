@@ -82,10 +82,10 @@ function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
 const takenOrCancelled = (call: EventEmitter): Promise<void> =>
   new Promise((resolve) => {
     const done = () => {
-      call.off('drain', done).off('cancelled', done);
+      call.off('drain', done).off(END, done);
       resolve();
     };
-    call.on('drain', done).on('cancelled', done);
+    call.on('drain', done).on(END, done);
   });
 
 async function writeAll<Response>(
@@ -154,7 +154,9 @@ export class Handlers {
     return (call) => {
       call.sendMetadata(new Metadata());
       const send = (responses: Iterable<Response>) => writeAll(call, responses);
+      let isOver = false;
       const onFailure = (error: unknown): void => {
+        isOver = true;
         call.emit('error', errorResponse(error));
       };
       this.streams.add(onFailure);
@@ -165,17 +167,18 @@ export class Handlers {
         // What the session sends by itself reaches the client before a fault cuts the connection.
         write: () => Promise.resolve(),
       };
-      let received = Promise.resolve();
       call.on('data', (message: Sized<Request>) => {
-        received = received
-          .then(() => this.answered(method, call, message, answer))
+        // What was sent before the client could know of a failure is not answered any more.
+        if (isOver) return;
+        call.pause();
+        this.answered(method, call, message, answer)
           .then(send)
-          .catch(onFailure);
+          .catch(onFailure)
+          .finally(() => call.resume());
       });
-      call.on('end', () => {
-        void received.then(() => call.end());
-      });
+      call.on('end', () => call.end());
       call.on(END, () => {
+        isOver = true;
         this.streams.delete(onFailure);
         session.close();
       });

@@ -19,15 +19,26 @@ function squaredDistance(a: Vector, b: Vector): number {
   return sum;
 }
 
-/** Refused as in production: conformance/fs-query-index-production.json of https://github.com/t-k/fireemu */
-function cosineDistance(dot: number, squaredMagnitudes: number): number {
-  if (squaredMagnitudes === 0) {
+/** With the largest component 1 or -1, so that no square is too large or too small. */
+function scaled(vector: Vector): Vector {
+  const largest = vector.reduce((most, part) => Math.max(most, Math.abs(part)), 0);
+  // Refused as in production: conformance/fs-query-index-production.json of https://github.com/t-k/fireemu
+  if (largest === 0) {
     throw failedPrecondition(
       'Cannot compute cosine distance against a vector with a magnitude of zero.',
     );
   }
+  return vector.map((part) => part / largest);
+}
+
+/** `squared`: the product of the squares of both magnitudes. */
+function cosineDistance(a: Vector, b: Vector, squared: number): number {
+  if (squared === 0 || squared === Number.POSITIVE_INFINITY) {
+    const [u, v] = [scaled(a), scaled(b)];
+    return cosineDistance(u, v, dotProduct(u, u) * dotProduct(v, v));
+  }
   // One root of the product, so that a vector's distance to itself is exactly 0.
-  return Math.max(0, 1 - dot / Math.sqrt(squaredMagnitudes));
+  return Math.max(0, 1 - dotProduct(a, b) / Math.sqrt(squared));
 }
 
 /** The distance from a vector, to vectors of the same dimension. */
@@ -42,8 +53,7 @@ export function distanceFrom(
       return (vector) => dotProduct(origin, vector);
     case 'COSINE': {
       const own = dotProduct(origin, origin);
-      return (vector) =>
-        cosineDistance(dotProduct(origin, vector), own * dotProduct(vector, vector));
+      return (vector) => cosineDistance(origin, vector, own * dotProduct(vector, vector));
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../names/resource-path';
+import { type DocumentPath, documentKey } from '../names/resource-path';
 import { documentBytes } from '../values/document-size';
 import { mergeSorted } from './sorted-list';
 import type { Change, StoredDocument } from './stored-document';
@@ -12,8 +12,6 @@ import {
   entryOrder,
   isInScope,
 } from './view';
-
-const keyOf = ({ collection, id }: DocumentPath): string => `${collection}/${id}`;
 
 /**
  * The documents at one moment, while later commits continue: it keeps the documents that they replace,
@@ -30,12 +28,12 @@ export class Snapshot implements View {
 
   /** Must be called before every change is applied. */
   keep(path: DocumentPath, document: StoredDocument | undefined): void {
-    const key = keyOf(path);
+    const key = documentKey(path);
     if (!this.replaced.has(key)) this.replaced.set(key, { path, document });
   }
 
   get(path: DocumentPath): StoredDocument | undefined {
-    const replaced = this.replaced.get(keyOf(path));
+    const replaced = this.replaced.get(documentKey(path));
     return replaced === undefined ? this.present.get(path) : replaced.document;
   }
 
@@ -57,7 +55,7 @@ export class Snapshot implements View {
 
   private *unchanged(scope: Scope, scan: Scan): Generator<IndexEntry> {
     for (const entry of this.present.scan(scope, scan)) {
-      if (!this.replaced.has(keyOf(entry.document))) yield entry;
+      if (!this.replaced.has(documentKey(entry.document))) yield entry;
     }
   }
 

@@ -103,6 +103,10 @@ export class Store {
       const found = reader(snapshot ?? this.databases.get(databaseName), readTime);
       await this.journal.settled();
       return { found, readTime, begun: state.kind === 'begin' ? transaction?.id : undefined };
+    } catch (error) {
+      // No client has the id of a transaction that this read began, so none could end it.
+      if (state.kind === 'begin' && transaction) this.commits.end(transaction, 'aborted');
+      throw error;
     } finally {
       past?.release();
     }

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { withDirectory } from './support/data-directory';
 import { type ListenAnswer, RawListener, inShort } from './support/listen';
 import { describeLocal, itLocal, openFirestore } from './support/open-firestore';
@@ -246,6 +248,57 @@ describeLocal('a slow client', () => {
       last = Number(change?.documentChange?.document.fields['n']?.integerValue);
     }
     expect(told).toBeLessThan(150);
+  });
+});
+
+describeLocal('a target', () => {
+  test('that is removed and added again at once is there', async () => {
+    listener.add({ ...query(), targetId: 1 });
+    await listener.untilConsistent();
+    listener.remove(1);
+    listener.add({ ...query(), targetId: 1 });
+    const answers = await listener.untilConsistent();
+    expect(answers.map(inShort)).toEqual([
+      ...['REMOVE 1', 'ADD 1', 'changed a', 'changed b', 'CURRENT 1', 'NO_CHANGE'],
+    ]);
+    await document('a').set({ n: 7 });
+    expect((await listener.untilConsistent()).map(inShort)).toEqual(['changed a', 'NO_CHANGE']);
+  });
+
+  test('whose id is taken ends the one that has it', async () => {
+    listener.add({ ...query(), targetId: 1 });
+    listener.add({ ...query(), targetId: 1 });
+    await listener.until((one) => inShort(one) === 'REMOVE 1');
+    await document('a').set({ n: 7 });
+    listener.add({ ...documents('a'), targetId: 2 });
+    expect((await listener.untilConsistent()).map(inShort)).toEqual([
+      ...['ADD 2', 'changed a', 'CURRENT 2', 'NO_CHANGE'],
+    ]);
+  });
+
+  test('that is not added before its client goes away costs nothing', async () => {
+    local.server.faults.add({ at: 'read', fault: { kind: 'hold' } });
+    listener.add({ ...query(), targetId: 1 });
+    listener.add({ ...query(), targetId: 2 });
+    await local.server.faults.untilMet();
+    listener.cancel();
+    await delay(100);
+    local.server.faults.release();
+    await delay(100);
+    const before = local.server.meter.reading().documentsRead;
+    await document('a').set({ n: 7 });
+    await delay(50);
+    expect(local.server.meter.reading().documentsRead).toBe(before);
+  });
+
+  test('that is removed takes no fault of a read', async () => {
+    listener.add({ ...query(), targetId: 1 });
+    await listener.untilConsistent();
+    local.server.faults.add({ at: 'read', fault: { kind: 'refuse', code: 7 } });
+    listener.remove(1);
+    await listener.until((one) => inShort(one) === 'REMOVE 1');
+    expect(local.server.faults.pending).toBe(1);
+    local.server.faults.clear();
   });
 });
 

@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
+import { status } from '@grpc/grpc-js';
+import { FieldValue } from 'firebase-admin/firestore';
+
+import { codeOf } from './kills/writer';
 import { describeLocal } from './support/open-firestore';
-import { expectRefusal, suite } from './support/suite';
+import { expectRefusal, numbers, suite } from './support/suite';
 
 type Reference = FirebaseFirestore.DocumentReference;
 
@@ -202,9 +206,19 @@ describeLocal('age decides between transactions:', () => {
     local.commit([{ update: { name: nameOf(id), fields: {} } }], { transaction });
   async function begin(...ids: string[]): Promise<Buffer> {
     const transaction = await local.begin();
-    for (const id of ids) await read(id, transaction);
+    for (const id of ids) {
+      await read(id, transaction).catch((error: unknown) => {
+        // A missing document is locked too.
+        if (codeOf(error) !== status.NOT_FOUND) throw error;
+      });
+    }
     return transaction;
   }
+  const north = (id: string) => ({
+    update: { name: nameOf(id), fields: { zone: { stringValue: 'north' } } },
+  });
+  const commitNorth = (id: string, transaction: Buffer) =>
+    local.commit([north(id)], { transaction });
   const find = (zone: string, transaction: Buffer) => {
     const field = { fieldPath: 'zone' };
     const where = { fieldFilter: { field, op: 'EQUAL', value: { stringValue: zone } } };
@@ -241,12 +255,88 @@ describeLocal('age decides between transactions:', () => {
     const writing = write('a');
     await delay(100);
     const youngest = await begin('b');
-    const reading = read('a', youngest);
-    await read('a', younger);
+    const order: string[] = [];
+    const note = (name: string) => (): void => {
+      order.push(name);
+    };
+    const reading = read('a', youngest).then(note('youngest'));
+    await read('a', younger).then(note('younger'));
+    // A read that waited for the commit would do so for 5 seconds.
+    await delay(100);
+    expect(order).toEqual(['younger']);
     await local.rollback(younger);
     await local.rollback(oldest);
+    await writing.then(note('writer'));
+    await reading;
+    expect(order.slice(0, 2)).toEqual(['younger', 'writer']);
+  }, 4000);
+
+  test('thousands of younger ones lose their locks to one commit', async () => {
+    const oldest = await begin('a');
+    const younger = await Promise.all(numbers(3000).map(() => begin('a')));
+    await write('a', oldest);
+    await expectRefusal(read('b', younger.at(-1) ?? oldest), 'ABORTED');
+  });
+
+  test('thousands of commits that wait for one go on when it ends', async () => {
+    const oldest = await local.begin();
+    await find('north', oldest);
+    const ids = numbers(2000).map((n) => `n${n}`);
+    const writing = Promise.all(
+      ids.map(async (id) => {
+        const transaction = await begin(id);
+        return commitNorth(id, transaction);
+      }),
+    );
+    await delay(500);
+    await local.rollback(oldest);
     await writing;
-    expect(await reading).toMatchObject({ fields: {} });
+    expect((await collection.where('zone', '==', 'north').count().get()).data().count).toBe(2001);
+  });
+
+  test('a waiting commit goes on when another leaves nothing for it to wait for', async () => {
+    const holder = await local.begin();
+    await find('north', holder);
+    const precondition = { currentDocument: { exists: false } };
+    const waiting = local.commit([{ ...north('c'), ...precondition }]);
+    const refused = expectRefusal(waiting, 'ALREADY_EXISTS');
+    await delay(100);
+    // Found by nobody; now the first is refused, whatever the holder does.
+    await write('c');
+    await refused;
+    await local.rollback(holder);
+  });
+
+  test('a retry of an attempt that still runs does not wait for it', async () => {
+    const first = await begin('a');
+    const retry = await local.begin({ readWrite: { retryTransaction: first } });
+    await read('a', retry);
+    await write('a', retry);
+    await expectRefusal(write('a', first), 'ABORTED');
+  });
+
+  test('a read that fails leaves no transaction behind that it has begun', async () => {
+    await collection.doc('a').set({ vector: FieldValue.vector([0, 0]) });
+    const zero = {
+      mapValue: {
+        fields: {
+          __type__: { stringValue: '__vector__' },
+          value: { arrayValue: { values: [{ doubleValue: 1 }, { doubleValue: 1 }] } },
+        },
+      },
+    };
+    local.server.setIndexes('off');
+    const findNearest = {
+      vectorField: { fieldPath: 'vector' },
+      queryVector: zero,
+      distanceMeasure: 2,
+      limit: { value: 1 },
+    };
+    const query = { from: [{ collectionId: collection.id }], findNearest };
+    const begun = { newTransaction: { readWrite: {} } };
+    await expectRefusal(local.runQuery(query, begun), 'FAILED_PRECONDITION', 'magnitude of zero');
+    // With its lock, this would wait for 20 seconds.
+    await write('a');
   });
 
   test('a retry is as old as its first attempt', async () => {

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 import { itLocal } from './support/open-firestore';
 import { expectRefusal, suite } from './support/suite';
 
@@ -25,6 +27,14 @@ class Stream {
     this.call.write(request);
     const { value } = await this.answers.next();
     return value as Answer;
+  }
+
+  sendOnly(request: object): void {
+    this.call.write(request);
+  }
+
+  cancel(): void {
+    this.call.on('error', () => undefined).cancel();
   }
 
   async open(): Promise<Answer> {
@@ -102,4 +112,30 @@ itLocal('loses its answer to a fault that cuts the connection after the commit',
   await stream.open();
   await expectRefusal(stream.send({ writes: [set(1)] }), 'UNAVAILABLE');
   expect(await stored()).toEqual({ n: 1 });
+});
+
+itLocal('applies nothing of what was sent after a write that fails', async () => {
+  await local.db.doc(path).set({ n: 0 });
+  local.server.faults.add({ at: 'commit', fault: { kind: 'delay', ms: 100 } });
+  const stream = new Stream();
+  await stream.open();
+  const failing = stream.send({ writes: [set(1, { currentDocument: { exists: false } })] });
+  stream.sendOnly({ writes: [set(2)] });
+  stream.sendOnly({ writes: [set(3)] });
+  await expectRefusal(failing, 'ALREADY_EXISTS');
+  await delay(100);
+  expect(await stored()).toEqual({ n: 0 });
+});
+
+itLocal('applies nothing of what was sent once it is cancelled', async () => {
+  local.server.faults.add({ at: 'commit', fault: { kind: 'hold' } });
+  const stream = new Stream();
+  await stream.open();
+  for (const n of [1, 2, 3]) stream.sendOnly({ writes: [set(n)] });
+  await local.server.faults.untilMet();
+  stream.cancel();
+  await delay(100);
+  local.server.faults.release();
+  await delay(100);
+  expect(await stored()).toBeUndefined();
 });

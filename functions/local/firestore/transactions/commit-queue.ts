@@ -30,7 +30,6 @@ interface Waiting {
   /** That of its transaction; a commit outside of any is as old as its arrival. */
   readonly rank: number;
   readonly settle: (outcome: Promise<StagedCommit>) => void;
-  blockers: readonly Transaction[];
   deadline: NodeJS.Timeout | undefined;
   stopListening: (() => void) | undefined;
 }
@@ -59,6 +58,9 @@ const READER_SHARE = 1 / 4;
 export class CommitQueue {
   private readonly waiting = new Set<Waiting>();
   private onProgress: (() => void)[] = [];
+  private isAdvancing = false;
+  /** Whether all that wait must be tried anew. */
+  private isStale = false;
 
   constructor(private readonly transactions: Transactions) {}
 
@@ -72,7 +74,6 @@ export class CommitQueue {
       const waiting: Waiting = {
         commit,
         rank: owner?.rank ?? this.transactions.newRank(),
-        blockers: [],
         deadline: undefined,
         stopListening: undefined,
         settle: (outcome) => {
@@ -82,8 +83,7 @@ export class CommitQueue {
         },
       };
       this.waiting.add(waiting);
-      // It releases nothing that those before it wait for.
-      this.attempt(waiting);
+      this.advance(waiting);
       if (!this.waiting.has(waiting)) return;
       if (owner !== undefined) this.transactions.suspend(owner);
       waiting.stopListening = caller?.onGivenUp(giveUp);
@@ -125,7 +125,6 @@ export class CommitQueue {
   /** Lets the waiting commits through that only overdue transactions block. */
   passOverdue(): void {
     this.advance();
-    this.resumeReaders();
   }
 
   /** Releases a transaction's locks, and refuses its own commit if that still waits. */
@@ -134,7 +133,6 @@ export class CommitQueue {
     const own = this.waitingOf(transaction);
     if (own !== undefined) this.refuse(own, tooMuchContention());
     this.advance();
-    this.resumeReaders();
   }
 
   private refuse(waiting: Waiting, refusal: Error): void {
@@ -156,40 +154,59 @@ export class CommitQueue {
     for (const resume of resumed) resume();
   }
 
-  private advance(): void {
-    for (const waiting of this.waiting) this.attempt(waiting);
+  /**
+   * Tries one commit, or all that wait. As long as that releases locks or changes documents, it tries all of them
+   * again, in a loop, as there may be thousands.
+   */
+  private advance(one?: Waiting): void {
+    if (this.isAdvancing || one === undefined) this.isStale = true;
+    if (this.isAdvancing) return;
+    this.isAdvancing = true;
+    try {
+      if (one !== undefined) this.attempt(one);
+      while (this.isStale) {
+        this.isStale = false;
+        for (const waiting of this.waiting) this.attempt(waiting);
+      }
+    } finally {
+      this.isAdvancing = false;
+    }
+    this.resumeReaders();
   }
 
   private attempt(waiting: Waiting): void {
-    this.applyUnblocked(waiting);
-    if (!this.waiting.has(waiting)) return;
-    const loser = this.loserOf(waiting);
-    // The others are tried again after it, this commit among them.
-    if (loser !== undefined) this.end(loser, 'aborted');
+    while (this.waiting.has(waiting)) {
+      const losers = this.losersAmong(this.applyUnlessBlocked(waiting), waiting);
+      if (losers.length === 0) return;
+      for (const loser of losers) this.end(loser, 'aborted');
+    }
   }
 
-  private applyUnblocked(waiting: Waiting): void {
+  /** Returns those who hold a lock on what the commit changes; if none do, it is done or refused. */
+  private applyUnlessBlocked(waiting: Waiting): readonly Transaction[] {
     const { commit } = waiting;
     const others = [...this.transactions.others(commit.databaseName, commit.owner)];
-    waiting.blockers = others.filter((other) =>
+    const holders = others.filter((other) =>
       commit.targets.some((path) => other.locksDocument(path)),
     );
-    if (waiting.blockers.length > 0) return;
+    if (holders.length > 0) return holders;
     try {
       const staged = commit.stage();
-      waiting.blockers = others.filter((other) =>
+      const finders = others.filter((other) =>
         staged.changes.some((change) => other.locksResult(change)),
       );
-      if (waiting.blockers.length > 0) return;
+      if (finders.length > 0) return finders;
       this.remove(
         waiting,
         commit.apply(staged).then(() => staged),
       );
     } catch (error) {
       this.refuse(waiting, error instanceof Error ? error : new Error(String(error)));
-      return;
+      return [];
     }
-    if (commit.owner !== undefined) this.end(commit.owner, 'finished');
+    if (commit.owner === undefined) this.advance();
+    else this.end(commit.owner, 'finished');
+    return [];
   }
 
   private waitingOf(owner: Transaction): Waiting | undefined {
@@ -197,11 +214,10 @@ export class CommitQueue {
     return undefined;
   }
 
-  /** A transaction that loses its locks to this commit. */
-  private loserOf({ rank, blockers }: Waiting): Transaction | undefined {
-    const overdue = blockers.find((blocker) => this.transactions.isOverdue(blocker));
-    if (overdue !== undefined) return overdue;
-    // While it waits for an older one anyway, the younger may still finish.
-    return blockers.every((blocker) => blocker.rank > rank) ? blockers[0] : undefined;
+  /** The transactions that lose their locks to a commit. Of the same age, the first that commits wins. */
+  private losersAmong(blockers: readonly Transaction[], { rank }: Waiting): Transaction[] {
+    const isOldest = blockers.every((blocker) => blocker.rank >= rank);
+    // While the commit waits for an older one anyway, the younger may still finish.
+    return blockers.filter((blocker) => isOldest || this.transactions.isOverdue(blocker));
   }
 }

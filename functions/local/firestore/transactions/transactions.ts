@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { type DocumentPath, formatDocumentName } from '../names/resource-path';
+import { type DocumentPath, documentKey } from '../names/resource-path';
 import { aborted, invalidArgument } from '../protocol/rpc-error';
 import { isMatch } from '../query/execute-query';
 import type { Query } from '../query/parse-query';
@@ -10,8 +10,6 @@ import type { StagedChange } from '../writes/stage-commit';
 
 /** What a read covers: documents by name, or everything that a query could find. */
 export type Footprint = { readonly documents: readonly DocumentPath[] } | { readonly query: Query };
-
-const pathKey = (path: DocumentPath): string => formatDocumentName('', path);
 
 /**
  * An open transaction. One that may write holds a shared lock on all it has read, as production's
@@ -32,11 +30,11 @@ export class Transaction {
 
   lock(footprint: Footprint): void {
     if ('query' in footprint) this.queries.push(footprint.query);
-    else for (const path of footprint.documents) this.documents.add(pathKey(path));
+    else for (const path of footprint.documents) this.documents.add(documentKey(path));
   }
 
   locksDocument(path: DocumentPath): boolean {
-    return this.documents.has(pathKey(path));
+    return this.documents.has(documentKey(path));
   }
 
   locksResult(change: StagedChange): boolean {
@@ -48,7 +46,7 @@ export class Transaction {
 export const mightTouch = (footprint: Footprint, path: DocumentPath): boolean =>
   'query' in footprint
     ? isInScope(footprint.query.scope, path)
-    : footprint.documents.some((other) => pathKey(other) === pathKey(path));
+    : footprint.documents.some((other) => documentKey(other) === documentKey(path));
 
 /** Whether the change could add a document to the query's result, or remove or replace one. */
 export const touchesResult = (query: Query, { before, document }: StagedChange): boolean =>
@@ -212,7 +210,9 @@ export class Transactions {
   }
 
   private rankOf(retried: Buffer | undefined): number {
-    const known = retried && this.ended.get(keyOf({ id: retried }));
-    return known?.rank ?? this.newRank();
+    if (retried === undefined) return this.newRank();
+    const key = keyOf({ id: retried });
+    const earlier = this.ended.get(key) ?? this.running.get(key)?.transaction;
+    return earlier?.rank ?? this.newRank();
   }
 }
