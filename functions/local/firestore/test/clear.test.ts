@@ -110,12 +110,19 @@ describeLocal('clearing a database', () => {
     expect((await local.db.doc('a/b').get()).exists).toBe(status !== 200);
   });
 
+  test('security rules are refused by name', async () => {
+    const path = '/emulator/v1/projects/local-clear:securityRules';
+    const response = await fetch(url(path), { method: 'PUT' });
+    const message = expect.stringMatching(/does not read security rules/) as string;
+    expect(await response.json()).toMatchObject({ error: { status: 'UNIMPLEMENTED', message } });
+  });
+
   test.each([
     ['GET', pathOf('local-clear')],
     ['DELETE', `${pathOf('local-clear')}/a/b`],
     ['DELETE', pathOf('local-clear', 'a%2Fb')],
     ['DELETE', pathOf('local-clear', '%')],
-    ['PUT', '/emulator/v1/projects/local-clear:securityRules'],
+    ['PUT', '/emulator/v1/projects/local-clear'],
   ])('there is no %s %s', async (method, path) => {
     await local.db.doc('a/b').set({});
     const response = await fetch(url(path), { method });
