@@ -42,6 +42,29 @@ async function compareQueries(db: Firestore): Promise<{ small: Spread; large: Sp
   return { small: spreadOf(times.small), large: spreadOf(times.large) };
 }
 
+/** Measures counts of ranges of a large collection, alternately long and short ones. */
+async function compareCounts(db: Firestore): Promise<{ long: Spread; short: Spread }> {
+  const count = (length: number): Promise<number> => {
+    const from = Math.floor(Math.random() * (LARGE - length));
+    const dateOf = (n: number): Date => new Date(1_700_000_000_000 + n * 1000);
+    const range = db
+      .collection('large')
+      .where('created', '>=', dateOf(from))
+      .where('created', '<', dateOf(from + length));
+    return milliseconds(async () => {
+      const counted = (await range.count().get()).data().count;
+      if (counted !== length) throw new Error(`The range has ${counted} documents.`);
+    });
+  };
+  const times = { long: [] as number[], short: [] as number[] };
+  await count(SMALL);
+  for (let n = 0; n < QUERIES; n += 1) {
+    times.long.push(await count(100_000));
+    times.short.push(await count(SMALL));
+  }
+  return { long: spreadOf(times.long), short: spreadOf(times.short) };
+}
+
 /** Milliseconds of the first query of its shape, which sorts the collection. */
 const firstQueryMs = (collection: FirebaseFirestore.CollectionReference): Promise<number> =>
   milliseconds(() =>
@@ -73,6 +96,8 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
   await firstQueryMs(small);
   const queries = await compareQueries(db);
   const ratio = queries.large.median / queries.small.median;
+  const counts = await compareCounts(db);
+  const countRatio = counts.long.median / counts.short.median;
   return [
     { name: 'local Firestore: documents read a second, one client', ...perSecond(reads) },
     { name: 'local Firestore: documents committed a second, one client', ...perSecond(commits) },
@@ -87,6 +112,14 @@ async function measure(server: FirestoreProcess, db: Firestore, rounds: number):
         'in 1,000, ms': queries.small,
         'the first of its kind in 1,000,000, ms': spreadOf([sorting]),
       },
+    },
+    {
+      name: 'local Firestore: a count of a range of 100,000 documents over one of 1,000',
+      value: countRatio,
+      unit: 'ratio',
+      budget: '1.50 or less',
+      met: countRatio <= 1.5,
+      from: { 'of 100,000, ms': counts.long, 'of 1,000, ms': counts.short },
     },
     {
       name: 'local Firestore: memory with 1,000,000 documents of 500 bytes',
