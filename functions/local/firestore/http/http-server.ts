@@ -96,7 +96,8 @@ async function answer(
   if (method === 'OPTIONS') {
     answerPreflight(request, response);
   } else if (path === '/' && ['GET', 'HEAD'].includes(method)) {
-    response.writeHead(200, TEXT).end(greeting(host()));
+    const text = greeting(host());
+    response.writeHead(200, TEXT).end(text);
   } else if (path.startsWith('/emulator/v1/')) {
     await answerEmulatorCall(request, response, clear);
   } else if (opensChannel(request)) {

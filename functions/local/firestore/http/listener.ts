@@ -54,7 +54,8 @@ export async function listen(
 ): Promise<Listener> {
   const sockets = new Map<string, Socket>();
   const injector = server.createConnectionInjector(ServerCredentials.createInsecure());
-  const httpServer = createHttpServer({ host: () => hostOf(acceptor), clear });
+  let host = '';
+  const httpServer = createHttpServer({ host: () => host, clear });
   const undecided = new Undecided({
     http2: (socket) => {
       injector.injectConnection(socket);
@@ -70,9 +71,10 @@ export async function listen(
     undecided.add(socket);
   });
   await bind(acceptor, port);
+  host = hostOf(acceptor);
   return {
     port: addressOf(acceptor).port,
-    host: hostOf(acceptor),
+    host,
     drop: (peer) => sockets.get(peer)?.destroy(),
     close: async () => {
       const closed = once(acceptor, 'close');

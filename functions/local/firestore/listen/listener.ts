@@ -78,7 +78,9 @@ export class Listener {
 
   /** Resolves once the client has been told. */
   async refuse(requested: ListenTarget, error: unknown): Promise<void> {
-    this.replies.push(refusal(this.idOf(requested), error));
+    const id = this.idOf(requested);
+    this.listening.delete(id);
+    this.replies.push(refusal(id, error));
     await this.told();
   }
 

@@ -25,9 +25,12 @@ export interface Caller {
 const END = 'cancelled';
 
 /** Not an AbortSignal, as one for each call would cost a tenth of the call. */
-const callerOf = (call: EventEmitter & { readonly cancelled: boolean }): Caller => ({
+const callerOf = (
+  call: EventEmitter & { readonly cancelled: boolean },
+  isOver = (): boolean => false,
+): Caller => ({
   get hasGivenUp() {
-    return call.cancelled;
+    return call.cancelled || isOver();
   },
   onGivenUp: (listener) => {
     // Each write of a batch may wait, and then listens.
@@ -52,7 +55,10 @@ interface Answering<Request, Response> {
 
 type Call = Pick<ServerUnaryCall<unknown, unknown>, 'cancelled' | 'getPeer'> & EventEmitter;
 
-type Responding<Response> = Call & { write(response: Response): boolean };
+type Responding<Response> = Call & {
+  readonly writableEnded: boolean;
+  write(response: Response): boolean;
+};
 
 /** A call's stream of requests, each of which may be answered by any number of responses. */
 export interface Duplex<Response> {
@@ -93,7 +99,8 @@ async function writeAll<Response>(
   responses: Iterable<Response>,
 ): Promise<void> {
   for (const response of responses) {
-    if (call.cancelled) return;
+    // After its end, a write would break the call, and its client would never learn of the end.
+    if (call.cancelled || call.writableEnded) return;
     if (!call.write(response)) {
       await takenOrCancelled(call);
     }
@@ -118,7 +125,7 @@ export class Handlers {
     answer: Answer<Request, Response>,
   ): handleUnaryCall<Sized<Request>, Response> {
     return (call, callback) => {
-      this.answered(method, call, call.request, { respond: answer }).then(
+      this.answered(method, { call }, call.request, { respond: answer }).then(
         (response) => {
           callback(null, response);
         },
@@ -138,7 +145,7 @@ export class Handlers {
       // Without it, the SDK takes a refusal for an unreachable server and retries for seconds.
       call.sendMetadata(new Metadata());
       const write = (responses: Iterable<Response>) => writeAll(call, responses);
-      this.answered(method, call, call.request, { respond: answer, write })
+      this.answered(method, { call }, call.request, { respond: answer, write })
         .then(write)
         .then(() => call.end())
         .catch((error: unknown) => {
@@ -153,35 +160,45 @@ export class Handlers {
   ): handleBidiStreamingCall<Sized<Request>, Response> {
     return (call) => {
       call.sendMetadata(new Metadata());
-      const send = (responses: Iterable<Response>) => writeAll(call, responses);
+      // What was sent before the client could know of an end is not answered any more.
       let isOver = false;
-      const onFailure = (error: unknown): void => {
+      const caller = callerOf(call, () => isOver);
+      const send = (responses: Iterable<Response>) => writeAll(call, responses);
+      const close = (): void => {
         isOver = true;
+        this.streams.delete(onFailure);
+        session.close();
+      };
+      const onFailure = (error: unknown): void => {
+        if (isOver) return;
+        close();
         call.emit('error', errorResponse(error));
       };
+      const session = open({ caller, send, onFailure });
       this.streams.add(onFailure);
-      const session = open({ caller: callerOf(call), send, onFailure });
       const answer = {
         respond: (request: Request) => session.receive(request),
         refuse: session.refuse?.bind(session),
         // What the session sends by itself reaches the client before a fault cuts the connection.
         write: () => Promise.resolve(),
       };
+      let answering = Promise.resolve();
       call.on('data', (message: Sized<Request>) => {
-        // What was sent before the client could know of a failure is not answered any more.
         if (isOver) return;
         call.pause();
-        this.answered(method, call, message, answer)
+        answering = this.answered(method, { call, caller }, message, answer)
           .then(send)
           .catch(onFailure)
           .finally(() => call.resume());
       });
-      call.on('end', () => call.end());
-      call.on(END, () => {
-        isOver = true;
-        this.streams.delete(onFailure);
-        session.close();
+      call.on('end', () => {
+        void answering.then(() => {
+          if (isOver) return;
+          close();
+          call.end();
+        });
       });
+      call.on(END, close);
     };
   }
 
@@ -191,13 +208,12 @@ export class Handlers {
 
   private async answered<Request extends object, Response>(
     method: string,
-    call: Call,
+    { call, caller = callerOf(call) }: { readonly call: Call; readonly caller?: Caller },
     received: Sized<Request>,
     answer: Answering<Request, Response>,
   ): Promise<Response> {
     const request = messageOf(received);
     const fault = this.faults.take(method, request);
-    const caller = callerOf(call);
     const respond = (): Promise<Response> => answer.respond(request, caller);
     switch (fault?.kind) {
       case undefined:

@@ -31,9 +31,12 @@ function scaled(vector: Vector): Vector {
   return vector.map((part) => part / largest);
 }
 
+/** Below it, numbers lose their precision. */
+const SMALLEST = 2 ** -1022;
+
 /** `squared`: the product of the squares of both magnitudes. */
 function cosineDistance(a: Vector, b: Vector, squared: number): number {
-  if (squared === 0 || squared === Number.POSITIVE_INFINITY) {
+  if (squared < SMALLEST || squared === Number.POSITIVE_INFINITY) {
     const [u, v] = [scaled(a), scaled(b)];
     return cosineDistance(u, v, dotProduct(u, u) * dotProduct(v, v));
   }

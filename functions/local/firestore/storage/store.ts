@@ -185,9 +185,9 @@ export class Store {
   }
 
   private abortWriters(databaseName: string): void {
-    for (const transaction of this.transactions.others(databaseName, undefined)) {
-      if (transaction.snapshot === undefined) this.commits.end(transaction, 'aborted');
-    }
+    const open = [...this.transactions.others(databaseName, undefined)];
+    const writers = open.filter(({ snapshot }) => snapshot === undefined);
+    this.commits.endAll(writers, 'aborted');
   }
 
   private async lock(

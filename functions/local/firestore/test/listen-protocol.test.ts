@@ -302,6 +302,36 @@ describeLocal('a target', () => {
   });
 });
 
+describeLocal('a client that does not read', () => {
+  test('learns why its stream ended, however much is written meanwhile', async () => {
+    listener.add({ ...query(), targetId: 1 });
+    await listener.untilConsistent();
+    listener.pause();
+    const text = 'x'.repeat(300_000);
+    for (const n of numbers(10)) await document('a').set({ n, text });
+    listener.add({ ...documents('a'), targetId: -1 });
+    await delay(100);
+    const { meter } = local.server;
+    const before = meter.reading().documentsRead;
+    await document('a').set({ n: 11, text });
+    expect(meter.reading().documentsRead).toBe(before);
+    listener.resume();
+    await expectRefusal(listener.ended, 'INVALID_ARGUMENT', 'negative');
+  });
+
+  test('ends its side, and gets all that it has been told', async () => {
+    local.server.faults.add(
+      { at: 'read', fault: { kind: 'delay', ms: 50 } },
+      { at: 'read', fault: { kind: 'delay', ms: 50 } },
+    );
+    listener.add({ ...query(), targetId: 1 });
+    listener.add({ ...documents('b'), targetId: 2 });
+    listener.end();
+    await listener.ended;
+    expect(listener.answers.map(inShort)).toContain('CURRENT 2');
+  });
+});
+
 describeLocal('a server that stops', () => {
   test('ends the streams at once, and resets what is resumed on its data later', () =>
     withDirectory(async (dataDir) => {

@@ -307,6 +307,18 @@ describeLocal('age decides between transactions:', () => {
     await local.rollback(holder);
   });
 
+  test('of two commits of one transaction, the second lands only if the first was refused', async () => {
+    const [older, twice] = [await begin('a'), await begin('b')];
+    const writes = ['a', 'b'].map((id) => ({ update: { name: nameOf(id), fields: {} } }));
+    const refused = [1, 2].map(() =>
+      expectRefusal(local.commit(writes, { transaction: twice }), 'ABORTED'),
+    );
+    await delay(100);
+    await write('b', older);
+    await Promise.all(refused);
+    expect((await collection.doc('a').get()).data()).toEqual({ zone: 'north' });
+  });
+
   test('a retry of an attempt that still runs does not wait for it', async () => {
     const first = await begin('a');
     const retry = await local.begin({ readWrite: { retryTransaction: first } });

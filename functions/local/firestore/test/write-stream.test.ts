@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import { itLocal } from './support/open-firestore';
@@ -10,7 +13,12 @@ interface Answer {
   readonly commitTime: object | null;
 }
 
-const local = suite('local-write-stream');
+const dataDir = mkdtempSync(join(tmpdir(), 'local-firestore-'));
+// With a log, an answer takes longer than a tick.
+const local = suite('local-write-stream', { dataDir });
+afterAll(() => {
+  rmSync(dataDir, { recursive: true });
+});
 let path: string;
 
 beforeEach(() => {
@@ -39,6 +47,12 @@ class Stream {
 
   async open(): Promise<Answer> {
     return this.send({ database: local.database });
+  }
+
+  /** Ends the client's side at once, and counts the answers. */
+  async endAndRead(): Promise<number> {
+    this.call.end();
+    return (await this.call.toArray()).length;
   }
 
   async end(): Promise<boolean> {
@@ -138,4 +152,14 @@ itLocal('applies nothing of what was sent once it is cancelled', async () => {
   local.server.faults.release();
   await delay(100);
   expect(await stored()).toBeUndefined();
+});
+
+test('answers all that was sent before its client ended its side', async () => {
+  for (const count of [1, 2, 20]) {
+    const stream = new Stream();
+    stream.sendOnly({ database: local.database });
+    for (let n = 0; n < count; n += 1) stream.sendOnly({ writes: [set(n)] });
+    expect(await stream.endAndRead()).toBe(1 + count);
+    expect(await stored()).toEqual({ n: count - 1 });
+  }
 });

@@ -1,4 +1,4 @@
-import type { DocumentPath } from '../names/resource-path';
+import { type DocumentPath, documentKey } from '../names/resource-path';
 import type { Caller } from '../protocol/handlers';
 import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
@@ -27,6 +27,8 @@ const tooMuchContention = (): Error =>
 
 interface Waiting {
   readonly commit: QueuedCommit;
+  /** Of its targets. */
+  readonly keys: ReadonlySet<string>;
   /** That of its transaction; a commit outside of any is as old as its arrival. */
   readonly rank: number;
   readonly settle: (outcome: Promise<StagedCommit>) => void;
@@ -46,6 +48,11 @@ function changesRead({ targets, stage }: QueuedCommit, footprint: Footprint): bo
   }
 }
 
+function haveCommon(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  for (const key of b) if (a.has(key)) return true;
+  return false;
+}
+
 /** A reader waits behind writers for this share of the time for which a transaction may block others. */
 const READER_SHARE = 1 / 4;
 
@@ -57,10 +64,12 @@ const READER_SHARE = 1 / 4;
  */
 export class CommitQueue {
   private readonly waiting = new Set<Waiting>();
-  private onProgress: (() => void)[] = [];
+  /** Those that are to be tried. */
+  private readonly due = new Set<Waiting>();
   private isAdvancing = false;
-  /** Whether all that wait must be tried anew. */
-  private isStale = false;
+  private isOverdueSoon = false;
+  /** Wakes the readers that wait behind writers, by their transactions. */
+  private readonly parked = new Map<Transaction, () => void>();
 
   constructor(private readonly transactions: Transactions) {}
 
@@ -73,6 +82,7 @@ export class CommitQueue {
       };
       const waiting: Waiting = {
         commit,
+        keys: new Set(commit.targets.map(documentKey)),
         rank: owner?.rank ?? this.transactions.newRank(),
         deadline: undefined,
         stopListening: undefined,
@@ -83,11 +93,14 @@ export class CommitQueue {
         },
       };
       this.waiting.add(waiting);
-      this.advance(waiting);
+      this.advance([waiting]);
       if (!this.waiting.has(waiting)) return;
       if (owner !== undefined) this.transactions.suspend(owner);
       waiting.stopListening = caller?.onGivenUp(giveUp);
       waiting.deadline = setTimeout(() => {
+        // Those who hold the locks may have become overdue at the same moment.
+        this.advance([waiting]);
+        if (!this.waiting.has(waiting)) return;
         if (owner !== undefined) this.end(owner, 'aborted');
         else this.refuse(waiting, tooMuchContention());
       }, this.transactions.limits.lockMs).unref();
@@ -106,32 +119,49 @@ export class CommitQueue {
       changesRead(commit, footprint);
     const passesAt = performance.now() + this.transactions.limits.lockMs * READER_SHARE;
     while (performance.now() < passesAt && [...this.waiting].some(isBehind)) {
-      await this.progressWithin(passesAt - performance.now());
+      await this.progressWithin(transaction, passesAt - performance.now());
       if (!this.transactions.isRunning(transaction)) throw lost();
     }
     this.transactions.resume(transaction);
   }
 
-  private progressWithin(ms: number): Promise<void> {
+  private progressWithin(transaction: Transaction, ms: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, ms).unref();
-      this.onProgress.push(() => {
+      const wake = (): void => {
         clearTimeout(timer);
+        this.parked.delete(transaction);
         resolve();
-      });
+      };
+      const timer = setTimeout(wake, ms).unref();
+      this.parked.set(transaction, wake);
     });
   }
 
-  /** Lets the waiting commits through that only overdue transactions block. */
+  /** Lets the waiting commits through that only overdue transactions block, of which there may be many at once. */
   passOverdue(): void {
-    this.advance();
+    if (this.isOverdueSoon) return;
+    this.isOverdueSoon = true;
+    setImmediate(() => {
+      this.isOverdueSoon = false;
+      this.advance();
+    });
   }
 
-  /** Releases a transaction's locks, and refuses its own commit if that still waits. */
+  /** Releases a transaction's locks, and refuses its own commits that still wait. */
   end(transaction: Transaction, how: 'finished' | 'aborted'): void {
-    this.transactions.end(transaction, how);
-    const own = this.waitingOf(transaction);
-    if (own !== undefined) this.refuse(own, tooMuchContention());
+    this.endAll([transaction], how);
+  }
+
+  endAll(transactions: readonly Transaction[], how: 'finished' | 'aborted'): void {
+    const ended = new Set(transactions);
+    for (const transaction of ended) {
+      this.transactions.end(transaction, how);
+      this.parked.get(transaction)?.();
+    }
+    for (const waiting of this.waiting) {
+      const { owner } = waiting.commit;
+      if (owner !== undefined && ended.has(owner)) this.refuse(waiting, tooMuchContention());
+    }
     this.advance();
   }
 
@@ -140,55 +170,44 @@ export class CommitQueue {
   }
 
   private remove(waiting: Waiting, outcome: Promise<StagedCommit>): void {
+    const hasWaited = waiting.deadline !== undefined;
     this.waiting.delete(waiting);
     // A transaction continues after a refusal: its client may commit again, or go away.
     const { owner } = waiting.commit;
     if (owner !== undefined) this.transactions.resume(owner);
     waiting.settle(outcome);
-    this.resumeReaders();
+    if (hasWaited) for (const wake of this.parked.values()) wake();
   }
 
-  private resumeReaders(): void {
-    const resumed = this.onProgress;
-    this.onProgress = [];
-    for (const resume of resumed) resume();
-  }
-
-  /**
-   * Tries one commit, or all that wait. As long as that releases locks or changes documents, it tries all of them
-   * again, in a loop, as there may be thousands.
-   */
-  private advance(one?: Waiting): void {
-    if (this.isAdvancing || one === undefined) this.isStale = true;
+  /** Tries commits that wait, and those that wait for what they release, in a loop, as there may be thousands. */
+  private advance(commits: Iterable<Waiting> = this.waiting): void {
+    for (const waiting of commits) this.due.add(waiting);
     if (this.isAdvancing) return;
     this.isAdvancing = true;
     try {
-      if (one !== undefined) this.attempt(one);
-      while (this.isStale) {
-        this.isStale = false;
-        for (const waiting of this.waiting) this.attempt(waiting);
+      // Those that are added meanwhile are tried too.
+      for (const waiting of this.due) {
+        this.due.delete(waiting);
+        this.attempt(waiting);
       }
     } finally {
       this.isAdvancing = false;
     }
-    this.resumeReaders();
   }
 
   private attempt(waiting: Waiting): void {
     while (this.waiting.has(waiting)) {
       const losers = this.losersAmong(this.applyUnlessBlocked(waiting), waiting);
       if (losers.length === 0) return;
-      for (const loser of losers) this.end(loser, 'aborted');
+      this.endAll(losers, 'aborted');
     }
   }
 
   /** Returns those who hold a lock on what the commit changes; if none do, it is done or refused. */
   private applyUnlessBlocked(waiting: Waiting): readonly Transaction[] {
-    const { commit } = waiting;
+    const { commit, keys } = waiting;
     const others = [...this.transactions.others(commit.databaseName, commit.owner)];
-    const holders = others.filter((other) =>
-      commit.targets.some((path) => other.locksDocument(path)),
-    );
+    const holders = others.filter((other) => other.locksAny(keys));
     if (holders.length > 0) return holders;
     try {
       const staged = commit.stage();
@@ -204,14 +223,10 @@ export class CommitQueue {
       this.refuse(waiting, error instanceof Error ? error : new Error(String(error)));
       return [];
     }
-    if (commit.owner === undefined) this.advance();
-    else this.end(commit.owner, 'finished');
+    if (commit.owner !== undefined) this.end(commit.owner, 'finished');
+    // Nothing else changes what a commit would do.
+    else this.advance([...this.waiting].filter((other) => haveCommon(other.keys, keys)));
     return [];
-  }
-
-  private waitingOf(owner: Transaction): Waiting | undefined {
-    for (const waiting of this.waiting) if (waiting.commit.owner === owner) return waiting;
-    return undefined;
   }
 
   /** The transactions that lose their locks to a commit. Of the same age, the first that commits wins. */

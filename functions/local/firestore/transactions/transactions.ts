@@ -33,8 +33,10 @@ export class Transaction {
     else for (const path of footprint.documents) this.documents.add(documentKey(path));
   }
 
-  locksDocument(path: DocumentPath): boolean {
-    return this.documents.has(documentKey(path));
+  /** `keys`: of documents. */
+  locksAny(keys: ReadonlySet<string>): boolean {
+    for (const key of keys) if (this.documents.has(key)) return true;
+    return false;
   }
 
   locksResult(change: StagedChange): boolean {
