@@ -29,6 +29,17 @@ describeLocal('connections', () => {
     for (const socket of sockets.splice(0)) socket.destroy();
   });
 
+  test('a request over HTTP/1.1 that is torn by a stop is answered or cut', async () => {
+    const socket = await open();
+    const received = readAll(socket).catch(() => '');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n');
+    await greet();
+    const stopping = local.server.stop();
+    socket.write('\r\n');
+    await stopping;
+    expect(await received).toMatch(/^$|^HTTP\/1\.1 200 /);
+  });
+
   test('gRPC and HTTP/1.1 share the port', async () => {
     await Promise.all(
       numbers(100).map(async (n) => {
