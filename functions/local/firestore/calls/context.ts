@@ -1,6 +1,6 @@
 import type { IndexDefinitions } from '../indexes/definitions';
 import type { Meter } from '../meter';
-import type { Caller } from '../protocol/handlers';
+import type { Caller } from '../protocol/call';
 import type {
   Consistency,
   PlainConsistency,

@@ -1,6 +1,7 @@
 import type { UntypedServiceImplementation } from '@grpc/grpc-js';
 
-import type { Caller, Handlers } from '../protocol/handlers';
+import type { Caller } from '../protocol/call';
+import type { Handlers } from '../protocol/handlers';
 import type {
   ListenRequest,
   ListenResponse,

@@ -1,9 +1,7 @@
-import type { EventEmitter } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 
 import {
   Metadata,
-  type ServerUnaryCall,
   status,
   type handleBidiStreamingCall,
   type handleServerStreamingCall,
@@ -11,35 +9,9 @@ import {
 } from '@grpc/grpc-js';
 
 import type { Faults } from '../faults';
+import { type Call, type Caller, callerOf, END, writeAll } from './call';
 import type { Sized } from './definition';
 import { RpcError, cancelled, errorResponse, invalidArgument } from './rpc-error';
-
-/** Who waits for the answer to a call. */
-export interface Caller {
-  readonly hasGivenUp: boolean;
-  /** Runs the listener as soon as the caller gives up; the result removes it again. */
-  onGivenUp(listener: () => void): () => void;
-}
-
-/** What gRPC emits at the end of every call, whether it was answered or not. */
-const END = 'cancelled';
-
-/** Not an AbortSignal, as one for each call would cost a tenth of the call. */
-const callerOf = (
-  call: EventEmitter & { readonly cancelled: boolean },
-  isOver = (): boolean => false,
-): Caller => ({
-  get hasGivenUp() {
-    return call.cancelled || isOver();
-  },
-  onGivenUp: (listener) => {
-    // Each write of a batch may wait, and then listens.
-    call.setMaxListeners(0).once(END, listener);
-    return () => {
-      call.off(END, listener);
-    };
-  },
-});
 
 const MAX_REQUEST_BYTES = 10 * 1024 * 1024;
 
@@ -52,13 +24,6 @@ interface Answering<Request, Response> {
   /** Sends part of the answer before a fault cuts the connection. */
   readonly write?: (response: Response) => Promise<void>;
 }
-
-type Call = Pick<ServerUnaryCall<unknown, unknown>, 'cancelled' | 'getPeer'> & EventEmitter;
-
-type Responding<Response> = Call & {
-  readonly writableEnded: boolean;
-  write(response: Response): boolean;
-};
 
 /** A call's stream of requests, each of which may be answered by any number of responses. */
 export interface Duplex<Response> {
@@ -83,28 +48,6 @@ function messageOf<Request>({ message, bytes }: Sized<Request>): Request {
     throw invalidArgument(`A request of ${bytes} bytes exceeds the limit of ${MAX_REQUEST_BYTES}.`);
   }
   return message;
-}
-
-const takenOrCancelled = (call: EventEmitter): Promise<void> =>
-  new Promise((resolve) => {
-    const done = () => {
-      call.off('drain', done).off(END, done);
-      resolve();
-    };
-    call.on('drain', done).on(END, done);
-  });
-
-async function writeAll<Response>(
-  call: Responding<Response>,
-  responses: Iterable<Response>,
-): Promise<void> {
-  for (const response of responses) {
-    // After its end, a write would break the call, and its client would never learn of the end.
-    if (call.cancelled || call.writableEnded) return;
-    if (!call.write(response)) {
-      await takenOrCancelled(call);
-    }
-  }
 }
 
 /** What is written reaches the client, unless the connection is cut earlier. */

@@ -1,5 +1,5 @@
 import type { IndexDefinitions } from '../indexes/definitions';
-import type { Caller } from '../protocol/handlers';
+import type { Caller } from '../protocol/call';
 import type { Write } from '../protocol/messages';
 import { cancelled, invalidArgument, unimplemented } from '../protocol/rpc-error';
 import { CommitQueue } from '../transactions/commit-queue';

@@ -1,7 +1,8 @@
 import { type DocumentPath, documentKey } from '../names/resource-path';
-import type { Caller } from '../protocol/handlers';
+import type { Caller } from '../protocol/call';
 import { aborted, cancelled } from '../protocol/rpc-error';
 import type { StagedCommit } from '../writes/stage-commit';
+import { ParkedReaders } from './parked-readers';
 import {
   type Footprint,
   type Transaction,
@@ -68,8 +69,7 @@ export class CommitQueue {
   private readonly due = new Set<Waiting>();
   private isAdvancing = false;
   private isOverdueSoon = false;
-  /** Wakes the readers that wait behind writers, by their transactions. */
-  private readonly parked = new Map<Transaction, () => void>();
+  private readonly parked = new ParkedReaders();
 
   constructor(private readonly transactions: Transactions) {}
 
@@ -119,22 +119,10 @@ export class CommitQueue {
       changesRead(commit, footprint);
     const passesAt = performance.now() + this.transactions.limits.lockMs * READER_SHARE;
     while (performance.now() < passesAt && [...this.waiting].some(isBehind)) {
-      await this.progressWithin(transaction, passesAt - performance.now());
+      await this.parked.park(transaction, passesAt - performance.now());
       if (!this.transactions.isRunning(transaction)) throw lost();
     }
     this.transactions.resume(transaction);
-  }
-
-  private progressWithin(transaction: Transaction, ms: number): Promise<void> {
-    return new Promise((resolve) => {
-      const wake = (): void => {
-        clearTimeout(timer);
-        this.parked.delete(transaction);
-        resolve();
-      };
-      const timer = setTimeout(wake, ms).unref();
-      this.parked.set(transaction, wake);
-    });
   }
 
   /** Lets the waiting commits through that only overdue transactions block, of which there may be many at once. */
@@ -154,10 +142,8 @@ export class CommitQueue {
 
   endAll(transactions: readonly Transaction[], how: 'finished' | 'aborted'): void {
     const ended = new Set(transactions);
-    for (const transaction of ended) {
-      this.transactions.end(transaction, how);
-      this.parked.get(transaction)?.();
-    }
+    for (const transaction of ended) this.transactions.end(transaction, how);
+    this.parked.wake((transaction) => ended.has(transaction));
     for (const waiting of this.waiting) {
       const { owner } = waiting.commit;
       if (owner !== undefined && ended.has(owner)) this.refuse(waiting, tooMuchContention());
@@ -176,7 +162,7 @@ export class CommitQueue {
     const { owner } = waiting.commit;
     if (owner !== undefined) this.transactions.resume(owner);
     waiting.settle(outcome);
-    if (hasWaited) for (const wake of this.parked.values()) wake();
+    if (hasWaited) this.parked.wake();
   }
 
   /** Tries commits that wait, and those that wait for what they release, in a loop, as there may be thousands. */
