@@ -147,6 +147,24 @@ test.each(NAMING)(
   },
 );
 
+const membersOf = ({ input }: (typeof ACTIONS)[keyof typeof ACTIONS]): string[] =>
+  'shape' in input ? Object.keys(input.shape) : [];
+
+test('no member of an action hands a text to a query that is longer than an index holds', async () => {
+  const key = new URL(desk.address).searchParams.get('key') ?? '';
+  const othersOf = new Map(NAMING.map(([action, , others]) => [action, others]));
+  for (const [action, spec] of Object.entries(ACTIONS)) {
+    for (const member of membersOf(spec)) {
+      const reply = await fetch(`${desk.url}/api/${action}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-console-key': key },
+        body: JSON.stringify({ input: { ...othersOf.get(action), [member]: 'x'.repeat(2000) } }),
+      });
+      expect({ action, member, status: reply.status }).toEqual({ action, member, status: 200 });
+    }
+  }
+});
+
 interface Answer {
   readonly error?: { readonly code: string; readonly message: string };
   readonly result?: unknown;
