@@ -28,8 +28,6 @@ test('audit list shows who changed what, narrowed and page by page', async () =>
   ]);
   expect((await admin.run('audit', 'list', '--record', 'hubs')).out).toBe('None.\n');
 
-  expect((await admin.run('audit', 'list', '--record', 'x'.repeat(2000))).out).toBe('None.\n');
-
   const first = await admin.run('audit', 'list', '--limit', '1');
   const after = /\nFor older changes, add --after (\w+)\n$/.exec(first.out)?.[1] ?? '';
   expect(await listed('--limit', '1', '--after', after)).toMatchObject([{ by: 'malee' }]);
