@@ -7,6 +7,7 @@ import {
   childPath,
   formatDocumentName,
   parseDocumentName,
+  parseDocumentNameIn,
   parseParentName,
 } from '../names/resource-path';
 import type {
@@ -21,7 +22,7 @@ import type {
   Page,
 } from '../protocol/messages';
 import { outgoingDocument, parseReadMask } from '../protocol/outgoing-document';
-import { invalidArgument, notFound, unimplemented } from '../protocol/rpc-error';
+import { notFound, unimplemented } from '../protocol/rpc-error';
 import { type CallContext, assertLatestRead, readState, withTransaction } from './context';
 
 export async function getDocument(
@@ -44,15 +45,8 @@ export async function getDocument(
   return outgoingDocument(name.database, found, mask);
 }
 
-function parseNames(request: BatchGetDocumentsRequest): [string, DocumentName][] {
-  return [...new Set(request.documents)].map((text) => {
-    const name = parseDocumentName(text);
-    if (name.database !== request.database) {
-      throw invalidArgument(`Document "${text}" is not in ${request.database}.`);
-    }
-    return [text, name];
-  });
-}
+const parseNames = ({ database, documents }: BatchGetDocumentsRequest): [string, DocumentName][] =>
+  [...new Set(documents)].map((text) => [text, parseDocumentNameIn(database, text)]);
 
 /** The documents at one moment, in the requested order; a repeated name is returned once. */
 export async function batchGetDocuments(

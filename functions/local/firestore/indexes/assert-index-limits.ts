@@ -4,7 +4,7 @@ import { nameBytes, stringBytes, valueBytes } from '../values/document-size';
 import { MAX_INDEXED_BYTES } from '../values/indexed-value';
 import { type Fields, type Value, isVector } from '../values/value';
 import type { Index, IndexDefinitions } from './definitions';
-import { compositesOf, GROUP_SINGLE_FIELD_ENTRY_BYTES, indexUses } from './stored-bytes';
+import { compositesOf, GROUP_SINGLE_FIELD_ENTRY_BYTES, indexUses, totalOf } from './stored-bytes';
 
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 const MAX_ENTRIES = 40_000;
@@ -121,7 +121,7 @@ export function assertIndexLimits(document: StoredDocument, definitions: IndexDe
   if (isSmall(document, compositesOf(definitions, document))) return;
   const uses = indexUses(document, definitions);
   const entity = `entity /${document.collection}/${document.id}`;
-  if (uses.reduce((sum, { entries }) => sum + entries, 0) > MAX_ENTRIES) {
+  if (totalOf(uses.map(({ entries }) => entries)) > MAX_ENTRIES) {
     throw invalidArgument(`too many index entries for ${entity}`);
   }
   const large = uses.find(({ largestBytes }) => largestBytes > MAX_ENTRY_BYTES);
@@ -131,7 +131,7 @@ export function assertIndexLimits(document: StoredDocument, definitions: IndexDe
         `${describe(large.index)} exceeds the limit of ${MAX_ENTRY_BYTES} bytes`,
     );
   }
-  const bytes = uses.reduce((sum, use) => sum + use.bytes, 0);
+  const bytes = totalOf(uses.map((use) => use.bytes));
   if (bytes > MAX_ENTRIES_BYTES) {
     const most = uses.reduce((a, b) => (a.bytes >= b.bytes ? a : b));
     throw invalidArgument(

@@ -2,6 +2,7 @@ import { z } from 'zod';
 
 import { DOCUMENT_ID, formatFieldPath, parseFieldPath } from '../names/field-path';
 import type { Direction } from '../storage/view';
+import { MAX_DIMENSIONS } from '../values/check-value';
 
 export type IndexMode = Direction | 'CONTAINS';
 
@@ -51,13 +52,10 @@ const mode = z.union([
     .transform((field): IndexMode => field.arrayConfig),
 ]);
 
-/** https://firebase.google.com/docs/firestore/vector-search#limitations */
-const MAX_DIMENSION = 2048;
-
 const dimension = z
   .object({
     vectorConfig: z.object({
-      dimension: z.int().min(1).max(MAX_DIMENSION),
+      dimension: z.int().min(1).max(MAX_DIMENSIONS),
       flat: z.object({}),
     }),
     order: absent,

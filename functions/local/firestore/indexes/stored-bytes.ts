@@ -62,7 +62,8 @@ interface IndexUse {
 
 const indexedBytes = (value: Value): number => Math.min(valueBytes(value), MAX_INDEXED_BYTES);
 
-const totalOf = (sizes: readonly number[]): number => sizes.reduce((sum, size) => sum + size, 0);
+export const totalOf = (sizes: readonly number[]): number =>
+  sizes.reduce((sum, size) => sum + size, 0);
 
 /**
  * `startBytes`: what each entry takes before its values. `values`: those of each of the index's fields;

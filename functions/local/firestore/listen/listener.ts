@@ -29,23 +29,23 @@ function* inTurn<T>(parts: readonly Iterable<T>[]): Generator<T> {
 }
 
 /**
- * One client's stream of the changes of its targets. Whenever the client is ready, it is told what leads
- * from the state that it knows to the present one: so a slow client is told of fewer states, but
- * never of part of a commit, and nothing piles up for it.
+ * One client's stream of the changes of its targets. Whenever the client is ready, it gets what leads from
+ * the state that it knows to the present one: so a slow client gets fewer states, but never part of a
+ * commit, and nothing piles up for it.
  */
 export class Listener {
   private readonly listening = new Map<number, Listening>();
-  /** What has changed since the client was last told. */
+  /** What has changed since the last update. */
   private readonly changed = new Map<string, DocumentPath>();
-  /** Targets that are removed as soon as the client has been told what they find. */
+  /** Targets that are removed as soon as the client has their results. */
   private readonly once = new Set<number>();
-  /** Told before anything else: targets that are removed, or refused. */
+  /** Sent before anything else: targets that are removed, or refused. */
   private replies: ListenResponse[] = [];
-  /** Called once the client has what is told next. */
-  private onTold: (() => void)[] = [];
-  private hasNews = false;
+  /** Called once the client has the next update. */
+  private onSent: (() => void)[] = [];
+  private hasUpdates = false;
   private isHeartbeatDue = false;
-  private isTelling = false;
+  private isSending = false;
   private isClosed = false;
   /** The ids of targets that came without one are counted from 1. */
   private lastAssigned = 0;
@@ -58,12 +58,12 @@ export class Listener {
     });
     this.heartbeat = setInterval(() => {
       this.isHeartbeatDue = true;
-      this.tell();
+      this.schedule();
     }, HEARTBEAT_MS).unref();
   }
 
   /**
-   * Resolves once the client has been told what the target finds, or why it is refused.
+   * Resolves once the client has the target's results, or the reason for its refusal.
    * @throws RpcError for an id that ends the stream in production too.
    */
   async add(requested: ListenTarget): Promise<void> {
@@ -73,21 +73,21 @@ export class Listener {
     } catch (error) {
       this.replies.push(refusal(id, error));
     }
-    await this.told();
+    await this.sent();
   }
 
-  /** Resolves once the client has been told. */
+  /** Resolves once the client has the refusal. */
   async refuse(requested: ListenTarget, error: unknown): Promise<void> {
     const id = this.idOf(requested);
     this.listening.delete(id);
     this.replies.push(refusal(id, error));
-    await this.told();
+    await this.sent();
   }
 
   remove(id: number): void {
     this.listening.delete(id);
     this.replies.push(targetChange('remove', id));
-    this.tell();
+    this.schedule();
   }
 
   close(): void {
@@ -139,44 +139,44 @@ export class Listener {
         if (listening.covers(path)) this.changed.set(documentKey(path), path);
       }
     }
-    if (this.changed.size > 0) this.tell();
+    if (this.changed.size > 0) this.schedule();
   }
 
-  private told(): Promise<void> {
+  private sent(): Promise<void> {
     return new Promise((resolve) => {
-      this.onTold.push(resolve);
-      this.tell();
+      this.onSent.push(resolve);
+      this.schedule();
     });
   }
 
-  private tell(): void {
-    this.hasNews = true;
-    if (this.isTelling || this.isClosed) return;
-    this.isTelling = true;
-    this.tellAll().catch(this.options.onFailure);
+  private schedule(): void {
+    this.hasUpdates = true;
+    if (this.isSending || this.isClosed) return;
+    this.isSending = true;
+    this.sendAll().catch(this.options.onFailure);
   }
 
-  private async tellAll(): Promise<void> {
+  private async sendAll(): Promise<void> {
     try {
-      while (this.hasNews && !this.isClosed) {
-        this.hasNews = false;
+      while (this.hasUpdates && !this.isClosed) {
+        this.hasUpdates = false;
         // A commit is handed to the journal in the same step as it is applied, but after that.
         await Promise.resolve();
-        const told = this.onTold;
-        this.onTold = [];
-        const responses = this.news();
-        // No listener is told of what a crash could still undo.
+        const waiting = this.onSent;
+        this.onSent = [];
+        const responses = this.updates();
+        // No listener sees what a crash could still undo.
         await this.feed.settled();
         await this.options.send(responses);
-        for (const resolve of told) resolve();
+        for (const resolve of waiting) resolve();
       }
     } finally {
-      this.isTelling = false;
+      this.isSending = false;
     }
   }
 
   /** Of one state, although it is sent as fast as the client takes it. */
-  private news(): Iterable<ListenResponse> {
+  private updates(): Iterable<ListenResponse> {
     const micros = this.feed.now();
     const readTime = timestampOfMicros(micros);
     const position = { resumeToken: resumeToken({ life: this.feed.life, micros }), readTime };

@@ -17,7 +17,7 @@ export interface Position {
 
 /** A target of a stream, and what its client knows of it. */
 export class Listening {
-  /** Undefined until the client is first told. */
+  /** Undefined until its first update. */
   private known: Results | undefined;
 
   constructor(
@@ -52,7 +52,7 @@ export class Listening {
     } else {
       const difference = differenceOf(target.find(past).results, results);
       past.release();
-      yield* this.tell(difference, position);
+      yield* this.updates(difference, position);
       // By the number of its results, a client finds out that it has missed something.
       yield [{ filter: { targetId: id, count: results.size } }];
     }
@@ -69,11 +69,11 @@ export class Listening {
     const difference = this.target.difference(this.feed.view, this.known, covered);
     for (const document of difference.gone) this.known.delete(documentKey(document));
     for (const document of difference.changed) this.known.set(documentKey(document), document);
-    yield* this.tell(difference, position);
+    yield* this.updates(difference, position);
   }
 
   /** https://firebase.google.com/docs/firestore/pricing#listens */
-  private *tell(
+  private *updates(
     { changed, gone }: Difference,
     { readTime }: Position,
   ): Generator<Iterable<ListenResponse>> {

@@ -46,7 +46,7 @@ export const documentDelete = (
 });
 
 /**
- * What a client is told of a document that is no result any more. `now`: what has become of it.
+ * The response for a document that is no result any more. `now`: what has become of it.
  * As recorded of production in conformance/fixtures/fs-listen of https://github.com/t-k/fireemu
  */
 export function documentGone(

@@ -3,7 +3,7 @@ import { invalidArgument } from '../protocol/rpc-error';
 const LIFE_BYTES = 8;
 const TOKEN_BYTES = LIFE_BYTES + 8;
 
-/** A moment up to which a client knows its results, of the life of the server that has told it. */
+/** A moment up to which a client knows its results, and the life of the server that sent them. */
 interface Moment {
   readonly life: Buffer;
   readonly micros: number;

@@ -1,5 +1,5 @@
 import type { Meter } from '../meter';
-import { type DocumentPath, documentKey, parseDocumentName } from '../names/resource-path';
+import { type DocumentPath, documentKey, parseDocumentNameIn } from '../names/resource-path';
 import type { ListenTarget, OutgoingDocument } from '../protocol/messages';
 import { outgoingDocument } from '../protocol/outgoing-document';
 import { invalidArgument, unimplemented } from '../protocol/rpc-error';
@@ -8,7 +8,7 @@ import { type Query, parseQuery } from '../query/parse-query';
 import type { StoredDocument } from '../storage/stored-document';
 import { type View, isInScope } from '../storage/view';
 
-/** What a client has been told of a target: its documents, by path. */
+/** What a client knows of a target: its documents, by path. */
 export type Results = Map<string, StoredDocument>;
 
 /** What leads from the results that a client knows to those of a later state. */
@@ -30,9 +30,9 @@ export interface Target {
   /** Whether a change of the document may change the results. */
   covers(path: DocumentPath): boolean;
   find(view: View): Found;
-  /** By the documents that have changed since the client was told of `known`. */
+  /** By the documents that have changed since the client got `known`. */
   difference(view: View, known: Results, paths: readonly DocumentPath[]): Difference;
-  /** Those that a client is told about one by one, even if they do not exist. */
+  /** Those that a client learns about one by one, even if they do not exist. */
   readonly named: readonly DocumentPath[];
   outgoing(document: StoredDocument): OutgoingDocument;
 }
@@ -73,13 +73,7 @@ function differenceAt(
 const isNothing = ({ changed, gone }: Difference): boolean => changed.length + gone.length === 0;
 
 function documentsTarget(database: string, names: readonly string[]): Target {
-  const paths = [...new Set(names)].map((text) => {
-    const name = parseDocumentName(text);
-    if (name.database !== database) {
-      throw invalidArgument(`Document "${text}" is not in ${database}.`);
-    }
-    return name;
-  });
+  const paths = [...new Set(names)].map((text) => parseDocumentNameIn(database, text));
   const keys = new Set(paths.map(documentKey));
   return {
     database,

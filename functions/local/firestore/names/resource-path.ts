@@ -90,6 +90,15 @@ export function parseDocumentName(name: string): DocumentName {
   return { database, collection: path.slice(0, -id.length - 1), id };
 }
 
+/** Of a request to the database. */
+export function parseDocumentNameIn(database: string, text: string): DocumentName {
+  const name = parseDocumentName(text);
+  if (name.database !== database) {
+    throw invalidArgument(`Document "${text}" is not in ${database}.`);
+  }
+  return name;
+}
+
 /** For the name of a document that was stored, and so was accepted by some version. */
 export function restoreDocumentName(name: string): DocumentPath {
   const path = RESOURCE.exec(name)?.[2] ?? '';
