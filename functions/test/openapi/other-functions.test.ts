@@ -57,14 +57,14 @@ test('apiQuote is as its document says', async () => {
 });
 
 test('a quote with delivery dates, and a shipment from it, are as their document says', async () => {
-  const zones = [{ code: '1', countries: ['QA'], area_fee_satang: 0, estimated_days: '2-4' }];
+  const zones = [{ code: '1', countries: ['YE'], area_fee_satang: 0, estimated_days: '2-4' }];
   const quotes = await openService(quoteEndpoint, {
     cards: [aRateCard({ courier_name: 'one', zones, document: null, parcel: PARCELS })],
   });
   const shipments = await openService(shipmentEndpoint, { sharing: quotes });
   await storeServices(quotes.db, 'one');
   const api_token = await issueToken(quotes.db, 'svc_');
-  const dated = { ...QUOTE, country: 'QA', delivery_dates: true, hold: true, explain: true };
+  const dated = { ...QUOTE, country: 'YE', delivery_dates: true, hold: true, explain: true };
   expect(requestFaults('/apiQuote', 'post', { api_token: TOKENS.client, ...dated })).toEqual([]);
   const quoted = await quotes.post({ api_token, ...dated });
   expectDocumented(quoted, 200, '/apiQuote');
@@ -76,13 +76,13 @@ test('a quote with delivery dates, and a shipment from it, are as their document
         })),
       },
     ],
-    notes: expect.arrayContaining([expect.stringContaining('holidays of QA are not known')]),
+    notes: expect.arrayContaining([expect.stringContaining('holidays of YE are not known')]),
   });
   const { quote_id } = quoted.body;
   const { consignee_address, ...others } = shipmentData();
   const data = {
     ...others,
-    consignee_address: { ...(consignee_address as object), country: 'QA' },
+    consignee_address: { ...(consignee_address as object), country: 'YE' },
     ...{ quote_id, service_id: 'one' },
   };
   const created = await shipments.post({ api_token, action: 'create', data });

@@ -23,8 +23,8 @@ export interface Calendar {
 
 /**
  * The public holidays of countries, as `holidays.json` has them. A text for each year holds its days:
- * `0101:0 0309:5~ 0312:0s` are the first name on 1 January, the sixth expected on 9 March, and a day in
- * place of the first on 12 March.
+ * `0101:0 0309:5~ 0312:0s+7` are the first name on 1 January, the sixth expected on 9 March, and on
+ * 12 March a day in place of the first, which is the eighth too.
  */
 export interface HolidayTable {
   readonly source: string;
@@ -52,27 +52,30 @@ export function calendarOf(table: HolidayTable, country: string): Calendar {
   return { country, workingDays: workingDaysOf(country), holidays, years };
 }
 
-const DAY = /^(\d\d)(\d\d):(\d+)(~?)(s?)$/;
-
 const holidaysOfYear = ({ names }: HolidayTable, year: number, text: string) =>
-  text.split(' ').flatMap((written): [number, PublicHoliday][] => {
-    const [, month, day, index, expected, substitute] = DAY.exec(written) ?? [];
-    const name = names[Number(index)];
-    if (name === undefined) return [];
-    const [en, th] = name;
+  text.split(' ').map((written): [number, PublicHoliday] => {
+    const named = written.slice('0101:'.length).split('+');
     return [
-      [
-        dayNumber(`${year}-${month}-${day}`),
-        {
-          name:
-            substitute === 's'
-              ? { en: `${en} (substitute day)`, th: `วันหยุดชดเชย${th}` }
-              : { en, th },
-          isEstimated: expected === '~',
-        },
-      ],
+      dayNumber(`${year}-${written.slice(0, 2)}-${written.slice(2, 4)}`),
+      {
+        name: joinNames(named.map((one) => nameOf(names, one))),
+        isEstimated: named.every((one) => one.includes('~')),
+      },
     ];
   });
+
+/** By its index, such as `5~` or `0s`. */
+function nameOf(names: HolidayTable['names'], written: string): Bilingual {
+  const [en, th] = names[Number.parseInt(written, 10)] ?? ['', ''];
+  return written.endsWith('s')
+    ? { en: `${en} (substitute day)`, th: `วันหยุดชดเชย${th}` }
+    : { en, th };
+}
+
+const joinNames = (names: readonly Bilingual[]): Bilingual => ({
+  en: names.map(({ en }) => en).join(', '),
+  th: names.map(({ th }) => th).join(', '),
+});
 
 /** A country's calendar with the holidays of some years in place of its own. */
 export function withYears(

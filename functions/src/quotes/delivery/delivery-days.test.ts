@@ -119,6 +119,11 @@ test('each skipped day has a reason that a store can show, in both languages', (
       'Saturday: not a working day in Saudi Arabia.',
       'วันเสาร์ไม่ใช่วันทำงานในซาอุดีอาระเบีย',
     ],
+    [
+      '2027-03-14',
+      'Public holiday in Saudi Arabia: End of Ramadan (Eid al-Fitr) (substitute day). The day is expected: it is set by sighting the moon.',
+      'วันหยุดราชการในซาอุดีอาระเบีย: วันหยุดชดเชยอีดิลฟิฏร์ (สิ้นสุดเดือนรอมฎอน) (วันที่โดยประมาณ ขึ้นอยู่กับการดูดวงจันทร์)',
+    ],
   ]);
 });
 
