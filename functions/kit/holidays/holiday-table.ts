@@ -58,6 +58,12 @@ function textOfYear(days: CountryDays, year: number, indexes: ReadonlyMap<string
   return [...days]
     .filter(([day]) => day.startsWith(String(year)))
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, named]) => `${day.slice(5).replace('-', '')}:${named.map(written).join('+')}`)
+    .map(([day, named]) => {
+      const certainFirst = [
+        ...named.filter(({ isExpected }) => !isExpected),
+        ...named.filter(({ isExpected }) => isExpected),
+      ];
+      return `${day.slice(5).replace('-', '')}:${certainFirst.map(written).join('+')}`;
+    })
     .join(' ');
 }
