@@ -57,8 +57,8 @@ test('the comparison is printed by country', () => {
   const decision = { country: 'XX', on: ['2026-08-01'], reason: 'It is so.' };
   expect(sayComparison(compared(decision)).split('\n')).toEqual([
     'XX: 2 days are in both.',
-    '  2026-08-01 a holiday: Harvest. It is so.',
-    '  2026-08-02 none: Harvest. NOT DECIDED.',
+    '  Harvest, in the table alone. It is so. 2026-08-01',
+    '  Harvest, in the second source alone. NOT DECIDED. 2026-08-02',
     '1 differences are decided, 1 are not.',
   ]);
 });

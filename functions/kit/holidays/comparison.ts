@@ -129,19 +129,22 @@ const onlyIn = (
 ): [string, string][] =>
   [...days].filter(([day]) => !others.has(day)).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** The comparison as text: a paragraph for each country that differs. */
+/** The comparison as text: a paragraph for each country, with a line for each name and reason. */
 export function sayComparison({ same, decided, open, unused }: Comparison): string {
-  const lineOf = ({ day, name, in: where }: Difference, reason: string): string =>
-    `  ${day} ${where === 'table' ? 'a holiday' : 'none'}: ${name}. ${reason}`;
-  const paragraphs = [...same].map(([country, count]) =>
-    [
-      `${country}: ${count} days are in both.`,
-      ...decided.filter((one) => one.country === country).map((one) => lineOf(one, one.reason)),
-      ...open.filter((one) => one.country === country).map((one) => lineOf(one, 'NOT DECIDED.')),
-    ].join('\n'),
-  );
+  const all = [...decided, ...open.map((one) => ({ ...one, reason: 'NOT DECIDED.' }))];
+  const linesOf = (country: string): string[] => {
+    const lines = new Map<string, string[]>();
+    for (const { day, name, in: where, reason } of all.filter((one) => one.country === country)) {
+      const line = `  ${name}, in the ${where} alone. ${reason}`;
+      lines.set(line, [...(lines.get(line) ?? []), day]);
+    }
+    return [...lines].map(([line, days]) => `${line} ${days.join(' ')}`);
+  };
   return [
-    ...paragraphs,
+    ...[...same].flatMap(([country, count]) => [
+      `${country}: ${count} days are in both.`,
+      ...linesOf(country),
+    ]),
     ...unused.map((one) => `Decides nothing any more: ${JSON.stringify(one)}`),
     `${decided.length} differences are decided, ${open.length} are not.`,
   ].join('\n');
