@@ -6,7 +6,10 @@ const INDONESIA: Crescent = { criterion: 'mabims', latitude: 5.9, longitude: 95.
 const OMAN: Crescent = { criterion: 'telescope', latitude: 23.6, longitude: 58.4 };
 const SINGAPORE: Crescent = { criterion: 'mabims', latitude: 1.29, longitude: 103.85 };
 
-/** As they were kept: the first of Shawwal, and the tenth of Dhu al-Hijjah. */
+/**
+ * As they were kept: the first of Shawwal, and the tenth of Dhu al-Hijjah. Oman's tenth of 2023 is left
+ * out: it was kept with Saudi Arabia, though no telescope showed the crescent.
+ */
 const KEPT = [
   {
     country: 'Singapore',
