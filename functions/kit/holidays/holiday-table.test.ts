@@ -6,6 +6,7 @@ import { dayNumber, dayOfNumber, weekdayOf } from '../../src/thailand/day';
 import { shareOfList } from '../../test/support/share';
 import announced from './announced.json';
 import { COUNTRIES, holidayTable } from './holiday-table';
+import independent from './independent-examples.json';
 import translated from './names.json';
 
 const WRITTEN = JSON.parse(
@@ -23,6 +24,10 @@ test('the written table is what the library and the corrections give', () => {
 
 const holidayOn = (country: string, day: string) =>
   calendarOf(WRITTEN, country).holidays.get(dayNumber(day));
+
+test.each(independent)('without a look at the table: $day in $country: $why', (example) => {
+  expect(holidayOn(example.country, example.day) !== undefined).toBe(example.is_holiday);
+});
 
 test('holidays are those of the whole country, for everybody, all day', () => {
   expect(holidayOn('JP', '2027-01-01')?.name).toEqual({ en: "New Year's Day", th: 'วันขึ้นปีใหม่' });
