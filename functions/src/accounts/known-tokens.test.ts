@@ -97,17 +97,20 @@ test.each([
   ['of last month', { builtMsAgo: 31 * DAY, claimedMsAgo: 31 * DAY }, 1, 1],
   ['of last month, being built', { builtMsAgo: 31 * DAY, claimedMsAgo: MINUTE }, 0, 0],
   ['rebuilt half an hour ago', { builtMsAgo: 30 * MINUTE, claimedMsAgo: 31 * MINUTE }, 0, 0],
-])('what is %s is rebuilt when it is read: %j: %d, and if a token is missing: %d', async (...row) => {
-  const [, ages, plainly, missing] = row;
-  const one = open(ages);
-  one.known.start();
-  await one.known.underWay;
-  expect(one.seen.rebuilds).toBe(plainly);
-  const other = open(ages);
-  other.known.note(NEW);
-  await other.known.underWay;
-  expect(other.seen.rebuilds).toBe(missing);
-});
+])(
+  'what is %s is rebuilt when it is read: %j: %d, and if a token is missing: %d',
+  async (...row) => {
+    const [, ages, plainly, missing] = row;
+    const one = open(ages);
+    one.known.start();
+    await one.known.underWay;
+    expect(one.seen.rebuilds).toBe(plainly);
+    const other = open(ages);
+    other.known.note(NEW);
+    await other.known.underWay;
+    expect(other.seen.rebuilds).toBe(missing);
+  },
+);
 
 test('while another instance rebuilds them, what there was serves', async () => {
   const { known, state, seen } = open({ builtMsAgo: 31 * DAY, claimedMsAgo: 31 * DAY });

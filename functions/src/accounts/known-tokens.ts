@@ -55,7 +55,8 @@ export function createKnownTokens(options: {
   }
 
   function readAgain(missing?: string): Promise<void> {
-    if (reading !== undefined || now() - readAt < READ_AGAIN_MS) return reading ?? Promise.resolve();
+    if (reading !== undefined || now() - readAt < READ_AGAIN_MS)
+      return reading ?? Promise.resolve();
     readAt = now();
     reading = sharedByAll(() => load(missing))
       .catch((cause: unknown) => {

@@ -79,7 +79,8 @@ export function createLookupLimits({
     take(networks) {
       const own = networks.map((key, n) => [n === 0 ? 'address' : 'network', key] as const);
       for (const [bound, key] of own) assertLeft(bound, key);
-      const bound = missingIn('instance', ALL) === 0 || hasFailed(networks) ? 'instance' : 'reserve';
+      const bound =
+        missingIn('instance', ALL) === 0 || hasFailed(networks) ? 'instance' : 'reserve';
       assertLeft(bound, ALL);
       const count = (lookups: number): void => {
         add(bound, ALL, lookups);

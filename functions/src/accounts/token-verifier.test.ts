@@ -66,7 +66,12 @@ function fail(): never {
 
 const ATTACKS = [
   // Through Hosting, callers share the address of the last hop.
-  ['of one address that all share', { first: 101, perSecond: 2 }, () => ['203.0.113.7'], ['203.0.113.7']],
+  [
+    'of one address that all share',
+    { first: 101, perSecond: 2 },
+    () => ['203.0.113.7'],
+    ['203.0.113.7'],
+  ],
   ['of one /48', { first: 1300, perSecond: 44 }, () => ONLY, ['198.51.100.7']],
   [
     'of as many networks as it likes',

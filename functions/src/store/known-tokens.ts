@@ -7,12 +7,7 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 
-import {
-  HashStarts,
-  isTokenHash,
-  startBytesOf,
-  startsIn,
-} from '../accounts/record/hash-starts';
+import { HashStarts, isTokenHash, startBytesOf, startsIn } from '../accounts/record/hash-starts';
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
 import { type Writes, commitWrites, runQuery } from './billed';
 import type { Database } from './database';
@@ -112,12 +107,7 @@ export async function rebuildKnownTokens(
   throw new Error('The known tokens change all the time.');
 }
 
-function putStarts(
-  writes: Writes,
-  db: Database,
-  stored: QuerySnapshot,
-  starts: HashStarts,
-): void {
+function putStarts(writes: Writes, db: Database, stored: QuerySnapshot, starts: HashStarts): void {
   const parts = starts.toParts(STARTS_IN_DOCUMENT);
   const times = new Map(stored.docs.map(({ id, updateTime }) => [id, updateTime]));
   const ids = new Set([...times.keys(), ...parts.map((_, n) => String(n))]);
@@ -141,7 +131,7 @@ async function readLiveTokens(db: Database, now: number): Promise<HashStarts> {
     .orderBy(FieldPath.documentId())
     .select('expires_at')
     .limit(TOKENS_IN_PAGE);
-  for (let page = live; ; ) {
+  for (let page = live; ;) {
     const { docs } = await runQuery(page);
     for (const token of docs) {
       const expires: unknown = token.get('expires_at');

@@ -74,7 +74,11 @@ test('apiShippingServices lists the active services', async () => {
 });
 
 test('shipmentCrud creates a shipment, and tracking follows it', async () => {
-  const created = await call('shipmentCrud', { api_token: token, action: 'create', data: SHIPMENT });
+  const created = await call('shipmentCrud', {
+    api_token: token,
+    action: 'create',
+    data: SHIPMENT,
+  });
   expect(created).toMatchObject({ status: 200, body: { data: { status: 'pending' } } });
   const { request_number } = created.body['data'] as { request_number: string };
   const tracked = await call('tracking', {

@@ -34,7 +34,13 @@ const parts = () => service.db.collection(KNOWN_TOKENS).get();
 
 test('what the operator’s tool issues, rotates and approves adds itself in the same commit', async () => {
   const json = async (...args: string[]) => {
-    const { code, out, err } = await runLine([...service.project, '--as', 'tester', '--json', ...args]);
+    const { code, out, err } = await runLine([
+      ...service.project,
+      '--as',
+      'tester',
+      '--json',
+      ...args,
+    ]);
     expect([code, err]).toEqual([0, '']);
     return JSON.parse(out) as WrittenJson<IssuedToken & { id: string }>;
   };

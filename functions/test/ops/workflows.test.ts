@@ -141,7 +141,9 @@ test('each release has its packages’ signatures checked, and a list of the pac
     'npm audit signatures',
     'npm sbom --omit dev --sbom-format cyclonedx > ../sbom.cdx.json',
   ]);
-  expect(commandsOf('publish').at(-1)).toContain('gh release create "$GITHUB_REF_NAME" sbom.cdx.json');
+  expect(commandsOf('publish').at(-1)).toContain(
+    'gh release create "$GITHUB_REF_NAME" sbom.cdx.json',
+  );
   const uploaded = using('actions/upload-artifact').map((step) => step.with?.['name']);
   const taken = using('actions/download-artifact').map((step) => step.with?.['name']);
   expect(uploaded).toEqual(['packages', 'sbom']);

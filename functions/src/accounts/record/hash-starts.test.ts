@@ -9,7 +9,10 @@ const startsOf = (some: readonly string[]) => HashStarts.of(some.map(startBytesO
 test('of many hashes, in any order and any number of parts, each is found and no other', () => {
   const [known, others] = [hashes.slice(0, 300), hashes.slice(300)];
   const bytes = Buffer.concat(known.map(startBytesOf));
-  for (const starts of [startsOf(known), HashStarts.of([bytes.subarray(0, 80), bytes.subarray(80)])]) {
+  for (const starts of [
+    startsOf(known),
+    HashStarts.of([bytes.subarray(0, 80), bytes.subarray(80)]),
+  ]) {
     expect(known.filter((hash) => starts.has(hash))).toEqual(known);
     expect(others.filter((hash) => starts.has(hash))).toEqual([]);
   }
