@@ -4,6 +4,7 @@ import { TokenRecord } from '../../src/accounts/record/principal';
 import { hashToken, kindOf, tokenPrefix } from '../../src/accounts/record/token';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
+import { KNOWN_TOKENS, addStart } from '../../src/store/known-tokens';
 import {
   type MalformedDocumentError,
   type ParsedDocuments,
@@ -11,7 +12,6 @@ import {
   parseDocument,
   parseEach,
 } from '../../src/store/parse-document';
-import { KNOWN_TOKENS, addStart } from '../../src/store/known-tokens';
 import { TOKENS } from '../../src/store/tokens';
 import type { Account } from '../accounts/account';
 import { tokenHint } from '../accounts/new-token';

@@ -11,7 +11,7 @@ export const LOOKUP_LIMITS = {
   address: { burst: 100, perSecond: 1 },
   network: { burst: 300, perSecond: 2 },
   instance: { burst: 500, perSecond: 4 },
-  reserve: { burst: 500, perSecond: 2 },
+  reserve: { burst: 500, perSecond: 1 },
 } as const satisfies Readonly<
   Record<string, { readonly burst: number; readonly perSecond: number }>
 >;

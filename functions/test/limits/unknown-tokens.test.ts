@@ -1,7 +1,7 @@
 import { generateToken } from '../../operations/accounts/new-token';
+import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
 import { LOOKUP_LIMITS } from '../../src/accounts/lookup-limits';
 import { hashToken } from '../../src/accounts/record/token';
-import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { aRateCard } from '../support/cards';
 import { openedForAll } from '../support/opened';
