@@ -102,7 +102,10 @@ export async function rebuildKnownTokens(
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const stored = await runQuery(db.collection(KNOWN_TOKENS));
     const starts = live.with(startsOf(stored).without(before));
-    if (await isFirst(db, (writes) => putStarts(writes, db, stored, starts))) return starts;
+    const isStored = await isFirst(db, (writes) => {
+      putStarts(writes, db, stored, starts);
+    });
+    if (isStored) return starts;
   }
   throw new Error('The known tokens change all the time.');
 }

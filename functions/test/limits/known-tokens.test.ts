@@ -70,12 +70,12 @@ test('of data of earlier releases, the first instance reads all live tokens, onc
   await service.db.doc(`tokens/${hashToken('malformed')}`).update({ role: 'king', kind: 7 });
   await storeRecord(service.db, 'not a hash');
   // Six are not revoked; then what is stored meanwhile.
-  expect(await costOf(live[0] ?? '')).toEqual([COLD + 6 + 1, 1 + 1 + 1]);
+  expect(await costOf(live[0])).toEqual([COLD + 6 + 1, 1 + 1 + 1]);
   for (const token of live) expect(await isKnown(token)).toBe(true);
   expect((await stored()).has(hashToken('malformed'))).toBe(true);
   expect((await stored()).count).toBe(4);
   service.restart();
-  expect(await costOf(live[1] ?? '')).toEqual([COLD, 1]);
+  expect(await costOf(live[1])).toEqual([COLD, 1]);
   expect(service.lines).toEqual([]);
 });
 
