@@ -73,9 +73,11 @@ async function measureLists(
   large: Project,
 ): Promise<Row[]> {
   const rows: Row[] = [];
-  for (const [how, fieldsOf, budget] of [
-    ['page 1', () => ({}), ROWS + 1],
-    [`page ${DEPTH + 1} by cursor`, ({ cursor }: Project) => ({ cursor }), ROWS],
+  // The rows, and one for the total.
+  const budget = ROWS + 1;
+  for (const [how, fieldsOf] of [
+    ['page 1', () => ({})],
+    [`page ${DEPTH + 1} by cursor`, ({ cursor }: Project) => ({ cursor })],
   ] as const) {
     const list = (project: Project) => project.call({ ...kind.list, ...fieldsOf(project) });
     for (const [of, project] of [

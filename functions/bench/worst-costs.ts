@@ -1,5 +1,6 @@
 import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/demo-service';
 import { ENDPOINTS } from '../local/endpoints';
+import { READ_AGAIN_MS } from '../src/accounts/known-tokens';
 import { LOOKUP_LIMITS } from '../src/accounts/lookup-limits';
 import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/document-allowances';
 import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
@@ -68,8 +69,9 @@ export function worstOfStranger(): number {
   const perSecond = instance.perSecond + reserve.perSecond;
   const { startsADay, rateDocuments, looksADay } = ASSUMED_WORST;
   const lookups = ALL_INSTANCES * (burst * startsADay + perSecond * DAY_S);
+  const known = ALL_INSTANCES * ((DAY_S * 1000) / READ_AGAIN_MS);
   const rates = MOST_INSTANCES * (startsADay * rateDocuments + looksADay);
-  return documentCost({ reads: lookups + rates, writes: 0 });
+  return documentCost({ reads: lookups + known + rates, writes: 0 });
 }
 
 const usd = (amount: number): string => figure(Math.round(amount * 100) / 100);

@@ -83,7 +83,7 @@ export function approveAccess(
     const snapshot = await requirePending(transaction, id);
     const request = parseDocument(snapshot, AccessRequestRecord);
     const account = await requireAccount(transaction, request.account_id);
-    const added = addToken(transaction, account, {
+    const added = await addToken(transaction, account, {
       token,
       accountId: account.id,
       label: `Tracking: ${request.purpose}`.slice(0, 80),

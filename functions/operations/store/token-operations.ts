@@ -4,6 +4,7 @@ import { TokenRecord } from '../../src/accounts/record/principal';
 import { hashToken, kindOf, tokenPrefix } from '../../src/accounts/record/token';
 import { runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
+import { KNOWN_TOKENS, addStart } from '../../src/store/known-tokens';
 import {
   type MalformedDocumentError,
   type ParsedDocuments,
@@ -66,11 +67,11 @@ export function issueToken(desk: OperatorDesk, request: NewToken): Promise<Opera
  * Adds a token within a larger operation.
  * @throws OperationRefusal for a disabled account, and for an expiry in the past.
  */
-export function addToken(
+export async function addToken(
   transaction: OperatorTransaction,
   account: Account,
   { token, label, expiresAt }: NewToken,
-): StoredToken {
+): Promise<StoredToken> {
   if (account.disabled_at !== null) {
     throw refuse('account_disabled', { account: account.id });
   }
@@ -92,7 +93,10 @@ export function addToken(
     last_used_on: null,
   };
   const hash = hashToken(token);
-  transaction.create(transaction.db.collection(TOKENS).doc(hash), record, 'token issued');
+  const { db } = transaction;
+  const added = addStart(await transaction.query(db.collection(KNOWN_TOKENS)), hash);
+  if (added !== undefined) transaction.merge(added.reference, added.fields);
+  transaction.create(db.collection(TOKENS).doc(hash), record, 'token issued');
   return { id: hash.slice(0, ID_LENGTH), ...record };
 }
 
@@ -117,7 +121,7 @@ export function rotateToken(
     }
     const account = await requireAccount(transaction, old.account_id);
     const ends = old.expires_at !== null && old.expires_at < endsAt ? old.expires_at : endsAt;
-    const added = addToken(transaction, account, {
+    const added = await addToken(transaction, account, {
       token: successor.token,
       accountId: account.id,
       label: old.label,

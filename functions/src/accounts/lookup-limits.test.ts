@@ -1,6 +1,6 @@
 import { createLookupLimits, LOOKUP_LIMITS } from './lookup-limits';
 
-const { address, instance, reserve } = LOOKUP_LIMITS;
+const { address, network, instance, reserve } = LOOKUP_LIMITS;
 
 function openLimits() {
   const clock = { now: 0 };
@@ -9,15 +9,15 @@ function openLimits() {
   const limits = createLookupLimits({ now: () => clock.now, log });
   const find = (address: string): boolean => {
     try {
-      limits.take(address)();
+      limits.take([address])();
       return true;
     } catch {
       return false;
     }
   };
-  const miss = (address: string): boolean => {
+  const miss = (...networks: string[]): boolean => {
     try {
-      limits.take(address);
+      limits.take(networks);
       return true;
     } catch {
       return false;
@@ -49,6 +49,28 @@ test('addresses without failures have their own reserve, which is bounded too', 
   clock.now += 1000;
   const fresh = Array.from({ length: 20 }, (_, n) => miss(`2001:db8:1::${n}`));
   expect(fresh.filter(Boolean)).toHaveLength(instance.perSecond + reserve.perSecond);
+});
+
+test('addresses of one network are bounded together, and do not touch the reserve', () => {
+  const { clock, warned, find, miss } = openLimits();
+  const missed = Array.from({ length: 1300 }, (_, n) => miss(`2001:db8:${n}`, '2001:db8'));
+  expect(missed.filter(Boolean)).toHaveLength(network.burst);
+  for (let second = 0; second < 600; second += 1) {
+    clock.now += 1000;
+    const more = Array.from({ length: 44 }, (_, n) => miss(`2001:db8:${n}`, '2001:db8'));
+    expect(more.filter(Boolean)).toHaveLength(network.perSecond);
+    expect(find('198.51.100.7')).toBe(true);
+  }
+  expect(new Set(warned.map((fields) => JSON.stringify(fields)))).toEqual(
+    new Set(['{"limit":"network"}']),
+  );
+});
+
+test('one address of a network is bounded by itself', () => {
+  const { miss } = openLimits();
+  const missed = Array.from({ length: 200 }, () => miss('2001:db8:1', '2001:db8'));
+  expect(missed.filter(Boolean)).toHaveLength(address.burst);
+  expect(miss('2001:db8:2', '2001:db8')).toBe(true);
 });
 
 test('an address that found each token has no failures', () => {

@@ -4,13 +4,14 @@ import { Debts } from '../platform/document-allowances';
 import type { Log } from '../platform/log';
 
 /**
- * Limits of look-ups that find no token, in each instance: for one address, for all, and then for
- * addresses without recent failures.
+ * Limits of look-ups that find no token, in each instance: for one address, for the network of many
+ * addresses, for all, and then for addresses without recent failures.
  */
 export const LOOKUP_LIMITS = {
   address: { burst: 100, perSecond: 1 },
+  network: { burst: 300, perSecond: 2 },
   instance: { burst: 500, perSecond: 4 },
-  reserve: { burst: 500, perSecond: 2 },
+  reserve: { burst: 500, perSecond: 1 },
 } as const satisfies Readonly<
   Record<string, { readonly burst: number; readonly perSecond: number }>
 >;
@@ -26,10 +27,12 @@ const LOG_EVERY_MS = 60_000;
 export interface LookupLimits {
   /**
    * Counts a look-up of an unknown token before it is made.
+   * @param networks where it comes from: the address, and then the network that it is part of, if
+   * addresses of that network cost nothing
    * @returns a function that undoes the count, for a look-up that finds a token.
    * @throws ServiceError `invalid_token` after too many that found none.
    */
-  take(address: string): () => void;
+  take(networks: readonly string[]): () => void;
 }
 
 /** Bounds what forged tokens of the right form can cost. Each kind of refusal is logged once a minute. */
@@ -42,14 +45,15 @@ export function createLookupLimits({
 }): LookupLimits {
   const made = {
     address: new Debts(now, MAX_ADDRESSES),
+    network: new Debts(now, MAX_ADDRESSES),
     instance: new Debts(now, 1),
     reserve: new Debts(now, 1),
   };
   const failures = new Debts(now, MAX_ADDRESSES);
   const loggedAt = new Map<Bound, number>();
 
-  const hasFailed = (address: string): boolean =>
-    failures.owedBy(address, FAILURES_FORGOTTEN_PER_SECOND) > 0;
+  const hasFailed = (networks: readonly string[]): boolean =>
+    networks.some((network) => failures.owedBy(network, FAILURES_FORGOTTEN_PER_SECOND) > 0);
 
   /** How many look-ups must be paid off before the next. */
   function missingIn(bound: Bound, key: string): number {
@@ -67,26 +71,34 @@ export function createLookupLimits({
     throw tooMany(bound, Math.max(1, Math.ceil(missing / LOOKUP_LIMITS[bound].perSecond)));
   }
 
-  function count(address: string, bound: Bound, lookups: number): void {
-    made.address.add(address, lookups, LOOKUP_LIMITS.address.perSecond);
-    made[bound].add(ALL, lookups, LOOKUP_LIMITS[bound].perSecond);
-    failures.add(address, lookups, FAILURES_FORGOTTEN_PER_SECOND);
+  function add(bound: Bound, key: string, lookups: number): void {
+    made[bound].add(key, lookups, LOOKUP_LIMITS[bound].perSecond);
   }
 
   return {
-    take(address) {
-      assertLeft('address', address);
-      const bound = missingIn('instance', ALL) === 0 || hasFailed(address) ? 'instance' : 'reserve';
+    take(networks) {
+      const own = networks.map((key, n) => [n === 0 ? 'address' : 'network', key] as const);
+      for (const [bound, key] of own) assertLeft(bound, key);
+      const bound =
+        missingIn('instance', ALL) === 0 || hasFailed(networks) ? 'instance' : 'reserve';
       assertLeft(bound, ALL);
-      count(address, bound, 1);
+      const count = (lookups: number): void => {
+        add(bound, ALL, lookups);
+        for (const [each, key] of own) {
+          add(each, key, lookups);
+          failures.add(key, lookups, FAILURES_FORGOTTEN_PER_SECOND);
+        }
+      };
+      count(1);
       return () => {
-        count(address, bound, -1);
+        count(-1);
       };
     },
   };
 }
 
 const tooMany = (bound: Bound, seconds: number): ServiceError => {
-  const code = bound === 'address' ? 'tokens_unknown_from_address' : 'tokens_unknown_at_service';
+  const isOwn = bound === 'address' || bound === 'network';
+  const code = isOwn ? 'tokens_unknown_from_address' : 'tokens_unknown_at_service';
   return new ServiceError('invalid_token', serviceFault(code, { seconds }), [], seconds);
 };

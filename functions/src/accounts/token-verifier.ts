@@ -5,6 +5,7 @@ import { createMemory } from '../platform/caches';
 import { type Config, isDemoProject } from '../platform/config';
 import { sharedByAll } from '../platform/request-scope';
 import { thaiDay } from '../thailand/day';
+import type { KnownTokens } from './known-tokens';
 import type { LookupLimits } from './lookup-limits';
 import { type Principal, type TokenRecord, principalOf } from './record/principal';
 import {
@@ -92,11 +93,14 @@ interface Verified {
 
 export interface TokenVerifier {
   /**
-   * Synchronous if the instance has cached the token; otherwise one document read, if the address
-   * that it comes from has not sent too many unknown ones.
+   * Synchronous if the instance has cached the token; otherwise one document read, unless the token
+   * is none of the known ones and the networks that it comes from have sent too many of those.
    */
-  verify(token: string, kind: TokenKind, addressOf: () => string): Awaitable<Verified>;
+  verify(token: string, kind: TokenKind, networksOf: NetworksOf): Awaitable<Verified>;
 }
+
+/** Where a request comes from: see `LookupLimits`. */
+type NetworksOf = () => readonly string[];
 
 interface VerifiedToken {
   readonly record: TokenRecord;
@@ -114,16 +118,34 @@ export function createTokenVerifier(options: {
   markTokenUsed: (hash: string, day: string) => Promise<void>;
   onBookkeepingFailure: (cause: unknown) => void;
   lookups: LookupLimits;
+  known: KnownTokens;
   now: () => number;
 }): TokenVerifier {
-  const { readToken, markTokenUsed, onBookkeepingFailure, lookups, now } = options;
+  const { readToken, markTokenUsed, onBookkeepingFailure, lookups, known, now } = options;
   const verified = createMemory<VerifiedToken>(VERIFIED);
   const refused = createMemory<ServiceError>(REFUSED);
   const seen = createMemory<boolean>(SEEN);
   const share = createSingleFlight<VerifiedToken>();
 
-  async function read(hash: string, addressOf: () => string): Promise<VerifiedToken> {
-    const takeBack = seen.get(hash) === true ? undefined : lookups.take(addressOf());
+  /**
+   * Bounds the look-up of a token that may be none.
+   * @returns what undoes the count, if the look-up is counted.
+   * @throws ServiceError `invalid_token` after too many.
+   */
+  async function admit(hash: string, networksOf: NetworksOf): Promise<(() => void) | undefined> {
+    if (seen.get(hash) === true || known.has(hash)) return undefined;
+    try {
+      return lookups.take(networksOf());
+    } catch (refusal) {
+      // It may have been issued since the known ones were read.
+      if (await known.hasNow(hash)) return undefined;
+      throw refusal;
+    }
+  }
+
+  async function read(hash: string, networksOf: NetworksOf): Promise<VerifiedToken> {
+    known.start();
+    const takeBack = await admit(hash, networksOf);
     const record = await readToken(hash).catch((cause: unknown) => {
       takeBack?.();
       throw cause;
@@ -137,18 +159,19 @@ export function createTokenVerifier(options: {
     }
     takeBack?.();
     seen.set(hash, true);
+    if (!isExpired(record, now())) known.note(hash);
     const principal = principalOf(hash, record);
-    const known = { record, principal, lastUsedOn: record.last_used_on };
-    verified.set(hash, known);
-    return known;
+    const found = { record, principal, lastUsedOn: record.last_used_on };
+    verified.set(hash, found);
+    return found;
   }
 
-  function known(hash: string, addressOf: () => string): Awaitable<VerifiedToken> {
+  function find(hash: string, networksOf: NetworksOf): Awaitable<VerifiedToken> {
     const found = verified.get(hash);
     if (found) return found;
     const refusal = refused.get(hash);
     if (refusal) throw refusal;
-    return share(hash, () => read(hash, addressOf));
+    return share(hash, () => read(hash, networksOf));
   }
 
   function markUsed(hash: string, token: VerifiedToken): Promise<void> | undefined {
@@ -161,19 +184,26 @@ export function createTokenVerifier(options: {
   function accept(hash: string, kind: TokenKind, found: VerifiedToken): Verified {
     const { principal, record } = found;
     if (record.kind !== kind) throw unknownToken();
-    if (record.expires_at && record.expires_at.getTime() <= now()) {
-      throw expiredToken(record.expires_at);
-    }
-    return { principal, bookkeeping: markUsed(hash, found) };
+    if (record.expires_at && isExpired(record, now())) throw expiredToken(record.expires_at);
+    return { principal, bookkeeping: both(markUsed(hash, found), known.underWay) };
   }
 
   return {
-    verify(token, kind, addressOf) {
+    verify(token, kind, networksOf) {
       const hash = hashToken(token);
-      return whenReady(known(hash, addressOf), (found) => accept(hash, kind, found));
+      return whenReady(find(hash, networksOf), (found) => accept(hash, kind, found));
     },
   };
 }
+
+const both = (
+  one: Promise<void> | undefined,
+  other: Promise<void> | undefined,
+): Promise<void> | undefined =>
+  one === undefined || other === undefined ? (one ?? other) : one.then(() => other);
+
+const isExpired = ({ expires_at }: TokenRecord, now: number): boolean =>
+  expires_at !== null && expires_at.getTime() <= now;
 
 function refusalOf(record: TokenRecord | undefined): ServiceError | undefined {
   if (!record?.revoked_at) return undefined;

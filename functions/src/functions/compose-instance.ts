@@ -1,3 +1,4 @@
+import { createKnownTokens } from '../accounts/known-tokens';
 import { createLookupLimits } from '../accounts/lookup-limits';
 import { createTokenVerifier } from '../accounts/token-verifier';
 import { createServiceListKeeper } from '../catalog/service-list';
@@ -13,6 +14,7 @@ import {
 import { cloudLog, type Log } from '../platform/log';
 import { createRateBookKeeper } from '../rates/rate-book-keeper';
 import { type Database, openDatabase } from '../store/database';
+import { readKnownTokens, rebuildKnownTokens } from '../store/known-tokens';
 import { markTokenUsed, readToken } from '../store/tokens';
 
 /** Builds an instance from its external parts. This is the only place that does. */
@@ -38,6 +40,14 @@ export function createInstance(parts: {
         log.warn('The last-used day of a token could not be saved.', { cause });
       },
       lookups: createLookupLimits({ now, log }),
+      known: createKnownTokens({
+        read: () => readKnownTokens(db),
+        rebuild: (before) => rebuildKnownTokens(db, before, now()),
+        onFailure: (cause) => {
+          log.warn('The known tokens could not be read or stored.', { cause });
+        },
+        now,
+      }),
       now,
     }),
     rates: createRateBookKeeper({ db, log, now }),

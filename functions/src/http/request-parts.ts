@@ -232,30 +232,31 @@ export function readQuery({ url = '' }: IncomingMessage): JsonObject {
 /** An IPv4 address as IPv6 writes it. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 const GROUPS = 8;
-/** A subscriber has at least a /64 of IPv6. */
-const GROUPS_OF_A_NETWORK = 4;
+/** A site has a /48 of IPv6, and the provider that gives as many as it likes has a /32. */
+const GROUPS_OF_NETWORKS = [3, 2];
 
 /**
- * Where a request comes from: an IPv4 address, or the /64 network of an IPv6 one. Google's front
- * end appends the caller's address to X-Forwarded-For; anything before it comes from the caller.
+ * Where a request comes from: an IPv4 address, or the networks of an IPv6 one, narrowest first.
+ * Google's front end appends the caller's address to X-Forwarded-For; anything before it comes from
+ * the caller.
  */
-export function callerAddress({ headers, socket }: IncomingMessage): string {
+export function callerNetworks({ headers, socket }: IncomingMessage): string[] {
   const forwarded = headers['x-forwarded-for'];
   const last = (Array.isArray(forwarded) ? forwarded.join() : forwarded)?.split(',').at(-1)?.trim();
-  return networkOf(last !== undefined && isIP(last) > 0 ? last : (socket.remoteAddress ?? ''));
+  return networksOf(last !== undefined && isIP(last) > 0 ? last : (socket.remoteAddress ?? ''));
 }
 
-/** @example networkOf('2001:db8::1:2:3:4:5') // '2001:db8:0:1' */
-export function networkOf(address: string): string {
+/** @example networksOf('2001:db8::1:2:3:4:5') // ['2001:db8:0', '2001:db8'] */
+export function networksOf(address: string): string[] {
   const mapped = MAPPED.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  if (!isIPv6(address)) return address;
+  if (mapped !== undefined) return [mapped];
+  if (!isIPv6(address)) return [address];
   const [head = [], tail = []] = address
     .split('::')
     .map((part) => part.split(':').filter((group) => group !== ''));
   const missing = Array<string>(Math.max(0, GROUPS - head.length - tail.length)).fill('0');
-  return [...head, ...missing, ...tail]
-    .slice(0, GROUPS_OF_A_NETWORK)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
+  const groups = [...head, ...missing, ...tail].map((group) =>
+    Number.parseInt(group, 16).toString(16),
+  );
+  return GROUPS_OF_NETWORKS.map((count) => groups.slice(0, count).join(':'));
 }

@@ -21,7 +21,7 @@ import { replyToPreflight, requestIdOf } from './reply';
 import {
   type BodyRule,
   type JsonObject,
-  callerAddress,
+  callerNetworks,
   parseJsonObject,
   presentedTokens,
   readBody,
@@ -167,7 +167,7 @@ function answer<Input, Output extends object>(
   const { tokenKind } = endpoint;
   const presented = presentedTokens(request, body);
   const token = chooseToken(presented, endpoint.tokenPlace, tokenKind, instance.config);
-  const verifying = instance.tokens.verify(token, tokenKind, () => callerAddress(request));
+  const verifying = instance.tokens.verify(token, tokenKind, () => callerNetworks(request));
   const preloading = endpoint.preload(instance);
   // If it fails, the work fails likewise and answers the error.
   if (preloading instanceof Promise) preloading.catch(() => undefined);

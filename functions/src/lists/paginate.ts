@@ -12,7 +12,7 @@ import {
 import { type Memory, createMemory } from '../platform/caches';
 import { type Log, reportMalformed } from '../platform/log';
 import type { PageStart, ReadPage, RowsOfPage } from '../store/read-page';
-import { type TotalSource, createTotals } from './totals';
+import { EXACT_UP_TO, type TotalSource, createTotals } from './totals';
 
 const TTL_MS = 60_000;
 const MAX_ENTRIES = 1000;
@@ -105,11 +105,11 @@ type WalkProgress = Pick<ListCursor, 'mark' | 'rowsBefore' | 'total'> & { readon
  * caller has read on this instance within a minute.
  *
  * Rows may be added and removed meanwhile. The page after the one read last follows its last row:
- * pages in turn neither repeat nor skip a row, and `total` is at least the rows that were passed,
- * so that `total_pages` reaches the last one. Any other page is that of the list as it is now.
+ * pages in turn neither repeat nor skip a row, and `total_pages` reaches the last one, even if fewer
+ * records match by then. Any other page is that of the list as it is now.
  *
- * By cursor a page costs only its own rows at any depth, because the cursor carries the total of
- * the first page.
+ * By cursor a page costs only its own rows at any depth, and the count. A total above 10,000 is not
+ * counted again: the cursor carries that of the first page.
  *
  * Rows that cannot be read are logged and left out.
  * @throws ServiceError `validation_failed` for a cursor of a list with other filters.
@@ -162,26 +162,21 @@ async function byPage<Row>(
   const isShifted = start !== undefined && (walk?.isShifted === true || walk?.total !== counted);
   const turned = { total: counted, rowsUpTo, hasMore, isShifted };
   walks.set(key, turnPage(walks.get(key), turned, rows.last));
-  const passed = rowsPassed(rows, rowsBefore) + Number(hasMore);
-  const total = start === undefined ? counted : Math.max(counted, passed);
-  return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
-}
-
-/** The rows up to the end of a page; of an empty one, none that count. */
-function rowsPassed({ items, malformed }: RowsOfPage<unknown>, rowsBefore: number): number {
-  const own = items.length + malformed.length;
-  return own === 0 ? 0 : rowsBefore + own;
+  return pageOf(log, rows, { limit, total: counted, rowsBefore, mark }, hasMore);
 }
 
 async function byCursor<Row>(
-  { log }: Reader,
-  { read }: ListSource<Row>,
+  { kept, log }: Reader,
+  list: ListSource<Row>,
   limit: number,
-  { rowsBefore, total, mark, ...after }: ListCursor,
+  { rowsBefore, total: before, mark, ...after }: ListCursor,
 ): Promise<Page<Row>> {
   // Only at the previous end is one more row worth its read: rows may have been added since.
-  const peek = rowsBefore + limit >= total;
-  const rows = await read({ limit, after, skip: 0, peek });
+  const peek = rowsBefore + limit >= before;
+  const [total, rows] = await Promise.all([
+    before > EXACT_UP_TO ? before : kept(createTotals)(list),
+    list.read({ limit, after, skip: 0, peek }),
+  ]);
   const hasMore = peek ? rows.hasMore : rows.isFull;
   return pageOf(log, rows, { limit, total, rowsBefore, mark }, hasMore);
 }
@@ -194,13 +189,15 @@ function pageOf<Row>(
 ): Page<Row> {
   reportMalformed(log, rows?.malformed ?? []);
   const next = hasMore && rows?.last;
+  const page = Math.floor(rowsBefore / limit) + 1;
+  const isEmpty = rows === undefined || rows.items.length + rows.malformed.length === 0;
   return {
     rows: rows?.items ?? [],
     pagination: {
-      page: Math.floor(rowsBefore / limit) + 1,
+      page,
       limit,
       total,
-      total_pages: Math.ceil(total / limit),
+      total_pages: Math.max(Math.ceil(total / limit), isEmpty ? 0 : page + Number(hasMore)),
       next_cursor: next
         ? writeCursor({ ...next, mark, rowsBefore: rowsBefore + limit, total })
         : null,

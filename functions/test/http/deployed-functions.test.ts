@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 
@@ -7,7 +5,7 @@ import { deployedFunctions } from '../../deploy/target';
 import { listenLocally } from '../../local/stand-ins/loopback-server';
 import { seedProject } from '../../operations/demo/seed';
 import demoTokens from '../../operations/demo/tokens.json';
-import type * as deployed from '../../src/index';
+import { keepModules, load, loadFunctions } from '../support/deployed-functions';
 import { type TestFirestore, openFirestore } from '../support/firestore';
 import { SMALL_PARCEL } from '../support/quotes';
 import { request } from '../support/service';
@@ -37,21 +35,7 @@ const body = (api_token: string) =>
     ...SMALL_PARCEL,
   });
 
-const load = createRequire(__filename);
-const loaded = { ...load.cache };
-function forgetModules(): void {
-  for (const path of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, path);
-}
-afterEach(() => {
-  forgetModules();
-  Object.assign(load.cache, loaded);
-});
-
-/** The functions of a process that has just started: nothing is loaded yet. */
-function loadFunctions() {
-  forgetModules();
-  return load('../../src/index') as typeof deployed;
-}
+afterEach(keepModules());
 
 async function quote(environment: string, token: string) {
   process.env['ENVIRONMENT'] = environment;

@@ -30,6 +30,7 @@ describe('the log of requests', () => {
         account: 'acct_test',
         reads: 3,
         writes: 0,
+        shared_reads: 1,
         shared_writes: 1,
       },
       { function: name, action: 'get', status: 401, ms, request_id: 'two', reads: 0, writes: 0 },

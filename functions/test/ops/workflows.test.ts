@@ -4,84 +4,159 @@ import { z } from 'zod';
 import { filesBelow, read, scriptNames } from '../support/repository';
 
 const Step = z.strictObject({
-  uses: z
-    .string()
-    .regex(/^[\w-]+\/[\w-]+@v\d+$/)
-    .optional(),
-  with: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+  uses: z.string().optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
   run: z.string().optional(),
   'working-directory': z.literal('functions').optional(),
   env: z.record(z.string(), z.string()).optional(),
 });
+type Step = z.infer<typeof Step>;
 
 const Job = z.strictObject({
-  needs: z.string().optional(),
+  needs: z.union([z.string(), z.array(z.string())]).optional(),
   'runs-on': z.literal('ubuntu-latest'),
   'timeout-minutes': z.int(),
   environment: z.string().optional(),
   concurrency: z.string().optional(),
-  permissions: z.record(z.string(), z.string()).optional(),
+  permissions: z.record(z.string(), z.string()),
   steps: z.array(Step),
 });
 
 const Workflow = z.strictObject({
   name: z.string(),
   on: z.record(z.string(), z.unknown()),
-  permissions: z.strictObject({ contents: z.literal('read') }),
+  // A job has only what it names.
+  permissions: z.strictObject({}),
   concurrency: z.record(z.string(), z.unknown()).optional(),
   jobs: z.record(z.string(), Job),
 });
 
-const load = (name: string): z.infer<typeof Workflow> =>
-  Workflow.parse(parse(read(`.github/workflows/${name}.yml`)));
+const load = (path: string): z.infer<typeof Workflow> => Workflow.parse(parse(read(path)));
 
-const check = load('check');
-const deploy = load('deploy');
-const nightly = load('nightly');
-const steps = [check, deploy, nightly].flatMap(({ jobs }) =>
-  Object.values(jobs).flatMap((job) => job.steps),
+const paths = filesBelow('.github', '.yml');
+const workflows = paths.map(load);
+const [check, deploy, nightly] = ['check', 'deploy', 'nightly'].map((name) =>
+  load(`.github/workflows/${name}.yml`),
 );
+const jobs = workflows.flatMap((workflow) => Object.entries(workflow.jobs));
+const steps = jobs.flatMap(([, job]) => job.steps);
+const commandsOf = (name: string): (string | undefined)[] =>
+  deploy?.jobs[name]?.steps.map(({ run }) => run) ?? [];
+const using = (action: string): Step[] =>
+  steps.filter(({ uses }) => uses?.startsWith(`${action}@`) === true);
 
-test('there are three workflows', () => {
-  expect(filesBelow('.github/workflows', '.yml')).toHaveLength(3);
+test('there are three workflows, and nothing else that GitHub runs', () => {
+  expect(paths.map((path) => path.slice(path.lastIndexOf('/') + 1)).sort()).toEqual([
+    'check.yml',
+    'deploy.yml',
+    'nightly.yml',
+  ]);
+});
+
+test('every action is pinned to a commit, with its version behind it, the same everywhere', () => {
+  const used = paths.flatMap((path) => [...read(path).matchAll(/uses:(.*)$/gm)]);
+  expect(used).toHaveLength(steps.filter(({ uses }) => uses !== undefined).length);
+  const pins = new Set(used.map(([, pin = '']) => pin.trim()));
+  for (const pin of pins) expect(pin).toMatch(/^[\w-]+\/[\w-]+@[\da-f]{40} # v\d+\.\d+\.\d+$/);
+  const actions = [...pins].map((pin) => pin.slice(0, pin.indexOf('@')));
+  expect(actions).toEqual([...new Set(actions)]);
+});
+
+test('no package runs a script where it is installed', () => {
+  const commands = [...steps.map(({ run }) => run ?? ''), ...read('.ci/run').split('\n')];
+  const installs = commands.filter((command) => /^npm (ci|i|install)\b/.test(command));
+  expect(installs.length).toBeGreaterThan(3);
+  for (const command of installs) expect(command).toBe('npm ci --ignore-scripts');
+});
+
+test('nothing is installed, and nothing of others taken from a cache, where there are credentials', () => {
+  const trusted = jobs.filter(([, { permissions }]) =>
+    Object.values(permissions).includes('write'),
+  );
+  expect(trusted.map(([name]) => name)).toEqual(['uat', 'production', 'publish']);
+  for (const [, job] of trusted) {
+    const commands = job.steps.map(({ run }) => run ?? '').join('\n');
+    expect(commands).not.toMatch(/npm (ci|i|install)\b|\bnpx\b|\.ci\/run/);
+  }
+  for (const { with: given } of Object.values(deploy?.jobs ?? {}).flatMap((job) => job.steps)) {
+    expect(given ?? {}).not.toHaveProperty('cache');
+  }
+});
+
+test('each job has the least that it needs', () => {
+  const permissions = { contents: 'read' };
+  const granted = {
+    uat: { contents: 'read', 'id-token': 'write' },
+    production: { contents: 'read', 'id-token': 'write' },
+    publish: { contents: 'write' },
+  };
+  expect(Object.fromEntries(jobs.map(([name, job]) => [name, job.permissions]))).toEqual({
+    check: permissions,
+    install: permissions,
+    length: permissions,
+    oldest: permissions,
+    ...granted,
+  });
+});
+
+test('a secret is given to the one command that needs it', () => {
+  const given = steps.filter((step) => /secrets\.|github\.token/.test(JSON.stringify(step)));
+  expect(given.map(({ env }) => env)).toEqual([
+    { SMOKE_TOKEN: '${{ secrets.SMOKE_TOKEN }}' },
+    { SMOKE_TOKEN: '${{ secrets.SMOKE_TOKEN }}' },
+    { GH_TOKEN: '${{ github.token }}' },
+  ]);
+  // What a step runs is fixed: nothing of a tag or a branch becomes part of a command.
+  for (const { run } of steps) expect(run ?? '').not.toContain('${{');
 });
 
 test('each pull request and each push to main is checked', () => {
-  expect(check.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
-  expect(check.jobs['check']?.steps.map(({ run }) => run)).toContain('.ci/run');
+  expect(check?.on).toEqual({ pull_request: null, push: { branches: ['main'] } });
+  expect(check?.jobs['check']?.steps.map(({ run }) => run)).toContain('.ci/run');
 });
 
 test('all that is generated is tested each night, and all of npm test on the oldest Node', () => {
-  expect(Object.keys(nightly.on)).toContain('schedule');
-  const { length, oldest } = nightly.jobs;
+  expect(Object.keys(nightly?.on ?? {})).toContain('schedule');
+  const { length, oldest } = nightly?.jobs ?? {};
   expect(length?.steps.map(({ run }) => run)).toContain('npm run test:length');
   expect(oldest?.steps.map(({ run }) => run)).toContain('npm test');
   const [, version] = /^oldest=(\d+)$/m.exec(read('.ci/run')) ?? [];
   expect(oldest?.steps.map((step) => step.with?.['node-version'])).toContain(Number(version));
 });
 
-test('a tag is checked, then deployed to UAT, then to production', () => {
-  expect(deploy.on).toEqual({ push: { tags: ['v*'] } });
-  const { check: first, uat, production } = deploy.jobs;
-  expect(first?.steps.map(({ run }) => run)).toContain('.ci/run');
-  expect(uat).toMatchObject({ needs: 'check', environment: 'uat' });
+test('a tag is checked, then deployed to UAT, then to production, then published', () => {
+  expect(deploy?.on).toEqual({ push: { tags: ['v*'] } });
+  const { uat, production, publish } = deploy?.jobs ?? {};
+  expect(commandsOf('check')).toContain('.ci/run');
+  expect(uat).toMatchObject({ needs: ['check', 'install'], environment: 'uat' });
   expect(production).toMatchObject({ needs: 'uat', environment: 'production' });
-  const commands = [uat, production].map((job) => job?.steps.at(-1)?.run);
-  expect(commands).toEqual(['npm run deploy -- uat', 'npm run deploy -- prod']);
+  expect(publish).toMatchObject({ needs: 'production' });
+  expect(commandsOf('uat').at(-1)).toBe('npm run deploy -- uat');
+  expect(commandsOf('production').at(-1)).toBe('npm run deploy -- prod');
+});
+
+test('each release has its packages’ signatures checked, and a list of the packages', () => {
+  expect(commandsOf('install').filter((run) => run?.startsWith('npm'))).toEqual([
+    'npm ci --ignore-scripts',
+    'npm audit signatures',
+    'npm sbom --omit dev --sbom-format cyclonedx > ../sbom.cdx.json',
+  ]);
+  expect(commandsOf('publish').at(-1)).toContain(
+    'gh release create "$GITHUB_REF_NAME" sbom.cdx.json',
+  );
+  const uploaded = using('actions/upload-artifact').map((step) => step.with?.['name']);
+  const taken = using('actions/download-artifact').map((step) => step.with?.['name']);
+  expect(uploaded).toEqual(['packages', 'sbom']);
+  expect(taken).toEqual(['packages', 'packages', 'sbom']);
 });
 
 test('one deployment waits for the other', () => {
-  expect(deploy.jobs['uat']?.concurrency).toBe('deploy-uat');
-  expect(deploy.jobs['production']?.concurrency).toBe('deploy-production');
+  expect(deploy?.jobs['uat']?.concurrency).toBe('deploy-uat');
+  expect(deploy?.jobs['production']?.concurrency).toBe('deploy-production');
 });
 
-test('only jobs that deploy are given credentials, which nobody stores', () => {
-  for (const [name, { permissions, environment }] of Object.entries(deploy.jobs)) {
-    const deploys = name !== 'check';
-    expect(permissions?.['id-token']).toBe(deploys ? 'write' : undefined);
-    expect(environment !== undefined).toBe(deploys);
-  }
-  expect(read('.github/workflows/deploy.yml')).not.toMatch(/credentials_json|FIREBASE_TOKEN/);
+test('nobody stores a credential', () => {
+  for (const path of paths) expect(read(path)).not.toMatch(/credentials_json|FIREBASE_TOKEN/);
   expect(read('.gitignore').split('\n')).toContain('gha-creds-*.json');
 });
 
@@ -91,8 +166,10 @@ test('every npm script that is run exists', () => {
   for (const [, name] of named) expect(scriptNames()).toContain(name);
 });
 
-test('every checkout has the whole history and its tags', () => {
-  const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@') === true);
-  expect(checkouts).toHaveLength(6);
-  for (const checkout of checkouts) expect(checkout.with).toEqual({ 'fetch-depth': 0 });
+test('every checkout has the whole history and its tags, and leaves no credential behind', () => {
+  const checkouts = using('actions/checkout');
+  expect(checkouts).toHaveLength(7);
+  for (const { with: given } of checkouts) {
+    expect(given).toEqual({ 'fetch-depth': 0, 'persist-credentials': false });
+  }
 });

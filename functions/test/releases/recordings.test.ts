@@ -60,6 +60,7 @@ const READERS: Readonly<Record<string, Reader>> = {
   bill_lines: by(BillLines),
   bill_settings: by(BillSettings),
   changes: by(z.object({ at: z.date(), count: z.int() })),
+  known_tokens: by(z.object({ hash_starts: z.instanceof(Buffer) })),
   // Written for people to read, and by nothing else.
   audit: by(z.object({ at: z.date(), by: z.string(), action: z.string(), target: z.string() })),
   holidays: by(HolidayYear),

@@ -134,6 +134,39 @@ describeLocal('pages by number of five thousand shipments', () => {
     expect(seen).toEqual(first);
   });
 
+  test.each(['page', 'cursor'])(
+    'by %s, the total is exact at each page, also after one goes',
+    async (by) => {
+      const client_email = `six.by.${by}@example.com`;
+      const walker = await callerOf(service, client_email);
+      const ids = await putMany(client_email, 6);
+      await walker.call('list', { limit: 1 });
+      const seen: string[] = [];
+      let cursor: string | null = null;
+      const totals: number[] = [];
+      for (let page = 1, pages = 1; page <= pages; page += 1) {
+        service.meter?.reset();
+        const byCursor: object = cursor === null ? {} : { cursor };
+        const answer = await walker.call('list', {
+          limit: 2,
+          ...(by === 'page' ? { page } : byCursor),
+        });
+        // At the former end, one row more shows whether there are others.
+        expect(service.meter?.reading().documentsRead).toBeLessThanOrEqual(2 + 1 + 1);
+        seen.push(...idsOf(answer));
+        const { total, total_pages, next_cursor } = paginationOf(answer);
+        totals.push(total);
+        [pages, cursor] = [total_pages, next_cursor];
+        if (page === 2) {
+          await service.db.doc(`shipments/${ids[0]}`).update({ is_deleted: true });
+        }
+      }
+      expect(totals).toEqual([6, 6, 5]);
+      expect(seen).toEqual(ids);
+      expect(cursor).toBeNull();
+    },
+  );
+
   const add = (client_email: string, n: number) =>
     service.db
       .collection('shipments')

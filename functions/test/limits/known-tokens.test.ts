@@ -1,0 +1,165 @@
+import { generateToken } from '../../operations/accounts/new-token';
+import { issueToken as issueByOperator } from '../../operations/store/token-operations';
+import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
+import { hashToken } from '../../src/accounts/record/token';
+import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { KNOWN_TOKENS, STARTS_IN_DOCUMENT, readKnownTokens } from '../../src/store/known-tokens';
+import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';
+import { openedForEach } from '../support/opened';
+import { openService } from '../support/service';
+import { buildKnownTokens, issueToken, storeRecord } from '../support/tokens';
+
+const HOUR_MS = 60 * 60_000;
+
+const service = openedForEach(() => openService(servicesEndpoint));
+
+const call = async (token: string): Promise<number> =>
+  (await service.post({ api_token: token })).status;
+const stored = async () => (await readKnownTokens(service.db)).starts;
+const isKnown = async (token: string): Promise<boolean> => (await stored()).has(hashToken(token));
+const written = async (): Promise<string> => {
+  const token = generateToken('svc_');
+  await storeRecord(service.db, hashToken(token));
+  return token;
+};
+const costOf = async (token: string) => {
+  service.meter?.reset();
+  expect(await call(token)).toBe(200);
+  const { documentsRead, documentsWritten } = service.meter?.reading() ?? {};
+  return [documentsRead, documentsWritten];
+};
+/** A token, the known ones, and the empty list of services. */
+const COLD = 1 + 1 + 1;
+const parts = () => service.db.collection(KNOWN_TOKENS).get();
+
+test('what the operator’s tool issues, rotates and approves adds itself in the same commit', async () => {
+  const json = async (...args: string[]) => {
+    const { code, out, err } = await runLine([
+      ...service.project,
+      '--as',
+      'tester',
+      '--json',
+      ...args,
+    ]);
+    expect([code, err]).toEqual([0, '']);
+    return JSON.parse(out) as WrittenJson<IssuedToken & { id: string }>;
+  };
+  await json('accounts', 'create', 'store', '--email', 'store@example.com');
+  // Nothing is stored yet: whoever reads all tokens first finds this one.
+  const first = await json('tokens', 'issue', 'store', '--label', 'shop');
+  expect((await parts()).size).toBe(0);
+  await buildKnownTokens(service.db);
+  const second = await json('tokens', 'issue', 'store', '--label', 'other');
+  const third = await json('tokens', 'rotate', first.result.id, '--overlap', '2');
+  const { result: request } = await json('access', 'request', 'store', '--purpose', 'a shop');
+  const fourth = await json('access', 'approve', request.id);
+  for (const { result } of [first, second, third, fourth]) {
+    expect(await isKnown(result.token)).toBe(true);
+  }
+  await json('tokens', 'issue', 'store', '--label', 'dry', '--dry-run');
+  expect((await stored()).count).toBe(4);
+  const { docs } = await service.db.collection('audit').get();
+  expect(docs.map((doc) => String(doc.get('target'))).join()).not.toContain(KNOWN_TOKENS);
+});
+
+test('of data of earlier releases, the first instance reads all live tokens, once', async () => {
+  const live = await Promise.all([written(), written(), written()]);
+  await storeRecord(service.db, hashToken('revoked'), { revoked_at: new Date(0) });
+  await storeRecord(service.db, hashToken('expired'), { expires_at: new Date(0) });
+  await storeRecord(service.db, hashToken('malformed'));
+  await service.db.doc(`tokens/${hashToken('malformed')}`).update({ role: 'king', kind: 7 });
+  await storeRecord(service.db, 'not a hash');
+  // Six are not revoked; then what is stored meanwhile.
+  expect(await costOf(live[0])).toEqual([COLD + 6 + 1, 1 + 1 + 1]);
+  for (const token of live) expect(await isKnown(token)).toBe(true);
+  expect((await stored()).has(hashToken('malformed'))).toBe(true);
+  expect((await stored()).count).toBe(4);
+  service.restart();
+  expect(await costOf(live[1])).toEqual([COLD, 1]);
+  expect(service.lines).toEqual([]);
+});
+
+test('of instances that find none at the same time, one reads all tokens', async () => {
+  const token = await written();
+  const other = await openService(servicesEndpoint, { sharing: service });
+  service.meter?.reset();
+  await Promise.all([call(token), other.post({ api_token: token })]);
+  expect(service.meter?.reading().documentsRead).toBeLessThanOrEqual(2 * COLD + 1 + 1);
+  expect(await isKnown(token)).toBe(true);
+  await other.close();
+});
+
+test('a token that is issued while all are read is not lost', async () => {
+  await written();
+  const { claim } = await readKnownTokens(service.db);
+  const desk = {
+    db: service.db,
+    operator: { name: 'tester', dryRun: false, now: () => new Date(service.clock.now) },
+  };
+  await runLine([
+    ...[...service.project, '--as', 'tester'],
+    ...['accounts', 'create', 'store', '--email', 'store@example.com'],
+  ]);
+  service.faults?.add({ at: 'read', path: /tokens/, fault: { kind: 'delay', ms: 200 } });
+  await claim();
+  const token = generateToken('svc_');
+  const rebuilding = buildKnownTokens(service.db);
+  await issueByOperator(desk, { token, accountId: 'store', label: '', expiresAt: null });
+  await rebuilding;
+  expect(await isKnown(token)).toBe(true);
+});
+
+test('a token that did not add itself is added once it is used, and revoked ones go', async () => {
+  const revoked = await issueToken(service.db, 'svc_');
+  await service.db.doc(`tokens/${hashToken(revoked)}`).update({ revoked_at: new Date() });
+  const token = await written();
+  service.clock.now += 2 * HOUR_MS;
+  expect(await call(token)).toBe(200);
+  expect(await isKnown(token)).toBe(false);
+  service.clock.now += 61_000;
+  expect(await call(token)).toBe(200);
+  expect([await isKnown(token), await isKnown(revoked)]).toEqual([true, false]);
+  // A second one waits for an hour.
+  const second = await written();
+  for (const ms of [READ_AGAIN_MS, 61_000]) {
+    service.clock.now += ms;
+    expect(await call(second)).toBe(200);
+  }
+  expect(await isKnown(second)).toBe(false);
+  service.clock.now += HOUR_MS;
+  expect(await call(second)).toBe(200);
+  expect(await isKnown(second)).toBe(true);
+});
+
+test('what somebody wrote by hand is read as none, and replaced', async () => {
+  const token = await issueToken(service.db, 'svc_');
+  await service.db.doc(`${KNOWN_TOKENS}/0`).set({ hash_starts: 'none', built_at: 7 });
+  await service.db.doc(`${KNOWN_TOKENS}/extra`).set({ note: 'mine' });
+  expect(await call(token)).toBe(200);
+  expect(await isKnown(token)).toBe(true);
+});
+
+test('past a hundred thousand, a second document is begun', async () => {
+  const first = await issueToken(service.db, 'svc_');
+  const full = Buffer.alloc(STARTS_IN_DOCUMENT * 8, 1);
+  await service.db.doc(`${KNOWN_TOKENS}/0`).update({ hash_starts: full });
+  const second = await issueToken(service.db, 'svc_');
+  const third = await issueToken(service.db, 'svc_');
+  expect((await parts()).docs.map(({ id }) => id)).toEqual(['0', '1']);
+  expect([await isKnown(first), await isKnown(second), await isKnown(third)]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect(await costOf(third)).toEqual([COLD + 1, 1]);
+});
+
+test('if they cannot be read, tokens are looked up all the same, and no hash is logged', async () => {
+  const token = await issueToken(service.db, 'svc_');
+  service.faults?.add({ at: 'read', path: /known_tokens/, fault: { kind: 'refuse', code: 7 } });
+  expect(await call(token)).toBe(200);
+  expect(service.lines.map(({ message }) => message)).toEqual([
+    'The known tokens could not be read or stored.',
+  ]);
+  expect(JSON.stringify(service.lines)).not.toContain(hashToken(token).slice(0, 8));
+});

@@ -1,0 +1,25 @@
+import { createRequire } from 'node:module';
+
+import type * as deployed from '../../src/index';
+
+/** Loads modules that a process which has just started would load. */
+export const load = createRequire(__filename);
+
+function forgetModules(): void {
+  for (const path of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, path);
+}
+
+/** The functions of a process that has just started: nothing is loaded yet. */
+export function loadFunctions(): typeof deployed {
+  forgetModules();
+  return load('../../src/index') as typeof deployed;
+}
+
+/** @returns what puts back the modules that are loaded now. */
+export function keepModules(): () => void {
+  const loaded = { ...load.cache };
+  return () => {
+    forgetModules();
+    Object.assign(load.cache, loaded);
+  };
+}
