@@ -7,7 +7,8 @@ import type { Database } from '../../src/store/database';
 import { shipmentStore } from '../../src/store/shipments';
 import { carrierNamed, detectCarriers, isSure } from '../../src/tracking/numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
-import { numberFault } from '../faults/numbers';
+import { readNumber } from '../../src/tracking/numbers/read-number';
+import { numberFault, unreadNumber } from '../faults/numbers';
 import type { FileFault } from '../sheets/files';
 import { at } from '../sheets/files';
 import type { Sheet } from '../sheets/sheet';
@@ -56,16 +57,18 @@ const idOf = ({ shipment: { text } }: NumberRow): string | undefined => {
   return id !== undefined && isIntact(id) ? id : undefined;
 };
 
-const numberOf = ({ number: { text } }: NumberRow): string | undefined => heldIn(text);
-
-const heldIn = (text: string): string | undefined => {
-  const number = normaliseNumber(text);
-  return number && heldNumber(number);
-};
+function numberOf({ number: { text } }: NumberRow): string | undefined {
+  const reading = readNumber(text, 'parcel');
+  return reading.kind === 'number' ? heldNumber(reading.number) : undefined;
+}
 
 /** The number that a shipment has: earlier releases stored barcodes as they were scanned. */
 const heldBy = ({ carrier_tracking_number: stored }: Shipment): string | null =>
-  stored && (heldIn(stored) ?? stored);
+  stored && heldNumber(normaliseNumber(stored) ?? stored);
+
+/** Whether a shipment has its number. Earlier releases stored some that are refused today. */
+const hasAlready = (shipment: Shipment, { number: { text } }: NumberRow, number?: string) =>
+  text === shipment.carrier_tracking_number || (number ?? null) === heldBy(shipment);
 
 async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
@@ -100,6 +103,12 @@ async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Know
   };
 }
 
+function faultOfNumber(text: string): Fault | undefined {
+  if (text === '') return numberFault('numbers_blank');
+  const reading = readNumber(text, 'parcel');
+  return reading.kind === 'fault' ? unreadNumber(reading.fault, text) : undefined;
+}
+
 class RowChecker implements CheckedNumbers {
   readonly ready: ReadyNumber[] = [];
   readonly faults: FileFault[] = [];
@@ -115,13 +124,13 @@ class RowChecker implements CheckedNumbers {
     const shipment = this.shipmentOf(row);
     const number = numberOf(row);
     if ('code' in shipment) fault(row.shipment, shipment);
-    if (row.number.text === '') fault(row.number, numberFault('numbers_blank'));
-    else if (number === undefined) fault(row.number, numberFault('numbers_not_one'));
-    if ('code' in shipment || number === undefined) return;
-    if (heldBy(shipment) === number) {
+    else if (row.number.text !== '' && hasAlready(shipment, row, number)) {
       this.same += 1;
       return;
     }
+    const unread = faultOfNumber(row.number.text);
+    if (unread !== undefined) fault(row.number, unread);
+    if ('code' in shipment || number === undefined) return;
     const wrong = this.faultOf(row, shipment, number);
     if (wrong !== undefined) {
       fault(...wrong);
@@ -134,6 +143,8 @@ class RowChecker implements CheckedNumbers {
   private shipmentOf(row: NumberRow): Shipment | Fault {
     const { text } = row.shipment;
     if (text === '') return numberFault('numbers_shipment_blank');
+    const reference = readNumber(text, 'reference');
+    if (reference.kind === 'fault') return unreadNumber(reference.fault, text);
     const id = idOf(row);
     const named = id === undefined ? undefined : this.known.byId.get(id);
     if (named !== undefined) return named;

@@ -7,6 +7,11 @@ import {
   postalFormat,
   withLostZero,
 } from '../../../src/quotes/surcharges/areas/postal-code';
+import {
+  heldText,
+  isShortened,
+  isWithZeros,
+} from '../../../src/tracking/numbers/spreadsheet-texts';
 import { surchargeFault } from '../../faults/surcharges';
 
 /** How a code was read that is not in canonical form. */
@@ -39,9 +44,6 @@ interface End {
   readonly isBeginning: boolean;
   readonly remark: CodeRemark | undefined;
 }
-
-/** What is left of a code that a spreadsheet treated as a large or decimal number. */
-const SPREADSHEET_NUMBER = /^\d+(?:\.\d+)?E[+-]\d+$|^\d+\.0{1,2}$/i;
 
 /**
  * Reads the postal codes of a row: one code, the beginning of codes, or a range in two cells or in
@@ -90,9 +92,8 @@ const isAlike = (first: End, last: End): boolean =>
 
 /** The code at an end of a range, or what is wrong with it. */
 function readEnd(country: string, cell: string): End | Fault {
-  // Spreadsheets mark a number that is kept as text with an apostrophe.
-  const written = cell.startsWith("'") ? cell.slice(1) : cell;
-  if (SPREADSHEET_NUMBER.test(written)) {
+  const written = heldText(cell);
+  if (isShortened(written) || isWithZeros(written)) {
     return surchargeFault('area_code_is_number', { text: written });
   }
   const isBeginning = written.endsWith('*');
