@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 
 import { InvalidArgumentError } from 'commander';
 
-import { writeNewFile } from '../../operations/sheets/files';
 import { unreadNumber } from '../../operations/faults/numbers';
+import { writeNewFile } from '../../operations/sheets/files';
 import { FaultsFound, UsageError } from '../../operations/terminal/exit-code';
 import { type Unmapped, findUnmapped } from '../../operations/tracking/find-unmapped';
 import {
@@ -25,7 +25,7 @@ import type { KeyedCarrier } from '../../src/platform/config';
 import type { Log } from '../../src/platform/log';
 import { NoReport, type QuotaNotes } from '../../src/tracking/carriers/carrier';
 import { heldNumber } from '../../src/tracking/numbers/normalise-number';
-import { readNumber } from '../../src/tracking/numbers/read-number';
+import { readNumberText } from '../../src/tracking/numbers/read-number-text';
 import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import type { CommandOutput } from '../output/command-output';
 import { sayFault } from '../say-fault';
@@ -43,7 +43,7 @@ interface ProbeOptions {
 
 /** A carrier's number, as production normalises it; of a scanned barcode, the number in it. */
 export function parseTrackedNumber(text: string): string {
-  const reading = readNumber(text, 'parcel');
+  const reading = readNumberText(text, 'parcel');
   if (reading.kind === 'number') return heldNumber(reading.number);
   throw new InvalidArgumentError(
     reading.fault === 'malformed'

@@ -1,5 +1,5 @@
 import { type Fault, faultsOf } from '../../src/errors/fault';
-import type { NumberFault } from '../../src/tracking/numbers/read-number';
+import type { NumberFault } from '../../src/tracking/numbers/read-number-text';
 
 /** What is wrong with a list of carriers' numbers. */
 export const NUMBER_FAULTS = {
@@ -33,6 +33,4 @@ export const numberFault = faultsOf<typeof NUMBER_FAULTS>();
 
 /** Why a cell is not a number of a parcel or a bill. */
 export const unreadNumber = (fault: NumberFault, text: string): Fault =>
-  fault === 'malformed'
-    ? numberFault('numbers_not_one')
-    : numberFault(`number_${fault}`, { text });
+  fault === 'malformed' ? numberFault('numbers_not_one') : numberFault(`number_${fault}`, { text });

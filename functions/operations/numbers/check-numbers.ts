@@ -7,7 +7,7 @@ import type { Database } from '../../src/store/database';
 import { shipmentStore } from '../../src/store/shipments';
 import { carrierNamed, detectCarriers, isSure } from '../../src/tracking/numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
-import { readNumber } from '../../src/tracking/numbers/read-number';
+import { readNumberText } from '../../src/tracking/numbers/read-number-text';
 import { numberFault, unreadNumber } from '../faults/numbers';
 import type { FileFault } from '../sheets/files';
 import { at } from '../sheets/files';
@@ -58,7 +58,7 @@ const idOf = ({ shipment: { text } }: NumberRow): string | undefined => {
 };
 
 function numberOf({ number: { text } }: NumberRow): string | undefined {
-  const reading = readNumber(text, 'parcel');
+  const reading = readNumberText(text, 'parcel');
   return reading.kind === 'number' ? heldNumber(reading.number) : undefined;
 }
 
@@ -105,7 +105,7 @@ async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Know
 
 function faultOfNumber(text: string): Fault | undefined {
   if (text === '') return numberFault('numbers_blank');
-  const reading = readNumber(text, 'parcel');
+  const reading = readNumberText(text, 'parcel');
   return reading.kind === 'fault' ? unreadNumber(reading.fault, text) : undefined;
 }
 
@@ -143,7 +143,7 @@ class RowChecker implements CheckedNumbers {
   private shipmentOf(row: NumberRow): Shipment | Fault {
     const { text } = row.shipment;
     if (text === '') return numberFault('numbers_shipment_blank');
-    const reference = readNumber(text, 'reference');
+    const reference = readNumberText(text, 'reference');
     if (reference.kind === 'fault') return unreadNumber(reference.fault, text);
     const id = idOf(row);
     const named = id === undefined ? undefined : this.known.byId.get(id);

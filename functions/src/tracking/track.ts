@@ -18,7 +18,7 @@ import {
 } from './find-record';
 import { detectCarriers } from './numbers/known-carriers';
 import { normaliseNumber } from './numbers/normalise-number';
-import { fieldCodeOf, readNumber } from './numbers/read-number';
+import { fieldCodeOf, readNumberText } from './numbers/read-number-text';
 import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';
 import { TrackingData, trackingAnswer } from './record/answer';
 import { isCarrierDue } from './record/freshness';
@@ -41,7 +41,7 @@ export const TrackingRequest = z
     refresh: z.boolean(fieldIssue('field_not_flag')).nullish(),
   })
   .transform(({ trackingNumber, refresh }, context) => {
-    const reading = readNumber(trackingNumber, 'parcel');
+    const reading = readNumberText(trackingNumber, 'parcel');
     const tracked = reading.kind === 'number' ? readTrackedNumber(reading.number) : undefined;
     if (tracked === undefined) {
       const fault = reading.kind === 'fault' ? reading.fault : 'malformed';

@@ -1,5 +1,5 @@
 import type { Fault } from '../../../src/errors/fault';
-import { type NumberKind, readNumber } from '../../../src/tracking/numbers/read-number';
+import { type NumberKind, readNumberText } from '../../../src/tracking/numbers/read-number-text';
 import { heldText } from '../../../src/tracking/numbers/spreadsheet-texts';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
@@ -101,7 +101,7 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
       numbers: (field, of) =>
         (fieldPlaces.get(field) ?? []).flatMap((place) => {
           const text = heldText(line.cells[place - 1] ?? '');
-          const reading = readNumber(text, of);
+          const reading = readNumberText(text, of);
           if (text === '') return [];
           if (reading.kind === 'number') return reading.number;
           if (reading.fault === 'malformed') return text;

@@ -5,7 +5,11 @@ import { invalidField } from '../../errors/service-error';
 import { fieldIssue, refuseField } from '../../fields/field-fault';
 import { line } from '../../fields/text';
 import { heldNumber, normaliseNumber } from '../../tracking/numbers/normalise-number';
-import { type NumberFault, fieldCodeOf, readNumber } from '../../tracking/numbers/read-number';
+import {
+  type NumberFault,
+  fieldCodeOf,
+  readNumberText,
+} from '../../tracking/numbers/read-number-text';
 
 /**
  * A carrier's number, normalised so that tracking finds it in any notation. What releases before
@@ -13,7 +17,7 @@ import { type NumberFault, fieldCodeOf, readNumber } from '../../tracking/number
  */
 export const carrierNumber = (): z.ZodType<string> =>
   line(80).transform((text, context) => {
-    const reading = readNumber(text, 'parcel');
+    const reading = readNumberText(text, 'parcel');
     if (reading.kind === 'number') return reading.number;
     const wasAccepted = normaliseNumber(text) !== undefined;
     return wasAccepted ? text : refuseField(context, fieldIssue(codeOf(reading.fault)));
@@ -32,7 +36,7 @@ export const storedCarrierNumber = (sent: string): string => heldNumber(normalis
  * @throws ServiceError `validation_failed` for what a spreadsheet has made of it, and the like.
  */
 export function assertCarrierNumber(sent: string | null | undefined): void {
-  const reading = sent == null ? undefined : readNumber(sent, 'parcel');
+  const reading = sent == null ? undefined : readNumberText(sent, 'parcel');
   if (reading?.kind !== 'fault') return;
   throw invalidField('data.carrier_tracking_number', fieldProblem(codeOf(reading.fault)));
 }

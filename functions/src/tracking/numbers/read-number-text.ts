@@ -29,10 +29,10 @@ export const fieldCodeOf = <Malformed extends FieldFaultCode>(
  * Reads a number as people, shops and spreadsheets write it. What a spreadsheet has made of it is a
  * fault, because the digits that it dropped cannot be known.
  *
- * @example readNumber('="7714023778"', 'parcel') // { kind: 'number', number: '7714023778' }
- * @example readNumber('7.71402E+09', 'parcel') // { kind: 'fault', fault: 'digits_lost' }
+ * @example readNumberText('="7714023778"', 'parcel') // { kind: 'number', number: '7714023778' }
+ * @example readNumberText('7.71402E+09', 'parcel') // { kind: 'fault', fault: 'digits_lost' }
  */
-export function readNumber(given: string, of: NumberKind): NumberReading {
+export function readNumberText(given: string, of: NumberKind): NumberReading {
   const text = heldText(given);
   const written = text.length > MOST_CHARACTERS ? '' : text.normalize('NFKC').toUpperCase();
   const fault = faultOf(written, of);

@@ -1,15 +1,15 @@
 import { readExamples } from '../../../test/support/repository';
-import { type NumberKind, readNumber } from './read-number';
+import { type NumberKind, readNumberText } from './read-number-text';
 
 type Example = [name: string, text: string, read: string];
 
 const EXAMPLES = readExamples<Record<'read' | 'refused' | 'bills' | 'refused_bills', Example[]>>(
   __dirname,
-  'vectors/read-number.json',
+  'vectors/read-number-text.json',
 );
 
 const read = (text: string, of: NumberKind): string => {
-  const reading = readNumber(text, of);
+  const reading = readNumberText(text, of);
   return reading.kind === 'number' ? reading.number : reading.fault;
 };
 
