@@ -52,11 +52,11 @@ export const FIELD_FAULTS = {
   field_not_tracking_number:
     'must be 5 to 50 letters and digits; spaces, dots and hyphens are allowed',
   field_number_digits_lost:
-    'has lost digits in Excel, which shortens long numbers: format the column as text before typing or pasting them',
+    'is missing digits that Excel dropped: format the column as text before you type or paste numbers',
   field_number_decimal:
-    'has a decimal point, as Excel writes amounts: format the column as text before typing or pasting numbers',
+    'must not have a decimal point, as Excel writes amounts: format the column as text before you type or paste numbers',
   field_number_day:
-    'is a day, not a number: Excel turns some numbers into days unless the column is formatted as text first',
+    'is a day, not a number: Excel makes days of some numbers unless you format the column as text first',
   field_number_several: 'must be one number, not several',
   field_not_email: 'must be an e-mail address',
   field_not_phone: 'must be a telephone number',

@@ -16,7 +16,7 @@ export interface BillRow {
   readonly line: number;
   /** The first filled cell of a field; empty if there is none. */
   text(field: BillField): string;
-  /** All that are filled, but what a spreadsheet has damaged: a fault at its cell. */
+  /** All that are filled. What a spreadsheet has damaged is a fault at its cell. */
   numbers(field: BillField, of: NumberKind): string[];
   textOf(columns: readonly ColumnName[] | undefined): string;
   /** Undefined for a blank cell, and after a fault. */
@@ -104,9 +104,10 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
           const reading = readNumberText(text, of);
           if (text === '') return [];
           if (reading.kind === 'number') return reading.number;
-          if (reading.fault === 'malformed') return text;
-          faults.add(line.line, place, unreadNumber(reading.fault, text));
-          return [];
+          if (reading.fault !== 'malformed') {
+            faults.add(line.line, place, unreadNumber(reading.fault, text));
+          }
+          return text;
         }),
       textOf: (names) => textAt(line, placesOf(names)),
       satang(names) {

@@ -7,7 +7,7 @@ const BETWEEN_NUMBERS = /[,;&|+\u3001\r\n\t]|\s(?:and|or|และ|หรือ)
 export const areListed = (text: string): boolean => areNumbersBetween(BETWEEN_NUMBERS, text);
 
 const areNumbersBetween = (separator: RegExp, text: string): boolean =>
-  numbersOf(text.split(separator)).filter((number) => /\d{3}/.test(number)).length > 1;
+  numbersOf(text.split(separator)).filter((number) => /\d/.test(number)).length > 1;
 
 const numbersOf = (texts: readonly string[]): string[] =>
   texts.flatMap((text) => normaliseNumber(text) ?? []);
