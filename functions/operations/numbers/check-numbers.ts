@@ -5,7 +5,12 @@ import type { Shipment } from '../../src/shipments/record/shipment';
 import { readActiveServices } from '../../src/store/catalog';
 import type { Database } from '../../src/store/database';
 import { shipmentStore } from '../../src/store/shipments';
-import { carrierNamed, detectCarriers, isSure } from '../../src/tracking/numbers/known-carriers';
+import {
+  carrierNamed,
+  detectCarriers,
+  isSure,
+  withLostZero,
+} from '../../src/tracking/numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import { readNumberText } from '../../src/tracking/numbers/read-number-text';
 import { numberFault, unreadNumber } from '../faults/numbers';
@@ -66,9 +71,11 @@ function numberOf({ number: { text } }: NumberRow): string | undefined {
 const heldBy = ({ carrier_tracking_number: stored }: Shipment): string | null =>
   stored && heldNumber(normaliseNumber(stored) ?? stored);
 
-/** Whether a shipment has its number. Earlier releases stored some that are refused today. */
-const hasAlready = (shipment: Shipment, { number: { text } }: NumberRow, number?: string) =>
-  text === shipment.carrier_tracking_number || (number ?? null) === heldBy(shipment);
+/** Whether a shipment has the number of its row. Earlier releases stored some that are refused today. */
+function hasAlready(shipment: Shipment, row: NumberRow): boolean {
+  const held = heldBy(shipment);
+  return held !== null && [numberOf(row), row.number.text].includes(held);
+}
 
 async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
@@ -124,7 +131,7 @@ class RowChecker implements CheckedNumbers {
     const shipment = this.shipmentOf(row);
     const number = numberOf(row);
     if ('code' in shipment) fault(row.shipment, shipment);
-    else if (row.number.text !== '' && hasAlready(shipment, row, number)) {
+    else if (hasAlready(shipment, row)) {
       this.same += 1;
       return;
     }
@@ -189,6 +196,10 @@ class RowChecker implements CheckedNumbers {
     const candidates = detectCarriers(number);
     const [carrier] = candidates;
     const own = carrierNamed(courier);
+    const whole = own && withLostZero(own, number);
+    if (whole !== undefined) {
+      return [row.number, numberFault('number_zero_lost', { text: number, number: whole })];
+    }
     return carrier !== undefined &&
       isSure(candidates) &&
       own !== undefined &&
