@@ -61,7 +61,12 @@ export function readCodes(country: string, from: string, to: string): Codes | Co
   const first = readEnd(country, firstText);
   if (!('written' in first)) return faultIn('from', first);
   const last = lastText === '' ? first : readEnd(country, lastText);
-  if (!('written' in last)) return faultIn(inOneCell === undefined ? 'to' : 'from', last);
+  if (!('written' in last)) {
+    const isOpen = /^\*+$/.test(lastText);
+    const text = inOneCell === undefined ? lastText : from;
+    const fault = isOpen ? notCode(country, text, first.written.replace(/\*$/, '')) : last;
+    return faultIn(inOneCell === undefined ? 'to' : 'from', fault);
+  }
   return toCodes(country, first, last);
 }
 
@@ -99,7 +104,7 @@ function readEnd(country: string, cell: string): End | Fault {
   const isBeginning = written.endsWith('*');
   const code = canonicalCode(country, isBeginning ? written.slice(0, -1) : written);
   if (code === undefined) {
-    return surchargeFault('area_not_code', { text: written, country });
+    return notCode(country, written, beginningOf(country, written));
   }
   const read = isBeginning ? code : (withLostZero(country, code) ?? code);
   const isFull = isFullCode(country, read);
@@ -115,6 +120,22 @@ function readEnd(country: string, cell: string): End | Fault {
       read: remark === 'area_codes_begin' ? `${read}*` : read,
     },
   };
+}
+
+/** With what all codes that begin so are written as, if that is what was meant: `907*` for `907-*`. */
+const notCode = (country: string, text: string, beginning: string | undefined): Fault =>
+  surchargeFault('area_not_code', {
+    text,
+    country,
+    near: beginning === undefined ? [] : [`${beginning}*`],
+  });
+
+const STAR = /^([^*]{1,12})\*+$/;
+
+/** The beginning in a text such as `907**`. */
+function beginningOf(country: string, text: string): string | undefined {
+  const given = STAR.exec(text)?.[1];
+  return given !== undefined && canonicalCode(country, given) !== undefined ? given : undefined;
 }
 
 function remarkOn(
