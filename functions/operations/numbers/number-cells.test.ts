@@ -5,10 +5,10 @@ import * as fc from 'fast-check';
 import { KNOWN_CARRIERS, detectCarriers } from '../../src/tracking/numbers/known-carriers';
 import { heldNumber } from '../../src/tracking/numbers/normalise-number';
 import { readNumberText } from '../../src/tracking/numbers/read-number-text';
+import { billFaults } from '../../test/support/bill-faults';
 import { shareOf } from '../../test/support/share';
 import { PLAIN } from '../bills/layouts/plain';
 import { readBills } from '../bills/layouts/read-bills';
-import { FileRefusal, type GivenFile } from '../sheets/files';
 import { readLooseSheet } from '../sheets/read-loose-sheet';
 import { readNumberRows } from './read-rows';
 
@@ -125,16 +125,6 @@ const filesOf = (rows: readonly Written[], heading: string[], others: string[]) 
 const BILL_HEADING = ['invoice_number', 'charge', 'amount_thb', 'tracking_number'];
 const BILL_CELLS = ['B-1', 'freight', '1.00'];
 
-function faultsOf(file: GivenFile): string[] {
-  try {
-    readBills(file, PLAIN);
-  } catch (refusal) {
-    if (!(refusal instanceof FileRefusal)) throw refusal;
-    return refusal.faults.map(({ code, place }) => `${place.line}:${place.column} ${code}`);
-  }
-  return [];
-}
-
 const inParts = <Item>(items: readonly Item[], size: number): Item[][] =>
   Array.from({ length: Math.ceil(items.length / size) }, (_, at) =>
     items.slice(at * size, (at + 1) * size),
@@ -174,7 +164,9 @@ test('a bill is refused at each cell', () => {
   const rows = [...new Map(inOneLine.map((row) => [shownOf(row), row])).values()];
   for (const some of inParts(rows, 40)) {
     for (const { part, file } of filesOf(some, BILL_HEADING, BILL_CELLS)) {
-      expect(faultsOf(file)).toEqual(part.map(({ read }, at) => `${at + 2}:4 number_${read}`));
+      expect(billFaults(file, PLAIN)).toEqual(
+        part.map(({ read }, at) => `${at + 2}:4 number_${read}`),
+      );
     }
   }
 });

@@ -1,4 +1,4 @@
-import { FileRefusal } from '../../sheets/files';
+import { billFaults } from '../../../test/support/bill-faults';
 import { type BilledLine, billedCost } from '../record/bill';
 import { DHL } from './dhl';
 import { FEDEX } from './fedex';
@@ -8,22 +8,19 @@ import { PLAIN } from './plain';
 import { readBills } from './read-bills';
 import { UPS } from './ups';
 
-const read = (layout: Layout, rows: readonly string[], name = 'bill.csv') =>
-  readBills({ name, content: Buffer.from(rows.join('\n')) }, layout);
+const fileOf = (rows: readonly string[], name = 'bill.csv') => ({
+  name,
+  content: Buffer.from(rows.join('\n')),
+});
+const read = (layout: Layout, rows: readonly string[], name?: string) =>
+  readBills(fileOf(rows, name), layout);
 const linesOf = (layout: Layout, rows: readonly string[]): readonly BilledLine[] =>
   read(layout, rows).flatMap(({ lines }) => lines);
 const chargesOf = (lines: readonly BilledLine[]): [string | null, number][][] =>
   lines.map(({ charges }) => charges.map(({ step, satang }) => [step, satang]));
 
-function faultsOf(layout: Layout, rows: readonly string[]): string[] {
-  try {
-    read(layout, rows);
-  } catch (refusal) {
-    if (!(refusal instanceof FileRefusal)) throw refusal;
-    return refusal.faults.map(({ code, place }) => `${place.line}:${place.column} ${code}`);
-  }
-  return [];
-}
+const faultsOf = (layout: Layout, rows: readonly string[]): string[] =>
+  billFaults(fileOf(rows), layout);
 
 const FEDEX_HEADING =
   'Express or Ground Tracking ID,Transportation Charge Amount,Net Charge Amount,Original Customer Reference,Original Ref#2,Tracking ID Charge Description,Tracking ID Charge Amount,Tracking ID Charge Description,Tracking ID Charge Amount';
@@ -382,75 +379,5 @@ test('a layout of one’s own is refused a file without a column that it names',
   ]);
   expect(faultsOf(own, ['AWB,Basic,FSC', '111111111,1.00,1.00'])).toEqual([
     '1:1 bill_columns_missing',
-  ]);
-});
-
-describe.each<
-  [string, Layout, (number: string, bill: string) => readonly string[], string, string]
->([
-  [
-    'DHL',
-    DHL,
-    (number, bill) => [DHL_HEADING, `S,${bill},${number},5,,,,100.00,,,,,,`],
-    '2:3',
-    '2:2',
-  ],
-  [
-    'UPS',
-    UPS,
-    (number, bill) => [ups({ 6: bill, 21: number, 44: 'FRT', 53: '1.00' })],
-    '1:21',
-    '1:6',
-  ],
-  [
-    'FedEx',
-    FEDEX,
-    (number, bill) => [`Invoice Number,${FEDEX_HEADING}`, `${bill},${number},1.00,1.00,,,,,,`],
-    '2:2',
-    '2:1',
-  ],
-  [
-    'a layout of one’s own',
-    toLayout('own', {
-      columns: { tracking_number: 'AWB', invoice_number: 'Bill' },
-      charge: null,
-      amounts: [{ column: 'Freight', step: 'freight' }],
-      charges: [],
-      total_is: 'of_row',
-      weight_unit: 'kg',
-      length_unit: 'cm',
-    }),
-    (number, bill) => ['AWB,Bill,Freight', `${number},${bill},1.00`],
-    '2:1',
-    '2:2',
-  ],
-])('a number that Excel has damaged on a bill of %s', (_name, layout, rows, ofNumber, ofBill) => {
-  test.each([
-    ['7.71E+09', 'number_digits_lost'],
-    ['7714023778.0', 'number_decimal'],
-    ['20261122', 'number_day'],
-    ['7714023001 / 7714023002', 'number_several'],
-  ])('%s is refused at its cell', (number, code) => {
-    expect(faultsOf(layout, rows(number, 'B-1'))).toEqual([`${ofNumber} ${code}`]);
-  });
-
-  test('that of the bill is refused as well', () => {
-    expect(faultsOf(layout, rows('7714023778', '4.5E+11'))).toEqual([
-      `${ofBill} number_digits_lost`,
-    ]);
-  });
-
-  test('a number kept as a formula is read', () => {
-    const [bill] = read(layout, rows('="7714023778"', '="0012345"'));
-    expect(bill).toMatchObject({ number: '0012345', lines: [{ tracking_number: '7714023778' }] });
-  });
-});
-
-test('a damaged lead number and a damaged reference are refused at their cells', () => {
-  const heading = 'tracking_number,lead_number,reference,charge,amount_thb';
-  const row = '7714023778,7.71E+09,4.5E+11,freight,1.00';
-  expect(faultsOf(PLAIN, [heading, row])).toEqual([
-    '2:2 number_digits_lost',
-    '2:3 number_digits_lost',
   ]);
 });
