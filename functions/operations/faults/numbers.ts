@@ -19,6 +19,7 @@ export const NUMBER_FAULTS = {
   number_day:
     '"{text}" is a day, not a number. If Excel made it of a number, format the column as text, then type or paste the number again.',
   number_several: '"{text}" is more than one number. Write one number in a cell.',
+  number_labelled: '"{text}" has words before the number. Write the number alone.',
   number_zero_lost:
     '"{text}" is one digit short: Excel drops zeros at the front. If the number is {number}, format the column as text and write it so.',
   numbers_twice: '{text} is already in line {line}.',

@@ -58,6 +58,7 @@ export const FIELD_FAULTS = {
   field_number_day:
     'is a day, not a number: Excel makes days of some numbers unless you format the column as text first',
   field_number_several: 'must be one number, not several',
+  field_number_labelled: 'must be the number alone, without words before it',
   field_not_email: 'must be an e-mail address',
   field_not_phone: 'must be a telephone number',
   field_not_thai_phone: 'must be a Thai telephone number, such as 081 234 5678',

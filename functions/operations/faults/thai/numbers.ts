@@ -16,6 +16,7 @@ export const THAI_NUMBER_FAULTS: Translation<typeof NUMBER_FAULTS> = {
   number_day:
     '"{text}" เป็นวันที่ ไม่ใช่เลข ถ้า Excel เปลี่ยนเลขเป็นวันที่ ให้ตั้งรูปแบบคอลัมน์เป็นข้อความ แล้วพิมพ์หรือวางเลขอีกครั้ง',
   number_several: '"{text}" มีมากกว่าหนึ่งเลข ให้ใส่ช่องละหนึ่งเลข',
+  number_labelled: '"{text}" มีคำนำหน้าเลข ให้ใส่เลขอย่างเดียว',
   number_zero_lost:
     '"{text}" ขาดไปหนึ่งหลัก: Excel ตัดเลขศูนย์ข้างหน้าออก ถ้าเลขคือ {number} ให้ตั้งรูปแบบคอลัมน์เป็นข้อความแล้วใส่เลขนี้',
   numbers_twice: '{text} มีในบรรทัดที่ {line} แล้ว',

@@ -1,14 +1,14 @@
 import type { FieldFaultCode } from '../../errors/field-faults';
 import { isBareDay, isMonthOfYear, isWrittenDay } from './days';
 import { normaliseNumber } from './normalise-number';
-import { areListed, areSeveralParcels } from './several-numbers';
+import { areListed, areSeveralParcels, isLabelled } from './several-numbers';
 import { heldText, isShortened, isWithZeros } from './spreadsheet-texts';
 
 /** Whose number is read: a carrier's of a parcel, or that of a bill; a reference may be any text. */
 export type NumberKind = 'parcel' | 'bill' | 'reference';
 
 /** Why a text is not the number that somebody meant. */
-export type NumberFault = 'digits_lost' | 'decimal' | 'several' | 'day' | 'malformed';
+export type NumberFault = 'digits_lost' | 'decimal' | 'several' | 'labelled' | 'day' | 'malformed';
 
 export type NumberReading =
   | {
@@ -55,6 +55,7 @@ function faultOf(text: string, of: NumberKind): NumberFault | undefined {
   switch (of) {
     case 'parcel':
       if (areSeveralParcels(text)) return 'several';
+      if (isLabelled(text)) return 'labelled';
       if (DECIMAL.test(text)) return 'decimal';
       return isWrittenDay(text) || isMonthOfYear(text) ? 'day' : undefined;
     case 'bill':

@@ -1,4 +1,4 @@
-import { detectCarriers, isSure } from './known-carriers';
+import { carrierNamed, detectCarriers, isSure } from './known-carriers';
 import { normaliseNumber } from './normalise-number';
 
 const BETWEEN_NUMBERS = /[,;&|+\u3001\r\n\t]|\s(?:and|or|และ|หรือ)\s/i;
@@ -61,3 +61,13 @@ function areAlike(parts: readonly string[]): boolean {
 }
 
 const shapeOf = (number: string): string => number.replaceAll(/\d/g, '0').replaceAll(/[A-Z]/g, 'A');
+
+const LABEL = /^([A-Z&]{2,12}(?: [A-Z&]{2,12}){0,2})[ .#-]+([^ .#-].*)$/;
+const WORDS_FOR_NUMBER = /\b(?:AWB|HAWB|WAYBILL|TRACK|TRACKING|NO|NUMBER|EMS)\b/;
+
+/** `AWB 7714023778`: a carrier or a word for its numbers before what is one without it. */
+export function isLabelled(text: string): boolean {
+  const [, words = '', rest = ''] = LABEL.exec(text) ?? [];
+  if (!WORDS_FOR_NUMBER.test(words) && carrierNamed(words) === undefined) return false;
+  return isKnown(rest) && !isKnown(text);
+}
