@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 
 import { InvalidArgumentError } from 'commander';
 
+import { unreadNumber } from '../../operations/faults/numbers';
 import { writeNewFile } from '../../operations/sheets/files';
 import { FaultsFound, UsageError } from '../../operations/terminal/exit-code';
 import { type Unmapped, findUnmapped } from '../../operations/tracking/find-unmapped';
@@ -23,9 +24,11 @@ import { createRedaction } from '../../operations/tracking/redact';
 import type { KeyedCarrier } from '../../src/platform/config';
 import type { Log } from '../../src/platform/log';
 import { NoReport, type QuotaNotes } from '../../src/tracking/carriers/carrier';
-import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
+import { heldNumber } from '../../src/tracking/numbers/normalise-number';
+import { readNumberText } from '../../src/tracking/numbers/read-number-text';
 import { sharedQuotas } from '../../src/tracking/shared-quotas';
 import type { CommandOutput } from '../output/command-output';
+import { sayFault } from '../say-fault';
 import type { Session } from '../session';
 import { formatProbe } from './format-probe';
 import { probeSettings, requireKey, withoutKey } from './probe-settings';
@@ -40,9 +43,13 @@ interface ProbeOptions {
 
 /** A carrier's number, as production normalises it; of a scanned barcode, the number in it. */
 export function parseTrackedNumber(text: string): string {
-  const number = normaliseNumber(text);
-  if (number !== undefined) return heldNumber(number);
-  throw new InvalidArgumentError(`"${text}" is not a tracking number: 5 to 50 letters and digits.`);
+  const reading = readNumberText(text, 'parcel');
+  if (reading.kind === 'number') return heldNumber(reading.number);
+  throw new InvalidArgumentError(
+    reading.fault === 'malformed'
+      ? `"${text}" is not a tracking number: 5 to 50 letters and digits.`
+      : sayFault(unreadNumber(reading.fault, text)),
+  );
 }
 
 /** @throws UsageError before any call, if there is no key or the file exists. */

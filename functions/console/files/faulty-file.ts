@@ -3,6 +3,7 @@ import {
   type FilePlace,
   FileRefusal,
   type GivenFile,
+  beginningOf,
   columnLetters,
   isCsv,
   isXlsx,
@@ -115,7 +116,7 @@ function excerptOf({ lines }: Sheet, { line, column }: FilePlace): Excerpt | nul
     rows: near.map((row) => ({
       line: row.line,
       cells: columns.map((at) => ({
-        text: row.cells[at - 1] ?? '',
+        text: beginningOf(row.cells[at - 1] ?? ''),
         isFault: row.line === line && at === column,
       })),
     })),

@@ -1,4 +1,5 @@
-import { faultsOf } from '../../src/errors/fault';
+import { type Fault, faultsOf } from '../../src/errors/fault';
+import type { NumberFault } from '../../src/tracking/numbers/read-number-text';
 
 /** What is wrong with a list of carriers' numbers. */
 export const NUMBER_FAULTS = {
@@ -11,6 +12,16 @@ export const NUMBER_FAULTS = {
   numbers_shipment_deleted: '{shipment} is deleted.',
   numbers_blank: "The carrier's number is missing.",
   numbers_not_one: "A carrier's number has 5 to 50 letters and digits.",
+  number_digits_lost:
+    '"{text}" has lost digits: Excel keeps 15 digits of a number and shortens it. Format the column as text, then type or paste the number again.',
+  number_decimal:
+    '"{text}" has decimals, as Excel writes amounts. Format the column as text, then type or paste the number again.',
+  number_day:
+    '"{text}" is a day, not a number. If Excel made it of a number, format the column as text, then type or paste the number again.',
+  number_several: '"{text}" is more than one number. Write one number in a cell.',
+  number_labelled: '"{text}" has words before the number. Write the number alone.',
+  number_zero_lost:
+    '"{text}" is one digit short: Excel drops zeros at the front. If the number is {number}, format the column as text and write it so.',
   numbers_twice: '{text} is already in line {line}.',
   numbers_already: '{shipment} already has the number {number}.',
   numbers_taken: '{shipment} has this number.',
@@ -22,3 +33,7 @@ export const NUMBER_FAULTS = {
 } as const;
 
 export const numberFault = faultsOf<typeof NUMBER_FAULTS>();
+
+/** Why a cell is not a number of a parcel or a bill. */
+export const unreadNumber = (fault: NumberFault, text: string): Fault =>
+  fault === 'malformed' ? numberFault('numbers_not_one') : numberFault(`number_${fault}`, { text });

@@ -76,7 +76,7 @@ export const SURCHARGE_FAULTS = {
   area_range_reversed: '"{text}" comes after "{last}". Write the lower code first.',
   area_codes_unlike:
     '"{text}" and "{last}" differ in length. Write both in full, or the shorter one with * at its end.',
-  area_not_code: '"{text}" is not a postal code of {country:countryToType}.',
+  area_not_code: '"{text}" is not a postal code of {country:countryToType}.{near:suggestions}',
   area_code_is_number:
     '"{text}" is a number of a spreadsheet, not a postal code. Format the column as text.',
   area_not_city: '"{text}" is not the name of a city.',

@@ -5,9 +5,15 @@ import type { Shipment } from '../../src/shipments/record/shipment';
 import { readActiveServices } from '../../src/store/catalog';
 import type { Database } from '../../src/store/database';
 import { shipmentStore } from '../../src/store/shipments';
-import { carrierNamed, detectCarriers, isSure } from '../../src/tracking/numbers/known-carriers';
+import {
+  carrierNamed,
+  detectCarriers,
+  isSure,
+  withLostZero,
+} from '../../src/tracking/numbers/known-carriers';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
-import { numberFault } from '../faults/numbers';
+import { readNumberText } from '../../src/tracking/numbers/read-number-text';
+import { numberFault, unreadNumber } from '../faults/numbers';
 import type { FileFault } from '../sheets/files';
 import { at } from '../sheets/files';
 import type { Sheet } from '../sheets/sheet';
@@ -56,16 +62,20 @@ const idOf = ({ shipment: { text } }: NumberRow): string | undefined => {
   return id !== undefined && isIntact(id) ? id : undefined;
 };
 
-const numberOf = ({ number: { text } }: NumberRow): string | undefined => heldIn(text);
-
-const heldIn = (text: string): string | undefined => {
-  const number = normaliseNumber(text);
-  return number && heldNumber(number);
-};
+function numberOf({ number: { text } }: NumberRow): string | undefined {
+  const reading = readNumberText(text, 'parcel');
+  return reading.kind === 'number' ? heldNumber(reading.number) : undefined;
+}
 
 /** The number that a shipment has: earlier releases stored barcodes as they were scanned. */
 const heldBy = ({ carrier_tracking_number: stored }: Shipment): string | null =>
-  stored && (heldIn(stored) ?? stored);
+  stored && heldNumber(normaliseNumber(stored) ?? stored);
+
+/** Whether a shipment has the number of its row. Earlier releases stored some that are refused today. */
+function hasAlready(shipment: Shipment, row: NumberRow): boolean {
+  const held = heldBy(shipment);
+  return held !== null && [numberOf(row), row.number.text].includes(held);
+}
 
 async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Known> {
   const ids = [...new Set(rows.flatMap((row) => idOf(row) ?? []))];
@@ -100,6 +110,12 @@ async function readKnown(db: Database, rows: readonly NumberRow[]): Promise<Know
   };
 }
 
+function faultOfNumber(text: string): Fault | undefined {
+  if (text === '') return numberFault('numbers_blank');
+  const reading = readNumberText(text, 'parcel');
+  return reading.kind === 'fault' ? unreadNumber(reading.fault, text) : undefined;
+}
+
 class RowChecker implements CheckedNumbers {
   readonly ready: ReadyNumber[] = [];
   readonly faults: FileFault[] = [];
@@ -115,13 +131,13 @@ class RowChecker implements CheckedNumbers {
     const shipment = this.shipmentOf(row);
     const number = numberOf(row);
     if ('code' in shipment) fault(row.shipment, shipment);
-    if (row.number.text === '') fault(row.number, numberFault('numbers_blank'));
-    else if (number === undefined) fault(row.number, numberFault('numbers_not_one'));
-    if ('code' in shipment || number === undefined) return;
-    if (heldBy(shipment) === number) {
+    else if (hasAlready(shipment, row)) {
       this.same += 1;
       return;
     }
+    const unread = faultOfNumber(row.number.text);
+    if (unread !== undefined) fault(row.number, unread);
+    if ('code' in shipment || number === undefined) return;
     const wrong = this.faultOf(row, shipment, number);
     if (wrong !== undefined) {
       fault(...wrong);
@@ -134,6 +150,8 @@ class RowChecker implements CheckedNumbers {
   private shipmentOf(row: NumberRow): Shipment | Fault {
     const { text } = row.shipment;
     if (text === '') return numberFault('numbers_shipment_blank');
+    const reference = readNumberText(text, 'reference');
+    if (reference.kind === 'fault') return unreadNumber(reference.fault, text);
     const id = idOf(row);
     const named = id === undefined ? undefined : this.known.byId.get(id);
     if (named !== undefined) return named;
@@ -178,6 +196,10 @@ class RowChecker implements CheckedNumbers {
     const candidates = detectCarriers(number);
     const [carrier] = candidates;
     const own = carrierNamed(courier);
+    const whole = own && withLostZero(own, number);
+    if (whole !== undefined) {
+      return [row.number, numberFault('number_zero_lost', { text: number, number: whole })];
+    }
     return carrier !== undefined &&
       isSure(candidates) &&
       own !== undefined &&

@@ -1,3 +1,4 @@
+import { heldText } from '../../src/tracking/numbers/spreadsheet-texts';
 import { fileFault } from '../faults/files';
 import { numberFault } from '../faults/numbers';
 import { type FileFault, at } from '../sheets/files';
@@ -64,7 +65,7 @@ export function readNumberRows({ lines }: Sheet): NumberRows {
   }
   if (given.length > MOST_ROWS) return faulty(1, fileFault('rows_too_many', { most: MOST_ROWS }));
   const cellOf = (cells: readonly string[], index: number): Cell => ({
-    text: cells[index] ?? '',
+    text: heldText(cells[index] ?? ''),
     column: index + 1,
   });
   const rows = given.map(({ line, cells }) => ({

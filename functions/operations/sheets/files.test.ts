@@ -2,7 +2,8 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { describeSystemError } from './files';
+import { fileFault } from '../faults/files';
+import { at, beginningOf, describeSystemError } from './files';
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(() => undefined, identity);
@@ -26,4 +27,19 @@ test.each([
   'ENOENT',
 ])('%s is not described', (error) => {
   expect(describeSystemError(error)).toBeUndefined();
+});
+
+test.each([
+  ['x'.repeat(80), 'x'.repeat(80)],
+  ['x'.repeat(81), `${'x'.repeat(80)}…`],
+  ['𠮷'.repeat(80), '𠮷'.repeat(80)],
+  ['𠮷'.repeat(100_000), `${'𠮷'.repeat(80)}…`],
+])('of a cell its first 80 characters are shown', (text, shown) => {
+  expect(beginningOf(text)).toBe(shown);
+  const place = { line: 1, column: 1 };
+  const fault = at(place, fileFault('not_thb', { text }));
+  expect(fault.values).toEqual({ text: shown });
+  expect(at(place, fileFault('fault_repeated', { fault, count: 2 })).values).toMatchObject({
+    fault: { code: 'not_thb', values: { text: shown } },
+  });
 });

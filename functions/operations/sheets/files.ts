@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-import type { Fault, PlacedFault } from '../../src/errors/fault';
+import type { Fault, PlacedFault, SlotValue } from '../../src/errors/fault';
 import { fileFault, refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
 
@@ -90,12 +90,36 @@ export interface FilePlace {
 
 export type FileFault = PlacedFault<FilePlace>;
 
-/** @example at({ line: 3, column: 2 }, fileFault('not_day', { text: '31/2/2027' })) */
+/**
+ * A fault at its place. Of a long text it names the beginning.
+ * @example at({ line: 3, column: 2 }, fileFault('not_day', { text: '31/2/2027' }))
+ */
 export const at = (place: FilePlace, { code, values }: Fault): FileFault => ({
   code,
   place,
-  values,
+  values: shortened(values),
 });
+
+const shortened = (values: Fault['values']): Fault['values'] =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, shortenedValue(value)]));
+
+function shortenedValue(value: SlotValue): SlotValue {
+  if (typeof value === 'string') return beginningOf(value);
+  return typeof value === 'object' && 'code' in value
+    ? { ...value, values: shortened(value.values) }
+    : value;
+}
+
+const MOST_SHOWN = 80;
+/** Room for as many characters of two units each. */
+const MOST_UNITS = 2 * MOST_SHOWN;
+
+/** The first 80 characters of a cell. */
+export function beginningOf(text: string): string {
+  if (text.length <= MOST_SHOWN) return text;
+  const first = Array.from(text.slice(0, MOST_UNITS + 1));
+  return first.length <= MOST_SHOWN ? text : `${first.slice(0, MOST_SHOWN).join('')}…`;
+}
 
 /** Faults of cells without the name of their sheet; CSV has none. */
 export const inSheet = (fault: FileFault, name: string | undefined): FileFault =>
@@ -148,10 +172,11 @@ export class FaultList {
     return this.found.size;
   }
 
-  add(line: number, column: number, fault: Fault): void {
-    const key = JSON.stringify([column, fault]);
+  add(line: number, column: number, found: Fault): void {
+    const fault = at({ line, column }, found);
+    const key = JSON.stringify([column, fault.code, fault.values]);
     const known = this.found.get(key);
-    if (known === undefined) this.found.set(key, { fault: at({ line, column }, fault), count: 1 });
+    if (known === undefined) this.found.set(key, { fault, count: 1 });
     else known.count += 1;
   }
 

@@ -209,10 +209,39 @@ function numberText(value: number, format: string, dates: DateSystem): string {
   // Neither texts between quotes, escaped signs nor colours count.
   const signs = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
   if (signs.includes('%')) return `${decimalText(value * PERCENT_PLACES)}%`;
+  const shortened = shortenedText(value, signs);
+  if (shortened !== undefined) return shortened;
   // Postal codes keep their zeros.
   return /^0{2,}$/.test(signs)
     ? decimalText(value).padStart(signs.length, '0')
     : decimalText(value);
+}
+
+/** From here on a number has more digits than a spreadsheet keeps. */
+const FIRST_ROUNDED = 10 ** DIGITS;
+/** Longer than any amount or weight. */
+const FIRST_LONG = 10 ** 9;
+const POWER_OF_TEN = /0(?:\.(?<places>0+))?E[+-]0/i;
+
+/**
+ * `1.23456789012346E+15` for a number whose last digits a spreadsheet has rounded, and `7.71E+09` for
+ * one that was read from such a text, as its format and its zeros show. Whoever reads a number of a
+ * parcel or a bill refuses these forms. Undefined for a number with all its digits.
+ */
+function shortenedText(value: number, format: string): string | undefined {
+  const digits = shortenedDigits(Math.abs(value), POWER_OF_TEN.exec(format));
+  if (digits === undefined) return undefined;
+  const [mantissa = '', exponent = ''] = value.toExponential(digits - 1).split('e+');
+  const short = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa;
+  return `${short}E+${exponent.padStart(2, '0')}`;
+}
+
+/** How many digits are left of a number. */
+function shortenedDigits(size: number, format: RegExpExecArray | null): number | undefined {
+  if (size >= FIRST_ROUNDED) return DIGITS;
+  if (size < FIRST_LONG || format === null) return undefined;
+  const shown = 1 + (format.groups?.['places'] ?? '').length;
+  return Number(size.toPrecision(shown)) === size ? shown : undefined;
 }
 
 /** Formats of plain numbers: digits, a point, more digits, and a percent sign. */

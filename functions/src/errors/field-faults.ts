@@ -51,6 +51,14 @@ export const FIELD_FAULTS = {
   field_not_carrier_number: 'must be 5 to 50 letters and digits',
   field_not_tracking_number:
     'must be 5 to 50 letters and digits; spaces, dots and hyphens are allowed',
+  field_number_digits_lost:
+    'is missing digits that Excel dropped: format the column as text before you type or paste numbers',
+  field_number_decimal:
+    'must not have a decimal point, as Excel writes amounts: format the column as text before you type or paste numbers',
+  field_number_day:
+    'is a day, not a number: Excel makes days of some numbers unless you format the column as text first',
+  field_number_several: 'must be one number, not several',
+  field_number_labelled: 'must be the number alone, without words before it',
   field_not_email: 'must be an e-mail address',
   field_not_phone: 'must be a telephone number',
   field_not_thai_phone: 'must be a Thai telephone number, such as 081 234 5678',

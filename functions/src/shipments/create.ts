@@ -7,6 +7,7 @@ import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/members';
 import { shipmentStore } from '../store/shipments';
 import { priceShipment } from './price-shipment';
+import { assertCarrierNumber } from './record/carrier-number';
 import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';
 import { NEW_SHIPMENT_EXAMPLE } from './record/example';
 import { fingerprintsOf } from './record/fingerprints';
@@ -60,6 +61,7 @@ function run(
     at,
   };
   return createKeyed(context, request, async () => {
+    assertCarrierNumber(data.carrier_tracking_number);
     const record = await priced(context, data, unpriced);
     return (id) => {
       const after = { ...record, id };

@@ -6,6 +6,7 @@ import { assertTransition } from '../history/record/entry';
 import { volumetricOf } from '../quotes/record/pieces';
 import { assertEchoed, changeRequest, changeShipment, READ_ONLY } from './change';
 import { repriceShipment } from './price-shipment';
+import { assertCarrierNumber } from './record/carrier-number';
 import { assertOnePieceOfDocument, patchPieces } from './record/change-measures';
 import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
@@ -62,6 +63,9 @@ export const updateShipment = defineAction({
       { action: 'update', reason, isCorrection: correction === true },
       async (shipment, at) => {
         await assertEchoed(context, shipment, echoed);
+        if (fields.carrier_tracking_number !== shipment.carrier_tracking_number) {
+          assertCarrierNumber(data.carrier_tracking_number);
+        }
         const measured = { ...fields, ...patchPieces(shipment, data) };
         const next = { ...shipment, ...measured };
         if (correction !== true) {

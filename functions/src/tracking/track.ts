@@ -18,6 +18,7 @@ import {
 } from './find-record';
 import { detectCarriers } from './numbers/known-carriers';
 import { normaliseNumber } from './numbers/normalise-number';
+import { fieldCodeOf, readNumberText } from './numbers/read-number-text';
 import { type PulledNumber, isPartOf, pendingPart } from './pull-carrier';
 import { TrackingData, trackingAnswer } from './record/answer';
 import { isCarrierDue } from './record/freshness';
@@ -40,11 +41,12 @@ export const TrackingRequest = z
     refresh: z.boolean(fieldIssue('field_not_flag')).nullish(),
   })
   .transform(({ trackingNumber, refresh }, context) => {
-    const tracked = readTrackedNumber(trackingNumber);
+    const reading = readNumberText(trackingNumber, 'parcel');
+    const tracked = reading.kind === 'number' ? readTrackedNumber(reading.number) : undefined;
     if (tracked === undefined) {
-      return refuseField(context, fieldIssue('field_not_tracking_number'), {
-        path: ['trackingNumber'],
-      });
+      const fault = reading.kind === 'fault' ? reading.fault : 'malformed';
+      const code = fieldCodeOf(fault, 'field_not_tracking_number');
+      return refuseField(context, fieldIssue(code), { path: ['trackingNumber'] });
     }
     return { given: trackingNumber, tracked, refresh: refresh === true };
   });

@@ -37,6 +37,26 @@ describe('tracking', () => {
     });
   });
 
+  test.each([
+    ['7.71402E+09', 'is missing digits that Excel dropped'],
+    ['7714023778.0', 'must not have a decimal point'],
+    ['20261122', 'is a day, not a number'],
+    ['7714023001 / 7714023002', 'must be one number, not several'],
+  ])('%s %s', async (given, problem) => {
+    const { status, body } = await track(given);
+    const message = expect.stringContaining(`trackingNumber ${problem}`) as string;
+    expect([status, body]).toMatchObject([
+      400,
+      { code: 'validation_failed', details: [{ field: 'trackingNumber', message }] },
+    ]);
+  });
+
+  test('a number that a spreadsheet keeps as text is tracked', async () => {
+    expect(dataOf(await track(`="${DHL_NUMBER}"`))).toMatchObject({
+      carrier: { tracking_number: DHL_NUMBER },
+    });
+  });
+
   test('a shipment’s own events, in the shape of the contract', async () => {
     const { id, request_number } = await owner.create();
     later(60_000);

@@ -1,4 +1,4 @@
-import { FileRefusal } from '../../sheets/files';
+import { billFaults } from '../../../test/support/bill-faults';
 import { type BilledLine, billedCost } from '../record/bill';
 import { DHL } from './dhl';
 import { FEDEX } from './fedex';
@@ -8,22 +8,19 @@ import { PLAIN } from './plain';
 import { readBills } from './read-bills';
 import { UPS } from './ups';
 
-const read = (layout: Layout, rows: readonly string[], name = 'bill.csv') =>
-  readBills({ name, content: Buffer.from(rows.join('\n')) }, layout);
+const fileOf = (rows: readonly string[], name = 'bill.csv') => ({
+  name,
+  content: Buffer.from(rows.join('\n')),
+});
+const read = (layout: Layout, rows: readonly string[], name?: string) =>
+  readBills(fileOf(rows, name), layout);
 const linesOf = (layout: Layout, rows: readonly string[]): readonly BilledLine[] =>
   read(layout, rows).flatMap(({ lines }) => lines);
 const chargesOf = (lines: readonly BilledLine[]): [string | null, number][][] =>
   lines.map(({ charges }) => charges.map(({ step, satang }) => [step, satang]));
 
-function faultsOf(layout: Layout, rows: readonly string[]): string[] {
-  try {
-    read(layout, rows);
-  } catch (refusal) {
-    if (!(refusal instanceof FileRefusal)) throw refusal;
-    return refusal.faults.map(({ code, place }) => `${place.line}:${place.column} ${code}`);
-  }
-  return [];
-}
+const faultsOf = (layout: Layout, rows: readonly string[]): string[] =>
+  billFaults(fileOf(rows), layout);
 
 const FEDEX_HEADING =
   'Express or Ground Tracking ID,Transportation Charge Amount,Net Charge Amount,Original Customer Reference,Original Ref#2,Tracking ID Charge Description,Tracking ID Charge Amount,Tracking ID Charge Description,Tracking ID Charge Amount';

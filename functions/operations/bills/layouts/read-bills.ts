@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { resolveCountry } from '../../../src/countries/resolve-country';
-import { heldNumber, normaliseNumber } from '../../../src/tracking/numbers/normalise-number';
+import { heldNumber } from '../../../src/tracking/numbers/normalise-number';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
@@ -48,7 +48,7 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     const type = rowTypeOf(row, layout);
     if (type === undefined || type === 'ignored') continue;
     // Some files name it in the first row of a bill only.
-    number = row.text('invoice_number') || (number ?? numberOfFile(file));
+    number = row.numbers('invoice_number', 'bill')[0] ?? number ?? numberOfFile(file);
     const key = plainNumber(number);
     const bill = bills.get(key) ?? new OpenBill(number, layout);
     bills.set(key, bill);
@@ -209,7 +209,7 @@ function readRow(row: BillRow, layout: Layout, context: ReadingContext): ReadRow
   const { charges, vat } = readCharges(row, layout, context);
   const piece = numberIn(row, 'tracking_number');
   const numbers = numbersOf(piece, numberIn(row, 'lead_number'), context.type);
-  const references = row.texts('reference');
+  const references = row.numbers('reference', 'reference');
   const isNamed = numbers.tracking_number !== null || references.length > 0;
   if (layout.rowIs === 'charge' && layout.rowType === undefined && !isNamed) {
     row.fault('tracking_number', billFault('bill_line_unnamed'));
@@ -255,10 +255,8 @@ function numbersOf(
 
 /** As tracking looks for it: the number that a barcode holds. */
 function numberIn(row: BillRow, field: 'tracking_number' | 'lead_number'): string | null {
-  const text = row.text(field);
-  if (text === '') return null;
-  const number = normaliseNumber(text);
-  return number === undefined ? text : heldNumber(number);
+  const [number] = row.numbers(field, 'parcel');
+  return number === undefined ? null : heldNumber(number);
 }
 
 /** Every amount of a row but zero; one that no rule knows keeps its code and its words. */

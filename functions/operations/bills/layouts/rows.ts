@@ -1,6 +1,9 @@
 import type { Fault } from '../../../src/errors/fault';
+import { type NumberKind, readNumberText } from '../../../src/tracking/numbers/read-number-text';
+import { heldText } from '../../../src/tracking/numbers/spreadsheet-texts';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
+import { unreadNumber } from '../../faults/numbers';
 import { type FaultList } from '../../sheets/files';
 import { type KnownColumn, type SheetLine, isContent, readHeading } from '../../sheets/sheet';
 import { type BillField, type ColumnName, type Layout, hasHeading, plainWords } from './layout';
@@ -13,8 +16,8 @@ export interface BillRow {
   readonly line: number;
   /** The first filled cell of a field; empty if there is none. */
   text(field: BillField): string;
-  /** All that are filled. */
-  texts(field: BillField): string[];
+  /** All that are filled. What a spreadsheet has damaged is a fault at its cell. */
+  numbers(field: BillField, of: NumberKind): string[];
   textOf(columns: readonly ColumnName[] | undefined): string;
   /** Undefined for a blank cell, and after a fault. */
   satang(columns: readonly ColumnName[]): number | undefined;
@@ -74,7 +77,7 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
     .map((charge) => ({ ...charge, amount: inFile(charge.amount), less: inFile(charge.less) }))
     .filter(({ amount, less }) => amount.length + less.length > 0);
   const textAt = ({ cells }: SheetLine, places: readonly number[]): string =>
-    places.map((place) => cells[place - 1] ?? '').find((text) => text !== '') ?? '';
+    places.map((place) => heldText(cells[place - 1] ?? '')).find((text) => text !== '') ?? '';
   const fieldPlaces = new Map(
     Object.entries(layout.columns).map(([field, names]) => [field, placesOf(names)]),
   );
@@ -89,16 +92,23 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
   const toRow = (line: SheetLine): BillRow => {
     const fault: BillRow['fault'] = (at, found) => {
       const places = typeof at === 'string' ? (fieldPlaces.get(at) ?? []) : placesOf(at);
-      const filled = places.find((place) => (line.cells[place - 1] ?? '') !== '');
+      const filled = places.find((place) => heldText(line.cells[place - 1] ?? '') !== '');
       faults.add(line.line, filled ?? places[0] ?? 1, found);
     };
     return {
       line: line.line,
       text: (field) => textAt(line, fieldPlaces.get(field) ?? []),
-      texts: (field) =>
-        (fieldPlaces.get(field) ?? [])
-          .map((place) => line.cells[place - 1] ?? '')
-          .filter((text) => text !== ''),
+      numbers: (field, of) =>
+        (fieldPlaces.get(field) ?? []).flatMap((place) => {
+          const text = heldText(line.cells[place - 1] ?? '');
+          const reading = readNumberText(text, of);
+          if (text === '') return [];
+          if (reading.kind === 'number') return reading.number;
+          if (reading.fault !== 'malformed') {
+            faults.add(line.line, place, unreadNumber(reading.fault, text));
+          }
+          return text;
+        }),
       textOf: (names) => textAt(line, placesOf(names)),
       satang(names) {
         const text = textAt(line, placesOf(names));

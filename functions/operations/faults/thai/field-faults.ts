@@ -47,6 +47,12 @@ export const THAI_FIELD_FAULTS: Translation<typeof FIELD_FAULTS> = {
   field_not_shipment_type: 'ต้องเป็นคำภาษาอังกฤษตัวพิมพ์เล็ก เช่น parcel หรือ document',
   field_not_carrier_number: 'ต้องเป็นตัวอักษรหรือตัวเลขรวม 5 ถึง 50 ตัว',
   field_not_tracking_number: 'ต้องเป็นตัวอักษรหรือตัวเลขรวม 5 ถึง 50 ตัว เว้นวรรค ใส่จุดหรือขีดได้',
+  field_number_digits_lost:
+    'มีตัวเลขหายไปเพราะ Excel ย่อเลขยาว ให้ตั้งรูปแบบคอลัมน์เป็นข้อความก่อนพิมพ์หรือวางเลข',
+  field_number_decimal: 'มีจุดทศนิยมแบบที่ Excel ใช้กับจำนวน ให้ตั้งรูปแบบคอลัมน์เป็นข้อความก่อนพิมพ์หรือวางเลข',
+  field_number_day: 'เป็นวันที่ ไม่ใช่เลข Excel เปลี่ยนเลขบางเลขเป็นวันที่ ให้ตั้งรูปแบบคอลัมน์เป็นข้อความก่อน',
+  field_number_several: 'ต้องเป็นเลขเดียว ไม่ใช่หลายเลข',
+  field_number_labelled: 'ต้องเป็นเลขอย่างเดียว ไม่มีคำนำหน้า',
   field_not_email: 'ต้องเป็นอีเมล',
   field_not_phone: 'ต้องเป็นหมายเลขโทรศัพท์',
   field_not_thai_phone: 'ต้องเป็นหมายเลขโทรศัพท์ไทย เช่น 081 234 5678',

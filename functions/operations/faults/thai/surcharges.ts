@@ -68,7 +68,7 @@ export const THAI_SURCHARGE_FAULTS: Translation<typeof SURCHARGE_FAULTS> = {
   area_range_given: '“{text}” เป็นช่วงอยู่แล้ว ให้เว้นเซลล์ใดเซลล์หนึ่งว่างไว้',
   area_range_reversed: '“{text}” มากกว่า “{last}” ให้ใส่รหัสที่น้อยกว่าก่อน',
   area_codes_unlike: '“{text}” กับ “{last}” ยาวไม่เท่ากัน ให้เขียนเต็มทั้งคู่ หรือใส่ * ท้ายรหัสที่สั้นกว่า',
-  area_not_code: '“{text}” ไม่ใช่รหัสไปรษณีย์ของ {country}',
+  area_not_code: '“{text}” ไม่ใช่รหัสไปรษณีย์ของ {country}{near}',
   area_code_is_number: '“{text}” เป็นตัวเลขของสเปรดชีต ไม่ใช่รหัสไปรษณีย์ ให้ตั้งรูปแบบคอลัมน์เป็นข้อความ',
   area_not_city: '“{text}” ไม่ใช่ชื่อเมือง',
   area_in_zone: 'บรรทัด {line} กำหนดให้ {text} อยู่ในโซน {zone} แล้ว',

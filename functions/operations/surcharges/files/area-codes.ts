@@ -7,6 +7,11 @@ import {
   postalFormat,
   withLostZero,
 } from '../../../src/quotes/surcharges/areas/postal-code';
+import {
+  heldText,
+  isShortened,
+  isWithZeros,
+} from '../../../src/tracking/numbers/spreadsheet-texts';
 import { surchargeFault } from '../../faults/surcharges';
 
 /** How a code was read that is not in canonical form. */
@@ -40,9 +45,6 @@ interface End {
   readonly remark: CodeRemark | undefined;
 }
 
-/** What is left of a code that a spreadsheet treated as a large or decimal number. */
-const SPREADSHEET_NUMBER = /^\d+(?:\.\d+)?E[+-]\d+$|^\d+\.0{1,2}$/i;
-
 /**
  * Reads the postal codes of a row: one code, the beginning of codes, or a range in two cells or in
  * one.
@@ -59,7 +61,12 @@ export function readCodes(country: string, from: string, to: string): Codes | Co
   const first = readEnd(country, firstText);
   if (!('written' in first)) return faultIn('from', first);
   const last = lastText === '' ? first : readEnd(country, lastText);
-  if (!('written' in last)) return faultIn(inOneCell === undefined ? 'to' : 'from', last);
+  if (!('written' in last)) {
+    const isOpen = /^\*+$/.test(lastText);
+    const text = inOneCell === undefined ? lastText : from;
+    const fault = isOpen ? notCode(country, text, first.written.replace(/\*$/, '')) : last;
+    return faultIn(inOneCell === undefined ? 'to' : 'from', fault);
+  }
   return toCodes(country, first, last);
 }
 
@@ -90,15 +97,14 @@ const isAlike = (first: End, last: End): boolean =>
 
 /** The code at an end of a range, or what is wrong with it. */
 function readEnd(country: string, cell: string): End | Fault {
-  // Spreadsheets mark a number that is kept as text with an apostrophe.
-  const written = cell.startsWith("'") ? cell.slice(1) : cell;
-  if (SPREADSHEET_NUMBER.test(written)) {
+  const written = heldText(cell);
+  if (isShortened(written) || isWithZeros(written)) {
     return surchargeFault('area_code_is_number', { text: written });
   }
   const isBeginning = written.endsWith('*');
   const code = canonicalCode(country, isBeginning ? written.slice(0, -1) : written);
   if (code === undefined) {
-    return surchargeFault('area_not_code', { text: written, country });
+    return notCode(country, written, beginningOf(country, written));
   }
   const read = isBeginning ? code : (withLostZero(country, code) ?? code);
   const isFull = isFullCode(country, read);
@@ -114,6 +120,22 @@ function readEnd(country: string, cell: string): End | Fault {
       read: remark === 'area_codes_begin' ? `${read}*` : read,
     },
   };
+}
+
+/** With what all codes that begin so are written as, if that is what was meant: `907*` for `907-*`. */
+const notCode = (country: string, text: string, beginning: string | undefined): Fault =>
+  surchargeFault('area_not_code', {
+    text,
+    country,
+    near: beginning === undefined ? [] : [`${beginning}*`],
+  });
+
+const STAR = /^([^*]{1,12})\*+$/;
+
+/** The beginning in a text such as `907**`. */
+function beginningOf(country: string, text: string): string | undefined {
+  const given = STAR.exec(text)?.[1];
+  return given !== undefined && canonicalCode(country, given) !== undefined ? given : undefined;
 }
 
 function remarkOn(

@@ -5,15 +5,15 @@ import * as z from 'zod';
 import { fieldProblem } from '../../errors/field-faults';
 import { fieldFault, invalidFields } from '../../errors/service-error';
 import { countryCode } from '../../fields/country-code';
-import { fieldIssue, refuseField, required } from '../../fields/field-fault';
+import { fieldIssue, required } from '../../fields/field-fault';
 import { nullAsAbsent, omitAbsent, reason, reasonOf } from '../../fields/members';
 import { amount, whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
 import { email, line, lines, oneOf } from '../../fields/text';
 import { correction } from '../../history/record/correction';
 import { MEASURES, SentPieces, measuredOrInPieces, readByForm } from '../../quotes/record/pieces';
-import { normaliseNumber } from '../../tracking/numbers/normalise-number';
 import { ConsigneeAddress, ShipperAddress } from './address';
+import { carrierNumber } from './carrier-number';
 import { DOCUMENT, ShipmentStatus } from './shipment';
 
 const SLUG = /^[a-z0-9]+(?:[_-][a-z0-9]+)*$/;
@@ -42,13 +42,6 @@ const Item = z
   )
   .transform(omitAbsent);
 export type ItemData = z.output<typeof Item>;
-
-/** Normalised as carriers write it, so that tracking finds it in any notation. */
-const carrierNumber = () =>
-  line(80).transform(
-    (text, context) =>
-      normaliseNumber(text) ?? refuseField(context, fieldIssue('field_not_carrier_number')),
-  );
 
 const requiredMembers = {
   shipper_address: ShipperAddress,

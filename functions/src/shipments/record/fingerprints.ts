@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { fingerprintOf } from '../../creation/record/fingerprint';
 import { cmToLength, kgToDg } from '../../measures/units';
 import { storedPiece } from '../../quotes/record/pieces';
+import { normalisedAsSent } from './carrier-number';
 import type { NewShipmentData } from './data';
 import type { ShipmentRecord } from './shipment';
 
@@ -54,7 +55,7 @@ export const fingerprintsOf = (
   ...currentFingerprints(data, record, withoutOwner),
   ...fingerprintsOfRecord({
     ...record,
-    carrier_tracking_number: data.carrier_tracking_number ?? null,
+    carrier_tracking_number: normalisedNumber(data),
   }),
 ];
 
@@ -75,9 +76,10 @@ const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [
   ...(record.public_note === null ? [fingerprintOfRecord(record, STORED_BY_1_2)] : []),
 ];
 
-/** The request as sent, with measures in their stored precision. */
-const sentOf = (data: NewShipmentData): object =>
-  data.pieces === undefined
+/** The request as sent, with measures in their stored precision and the carrier's number normalised. */
+const sentOf = (given: NewShipmentData): object => {
+  const data = { ...given, carrier_tracking_number: normalisedNumber(given) };
+  return data.pieces === undefined
     ? {
         ...data,
         actual_weight_kg: kgToDg(data.actual_weight_kg),
@@ -86,6 +88,10 @@ const sentOf = (data: NewShipmentData): object =>
         height_cm: cmToLength(data.height_cm),
       }
     : { ...data, pieces: data.pieces.map(storedPiece) };
+};
+
+const normalisedNumber = ({ carrier_tracking_number: sent }: NewShipmentData): string | null =>
+  sent == null ? null : normalisedAsSent(sent);
 
 function fingerprintOfRecord(
   record: ShipmentRecord,

@@ -6,7 +6,7 @@ import { type HistoryEntry, changesToCreate, entryBy } from '../../history/recor
 import { cmToLength, kgToDg } from '../../measures/units';
 import { countPieces } from '../../quotes/pricing/weights';
 import { storedPieces, volumetricOf } from '../../quotes/record/pieces';
-import { heldNumber } from '../../tracking/numbers/normalise-number';
+import { storedCarrierNumber } from './carrier-number';
 import type { ItemData, NewShipmentData, ShipmentChangeData } from './data';
 import { OMITTED_MEMBERS } from './history';
 import { UNPRICED } from './priced-fields';
@@ -26,8 +26,7 @@ export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> 
     height_10um: ifGiven(height_cm, cmToLength),
     ...(pieces && { ...storedPieces(pieces), pieces_count: countPieces(pieces) }),
     declared_value_milli: declared_value,
-    // Staff scan what is printed: a barcode may hold more than the number.
-    carrier_tracking_number: scanned == null ? scanned : heldNumber(scanned),
+    carrier_tracking_number: scanned == null ? scanned : storedCarrierNumber(scanned),
     items: items === null ? [] : items?.map(storedItem),
   });
 }

@@ -192,6 +192,24 @@ export function detectCarriers(number: string): Candidate[] {
     .sort((a, b) => b.confidence - a.confidence);
 }
 
+/** A cell of a spreadsheet that is a number has so many digits. */
+const MOST_OF_A_CELL = 15;
+
+/**
+ * The number of a carrier from which a spreadsheet dropped a zero at the front: a number that is one
+ * digit short of a form of the carrier's, and whose check digit matches with the zero.
+ *
+ * @example withLostZero('fedex', '41441760228964') // '041441760228964'
+ */
+export function withLostZero(name: KnownCarrierName, number: string): string | undefined {
+  const forms = KNOWN_CARRIERS.find((known) => known.name === name)?.forms ?? [];
+  const isCell = /^[1-9]\d*$/.test(number) && number.length < MOST_OF_A_CELL;
+  if (!isCell || fittingForms(forms, number).length > 0) return undefined;
+  const whole = `0${number}`;
+  const checked = forms.filter(({ check }) => check !== undefined);
+  return fittingForms(checked, whole).some(({ isChecked }) => isChecked) ? whole : undefined;
+}
+
 /** The address of a carrier's own page for a number, if it has one. */
 export const pageOf = (carrier: string, number: string): string | undefined =>
   Object.hasOwn(FACTS, carrier)

@@ -1,7 +1,8 @@
-import { heldNumber, normaliseNumber } from '../../../../src/tracking/numbers/normalise-number';
+import { heldNumber } from '../../../../src/tracking/numbers/normalise-number';
+import { readNumberText } from '../../../../src/tracking/numbers/read-number-text';
 
 /** A carrier's number as the service stores what it is sent: that within a barcode. */
 export function storedNumber(text: string): string {
-  const number = normaliseNumber(text);
-  return number === undefined ? text.trim() : heldNumber(number);
+  const reading = readNumberText(text, 'parcel');
+  return reading.kind === 'number' ? heldNumber(reading.number) : text.trim();
 }

@@ -1,0 +1,101 @@
+import { billFaults } from '../../../test/support/bill-faults';
+import { DHL } from './dhl';
+import { FEDEX } from './fedex';
+import type { Layout } from './layout';
+import { toLayout } from './own-layout';
+import { PLAIN } from './plain';
+import { readBills } from './read-bills';
+import { UPS } from './ups';
+
+const fileOf = (rows: readonly string[]) => ({
+  name: 'bill.csv',
+  content: Buffer.from(rows.join('\n')),
+});
+
+/** A row of UPS's file, by places. */
+const ups = (cells: Readonly<Record<number, string>>): string =>
+  Array.from({ length: 60 }, (_, at) => cells[at + 1] ?? '').join(',');
+
+const OWN = toLayout('own', {
+  columns: { tracking_number: 'AWB', invoice_number: 'Bill' },
+  charge: null,
+  amounts: [{ column: 'Freight', step: 'freight' }],
+  charges: [],
+  total_is: 'of_row',
+  weight_unit: 'kg',
+  length_unit: 'cm',
+});
+
+interface BillForm {
+  readonly layout: Layout;
+  readonly rows: (number: string, bill: string) => readonly string[];
+  /** The cells of the parcel's number and of the bill's. */
+  readonly ofNumber: string;
+  readonly ofBill: string;
+}
+
+const FORMS: readonly BillForm[] = [
+  {
+    layout: DHL,
+    rows: (number, bill) => [
+      'Line Type,Invoice Number,Shipment Number,Weight (kg),Weight Charge',
+      `S,${bill},${number},5,100.00`,
+    ],
+    ofNumber: '2:3',
+    ofBill: '2:2',
+  },
+  {
+    layout: UPS,
+    rows: (number, bill) => [
+      ups({ 6: bill, 10: 'THB', 21: number, 35: 'SHP', 44: 'FRT', 46: 'Express', 53: '1.00' }),
+    ],
+    ofNumber: '1:21',
+    ofBill: '1:6',
+  },
+  {
+    layout: FEDEX,
+    rows: (number, bill) => [
+      'Invoice Number,Express or Ground Tracking ID,Transportation Charge Amount',
+      `${bill},${number},1.00`,
+    ],
+    ofNumber: '2:2',
+    ofBill: '2:1',
+  },
+  {
+    layout: OWN,
+    rows: (number, bill) => ['AWB,Bill,Freight', `${number},${bill},1.00`],
+    ofNumber: '2:1',
+    ofBill: '2:2',
+  },
+];
+
+describe.each(FORMS)('on a bill of $layout.name', ({ layout, rows, ofNumber, ofBill }) => {
+  test.each([
+    ['7.71E+09', 'number_digits_lost'],
+    ['7714023778.0', 'number_decimal'],
+    ['20261122', 'number_day'],
+    ['7714023001 / 7714023002', 'number_several'],
+  ])('%s is refused at its cell', (number, code) => {
+    expect(billFaults(fileOf(rows(number, 'B-1')), layout)).toEqual([`${ofNumber} ${code}`]);
+  });
+
+  test('that of the bill is refused as well', () => {
+    expect(billFaults(fileOf(rows('7714023778', '4.5E+11')), layout)).toEqual([
+      `${ofBill} number_digits_lost`,
+    ]);
+  });
+
+  test('a number kept as a formula is read', () => {
+    const [bill] = readBills(fileOf(rows('="7714023778"', '="0012345"')), layout);
+    expect(bill).toMatchObject({ number: '0012345', lines: [{ tracking_number: '7714023778' }] });
+  });
+});
+
+test('a damaged lead number and a damaged reference are refused at their cells', () => {
+  const heading = 'tracking_number,lead_number,reference,charge,amount_thb';
+  const row = '7714023778,7.71E+09,4.5E+11,freight,1.00';
+  expect(billFaults(fileOf([heading, row]), PLAIN)).toEqual([
+    '2:2 number_digits_lost',
+    '2:3 number_digits_lost',
+  ]);
+});

@@ -1,0 +1,92 @@
+import { utils, write } from '@e965/xlsx';
+
+import { checkNumbers } from '../../operations/numbers/check-numbers';
+import type { GivenFile } from '../../operations/sheets/files';
+import { readLooseSheet } from '../../operations/sheets/read-loose-sheet';
+import { openedForAll } from '../support/opened';
+import { openShipments, shipmentData } from '../support/shipments';
+
+const csv = (lines: readonly string[]): GivenFile => ({
+  name: 'numbers.csv',
+  content: Buffer.from(['reference,number,courier', ...lines].join('\n')),
+});
+
+describe("a list of carriers' numbers", () => {
+  const { service, owner } = openedForAll(openShipments);
+  let orders = 0;
+
+  /** A shipment without a number, and its reference. */
+  async function order(stored: object = {}): Promise<string> {
+    orders += 1;
+    const reference = `ORDER-${orders}`;
+    const { id } = await owner.create(shipmentData({ reference }));
+    const courier = { courier_name: 'dhl_express', ...stored };
+    await service.db.collection('shipments').doc(id).update(courier);
+    return reference;
+  }
+
+  async function check(file: GivenFile) {
+    const { ready, same, faults } = await checkNumbers(service.db, readLooseSheet(file));
+    return {
+      ready: ready.map(({ number }) => number),
+      same,
+      faults: faults.map(({ code, place }) => `${place.line}:${place.column} ${code}`),
+    };
+  }
+
+  test('what Excel has made of a number is refused at its cell, the rest is read', async () => {
+    const numbers = [
+      '7.71402E+09',
+      '7714023778.0',
+      '20261122',
+      '7714023001 / 7714023002',
+      '########',
+      '="7714023778"',
+      "'JD014600000000000001",
+      '77 1402 3789',
+    ];
+    const names = await Promise.all(numbers.map(() => order()));
+    const quoted = numbers.map((number) => `"${number.replaceAll('"', '""')}"`);
+    const lines = names.map((name, at) => `${name},${quoted[at]},`);
+    expect(await check(csv([...lines, '7.71E+09,7714023790,']))).toEqual({
+      ready: ['7714023778', 'JD014600000000000001', '7714023789'],
+      same: 0,
+      faults: [
+        '2:2 number_digits_lost',
+        '3:2 number_decimal',
+        '4:2 number_day',
+        '5:2 number_several',
+        '6:2 number_digits_lost',
+        '10:1 number_digits_lost',
+      ],
+    });
+  });
+
+  test('numbers of a workbook are read to their last digit, or refused', async () => {
+    const [short, long] = [await order(), await order({ courier_name: 'usps' })];
+    const rows = [
+      ['reference', 'number'],
+      [short, 7_714_023_778],
+      [long, 9.4001112062064e21],
+    ];
+    const book = { SheetNames: ['A'], Sheets: { A: utils.aoa_to_sheet(rows) } };
+    const content = new Uint8Array(write(book, { type: 'array' }) as ArrayBuffer);
+    expect(await check({ name: 'numbers.xlsx', content })).toEqual({
+      ready: ['7714023778'],
+      same: 0,
+      faults: ['3:2 number_digits_lost'],
+    });
+  });
+
+  test('a number one digit short of its carrier’s names the zero that is missing', async () => {
+    const name = await order({ courier_name: 'fedex' });
+    expect(await check(csv([`${name},41441760228964,`]))).toMatchObject({
+      faults: ['2:2 number_zero_lost'],
+    });
+  });
+
+  test('a number that an earlier release stored is there already', async () => {
+    const name = await order({ carrier_tracking_number: '20261122' });
+    expect(await check(csv([`${name},20261122,`]))).toEqual({ ready: [], same: 1, faults: [] });
+  });
+});
