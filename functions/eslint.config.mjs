@@ -1,9 +1,10 @@
 /**
- * What a folder may touch, and how imports are ordered. Everything else, what needs types included, is
- * checked by Oxlint (`.oxlintrc.json`), in a tenth of the time.
+ * What a folder may touch, how imports are ordered, and that regular expressions take linear time.
+ * Everything else, what needs types included, is checked by Oxlint (`.oxlintrc.json`), in a tenth of the time.
  */
 import parser from '@typescript-eslint/parser';
 import importX from 'eslint-plugin-import-x';
+import regexp from 'eslint-plugin-regexp';
 
 import noImportCircle from './lint/no-import-circle.mjs';
 
@@ -156,7 +157,11 @@ export default [
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: { 'import-x': importX, local: { rules: { 'no-import-circle': noImportCircle } } },
+    plugins: {
+      'import-x': importX,
+      regexp,
+      local: { rules: { 'no-import-circle': noImportCircle } },
+    },
     languageOptions: { parser },
     settings: {
       'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.json'] } },
@@ -173,6 +178,9 @@ export default [
         },
       ],
       'local/no-import-circle': 'error',
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      // One that is sticky looks at one place alone.
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: true }],
     },
   },
   {

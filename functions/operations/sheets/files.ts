@@ -4,13 +4,10 @@ import { dirname } from 'node:path';
 import type { Fault, PlacedFault } from '../../src/errors/fault';
 import { fileFault, refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
+import type { EncodedFile } from './text-encoding';
 
 /** A file from an operator: by its path, or dropped on a page. */
-export interface GivenFile {
-  /** Its name in faults; the extension gives the format. */
-  readonly name: string;
-  readonly content: Uint8Array;
-}
+export type GivenFile = EncodedFile;
 
 export const readGivenFile = async (path: string): Promise<GivenFile> => ({
   name: path,
@@ -19,22 +16,6 @@ export const readGivenFile = async (path: string): Promise<GivenFile> => ({
 
 export const isCsv = (name: string): boolean => /\.csv$/i.test(name);
 export const isXlsx = (name: string): boolean => /\.xlsx$/i.test(name);
-
-/** The same as `decodeText`, of the file at a path. */
-export const readTextFile = async (path: string): Promise<string> =>
-  decodeText(await readGivenFile(path));
-
-/**
- * The text of a file, without its byte order mark.
- * @throws OperationRefusal for a file that is not UTF-8: decoding it would lose letters.
- */
-export function decodeText({ name, content }: GivenFile): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    throw refuseFile('file_not_utf8', { file: name });
-  }
-}
 
 /** @throws OperationRefusal if the file exists and `force` is not set. */
 export async function writeNewFile(

@@ -15,8 +15,8 @@ import {
   type GivenFile,
   at,
   compareFaults,
-  decodeText,
 } from './files';
+import { decodeText } from './text-encoding';
 
 const KINDS = {
   array: 'field_not_list',

@@ -6,9 +6,10 @@ import type { Fault } from '../../src/errors/fault';
 import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
 import { readCsv } from './csv';
-import { type GivenFile, decodeText, isCsv, isXlsx } from './files';
+import { type GivenFile, isCsv, isXlsx } from './files';
 import { parseXlsx } from './read-xlsx';
 import { MAX_INFLATED_BYTES, MAX_XLSX_BYTES, type SheetsReading, toMebibytes } from './sheet';
+import { decodeText } from './text-encoding';
 
 /**
  * Reads an .xlsx or a .csv as lines of texts; lines may differ in length.

@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
 import { type FileFault, type FilePlace, at, isSameLine } from '../../sheets/files';
-import { parseDecimal } from '../../units/format-units';
+import { parseDecimal, withoutPercent } from '../../units/format-units';
 import { readCountry, readDayCell } from '../../units/reading';
 
 export interface Cell extends FilePlace {
@@ -31,15 +31,18 @@ export function withoutEmptyEnd(cells: readonly Cell[]): Cell[] {
 
 export const isBlank = (cell: Cell | undefined): boolean => cell === undefined || cell.text === '';
 
-/** `28.5%` and `28.5 %` are 28.5 per cent. */
-const withoutPercent = (text: string): string => text.replace(/\s*%$/, '');
-
 const placeOf = ({ file, sheet, line, column }: FilePlace): FilePlace => ({
   ...(file !== undefined && { file }),
   ...(sheet !== undefined && { sheet }),
   line,
   column,
 });
+
+/** The parts of `min_kg = 5`, without the blanks around them; the value is empty where there is none. */
+export function splitOption(text: string): readonly [name: string, value: string] {
+  const mark = text.indexOf('=');
+  return mark < 0 ? [text.trim(), ''] : [text.slice(0, mark).trim(), text.slice(mark + 1).trim()];
+}
 
 /** `zones.0.code` and `zones[0].code` are the same path. */
 const bracketed = (path: string): string => path.replaceAll(/\.(\d+)/g, '[$1]');

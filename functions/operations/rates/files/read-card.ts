@@ -9,7 +9,6 @@ import {
   type GivenFile,
   at,
   compareFaults,
-  decodeText,
   inSheet,
   isCsv,
   isSameLine,
@@ -18,6 +17,7 @@ import {
 import { describeIssue, locateIssues, parseJson } from '../../sheets/json-file';
 import { readSheets } from '../../sheets/read-sheets';
 import { type Sheet, type SheetLine, type SheetsReading, noteUnread } from '../../sheets/sheet';
+import { decodeText } from '../../sheets/text-encoding';
 import type { CardReading } from './card-file';
 import { CardFile, WrittenCardFile, contentFaults, withoutEdition } from './card-file';
 import { CardTable } from './read-card-lines';
