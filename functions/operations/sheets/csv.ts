@@ -59,9 +59,10 @@ interface CsvOptions {
 export function readCsv(text: string, { isRagged, isLoose = false, width }: CsvOptions): CsvFile {
   const [, stated] = STATED_SEPARATOR.exec(text) ?? [];
   const first = firstLine(text);
-  const [, wrong = ''] = (stated === undefined && !isLoose && WRONG_SEPARATOR.exec(first)) || [];
+  const [, wrong = ''] = WRONG_SEPARATOR.exec(first) ?? [];
   const separator = WRONG_SEPARATORS[wrong];
-  if (separator !== undefined) return faulty(1, fileFault('cells_separated', { separator }));
+  if (separator !== undefined && stated === undefined && !isLoose)
+    return faulty(1, fileFault('cells_separated', { separator }));
   const long = findLongLine(text);
   if (long !== undefined) return faulty(long, TOO_LONG);
   const lines: SheetLine[] = [];

@@ -121,6 +121,18 @@ export class FileRefusal extends OperationRefusal {
   }
 }
 
+/** More are of a file of another kind. */
+const MOST_FAULTS = 200;
+
+/** The refusal of a file for its first faults, which are in the order of the file. */
+export const refuseFaults = (
+  file: string,
+  faults: readonly FileFault[],
+  most = MOST_FAULTS,
+  purpose?: FileRefusal['purpose'],
+): FileRefusal =>
+  new FileRefusal(file, faults.slice(0, most), Math.max(0, faults.length - most), purpose);
+
 /** Collects the faults of a long file; one that many lines share in a column is listed once. */
 export class FaultList {
   private readonly found = new Map<string, { readonly fault: FileFault; count: number }>();

@@ -2,7 +2,7 @@ import { unzipSync, zipSync } from 'fflate';
 
 import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
-import { type KeptElements, readPlainXml } from './plain-xml';
+import { type KeptElements, MalformedXml, type PlainXml, readPlainXml } from './plain-xml';
 import { MAX_INFLATED_BYTES, assertFewCells, toMebibytes } from './sheet';
 
 /**
@@ -58,7 +58,7 @@ export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
   const plain: Record<string, Uint8Array> = {};
   const roots = new Map<string, string>();
   for (const [part, xml] of Object.entries(parts)) {
-    const read = readPlainXml(xml, KEPT);
+    const read = readPart(name, xml);
     if (read === undefined) continue;
     plain[part] = read.xml;
     roots.set(part, read.root);
@@ -70,6 +70,15 @@ export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
   }
   if (![...roots.values()].includes('workbook')) throw refuseFile('file_not_xlsx', { file: name });
   return zipSync({ ...plain, '[Content_Types].xml': contentTypes(roots) }, { level: 0 });
+}
+
+function readPart(name: string, xml: Uint8Array): PlainXml | undefined {
+  try {
+    return readPlainXml(xml, KEPT);
+  } catch (cause) {
+    if (cause instanceof MalformedXml) throw brokenXlsx(name);
+    throw cause;
+  }
 }
 
 function contentTypes(roots: ReadonlyMap<string, string>): Uint8Array {

@@ -17,7 +17,8 @@ interface Tag {
   readonly attributes: string;
 }
 
-class MalformedXml extends Error {}
+/** A document that is not XML, or is nested as no spreadsheet is. */
+export class MalformedXml extends Error {}
 
 const TAG = /(\/?)([^\s<>/="'!?]+)((?:\s+[^\s<>/="']+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y;
 const PLACE = /\sr\s*=/;
@@ -30,17 +31,13 @@ const WITH_TEXT = ['v', 't'];
 /**
  * An XML document with those of its elements that are kept, rewritten without comments, blanks and whatever
  * else could make a library look for the end of something time and again. Takes linear time.
- * @returns undefined for a document of another kind, and for one that is not XML.
+ * @returns undefined for a document of another kind.
+ * @throws MalformedXml.
  */
 export function readPlainXml(bytes: Uint8Array, kept: KeptElements): PlainXml | undefined {
   // One character a byte, so that nothing is lost of any encoding.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
-  try {
-    return new Rewriter(text, kept).rewrite();
-  } catch (error) {
-    if (error instanceof MalformedXml) return undefined;
-    throw error;
-  }
+  return new Rewriter(text, kept).rewrite();
 }
 
 class Rewriter {

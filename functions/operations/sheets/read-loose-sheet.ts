@@ -1,7 +1,7 @@
 import { readCsv } from './csv';
 import { FileRefusal, type GivenFile, isXlsx } from './files';
-import { assertSize, readSheets } from './read-sheets';
-import type { Sheet } from './sheet';
+import { assertSize, keptReading, readSheets } from './read-sheets';
+import type { Sheet, SheetsReading } from './sheet';
 import { decodeText } from './text-encoding';
 
 /**
@@ -9,13 +9,20 @@ import { decodeText } from './text-encoding';
  * @throws FileRefusal, OperationRefusal if it cannot be read.
  */
 export function readLooseSheet(file: GivenFile, width?: number): Sheet {
-  if (isXlsx(file.name)) {
-    const reading = readSheets(file);
-    if (reading.kind === 'faults') throw new FileRefusal(file.name, reading.faults);
-    return reading.sheets[0];
-  }
+  const reading = readLooseSheets(file, width);
+  if (reading.kind === 'faults') throw new FileRefusal(file.name, reading.faults);
+  return reading.sheets[0];
+}
+
+/** The sheets of such a file, or its faults. @throws OperationRefusal if it cannot be read. */
+export const readLooseSheets = (file: GivenFile, width?: number): SheetsReading =>
+  keptReading(file) ?? readHere(file, width);
+
+function readHere(file: GivenFile, width: number | undefined): SheetsReading {
+  if (isXlsx(file.name)) return readSheets(file);
   assertSize(file, 'csv');
   const csv = readCsv(decodeText(file), { isRagged: true, isLoose: true, width });
-  if (csv.kind === 'faults') throw new FileRefusal(file.name, csv.faults);
-  return { lines: csv.lines };
+  return csv.kind === 'faults'
+    ? { ...csv, sheets: [] }
+    : { kind: 'sheets', sheets: [{ lines: csv.lines }] };
 }

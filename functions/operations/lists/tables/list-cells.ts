@@ -119,7 +119,10 @@ function number(
 ): ListCell<number> {
   return {
     read(text) {
-      const digits = text.replace(unit, '').trim().replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
+      const digits = text
+        .replace(unit, '')
+        .trim()
+        .replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
       return /^-?\d{1,15}(?:\.\d+)?$/.test(digits)
         ? valueOf(Number(digits))
         : faulty(fileFault(code, { text }));

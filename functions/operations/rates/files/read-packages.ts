@@ -9,7 +9,14 @@ import { QuoteRequest, measureRequest } from '../../../src/quotes/quote-request'
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
 import { fileFault } from '../../faults/files';
 import { readCsv } from '../../sheets/csv';
-import { type FileFault, FileRefusal, type GivenFile, at, isCsv } from '../../sheets/files';
+import {
+  type FileFault,
+  FileRefusal,
+  type GivenFile,
+  at,
+  isCsv,
+  refuseFaults,
+} from '../../sheets/files';
 import { describeIssue, nearOf } from '../../sheets/json-file';
 import { readHeading } from '../../sheets/sheet';
 import { decodeText } from '../../sheets/text-encoding';
@@ -99,8 +106,7 @@ export function readPackages(file: GivenFile, shipDate: string): Package[] {
   const read = lines.map((line) => ('code' in line ? [line] : readPackage(line, shipDate)));
   const faults = read.flatMap((one) => (Array.isArray(one) ? one : []));
   if (faults.length > 0) {
-    const more = Math.max(0, faults.length - MOST_FAULTS);
-    throw new FileRefusal(file.name, faults.slice(0, MOST_FAULTS), more, 'replay');
+    throw refuseFaults(file.name, faults, MOST_FAULTS, 'replay');
   }
   if (read.length === 0) {
     const fault = fileFault(text.trim() === '' ? 'file_empty' : 'lines_missing');
