@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import type { Fault } from '../../src/errors/fault';
+import { findFunctionsFolder } from '../../tooling/functions-folder';
 import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
 import { type GivenFile, isXlsx } from './files';
@@ -17,7 +18,7 @@ export interface WorkerTask {
 
 export type WorkerAnswer = { readonly reading: SheetsReading } | { readonly refusal: Fault };
 
-const PROGRAM = join(__dirname, 'sheets-worker.js');
+const PROGRAM = join(findFunctionsFolder(), 'lib/operations/sheets/sheets-worker.js');
 
 /** Files of a size, which wait for one another alone: some at a time, so that their memory is bounded. */
 class Lane {
