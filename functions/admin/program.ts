@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 
-import { ENCODINGS } from '../operations/sheets/text-encoding';
+import { ENCODINGS } from '../operations/sheets/find-encoding';
 import { EXIT_HELP } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { createAccessCommands } from './commands/access';

@@ -4,7 +4,7 @@ import { fileFault } from '../operations/faults/files';
 import { isLive } from '../operations/project';
 import { type DeskOptions, DeskSession } from '../operations/session';
 import { type GivenFile, isXlsx, readGivenFile } from '../operations/sheets/files';
-import { type Encoding, findEncoding } from '../operations/sheets/text-encoding';
+import { type Encoding, findEncoding } from '../operations/sheets/find-encoding';
 import type { Operation } from '../operations/store/operation';
 import { NotConfirmed } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';

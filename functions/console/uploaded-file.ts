@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { type GivenFile, isCsv, isXlsx } from '../operations/sheets/files';
 import { readSheetsAside } from '../operations/sheets/read-aside';
-import { ENCODINGS, findEncoding } from '../operations/sheets/text-encoding';
+import { ENCODINGS, findEncoding } from '../operations/sheets/find-encoding';
 
 const uploaded = (isLoose: boolean) =>
   z

@@ -26,6 +26,8 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   worksheet: `${SPREADSHEET}.worksheet+xml`,
 };
 
+const SHEET = /worksheets\/[^/]+$/i;
+
 /** Pictures, macros and printer settings are never inflated. */
 const isToBeRead = (name: string): boolean =>
   /^[\w./-]+\.(?:xml|rels)$/i.test(name) && !/worksheets\/_rels\//i.test(name);
@@ -59,6 +61,8 @@ export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
   const roots = new Map<string, string>();
   for (const [part, xml] of Object.entries(parts)) {
     const read = readPart(name, xml);
+    // One that is left out would be missed by nobody.
+    if (read === undefined && SHEET.test(part)) throw brokenXlsx(name);
     if (read === undefined) continue;
     plain[part] = read.xml;
     roots.set(part, read.root);

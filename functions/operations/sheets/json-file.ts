@@ -1,7 +1,6 @@
 import {
   type Node,
   type ParseError,
-  ParseErrorCode,
   findNodeAtLocation,
   parseTree,
   printParseErrorCode,
@@ -110,6 +109,10 @@ interface JsonContent {
 
 const NO_COMMENTS = { disallowComments: true, allowTrailingComma: false };
 const EMPTY = at({ line: 1, column: 1 }, fileFault('file_empty'));
+const TOO_DEEP = at(
+  { line: 1, column: 1 },
+  fileFault('json_malformed', { reason: 'nested too deep' }),
+);
 
 /** Parses JSON. If the syntax is wrong, returns every error with its place. */
 export function parseJson(text: string): JsonContent | { kind: 'faults'; faults: FileFault[] } {
@@ -122,7 +125,10 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
     const faults = errors.map(({ error, offset }) =>
       at(placeOf(offset), fileFault('json_malformed', { reason: reasonOf(error) })),
     );
-    return { kind: 'faults', faults: faults.length > 0 ? faults : [EMPTY] };
+    return {
+      kind: 'faults',
+      faults: faults.length > 0 ? faults : [text.trim() === '' ? EMPTY : TOO_DEEP],
+    };
   }
   if (hasManyObjects(content)) {
     const fault = fileFault('rows_too_many', { most: MOST_OBJECTS });
@@ -169,10 +175,7 @@ function treeOf(text: string): { readonly root: Node; readonly errors: readonly 
     return { root: parseTree(text, errors, NO_COMMENTS) ?? NOWHERE, errors };
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
-    return {
-      root: NOWHERE,
-      errors: [{ error: ParseErrorCode.InvalidSymbol, offset: 0, length: 0 }],
-    };
+    return { root: NOWHERE, errors: [] };
   }
 }
 

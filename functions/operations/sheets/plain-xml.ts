@@ -31,7 +31,7 @@ const WITH_TEXT = ['v', 't'];
 /**
  * An XML document with those of its elements that are kept, rewritten without comments, blanks and whatever
  * else could make a library look for the end of something time and again. Takes linear time.
- * @returns undefined for a document of another kind.
+ * @returns undefined for a document of another kind, and for one without elements.
  * @throws MalformedXml.
  */
 export function readPlainXml(bytes: Uint8Array, kept: KeptElements): PlainXml | undefined {
@@ -69,7 +69,8 @@ class Rewriter {
       else this.take(this.readTag());
       if (this.root !== '' && this.elements === undefined) return undefined;
     }
-    if (this.root === '' || this.open.length > 0) throw new MalformedXml();
+    if (this.root === '') return undefined;
+    if (this.open.length > 0) throw new MalformedXml();
     this.flush();
     return { root: this.root, xml: Buffer.concat(this.chunks), cells: this.cells };
   }

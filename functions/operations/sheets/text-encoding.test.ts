@@ -2,9 +2,10 @@ import * as fc from 'fast-check';
 
 import { encodeText } from '../../test/support/encode-text';
 import { thrownBy } from '../../test/support/faults';
+import { ENCODINGS, type Encoding, findEncoding } from './find-encoding';
 import { readLooseSheet } from './read-loose-sheet';
 import { readSheets } from './read-sheets';
-import { ENCODINGS, type Encoding, decodeText, findEncoding } from './text-encoding';
+import { decodeText } from './text-encoding';
 
 const THAI = [
   'เลขที่ใบแจ้งหนี้,วันที่,เลขพัสดุ,น้ำหนัก (กก.),ค่าขนส่ง,ค่าน้ำมัน\r\nTH-1,2026-11-21,TH0123,1.5,250,28\r\n',

@@ -1,4 +1,4 @@
-import type { Encoding } from '../../operations/sheets/text-encoding';
+import type { Encoding } from '../../operations/sheets/find-encoding';
 
 /** Of https://encoding.spec.whatwg.org/index-windows-874.txt and index-windows-1252.txt, without the letters. */
 const SIGNS = { '€': 0x80, '…': 0x85, '‘': 0x91, '’': 0x92, '“': 0x93, '”': 0x94, '–': 0x96 };
@@ -18,7 +18,8 @@ export function encodeText(text: string, encoding: Encoding): Uint8Array {
       return Buffer.from(text, 'utf16le');
     case 'utf-16be':
       return Buffer.from(text, 'utf16le').swap16();
-    default:
+    case 'windows-874':
+    case 'latin-1':
       return Uint8Array.from(text.replace(/^\uFEFF/, ''), (letter) => {
         const [first, last, firstByte] = FIRST_LETTER[encoding];
         const code = letter.charCodeAt(0);
