@@ -1,8 +1,8 @@
 import * as z from 'zod';
 
 import { type GivenFile, isCsv, isXlsx } from '../operations/sheets/files';
-import { readSheetsAside } from '../operations/sheets/read-aside';
 import { ENCODINGS, findEncoding } from '../operations/sheets/find-encoding';
+import { readSheetsAside } from '../operations/sheets/read-aside';
 
 const uploaded = (isLoose: boolean) =>
   z

@@ -1,5 +1,5 @@
-import { givenFile } from '../../../test/support/given-file';
 import { thrownBy } from '../../../test/support/faults';
+import { givenFile } from '../../../test/support/given-file';
 import { FileRefusal } from '../../sheets/files';
 import { readPackages } from './read-packages';
 
