@@ -167,11 +167,7 @@ export default [
   },
   {
     files: ['**/*.{ts,tsx}'],
-    plugins: {
-      'import-x': importX,
-      regexp,
-      local: { rules: { 'no-import-circle': noImportCircle } },
-    },
+    plugins: { 'import-x': importX, local: { rules: { 'no-import-circle': noImportCircle } } },
     languageOptions: { parser },
     settings: {
       'import-x/resolver': { node: { extensions: ['.ts', '.tsx', '.js', '.json'] } },
@@ -188,6 +184,12 @@ export default [
         },
       ],
       'local/no-import-circle': 'error',
+    },
+  },
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { regexp },
+    rules: {
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
       // One that is sticky looks at one place alone.
       'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: true }],

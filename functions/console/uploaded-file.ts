@@ -1,7 +1,7 @@
 import * as z from 'zod';
 
 import { type GivenFile, isCsv, isXlsx } from '../operations/sheets/files';
-import { ENCODINGS, findEncoding } from '../operations/sheets/find-encoding';
+import { ENCODINGS } from '../operations/sheets/find-encoding';
 import { readSheetsAside } from '../operations/sheets/read-aside';
 
 const uploaded = (isLoose: boolean) =>
@@ -13,7 +13,7 @@ const uploaded = (isLoose: boolean) =>
     })
     .transform(async ({ name, content: base64, encoding }): Promise<GivenFile> => {
       const content = Buffer.from(base64, 'base64');
-      const file = { name, content, encoding: encoding ?? findEncoding(content) };
+      const file = { name, content, encoding };
       if (isXlsx(name) || isCsv(name)) await readSheetsAside({ file, isLoose });
       return file;
     });
