@@ -11,6 +11,9 @@ const TIMES = 3;
 /** Of all cases, where the tests do not run at length. */
 const EVERY = 25;
 
+/** Looking at what grows takes long. */
+const ENOUGH = 5;
+
 const MS = 1000;
 
 /** The processor's time of the quickest of some runs, which other work on the machine does not lengthen. */
@@ -33,5 +36,7 @@ test('no reader of a file or a cell takes more than linear time, whatever repeat
   const all = await hostileCases();
   const some = all.filter((_, at) => IS_AT_LENGTH || at % EVERY === 0);
   expect(some.length).toBeGreaterThan(1000);
-  expect(some.filter(grows).map(({ name }) => name)).toEqual([]);
+  const found: string[] = [];
+  for (const one of some) if (found.length < ENOUGH && grows(one)) found.push(one.name);
+  expect(found).toEqual([]);
 }, 600_000);
