@@ -1,9 +1,10 @@
 /**
- * What a folder may touch, and how imports are ordered. Everything else, what needs types included, is
- * checked by Oxlint (`.oxlintrc.json`), in a tenth of the time.
+ * What a folder may touch, how imports are ordered, and that regular expressions take linear time.
+ * Everything else, what needs types included, is checked by Oxlint (`.oxlintrc.json`), in a tenth of the time.
  */
 import parser from '@typescript-eslint/parser';
 import importX from 'eslint-plugin-import-x';
+import regexp from 'eslint-plugin-regexp';
 
 import noImportCircle from './lint/no-import-circle.mjs';
 
@@ -112,6 +113,16 @@ const HIDDEN_CLOCK_OR_PATH = [
   },
 ];
 
+/** Any other way of making a text of bytes would read Thai or Latin-1 as UTF-8. */
+const OTHER_DECODING = [
+  "NewExpression[callee.name='TextDecoder']",
+  "CallExpression[callee.property.name='toString'][arguments.0.value=/^(utf|latin|ascii|binary|ucs)/]",
+  'CallExpression[callee.name=/^readFile/][arguments.length=2]',
+].map((selector) => ({
+  selector,
+  message: 'Read the text of a file by decodeText of operations/sheets/text-encoding.ts.',
+}));
+
 /** The folders next to `src/`, and which others each may import, tests apart. */
 const TOOL_FOLDERS = {
   tooling: [],
@@ -176,6 +187,15 @@ export default [
     },
   },
   {
+    files: ['**/*.{ts,tsx,mjs}'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      // One that is sticky looks at one place alone.
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: true }],
+    },
+  },
+  {
     files: ['src/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: {
@@ -235,6 +255,15 @@ export default [
     files: ['src/quotes/pricing/**/*.ts', 'src/measures/**/*.ts'],
     ignores: ['**/*.test.ts'],
     rules: restrict(ADMIN, FUNCTIONS, OUTSIDE, ZOD),
+  },
+  {
+    files: ['operations/**/*.ts', 'admin/**/*.ts', 'console/**/*.ts'],
+    ignores: [
+      'operations/sheets/{find-encoding,plain-xml,text-encoding}.ts',
+      'operations/backup/**',
+      '**/*.test.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...OTHER_DECODING] },
   },
   {
     files: Object.keys(TOOL_FOLDERS).map((folder) => `${folder}/**/*.{ts,tsx}`),

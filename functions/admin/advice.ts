@@ -115,6 +115,8 @@ export const ADVICE = {
     "If the list is new from some day on, add --from <day>, or give the day in valid_from: proofs of earlier days then use the old list. If the carrier's own price has changed, first publish a version without the proof: rates export, delete its line, rates import, rates publish.",
 
   // Files.
+  file_encoding_wrong: 'Or name its encoding with --encoding.',
+  file_encoding_unclear: 'Or name its encoding with --encoding.',
   file_exists: 'To overwrite it, add --force.',
   zones_for_json: 'Leave out --zones.',
   zones_given_twice: 'Leave out --zones.',

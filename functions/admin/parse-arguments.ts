@@ -65,8 +65,8 @@ export function parseSides(text: string): Sides {
  * @example addPiece('2*40x30x20:3.2') // two pieces of 3.2 kg
  */
 export function addPiece(text: string, before: readonly PieceData[] = []): readonly PieceData[] {
-  const [, quantity, size = '', weight = ''] =
-    /^(?:(\d+)\s*\*\s*)?([^:]*):([^:]*)$/.exec(text) ?? [];
+  const [, quantity, given = '', weight = ''] = /^(?:(\d+)\s*\*)?([^:]*):([^:]*)$/.exec(text) ?? [];
+  const size = given.trimStart();
   if (splitSides(size) === undefined || !KILOGRAMS.test(weight)) {
     throw new InvalidArgumentError(
       `"${text}" is not a piece: sides in cm and weight in kg, such as 40x30x20:3.2 or 2*40x30x20:3.2.`,

@@ -1,5 +1,6 @@
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 
+import { ENCODINGS } from '../operations/sheets/find-encoding';
 import { EXIT_HELP } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { createAccessCommands } from './commands/access';
@@ -38,6 +39,12 @@ export function createProgram(io: Io): Command {
     .option('--json', 'print JSON, for scripts')
     .option('--dry-run', 'show what would change without changing it')
     .option('--yes', 'write to production without asking for confirmation')
+    .addOption(
+      new Option(
+        '--encoding <name>',
+        'how the text of a file is stored (default: what its bytes tell)',
+      ).choices(ENCODINGS),
+    )
     .option('--as <name>', 'who makes the change, for the audit record (default: user@machine)')
     .addHelpText('after', `\n${EXIT_HELP}`);
 

@@ -56,7 +56,7 @@ export async function runAdmin(args: readonly string[], given: Io): Promise<numb
 
 const VALUE = /^error: (?:command-argument|option) (.*)\n?$/s;
 const INVALID_ARGUMENT = /^value '.*' is invalid for argument '([^']*)'\. (.*)$/s;
-const INVALID_OPTION = /^'(?:-\w, )?(--[\w-]+)[^']*' argument '.*' is invalid\. (.*)$/s;
+const INVALID_OPTION = /^'(?:-\w, )?(--[\w-]+)(?: [^']*)?' argument '.*' is invalid\. (.*)$/s;
 const MISSING = /^error: (?:required option|missing required argument) /;
 
 /**

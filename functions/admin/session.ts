@@ -1,16 +1,21 @@
 import type { Command } from 'commander';
 
+import { fileFault } from '../operations/faults/files';
 import { isLive } from '../operations/project';
 import { type DeskOptions, DeskSession } from '../operations/session';
+import { type GivenFile, isXlsx, readGivenFile } from '../operations/sheets/files';
+import { type Encoding, findEncoding } from '../operations/sheets/find-encoding';
 import type { Operation } from '../operations/store/operation';
 import { NotConfirmed } from '../operations/terminal/exit-code';
 import type { Io } from '../operations/terminal/io';
 import { toPrintableJson } from '../operations/terminal/printable';
 import { type CommandOutput, formatWrite } from './output/command-output';
+import { sayFault } from './say-fault';
 
 interface GlobalOptions extends DeskOptions {
   readonly json?: boolean;
   readonly yes?: boolean;
+  readonly encoding?: Encoding;
 }
 
 /** One run of the command line. */
@@ -24,6 +29,16 @@ export class Session extends DeskSession {
 
   progress(text: string): void {
     if (this.options.json !== true) this.io.err(`${text}\n`);
+  }
+
+  /** A file by its path. Says how its text is read, unless it is UTF-8. */
+  async givenFile(path: string): Promise<GivenFile> {
+    const { name, content } = await readGivenFile(path);
+    const encoding = isXlsx(name) ? undefined : (this.options.encoding ?? findEncoding(content));
+    if (encoding !== undefined && encoding !== 'utf-8') {
+      this.io.err(`${sayFault(fileFault('file_read_as', { file: name, encoding }))}\n`);
+    }
+    return { name, content, encoding };
   }
 
   /** Runs an operation that writes, after confirmation if it reaches customers. */

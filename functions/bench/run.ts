@@ -24,6 +24,7 @@ import {
 import { measureInstall } from './measure-install';
 import { measureMemory } from './measure-memory';
 import { measurePace } from './measure-pace';
+import { measureReaders } from './measure-readers';
 import { measureLooks, measureReads, measureTracking } from './measure-reads';
 import { measurePickups, measureShipments } from './measure-records';
 import { measureColdStart, measureThroughput } from './measure-speed';
@@ -54,6 +55,7 @@ const PARTS: Readonly<Record<string, Part>> = {
     );
   },
   pace: () => measurePace(progress),
+  readers: measureReaders,
   install: () => Promise.resolve(measureInstall()),
   strangers: ({ rounds }) =>
     withFirestore(async (firestore) => [await measureStranger(firestore, rounds)]),

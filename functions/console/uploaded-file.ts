@@ -1,16 +1,28 @@
 import * as z from 'zod';
 
-import type { GivenFile } from '../operations/sheets/files';
-import { readSheetsAside } from '../operations/sheets/read-sheets';
+import { type GivenFile, isCsv, isXlsx } from '../operations/sheets/files';
+import { ENCODINGS } from '../operations/sheets/find-encoding';
+import { readSheetsAside } from '../operations/sheets/read-aside';
+
+const uploaded = (isLoose: boolean) =>
+  z
+    .object({
+      name: z.string().min(1).max(200),
+      content: z.base64(),
+      encoding: z.enum(ENCODINGS).optional(),
+    })
+    .transform(async ({ name, content: base64, encoding }): Promise<GivenFile> => {
+      const content = Buffer.from(base64, 'base64');
+      const file = { name, content, encoding };
+      if (isXlsx(name) || isCsv(name)) await readSheetsAside({ file, isLoose });
+      return file;
+    });
 
 /** A file that is dropped on the page; its sheets, if it has any, are read without keeping others waiting. */
-export const UploadedFile = z
-  .object({ name: z.string().min(1).max(200), content: z.base64() })
-  .transform(async ({ name, content }): Promise<GivenFile> => {
-    const file = { name, content: Buffer.from(content, 'base64') };
-    if (/\.(?:xlsx|csv)$/i.test(name)) await readSheetsAside(file);
-    return file;
-  });
+export const UploadedFile = uploaded(false);
+
+/** The same of a file that others wrote: see `readLooseSheet`. */
+export const UploadedLooseFile = uploaded(true);
 
 /** A file for the page to save. */
 export interface SavedFile {

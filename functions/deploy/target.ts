@@ -90,7 +90,7 @@ export const deployedFunctions = (environment: Environment): readonly string[] =
  * @throws Failure if it is not such an address.
  */
 export function baseAddressOf(text: string): string {
-  const address = text.trim().replace(/\/+$/, '');
+  const address = text.trim().replace(/(?<!\/)\/+$/, '');
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url === undefined || !['http:', 'https:'].includes(url.protocol)) {
     throw new Failure(`"${text}" is no address; it must begin with https:// or http://.`, 2);

@@ -93,7 +93,7 @@ function unavailable(message: string): Refusal {
 function targetOf({ url = '' }: IncomingMessage): [path: string, query: string] {
   const local = url.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?]*/i, '');
   const sendable = local.replaceAll(/[^\x21-\x7e]/g, encodeURIComponent);
-  const [, path = '', query = ''] = /^([^?]*)(.*)$/s.exec(sendable) ?? [];
+  const [, path = '', query = ''] = /^([^?]*)(\?.*)?$/s.exec(sendable) ?? [];
   return [path.startsWith('/') ? path : '/', query];
 }
 

@@ -10,7 +10,6 @@ import {
   switchAccount,
 } from '../../operations/accounts/accounts';
 import { readListFile } from '../../operations/lists/tables/list-table';
-import { readGivenFile } from '../../operations/sheets/files';
 import { changeAccount } from '../../operations/store/accounts';
 import { listTokens } from '../../operations/store/token-operations';
 import { FaultsFound } from '../../operations/terminal/exit-code';
@@ -182,7 +181,7 @@ export function createAccountCommands(run: RunAction): Command {
 }
 
 const load = async (session: Session, file: string): Promise<CommandOutput> => {
-  const lines = readListFile(ACCOUNTS_LIST, await readGivenFile(file));
+  const lines = readListFile(ACCOUNTS_LIST, await session.givenFile(file));
   return session.write(
     () => importAccountLines(session, lines),
     ({ accounts, created, unchanged, tokens, warnings }) => ({

@@ -7,7 +7,6 @@ import {
   importHolidayYears,
 } from '../../operations/lists/holidays';
 import { readHolidayFile } from '../../operations/lists/tables/list-tables';
-import { readGivenFile } from '../../operations/sheets/files';
 import { listHolidayYears } from '../../operations/store/catalogs';
 import { formatCount } from '../../operations/words/format-day';
 import { formatTable } from '../../tooling/format-table';
@@ -17,7 +16,7 @@ import type { RunAction, Session } from '../session';
 import { FORMATS, addHistory, addTemplate, parseListFileName, save } from './list-verbs';
 
 async function load(session: Session, file: string): Promise<CommandOutput> {
-  const given = readHolidayFile(await readGivenFile(file));
+  const given = readHolidayFile(await session.givenFile(file));
   return session.write(
     () => importHolidayYears(session, given),
     ({ years, warnings }) => ({

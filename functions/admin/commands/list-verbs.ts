@@ -12,7 +12,7 @@ import {
 } from '../../operations/lists/list-kind';
 import { readListFile, writeListFile } from '../../operations/lists/tables/list-table';
 import { undoListChange } from '../../operations/lists/undo-list-change';
-import { readGivenFile, writeNewFile } from '../../operations/sheets/files';
+import { writeNewFile } from '../../operations/sheets/files';
 import type { ListOperation } from '../../operations/store/read-audit';
 import { describeEntryChange } from '../../operations/words/describe-members';
 import { formatCount, formatTime } from '../../operations/words/format-day';
@@ -60,7 +60,7 @@ function addImport<Entry extends ListEntry>(
     )
     .action(
       run(async (session, file: string) => {
-        const entries = readListFile(list, await readGivenFile(file));
+        const entries = readListFile(list, await session.givenFile(file));
         return session.write(
           () => importList(session, { list, entries }),
           ({ entries: count, unchanged, warnings }) => ({

@@ -24,7 +24,7 @@ import {
   showMarginLines,
   showUnbilled,
 } from '../bills/show-bills';
-import { UploadedFile } from '../uploaded-file';
+import { UploadedLooseFile } from '../uploaded-file';
 import { Courier, Day } from './record-fields';
 
 const BillId = z.string().min(1).max(200);
@@ -32,7 +32,7 @@ const Row = z.int().min(1);
 const LayoutName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const Text = z.string().trim().min(1).max(500);
 
-const File = z.object({ file: UploadedFile, courier: Courier, layout: LayoutName });
+const File = z.object({ file: UploadedLooseFile, courier: Courier, layout: LayoutName });
 const Decision = z.object({
   bill: BillId,
   state: z.enum(DISPUTE_STATES).exclude(['open']),
@@ -57,7 +57,7 @@ export const billActions = {
     showLines,
   ),
   'bills.line': reading(z.object({ bill: BillId, line: Row }), showLine),
-  'bills.preview': reading(z.object({ file: UploadedFile }), previewFile),
+  'bills.preview': reading(z.object({ file: UploadedLooseFile }), previewFile),
   'bills.check': reading(File.extend({ own: OwnLayout.optional() }), checkBillFile),
   'bills.import': writing(File, importBillFile),
   'bills.progress': reading(z.object({ name: z.string() }), progressOf),

@@ -7,7 +7,7 @@ import { checkNumberFile, storeNumbers, takeNumbersBack } from '../numbers/numbe
 import { movePickups } from '../today/move-pickups';
 import { readPickupDay } from '../today/read-pickup-day';
 import { readWaiting } from '../today/read-waiting';
-import { UploadedFile } from '../uploaded-file';
+import { UploadedLooseFile } from '../uploaded-file';
 import { Day } from './record-fields';
 
 /** The page sends more one after the other, and shows how far it is. */
@@ -38,9 +38,9 @@ export const todayActions = {
     movePickups,
   ),
   'today.waiting': reading(z.object({ all: z.boolean() }), readWaiting),
-  'today.checkNumbers': reading(z.object({ file: UploadedFile }), checkNumberFile),
+  'today.checkNumbers': reading(z.object({ file: UploadedLooseFile }), checkNumberFile),
   'today.storeNumbers': writing(
-    z.object({ file: UploadedFile, withFaults: z.boolean() }),
+    z.object({ file: UploadedLooseFile, withFaults: z.boolean() }),
     storeNumbers,
   ),
   'today.takeNumbersBack': writing(

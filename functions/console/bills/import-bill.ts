@@ -4,7 +4,8 @@ import { type OwnLayout, toLayout } from '../../operations/bills/layouts/own-lay
 import { readBills } from '../../operations/bills/layouts/read-bills';
 import type { Desk } from '../../operations/desk';
 import type { GivenFile } from '../../operations/sheets/files';
-import { readLooseSheet } from '../../operations/sheets/read-loose-sheet';
+import { readLooseSheet, readLooseSheets } from '../../operations/sheets/read-loose-sheet';
+import type { Sheet } from '../../operations/sheets/sheet';
 import type { Operation } from '../../operations/store/operation';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
 
@@ -30,11 +31,10 @@ export const previewFile = (
       const rows = lines.slice(0, ROWS_SHOWN).map(({ cells }) => cells.slice(0, COLUMNS_SHOWN));
       return Promise.resolve({ kind: 'rows' as const, rows });
     },
-    noExcerpts,
+    looseSheets,
   );
 
-/** A file that cannot be read has no cells to show. */
-const noExcerpts = (): [] => [];
+const looseSheets = (file: GivenFile): readonly Sheet[] => readLooseSheets(file).sheets;
 
 /** The bills in a file, without looking at shipments; or what is wrong with its cells. */
 export const checkBillFile = (
@@ -62,7 +62,7 @@ export const checkBillFile = (
         unknown: [...new Set(unknown.map(({ code }) => code))],
       };
     },
-    (file) => [readLooseSheet(file)],
+    looseSheets,
   );
 
 export interface ReadFile {

@@ -9,7 +9,7 @@ import {
   isXlsx,
 } from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
-import type { Sheet } from '../../operations/sheets/sheet';
+import type { Sheet, SheetLine } from '../../operations/sheets/sheet';
 import type { Fault } from '../../src/errors/fault';
 
 /** A fault at its cell, or at a value of a JSON document. */
@@ -96,7 +96,7 @@ function createExcerpts(
   const sheets = new Map(
     files
       .filter(({ name }) => isXlsx(name) || isCsv(name))
-      .map((file) => [file.name, sheetsOf(file)]),
+      .map((file) => [file.name, sheetsOf(file).map(byLine)]),
   );
   return (file, place) => {
     const found = (sheets.get(file) ?? []).find(
@@ -106,10 +106,22 @@ function createExcerpts(
   };
 }
 
-function excerptOf({ lines }: Sheet, { line, column }: FilePlace): Excerpt | null {
+interface LinesOfSheet {
+  readonly name: string | undefined;
+  readonly lines: ReadonlyMap<number, SheetLine>;
+}
+
+const byLine = ({ name, lines }: Sheet): LinesOfSheet => ({
+  name,
+  lines: new Map(lines.map((line) => [line.line, line])),
+});
+
+function excerptOf({ lines }: LinesOfSheet, { line, column }: FilePlace): Excerpt | null {
   const first = Math.max(1, column - AROUND_COLUMNS);
   const columns = Array.from({ length: 2 * AROUND_COLUMNS + 1 }, (_, at) => first + at);
-  const near = lines.filter((one) => Math.abs(one.line - line) <= AROUND_LINES);
+  const near = Array.from({ length: 2 * AROUND_LINES + 1 }, (_, at) =>
+    lines.get(line - AROUND_LINES + at),
+  ).filter((one) => one !== undefined);
   if (near.length === 0) return null;
   return {
     columns: columns.map(columnLetters),

@@ -5,7 +5,7 @@ import {
   type ReadyNumber,
   checkNumbers,
 } from '../../operations/numbers/check-numbers';
-import { FileRefusal, type GivenFile } from '../../operations/sheets/files';
+import { type FileRefusal, type GivenFile, refuseFaults } from '../../operations/sheets/files';
 import { readLooseSheet } from '../../operations/sheets/read-loose-sheet';
 import type { Operation } from '../../operations/store/operation';
 import { writeReference } from '../../src/creation/record/record-id';
@@ -37,7 +37,7 @@ export async function checkNumberFile(
 }
 
 const refusalOf = ({ name }: GivenFile, faults: CheckedNumbers['faults']): FileRefusal =>
-  new FileRefusal(name, faults.slice(0, MOST_FAULTS), Math.max(0, faults.length - MOST_FAULTS));
+  refuseFaults(name, faults, MOST_FAULTS);
 
 /** The outcome of storing a number. */
 export interface NumberOutcome {

@@ -9,6 +9,7 @@ import {
 } from '../../operations/rates/difference/replay-packages';
 import { REPRESENTATIVE_PACKAGES, readPackages } from '../../operations/rates/files/read-packages';
 import { readVersion } from '../../operations/rates/versions';
+import { readGivenFile } from '../../operations/sheets/files';
 import { readSurcharges } from '../../operations/store/surcharge-operations';
 import { type RateCard, TARIFF_NAMES, type TariffName } from '../../src/quotes/cards/rate-card';
 
@@ -46,7 +47,7 @@ export async function differenceOf(
   before: RateCard,
   after: RateCard,
 ): Promise<VersionDifference> {
-  const given = await readPackages(REPRESENTATIVE_PACKAGES, desk.today());
+  const given = readPackages(await readGivenFile(REPRESENTATIVE_PACKAGES), desk.today());
   const surcharges = await readSurcharges(desk.db, before.courier_name);
   const packages = replayEach(given, before, after, surcharges);
   const { settings, moves } = diffCards(before, after);

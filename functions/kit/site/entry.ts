@@ -105,7 +105,7 @@ export interface Advice {
   readonly advice: string;
 }
 
-const ROW = /^\| *(\d{3}) *\| *(`.+?) *\| *(.+?) *\|$/gm;
+const ROW = /^\| *(\d{3}) *\|([^|\n]*)\|(.*)\|$/gm;
 
 /** What the page of errors says of each code, in its order. */
 export const readAdvice = (page: string): Advice[] =>
@@ -113,7 +113,7 @@ export const readAdvice = (page: string): Advice[] =>
     [...codes.matchAll(/`(\w+)`/g)].map(([, code = '']) => ({
       code,
       status: Number(status),
-      advice,
+      advice: advice.trim(),
     })),
   );
 

@@ -34,7 +34,7 @@ export function urlOfFile(path: string, language: Language): string | undefined 
 
 /** Fenced blocks and code, which are left alone, or a link. */
 const CODE_OR_LINK =
-  /^( *)(```+)[\s\S]*?^\1\2 *$|`+[^`]+`+(?!\])|\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)/gm;
+  /^( *)(```+)[^`\n]*\n[\s\S]*?^\1\2 *$|(?<!`)`+[^`]+`+(?!\])|\[((?:[^[\]]|\[[^[\]]*\])*)\]\(([^)\s]+)\)/gm;
 
 /** Where a link to a file of the repository leads on the site; undefined for nowhere. */
 export type Resolve = (path: string, anchor: string) => string | undefined;

@@ -1,4 +1,4 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import holidays2026 from '../../admin/data/holidays/2026.json';
@@ -19,6 +19,7 @@ import type { AccountRecord } from '../accounts/account';
 import { FeeRuleFile } from '../lists/fee-rule-file';
 import { ZoneFile } from '../lists/list-kind';
 import { FileRefusal, readGivenFile } from '../sheets/files';
+import { decodeText } from '../sheets/text-encoding';
 import { type NewList, listsByCourier, readAreaFile } from '../surcharges/files/area-file';
 import fees from './fees.json';
 import demoTokens from './tokens.json';
@@ -171,7 +172,7 @@ export async function readDemoCards(): Promise<RateCard[]> {
   const files = (await readdir(RATES)).filter((name) => name.endsWith('.json')).sort();
   return Promise.all(
     files.map(async (file) =>
-      RateCard.parse(JSON.parse(await readFile(join(RATES, file), 'utf8'))),
+      RateCard.parse(JSON.parse(decodeText(await readGivenFile(join(RATES, file))))),
     ),
   );
 }

@@ -40,7 +40,7 @@ const TABLES = [
   FUEL_DUE,
   SURCHARGE_FAULTS,
 ];
-const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
+const SLOT = /\{(\w+)(?::(\w+))?(?:\|[^{}]*)?\}/g;
 
 const slotsOf = (sentence: string): [name: string, kind: string][] =>
   [...sentence.matchAll(SLOT)].map(([, name = '', kind = 'text']) => [name, kind]);

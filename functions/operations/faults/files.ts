@@ -5,8 +5,10 @@ import { refuserOf } from '../store/operation';
 export const FILE_REFUSALS = {
   file_faulty: '{file} has {count:number} {count|fault|faults}.',
   file_exists: '{file} already exists.',
-  file_not_utf8:
-    '{file} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
+  file_encoding_wrong:
+    '{file} is not {encoding}. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
+  file_encoding_unclear:
+    '{file} is not UTF-8, and its bytes do not tell whether it is Thai (windows-874) or Western (latin-1). Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".',
   file_encrypted: '{file} has a password. Save it without one.',
   file_is_xls: '{file} is an old .xls spreadsheet. Save it as .xlsx.',
   file_named_xlsx:
@@ -45,6 +47,7 @@ export const FILE_FAULTS = {
   line_too_long: 'The line has more than {most:number} characters.',
   cells_too_many: 'The file has more than {most:number} cells. Divide it.',
   rows_too_many: 'The file has more than {most:number} rows. Divide it.',
+  file_read_as: '{file} is read as {encoding}.',
   cells_separated: 'The cells are separated by {separator:term}. Save the file as CSV with commas.',
   quotes_open: 'The quotes are not closed.',
   quotes_misplaced:

@@ -26,9 +26,13 @@ export type CsvFile =
   | { readonly kind: 'lines'; readonly lines: readonly SheetLine[] }
   | { readonly kind: 'faults'; readonly faults: readonly [FileFault] };
 
-/** The first cell of the first line that is not empty or a comment, and a wrong separator after it. */
-const WRONG_SEPARATOR = /^\uFEFF?(?:\s*(?:#.*)?\r?\n)*"?[a-z_]+"?[ ]*([;\t])/i;
-const SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs' };
+/** A first line by which spreadsheets say what stands between the cells. */
+const STATED_SEPARATOR = /^sep=([,;|\t])\r?\n/i;
+/** What may stand between cells, the likeliest first. */
+const SEPARATORS = [',', ';', '\t'] as const;
+/** A first cell as ours are named, and a wrong separator after it. */
+const WRONG_SEPARATOR = /^"?[a-z_]+"? *([;\t])/i;
+const WRONG_SEPARATORS: Readonly<Record<string, string>> = { ';': 'semicolons', '\t': 'tabs' };
 
 const MAX_LINE = 1_000_000;
 const TOO_LONG = fileFault('line_too_long', { most: MAX_LINE });
@@ -43,18 +47,22 @@ interface CsvOptions {
   /** Whether lines may differ in length. */
   readonly isRagged: boolean;
   /**
-   * What stands between cells in a file that others wrote: it may have stray quotes, and hundreds of
-   * blank columns. Without it, the comma, and others are refused.
+   * Whether others wrote the file: it may have stray quotes, hundreds of blank columns, and semicolons
+   * or tabs between cells. In a file of ours these are refused, unless its first line says so.
    */
-  readonly separator?: string;
+  readonly isLoose?: boolean;
   /** How many cells of each line are kept. */
   readonly width?: number | undefined;
 }
 
 /** Reads CSV as a spreadsheet saves it: with or without a byte order mark, with either line ending. */
-export function readCsv(text: string, { isRagged, separator, width }: CsvOptions): CsvFile {
-  const wrong = separator === undefined && SEPARATORS[WRONG_SEPARATOR.exec(text)?.[1] ?? ''];
-  if (wrong) return faulty(1, fileFault('cells_separated', { separator: wrong }));
+export function readCsv(text: string, { isRagged, isLoose = false, width }: CsvOptions): CsvFile {
+  const [, stated] = STATED_SEPARATOR.exec(text) ?? [];
+  const first = firstLine(text);
+  const [, wrong = ''] = WRONG_SEPARATOR.exec(first) ?? [];
+  const separator = WRONG_SEPARATORS[wrong];
+  if (separator !== undefined && stated === undefined && !isLoose)
+    return faulty(1, fileFault('cells_separated', { separator }));
   const long = findLongLine(text);
   if (long !== undefined) return faulty(long, TOO_LONG);
   const lines: SheetLine[] = [];
@@ -62,17 +70,18 @@ export function readCsv(text: string, { isRagged, separator, width }: CsvOptions
   try {
     parse(text, {
       bom: true,
-      delimiter: separator ?? ',',
+      delimiter: stated ?? (isLoose ? likeliestSeparator(first) : ','),
+      ...(stated !== undefined && { from_line: 2 }),
       max_record_size: MAX_LINE,
       on_record: (all: string[], { lines: line }) => {
         const cells = all.slice(0, width);
-        count += separator === undefined ? cells.length : weightOf(cells);
+        count += isLoose ? weightOf(cells) : cells.length;
         if (count > MAX_CELLS) throw new TooManyCells(line);
         lines.push({ line, cells: cells.map(withoutTextMark) });
         return null;
       },
       relax_column_count: isRagged,
-      relax_quotes: separator !== undefined,
+      relax_quotes: isLoose,
       skip_empty_lines: true,
       // Spreadsheets keep the commas of an emptied line.
       skip_records_with_empty_values: true,
@@ -86,6 +95,25 @@ export function readCsv(text: string, { isRagged, separator, width }: CsvOptions
     if (!(cause instanceof CsvError)) throw cause;
     return faulty(typeof cause['lines'] === 'number' ? cause['lines'] : 1, syntaxFault(cause));
   }
+}
+
+/** The first line that is neither blank nor a comment, from its first cell on. */
+function firstLine(text: string): string {
+  for (let start = 0; start < text.length;) {
+    const end = text.indexOf('\n', start);
+    const line = text.slice(start, end < 0 ? text.length : end).trimStart();
+    if (line !== '' && !line.startsWith('#')) return line;
+    if (end < 0) break;
+    start = end + 1;
+  }
+  return '';
+}
+
+/** The separator that stands most often in a line. */
+function likeliestSeparator(line: string): string {
+  const [first] = SEPARATORS;
+  const count = (separator: string): number => line.split(separator).length;
+  return [...SEPARATORS].sort((a, b) => count(b) - count(a))[0] ?? first;
 }
 
 const BLANKS_AS_A_CELL = 10;

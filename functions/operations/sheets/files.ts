@@ -4,13 +4,10 @@ import { dirname } from 'node:path';
 import type { Fault, PlacedFault, SlotValue } from '../../src/errors/fault';
 import { fileFault, refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
+import type { EncodedFile } from './text-encoding';
 
 /** A file from an operator: by its path, or dropped on a page. */
-export interface GivenFile {
-  /** Its name in faults; the extension gives the format. */
-  readonly name: string;
-  readonly content: Uint8Array;
-}
+export type GivenFile = EncodedFile;
 
 export const readGivenFile = async (path: string): Promise<GivenFile> => ({
   name: path,
@@ -19,22 +16,6 @@ export const readGivenFile = async (path: string): Promise<GivenFile> => ({
 
 export const isCsv = (name: string): boolean => /\.csv$/i.test(name);
 export const isXlsx = (name: string): boolean => /\.xlsx$/i.test(name);
-
-/** The same as `decodeText`, of the file at a path. */
-export const readTextFile = async (path: string): Promise<string> =>
-  decodeText(await readGivenFile(path));
-
-/**
- * The text of a file, without its byte order mark.
- * @throws OperationRefusal for a file that is not UTF-8: decoding it would lose letters.
- */
-export function decodeText({ name, content }: GivenFile): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(content);
-  } catch {
-    throw refuseFile('file_not_utf8', { file: name });
-  }
-}
 
 /** @throws OperationRefusal if the file exists and `force` is not set. */
 export async function writeNewFile(
@@ -163,6 +144,18 @@ export class FileRefusal extends OperationRefusal {
     super(fault, message);
   }
 }
+
+/** More are of a file of another kind. */
+const MOST_FAULTS = 200;
+
+/** The refusal of a file for its first faults, which are in the order of the file. */
+export const refuseFaults = (
+  file: string,
+  faults: readonly FileFault[],
+  most = MOST_FAULTS,
+  purpose?: FileRefusal['purpose'],
+): FileRefusal =>
+  new FileRefusal(file, faults.slice(0, most), Math.max(0, faults.length - most), purpose);
 
 /** Collects the faults of a long file; one that many lines share in a column is listed once. */
 export class FaultList {

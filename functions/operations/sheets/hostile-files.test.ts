@@ -75,6 +75,34 @@ test.each([
   },
 );
 
+test.each([
+  ['elements that are never closed', '<worksheet><sheetData><row>'],
+  ['no elements', 'x'],
+  ['another end than beginning', '<worksheet><sheetData></row></sheetData></worksheet>'],
+  ['elements within elements without end', '<worksheet>'.repeat(100)],
+])('a sheet of %s is not left out, but refused', (_name, xml) => {
+  expect(() => readSheets(bookWith({ [FIRST_SHEET]: xml }))).toThrow('x.xlsx is damaged');
+});
+
+test.each([
+  ['<f ', '<worksheet><sheetData><row><c>', ''],
+  ['<c r="A1">', '<worksheet><sheetData><row>', ''],
+  ['<si>', '<sst>', '</sst>'],
+  ['<!--', '<sst>', '</sst>'],
+])('four mebibytes of %j in a small file are refused at once', (repeated, before, after) => {
+  const part = before.startsWith('<sst') ? 'xl/sharedStrings.xml' : FIRST_SHEET;
+  const file = bookWith({ [part]: before + repeated.repeat(4_000_000 / repeated.length) + after });
+  expect(file.content.byteLength).toBeLessThan(30_000);
+  expect(() => readSheets(file)).toThrow('x.xlsx is damaged');
+});
+
+test('what a formatter writes between elements, other prefixes and data sections change nothing', () => {
+  const xml = `<?xml version="1.0"?>\n<!-- <c> -->\n<x:worksheet xmlns:x="http://schemas.openxmlformats.org/spreadsheetml/2006/main">
+    <x:sheetData>\n <x:row r = "1"><x:c r='A1' t="str"><x:v><![CDATA[a<b]]></x:v></x:c>
+    <x:c r="B1"/><x:c><x:v>2</x:v></x:c></x:row></x:sheetData></x:worksheet>`;
+  expect(textsOf(readSheets(bookWith({ [FIRST_SHEET]: xml })))).toEqual([['a<b', '', '2']]);
+});
+
 test('more than 100 sheets are refused', () => {
   const sheets = Array.from({ length: 101 }, (_, at): [string, string] => [
     `xl/worksheets/sheet${at + 1}.xml`,

@@ -2,13 +2,35 @@ import { unzipSync, zipSync } from 'fflate';
 
 import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
+import { type KeptElements, MalformedXml, type PlainXml, readPlainXml } from './plain-xml';
 import { MAX_INFLATED_BYTES, assertFewCells, toMebibytes } from './sheet';
 
-const WORKBOOK = /^xl\/workbook.*\.xml$/i;
+/**
+ * What is read of a workbook. Links, merged cells, columns and formulas name ranges, which the library would
+ * fill cell by cell.
+ */
+const KEPT: KeptElements = {
+  Relationships: ['Relationships', 'Relationship'],
+  workbook: ['workbook', 'workbookPr', 'sheets', 'sheet'],
+  styleSheet: ['styleSheet', 'numFmts', 'numFmt', 'cellXfs', 'xf'],
+  sst: ['sst', 'si', 'r', 't'],
+  worksheet: ['worksheet', 'sheetData', 'row', 'c', 'v', 'f', 'is', 'r', 't'],
+};
+
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+/** By the name of its root, how the library is told what a part is. */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  workbook: `${SPREADSHEET}.sheet.main+xml`,
+  styleSheet: `${SPREADSHEET}.styles+xml`,
+  sst: `${SPREADSHEET}.sharedStrings+xml`,
+  worksheet: `${SPREADSHEET}.worksheet+xml`,
+};
+
+const SHEET = /worksheets\/[^/]+$/i;
 
 /** Pictures, macros and printer settings are never inflated. */
 const isToBeRead = (name: string): boolean =>
-  /\.(?:xml|rels)$/i.test(name) && !/worksheets\/_rels\//i.test(name);
+  /^[\w./-]+\.(?:xml|rels)$/i.test(name) && !/worksheets\/_rels\//i.test(name);
 
 /** Spreadsheets reach 40. Anything that compresses further is repetition, possibly without end. */
 const MAX_RATIO = 100;
@@ -34,35 +56,44 @@ export function inflateXlsx(name: string, content: Uint8Array): Uint8Array {
     if (total > suspect) throw refuseFile('file_expands', { file: name, most: MAX_RATIO });
     return true;
   });
-  if (!Object.keys(parts).some((part) => WORKBOOK.test(part))) {
-    throw refuseFile('file_not_xlsx', { file: name });
+  let [count, sheets] = [0, 0];
+  const plain: Record<string, Uint8Array> = {};
+  const roots = new Map<string, string>();
+  for (const [part, xml] of Object.entries(parts)) {
+    const read = readPart(name, xml);
+    // One that is left out would be missed by nobody.
+    if (read === undefined && SHEET.test(part)) throw brokenXlsx(name);
+    if (read === undefined) continue;
+    plain[part] = read.xml;
+    roots.set(part, read.root);
+    if (read.root === 'worksheet') sheets += 1;
+    // Before the library builds them: a small file can name millions.
+    if (sheets > MAX_SHEETS)
+      throw refuseFile('file_has_too_many_sheets', { file: name, most: MAX_SHEETS });
+    assertFewCells(name, (count += read.cells));
   }
-  // Before the library builds them: a small file can name millions.
-  const sheets = Object.entries(parts).filter(([part]) => SHEET.test(part));
-  if (sheets.length > MAX_SHEETS)
-    throw refuseFile('file_has_too_many_sheets', { file: name, most: MAX_SHEETS });
-  let count = 0;
-  for (const [part, xml] of sheets) {
-    const cells = cellsAlone(xml);
-    count += countCells(cells);
-    assertFewCells(name, count);
-    parts[part] = cells;
-  }
-  return zipSync(parts, { level: 0 });
+  if (![...roots.values()].includes('workbook')) throw refuseFile('file_not_xlsx', { file: name });
+  return zipSync({ ...plain, '[Content_Types].xml': contentTypes(roots) }, { level: 0 });
 }
 
-/** The elements `<c>` of a sheet, and the few others whose names begin alike. */
-function countCells(xml: Uint8Array): number {
-  let count = 0;
-  for (let at = xml.indexOf(OPENING); at >= 0; at = xml.indexOf(OPENING, at + 1)) {
-    if (xml[at + 1] === LETTER_C) count += 1;
+function readPart(name: string, xml: Uint8Array): PlainXml | undefined {
+  try {
+    return readPlainXml(xml, KEPT);
+  } catch (cause) {
+    if (cause instanceof MalformedXml) throw brokenXlsx(name);
+    throw cause;
   }
-  return count;
 }
 
-const SHEET = /worksheets\/[^/]+$/i;
-const OPENING = '<'.charCodeAt(0);
-const LETTER_C = 'c'.charCodeAt(0);
+function contentTypes(roots: ReadonlyMap<string, string>): Uint8Array {
+  const parts = [...roots].flatMap(([part, root]) => {
+    const type = CONTENT_TYPES[root];
+    return type === undefined ? [] : `<Override PartName="/${part}" ContentType="${type}"/>`;
+  });
+  return new TextEncoder().encode(`<Types xmlns="${NAMESPACE}">${parts.join('')}</Types>`);
+}
+
+const NAMESPACE = 'http://schemas.openxmlformats.org/package/2006/content-types';
 
 function unzip(
   name: string,
@@ -79,29 +110,3 @@ function unzip(
 
 export const brokenXlsx = (name: string): OperationRefusal =>
   refuseFile('file_damaged', { file: name });
-
-const DATA_OPENING = /<(?:\w+:)?sheetData[\s/>]/;
-const DATA_CLOSING = /<\/(?:\w+:)?sheetData\s*>/;
-/** Without its text, and without the ranges that it names: one of them may be millions of cells. */
-const FORMULA = /<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f\s*>)/g;
-const BLANK_CELL = /<c(?:\s[^>]*)?(?:\/>|>\s*<\/c\s*>)/g;
-const CELL_WITHOUT_PLACE = /<c(?![^>]*\sr=)[\s/>]/;
-
-/**
- * The XML of a sheet with its cells alone. Links, merged cells, columns and formulas name ranges,
- * which the library would fill cell by cell, and blank cells only have formatting.
- */
-function cellsAlone(xml: Uint8Array): Uint8Array {
-  // One character a byte, so that nothing is lost of any encoding.
-  const text = Buffer.from(xml.buffer, xml.byteOffset, xml.byteLength).toString('latin1');
-  const from = DATA_OPENING.exec(text)?.index;
-  if (from === undefined) return xml;
-  const data = text.slice(from);
-  const cells = data
-    .slice(0, DATA_CLOSING.exec(data)?.index ?? data.indexOf('>') + 1)
-    .replaceAll(FORMULA, '<f>0</f>');
-  // Cells without a position follow those before them.
-  const kept = CELL_WITHOUT_PLACE.test(cells) ? cells : cells.replaceAll(BLANK_CELL, '');
-  const end = DATA_CLOSING.exec(data)?.[0] ?? '';
-  return Buffer.from(`<worksheet>${kept}${end}</worksheet>`, 'latin1');
-}

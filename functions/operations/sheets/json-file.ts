@@ -1,4 +1,10 @@
-import { type ParseError, findNodeAtLocation, parseTree, printParseErrorCode } from 'jsonc-parser';
+import {
+  type Node,
+  type ParseError,
+  findNodeAtLocation,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
 import * as z from 'zod';
 
 import type { Fault, SlotValue } from '../../src/errors/fault';
@@ -11,12 +17,12 @@ import { fileFault } from '../faults/files';
 import {
   type FileFault,
   type FilePlace,
-  FileRefusal,
   type GivenFile,
   at,
   compareFaults,
-  decodeText,
+  refuseFaults,
 } from './files';
+import { decodeText } from './text-encoding';
 
 const KINDS = {
   array: 'field_not_list',
@@ -87,10 +93,10 @@ export function readJsonFile<Schema extends z.ZodType>(
   schema: Schema,
 ): z.output<Schema> {
   const json = parseJson(decodeText(file));
-  if (json.kind === 'faults') throw new FileRefusal(file.name, json.faults);
+  if (json.kind === 'faults') throw refuseFaults(file.name, json.faults);
   const parsed = schema.safeParse(json.content, { error: describeIssue });
   if (parsed.success) return parsed.data;
-  throw new FileRefusal(file.name, locateIssues(json, parsed.error, schema));
+  throw refuseFaults(file.name, locateIssues(json, parsed.error, schema));
 }
 
 /** The content of a JSON file, and the place of each part in the file. */
@@ -103,25 +109,38 @@ interface JsonContent {
 
 const NO_COMMENTS = { disallowComments: true, allowTrailingComma: false };
 const EMPTY = at({ line: 1, column: 1 }, fileFault('file_empty'));
+const TOO_DEEP = at(
+  { line: 1, column: 1 },
+  fileFault('json_malformed', { reason: 'nested too deep' }),
+);
 
 /** Parses JSON. If the syntax is wrong, returns every error with its place. */
 export function parseJson(text: string): JsonContent | { kind: 'faults'; faults: FileFault[] } {
-  const errors: ParseError[] = [];
-  const root = parseTree(text, errors, NO_COMMENTS);
-  const placeOf = (offset: number): FilePlace => {
-    const before = text.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  };
-  if (errors.length > 0 || root === undefined) {
+  const placeOf = placesIn(text);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    const { errors } = treeOf(text);
     const faults = errors.map(({ error, offset }) =>
       at(placeOf(offset), fileFault('json_malformed', { reason: reasonOf(error) })),
     );
-    return { kind: 'faults', faults: faults.length > 0 ? faults : [EMPTY] };
+    return {
+      kind: 'faults',
+      faults: faults.length > 0 ? faults : [text.trim() === '' ? EMPTY : TOO_DEEP],
+    };
   }
+  if (hasManyObjects(content)) {
+    const fault = fileFault('rows_too_many', { most: MOST_OBJECTS });
+    return { kind: 'faults', faults: [at({ line: 1, column: 1 }, fault)] };
+  }
+  // Places are needed for faults alone.
+  let root: Node | undefined;
   return {
     kind: 'content',
-    content: JSON.parse(text),
+    content,
     locate(path) {
+      root ??= treeOf(text).root;
       const segments = path.map((part) => (typeof part === 'symbol' ? String(part) : part));
       const named = segments.length > 0 && { path: segments.join('.') };
       for (let length = segments.length; length > 0; length -= 1) {
@@ -130,6 +149,52 @@ export function parseJson(text: string): JsonContent | { kind: 'faults'; faults:
       }
       return { ...placeOf(root.offset), ...named };
     },
+  };
+}
+
+/** The longest lists have hundreds. Each may have a fault for each of its members. */
+const MOST_OBJECTS = 10_000;
+
+function hasManyObjects(content: unknown): boolean {
+  const left = [content];
+  let count = 0;
+  for (let one = left.pop(); one !== undefined && count <= MOST_OBJECTS; one = left.pop()) {
+    if (typeof one !== 'object' || one === null) continue;
+    if (!Array.isArray(one)) count += 1;
+    for (const inner of Object.values(one) as unknown[]) left.push(inner);
+  }
+  return count > MOST_OBJECTS;
+}
+
+const NOWHERE: Node = { type: 'null', offset: 0, length: 0 };
+
+/** The values of a document with their places, and its errors. One that is nested too deep has no places. */
+function treeOf(text: string): { readonly root: Node; readonly errors: readonly ParseError[] } {
+  const errors: ParseError[] = [];
+  try {
+    return { root: parseTree(text, errors, NO_COMMENTS) ?? NOWHERE, errors };
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return { root: NOWHERE, errors: [] };
+  }
+}
+
+/** Finds the line and column of an offset. */
+function placesIn(text: string): (offset: number) => FilePlace {
+  const ends: number[] = [];
+  return (offset) => {
+    if (ends.length === 0) {
+      for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1))
+        ends.push(end);
+      ends.push(text.length);
+    }
+    let [low, high] = [0, ends.length - 1];
+    while (low < high) {
+      const middle = Math.floor((low + high) / 2);
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return { line: low + 1, column: offset - (ends[low - 1] ?? -1) };
   };
 }
 

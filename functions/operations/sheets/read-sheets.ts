@@ -1,14 +1,10 @@
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
-
-import type { Fault } from '../../src/errors/fault';
 import { refuseFile } from '../faults/files';
 import { OperationRefusal } from '../store/operation';
 import { readCsv } from './csv';
-import { type GivenFile, decodeText, isCsv, isXlsx } from './files';
+import { type GivenFile, isCsv, isXlsx } from './files';
 import { parseXlsx } from './read-xlsx';
 import { MAX_INFLATED_BYTES, MAX_XLSX_BYTES, type SheetsReading, toMebibytes } from './sheet';
+import { decodeText } from './text-encoding';
 
 /**
  * Reads an .xlsx or a .csv as lines of texts; lines may differ in length.
@@ -19,19 +15,24 @@ import { MAX_INFLATED_BYTES, MAX_XLSX_BYTES, type SheetsReading, toMebibytes } f
  * if (reading.kind === 'faults') throw new FileRefusal('card.xlsx', reading.faults);
  * const [{ name, lines }] = reading.sheets;
  */
-export function readSheets(file: GivenFile): SheetsReading {
-  const read = READ.get(file.content);
-  if (read === undefined) return readHere(file);
-  if (read instanceof OperationRefusal) throw read;
-  return read;
-}
+export const readSheets = (file: GivenFile): SheetsReading => keptReading(file) ?? readHere(file);
 
 /** What was read in a worker, for contents that are still in use. */
 const READ = new WeakMap<Uint8Array, SheetsReading | OperationRefusal>();
 
-/** Makes `readSheets` return for a file what a worker read from it. */
-function keepReading({ content }: GivenFile, reading: SheetsReading | OperationRefusal): void {
+/** Keeps what a worker read from a file, so that nobody reads it again. */
+export function keepReading(
+  { content }: GivenFile,
+  reading: SheetsReading | OperationRefusal,
+): void {
   READ.set(content, reading);
+}
+
+/** What was kept of a file, if anything. @throws OperationRefusal if that is a refusal. */
+export function keptReading({ content }: GivenFile): SheetsReading | undefined {
+  const read = READ.get(content);
+  if (read instanceof OperationRefusal) throw read;
+  return read;
 }
 
 function readHere(file: GivenFile): SheetsReading {
@@ -83,49 +84,3 @@ const begins = (content: Uint8Array, bytes: readonly number[]): boolean =>
   bytes.every((byte, at) => content[at] === byte);
 
 const isEncrypted = (content: Uint8Array): boolean => Buffer.from(content).includes(ENCRYPTED);
-
-export type WorkerAnswer = { readonly reading: SheetsReading } | { readonly refusal: Fault };
-
-const PROGRAM = join(__dirname, 'sheets-worker.js');
-/** A carrier's longest lists take a quarter of both. */
-const LIMITS = { maxOldGenerationSizeMb: 1536 };
-const MOST_MS = 60_000;
-
-/** One at a time, so that two files do not take twice the memory. */
-let last: Promise<unknown> = Promise.resolve();
-
-/**
- * Reads a spreadsheet in a worker thread, so that others are served meanwhile; `readSheets` then
- * returns its sheets or its refusal at once.
- */
-export function readSheetsAside(file: GivenFile): Promise<void> {
-  const reading = last.then(async () => {
-    keepReading(file, await readInWorker(file));
-  });
-  last = reading.catch(() => undefined);
-  return reading;
-}
-
-async function readInWorker(file: GivenFile): Promise<SheetsReading | OperationRefusal> {
-  const worker = new Worker(PROGRAM, { workerData: file, resourceLimits: LIMITS });
-  const limit = setTimeout(() => void worker.terminate(), MOST_MS);
-  const ended = once(worker, 'exit').then((): WorkerAnswer => TOO_COMPLEX(file.name));
-  try {
-    const answered = once(worker, 'message') as Promise<[WorkerAnswer]>;
-    const answer = await Promise.race([answered.then(([one]) => one), ended]);
-    return 'reading' in answer ? answer.reading : new OperationRefusal(answer.refusal);
-  } catch (error) {
-    if (isOutOfMemory(error)) return refuseFile('file_too_complex', { file: file.name });
-    throw error;
-  } finally {
-    clearTimeout(limit);
-    void worker.terminate();
-  }
-}
-
-const TOO_COMPLEX = (file: string): WorkerAnswer => ({
-  refusal: refuseFile('file_too_complex', { file }).fault,
-});
-
-const isOutOfMemory = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

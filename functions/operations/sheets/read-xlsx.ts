@@ -207,7 +207,7 @@ function cellText({ t, v, z }: Xlsx.CellObject, dates: DateSystem): string {
 function numberText(value: number, format: string, dates: DateSystem): string {
   if (isDate(format) && value >= 0) return dateText(value, dates);
   // Neither texts between quotes, escaped signs nor colours count.
-  const signs = format.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]/g, '');
+  const signs = format.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]/g, '');
   if (signs.includes('%')) return `${decimalText(value * PERCENT_PLACES)}%`;
   const shortened = shortenedText(value, signs);
   if (shortened !== undefined) return shortened;
@@ -267,7 +267,7 @@ const MOST_FORMATS = 1000;
 
 function readFormat(format: string): PlainFormat | undefined {
   const [first = ''] = format.split(';');
-  const signs = first.replaceAll(/"[^"]*"|\\.|\[[^\]]*\]|[_*].|\s/g, '');
+  const signs = first.replaceAll(/"[^"]*"|\\.|\[[^[\]]*\]|[_*].|\s/g, '');
   const { places = '', percent } = PLAIN_NUMBER.exec(signs)?.groups ?? {};
   return percent === undefined ? undefined : { places: places.length, isPercent: percent === '%' };
 }

@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
 import { OperationRefusal } from '../store/operation';
-import type { GivenFile } from './files';
-import { type WorkerAnswer, readSheets } from './read-sheets';
+import type { WorkerAnswer, WorkerTask } from './read-aside';
+import { readLooseSheets } from './read-loose-sheet';
+import { readSheets } from './read-sheets';
 
-function answerFor(file: GivenFile): WorkerAnswer {
+function answerFor({ file, isLoose }: WorkerTask): WorkerAnswer {
   try {
-    return { reading: readSheets(file) };
+    return { reading: isLoose ? readLooseSheets(file) : readSheets(file) };
   } catch (error) {
     if (!(error instanceof OperationRefusal)) throw error;
     return { refusal: error.fault };
   }
 }
 
-parentPort?.postMessage(answerFor(workerData as GivenFile));
+parentPort?.postMessage(answerFor(workerData as WorkerTask));

@@ -4,7 +4,7 @@ import { westernDigits } from '../../src/thailand/thai-text';
 /** Writes a whole number of small units as a decimal of the large one. `formatDecimal(1250, 2)` is `12.5`. */
 export function formatDecimal(units: number, places: number): string {
   const digits = String(units).padStart(places + 1, '0');
-  const fraction = digits.slice(-places).replace(/0+$/, '');
+  const fraction = digits.slice(-places).replace(/(?<!0)0+$/, '');
   const whole = digits.slice(0, -places);
   return fraction === '' ? whole : `${whole}.${fraction}`;
 }
@@ -19,10 +19,13 @@ export function parseDecimal(text: string, places: number): number | undefined {
       .replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, ''),
   );
   if (match === null) return undefined;
-  const fraction = (match[2] ?? '').replace(/0+$/, '');
+  const fraction = (match[2] ?? '').replace(/(?<!0)0+$/, '');
   if (fraction.length > places) return undefined;
   return Number((match[1] ?? '') + fraction.padEnd(places, '0'));
 }
+
+/** `28.5%` and `28.5 %` are 28.5 per cent. */
+export const withoutPercent = (text: string): string => text.replace(/%$/, '').trimEnd();
 
 /** `formatThb(-1250)` is `-12.5`. */
 export const formatThb = (satang: number): string =>

@@ -54,7 +54,8 @@ export function readWorkingDays(text: string): number[] | undefined {
   const plain = text.trim().toLowerCase();
   if (WORDS_FOR_EVERY_DAY.includes(plain)) return [...EVERY_DAY];
   const parts = plain
-    .replaceAll(/\s*[-–—]\s*|\s+(?:to|ถึง)\s+/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?[-–—] ?| (?:to|ถึง) /g, '-')
     .split(/[;,/\s]+/)
     .filter((part) => part !== '');
   const days = parts.map(readPart);

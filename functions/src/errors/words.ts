@@ -120,7 +120,7 @@ const kindsOf = (sentence: string): ReadonlyMap<string, string> =>
     ),
   );
 
-const GROUPED = /\B(?=(\d{3})+$)/g;
+const GROUPED = /\B(?=(?:\d{3}){1,6}$)/g;
 
 /** Formats of the command line, the log and the API's English. */
 export const ENGLISH_FORMATS: Formats = {

@@ -152,7 +152,7 @@ export function endUnread(response: ServerResponse, text: string): void {
   });
 }
 
-const BEARER = /^bearer(?:\s+(.*))?$/i;
+const BEARER = /^bearer(?:\s(.*))?$/i;
 
 /**
  * The tokens of a request: the bearer header's and the body field `api_token`'s.

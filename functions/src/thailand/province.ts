@@ -26,7 +26,7 @@ export const OTHER_NAMES: Readonly<Record<string, readonly string[]>> = otherNam
 /** Longer than any name. */
 const MAX_NAME_LENGTH = 100;
 const WORD_BEFORE = /^(?:จังหวัด|จ\s*\.|จ\s|changwat\s|province of\s)\s*/u;
-const WORD_AFTER = /[\s,]+(?:province|changwat)$/u;
+const WORD_AFTER = /(?<![\s,])[\s,]+(?:province|changwat)$/u;
 const POSTAL_CODE = /^\d{5}$/;
 
 const byCode = new Map(PROVINCES.map((province) => [province.code, province]));

@@ -40,17 +40,18 @@ export interface WrittenDay {
 
 const LONGEST = 40;
 const MONTHS_OF_YEAR = 12;
-const BETWEEN = String.raw`\s*([-/. ])\s*`;
-const AROUND_NAME = String.raw`[-/.,\s]*`;
-const NAME = String.raw`(?<month>[a-z\u0e00-\u0e4e.]+?)`;
+const BETWEEN = ' ?([-/. ]) ?';
+const BEFORE_NAME = '[-/., ]*';
+const AFTER_NAME = '[-/, ]*';
+const NAME = String.raw`(?<month>[a-z\u0e00-\u0e4e][a-z\u0e00-\u0e4e.]*?)`;
 const DAY = String.raw`(?<day>\d{1,2})(?:st|nd|rd|th)?`;
-const YEAR = String.raw`(?:[พค]\.?ศ\.?\s*)?(?<year>\d{4}|\d{2})`;
+const YEAR = String.raw`(?:[พค]\.?ศ\.? ?)?(?<year>\d{4}|\d{2})`;
 
-const YEAR_FIRST = new RegExp(String.raw`^(\d{4})${BETWEEN}(\d{1,2})\s*\2\s*(\d{1,2})$`);
-const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})${BETWEEN}(\d{1,2})\s*\2\s*(\d{4}|\d{2})$`);
+const YEAR_FIRST = new RegExp(String.raw`^(\d{4})${BETWEEN}(\d{1,2}) ?\2 ?(\d{1,2})$`);
+const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})${BETWEEN}(\d{1,2}) ?\2 ?(\d{4}|\d{2})$`);
 const DIGITS = /^(\d{4})(\d{2})(\d{2})$/;
-const DAY_NAME_YEAR = new RegExp(`^${DAY}${AROUND_NAME}${NAME}${AROUND_NAME}${YEAR}$`);
-const NAME_DAY_YEAR = new RegExp(String.raw`^${NAME}${AROUND_NAME}${DAY}[-/,\s]+${YEAR}$`);
+const DAY_NAME_YEAR = new RegExp(`^${DAY}${BEFORE_NAME}${NAME}${AFTER_NAME}${YEAR}$`);
+const NAME_DAY_YEAR = new RegExp(`^${NAME}${AFTER_NAME}${DAY}[-/, ]+${YEAR}$`);
 
 /**
  * Reads a day in the usual formats of people and spreadsheets: the day before the month, unless the
@@ -59,7 +60,7 @@ const NAME_DAY_YEAR = new RegExp(String.raw`^${NAME}${AROUND_NAME}${DAY}[-/,\s]+
  */
 export function readWrittenDay(text: string): WrittenDay | undefined {
   if (text.length > LONGEST) return undefined;
-  const plain = westernDigits(text).toLowerCase();
+  const plain = westernDigits(text).toLowerCase().replaceAll(/\s+/g, ' ');
   return withYearFirst(plain) ?? withYearLast(plain) ?? withMonthName(plain);
 }
 

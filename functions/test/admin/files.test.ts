@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { encodeText } from '../support/encode-text';
 import { openedForEach } from '../support/opened';
 import { falconCsv, openRateDesk } from '../support/rate-desk';
 
@@ -14,17 +15,32 @@ async function refusal(...args: string[]): Promise<string> {
   return err.replaceAll(desk.folder, 'FOLDER');
 }
 
-test('a file that is not UTF-8 is refused, whatever it is', async () => {
+test('a file of another encoding is read, and the encoding named', async () => {
   await desk.imported();
-  const latin = Buffer.from(falconCsv({ display_name: 'Falcon Expr\u00e9ss' }), 'latin1');
-  const wide = Buffer.from(`\uFEFF${HEADING}\n`, 'utf16le');
-  const sentence = (name: string): string =>
-    `FOLDER/${name} is not UTF-8. Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8".\n`;
-  expect(await refusal('import', await desk.file('card.csv', latin))).toBe(sentence('card.csv'));
-  const packages = await desk.file('packages.csv', wide);
-  expect(await refusal('replay', 'falcon', '1', '1', '--packages', packages)).toBe(
-    sentence('packages.csv'),
+  const thai = encodeText(falconCsv({ display_name: 'ฟอลคอน เอ็กซ์เพรส' }), 'windows-874');
+  const file = await desk.file('card.csv', thai);
+  const { err, out } = await desk.run('import', file);
+  expect(err).toBe(`${file} is read as windows-874.\n`);
+  expect(out).toMatch(/^Version 2 of falcon is a draft/);
+  const exported = join(desk.folder, 'exported.csv');
+  await desk.done('export', 'falcon', '2', exported);
+  expect(await readFile(exported, 'utf8')).toContain('display_name,ฟอลคอน เอ็กซ์เพรส\n');
+  const packages = await desk.file(
+    'p.csv',
+    encodeText(`\uFEFF${HEADING}\nJP,1,1,1,1,\n`, 'utf-16le'),
   );
+  const replayed = await desk.run('replay', 'falcon', '1', '1', '--packages', packages);
+  expect(replayed).toMatchObject({ code: 0, err: `${packages} is read as utf-16le.\n` });
+});
+
+test('an encoding that the bytes do not tell is asked for', async () => {
+  const unclear = encodeText(falconCsv({ display_name: 'Falcon \u00bd' }), 'latin-1');
+  const file = await desk.file('card.csv', unclear);
+  const question =
+    'FOLDER/card.csv is not UTF-8, and its bytes do not tell whether it is Thai (windows-874) or Western (latin-1). Save it again in UTF-8; in a spreadsheet, choose "CSV UTF-8". Or name its encoding with --encoding.\n';
+  expect(await refusal('import', file)).toBe(question);
+  const { out } = await desk.run('import', file, '--encoding', 'latin-1');
+  expect(out).toMatch(/^Version 1/);
 });
 
 test.each([

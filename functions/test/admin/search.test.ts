@@ -152,7 +152,7 @@ describeLocal('records are found by what people know of them', () => {
     const [newest] = all;
     const byNumber = await admin.run('search', 'find', String(newest?.id).toUpperCase());
     expect(byNumber.out).toContain('shipment');
-    expect(byNumber.out).toMatch(/\d+ reads?\./);
+    expect(byNumber.out).toMatch(/\d reads?\./);
     expect((await admin.run('search', 'find', 'x')).out).toContain('Nothing begins with this.');
   });
 });

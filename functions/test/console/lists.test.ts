@@ -9,6 +9,7 @@ import { writeXlsx } from '../../operations/sheets/write-sheets';
 import { listAllHubs } from '../../operations/store/catalogs';
 import { callConsole, collectComplaints } from '../support/console';
 import { dropFile, press, textsOf, visitConsole } from '../support/console-page';
+import { encodeText } from '../support/encode-text';
 import { openedForAll } from '../support/opened';
 import { openPage } from '../support/site-visit';
 
@@ -90,6 +91,16 @@ test('the Thai page says in Thai why a file is refused, and what another would c
   await writeFile(path, 'id,name');
   await dropFile(page, path);
   await page.waitForSelector('.notice.bad ::-p-text(text.xlsx ไม่ใช่ไฟล์ .xlsx จริง)');
+  const unclear = join(visited.folder, 'unclear.csv');
+  await writeFile(unclear, encodeText('id,½', 'latin-1'));
+  await dropFile(page, unclear);
+  await page.waitForSelector('.notice.bad ::-p-text(unclear.csv ไม่ได้บันทึกเป็น UTF-8)');
+  await page.select('select[name="encoding"]', 'latin-1');
+  await page.waitForSelector('td ::-p-text(ไม่รู้จักคอลัมน์ “½”)');
+  await writeFile(unclear, encodeText('id,ราคาขนส่ง', 'windows-874'));
+  await dropFile(page, unclear);
+  await page.waitForSelector('small ::-p-text(อ่านไฟล์เป็น windows-874)');
+  await page.waitForSelector('td ::-p-text(ไม่รู้จักคอลัมน์ “ราคาขนส่ง”)');
   await drop(page, replaced(await saveHubs(), new Map([['50100', '5010']])));
   await page.waitForSelector('td ::-p-text(ค่า “5010” ต้องเป็นตัวเลขห้าหลัก)');
   await drop(page, replaced(await saveHubs(), new Map([['14:00', '15:30']])));

@@ -30,6 +30,8 @@ const LITERALS = [...RIGHT, ...WRONG];
 const codeOf = (text: string): string =>
   text.replaceAll(/\/\*[^]*?\*\/|\/\/.*|"[^"\n]*"|'[^'\n]*'/g, '');
 
+const ANYTHING = /\b(?:any|unknown|Record<string, never>)\b/;
+
 describe('clients generated from the OpenAPI document', () => {
   let folder: string;
   let faults: Fault[];
@@ -55,7 +57,8 @@ describe('clients generated from the OpenAPI document', () => {
         const types = codeOf(await readFile(join(folder, GENERATORS[name].types), 'utf8'))
           // What is the generator's own, whatever the document.
           .replaceAll('[name: string]: unknown;', '');
-        expect(types.match(/.*\b(?:any|unknown|Record<string, never>)\b.*/g)).toBeNull();
+        const open = types.split('\n').filter((line) => ANYTHING.test(line));
+        expect(open).toEqual([]);
       });
 
       test('take what the service takes and answers, and nothing else', () => {

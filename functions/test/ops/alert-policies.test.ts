@@ -152,7 +152,7 @@ describe.each(policies)('$path', ({ policy }) => {
 test.each(policies.flatMap(({ path, policy }) => queriesOf(policy).map((query) => [path, query])))(
   '%s compares the last hour with a floor and with the same hour a week before',
   (_path, query = '') => {
-    const metrics = [...query.matchAll(/[a-z_]+:[a-z_]+/g)].map(([metric]) => metric);
+    const metrics = [...query.matchAll(/(?<![a-z_])[a-z_]+:[a-z_]+/g)].map(([metric]) => metric);
     expect(metrics.filter((metric) => !PROMQL_METRICS.includes(metric))).toEqual([]);
     expect(query.split('[1h]').length).toBe(metrics.length + 1);
     expect(query.split(' offset 1w').length - 1).toBe(metrics.length / 3);
@@ -165,7 +165,7 @@ test('spending is estimated by the prices that the benchmark takes', () => {
   const [query = ''] = policies
     .filter(({ path }) => path === 'ops/alerts/spending.json')
     .flatMap(({ policy }) => queriesOf(policy));
-  const factors = [...query.matchAll(/(\w+)\{[^}]+\}\[1h\]\)\) or vector\(0\)\) \* ([\d.]+)/g)];
+  const factors = [...query.matchAll(/\b(\w+)\{[^}]+\}\[1h\]\)\) or vector\(0\)\) \* ([\d.]+)/g)];
   expect(Object.fromEntries(factors.map(([, name, factor]) => [name, Number(factor)]))).toEqual({
     document_read_ops_count: prices.firestore_read,
     document_write_ops_count: prices.firestore_write,

@@ -64,7 +64,7 @@ async function search(page: Page, words: string): Promise<string[]> {
   const links = (await page.evaluate(
     `[...document.querySelectorAll('.VPLocalSearchBox .result')].map((one) => one.getAttribute('href'))`,
   )) as string[];
-  return [...new Set(links.map((link) => link.replace(/#.*$/, '')))];
+  return [...new Set(links.map((link) => link.replace(/#.*/s, '')))];
 }
 
 const openSearch = async (page: Page): Promise<void> => {

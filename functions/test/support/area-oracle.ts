@@ -91,7 +91,7 @@ function britishParts(code: string): BritishParts {
   const [outward = '', inward = ''] = code.split(' ');
   const letter = /\d([A-Z])$/.exec(outward)?.[1] ?? '';
   return {
-    area: outward.replace(/\d.*$/, ''),
+    area: outward.replace(/\d.*/s, ''),
     district: Number(outward.replace(/\D/g, '')),
     letter,
     inward,

@@ -162,7 +162,7 @@ export const thb = (satang: bigint): string => decimal(satang, 2, 'THB');
 /** A whole number of small units in large ones, of which each is ten to the power of `places`. */
 function decimal(value: bigint, places: number, unit: string): string {
   const digits = String(value < 0n ? -value : value).padStart(places + 1, '0');
-  const fraction = digits.slice(-places).replace(/0+$/, '');
+  const fraction = digits.slice(-places).replace(/(?<!0)0+$/, '');
   const sign = value < 0n ? '-' : '';
   return `${sign}${digits.slice(0, -places)}${fraction && `.${fraction}`} ${unit}`;
 }

@@ -33,7 +33,7 @@ export async function openRateDesk() {
     expect({ code, err }).toEqual({ code: 0, err: '' });
     return out;
   };
-  const file = async (name: string, content: string | Buffer): Promise<string> => {
+  const file = async (name: string, content: string | Uint8Array): Promise<string> => {
     const path = join(folder, name);
     await writeFile(path, content);
     return path;

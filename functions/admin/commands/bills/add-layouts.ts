@@ -8,7 +8,6 @@ import {
 import { layoutSheet, readLayoutFile } from '../../../operations/bills/layouts/layout-file';
 import type { BillSettings } from '../../../operations/bills/record/checked-line';
 import { changeBillSettings } from '../../../operations/bills/settings';
-import { readGivenFile } from '../../../operations/sheets/files';
 import { writeSheets } from '../../../operations/sheets/write-sheets';
 import { listLayouts } from '../../../operations/store/bill-layouts';
 import { toDisplayUnits } from '../../../operations/units/format-units';
@@ -43,7 +42,7 @@ async function list(session: Session): Promise<CommandOutput> {
 }
 
 const load = async (session: Session, name: string, path: string): Promise<CommandOutput> => {
-  const layout = readLayoutFile(await readGivenFile(path));
+  const layout = readLayoutFile(await session.givenFile(path));
   return session.write(
     () => importLayout(session, name, layout),
     () => ({ json: { name }, text: `The layout ${name} is stored.` }),

@@ -12,7 +12,6 @@ import {
   type Verdict,
 } from '../../../operations/bills/record/names';
 import { withdrawBill } from '../../../operations/bills/withdraw-bill';
-import { readGivenFile } from '../../../operations/sheets/files';
 import { type Dispute, claimedOf, readDisputes } from '../../../operations/store/bill-disputes';
 import {
   currentBills,
@@ -49,7 +48,7 @@ async function load(
   path: string,
   { courier, layout }: { readonly courier: string; readonly layout?: string },
 ): Promise<CommandOutput> {
-  const file = await readGivenFile(path);
+  const file = await session.givenFile(path);
   let above = 0;
   let dryText = '';
   const output = await session.write(

@@ -48,7 +48,7 @@ async function replay(
   if (from !== undefined || to !== undefined) {
     throw new UsageError('error: --from and --to need --shipments.');
   }
-  const packages = await readPackages(file, session.today());
+  const packages = readPackages(await session.givenFile(file), session.today());
   const lanes = await replayVersions(session, { courier, before, after }, packages);
   return { json: { courier, lanes }, text: formatRateReplay(courier, lanes) };
 }

@@ -6,7 +6,6 @@ import { exportCard } from '../../../operations/rates/files/write-card';
 import { importCard } from '../../../operations/rates/import-card';
 import { withoutProofs } from '../../../operations/rates/proofs/leave-out-proofs';
 import { readVersion } from '../../../operations/rates/versions';
-import { readGivenFile } from '../../../operations/sheets/files';
 import { formatCount } from '../../../operations/words/format-day';
 import type { CommandOutput } from '../../output/command-output';
 import { formatCardSummary } from '../../output/format-card-summary';
@@ -25,8 +24,8 @@ async function load(
   path: string,
   { zones, withoutFailingProofs }: LoadOptions,
 ): Promise<CommandOutput> {
-  const file = await readGivenFile(path);
-  const zoneFile = zones === undefined ? undefined : await readGivenFile(zones);
+  const file = await session.givenFile(path);
+  const zoneFile = zones === undefined ? undefined : await session.givenFile(zones);
   let ending: readonly (string | undefined)[] = [];
   const output = await session.write(
     () => importCard(session, { file, zones: zoneFile, withoutFailingProofs }),

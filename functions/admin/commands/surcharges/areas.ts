@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 
-import { readGivenFile } from '../../../operations/sheets/files';
 import { findAreas, readAreaSheet } from '../../../operations/surcharges/areas';
 import { AREA_TEMPLATE } from '../../../operations/surcharges/files/area-file';
 import {
@@ -20,7 +19,7 @@ async function load(
   path: string,
   { from, fewer }: { readonly from?: string; readonly fewer: boolean },
 ): Promise<CommandOutput> {
-  const file = await readGivenFile(path);
+  const file = await session.givenFile(path);
   return session.write(
     () => importAreas(session, { file, from, fewer }),
     ({ byCourier, warnings }) => ({

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 
-import { readGivenFile } from '../../../operations/sheets/files';
 import { endDemand, importDemand } from '../../../operations/surcharges/demand';
 import { DEMAND_TEMPLATE, demandSheet } from '../../../operations/surcharges/files/demand-file';
 import { formatThb } from '../../../operations/units/format-units';
@@ -13,7 +12,7 @@ import type { RunAction, Session } from '../../session';
 import { addSheetCommands, readListed } from './add-sheet-commands';
 
 async function load(session: Session, path: string): Promise<CommandOutput> {
-  const file = await readGivenFile(path);
+  const file = await session.givenFile(path);
   return session.write(
     () => importDemand(session, file),
     ({ byCourier, warnings }) => ({

@@ -1,6 +1,5 @@
 import { Command } from 'commander';
 
-import { readGivenFile } from '../../../operations/sheets/files';
 import { FUEL_TEMPLATE, fuelSheet } from '../../../operations/surcharges/files/fuel-file';
 import { importFuel, removeFuel, setFuel } from '../../../operations/surcharges/fuel';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
@@ -55,7 +54,7 @@ const describeDays = (from: string, to: string | null): string =>
   to === null ? `from ${from} on, until the next one is entered` : `from ${from} to ${to}`;
 
 async function load(session: Session, path: string): Promise<CommandOutput> {
-  const file = await readGivenFile(path);
+  const file = await session.givenFile(path);
   return session.write(
     () => importFuel(session, file),
     ({ byCourier, warnings }) => {

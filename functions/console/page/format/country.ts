@@ -5,7 +5,7 @@ const NAMES = {
   // The long names are official ones: เขตปกครองพิเศษฮ่องกงแห่งสาธารณรัฐประชาชนจีน.
   th: new Intl.DisplayNames('th', { type: 'region', style: 'short' }),
 };
-const OTHER_NAME = / \(.+\)$/;
+const OTHER_NAME = / \([^()]+\)$/;
 
 /** The name of a country by its code. @example formatCountry('MM', 'th') // 'เมียนมา' */
 export function formatCountry(code: string, language: Language): string {

@@ -6,7 +6,7 @@ import { createWords } from '../../../src/errors/words';
 import { formatsOf } from './faults';
 
 const SAMPLES: Readonly<Record<string, SlotValue>> = samples;
-const SLOT = /\{(\w+)(?::(\w+))?[^}]*\}/g;
+const SLOT = /\{(\w+)(?::(\w+))?(?:\|[^{}]*)?\}/g;
 const say = createWords(
   THAI,
   ENGLISH,

@@ -64,7 +64,7 @@ export function FileImport<Checked extends { readonly kind: string }>({
   return (
     <Panel title={t.title} tools={<Downloads save={save} />}>
       {before}
-      <FileDrop accept={accept} name={file?.name} onFile={onFile} />
+      <FileDrop accept={accept} file={file} onFile={onFile} />
       <div aria-live="polite" class="list-change">
         {file !== undefined && <ErrorNotice error={check.error} />}
         {answer !== undefined && isFaulty(answer) && <CellFaults answer={answer} />}

@@ -112,6 +112,7 @@ export const THAI_WORDS: Readonly<Record<string, string>> = {
 
   // Why a text is not JSON
   'comma expected': 'ขาดจุลภาค',
+  'nested too deep': 'ซ้อนกันลึกเกินไป',
   'colon expected': 'ขาดเครื่องหมายทวิภาค (:)',
   'value expected': 'ขาดค่า',
   'property name expected': 'ขาดชื่อช่อง',

@@ -45,7 +45,7 @@ export function readNumber(
   if (mark === undefined && !isDecimal && MAY_BE_EITHER.test(text)) return undefined;
   const [found, sign = '', whole = '', digits = '', signAtEnd = ''] =
     NUMBERS[mark ?? '.'].exec(text) ?? [];
-  const decimals = digits.replace(/0+$/, '');
+  const decimals = digits.replace(/(?<!0)0+$/, '');
   const signs = sign + signAtEnd;
   if (found === undefined || decimals.length > places || signs === '--') return undefined;
   const units = Number(whole.replaceAll(/\D/g, '') + decimals.padEnd(places, '0'));
@@ -90,7 +90,7 @@ export function readThreeSides(
   mark: DecimalMark | undefined,
 ): Sides | undefined {
   const [length, width, height, ...more] = text
-    .split(/\s*[x*×]\s*/i)
+    .split(/[x*×]/i)
     .map((side) => readLength(side.trim(), unit, mark));
   if (length === undefined || width === undefined || height === undefined) return undefined;
   return more.length === 0 ? [length, width, height] : undefined;

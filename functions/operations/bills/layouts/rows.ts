@@ -42,7 +42,10 @@ function headingsOf({ cells }: SheetLine): Headings {
   const places = new Map<string, number[]>();
   for (const [index, text] of cells.entries()) {
     const words = plainWords(text);
-    if (words !== '') places.set(words, [...(places.get(words) ?? []), index + 1]);
+    if (words === '') continue;
+    const known = places.get(words);
+    if (known === undefined) places.set(words, [index + 1]);
+    else known.push(index + 1);
   }
   return places;
 }

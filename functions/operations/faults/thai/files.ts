@@ -4,7 +4,10 @@ import type { Translation } from '../translation';
 export const THAI_FILE_REFUSALS: Translation<typeof FILE_REFUSALS> = {
   file_faulty: '{file} มีข้อผิดพลาด {count} รายการ',
   file_exists: 'มี {file} อยู่แล้ว',
-  file_not_utf8: '{file} ไม่ได้บันทึกเป็น UTF-8 ให้บันทึกใหม่โดยเลือก “CSV UTF-8” ในโปรแกรมสเปรดชีต',
+  file_encoding_wrong:
+    '{file} ไม่ได้บันทึกเป็น {encoding} ให้บันทึกใหม่โดยเลือก “CSV UTF-8” ในโปรแกรมสเปรดชีต',
+  file_encoding_unclear:
+    '{file} ไม่ได้บันทึกเป็น UTF-8 และไม่รู้ว่าเป็นภาษาไทย (windows-874) หรือภาษายุโรป (latin-1) ให้บันทึกใหม่โดยเลือก “CSV UTF-8” ในโปรแกรมสเปรดชีต',
   file_encrypted: '{file} ตั้งรหัสผ่านไว้ ให้บันทึกใหม่โดยไม่ใส่รหัสผ่าน',
   file_is_xls: '{file} เป็นสเปรดชีต .xls แบบเก่า ให้บันทึกเป็น .xlsx',
   file_named_xlsx:
@@ -31,6 +34,7 @@ export const THAI_FILE_FAULTS: Translation<typeof FILE_FAULTS> = {
   line_too_long: 'บรรทัดนี้ยาวเกิน {most} ตัวอักษร',
   cells_too_many: 'ไฟล์มีเกิน {most} เซลล์ ให้แบ่งไฟล์',
   rows_too_many: 'ไฟล์มีเกิน {most} แถว ให้แบ่งไฟล์',
+  file_read_as: 'อ่าน {file} เป็น {encoding}',
   cells_separated: 'ไฟล์นี้คั่นช่องด้วย{separator} ให้บันทึกเป็น CSV ที่คั่นด้วยจุลภาค (,)',
   quotes_open: 'ขาดเครื่องหมายคำพูดปิด',
   quotes_misplaced:

@@ -108,9 +108,9 @@ export const NUMBER_OR_BLANK: ListCell<number | null | undefined> = {
   read: NUMBER.read,
   write: (value) => (value == null ? undefined : NUMBER.write(value)),
 };
-export const THB = number(/\s*(?:thb|baht|บาท)$|^฿\s*/i, 'not_thb');
-export const KG = number(/\s*(?:kg|กก\.?)$/i, 'not_kg');
-export const PERCENT = number(/\s*%$/, 'not_percent');
+export const THB = number(/(?:thb|baht|บาท)$|^฿/i, 'not_thb');
+export const KG = number(/(?:kg|กก\.?)$/i, 'not_kg');
+export const PERCENT = number(/%$/, 'not_percent');
 
 /** A number with or without its unit and commas between thousands. */
 function number(
@@ -119,7 +119,10 @@ function number(
 ): ListCell<number> {
   return {
     read(text) {
-      const digits = text.replace(unit, '').replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
+      const digits = text
+        .replace(unit, '')
+        .trim()
+        .replaceAll(/(?<=\d),(?=\d{3}(?:\D|$))/g, '');
       return /^-?\d{1,15}(?:\.\d+)?$/.test(digits)
         ? valueOf(Number(digits))
         : faulty(fileFault(code, { text }));

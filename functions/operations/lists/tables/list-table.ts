@@ -12,6 +12,7 @@ import {
   inSheet,
   isCsv,
   isXlsx,
+  refuseFaults,
 } from '../../sheets/files';
 import { describeIssue, nearOf, readJsonFile } from '../../sheets/json-file';
 import { readSheets } from '../../sheets/read-sheets';
@@ -40,8 +41,7 @@ export function readTable<Entry>(table: ListTable<Entry>, file: GivenFile): Entr
   const { entries, faults } = new TableReader(table, sheet).read();
   if (faults.length === 0) return entries;
   const sorted = faults.map((fault) => inSheet(fault, sheet.name)).sort(compareFaults);
-  const more = Math.max(0, sorted.length - MOST_FAULTS);
-  throw new FileRefusal(file.name, sorted.slice(0, MOST_FAULTS), more);
+  throw refuseFaults(file.name, sorted, MOST_FAULTS);
 }
 
 /**
@@ -160,7 +160,10 @@ class TableReader<Entry> {
 function textOf(members: unknown, path: readonly PropertyKey[]): string | undefined {
   let value = members;
   for (const name of path) {
-    value = Object.entries(value ?? {}).find(([other]) => other === String(name))?.[1];
+    value =
+      typeof value === 'object' && value !== null && Object.hasOwn(value, name)
+        ? (Reflect.get(value, name) as unknown)
+        : undefined;
   }
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
-import { type FileFault, type FilePlace, at, isSameLine } from '../../sheets/files';
-import { parseDecimal } from '../../units/format-units';
-import { readCountry, readDayCell } from '../../units/reading';
+import { type FileFault, type FilePlace, at } from '../../sheets/files';
+import { parseDecimal, withoutPercent } from '../../units/format-units';
+import { type Reading, readCountry, readDayCell } from '../../units/reading';
 
 export interface Cell extends FilePlace {
   readonly text: string;
@@ -31,15 +31,24 @@ export function withoutEmptyEnd(cells: readonly Cell[]): Cell[] {
 
 export const isBlank = (cell: Cell | undefined): boolean => cell === undefined || cell.text === '';
 
-/** `28.5%` and `28.5 %` are 28.5 per cent. */
-const withoutPercent = (text: string): string => text.replace(/\s*%$/, '');
-
 const placeOf = ({ file, sheet, line, column }: FilePlace): FilePlace => ({
   ...(file !== undefined && { file }),
   ...(sheet !== undefined && { sheet }),
   line,
   column,
 });
+
+/** The parts of `min_kg = 5`, without the blanks around them; the value is empty where there is none. */
+export function splitOption(text: string): readonly [name: string, value: string] {
+  const mark = text.indexOf('=');
+  return mark < 0 ? [text.trim(), ''] : [text.slice(0, mark).trim(), text.slice(mark + 1).trim()];
+}
+
+const lineKey = ({ file, sheet, line }: FilePlace): string => JSON.stringify([file, sheet, line]);
+const cellKey = (place: FilePlace): string => `${lineKey(place)} ${place.column}`;
+
+/** Of names for them: five times as many as there are. */
+const MOST_COUNTRIES = 1000;
 
 /** `zones.0.code` and `zones[0].code` are the same path. */
 const bracketed = (path: string): string => path.replaceAll(/\.(\d+)/g, '[$1]');
@@ -52,6 +61,8 @@ export class Cells {
   readonly faults: FileFault[] = [];
   private readonly places = new Map<string, FilePlace>();
   private readonly faulty = new Set<string>();
+  private readonly faultyPlaces = new Set<string>();
+  private readonly countriesRead = new Map<string, Reading<string>>();
 
   place(path: string, place: FilePlace): void {
     this.places.set(path, placeOf(place));
@@ -76,23 +87,26 @@ export class Cells {
 
   fault(place: FilePlace, fault: Fault, path?: string): void {
     this.faults.push(at(placeOf(place), fault));
-    if (path !== undefined) this.faulty.add(path);
+    this.faultyPlaces.add(lineKey(place)).add(cellKey(place));
+    if (path === undefined) return;
+    this.faulty.add(path);
+    // A list with a faulty item is faulty.
+    for (let end = path.indexOf('['); end >= 0; end = path.indexOf('[', end + 1)) {
+      this.faulty.add(path.slice(0, end));
+    }
   }
 
   /** Whether a value of the card, or one within it, could not be read. */
   hasFaultAt(path: string): boolean {
-    const value = bracketed(path);
-    return [...this.faulty].some((faulty) => faulty === value || faulty.startsWith(`${value}[`));
+    return this.faulty.has(bracketed(path));
   }
 
   hasFaultIn(place: FilePlace): boolean {
-    return this.faults.some(
-      (fault) => isSameLine(fault.place, place) && fault.place.column === place.column,
-    );
+    return this.faultyPlaces.has(cellKey(place));
   }
 
   hasFaultOnLine(place: FilePlace): boolean {
-    return this.faults.some((fault) => isSameLine(fault.place, place));
+    return this.faultyPlaces.has(lineKey(place));
   }
 
   /** Whether every fault lies on one of these lines of the card itself. */
@@ -162,7 +176,10 @@ export class Cells {
 
   /** The code of one country, by code or name; none after a fault. */
   country(cell: Cell, name: string, path?: string): string[] {
-    const reading = readCountry(name);
+    // Whoever writes a thousand unknown names has another file in hand; each is compared with all countries.
+    if (this.countriesRead.size >= MOST_COUNTRIES) return [];
+    const reading = this.countriesRead.get(name) ?? readCountry(name);
+    this.countriesRead.set(name, reading);
     if (reading.kind === 'value') return [reading.value];
     this.fault(cell, reading.fault, path);
     return [];

@@ -5,7 +5,7 @@ import {
   WEIGHT_MEASURES,
 } from '../../../src/quotes/cards/rate-card';
 import { cardFileFault, fileFault } from '../../faults/files';
-import { BAHT, CENTIMETRES, type Cell, type Cells, KILOGRAMS, isBlank } from './cells';
+import { BAHT, CENTIMETRES, type Cell, type Cells, KILOGRAMS, isBlank, splitOption } from './cells';
 import { isOneOf } from './value-lines';
 
 /** The cells of a line, its name among them, without its options. */
@@ -84,7 +84,7 @@ export class FeeLines {
   }
 
   private readOption(cell: Cell): [name?: string, value?: unknown] {
-    const [, name = '', value = ''] = /^([^=]*?)\s*(?:=\s*(.*))?$/.exec(cell.text) ?? [];
+    const [name, value] = splitOption(cell.text);
     const option = name.toLowerCase();
     if (option === 'no_fuel' && value === '') return ['no_fuel', true];
     if (option === 'group' && value !== '') return ['group', value];
@@ -190,7 +190,7 @@ export class LimitLines {
     const countries = list === undefined ? [] : this.cells.countries(list, `${path}.countries`);
     const limits: Record<string, number> = {};
     for (const cell of options.filter(({ text }) => text !== '')) {
-      const [, name = '', value = ''] = /^([^=]*?)\s*=\s*(.*)$/.exec(cell.text) ?? [];
+      const [name, value] = splitOption(cell.text);
       const known = LIMIT_NAMES.find((one) => one === name.toLowerCase());
       if (known === undefined) {
         const wrong = { text: cell.text, fee: 'country limit' };

@@ -9,15 +9,16 @@ import {
   type GivenFile,
   at,
   compareFaults,
-  decodeText,
   inSheet,
   isCsv,
   isSameLine,
   isXlsx,
+  refuseFaults,
 } from '../../sheets/files';
 import { describeIssue, locateIssues, parseJson } from '../../sheets/json-file';
 import { readSheets } from '../../sheets/read-sheets';
 import { type Sheet, type SheetLine, type SheetsReading, noteUnread } from '../../sheets/sheet';
+import { decodeText } from '../../sheets/text-encoding';
 import type { CardReading } from './card-file';
 import { CardFile, WrittenCardFile, contentFaults, withoutEdition } from './card-file';
 import { CardTable } from './read-card-lines';
@@ -231,7 +232,7 @@ function faultsIn(book: SheetsReading | undefined, file?: string): readonly File
 
 /** The card of a file, and where its values are in it. @throws FileRefusal with its faults. */
 function cardOf({ name }: GivenFile, reading: CardReading): ReadFrom {
-  if (reading.kind === 'faults') throw new FileRefusal(name, reading.faults);
+  if (reading.kind === 'faults') throw refuseFaults(name, reading.faults);
   const { card, notes, locate } = reading;
   return { card, notes, locate: (path) => ({ file: name, ...locate(path) }) };
 }

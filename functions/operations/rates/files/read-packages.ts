@@ -9,9 +9,17 @@ import { QuoteRequest, measureRequest } from '../../../src/quotes/quote-request'
 import { findFunctionsFolder } from '../../../tooling/functions-folder';
 import { fileFault } from '../../faults/files';
 import { readCsv } from '../../sheets/csv';
-import { type FileFault, FileRefusal, at, isCsv, readTextFile } from '../../sheets/files';
+import {
+  type FileFault,
+  FileRefusal,
+  type GivenFile,
+  at,
+  isCsv,
+  refuseFaults,
+} from '../../sheets/files';
 import { describeIssue, nearOf } from '../../sheets/json-file';
 import { readHeading } from '../../sheets/sheet';
+import { decodeText } from '../../sheets/text-encoding';
 
 /** Typical weights and sizes to many destinations, in the proportions that stores send. */
 export const REPRESENTATIVE_PACKAGES = join(findFunctionsFolder(), 'admin/data/packages.csv');
@@ -92,18 +100,17 @@ const issueAt = (line: number, issue: z.core.$ZodIssue): FileFault =>
  * Reads packages as `apiQuote` takes them, from CSV with a heading or from JSON lines.
  * @throws FileRefusal that names the lines with faults.
  */
-export async function readPackages(file: string, shipDate: string): Promise<Package[]> {
-  const text = await readTextFile(file);
-  const lines = isCsv(file) ? fromCsv(text) : fromJsonLines(text);
+export function readPackages(file: GivenFile, shipDate: string): Package[] {
+  const text = decodeText(file);
+  const lines = isCsv(file.name) ? fromCsv(text) : fromJsonLines(text);
   const read = lines.map((line) => ('code' in line ? [line] : readPackage(line, shipDate)));
   const faults = read.flatMap((one) => (Array.isArray(one) ? one : []));
   if (faults.length > 0) {
-    const more = Math.max(0, faults.length - MOST_FAULTS);
-    throw new FileRefusal(file, faults.slice(0, MOST_FAULTS), more, 'replay');
+    throw refuseFaults(file.name, faults, MOST_FAULTS, 'replay');
   }
   if (read.length === 0) {
     const fault = fileFault(text.trim() === '' ? 'file_empty' : 'lines_missing');
-    throw new FileRefusal(file, [at({ line: 1, column: 1 }, fault)], 0, 'replay');
+    throw new FileRefusal(file.name, [at({ line: 1, column: 1 }, fault)], 0, 'replay');
   }
   return read.flatMap((one) => (Array.isArray(one) ? [] : [one]));
 }

@@ -9,12 +9,12 @@ export interface WeightRange {
 }
 
 const WEIGHT = /^(?<amount>[\d.,]+)\s*(?<unit>kgs?|g)?$/i;
-const RANGE = /^(?<from>.+?)\s*(?:-|–|—|\bto\b)\s*(?<upTo>.+)$/i;
+const BETWEEN_WEIGHTS = /[-–—]|\bto\b/i;
 /** Whether a line's first cell is meant as a weight, valid or not. */
 export const beginsLikeWeight = (text: string): boolean =>
   /^(?:(?:up to|first|above|over)\s+)?[\d๐-๙]/i.test(text);
 
-const PER_STEP = /^(?<range>.+?)\s+(?:per|each|every)\s+(?<step>\S.*)$/i;
+const PER_STEP = /\s(?:per|each|every)\s/i;
 
 /**
  * The weight of a line of additional weights, and its step in grams if the cell has it: `0.5-30 per
@@ -24,16 +24,15 @@ export function parseSteppedRange(
   text: string,
   openEndGrams: number,
 ): { readonly range: WeightRange; readonly stepGrams: number | undefined } | undefined {
-  const { range: weights = text, step } = PER_STEP.exec(text)?.groups ?? {};
-  const range = parseWeightRange(weights, openEndGrams);
+  const [weights = '', step, ...more] = text.split(PER_STEP);
+  const range = parseWeightRange(weights.trim(), openEndGrams);
   const stepGrams = step === undefined ? undefined : parseGrams(step);
   const isWrong = step !== undefined && (stepGrams === undefined || stepGrams === 0);
-  return range === undefined || isWrong ? undefined : { range, stepGrams };
+  return range === undefined || isWrong || more.length > 0 ? undefined : { range, stepGrams };
 }
 
 const UP_TO = /^(?:up to|first)\s+/i;
-const OPEN_END =
-  /^(?:(?<above>.+?)\s*(?:\+|and (?:above|over|more|up))|(?:above|over)\s+(?<over>.+))$/i;
+const OPEN_END = /(?:\+|and (?:above|over|more|up))$|^(?:above|over)\s/i;
 
 function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
   const { amount = '', unit = unitBeyond } = WEIGHT.exec(westernDigits(text).trim())?.groups ?? {};
@@ -47,18 +46,17 @@ function parseGrams(text: string, unitBeyond = 'kg'): number | undefined {
  */
 export function parseWeightRange(text: string, openEndGrams: number): WeightRange | undefined {
   const weight = text.replace(UP_TO, '');
-  const { above, over = above } = OPEN_END.exec(weight)?.groups ?? {};
-  if (over !== undefined) {
-    const fromGrams = parseGrams(over);
+  if (OPEN_END.test(weight)) {
+    const fromGrams = parseGrams(weight.replace(OPEN_END, ''));
     return toRange(fromGrams, Math.max(fromGrams ?? 0, openEndGrams));
   }
-  const range = RANGE.exec(weight)?.groups;
-  if (range === undefined) {
+  const [low = '', upTo, ...more] = weight.split(BETWEEN_WEIGHTS);
+  if (upTo === undefined) {
     const upToGrams = parseGrams(weight);
     return upToGrams === undefined ? undefined : { upToGrams };
   }
-  const { from: low = '', upTo = '' } = range;
-  return toRange(parseGrams(low, WEIGHT.exec(upTo)?.groups?.['unit']), parseGrams(upTo));
+  if (more.length > 0) return undefined;
+  return toRange(parseGrams(low, WEIGHT.exec(upTo.trim())?.groups?.['unit']), parseGrams(upTo));
 }
 
 const toRange = (

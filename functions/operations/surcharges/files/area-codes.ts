@@ -156,8 +156,8 @@ const faultIn = (column: 'from' | 'to', fault: Fault): CodesFault => ({
 });
 
 /** A hyphen or dash, which codes have too, and the signs that only separate codes. */
-const DASH = /\s*[-\u2010-\u2015\u2212]\s*/;
-const BETWEEN_TWO = /\s*[~\u301C\uFF5E]\s*|\s+to\s+|\s+[-\u2010-\u2015\u2212]\s+/i;
+const DASH = / ?[-\u2010-\u2015\u2212] ?/;
+const BETWEEN_TWO = / ?[~\u301C\uFF5E] ?| to | [-\u2010-\u2015\u2212] /i;
 
 const INWARD = /^\d[A-Z]{2}$/i;
 
@@ -176,7 +176,8 @@ export function splitCodes(country: string, text: string): readonly [string, str
 /** The same for any text that could be a range, whatever codes a country has. */
 export function splitInTwo(text: string): readonly [string, string] | undefined {
   if (/^\w*$/.test(text)) return undefined;
-  const [from, to, more] = text.split(BETWEEN_TWO.test(text) ? BETWEEN_TWO : DASH);
+  const spaced = text.replaceAll(/\s+/g, ' ');
+  const [from, to, more] = spaced.split(BETWEEN_TWO.test(spaced) ? BETWEEN_TWO : DASH);
   return from === undefined || to === undefined || more !== undefined ? undefined : [from, to];
 }
 

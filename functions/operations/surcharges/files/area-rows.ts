@@ -241,7 +241,7 @@ function isWholeCountry(country: string, from: string, to: string): boolean {
 }
 
 const COURIER = /^[a-z][a-z0-9_]{0,39}$/;
-const ZONE = /^zone\s*=\s*(.*)$/i;
+const ZONE = /^zone\s*=(.*)$/i;
 const LONGEST_ZONE = 20;
 /** More than any carrier has; one per row would be codes in the wrong column. */
 const MAX_NAMES = 500;
@@ -288,7 +288,7 @@ function readName(text: string): Reading<KeyedName> {
   if (text === '') return faulty(surchargeFault('area_tier_missing'));
   const [, written] = ZONE.exec(text) ?? [];
   if (written !== undefined) {
-    const zone = zoneCode(written);
+    const zone = zoneCode(written.trim());
     const isZone = zone !== '' && zone.length <= LONGEST_ZONE;
     return isZone
       ? valueOf({ zone, key: `zone=${zone}` })

@@ -54,12 +54,12 @@ export function readWhere(text: string, knownZones: readonly KnownZone[]): Where
 }
 
 function readPlace(text: string, knownZones: readonly KnownZone[]): Destination {
-  const [, kind = '', name = ''] = /^(zone|country)\s*=\s*(.*)$/i.exec(text) ?? [];
+  const [, kind = '', name = ''] = /^(zone|country)\s*=(.*)$/i.exec(text) ?? [];
   switch (kind.toLowerCase()) {
     case 'zone':
-      return asZone(name, knownZones);
+      return asZone(name.trim(), knownZones);
     case 'country':
-      return asCountry(name);
+      return asCountry(name.trim());
     default:
       return asEither(text, knownZones);
   }

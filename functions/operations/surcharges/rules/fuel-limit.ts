@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/errors/fault';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';
-import { parseDecimal } from '../../units/format-units';
+import { parseDecimal, withoutPercent } from '../../units/format-units';
 import { type Reading, faulty, valueOf } from '../../units/reading';
 
 const MAX_FUEL_BP = 6000;
@@ -14,7 +14,7 @@ export const fuelLimitFault = (fuelBp: number): Fault | undefined =>
 
 /** A fuel surcharge in per cent as it is typed, in basis points: `28.5`, `28.5%` and `28.5 %` are 2850. */
 export function readFuelPercent(text: string): Reading<number> {
-  const bp = parseDecimal(text.replace(/\s*%$/, ''), 2);
+  const bp = parseDecimal(withoutPercent(text), 2);
   if (bp === undefined) return faulty(fileFault('not_percent', { text }));
   const fault = fuelLimitFault(bp);
   return fault === undefined ? valueOf(bp) : faulty(fault);

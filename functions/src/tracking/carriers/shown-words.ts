@@ -139,7 +139,7 @@ function readWords(text: string, places: Places): ReadWords | undefined {
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/[ .,;:–-]+$/u, '');
+    .replace(/(?<![ .,;:–-])[ .,;:–-]+$/u, '');
   if (!FORM.test(written)) return undefined;
   const words = wordsOutsidePlaces(written, places);
   return words !== undefined && words.length > 0 && areOfOneLanguage(words)
@@ -160,7 +160,7 @@ function areOfOneLanguage(words: readonly string[]): boolean {
 }
 
 /** What stands between the parts of a description, such as its place and its country. */
-const BETWEEN_PARTS = /\s+[-–]\s+|[,;:()]/u;
+const BETWEEN_PARTS = / [-–] |[,;:()]/u;
 
 /** The words of a text that name no place; undefined if it may hand the parcel to a person. */
 function wordsOutsidePlaces(text: string, places: Places): string[] | undefined {

@@ -11,7 +11,7 @@ export interface ZonedInstant {
 const FORM = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}.*)?$/i;
 /** Longer ones are none, and would take long to look at. */
 const MAX_LENGTH = 40;
-const HAS_OFFSET = /T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
+const HAS_OFFSET = /^[^T]*T.*(?:Z|[+-]\d{2}(?::?\d{2})?)$/i;
 
 /**
  * Parses a carrier's timestamp. The offset is the stated one, else that of the country if all of it

@@ -90,7 +90,7 @@ async function runItem(
   const valueOf = (variable: string): string | undefined =>
     variable === '$guid' ? randomUUID() : (given.get(variable) ?? own.get(variable));
   const fill = (text: string): string =>
-    text.replace(/\{\{(.+?)\}\}/g, (unknown, variable: string) => valueOf(variable) ?? unknown);
+    text.replace(/\{\{([^{}]+)\}\}/g, (unknown, variable: string) => valueOf(variable) ?? unknown);
   const state = { isSkipped: false };
   const pm = {
     variables: { get: valueOf },

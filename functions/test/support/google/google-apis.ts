@@ -89,7 +89,7 @@ export async function startGoogleApis(options: GoogleApisOptions): Promise<Googl
 
 async function readRequest(incoming: IncomingMessage): Promise<GoogleRequest> {
   const { pathname, searchParams } = new URL(incoming.url ?? '', 'http://google');
-  const [, api = '', path = ''] = /^\/([^/]+)(.*)$/.exec(pathname) ?? [];
+  const [, api = '', path = ''] = /^\/([^/]+)(\/.*)?$/.exec(pathname) ?? [];
   const bytes = await buffer(incoming);
   // The CLI also labels the compressed files that it uploads for Hosting as JSON.
   const isGzip = bytes[0] === 0x1f && bytes[1] === 0x8b;

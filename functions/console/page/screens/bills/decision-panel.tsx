@@ -28,7 +28,10 @@ const NEXT: Readonly<Record<State | 'open', readonly State[]>> = {
 
 /** An amount as people write it, in satang: `8,236.80`; undefined if it is none. */
 export function readSatang(text: string): number | undefined {
-  const plain = text.trim().replace(/\s*(?:฿|THB|บาท)$/i, '');
+  const plain = text
+    .trim()
+    .replace(/(?:฿|THB|บาท)$/i, '')
+    .trimEnd();
   if (!/^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/.test(plain)) return undefined;
   return Math.round(Number(plain.replaceAll(',', '')) * 100);
 }

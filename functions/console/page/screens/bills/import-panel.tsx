@@ -77,7 +77,7 @@ export function ImportPanel({
           onChange={setLayout}
         />
       </div>
-      <FileDrop accept=".csv,.xlsx" name={file?.name} onFile={setFile} />
+      <FileDrop accept=".csv,.xlsx" file={file} onFile={setFile} />
       <ErrorNotice error={preview.error} />
       {rows.length > 0 && <Rows rows={rows} />}
       {isOwn && file !== undefined && rows.length > 0 && (

@@ -57,10 +57,10 @@ export function ImportScreen(): JSX.Element {
     >
       <ErrorNotice error={fixFile.error} />
       <Panel title={t.file}>
-        <FileDrop accept=".xlsx,.csv,.json" name={file?.name} onFile={chooseFile} />
+        <FileDrop accept=".xlsx,.csv,.json" file={file} onFile={chooseFile} />
         <details>
           <summary>{t.zones}</summary>
-          <FileDrop accept=".xlsx,.csv" name={zones?.name} onFile={setZones} />
+          <FileDrop accept=".xlsx,.csv" file={zones} onFile={setZones} />
         </details>
       </Panel>
       <div aria-live="polite" class="import-outcome">

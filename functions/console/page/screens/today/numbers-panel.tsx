@@ -75,7 +75,7 @@ export function NumbersPanel({ onStored }: { onStored: () => void }): JSX.Elemen
       </Field>
       <FileDrop
         accept=".xlsx,.csv"
-        name={dropped?.name}
+        file={dropped}
         onFile={(given) => {
           setPasted('');
           storing.reset();

@@ -1,0 +1,57 @@
+import { type HostileCase, hostileCases } from './readers/hostile-cases';
+import { type Row, type Table, median, spreadOf } from './report';
+
+const LENGTH = 65_536;
+const BUDGET_MS = 200;
+const TIMES = 5;
+const SHOWN = 10;
+
+interface Measured {
+  readonly one: HostileCase;
+  readonly times: readonly number[];
+}
+
+function timesOf({ prepare }: HostileCase, count: number): number[] {
+  return Array.from({ length: count }, () => {
+    const read = prepare(LENGTH);
+    const start = performance.now();
+    read();
+    return performance.now() - start;
+  });
+}
+
+/** The slowest of some cases, measured once to find them and then again. */
+function slowestOf(cases: readonly HostileCase[]): Measured[] {
+  const once = cases.map((one) => ({ one, times: timesOf(one, 1) }));
+  return [...once]
+    .sort((a, b) => median(b.times) - median(a.times))
+    .slice(0, 2 * SHOWN)
+    .map(({ one }) => ({ one, times: timesOf(one, TIMES) }))
+    .sort((a, b) => median(b.times) - median(a.times))
+    .slice(0, SHOWN);
+}
+
+function tableOf(title: string, slowest: readonly Measured[]): Table {
+  const lines = slowest.map(({ one, times }) => [one.name, median(times).toFixed(0)]);
+  return { title, header: ['what is read', 'ms'], lines, notes: [] };
+}
+
+/** How long 64 KB that repeat something hold the desk, for every reader of a file or a cell; and a worker. */
+export async function measureReaders(): Promise<(Row | Table)[]> {
+  const all = await hostileCases();
+  const [onDesk, aside] = [false, true].map((isAside) =>
+    all.filter((one) => (one.isAside ?? false) === isAside),
+  );
+  const slowest = slowestOf(onDesk ?? []);
+  const from = spreadOf(slowest[0]?.times ?? []);
+  return [
+    {
+      name: `the slowest of ${all.length} hostile readings of 64 KB, on the desk's thread`,
+      ...{ value: from.median, unit: 'ms', from: { ms: from } },
+      budget: `at most ${BUDGET_MS} ms`,
+      met: from.median <= BUDGET_MS,
+    },
+    tableOf("The slowest on the desk's thread", slowest),
+    tableOf('The slowest in a worker', slowestOf(aside ?? [])),
+  ];
+}
