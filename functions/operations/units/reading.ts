@@ -1,6 +1,6 @@
 import { resolveCountry } from '../../src/countries/resolve-country';
 import type { Fault } from '../../src/errors/fault';
-import { westernDigits } from '../../src/thailand/thai-text';
+import { westernDigits } from '../../src/fields/pasted-text';
 import { readCalendarDate } from '../../src/thailand/written-day';
 import { fileFault } from '../faults/files';
 

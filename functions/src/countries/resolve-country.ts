@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein';
 
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import { plainCode } from '../fields/pasted-text';
 import { isThai } from '../thailand/thai-text';
 import { type Country, alpha2Of, countryName } from './country-list';
 import { type NameIndex, nameIndex, normaliseName } from './name-index';
@@ -76,17 +77,11 @@ const LONGEST_NAME = 100;
  * @example resolveCountry(' viet nam ') // { kind: 'found', code: 'VN' }
  */
 export function resolveCountry(text: string): CountryResolution {
-  const trimmed = text.trim();
-  if (trimmed.length > LONGEST_NAME) return { kind: 'unknown', suggestions: [] };
-  return resolveTrimmed(
-    trimmed
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .trim(),
-  );
+  if (text.trim().length > LONGEST_NAME) return { kind: 'unknown', suggestions: [] };
+  return resolvePlain(plainCode(text));
 }
 
-function resolveTrimmed(text: string): CountryResolution {
+function resolvePlain(text: string): CountryResolution {
   const code = alpha2Of(text);
   if (code !== undefined) return { kind: 'found', code };
 

@@ -4,6 +4,7 @@ import { requireCountry } from '../countries/resolve-country';
 import { fieldProblem } from '../errors/field-faults';
 import { invalidField } from '../errors/service-error';
 import { required, fieldIssue } from '../fields/field-fault';
+import { cleanLine, isReadableLine, plainCode } from '../fields/pasted-text';
 import { flag, optionalFlag } from '../fields/text';
 import { cmToLength, kgToDg } from '../measures/units';
 import { shiftDay } from '../thailand/day';
@@ -21,13 +22,15 @@ const MAX_LENGTH = 100;
 const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });
 
 /** A part of an address as text. A number is accepted too, and blank text counts as missing. */
-const placeName = () =>
+const placeName = (clean: (text: string) => string) =>
   z
     .union(
       [z.string().max(MAX_LENGTH, TOO_LONG), z.int().min(0).transform(String)],
       fieldIssue('field_not_text_of_length', { most: MAX_LENGTH }),
     )
-    .transform((text) => text.trim() || null)
+    .transform(clean)
+    .refine(isReadableLine, fieldIssue('field_hidden_characters'))
+    .transform((text) => text || null)
     .nullish();
 
 /** What a request says of the day, the place and the answer. */
@@ -36,8 +39,8 @@ const ABOUT_THE_QUOTE = {
   hold: flag(),
   delivery_dates: optionalFlag(),
   ship_date: calendarDate().nullish(),
-  postal_code: placeName(),
-  city: placeName(),
+  postal_code: placeName(plainCode),
+  city: placeName(cleanLine),
 };
 
 const COUNTRY = {

@@ -7,7 +7,7 @@ import { serviceFault } from '../errors/service-faults';
 import { fieldIssue } from '../fields/field-fault';
 import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
-import { email, oneOf, optionalFlag, storedLine } from '../fields/text';
+import { email, oneOf, optionalFlag, soughtLine } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
@@ -49,8 +49,8 @@ const areInOrder = ({ created_from, created_to }: Days): boolean =>
 const ShipmentFilters = filters({
   status: oneOf(ShipmentStatus).nullish(),
   client_email: email().toLowerCase().nullish(),
-  reference: storedLine(100).nullish(),
-  courier_name: storedLine(100).nullish(),
+  reference: soughtLine(100).nullish(),
+  courier_name: soughtLine(100).nullish(),
   created_from: dayOfCreation(),
   created_to: dayOfCreation(),
   include_deleted: optionalFlag(),

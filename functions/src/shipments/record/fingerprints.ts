@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { fingerprintOf } from '../../creation/record/fingerprint';
+import { asSent, fingerprintOf } from '../../creation/record/fingerprint';
 import { cmToLength, kgToDg } from '../../measures/units';
 import { storedPiece } from '../../quotes/record/pieces';
 import type { NewShipmentData } from './data';
@@ -40,17 +40,25 @@ const STORED_BY_1_4 = [
 
 const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
 
+/** A parsed request, and its `data` as it was sent. */
+interface KeyedData {
+  readonly data: NewShipmentData;
+  readonly withoutOwner?: NewShipmentData | undefined;
+  readonly sent: unknown;
+}
+
 /**
  * The fingerprints under which a request may be stored, the current one first. Releases up to 1.4.0
  * hashed the stored record; 1.2.0 had no public note. From staff, releases up to 1.10.0 ignored an
  * owner in the body: `withoutOwner` is what they accepted. Since then the owner is part of the
- * request, so that one with a client never matches one without.
+ * request, so that one with a client never matches one without. The current one is of the texts as
+ * they were sent; releases up to 1.20.1 hashed them as they read them, which may be as now.
  */
 export const fingerprintsOf = (
-  data: NewShipmentData,
+  { data, withoutOwner, sent }: KeyedData,
   record: ShipmentRecord,
-  withoutOwner?: NewShipmentData,
 ): readonly [string, ...string[]] => [
+  ...currentFingerprints(asSent(data, sent), record, withoutOwner && asSent(withoutOwner, sent)),
   ...currentFingerprints(data, record, withoutOwner),
   ...fingerprintsOfRecord({
     ...record,
