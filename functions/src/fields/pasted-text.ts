@@ -94,7 +94,7 @@ const LONG_VOWEL = /(?<![\p{sc=Kana}\p{sc=Hira}])\u30fc/gu;
 
 /**
  * A code, a number or a day as it was meant, whatever keyboard or page it comes from: without what
- * nobody sees, in western digits and plain letters, hyphens for all dashes and single spaces for
+ * nobody sees, in western digits and plain letters, hyphens for all dashes and plain spaces for
  * all blanks, trimmed. A text longer than any code is only trimmed.
  * @example plainCode('\u202a๐๘๑–๒๓๔–５６７８\u202c') // '081-234-5678'
  */

@@ -18,8 +18,8 @@ const EXTENSION = /(?:ext(?:n|ension)?|x|#|ต่อ)[\s.:]*(\d{1,6})$/i;
  */
 export function readTelephone(text: string): Telephone {
   const written = plainCode(text);
-  const { index, 1: extension } = EXTENSION.exec(written) ?? {};
-  return { number: written.slice(0, index).trimEnd(), extension };
+  const found = EXTENSION.exec(written);
+  return { number: written.slice(0, found?.index).trimEnd(), extension: found?.[1] };
 }
 
 /** Digits with common separators. */

@@ -86,7 +86,7 @@ export function takeEchoed(body: JsonObject, names: ReadonlySet<string>): SplitB
   const { data } = body;
   if (!isJsonObject(data) || names.size === 0) return { body, echoed: {} };
   const isEchoed = ([name, value]: [string, unknown]): boolean =>
-    names.has(name) || hasUnknownSigns(JSON.stringify(value) ?? '');
+    names.has(name) || hasUnknownSigns(JSON.stringify(value));
   const entries = Object.entries(data);
   const changes = entries.filter((entry) => !isEchoed(entry));
   if (changes.length === 0) return { body, echoed: {} };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineAction } from '../action';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
-import { asSent, fingerprintOf } from '../creation/record/fingerprint';
+import { fingerprintOf, fingerprintsAsSent } from '../creation/record/fingerprint';
 import { omitAbsent } from '../fields/members';
 import { changesToCreate, entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/units';
@@ -38,10 +38,7 @@ function run(
   const at = new Date(now());
   const request = {
     idempotencyKey,
-    fingerprints: [
-      fingerprintOf('pickup', sentOf(asSent(data, sent))),
-      fingerprintOf('pickup', sentOf(data)),
-    ],
+    fingerprints: fingerprintsAsSent(data, sent, (each) => fingerprintOf('pickup', sentOf(each))),
     at,
   } as const;
   return createKeyed(context, request, async () => {

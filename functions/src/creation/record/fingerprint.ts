@@ -16,15 +16,21 @@ const dropBlanks = (_name: string, value: unknown): unknown =>
   value === null || (Array.isArray(value) && value.length === 0) ? undefined : value;
 
 /**
- * A parsed request with its texts as they were sent, trimmed: a retry is recognised by them,
- * whatever a release makes of a text. Texts that parsing has converted stay converted.
+ * The fingerprints of a request: first that of its texts as they were sent, by which every later
+ * release knows a retry, whatever it makes of a text; then, if it is another, that of the texts as
+ * they are read, which releases up to 1.20.1 stored.
  */
-export function asSent<Parsed>(parsed: Parsed, sent: unknown): Parsed {
-  const restored = restoreTexts(parsed, sent);
+export function fingerprintsAsSent<Parsed>(
+  parsed: Parsed,
+  sent: unknown,
+  print: (request: Parsed) => string,
+): [string, ...string[]] {
   // Texts take the place of texts; everything else is as it was parsed.
-  return restored as Parsed;
+  const [asSent, asRead] = [print(restoreTexts(parsed, sent) as Parsed), print(parsed)];
+  return asSent === asRead ? [asRead] : [asSent, asRead];
 }
 
+/** Texts that parsing has converted, such as a country's code, stay converted. */
 function restoreTexts(parsed: unknown, sent: unknown): unknown {
   if (typeof parsed === 'string') {
     return typeof sent === 'string' && isCleanedFrom(parsed, sent) ? sent.trim() : parsed;

@@ -36,8 +36,11 @@ export function readReference(
   prefix: ReferencePrefix | undefined,
   text: string,
 ): string | undefined {
-  const compact = plainCode(text).replace(/-/g, '').toLowerCase();
   const start = prefix?.toLowerCase() ?? '';
+  const written = plainCode(text).toLowerCase();
+  // Without a prefix, words of a search could be an id.
+  const isNamed = start !== '' && written.startsWith(start);
+  const compact = written.replace(isNamed ? /[\s-]/g : /-/g, '');
   const hasPrefix = compact.length === start.length + ID_LENGTH && compact.startsWith(start);
   const id = (hasPrefix ? compact.slice(start.length) : compact)
     .replace(/o/g, '0')

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { asSent, fingerprintOf } from '../../creation/record/fingerprint';
+import { fingerprintOf, fingerprintsAsSent } from '../../creation/record/fingerprint';
 import { cmToLength, kgToDg } from '../../measures/units';
 import { storedPiece } from '../../quotes/record/pieces';
 import type { NewShipmentData } from './data';
@@ -51,32 +51,29 @@ interface KeyedData {
  * The fingerprints under which a request may be stored, the current one first. Releases up to 1.4.0
  * hashed the stored record; 1.2.0 had no public note. From staff, releases up to 1.10.0 ignored an
  * owner in the body: `withoutOwner` is what they accepted. Since then the owner is part of the
- * request, so that one with a client never matches one without. The current one is of the texts as
- * they were sent; releases up to 1.20.1 hashed them as they read them, which may be as now.
+ * request, so that one with a client never matches one without.
  */
 export const fingerprintsOf = (
-  { data, withoutOwner, sent }: KeyedData,
+  keyed: KeyedData,
   record: ShipmentRecord,
 ): readonly [string, ...string[]] => [
-  ...currentFingerprints(asSent(data, sent), record, withoutOwner && asSent(withoutOwner, sent)),
-  ...currentFingerprints(data, record, withoutOwner),
+  ...currentFingerprints(keyed, record),
   ...fingerprintsOfRecord({
     ...record,
-    carrier_tracking_number: data.carrier_tracking_number ?? null,
+    carrier_tracking_number: keyed.data.carrier_tracking_number ?? null,
   }),
 ];
 
-const currentFingerprints = (
-  data: NewShipmentData,
+function currentFingerprints(
+  { data, withoutOwner, sent }: KeyedData,
   { client_email }: ShipmentRecord,
-  withoutOwner: NewShipmentData | undefined,
-): readonly [string, ...string[]] =>
-  withoutOwner === undefined
-    ? [fingerprintOf('shipment', sentOf(data))]
-    : [
-        fingerprintOf('shipment', sentOf({ ...data, client_email })),
-        fingerprintOf('shipment', sentOf(withoutOwner)),
-      ];
+): [string, ...string[]] {
+  const printsOf = (request: NewShipmentData) =>
+    fingerprintsAsSent(request, sent, (each) => fingerprintOf('shipment', sentOf(each)));
+  return withoutOwner === undefined
+    ? printsOf(data)
+    : [...printsOf({ ...data, client_email }), ...printsOf(withoutOwner)];
+}
 
 const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [
   fingerprintOfRecord(record, STORED_BY_1_4),
