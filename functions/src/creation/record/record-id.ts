@@ -29,18 +29,17 @@ export function writeReference(prefix: ReferencePrefix, id: string): string {
 }
 
 /**
- * The id in a text: a bare id or a reference, in any case, with or without prefix and hyphens, as it
- * may be pasted (`plainCode`). O is read as 0, I and L as 1. Undefined if the text has neither form.
+ * The id in a text: a bare id or a reference, in any case, with or without prefix, hyphens and
+ * spaces, as it may be pasted (`plainCode`). O is read as 0, I and L as 1. Undefined if the text has neither form.
  */
 export function readReference(
   prefix: ReferencePrefix | undefined,
   text: string,
 ): string | undefined {
+  const compact = plainCode(text)
+    .replace(/[\s-]/g, '')
+    .toLowerCase();
   const start = prefix?.toLowerCase() ?? '';
-  const written = plainCode(text).toLowerCase();
-  // Without a prefix, words of a search could be an id.
-  const isNamed = start !== '' && written.startsWith(start);
-  const compact = written.replace(isNamed ? /[\s-]/g : /-/g, '');
   const hasPrefix = compact.length === start.length + ID_LENGTH && compact.startsWith(start);
   const id = (hasPrefix ? compact.slice(start.length) : compact)
     .replace(/o/g, '0')
