@@ -10,9 +10,10 @@ import {
   provincesOfPostalCode,
   suggestProvince,
 } from './province';
-import { readCalendarDate } from './written-day';
+import { FIRST_DAY, LAST_DAY, readCalendarDate } from './written-day';
 
 const NOT_A_DAY = fieldIssue('field_not_day');
+const OUTSIDE = fieldIssue('field_day_outside', { first: FIRST_DAY, last: LAST_DAY });
 const NOT_GREGORIAN = fieldIssue('field_not_gregorian');
 const NOT_A_PHONE = fieldIssue('field_not_thai_phone');
 const NOT_A_PROVINCE = fieldIssue('field_not_province');
@@ -21,9 +22,15 @@ const NOT_A_PROVINCE = fieldIssue('field_not_province');
  * A calendar day as `YYYY-MM-DD`. A Buddhist year and any other way to write a day are refused with
  * a suggestion.
  */
-export const calendarDate = (): z.ZodType<string> =>
+export const calendarDate = (): z.ZodType<string> => day(OUTSIDE);
+
+/** The same in a stored document: earlier releases accepted any year. */
+export const storedDate = (): z.ZodType<string> => day(undefined);
+
+const day = (outside: string | undefined): z.ZodType<string> =>
   z.string(required('field_not_day')).transform((text, context) => {
-    const date = readCalendarDate(plainCode(text));
+    const written = plainCode(text);
+    const date = readCalendarDate(written);
     switch (date.kind) {
       case 'day':
         return date.day;
@@ -31,6 +38,8 @@ export const calendarDate = (): z.ZodType<string> =>
         return refuseField(context, NOT_GREGORIAN, { suggestion: date.suggestion });
       case 'reformatted':
         return refuseField(context, NOT_A_DAY, { suggestion: date.suggestion });
+      case 'outside':
+        return outside === undefined ? written : refuseField(context, outside);
       case 'invalid':
         return refuseField(context, NOT_A_DAY);
     }

@@ -36,9 +36,7 @@ export function readReference(
   prefix: ReferencePrefix | undefined,
   text: string,
 ): string | undefined {
-  const compact = plainCode(text)
-    .replace(/[\s-]/g, '')
-    .toLowerCase();
+  const compact = plainCode(text).replace(/[\s-]/g, '').toLowerCase();
   const start = prefix?.toLowerCase() ?? '';
   const hasPrefix = compact.length === start.length + ID_LENGTH && compact.startsWith(start);
   const id = (hasPrefix ? compact.slice(start.length) : compact)
