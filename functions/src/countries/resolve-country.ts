@@ -5,7 +5,7 @@ import { serviceFault } from '../errors/service-faults';
 import { plainCode } from '../fields/pasted-text';
 import { isThai } from '../thailand/thai-text';
 import { type Country, alpha2Of, countryName } from './country-list';
-import { type NameIndex, nameIndex, normaliseName } from './name-index';
+import { type NameIndex, nameIndex, normaliseName, placeIndex } from './name-index';
 
 const MOST_SUGGESTIONS = 3;
 const MOST_TYPOS = 3;
@@ -89,7 +89,8 @@ function resolvePlain(text: string): CountryResolution {
   const name = normaliseName(text);
   const codes = index.get(name) ?? codesOfTwoParts(text, index);
   if (codes === undefined) {
-    return { kind: 'unknown', suggestions: toCountries(suggestCodes(name, index)) };
+    const near = placeIndex().get(name) ?? suggestCodes(name, index);
+    return { kind: 'unknown', suggestions: toCountries(near) };
   }
   const [first, second] = codes;
   return first !== undefined && second === undefined

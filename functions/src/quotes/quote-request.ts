@@ -2,7 +2,14 @@ import * as z from 'zod';
 
 import { requireCountry } from '../countries/resolve-country';
 import { fieldProblem } from '../errors/field-faults';
-import { invalidField } from '../errors/service-error';
+import {
+  type ErrorDetail,
+  MAX_DETAILS,
+  ServiceError,
+  invalidField,
+  invalidFields,
+} from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { required, fieldIssue } from '../fields/field-fault';
 import { cleanLine, isReadableLine, plainCode } from '../fields/pasted-text';
 import { flag, optionalFlag } from '../fields/text';
@@ -64,6 +71,42 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 /** The part of a request that is about the package. */
 export type PackageRequest = Pick<z.infer<typeof LaneRequest>, 'country' | 'is_document'> &
   MeasuresOrPieces;
+
+/**
+ * Runs a check of a request. If it refuses other fields, an unknown country is named with them.
+ * Alone, it has a code of its own.
+ * @throws whatever `check` throws.
+ */
+export function namingCountry<Result>(country: unknown, check: () => Result): Result {
+  try {
+    return check();
+  } catch (cause) {
+    const isOfFields = cause instanceof ServiceError && cause.code === 'validation_failed';
+    const detail = isOfFields ? countryDetail(country) : undefined;
+    if (!isOfFields || detail === undefined || cause.details.length >= MAX_DETAILS) throw cause;
+    throw invalidFields([...cause.details, detail]);
+  }
+}
+
+function countryDetail(country: unknown): ErrorDetail | undefined {
+  if (typeof country !== 'string' || country === '' || country.length > MAX_LENGTH)
+    return undefined;
+  try {
+    requireCountry(country);
+    return undefined;
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    const codes = cause.details.flatMap(({ suggestion }) =>
+      typeof suggestion === 'string' ? suggestion : [],
+    );
+    const suggestion = codes.length > 1 ? serviceFault('one_of_codes', { codes }) : codes[0];
+    return {
+      field: 'country',
+      fault: cause.fault,
+      ...(suggestion !== undefined && { suggestion }),
+    };
+  }
+}
 
 /** The last day that a quote can be for, counted from today. */
 const MAX_SHIP_DAYS_AHEAD = 60;

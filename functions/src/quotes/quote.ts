@@ -16,7 +16,7 @@ import type { Package } from './pricing/weights';
 import { countPieces } from './pricing/weights';
 import { type QuoteDays, type QuoteDelivery, createDelivery, quoteDays } from './quote-delivery';
 import { quoteNotes } from './quote-notes';
-import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
+import { type QuoteRequest, measureRequest, namingCountry, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
 import {
   QUOTE_KEPT_MS,
@@ -72,7 +72,8 @@ export interface QuoteBasis {
  * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
  */
 export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<QuoteBasis> {
-  const shipDate = requireShipDate(request, thaiDay(context.now()));
+  const today = thaiDay(context.now());
+  const shipDate = namingCountry(request.country, () => requireShipDate(request, today));
   const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
     whenReady(findAreas(context, book, item, request), (areas) => ({ book, item, areas })),
