@@ -5,7 +5,7 @@ import { storeUnderNewId } from '../creation/create-keyed';
 import { dgToKg, lengthToCm } from '../measures/units';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
-import { findAreas } from '../rates/area-keeper';
+import { findAreas, findNearestCities } from '../rates/area-keeper';
 import { createCalendarKeeper } from '../rates/calendar-keeper';
 import { storeHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
@@ -105,19 +105,22 @@ function answer(
   const held = request.hold
     ? holdQuote(context, request, { book, item, delivery }, quoted)
     : undefined;
-  return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
-    context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
-    const explanation = request.explain
-      ? {
-          view: priceViewOf(context.actor),
-          notes: [
-            ...quoteNotes({ book, item, request, quoted, areas }),
-            ...(delivery?.notesOn(quoted.prices) ?? []),
-          ],
-        }
-      : undefined;
-    return quoteResponse({ request, item, quoted, explanation, delivery, held: kept });
-  });
+  const near = request.explain ? findNearestCities(context, book, item, request) : undefined;
+  return whenReady(near, (nearestCities) =>
+    whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
+      context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
+      const explanation = request.explain
+        ? {
+            view: priceViewOf(context.actor),
+            notes: [
+              ...quoteNotes({ book, item, request, quoted, areas, nearestCities }),
+              ...(delivery?.notesOn(quoted.prices) ?? []),
+            ],
+          }
+        : undefined;
+      return quoteResponse({ request, item, quoted, explanation, delivery, held: kept });
+    }),
+  );
 }
 
 /** Finds a country by its name and caches the result: a lookup costs many times as much. */
