@@ -14,6 +14,9 @@ export class ListedCities {
   /** Those with a word for their kind, by the rest of their name. */
   private readonly byBase = new Map<string, { word: CityPart['word']; match: AreaMatch }[]>();
 
+  /** The listed names, as they are written, by what is left of them without such a word. */
+  private bases: ReadonlyMap<string, string> | undefined;
+
   constructor(
     private readonly country: string,
     private readonly byName: ReadonlyMap<string, ListedCity>,
@@ -45,13 +48,14 @@ export class ListedCities {
 
   /** The listed city, as it is written there, that a text without a match comes closest to. */
   nearest({ cityParts }: Pick<CanonicalPlace, 'cityParts'>): string | undefined {
-    const bases = new Map(
+    this.bases ??= new Map(
       [...this.byName].map(([name, { written }]) => [splitCity(this.country, name).base, written]),
     );
-    const names = [...bases.keys()];
+    const names = [...this.bases.keys()];
     for (const { base } of cityParts) {
-      const near = nearestOf(base, names) ?? names.find((name) => isWithin(name, base));
-      if (near !== undefined) return bases.get(near);
+      const near =
+        nearestOf(base, names, (name) => name) ?? names.find((name) => isWithin(name, base));
+      if (near !== undefined) return this.bases.get(near);
     }
     return undefined;
   }
@@ -78,4 +82,5 @@ const SHORTEST_WITHIN = 4;
 /** Whether one name has all words of the other, in their order. */
 const isWithin = (a: string, b: string): boolean =>
   Math.min(a.length, b.length) >= SHORTEST_WITHIN &&
+  (a.includes(b) || b.includes(a)) &&
   (` ${a} `.includes(` ${b} `) || ` ${b} `.includes(` ${a} `));
