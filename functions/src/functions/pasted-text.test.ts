@@ -31,13 +31,16 @@ const reading =
 const quoted = (field: string, valueOf: (request: QuoteRequest) => unknown): Reading =>
   reading(QuoteRequest, (text) => ({ ...SMALL_PARCEL, [field]: text }), valueOf);
 
+const membersOf = (value: unknown): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(value ?? {}));
+
 const { consignee_address } = shipmentData();
 const sentTo = (field: string, other: object = {}) =>
   reading(
     NewShipmentData.staff,
     (text) =>
       shipmentData({
-        consignee_address: { ...Object(consignee_address), ...other, [field]: text },
+        consignee_address: { ...membersOf(consignee_address), ...other, [field]: text },
       }),
     (data): unknown => new Map(Object.entries(data.consignee_address)).get(field),
   );
@@ -52,7 +55,7 @@ const { pickup_address } = pickupData();
 const pickedUpAt = (field: string): Reading =>
   reading(
     NewPickupData,
-    (text) => pickupData({ pickup_address: { ...Object(pickup_address), [field]: text } }),
+    (text) => pickupData({ pickup_address: { ...membersOf(pickup_address), [field]: text } }),
     (data): unknown => new Map(Object.entries(data.pickup_address ?? {})).get(field),
   );
 const booked = (field: string): Reading =>

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { cleanLine } from '../fields/pasted-text';
 import type { Searched } from '../fields/search-terms';
 import { ShipmentEntry } from '../shipments/record/history';
 import {
@@ -10,7 +11,6 @@ import {
   StoredShipment,
 } from '../shipments/record/shipment';
 import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
-import { cleanLine } from '../fields/pasted-text';
 import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches, runQuery } from './billed';
 import type { Database } from './database';
