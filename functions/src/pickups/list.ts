@@ -7,7 +7,7 @@ import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField } from '../fields/field-fault';
 import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
-import { code, oneOf } from '../fields/text';
+import { code, line, oneOf } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
@@ -25,7 +25,7 @@ import { ShownPickupSummary, showPickupSummary } from './record/shown';
 
 const Filters = filters({
   status: oneOf(PickupStatus).nullish(),
-  account_id: code(100).nullish(),
+  account_id: line(100).nullish(),
   destination_id: code(40).nullish(),
   pickup_date: calendarDate().nullish(),
 }).transform(({ status, account_id, destination_id, pickup_date }, context) => {
