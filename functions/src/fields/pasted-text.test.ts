@@ -11,41 +11,11 @@ import {
 } from './pasted-text';
 
 /** Letters of many scripts, blanks, joiners, selectors, marks and broken characters. */
-const SIGNS = [
-  ...[
-    'a',
-    '1',
-    ' ',
-    '-',
-    '\n',
-    'ก',
-    'ำ',
-    '\u0e48',
-    'א',
-    'ب',
-    'क',
-    '\u094d',
-    'ᠠ',
-    '葛',
-    'カ',
-    '❤',
-    '👩',
-  ],
-  ...['\u00a0', '\u00ad', '\u034f', '\u061c', '\u180b', '\u180e', '\u200b', '\u200c', '\u200d'],
-  ...[
-    '\u200e',
-    '\u202a',
-    '\u202c',
-    '\u2066',
-    '\u2069',
-    '\u2060',
-    '\ufe0f',
-    '\ufeff',
-    '\u20e3',
-    '🏽',
-  ],
-  ...['\u{e0100}', '\u{e0041}', '\uf70a', '\ue000', '\u2011', '–', '−', 'ー', '๑', '１', '\u3000'],
-];
+const SIGNS = Array.from(
+  'a1 -\nกำ\u0e48אبक\u094dᠠ葛カ❤👩\u00a0\u00ad\u034f\u061c\u180b\u180e\u200b\u200c\u200d' +
+    '\u200e\u202a\u202c\u2066\u2069\u2060\ufe0f\ufeff\u20e3🏽' +
+    '\u{e0100}\u{e0041}\uf70a\ue000\u2011–−ー๑１\u3000',
+);
 const texts = fc.oneof(
   fc.string({ unit: fc.constantFrom(...SIGNS), maxLength: 12 }),
   fc.string({ unit: 'binary', maxLength: 12 }),
@@ -134,17 +104,14 @@ test('every code point of every script has one fate in a line', () => {
     (ranges.get(fate) ?? []).map(({ from, to }) =>
       from === to ? hex(from) : `${hex(from)}-${hex(to)}`,
     );
-  expect(shown('refused')).toEqual([
-    ...['0-8', 'e-1f', '7f-84', '86-9f', 'd800-f6ff', 'f71b-f8ff'],
-    ...['f0000-ffffd', '100000-10fffd'],
-  ]);
-  expect(shown('blank')).toEqual([
-    ...['9-d', '85', 'a0', '1680', '2000-200a', '2028-2029', '202f', '205f', '2800', '3000'],
-  ]);
-  expect(shown('dropped')).toEqual([
-    ...['ad', '34f', '61c', '115f-1160', '17b4-17b5', '180b-180f', '200b-200f', '202a-202e'],
-    ...['2060-206f', '3164', 'fe00-fe0f', 'feff', 'ffa0', 'fff0-fffc', '13430-1343f'],
-    ...['1bca0-1bca3', '1d173-1d17a', 'e0000-e0fff'],
-  ]);
+  expect(shown('refused').join(' ')).toBe(
+    '0-8 e-1f 7f-84 86-9f d800-f6ff f71b-f8ff f0000-ffffd 100000-10fffd',
+  );
+  expect(shown('blank').join(' ')).toBe('9-d 85 a0 1680 2000-200a 2028-2029 202f 205f 2800 3000');
+  expect(shown('dropped').join(' ')).toBe(
+    'ad 34f 61c 115f-1160 17b4-17b5 180b-180f 200b-200f 202a-202e 2060-206f ' +
+      '3164 fe00-fe0f feff ffa0 fff0-fffc 13430-1343f 1bca0-1bca3 1d173-1d17a ' +
+      'e0000-e0fff',
+  );
   expect(shown('other')).toEqual(['f700-f71a']);
 });

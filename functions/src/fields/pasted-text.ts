@@ -1,8 +1,9 @@
 /** Where a joiner changes how letters connect: Arabic and its relatives, and the scripts of India. */
-const JOINING_SCRIPTS = [
-  ...['Arab', 'Syrc', 'Mand', 'Nkoo', 'Adlm', 'Mong', 'Phag', 'Deva', 'Beng', 'Guru', 'Gujr'],
-  ...['Orya', 'Taml', 'Telu', 'Knda', 'Mlym', 'Sinh', 'Tibt', 'Mymr', 'Khmr', 'Bali', 'Java'],
-]
+const JOINING_SCRIPTS = (
+  'Arab Syrc Mand Nkoo Adlm Mong Phag Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Tibt Mymr ' +
+  'Khmr Bali Java'
+)
+  .split(' ')
   .map((script) => String.raw`\p{scx=${script}}`)
   .join('');
 
@@ -32,10 +33,9 @@ const INVISIBLE_IN_CODES = /[\p{DI}\p{Cf}\ufffc]/gu;
  */
 const DRAWN_BY_FONTS = /[\uf700-\uf71a]/g;
 const FIRST_DRAWN = 0xf700;
-const THAI_DRAWN = String.fromCharCode(
-  ...[0x10, 0x34, 0x35, 0x36, 0x37, 0x48, 0x49, 0x4a, 0x4b, 0x4c, 0x48, 0x49, 0x4a, 0x4b, 0x4c],
-  ...[0x0d, 0x31, 0x4d, 0x47, 0x48, 0x49, 0x4a, 0x4b, 0x4c, 0x38, 0x39, 0x3a],
-).replace(/./gsu, (low) => String.fromCharCode(0x0e00 + low.charCodeAt(0)));
+const THAI_DRAWN =
+  '\u0e10\u0e34\u0e35\u0e36\u0e37\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e48\u0e49\u0e4a\u0e4b\u0e4c' +
+  '\u0e0d\u0e31\u0e4d\u0e47\u0e48\u0e49\u0e4a\u0e4b\u0e4c\u0e38\u0e39\u0e3a';
 
 const asThai = (drawn: string): string => THAI_DRAWN.charAt(drawn.charCodeAt(0) - FIRST_DRAWN);
 
