@@ -7,6 +7,7 @@ import { type Reading, readCountry, readDayCell, splitSides } from '../operation
 import { sayIssue } from '../src/fields/field-fault';
 import { MAX_PARCELS, totalKilograms } from '../src/pickups/fees/rule';
 import type { PieceData } from '../src/quotes/record/pieces';
+import { readCalendarDate } from '../src/thailand/written-day';
 import { sayFault } from './say-fault';
 
 /** Parses an argument or option by a schema, whose message becomes the usage error. */
@@ -96,7 +97,9 @@ export function parseInstant(text: string): InstantSpan {
   const [, minute, second, fraction, offset] =
     WRITTEN_INSTANT.exec(text.replace(THAI_TIME, '$1T$2+07:00')) ?? [];
   const whole = `${minute ?? ''}${second ?? ':00'}${fraction ?? ''}${offset ?? ''}`.toUpperCase();
-  if ((second === undefined && fraction !== undefined) || !INSTANT.safeParse(whole).success) {
+  const isWhole = second !== undefined || fraction === undefined;
+  const isDay = readCalendarDate(whole.slice(0, 10)).kind === 'day';
+  if (!isWhole || !isDay || !INSTANT.safeParse(whole).success) {
     throw new InvalidArgumentError(
       `"${text}" is not a time such as 2027-01-05 14:30 (in Thailand), 2027-01-05T14:30:00+07:00 or 2027-01-05T07:30:00Z.`,
     );

@@ -127,7 +127,10 @@ function actorsOf(db: Database, config: Config, now: () => number, record: DemoR
   const actor = principalNamed(config, record.owner, now());
   return async (id: string, body: object): Promise<unknown> => {
     const action = ACTIONS.find((one) => one.id === id);
-    const work = action?.prepare(actor.role, (schema) => schema.parse(body), {});
+    const work = action?.prepare(actor.role, (schema) => schema.parse(body), {
+      echoed: {},
+      sent: undefined,
+    });
     return work?.({ ...instance, actor, deadline: new Deadline(DEADLINE_MS) }, undefined);
   };
 }

@@ -17,8 +17,14 @@ export type ActionResult<Data> =
     }
   | { readonly data: ReplayedAnswer; readonly isReplay: true };
 
-/** The read-only members of a request's `data`, as sent. */
+/** Members of a request's `data` that may only repeat what is stored, as sent. */
 export type Echoed = Readonly<Record<string, unknown>>;
+
+/** A request's `data` as it was sent. */
+interface Sent {
+  readonly echoed: Echoed;
+  readonly sent: unknown;
+}
 
 type Parse = <Schema extends z.ZodType>(schema: Schema) => z.output<Schema>;
 
@@ -66,13 +72,12 @@ export interface Action extends Description {
   /** The `data` of its answer. */
   readonly answer: z.ZodType;
   /** Reads the fields that the sender's role may send. @throws ServiceError by `parse`. */
-  readonly prepare: (role: Principal['role'], parse: Parse, echoed: Echoed) => Work;
+  readonly prepare: (role: Principal['role'], parse: Parse, sent: Sent) => Work;
 }
 
 /** What comes with a request in addition to the fields of its schema. */
-interface RequestExtras {
+interface RequestExtras extends Sent {
   readonly idempotencyKey: string | undefined;
-  readonly echoed: Echoed;
 }
 
 interface Definition<
@@ -110,9 +115,9 @@ export function defineAction<Request extends z.ZodType<object>, Answer extends z
   return {
     ...described,
     requests,
-    prepare(role, parse, echoed) {
+    prepare(role, parse, sent) {
       const fields = parse(requests[role]);
-      return (context, idempotencyKey) => run(context, { ...fields, idempotencyKey, echoed });
+      return (context, idempotencyKey) => run(context, { ...fields, idempotencyKey, ...sent });
     },
   };
 }

@@ -6,7 +6,8 @@ const reasonOf = (reason: string) =>
 
 test('a warning is confirmed for a reason on one line, without control characters', () => {
   expect(reasonOf(' Agreed with the client ')).toBe('Agreed with the client');
-  for (const reason of [' ', 'a\nb', 'a\u001B[31mb', 'a\u202Eb', 'x'.repeat(501)]) {
+  expect(reasonOf('a\n\u202Eb')).toBe('a b');
+  for (const reason of [' ', 'a\u001B[31mb', 'a\uE000b', 'x'.repeat(501)]) {
     expect(reasonOf(reason)).toBeUndefined();
   }
 });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { isDocumentId } from '../../operations/store/document-id';
 import { fieldIssue } from '../../src/fields/field-fault';
-import { readCalendarDate } from '../../src/thailand/written-day';
+import { calendarDate } from '../../src/thailand/fields';
 
 /** The id of a record, as the page's address or a person names it. */
 export const RecordId = z.string().refine(isDocumentId, fieldIssue('field_no_record'));
@@ -19,6 +19,4 @@ export const typedText = (most: number): z.ZodType<string, string> =>
     .max(most, fieldIssue('field_too_long', { most }));
 
 /** A day as a field of the page sends it, whose year was perhaps typed as Thailand counts them. */
-export const Day = z.iso
-  .date(fieldIssue('field_not_day'))
-  .refine((text) => readCalendarDate(text).kind === 'day', fieldIssue('field_not_gregorian'));
+export const Day = calendarDate();

@@ -13,6 +13,7 @@ import { createDelivery, quoteDays } from '../../src/quotes/quote-delivery';
 import { quoteNotes } from '../../src/quotes/quote-notes';
 import { QuoteRequest } from '../../src/quotes/quote-request';
 import type { QuoteEntry, QuoteResponse } from '../../src/quotes/quote-response';
+import { findNearestCities } from '../../src/rates/area-keeper';
 import { createCalendarKeeper } from '../../src/rates/calendar-keeper';
 import { shipmentRefusal } from '../../src/shipments/record/priced-fields';
 import { pricingContext } from './pricing-context';
@@ -55,6 +56,7 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
   const { quotes, package: size } = await quote(context, request);
   const { book, item, areas } = await quoteBasis(context, request);
   const found = quoteOffers(book.offersOn(item.shipDate), item, areas);
+  const nearestCities = await findNearestCities(context, book, item, request);
   const calendars = await context.kept(createCalendarKeeper).get();
   const delivery = createDelivery(quoteDays(context, request, item, calendars));
   return {
@@ -71,7 +73,7 @@ export async function simulateQuote(desk: Desk, fields: JsonObject): Promise<Sim
       reason: shipmentRefusal(refusal),
     })),
     notes: [
-      ...quoteNotes({ book, item, request, quoted: found, areas }),
+      ...quoteNotes({ book, item, request, quoted: found, areas, nearestCities }),
       ...delivery.notesOn(found.prices),
     ],
     rates: Object.fromEntries(

@@ -19,6 +19,7 @@ import { ListRequest, filterOf, identityOf } from '../../src/shipments/list';
 import { type ShownSummary, showSummary } from '../../src/shipments/record/shown';
 import { findByCarrierNumber, shipmentStore } from '../../src/store/shipments';
 import { startOfDay, thaiDay } from '../../src/thailand/day';
+import { calendarDate } from '../../src/thailand/fields';
 import { heldNumber, normaliseNumber } from '../../src/tracking/numbers/normalise-number';
 import type { ListedRows } from '../ask-service';
 
@@ -35,7 +36,7 @@ const filters = {
   /** Without a carrier's number, and pending or in transit. */
   unnumbered: z.literal(true).optional(),
   /** In transit, or with another `status`, since before this day. */
-  unmoved: z.iso.date().optional(),
+  unmoved: calendarDate().optional(),
 };
 
 /** What a list in the order of its statuses has no indexes for. */

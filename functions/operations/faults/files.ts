@@ -90,6 +90,7 @@ export const FILE_FAULTS = {
   not_one_of: '"{text}" is not one of {known:list}.{near:suggestions}',
   day_buddhist: '"{text}" has a Buddhist year.{near:suggestions}',
   day_otherwise: '"{text}" is not written as YYYY-MM-DD.{near:suggestions}',
+  day_outside: '"{text}" must be a day from {first:day} to {last:day}.',
   day_serial:
     '"{text}" is the number of a day in a spreadsheet: format the cell as a date, or as text.{near:suggestions}',
   not_day: '"{text}" is not a day, such as 2027-01-01.',

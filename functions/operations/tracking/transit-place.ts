@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { TransitPlace } from '../store/parcels-in-transit';
 
-const WRITTEN = /^(\d{1,15})-([\w-]{1,200})$/;
+const WRITTEN = /^(\d{1,14})-([\w-]{1,200})$/;
 
 /** A place in the list of parcels as people and addresses pass it on. */
 export const writePlace = ({ at, id }: TransitPlace): string => `${at}-${id}`;

@@ -1,5 +1,5 @@
+import { westernDigits } from '../../src/fields/pasted-text';
 import { GRAMS_PER_KG, satangToThb } from '../../src/measures/units';
-import { westernDigits } from '../../src/thailand/thai-text';
 
 /** Writes a whole number of small units as a decimal of the large one. `formatDecimal(1250, 2)` is `12.5`. */
 export function formatDecimal(units: number, places: number): string {

@@ -1,7 +1,7 @@
 import { resolveCountry } from '../../src/countries/resolve-country';
 import type { Fault } from '../../src/errors/fault';
-import { westernDigits } from '../../src/thailand/thai-text';
-import { readCalendarDate } from '../../src/thailand/written-day';
+import { westernDigits } from '../../src/fields/pasted-text';
+import { FIRST_DAY, LAST_DAY, readCalendarDate } from '../../src/thailand/written-day';
 import { fileFault } from '../faults/files';
 
 /** The meaning of a text, or its fault. */
@@ -42,6 +42,8 @@ export function readDayCell(text: string): Reading<string> {
       return faulty(fileFault('day_buddhist', { text, near: [read.suggestion] }));
     case 'reformatted':
       return faulty(fileFault('day_otherwise', { text, near: eitherOf(text, read) }));
+    case 'outside':
+      return faulty(fileFault('day_outside', { text, first: FIRST_DAY, last: LAST_DAY }));
     case 'invalid': {
       const near = daysOfSerial(text);
       return faulty(
@@ -55,13 +57,13 @@ export function readDayCell(text: string): Reading<string> {
 
 /** Spreadsheets store a day as its number since the end of 1899; these are of 1982 to 2063. */
 const SERIAL = /^[3-5]\d{4}$/;
-const FIRST_DAY = Date.UTC(1899, 11, 30);
+const DAY_0 = Date.UTC(1899, 11, 30);
 const DAY_MS = 86_400_000;
 
 function daysOfSerial(text: string): string[] {
   const plain = westernDigits(text);
   if (!SERIAL.test(plain)) return [];
-  return [new Date(FIRST_DAY + Number(plain) * DAY_MS).toISOString().slice(0, 10)];
+  return [new Date(DAY_0 + Number(plain) * DAY_MS).toISOString().slice(0, 10)];
 }
 
 /** Day before month, as in Thailand; the other order as well where it is possible. */

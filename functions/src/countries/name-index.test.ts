@@ -1,5 +1,12 @@
 import { alpha2Of, ENGLISH_NAMES, isCountryCode, THAI_NAMES } from './country-list';
-import { ALIASES, AMBIGUOUS_NAMES, nameIndex, normaliseName } from './name-index';
+import {
+  ALIASES,
+  AMBIGUOUS_NAMES,
+  PLACES,
+  nameIndex,
+  normaliseName,
+  placeIndex,
+} from './name-index';
 
 const namesIn = (tables: readonly Readonly<Record<string, string | readonly string[]>>[]) =>
   tables.flatMap((table) =>
@@ -47,6 +54,15 @@ test('every ambiguous name lists two or more countries', () => {
     expect(codes.length).toBeGreaterThan(1);
     for (const name of names) expect(nameIndex().get(normaliseName(name))).toEqual(codes);
   }
+});
+
+test('a place is no name of a country and no code, and of a country that there is', () => {
+  for (const [name, codes] of placeIndex()) {
+    expect([name, nameIndex().get(name) ?? alpha2Of(name)]).toEqual([name, undefined]);
+    expect([name, codes.filter(isCountryCode)]).toEqual([name, codes]);
+  }
+  const written = Object.values(PLACES).flat().map(normaliseName);
+  expect(written.filter((name, at) => written.indexOf(name) !== at)).toEqual([]);
 });
 
 test('nothing is indexed under an empty name', () => {

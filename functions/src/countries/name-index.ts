@@ -1,6 +1,7 @@
 import { isThai } from '../thailand/thai-text';
 import aliases from './aliases.json';
 import { ENGLISH_NAMES, THAI_NAMES } from './country-list';
+import places from './places.json';
 
 const SPELLED_OUT: Readonly<Record<string, string>> = {
   æ: 'ae',
@@ -94,6 +95,41 @@ export const AMBIGUOUS_NAMES: readonly {
   },
   { names: ['Saint Martin'], codes: ['MF', 'SX'] },
 ];
+
+/**
+ * Places within a country that shops and carriers offer as countries, by the country's code, and the
+ * codes that they give them or that ISO 3166 has withdrawn. They are suggested and never taken: who
+ * writes one may mean another part of the address.
+ */
+export const PLACES: Readonly<Record<string, readonly string[]>> = places;
+
+/** Places that were one country, or are one only in lists. */
+const SEVERAL_COUNTRIES: Readonly<Record<string, readonly string[]>> = {
+  AN: ['CW', 'SX', 'BQ'],
+  'Netherlands Antilles': ['CW', 'SX', 'BQ'],
+  'Channel Islands': ['JE', 'GG'],
+  YU: ['RS', 'ME'],
+  Yugoslavia: ['RS', 'HR', 'SI'],
+  CS: ['RS', 'ME'],
+  'Serbia and Montenegro': ['RS', 'ME'],
+  Czechoslovakia: ['CZ', 'SK'],
+  SU: ['RU', 'UA', 'KZ'],
+  USSR: ['RU', 'UA', 'KZ'],
+  'Soviet Union': ['RU', 'UA', 'KZ'],
+};
+
+let builtPlaces: NameIndex | undefined;
+
+/** The codes to suggest for a place, by its normalised name. */
+export const placeIndex = (): NameIndex =>
+  (builtPlaces ??= new Map(
+    [
+      ...Object.entries(PLACES).flatMap(([code, names]) =>
+        names.map((name) => [name, [code]] as const),
+      ),
+      ...Object.entries(SEVERAL_COUNTRIES),
+    ].map(([name, codes]) => [normaliseName(name), codes]),
+  ));
 
 /** Codes by normalised name: one code where the name is clear, several where it is ambiguous. */
 export type NameIndex = ReadonlyMap<string, readonly string[]>;

@@ -2,9 +2,10 @@ import { distance } from 'fastest-levenshtein';
 
 import { type ErrorCode, ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
+import { plainCode } from '../fields/pasted-text';
 import { isThai } from '../thailand/thai-text';
 import { type Country, alpha2Of, countryName } from './country-list';
-import { type NameIndex, nameIndex, normaliseName } from './name-index';
+import { type NameIndex, nameIndex, normaliseName, placeIndex } from './name-index';
 
 const MOST_SUGGESTIONS = 3;
 const MOST_TYPOS = 3;
@@ -76,17 +77,11 @@ const LONGEST_NAME = 100;
  * @example resolveCountry(' viet nam ') // { kind: 'found', code: 'VN' }
  */
 export function resolveCountry(text: string): CountryResolution {
-  const trimmed = text.trim();
-  if (trimmed.length > LONGEST_NAME) return { kind: 'unknown', suggestions: [] };
-  return resolveTrimmed(
-    trimmed
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .trim(),
-  );
+  if (text.trim().length > LONGEST_NAME) return { kind: 'unknown', suggestions: [] };
+  return resolvePlain(plainCode(text));
 }
 
-function resolveTrimmed(text: string): CountryResolution {
+function resolvePlain(text: string): CountryResolution {
   const code = alpha2Of(text);
   if (code !== undefined) return { kind: 'found', code };
 
@@ -94,7 +89,8 @@ function resolveTrimmed(text: string): CountryResolution {
   const name = normaliseName(text);
   const codes = index.get(name) ?? codesOfTwoParts(text, index);
   if (codes === undefined) {
-    return { kind: 'unknown', suggestions: toCountries(suggestCodes(name, index)) };
+    const near = placeIndex().get(name) ?? suggestCodes(name, index);
+    return { kind: 'unknown', suggestions: toCountries(near) };
   }
   const [first, second] = codes;
   return first !== undefined && second === undefined

@@ -38,6 +38,7 @@ export const PRICE_FAULTS = {
     '{problem:fault}: a remote area or another zone by {by:term} is not in the price of {couriers:couriers}.',
   note_no_postal_code: 'No postal_code was sent',
   note_no_city: 'No city was sent',
+  note_city_not_listed: 'The city "{city}" is not listed, but "{near}" is',
   note_postal_code_incomplete: '{postal_code} is not a complete postal code of {country:country}',
   note_on_fuel:
     'The fuel surcharge of {courier:courier} from {from:day} on is not known yet: that of {last:day} is in the price.',

@@ -5,6 +5,7 @@ import { resolveCountry } from '../countries/resolve-country';
 import type { Fault } from '../errors/fault';
 import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField, required } from './field-fault';
+import { plainCode } from './pasted-text';
 
 const NOT_A_COUNTRY = fieldIssue('field_not_country');
 
@@ -15,7 +16,7 @@ const NOT_A_COUNTRY = fieldIssue('field_not_country');
 export const countryCode = (): z.ZodType<string> =>
   z.string(required('field_not_country')).transform((text, context) => {
     const suggestion = (): string | Fault | undefined => suggestCode(text);
-    return alpha2Of(text.trim()) ?? refuseField(context, NOT_A_COUNTRY, { suggestion });
+    return alpha2Of(plainCode(text)) ?? refuseField(context, NOT_A_COUNTRY, { suggestion });
   });
 
 function suggestCode(name: string): string | Fault | undefined {

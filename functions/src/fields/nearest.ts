@@ -4,16 +4,21 @@ const MAX_TYPOS = 3;
 const MAX_LENGTH = 60;
 
 /**
- * The name closest to a misspelt one; undefined if none is close.
+ * The name closest to a misspelt one; undefined if none is close. Case and separators count only for
+ * names that are already in a plain form.
  * @example nearestOf('consignee_adress', ['shipper_address', 'consignee_address']) // 'consignee_address'
  */
-export function nearestOf(misspelt: string, names: readonly string[]): string | undefined {
+export function nearestOf(
+  misspelt: string,
+  names: readonly string[],
+  toPlain: (name: string) => string = plain,
+): string | undefined {
   if (misspelt.length > MAX_LENGTH) return undefined;
-  const wanted = plain(misspelt);
+  const wanted = toPlain(misspelt);
   let nearest: string | undefined;
   let fewest = MAX_TYPOS + 1;
   for (const name of names) {
-    const other = plain(name);
+    const other = toPlain(name);
     const allowed = Math.min(fewest - 1, Math.floor(wanted.length / 3));
     // Each extra letter is a typo, so names that differ too much in length need no comparison.
     if (Math.abs(other.length - wanted.length) > allowed) continue;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { readCalendarDate } from '../thailand/written-day';
 import { fieldIssue, refuseField } from './field-fault';
 import { whole } from './numbers';
+import { plainCode } from './pasted-text';
 
 /** A record's position in a list, newest first. */
 export interface ListPlace {
@@ -199,7 +200,7 @@ export const ChangedSince = z
   .transform((text, context): ChangedSince => {
     const cursor = readChangesCursor(text);
     if (cursor !== undefined) return cursor;
-    const instant = readInstant(text.trim());
+    const instant = readInstant(plainCode(text));
     if ('ms' in instant) {
       const after = { atMicros: Math.max(0, instant.ms) * 1000, id: '' };
       return { point: { after, againAtMicros: undefined }, mark: undefined };

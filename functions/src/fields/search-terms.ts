@@ -1,5 +1,7 @@
 import { withoutMarks } from '../countries/name-index';
-import { isThai, westernDigits } from '../thailand/thai-text';
+import { isThai } from '../thailand/thai-text';
+import { westernDigits } from './pasted-text';
+import { readTelephone } from './telephone';
 
 /** What a record is searched by. Blank texts count as none. */
 export interface Searched {
@@ -138,7 +140,6 @@ const foldCode = (text: string | null | undefined): string => foldWords(text).jo
 
 /** Digits with what may stand between them, and at least four of them. */
 const PHONE_LIKE = /^[\s+().,/*#-]*\d(?:[\s().,/*#-]*\d){3,39}[\s().,/*#-]*$/;
-const EXTENSION = /(?:ext|x)[\s.]*\d+\s*$/i;
 const INTERNATIONAL = /^\s*(?:\+|00)/;
 /** After the country's code, foreign writers keep the zero: +66 (0)81. */
 const THAI_CODE = /^66(0?)/;
@@ -146,7 +147,7 @@ const THAI_DIGITS = /^66\d{8,9}$/;
 
 /** The digits of a telephone number, a Thai one as it is dialled within Thailand. */
 function nationalDigits(text: string | null | undefined): string {
-  const written = fold(text).replace(EXTENSION, '');
+  const written = readTelephone(text ?? '').number;
   const digits = written.replace(/\D/g, '').replace(/^00/, '');
   const isOurs = INTERNATIONAL.test(written) ? THAI_CODE.test(digits) : THAI_DIGITS.test(digits);
   return isOurs ? digits.replace(THAI_CODE, '0') : digits;

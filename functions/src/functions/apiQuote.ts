@@ -5,7 +5,7 @@ import { type Endpoint, serve } from '../http/serve';
 import { allowing } from '../platform/document-allowances';
 import { HTTPS_OPTIONS } from '../platform/function-options';
 import { quote } from '../quotes/quote';
-import { QuoteRequest } from '../quotes/quote-request';
+import { QuoteRequest, namingCountry } from '../quotes/quote-request';
 import { encodeQuotes, type QuoteResponse } from '../quotes/quote-response';
 import { deployedInstance } from './compose-instance';
 import { DEADLINES_MS } from './deadlines';
@@ -20,7 +20,7 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   refusals: ['unknown_country', 'ambiguous_country', 'rate_limited'],
   allowance: allowing({ reads: 5, writes: 6 }),
   preload: ({ rates }) => rates.get(),
-  parse: (body) => parseFields(QuoteRequest, body),
+  parse: (body) => namingCountry(body['country'], () => parseFields(QuoteRequest, body)),
   run: quote,
   encode: encodeQuotes,
 };

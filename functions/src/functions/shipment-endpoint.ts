@@ -2,6 +2,7 @@ import type * as z from 'zod';
 
 import { assertAdmitted } from '../accounts/record/principal';
 import type { Action, ActionResult, Work } from '../action';
+import { hasUnknownSigns } from '../fields/pasted-text';
 import { parseFields } from '../http/parse-fields';
 import { type JsonObject, idempotencyKeyOf, isJsonObject } from '../http/request-parts';
 import type { Caller, Endpoint } from '../http/serve';
@@ -60,7 +61,8 @@ function readRequest(action: Action, body: JsonObject, { actor, headers }: Calle
   const split = takeEchoed(body, action.readOnly?.[actor.role] ?? NONE);
   const parse = <Schema extends z.ZodType>(schema: Schema) =>
     parseFields(schema, split.body, shared, REQUESTS);
-  const work = action.prepare(actor.role, parse, split.echoed);
+  const { echoed } = split;
+  const work = action.prepare(actor.role, parse, { echoed, sent: body['data'] });
   const isCreation = action.writes === 'creation';
   return {
     action,
@@ -76,18 +78,20 @@ export interface SplitBody {
 }
 
 /**
- * Removes from the `data` of a change the members that it may echo from `get`, so that an
- * integrator can edit a record and send it back whole. If `data` has nothing else, they stay and
- * are refused by name.
+ * Removes from the `data` of a change the members that it may only echo from `get`: the read-only
+ * ones, and those with signs that only earlier releases stored. So an integrator can edit a record
+ * and send it back whole. If `data` has nothing else, they stay and are refused by name.
  */
 export function takeEchoed(body: JsonObject, names: ReadonlySet<string>): SplitBody {
   const { data } = body;
-  if (!isJsonObject(data)) return { body, echoed: {} };
+  if (!isJsonObject(data) || names.size === 0) return { body, echoed: {} };
+  const isEchoed = ([name, value]: [string, unknown]): boolean =>
+    names.has(name) || hasUnknownSigns(JSON.stringify(value));
   const entries = Object.entries(data);
-  const changes = entries.filter(([name]) => !names.has(name));
+  const changes = entries.filter((entry) => !isEchoed(entry));
   if (changes.length === 0) return { body, echoed: {} };
   return {
     body: { ...body, data: Object.fromEntries(changes) },
-    echoed: Object.fromEntries(entries.filter(([name]) => names.has(name))),
+    echoed: Object.fromEntries(entries.filter(isEchoed)),
   };
 }

@@ -16,6 +16,9 @@ export type BodyRule = 'required' | 'optional';
 
 const BYTE_ORDER_MARK = '\uFEFF';
 
+/** None, or what callers confuse with it: a charset, or how a mail is transferred. */
+const NOT_COMPRESSED = /^\s*(?:identity|none|utf-?8|(?:us-)?ascii|[78]bit|binary)?\s*$/i;
+
 /**
  * The JSON object in a request's body, whatever its content type.
  * @param encoding - The content encoding that came with it.
@@ -26,7 +29,7 @@ export function parseJsonObject(
   encoding: string | undefined,
   rule: BodyRule,
 ): JsonObject {
-  if (!['', 'identity'].includes(encoding?.trim().toLowerCase() ?? '')) {
+  if (!NOT_COMPRESSED.test(encoding ?? '')) {
     throw invalidJson(serviceFault('body_compressed'));
   }
   if (body.length === 0) {

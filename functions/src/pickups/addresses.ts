@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { createKeyed } from '../creation/create-keyed';
-import { fingerprintOf } from '../creation/record/fingerprint';
+import { fingerprintOf, fingerprintsAsSent } from '../creation/record/fingerprint';
 import { filters } from '../fields/members';
 import { PageRequest } from '../fields/pages-and-cursors';
 import { recordTarget } from '../fields/record-target';
@@ -34,10 +34,12 @@ export const createAddress = defineAction({
   request: z.object({ data: PickupAddressData }),
   answer: ShownPickupAddress,
   example: { data: ADDRESS_EXAMPLE },
-  run(context, { data, idempotencyKey }) {
+  run(context, { data, idempotencyKey, sent }) {
     const { db, actor, now, deadline } = context;
     const at = new Date(now());
-    const fingerprints = [fingerprintOf('pickup address', data)] as const;
+    const fingerprints = fingerprintsAsSent(data, sent, (each) =>
+      fingerprintOf('pickup address', each),
+    );
     return createKeyed(context, { idempotencyKey, fingerprints, at }, () => (id) => {
       const address = { ...data, id, account_id: actor.accountId, created_at: at };
       return {

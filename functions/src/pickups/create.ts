@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { defineAction } from '../action';
 import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
-import { fingerprintOf } from '../creation/record/fingerprint';
+import { fingerprintOf, fingerprintsAsSent } from '../creation/record/fingerprint';
 import { omitAbsent } from '../fields/members';
 import { changesToCreate, entryBy } from '../history/record/entry';
 import { kgToDg } from '../measures/units';
@@ -17,6 +17,12 @@ import { PickupRecord } from './record/pickup';
 import { CreatedPickup, showCreated, showPickup } from './record/shown';
 import { chooseSlot } from './slots/slots';
 
+interface NewPickup {
+  readonly data: NewPickupData;
+  readonly idempotencyKey: string | undefined;
+  readonly sent: unknown;
+}
+
 /**
  * Requests a pickup for the caller's account, or, if staff use a saved address, for that address's
  * account. No reads while hubs and fees are cached, except one each for a saved address and a
@@ -26,16 +32,13 @@ import { chooseSlot } from './slots/slots';
  */
 function run(
   context: Context,
-  {
-    data,
-    idempotencyKey,
-  }: { readonly data: NewPickupData; readonly idempotencyKey: string | undefined },
+  { data, idempotencyKey, sent }: NewPickup,
 ): Promise<CreateAnswer<z.infer<typeof CreatedPickup>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const request = {
     idempotencyKey,
-    fingerprints: [fingerprintOf('pickup', sentOf(data))],
+    fingerprints: fingerprintsAsSent(data, sent, (each) => fingerprintOf('pickup', sentOf(each))),
     at,
   } as const;
   return createKeyed(context, request, async () => {

@@ -7,7 +7,7 @@ import { serviceFault } from '../errors/service-faults';
 import { fieldIssue, refuseField } from '../fields/field-fault';
 import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
-import { line, oneOf } from '../fields/text';
+import { code, line, oneOf } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
@@ -26,7 +26,7 @@ import { ShownPickupSummary, showPickupSummary } from './record/shown';
 const Filters = filters({
   status: oneOf(PickupStatus).nullish(),
   account_id: line(100).nullish(),
-  destination_id: line(40).nullish(),
+  destination_id: code(40).nullish(),
   pickup_date: calendarDate().nullish(),
 }).transform(({ status, account_id, destination_id, pickup_date }, context) => {
   const refuse = (field: string, message: string): void => {

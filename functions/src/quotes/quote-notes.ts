@@ -1,3 +1,4 @@
+import { givenPostalCode } from '../countries/postal-code-use';
 import type { Fault } from '../errors/fault';
 import { priceFault } from '../errors/price-faults';
 import type { AreasByCourier, CourierAreas, Quoted, RateBook } from './cards/rate-book';
@@ -15,6 +16,8 @@ export interface NotesOn {
   readonly request: Pick<QuoteRequest, 'postal_code' | 'city'>;
   readonly quoted: Quoted;
   readonly areas: AreasByCourier;
+  /** By courier: the listed city that the request's city, listed nowhere, comes closest to. */
+  readonly nearestCities: ReadonlyMap<string, string> | undefined;
 }
 
 /**
@@ -23,7 +26,7 @@ export interface NotesOn {
  */
 export const quoteNotes = (on: NotesOn): Fault[] => [...areaNotes(on), ...fuelNotes(on)];
 
-function areaNotes({ book, item, request, quoted, areas }: NotesOn): Fault[] {
+function areaNotes({ book, item, request, quoted, areas, nearestCities }: NotesOn): Fault[] {
   const { postal_code, city } = request;
   const { country, shipDate } = item;
   const isMatched = ({ courierName, lists }: CourierAreas): boolean => {
@@ -41,19 +44,24 @@ function areaNotes({ book, item, request, quoted, areas }: NotesOn): Fault[] {
   const namesOf = (isBy: (list: AreaListEntry) => boolean): string[] =>
     unmatched.filter(({ lists }) => lists.some(isBy)).map(({ courierName }) => courierName);
   const missing = [
-    { couriers: namesOf(hasCodes), by: 'postal code', problem: codeProblem(country, postal_code) },
+    {
+      couriers: namesOf(hasCodes),
+      by: 'postal code',
+      problem: codeProblem(country, givenPostalCode(country, postal_code)),
+    },
     { couriers: namesOf(hasCities), by: 'city', problem: cityProblem(country, city) },
   ];
-  return missing.flatMap(({ couriers, by, problem }) =>
-    couriers.length === 0 || problem === undefined
-      ? []
-      : [priceFault('note_on_areas', { problem, by, couriers })],
+  return [...missing, ...cityDoubts(city, unmatched, nearestCities)].flatMap(
+    ({ couriers, by, problem }) =>
+      couriers.length === 0 || problem === undefined
+        ? []
+        : [priceFault('note_on_areas', { problem, by, couriers })],
   );
 }
 
 /** Why a lookup by postal code is not certain; undefined for a complete one. */
-function codeProblem(country: string, given: string | null | undefined): Fault | undefined {
-  if (given == null) return priceFault('note_no_postal_code');
+function codeProblem(country: string, given: string | undefined): Fault | undefined {
+  if (given === undefined) return priceFault('note_no_postal_code');
   const code = canonicalCode(country, given);
   const isFound = canonicalPlace(country, { postalCode: given }).code !== undefined;
   const isFull = code !== undefined && isFound && isFullCode(country, code);
@@ -64,6 +72,24 @@ function codeProblem(country: string, given: string | null | undefined): Fault |
 function cityProblem(country: string, given: string | null | undefined): Fault | undefined {
   const { city } = canonicalPlace(country, { city: given ?? '' });
   return city === undefined ? priceFault('note_no_city') : undefined;
+}
+
+/** Of couriers that list no such city, but one that is nearly the same. */
+function cityDoubts(
+  city: string | null | undefined,
+  unmatched: readonly CourierAreas[],
+  nearestCities: ReadonlyMap<string, string> = new Map(),
+) {
+  const byCity = new Map<string, string[]>();
+  for (const { courierName } of unmatched) {
+    const near = nearestCities.get(courierName);
+    if (near !== undefined) byCity.set(near, [...(byCity.get(near) ?? []), courierName]);
+  }
+  return [...byCity].map(([near, couriers]) => ({
+    couriers,
+    by: 'city',
+    problem: priceFault('note_city_not_listed', { city: city ?? '', near }),
+  }));
 }
 
 function fuelNotes({ book, item, quoted }: NotesOn): Fault[] {

@@ -2,8 +2,16 @@ import * as z from 'zod';
 
 import { requireCountry } from '../countries/resolve-country';
 import { fieldProblem } from '../errors/field-faults';
-import { invalidField } from '../errors/service-error';
+import {
+  type ErrorDetail,
+  MAX_DETAILS,
+  ServiceError,
+  invalidField,
+  invalidFields,
+} from '../errors/service-error';
+import { serviceFault } from '../errors/service-faults';
 import { required, fieldIssue } from '../fields/field-fault';
+import { cleanLine, isReadableLine, plainCode } from '../fields/pasted-text';
 import { flag, optionalFlag } from '../fields/text';
 import { cmToLength, kgToDg } from '../measures/units';
 import { shiftDay } from '../thailand/day';
@@ -21,13 +29,15 @@ const MAX_LENGTH = 100;
 const TOO_LONG = fieldIssue('field_too_long', { most: MAX_LENGTH });
 
 /** A part of an address as text. A number is accepted too, and blank text counts as missing. */
-const placeName = () =>
+const placeName = (clean: (text: string) => string) =>
   z
     .union(
       [z.string().max(MAX_LENGTH, TOO_LONG), z.int().min(0).transform(String)],
       fieldIssue('field_not_text_of_length', { most: MAX_LENGTH }),
     )
-    .transform((text) => text.trim() || null)
+    .transform(clean)
+    .refine(isReadableLine, fieldIssue('field_hidden_characters'))
+    .transform((text) => text || null)
     .nullish();
 
 /** What a request says of the day, the place and the answer. */
@@ -36,8 +46,8 @@ const ABOUT_THE_QUOTE = {
   hold: flag(),
   delivery_dates: optionalFlag(),
   ship_date: calendarDate().nullish(),
-  postal_code: placeName(),
-  city: placeName(),
+  postal_code: placeName(plainCode),
+  city: placeName(cleanLine),
 };
 
 const COUNTRY = {
@@ -61,6 +71,42 @@ export type QuoteRequest = z.infer<typeof QuoteRequest>;
 /** The part of a request that is about the package. */
 export type PackageRequest = Pick<z.infer<typeof LaneRequest>, 'country' | 'is_document'> &
   MeasuresOrPieces;
+
+/**
+ * Runs a check of a request. If it refuses other fields, an unknown country is named with them.
+ * Alone, it has a code of its own.
+ * @throws whatever `check` throws.
+ */
+export function namingCountry<Result>(country: unknown, check: () => Result): Result {
+  try {
+    return check();
+  } catch (cause) {
+    const isOfFields = cause instanceof ServiceError && cause.code === 'validation_failed';
+    const detail = isOfFields ? countryDetail(country) : undefined;
+    if (!isOfFields || detail === undefined || cause.details.length >= MAX_DETAILS) throw cause;
+    throw invalidFields([...cause.details, detail]);
+  }
+}
+
+function countryDetail(country: unknown): ErrorDetail | undefined {
+  if (typeof country !== 'string' || country === '' || country.length > MAX_LENGTH)
+    return undefined;
+  try {
+    requireCountry(country);
+    return undefined;
+  } catch (cause) {
+    if (!(cause instanceof ServiceError)) throw cause;
+    const codes = cause.details.flatMap(({ suggestion }) =>
+      typeof suggestion === 'string' ? suggestion : [],
+    );
+    const suggestion = codes.length > 1 ? serviceFault('one_of_codes', { codes }) : codes[0];
+    return {
+      field: 'country',
+      fault: cause.fault,
+      ...(suggestion !== undefined && { suggestion }),
+    };
+  }
+}
 
 /** The last day that a quote can be for, counted from today. */
 const MAX_SHIP_DAYS_AHEAD = 60;

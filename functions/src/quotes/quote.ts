@@ -5,7 +5,7 @@ import { storeUnderNewId } from '../creation/create-keyed';
 import { dgToKg, lengthToCm } from '../measures/units';
 import { type Awaitable, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
-import { findAreas } from '../rates/area-keeper';
+import { findAreas, findNearestCities } from '../rates/area-keeper';
 import { createCalendarKeeper } from '../rates/calendar-keeper';
 import { storeHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
@@ -16,7 +16,7 @@ import type { Package } from './pricing/weights';
 import { countPieces } from './pricing/weights';
 import { type QuoteDays, type QuoteDelivery, createDelivery, quoteDays } from './quote-delivery';
 import { quoteNotes } from './quote-notes';
-import { type QuoteRequest, measureRequest, requireShipDate } from './quote-request';
+import { type QuoteRequest, measureRequest, namingCountry, requireShipDate } from './quote-request';
 import { type QuoteResponse, quoteResponse } from './quote-response';
 import {
   QUOTE_KEPT_MS,
@@ -72,7 +72,8 @@ export interface QuoteBasis {
  * @throws ServiceError `unknown_country`, `ambiguous_country`, `validation_failed`.
  */
 export function quoteBasis(context: Context, request: QuoteRequest): Awaitable<QuoteBasis> {
-  const shipDate = requireShipDate(request, thaiDay(context.now()));
+  const today = thaiDay(context.now());
+  const shipDate = namingCountry(request.country, () => requireShipDate(request, today));
   const item = measureRequest(request, shipDate, context.kept(createCountryFinder));
   return whenReady(context.rates.get(), (book) =>
     whenReady(findAreas(context, book, item, request), (areas) => ({ book, item, areas })),
@@ -104,19 +105,22 @@ function answer(
   const held = request.hold
     ? holdQuote(context, request, { book, item, delivery }, quoted)
     : undefined;
-  return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
-    context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
-    const explanation = request.explain
-      ? {
-          view: priceViewOf(context.actor),
-          notes: [
-            ...quoteNotes({ book, item, request, quoted, areas }),
-            ...(delivery?.notesOn(quoted.prices) ?? []),
-          ],
-        }
-      : undefined;
-    return quoteResponse({ request, item, quoted, explanation, delivery, held: kept });
-  });
+  const near = request.explain ? findNearestCities(context, book, item, request) : undefined;
+  return whenReady(near, (nearestCities) =>
+    whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
+      context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
+      const explanation = request.explain
+        ? {
+            view: priceViewOf(context.actor),
+            notes: [
+              ...quoteNotes({ book, item, request, quoted, areas, nearestCities }),
+              ...(delivery?.notesOn(quoted.prices) ?? []),
+            ],
+          }
+        : undefined;
+      return quoteResponse({ request, item, quoted, explanation, delivery, held: kept });
+    }),
+  );
 }
 
 /** Finds a country by its name and caches the result: a lookup costs many times as much. */

@@ -53,6 +53,16 @@ export interface AreaKeeper {
     place: Place | undefined,
     day: string,
   ): Awaitable<AreasByCourier>;
+  /**
+   * By courier: the listed city that the place's city, listed nowhere, comes closest to. Reads nothing
+   * after `find`.
+   */
+  nearestCities(
+    book: RateBook,
+    country: string,
+    place: Place,
+    day: string,
+  ): Awaitable<ReadonlyMap<string, string>>;
   /** The match of a place in lists that a courier named at some time. */
   findIn(lists: NamedLists, place: Place): Awaitable<Found>;
 }
@@ -123,6 +133,18 @@ export function createAreaKeeper({
         return found;
       });
     },
+    nearestCities(book, country, place, day) {
+      const couriers = book.areaListsOf(country, day);
+      if (couriers.length === 0) return NO_CITIES;
+      return whenReady(listsOf(country, couriers), (lists) => {
+        const canonical = canonicalPlace(country, place);
+        const near = [...lists].flatMap(([courier, list]) => {
+          const city = list?.nearestCity(canonical);
+          return city === undefined ? [] : [[courier, city] as const];
+        });
+        return new Map(near);
+      });
+    },
     findIn({ courier, country, documents }, place) {
       const key = documents.join(' ');
       const isAsked = (source: Source): boolean =>
@@ -139,6 +161,7 @@ export function createAreaKeeper({
 }
 
 const NOTHING: AreasByCourier = new Map();
+const NO_CITIES: ReadonlyMap<string, string> = new Map();
 
 const documentsOf = (parts: readonly Pick<Source, 'documents'>[]): string[] =>
   parts.flatMap(({ documents }) => documents);
@@ -205,3 +228,14 @@ export function findAreas(
   const place = { postalCode: postal_code ?? undefined, city: city ?? undefined };
   return kept(createAreaKeeper).find(book, country, isNamed ? place : undefined, shipDate);
 }
+
+/** The listed cities that a request's city comes closest to: see `AreaKeeper.nearestCities`. */
+export const findNearestCities = (
+  { kept }: Pick<Context, 'kept'>,
+  book: RateBook,
+  { country, shipDate }: Package,
+  { city }: NamedPlace,
+): Awaitable<ReadonlyMap<string, string>> =>
+  city == null
+    ? NO_CITIES
+    : kept(createAreaKeeper).nearestCities(book, country, { city }, shipDate);

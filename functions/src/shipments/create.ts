@@ -39,6 +39,7 @@ interface NewShipment {
   /** From staff: the data without an owner from the body. */
   readonly withoutOwner?: NewShipmentData;
   readonly idempotencyKey: string | undefined;
+  readonly sent: unknown;
 }
 
 /**
@@ -50,14 +51,14 @@ interface NewShipment {
  */
 function run(
   context: Context,
-  { data, withoutOwner, idempotencyKey }: NewShipment,
+  { data, withoutOwner, idempotencyKey, sent }: NewShipment,
 ): Promise<CreateAnswer<z.infer<typeof CreatedShipment>>> {
   const { db, actor, now, deadline } = context;
   const at = new Date(now());
   const unpriced = newRecord(data, actor.email, at);
   const request = {
     idempotencyKey,
-    fingerprints: fingerprintsOf(data, unpriced, withoutOwner),
+    fingerprints: fingerprintsOf({ data, withoutOwner, sent }, unpriced),
     at,
   };
   return createKeyed(context, request, async () => {

@@ -53,8 +53,8 @@ test.each([
   [{ courier_name: 7 }, ['courier_name: must be text']],
   [{ created_from: '2569-11-21' }, ['created_from: must have a Gregorian year']],
   [{ created_to: '21/11/2026' }, ['created_to: must be a calendar date as YYYY-MM-DD']],
-  [{ created_from: '1969-12-31' }, ['created_from: must be from 1970-01-01 to 2399-12-31']],
-  [{ created_to: '9999-12-31' }, ['created_to: must be from 1970-01-01 to 2399-12-31']],
+  [{ created_from: '0001-01-01' }, ['created_from: must be from 1900-01-01 to 2399-12-31']],
+  [{ created_to: '9999-12-31' }, ['created_to: must be from 1900-01-01 to 2399-12-31']],
   [
     { created_from: '2026-11-22', created_to: '2026-11-21' },
     ['created_to: must not be before created_from'],

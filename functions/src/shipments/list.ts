@@ -7,7 +7,7 @@ import { serviceFault } from '../errors/service-faults';
 import { fieldIssue } from '../fields/field-fault';
 import { filters } from '../fields/members';
 import { PageOrChangesRequest, refuseFiltersOfChanges } from '../fields/pages-and-cursors';
-import { email, oneOf, optionalFlag, storedLine } from '../fields/text';
+import { email, oneOf, optionalFlag, soughtLine } from '../fields/text';
 import { readPageOrChanges } from '../lists/follow-changes';
 import type { TotalParts } from '../lists/totals';
 import type { Database } from '../store/database';
@@ -25,18 +25,6 @@ import { calendarDate } from '../thailand/fields';
 import { ShipmentStatus } from './record/shipment';
 import { ShownSummary, showSummary } from './record/shown';
 
-/** Firestore has no instants before the year 1 or after 9999. */
-const FIRST_DAY = '1970-01-01';
-const LAST_DAY = '2399-12-31';
-
-const dayOfCreation = () =>
-  calendarDate()
-    .refine(
-      (day) => day >= FIRST_DAY && day <= LAST_DAY,
-      fieldIssue('field_day_outside', { first: FIRST_DAY, last: LAST_DAY }),
-    )
-    .nullish();
-
 interface Days {
   readonly created_from?: string | null | undefined;
   readonly created_to?: string | null | undefined;
@@ -49,10 +37,10 @@ const areInOrder = ({ created_from, created_to }: Days): boolean =>
 const ShipmentFilters = filters({
   status: oneOf(ShipmentStatus).nullish(),
   client_email: email().toLowerCase().nullish(),
-  reference: storedLine(100).nullish(),
-  courier_name: storedLine(100).nullish(),
-  created_from: dayOfCreation(),
-  created_to: dayOfCreation(),
+  reference: soughtLine(100).nullish(),
+  courier_name: soughtLine(100).nullish(),
+  created_from: calendarDate().nullish(),
+  created_to: calendarDate().nullish(),
   include_deleted: optionalFlag(),
 }).refine(areInOrder, {
   path: ['created_to'],

@@ -13,6 +13,7 @@ import { EXAMPLE_NUMBER } from './record/example';
 import { type Shipment, TRANSITIONS } from './record/shipment';
 import { ShownName, showShipmentName } from './record/shown';
 import { assertDeclaration, storedFields } from './record/stored-fields';
+import { keepStoredWriting } from './record/stored-writing';
 
 const SERVICE_FIELD = 'data.service_id';
 
@@ -56,13 +57,14 @@ export const updateShipment = defineAction({
     if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
     const isLaneSent = data.service_id != null || data.consignee_address != null;
     const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
-    const fields = storedFields(data);
+    const sent = storedFields(data);
     const change = await changeShipment(
       context,
       id,
       { action: 'update', reason, isCorrection: correction === true },
       async (shipment, at) => {
         await assertEchoed(context, shipment, echoed);
+        const fields = keepStoredWriting(sent, shipment);
         if (fields.carrier_tracking_number !== shipment.carrier_tracking_number) {
           assertCarrierNumber(data.carrier_tracking_number);
         }

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { cleanLine } from '../fields/pasted-text';
 import type { Searched } from '../fields/search-terms';
 import { ShipmentEntry } from '../shipments/record/history';
 import {
@@ -93,8 +94,8 @@ export function filteredShipments(db: Database, filter: ShipmentFilter): Query {
   const undeleted = db.collection(SHIPMENTS).where('is_deleted', '==', false);
   let query = ownedBy(filter.withDeleted ? allShipments(db) : undeleted, clientEmail);
   if (status !== undefined) query = query.where('status', '==', status);
-  if (reference !== undefined) query = query.where('reference', '==', reference);
-  if (courierName !== undefined) query = query.where('courier_name', '==', courierName);
+  if (reference !== undefined) query = whereWritten(query, 'reference', reference);
+  if (courierName !== undefined) query = whereWritten(query, 'courier_name', courierName);
   // Releases before 1.9.0 stored no price: no query finds what they stored.
   if (filter.isUnpriced === true) query = query.where('price', '==', null);
   if (createdFrom !== undefined) query = query.where(NEWEST_BY, '>=', startOfDay(createdFrom));
@@ -102,6 +103,14 @@ export function filteredShipments(db: Database, filter: ShipmentFilter): Query {
     query = query.where(NEWEST_BY, '<', startOfDay(shiftDay(createdTo, 1)));
   }
   return query;
+}
+
+/** Releases before 1.21.0 stored a text as it was sent, later ones store it cleaned. */
+function whereWritten(query: Query, field: string, text: string): Query {
+  const cleaned = cleanLine(text);
+  return cleaned === text
+    ? query.where(field, '==', text)
+    : query.where(field, 'in', [cleaned, text]);
 }
 
 /** Ordered like the lists, so that the count uses their indexes. */

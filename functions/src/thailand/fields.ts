@@ -1,6 +1,8 @@
 import * as z from 'zod';
 
 import { fieldIssue, refuseField, required } from '../fields/field-fault';
+import { plainCode } from '../fields/pasted-text';
+import { readTelephone } from '../fields/telephone';
 import {
   findProvince,
   postalCodeBelongs,
@@ -8,10 +10,10 @@ import {
   provincesOfPostalCode,
   suggestProvince,
 } from './province';
-import { westernDigits } from './thai-text';
-import { readCalendarDate } from './written-day';
+import { FIRST_DAY, LAST_DAY, readCalendarDate } from './written-day';
 
 const NOT_A_DAY = fieldIssue('field_not_day');
+const OUTSIDE = fieldIssue('field_day_outside', { first: FIRST_DAY, last: LAST_DAY });
 const NOT_GREGORIAN = fieldIssue('field_not_gregorian');
 const NOT_A_PHONE = fieldIssue('field_not_thai_phone');
 const NOT_A_PROVINCE = fieldIssue('field_not_province');
@@ -20,9 +22,15 @@ const NOT_A_PROVINCE = fieldIssue('field_not_province');
  * A calendar day as `YYYY-MM-DD`. A Buddhist year and any other way to write a day are refused with
  * a suggestion.
  */
-export const calendarDate = (): z.ZodType<string> =>
+export const calendarDate = (): z.ZodType<string> => day(OUTSIDE);
+
+/** The same in a stored document: earlier releases accepted any year. */
+export const storedDate = (): z.ZodType<string> => day(undefined);
+
+const day = (outside: string | undefined): z.ZodType<string> =>
   z.string(required('field_not_day')).transform((text, context) => {
-    const date = readCalendarDate(text.trim());
+    const written = plainCode(text);
+    const date = readCalendarDate(written);
     switch (date.kind) {
       case 'day':
         return date.day;
@@ -30,12 +38,14 @@ export const calendarDate = (): z.ZodType<string> =>
         return refuseField(context, NOT_GREGORIAN, { suggestion: date.suggestion });
       case 'reformatted':
         return refuseField(context, NOT_A_DAY, { suggestion: date.suggestion });
+      case 'outside':
+        return outside === undefined ? written : refuseField(context, outside);
       case 'invalid':
         return refuseField(context, NOT_A_DAY);
     }
   });
 
-/** A Thai telephone number in any form, converted to `+66812345678`. */
+/** A Thai telephone number in any form, converted to `+66812345678` or `+6621234567 ext. 12`. */
 export const thaiPhone = (): z.ZodType<string> =>
   z
     .string(required('field_not_thai_phone'))
@@ -55,12 +65,14 @@ export const province = (): z.ZodType<string> =>
         refuseField(context, NOT_A_PROVINCE, { suggestion: suggestProvince(text) }),
     );
 
-/** Five digits, Western or Thai, not checked against any province. */
+const BETWEEN = /[\s.-]/g;
+
+/** Five digits, of any script, not checked against any province. */
 export const postalCode = (): z.ZodString =>
   z
     .string(required('field_not_text'))
-    .regex(/^\s*[\d๐-๙]{5}\s*$/, { error: fieldIssue('field_not_postal_code'), abort: true })
-    .overwrite((text) => westernDigits(text.trim()));
+    .overwrite((text) => plainCode(text).replace(BETWEEN, ''))
+    .regex(/^\d{5}$/, { error: fieldIssue('field_not_postal_code'), abort: true });
 
 /**
  * Checks that a postal code belongs to the address's province; otherwise names the province it is
@@ -87,24 +99,24 @@ export function hasPostalCodeOfProvince({
 }
 
 /** Digits with common separators, and an optional plus sign. */
-const WRITTEN = /^\+?[\d\s().‐-―/-]+$/u;
-/** Longer than any number. The limit matters: normalising marks takes quadratic time. */
-const MAX_LENGTH = 60;
+const WRITTEN = /^\+?[\d\s().,/-]+$/;
 const WITH_COUNTRY = /^(?:\+|00)?660?(?=\d{8,9}$)/;
 const MOBILE = /^0[689]\d{8}$/;
 const LANDLINE = /^0[23457]\d{7}$/;
 
 /**
- * A Thai telephone number in E.164 form; undefined for anything else. Mobile numbers have ten
- * digits and start with 06, 08 or 09. Landlines have nine and start with 02, 03, 04, 05 or 07.
+ * A Thai telephone number in E.164 form, followed by its extension, if any; undefined for anything
+ * else. Mobile numbers have ten digits and start with 06, 08 or 09. Landlines have nine and start
+ * with 02, 03, 04, 05 or 07.
  * @example normaliseThaiPhone('081-234-5678') // '+66812345678'
+ * @example normaliseThaiPhone('02 123 4567 ต่อ 12') // '+6621234567 ext. 12'
  */
 export function normaliseThaiPhone(text: string): string | undefined {
-  if (text.length > MAX_LENGTH) return undefined;
-  const written = westernDigits(text.normalize('NFKC').replace(/\p{Cf}/gu, '')).trim();
-  if (!WRITTEN.test(written)) return undefined;
-  const national = written.replace(/[^\d+]/g, '').replace(WITH_COUNTRY, '0');
-  return MOBILE.test(national) || LANDLINE.test(national) ? `+66${national.slice(1)}` : undefined;
+  const { number, extension } = readTelephone(text);
+  if (!WRITTEN.test(number)) return undefined;
+  const national = number.replace(/[^\d+]/g, '').replace(WITH_COUNTRY, '0');
+  if (!MOBILE.test(national) && !LANDLINE.test(national)) return undefined;
+  return `+66${national.slice(1)}${extension === undefined ? '' : ` ext. ${extension}`}`;
 }
 
 /** Spreadsheets drop the leading zero: `812345678` most likely means +66812345678. */

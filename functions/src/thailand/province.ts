@@ -1,8 +1,9 @@
 import type { Bilingual } from '../errors/fault';
 import { nearestOf } from '../fields/nearest';
+import { plainCode } from '../fields/pasted-text';
 import otherNames from './other-names.json';
 import provinces from './provinces.json';
-import { isThai, westernDigits } from './thai-text';
+import { isThai } from './thai-text';
 
 export interface Province {
   /** ISO 3166-2, such as `TH-10`. */
@@ -99,9 +100,5 @@ export const provinceNumber = (text: string): string | undefined =>
   /^(?:th[\s-]?)?(\d\d)$/u.exec(withoutWord(text))?.[1];
 
 function withoutWord(text: string): string {
-  return westernDigits(text.normalize('NFKC').toLowerCase())
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(WORD_BEFORE, '')
-    .replace(WORD_AFTER, '');
+  return plainCode(text).toLowerCase().replace(WORD_BEFORE, '').replace(WORD_AFTER, '');
 }

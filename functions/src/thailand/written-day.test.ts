@@ -57,7 +57,7 @@ test('no text makes a day that does not exist', () => {
   fc.assert(
     fc.property(part, part, year, (first, second, last) => {
       const read = readCalendarDate(`${first}/${second}/${last}`);
-      if (read.kind === 'invalid' || read.kind === 'day') return;
+      if (!('suggestion' in read)) return;
       expect(new Date(read.suggestion).toISOString().slice(0, 10)).toBe(read.suggestion);
     }),
     { seed: 764, numRuns: 1_000 },

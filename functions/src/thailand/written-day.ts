@@ -1,7 +1,7 @@
 import { Info } from 'luxon';
 import * as z from 'zod';
 
-import { westernDigits } from './thai-text';
+import { westernDigits } from '../fields/pasted-text';
 
 /** As people write it: in any case, without dots, and without the ending for the month's length. */
 const stemOf = (name: string): string =>
@@ -99,6 +99,9 @@ function fullYear(text: string): number {
 }
 
 const FIRST_YEAR = 1900;
+/** The days that are taken, from before every record to the last year that is not a Buddhist one. */
+export const FIRST_DAY = `${FIRST_YEAR}-01-01`;
+export const LAST_DAY = '2399-12-31';
 const FIRST_BUDDHIST_YEAR = 2400;
 const LAST_BUDDHIST_YEAR = 2700;
 const BUDDHIST_AHEAD = 543;
@@ -109,6 +112,8 @@ export type CalendarDate =
   | { kind: 'buddhist'; suggestion: string }
   /** A day in another format; the suggestion has it as `YYYY-MM-DD`. */
   | { kind: 'reformatted'; suggestion: string }
+  /** A day of a year that nobody means and that a database may not know. */
+  | { kind: 'outside' }
   | { kind: 'invalid' };
 
 /**
@@ -118,7 +123,9 @@ export type CalendarDate =
  * @example readCalendarDate('13/4/2026') // { kind: 'reformatted', suggestion: '2026-04-13' }
  */
 export function readCalendarDate(text: string): CalendarDate {
-  if (isDay(text) && !isBuddhist(Number(text.slice(0, 4)))) return { kind: 'day', day: text };
+  if (isDay(text) && !isBuddhist(Number(text.slice(0, 4)))) {
+    return FIRST_DAY <= text && text <= LAST_DAY ? { kind: 'day', day: text } : { kind: 'outside' };
+  }
   const { year, month, day } = readWrittenDay(text) ?? { year: 0, month: 0, day: 0 };
   if (year < FIRST_YEAR || year > LAST_BUDDHIST_YEAR) return { kind: 'invalid' };
   const [kind, gregorian] = isBuddhist(year)

@@ -174,6 +174,34 @@ test('an unknown country is refused with the nearest names, never taken for one'
   });
 });
 
+test.each([
+  ['Japn', '"Japn" is not a country we know; did you mean JP (Japan)?', 'JP'],
+  ['IC', '"IC" is not a country we know; did you mean ES (Spain)?', 'ES'],
+  [
+    'Congo',
+    '"Congo" is the name of more than one country: send CG (Republic of the Congo) or CD (Democratic Republic of the Congo).',
+    'CG or CD',
+  ],
+])(
+  'the country %s is named with the other faults of a request',
+  async (country, message, suggestion) => {
+    const detail = { field: 'country', message, suggestion };
+    const others = { actual_weight_kg: -1, ship_date: '2020-01-01' };
+    const { body } = await quote({ country, ...others });
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      error: expect.stringContaining('country'),
+    });
+    expect(body['details']).toEqual([
+      expect.objectContaining({ field: 'actual_weight_kg' }),
+      detail,
+    ]);
+    const late = await quote({ country, ship_date: '2020-01-01' });
+    expect(late.body).toMatchObject({ code: 'validation_failed' });
+    expect(late.body['details']).toEqual([expect.objectContaining({ field: 'ship_date' }), detail]);
+  },
+);
+
 test('members that the interface does not name are ignored', async () => {
   const answer = await quote({ platform: 'shop', colour: 'red', __proto__: { country: 'XX' } });
   expect(answer.status).toBe(200);

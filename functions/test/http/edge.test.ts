@@ -76,7 +76,15 @@ test('bytes that are not UTF-8: invalid_json', async () => {
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_json' } });
 });
 
-test.each(['gzip', 'br', 'nonsense'])(
+test.each(['identity', 'utf-8', 'UTF8', ' us-ascii ', '8bit', 'none'])(
+  'a body with content encoding %s is read: it is not compressed',
+  async (encoding) => {
+    const answer = await service.post(valid, { 'content-encoding': encoding });
+    expect(answer.status).toBe(200);
+  },
+);
+
+test.each(['gzip', 'br', 'nonsense', 'utf-8, gzip'])(
   'a body with content encoding %s: invalid_json',
   async (encoding) => {
     const answer = await service.request({

@@ -12,6 +12,6 @@ export function readDay(text: string, isComplete: boolean): string | undefined {
   const written = text.trim();
   if (!isComplete && !WHOLE_YEAR.test(written)) return undefined;
   const read = readCalendarDate(written);
-  if (read.kind === 'invalid') return undefined;
+  if (read.kind === 'invalid' || read.kind === 'outside') return undefined;
   return read.kind === 'day' ? read.day : read.suggestion;
 }

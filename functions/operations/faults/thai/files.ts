@@ -73,6 +73,7 @@ export const THAI_FILE_FAULTS: Translation<typeof FILE_FAULTS> = {
   not_one_of: '“{text}” ใช้ไม่ได้ ต้องเป็นค่าใดค่าหนึ่งต่อไปนี้: {known}{near}',
   day_buddhist: '“{text}” เป็นปี พ.ศ. ให้ใช้ปี ค.ศ.{near}',
   day_otherwise: '“{text}” ต้องเขียนในรูปแบบ ปปปป-ดด-วว (ค.ศ.){near}',
+  day_outside: '“{text}” ต้องเป็นวันตั้งแต่ {first} ถึง {last}',
   day_serial: '“{text}” เป็นเลขลำดับวันของสเปรดชีต ให้จัดรูปแบบเซลล์เป็นวันที่หรือข้อความ{near}',
   not_day: '“{text}” ใช้ไม่ได้ ต้องเป็นวันที่ เช่น 2027-01-01',
   country_not_known: '“{text}” ไม่ใช่ชื่อหรือรหัสประเทศที่รู้จัก{near}',

@@ -30,6 +30,7 @@ export const THAI_PRICE_FAULTS: Translation<typeof PRICE_FAULTS> = {
   note_on_areas: '{problem} ราคาของ {couriers} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{by}',
   note_no_postal_code: 'ไม่ได้ระบุรหัสไปรษณีย์',
   note_no_city: 'ไม่ได้ระบุเมือง',
+  note_city_not_listed: 'ไม่มีเมือง “{city}” ในรายการ แต่มี “{near}”',
   note_postal_code_incomplete: '{postal_code} ไม่ใช่รหัสไปรษณีย์ที่ครบถ้วนของ{country}',
   note_on_fuel: 'ยังไม่ทราบค่าน้ำมันของ {courier} ตั้งแต่ {from} เป็นต้นไป ราคานี้จึงคิดด้วยค่าน้ำมันของวันที่ {last}',
   note_no_thai_holidays: 'ยังไม่ได้นำเข้าวันหยุดราชการไทยปี {year} วันส่งมอบในปีนั้นจึงเว้นเฉพาะวันที่ขนส่งไม่รับพัสดุ',

@@ -1,4 +1,4 @@
-import { westernDigits } from '../../../src/thailand/thai-text';
+import { westernDigits } from '../../../src/fields/pasted-text';
 import { parseDecimal } from '../../units/format-units';
 
 /** The weights of a row or a band, in grams. */

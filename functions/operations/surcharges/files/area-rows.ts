@@ -1,7 +1,7 @@
 import type { Fault } from '../../../src/errors/fault';
 import { EVERYWHERE } from '../../../src/quotes/cards/rate-card';
 import { type Area } from '../../../src/quotes/surcharges/areas/area';
-import { canonicalCity } from '../../../src/quotes/surcharges/areas/canonical-place';
+import { canonicalCity } from '../../../src/quotes/surcharges/areas/city-name';
 import { postalFormat } from '../../../src/quotes/surcharges/areas/postal-code';
 import { fileFault } from '../../faults/files';
 import { surchargeFault } from '../../faults/surcharges';

@@ -1,5 +1,7 @@
 import { randomInt } from 'node:crypto';
 
+import { plainCode } from '../../fields/pasted-text';
+
 /** Crockford's base 32, without I, L, O and U, which are easily misread. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 const RANDOM_LENGTH = 11;
@@ -27,14 +29,14 @@ export function writeReference(prefix: ReferencePrefix, id: string): string {
 }
 
 /**
- * The id in a text: a bare id or a reference, in any case, with or without prefix and hyphens. O is
- * read as 0, I and L as 1. Undefined if the text has neither form.
+ * The id in a text: a bare id or a reference, in any case, with or without prefix, hyphens and
+ * spaces, as it may be pasted (`plainCode`). O is read as 0, I and L as 1. Undefined if the text has neither form.
  */
 export function readReference(
   prefix: ReferencePrefix | undefined,
   text: string,
 ): string | undefined {
-  const compact = text.trim().replace(/-/g, '').toLowerCase();
+  const compact = plainCode(text).replace(/[\s-]/g, '').toLowerCase();
   const start = prefix?.toLowerCase() ?? '';
   const hasPrefix = compact.length === start.length + ID_LENGTH && compact.startsWith(start);
   const id = (hasPrefix ? compact.slice(start.length) : compact)

@@ -6,7 +6,7 @@ import { fieldIssue, refuseField } from '../../fields/field-fault';
 import { kilograms, sortOrder, whole } from '../../fields/numbers';
 import { repeated, shortId, storedLine } from '../../fields/text';
 import { GRAMS_PER_KG } from '../../measures/units';
-import { calendarDate, postalCode, province } from '../../thailand/fields';
+import { postalCode, province, storedDate } from '../../thailand/fields';
 import { provincesOfPostalCode } from '../../thailand/province';
 import { HubId } from '../slots/hub';
 import { type PickupFee, pickupFee } from './calculate-fee';
@@ -79,7 +79,7 @@ export const FeeRuleRecord = z.strictObject({
   /**
    * The first day in Thailand on which the rule applies, until the next rule of its zone and hub.
    */
-  valid_from: calendarDate(),
+  valid_from: storedDate(),
   active: z.boolean(),
   base_satang: satang(),
   included_parcels: whole(0, MAX_PARCELS),

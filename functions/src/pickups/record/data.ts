@@ -4,7 +4,7 @@ import { fieldIssue, required } from '../../fields/field-fault';
 import { ANY_FIELD_REQUIRED, hasAnyField, nullAsAbsent, reason } from '../../fields/members';
 import { whole } from '../../fields/numbers';
 import { recordId, recordTarget } from '../../fields/record-target';
-import { email, line, lines, oneOf, timeOfDay } from '../../fields/text';
+import { code, email, line, lines, oneOf, timeOfDay } from '../../fields/text';
 import { correction } from '../../history/record/correction';
 import { calendarDate, thaiPhone } from '../../thailand/fields';
 import { MAX_PARCELS, totalKilograms } from '../fees/rule';
@@ -58,7 +58,7 @@ const commonMembers = {
   address_id: recordId().nullish(),
   /** The same as `address_id`. */
   pickup_address_id: recordId().nullish(),
-  destination_id: line(40),
+  destination_id: code(40),
   parcels_count: whole(1, MAX_PARCELS),
   total_weight_kg: totalKilograms(),
   preferred_date: calendarDate().nullish(),

@@ -6,7 +6,7 @@ import { sortOrder } from '../../fields/numbers';
 import { shortId, storedLine, timeOfDay } from '../../fields/text';
 import { weekdays } from '../../fields/weekdays';
 import { yearOf } from '../../thailand/day';
-import { calendarDate, hasPostalCodeOfProvince, postalCode, province } from '../../thailand/fields';
+import { hasPostalCodeOfProvince, postalCode, province, storedDate } from '../../thailand/fields';
 import { provinceName } from '../../thailand/province';
 
 /** A hub id, as in a request's `destination_id` and a fee rule's `hub_id`. */
@@ -97,7 +97,7 @@ export interface HubBook {
 
 /** A day on which all hubs are closed. */
 export const Holiday = z.strictObject({
-  date: calendarDate(),
+  date: storedDate(),
   name_en: storedLine(120),
   name_th: storedLine(120),
 });

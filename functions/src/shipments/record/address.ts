@@ -1,10 +1,11 @@
-import { postcodeValidatorExistsForCountry } from 'postcode-validator';
 import * as z from 'zod';
 
+import { requiresPostalCode } from '../../countries/postal-code-use';
 import { countryCode } from '../../fields/country-code';
 import { required, fieldIssue } from '../../fields/field-fault';
 import { omitAbsent } from '../../fields/members';
-import { email, line } from '../../fields/text';
+import { telephone } from '../../fields/telephone';
+import { code, email, line } from '../../fields/text';
 
 /** An address as stored and shown, with its members in the order of the contract. */
 export const Address = z.object({
@@ -22,21 +23,18 @@ export const Address = z.object({
 });
 export type Address = z.infer<typeof Address>;
 
-/** Digits of any script with common separators, and an optional extension. */
-const PHONE = /^\+?(?:[\s().,;#*/-]*\p{Nd}){5,20}[\s().,;#*/-]*(?:(?:ext|x)[\s.]*\p{Nd}{1,6})?$/iu;
-
 const members = {
   name: line(100),
-  phone: line(30).regex(PHONE, fieldIssue('field_not_phone')),
+  phone: telephone(),
   address_line1: line(200),
   city: line(100),
   state: line(100).nullish(),
-  postal_code: line(20).nullish(),
+  postal_code: code(20).nullish(),
   country: countryCode(),
   address_line2: line(200).nullish(),
   company: line(100).nullish(),
   email: email().nullish(),
-  tax_id: line(50).nullish(),
+  tax_id: code(50).nullish(),
 };
 
 /** The sender's address in a request. */
@@ -44,14 +42,11 @@ export const ShipperAddress = z
   .strictObject(members, required('field_not_object'))
   .transform(omitAbsent);
 
-/** The receiver's address. The postal code is required if the country has postal codes. */
+/** The receiver's address. The postal code is required where people use them. */
 export const ConsigneeAddress = z
   .strictObject(members, required('field_not_object'))
-  .refine(({ country, postal_code }) => !hasPostalCodes(country) || postal_code != null, {
+  .refine(({ country, postal_code }) => !requiresPostalCode(country) || postal_code != null, {
     path: ['postal_code'],
     error: fieldIssue('field_required_for_country'),
   })
   .transform(omitAbsent);
-
-/** Unicode CLDR has a pattern for every country with postal codes. */
-const hasPostalCodes = (country: string): boolean => postcodeValidatorExistsForCountry(country);

@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { fieldProblem } from '../../errors/field-faults';
 import { invalidField } from '../../errors/service-error';
 import { fieldIssue, refuseField } from '../../fields/field-fault';
-import { line } from '../../fields/text';
+import { code } from '../../fields/text';
 import { heldNumber, normaliseNumber } from '../../tracking/numbers/normalise-number';
 import {
   type NumberFault,
@@ -16,7 +16,7 @@ import {
  * 1.21 took for a number stays as it was sent: `assertCarrierNumber` refuses it where it is new.
  */
 export const carrierNumber = (): z.ZodType<string> =>
-  line(80).transform((text, context) => {
+  code(80).transform((text, context) => {
     const reading = readNumberText(text, 'parcel');
     if (reading.kind === 'number') return reading.number;
     const wasAccepted = normaliseNumber(text) !== undefined;

@@ -8,8 +8,9 @@ import { countryCode } from '../../fields/country-code';
 import { fieldIssue, required } from '../../fields/field-fault';
 import { nullAsAbsent, omitAbsent, reason, reasonOf } from '../../fields/members';
 import { amount, whole } from '../../fields/numbers';
+import { hasUnknownSigns } from '../../fields/pasted-text';
 import { recordId, recordTarget } from '../../fields/record-target';
-import { email, line, lines, oneOf } from '../../fields/text';
+import { code, email, line, lines, oneOf } from '../../fields/text';
 import { correction } from '../../history/record/correction';
 import { MEASURES, SentPieces, measuredOrInPieces, readByForm } from '../../quotes/record/pieces';
 import { ConsigneeAddress, ShipperAddress } from './address';
@@ -24,9 +25,9 @@ const MAX_ITEM_QUANTITY = 1_000_000;
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
 
 const currency = () =>
-  line(3)
+  code(3)
     .toUpperCase()
-    .refine((code) => CURRENCIES.has(code), fieldIssue('field_not_currency'));
+    .refine((text) => CURRENCIES.has(text), fieldIssue('field_not_currency'));
 
 /** A line of the customs declaration. */
 const Item = z
@@ -35,7 +36,7 @@ const Item = z
       description: line(200),
       quantity: whole(1, MAX_ITEM_QUANTITY),
       unit_value: amount(),
-      hs_code: line(20).regex(HS_CODE, fieldIssue('field_not_hs_code')).nullish(),
+      hs_code: code(20).regex(HS_CODE, fieldIssue('field_not_hs_code')).nullish(),
       country_of_origin: countryCode().nullish(),
     },
     required('field_not_object'),
@@ -47,13 +48,13 @@ const requiredMembers = {
   shipper_address: ShipperAddress,
   consignee_address: ConsigneeAddress,
   ...MEASURES,
-  shipment_type: line(40).regex(SLUG, fieldIssue('field_not_shipment_type')),
+  shipment_type: code(40).regex(SLUG, fieldIssue('field_not_shipment_type')),
   shipment_description: lines(1000),
 };
 
 const optionalMembers = {
   /** Any text: an unknown or inactive service is refused with the nearest one as suggestion. */
-  service_id: line(100).nullish(),
+  service_id: code(100).nullish(),
   reference: line(100).nullish(),
   declared_value: amount().nullish(),
   declared_currency: currency().nullish(),
@@ -154,13 +155,18 @@ export function assertUnchanged(echoed: Members, shown: Members): void {
   );
   if (differing.length === 0) return;
   throw invalidFields(
-    differing.map(([name]) =>
-      fieldFault(
-        `data.${name}`,
-        fieldProblem(CHANGEABLE.staff.has(name) ? 'field_staff_only' : 'field_read_only'),
-      ),
+    differing.map(([name, value]) =>
+      fieldFault(`data.${name}`, fieldProblem(refusalOf(name, value))),
     ),
   );
+}
+
+function refusalOf(
+  name: string,
+  value: unknown,
+): 'field_hidden_characters' | 'field_staff_only' | 'field_read_only' {
+  if (hasUnknownSigns(JSON.stringify(value))) return 'field_hidden_characters';
+  return CHANGEABLE.staff.has(name) ? 'field_staff_only' : 'field_read_only';
 }
 
 /** A value as in a response. */

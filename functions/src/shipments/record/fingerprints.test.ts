@@ -9,7 +9,10 @@ const AT = new Date('2026-11-21T03:00:00Z');
 
 function prints(overrides: Record<string, unknown> = {}, at = AT) {
   const data = NewShipmentData.staff.parse(shipmentData(overrides));
-  return fingerprintsOf(data, newRecord(data, 'owner@example.com', at));
+  return fingerprintsOf(
+    { data, sent: shipmentData(overrides) },
+    newRecord(data, 'owner@example.com', at),
+  );
 }
 
 const sha = (value: unknown): string => hash('sha256', JSON.stringify(value), 'hex');
@@ -60,6 +63,21 @@ test('a request is known by what it sends, and as releases up to 1.4.0 and 1.2.0
     sha(['shipment', SENT]),
     sha(['shipment', STORED]),
     sha(['shipment', early]),
+  ]);
+});
+
+test('texts count as they were sent, and as releases up to 1.20.1 read them', () => {
+  const sent = { notes: ' a\u00a0b\u00ad ', declared_currency: 'thb', reference: 'x' };
+  const [first, second] = prints(sent);
+  const of = (notes: string): object => ({
+    ...SENT,
+    reference: 'x',
+    declared_currency: 'THB',
+    notes,
+  });
+  expect([first, second]).toEqual([
+    sha(['shipment', of('a\u00a0b\u00ad')]),
+    sha(['shipment', of('a b')]),
   ]);
 });
 

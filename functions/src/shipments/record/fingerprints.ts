@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-import { fingerprintOf } from '../../creation/record/fingerprint';
+import { fingerprintOf, fingerprintsAsSent } from '../../creation/record/fingerprint';
 import { cmToLength, kgToDg } from '../../measures/units';
 import { storedPiece } from '../../quotes/record/pieces';
 import { normalisedAsSent } from './carrier-number';
@@ -41,6 +41,13 @@ const STORED_BY_1_4 = [
 
 const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
 
+/** A parsed request, and its `data` as it was sent. */
+interface KeyedData {
+  readonly data: NewShipmentData;
+  readonly withoutOwner?: NewShipmentData | undefined;
+  readonly sent: unknown;
+}
+
 /**
  * The fingerprints under which a request may be stored, the current one first. Releases up to 1.4.0
  * hashed the stored record; 1.2.0 had no public note. From staff, releases up to 1.10.0 ignored an
@@ -48,28 +55,26 @@ const STORED_BY_1_2 = STORED_BY_1_4.filter((name) => name !== 'public_note');
  * request, so that one with a client never matches one without.
  */
 export const fingerprintsOf = (
-  data: NewShipmentData,
+  keyed: KeyedData,
   record: ShipmentRecord,
-  withoutOwner?: NewShipmentData,
 ): readonly [string, ...string[]] => [
-  ...currentFingerprints(data, record, withoutOwner),
+  ...currentFingerprints(keyed, record),
   ...fingerprintsOfRecord({
     ...record,
-    carrier_tracking_number: normalisedNumber(data),
+    carrier_tracking_number: normalisedNumber(keyed.data),
   }),
 ];
 
-const currentFingerprints = (
-  data: NewShipmentData,
+function currentFingerprints(
+  { data, withoutOwner, sent }: KeyedData,
   { client_email }: ShipmentRecord,
-  withoutOwner: NewShipmentData | undefined,
-): readonly [string, ...string[]] =>
-  withoutOwner === undefined
-    ? [fingerprintOf('shipment', sentOf(data))]
-    : [
-        fingerprintOf('shipment', sentOf({ ...data, client_email })),
-        fingerprintOf('shipment', sentOf(withoutOwner)),
-      ];
+): [string, ...string[]] {
+  const printsOf = (request: NewShipmentData) =>
+    fingerprintsAsSent(request, sent, (each) => fingerprintOf('shipment', sentOf(each)));
+  return withoutOwner === undefined
+    ? printsOf(data)
+    : [...printsOf({ ...data, client_email }), ...printsOf(withoutOwner)];
+}
 
 const fingerprintsOfRecord = (record: ShipmentRecord): string[] => [
   fingerprintOfRecord(record, STORED_BY_1_4),

@@ -23,7 +23,9 @@ function recordOf(role: 'client' | 'staff', data: object): ShipmentRecord | unde
   if (!parsed.success) return undefined;
   try {
     const record = newRecord(parsed.data, 'owner@example.com', new Date(0));
-    expect(fingerprintsOf(parsed.data, record)[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(fingerprintsOf({ data: parsed.data, sent: undefined }, record)[0]).toMatch(
+      /^[0-9a-f]{64}$/,
+    );
     return record;
   } catch (error) {
     if (error instanceof ServiceError) return undefined;

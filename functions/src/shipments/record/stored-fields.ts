@@ -1,4 +1,5 @@
 import type { Principal } from '../../accounts/record/principal';
+import { givenPostalCode } from '../../countries/postal-code-use';
 import { fieldProblem } from '../../errors/field-faults';
 import { invalidField } from '../../errors/service-error';
 import { omitUndefined } from '../../fields/members';
@@ -6,6 +7,7 @@ import { type HistoryEntry, changesToCreate, entryBy } from '../../history/recor
 import { cmToLength, kgToDg } from '../../measures/units';
 import { countPieces } from '../../quotes/pricing/weights';
 import { storedPieces, volumetricOf } from '../../quotes/record/pieces';
+import type { Address } from './address';
 import { storedCarrierNumber } from './carrier-number';
 import type { ItemData, NewShipmentData, ShipmentChangeData } from './data';
 import { OMITTED_MEMBERS } from './history';
@@ -18,8 +20,11 @@ export function storedFields(data: ShipmentChangeData): Partial<ShipmentRecord> 
   const { actual_weight_kg, length_cm, width_cm, height_cm, declared_value, items, ...others } =
     data;
   const { pieces, carrier_tracking_number: scanned, ...same } = others;
+  const { shipper_address, consignee_address } = same;
   return omitUndefined({
     ...same,
+    shipper_address: ifGiven(shipper_address, storedAddress),
+    consignee_address: ifGiven(consignee_address, storedAddress),
     actual_weight_dg: ifGiven(actual_weight_kg, kgToDg),
     length_10um: ifGiven(length_cm, cmToLength),
     width_10um: ifGiven(width_cm, cmToLength),
@@ -43,8 +48,16 @@ export function assertDeclaration({
   throw invalidField('data.declared_currency', problem, 'THB');
 }
 
-const ifGiven = (value: number | undefined, convert: (value: number) => number) =>
-  value === undefined ? undefined : convert(value);
+const ifGiven = <Value, Stored>(
+  value: Value | undefined,
+  convert: (value: Value) => Stored,
+): Stored | undefined => (value === undefined ? undefined : convert(value));
+
+/** Without a text that only stands for a postal code. */
+function storedAddress(address: Address): Address {
+  const { postal_code, ...withoutCode } = address;
+  return givenPostalCode(address.country, postal_code) === postal_code ? address : withoutCode;
+}
 
 const storedItem = ({ unit_value, ...same }: ItemData): StoredItem => ({
   ...same,

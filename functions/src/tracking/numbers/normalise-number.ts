@@ -1,11 +1,11 @@
+import { plainCode } from '../../fields/pasted-text';
 import { KNOWN_CARRIERS, fittingForms } from './known-carriers';
 
 const FORM = /^[A-Z0-9]{5,50}$/;
 
 /** A carrier's number without spaces and separators; undefined if the text is not one. */
 export function normaliseNumber(text: string): string | undefined {
-  const number = text
-    .normalize('NFKC')
+  const number = plainCode(text)
     .toUpperCase()
     .replace(/[\s./-]/g, '');
   return FORM.test(number) ? number : undefined;

@@ -1,4 +1,5 @@
 import type { FieldFaultCode } from '../../errors/field-faults';
+import { plainCode } from '../../fields/pasted-text';
 import { isBareDay, isMonthOfYear, isWrittenDay } from './days';
 import { normaliseNumber } from './normalise-number';
 import { areListed, areSeveralParcels, isLabelled } from './several-numbers';
@@ -34,7 +35,7 @@ export const fieldCodeOf = <Malformed extends FieldFaultCode>(
  */
 export function readNumberText(given: string, of: NumberKind): NumberReading {
   const text = heldText(given);
-  const written = text.length > MOST_CHARACTERS ? '' : text.normalize('NFKC').toUpperCase();
+  const written = text.length > MOST_CHARACTERS ? '' : plainLines(text);
   const fault = faultOf(written, of);
   if (fault !== undefined) return { kind: 'fault', fault };
   const number = of === 'parcel' ? normaliseNumber(written) : text;
@@ -46,6 +47,14 @@ export function readNumberText(given: string, of: NumberKind): NumberReading {
 
 /** Far more than any number has, with its separators. */
 const MOST_CHARACTERS = 200;
+
+/** What ends a line may stand between two numbers, so it stays. */
+const plainLines = (text: string): string =>
+  text
+    .split(/[\r\n\t]+/)
+    .map(plainCode)
+    .join('\n')
+    .toUpperCase();
 
 /** No carrier separates digits by one point alone. */
 const DECIMAL = /^\d+(?:\.\d+|,\d{1,2})$/;

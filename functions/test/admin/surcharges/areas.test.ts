@@ -102,6 +102,7 @@ test('a place in a list is charged its tier, by code, prefix, range and city', a
     ['GB', { postal_code: 'iv11 8ab' }, 1700],
     ['GB', { postal_code: 'IV40 8AB' }, 1000],
     ['HK', { city: 'LANTAU  island' }, 1100],
+    ['HK', { city: 'Discovery Bay, Lantau' }, 1100],
     ['HK', { city: 'Kowloon' }, 1000],
   ] as const) {
     expect([country, place, (await prices({ country, ...place }))['falcon']]).toEqual([
@@ -110,6 +111,19 @@ test('a place in a list is charged its tier, by code, prefix, range and city', a
       thb,
     ]);
   }
+});
+
+test('a city that is not listed, but nearly, is charged nothing, and an explanation says so', async () => {
+  await desk.done(...(await load('falcon,B,HK,,,Lantau Island', 'falcon,C,HK,,,Lamma Island')));
+  const notesOn = async (city: string): Promise<unknown> => {
+    const request = { ...SMALL_PARCEL, country: 'HK', city, explain: true };
+    return (await desk.quote(request)).body['notes'] ?? [];
+  };
+  expect(await notesOn('Lantao')).toEqual([
+    'The city "Lantao" is not listed, but "Lantau Island" is: a remote area or another zone by city is not in the price of falcon.',
+  ]);
+  expect(await notesOn('Lantau')).toEqual([]);
+  expect(await notesOn('Kowloon')).toEqual([]);
 });
 
 test('an area may name the zone that counts there', async () => {

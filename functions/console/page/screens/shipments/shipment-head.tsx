@@ -1,6 +1,6 @@
 import type { JSX } from 'preact';
 
-import { westernDigits } from '../../../../src/thailand/thai-text';
+import { readTelephone } from '../../../../src/fields/telephone';
 import type { AnswerOf } from '../../api/types';
 import { formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
@@ -94,9 +94,15 @@ function Consignee({ address }: { address: ShownShipment['consignee_address'] })
       <span>
         {place}, {formatCountry(country, language)}
       </span>
-      <a href={`tel:${westernDigits(phone).replace(/[^\d+]/g, '')}`}>{phone}</a>
+      <a href={linkTo(phone)}>{phone}</a>
     </>
   );
+}
+
+function linkTo(phone: string): string {
+  const { number, extension } = readTelephone(phone);
+  const digits = number.replace(/[^\d+]/g, '');
+  return `tel:${digits}${extension === undefined ? '' : `;ext=${extension}`}`;
 }
 
 function Price({

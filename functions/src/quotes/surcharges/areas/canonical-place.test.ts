@@ -10,6 +10,7 @@ test.each([
   expect(canonicalPlace(country, { postalCode })).toEqual({
     code: codeNumber(code),
     city: undefined,
+    cityParts: [],
   });
 });
 
@@ -22,6 +23,7 @@ test.each([
   expect(canonicalPlace(country, { postalCode, city: 'Mt. X' })).toEqual({
     code: undefined,
     city: 'mount x',
+    cityParts: [{ name: 'mount x', base: 'mount x', word: undefined, isRegion: false }],
   });
 });
 

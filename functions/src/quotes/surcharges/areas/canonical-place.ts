@@ -1,6 +1,6 @@
-import { normaliseName } from '../../../countries/name-index';
-import { isThai } from '../../../thailand/thai-text';
 import type { Place } from './area';
+import { canonicalCity } from './city-name';
+import { type CityPart, cityParts } from './city-parts';
 import {
   type CodeInterval,
   canonicalCode,
@@ -12,52 +12,16 @@ import {
   withLostZero,
 } from './postal-code';
 
-const SPELLED_OUT: Readonly<Record<string, string>> = {
-  mt: 'mount',
-  ft: 'fort',
-  ste: 'sainte',
-  sankt: 'saint',
-};
-
-/** Where ä, ö, ü, æ, ø and å are also written ae, oe, ue and aa. */
-const GERMAN = new Set(['AT', 'CH', 'DE', 'LI', 'LU']);
-const NORDIC = new Set(['DK', 'FO', 'GL', 'NO', 'SE', 'SJ']);
-
-/** Up to Cyrillic, combining marks are accents; in later scripts they may be vowels. */
-const UP_TO_CYRILLIC = /^[\t-\u052F\u1E00-\u206F\uFF00-\uFF5E]*$/;
-const NO_PART_OF_A_WORD = /[^\p{L}\p{M}\p{N}]+/gu;
-
-/**
- * The form in which the usual spellings of one city's name are the same text: `St. Gallen` and
- * `SANKT GALLEN`, `Mt Isa` and `Mount Isa`, and in Germany `München`, `Munchen` and `Muenchen`.
- * `City` stays: Kansas City is not Kansas. Empty for a text without letters and digits.
- *
- * @example canonicalCity('NO', 'Tromsø') // 'tromso', as is 'Tromsoe'
- */
-export function canonicalCity(country: string, text: string): string {
-  if (!UP_TO_CYRILLIC.test(text) && !isThai(text)) return inOtherScript(text);
-  const name = withoutDigraphs(country, normaliseName(text));
-  return name
-    .split(' ')
-    .map((word) => (Object.hasOwn(SPELLED_OUT, word) ? (SPELLED_OUT[word] ?? word) : word))
-    .join(' ');
-}
-
-const inOtherScript = (text: string): string =>
-  text.normalize('NFKC').toLowerCase().replace(NO_PART_OF_A_WORD, ' ').trim();
-
-function withoutDigraphs(country: string, name: string): string {
-  // In Neuenkirchen and Bauer the e does not stand for an umlaut: Neunkirchen is another city.
-  if (GERMAN.has(country)) return name.replace(/([ao])e|(?<![aeoq])(u)e/g, '$1$2');
-  return NORDIC.has(country) ? name.replace(/([ao])e|aa/g, (pair) => pair.charAt(0)) : name;
-}
-
 /** A place in the canonical form for lookups in couriers' lists. */
 export interface CanonicalPlace {
   /** Undefined if the postal code is missing or not of its country. */
   readonly code: number | undefined;
   readonly city: string | undefined;
+  /** The names in the text for the city. */
+  readonly cityParts: readonly CityPart[];
 }
+
+const NONE: readonly CityPart[] = [];
 
 /**
  * Brings a destination into canonical form, once for all couriers. A numeric code must be complete,
@@ -73,6 +37,7 @@ export function canonicalPlace(
   return {
     code: code === undefined ? undefined : codeNumber(code),
     city: canonicalCity(country, city) || undefined,
+    cityParts: city === '' ? NONE : cityParts(country, city),
   };
 }
 

@@ -1,5 +1,5 @@
 import { readExamples } from '../../../../test/support/repository';
-import { canonicalCity } from './canonical-place';
+import { canonicalCity } from './city-name';
 
 const EXAMPLES = readExamples<{
   same: [country: string, names: string[]][];

@@ -1,5 +1,7 @@
 import { type Area, type AreaMatch, type AreaName, areaKeyOf, isWholeCountry } from './area';
-import { type CanonicalPlace, canonicalCity } from './canonical-place';
+import type { CanonicalPlace } from './canonical-place';
+import { canonicalCity } from './city-name';
+import { ListedCities, type ListedCity } from './listed-cities';
 import { type CodeInterval, canonicalCode, codeInterval, shortestForm } from './postal-code';
 
 /** Shares one object for each set of tiers and zone among all places. */
@@ -147,6 +149,8 @@ export interface AreaList {
    * listed by both with different tiers or zones.
    */
   find(place: CanonicalPlace): AreaMatch | undefined;
+  /** If the place's city is not listed: the listed one that it comes closest to. */
+  nearestCity(place: CanonicalPlace): string | undefined;
 }
 
 /**
@@ -168,14 +172,15 @@ export function compileAreas(country: string, areas: readonly Area[]): AreaList 
     areas: areas.length,
     hasCodes: codes.starts.length > 0,
     hasCities: cities.size > 0,
-    find: ({ code, city }) =>
+    find: (place) =>
       joinMatches(
         joinMatches(
-          code === undefined ? undefined : matchOfCode(codes, code),
-          city === undefined ? undefined : cities.get(city),
+          place.code === undefined ? undefined : matchOfCode(codes, place.code),
+          cities.find(place),
         ),
         everywhere,
       ),
+    nearestCity: (place) => (cities.find(place) === undefined ? cities.nearest(place) : undefined),
   };
 }
 
@@ -183,14 +188,19 @@ function compileCities(
   country: string,
   areas: readonly Area[],
   matches: AreaMatches,
-): ReadonlyMap<string, AreaMatch> {
-  const cities = new Map<string, AreaMatch>();
+): ListedCities {
+  const cities = new Map<string, ListedCity>();
   for (const area of areas) {
     if (area.city === undefined || area.from !== undefined) continue;
     const name = canonicalCity(country, area.city);
     const known = cities.get(name);
     const match = matches.matchOf(area);
-    cities.set(name, known === undefined ? match : matches.combine([known, match]));
+    cities.set(
+      name,
+      known === undefined
+        ? { written: area.city, match }
+        : { ...known, match: matches.combine([known.match, match]) },
+    );
   }
-  return cities;
+  return new ListedCities(country, cities);
 }

@@ -1,3 +1,5 @@
+import { plainCode } from '../../../fields/pasted-text';
+
 /** Codes of the United Kingdom's form: area, district, then a digit and two letters. */
 const BRITISH = words('GB GG JE IM FK GI GS IO PN SH TC');
 
@@ -138,9 +140,8 @@ const LETTERS_AND_DIGITS = /^[0-9A-Z]+$/;
 const ARGENTINE = /^[A-Z]?(\d{4})[A-Z]{3}$/;
 const SIGN = /^[A-Z]{1,3}(?=\d)/;
 
-/** Spaces, hyphens, dots and Japan's postal mark; Japanese keyboards also type ー for a hyphen. */
-const BETWEEN = /[\s\p{Cf}.\-\u2010-\u2015\u2212\u30FC\u3012]+/gu;
-const OTHER_DIGITS = /[\u0660-\u0669\u06F0-\u06F9\u0E50-\u0E59]/g;
+/** Spaces, hyphens, dots and Japan's postal mark. */
+const BETWEEN = /[\s.\-\u3012]+/g;
 
 /**
  * A postal code, or the beginning of one, in the form in which the codes of a country compare as
@@ -209,17 +210,8 @@ export function shortestForm(country: string, code: string): string {
   return code.slice(0, Math.min(code.length, ...lengths));
 }
 
-function wordsOf(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(OTHER_DIGITS, westernDigit)
-    .toUpperCase()
-    .replace(BETWEEN, ' ')
-    .trim();
-}
-
-// Each of these scripts has its digits in order, from a code point that ends in 0 or in 0x50.
-const westernDigit = (digit: string): string => String(digit.charCodeAt(0) & 0xf);
+const wordsOf = (text: string): string =>
+  plainCode(text).toUpperCase().replace(BETWEEN, ' ').trim();
 
 function digitsOf(
   country: string,

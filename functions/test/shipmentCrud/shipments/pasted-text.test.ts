@@ -1,0 +1,119 @@
+import { openedForAll } from '../../support/opened';
+import { openShipments, shipmentData } from '../../support/shipments';
+
+type Members = Record<string, unknown>;
+
+const membersOf = (value: unknown): Members => Object.fromEntries(Object.entries(value ?? {}));
+
+describe('texts as people paste them', () => {
+  const { service, owner } = openedForAll(openShipments);
+  const consignee = (overrides: object) => ({
+    ...membersOf(shipmentData()['consignee_address']),
+    ...overrides,
+  });
+  const get = async (id: string) => membersOf((await owner.call('get', { id })).body['data']);
+  const updated = async (id: string, data: object) => {
+    const { status, body } = await owner.call('update', { id, data });
+    return status === 200 ? membersOf(body['data'])['updated_fields'] : body['details'];
+  };
+  /** What releases up to 1.20.1 stored of such texts. */
+  async function storedBefore(fields: object): Promise<string> {
+    const { id } = await owner.create();
+    await service.db
+      .collection('shipments')
+      .doc(id)
+      .update({ ...fields });
+    return id;
+  }
+
+  test('are stored as they were meant', async () => {
+    const { id } = await owner.create({
+      reference: '\u202aOrder\u00a07\u202c\u200b',
+      notes: 'น้ำ\u200bใจ\u2028สอง',
+      consignee_address: consignee({
+        name: 'می\u200cخواهم',
+        phone: '\u202a+81‑3–1234\u00a05678\u202c',
+      }),
+    });
+    expect(await get(id)).toMatchObject({
+      reference: 'Order 7',
+      notes: 'น้ำใจ\nสอง',
+      consignee_address: { name: 'می\u200cخواهم', phone: '+81-3-1234 5678' },
+    });
+  });
+
+  test('name a shipment with any dashes', async () => {
+    const { id, request_number } = await owner.create();
+    const pasted = `\u202a${request_number.replaceAll('-', '–')}\u202c`;
+    expect((await owner.call('get', { request_number: pasted })).body['data']).toMatchObject({
+      id,
+    });
+  });
+
+  test('count as unchanged if an earlier release stored them otherwise', async () => {
+    const consignee_address = consignee({ name: 'A\u00a0B\u00ad' });
+    const id = await storedBefore({ notes: 'x\u200by', consignee_address });
+    const shown = await get(id);
+    expect(await updated(id, { ...shown, actual_weight_kg: 3.3 })).toEqual(['actual_weight_kg']);
+    expect(await get(id)).toMatchObject({ notes: 'x\u200by', consignee_address });
+    expect(await updated(id, { notes: 'x z' })).toEqual(['notes']);
+  });
+
+  test('with signs that are refused now can be sent back, but not changed', async () => {
+    const id = await storedBefore({ notes: 'x\ue000y' });
+    const shown = await get(id);
+    expect(await updated(id, { ...shown, actual_weight_kg: 3.3 })).toEqual(['actual_weight_kg']);
+    const refused = [
+      {
+        field: 'data.notes',
+        message: 'data.notes must not contain control or hidden characters, or broken Unicode.',
+      },
+    ];
+    expect(await updated(id, { notes: 'x\ue000z', actual_weight_kg: 3.4 })).toEqual(refused);
+    expect(await updated(id, { notes: 'x\ue000z' })).toEqual(refused);
+  });
+
+  test('are found by a reference as it was sent, whichever release stored it', async () => {
+    const reference = 'R\u00a08';
+    const before = await storedBefore({ reference });
+    const { id } = await owner.create({ reference });
+    const { body } = await owner.call('list', { reference });
+    expect((body['data'] as { id: string }[]).map((row) => row.id).sort()).toEqual(
+      [before, id].sort(),
+    );
+    expect(body['pagination']).toMatchObject({ total: 2 });
+  });
+
+  test('are one request under an idempotency key, but another text is another', async () => {
+    const create = (notes: string) =>
+      owner.call('create', { data: shipmentData({ notes }), idempotency_key: 'pasted-1' });
+    const [first, again, other] = [
+      await create('a\u00a0b'),
+      await create('a\u00a0b'),
+      await create('a c'),
+    ];
+    expect(again.text).toBe(first.text);
+    expect(other.body).toMatchObject({ code: 'idempotency_key_reused' });
+  });
+
+  test.each([['0'], ['00000'], ['-'], ['N/A'], [undefined]])(
+    'may have %s for the postal code of a country where people have none',
+    async (postal_code) => {
+      const { id } = await owner.create({
+        consignee_address: consignee({ country: 'LA', city: 'Vientiane', postal_code }),
+      });
+      const shown = (await get(id))['consignee_address'];
+      expect(shown).toMatchObject({ country: 'LA' });
+      expect(shown).not.toHaveProperty('postal_code');
+    },
+  );
+
+  test('keep a postal code that an earlier release stored for none', async () => {
+    const consignee_address = consignee({ country: 'LA', city: 'Vientiane', postal_code: '0' });
+    const id = await storedBefore({ consignee_address });
+    expect(await updated(id, { consignee_address, actual_weight_kg: 3.5 })).toEqual([
+      'actual_weight_kg',
+    ]);
+    expect(await get(id)).toMatchObject({ consignee_address });
+  });
+});
