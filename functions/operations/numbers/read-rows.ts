@@ -2,7 +2,7 @@ import { heldText } from '../../src/tracking/numbers/spreadsheet-texts';
 import { fileFault } from '../faults/files';
 import { numberFault } from '../faults/numbers';
 import { type FileFault, at } from '../sheets/files';
-import { type Sheet, isContent } from '../sheets/sheet';
+import { type Sheet, isContentOfOthers } from '../sheets/sheet';
 
 /** A cell, and its column from 1. */
 export interface Cell {
@@ -54,7 +54,7 @@ const IN_ORDER: Readonly<Record<Place, number>> = { shipment: 0, number: 1, cour
  * carrier's second.
  */
 export function readNumberRows({ lines }: Sheet): NumberRows {
-  const content = lines.filter(isContent);
+  const content = lines.filter(isContentOfOthers);
   const [first] = content;
   if (first === undefined) return faulty(1, numberFault('numbers_columns_missing'));
   const heading = readHeading(first.cells);

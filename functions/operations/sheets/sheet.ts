@@ -1,5 +1,6 @@
 import type { Fault } from '../../src/errors/fault';
 import { nearestOf } from '../../src/fields/nearest';
+import { isFormulaError, isShortened } from '../../src/tracking/numbers/spreadsheet-texts';
 import { fileFault, refuseFile } from '../faults/files';
 import { type FileFault, at, columnLetters } from './files';
 
@@ -139,3 +140,10 @@ export function readHeading(
 /** Whether a line is neither blank nor a comment. */
 export const isContent = ({ cells }: { readonly cells: readonly string[] }): boolean =>
   cells[0]?.startsWith('#') !== true && cells.some((cell) => cell !== '');
+
+/** The same of a file that others wrote: its first cell may be what a spreadsheet shows of a number. */
+export const isContentOfOthers = (line: SheetLine): boolean => {
+  const [first = '', ...others] = line.cells;
+  const isDamaged = isShortened(first) || isFormulaError(first);
+  return isContent(line) || (isDamaged && others.some((cell) => cell !== ''));
+};

@@ -74,6 +74,9 @@ describe.each(FORMS)('on a bill of $layout.name', ({ layout, rows, ofNumber, ofB
     ['7.71E+09', 'number_digits_lost'],
     ['7714023778.0', 'number_decimal'],
     ['20261122', 'number_day'],
+    ['#N/A', 'cell_shows_error'],
+    ['########', 'number_digits_lost'],
+    ['DHL 7714023778', 'number_labelled'],
     ['7714023001 / 7714023002', 'number_several'],
   ])('%s is refused at its cell', (number, code) => {
     expect(billFaults(fileOf(rows(number, 'B-1')), layout)).toEqual([`${ofNumber} ${code}`]);

@@ -1,11 +1,16 @@
 import type { Fault } from '../../../src/errors/fault';
 import { type NumberKind, readNumberText } from '../../../src/tracking/numbers/read-number-text';
-import { heldText } from '../../../src/tracking/numbers/spreadsheet-texts';
+import { heldText, isFormulaError } from '../../../src/tracking/numbers/spreadsheet-texts';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
 import { unreadNumber } from '../../faults/numbers';
 import { type FaultList } from '../../sheets/files';
-import { type KnownColumn, type SheetLine, isContent, readHeading } from '../../sheets/sheet';
+import {
+  type KnownColumn,
+  type SheetLine,
+  isContentOfOthers,
+  readHeading,
+} from '../../sheets/sheet';
 import { type BillField, type ColumnName, type Layout, hasHeading, plainWords } from './layout';
 import { type DecimalMark, decimalMarkOf, readBillDay, readNumber } from './numbers';
 
@@ -54,7 +59,7 @@ const WEIGHTS = ['billed_weight', 'entered_weight', 'scale_weight', 'volumetric_
 
 /** Reads the rows of a sheet. Without its required columns there are none. */
 export function readRows(lines: readonly SheetLine[], layout: Layout, faults: FaultList): BillRows {
-  const content = lines.filter(isContent);
+  const content = lines.filter(isContentOfOthers);
   const named = hasHeading(layout);
   const [first = { line: 1, cells: [] }, ...rest] = content;
   const headings = named ? headingsOf(first) : new Map<string, readonly number[]>();
@@ -107,7 +112,9 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
           const reading = readNumberText(text, of);
           if (text === '') return [];
           if (reading.kind === 'number') return reading.number;
-          if (reading.fault !== 'malformed') {
+          if (isFormulaError(text)) {
+            faults.add(line.line, place, fileFault('cell_shows_error', { error: text }));
+          } else if (reading.fault !== 'malformed') {
             faults.add(line.line, place, unreadNumber(reading.fault, text));
           }
           return text;

@@ -20,3 +20,6 @@ export const isShortened = (text: string): boolean =>
 
 /** `7714023778.0`: a number that a program took for a decimal. */
 export const isWithZeros = (text: string): boolean => /^\d+[.,]0+$/.test(text);
+
+/** `#N/A`, `#REF!`: the error of a formula. */
+export const isFormulaError = (text: string): boolean => /^#(?:N\/A|[A-Z0/]{2,12}[!?])$/.test(text);
