@@ -111,13 +111,6 @@ async function fileCases(): Promise<HostileCase[]> {
           prepare: (length) => reading(encoder.encode(repeated(token, length))),
         },
         {
-          name: `${name}: a file with a heading and ${shown(token)}`,
-          prepare: (length) => {
-            const begin = bytesOf([heading]);
-            return reading(Buffer.concat([begin, encoder.encode(repeated(token, length))]));
-          },
-        },
-        {
           name: `${name}: a cell of ${shown(token)}`,
           prepare: (length) =>
             reading(

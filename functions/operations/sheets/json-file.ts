@@ -204,12 +204,19 @@ const reasonOf = (error: ParseError['error']): string =>
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter}`)
     .toLowerCase();
 
-/** Every issue of a schema, by its place in the file and in that order. */
+/** The issues of a schema, by their places in the file and in that order. */
 export const locateIssues = (
   file: JsonContent,
   { issues }: z.ZodError,
   schema: z.ZodType,
-): FileFault[] => issues.flatMap((issue) => locateIssue(issue, file, schema)).sort(compareFaults);
+): FileFault[] =>
+  issues
+    .slice(0, MOST_LOCATED)
+    .flatMap((issue) => locateIssue(issue, file, schema))
+    .sort(compareFaults);
+
+/** Far more than are shown. */
+const MOST_LOCATED = 1000;
 
 function locateIssue(issue: z.core.$ZodIssue, file: JsonContent, schema: z.ZodType): FileFault[] {
   if (issue.code === 'unrecognized_keys') {

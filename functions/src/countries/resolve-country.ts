@@ -21,10 +21,10 @@ const WORTH_NAMING = 1;
  */
 export function suggestCodes(unknown: string, index: NameIndex): string[] {
   const nearest = new Map<string, number>();
-  for (const [name, codes] of index) {
-    const farness = farnessOf(unknown, name);
+  for (const known of namesOf(index)) {
+    const farness = farnessOf(unknown, known);
     if (farness === Infinity) continue;
-    for (const code of codes) {
+    for (const code of known.codes) {
       if (farness < (nearest.get(code) ?? Infinity)) nearest.set(code, farness);
     }
   }
@@ -36,10 +36,33 @@ export function suggestCodes(unknown: string, index: NameIndex): string[] {
     .map(([code]) => code);
 }
 
+interface KnownName {
+  readonly name: string;
+  readonly codes: readonly string[];
+  /** What a longer text with the name begins or ends with. Thai has no spaces to show where a name ends. */
+  readonly begin: string;
+  readonly end: string;
+}
+
+const knownNames = new WeakMap<NameIndex, readonly KnownName[]>();
+
+/** Made once: a file may have thousands of unknown names. */
+function namesOf(index: NameIndex): readonly KnownName[] {
+  const known = knownNames.get(index) ?? [...index].map(toKnownName);
+  knownNames.set(index, known);
+  return known;
+}
+
+function toKnownName([name, codes]: readonly [string, readonly string[]]): KnownName {
+  const space = isThai(name) ? '' : ' ';
+  return { name, codes, begin: name + space, end: space + name };
+}
+
 /** Typos, or for the part of a name a little more than one typo; infinite beyond what is sensible. */
-function farnessOf(unknown: string, name: string): number {
+function farnessOf(unknown: string, known: KnownName): number {
+  const { name } = known;
   const lengthGap = Math.abs(unknown.length - name.length);
-  if (isPartOf(name, unknown) || isContainedIn(unknown, name)) return 1 + lengthGap / 100;
+  if (isPartOf(name, unknown) || isContainedIn(unknown, known)) return 1 + lengthGap / 100;
   const allowed = Math.min(MOST_TYPOS, Math.floor(unknown.length / 3));
   if (lengthGap > allowed) return Infinity;
   const typos = distance(unknown, name);
@@ -51,12 +74,9 @@ function isPartOf(name: string, unknown: string): boolean {
   return unknown.length >= SHORTEST_START && name.startsWith(unknown);
 }
 
-/** `bangkok thailand` ends with a name; Thai has no spaces to show where a name ends. */
-function isContainedIn(unknown: string, name: string): boolean {
-  if (name.length < SHORTEST_START) return false;
-  if (isThai(name)) return unknown.startsWith(name) || unknown.endsWith(name);
-  return unknown.startsWith(`${name} `) || unknown.endsWith(` ${name}`);
-}
+/** `bangkok thailand` ends with a name. */
+const isContainedIn = (unknown: string, { name, begin, end }: KnownName): boolean =>
+  name.length >= SHORTEST_START && (unknown.startsWith(begin) || unknown.endsWith(end));
 
 export { allCountryCodes, countryName, isCountryCode } from './country-list';
 export type { Country } from './country-list';
