@@ -56,8 +56,8 @@ export const newLinesKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 
 /**
  * Reads a carrier's file, holds every line against its shipment, and stores the bills in it. The same
- * file again changes nothing; another file with the number and a shipment of a bill is a new version
- * of it, which takes over what people decided.
+ * file again changes nothing; another file with the number of a bill, and its day or a shipment of it,
+ * is a new version, which takes over what people decided.
  * @throws FileRefusal, OperationRefusal: then nothing is stored.
  */
 export async function importBills(

@@ -41,9 +41,9 @@ export interface Place {
 }
 
 /**
- * Says which bill one is: one that is stored already, the next version of the bill with whose
- * shipments it comes again, or a new one. Where another bill has its number with other shipments, a
- * person has to say.
+ * Says which bill one is: one that is stored already, the next version of the bill that it corrects,
+ * or a new one. Where its number is that of a bill of another day with other shipments, a person has
+ * to say.
  */
 export async function placeBill(
   db: Database,
@@ -56,7 +56,7 @@ export async function placeBill(
   const own = bills
     .filter(({ head }) => isSameNumber(head.number, given.number))
     .sort(byLikelihood(given));
-  const corrected = await findCorrected(db, own, given);
+  const corrected = await findCorrected(db, own, given, use);
   if (corrected !== undefined) return placeAfter(corrected);
   const other = own.find(({ head }) => isCurrent(head));
   if (other === undefined || use === 'another') {
@@ -97,15 +97,17 @@ async function findStored(
   return undefined;
 }
 
-/** The bill that has a shipment in common, or had the same file before it was taken back. */
+/** The bill that a file corrects: one of its day, or with a shipment in common, or of its bytes before it was taken back. */
 async function findCorrected(
   db: Database,
   bills: readonly BillVersions[],
-  { digest, lines }: FiledBill,
+  { digest, date, lines }: FiledBill,
+  use: NumberUse | undefined,
 ): Promise<BillVersions | undefined> {
   const names = namesOf(lines);
   for (const bill of bills) {
-    if (bill.versions.some((version) => version.digest === digest)) return bill;
+    const isOfDay = date !== null && bill.head.date === date && use !== 'another';
+    if (isOfDay || bill.versions.some((version) => version.digest === digest)) return bill;
     const before = namesOf(await readLines(db, bill.head));
     if ([...names].some((name) => before.has(name))) return bill;
   }
