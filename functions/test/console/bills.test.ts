@@ -131,6 +131,23 @@ describe('a bill on the desk', () => {
     await untilText('Nine steps side by side');
   });
 
+  test('of a number that comes again is another one, or replaces it: a person says which', async () => {
+    const next = join(folder, 'next-year.csv');
+    const rows = ['invoice_number,invoice_date,tracking_number,charge,amount_thb'];
+    await writeFile(next, [...rows, 'UPS-500,2027-11-30,9990000001,freight,10.00'].join('\n'));
+    await go('/bills');
+    await choose('courier', 'falcon');
+    await choose('layout', 'plain');
+    await dropFile(page, next);
+    await untilText('has no shipment in common with falcon-UPS-500 of');
+    const button = 'xpath///button[.="Import and check"]';
+    expect(await page.$eval(button, (one) => one.hasAttribute('disabled'))).toBe(true);
+    await choose('use', 'another');
+    await press(page, 'Import and check');
+    await page.waitForFunction('location.pathname === "/bills/falcon-UPS-500-b2"');
+    await untilText('Unknown shipment');
+  });
+
   test('has settings, and may be withdrawn', async () => {
     await go('/bills/falcon-UPS-500');
     await click(page, 'xpath///summary[.="Settings of the courier\'s bills"]');
