@@ -140,8 +140,7 @@ describe('a bill on the desk', () => {
     await choose('layout', 'plain');
     await dropFile(page, next);
     await untilText('has no shipment in common with falcon-UPS-500 of');
-    const button = 'xpath///button[.="Import and check"]';
-    expect(await page.$eval(button, (one) => one.hasAttribute('disabled'))).toBe(true);
+    await page.waitForSelector('xpath///button[.="Import and check"][@disabled]');
     await choose('use', 'another');
     await press(page, 'Import and check');
     await page.waitForFunction('location.pathname === "/bills/falcon-UPS-500-b2"');

@@ -158,7 +158,6 @@ function Ready({
   onGo: (use: NumberUse | undefined) => void;
 }): JSX.Element {
   const t = useTexts(IMPORT);
-  const say = useSay();
   const [use, setUse] = useState<NumberUse | ''>('');
   const isAsked = asked.length > 0;
   const lines = bills.reduce((sum, bill) => sum + bill.lines, 0);
@@ -168,24 +167,7 @@ function Ready({
         <span>{t.total(formatThb(total_satang))}</span>
       </Notice>
       {unknown.length > 0 && <Notice kind="warn">{t.unknown(unknown.join(', '))}</Notice>}
-      {isAsked && (
-        <Notice kind="warn" title={t.asked}>
-          {asked.map((fault, at) => (
-            <p key={at}>{say(fault)}</p>
-          ))}
-          <ChoiceField
-            label={t.use}
-            name="use"
-            value={use}
-            choices={[
-              { value: '', text: t.choose },
-              { value: 'replaces', text: t.replaces },
-              { value: 'another', text: t.another },
-            ]}
-            onChange={setUse}
-          />
-        </Notice>
-      )}
+      {isAsked && <WhichBill asked={asked} use={use} onChange={setUse} />}
       <div class="tools">
         <button
           type="button"
@@ -200,6 +182,40 @@ function Ready({
         {isBusy ? <Progress name={name} /> : <small>{t.notYet}</small>}
       </div>
     </>
+  );
+}
+
+/** Asks about bills whose numbers other bills have, with other shipments. */
+function WhichBill({
+  asked,
+  use,
+  onChange,
+}: {
+  asked: ReadFile['asked'];
+  use: NumberUse | '';
+  onChange: (use: NumberUse | '') => void;
+}): JSX.Element {
+  const t = useTexts(IMPORT);
+  const say = useSay();
+  return (
+    <Notice kind="warn" title={t.asked}>
+      {asked.map((fault, at) => (
+        <p key={at}>{say(fault)}</p>
+      ))}
+      <div class="fields">
+        <ChoiceField
+          label={t.use}
+          name="use"
+          value={use}
+          choices={[
+            { value: '', text: t.choose },
+            { value: 'replaces', text: t.replaces },
+            { value: 'another', text: t.another },
+          ]}
+          onChange={onChange}
+        />
+      </div>
+    </Notice>
   );
 }
 
