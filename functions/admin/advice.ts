@@ -99,9 +99,6 @@ export const ADVICE = {
   suspension_missing: 'To see the suspensions, run suspensions list.',
   suspension_remains: 'To lift it too, run suspensions lift {id}.',
 
-  // Backups.
-  project_not_empty: 'To overwrite it, or to continue a restore, add --force.',
-
   // Rate cards.
   valid_to_before_from: 'Set the last day with --to.',
   remote_area_unlisted: 'To load such a list, run areas import.',
