@@ -210,8 +210,7 @@ export async function readUnderNumber(
 ): Promise<StoredUnderNumber> {
   const id = `${courier}-${encodeNumber(number)}`;
   const earlierId = `${courier}-${plainNumber(number)}`;
-  const isEarlier = earlierId !== id && isDocumentId(earlierId);
-  const earlier = isEarlier ? await readVersions(db, earlierId) : undefined;
+  const earlier = earlierId === id ? undefined : await readVersions(db, earlierId);
   const bills = earlier === undefined ? [] : [earlier];
   for (let nth = 1; ; nth += 1) {
     const freeId = nth === 1 ? id : `${id}-b${nth}`;
@@ -250,12 +249,15 @@ export function countDecided(transaction: OperatorTransaction, id: string, lines
   transaction.merge(reference, { decided: FieldValue.increment(lines) });
 }
 
+/** Its key names it alone; releases up to 1.20 find it by the same name. */
 const linesReference = (
   db: Database,
-  { id, lines_key }: Pick<Bill, 'id' | 'lines_key'>,
+  { courier, number, lines_key }: Pick<BillRecord, 'courier' | 'number' | 'lines_key'>,
   at: number,
 ): DocumentReference =>
-  db.collection(BILL_LINES).doc(`${firstIdOf(id)}-${lines_key}-${String(at).padStart(4, '0')}`);
+  db
+    .collection(BILL_LINES)
+    .doc(`${courier}-${plainNumber(number)}-${lines_key}-${String(at).padStart(4, '0')}`);
 
 /** Documents in one commit, well below Firestore's ten megabytes. */
 const PER_COMMIT = 20;
@@ -266,7 +268,7 @@ const PER_COMMIT = 20;
  */
 export async function writeLines(
   db: Database,
-  bill: Pick<Bill, 'id' | 'courier' | 'lines_key'>,
+  bill: Pick<Bill, 'id' | 'courier' | 'number' | 'lines_key'>,
   lines: readonly CheckedLine[],
 ): Promise<void> {
   const documents = inGroups(lines, LINES_PER_DOCUMENT);

@@ -304,10 +304,12 @@ describe('a plain bill', () => {
   });
 
   test('is refused for a number that is too long, and for a second date', () => {
-    const long = 'A'.repeat(65);
-    expect(faultsOf(PLAIN, [HEADING, `${long},111111111,,freight,1.00`])).toEqual([
-      '2:1 bill_number_long',
-    ]);
+    // The second is a single sign that stands for eighteen letters.
+    for (const long of ['A'.repeat(65), '\uFDFA'.repeat(5)]) {
+      expect(faultsOf(PLAIN, [HEADING, `${long},111111111,,freight,1.00`])).toEqual([
+        '2:1 bill_number_long',
+      ]);
+    }
     const rows = ['A-1,2026-01-05', 'A-2,2027-01-04', 'a-1,2027-01-04'];
     expect(
       faultsOf(PLAIN, [

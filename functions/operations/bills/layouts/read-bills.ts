@@ -7,7 +7,7 @@ import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
 import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../record/bill';
-import { MOST_NUMBER_LENGTH, encodeNumber } from '../record/bill-number';
+import { MOST_NUMBER_LENGTH, encodeNumber, isNumberTooLong } from '../record/bill-number';
 import { type ChargeColumns, type Layout, plainWords } from './layout';
 import {
   type DecimalMark,
@@ -49,7 +49,7 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     if (type === undefined || type === 'ignored') continue;
     // Some files name it in the first row of a bill only.
     number = row.text('invoice_number') || (number ?? numberOfFile(file));
-    if (number.length > MOST_NUMBER_LENGTH) {
+    if (isNumberTooLong(number)) {
       row.fault('invoice_number', billFault('bill_number_long', { most: MOST_NUMBER_LENGTH }));
       continue;
     }

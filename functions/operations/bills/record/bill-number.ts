@@ -1,5 +1,9 @@
-/** Longer ones are refused: the id of a bill holds its number, and Firestore bounds ids. */
+/** Ids have room for no more. */
 export const MOST_NUMBER_LENGTH = 64;
+
+/** Whether a number is too long, also as its letters and digits, which may be written out. */
+export const isNumberTooLong = (number: string): boolean =>
+  number.length > MOST_NUMBER_LENGTH || plainNumber(number).length > MOST_NUMBER_LENGTH;
 
 /** Lower case distinguishes all letters that upper case does not: `ß` and `SS`. */
 const foldNumber = (number: string): string => number.trim().normalize('NFC').toLowerCase();
@@ -26,7 +30,7 @@ function encodeSign(sign: string): string {
     : `~u${code.toString(16).padStart(4, '0')}`;
 }
 
-/** A number in an id that a release up to 1.20 stored: its letters and digits alone. */
+/** A number in ids of bills up to 1.20, and in those of lines: its letters and digits alone. */
 export const plainNumber = (number: string): string =>
   number
     .normalize('NFKC')
