@@ -246,6 +246,14 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   const without = await file('without.csv', billFile('plain', 'LATER-2', '2026-12-14', plain));
   await bills('import', without, '--courier', 'falcon');
   expect((await claim.get()).data()).toMatchObject(part);
+  // Withdrawn, it gives it again.
+  await bills('withdraw', 'falcon-LATER-2-v2', '--reason', 'Not corrected');
+  expect((await claim.get()).data()).toMatchObject({
+    ...{ state: 'credited', received_satang: expected },
+    credit_bills: ['falcon-LATER-1', 'falcon-LATER-2'],
+  });
+  await bills('import', without, '--courier', 'falcon');
+  expect((await claim.get()).data()).toMatchObject(part);
 
   // By hand, in addition to the credits of bills; what is left is still claimed.
   const byHand = (thb: string): Promise<Ran> =>

@@ -235,5 +235,14 @@ describe('a bill of 1.20', () => {
     expect(await listed('falcon-Q')).toEqual(['falcon-Q1']);
     expect((await load(second)).out).toContain('Bill falcon-Q1-b2: Q1');
     expect((await listed('falcon-Q')).sort()).toEqual(['falcon-Q1', 'falcon-Q1-b2']);
+
+    // Once its corrected file is a bill of its own, it would be billed twice.
+    await db.doc('bills/falcon-Q1').update({ superseded_by: 'falcon-Q1-v2' });
+    await db.doc('bills/falcon-Q1-v2').update({ withdrawn_at: null });
+    const corrected = await write(['Q-1', day, desk.some(1)]);
+    expect((await load(corrected)).out).toContain('Bill falcon-Q-1: Q-1');
+    const gone = await desk.bills('withdraw', 'falcon-Q1-v2', '--reason', 'Another bill');
+    expect(gone.out).not.toContain('counts again');
+    expect((await listed('falcon-Q')).sort()).toEqual(['falcon-Q-1', 'falcon-Q1-b2']);
   });
 });
