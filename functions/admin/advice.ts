@@ -41,6 +41,10 @@ export const ADVICE = {
   bill_columns_missing: 'Another layout is named by --layout; bills layouts list shows them.',
   bill_amount_wrong:
     'Leave out signs of currencies; a decimal point or comma has to be told from thousands.',
+  bill_number_again:
+    'If it is a corrected file, add --replaces; if the carrier uses the number again, add --another-bill.',
+  bill_number_again_undated:
+    'If it is a corrected file, add --replaces; if the carrier uses the number again, add --another-bill.',
   bill_layout_missing: 'To store one, run bills layouts import.',
   bill_courier_missing: 'To see the couriers, run rates list.',
   fuel_week: 'If the carrier is right, correct the rate of the day: fuel set.',
@@ -94,9 +98,6 @@ export const ADVICE = {
   suspension_courier_missing: 'To see the couriers, run rates list.',
   suspension_missing: 'To see the suspensions, run suspensions list.',
   suspension_remains: 'To lift it too, run suspensions lift {id}.',
-
-  // Backups.
-  project_not_empty: 'To overwrite it, or to continue a restore, add --force.',
 
   // Rate cards.
   valid_to_before_from: 'Set the last day with --to.',

@@ -7,7 +7,6 @@ import { createAccessCommands } from './commands/access';
 import { createAccountCommands } from './commands/accounts';
 import { createAttentionCommand } from './commands/attention';
 import { createAuditCommands } from './commands/audit';
-import { createBackupCommands } from './commands/backup';
 import { createBillCommands } from './commands/bills/bills';
 import { createFeeCommands } from './commands/fees';
 import { createHolidayCommands } from './commands/holidays';
@@ -16,6 +15,7 @@ import { createHubCommands } from './commands/hubs';
 import { createKeptCommand } from './commands/kept';
 import { createQuoteCommands } from './commands/quotes';
 import { createRateCommands } from './commands/rates/rates';
+import { createRetiredCommands } from './commands/retired';
 import { createSearchCommands } from './commands/search';
 import { createSeedCommand } from './commands/seed';
 import { createServiceCommands } from './commands/services';
@@ -32,10 +32,11 @@ import { createRun } from './session';
 export function createProgram(io: Io): Command {
   const program = new Command('npm run admin --')
     .description(
-      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges, bills and backups. Explains quotes and probes carriers.',
+      'Manages accounts, tokens, services, hubs, holidays, pickup fees, rate cards, surcharges and bills. Explains quotes and probes carriers.',
     )
     .option('--project <name>', 'prod, uat or a project id (required)')
     .option('--firestore <host:port>', "use a Firestore on this machine instead of Google's")
+    .option('--database <id>', 'another database of the project, such as a restored one')
     .option('--json', 'print JSON, for scripts')
     .option('--dry-run', 'show what would change without changing it')
     .option('--yes', 'write to production without asking for confirmation')
@@ -71,10 +72,10 @@ export function createProgram(io: Io): Command {
     createKeptCommand(run),
     createAuditCommands(run),
     createSearchCommands(run),
-    ...createBackupCommands(run),
     createSeedCommand(run),
   ]) {
     program.addCommand(noun);
   }
+  for (const command of createRetiredCommands()) program.addCommand(command, { hidden: true });
   return program;
 }

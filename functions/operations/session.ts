@@ -15,9 +15,13 @@ import type { Io } from './terminal/io';
 export interface DeskOptions {
   readonly project?: string;
   readonly firestore?: string;
+  /** By default the one that the service reads. */
+  readonly database?: string;
   readonly dryRun?: boolean;
   readonly as?: string;
 }
+
+const DEFAULT_DATABASE = '(default)';
 
 /** The database, the operator's name, and whether it is a dry run. */
 export class DeskSession implements Desk {
@@ -44,7 +48,7 @@ export class DeskSession implements Desk {
       process.env['METADATA_SERVER_DETECTION'] ??= 'none';
     }
     this.app = initializeApp({ projectId: this.project.id }, `admin-${Math.random()}`);
-    this.db = getFirestore(this.app);
+    this.db = getFirestore(this.app, options.database ?? DEFAULT_DATABASE);
     const { firestoreHost: host } = this.project;
     if (host !== undefined) this.db.settings({ ...OWN_CONNECTIONS, host, ssl: false });
   }

@@ -7,7 +7,7 @@ import { OwnLayout } from '../../operations/bills/layouts/own-layout';
 import { MARGIN_GROUPS, findMargins } from '../../operations/bills/margins';
 import { matchLineTo, recheckBill } from '../../operations/bills/recheck-bill';
 import { BillSettings } from '../../operations/bills/record/checked-line';
-import { CAUSES, VERDICTS } from '../../operations/bills/record/names';
+import { CAUSES, NUMBER_USES, VERDICTS } from '../../operations/bills/record/names';
 import { reopenLines } from '../../operations/bills/reopen-lines';
 import { changeBillSettings } from '../../operations/bills/settings';
 import { withdrawBill } from '../../operations/bills/withdraw-bill';
@@ -27,7 +27,7 @@ import {
 import { UploadedLooseFile } from '../uploaded-file';
 import { Courier, Day } from './record-fields';
 
-const BillId = z.string().min(1).max(200);
+const BillId = z.string().min(1).max(1500);
 const Row = z.int().min(1);
 const LayoutName = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/);
 const Text = z.string().trim().min(1).max(500);
@@ -59,7 +59,7 @@ export const billActions = {
   'bills.line': reading(z.object({ bill: BillId, line: Row }), showLine),
   'bills.preview': reading(z.object({ file: UploadedLooseFile }), previewFile),
   'bills.check': reading(File.extend({ own: OwnLayout.optional() }), checkBillFile),
-  'bills.import': writing(File, importBillFile),
+  'bills.import': writing(File.extend({ use: z.enum(NUMBER_USES).optional() }), importBillFile),
   'bills.progress': reading(z.object({ name: z.string() }), progressOf),
   'bills.recheck': writing(z.object({ bill: BillId }), async (desk, { bill }) => {
     const { result, changes } = await recheckBill(desk, bill);
@@ -67,7 +67,7 @@ export const billActions = {
   }),
   'bills.withdraw': writing(z.object({ bill: BillId, reason: Text }), async (desk, given) => {
     const { result, changes } = await withdrawBill(desk, given);
-    return { changes, result: { id: result.id } };
+    return { changes, result: { id: result.bill.id } };
   }),
   'bills.match': writing(
     z.object({ bill: BillId, line: Row, shipment: Text.nullable() }),

@@ -1,18 +1,22 @@
 import { importBills } from '../../operations/bills/import-bills';
 import { findLayout } from '../../operations/bills/layouts/find-layout';
 import { type OwnLayout, toLayout } from '../../operations/bills/layouts/own-layout';
-import { readBills } from '../../operations/bills/layouts/read-bills';
+import { digestOf, readBills } from '../../operations/bills/layouts/read-bills';
+import { askWhich, placeBill } from '../../operations/bills/place-bill';
+import type { NumberUse } from '../../operations/bills/record/names';
 import type { Desk } from '../../operations/desk';
 import type { GivenFile } from '../../operations/sheets/files';
 import { readLooseSheet, readLooseSheets } from '../../operations/sheets/read-loose-sheet';
 import type { Sheet } from '../../operations/sheets/sheet';
 import type { Operation } from '../../operations/store/operation';
+import type { Fault } from '../../src/errors/fault';
 import { type FaultyFile, checkFiles } from '../files/faulty-file';
 
 export interface GivenBillFile {
   readonly file: GivenFile;
   readonly courier: string;
   readonly layout: string;
+  readonly use?: NumberUse | undefined;
 }
 
 const ROWS_SHOWN = 8;
@@ -39,8 +43,7 @@ const looseSheets = (file: GivenFile): readonly Sheet[] => readLooseSheets(file)
 /** The bills in a file, without looking at shipments; or what is wrong with its cells. */
 export const checkBillFile = (
   desk: Desk,
-  given: Omit<GivenBillFile, 'layout'> & {
-    readonly layout: string;
+  given: Omit<GivenBillFile, 'use'> & {
     /** A layout that is being made. */
     readonly own?: OwnLayout | undefined;
   },
@@ -55,11 +58,19 @@ export const checkBillFile = (
       const bills = readBills(file, layout);
       const charges = bills.flatMap(({ lines }) => lines.flatMap((line) => line.charges));
       const unknown = charges.filter(({ step }) => step === null);
+      const digest = digestOf(file, layout);
+      const asked: Fault[] = [];
+      for (const bill of bills) {
+        const filed = { ...bill, courier, digest };
+        const place = await placeBill(desk.db, filed, undefined);
+        if (place.kind === 'asked') asked.push(askWhich(filed, place.bill).fault);
+      }
       return {
         kind: 'bills' as const,
         bills: bills.map(({ number, date, lines }) => ({ number, date, lines: lines.length })),
         total_satang: charges.reduce((sum, { satang }) => sum + satang, 0),
         unknown: [...new Set(unknown.map(({ code }) => code))],
+        asked,
       };
     },
     looseSheets,
@@ -75,6 +86,8 @@ export interface ReadFile {
   readonly total_satang: number;
   /** Codes that no map knows. */
   readonly unknown: readonly string[];
+  /** The bills of which a person has to say which they are. */
+  readonly asked: readonly Fault[];
 }
 
 /** How far imports of this console have come, by the name of their file. */
@@ -88,13 +101,13 @@ interface Progress {
 /** @throws FileRefusal, OperationRefusal: then nothing is stored. */
 export async function importBillFile(
   desk: Desk,
-  { file, courier, layout }: GivenBillFile,
+  { file, courier, layout, use }: GivenBillFile,
 ): Promise<Operation<{ readonly id: string; readonly is_new: boolean }[]>> {
   const progress = (done: number, all: number): void => {
     running.set(file.name, { done, all });
   };
   try {
-    const { result, changes } = await importBills(desk, { file, courier, layout, progress });
+    const { result, changes } = await importBills(desk, { file, courier, layout, use, progress });
     return { changes, result: result.map(({ bill, isNew }) => ({ id: bill.id, is_new: isNew })) };
   } finally {
     running.delete(file.name);

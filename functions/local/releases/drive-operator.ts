@@ -165,11 +165,14 @@ async function driveBills(release: Release, folder: string): Promise<void> {
   await release.admin('bills', 'dispute', bill.id, String(first?.line), '--claim', 'REC-1');
   await release.admin('bills', 'accept', bill.id, String(second?.line), '--charge-client');
   await release.admin('bills', 'credit', bill.id, String(first?.line), '--thb', '12.50');
+  const credits: string[] = [];
   for (const [at, line] of [first, second].entries()) {
     const credit = join(folder, `credit-${at}.csv`);
     const row = `REC-${at},${line?.tracking_number ?? ''},credit,-1.50`;
     writeFileSync(credit, `invoice_number,tracking_number,charge,amount_thb\n${row}\n`);
-    await release.admin('bills', 'import', credit, '--courier', bill.courier);
+    const command = ['bills', 'import', credit, '--courier', bill.courier];
+    const { result } = await release.admin<{ readonly result: readonly Bill[] }>(...command);
+    credits.push(...result.map(({ id }) => id));
   }
-  await release.admin('bills', 'withdraw', `${bill.courier}-REC1`, '--reason', 'Another courier');
+  await release.admin('bills', 'withdraw', String(credits.at(-1)), '--reason', 'Another courier');
 }

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
-import { verifyFolder } from '../../operations/backup/folder';
 import { writeReference } from '../../src/creation/record/record-id';
 import type { Database } from '../../src/store/database';
 import { createCommand, runCommand } from '../../tooling/command-line';
@@ -93,12 +92,9 @@ async function recordRelease(
     await drive(release);
     const recorded_at = new Date().toISOString();
     await release.stop();
-    const backedUp = join(folder, 'backup');
-    await release.admin('backup', backedUp);
-    const backup = await verifyFolder(backedUp);
-    const documents = await dump(db, backup);
+    const documents = await dump(db);
     const { creations, readings } = release;
-    return { release: version, revision, recorded_at, creations, readings, backup, documents };
+    return { release: version, revision, recorded_at, creations, readings, documents };
   } finally {
     await release.stop();
     rmSync(folder, { recursive: true, force: true });

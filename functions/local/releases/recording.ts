@@ -4,16 +4,9 @@ import { join } from 'node:path';
 import type { CollectionReference } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
-import {
-  Checksum,
-  type DocumentLine,
-  type Encoded,
-  Manifest,
-  encodeMap,
-  formatLine,
-} from '../../operations/backup/folder';
 import type { Database } from '../../src/store/database';
 import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { type DocumentLine, type Encoded, encodeMap } from './stored-values';
 
 const Body = z.record(z.string(), z.unknown());
 
@@ -38,9 +31,7 @@ export const Recording = z.object({
   creations: z.array(Request.extend({ answer: z.string() })),
   /** Requests that read, and their answers at the end. */
   readings: z.array(Request.extend({ answer: Body })),
-  /** The manifest of the release's own backup, whose lines are `documents`. */
-  backup: Manifest,
-  /** Every document of every collection, in a backup's format. */
+  /** Every document of every collection. */
   documents: z.array(z.object({ path: z.string(), fields: z.custom<Encoded>() })),
 });
 export type Recording = z.infer<typeof Recording>;
@@ -127,21 +118,12 @@ function shapeOfText(text: string): string {
   }
 }
 
-/**
- * Every document of a database, at any depth, in the order of a backup's files.
- * @throws Error if they differ from the backup by a single byte.
- */
-export async function dump(db: Database, backup: Manifest): Promise<DocumentLine[]> {
+/** Every document of a database, at any depth, by its collection and its path. */
+export async function dump(db: Database): Promise<DocumentLine[]> {
   const lines: DocumentLine[] = [];
   for (const collection of await db.listCollections()) lines.push(...(await linesOf(collection)));
-  const inFiles = backup.files.flatMap(({ collection }) => ofCollection(lines, collection));
-  if (inFiles.length !== lines.length) throw new Error('The backup leaves out a collection.');
-  for (const { collection, sha256 } of backup.files) {
-    if (checksum(ofCollection(inFiles, collection)) !== sha256) {
-      throw new Error(`The backup of ${collection} differs from what is stored.`);
-    }
-  }
-  return inFiles;
+  const keyOf = ({ path }: DocumentLine): string => `${path.split('/').at(-2)} ${path}`;
+  return lines.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
 async function linesOf(collection: CollectionReference): Promise<DocumentLine[]> {
@@ -153,13 +135,3 @@ async function linesOf(collection: CollectionReference): Promise<DocumentLine[]>
   }
   return lines;
 }
-
-/** The lines of a collection's file; see `backUp`. */
-export const ofCollection = (lines: readonly DocumentLine[], collection: string): DocumentLine[] =>
-  lines.filter(({ path }) => path.split('/').at(-2) === collection);
-
-const checksum = (lines: readonly DocumentLine[]): string => {
-  const sum = new Checksum();
-  for (const line of lines) sum.add(formatLine(line));
-  return sum.digest();
-};

@@ -17,13 +17,14 @@ import { createCourierRates } from './courier-rates';
 import { indexShipments, isOfCourier, numbersOf } from './matching/match-line';
 import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
-import { plainNumber } from './record/plain-number';
 
 /** The lines of a bill as read from its file. */
 interface GivenLines {
   readonly lines: readonly BilledLine[];
   /** The shipments that a person named, by row. */
   readonly matches: Readonly<Record<string, string>>;
+  /** The id of the version that the bill replaces: what it bills is not billed before. */
+  readonly replaces?: string | undefined;
 }
 
 /** Checks the bills of a courier, one after the other. */
@@ -39,23 +40,22 @@ export interface BillChecker {
 
 /**
  * Reads a courier's rates, its settings and its bills, once for all bills of a file.
- * @param numbers - Those of the file: it replaces what was read of them before.
+ * @param replaced - The ids of the versions that the file replaces: what they bill is not billed before.
  * @throws OperationRefusal for a courier without a published card.
  */
 export async function openChecker(
   { db }: Pick<Desk, 'db'>,
   courier: string,
-  numbers: readonly string[],
+  replaced: readonly string[],
 ): Promise<BillChecker> {
   const stored = await readStoredRates(db, courier);
   if (stored.cards.length === 0) throw refuseBill('bill_courier_missing', { courier });
   const rates = createCourierRates(db, stored);
-  const own = new Set(numbers.map(plainNumber));
   const read = async () => {
     // First: a bill that is stored in between is then checked against.
     const { settings, latest } = await readCheckSettings(db, courier);
     const { items } = await listBills(db, courier);
-    const bills = items.filter((bill) => isCurrent(bill) && !own.has(plainNumber(bill.number)));
+    const bills = items.filter((bill) => isCurrent(bill) && !replaced.includes(bill.id));
     return { settings, latest, bills };
   };
   let { settings, latest, bills } = await read();
@@ -70,7 +70,7 @@ export async function openChecker(
       bills.push(bill);
       if (isStored) latest = bill.lines_key;
     },
-    async check({ lines, matches }, progress) {
+    async check({ lines, matches, replaces }, progress) {
       const shipments = await readShipmentsOf(db, courier, lines);
       const named = await readShipments(db, matches);
       const days = await readDays(db, [...shipments, ...named.values()], lines);
@@ -84,7 +84,9 @@ export async function openChecker(
         bookingOf: (shipment) =>
           rates.pricingOf(shipment, thaiDay(shipment.submitted_at.getTime())),
         billedBefore: new Map(
-          bills.flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
+          bills
+            .filter(({ id }) => id !== replaces)
+            .flatMap((bill) => bill.shipments.split(' ').map((id) => [id, bill.id])),
         ),
       };
       return checkLines(lines, context, progress);

@@ -7,14 +7,13 @@ import {
   type Bill,
   type BillRecord,
   auditOf,
-  billId,
   billReference,
   billToDocument,
-  idsBefore,
+  isCurrent,
   nameLatestLines,
+  parseBill,
   readLines,
   readSomeLines,
-  readVersionsOf,
   writeLines,
 } from '../store/bills';
 import type { AuditedChange, Operation } from '../store/operation';
@@ -24,8 +23,10 @@ import { type BillChecker, openChecker } from './check-bill';
 import type { Progress } from './check-lines';
 import { findLayout } from './layouts/find-layout';
 import { type ReadBill, digestOf, readBills } from './layouts/read-bills';
+import { type Place, askWhich, placeBill } from './place-bill';
 import type { BilledLine } from './record/bill';
 import type { CheckedLine } from './record/checked-line';
+import type { NumberUse } from './record/names';
 import { type Settled, settleBill } from './settle-bill';
 
 export interface GivenBill {
@@ -33,6 +34,8 @@ export interface GivenBill {
   readonly courier: string;
   /** By default that of the courier's name. */
   readonly layout?: string | undefined;
+  /** For bills whose number another bill has with other shipments; without it they are refused. */
+  readonly use?: NumberUse | undefined;
   readonly progress?: Progress;
 }
 
@@ -40,6 +43,8 @@ export interface GivenBill {
 export interface ImportedBill {
   readonly bill: Bill;
   readonly isNew: boolean;
+  /** The id of the version that it replaces, if any. */
+  readonly replaces: string | undefined;
   /** The disputes that its credits are for, and what they have left over, in satang. */
   readonly settled: Settled;
 }
@@ -51,34 +56,34 @@ export const newLinesKey = (): string => randomBytes(KEY_BYTES).toString('hex');
 
 /**
  * Reads a carrier's file, holds every line against its shipment, and stores the bills in it. The same
- * file twice changes nothing; another file with the number of a bill is a new version of it, which
- * takes over what people decided.
+ * file again changes nothing; another file with the number of a bill, and its day or a shipment of it,
+ * is a new version, which takes over what people decided.
  * @throws FileRefusal, OperationRefusal: then nothing is stored.
  */
 export async function importBills(
   desk: Desk,
-  { file, courier, layout: name, progress = () => undefined }: GivenBill,
+  { file, courier, layout: name, use, progress = () => undefined }: GivenBill,
 ): Promise<Operation<readonly ImportedBill[]>> {
   const layout = await findLayout(desk.db, name, courier);
-  const read = readBills(file, layout);
-  const digest = digestOf(file, layout);
-  const given = { courier, digest, layout: layout.name, file_name: baseName(file.name) };
-  const numbers = read.map(({ number }) => number);
+  const given = { courier, digest: digestOf(file, layout), layout: layout.name };
+  const places: { readonly filed: GivenRecord; readonly place: Place | Stored }[] = [];
+  for (const one of readBills(file, layout)) {
+    const filed = { ...given, file_name: baseName(file.name), ...one };
+    places.push({ filed, place: await requirePlace(desk, filed, use) });
+  }
+  const replaced = places.flatMap(({ place }) => replacedBy(place) ?? []);
   let checker: BillChecker | undefined;
   const imported: ImportedBill[] = [];
   const changes: AuditedChange[] = [];
-  for (const one of read) {
-    const versions = await readVersionsOf(desk.db, { courier, number: one.number });
-    const latest = versions.at(-1);
-    const isSame = latest?.digest === digest && latest.withdrawn_at === null;
-    const done = isSame
-      ? await settleAgain(desk, latest)
-      : await importBill(
-          desk,
-          { ...given, ...one },
-          { checker: (checker ??= await openChecker(desk, courier, numbers)), versions, progress },
-        );
-    checker?.remember(done.result.bill, done.result.isNew && !desk.operator.dryRun);
+  for (const { filed, place } of places) {
+    const done =
+      place.kind === 'stored'
+        ? await settleAgain(desk, place)
+        : await importBill(desk, filed, place, {
+            checker: (checker ??= await openChecker(desk, courier, replaced)),
+            ...{ use, progress },
+          });
+    if (done.result.isNew) checker?.remember(done.result.bill, !desk.operator.dryRun);
     imported.push(done.result);
     changes.push(...done.changes);
   }
@@ -89,43 +94,64 @@ const baseName = (path: string): string => path.split(/[\\/]/).at(-1) ?? path;
 
 type GivenRecord = ReadBill & Pick<BillRecord, 'courier' | 'digest' | 'layout' | 'file_name'>;
 
-interface Checking {
+/** A bill that is stored already. */
+interface Stored {
+  readonly kind: 'stored';
+  readonly bill: Bill;
+}
+
+/** @throws OperationRefusal where a person has to say which bill it is. */
+async function requirePlace(
+  { db }: Desk,
+  filed: GivenRecord,
+  use: NumberUse | undefined,
+): Promise<Place | Stored> {
+  const place = await placeBill(db, filed, use);
+  if (place.kind === 'place') return place;
+  const { kind, bill } = place;
+  if (kind === 'asked') throw askWhich(filed, bill);
+  return { kind, bill };
+}
+
+/** The id of the version that no longer counts once a bill is stored. */
+const replacedBy = (place: Place | Stored): string | undefined =>
+  place.kind === 'place' && place.before !== undefined && isCurrent(place.before)
+    ? place.before.id
+    : undefined;
+
+interface Importing {
   readonly checker: BillChecker;
-  /** Those that are replaced. */
-  readonly versions: readonly Bill[];
+  readonly use: NumberUse | undefined;
   readonly progress: Progress;
 }
 
+/** Checks the lines of a bill and stores it; once more, if the courier's bills changed meanwhile. */
 async function importBill(
   desk: Desk,
   { lines: given, ...fields }: GivenRecord,
-  { checker, versions, progress }: Checking,
+  planned: Place,
+  { checker, use, progress }: Importing,
 ): Promise<Operation<ImportedBill>> {
   const { operator } = desk;
-  const latest = versions.at(-1);
-  const matches = latest === undefined ? {} : await carryMatches(desk, latest, given);
-  const imported = { imported_at: operator.now(), imported_by: operator.name };
-  const lines_key = newLinesKey();
+  let place: Place | Stored = planned;
   for (;;) {
-    const lines = await checker.check({ lines: given, matches }, progress);
-    const record: BillRecord = {
-      ...fields,
-      ...{ lines_key, version: 1, decided: 0, matches },
+    if (place.kind === 'stored') return settleAgain(desk, place);
+    const { id, version, before } = place;
+    const matches = before === undefined ? {} : await carryMatches(desk, before, given);
+    const replaces = replacedBy(place);
+    const lines = await checker.check({ lines: given, matches, replaces }, progress);
+    const imported = { imported_at: operator.now(), imported_by: operator.name };
+    const bill: Bill = {
+      ...{ id, ...fields, lines_key: newLinesKey(), version, decided: 0, matches },
       ...{ superseded_by: null, withdrawn_at: null },
       ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
       ...imported,
     };
-    const known = { versions: versions.length, latest: checker.latest };
-    const stored = await storeBill(desk, record, lines, known);
-    if (stored !== 'outdated') return stored;
+    const stored = await storeBill(desk, { bill, replaces, lines }, checker.latest);
+    if (stored !== undefined) return stored;
     await checker.reopen();
+    place = await requirePlace(desk, { lines: given, ...fields }, use);
   }
-}
-
-/** What was known when the lines of a bill were checked. */
-interface Known {
-  readonly versions: number;
-  readonly latest: string | undefined;
 }
 
 /** What people said about lines of a version, for those of the next one that are named alike. */
@@ -150,57 +176,51 @@ async function carryMatches(
 }
 
 /** What an import that broke off did not get to. */
-async function settleAgain(desk: Desk, bill: Bill): Promise<Operation<ImportedBill>> {
+async function settleAgain(desk: Desk, { bill }: Stored): Promise<Operation<ImportedBill>> {
   const { result, changes } = await settleBill(desk, bill, () => readLines(desk.db, bill));
-  return { result: { bill, isNew: false, settled: result }, changes };
+  return { result: { bill, isNew: false, replaces: undefined, settled: result }, changes };
 }
 
-/**
- * Stores a bill as its next version, unless a version that was stored since is of the same file, or the
- * courier's bills changed since its lines were checked. Its lines are written first; if somebody else takes
- * the version meanwhile, they are written once more.
- */
+interface Checked {
+  readonly bill: Bill;
+  readonly replaces: string | undefined;
+  readonly lines: readonly CheckedLine[];
+}
+
+/** Undefined, and no bill is stored, if the courier's bills changed since the lines were checked. */
 async function storeBill(
   desk: Desk,
-  record: BillRecord,
-  lines: readonly CheckedLine[],
-  known: Known,
-): Promise<Operation<ImportedBill> | 'outdated'> {
-  for (;;) {
-    const versions = await readVersionsOf(desk.db, record);
-    const same = versions.slice(known.versions).find(({ digest }) => digest === record.digest);
-    if (same !== undefined) return settleAgain(desk, same);
-    const next = versions.length + 1;
-    const bill = { ...record, version: next, id: billId(record.courier, record.number, next) };
-    if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
-    const done = await runAudited(desk, (transaction) =>
-      addVersion(transaction, bill, known.latest),
-    );
-    if (done.result === 'outdated') return 'outdated';
-    if (done.result === 'taken') continue;
-    const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
-    return {
-      result: { bill, isNew: true, settled: settled.result },
-      changes: [...done.changes, ...settled.changes],
-    };
-  }
+  { bill, replaces, lines }: Checked,
+  latest: string | undefined,
+): Promise<Operation<ImportedBill> | undefined> {
+  if (!desk.operator.dryRun) await writeLines(desk.db, bill, lines);
+  const done = await runAudited(desk, (transaction) =>
+    addVersion(transaction, bill, replaces, latest),
+  );
+  if (!done.result) return undefined;
+  const settled = await settleBill(desk, bill, () => Promise.resolve(lines));
+  return {
+    result: { bill, isNew: true, replaces, settled: settled.result },
+    changes: [...done.changes, ...settled.changes],
+  };
 }
 
-/** Stores a bill, unless its version is taken, or other bills of the courier changed since it was checked. */
+/** @returns whether the bill was stored. */
 async function addVersion(
   transaction: OperatorTransaction,
   bill: Bill,
+  replaces: string | undefined,
   latest: string | undefined,
-): Promise<'stored' | 'taken' | 'outdated'> {
+): Promise<boolean> {
+  const { db, operator } = transaction;
   const { id, ...fields } = bill;
-  const found = await transaction.get(billReference(transaction.db, id));
-  if (found.exists) return 'taken';
-  const idOfBefore = idsBefore(bill).at(-1);
+  const found = await transaction.get(billReference(db, id));
   const before =
-    idOfBefore !== undefined && (await transaction.get(billReference(transaction.db, idOfBefore)));
+    replaces === undefined ? undefined : await transaction.get(billReference(db, replaces));
+  const isFree = !found.exists && (before === undefined || isCurrent(parseBill(before)));
   const isLatest = await nameLatestLines(transaction, bill, latest);
-  if (!isLatest && !transaction.operator.dryRun) return 'outdated';
+  if (!isFree || (!isLatest && !operator.dryRun)) return false;
   transaction.create(found.ref, billToDocument(fields), 'bill imported', { ...auditOf(fields) });
   if (before) transaction.update(before, { superseded_by: id }, 'bill replaced');
-  return 'stored';
+  return true;
 }

@@ -78,7 +78,7 @@ async function checkAgain(
   progress: Progress,
 ): Promise<Operation<Bill>> {
   const stored = await readLines(desk.db, before);
-  const checker = await openChecker(desk, before.courier, [before.number]);
+  const checker = await openChecker(desk, before.courier, [before.id]);
   const given = { lines: stored.map(asBilled), matches };
   const lines_key = newLinesKey();
   for (;;) {

@@ -8,6 +8,7 @@ import {
   readCreditedBy,
   readDisputes,
   readDisputesOf,
+  readMovedTo,
   toDispute,
 } from '../store/bill-disputes';
 import { type Bill, countDecided, idsBefore, isCurrent } from '../store/bills';
@@ -25,19 +26,42 @@ export interface Settled {
   readonly unused: number;
 }
 
+type LinesOf = () => Promise<readonly CheckedLine[]>;
+
 /**
  * Takes over the decisions about the versions that a bill replaces, and settles disputes by its
- * credits. Done again, it changes nothing: whatever broke off is made up for. A bill that was withdrawn
- * credits nothing.
+ * credits. Done again, it changes nothing: whatever broke off is made up for.
  */
-export async function settleBill(
+export const settleBill = (desk: Desk, bill: Bill, linesOf: LinesOf): Promise<Operation<Settled>> =>
+  settleAfter(desk, bill, idsBefore(bill), linesOf);
+
+/** A bill that was withdrawn credits nothing. */
+export const settleWithdrawn = (desk: Desk, bill: Bill): Promise<Operation<Settled>> =>
+  settleAfter(desk, bill, [], () => Promise.resolve([]));
+
+/** Gives a bill that counts again the decisions back that the version after it had taken over. */
+export async function settleRestored(
   desk: Desk,
   bill: Bill,
-  linesOf: () => Promise<readonly CheckedLine[]>,
+  after: Bill,
+  linesOf: LinesOf,
 ): Promise<Operation<Settled>> {
-  if (desk.operator.dryRun) return { result: { credited: [], unused: 0 }, changes: [] };
+  if (desk.operator.dryRun) return NOTHING_SETTLED;
+  const returned = await returnDisputes(desk, bill, after.id, linesOf);
+  const { result, changes } = await settleAfter(desk, bill, [after.id], linesOf);
+  return { result, changes: [...returned, ...changes] };
+}
+
+const NOTHING_SETTLED: Operation<Settled> = { result: { credited: [], unused: 0 }, changes: [] };
+
+async function settleAfter(
+  desk: Desk,
+  bill: Bill,
+  before: readonly string[],
+  linesOf: LinesOf,
+): Promise<Operation<Settled>> {
+  if (desk.operator.dryRun) return NOTHING_SETTLED;
   const changes: AuditedChange[] = [];
-  const before = idsBefore(bill);
   for (const id of before) changes.push(...(await moveDisputes(desk, bill, id, linesOf)));
   const credited = await creditDisputes(desk, bill, before, linesOf);
   return { result: credited.result, changes: [...changes, ...credited.changes] };
@@ -46,12 +70,38 @@ export async function settleBill(
 /** In one commit; each is two documents. */
 const AT_ONCE = 200;
 
-/** Decisions of an earlier version, on the lines of this one with the same number and amount. */
+/** Decisions about lines that the version after a bill did not have. */
+async function returnDisputes(
+  desk: Desk,
+  bill: Bill,
+  after: string,
+  linesOf: LinesOf,
+): Promise<AuditedChange[]> {
+  const moved = await readMovedTo(desk.db, bill.id, after);
+  if (moved.length === 0) return [];
+  const toDecide = new Set((await linesOf()).filter(isToDecide).map(({ line }) => line));
+  const changes: AuditedChange[] = [];
+  for (const some of inGroups(moved, AT_ONCE)) {
+    const done = await runAudited(desk, (transaction) => {
+      for (const { id } of some) {
+        transaction.merge(disputeReference(desk.db, id), { moved_to: null });
+      }
+      countDecided(transaction, bill.id, some.filter(({ line }) => toDecide.has(line)).length);
+      const shown = { from: after, lines: some.map(({ line }) => line) };
+      transaction.note('bill lines moved', `bills/${bill.id}`, shown);
+      return Promise.resolve();
+    });
+    changes.push(...done.changes);
+  }
+  return changes;
+}
+
+/** Decisions of another version, on the lines of this one with the same number and amount. */
 async function moveDisputes(
   desk: Desk,
   bill: Bill,
   before: string,
-  linesOf: () => Promise<readonly CheckedLine[]>,
+  linesOf: LinesOf,
 ): Promise<AuditedChange[]> {
   const { items } = await readDisputes(desk.db, before);
   if (items.length === 0) return [];
@@ -100,7 +150,7 @@ async function readMove(
   const get = async (of: string): Promise<Dispute | undefined> =>
     toDispute(await transaction.get(disputeReference(transaction.db, of)));
   const target = line === undefined ? undefined : await get(disputeId(bill.id, line.line));
-  return { current: await get(id), line, target };
+  return { current: await get(id), line, target: target?.moved_to === null ? target : undefined };
 }
 
 /** Whether the dispute is now about a line of which somebody has to decide. */
@@ -136,7 +186,7 @@ async function creditDisputes(
   desk: Desk,
   bill: Bill,
   before: readonly string[],
-  linesOf: () => Promise<readonly CheckedLine[]>,
+  linesOf: LinesOf,
 ): Promise<Operation<Settled>> {
   const hasCredits = isCurrent(bill) && (bill.verdicts.credit ?? 0) > 0;
   const lines = hasCredits ? await linesOf() : [];

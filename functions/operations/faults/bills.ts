@@ -8,6 +8,9 @@ export const BILL_FAULTS = {
   bill_currency: 'The bill is in {currency}. Only bills in THB can be checked.',
   bill_layout_without_amounts:
     'The layout names no amounts: it needs the columns charge and amount, or lines "amount".',
+  bill_number_long: 'The number of the bill has more than {most:number} characters.',
+  bill_date_other:
+    'Row {row:number} has the bill {bill} of {date:day}. Another date is another bill: import it as a file of its own.',
   bill_line_unnamed: 'The row has neither a tracking number nor a reference.',
   bill_columns_missing: 'The heading has no {columns:list}, which the layout {layout} needs.',
   bill_line_long: 'The shipment has more than {most:number} charges.',
@@ -152,6 +155,10 @@ export const BILL_REFUSALS = {
   bill_layout_own: 'The name {layout} is that of a built-in layout.',
   bill_changed: 'Somebody else checked the bill {bill} at the same time. Do it again.',
   bill_superseded: 'The bill {bill} was replaced by {by}.',
+  bill_number_again:
+    'The bill {number} of {date:day} has no shipment in common with {bill} of {before:day}. Say whether it replaces that bill or is another one.',
+  bill_number_again_undated:
+    'The bill {number} has no shipment in common with {bill}. Say whether it replaces that bill or is another one.',
 } as const;
 
 export const refuseBill = refuserOf(BILL_REFUSALS);

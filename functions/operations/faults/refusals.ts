@@ -128,23 +128,8 @@ export const REFUSALS = {
 
   project_not_demo:
     '{project} is not a demo project. The demo data is for projects named demo-... only.',
-  project_not_empty: 'The project already holds data ({collection}).',
-  restore_behind:
-    'Nothing was written: {count:number} {count|record was|records were} changed since the backup ({records:list}). Restore into an empty project and correct them one by one.',
-  restore_differs:
-    'Documents differ from the backup, or changed during the restore: {counts:list}.',
-  backup_changed:
-    'Documents changed during the backup: {counts:list}. Run the backup again at a quiet time to read them again.',
-  backup_finished: '{folder} already holds a finished backup. Choose another folder.',
-  backup_of_other:
-    '{folder} holds a backup of {holds}, started at {started}. Choose another folder for {project}.',
-  backup_of_unknown: '{folder} holds backup files of an unknown project. Choose another folder.',
-  backup_unfinished:
-    '{folder} holds no finished backup. If one was interrupted, run the backup again to continue it.',
-  backup_file_missing: '{file} is missing.',
-  backup_file_damaged: '{file} is damaged.',
-  backup_file_short: '{file} is damaged: {found:number} of {expected:number} documents.',
-  backup_checksum_differs: '{file} is damaged: its checksum differs.',
+  backup_retired:
+    'Firestore makes and restores the backups: docs/operators/run.md says how, under "Back up" and "Restore". A folder that this command wrote is restored by the release that wrote it, up to 1.20.1.',
 } as const;
 
 /** @example refuse('publication_past', { day: '2026-11-01' }) */

@@ -94,6 +94,12 @@ export async function readDisputes(db: Database, bill: string): Promise<ParsedDo
   return { items: items.filter(isCurrent), malformed };
 }
 
+/** Those of a bill about lines that a later version, which replaced it, did not have. One read each. */
+export async function readMovedTo(db: Database, bill: string, after: string): Promise<Dispute[]> {
+  const moved = db.collection(DISPUTES).where('bill', '==', bill).where('moved_to', '==', after);
+  return parseAll((await runQuery(moved)).docs).items;
+}
+
 /** The disputes with some ids. One read each. */
 export async function readDisputesById(db: Database, ids: readonly string[]): Promise<Dispute[]> {
   const found = await getDocuments(

@@ -20,9 +20,9 @@ import { RATES, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { SHIPMENTS } from '../../src/store/shipments';
 import type { StoredRates } from '../bills/courier-rates';
 import { Cause } from '../bills/record/bill';
+import { encodeNumber, plainNumber } from '../bills/record/bill-number';
 import { BillSettings, CheckedLine } from '../bills/record/checked-line';
 import { VERDICTS } from '../bills/record/names';
-import { plainNumber } from '../bills/record/plain-number';
 import { refuseBill } from '../faults/bills';
 import { inGroups } from '../in-groups';
 import { isDocumentId } from './document-id';
@@ -121,9 +121,14 @@ export const BillLines = z.object({
 
 export const LINES_PER_DOCUMENT = 50;
 
-/** The id of a version: `dhl_express-BKKIR00012345`, then `dhl_express-BKKIR00012345-v2`. */
-export const billId = (courier: string, number: string, version: number): string =>
-  `${courier}-${plainNumber(number)}${version === 1 ? '' : `-v${version}`}`;
+/** The id of a version: `dhl_express-BKK-7`, then `dhl_express-BKK-7-v2`. No number ends like that: it has no `v`. */
+const versionId = (firstId: string, version: number): string =>
+  version === 1 ? firstId : `${firstId}-v${version}`;
+
+const firstIdOf = (id: string): string => id.replace(/-v\d+$/, '');
+
+/** The id of the version after one. */
+export const nextId = ({ id, version }: Bill): string => versionId(firstIdOf(id), version + 1);
 
 export const billReference = (db: Database, id: string): DocumentReference =>
   db.collection(BILLS).doc(id);
@@ -171,23 +176,53 @@ export async function listBills(db: Database, courier?: string): Promise<ParsedD
   return parseEach(docs, BillRecord, toBill);
 }
 
-/** The versions of a bill, the first first. One read each, and one. */
-export async function readVersionsOf(
-  db: Database,
-  { courier, number }: Pick<Bill, 'courier' | 'number'>,
-): Promise<Bill[]> {
+/** A bill with its versions, the first first. */
+export interface BillVersions {
+  readonly versions: readonly Bill[];
+  /** The version that counts, else the last. */
+  readonly head: Bill;
+}
+
+/** Undefined if there is none. One read for each version, and one. */
+async function readVersions(db: Database, firstId: string): Promise<BillVersions | undefined> {
   const versions: Bill[] = [];
   for (;;) {
-    const next = billReference(db, billId(courier, number, versions.length + 1));
-    const found = await getDocument(next);
-    if (!found.exists) return versions;
+    const found = await getDocument(billReference(db, versionId(firstId, versions.length + 1)));
+    if (!found.exists) break;
     versions.push(toBill(parseDocument(found, BillRecord), found));
+  }
+  const head = versions.find(isCurrent) ?? versions.at(-1);
+  return head && { versions, head };
+}
+
+/** What is stored under the ids of a number. */
+export interface StoredUnderNumber {
+  /** Those of releases up to 1.20 may be of other numbers with the same letters and digits. */
+  readonly bills: readonly BillVersions[];
+  /** The id of a further bill with the number: `dhl_express-BKK-7-b2`. */
+  readonly freeId: string;
+}
+
+/** One read for each version, and some. */
+export async function readUnderNumber(
+  db: Database,
+  { courier, number }: Pick<Bill, 'courier' | 'number'>,
+): Promise<StoredUnderNumber> {
+  const id = `${courier}-${encodeNumber(number)}`;
+  const earlierId = `${courier}-${plainNumber(number)}`;
+  const earlier = earlierId === id ? undefined : await readVersions(db, earlierId);
+  const bills = earlier === undefined ? [] : [earlier];
+  for (let nth = 1; ; nth += 1) {
+    const freeId = nth === 1 ? id : `${id}-b${nth}`;
+    const found = await readVersions(db, freeId);
+    if (found === undefined) return { bills, freeId };
+    bills.push(found);
   }
 }
 
-/** The ids of the versions that a bill replaced. */
-export const idsBefore = ({ courier, number, version }: Bill): string[] =>
-  Array.from({ length: version - 1 }, (_, at) => billId(courier, number, at + 1));
+/** The ids of the versions before one. */
+export const idsBefore = ({ id, version }: Pick<Bill, 'id' | 'version'>): string[] =>
+  Array.from({ length: version - 1 }, (_, at) => versionId(firstIdOf(id), at + 1));
 
 /** The fields of a bill as they are stored. */
 export const billToDocument = (record: BillRecord): Record<string, unknown> => ({
@@ -214,6 +249,7 @@ export function countDecided(transaction: OperatorTransaction, id: string, lines
   transaction.merge(reference, { decided: FieldValue.increment(lines) });
 }
 
+/** Its key names it alone; releases up to 1.20 find it by the same name. */
 const linesReference = (
   db: Database,
   { courier, number, lines_key }: Pick<BillRecord, 'courier' | 'number' | 'lines_key'>,

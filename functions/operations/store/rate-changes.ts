@@ -12,12 +12,6 @@ export function noteRateChange(transaction: OperatorTransaction): void {
   transaction.merge(rateChangeReference(transaction.db), oneMore());
 }
 
-/** The same if a change was noted before; otherwise instances reread the rates at every check. */
-export async function noteFurtherRateChange(transaction: OperatorTransaction): Promise<void> {
-  const { exists } = await transaction.get(rateChangeReference(transaction.db));
-  if (exists) noteRateChange(transaction);
-}
-
 /** The same in a batch. */
 export function noteRateChangeIn(db: Database, batch: WriteBatch): void {
   batch.set(rateChangeReference(db), oneMore(), { merge: true });

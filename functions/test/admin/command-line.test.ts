@@ -7,11 +7,22 @@ describe('without a database', () => {
     expect(code).toBe(0);
     for (const word of [
       ...['accounts', 'tokens', 'access', 'services', 'hubs', 'holidays'],
-      ...['zones', 'fees', 'rates', 'tracking', 'backup', 'restore', 'seed'],
+      ...['zones', 'fees', 'rates', 'tracking', 'seed'],
       ...['--project', '--json', '--dry-run', '--yes', 'Exit codes'],
     ]) {
       expect(out).toContain(word);
     }
+  });
+
+  test.each([
+    ['backup', '/tmp/backup'],
+    ['--project', 'prod', 'backup', 'folder'],
+    ['--project', 'prod', '--yes', 'restore', 'folder', '--force'],
+    ['--project', 'prod', '--dry-run', 'restore', 'folder'],
+  ])('a command of 1.20 that is gone says what there is instead: %s %s', async (...line) => {
+    const { code, out, err } = await runLine(line);
+    expect({ code, out }).toEqual({ code: 3, out: '' });
+    expect(err).toContain('docs/operators/run.md');
   });
 
   test.each([

@@ -1,9 +1,11 @@
+import { dump } from '../../local/releases/recording';
 import { seedRates } from '../../operations/demo/seed';
 import { createCourierHistory } from '../../operations/rates/history/courier-history';
 import { readAllRecords } from '../../operations/store/rate-history';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
+import { load } from '../support/releases';
 import { read } from '../support/repository';
 import { MORNING, openPastDesk } from '../support/surcharge-desk';
 
@@ -250,15 +252,15 @@ describeLocal('the price of an instant', () => {
     });
   });
 
-  test('survives a restore from a backup', async () => {
+  test('survives an import into another database', async () => {
     after(DAY_MS);
     await desk.done('fuel', 'set', 'falcon', '20', '--from', '2027-01-01');
     after(DAY_MS);
-    await desk.run('backup', `${desk.folder}/backup`);
+    const documents = await dump(desk.db);
     const restored = await openPastDesk('explain-restored');
     try {
       restored.clock.now = desk.clock.now + DAY_MS;
-      expect(await restored.run('restore', `${desk.folder}/backup`)).toMatchObject({ code: 0 });
+      await load(restored.db, { documents });
       restored.clock.now += DAY_MS;
       const at = (ms: number) =>
         restored.json<Explained>('rates', 'explain', 'falcon', ...PACKAGE, '--at', iso(ms));

@@ -1,12 +1,7 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { createRateCard } from '../../operations/store/rate-versions';
 import { readPublishedRates } from '../../src/store/rates';
-import { runLine } from '../support/admin';
 import { aRateCard } from '../support/cards';
-import { openFolder, openedForEach } from '../support/opened';
+import { openedForEach } from '../support/opened';
 import { openRateDesk } from '../support/rate-desk';
 
 const desk = openedForEach(openRateDesk);
@@ -44,56 +39,11 @@ test('however short the time between a read and a change, it is seen', async () 
   }
 });
 
-describe('a restore', () => {
-  const folder = openedForEach(openFolder);
-  const line = (...args: string[]) => runLine([...desk.project, ...args]);
-
-  beforeEach(async () => {
-    expect(await line('backup', folder.path)).toMatchObject({ code: 0 });
-  });
-
-  test('of the same rates is seen, and leaves what the backup has', async () => {
-    const before = await desk.db.doc('changes/rates').get();
-    for (let turn = 0; turn < 2; turn += 1) {
-      expect(await isSeen(() => line('restore', folder.path, '--force'))).toBe(true);
-    }
-    expect((await desk.db.doc('changes/rates').get()).data()).toEqual(before.data());
-  });
-
-  test('is not taken for finished before its last rate is written', async () => {
-    const noted = await desk.db.doc('changes/rates').get();
-    await line('restore', folder.path, '--force');
-    const card = await desk.db.doc('rates/falcon-1').get();
-    expect(card.exists).toBe(true);
-    const change = await desk.db.doc('changes/rates').get();
-    expect(Number(change.updateTime?.toMillis())).toBeGreaterThan(
-      Number(noted.updateTime?.toMillis()),
-    );
-    const times = [card, change].map(({ updateTime }) => updateTime?.valueOf() ?? '');
-    expect(times.toSorted()).toEqual(times);
-  });
-
-  test('of a release that noted no changes is seen where they are noted', async () => {
-    await rm(join(folder.path, 'changes.jsonl'));
-    const manifest = join(folder.path, 'manifest.json');
-    const content = JSON.parse(await readFile(manifest, 'utf8')) as {
-      files: { collection: string }[];
-    };
-    content.files = content.files.filter(({ collection }) => collection !== 'changes');
-    await writeFile(manifest, JSON.stringify(content));
-    expect(await isSeen(() => line('restore', folder.path, '--force'))).toBe(true);
-  });
-
-  test('into a project without rates notes none', async () => {
-    const empty = await openRateDesk();
-    const bare = await mkdtemp(join(tmpdir(), 'bare-'));
-    await empty.db.doc('services/air').set({ n: 1 });
-    expect(await runLine([...empty.project, 'backup', bare])).toMatchObject({ code: 0 });
-    expect(await runLine([...empty.project, 'restore', bare, '--force'])).toMatchObject({
-      code: 0,
-    });
-    expect((await empty.db.doc('changes/rates').get()).exists).toBe(false);
-    await rm(bare, { recursive: true });
-    await empty.close();
-  });
+test('cards that an import of Firestore put back are seen after a reload', async () => {
+  const card = await desk.db.doc('rates/falcon-1').get();
+  const change = async (): Promise<void> => {
+    await card.ref.set(card.data() ?? {});
+    await desk.done('reload');
+  };
+  expect(await isSeen(change)).toBe(true);
 });

@@ -31,7 +31,7 @@ const opened = openedForAll(async () => {
   };
 });
 
-const BILL = { bill: 'falcon-A1', courier: 'falcon' };
+const BILL = { bill: 'falcon-A-1', courier: 'falcon' };
 
 test('a bill is open until every line that does not agree is decided about', async () => {
   const { attention, bills } = opened;
@@ -47,14 +47,14 @@ test('a bill is open until every line that does not agree is decided about', asy
 
 test('a dispute is due until the carrier has given it a number', async () => {
   const { attention, bills } = opened;
-  const { out } = await bills('show', 'falcon-A1', '--verdict', 'differs');
+  const { out } = await bills('show', 'falcon-A-1', '--verdict', 'differs');
   const [first = '', second = ''] = [...out.matchAll(/^ (\d+) /gm)].map(([, row]) => row ?? '');
-  expect(await bills('dispute', 'falcon-A1', first)).toMatchObject({ code: 0 });
-  expect(await bills('accept', 'falcon-A1', second)).toMatchObject({ code: 0 });
+  expect(await bills('dispute', 'falcon-A-1', first)).toMatchObject({ code: 0 });
+  expect(await bills('accept', 'falcon-A-1', second)).toMatchObject({ code: 0 });
   expect(await attention('2026-11-26')).toEqual([]);
   expect(await attention('2027-05-10')).toEqual([
-    { severity: 'bad', kind: 'claims_due', bill: 'falcon-A1', count: 1, day: '2027-05-19' },
+    { severity: 'bad', kind: 'claims_due', bill: 'falcon-A-1', count: 1, day: '2027-05-19' },
   ]);
-  await bills('dispute', 'falcon-A1', first, '--claim', 'C-1');
+  await bills('dispute', 'falcon-A-1', first, '--claim', 'C-1');
   expect(await attention('2027-05-10')).toEqual([]);
 });

@@ -69,11 +69,11 @@ test('a bill is imported, listed, shown and explained', async () => {
     code: 3,
     err: expect.stringContaining('2 lines to look at.') as string,
   });
-  expect(ran.out).toContain('Bill falcon-FIRST1: FIRST-1 of 2026-11-30, 4 lines');
+  expect(ran.out).toContain('Bill falcon-FIRST-1: FIRST-1 of 2026-11-30, 4 lines');
   expect(ran.out).toContain('Remote areas in');
 
-  expect((await bills('list')).out).toContain('falcon-FIRST1');
-  const shown = await json<Shown>('show', 'falcon-FIRST1');
+  expect((await bills('list')).out).toContain('falcon-FIRST-1');
+  const shown = await json<Shown>('show', 'falcon-FIRST-1');
   expect(Object.keys(shown.bill)).toEqual([
     'id',
     'courier',
@@ -93,14 +93,14 @@ test('a bill is imported, listed, shown and explained', async () => {
   expect(remote?.causes).toMatchObject([{ cause: 'remote', amount_thb: remote?.difference_thb }]);
   expect(unknown).toMatchObject({ request_number: null, booked_thb: 0, expected_thb: null });
 
-  const filtered = await bills('show', 'falcon-FIRST1', '--cause', 'remote');
-  expect(filtered.out).toContain('1 line of falcon-FIRST1');
-  const explained = await bills('explain', 'falcon-FIRST1', String(remote?.line));
+  const filtered = await bills('show', 'falcon-FIRST-1', '--cause', 'remote');
+  expect(filtered.out).toContain('1 line of falcon-FIRST-1');
+  const explained = await bills('explain', 'falcon-FIRST-1', String(remote?.line));
   expect(explained.out).toContain('base_freight');
   expect(explained.out).toContain('which our list does not have');
   const { steps } = await json<{
     steps: object[];
-  }>('explain', 'falcon-FIRST1', String(remote?.line));
+  }>('explain', 'falcon-FIRST-1', String(remote?.line));
   expect(steps).toHaveLength(12);
 });
 
@@ -109,17 +109,17 @@ test('the same file twice changes nothing, another file of its number is a new v
   await bills('import', path, '--courier', 'falcon');
   const before = await admin.firestore.db.collection('bill_lines').get();
   const second = await bills('import', path, '--courier', 'falcon');
-  expect(second.out).toContain('Nothing was changed: this file is falcon-AGAIN1.');
+  expect(second.out).toContain('Nothing was changed: this file is falcon-AGAIN-1.');
   expect((await admin.firestore.db.collection('bill_lines').get()).size).toBe(before.size);
 
   const lines = own.slice(0, 1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
   const corrected = await file('corrected.csv', billFile('plain', 'AGAIN-1', '2026-11-30', lines));
   expect((await bills('import', corrected, '--courier', 'falcon')).out).toContain(
-    'falcon-AGAIN1-v2',
+    'falcon-AGAIN-1-v2',
   );
-  expect((await bills('show', 'falcon-AGAIN1')).out).toContain('Replaced by falcon-AGAIN1-v2.');
-  expect((await bills('list')).out).not.toMatch(/falcon-AGAIN1 /);
-  const verdicts = (await json<Shown>('show', 'falcon-AGAIN1-v2')).lines.map(
+  expect((await bills('show', 'falcon-AGAIN-1')).out).toContain('Replaced by falcon-AGAIN-1-v2.');
+  expect((await bills('list')).out).not.toMatch(/falcon-AGAIN-1 /);
+  const verdicts = (await json<Shown>('show', 'falcon-AGAIN-1-v2')).lines.map(
     ({ verdict }) => verdict,
   );
   expect(verdicts).toEqual(['agrees']);
@@ -136,29 +136,33 @@ test('two people at once store a bill once, and two files of its number are two 
   const other = await file('race.csv', billFile('plain', 'RACE-1', '2026-11-30', lines));
   const load = (one: string): Promise<Ran> => bills('import', one, '--courier', 'falcon');
   await Promise.all([path, path].map(load));
-  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE1']);
+  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE-1']);
   await Promise.all([other, other].map(load));
-  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE1', 'falcon-RACE1-v2']);
-  // The first file again: it was right after all.
-  expect((await load(path)).out).toContain('It replaces falcon-RACE1-v2.');
+  expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE-1', 'falcon-RACE-1-v2']);
+  // The bytes of an earlier version are no correction.
+  const again = await load(path);
+  expect(again.out).toContain('Nothing was changed: this file is falcon-RACE-1.');
+  expect(again.out).toContain('Replaced by falcon-RACE-1-v2.');
   const counts: number[] = [];
   for (const id of await versionsOf('RACE-1')) {
     counts.push((await json<Shown>('show', id)).lines.length);
   }
-  expect(counts).toEqual([4, 1, 4]);
+  expect(counts).toEqual([4, 1]);
 });
 
 test('a bill that was withdrawn counts no longer, and may be imported again', async () => {
   const { path } = await aBill('BACK-1');
   await bills('import', path, '--courier', 'falcon');
-  const gone = await bills('withdraw', 'falcon-BACK1', '--reason', 'Another courier.');
-  expect(gone.out).toContain('falcon-BACK1 no longer counts');
-  expect((await bills('list')).out).not.toContain('falcon-BACK1');
-  expect((await bills('accept', 'falcon-BACK1', '2')).err).toContain('was withdrawn');
-  expect((await bills('withdraw', 'falcon-BACK1', '--reason', 'x')).err).toContain('was withdrawn');
+  const gone = await bills('withdraw', 'falcon-BACK-1', '--reason', 'Another courier.');
+  expect(gone.out).toContain('falcon-BACK-1 no longer counts');
+  expect((await bills('list')).out).not.toContain('falcon-BACK-1');
+  expect((await bills('accept', 'falcon-BACK-1', '2')).err).toContain('was withdrawn');
+  expect((await bills('withdraw', 'falcon-BACK-1', '--reason', 'x')).err).toContain(
+    'was withdrawn',
+  );
   const again = await bills('import', path, '--courier', 'falcon');
-  expect(again.out).toContain('Bill falcon-BACK1-v2');
-  expect((await json<Shown>('show', 'falcon-BACK1-v2')).lines.map((one) => one.verdict)).toEqual([
+  expect(again.out).toContain('Bill falcon-BACK-1-v2');
+  expect((await json<Shown>('show', 'falcon-BACK-1-v2')).lines.map((one) => one.verdict)).toEqual([
     ...['agrees', 'agrees', 'differs', 'unknown_shipment'],
   ]);
 });
@@ -168,9 +172,9 @@ test('a dry run stores nothing', async () => {
   const ran = await admin.run('--dry-run', 'bills', 'import', path, '--courier', 'falcon');
   expect(ran.out).toContain('Of them 2 agree, 1 differ, 1 of unknown shipments.');
   expect(ran.out).toContain('Dry run: nothing was stored.');
-  expect((await bills('show', 'falcon-DRY1')).code).toBe(3);
+  expect((await bills('show', 'falcon-DRY-1')).code).toBe(3);
   expect(
-    (await admin.firestore.db.collection('bill_lines').where('bill', '==', 'falcon-DRY1').get())
+    (await admin.firestore.db.collection('bill_lines').where('bill', '==', 'falcon-DRY-1').get())
       .size,
   ).toBe(0);
 });
@@ -179,13 +183,13 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   const { path, own } = await aBill('CLAIM-1');
   await bills('import', path, '--courier', 'falcon');
   expect((await bills('settings', 'falcon', '--claim-days', '180')).code).toBe(0);
-  const remote = (await json<Shown>('show', 'falcon-CLAIM1')).lines.find(
+  const remote = (await json<Shown>('show', 'falcon-CLAIM-1')).lines.find(
     ({ verdict }) => verdict === 'differs',
   );
   const row = String(remote?.line);
   const disputed = await bills(
     'dispute',
-    'falcon-CLAIM1',
+    'falcon-CLAIM-1',
     row,
     '--reason',
     'Not remote.',
@@ -193,18 +197,18 @@ test('lines are disputed, exported with their evidence, and credited by a later 
     'C-77',
   );
   expect(disputed.out).toContain('File it by 2027-05-29.');
-  const again = await bills('accept', 'falcon-CLAIM1', '2');
+  const again = await bills('accept', 'falcon-CLAIM-1', '2');
   expect(again).toMatchObject({ code: 0 });
-  expect((await bills('refuse', 'falcon-CLAIM1', '2')).err).toContain(
-    'Line 2 of falcon-CLAIM1 is accepted.',
+  expect((await bills('refuse', 'falcon-CLAIM-1', '2')).err).toContain(
+    'Line 2 of falcon-CLAIM-1 is accepted.',
   );
-  expect((await bills('dispute', 'falcon-CLAIM1', '2')).err).toContain(
+  expect((await bills('dispute', 'falcon-CLAIM-1', '2')).err).toContain(
     'bills no more than was booked',
   );
-  expect((await bills('dispute', 'falcon-CLAIM1', '3')).err).toContain('has no line 3');
+  expect((await bills('dispute', 'falcon-CLAIM-1', '3')).err).toContain('has no line 3');
 
   const out = join(folder, 'claim.xlsx');
-  expect((await bills('export', 'falcon-CLAIM1', '--out', out)).out).toContain('1 disputed line');
+  expect((await bills('export', 'falcon-CLAIM-1', '--out', out)).out).toContain('1 disputed line');
   const reading = readSheets(await readGivenFile(out));
   const [, evidence] = reading.sheets.flatMap(({ lines }) => lines);
   expect(evidence?.cells).toEqual(
@@ -216,9 +220,9 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   const credit = [third && sow('credit', third, 'plain')].flatMap((one) => one?.line ?? []);
   const later = await file('credit.csv', billFile('plain', 'LATER-1', '2026-12-07', credit));
   expect((await bills('import', later, '--courier', 'falcon')).out).toContain(
-    `It credits line ${row} of falcon-CLAIM1: 543.21 THB`,
+    `It credits line ${row} of falcon-CLAIM-1: 543.21 THB`,
   );
-  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-CLAIM1-${row}`);
+  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-CLAIM-1-${row}`);
   const part = { state: 'disputed', received_satang: 54_321 };
   expect((await claim.get()).data()).toMatchObject(part);
   // The same credit counts once.
@@ -235,25 +239,34 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   await bills('import', last, '--courier', 'falcon');
   expect((await claim.get()).data()).toMatchObject({
     ...{ state: 'credited', received_satang: expected },
-    credit_bills: ['falcon-LATER1', 'falcon-LATER2'],
+    credit_bills: ['falcon-LATER-1', 'falcon-LATER-2'],
   });
-  expect((await bills('show', 'falcon-CLAIM1')).out).toMatch(/Decided: 1 credited .*, 1 accepted/);
+  expect((await bills('show', 'falcon-CLAIM-1')).out).toMatch(/Decided: 1 credited .*, 1 accepted/);
   // A corrected bill takes its credit back.
   const without = await file('without.csv', billFile('plain', 'LATER-2', '2026-12-14', plain));
   await bills('import', without, '--courier', 'falcon');
   expect((await claim.get()).data()).toMatchObject(part);
+  // Withdrawn, it gives it again.
+  await bills('withdraw', 'falcon-LATER-2-v2', '--reason', 'Not corrected');
+  expect((await claim.get()).data()).toMatchObject({
+    ...{ state: 'credited', received_satang: expected },
+    credit_bills: ['falcon-LATER-1', 'falcon-LATER-2'],
+  });
+  await bills('import', without, '--courier', 'falcon');
+  expect((await claim.get()).data()).toMatchObject(part);
 
   // By hand, in addition to the credits of bills; what is left is still claimed.
-  const byHand = (thb: string): Promise<Ran> => bills('credit', 'falcon-CLAIM1', row, '--thb', thb);
+  const byHand = (thb: string): Promise<Ran> =>
+    bills('credit', 'falcon-CLAIM-1', row, '--thb', thb);
   expect((await byHand('9999999')).err).toContain('can be credited for line');
   expect((await byHand('10')).out).toMatch(/553\.21 THB received\. [\d.]+ THB are still claimed\./);
   expect((await claim.get()).data()).toMatchObject({ state: 'disputed', received_satang: 55_321 });
-  await bills('export', 'falcon-CLAIM1', '--out', out, '--force');
+  await bills('export', 'falcon-CLAIM-1', '--out', out, '--force');
   const [, , total] = readSheets(await readGivenFile(out)).sheets.flatMap(({ lines }) => lines);
   expect(total?.cells).toContain(String((expected - 55_321) / 100));
-  expect((await bills('credit', 'falcon-CLAIM1', row)).out).not.toContain('still claimed');
+  expect((await bills('credit', 'falcon-CLAIM-1', row)).out).not.toContain('still claimed');
   expect((await claim.get()).data()).toMatchObject({ state: 'credited' });
-  expect((await bills('dispute', 'falcon-CLAIM1', row)).code).toBe(0);
+  expect((await bills('dispute', 'falcon-CLAIM-1', row)).code).toBe(0);
   expect((await claim.get()).data()).toMatchObject(part);
   const audit = await admin.run('audit', 'list', '--record', 'bills/*');
   expect(audit.out).toContain('bill lines disputed');
@@ -268,11 +281,11 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   const lines = [lost, late].flatMap((one) => (one ? [{ ...one.line, reference: '' }] : []));
   const path = await file('lost.csv', billFile('plain', 'LOST-1', '2026-11-30', lines));
   await bills('import', path, '--courier', 'falcon');
-  const rows = (await json<Shown>('show', 'falcon-LOST1')).lines;
+  const rows = (await json<Shown>('show', 'falcon-LOST-1')).lines;
   expect(rows.map(({ verdict }) => verdict)).toEqual(['unknown_shipment', 'unknown_shipment']);
   const [first, second] = rows.map(({ line }) => String(line));
   const number = writeReference('SR', own.id);
-  const explained = await bills('explain', 'falcon-LOST1', first ?? '');
+  const explained = await bills('explain', 'falcon-LOST-1', first ?? '');
   expect(explained.out).toContain(`It may be ${number}`);
   strangers.push(stranger.id);
   await admin.firestore.db
@@ -283,29 +296,29 @@ test('a line without a shipment is suggested one, matched by a person, and the b
     });
   const strange = await bills(
     'match',
-    'falcon-LOST1',
+    'falcon-LOST-1',
     first ?? '',
     writeReference('SR', stranger.id),
   );
   expect(strange.err).toContain('is not with falcon.');
-  await bills('dispute', 'falcon-LOST1', first ?? '');
-  const matched = await bills('match', 'falcon-LOST1', first ?? '', number);
+  await bills('dispute', 'falcon-LOST-1', first ?? '');
+  const matched = await bills('match', 'falcon-LOST-1', first ?? '', number);
   expect(matched.out).toContain('Of them 1 agree, 1 of unknown shipments.');
   // Nothing is due any more.
-  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-LOST1-${first}`);
+  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-LOST-1-${first}`);
   expect((await claim.get()).data()).toMatchObject({
     ...{ state: 'accepted', shipment: own.id, expected_satang: 0 },
   });
 
   const { db } = admin.firestore;
   await db.collection('shipments').doc(other.id).update({ carrier_tracking_number: '7700000001' });
-  await bills('accept', 'falcon-LOST1', second ?? '');
-  expect((await bills('list')).out).toMatch(/falcon-LOST1 .* 0 *$/m);
-  expect((await bills('recheck', 'falcon-LOST1')).out).toContain('Of them 2 agree.');
-  const checked = await bills('explain', 'falcon-LOST1', second ?? '');
+  await bills('accept', 'falcon-LOST-1', second ?? '');
+  expect((await bills('list')).out).toMatch(/falcon-LOST-1 .* 0 *$/m);
+  expect((await bills('recheck', 'falcon-LOST-1')).out).toContain('Of them 2 agree.');
+  const checked = await bills('explain', 'falcon-LOST-1', second ?? '');
   expect(checked.out).toContain('It agrees.');
   // Nobody has to decide about lines that agree.
-  expect((await bills('list')).out).toMatch(/falcon-LOST1 .* 0 *$/m);
+  expect((await bills('list')).out).toMatch(/falcon-LOST-1 .* 0 *$/m);
 
   const corrected = await file(
     'found.csv',
@@ -314,35 +327,35 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   expect((await bills('import', corrected, '--courier', 'falcon')).out).toContain(
     'Of them 2 agree.',
   );
-  const row = (await json<Shown>('show', 'falcon-LOST1-v2')).lines.find(
+  const row = (await json<Shown>('show', 'falcon-LOST-1-v2')).lines.find(
     ({ tracking_number }) => tracking_number !== '7700000001',
   );
-  const taken = await bills('match', 'falcon-LOST1-v2', String(row?.line), 'none');
+  const taken = await bills('match', 'falcon-LOST-1-v2', String(row?.line), 'none');
   expect(taken.out).toContain('Of them 1 agree, 1 of unknown shipments.');
 });
 
 test('a corrected bill keeps what was decided about its lines', async () => {
   const { path, own } = await aBill('MOVE-1');
   await bills('import', path, '--courier', 'falcon');
-  const { lines, findings } = await json<Shown>('show', 'falcon-MOVE1');
+  const { lines, findings } = await json<Shown>('show', 'falcon-MOVE-1');
   const remote = lines.find(({ verdict }) => verdict === 'differs');
   const at = findings.findIndex(({ cause }) => cause === 'remote') + 1;
-  const shown = await bills('show', 'falcon-MOVE1', '--finding', String(at));
-  expect(shown.out).toContain('1 line of falcon-MOVE1');
-  const disputed = await bills('dispute', 'falcon-MOVE1', '--finding', String(at));
-  expect(disputed.out).toContain('1 line of falcon-MOVE1 disputed');
+  const shown = await bills('show', 'falcon-MOVE-1', '--finding', String(at));
+  expect(shown.out).toContain('1 line of falcon-MOVE-1');
+  const disputed = await bills('dispute', 'falcon-MOVE-1', '--finding', String(at));
+  expect(disputed.out).toContain('1 line of falcon-MOVE-1 disputed');
   // An answer of the carrier is about what is in dispute.
-  expect((await bills('refuse', 'falcon-MOVE1', '--finding', String(at))).out).toContain(
-    '1 line of falcon-MOVE1 refused',
+  expect((await bills('refuse', 'falcon-MOVE-1', '--finding', String(at))).out).toContain(
+    '1 line of falcon-MOVE-1 refused',
   );
-  await bills('dispute', 'falcon-MOVE1', String(remote?.line));
+  await bills('dispute', 'falcon-MOVE-1', String(remote?.line));
   // The corrected bill has no such line.
   const unknown = lines.find(({ verdict }) => verdict === 'unknown_shipment');
-  await bills('dispute', 'falcon-MOVE1', String(unknown?.line));
-  expect((await bills('dispute', 'falcon-MOVE1', '--finding', '9')).err).toContain(
+  await bills('dispute', 'falcon-MOVE-1', String(unknown?.line));
+  expect((await bills('dispute', 'falcon-MOVE-1', '--finding', '9')).err).toContain(
     'has no finding 9: it has',
   );
-  expect((await bills('accept', 'falcon-MOVE1')).err).toContain('Name either lines or a finding');
+  expect((await bills('accept', 'falcon-MOVE-1')).err).toContain('Name either lines or a finding');
 
   const [first, , third] = own;
   const corrected = [
@@ -351,21 +364,21 @@ test('a corrected bill keeps what was decided about its lines', async () => {
   ].flatMap((one) => one?.line ?? []);
   const second = await file('moved.csv', billFile('plain', 'MOVE-1', '2026-12-01', corrected));
   await bills('import', second, '--courier', 'falcon');
-  expect((await bills('show', 'falcon-MOVE1-v2')).out).toContain('Decided: 1 disputed');
-  expect((await bills('show', 'falcon-MOVE1')).out).toContain('Nothing is decided yet.');
-  expect((await bills('list')).out).toMatch(/falcon-MOVE1-v2 .* 0 *$/m);
+  expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain('Decided: 1 disputed');
+  expect((await bills('show', 'falcon-MOVE-1')).out).toContain('Nothing is decided yet.');
+  expect((await bills('list')).out).toMatch(/falcon-MOVE-1-v2 .* 0 *$/m);
   // The same dispute, now of another row.
-  const moved = await bills('accept', 'falcon-MOVE1-v2', '2');
+  const moved = await bills('accept', 'falcon-MOVE-1-v2', '2');
   expect(moved.out).toContain(`${remote?.difference_thb.toFixed(2)} THB`);
   await bills('import', second, '--courier', 'falcon');
-  expect((await bills('show', 'falcon-MOVE1-v2')).out).toContain('Decided: 1 accepted');
+  expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain('Decided: 1 accepted');
 });
 
 test('nobody decides about lines that agree', async () => {
   const lines = some(2).flatMap((one) => sow('whole_baht', one, 'plain')?.line ?? []);
   const path = await file('round.csv', billFile('plain', 'ROUND-1', '2026-11-30', lines));
   expect((await bills('import', path, '--courier', 'falcon')).out).toContain('rounding');
-  const accepted = await bills('accept', 'falcon-ROUND1', '--finding', '1');
+  const accepted = await bills('accept', 'falcon-ROUND-1', '--finding', '1');
   expect(accepted.out).toContain('There is nothing to decide about these lines');
 });
 

@@ -37,10 +37,10 @@ test('a corrected file may have a shipment on another of its bills', async () =>
     .split('\n');
   const [, ...second] = billFile('plain', 'SPLIT-2', '2026-11-30', [one]).toString().split('\n');
   await load('split-again.csv', [heading, ...first, ...second]);
-  expect((await json<Shown>('show', 'falcon-SPLIT1-v2')).lines.map((line) => line.verdict)).toEqual(
-    ['agrees'],
-  );
-  expect((await json<Shown>('show', 'falcon-SPLIT2')).lines.map((line) => line.verdict)).toEqual([
+  expect(
+    (await json<Shown>('show', 'falcon-SPLIT-1-v2')).lines.map((line) => line.verdict),
+  ).toEqual(['agrees']);
+  expect((await json<Shown>('show', 'falcon-SPLIT-2')).lines.map((line) => line.verdict)).toEqual([
     'agrees',
   ]);
 });
@@ -58,8 +58,8 @@ test('a country that the bill does not name is not held against it later', async
   const all = admin.firestore.db.collection('shipments');
   await all.doc(own.id).update({ carrier_tracking_number: null });
   await all.doc(other.id).update({ carrier_tracking_number: own.number });
-  await bills('recheck', 'falcon-DEST1');
-  const [line] = (await json<Shown>('show', 'falcon-DEST1')).lines;
+  await bills('recheck', 'falcon-DEST-1');
+  const [line] = (await json<Shown>('show', 'falcon-DEST-1')).lines;
   expect(line?.verdict).not.toBe('ambiguous_shipment');
   expect(line?.request_number).toBe(writeReference('SR', other.id));
   await all.doc(other.id).update({ carrier_tracking_number: other.number });

@@ -74,7 +74,7 @@ test('a bill whose rows do not add up to its total is refused at the total', asy
   );
   const ran = await bills('import', path, '--courier', 'falcon', '--layout', 'ups');
   expect(ran.err).toMatch(/:1:11: The bill SUM-1 states .* but its rows add up to/);
-  expect((await bills('show', 'falcon-SUM1')).code).toBe(3);
+  expect((await bills('show', 'falcon-SUM-1')).code).toBe(3);
 });
 
 test('an unknown courier and an unknown layout are refused', async () => {

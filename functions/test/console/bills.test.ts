@@ -78,7 +78,7 @@ describe('a bill on the desk', () => {
     const client = await page.createCDPSession();
     await client.send('Page.setDownloadBehavior', { behavior: 'allow', downloadPath: folder });
     await press(page, 'Download for the carrier');
-    const file = join(folder, 'falcon-UPS500.xlsx');
+    const file = join(folder, 'falcon-UPS-500.xlsx');
     await until(() => existsSync(file));
     const reading = readSheets({ name: file, content: await readFile(file) });
     const [heading, ...rows] = reading.sheets.flatMap(({ lines }) => lines);
@@ -86,11 +86,11 @@ describe('a bill on the desk', () => {
     expect(rows.length).toBeGreaterThan(0);
     // The last row is the total.
     expect(rows.slice(0, -1).every(({ cells }) => cells.join().includes('remote area'))).toBe(true);
-    expect(await readdir(folder)).toContain('falcon-UPS500.xlsx');
+    expect(await readdir(folder)).toContain('falcon-UPS-500.xlsx');
   });
 
   test('has lines with nine steps, and a decision that is kept', async () => {
-    await go('/bills/falcon-UPS500');
+    await go('/bills/falcon-UPS-500');
     await choose('cause', 'weight');
     await page.waitForFunction(
       `[...document.querySelectorAll('#lines tbody tr')].every((row) => row.innerText.includes('kg'))`,
@@ -104,24 +104,24 @@ describe('a bill on the desk', () => {
 
   test('leads to the forms that fix it, filled in, and to the lines of a margin', async () => {
     const findings = '//section[contains(@class, "panel")][.//h2="Findings"]';
-    await go('/bills/falcon-UPS500');
+    await go('/bills/falcon-UPS-500');
     await click(page, `xpath/${findings}//a[.="Add the places"]`);
-    await untilText('falcon-UPS500-areas.xlsx');
+    await untilText('falcon-UPS-500-areas.xlsx');
     await untilText('Import');
     await press(page, 'Import');
     await untilText('Imported');
 
-    await go('/bills/falcon-UPS500');
+    await go('/bills/falcon-UPS-500');
     // The zone of the United States would have no country left.
     await click(
       page,
       `xpath/${findings}//tr[not(contains(., "United States"))]//a[.="Move the country"]`,
     );
-    await untilText('falcon-UPS500-card.xlsx');
+    await untilText('falcon-UPS-500-card.xlsx');
     await untilText('Difference from the live rates');
-    await go('/bills/falcon-UPS500');
+    await go('/bills/falcon-UPS-500');
     await click(page, 'xpath///a[.="Proofs for the card"]');
-    await untilText('falcon-UPS500-card.xlsx');
+    await untilText('falcon-UPS-500-card.xlsx');
     await untilText('Proofs');
 
     await go('/margins?by=country&from=2026-10-01&to=2026-12-31');
@@ -131,8 +131,24 @@ describe('a bill on the desk', () => {
     await untilText('Nine steps side by side');
   });
 
+  test('of a number that comes again is another one, or replaces it: a person says which', async () => {
+    const next = join(folder, 'next-year.csv');
+    const rows = ['invoice_number,invoice_date,tracking_number,charge,amount_thb'];
+    await writeFile(next, [...rows, 'UPS-500,2027-11-30,9990000001,freight,10.00'].join('\n'));
+    await go('/bills');
+    await choose('courier', 'falcon');
+    await choose('layout', 'plain');
+    await dropFile(page, next);
+    await untilText('has no shipment in common with falcon-UPS-500 of');
+    await page.waitForSelector('xpath///button[.="Import and check"][@disabled]');
+    await choose('use', 'another');
+    await press(page, 'Import and check');
+    await page.waitForFunction('location.pathname === "/bills/falcon-UPS-500-b2"');
+    await untilText('Unknown shipment');
+  });
+
   test('has settings, and may be withdrawn', async () => {
-    await go('/bills/falcon-UPS500');
+    await go('/bills/falcon-UPS-500');
     await click(page, 'xpath///summary[.="Settings of the courier\'s bills"]');
     const days = await page.waitForSelector('[name="settings-days"]');
     await days?.type('180');
@@ -144,7 +160,7 @@ describe('a bill on the desk', () => {
   test('is shown in Thai as well, on a telephone, and on the page of its shipment', async () => {
     await page.setViewport(PHONE);
     await page.evaluate("localStorage.setItem('console-language', 'th')");
-    await go('/bills/falcon-UPS500');
+    await go('/bills/falcon-UPS-500');
     await untilText('สิ่งที่พบ');
     await untilText('ค่าน้ำมัน');
     const width = await page.evaluate('document.documentElement.scrollWidth');

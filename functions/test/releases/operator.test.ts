@@ -1,6 +1,9 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
 import { isOfSurcharges } from '../../src/store/rates';
 import { runLine } from '../support/admin';
-import { openedForEach } from '../support/opened';
+import { openFolder, openedForEach } from '../support/opened';
 import { openRelease, SOME_RECORDED } from '../support/releases';
 
 type Body = Record<string, unknown>;
@@ -20,6 +23,7 @@ const LISTS: readonly [collection: string, ...line: string[]][] = [
 
 describe.each(SOME_RECORDED)('the operator’s tool on what %s stored', (release) => {
   const opened = openedForEach(() => openRelease(release));
+  const folder = openedForEach(openFolder);
 
   async function run<Result>(...args: string[]): Promise<Result> {
     const now = () => new Date(Date.parse(opened.recording.recorded_at) + 60_000);
@@ -58,6 +62,28 @@ describe.each(SOME_RECORDED)('the operator’s tool on what %s stored', (release
       await run('fuel', 'set', courier, '30', '--from', '2030-01-01');
       await run('demand', 'list', courier);
       await run('areas', 'list', courier);
+    }
+  });
+
+  test('bills are found under their ids, corrected and brought back', async () => {
+    for (const { id, fields } of opened.stored('bills')) {
+      interface Shown {
+        readonly bill: { readonly id: string };
+        readonly lines: readonly { readonly tracking_number: string | null }[];
+      }
+      const { bill, lines } = await run<Shown>('bills', 'show', id);
+      expect(bill.id).toBe(id);
+      const number = lines.find(({ tracking_number }) => tracking_number !== null)?.tracking_number;
+      const path = join(folder.path, 'corrected.csv');
+      const row = `${String(fields['number'])},${number},freight,12.00`;
+      await writeFile(path, `invoice_number,tracking_number,charge,amount_thb\n${row}\n`);
+      const courier = String(fields['courier']);
+      const args = [...opened.project, '--json', 'bills', 'import', path, '--courier', courier];
+      const { out } = await runLine(args);
+      expect(JSON.parse(out)).toMatchObject({ result: [{ id: `${id}-v2`, is_new: true }] });
+      await run('bills', 'withdraw', `${id}-v2`, '--reason', 'Not corrected');
+      const listed = (await run<Body[]>('bills', 'list')).map((one) => one['id']);
+      expect(listed.includes(id)).toBe(fields['withdrawn_at'] === null);
     }
   });
 

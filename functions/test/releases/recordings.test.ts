@@ -164,9 +164,8 @@ describe.each(RECORDED)('what %s stored', (release) => {
     expect(missing).toEqual([]);
   });
 
-  test('holds no token, and belongs to a project that only this machine has', () => {
+  test('holds no token', () => {
     const text = JSON.stringify(opened.recording);
     expect(text).not.toMatch(/(?:svc|trk)_[0-9A-Za-z]{30,}/);
-    expect(opened.recording.backup.project).toMatch(/^demo-/);
   });
 });

@@ -9,8 +9,8 @@ import {
   readRecording,
   recordedReleases,
 } from '../../local/releases/recording';
+import { decodeValue } from '../../local/releases/stored-values';
 import { standingClock } from '../../local/stand-ins/process-clock';
-import { decodeValue } from '../../operations/backup/folder';
 import tokens from '../../operations/demo/tokens.json';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
@@ -49,7 +49,10 @@ export interface StoredDocument {
 }
 
 /** Writes a recording's documents as they were. */
-export async function load(db: Database, { documents }: Recording): Promise<void> {
+export async function load(
+  db: Database,
+  { documents }: Pick<Recording, 'documents'>,
+): Promise<void> {
   const writer = db.bulkWriter({ throttling: false });
   for (const { path, fields } of documents) {
     // A document's fields are a map, which is decoded as one.

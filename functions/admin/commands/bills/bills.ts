@@ -13,13 +13,7 @@ import {
 } from '../../../operations/bills/record/names';
 import { withdrawBill } from '../../../operations/bills/withdraw-bill';
 import { type Dispute, claimedOf, readDisputes } from '../../../operations/store/bill-disputes';
-import {
-  currentBills,
-  idsBefore,
-  listBills,
-  readBill,
-  readLines,
-} from '../../../operations/store/bills';
+import { currentBills, listBills, readBill, readLines } from '../../../operations/store/bills';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';
@@ -46,7 +40,17 @@ import {
 async function load(
   session: Session,
   path: string,
-  { courier, layout }: { readonly courier: string; readonly layout?: string },
+  {
+    courier,
+    layout,
+    replaces,
+    anotherBill,
+  }: {
+    readonly courier: string;
+    readonly layout?: string;
+    readonly replaces?: boolean;
+    readonly anotherBill?: boolean;
+  },
 ): Promise<CommandOutput> {
   const file = await session.givenFile(path);
   let above = 0;
@@ -57,6 +61,7 @@ async function load(
         file,
         courier,
         layout,
+        use: replaces ? 'replaces' : anotherBill ? 'another' : undefined,
         progress: progressOf(session),
       });
       above = done.result.reduce((sum, { bill }) => sum + linesAbove(bill), 0);
@@ -133,20 +138,26 @@ const withdraw = (
 ): Promise<CommandOutput> =>
   session.write(
     () => withdrawBill(session, { bill: id, reason }),
-    (bill) => ({
+    ({ bill, restored }) => ({
       json: toBillJson(bill),
-      text: `${bill.id} no longer counts, nor do its credits. Its file may be imported again.`,
+      text: [
+        `${bill.id} no longer counts, nor do its credits. Its file may be imported again.`,
+        ...(restored === undefined
+          ? []
+          : [
+              `${restored.id}, which it replaced, counts again. To hold it against what changed since, run bills recheck ${restored.id}.`,
+            ]),
+      ].join('\n'),
     }),
   );
 
 const MOST_NAMED = 5;
 
-function describeImported({ bill, isNew, settled }: ImportedBill): string {
-  const before = idsBefore(bill).at(-1);
+function describeImported({ bill, isNew, replaces, settled }: ImportedBill): string {
   const { credited, unused } = settled;
   return [
     ...(isNew ? [] : [`Nothing was changed: this file is ${bill.id}.`]),
-    ...(isNew && before !== undefined ? [`It replaces ${before}.`] : []),
+    ...(replaces === undefined ? [] : [`It replaces ${replaces}.`]),
     ...credited.slice(0, MOST_NAMED).map(describeCredit(bill.id)),
     ...(credited.length > MOST_NAMED ? [`It credits ${credited.length} lines in all.`] : []),
     ...(unused > 0 ? [`${baht(unused)} THB of its credits settle no dispute.`] : []),
@@ -234,6 +245,13 @@ export function createBillCommands(run: RunAction): Command {
       "dhl, ups, fedex, plain or one of your own (default: the courier's)",
       parseText,
     )
+    .addOption(
+      new Option(
+        '--replaces',
+        'a bill that has the number of an earlier one, and none of its shipments, replaces it',
+      ).conflicts('anotherBill'),
+    )
+    .option('--another-bill', 'such a bill is another one: the carrier uses the number again')
     .action(run(load));
   bills
     .command('list')

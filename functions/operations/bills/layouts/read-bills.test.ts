@@ -287,9 +287,33 @@ describe('a plain bill', () => {
     expect(numberOf('2.00', 'a.csv')).not.toBe(numberOf('1.00', 'a.csv'));
   });
 
-  test('is one bill, however its number is spelt', () => {
-    const rows = [HEADING, 'INV-1,111111111,,freight,1.00', 'inv1,222222222,,freight,1.00'];
-    expect(read(PLAIN, rows).map(({ lines }) => lines.length)).toEqual([2]);
+  test('is known by its number as printed, but for case', () => {
+    const numbers = ['INV-1', 'inv-1', 'INV1', 'INV/1', 'INV–1'];
+    const rows = numbers.map((number, at) => `${number},11111111${at},,freight,1.00`);
+    expect(read(PLAIN, [HEADING, ...rows]).map((bill) => [bill.number, bill.lines.length])).toEqual(
+      [
+        ['INV-1', 2],
+        ['INV1', 1],
+        ['INV/1', 1],
+        ['INV–1', 1],
+      ],
+    );
+  });
+
+  test('is refused for a number that is too long, and for a second date', () => {
+    // The second is a single sign that stands for eighteen letters.
+    for (const long of ['A'.repeat(65), '\uFDFA'.repeat(5)]) {
+      expect(faultsOf(PLAIN, [HEADING, `${long},111111111,,freight,1.00`])).toEqual([
+        '2:1 bill_number_long',
+      ]);
+    }
+    const rows = ['A-1,2026-01-05', 'A-2,2027-01-04', 'a-1,2027-01-04'];
+    expect(
+      faultsOf(PLAIN, [
+        'invoice_number,invoice_date,tracking_number,charge,amount_thb',
+        ...rows.map((row) => `${row},111111111,freight,1.00`),
+      ]),
+    ).toEqual(['4:2 bill_date_other']);
   });
 
   test('has credits as lines by themselves', () => {

@@ -7,7 +7,7 @@ import { fileFault } from '../../faults/files';
 import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
 import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../record/bill';
-import { plainNumber } from '../record/plain-number';
+import { MOST_NUMBER_LENGTH, encodeNumber, isNumberTooLong } from '../record/bill-number';
 import { type ChargeColumns, type Layout, plainWords } from './layout';
 import {
   type DecimalMark,
@@ -49,7 +49,11 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
     if (type === undefined || type === 'ignored') continue;
     // Some files name it in the first row of a bill only.
     number = row.numbers('invoice_number', 'bill')[0] ?? number ?? numberOfFile(file);
-    const key = plainNumber(number);
+    if (isNumberTooLong(number)) {
+      row.fault('invoice_number', billFault('bill_number_long', { most: MOST_NUMBER_LENGTH }));
+      continue;
+    }
+    const key = encodeNumber(number);
     const bill = bills.get(key) ?? new OpenBill(number, layout);
     bills.set(key, bill);
     assertCurrency(row);
@@ -99,7 +103,7 @@ class OpenBill {
   private readonly lines: OpenLine[] = [];
   /** Those of one number: several, where a freight is billed again. */
   private readonly named = new Map<string, OpenLine[]>();
-  private date: string | null = null;
+  private dated: { readonly date: string; readonly row: number } | undefined;
   private stated: { readonly satang: number; readonly row: BillRow } | undefined;
 
   constructor(
@@ -113,7 +117,7 @@ class OpenBill {
 
   add(row: BillRow, read: ReadRow, type: LineType): void {
     const { line } = read;
-    this.date ??= row.day('invoice_date');
+    this.readDate(row);
     const { totalIs, columns } = this.layout;
     const total = columns.stated_total === undefined ? undefined : row.satang(columns.stated_total);
     if (type === 'invoice') {
@@ -129,6 +133,14 @@ class OpenBill {
       row.fault('stated_total', billFault('bill_line_total', values));
     }
     this.place(row, read);
+  }
+
+  private readDate(row: BillRow): void {
+    const date = row.day('invoice_date');
+    if (date === null) return;
+    this.dated ??= { date, row: row.line };
+    if (date === this.dated.date) return;
+    row.fault('invoice_date', billFault('bill_date_other', { bill: this.number, ...this.dated }));
   }
 
   /** A row of a charge or of a piece joins its shipment's line, unless it bills the same again. */
@@ -167,7 +179,8 @@ class OpenBill {
   }
 
   finish(): ReadBill {
-    return { number: this.number, date: this.date, lines: this.lines.map((line) => line.finish()) };
+    const date = this.dated?.date ?? null;
+    return { number: this.number, date, lines: this.lines.map((line) => line.finish()) };
   }
 }
 

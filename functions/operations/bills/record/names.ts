@@ -45,3 +45,7 @@ export const CAUSES = [
   'credit',
 ] as const;
 export type CauseName = (typeof CAUSES)[number];
+
+/** What a person says of a bill whose number another bill has with other shipments. */
+export const NUMBER_USES = ['replaces', 'another'] as const;
+export type NumberUse = (typeof NUMBER_USES)[number];

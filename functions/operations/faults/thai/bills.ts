@@ -6,6 +6,9 @@ export const THAI_BILL_FAULTS: Translation<typeof BILL_FAULTS> = {
   bill_row_type_unknown: '“{text}” ไม่ใช่ชนิดแถวที่รูปแบบไฟล์นี้รู้จัก',
   bill_currency: 'ใบแจ้งหนี้เป็นสกุล {currency} ตรวจได้เฉพาะ THB',
   bill_layout_without_amounts: 'รูปแบบไฟล์ไม่ระบุยอดเงิน ต้องมีคอลัมน์ charge กับ amount หรือบรรทัด “amount”',
+  bill_number_long: 'เลขที่ใบแจ้งหนี้ยาวเกิน {most} ตัวอักษร',
+  bill_date_other:
+    'แถวที่ {row} ระบุว่าใบแจ้งหนี้ {bill} ลงวันที่ {date} ถ้าวันที่ต่างกันคือใบแจ้งหนี้อีกใบ ให้นำเข้าเป็นไฟล์แยก',
   bill_line_unnamed: 'แถวนี้ไม่มีทั้งเลขพัสดุและเลขอ้างอิง',
   bill_columns_missing: 'หัวตารางไม่มี {columns} ซึ่งรูปแบบไฟล์ {layout} ต้องใช้',
   bill_line_long: 'รายการจัดส่งนี้มีค่าธรรมเนียมเกิน {most} รายการ',
@@ -124,4 +127,8 @@ export const THAI_BILL_REFUSALS: Translation<typeof BILL_REFUSALS> = {
   bill_layout_own: 'ชื่อ {layout} เป็นของรูปแบบไฟล์ที่มีอยู่แล้ว',
   bill_changed: 'มีคนอื่นตรวจใบแจ้งหนี้ {bill} พร้อมกัน ให้ทำอีกครั้ง',
   bill_superseded: 'ใบแจ้งหนี้ {bill} ถูกแทนที่ด้วย {by}',
+  bill_number_again:
+    'ใบแจ้งหนี้ {number} วันที่ {date} ไม่มีรายการจัดส่งซ้ำกับ {bill} วันที่ {before} ให้ระบุว่าใช้แทนใบนั้น หรือเป็นใบแจ้งหนี้อีกใบ',
+  bill_number_again_undated:
+    'ใบแจ้งหนี้ {number} ไม่มีรายการจัดส่งซ้ำกับ {bill} ให้ระบุว่าใช้แทนใบนั้น หรือเป็นใบแจ้งหนี้อีกใบ',
 };

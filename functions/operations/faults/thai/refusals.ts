@@ -106,18 +106,6 @@ export const THAI_REFUSALS: Translation<typeof REFUSALS> = {
   no_dry_run: 'การแก้ไขรายการจัดส่งและรายการเข้ารับดูผลล่วงหน้าไม่ได้',
 
   project_not_demo: '{project} ไม่ใช่โปรเจกต์สาธิต ข้อมูลสาธิตใช้กับโปรเจกต์ชื่อ demo-... เท่านั้น',
-  project_not_empty: 'โปรเจกต์มีข้อมูลอยู่แล้ว ({collection})',
-  restore_behind:
-    'ยังไม่ได้เขียนข้อมูลใด ๆ มี {count} รายการที่ถูกแก้ไขหลังสำรองข้อมูล ({records}) ให้กู้คืนลงโปรเจกต์ว่าง แล้วแก้ไขทีละรายการ',
-  restore_differs: 'เอกสารไม่ตรงกับข้อมูลสำรอง หรือถูกแก้ไขระหว่างกู้คืน: {counts}',
-  backup_changed: 'เอกสารถูกแก้ไขระหว่างสำรองข้อมูล: {counts} ให้สำรองข้อมูลอีกครั้งในช่วงที่มีการใช้งานน้อย',
-  backup_finished: '{folder} มีข้อมูลสำรองที่สมบูรณ์อยู่แล้ว ให้เลือกโฟลเดอร์อื่น',
-  backup_of_other:
-    '{folder} มีข้อมูลสำรองของ {holds} ที่เริ่มเมื่อ {started} ให้เลือกโฟลเดอร์อื่นสำหรับ {project}',
-  backup_of_unknown: '{folder} มีไฟล์สำรองของโปรเจกต์ที่ไม่รู้จัก ให้เลือกโฟลเดอร์อื่น',
-  backup_unfinished: '{folder} ไม่มีข้อมูลสำรองที่สมบูรณ์ ถ้าการสำรองหยุดกลางคัน ให้สั่งสำรองอีกครั้งเพื่อทำต่อ',
-  backup_file_missing: 'ไม่มีไฟล์ {file}',
-  backup_file_damaged: 'ไฟล์ {file} เสียหาย',
-  backup_file_short: 'ไฟล์ {file} เสียหาย: มี {found} จาก {expected} เอกสาร',
-  backup_checksum_differs: 'ไฟล์ {file} เสียหาย: ค่า checksum ไม่ตรงกัน',
+  backup_retired:
+    'Firestore สำรองและกู้คืนข้อมูลเอง ดูวิธีใน docs/operators/run.md หัวข้อ “Back up” และ “Restore” โฟลเดอร์ที่คำสั่งนี้เคยเขียนให้กู้คืนด้วยรุ่นที่เขียน ไม่เกิน 1.20.1',
 };

@@ -60,6 +60,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'bill lines credited': 'บันทึกยอดลดหนี้ของใบแจ้งหนี้',
   'bill lines moved': 'บันทึกผลการตัดสินใจในใบแจ้งหนี้',
   'bill replaced': 'แทนที่ใบแจ้งหนี้',
+  'bill restored': 'นำใบแจ้งหนี้กลับมาใช้',
   'courier suspended': 'ระงับผู้ขนส่ง',
   'rate card discarded': 'ทิ้งฉบับร่างอัตราค่าส่ง',
   'warning confirmed': 'ยืนยันว่าคำเตือนไม่ใช่ข้อผิดพลาด',

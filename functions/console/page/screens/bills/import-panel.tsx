@@ -2,6 +2,7 @@ import type { JSX } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'wouter-preact';
 
+import type { NumberUse } from '../../../../operations/bills/record/names';
 import { read } from '../../api/call';
 import type { AnswerOf } from '../../api/types';
 import { useRead } from '../../api/use-read';
@@ -14,6 +15,7 @@ import { FileDrop, type Upload } from '../../parts/file-drop';
 import { ErrorNotice, Notice } from '../../parts/notice';
 import { Panel } from '../../parts/screen';
 import { ScrollArea } from '../../parts/scroll-area';
+import { useSay } from '../../parts/use-say';
 import { useServiceName } from '../../parts/use-service-name';
 import { IMPORT } from './import-texts';
 import { LayoutForm } from './layout-form';
@@ -47,8 +49,8 @@ export function ImportPanel({
   );
   const importing = useWrite('bills.import');
   const rows = preview.answer?.kind === 'rows' ? preview.answer.rows : [];
-  const importIt = (given: Upload): void => {
-    void importing.run({ file: given, courier, layout }).then((done) => {
+  const importIt = (given: Upload, use: NumberUse | undefined): void => {
+    void importing.run({ file: given, courier, layout, use }).then((done) => {
       const [first] = done?.result ?? [];
       if (first === undefined) return;
       onImported();
@@ -102,8 +104,8 @@ export function ImportPanel({
               answer={check.answer}
               isBusy={importing.isBusy}
               name={file.name}
-              onGo={() => {
-                importIt(file);
+              onGo={(use) => {
+                importIt(file, use);
               }}
             />
           )}
@@ -145,7 +147,7 @@ function Rows({ rows }: { rows: readonly (readonly string[])[] }): JSX.Element {
 type ReadFile = Extract<AnswerOf<'bills.check'>, { kind: 'bills' }>;
 
 function Ready({
-  answer: { bills, total_satang, unknown },
+  answer: { bills, total_satang, unknown, asked },
   isBusy,
   name,
   onGo,
@@ -153,9 +155,11 @@ function Ready({
   answer: ReadFile;
   isBusy: boolean;
   name: string;
-  onGo: () => void;
+  onGo: (use: NumberUse | undefined) => void;
 }): JSX.Element {
   const t = useTexts(IMPORT);
+  const [use, setUse] = useState<NumberUse | ''>('');
+  const isAsked = asked.length > 0;
   const lines = bills.reduce((sum, bill) => sum + bill.lines, 0);
   return (
     <>
@@ -163,13 +167,55 @@ function Ready({
         <span>{t.total(formatThb(total_satang))}</span>
       </Notice>
       {unknown.length > 0 && <Notice kind="warn">{t.unknown(unknown.join(', '))}</Notice>}
+      {isAsked && <WhichBill asked={asked} use={use} onChange={setUse} />}
       <div class="tools">
-        <button type="button" disabled={isBusy} aria-busy={isBusy} onClick={onGo}>
+        <button
+          type="button"
+          disabled={isBusy || (isAsked && use === '')}
+          aria-busy={isBusy}
+          onClick={() => {
+            onGo(use === '' ? undefined : use);
+          }}
+        >
           {t.go}
         </button>
         {isBusy ? <Progress name={name} /> : <small>{t.notYet}</small>}
       </div>
     </>
+  );
+}
+
+/** Asks about bills whose numbers other bills have, with other shipments. */
+function WhichBill({
+  asked,
+  use,
+  onChange,
+}: {
+  asked: ReadFile['asked'];
+  use: NumberUse | '';
+  onChange: (use: NumberUse | '') => void;
+}): JSX.Element {
+  const t = useTexts(IMPORT);
+  const say = useSay();
+  return (
+    <Notice kind="warn" title={t.asked}>
+      {asked.map((fault, at) => (
+        <p key={at}>{say(fault)}</p>
+      ))}
+      <div class="fields">
+        <ChoiceField
+          label={t.use}
+          name="use"
+          value={use}
+          choices={[
+            { value: '', text: t.choose },
+            { value: 'replaces', text: t.replaces },
+            { value: 'another', text: t.another },
+          ]}
+          onChange={onChange}
+        />
+      </div>
+    </Notice>
   );
 }
 

@@ -126,7 +126,8 @@ export const BILL = texts(
     save: 'Save',
     saved: 'Saved.',
     withdraw: 'Withdraw the bill',
-    withdrawLead: 'It stays on record, and no longer counts, nor do its credits.',
+    withdrawLead:
+      'It stays on record, and no longer counts, nor do its credits. The version that it replaced counts again.',
     reason: 'Reason',
     received: 'Received',
     recheck: 'Check again',
@@ -193,7 +194,7 @@ export const BILL = texts(
     save: 'บันทึก',
     saved: 'บันทึกแล้ว',
     withdraw: 'ถอนใบแจ้งหนี้',
-    withdrawLead: 'ใบแจ้งหนี้ยังอยู่ในระบบ แต่ไม่นับอีก รวมถึงยอดลดหนี้ในนั้น',
+    withdrawLead: 'ใบแจ้งหนี้ยังอยู่ในระบบ แต่ไม่นับอีก รวมถึงยอดลดหนี้ในนั้น ฉบับก่อนที่ถูกแทนที่จะกลับมานับ',
     reason: 'เหตุผล',
     received: 'ได้คืน',
     recheck: 'ตรวจอีกครั้ง',

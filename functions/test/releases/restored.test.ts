@@ -1,0 +1,76 @@
+import { readRecording } from '../../local/releases/recording';
+import { encodeMap } from '../../local/releases/stored-values';
+import { DeskSession } from '../../operations/session';
+import type { Io } from '../../operations/terminal/io';
+import { runLine } from '../support/admin';
+import { openFirestore } from '../support/firestore';
+import { openedForAll } from '../support/opened';
+import { RECORDED, SOME_RECORDED, load } from '../support/releases';
+import { read, shellLines } from '../support/repository';
+
+const PROJECT = 'demo-restored';
+const TO = '--database rehearsal';
+
+/** What docs/operators/run.md has an operator look at in a restored database. */
+const CHECKS = shellLines(read('docs/operators/run.md')).flatMap((line) => {
+  const [tool = '', command] = line.split(`${TO} `);
+  return command !== undefined && tool.includes('npm run --silent admin') ? [command] : [];
+});
+
+test('the page has the operator look at what the tool lists', () => {
+  expect(CHECKS.length).toBeGreaterThan(8);
+});
+
+/**
+ * A managed import writes each document of an export with its path and its typed values into a database
+ * that has no composite indexes. A recording has these of every document that a release stored.
+ */
+describe.each(SOME_RECORDED)('what %s stored, imported into another database', (release) => {
+  const recording = readRecording(release);
+  const opened = openedForAll(async () => {
+    const firestore = await openFirestore(PROJECT, {
+      indexes: { indexes: [], fieldOverrides: [] },
+    });
+    const at = Date.parse(recording.recorded_at) + 60_000;
+    const io: Io = {
+      env: {},
+      now: () => new Date(at),
+      out: () => undefined,
+      err: () => undefined,
+      ask: () => Promise.resolve(undefined),
+    };
+    const options = { project: PROJECT, firestore: firestore.host };
+    const session = new DeskSession({ ...options, database: 'rehearsal' }, io);
+    await load(session.db, recording);
+    return {
+      db: session.db,
+      service: firestore.db,
+      run: (...args: string[]) =>
+        runLine(['--project', PROJECT, '--firestore', firestore.host, '--json', ...args], io),
+      close: async () => {
+        await session.close();
+        await firestore.close();
+      },
+    };
+  });
+
+  test('is there, value by value, and the service’s own database stays as it was', async () => {
+    const { db, service } = opened;
+    const restored = await db.getAll(...recording.documents.map(({ path }) => db.doc(path)));
+    expect(
+      restored.map((doc) => ({ path: doc.ref.path, fields: encodeMap(doc.data() ?? {}) })),
+    ).toEqual(recording.documents);
+    expect(await service.listCollections()).toEqual([]);
+  });
+
+  test.each(CHECKS)('is read by the tool as the page says: %s', async (command) => {
+    const words = command.split(' ');
+    const { code, out, err } = await opened.run(...TO.split(' '), ...words);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).not.toContain('malformed');
+    // Earlier releases had fewer collections.
+    if (release === RECORDED[0]) expect(JSON.parse(out)).not.toEqual([]);
+    // Without the option it is the service's database.
+    expect(JSON.parse((await opened.run(...words)).out)).toEqual([]);
+  });
+});
