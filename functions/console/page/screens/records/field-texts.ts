@@ -114,6 +114,7 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   area_fee: ['Area fee', 'ค่าพื้นที่'],
   areas: ['Areas', 'พื้นที่'],
   base: ['Base fee', 'ค่าเข้ารับเริ่มต้น'],
+  carrier_share: ['Share of carriers’ quotas (%)', 'ส่วนแบ่งโควตาของบริษัทขนส่ง (%)'],
   client_type: ['Client type', 'ประเภทลูกค้า'],
   countries: ['Countries', 'ประเทศ'],
   created_at: ['Created', 'สร้างเมื่อ'],
