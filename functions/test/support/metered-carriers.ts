@@ -99,13 +99,13 @@ export async function openMeteredTrackers(quotas = { dhl: 250, registrations: 40
     shipments,
     instances,
     clock: sharing.clock,
-    later(ms: number): void {
+    later: (ms: number): void => {
       for (const { clock } of [...instances, sharing]) clock.now += ms;
     },
     account: (account_id: string, carrier_share = 25) =>
       issueToken(sharing.db, 'trk_', { account_id, carrier_share }),
     /** Asks the instances in turn. */
-    async track(api_token: string, trackingNumber: string) {
+    track: async (api_token: string, trackingNumber: string) => {
       turn += 1;
       const answer = await instances[turn % 3]?.post({ api_token, trackingNumber });
       return answer?.body['data'] as
@@ -131,7 +131,7 @@ export const postalNumber = (nth: number): string =>
 
 function checkDigit(serial: number): number {
   const weights = [8, 6, 4, 2, 3, 5, 9, 7];
-  const sum = [...serial.toString()].reduce(
+  const sum = Array.from(serial.toString()).reduce(
     (total, digit, at) => total + Number(digit) * (weights[at] ?? 0),
     0,
   );
