@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 import { defineAction } from '../action';
 import { readOpenLanes, requireService } from '../catalog/require-service';
 import { assertTransition } from '../history/record/entry';
@@ -8,10 +6,10 @@ import { assertEchoed, changeRequest, changeShipment, READ_ONLY } from './change
 import { assertOnePieceOfDocument, patchPieces } from './record/change-measures';
 import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
-import { PriceChange, priceChangeIn } from './record/price-change';
 import { type Shipment, TRANSITIONS } from './record/shipment';
-import { ShownName, showShipmentName } from './record/shown';
+import { showShipmentName } from './record/shown';
 import { assertDeclaration, storedFields } from './record/stored-fields';
+import { UpdatedShipment, priceChangeIn } from './record/updated';
 import { repriceShipment } from './reprice-shipment';
 
 const SERVICE_FIELD = 'data.service_id';
@@ -50,11 +48,7 @@ export const updateShipment = defineAction({
   readOnly: READ_ONLY,
   request: changeRequest(ShipmentChangeData.staff, OWNER_MEMBER),
   clientRequest: changeRequest(ShipmentChangeData.client),
-  answer: ShownName.extend({
-    updated_fields: z.array(z.string()),
-    price_change: PriceChange.exactOptional(),
-    preview: z.literal(true).exactOptional(),
-  }),
+  answer: UpdatedShipment,
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
   async run(context, { id, data: { correction, ...data }, reason, isPreview, echoed }) {
     if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
