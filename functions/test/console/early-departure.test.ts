@@ -93,7 +93,7 @@ test('one question is asked for many', async () => {
   await click(page, '.bulk-bar button[aria-haspopup=dialog]');
   await page.waitForSelector('dialog table.data tbody tr:nth-child(3)');
   expect(await textsOf(page, 'dialog p strong')).toEqual([
-    expect.stringMatching(/^3 prices change, by [+-][\d,.-]+ ฿ in all\.$/),
+    expect.stringMatching(/^Prices that change: 3, by [+-][\d,.-]+ ฿ in all\.$/),
   ]);
   await click(page, 'dialog button[type=submit]');
   await page.waitForSelector('.notice.good');

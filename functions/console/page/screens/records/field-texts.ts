@@ -148,6 +148,7 @@ export const FIELD_TEXTS: Texts<Readonly<Record<string, string>>> = translated({
   reason_th: ['Reason in Thai', 'เหตุผลภาษาไทย'],
   requested_at: ['Requested', 'ขอเมื่อ'],
   revoked_at: ['Revoked', 'เพิกถอนเมื่อ'],
+  request_numbers: ['Shipments', 'รายการจัดส่ง'],
   role: ['Role', 'บทบาท'],
   service_name: ['Name', 'ชื่อ'],
   slots: ['Slots', 'รอบรับ'],
