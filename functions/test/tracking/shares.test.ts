@@ -1,3 +1,4 @@
+import { cost, costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { dhlNumber, openMeteredTrackers, postalNumber } from '../support/metered-carriers';
 import { openedForEach } from '../support/opened';
@@ -116,16 +117,20 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
       code: 'carrier_share_used',
       retry_at: new Date(clock.now + MINUTE_MS).toISOString(),
     });
+    const [instance] = opened.instances;
+    const refusedAgain = { api_token: store, trackingNumber: dhlNumber(500) };
+    expect(instance && (await costOf(instance, instance.post(refusedAgain)))).toEqual(cost(4, 0));
     later(MINUTE_MS);
     await Promise.all(numbers.map((number) => track(store, number)));
     expect(carriers.dhl.used).toBe(24);
   });
 
   test('one account’s refusal is not another’s, at the same moment or afterwards', async () => {
-    const spent = await opened.account('spent', 1);
+    // Three registrations, and five calls a minute.
+    const spent = await opened.account('spent', 3);
     const other = await opened.account('other');
-    const [first, second, third] = count(3).map(postalNumber) as [string, string, string];
-    await track(spent, first);
+    for (const nth of count(3)) await track(spent, postalNumber(nth));
+    const [second, third] = [postalNumber(3), postalNumber(4)];
     carriers.known.add(second).add(third);
     const [instance] = opened.instances;
     const ask = async (api_token: string, trackingNumber: string) =>
