@@ -63,7 +63,8 @@ export async function renewCarrierPart(
   // Another account's share says nothing about this one's.
   const { refusedTo = context.actor.accountId } = renewed;
   if (refusedTo === context.actor.accountId) return renewed;
-  return renewCarrierPart(context, pulled, known, refresh);
+  const stored = await readTracking(context.db, known.key);
+  return renewCarrierPart(context, pulled, { ...known, stored }, refresh);
 }
 
 async function renew(
