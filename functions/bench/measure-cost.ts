@@ -14,7 +14,7 @@ import { worstTables } from './worst-costs';
 const CALLS = { warm: 60, counted: 300, timed: 30 };
 /** The collections from which time-to-live removes documents. */
 const EXPIRING = [
-  ...['carrier_notes', 'idempotency_keys', 'pickup_quotes', 'quotes'],
+  ...['carrier_notes', 'carrier_shares', 'idempotency_keys', 'pickup_quotes', 'quotes'],
   ...['tracking', 'refresh_limits'],
 ];
 const MILLION = 1_000_000;

@@ -62,6 +62,10 @@ test.each([
     'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=true\nLOG_QUOTES=on',
     'LOG_QUOTES is true or false, but',
   ],
+  [
+    'ENVIRONMENT=production\nMIN_INSTANCES=1\nLOG_REQUESTS=true\nDHL_DAY_QUOTA=0',
+    'DHL_DAY_QUOTA is a whole number from 1, but',
+  ],
 ])('%j is refused', (text, reason) => {
   set(`.env.${PROJECT}`, text);
   expect(environment).toThrow(reason);

@@ -1,5 +1,5 @@
 import { type Environment } from '../src/accounts/record/token';
-import { REGION } from '../src/platform/config';
+import { CARRIER_INTERFACES, REGION, WHOLE_NUMBER } from '../src/platform/config';
 import { Failure } from '../tooling/failure';
 import { projectSettings, projectsByAlias } from '../tooling/firebase-projects';
 import { releaseOf, serviceVersion } from './service-version';
@@ -47,16 +47,25 @@ export function targetOf(alias: string, root: string): Target {
   };
 }
 
+/** What our account may use of each carrier in a day. */
+const DAY_QUOTAS = Object.fromEntries(
+  Object.values(CARRIER_INTERFACES).map(({ dayQuota }) => [
+    dayQuota,
+    ['a whole number from 1', WHOLE_NUMBER] as const,
+  ]),
+);
+
 /** What each setting may be, in words and as a pattern. */
 const SETTINGS = {
   ENVIRONMENT: ['production or uat', /^(production|uat)$/],
   MIN_INSTANCES: ['a whole number', /^\d+$/],
   LOG_REQUESTS: ['true or false', /^(true|false)$/],
   LOG_QUOTES: ['true or false', /^(true|false)$/],
+  ...DAY_QUOTAS,
 } as const;
 
 /** Settings that a project may leave out. */
-const OPTIONAL: ReadonlySet<string> = new Set(['LOG_QUOTES']);
+const OPTIONAL: ReadonlySet<string> = new Set(['LOG_QUOTES', ...Object.keys(DAY_QUOTAS)]);
 
 /**
  * The environment that a project's settings name, if all of them are valid.

@@ -138,8 +138,16 @@ function actorsOf(db: Database, config: Config, now: () => number, record: DemoR
 function principalNamed({ environment }: Config, accountId: string, now: number): Principal {
   const account = demoAccounts(environment, new Date(now)).find(({ id }) => id === accountId);
   if (account === undefined) throw new Error(`There is no demo account ${accountId}`);
-  const { email, role, client_type, explain } = account.record;
-  return { tokenHash: accountId, accountId, email, role, clientType: client_type, explain };
+  const { email, role, client_type, explain, carrier_share: carrierShare } = account.record;
+  return {
+    tokenHash: accountId,
+    accountId,
+    email,
+    role,
+    clientType: client_type,
+    explain,
+    carrierShare,
+  };
 }
 
 async function isThere(reading: Promise<unknown>): Promise<boolean> {

@@ -3,6 +3,7 @@ import { generateToken } from '../operations/accounts/new-token';
 import { createAccount } from '../operations/store/accounts';
 import type { OperatorDesk } from '../operations/store/operation';
 import { issueToken } from '../operations/store/token-operations';
+import { DEFAULT_CARRIER_SHARE } from '../src/accounts/record/principal';
 
 export const emailOf = (accountId: string): string => `${accountId}@example.com`;
 
@@ -19,6 +20,7 @@ export async function openAccount(
     role: 'client',
     client_type: 'standard',
     explain: 'full',
+    carrier_share: DEFAULT_CARRIER_SHARE,
     created_at: desk.operator.now(),
     disabled_at: null,
     ...chosen,

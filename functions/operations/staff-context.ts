@@ -17,6 +17,7 @@ const staffOf = ({ operator }: Desk): Principal => ({
   role: 'staff',
   clientType: 'standard',
   explain: 'full',
+  carrierShare: null,
 });
 
 /**

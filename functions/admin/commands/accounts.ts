@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import * as z from 'zod';
 
 import { type Account, AccountId, Email } from '../../operations/accounts/account';
 import {
@@ -14,6 +15,7 @@ import { changeAccount } from '../../operations/store/accounts';
 import { listTokens } from '../../operations/store/token-operations';
 import { FaultsFound } from '../../operations/terminal/exit-code';
 import { formatCount, formatDay } from '../../operations/words/format-day';
+import { CarrierShare, DEFAULT_CARRIER_SHARE } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { formatTable } from '../../tooling/format-table';
 import { type CommandOutput, toListOutput, toMalformedJson } from '../output/command-output';
@@ -27,6 +29,7 @@ interface AccountOptions {
   readonly role: Account['role'];
   readonly clientType: Account['client_type'];
   readonly explain: Account['explain'];
+  readonly carrierShare: Account['carrier_share'];
 }
 
 const roleOption = () =>
@@ -39,12 +42,19 @@ const explainOption = () =>
     'how a price is explained to the client; full includes the markup',
   ).choices(['full', 'plain']);
 
+const shareOption = () =>
+  new Option(
+    '--carrier-share <percent>',
+    "how much of each carrier's tracking quota the account may use, 1 to 100",
+  ).argParser(parseWith(z.coerce.number().pipe(CarrierShare)));
+
 const toRow = ({
   id,
   email,
   role: of,
   client_type,
   explain,
+  carrier_share,
   created_at,
   disabled_at,
 }: Account): string[] => [
@@ -53,18 +63,28 @@ const toRow = ({
   of,
   client_type,
   explain,
+  `${carrier_share} %`,
   formatDay(created_at),
   disabled_at === null ? '' : `disabled ${formatDay(disabled_at)}`,
 ];
-const HEADINGS = ['account', 'email', 'role', 'client type', 'explain', 'created', ''];
+const HEADINGS = [
+  'account',
+  'email',
+  'role',
+  'client type',
+  'explain',
+  'carrier share',
+  'created',
+  '',
+];
 
 const create = (
   session: Session,
   id: string,
-  { email, role, clientType, explain }: AccountOptions,
+  { email, role, clientType: client_type, explain, carrierShare: carrier_share }: AccountOptions,
 ): Promise<CommandOutput> =>
   session.write(
-    () => openAccount(session, { id, email, role, client_type: clientType, explain }),
+    () => openAccount(session, { id, email, role, client_type, explain, carrier_share }),
     () => ({ json: { account: id }, text: `The account ${id} is created.` }),
   );
 
@@ -92,16 +112,19 @@ const describeAccount = (account: Account) => ({
 async function change(
   session: Session,
   id: string,
-  { email, role, clientType, explain }: Partial<AccountOptions>,
+  { email, role, clientType, explain, carrierShare }: Partial<AccountOptions>,
 ): Promise<CommandOutput> {
   const patch = {
     ...(email !== undefined && { email }),
     ...(role !== undefined && { role }),
     ...(clientType !== undefined && { client_type: clientType }),
     ...(explain !== undefined && { explain }),
+    ...(carrierShare !== undefined && { carrier_share: carrierShare }),
   };
   if (Object.keys(patch).length === 0) {
-    throw new FaultsFound('Name what to change: --email, --role, --client-type or --explain.');
+    throw new FaultsFound(
+      'Name what to change: --email, --role, --client-type, --explain or --carrier-share.',
+    );
   }
   return session.write(
     () => changeAccount(session, { id, ...patch }),
@@ -144,6 +167,7 @@ export function createAccountCommands(run: RunAction): Command {
     .addOption(roleOption().default('client'))
     .addOption(clientTypeOption().default('standard'))
     .addOption(explainOption().default('plain'))
+    .addOption(shareOption().default(DEFAULT_CARRIER_SHARE))
     .action(run(create));
 
   accounts.command('list').description('list all accounts').action(run(list));
@@ -156,12 +180,13 @@ export function createAccountCommands(run: RunAction): Command {
   accounts
     .command('set <account>')
     .description(
-      'change the email address, role, client type or price explanation of an account and its tokens',
+      'change the email address, role, client type, price explanation or carrier share of an account and its tokens',
     )
     .option('--email <address>', "the account's email address", parseWith(Email))
     .addOption(roleOption())
     .addOption(clientTypeOption())
     .addOption(explainOption())
+    .addOption(shareOption())
     .action(run(change));
 
   addAccountImport(accounts, run);

@@ -11,12 +11,18 @@ import { issueAccountToken, rotateAccountToken } from '../../operations/accounts
 import { unreadable } from '../../operations/faults/refusals';
 import { changeAccount } from '../../operations/store/accounts';
 import { type StoredToken, listTokens, revokeToken } from '../../operations/store/token-operations';
-import { ClientType, Explain, Role } from '../../src/accounts/record/principal';
+import { CarrierShare, ClientType, Explain, Role } from '../../src/accounts/record/principal';
 import { MalformedDocumentError } from '../../src/store/parse-document';
 import { reading, writing } from '../action';
 import { Day, RecordId, typedText } from './record-fields';
 
-const Settings = z.object({ email: Email, role: Role, client_type: ClientType, explain: Explain });
+const Settings = z.object({
+  email: Email,
+  role: Role,
+  client_type: ClientType,
+  explain: Explain,
+  carrier_share: CarrierShare,
+});
 const Named = z.object({ id: RecordId });
 /** What is not named stays as it is stored. */
 const Changes = Named.extend({
@@ -24,6 +30,7 @@ const Changes = Named.extend({
   role: Role.exactOptional(),
   client_type: ClientType.exactOptional(),
   explain: Explain.exactOptional(),
+  carrier_share: CarrierShare.exactOptional(),
 });
 /** The last day in Thailand on which a token works, or null. */
 const LastDay = Day.nullable();

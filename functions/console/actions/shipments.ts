@@ -1,10 +1,11 @@
 import * as z from 'zod';
 
-import { TRANSITIONS } from '../../src/shipments/record/shipment';
+import { TRANSITIONS, isShipped } from '../../src/shipments/record/shipment';
 import { ShownName } from '../../src/shipments/record/shown';
 import { GotShipment } from '../../src/shipments/show-with-history';
 import { readActiveServices } from '../../src/store/catalog';
 import { shipmentStore } from '../../src/store/shipments';
+import { thaiDay } from '../../src/thailand/day';
 import { reading, writing } from '../action';
 import { askService, changeThroughService } from '../ask-service';
 import { changeShipment, ShipmentChange } from '../records/change-shipment';
@@ -12,6 +13,7 @@ import { explainShipmentPrice } from '../records/explain-price';
 import { ShipmentFilters, ShipmentSearch, findShipments } from '../records/find-shipments';
 import { addUpShipments, saveShipments } from '../records/list-file';
 import { readRecordHistory } from '../records/record-history';
+import { StatusesWanted, previewStatuses, setStatuses } from '../records/set-statuses';
 
 /** A shipment, by its number or id. */
 const Named = z.object({ request_number: z.string() });
@@ -37,7 +39,15 @@ export const shipmentActions = {
   'shipments.get': reading(Named, async (desk, named) => {
     const shipment = await askService(desk, GotShipment, { action: 'get', ...named });
     const history = await readRecordHistory(desk, shipmentStore, shipment.id);
-    return { shipment, next_statuses: TRANSITIONS[shipment.status], history };
+    const isPending = !isShipped(shipment.status);
+    const today = thaiDay(desk.operator.now().getTime());
+    return {
+      shipment,
+      next_statuses: TRANSITIONS[shipment.status],
+      /** Whether its price is for a later day than today, on which it might leave. */
+      is_early: isPending && (shipment.price_date ?? '') > today,
+      history,
+    };
   }),
 
   /** Why it cost what it did. */
@@ -46,6 +56,9 @@ export const shipmentActions = {
   ),
 
   'shipments.update': writing(ShipmentChange, changeShipment),
+
+  'shipments.previewStatuses': reading(StatusesWanted, previewStatuses),
+  'shipments.setStatuses': writing(StatusesWanted, setStatuses),
 
   'shipments.delete': writing(Reasoned, (desk, named) =>
     changeThroughService(desk, Deleted, { action: 'delete', ...named }),

@@ -6,7 +6,7 @@ import type { Desk } from '../../operations/desk';
 import type { Operation } from '../../operations/store/operation';
 import { invalidFields, ServiceError } from '../../src/errors/service-error';
 import { serviceFault } from '../../src/errors/service-faults';
-import { ShownName } from '../../src/shipments/record/shown';
+import { UpdatedShipment } from '../../src/shipments/record/updated';
 import { GotShipment } from '../../src/shipments/show-with-history';
 import { askService, changeThroughService } from '../ask-service';
 import { ShipmentChanges } from './shipment-changes';
@@ -19,8 +19,6 @@ export const ShipmentChange = z.object({
   before: z.record(z.string(), z.unknown()),
 });
 
-const Updated = ShownName.extend({ updated_fields: z.array(z.string()) });
-
 const ATTEMPTS = 3;
 
 /**
@@ -30,13 +28,13 @@ const ATTEMPTS = 3;
 export async function changeShipment(
   desk: Desk,
   { before, data, ...named }: z.output<typeof ShipmentChange>,
-): Promise<Operation<z.output<typeof Updated>>> {
+): Promise<Operation<z.output<typeof UpdatedShipment>>> {
   for (let attempt = 1; ; attempt += 1) {
     const { request_number } = named;
     const stored = await askService(desk, GotShipment, { action: 'get', request_number });
     assertAsBefore(Object.keys(data), before, stored);
     try {
-      return await changeThroughService(desk, Updated, {
+      return await changeThroughService(desk, UpdatedShipment, {
         ...{ action: 'update', ...named },
         data: { ...data, updated_date: stored.updated_date },
       });

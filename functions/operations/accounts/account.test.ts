@@ -8,6 +8,7 @@ const ACCOUNT = {
   role: 'client' as const,
   client_type: 'standard' as const,
   explain: 'full' as const,
+  carrier_share: 25,
   created_at: new Date(0),
   disabled_at: null,
 };
@@ -17,6 +18,7 @@ const TOKEN = {
   role: 'client' as const,
   client_type: 'partner' as const,
   explain: 'plain' as const,
+  carrier_share: 40,
   kind: 'api' as const,
   label: 'Store',
   hint: 'svc_3f...9Q',
@@ -64,6 +66,7 @@ test('a token’s principal is whom it names', () => {
     role: 'client',
     clientType: 'partner',
     explain: 'plain',
+    carrierShare: 40,
   });
 });
 
@@ -74,11 +77,13 @@ const DOCUMENTS = [
 ] as const;
 
 test.each(DOCUMENTS)(
-  '%s is read as it was stored, each of its fields but one being needed',
+  '%s is read as it was stored, each of its fields but two being needed',
   (...given) => {
     const [, schema, stored] = given;
     expect(schema.parse(stored)).toEqual(stored);
-    for (const name of Object.keys(stored).filter((key) => key !== 'explain')) {
+    for (const name of Object.keys(stored).filter(
+      (key) => key !== 'explain' && key !== 'carrier_share',
+    )) {
       const rest = Object.fromEntries(Object.entries(stored).filter(([key]) => key !== name));
       expect(schema.safeParse(rest).error?.issues.map(({ path }) => path.join('.'))).toEqual([
         name,
@@ -109,6 +114,18 @@ test('documents of release 1.8.0 and before show all of a price', () => {
     [TokenRecord, TOKEN],
   ] as const) {
     expect(schema.parse({ ...stored, explain: undefined }).explain).toBe('full');
+  }
+});
+
+test('those of release 1.20.1 and before have a quarter of each carrier’s quota', () => {
+  for (const [schema, stored] of [
+    [AccountRecord, ACCOUNT],
+    [TokenRecord, TOKEN],
+  ] as const) {
+    expect(schema.parse({ ...stored, carrier_share: undefined }).carrier_share).toBe(25);
+    for (const share of [0, 101, 2.5, '25']) {
+      expect(schema.safeParse({ ...stored, carrier_share: share }).success).toBe(false);
+    }
   }
 });
 

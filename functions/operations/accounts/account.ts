@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
-import { ClientType, Role, StoredExplain } from '../../src/accounts/record/principal';
+import {
+  ClientType,
+  Role,
+  StoredCarrierShare,
+  StoredExplain,
+} from '../../src/accounts/record/principal';
 import { fieldIssue } from '../../src/fields/field-fault';
 
 export const AccountId = z
@@ -19,6 +24,7 @@ export const AccountRecord = z.object({
   role: Role,
   client_type: ClientType,
   explain: StoredExplain,
+  carrier_share: StoredCarrierShare,
   created_at: z.date(),
   disabled_at: z.date().nullable(),
 });

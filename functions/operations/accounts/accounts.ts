@@ -1,3 +1,4 @@
+import { DEFAULT_CARRIER_SHARE } from '../../src/accounts/record/principal';
 import type { Fault } from '../../src/errors/fault';
 import { MalformedDocumentError, type ParsedDocuments } from '../../src/store/parse-document';
 import type { Desk } from '../desk';
@@ -51,7 +52,12 @@ export const openAccount = (
   desk: Desk,
   { id, ...settings }: AccountSettings & { readonly id: string },
 ): Promise<Operation<void>> =>
-  createAccount(desk, id, { ...settings, created_at: desk.operator.now(), disabled_at: null });
+  createAccount(desk, id, {
+    ...settings,
+    carrier_share: settings.carrier_share ?? DEFAULT_CARRIER_SHARE,
+    created_at: desk.operator.now(),
+    disabled_at: null,
+  });
 
 /** Disables an account and revokes all its tokens, or allows a disabled one new tokens. */
 export const switchAccount = (
@@ -76,7 +82,10 @@ export async function importAccountLines(
   desk: Desk,
   lines: readonly AccountLine[],
 ): Promise<Operation<AccountsRead>> {
-  const given = lines.map(({ disabled, ...settings }) => settings);
+  const given = lines.map(({ disabled, carrier_share, ...settings }) => ({
+    ...settings,
+    ...(carrier_share != null && { carrier_share }),
+  }));
   const { changes, result } = await importAccounts(desk, given);
   const { created, tokens, disabledAt } = result;
   const warnings = lines.flatMap(({ id, disabled }) => {
@@ -100,8 +109,8 @@ export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine
   async listAll(db) {
     const { items, malformed } = await listAccounts(db);
     const lines = items.map(
-      ({ id, email, role, client_type, explain, disabled_at }): AccountLine => ({
-        ...{ id, email, role, client_type, explain },
+      ({ id, email, role, client_type, explain, carrier_share, disabled_at }): AccountLine => ({
+        ...{ id, email, role, client_type, explain, carrier_share },
         ...(disabled_at !== null && { disabled: formatDay(disabled_at) }),
       }),
     );
@@ -110,11 +119,11 @@ export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine
   example: () => [
     {
       ...{ id: 'big_store', email: 'it@bigstore.example' },
-      ...{ role: 'client', client_type: 'partner', explain: 'plain' },
+      ...{ role: 'client', client_type: 'partner', explain: 'plain', carrier_share: 25 },
     },
     {
       ...{ id: 'desk', email: 'desk@carrier.example' },
-      ...{ role: 'staff', client_type: 'standard', explain: 'full' },
+      ...{ role: 'staff', client_type: 'standard', explain: 'full', carrier_share: 25 },
     },
   ],
 };

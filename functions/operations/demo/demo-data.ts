@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import holidays2026 from '../../admin/data/holidays/2026.json';
 import holidays2027 from '../../admin/data/holidays/2027.json';
+import { DEFAULT_CARRIER_SHARE } from '../../src/accounts/record/principal';
 import type { Environment } from '../../src/accounts/record/token';
 import type { StoredFeeRule, Zone } from '../../src/pickups/fees/rule';
 import type { HolidayYear } from '../../src/pickups/slots/hub';
@@ -61,6 +62,7 @@ export const demoAccounts = (environment: Environment, created: Date): DemoAccou
       role,
       client_type,
       explain,
+      carrier_share: DEFAULT_CARRIER_SHARE,
       created_at: created,
       disabled_at: null,
     },

@@ -21,6 +21,7 @@ export const ASK_FAULTS = {
   carrier_unreadable: 'The answer of {carrier} cannot be read.',
   carrier_pending: '{carrier} is being asked.',
   carrier_ambiguous: '{carrier} has several parcels with this number.',
+  carrier_share_used: "The account has used its share of {carrier}'s quota.",
 } as const;
 
 export const askFault = faultsOf<typeof ASK_FAULTS>();

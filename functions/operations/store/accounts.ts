@@ -1,5 +1,6 @@
 import { type DocumentSnapshot, FieldPath } from 'firebase-admin/firestore';
 
+import { DEFAULT_CARRIER_SHARE } from '../../src/accounts/record/principal';
 import { getDocument, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
@@ -189,7 +190,8 @@ async function readWithTokens(transaction: OperatorTransaction, id: string) {
 }
 
 /** What an operator sets of an account. */
-export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'>;
+export type AccountSettings = Pick<AccountRecord, 'email' | 'role' | 'client_type' | 'explain'> &
+  Partial<Pick<AccountRecord, 'carrier_share'>>;
 
 interface PlannedAccount {
   readonly id: string;
@@ -282,11 +284,13 @@ function differenceFrom(
 ): Partial<AccountSettings> {
   const [account] = parseEach([stored], AccountRecord, (record) => record).items;
   if (account === undefined) return settings;
+  const { carrier_share = account.carrier_share } = settings;
   return {
     ...(settings.email !== account.email && { email: settings.email }),
     ...(settings.role !== account.role && { role: settings.role }),
     ...(settings.client_type !== account.client_type && { client_type: settings.client_type }),
     ...(settings.explain !== account.explain && { explain: settings.explain }),
+    ...(carrier_share !== account.carrier_share && { carrier_share }),
   };
 }
 
@@ -296,7 +300,12 @@ function writeAccount(
   { snapshot, patch, tokens }: PlannedAccount,
 ): void {
   if (!snapshot.exists) {
-    const fresh = { ...patch, created_at: operator.now(), disabled_at: null };
+    const fresh = {
+      ...patch,
+      carrier_share: patch.carrier_share ?? DEFAULT_CARRIER_SHARE,
+      created_at: operator.now(),
+      disabled_at: null,
+    };
     transaction.create(snapshot.ref, fresh, 'account created');
     return;
   }

@@ -84,6 +84,7 @@ export async function addToken(
     role: account.role,
     client_type: account.client_type,
     explain: account.explain,
+    carrier_share: account.carrier_share,
     kind: kindOf(tokenPrefix(token) ?? 'svc_'),
     label,
     hint: tokenHint(token),

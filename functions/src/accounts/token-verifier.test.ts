@@ -25,6 +25,7 @@ function openTokens() {
     role: 'client' as const,
     client_type: 'standard' as const,
     explain: 'plain' as const,
+    carrier_share: 25,
     kind: 'api' as const,
     label: '',
     hint: '',

@@ -33,6 +33,10 @@ export const PRICE_FAULTS = {
   shipment_rates_unreadable: 'The rates could not be read when the shipment was priced.',
   shipment_quote_lost: 'The shipment was changed, so its quote no longer applies.',
   shipment_price_of_day: 'The price is for shipping on {day:day}.',
+  shipment_left_early:
+    'The shipment left before {day:day}, the day of its quote at {price:satang}: this is the price of the day on which it left.',
+  shipment_left_early_unpriced:
+    'The shipment left before {day:day}, the day of its quote, and the day on which it left has no price: the quoted {price:satang} stays.',
 
   note_on_areas:
     '{problem:fault}: a remote area or another zone by {by:term} is not in the price of {couriers:couriers}.',

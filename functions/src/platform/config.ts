@@ -66,15 +66,40 @@ export const systemClock: () => number = Date.now;
 export interface CarrierAccess {
   readonly baseUrl: string;
   readonly key: string | undefined;
+  /** What our account may use in a day, if not what the carrier gives by default. */
+  readonly dayQuota?: number | undefined;
 }
 
-/** The carriers that are called with a key of their own, and the secret that holds it. */
+/**
+ * The carriers that are called with a key of their own: the secret that holds it, and the variable
+ * that holds what our account may use in a day.
+ */
 export const CARRIER_INTERFACES = {
-  dhl: { baseUrl: 'https://api-eu.dhl.com', secret: 'DHL_API_KEY' },
-  thailand_post: { baseUrl: 'https://trackapi.thailandpost.co.th', secret: 'THAILAND_POST_KEY' },
-  fedex: { baseUrl: 'https://apis.fedex.com', secret: 'FEDEX_API_KEY' },
-  ups: { baseUrl: 'https://onlinetools.ups.com', secret: 'UPS_API_KEY' },
-  '17track': { baseUrl: 'https://api.17track.net', secret: 'SEVENTEEN_TRACK_KEY' },
+  dhl: {
+    baseUrl: 'https://api-eu.dhl.com',
+    secret: 'DHL_API_KEY',
+    dayQuota: 'DHL_DAY_QUOTA',
+  },
+  thailand_post: {
+    baseUrl: 'https://trackapi.thailandpost.co.th',
+    secret: 'THAILAND_POST_KEY',
+    dayQuota: 'THAILAND_POST_DAY_QUOTA',
+  },
+  fedex: {
+    baseUrl: 'https://apis.fedex.com',
+    secret: 'FEDEX_API_KEY',
+    dayQuota: 'FEDEX_DAY_QUOTA',
+  },
+  ups: {
+    baseUrl: 'https://onlinetools.ups.com',
+    secret: 'UPS_API_KEY',
+    dayQuota: 'UPS_DAY_QUOTA',
+  },
+  '17track': {
+    baseUrl: 'https://api.17track.net',
+    secret: 'SEVENTEEN_TRACK_KEY',
+    dayQuota: 'SEVENTEEN_TRACK_DAY_QUOTA',
+  },
 } as const;
 export type KeyedCarrier = keyof typeof CARRIER_INTERFACES;
 
@@ -109,7 +134,11 @@ export function readCarrierSettings(
   env: Readonly<Record<string, string | undefined>> = process.env,
 ): CarrierSettings {
   return {
-    ...mapCarriers(({ baseUrl, secret }) => ({ baseUrl, key: keyOf(env[secret]) })),
+    ...mapCarriers(({ baseUrl, secret, dayQuota }) => ({
+      baseUrl,
+      key: keyOf(env[secret]),
+      dayQuota: readDayQuota(dayQuota, env[dayQuota]),
+    })),
     isSimulated: isDemoProject(config),
     hasStandIn: env['CARRIER_STAND_IN'] === 'true',
     timeoutMs: 6000,
@@ -126,8 +155,19 @@ function keyOf(value: string | undefined): string | undefined {
   return key === undefined || key === OFF || !SENDABLE.test(key) ? undefined : key;
 }
 
+/** From 1. */
+export const WHOLE_NUMBER = /^[1-9]\d{0,8}$/;
+
+/** @throws Error where it is neither empty nor a whole number from 1. */
+function readDayQuota(name: string, value = ''): number | undefined {
+  const given = value.trim();
+  if (given === '') return undefined;
+  if (WHOLE_NUMBER.test(given)) return Number(given);
+  throw new Error(`${name} is "${given}"; it must be a whole number from 1.`);
+}
+
 export function mapCarriers(
-  accessTo: (carrier: { readonly baseUrl: string; readonly secret: string }) => CarrierAccess,
+  accessTo: (carrier: (typeof CARRIER_INTERFACES)[KeyedCarrier]) => CarrierAccess,
 ): Record<KeyedCarrier, CarrierAccess> {
   const entries = Object.entries(CARRIER_INTERFACES).map(([name, one]) => [name, accessTo(one)]);
   // Object.fromEntries loses the type of its keys.

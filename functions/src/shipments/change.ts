@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import type { Echoed } from '../action';
 import type { Context } from '../context';
-import { refuseField } from '../fields/field-fault';
+import { fieldIssue, refuseField } from '../fields/field-fault';
 import { NO_CHANGE, fromEitherPlace, hasAnyField, reason, reasonOf } from '../fields/members';
 import { requireReasonedStatus } from '../history/record/correction';
 import { type Intent, planChange, timeOfChange } from '../history/record/entry';
@@ -24,23 +24,31 @@ import { GotShipment, showTo } from './show-with-history';
 
 const HISTORY_POLICY = { show: showShipment, omittedMembers: OMITTED_MEMBERS, isPublic };
 
+/** A change that is wanted, or only previewed. */
+type ShipmentIntent = Intent<Exclude<RecordAction, 'get'>> & { readonly isPreview?: boolean };
+
 /**
  * Changes a shipment if the rules allow it, and records the change in its history. If nothing
- * differs, nothing is written and the result is undefined.
+ * differs, nothing is written and the result is undefined. A preview is refused as the change would
+ * be, and nothing is written.
  * @throws ServiceError `conflict`, and whatever the rules and `patchOf` throw.
  */
-export function changeShipment(
-  { db, actor, deadline }: Context,
+export async function changeShipment(
+  { db, actor, deadline, now }: Context,
   id: string,
-  intent: Intent<Exclude<RecordAction, 'get'>>,
+  { isPreview = false, ...intent }: ShipmentIntent,
   patchOf: (shipment: Shipment, at: Date) => Awaitable<Partial<ShipmentRecord>>,
 ): Promise<StoredChange<Shipment> | undefined> {
-  return shipmentStore.change(db, id, deadline, async (found, readAt) => {
+  const plan = async (found: Shipment | undefined, readAt: Date) => {
     const before = requireAllowed(intent.action, actor, found);
     const at = timeOfChange(readAt, before.updated_at, before.submitted_at);
     return planChange(HISTORY_POLICY, before, await patchOf(before, at), { ...intent, actor, at });
-  });
+  };
+  if (isPreview) return plan(await shipmentStore.read(db, id), new Date(now()));
+  return shipmentStore.change(db, id, deadline, plan);
 }
+
+const preview = () => z.boolean(fieldIssue('field_not_flag')).nullish();
 
 /** A change of a shipment. Its reason and its owner are members of `data`, or of the body. */
 export const changeRequest = (
@@ -50,20 +58,23 @@ export const changeRequest = (
   readonly id: string;
   readonly data: ShipmentChangeData;
   readonly reason: string | null;
+  readonly isPreview: boolean;
 }> =>
   z.intersection(
     Target,
-    z.object({ reason: reason(), data, ...ofBody }).transform((given, context) => {
-      const { reason: within, ...fields } = given.data;
-      const owner = fromEitherPlace(Object.keys(ofBody), given, fields, context);
-      const changes: ShipmentChangeData = { ...fields, ...owner };
-      if (context.issues.length === 0 && !hasAnyField(changes)) {
-        refuseField(context, NO_CHANGE, { path: ['data'] });
-      }
-      const why = reasonOf(given, { reason: within });
-      requireReasonedStatus(changes, why, context);
-      return { data: changes, reason: why };
-    }),
+    z
+      .object({ reason: reason(), preview: preview(), data, ...ofBody })
+      .transform((given, context) => {
+        const { reason: within, ...fields } = given.data;
+        const owner = fromEitherPlace(Object.keys(ofBody), given, fields, context);
+        const changes: ShipmentChangeData = { ...fields, ...owner };
+        if (context.issues.length === 0 && !hasAnyField(changes)) {
+          refuseField(context, NO_CHANGE, { path: ['data'] });
+        }
+        const why = reasonOf(given, { reason: within });
+        requireReasonedStatus(changes, why, context);
+        return { data: changes, reason: why, isPreview: given.preview === true };
+      }),
   );
 
 const readOnlyFor = (role: 'client' | 'staff'): ReadonlySet<string> =>

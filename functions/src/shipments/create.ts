@@ -6,6 +6,7 @@ import type { Context } from '../context';
 import { type CreateAnswer, createKeyed } from '../creation/create-keyed';
 import { fromEitherPlace } from '../fields/members';
 import { shipmentStore } from '../store/shipments';
+import { priceEarlyDeparture } from './price-early-departure';
 import { priceShipment } from './price-shipment';
 import { assertCarrierNumber } from './record/carrier-number';
 import { NewShipmentData, OWNER_MEMBER, PRICING_MEMBERS } from './record/data';
@@ -93,7 +94,9 @@ async function priced(
   const pricing = await (quote_id == null
     ? priceShipment(context, record)
     : takeQuote(context, quote_id, record));
-  return { ...record, ...pricing, courier_name: record.courier_name ?? pricing.courier_name };
+  const early = await priceEarlyDeparture(context, { ...record, ...pricing });
+  const courier_name = record.courier_name ?? pricing.courier_name;
+  return { ...record, ...pricing, ...early, courier_name };
 }
 
 export const createShipment = defineAction({

@@ -3,24 +3,17 @@ import { isRateLimited } from '../errors/service-error';
 import { breakdownToStore } from '../quotes/pricing/breakdown';
 import type { Package } from '../quotes/pricing/weights';
 import { type CourierPrice, priceAtCourier } from '../rates/price-at-courier';
-import { readHeldQuote } from '../store/quotes';
 import { thaiDay } from '../thailand/day';
 import {
   type PricedFields,
   type Pricing,
-  QUOTE_LOST,
   UNPRICED,
   UNREADABLE_RATES,
-  asQuoted,
-  isPricedAlike,
   noRates,
   packageOf,
   shipmentRefusal,
-  unlikeQuote,
   writeNote,
 } from './record/priced-fields';
-import { type Shipment, type ShipmentRecord, isShipped } from './record/shipment';
-import { unlikePlace } from './take-quote';
 
 /**
  * The price of a shipment at its service by the rates of the day, or a note why there is none: a
@@ -54,53 +47,6 @@ export async function priceShipment(context: Context, shipment: PricedFields): P
       };
     }
   }
-}
-
-/** A shipment before and after a change, and what the change sets. */
-export interface PricedChange {
-  readonly before: Shipment;
-  readonly after: Shipment;
-  readonly fields: Partial<ShipmentRecord>;
-}
-
-/**
- * The price after a change before shipping: the price of the day, if the price may differ or there
- * was none. A held price stays as long as the shipment matches its quote; checking that costs one
- * read, plus area lists that are not cached. A courier that staff named stays.
- */
-export async function repriceShipment(
-  context: Context,
-  { before, after, fields }: PricedChange,
-): Promise<Partial<ShipmentRecord>> {
-  const isAlike = isPricedAlike(before, after);
-  if (isShipped(before.status) || (isAlike && before.price !== null)) return {};
-  if (await isStillQuoted(context, before, after)) return {};
-  const { courier_name, price_note, ...pricing } = await priceShipment(context, after);
-  const isAsBefore = pricing.price === null && before.price_note !== writeNote(UNREADABLE_RATES);
-  if (isAlike && isAsBefore) return {};
-  const isNamedByStaff =
-    fields.courier_name !== undefined ||
-    (before.courier_name !== null && before.courier_name !== before.service_id);
-  const note = before.quote_id === null ? [] : [writeNote(QUOTE_LOST)];
-  return {
-    ...pricing,
-    price_note: [...note, price_note ?? ''].join(' ').trim() || null,
-    ...(!isNamedByStaff && { courier_name }),
-  };
-}
-
-/** Quotes are kept for 90 days. */
-async function isStillQuoted(
-  context: Context,
-  { quote_id, service_id }: Shipment,
-  after: Shipment,
-): Promise<boolean> {
-  if (quote_id === null || service_id !== after.service_id) return false;
-  const quote = await readHeldQuote(context.db, quote_id);
-  const held = quote?.prices.find(({ courier_name }) => courier_name === service_id);
-  if (quote === undefined || held === undefined) return false;
-  if (unlikeQuote(quote, asQuoted(after)).length > 0) return false;
-  return (await unlikePlace(context, quote, held, after)).length === 0;
 }
 
 /** Undefined where the rates cannot be read, which is reported. */

@@ -140,15 +140,32 @@ export async function takeQuote(
   } else {
     await assertPriceHolds(context, quote, held, shipment);
   }
-  const { courier_name, total_satang, rate_version, steps } = held;
+  return heldPricing(context, { quote, price: held }, isValid);
+}
+
+/** A held quote, and its price for one service. */
+export interface Held {
+  readonly quote: ReadHeldQuote;
+  readonly price: HeldPrice;
+}
+
+/**
+ * A shipment's price from a quote.
+ * @param isValid whether the quote was valid when the shipment took it
+ */
+export function heldPricing(
+  { now }: Pick<Context, 'now'>,
+  { quote, price: { courier_name, total_satang, rate_version, steps, delivery } }: Held,
+  isValid: boolean,
+): Pricing {
   const priced_at = quote.quoted_at.toISOString();
   return {
     courier_name,
     quote_id: quote.id,
     // The days of a quote that is no longer valid may be past.
-    delivery: (isValid ? held.delivery : undefined) ?? null,
+    delivery: (isValid ? delivery : undefined) ?? null,
     price: { total_satang, rate_version, day: quote.ship_date, priced_at, steps },
-    price_note: noteOnDay(quote.ship_date, thaiDay(context.now())),
+    price_note: noteOnDay(quote.ship_date, thaiDay(now())),
   };
 }
 

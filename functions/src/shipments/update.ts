@@ -1,19 +1,18 @@
-import * as z from 'zod';
-
 import { defineAction } from '../action';
 import { readOpenLanes, requireService } from '../catalog/require-service';
 import { assertTransition } from '../history/record/entry';
 import { volumetricOf } from '../quotes/record/pieces';
 import { assertEchoed, changeRequest, changeShipment, READ_ONLY } from './change';
-import { repriceShipment } from './price-shipment';
 import { assertCarrierNumber } from './record/carrier-number';
 import { assertOnePieceOfDocument, patchPieces } from './record/change-measures';
 import { IDENTIFIERS, OWNER_MEMBER, ShipmentChangeData } from './record/data';
 import { EXAMPLE_NUMBER } from './record/example';
 import { type Shipment, TRANSITIONS } from './record/shipment';
-import { ShownName, showShipmentName } from './record/shown';
+import { showShipmentName } from './record/shown';
 import { assertDeclaration, storedFields } from './record/stored-fields';
 import { keepStoredWriting } from './record/stored-writing';
+import { UpdatedShipment, priceChangeIn } from './record/updated';
+import { repriceShipment } from './reprice-shipment';
 
 const SERVICE_FIELD = 'data.service_id';
 
@@ -29,7 +28,7 @@ const handoversUntil = (at: Date, { handovers = [], client_email }: Shipment) =>
 /**
  * Replaces the fields that are sent; an address and the items are replaced as a whole.
  * `updated_fields` lists the fields that changed, including the volumetric weight
- * and the price.
+ * and the price. A preview shows them without changing anything.
  * @throws ServiceError by the rules; `invalid_transition`, `validation_failed`, `conflict`.
  */
 export const updateShipment = defineAction({
@@ -51,9 +50,9 @@ export const updateShipment = defineAction({
   readOnly: READ_ONLY,
   request: changeRequest(ShipmentChangeData.staff, OWNER_MEMBER),
   clientRequest: changeRequest(ShipmentChangeData.client),
-  answer: ShownName.extend({ updated_fields: z.array(z.string()) }),
+  answer: UpdatedShipment,
   example: { request_number: EXAMPLE_NUMBER, data: { actual_weight_kg: 3.4, reference: null } },
-  async run(context, { id, data: { correction, ...data }, reason, echoed }) {
+  async run(context, { id, data: { correction, ...data }, reason, isPreview, echoed }) {
     if (data.service_id != null) await requireService(context, data.service_id, SERVICE_FIELD);
     const isLaneSent = data.service_id != null || data.consignee_address != null;
     const requireOpenLane = isLaneSent ? await readOpenLanes(context) : undefined;
@@ -61,7 +60,7 @@ export const updateShipment = defineAction({
     const change = await changeShipment(
       context,
       id,
-      { action: 'update', reason, isCorrection: correction === true },
+      { action: 'update', reason, isCorrection: correction === true, isPreview },
       async (shipment, at) => {
         await assertEchoed(context, shipment, echoed);
         const fields = keepStoredWriting(sent, shipment);
@@ -91,8 +90,15 @@ export const updateShipment = defineAction({
         };
       },
     );
-    const updated_fields = change?.entry.changes.map(({ field }) => field) ?? [];
-    return { data: { ...showShipmentName({ id }), updated_fields } };
+    const changes = change?.entry.changes ?? [];
+    return {
+      data: {
+        ...showShipmentName({ id }),
+        updated_fields: changes.map(({ field }) => field),
+        ...priceChangeIn(changes),
+        ...(isPreview && { preview: true as const }),
+      },
+    };
   },
 });
 

@@ -38,6 +38,7 @@ export interface Decision<Result> {
  * otherwise reads and decides again. Nothing is locked, so a killed or slow instance never blocks
  * others. If `decide` refuses by throwing, it does not wait either. Changes of the same document
  * within an instance run one after the other.
+ * @param found the document, if it has just been read
  * @throws ServiceError `conflict` if others were faster ten times; `unavailable`.
  */
 export async function changeDocument<Result>(
@@ -45,9 +46,10 @@ export async function changeDocument<Result>(
   reference: DocumentReference,
   deadline: Deadline,
   decide: (found: DocumentSnapshot) => Awaitable<Decision<Result>>,
+  found?: DocumentSnapshot,
 ): Promise<Result> {
   const read = async () => decide(await getDocument(reference));
-  const first = await read();
+  const first = await (found === undefined ? read() : decide(found));
   if (first.write === undefined) return first.result;
 
   return queueOf(db)(reference.path, async (hadToWait) => {

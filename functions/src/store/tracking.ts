@@ -11,7 +11,7 @@ import * as z from 'zod';
 import { GrpcStatus, hasStatus, isUncertain } from '../platform/grpc-status';
 import { TrackingState } from '../tracking/record/state';
 import { TrackingSummary, summarise } from '../tracking/record/summary';
-import { commitWrites, getDocument } from './billed';
+import { type Writes, commitWrites, getDocument } from './billed';
 import type { Database } from './database';
 import { MalformedDocumentError, isTime, parseDocument, parseJsonText } from './parse-document';
 
@@ -112,16 +112,26 @@ export async function claimPull(db: Database, stored: StoredTracking): Promise<b
   }
 }
 
+/**
+ * Gives a claimed pull back, so that another account may have the carrier asked at once. One write.
+ */
+export const releasePull = (db: Database, { snapshot, pulledAt }: StoredTracking): Promise<void> =>
+  commitWrites(db, (writes) => {
+    writes.set(snapshot.ref, { pulled_at: pulledAt }, { merge: true });
+  });
+
 /** Stores a state under all keys of a number, as of its pull. One write each. */
 export function savePulled(
   db: Database,
   keys: readonly string[],
   state: TrackingState,
+  also?: (writes: Writes) => void,
 ): Promise<void> {
   const fields = stateFields(state, state.refreshed_at);
   return commitWrites(db, (writes) => {
     for (const key of new Set(keys))
       writes.set(trackingReference(db, key), fields, { merge: true });
+    also?.(writes);
   });
 }
 

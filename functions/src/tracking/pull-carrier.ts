@@ -3,11 +3,13 @@ import type { KeyedCarrier } from '../platform/config';
 import { carrierEvents, keepEventIds, textsOf, withLaterEvents } from './carrier-events';
 import { type Pull, createCarriers, isKeyedCarrier } from './carriers/ask-carriers';
 import {
+  type AccountShare,
   CarrierFailure,
   type Consignee,
   type NoReport,
   NumberRefusal,
   QuotaSpent,
+  ShareUsed,
 } from './carriers/carrier';
 import {
   type Candidate,
@@ -47,7 +49,10 @@ export async function pullCarrier(
   { deadline, kept, log }: Pick<Context, 'deadline' | 'kept' | 'log'>,
   { number, named, consignee }: PulledNumber,
   known: CarrierPart | null,
-  answered_at: number,
+  {
+    answered_at,
+    share,
+  }: { readonly answered_at: number; readonly share: AccountShare | undefined },
 ): Promise<CarrierPart> {
   const candidates = candidatesOf(number, named);
   const part: CarrierPart = {
@@ -59,7 +64,7 @@ export async function pullCarrier(
   const timeMs = Math.max(0, deadline.remainingMs - KEEPING_MS);
   const { ask, unmapped } = kept(createAskers);
   const reporter = part.events.length > 0 ? reporterOf(part) : undefined;
-  const pull = await ask(number, candidates, { timeMs, reporter, consignee });
+  const pull = await ask(number, candidates, { timeMs, reporter, consignee, share });
   await unmapped.report();
   switch (pull.kind) {
     case 'found': {
@@ -138,7 +143,8 @@ export const candidatesOf = (number: string, named: KnownCarrierName | undefined
   named === undefined ? detectCarriers(number) : [{ carrier: named, confidence: 1 }];
 
 function noteFailure(log: Context['log'], failure: NoReport): void {
-  if (failure instanceof QuotaSpent || failure.code === 'carrier_off') return;
+  if (failure instanceof QuotaSpent || failure instanceof ShareUsed) return;
+  if (failure.code === 'carrier_off') return;
   const message =
     failure instanceof NumberRefusal ? 'A carrier refused a number.' : 'A carrier gave no answer.';
   log.warn(message, { cause: failure });
@@ -154,6 +160,13 @@ const faultOf = (failure: NoReport): CarrierFault => ({
   ...(failure instanceof NumberRefusal && { is_number_refused: true }),
   ...(failure.retryAt !== undefined && { retry_at: failure.retryAt }),
 });
+
+/** What is known of a number that may not be asked for, and why. */
+export const refusedPart = (
+  pulled: PulledNumber,
+  known: CarrierPart | null,
+  failure: NoReport,
+): CarrierPart => ({ ...(known ?? nothingKnown(pulled.number)), fault: faultOf(failure) });
 
 /** The carrier part of a number that another instance is pulling. */
 export function pendingPart({ number, named }: PulledNumber): CarrierPart {

@@ -1,9 +1,24 @@
 import type { Context } from '../context';
 import { createSingleFlight } from '../platform/async';
 import { refusedNowOrNever } from '../platform/request-scope';
-import { claimPull, readTracking, savePulled, type StoredTracking } from '../store/tracking';
+import {
+  claimPull,
+  readTracking,
+  releasePull,
+  savePulled,
+  type StoredTracking,
+} from '../store/tracking';
+import { openShare } from './account-share';
+import { carriersWithQuota } from './carriers/ask-carriers';
 import type { OwnEvents } from './find-record';
-import { type PulledNumber, isPartOf, pendingPart, pullCarrier } from './pull-carrier';
+import {
+  type PulledNumber,
+  candidatesOf,
+  isPartOf,
+  pendingPart,
+  pullCarrier,
+  refusedPart,
+} from './pull-carrier';
 import { isCarrierFresh, mayPull } from './record/freshness';
 import type { CarrierPart } from './record/state';
 import { saveBestEffort } from './save-best-effort';
@@ -12,6 +27,8 @@ import { saveBestEffort } from './save-best-effort';
 export interface RenewedPart {
   readonly part: CarrierPart;
   readonly from: 'carrier' | 'store' | 'nobody';
+  /** The account whose share of the carrier's quota is used up, if so. */
+  readonly refusedTo?: string;
 }
 
 /** What the caller already knows about a number. */
@@ -26,44 +43,47 @@ export interface KnownNumber {
 const pulls = () => createSingleFlight<RenewedPart>();
 
 /**
- * Pulls a number from its carrier and stores the result, unless another instance claims the pull.
+ * Pulls a number from its carrier and stores the result, unless another instance claims the pull, or
+ * the caller's account has used its share of the carrier's quota.
  */
-export const renewCarrierPart = (
+export async function renewCarrierPart(
   context: Context,
   pulled: PulledNumber,
   known: KnownNumber,
   refresh: boolean,
-): Promise<RenewedPart> => {
+): Promise<RenewedPart> {
   const { number, named = 'by its form' } = pulled;
   const about = `${number} ${named} ${refresh ? 'refreshed' : 'kept'}`;
-  return context.kept(pulls)(
+  const renewed = await context.kept(pulls)(
     about,
     () => refusedNowOrNever(['reads', 'writes'], () => renew(context, pulled, known, refresh)),
     // Once its first caller has been answered, it is stuck.
     context.deadline.remainingMs,
   );
-};
+  // Another account's share says nothing about this one's.
+  const { refusedTo = context.actor.accountId } = renewed;
+  if (refusedTo === context.actor.accountId) return renewed;
+  const stored = await readTracking(context.db, known.key);
+  return renewCarrierPart(context, pulled, { ...known, stored }, refresh);
+}
 
 async function renew(
   context: Context,
   pulled: PulledNumber,
-  { key, stored, own }: KnownNumber,
+  known: KnownNumber,
   refresh: boolean,
 ): Promise<RenewedPart> {
   const { db } = context;
+  const { key, stored } = known;
   context.deadline.assertTime();
   const pullKey = pullKeyOf(pulled);
   const shared = key === pullKey ? stored : await readTracking(db, pullKey);
   const { readAt } = shared;
   const last = partOf(pulled, shared) ?? partOf(pulled, stored);
   if (last && !refresh && isCarrierFresh(last, readAt)) return { part: last, from: 'store' };
-  if (mayPull(shared, readAt) && (await claimPull(db, shared))) {
-    const known = last ?? stored.state?.carrier ?? null;
-    const carrier = await pullCarrier(context, pulled, known, readAt);
-    const state = { ...own, carrier, refreshed_at: readAt };
-    const saving = savePulled(db, [key, pullKey], state);
-    await saveBestEffort(context.log, saving);
-    return { part: carrier, from: 'carrier' };
+  if (mayPull(shared, readAt)) {
+    const won = await pull(context, pulled, known, { shared, last });
+    if (won !== undefined) return won;
   }
   // Another instance claimed the pull: use what it has stored so far.
   const part = partOf(pulled, await readTracking(db, pullKey)) ?? last;
@@ -71,6 +91,47 @@ async function renew(
     ? { part: part ?? pendingPart(pulled), from: 'nobody' }
     : { part, from: 'store' };
 }
+
+/** Pulls a number; undefined if another instance has claimed the pull. */
+async function pull(
+  context: Context,
+  pulled: PulledNumber,
+  { key, stored, own }: KnownNumber,
+  { shared, last }: { readonly shared: StoredTracking; readonly last: CarrierPart | null },
+): Promise<RenewedPart | undefined> {
+  const { actor, db, log } = context;
+  const { number, named } = pulled;
+  const candidates = candidatesOf(number, named);
+  const carriers = carriersWithQuota(number, candidates, context.carrierSettings());
+  const share = await openShare(context, carriers, own.shipment_id !== null);
+  const refused = (part: CarrierPart): RenewedPart => ({
+    part,
+    from: 'nobody',
+    refusedTo: actor.accountId,
+  });
+  if (share?.usedUp !== undefined) return refused(refusedPart(pulled, last, share.usedUp));
+  if (!(await claimPull(db, shared))) return undefined;
+  const known = last ?? stored.state?.carrier ?? null;
+  const refreshed_at = shared.readAt;
+  const part = await pullCarrier(context, pulled, known, { answered_at: refreshed_at, share });
+  if (part.fault?.code === 'carrier_share_used') {
+    await saveBestEffort(log, releasePull(db, shared));
+    return refused(part);
+  }
+  const saving = savePulled(
+    db,
+    [key, pullKeyOf(pulled)],
+    { ...own, carrier: part, refreshed_at },
+    (writes) => {
+      if (isUnknown(part)) share?.noteUnknown(writes);
+    },
+  );
+  await saveBestEffort(log, saving);
+  return { part, from: 'carrier' };
+}
+
+/** Whether no carrier has ever reported a number, nor failed to. */
+const isUnknown = ({ name, fault }: CarrierPart): boolean => name === null && fault === null;
 
 /**
  * The key of what was pulled last, whatever number the callers used. Carriers may use the same

@@ -182,3 +182,18 @@ describe('who sees the markup', () => {
     }
   });
 });
+
+describe('the share of carriers’ quotas', () => {
+  test('is a quarter, and staff set another, which its tokens follow', async () => {
+    await create();
+    const issued = await issue();
+    expect(await tokenOf(issued.token)).toMatchObject({ carrier_share: 25 });
+    await admin.json('accounts', 'set', 'big_store', '--carrier-share', '60');
+    expect(await tokenOf(issued.token)).toMatchObject({ carrier_share: 60 });
+    expect((await admin.run('accounts', 'show', 'big_store')).out).toMatch(/plain +60 % /);
+    for (const wrong of ['0', '101', '2.5', 'half']) {
+      const run = await admin.run('accounts', 'set', 'big_store', '--carrier-share', wrong);
+      expect(run.code).toBe(2);
+    }
+  });
+});

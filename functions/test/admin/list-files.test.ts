@@ -127,13 +127,36 @@ describe('accounts', () => {
     ]);
   });
 
+  test('keep their share of carriers’ quotas, unless the file says otherwise', async () => {
+    const file = at('shares.csv');
+    const share = async () => (await show('big'))['carrier_share'];
+    await admin.run(
+      'accounts',
+      'create',
+      'big',
+      '--email',
+      'big@x.example',
+      '--carrier-share',
+      '40',
+    );
+    await write('big,big@x.example,client,standard,full,');
+    await load();
+    expect(await share()).toBe(40);
+    await done('accounts', 'export', file);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(',40,', ',60,'));
+    await done('accounts', 'import', file);
+    expect(await share()).toBe(60);
+    await writeFile(file, (await readFile(file, 'utf8')).replace(',60,', ',160,'));
+    expect(await refused('accounts', 'import', file)).toContain('"160" must be at most 100');
+  });
+
   test('are neither disabled nor enabled by a file, which says so', async () => {
     await create('off');
     await create('on');
     await done('accounts', 'disable', 'off');
     await done('accounts', 'export', at('out.csv'));
     expect(await readFile(at('out.csv'), 'utf8')).toMatch(
-      /^id,.*\noff,off@x\.example,client,standard,plain,\d{4}-\d\d-\d\d\non,.*,plain,\n$/,
+      /^id,.*\noff,off@x\.example,client,standard,plain,25,\d{4}-\d\d-\d\d\non,.*,plain,25,\n$/,
     );
     await write(
       'off,off@x.example,client,standard,plain,',

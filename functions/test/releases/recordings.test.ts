@@ -33,6 +33,7 @@ import { parseDocument, parseJsonText } from '../../src/store/parse-document';
 import { toHeldQuote } from '../../src/store/quotes';
 import { AreaDocument, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { readTracking } from '../../src/store/tracking';
+import { ShareUse } from '../../src/tracking/record/carrier-share';
 import { openedForAll } from '../support/opened';
 import { RECORDED, RELEASES, openRelease } from '../support/releases';
 
@@ -82,6 +83,8 @@ const READERS: Readonly<Record<string, Reader>> = {
       : parseDocument(snapshot, RateCard, fromDocument),
   // Read before the next call of its carrier: see quotas.test.ts.
   carrier_notes: by(z.object({ until: z.date(), expires_at: z.date() })),
+  // Read by the next call of its account: see shares.test.ts.
+  carrier_shares: by(z.object({ shares: z.record(z.string(), ShareUse) })),
   // Read by the next refresh: see tracking.test.ts.
   refresh_limits: by(z.object({ refreshes: z.array(z.int()) })),
   services: by(ServiceRecord),

@@ -101,18 +101,23 @@ export async function openHeldShop() {
       desk.service.clock.now += ms;
       shipments.clock.now = desk.service.clock.now;
     },
-    async hold(account: PriceView, parcel: Parcel): Promise<ShopQuote> {
+    async hold(account: PriceView, parcel: Parcel, ship_date?: string): Promise<ShopQuote> {
       const { country, isDocument, postalCode, city } = parcel;
       const { body } = await desk.service.post({
         ...{ api_token: tokens.get(account), hold: true, explain: true },
         ...{ country, is_document: isDocument, postal_code: postalCode, city },
         ...kilograms(parcel),
+        ship_date,
       });
       const [entry] = body['quotes'] as [QuoteEntry];
       return { account, parcel, at: desk.service.clock.now, id: String(body['quote_id']), entry };
     },
     /** To the place that was quoted, or another one. */
-    create: ({ account, parcel, id }: ShopQuote, to: Partial<Parcel> = parcel): Promise<Answer> =>
+    create: (
+      { account, parcel, id }: ShopQuote,
+      to: Partial<Parcel> = parcel,
+      more: object = {},
+    ): Promise<Answer> =>
       callAs(account, 'create', {
         data: shipmentData({
           ...kilograms(parcel),
@@ -120,8 +125,10 @@ export async function openHeldShop() {
           service_id: COURIER,
           shipment_type: parcel.isDocument ? 'document' : 'parcel',
           consignee_address: addressAt(to),
+          ...more,
         }),
       }),
+    call: callAs,
     /** Sends a shipment of an account to another place. */
     readdress: (account: PriceView, { body }: Answer, to: Partial<Parcel>): Promise<Answer> => {
       const { id } = body['data'] as { id: string };

@@ -17,6 +17,7 @@ export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
   role: 'client',
   clientType: 'standard',
   explain: 'full',
+  carrierShare: 25,
   ...overrides,
 });
 

@@ -248,10 +248,10 @@ describe('what tracking remembers, and how often it asks', () => {
       };
       expect(await cost({})).toEqual({ reads: 2, writes: 0 });
       later(MINUTE_MS);
-      // The number, its credential's count, the carrier's quota, and twice the look for a shipment
-      // that is linked to it.
+      // The number, its credential's count, the carrier's quota and the account's share of it, and
+      // twice the look for a shipment that is linked to it.
       await track({ refresh: true }, '8264715546');
-      expect(await cost({ refresh: true })).toEqual({ reads: 5, writes: 3 });
+      expect(await cost({ refresh: true })).toEqual({ reads: 6, writes: 4 });
       expect(await cost({ refresh: true })).toEqual({ reads: 3, writes: 1 });
     },
   );

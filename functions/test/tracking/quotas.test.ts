@@ -110,7 +110,7 @@ describe('a quota that is spent', () => {
 });
 
 describeLocal('what a quota costs', () => {
-  test('one read before each call, and where it is spent a read and a write', async () => {
+  test('one read before each call, one and a write for the share, and a read and a write where it is spent', async () => {
     const trackers = await openDhlTrackers();
     const { dhl, service, token } = trackers;
     const track = (trackingNumber: string) => service.post({ api_token: token, trackingNumber });
@@ -119,7 +119,12 @@ describeLocal('what a quota costs', () => {
     Object.assign(dhl, { status: 429, retryAfter: '3600' });
     const spent = await costOf(service, track('1000000005'));
     const paused = await costOf(service, track('1000000016'));
-    expect([known, spent, paused]).toEqual([cost(4, 2), cost(5, 3), cost(4, 2)]);
+    expect([known, spent, paused]).toEqual([cost(5, 3), cost(6, 4), cost(5, 2)]);
+    Object.assign(dhl, { status: 404, retryAfter: '' });
+    trackers.later(HOUR_MS);
+    await track('7777777770');
+    const unknown = await costOf(service, track('1000000020'));
+    expect(unknown).toEqual(cost(5, 4, false));
     await trackers.close();
   });
 });

@@ -62,6 +62,6 @@ describe('what an adapter cannot read', () => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'on-holiday')];
     const first = await costOf(service, refresh());
     const again = await costOf(service, refresh());
-    expect([quiet, first, again]).toEqual([cost(6, 3), cost(6, 4), cost(6, 3)]);
+    expect([quiet, first, again]).toEqual([cost(7, 4), cost(7, 5), cost(7, 4)]);
   });
 });

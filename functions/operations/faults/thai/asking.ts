@@ -20,4 +20,5 @@ export const THAI_ASK_FAULTS: Translation<typeof ASK_FAULTS> = {
   carrier_unreadable: 'อ่านคำตอบของ {carrier} ไม่ได้',
   carrier_pending: 'กำลังถาม {carrier}',
   carrier_ambiguous: '{carrier} มีพัสดุหลายชิ้นที่ใช้เลขนี้',
+  carrier_share_used: 'บัญชีใช้ส่วนแบ่งโควตาของ {carrier} หมดแล้ว',
 };

@@ -26,6 +26,9 @@ export const THAI_PRICE_FAULTS: Translation<typeof PRICE_FAULTS> = {
   shipment_rates_unreadable: 'ตอนคิดราคารายการจัดส่งนี้ ระบบอ่านอัตราค่าส่งไม่ได้',
   shipment_quote_lost: 'รายการจัดส่งนี้ถูกแก้ไข ใบเสนอราคาจึงใช้ไม่ได้แล้ว',
   shipment_price_of_day: 'เป็นราคาสำหรับการส่งวันที่ {day}',
+  shipment_left_early: 'พัสดุออกก่อนวันที่ {day} ซึ่งเป็นวันของใบเสนอราคา {price} ราคานี้จึงเป็นราคาของวันที่พัสดุออก',
+  shipment_left_early_unpriced:
+    'พัสดุออกก่อนวันที่ {day} ซึ่งเป็นวันของใบเสนอราคา แต่วันที่พัสดุออกไม่มีราคา จึงใช้ราคาที่เสนอไว้ {price}',
 
   note_on_areas: '{problem} ราคาของ {couriers} จึงยังไม่รวมค่าพื้นที่ห่างไกลหรือโซนพิเศษตาม{by}',
   note_no_postal_code: 'ไม่ได้ระบุรหัสไปรษณีย์',

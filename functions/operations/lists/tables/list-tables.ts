@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { ClientType, Explain, Role } from '../../../src/accounts/record/principal';
+import { CarrierShare, ClientType, Explain, Role } from '../../../src/accounts/record/principal';
 import { NewService, type ShippingService } from '../../../src/catalog/record/shipping-service';
 import type { StoredFeeRule, Zone } from '../../../src/pickups/fees/rule';
 import type { Holiday, Hub } from '../../../src/pickups/slots/hub';
@@ -135,6 +135,8 @@ const AccountLine = z.strictObject({
   role: Role,
   client_type: ClientType,
   explain: Explain,
+  /** In percent; without it, as it is stored. */
+  carrier_share: CarrierShare.nullish(),
   /** The day in Thailand since which it is. */
   disabled: z.string().nullish(),
 });
@@ -156,6 +158,7 @@ export const ACCOUNT_FILE: ListFileForm<AccountLine> = {
       ofAccount('role', cells.WORD),
       ofAccount('client_type', cells.WORD),
       ofAccount('explain', cells.WORD),
+      ofAccount('carrier_share', cells.NUMBER_OR_BLANK, { isOptional: true }),
       ofAccount('disabled', cells.DAY_OR_BLANK, { isOptional: true }),
     ],
   }),

@@ -12,6 +12,14 @@ export const ClientType = z.enum(['standard', 'partner']);
 export const Explain = z.enum(['full', 'plain']);
 export const StoredExplain = Explain.default('full');
 
+/**
+ * How much of a carrier's quota of a day and of a minute one account may use, in percent. Accounts
+ * of release 1.20.1 and before have none stored.
+ */
+export const CarrierShare = z.int().min(1).max(100);
+export const DEFAULT_CARRIER_SHARE = 25;
+export const StoredCarrierShare = CarrierShare.default(DEFAULT_CARRIER_SHARE);
+
 /** A document of the collection `tokens`, keyed by the token's hash. */
 export const TokenRecord = z.object({
   account_id: z.string().min(1),
@@ -19,6 +27,7 @@ export const TokenRecord = z.object({
   role: z.enum(['client', 'staff']),
   client_type: z.enum(['standard', 'partner']),
   explain: StoredExplain,
+  carrier_share: StoredCarrierShare,
   kind: z.enum(['api', 'tracking']),
   label: z.string(),
   hint: z.string(),
@@ -39,6 +48,8 @@ export interface Principal {
   readonly clientType: 'standard' | 'partner';
   /** How much of a price's steps the account sees; staff see all. */
   readonly explain: 'full' | 'plain';
+  /** In percent of each carrier's quota; null for an operator, who is not limited. */
+  readonly carrierShare: number | null;
 }
 
 export function principalOf(tokenHash: string, record: TokenRecord): Principal {
@@ -49,6 +60,7 @@ export function principalOf(tokenHash: string, record: TokenRecord): Principal {
     role: record.role,
     clientType: record.client_type,
     explain: record.explain,
+    carrierShare: record.carrier_share,
   };
 }
 

@@ -102,6 +102,8 @@ export const ShipmentRecord = z.object({
   public_note: z.string().nullable().default(null),
   /** The held quote that the price is from. */
   quote_id: z.string().nullable().default(null),
+  /** The held quote that it had until it left before the quote's day. */
+  replaced_quote_id: z.string().nullish(),
   price: ShipmentPrice.nullable().default(null),
   /** The days that the quote named. */
   delivery: QuotedDays.nullable().default(null),

@@ -1,8 +1,9 @@
-import type { KeyedCarrier } from '../../platform/config';
+import type { CarrierSettings, KeyedCarrier } from '../../platform/config';
 import { type Candidate, type KnownCarrierName, isSure } from '../numbers/known-carriers';
 import { createQuota, withBreaker } from './breaker';
 import { awaitWithin, startTimeLimit } from './call-carrier';
 import {
+  type AccountShare,
   type Carrier,
   CarrierFailure,
   type CarrierName,
@@ -66,6 +67,7 @@ interface AskOptions {
   /** The carrier that has reported the number before. */
   readonly reporter?: CarrierName | undefined;
   readonly consignee?: Consignee | undefined;
+  readonly share?: AccountShare | undefined;
 }
 
 /** Creates the configured carriers, each with its quota and breaker, and routes numbers to them. */
@@ -78,7 +80,7 @@ export function createCarriers(
   async function ask(
     number: string,
     candidates: readonly Candidate[],
-    { reporter, consignee }: AskOptions,
+    { reporter, consignee, share }: AskOptions,
     signal: AbortSignal,
   ): Promise<Pull> {
     const has: HasCarrier = (name) => carriers.has(name);
@@ -98,7 +100,7 @@ export function createCarriers(
       }
       try {
         const expected = expectedOf(candidates, isAskable);
-        const asked = carrier.track(number, signal, { expected, consignee });
+        const asked = carrier.track(number, signal, { expected, consignee, share });
         const report = await awaitWithin(name, signal, asked);
         // After a failure, a report with events is worth more than the failure; an empty one is
         // not.
@@ -141,7 +143,14 @@ export function createCarrier(
 ): Carrier | undefined {
   const { key } = tools.settings[name];
   if (key === undefined) return undefined;
-  const carrier = guard(ADAPTERS[name](tools, key));
+  const adapter = ADAPTERS[name](tools, key);
+  const carrier = guard({
+    name,
+    async track(number, signal, hints) {
+      await hints?.share?.take(name, 'calls');
+      return adapter.track(number, signal, hints);
+    },
+  });
   const { spend } = createQuota(name, key, 'calls', tools);
   return { name, track: (...question) => spend(() => carrier.track(...question)) };
 }
@@ -155,6 +164,19 @@ function configuredCarriers(tools: CarrierTools): Map<CarrierName, Carrier> {
   }
   if (settings.isSimulated) carriers.set('simulated', createSimulated(now));
   return carriers;
+}
+
+/** The carriers with a quota that may be asked for a number. */
+export function carriersWithQuota(
+  number: string,
+  candidates: readonly Candidate[],
+  settings: CarrierSettings,
+): KeyedCarrier[] {
+  const has: HasCarrier = (name) => name !== 'simulated' && settings[name].key !== undefined;
+  const route = routeOf(number, candidates, settings.isSimulated, has);
+  return mayBeAsked(route, has, settings.hasStandIn).flatMap((name) =>
+    name !== 'simulated' && has(name) ? [name] : [],
+  );
 }
 
 export interface Route {

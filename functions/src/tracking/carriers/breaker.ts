@@ -8,6 +8,7 @@ import {
   type QuotaNotes,
   type QuotaScope,
   QuotaSpent,
+  ShareUsed,
 } from './carrier';
 
 const MAX_FAILURES = 5;
@@ -53,8 +54,9 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
         return report;
       } catch (cause) {
         const isWorking = cause instanceof NoReport && !(cause instanceof CarrierFailure);
-        if (isWorking) noteSuccess(isTrial);
-        else noteFailure();
+        if (!isWorking) noteFailure();
+        // Nobody was asked if the account's share is used up.
+        else if (!(cause instanceof ShareUsed)) noteSuccess(isTrial);
         throw cause;
       } finally {
         if (isTrial) isTrying = false;

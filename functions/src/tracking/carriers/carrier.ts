@@ -58,6 +58,17 @@ export interface Consignee {
 export interface ParcelHints {
   readonly expected?: ExpectedCarrier | undefined;
   readonly consignee?: Consignee | undefined;
+  /** Of the account for which it is asked, unless an operator asks. */
+  readonly share?: AccountShare | undefined;
+}
+
+/** What an account may still use of carriers' quotas. */
+export interface AccountShare {
+  /**
+   * Uses a quota once, before the call or registration is made.
+   * @throws ShareUsed
+   */
+  readonly take: (carrier: KeyedCarrier, scope: QuotaScope) => Promise<void>;
 }
 
 export interface Carrier {
@@ -107,7 +118,7 @@ export interface QuotaNotes {
   readonly noteSpent: (quota: string, until: number) => Promise<void>;
 }
 
-/** Why a carrier gave no report on a number; never the caller's fault. One of the three below. */
+/** Why a carrier gave no report on a number; never the caller's fault. One of those below. */
 export abstract class NoReport extends Error {
   constructor(
     readonly carrier: CarrierName,
@@ -153,5 +164,17 @@ export class QuotaSpent extends NoReport {
     readonly scope: QuotaScope = 'calls',
   ) {
     super(carrier, 'carrier_busy', reason, retryAt);
+  }
+}
+
+/** The account for which it is asked has used its share of a quota, until `retryAt`. */
+export class ShareUsed extends NoReport {
+  override readonly name = 'ShareUsed';
+
+  constructor(
+    carrier: CarrierName,
+    override readonly retryAt: number,
+  ) {
+    super(carrier, 'carrier_share_used', "the account's share is used up", retryAt);
   }
 }

@@ -83,6 +83,7 @@ const MESSAGES: Readonly<Record<CarrierFaultCode, string>> = {
   carrier_pending: 'The carrier is being queried; retry in a minute.',
   carrier_ambiguous:
     'The carrier has several parcels with this number, and does not say which one this is.',
+  carrier_share_used: "Your account has used its share of the carrier's quota.",
 };
 const NUMBER_REFUSED = 'The carrier does not accept this number.';
 const STALE = 'These are the last known events.';
@@ -179,8 +180,11 @@ function errorOf(fault: CarrierFault, isStale: boolean): CarrierError {
 
 function messageOf({ code, is_number_refused, retry_at }: CarrierFault): string {
   if (code === 'carrier_refused' && is_number_refused === true) return NUMBER_REFUSED;
-  if (code === 'carrier_busy' && retry_at != null) {
-    return `The carrier accepts no more requests until ${new Date(retry_at).toISOString()}.`;
+  if (retry_at == null) return MESSAGES[code];
+  const until = new Date(retry_at).toISOString();
+  if (code === 'carrier_busy') return `The carrier accepts no more requests until ${until}.`;
+  if (code === 'carrier_share_used') {
+    return `Your account has used its share of the carrier's quota until ${until}.`;
   }
   return MESSAGES[code];
 }

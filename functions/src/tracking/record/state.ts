@@ -7,7 +7,8 @@ import { withoutForesight } from './expected';
 
 /**
  * Why there is no answer from a carrier; `carrier_pending` while it is being asked,
- * `carrier_ambiguous` if it has several parcels of one number.
+ * `carrier_ambiguous` if it has several parcels of one number, and `carrier_share_used`, which is
+ * never stored, if it is the caller's account that may not have it asked.
  */
 export const CarrierFaultCode = z.enum([
   'carrier_off',
@@ -18,6 +19,7 @@ export const CarrierFaultCode = z.enum([
   'carrier_unreadable',
   'carrier_pending',
   'carrier_ambiguous',
+  'carrier_share_used',
 ]);
 export type CarrierFaultCode = z.infer<typeof CarrierFaultCode>;
 

@@ -79,9 +79,9 @@ function SettingsPanel({
   onSaved: () => void;
 }): JSX.Element {
   const t = useTexts(TEXTS);
-  const { id, email, role, client_type, explain } = account;
+  const { id, email, role, client_type, explain, carrier_share } = account;
   const [changes, setChanges] = useState<Partial<Settings>>({});
-  const settings = { email, role, client_type, explain, ...changes };
+  const settings = { email, role, client_type, explain, carrier_share, ...changes };
   const isSaved = useRef(false);
   // What was saved shows until the account is read again: it may be stored in another form.
   useEffect(() => {

@@ -7,7 +7,10 @@ import { ChoiceField, TextField } from '../../parts/fields';
 import { TEXTS } from './texts';
 
 export type Account = AnswerOf<'accounts.list'>['accounts'][number];
-export type Settings = Pick<Account, 'email' | 'role' | 'client_type' | 'explain'>;
+export type Settings = Pick<
+  Account,
+  'email' | 'role' | 'client_type' | 'explain' | 'carrier_share'
+>;
 
 /** What a new account has, unless it is chosen otherwise. */
 export const NEW_SETTINGS: Settings = {
@@ -15,7 +18,11 @@ export const NEW_SETTINGS: Settings = {
   role: 'client',
   client_type: 'standard',
   explain: 'plain',
+  carrier_share: 25,
 };
+
+/** In percent: an account may have any other, by the command line. */
+const SHARES = [10, 25, 50, 75, 100];
 
 /** What an operator sets of an account. */
 export function SettingsFields({
@@ -48,7 +55,33 @@ export function SettingsFields({
         choices={(['plain', 'full'] as const).map((one) => ({ value: one, text: t.explains[one] }))}
         {...of('explain')}
       />
+      <ShareField {...of('carrier_share')} />
     </>
+  );
+}
+
+function ShareField({
+  value,
+  name,
+  onChange,
+}: {
+  value: number;
+  name: string;
+  onChange: (percent: number) => void;
+}): JSX.Element {
+  const t = useTexts(TEXTS);
+  const shares = [...new Set([...SHARES, value])].sort((a, b) => a - b);
+  return (
+    <ChoiceField
+      label={t.carrierShare}
+      hint={t.carrierShareHint}
+      name={name}
+      value={value.toString()}
+      choices={shares.map((one) => ({ value: one.toString(), text: `${one} %` }))}
+      onChange={(percent) => {
+        onChange(Number(percent));
+      }}
+    />
   );
 }
 

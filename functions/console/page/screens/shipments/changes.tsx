@@ -13,9 +13,13 @@ import { StatusCorrection, StatusForm } from './status-form';
 export function Changes({
   shipment,
   next,
+  isEarly,
   saved,
   onSaved,
-}: Edited & { next: AnswerOf<'shipments.get'>['next_statuses'] }): JSX.Element {
+}: Edited & {
+  next: AnswerOf<'shipments.get'>['next_statuses'];
+  isEarly: boolean;
+}): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
   if (shipment.is_deleted) {
     return (
@@ -29,7 +33,7 @@ export function Changes({
       {saved !== undefined && <SavedNotice fields={saved} />}
       {/* Anew after each change, so that the forms begin with what is stored. */}
       <div class="change-forms" key={shipment.updated_date}>
-        <StatusForm shipment={shipment} next={next} onSaved={onSaved} />
+        <StatusForm shipment={shipment} next={next} isEarly={isEarly} onSaved={onSaved} />
         <FieldsForm part="carrier" shipment={shipment} onSaved={onSaved} />
         <StatusCorrection shipment={shipment} onSaved={onSaved} />
       </div>

@@ -1,4 +1,4 @@
-import type { JSX } from 'preact';
+import type { ComponentChildren, JSX } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { useTexts } from '../../language';
@@ -21,7 +21,16 @@ export const lacksNumber = (
 const FIELD = 'data.carrier_tracking_number';
 
 /** Asks for the carrier's number before a status that needs one; the change may go on without it. */
-export function NumberQuestion({ error, isBusy, onGo, onClose }: Question): JSX.Element {
+export function NumberQuestion({
+  error,
+  isBusy,
+  onGo,
+  onClose,
+  children,
+}: Question & {
+  /** What else there is to know. */
+  children?: ComponentChildren;
+}): JSX.Element {
   const t = useTexts(HEAD_TEXTS);
   const names = useTexts(FIELD_TEXTS);
   const say = useSay();
@@ -50,6 +59,7 @@ export function NumberQuestion({ error, isBusy, onGo, onClose }: Question): JSX.
         </button>
       }
     >
+      {children}
       <p>{t.noNumberText}</p>
       <TextField
         label={names['carrier_tracking_number'] ?? ''}

@@ -86,7 +86,7 @@ function Record({
   record: AnswerOf<'shipments.get'>;
   onChanged: () => void;
 }): JSX.Element {
-  const { shipment, next_statuses, history } = record;
+  const { shipment, next_statuses, is_early, history } = record;
   const [last, setLast] = useState<{ place: string; fields: readonly string[] }>();
   const edited = (place: string): Edited => ({
     shipment,
@@ -99,7 +99,7 @@ function Record({
   return (
     <>
       <ShipmentHead shipment={shipment} next={next_statuses} />
-      <Changes {...edited('changes')} next={next_statuses} />
+      <Changes {...edited('changes')} next={next_statuses} isEarly={is_early} />
       <div class="record-panels">
         <PartyFacts {...edited('parties')} />
         <ParcelFacts {...edited('parcel')} />

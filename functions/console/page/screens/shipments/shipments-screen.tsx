@@ -1,4 +1,5 @@
 import type { JSX } from 'preact';
+import { useState } from 'preact/hooks';
 import { Link, useSearchParams } from 'wouter-preact';
 
 import type { AnswerOf } from '../../api/types';
@@ -24,6 +25,8 @@ import { COLUMNS, type ColumnName, readColumns, writeColumns } from './columns';
 import { EMPTY, isPickupNumber, toFilters, toSearch } from './query';
 import { ShipmentSearch } from './shipment-search';
 import { ShipmentTotals } from './shipment-totals';
+import { StatusBar } from './status-bar';
+import { STATUS_TEXTS } from './status-texts';
 import { TEXTS } from './texts';
 
 type Row = AnswerOf<'shipments.search'>['rows'][number];
@@ -36,8 +39,17 @@ export function ShipmentsScreen(): JSX.Element {
   const form = useQueryForm(EMPTY, { settlesItself: false });
   const query = form.settled;
   const asked = toSearch(query, params.get('cursor'));
-  const { answer, error, isBusy } = useRead('shipments.search', asked);
+  const { answer, error, isBusy, reload } = useRead('shipments.search', asked);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const columns = readColumns(query.cols);
+  const all = (answer?.rows ?? [])
+    .filter(({ is_deleted }) => !is_deleted)
+    .map(({ request_number }) => request_number);
+  const choice = {
+    all,
+    chosen: chosen.filter((number) => all.includes(number)),
+    onChoose: setChosen,
+  };
   return (
     <Screen
       title={t.title}
@@ -63,7 +75,8 @@ export function ShipmentsScreen(): JSX.Element {
               form.submit({ ...query, cols: writeColumns(cols) });
             }}
           />
-          <Rows rows={answer.rows} columns={columns} isSearch={query.q !== ''} />
+          <StatusBar {...choice} onDone={reload} />
+          <Rows rows={answer.rows} columns={columns} isSearch={query.q !== ''} choice={choice} />
           {answer.is_cut && <p class="empty">{t.more}</p>}
           <Pager total={answer.total} next={answer.next_cursor} query={params} />
         </>
@@ -167,18 +180,22 @@ function Rows({
   rows,
   columns,
   isSearch,
+  choice,
 }: {
   rows: readonly Row[];
   columns: readonly ColumnName[];
   isSearch: boolean;
+  choice: Choice;
 }): JSX.Element {
   const t = useTexts(TEXTS);
   const headings = useHeadings();
   const cells = useCells();
+  const chooser = useChooser(choice);
   return (
     <DataTable
       caption={t.list}
       columns={[
+        chooser,
         ...columns.map((name) => ({ heading: headings[name], ...cells[name] })),
         ...(isSearch ? [{ heading: t.foundBy, cell: ({ found_by }: Row) => t.by[found_by] }] : []),
       ]}
@@ -187,4 +204,29 @@ function Rows({
       empty={isSearch ? `${t.none} ${t.exact}` : t.none}
     />
   );
+}
+
+/** The shipments that are chosen, by their numbers. */
+interface Choice {
+  readonly chosen: readonly string[];
+  readonly onChoose: (chosen: readonly string[]) => void;
+}
+
+function useChooser({ chosen, onChoose }: Choice): Column<Row> {
+  const t = useTexts(STATUS_TEXTS);
+  return {
+    heading: t.choice,
+    cell: ({ request_number, is_deleted }) => (
+      <input
+        type="checkbox"
+        aria-label={t.choose(request_number)}
+        checked={chosen.includes(request_number)}
+        disabled={is_deleted}
+        onChange={({ currentTarget }) => {
+          const others = chosen.filter((one) => one !== request_number);
+          onChoose(currentTarget.checked ? [...others, request_number] : others);
+        }}
+      />
+    ),
+  };
 }

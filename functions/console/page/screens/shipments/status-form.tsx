@@ -9,16 +9,20 @@ import { CorrectionForm } from '../records/correction-form';
 import { ChangeForm } from './change-form';
 import type { ShownShipment } from './changed-fields';
 import { EDIT_TEXTS } from './edit-texts';
-import { lacksNumber, NumberQuestion } from './number-question';
+import { lacksNumber } from './number-question';
+import { StatusQuestion } from './price-changes';
 
 /** Sets one of the statuses that may follow. */
 export function StatusForm({
   shipment,
   next,
+  isEarly,
   onSaved,
 }: {
   shipment: ShownShipment;
   next: readonly ShipmentStatus[];
+  /** Whether its price is for a later day. */
+  isEarly: boolean;
   onSaved: (fields: readonly string[]) => void;
 }): JSX.Element {
   const t = useTexts(EDIT_TEXTS);
@@ -36,7 +40,9 @@ export function StatusForm({
       paths={[]}
       onSaved={onSaved}
       ask={
-        lacksNumber(status, shipment) ? (question) => <NumberQuestion {...question} /> : undefined
+        status !== '' && (isEarly || lacksNumber(status, shipment))
+          ? (question) => <StatusQuestion {...question} shipment={shipment} status={status} />
+          : undefined
       }
     >
       {() => (

@@ -31,13 +31,14 @@ export function createSeventeenTrack(tools: CarrierTools, key: string): Carrier 
 
   return {
     name: NAME,
-    async track(number, signal, { expected, consignee } = {}) {
+    async track(number, signal, { expected, consignee, share } = {}) {
       // Without a carrier, it finds what is registered under any.
       const getInfo = (): Promise<Reply> => post('gettrackinfo', [{ number }], signal);
       const register = (entry: Registration): Promise<Reply> =>
-        registrations.spend(() =>
-          withPlace(entry, consignee, (sent) => post('register', [sent], signal)),
-        );
+        registrations.spend(async () => {
+          await share?.take(NAME, 'registrations');
+          return withPlace(entry, consignee, (sent) => post('register', [sent], signal));
+        });
 
       let reply = await getInfo();
       if (reply.rejected?.code === NOT_REGISTERED) {

@@ -1,0 +1,83 @@
+import type { Context } from '../context';
+import type { KeyedCarrier } from '../platform/config';
+import { reportMalformed } from '../platform/log';
+import type { Writes } from '../store/billed';
+import { addExtra, readShares, sharesIn, takeShare } from '../store/carrier-shares';
+import { type AccountShare, type QuotaScope, ShareUsed } from './carriers/carrier';
+import { QUOTAS, shareIn } from './carriers/quotas';
+import { UNKNOWN_EXTRA, useOnce, usedUpUntil } from './record/carrier-share';
+
+/** What the account that pulls a number may use of its carriers' quotas. */
+interface OpenedShare extends AccountShare {
+  /** Set if none of the carriers may be asked for now. */
+  readonly usedUp: ShareUsed | undefined;
+  /** Counts the number as one that no carrier knows. One write. */
+  readonly noteUnknown: (writes: Writes) => void;
+}
+
+/**
+ * The caller's share of some carriers' quotas, for one number: one read, and one write for each call
+ * or registration; another read for each after the first. Undefined for operators, whom no share
+ * limits, and if no carrier with a quota may be asked.
+ * @param isOurs whether the number is one of our shipments'
+ */
+export async function openShare(
+  { actor, carrierSettings, db, deadline, log }: Context,
+  carriers: readonly KeyedCarrier[],
+  isOurs: boolean,
+): Promise<OpenedShare | undefined> {
+  const percent = actor.carrierShare;
+  if (percent === null || carriers.length === 0) return undefined;
+  const settings = carrierSettings();
+  const found = await readShares(db, actor.accountId);
+  const { shares, malformed } = sharesIn(found);
+  if (malformed) reportMalformed(log, [malformed]);
+  const asked = new Set<string>();
+  let hasRegistered = false;
+
+  const limitsOf = (carrier: KeyedCarrier, scope: QuotaScope) =>
+    shareIn(carrier, scope, settings[carrier], percent);
+  const useOf = (carrier: KeyedCarrier, now: number) => ({
+    now,
+    dayEndsAt: QUOTAS[carrier].dayEndsAt(now),
+    isOurs,
+  });
+
+  function usedUp(): ShareUsed | undefined {
+    const now = found.readTime.toMillis();
+    const ends = carriers.map((carrier) =>
+      usedUpUntil(
+        shares[quotaOf(carrier, 'calls')],
+        limitsOf(carrier, 'calls'),
+        useOf(carrier, now),
+      ),
+    );
+    if (ends.includes(undefined)) return undefined;
+    const first = Math.min(...ends.map((end) => end ?? Infinity));
+    const carrier = carriers[ends.indexOf(first)];
+    return carrier && new ShareUsed(carrier, first);
+  }
+
+  return {
+    usedUp: usedUp(),
+    async take(carrier, scope) {
+      const quota = quotaOf(carrier, scope);
+      const limits = limitsOf(carrier, scope);
+      // A registration is paid for, whatever comes of it.
+      const isPaid = scope === 'registrations';
+      const extra = isPaid && !isOurs && !hasRegistered ? UNKNOWN_EXTRA : 0;
+      const until = await takeShare(db, deadline, { quota, found }, (before, now) => {
+        const use = useOf(carrier, now);
+        return usedUpUntil(before, limits, use) ?? useOnce(before, use, extra);
+      });
+      if (until !== undefined) throw new ShareUsed(carrier, until);
+      if (isPaid) hasRegistered = true;
+      else asked.add(quota);
+    },
+    noteUnknown(writes) {
+      if (!isOurs && asked.size > 0) addExtra(writes, found, [...asked], UNKNOWN_EXTRA);
+    },
+  };
+}
+
+const quotaOf = (carrier: KeyedCarrier, scope: QuotaScope): string => `${carrier}-${scope}`;

@@ -1,0 +1,146 @@
+import { cost, costOf } from '../support/cost';
+import { describeLocal } from '../support/firestore';
+import { dhlNumber, openMeteredTrackers, postalNumber } from '../support/metered-carriers';
+import { openedForEach } from '../support/opened';
+import { IS_AT_LENGTH } from '../support/share';
+
+type Opened = Awaited<ReturnType<typeof openMeteredTrackers>>;
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** From noon in Thailand to the end of the day in GMT. */
+const REST_OF_DAY_MS = 19 * HOUR_MS;
+const MIDNIGHT = '2026-11-22T00:00:00.000Z';
+/** DHL's own at length, and a fifth of it else. */
+const QUOTAS = IS_AT_LENGTH ? { dhl: 250, registrations: 400 } : { dhl: 50, registrations: 40 };
+/** What unknown numbers may use of them: a quarter of three quarters of a quarter. */
+const USED = IS_AT_LENGTH ? [12, 19] : [3, 2];
+const STEPS = 20;
+/** A shipment of ours that DHL carries under a number. */
+async function link({ carriers, shipments }: Opened, number: string): Promise<string> {
+  const { request_number } = await shipments.owner.create();
+  await shipments.staff.call('update', {
+    request_number,
+    data: { courier_name: 'dhl', carrier_tracking_number: number, status: 'in_transit' },
+  });
+  carriers.known.add(number);
+  return request_number;
+}
+
+const count = (many: number, first = 0): number[] =>
+  Array.from({ length: many }, (_, at) => first + at);
+
+describeLocal('an account’s share of a carrier’s quota', () => {
+  const opened = openedForEach(() => openMeteredTrackers(QUOTAS));
+  const { carriers, clock, later, track } = opened;
+
+  test('a day of unknown numbers by one account leaves DHL and 17TRACK to the others', async () => {
+    const attacker = await opened.account('attacker');
+    const others = await Promise.all(['one', 'two', 'three'].map((id) => opened.account(id)));
+    const linked = await link(opened, dhlNumber(9000));
+    const ofStep = (quota: number, step: number) => {
+      const many = Math.ceil((quota * 1.2) / STEPS);
+      return count(many, step * many);
+    };
+    for (const step of count(STEPS)) {
+      for (const nth of ofStep(QUOTAS.dhl, step)) await track(attacker, dhlNumber(nth));
+      for (const nth of ofStep(QUOTAS.registrations, step))
+        await track(attacker, postalNumber(nth));
+      later(Math.floor(REST_OF_DAY_MS / STEPS) - 1);
+    }
+    expect([carriers.dhl.used, carriers.registrations.used]).toEqual(USED);
+    expect(new Date(clock.now).toISOString() < MIDNIGHT).toBe(true);
+
+    for (const [at, other] of others.entries()) {
+      for (const number of [dhlNumber(8000 + at), postalNumber(8000 + at)]) {
+        carriers.known.add(number);
+        const answer = await track(other, number);
+        expect([answer?.carrier_error, answer?.events.length]).toEqual([undefined, 1]);
+      }
+    }
+    // The account's own customers still follow their parcels.
+    const own = await track(attacker, linked);
+    expect([own?.carrier_error, own?.status]).toEqual([undefined, 'in_transit']);
+    expect(await track(attacker, dhlNumber(7000))).toMatchObject({
+      status: 'unknown',
+      events: [],
+      carrier_error: {
+        carrier: 'dhl',
+        code: 'carrier_share_used',
+        message: `Your account has used its share of the carrier's quota until ${MIDNIGHT}.`,
+        retry_at: MIDNIGHT,
+      },
+    });
+
+    later(Date.parse(MIDNIGHT) - clock.now);
+    carriers.known.add(dhlNumber(7000));
+    expect((await track(attacker, dhlNumber(7000)))?.events).toHaveLength(1);
+  });
+});
+
+describeLocal('an account’s share of a quota as DHL gives it', () => {
+  const opened = openedForEach(openMeteredTrackers);
+  const { carriers, clock, later, track } = opened;
+
+  test('known numbers stop at three quarters of a share, those of our shipments at its end', async () => {
+    const store = await opened.account('store', 4);
+    const numbers = count(10).map(dhlNumber);
+    for (const number of numbers) carriers.known.add(number);
+    const trackEach = async (given: readonly string[]) => {
+      for (const number of given) {
+        await track(store, number);
+        later(MINUTE_MS);
+      }
+    };
+    await trackEach(numbers);
+    expect(carriers.dhl.used).toBe(8);
+    const shipments = await Promise.all(count(4, 100).map((nth) => link(opened, dhlNumber(nth))));
+    await trackEach(shipments);
+    expect(carriers.dhl.used).toBe(10);
+    later(15 * MINUTE_MS);
+    expect(await track(store, shipments[0] ?? '')).toMatchObject({
+      status: 'in_transit',
+      events: [{}, {}, {}],
+      carrier_error: { code: 'carrier_share_used', retry_at: MIDNIGHT },
+    });
+    expect(carriers.dhl.used).toBe(10);
+  });
+
+  test('of many calls at once, over three instances, exactly a quarter of a minute’s get through', async () => {
+    const store = await opened.account('store');
+    const numbers = count(24).map(dhlNumber);
+    for (const number of numbers) carriers.known.add(number);
+    const answers = await Promise.all(numbers.map((number) => track(store, number)));
+    const refused = answers.filter((answer) => answer?.carrier_error !== undefined);
+    expect([carriers.dhl.used, refused.length]).toEqual([15, 9]);
+    expect(refused[0]?.carrier_error).toMatchObject({
+      code: 'carrier_share_used',
+      retry_at: new Date(clock.now + MINUTE_MS).toISOString(),
+    });
+    const [instance] = opened.instances;
+    const refusedAgain = { api_token: store, trackingNumber: dhlNumber(500) };
+    expect(instance && (await costOf(instance, instance.post(refusedAgain)))).toEqual(cost(4, 0));
+    later(MINUTE_MS);
+    await Promise.all(numbers.map((number) => track(store, number)));
+    expect(carriers.dhl.used).toBe(24);
+  });
+
+  test('one account’s refusal is not another’s, at the same moment or afterwards', async () => {
+    // Three registrations, and five calls a minute.
+    const spent = await opened.account('spent', 3);
+    const other = await opened.account('other');
+    for (const nth of count(3)) await track(spent, postalNumber(nth));
+    const [second, third] = [postalNumber(3), postalNumber(4)];
+    carriers.known.add(second).add(third);
+    const [instance] = opened.instances;
+    const ask = async (api_token: string, trackingNumber: string) =>
+      (await instance?.post({ api_token, trackingNumber }))?.body['data'];
+    const both = await Promise.all([ask(spent, second), ask(other, second)]);
+    expect(both).toMatchObject([
+      { carrier_error: { carrier: '17track', code: 'carrier_share_used' }, events: [] },
+      { events: [{}] },
+    ]);
+    await ask(spent, third);
+    expect(await ask(other, third)).toMatchObject({ events: [{}] });
+  });
+});
