@@ -1,9 +1,9 @@
 import type { JSX } from 'preact';
 
-import { readTelephone } from '../../../../src/fields/telephone';
 import type { AnswerOf } from '../../api/types';
 import { formatThb } from '../../format/amount';
 import { formatCountry } from '../../format/country';
+import { telephoneLink } from '../../format/telephone-link';
 import { useLanguage, useTexts } from '../../language';
 import { CopyButton } from '../../parts/copy-button';
 import { PriceBadge } from '../../parts/price-badge';
@@ -94,15 +94,9 @@ function Consignee({ address }: { address: ShownShipment['consignee_address'] })
       <span>
         {place}, {formatCountry(country, language)}
       </span>
-      <a href={linkTo(phone)}>{phone}</a>
+      <a href={telephoneLink(phone)}>{phone}</a>
     </>
   );
-}
-
-function linkTo(phone: string): string {
-  const { number, extension } = readTelephone(phone);
-  const digits = number.replace(/[^\d+]/g, '');
-  return `tel:${digits}${extension === undefined ? '' : `;ext=${extension}`}`;
 }
 
 function Price({

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 
 import { formatNumber } from '../../format/amount';
+import { telephoneLink } from '../../format/telephone-link';
 import { useLanguage, useTexts } from '../../language';
 import { Badge } from '../../parts/badge';
 import { PickupStatusBadge } from '../../parts/status-badge';
@@ -157,7 +158,7 @@ function Pickup({ pickup, board }: { pickup: PickupRow; board: Board }): JSX.Ele
       />
       <div class="who">
         <strong>{name}</strong>
-        <a class="unbroken" href={`tel:${phone}`}>
+        <a class="unbroken" href={telephoneLink(phone)}>
           {phone}
         </a>
         <small>{addressLine(pickup, language)}</small>
