@@ -32,7 +32,7 @@ const OF_SOME =
 
 /** A day of a month whose first day is set by the moon: how many days before which day of the month. */
 const LUNAR =
-  /(?:(\d+) days? before )?\b(\d+) (?:Muharram|Safar|Rabi al-|Jumada|Rajab|Shaban|Ramadan|Shawwal|Dhu al-)/;
+  /(?:(\d{1,2}) days? before )?\b(\d{1,2}) (?:Muharram|Safar|Rabi al-|Jumada|Rajab|Shaban|Ramadan|Shawwal|Dhu al-)/;
 
 /** The public holidays of a whole country, for all and all day: the library's, as corrected. */
 export function countryDays(country: string, years: Years): CountryDays {

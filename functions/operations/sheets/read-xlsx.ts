@@ -232,8 +232,7 @@ function shortenedText(value: number, format: string): string | undefined {
   const digits = shortenedDigits(Math.abs(value), POWER_OF_TEN.exec(format));
   if (digits === undefined) return undefined;
   const [mantissa = '', exponent = ''] = value.toExponential(digits - 1).split('e+');
-  const short = mantissa.includes('.') ? mantissa.replace(/\.?0+$/, '') : mantissa;
-  return `${short}E+${exponent.padStart(2, '0')}`;
+  return `${Number(mantissa)}E+${exponent.padStart(2, '0')}`;
 }
 
 /** How many digits are left of a number. */

@@ -85,7 +85,8 @@ function fateOf(sign: string): Fate {
 }
 
 /** Depends on the Unicode of the runtime. */
-const WITHOUT_CHARACTER = /(?![\p{DI}\p{ExtPict}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}])\p{Cn}/u;
+const WITHOUT_CHARACTER =
+  /(?![\p{DI}\p{Extended_Pictographic}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}])\p{Cn}/u;
 
 test('every code point of every script has one fate in a line', () => {
   expect(['\u0378', '\uffff'].map(fateOf)).toEqual(['refused', 'refused']);

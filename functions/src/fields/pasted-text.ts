@@ -10,8 +10,8 @@ const JOINING_SCRIPTS = (
 /** Signs that have no width and still belong to the text, each after what it belongs to. */
 const NEEDED = [
   String.raw`(?<=(?!\p{DI})[${JOINING_SCRIPTS}])[\u200c\u200d]`,
-  String.raw`(?<=\p{ExtPict}\ufe0f?|\p{EMod})\u200d(?=\p{ExtPict})`,
-  String.raw`(?<=\p{ExtPict})[\ufe0e\ufe0f]`,
+  String.raw`(?<=\p{Extended_Pictographic}\ufe0f?|\p{Emoji_Modifier})\u200d(?=\p{Extended_Pictographic})`,
+  String.raw`(?<=\p{Extended_Pictographic})[\ufe0e\ufe0f]`,
   String.raw`(?<=[0-9#*])\ufe0f(?=\u20e3)`,
   String.raw`(?<=[\p{sc=Han}\p{sc=Mymr}\p{sc=Phag}])[\ufe00-\ufe02]`,
   String.raw`(?<=\p{sc=Han})[\u{e0100}-\u{e01ef}]`,
@@ -69,7 +69,7 @@ export const cleanLines = (text: string): string =>
  * What no cleaned text may have: control characters, half characters, signs that only one font
  * knows, and code points without a character, except Han and emoji of a later Unicode.
  */
-const UNKNOWN = String.raw`\p{Co}|(?![\p{ExtPict}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}])\p{Cn}`;
+const UNKNOWN = String.raw`\p{Co}|(?![\p{Extended_Pictographic}\u{20000}-\u{2fffd}\u{30000}-\u{3fffd}])\p{Cn}`;
 const UNREADABLE_IN_A_LINE = new RegExp(String.raw`[\p{Cc}\p{Cs}]|${UNKNOWN}`, 'u');
 const UNREADABLE_IN_LINES = new RegExp(String.raw`[^\P{Cc}\n\r\t]|\p{Cs}|${UNKNOWN}`, 'u');
 const UNKNOWN_SIGN = new RegExp(UNKNOWN, 'u');

@@ -17,7 +17,7 @@ export type BodyRule = 'required' | 'optional';
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /** None, or what callers confuse with it: a charset, or how a mail is transferred. */
-const NOT_COMPRESSED = /^\s*(?:identity|none|utf-?8|(?:us-)?ascii|[78]bit|binary)?\s*$/i;
+const NOT_COMPRESSED = /^(?:identity|none|utf-?8|(?:us-)?ascii|[78]bit|binary)?$/i;
 
 /**
  * The JSON object in a request's body, whatever its content type.
@@ -29,7 +29,7 @@ export function parseJsonObject(
   encoding: string | undefined,
   rule: BodyRule,
 ): JsonObject {
-  if (!NOT_COMPRESSED.test(encoding ?? '')) {
+  if (!NOT_COMPRESSED.test((encoding ?? '').trim())) {
     throw invalidJson(serviceFault('body_compressed'));
   }
   if (body.length === 0) {
