@@ -42,7 +42,9 @@ export const TrackingRequest = z
   })
   .transform(({ trackingNumber, refresh }, context) => {
     const reading = readNumberText(trackingNumber, 'parcel');
-    const tracked = reading.kind === 'number' ? readTrackedNumber(reading.number) : undefined;
+    const tracked =
+      readOwnNumber(trackingNumber) ??
+      (reading.kind === 'number' ? readTrackedNumber(reading.number) : undefined);
     if (tracked === undefined) {
       const fault = reading.kind === 'fault' ? reading.fault : 'malformed';
       const code = fieldCodeOf(fault, 'field_not_tracking_number');
@@ -51,6 +53,12 @@ export const TrackingRequest = z
     return { given: trackingNumber, tracked, refresh: refresh === true };
   });
 export type TrackingRequest = z.output<typeof TrackingRequest>;
+
+/** A number that can only be ours: other functions read it with any separators, so this one does. */
+function readOwnNumber(text: string): TrackedNumber | undefined {
+  const tracked = readTrackedNumber(text);
+  return tracked?.carrierNumber === undefined ? tracked : undefined;
+}
 
 /** The error for a number that nobody knows; a mistyped one of ours gets its own message. */
 function trackingNotFound(given: string): ServiceError {
