@@ -68,7 +68,9 @@ function atComma(text: string, stated: string | null): Split | undefined {
 function countryIn(text: string): string | null {
   if (/\d/.test(text)) return null;
   const name = text.trim();
-  return countryOf(name) ?? countryNamed(name) ?? countryNamed(name.replace(/\([^()]*\)$/, '').trimEnd());
+  return (
+    countryOf(name) ?? countryNamed(name) ?? countryNamed(name.replace(/\([^()]*\)$/, '').trimEnd())
+  );
 }
 
 const FACILITY = /\s(?:hub|gateway)$/i;
