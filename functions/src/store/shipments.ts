@@ -2,14 +2,18 @@ import { type DocumentSnapshot, type Query, Timestamp } from 'firebase-admin/fir
 import * as z from 'zod';
 
 import type { Searched } from '../fields/search-terms';
-import { ShipmentEntry } from '../shipments/record/history';
+import { ShipmentEntry, isPublic } from '../shipments/record/history';
 import {
   type Shipment,
   ShipmentRecord,
   type ShipmentStatus,
   StoredShipment,
 } from '../shipments/record/shipment';
-import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
+import {
+  type ShipmentSummary,
+  ShipmentSummaryRecord,
+  showShipment,
+} from '../shipments/record/shown';
 import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches, runQuery } from './billed';
 import type { Database } from './database';
@@ -50,12 +54,14 @@ export const searchedShipment = ({
   phones: [consignee.phone, shipper.phone],
 });
 
-export const shipmentStore = recordedCollection(
-  SHIPMENTS,
-  StoredShipment,
-  searchedShipment,
-  ShipmentEntry,
-);
+export const shipmentStore = recordedCollection({
+  collection: SHIPMENTS,
+  schema: StoredShipment,
+  searched: searchedShipment,
+  show: showShipment,
+  isPublic,
+  entrySchema: ShipmentEntry,
+});
 
 /** The newest shipments with one of a carrier's numbers. One read each, at least one. */
 export async function findByCarrierNumber(
