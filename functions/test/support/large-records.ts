@@ -24,9 +24,13 @@ const WORST: LargeRecord = {
   publicEvery: 40,
 };
 
-/** The n-th of a hundred shapes of large records; the first is the largest. */
+/** As many notes as tracking shows, each as long as it may be. */
+const MOST_NOTES: LargeRecord = { ...WORST, lines: 1, entries: 1000, publicEvery: 1 };
+
+/** The n-th of a hundred shapes of large records; the first two are the largest. */
 export function largeRecord(n: number): LargeRecord {
   if (n === 0) return WORST;
+  if (n === 1) return MOST_NOTES;
   const random = createRandom(20_261_128, `large record ${n}`);
   const character = CHARACTERS[n % CHARACTERS.length] ?? 'a';
   const characters = random.between([20, MAX_CHARACTERS]) / character.length;
@@ -91,17 +95,18 @@ export async function storeLargeRecord(
   });
   const listOf = (unit_value: number): object[] =>
     Array.from({ length: lines }, () => ({ ...line, unit_value }));
+  const note = { field: 'public_note', from: null, to: description };
   const bulk = db.bulkWriter();
   for (let revision = 1; revision <= entries; revision += 1) {
     const items = { field: 'items', from: listOf(revision - 1), to: listOf(revision) };
-    const isPublic = revision % publicEvery === 1 % publicEvery;
-    const status = { field: 'status', from: null, to: 'pending' };
+    const isPublic = (revision - 1) % publicEvery === 0;
+    const shown = revision === 1 ? { field: 'status', from: null, to: 'pending' } : note;
     void bulk.create(shipment.collection('history').doc(String(revision).padStart(6, '0')), {
       at,
       by: 'client',
       account_id: client_email,
       action: revision === 1 ? 'create' : 'update',
-      changes: JSON.stringify(isPublic ? [items, status] : [items]),
+      changes: JSON.stringify(isPublic ? [items, shown] : [items]),
       reason: null,
       is_public: isPublic,
     });
