@@ -2,8 +2,8 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
 import { HistoryEntry, type RecordedEntry } from '../src/history/record/entry';
 import { ChangesBackwards } from '../src/history/record/list-changes';
-import { OMITTED_MEMBERS as OMITTED_PICKUP_MEMBERS } from '../src/pickups/record/history';
 import { PickupAddressRecord, showPickupAddress } from '../src/pickups/record/address';
+import { OMITTED_MEMBERS as OMITTED_PICKUP_MEMBERS } from '../src/pickups/record/history';
 import { PickupRecord } from '../src/pickups/record/pickup';
 import { showPickup } from '../src/pickups/record/shown';
 import { OMITTED_MEMBERS as OMITTED_SHIPMENT_MEMBERS } from '../src/shipments/record/history';

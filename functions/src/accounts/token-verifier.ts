@@ -3,6 +3,7 @@ import { serviceFault } from '../errors/service-faults';
 import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { type Config, isDemoProject } from '../platform/config';
+import type { Amounts } from '../platform/document-allowances';
 import { sharedByAll } from '../platform/request-scope';
 import { thaiDay } from '../thailand/day';
 import type { LookupLimits } from './lookup-limits';
@@ -96,6 +97,8 @@ export interface TokenVerifier {
    * that it comes from has not sent too many unknown ones.
    */
   verify(token: string, kind: TokenKind, addressOf: () => string): Awaitable<Verified>;
+  /** Saves what an account has spent of its allowances of a function; no request waits for it. */
+  saveSpent(accountId: string, name: string, seconds: Amounts): void;
 }
 
 interface VerifiedToken {
@@ -112,11 +115,12 @@ interface VerifiedToken {
 export function createTokenVerifier(options: {
   readToken: (hash: string) => Promise<TokenRecord | undefined>;
   markTokenUsed: (hash: string, day: string) => Promise<void>;
+  saveSpent: (accountId: string, name: string, seconds: Amounts) => Promise<void>;
   onBookkeepingFailure: (cause: unknown) => void;
   lookups: LookupLimits;
   now: () => number;
 }): TokenVerifier {
-  const { readToken, markTokenUsed, onBookkeepingFailure, lookups, now } = options;
+  const { readToken, markTokenUsed, saveSpent, onBookkeepingFailure, lookups, now } = options;
   const verified = createMemory<VerifiedToken>(VERIFIED);
   const refused = createMemory<ServiceError>(REFUSED);
   const seen = createMemory<boolean>(SEEN);
@@ -137,7 +141,7 @@ export function createTokenVerifier(options: {
     }
     takeBack?.();
     seen.set(hash, true);
-    const principal = principalOf(hash, record);
+    const principal = principalOf(hash, record, now());
     const known = { record, principal, lastUsedOn: record.last_used_on };
     verified.set(hash, known);
     return known;
@@ -171,6 +175,9 @@ export function createTokenVerifier(options: {
     verify(token, kind, addressOf) {
       const hash = hashToken(token);
       return whenReady(known(hash, addressOf), (found) => accept(hash, kind, found));
+    },
+    saveSpent(accountId, name, seconds) {
+      sharedByAll(() => saveSpent(accountId, name, seconds)).catch(onBookkeepingFailure);
     },
   };
 }

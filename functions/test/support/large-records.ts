@@ -1,6 +1,6 @@
-import { createRandom } from '../../tooling/random';
 import { newRecordId } from '../../src/creation/record/record-id';
 import type { Database } from '../../src/store/database';
+import { createRandom } from '../../tooling/random';
 
 /** A shipment whose items were replaced again and again, as a client's requests may. */
 export interface LargeRecord {

@@ -12,6 +12,10 @@ export const ClientType = z.enum(['standard', 'partner']);
 export const Explain = z.enum(['full', 'plain']);
 export const StoredExplain = Explain.default('full');
 
+/** The seconds until an account has its whole allowances again. */
+const Spent = z.object({ reads: z.number(), writes: z.number(), bytes: z.number() });
+type Spent = z.infer<typeof Spent>;
+
 /** A document of the collection `tokens`, keyed by the token's hash. */
 export const TokenRecord = z.object({
   account_id: z.string().min(1),
@@ -26,6 +30,8 @@ export const TokenRecord = z.object({
   expires_at: z.date().nullable(),
   revoked_at: z.date().nullable(),
   last_used_on: z.iso.date().nullable(),
+  /** Of each function, as of the read. An account that uses little has none. */
+  spent: z.record(z.string(), Spent).optional().catch(undefined),
 });
 export type TokenRecord = z.infer<typeof TokenRecord>;
 
@@ -39,9 +45,17 @@ export interface Principal {
   readonly clientType: 'standard' | 'partner';
   /** How much of a price's steps the account sees; staff see all. */
   readonly explain: 'full' | 'plain';
+  /**
+   * Of each function, when the account has its whole allowances again, in milliseconds since 1970, by
+   * what other instances saved.
+   */
+  readonly wholeAt?: Readonly<Record<string, Spent>> | undefined;
 }
 
-export function principalOf(tokenHash: string, record: TokenRecord): Principal {
+/** @param readAt - In milliseconds since 1970. */
+export function principalOf(tokenHash: string, record: TokenRecord, readAt: number): Principal {
+  const { spent } = record;
+  const instantOf = (seconds: number): number => readAt + seconds * 1000;
   return {
     tokenHash,
     accountId: record.account_id,
@@ -49,6 +63,14 @@ export function principalOf(tokenHash: string, record: TokenRecord): Principal {
     role: record.role,
     clientType: record.client_type,
     explain: record.explain,
+    wholeAt:
+      spent &&
+      Object.fromEntries(
+        Object.entries(spent).map(([name, { reads, writes, bytes }]) => [
+          name,
+          { reads: instantOf(reads), writes: instantOf(writes), bytes: instantOf(bytes) },
+        ]),
+      ),
   };
 }
 
