@@ -12,7 +12,7 @@ import type {
 
 import { assertLeft, charge, noteCommit } from '../platform/request-scope';
 import type { Database } from './database';
-import { storedSize } from './stored-size';
+import { sizeOfDocument, sizeOfFields } from './stored-size';
 
 /**
  * Every call of Firestore that a request makes goes through these. Within a request they check the
@@ -87,7 +87,7 @@ export class Writes {
   constructor(private readonly transaction: Transaction) {}
 
   create(reference: DocumentReference, fields: DocumentData): void {
-    this.note(fields);
+    this.note(sizeOfDocument(fields));
     this.transaction.create(reference, fields);
   }
 
@@ -96,19 +96,19 @@ export class Writes {
     fields: UpdateData<DocumentData>,
     precondition?: Precondition,
   ): void {
-    this.note(fields);
+    this.note(sizeOfFields(fields));
     if (precondition === undefined) this.transaction.update(reference, fields);
     else this.transaction.update(reference, fields, precondition);
   }
 
   set(reference: DocumentReference, fields: DocumentData, options: SetOptions = {}): void {
-    this.note(fields);
+    this.note(sizeOfDocument(fields));
     this.transaction.set(reference, fields, options);
   }
 
-  private note(fields: object): void {
+  private note(bytes: number): void {
     this.count += 1;
-    this.bytes += storedSize(fields);
+    this.bytes += bytes;
   }
 }
 

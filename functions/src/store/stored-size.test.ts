@@ -1,8 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 
-import { storedSize } from './stored-size';
-
-const sizeOf = (value: unknown): number => storedSize({ f: value }) - storedSize({});
+import { sizeOfDocument, sizeOfFields } from './stored-size';
 
 test.each<[string, unknown, number]>([
   ['text, in bytes', 'กข', 6 + 1],
@@ -15,5 +13,12 @@ test.each<[string, unknown, number]>([
   ['a map', { city: 'x' }, 5 + 2],
   ['maps in a list', [{ n: 1 }, { n: 2 }], 2 * (2 + 8)],
 ])('%s', (_what, value, bytes) => {
-  expect(sizeOf(value)).toBe('f'.length + 1 + bytes);
+  expect(sizeOfFields(value)).toBe(bytes);
+  expect(sizeOfFields({ f: value })).toBe('f'.length + 1 + bytes);
+});
+
+test('a new document counts its name, and what it is found by', () => {
+  expect(sizeOfDocument({})).toBe(1000);
+  const terms = { search_terms: ['a', 'b'] };
+  expect(sizeOfDocument(terms)).toBe(1000 + sizeOfFields(terms) + 2 * 150);
 });

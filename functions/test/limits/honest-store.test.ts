@@ -17,8 +17,8 @@ const SECOND_MS = 1000;
 const LOOK_SECONDS = 10;
 /** A change is returned at each look for a minute, and at the next one. */
 const LOOKS_AT_A_CHANGE = 7;
-/** With ten lines of customs declaration, in Thai. */
-const BYTES_OF_A_CREATION = 8000;
+/** With its entries in indexes, and some lines of customs declaration. */
+const BYTES_OF_A_CREATION = 18_000;
 
 const save = (): void => undefined;
 
