@@ -10,7 +10,7 @@ import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
 import { largeRecord, storeLargeRecord } from '../support/large-records';
 import { request } from '../support/service';
-import { IS_AT_LENGTH } from '../support/share';
+import { IS_AT_LENGTH, testAtLength } from '../support/share';
 import { issueToken } from '../support/tokens';
 import { until } from '../support/until';
 
@@ -98,29 +98,33 @@ describeLocal('an account whose instance crashes', () => {
     return firestore.server?.meter.reading().documentsRead ?? 0;
   }
 
-  test('gains less than a quarter of what it may read at once', async () => {
-    const { db } = firestore;
-    const account = { account_id: 'crash', email: 'crash@example.com' };
-    const tokens = [await issueToken(db, 'svc_', account), await issueToken(db, 'svc_', account)];
-    const record = { lines: 1, description: 'a', entries: 200, publicEvery: 60 };
-    const names = { client_email: account.email, number: 'EB900000000TH' };
-    const id = await storeLargeRecord(db, record, names);
-    const get = (api_token: string | undefined) => ({
-      api_token,
-      action: 'get',
-      id,
-      include_history: true,
-    });
-    const first = await start();
-    expect(await readsUntilRefused(first, get(tokens[0]))).toBeGreaterThan(reads);
-    const seconds = async () => {
-      const found = await db.collection('tokens').where('account_id', '==', 'crash').get();
-      return Math.min(...found.docs.map((doc) => Number(doc.get('spent.shipmentCrud.reads'))));
-    };
-    await until(async () => (await seconds()) > 700);
-    await first.stop();
-    const second = await start();
-    expect(await readsUntilRefused(second, get(tokens[1]))).toBeLessThan(reads / 4);
-    await second.stop();
-  }, 300_000);
+  testAtLength(
+    'gains less than a quarter of what it may read at once',
+    async () => {
+      const { db } = firestore;
+      const account = { account_id: 'crash', email: 'crash@example.com' };
+      const tokens = [await issueToken(db, 'svc_', account), await issueToken(db, 'svc_', account)];
+      const record = { lines: 1, description: 'a', entries: 200, publicEvery: 60 };
+      const names = { client_email: account.email, number: 'EB900000000TH' };
+      const id = await storeLargeRecord(db, record, names);
+      const get = (api_token: string | undefined) => ({
+        api_token,
+        action: 'get',
+        id,
+        include_history: true,
+      });
+      const first = await start();
+      expect(await readsUntilRefused(first, get(tokens[0]))).toBeGreaterThan(reads);
+      const seconds = async () => {
+        const found = await db.collection('tokens').where('account_id', '==', 'crash').get();
+        return Math.min(...found.docs.map((doc) => Number(doc.get('spent.shipmentCrud.reads'))));
+      };
+      await until(async () => (await seconds()) > 700);
+      await first.stop();
+      const second = await start();
+      expect(await readsUntilRefused(second, get(tokens[1]))).toBeLessThan(reads / 4);
+      await second.stop();
+    },
+    300_000,
+  );
 });
