@@ -22,7 +22,7 @@ import type { Database } from './database';
 import { type Batch, readInBatches } from './history-batches';
 import {
   fieldsOf,
-  MalformedDocumentError,
+  type MalformedDocumentError,
   type ParsedDocuments,
   parseDocument,
   parseEach,

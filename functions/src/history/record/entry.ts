@@ -112,7 +112,7 @@ export class NewestEntries<Entry extends Pick<HistoryEntry, 'changes'> = History
   add(entry: Entry): void {
     if (this.isFull) return;
     this.room -= Buffer.byteLength(JSON.stringify(entry.changes));
-    if (!this.isFull) this.newestFirst.push(entry);
+    if (this.room >= 0) this.newestFirst.push(entry);
   }
 
   oldestFirst(): Entry[] {

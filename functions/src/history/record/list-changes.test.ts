@@ -5,7 +5,7 @@ import { type FieldChange, HistoryEntry, type RecordedEntry, changesBetween } fr
 import { ChangesBackwards, storeChanges } from './list-changes';
 
 const line = (name: string, quantity = 1) => ({ description: name.repeat(150), quantity });
-const LIST = [...'abcdefghij'].map((name) => line(name));
+const LIST = 'abcdefghij'.split('').map((name) => line(name));
 
 const entry = (revision: number, changes: readonly FieldChange[]): RecordedEntry => ({
   ...HistoryEntry.parse({

@@ -63,13 +63,15 @@ function inRuns(places: readonly Places[]): Runs {
   return runs;
 }
 
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
+
 /** The list before a stored change; undefined if the list after it is not the one it was made to. */
 function earlierList(
   from: unknown,
   { kept, length }: NonNullable<StoredChange['list']>,
   later: unknown,
 ): unknown[] | undefined {
-  if (!Array.isArray(from) || !Array.isArray(later) || later.length !== length) return undefined;
+  if (!isList(from) || !isList(later) || later.length !== length) return undefined;
   const earlier: unknown[] = [];
   let taken = 0;
   for (const [start, at, count] of kept) {
