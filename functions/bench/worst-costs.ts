@@ -2,7 +2,13 @@ import { GIVEN_MIB, MOST_INSTANCES, VCPUS } from '../local/demo-service';
 import { ENDPOINTS } from '../local/endpoints';
 import { READ_AGAIN_MS } from '../src/accounts/known-tokens';
 import { LOOKUP_LIMITS } from '../src/accounts/lookup-limits';
-import { IDLE_SECONDS, STAFF_FACTOR, type Allowance } from '../src/platform/document-allowances';
+import {
+  type Allowance,
+  type Amounts,
+  IDLE_SECONDS,
+  SAVED_PART,
+  STAFF_FACTOR,
+} from '../src/platform/document-allowances';
 import { ANSWER_BYTES_A_READ } from '../src/platform/request-scope';
 import type { Usage } from './cost-of-calls';
 import { priceList, prices } from './prices';
@@ -17,6 +23,7 @@ const ALL_INSTANCES = Object.keys(ENDPOINTS).length * MOST_INSTANCES;
 const CHARGED = Object.values(ENDPOINTS).filter(
   ({ refusals, name }) => name === ENDPOINTS.shipmentCrud.name || refusals.includes('rate_limited'),
 );
+type Charged = Pick<(typeof CHARGED)[number], 'name' | 'allowance'>;
 
 export const ASSUMED_WORST = {
   /** Of an account: each is read once a minute by each instance. */
@@ -28,33 +35,48 @@ export const ASSUMED_WORST = {
   startsADay: DAY_S / IDLE_SECONDS,
 };
 
-interface Documents {
-  readonly reads: number;
-  readonly writes: number;
-}
+type Documents = Pick<Amounts, 'reads' | 'writes'>;
 
 /** In US dollars: every document that is written also expires. */
 export const documentCost = ({ reads, writes }: Documents): number =>
   reads * prices.firestore_read + writes * (prices.firestore_write + prices.firestore_ttl_delete);
 
 /** The most that an account can use of a function in a day, at the largest number of instances. */
-export const worstOfFunction = ({ burst, perSecond }: Allowance): Documents => ({
-  reads: MOST_INSTANCES * (burst.reads + perSecond.reads * DAY_S),
-  writes: MOST_INSTANCES * (burst.writes + perSecond.writes * DAY_S),
-});
+export function worstOfFunction({ burst, perSecond }: Allowance): Amounts {
+  const most = (kind: keyof Amounts): number =>
+    MOST_INSTANCES * (burst[kind] + perSecond[kind] * DAY_S);
+  return { reads: most('reads'), writes: most('writes'), bytes: most('bytes') };
+}
 
 const worstTokens = (): Documents => ({
   reads: ASSUMED_WORST.tokens * ALL_INSTANCES * MINUTES,
   writes: ASSUMED_WORST.tokens * ALL_INSTANCES,
 });
 
-const costOfLimits = (): number =>
-  CHARGED.reduce((sum, { allowance }) => sum + documentCost(worstOfFunction(allowance)), 0);
+/** What an account has used is saved in each of its tokens, by each instance. */
+const worstSaves = (): Documents => {
+  const ofFunction = ({ burst, perSecond }: Allowance): number =>
+    DAY_S / ((burst.writes / perSecond.writes) * SAVED_PART);
+  const saves = CHARGED.reduce((sum, { allowance }) => sum + ofFunction(allowance), 0);
+  const documents = MOST_INSTANCES * saves * ASSUMED_WORST.tokens;
+  return { reads: documents, writes: documents };
+};
 
-/** The most that a client's account can cost in documents in a day. */
-export const worstOfAccount = (): number => costOfLimits() + documentCost(worstTokens());
-export const worstOfStaff = (): number =>
-  STAFF_FACTOR * costOfLimits() + documentCost(worstTokens());
+/** What all that a function stores in a day costs in a month. */
+const storageCost = ({ allowance }: Charged): number =>
+  (worstOfFunction(allowance).bytes / GIB) * prices.firestore_storage;
+
+const costOfLimits = (): number =>
+  CHARGED.reduce(
+    (sum, one) => sum + documentCost(worstOfFunction(one.allowance)) + storageCost(one),
+    0,
+  );
+
+const costOfTokens = (): number => documentCost(worstTokens()) + documentCost(worstSaves());
+
+/** The most that a client's account can cost in a day, with a month of what that day stores. */
+export const worstOfAccount = (): number => costOfLimits() + costOfTokens();
+export const worstOfStaff = (): number => STAFF_FACTOR * costOfLimits() + costOfTokens();
 
 /** What it costs to send the account's answers, beyond those that cost it no document. */
 export const worstTransfer = (): number =>
@@ -83,13 +105,17 @@ const line = (what: string, { reads, writes }: Documents): string[] => [
   usd(documentCost({ reads, writes })),
 ];
 
+/** What a function stores in a day at most. */
+function storageLine(charged: Charged): string[] {
+  const gib = figure(Math.round(worstOfFunction(charged.allowance).bytes / GIB));
+  return [`one account, storage of ${charged.name}: ${gib} GiB`, '', '', usd(storageCost(charged))];
+}
+
 /** What no limit of ours bounds, but the largest number of instances. */
-function unlimitedLines(quote: Usage, creation: Usage & { readonly storedBytes: number }) {
+function unlimitedLines(quote: Usage) {
   const perSecond = VCPUS * prices.run_vcpu + (GIVEN_MIB / 1024) * prices.run_memory;
   const quotes = (MOST_INSTANCES * VCPUS * DAY_S * 1000) / quote.cpuMs;
   const egress = ((quotes * quote.answerBytes) / GIB) * prices.egress;
-  const { writes } = worstOfFunction(ENDPOINTS.shipmentCrud.allowance);
-  const gib = (writes * creation.storedBytes) / creation.writes / GIB;
   return [
     [
       `processors and memory of all ${ALL_INSTANCES} instances`,
@@ -100,41 +126,38 @@ function unlimitedLines(quote: Usage, creation: Usage & { readonly storedBytes: 
       usd(quotes * prices.run_request),
     ],
     ['the same: transfer of the answers', usd(egress)],
-    [
-      `${figure(gib)} GiB that a day of creations leaves stored, each month`,
-      usd(gib * prices.firestore_storage),
-    ],
   ];
 }
 
-type Sample = Usage & { readonly action: string; readonly storedBytes: number };
+type Sample = Usage & { readonly action: string };
 
 export function worstTables(measured: readonly Sample[]): Table[] {
   const quote = measured.find(({ action }) => action === 'quote');
-  const creation = measured.find(({ action }) => action === 'create with a key');
   return [
     {
-      title: `The most that one caller can cost in a day, US dollars for Firestore's documents, prices of ${priceList.as_of}`,
+      title: `The most that one caller can cost in a day, US dollars for Firestore, prices of ${priceList.as_of}`,
       header: ['who', 'read', 'written', 'US dollars'],
       lines: [
         ...CHARGED.map(({ name, allowance }) =>
           line(`one account, ${name}`, worstOfFunction(allowance)),
         ),
+        ...CHARGED.map(storageLine),
         line(`one account, look-ups of its ${ASSUMED_WORST.tokens} tokens`, worstTokens()),
+        line('one account, what it has used is saved in them', worstSaves()),
         ['one account, together', '', '', usd(worstOfAccount())],
         ['one account, transfer of the answers, on top', '', '', usd(worstTransfer())],
         ['one account of staff, together', '', '', usd(worstOfStaff())],
         ['strangers, together', '', '', usd(worstOfStranger())],
       ],
       notes: [
-        `At ${MOST_INSTANCES} instances of each function all day. Every document that is written counts as one that time-to-live deletes.`,
+        `At ${MOST_INSTANCES} instances of each function all day. Every document that is written counts as one that time-to-live deletes, and what is stored is kept for a month.`,
         `Strangers have every instance started ${ASSUMED_WORST.startsADay} times a day, each of which reads ${ASSUMED_WORST.rateDocuments} documents of rates.`,
       ],
     },
     {
       title: 'What only the largest number of instances bounds, US dollars a day',
       header: ['what', 'US dollars'],
-      lines: quote && creation ? unlimitedLines(quote, creation) : [],
+      lines: quote ? unlimitedLines(quote) : [],
       notes: [],
     },
   ];

@@ -10,7 +10,7 @@ import { GIVEN_MIB } from './demo-service';
 import { FUNCTIONS, type FunctionServer, startServer } from './function-server';
 
 /** A function as it is deployed, in an instance that ends at the limit of its memory. */
-interface DeployedFunction {
+export interface DeployedFunction {
   readonly name: string;
   readonly url: string;
   readonly memory: MemoryWatch;

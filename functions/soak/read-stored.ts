@@ -1,8 +1,9 @@
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 
-import { HistoryEntry } from '../src/history/record/entry';
-import { OMITTED_MEMBERS as OMITTED_PICKUP_MEMBERS } from '../src/pickups/change';
+import { HistoryEntry, type RecordedEntry } from '../src/history/record/entry';
+import { ChangesBackwards } from '../src/history/record/list-changes';
 import { PickupAddressRecord, showPickupAddress } from '../src/pickups/record/address';
+import { OMITTED_MEMBERS as OMITTED_PICKUP_MEMBERS } from '../src/pickups/record/history';
 import { PickupRecord } from '../src/pickups/record/pickup';
 import { showPickup } from '../src/pickups/record/shown';
 import { OMITTED_MEMBERS as OMITTED_SHIPMENT_MEMBERS } from '../src/shipments/record/history';
@@ -22,8 +23,8 @@ export async function readStored(db: Database): Promise<Stored> {
     db.collection('idempotency_keys').get(),
   ]);
   const entriesByRecord = groupBy(histories.docs, ({ ref }) => ref.parent.parent?.path ?? '');
-  const entriesOf = ({ ref }: DocumentSnapshot): StoredEntry[] =>
-    (entriesByRecord.get(ref.path) ?? []).map(readEntry).sort((a, b) => a.revision - b.revision);
+  const entriesOf = ({ ref }: DocumentSnapshot): RecordedEntry[] =>
+    (entriesByRecord.get(ref.path) ?? []).map(readEntry);
   return {
     records: [
       ...shipments.docs.map((doc) => readShipment(doc, entriesOf(doc))),
@@ -34,22 +35,38 @@ export async function readStored(db: Database): Promise<Stored> {
   };
 }
 
-function readEntry(doc: DocumentSnapshot): StoredEntry {
-  const { at, account_id, action, changes, reason } = parseDocument(
-    doc,
-    HistoryEntry,
-    (fields) => ({
-      ...fields,
-      changes: parseJsonText(fields['changes']),
-    }),
-  );
-  const revision = Number(doc.id);
-  return { revision, at: at.toISOString(), accountId: account_id, action, changes, reason };
+function readEntry(doc: DocumentSnapshot): RecordedEntry {
+  const entry = parseDocument(doc, HistoryEntry, (fields) => ({
+    ...fields,
+    changes: parseJsonText(fields['changes']),
+  }));
+  return { ...entry, revision: Number(doc.id) };
 }
 
-function readShipment(doc: DocumentSnapshot, entries: StoredEntry[]): StoredRecord {
+/** A history as it was made, oldest first. */
+function restoreEntries(
+  shown: object,
+  revision: number,
+  entries: readonly RecordedEntry[],
+): StoredEntry[] {
+  const backwards = new ChangesBackwards(shown, revision);
+  const restored = [...entries]
+    .sort((a, b) => b.revision - a.revision)
+    .map((entry) => backwards.restore(entry));
+  return restored.reverse().map(({ at, account_id, action, changes, reason, ...entry }) => ({
+    revision: entry.revision,
+    at: at.toISOString(),
+    accountId: account_id,
+    action,
+    changes,
+    reason,
+  }));
+}
+
+function readShipment(doc: DocumentSnapshot, history: readonly RecordedEntry[]): StoredRecord {
   const record = { ...parseDocument(doc, StoredShipment), id: doc.id };
   const { revision, updated_at, reference, deleted_at, delete_reason } = record;
+  const entries = restoreEntries(showShipment(record), revision, history);
   const ended = deleted_at && { at: deleted_at.toISOString(), reason: delete_reason };
   return {
     path: doc.ref.path,
@@ -59,9 +76,10 @@ function readShipment(doc: DocumentSnapshot, entries: StoredEntry[]): StoredReco
   };
 }
 
-function readPickup(doc: DocumentSnapshot, entries: StoredEntry[]): StoredRecord {
+function readPickup(doc: DocumentSnapshot, history: readonly RecordedEntry[]): StoredRecord {
   const record = { ...parseDocument(doc, PickupRecord), id: doc.id };
   const { revision, updated_at, notes, cancelled_at, cancel_reason } = record;
+  const entries = restoreEntries(showPickup(record), revision, history);
   const ended = cancelled_at && { at: cancelled_at.toISOString(), reason: cancel_reason };
   return {
     path: doc.ref.path,

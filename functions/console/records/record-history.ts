@@ -1,7 +1,13 @@
 import type { Desk } from '../../operations/desk';
 import { unreadable } from '../../operations/faults/refusals';
 import type { Fault } from '../../src/errors/fault';
-import type { FieldChange, HistoryEntry } from '../../src/history/record/entry';
+import {
+  type FieldChange,
+  type HistoryEntry,
+  NewestEntries,
+  oldestInResponse,
+  type RecordedEntry,
+} from '../../src/history/record/entry';
 import type { RecordedCollection } from '../../src/store/recorded';
 
 /** A change of a record, as colleagues see it. */
@@ -17,7 +23,7 @@ export interface HistoryRow {
 }
 
 export interface RecordHistory {
-  /** Newest first; the newest 200. */
+  /** Newest first; the newest 200, or fewer if they are long. */
   readonly entries: readonly HistoryRow[];
   /** All there are. */
   readonly total: number;
@@ -40,12 +46,19 @@ export async function readRecordHistory<Item extends Recorded>(
 ): Promise<RecordHistory> {
   const record = await store.read(db, id);
   if (record === undefined) return { entries: [], total: 0, malformed: [] };
-  const { items, malformed } = await store.readHistory(db, record);
-  const entries = items.map(({ revision, at, by, account_id, action, changes, reason }) => ({
-    ...{ revision, at, by, account_id, action, changes, reason },
-  }));
+  const newest = new NewestEntries<RecordedEntry>();
+  const oldest = oldestInResponse(record.revision);
+  const malformed = await store.readHistory(db, record, oldest, (_revision, entry) => {
+    if (entry !== undefined) newest.add(entry);
+    return !newest.isFull;
+  });
+  const rows = newest
+    .oldestFirst()
+    .map(({ revision, at, by, account_id, action, changes, reason }) => ({
+      ...{ revision, at, by, account_id, action, changes, reason },
+    }));
   return {
-    entries: entries.reverse(),
+    entries: rows.reverse(),
     total: record.revision,
     malformed: malformed.map(unreadable),
   };

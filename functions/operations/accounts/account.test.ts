@@ -59,7 +59,7 @@ test('an e-mail address is kept in lower case, and has at most 200 characters', 
 });
 
 test('a token’s principal is whom it names', () => {
-  expect(principalOf('f'.repeat(64), TOKEN)).toEqual({
+  expect(principalOf('f'.repeat(64), TOKEN, 0)).toEqual({
     tokenHash: 'f'.repeat(64),
     accountId: 'owner',
     email: 'owner@example.com',

@@ -42,6 +42,7 @@ function openTokens() {
         return Promise.resolve(stored.has(hash) ? record : undefined);
       },
       markTokenUsed: () => Promise.resolve(),
+      saveSpent: fail,
       onBookkeepingFailure: fail,
       lookups: createLookupLimits({ now, log: { warn: () => undefined } }),
       known: createKnownTokens({

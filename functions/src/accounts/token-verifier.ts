@@ -3,6 +3,7 @@ import { serviceFault } from '../errors/service-faults';
 import { type Awaitable, createSingleFlight, whenReady } from '../platform/async';
 import { createMemory } from '../platform/caches';
 import { type Config, isDemoProject } from '../platform/config';
+import type { Amounts } from '../platform/document-allowances';
 import { sharedByAll } from '../platform/request-scope';
 import { thaiDay } from '../thailand/day';
 import type { KnownTokens } from './known-tokens';
@@ -97,6 +98,8 @@ export interface TokenVerifier {
    * is none of the known ones and the networks that it comes from have sent too many of those.
    */
   verify(token: string, kind: TokenKind, networksOf: NetworksOf): Awaitable<Verified>;
+  /** Saves what an account has spent of its allowances of a function; no request waits for it. */
+  saveSpent(accountId: string, name: string, seconds: Amounts): void;
 }
 
 /** Where a request comes from: see `LookupLimits`. */
@@ -116,12 +119,14 @@ interface VerifiedToken {
 export function createTokenVerifier(options: {
   readToken: (hash: string) => Promise<TokenRecord | undefined>;
   markTokenUsed: (hash: string, day: string) => Promise<void>;
+  saveSpent: (accountId: string, name: string, seconds: Amounts) => Promise<void>;
   onBookkeepingFailure: (cause: unknown) => void;
   lookups: LookupLimits;
   known: KnownTokens;
   now: () => number;
 }): TokenVerifier {
-  const { readToken, markTokenUsed, onBookkeepingFailure, lookups, known, now } = options;
+  const { readToken, markTokenUsed, saveSpent, onBookkeepingFailure, lookups, known, now } =
+    options;
   const verified = createMemory<VerifiedToken>(VERIFIED);
   const refused = createMemory<ServiceError>(REFUSED);
   const seen = createMemory<boolean>(SEEN);
@@ -160,7 +165,7 @@ export function createTokenVerifier(options: {
     takeBack?.();
     seen.set(hash, true);
     if (!isExpired(record, now())) known.note(hash);
-    const principal = principalOf(hash, record);
+    const principal = principalOf(hash, record, now());
     const found = { record, principal, lastUsedOn: record.last_used_on };
     verified.set(hash, found);
     return found;
@@ -192,6 +197,9 @@ export function createTokenVerifier(options: {
     verify(token, kind, networksOf) {
       const hash = hashToken(token);
       return whenReady(find(hash, networksOf), (found) => accept(hash, kind, found));
+    },
+    saveSpent(accountId, name, seconds) {
+      sharedByAll(() => saveSpent(accountId, name, seconds)).catch(onBookkeepingFailure);
     },
   };
 }

@@ -55,6 +55,8 @@ export const SERVICE_FAULTS = {
     'Your account has read too much in a short time; retry in {seconds} s. Read lists page by page, by cursor, or with changed_since.',
   too_many_writes:
     'Your account has created or changed too much in a short time; retry in {seconds} s.',
+  too_many_bytes:
+    'Your account has stored too much in a short time; retry in {seconds} s. Send shorter texts and lists, or send them more slowly.',
   too_many_calls: 'More than {most} calls a minute with this credential; retry in {seconds} s.',
   too_many_refreshes:
     'More than {most} refreshes a minute with this credential; retry in {seconds} s.',

@@ -18,7 +18,7 @@ export const quoteEndpoint: Endpoint<QuoteRequest, QuoteResponse> = {
   tokenPlace: 'header or body',
   body: 'required',
   refusals: ['unknown_country', 'ambiguous_country', 'rate_limited'],
-  allowance: allowing({ reads: 5, writes: 6 }),
+  allowance: allowing({ reads: 5, writes: 6, bytes: 70_000 }),
   preload: ({ rates }) => rates.get(),
   parse: (body) => namingCountry(body['country'], () => parseFields(QuoteRequest, body)),
   run: quote,

@@ -19,7 +19,7 @@ export const servicesEndpoint: Endpoint<void, ServiceListResponse> = {
   tokenPlace: 'header or body',
   body: 'optional',
   refusals: [],
-  allowance: allowing({ reads: 1, writes: 1 }),
+  allowance: allowing({ reads: 1, writes: 1, bytes: 1000 }),
   preload: () => undefined,
   parse(body) {
     parseFields(Nothing, body);

@@ -15,7 +15,7 @@ import { cloudLog, type Log } from '../platform/log';
 import { createRateBookKeeper } from '../rates/rate-book-keeper';
 import { type Database, openDatabase } from '../store/database';
 import { readKnownTokens, rebuildKnownTokens } from '../store/known-tokens';
-import { markTokenUsed, readToken } from '../store/tokens';
+import { markTokenUsed, readToken, saveSpent } from '../store/tokens';
 
 /** Builds an instance from its external parts. This is the only place that does. */
 export function createInstance(parts: {
@@ -36,8 +36,9 @@ export function createInstance(parts: {
     tokens: createTokenVerifier({
       readToken: (hash) => readToken(db, hash),
       markTokenUsed: (hash, day) => markTokenUsed(db, hash, day),
+      saveSpent: (accountId, name, seconds) => saveSpent(db, accountId, name, seconds),
       onBookkeepingFailure: (cause) => {
-        log.warn('The last-used day of a token could not be saved.', { cause });
+        log.warn('The use of a token could not be saved.', { cause });
       },
       lookups: createLookupLimits({ now, log }),
       known: createKnownTokens({

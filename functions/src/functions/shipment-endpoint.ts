@@ -20,8 +20,8 @@ type ActionAnswer = ActionResult<unknown> & { readonly action: string };
 
 /** High enough for a store that creates thousands of shipments at once, or reads all its lists. */
 const ALLOWANCE = {
-  burst: { reads: 80_000, writes: 20_000 },
-  perSecond: { reads: 90, writes: 50 },
+  burst: { reads: 80_000, writes: 20_000, bytes: 90_000_000 },
+  perSecond: { reads: 90, writes: 23, bytes: 100_000 },
 };
 
 export const shipmentEndpoint: Endpoint<Request, ActionAnswer> = {

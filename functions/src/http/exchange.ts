@@ -42,6 +42,7 @@ const usedBy = ({ payer, own, shared }: RequestScope): JsonObject => ({
   ...(payer !== undefined && { account: payer.accountId }),
   reads: own.reads,
   writes: own.writes,
+  ...(own.bytes > 0 && { stored_bytes: own.bytes }),
   ...(shared.reads > 0 && { shared_reads: shared.reads }),
   ...(shared.writes > 0 && { shared_writes: shared.writes }),
 });

@@ -81,8 +81,16 @@ export function serve<Input, Output extends object>(
 ): Handler {
   keepRequestsUntouched();
   const { name, deadlineMs, allowance } = endpoint;
-  const allowances = ({ now, log: warnings }: Instance): Allowances =>
-    createAllowances({ name, allowance, now, log: warnings });
+  const allowances = ({ now, log: warnings, tokens }: Instance): Allowances =>
+    createAllowances({
+      name,
+      allowance,
+      now,
+      log: warnings,
+      save: (accountId, seconds) => {
+        tokens.saveSpent(accountId, name, seconds);
+      },
+    });
 
   function work(exchange: Exchange, request: IncomingMessage, body: JsonObject): void {
     const succeed = (result: Output): void => {

@@ -1,30 +1,12 @@
 import type { Context } from '../context';
-import {
-  type FieldChange,
-  type HistoryEntry,
-  type Intent,
-  planChange,
-  timeOfChange,
-} from '../history/record/entry';
+import { type HistoryEntry, type Intent, planChange, timeOfChange } from '../history/record/entry';
 import { pickupStore } from '../store/pickups';
+import { OMITTED_MEMBERS, isPublic } from './record/history';
 import type { Pickup, PickupRecord } from './record/pickup';
 import { requirePickup } from './record/rules';
-import { showPickup, type ShownPickup } from './record/shown';
+import { showPickup } from './record/shown';
 
-/** Members that the history entry already has as fields of its own. */
-export const OMITTED_MEMBERS: ReadonlySet<string> = new Set<keyof ShownPickup>([
-  'updated_date',
-  'cancelled_at',
-  'cancelled_by',
-  'cancel_reason',
-]);
-
-const HISTORY_POLICY = {
-  show: showPickup,
-  omittedMembers: OMITTED_MEMBERS,
-  isPublic: (changes: readonly FieldChange[]): boolean =>
-    changes.some(({ field }) => field === 'status'),
-};
+const HISTORY_POLICY = { show: showPickup, omittedMembers: OMITTED_MEMBERS, isPublic };
 
 /**
  * Changes a pickup and records the change in its history, both or neither. Returns the resulting

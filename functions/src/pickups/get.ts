@@ -2,7 +2,12 @@ import * as z from 'zod';
 
 import { defineAction } from '../action';
 import { flag } from '../fields/text';
-import { HistoryMembers, showEntries } from '../history/record/entry';
+import {
+  HistoryMembers,
+  NewestEntries,
+  oldestInResponse,
+  showEntries,
+} from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { pickupStore } from '../store/pickups';
 import { IDENTIFIERS, Target } from './record/data';
@@ -29,9 +34,14 @@ export const getPickup = defineAction({
   async run({ db, actor, log }, { id, include_history }) {
     const pickup = requirePickup(actor, await pickupStore.read(db, id));
     if (!include_history) return { data: showPickup(pickup) };
-    const { items, malformed } = await pickupStore.readHistory(db, pickup);
+    const newest = new NewestEntries();
+    const oldest = oldestInResponse(pickup.revision);
+    const malformed = await pickupStore.readHistory(db, pickup, oldest, (_revision, entry) => {
+      if (entry !== undefined) newest.add(entry);
+      return !newest.isFull;
+    });
     reportMalformed(log, malformed);
-    const history = showEntries(items);
+    const history = showEntries(newest);
     return { data: { ...showPickup(pickup), history_total: pickup.revision, history } };
   },
 });

@@ -1,20 +1,36 @@
 import { silentLog } from '../../operations/silent-log';
 import { thrownBy } from '../../test/support/faults';
-import { createAllowances, Debts } from './document-allowances';
+import {
+  type Allowances,
+  type Amounts,
+  SAVED_PART,
+  createAllowances,
+  Debts,
+} from './document-allowances';
 import type { Payer } from './request-scope';
 
 const BURST = 100;
 const PER_SECOND = 2;
 const allowance = {
-  burst: { reads: BURST, writes: BURST },
-  perSecond: { reads: PER_SECOND, writes: PER_SECOND },
+  burst: { reads: BURST, writes: BURST, bytes: BURST },
+  perSecond: { reads: PER_SECOND, writes: PER_SECOND, bytes: PER_SECOND },
 };
 
-/** An instance that has just started, and a client's account in it. */
-function openInstance(): { readonly clock: { now: number }; readonly payer: Payer } {
-  const clock = { now: 1_000_000 };
-  const options = { name: 'shipmentCrud', allowance, now: () => clock.now, log: silentLog };
-  return { clock, payer: createAllowances(options)({ accountId: 'acme', role: 'client' }) };
+const NOW = 1_000_000;
+
+/** An instance that has just started, and an account in it. */
+function openInstance(account: Partial<Parameters<Allowances>[0]> = {}) {
+  const clock = { now: NOW };
+  const saved: Amounts[] = [];
+  const options = {
+    name: 'shipmentCrud',
+    allowance,
+    now: () => clock.now,
+    log: silentLog,
+    save: (_account: string, seconds: Amounts) => saved.push(seconds),
+  };
+  const payer = createAllowances(options)({ accountId: 'acme', role: 'client', ...account });
+  return { clock, saved, payer };
 }
 
 const ask = (payer: Payer, documents: number) => () => {
@@ -62,6 +78,75 @@ test.each([1, 10, 100, 1000])(
     expect(used).toBeLessThanOrEqual(BURST + PER_SECOND * seconds);
   },
 );
+
+/** What another instance saved: seconds from now until all is there again. */
+const wholeIn = (seconds: number) => {
+  const at = NOW + seconds * 1000;
+  return { wholeAt: { shipmentCrud: { reads: at, writes: at, bytes: at } } };
+};
+
+describe('an account in a new instance', () => {
+  test('has what it had left in the one before, and what accrued since', () => {
+    const { payer } = openInstance(wholeIn(40));
+    expect(thrownBy(ask(payer, 21))).toMatchObject({ code: 'rate_limited' });
+    use(payer, 20);
+    expect(thrownBy(ask(payer, 1))).toMatchObject({ code: 'rate_limited' });
+  });
+
+  test.each<[string, Parameters<typeof openInstance>[0]]>([
+    ['nothing was saved', {}],
+    ['it has all again', wholeIn(-5)],
+    [
+      'what was saved is of another function',
+      { wholeAt: { apiQuote: { reads: 1e9, writes: 1e9, bytes: 1e9 } } },
+    ],
+  ])('has its whole burst if %s', (_what, account) => {
+    const { payer } = openInstance(account);
+    use(payer, BURST);
+  });
+
+  test('waits no longer than for a whole burst, whatever was saved', () => {
+    const { clock, payer } = openInstance(wholeIn(1e9));
+    clock.now += (BURST / PER_SECOND) * 1000;
+    use(payer, BURST);
+  });
+
+  test('of staff counts by the allowance of staff', () => {
+    const { payer } = openInstance({ role: 'staff', ...wholeIn(BURST / PER_SECOND / 2) });
+    use(payer, 5 * BURST);
+    expect(thrownBy(ask(payer, 1))).toMatchObject({ code: 'rate_limited' });
+  });
+
+  test('that ends whenever loses less than a part of a burst', () => {
+    const { saved, payer } = openInstance();
+    for (let used = 1; used <= BURST; used += 1) {
+      use(payer, 1);
+      const known = (saved.at(-1)?.reads ?? 0) * PER_SECOND;
+      expect(known).toBeGreaterThan(used - BURST * SAVED_PART - PER_SECOND);
+    }
+    expect(saved.length).toBeLessThanOrEqual(1 / SAVED_PART);
+  });
+
+  test('that goes on at its rate saves no more often than a part of a burst accrues', () => {
+    const { clock, saved, payer } = openInstance();
+    use(payer, BURST);
+    const before = saved.length;
+    for (let second = 0; second < BURST; second += 1) {
+      clock.now += 1000;
+      use(payer, PER_SECOND);
+    }
+    const parts = (BURST * PER_SECOND) / (BURST * SAVED_PART);
+    expect(saved.length - before).toBeGreaterThan(parts / 2);
+    expect(saved.length - before).toBeLessThanOrEqual(parts);
+  });
+
+  test('saves what is used most, here or in another instance', () => {
+    const { clock, saved, payer } = openInstance(wholeIn(20));
+    clock.now += 10_000;
+    payer.charge('writes', BURST / 2);
+    expect(saved).toEqual([{ reads: 10, writes: 35, bytes: 10 }]);
+  });
+});
 
 function openDebts(maxKeys = 10) {
   const clock = { now: 0 };

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 import { createMemory } from './caches';
 import type { Log } from './log';
-import type { DocumentKind, Payer } from './request-scope';
+import { BILLED_KINDS, type BilledKind, type Payer } from './request-scope';
 
 /**
  * The debt of each key: it grows with use and is paid off at a steady rate. At most `maxKeys` debts
@@ -41,45 +41,58 @@ export class Debts {
   }
 }
 
-/** Documents of each kind. */
-type Documents = Readonly<Record<DocumentKind, number>>;
+/** An amount of each kind. */
+export type Amounts = Readonly<Record<BilledKind, number>>;
+
+const amounts = (amountOf: (kind: BilledKind) => number): Amounts => ({
+  reads: amountOf('reads'),
+  writes: amountOf('writes'),
+  bytes: amountOf('bytes'),
+});
 
 /** What an account may use in each instance of a function: at once, and per second after that. */
 export interface Allowance {
-  readonly burst: Documents;
-  readonly perSecond: Documents;
+  readonly burst: Amounts;
+  readonly perSecond: Amounts;
 }
 
-/**
- * Google stops an instance after this long without requests, and the next one starts with full
- * bursts.
- */
+/** Google stops an instance after this long without requests. */
 export const IDLE_SECONDS = 15 * 60;
 
 /**
- * The allowance of a function with few reads and writes. No burst exceeds what accrues before an
- * idle instance stops, so causing restarts gains nothing.
+ * The allowance of a function with few reads and writes. No burst exceeds what accrues before an idle instance
+ * stops, so causing restarts gains nothing.
  */
-export const allowing = (perSecond: Documents): Allowance => ({
-  burst: { reads: perSecond.reads * IDLE_SECONDS, writes: perSecond.writes * IDLE_SECONDS },
+export const allowing = (perSecond: Amounts): Allowance => ({
+  burst: amounts((kind) => perSecond[kind] * IDLE_SECONDS),
   perSecond,
 });
+
 /** Staff work for all accounts: they get this many times as much. */
 export const STAFF_FACTOR = 10;
+
+/**
+ * A new instance learns what an account had used in the last one as soon as that was another such
+ * part of a burst.
+ */
+export const SAVED_PART = 1 / 8;
 
 const MAX_ACCOUNTS = 10_000;
 const LOGGED = { ttlMs: 60_000, maxEntries: 1000 };
 
-type Account = Pick<Principal, 'accountId' | 'role'>;
+type Account = Pick<Principal, 'accountId' | 'role' | 'wholeAt'>;
 
 /** Who pays for an account's requests to a function, in this instance. */
 export type Allowances = (account: Account) => Payer;
 
 /**
- * Bounds what each account can cost: it has a burst of reads and one of writes, and more each
- * second. A request may use more than is left, which delays the next ones. One that costs more than
- * the burst waits until the instance has granted that much: a new instance gives no credit. An
- * account that is refused is logged once a minute.
+ * Bounds what each account can cost: it has a burst of each kind, and more each second. A request may
+ * use more than is left, which delays the next ones. One that costs more than the burst waits until
+ * the instance has granted that much: a new instance gives no credit. An account that is refused is
+ * logged once a minute.
+ *
+ * An instance starts with what an account's token says that it has used in others. Accounts that use
+ * little save nothing there.
  */
 export function createAllowances(options: {
   /** The function, for the log. */
@@ -87,15 +100,20 @@ export function createAllowances(options: {
   readonly allowance: Allowance;
   readonly now: () => number;
   readonly log: Log;
+  /** Saves the seconds until an account has its whole bursts again. */
+  readonly save: (accountId: string, seconds: Amounts) => void;
 }): Allowances {
-  const { name, allowance, now, log } = options;
-  const owed = { reads: new Debts(now, MAX_ACCOUNTS), writes: new Debts(now, MAX_ACCOUNTS) };
+  const { name, allowance, now, log, save } = options;
+  const newDebts = () => new Debts(now, MAX_ACCOUNTS);
+  const owed = { reads: newDebts(), writes: newDebts(), bytes: newDebts() };
   /** All that each account has used here. */
-  const used = { reads: new Debts(now, MAX_ACCOUNTS), writes: new Debts(now, MAX_ACCOUNTS) };
+  const used = { reads: newDebts(), writes: newDebts(), bytes: newDebts() };
+  /** When each account will have its whole bursts again, in milliseconds, as saved. */
+  const saved = new Map<string, Amounts>();
   const startedAt = now();
   const logged = createMemory<true>(LOGGED);
 
-  function report(account: string, kind: DocumentKind): void {
+  function report(account: string, kind: BilledKind): void {
     const key = `${kind} ${account}`;
     if (logged.get(key) === true) return;
     logged.set(key, true);
@@ -103,42 +121,89 @@ export function createAllowances(options: {
   }
 
   class AccountPayer implements Payer {
+    readonly accountId: string;
     private readonly factor: number;
 
-    constructor(
-      readonly accountId: string,
-      role: Account['role'],
-    ) {
-      this.factor = role === 'staff' ? STAFF_FACTOR : 1;
+    constructor(private readonly account: Account) {
+      this.accountId = account.accountId;
+      this.factor = account.role === 'staff' ? STAFF_FACTOR : 1;
+      if (!saved.has(this.accountId)) this.resume();
     }
 
-    assertLeft(kind: DocumentKind, documents: number): void {
-      const burst = allowance.burst[kind] * this.factor;
-      const rate = allowance.perSecond[kind] * this.factor;
+    assertLeft(kind: BilledKind, amount: number): void {
+      const { burst, rate } = this.limitOf(kind);
       const given = burst + (rate * Math.max(0, now() - startedAt)) / 1000;
       const left =
-        documents > burst
+        amount > burst
           ? given - used[kind].owedBy(this.accountId, 0)
           : burst - owed[kind].owedBy(this.accountId, rate);
-      const missing = documents - left;
+      const missing = amount - left;
       if (missing <= 0) return;
       report(this.accountId, kind);
       throw limited(kind, Math.max(1, Math.ceil(missing / rate)));
     }
 
-    charge(kind: DocumentKind, documents: number): void {
-      owed[kind].add(this.accountId, documents, allowance.perSecond[kind] * this.factor);
-      used[kind].add(this.accountId, documents, 0);
+    charge(kind: BilledKind, amount: number): void {
+      this.add(kind, amount);
+      const { burst, rate } = this.limitOf(kind);
+      const known = Math.max(now(), saved.get(this.accountId)?.[kind] ?? 0);
+      if (this.wholeAt(kind) - known >= (burst / rate) * SAVED_PART * 1000) this.save();
+    }
+
+    private limitOf(kind: BilledKind): { readonly burst: number; readonly rate: number } {
+      const { burst, perSecond } = allowance;
+      return { burst: burst[kind] * this.factor, rate: perSecond[kind] * this.factor };
+    }
+
+    private add(kind: BilledKind, amount: number): void {
+      owed[kind].add(this.accountId, amount, this.limitOf(kind).rate);
+      used[kind].add(this.accountId, amount, 0);
+    }
+
+    /** Starts with what was used in another instance. */
+    private resume(): void {
+      const { wholeAt } = this.account;
+      const found = wholeAt?.[name] ?? NEVER;
+      if (saved.size >= MAX_ACCOUNTS) saved.clear();
+      saved.set(this.accountId, found);
+      for (const kind of BILLED_KINDS) {
+        const { burst, rate } = this.limitOf(kind);
+        const before = Math.min(burst, ((found[kind] - now()) / 1000) * rate);
+        const missing = before - owed[kind].owedBy(this.accountId, rate);
+        if (missing > 0) this.add(kind, missing);
+      }
+    }
+
+    private wholeAt(kind: BilledKind): number {
+      const { rate } = this.limitOf(kind);
+      return now() + (owed[kind].owedBy(this.accountId, rate) / rate) * 1000;
+    }
+
+    /** Of several instances, the one in which most is used counts. */
+    private save(): void {
+      const others = this.account.wholeAt?.[name] ?? NEVER;
+      const wholeAt = amounts((kind) => Math.max(this.wholeAt(kind), others[kind]));
+      saved.set(this.accountId, wholeAt);
+      save(
+        this.accountId,
+        amounts((kind) => Math.ceil(Math.max(0, wholeAt[kind] - now()) / 1000)),
+      );
     }
   }
 
-  return ({ accountId, role }) => new AccountPayer(accountId, role);
+  return (account) => new AccountPayer(account);
 }
+
+const NEVER = amounts(() => 0);
 
 /** Marks the log entry on which the alert for refused accounts relies. */
 const LIMITED_MESSAGE = 'An account is limited.';
 
-const limited = (kind: DocumentKind, seconds: number): ServiceError =>
+const limited = (kind: BilledKind, seconds: number): ServiceError =>
   new ServiceError('rate_limited', serviceFault(TOO_MANY[kind], { seconds }), [], seconds);
 
-const TOO_MANY = { reads: 'too_many_reads', writes: 'too_many_writes' } as const;
+const TOO_MANY = {
+  reads: 'too_many_reads',
+  writes: 'too_many_writes',
+  bytes: 'too_many_bytes',
+} as const;

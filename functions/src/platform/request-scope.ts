@@ -3,32 +3,31 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { ServiceError } from '../errors/service-error';
 import { serviceFault } from '../errors/service-faults';
 
-/** What Firestore bills separately. */
-export type DocumentKind = 'reads' | 'writes';
+/** What Firestore bills separately: documents read and written, and bytes stored. */
+export const BILLED_KINDS = ['reads', 'writes', 'bytes'] as const;
+export type BilledKind = (typeof BILLED_KINDS)[number];
 
-/** Documents that were read and written. */
-interface DocumentUse {
-  reads: number;
-  writes: number;
+/** What was used of each kind. */
+interface BilledUse extends Record<BilledKind, number> {
   /** Whether a commit was sent, so that something may have changed. */
   hasCommitted: boolean;
 }
 
-/** The account that a request's documents are charged to. */
+/** The account that a request's use is charged to. */
 export interface Payer {
   readonly accountId: string;
-  /** @throws ServiceError `rate_limited` if so many documents are more than the account has left. */
-  assertLeft(kind: DocumentKind, documents: number): void;
-  charge(kind: DocumentKind, documents: number): void;
+  /** @throws ServiceError `rate_limited` if it is more than the account has left. */
+  assertLeft(kind: BilledKind, amount: number): void;
+  charge(kind: BilledKind, amount: number): void;
 }
 
 /** The state that follows a request's work, however deep and late. */
 export interface RequestScope {
   readonly requestId: string;
   /** What the request itself uses: charged to its account. */
-  readonly own: DocumentUse;
+  readonly own: BilledUse;
   /** What it loads for all callers: charged to nobody. */
-  readonly shared: DocumentUse;
+  readonly shared: BilledUse;
   /** Unknown until the token is verified. */
   payer: Payer | undefined;
   readonly isRefusable: boolean;
@@ -36,7 +35,12 @@ export interface RequestScope {
 
 const scopes = new AsyncLocalStorage<RequestScope>();
 
-const noUse = (): DocumentUse => ({ reads: 0, writes: 0, hasCommitted: false });
+const noUse = (): BilledUse => ({
+  reads: 0,
+  writes: 0,
+  bytes: 0,
+  hasCommitted: false,
+});
 
 export const newScope = (requestId: string): RequestScope => ({
   requestId,
@@ -73,7 +77,7 @@ export function sharedByAll<Result>(work: () => Result): Result {
  * @throws ServiceError `rate_limited`.
  */
 export function refusedNowOrNever<Result>(
-  kinds: readonly DocumentKind[],
+  kinds: readonly BilledKind[],
   work: () => Result,
 ): Result {
   const scope = scopes.getStore();
@@ -83,22 +87,22 @@ export function refusedNowOrNever<Result>(
 }
 
 /**
- * Checks, before a Firestore call, that the account has documents left. A request that has sent a
+ * Checks, before a Firestore call, that the account has some of a kind left. A request that has sent a
  * commit is never refused, so a refused one has changed nothing.
  * @throws ServiceError `rate_limited`.
  */
-export function assertLeft(kind: DocumentKind, documents = 1): void {
+export function assertLeft(kind: BilledKind, amount = 1): void {
   const scope = scopes.getStore();
   if (scope?.isRefusable !== true || scope.own.hasCommitted) return;
-  scope.payer?.assertLeft(kind, documents);
+  scope.payer?.assertLeft(kind, amount);
 }
 
 /** Charges what a call of Firestore is billed. */
-export function charge(kind: DocumentKind, documents: number): void {
+export function charge(kind: BilledKind, amount: number): void {
   const scope = scopes.getStore();
   if (scope === undefined) return;
-  scope.own[kind] += documents;
-  scope.payer?.charge(kind, documents);
+  scope.own[kind] += amount;
+  scope.payer?.charge(kind, amount);
 }
 
 /** Sending this much of an answer costs as much as reading a document. */

@@ -10,6 +10,7 @@ import { decodeAreas } from '../quotes/surcharges/areas/area-text';
 import { canonicalPlace } from '../quotes/surcharges/areas/canonical-place';
 import { type AreaList, compileAreas } from '../quotes/surcharges/areas/match-area';
 import type { Database } from '../store/database';
+import { inTurn } from '../store/large-reads';
 import { AREAS_PER_DOCUMENT, readAreaDocuments } from '../store/rates';
 
 /** The lists of a country by courier; null for one that cannot be read. */
@@ -41,6 +42,8 @@ interface NamedLists {
 /** An area takes some 20 bytes; a list, however short, takes as much as this many areas. */
 const MAX_AREAS = 2_000_000;
 const AREAS_OF_A_LIST = 100;
+/** As stored. */
+const BYTES_OF_AN_AREA = 30;
 
 export interface AreaKeeper {
   /**
@@ -82,7 +85,10 @@ export function createAreaKeeper({
   /** By the ids of the documents, which derive from their content. */
   const kept = new Map<string, Held>();
 
-  async function read(country: string, sources: readonly Source[]): Promise<CountryAreas> {
+  const read = (country: string, sources: readonly Source[]): Promise<CountryAreas> =>
+    inTurn(db, areasOf(sources) * BYTES_OF_AN_AREA, () => compile(country, sources));
+
+  async function compile(country: string, sources: readonly Source[]): Promise<CountryAreas> {
     const { items, malformed } = await readAreaDocuments(db, documentsOf(sources));
     reportMalformed(log, malformed);
     const texts = new Map(items.map(({ id, areas }) => [id, areas]));
@@ -105,7 +111,7 @@ export function createAreaKeeper({
 
   function keep(country: string, key: string, sources: readonly Source[]): Awaitable<CountryAreas> {
     const lists = refusedNowOrNever(['reads'], () => read(country, sources));
-    const areas = sources.reduce((sum, source) => sum + source.areas, 0);
+    const areas = areasOf(sources);
     makeRoom(kept, areas);
     kept.set(key, { sources, lists, areas });
     lists.then(
@@ -171,6 +177,9 @@ const sourceOf = ({ courierName, lists }: CourierAreas): Source => ({
   documents: documentsOf(lists),
   areas: lists.reduce((sum, { areas }) => sum + areas, 0),
 });
+
+const areasOf = (sources: readonly Source[]): number =>
+  sources.reduce((sum, { areas }) => sum + areas, 0);
 
 const areasIn = (lists: CountryAreas): number =>
   [...lists.values()].reduce((sum, list) => sum + AREAS_OF_A_LIST + (list?.areas ?? 0), 0);

@@ -1,9 +1,13 @@
 import type { Context } from '../context';
-import { HistoryMembers, type RecordedEntry, showEntries } from '../history/record/entry';
+import {
+  type HistoryEntry,
+  HistoryMembers,
+  NewestEntries,
+  oldestInResponse,
+  showEntries,
+} from '../history/record/entry';
 import { reportMalformed } from '../platform/log';
 import { PriceSteps, priceViewOf, showSteps } from '../quotes/record/price-steps';
-import type { Database } from '../store/database';
-import type { ParsedDocuments } from '../store/parse-document';
 import { shipmentStore } from '../store/shipments';
 import { isHandingOver } from './record/history';
 import type { Shipment } from './record/shipment';
@@ -29,41 +33,43 @@ export async function showTo(
     price_breakdown: shipment.price && showSteps(shipment.price.steps, priceViewOf(actor)),
   };
   if (!withHistory) return shown;
-  const entries = await shipmentStore.readHistory(db, shipment);
-  reportMalformed(log, entries.malformed);
-  const from = actor.role === 'staff' ? 1 : await findFirstOwnedRevision(db, shipment, entries);
+  const { newest, from } = await readShownHistory({ db, log }, shipment, actor);
   return {
     ...shown,
     history_total: shipment.revision - from + 1,
-    history: showEntries(entries.items.filter(({ revision }) => revision >= from)),
+    history: showEntries(newest),
   };
 }
 
 /**
- * The first revision of a shipment's history that belongs to its current owner.
+ * The newest entries that a caller may see, as far as a response has room, and the first revision that
+ * belongs to the shipment's current owner; for staff, the first of all.
  *
- * Records of release 1.4.0 and before do not store it, and an instance of such a release hands a
- * shipment over without updating it. So the newest entries take precedence. Older entries are read,
- * one read each, only if the record stores nothing. For such a record, an unreadable entry counts
- * as the handover, since it may be one.
+ * Records of release 1.4.0 and before do not store that revision, and an instance of such a release
+ * hands a shipment over without updating it. So the newest entries take precedence. Older entries are
+ * read, one read each, only if the record stores nothing. For such a record, an unreadable entry
+ * counts as the handover, since it may be one.
  */
-async function findFirstOwnedRevision(
-  db: Database,
+async function readShownHistory(
+  { db, log }: Pick<Context, 'db' | 'log'>,
   shipment: Shipment,
-  newest: ParsedDocuments<RecordedEntry>,
-): Promise<number> {
-  const stored = shipment.owned_from_revision;
-  let entries = newest;
-  for (;;) {
-    const handedOver = entries.items.findLast(isHandingOver)?.revision ?? 0;
-    const known = Math.max(handedOver + 1, stored ?? 1);
-    if (stored !== null) return known;
-    const unread = Math.max(0, ...entries.malformed.map(({ path }) => revisionIn(path)));
-    if (handedOver > 0 || unread > 0) return Math.max(known, unread + 1);
-    const [oldest] = entries.items;
-    if (oldest === undefined || oldest.revision === 1) return known;
-    entries = await shipmentStore.readHistory(db, shipment, oldest.revision - 1);
-  }
+  { role }: Context['actor'],
+): Promise<{ readonly newest: NewestEntries; readonly from: number }> {
+  const newest = new NewestEntries();
+  const oldest = oldestInResponse(shipment.revision);
+  const stored = role === 'staff' ? 1 : shipment.owned_from_revision;
+  const isHandover = (entry: HistoryEntry | undefined): boolean =>
+    entry === undefined ? stored === null : role !== 'staff' && isHandingOver(entry);
+  let from = stored ?? 1;
+  const last = stored === null ? 1 : Math.max(stored, oldest);
+  const malformed = await shipmentStore.readHistory(db, shipment, last, (revision, entry) => {
+    if (isHandover(entry)) {
+      from = revision + 1;
+      return false;
+    }
+    if (entry !== undefined && revision >= oldest) newest.add(entry);
+    return stored === null || !newest.isFull;
+  });
+  reportMalformed(log, malformed);
+  return { newest, from };
 }
-
-const revisionIn = (path: string): number => Number(path.slice(path.lastIndexOf('/') + 1));

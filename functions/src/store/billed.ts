@@ -12,6 +12,7 @@ import type {
 
 import { assertLeft, charge, noteCommit } from '../platform/request-scope';
 import type { Database } from './database';
+import { sizeOfDocument, sizeOfFields } from './stored-size';
 
 /**
  * Every call of Firestore that a request makes goes through these. Within a request they check the
@@ -78,14 +79,15 @@ export async function countMatches(query: Query, atMost?: number): Promise<numbe
   return count;
 }
 
-/** The writes of one commit, which are counted. */
+/** The writes of one commit, which are counted and measured. */
 export class Writes {
   count = 0;
+  bytes = 0;
 
   constructor(private readonly transaction: Transaction) {}
 
   create(reference: DocumentReference, fields: DocumentData): void {
-    this.count += 1;
+    this.note(sizeOfDocument(fields));
     this.transaction.create(reference, fields);
   }
 
@@ -94,14 +96,19 @@ export class Writes {
     fields: UpdateData<DocumentData>,
     precondition?: Precondition,
   ): void {
-    this.count += 1;
+    this.note(sizeOfFields(fields));
     if (precondition === undefined) this.transaction.update(reference, fields);
     else this.transaction.update(reference, fields, precondition);
   }
 
   set(reference: DocumentReference, fields: DocumentData, options: SetOptions = {}): void {
-    this.count += 1;
+    this.note(sizeOfDocument(fields));
     this.transaction.set(reference, fields, options);
+  }
+
+  private note(bytes: number): void {
+    this.count += 1;
+    this.bytes += bytes;
   }
 }
 
@@ -113,14 +120,16 @@ export class Writes {
  */
 export async function commitWrites(db: Database, write: (writes: Writes) => void): Promise<void> {
   assertLeft('writes');
+  assertLeft('bytes');
   noteCommit();
-  const count = await db.runTransaction(
+  const { count, bytes } = await db.runTransaction(
     (transaction) => {
       const writes = new Writes(transaction);
       write(writes);
-      return Promise.resolve(writes.count);
+      return Promise.resolve(writes);
     },
     { maxAttempts: 1 },
   );
   charge('writes', count);
+  charge('bytes', bytes);
 }

@@ -1,8 +1,9 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import type { Searched } from '../fields/search-terms';
+import { isPublic } from '../pickups/record/history';
 import { PickupRecord, type PickupStatus } from '../pickups/record/pickup';
-import { type PickupSummary, PickupSummaryRecord } from '../pickups/record/shown';
+import { type PickupSummary, PickupSummaryRecord, showPickup } from '../pickups/record/shown';
 import { countMatches } from './billed';
 import type { Database } from './database';
 import { type ParsedDocuments, parseEach } from './parse-document';
@@ -35,7 +36,13 @@ export const searchedPickup = ({
   phones: [pickup_address.phone, contact.phone],
 });
 
-export const pickupStore = recordedCollection(PICKUPS, PickupRecord, searchedPickup);
+export const pickupStore = recordedCollection({
+  collection: PICKUPS,
+  schema: PickupRecord,
+  searched: searchedPickup,
+  show: showPickup,
+  isPublic,
+});
 
 /** A filter of pickups. Every combination has its index in `firestore.indexes.json`. */
 export interface PickupFilter {

@@ -143,7 +143,8 @@ const parseSuspensions = (docs: readonly DocumentSnapshot[]): SuspensionsByCouri
 
 /** The open suspensions. One read for each courier that has one, and at least one. */
 export async function readOpenSuspensions(db: Database): Promise<SuspensionsByCourier> {
-  const { docs } = await runQuery(db.collection(RATES).where(HAS_SUSPENSIONS, '==', true));
+  const open = db.collection(RATES).where(HAS_SUSPENSIONS, '==', true);
+  const { docs } = await runQuery(open.select('suspensions'));
   return parseSuspensions(docs);
 }
 

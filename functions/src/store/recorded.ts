@@ -11,15 +11,18 @@ import type * as z from 'zod';
 
 import { isIntact } from '../creation/record/record-id';
 import { type Searched, searchTerms } from '../fields/search-terms';
-import { HistoryEntry, type RecordedEntry } from '../history/record/entry';
+import { type FieldChange, HistoryEntry, type RecordedEntry } from '../history/record/entry';
+import { ChangesBackwards, storeChanges } from '../history/record/list-changes';
 import type { Awaitable } from '../platform/async';
 import type { Deadline } from '../platform/request-scope';
-import { getDocument, runQuery } from './billed';
+import { getDocument } from './billed';
 import { changeDocument } from './change-with-retries';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
+import { type Batch, readInBatches } from './history-batches';
 import {
   fieldsOf,
+  type MalformedDocumentError,
   type ParsedDocuments,
   parseDocument,
   parseEach,
@@ -27,8 +30,6 @@ import {
 } from './parse-document';
 
 const HISTORY = 'history';
-/** For one response. A record usually has about a dozen entries. */
-const MAX_ENTRIES = 200;
 const MAX_PUBLIC_ENTRIES = 1000;
 const FIRST_REVISION = 1;
 const NOT_READ = new Date(0);
@@ -58,7 +59,7 @@ const entryRefOf = (record: DocumentReference, { revision }: Recorded): Document
 
 const toDocument = (entry: HistoryEntry): Record<string, unknown> => ({
   ...entry,
-  changes: JSON.stringify(entry.changes),
+  changes: JSON.stringify(storeChanges(entry.changes)),
 });
 
 const withChanges = (fields: Record<string, unknown>): Record<string, unknown> => ({
@@ -73,13 +74,19 @@ export interface RecordedCollection<Item> {
   /** One document read; none for an id with a wrong check character, which no record has. */
   read(db: Database, id: string): Promise<Item | undefined>;
   /**
-   * The newest 200 entries of a record's history up to a revision, oldest first. One read per
-   * entry.
+   * Reads a record's history from its newest entry back to `oldest`, until `take` wants no more. It
+   * gets an entry, or undefined for one that cannot be read, and returns whether to go on. One read
+   * per entry, in batches.
    */
-  readHistory(db: Database, record: Item, newest?: number): Promise<ParsedDocuments<RecordedEntry>>;
+  readHistory(
+    db: Database,
+    record: Item,
+    oldest: number,
+    take: (revision: number, entry: RecordedEntry | undefined) => boolean,
+  ): Promise<readonly MalformedDocumentError[]>;
   /**
-   * The entries that tracking shows, oldest first. One read per entry; for a record of release
-   * 1.2.0, one more each.
+   * The entries that tracking shows, oldest first, each with the changes that make it public. One
+   * read per entry; for a record of release 1.2.0, one more each.
    */
   readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<RecordedEntry>>;
   /**
@@ -109,16 +116,27 @@ export interface RecordedCollection<Item> {
 /** The stored terms by which operators find a record; releases before 1.16.0 stored none. */
 export const SEARCH_TERMS = 'search_terms';
 
-/**
- * Creates the collection of this name, whose documents are keyed by record id.
- * @param searched - What operators find a record by.
- */
-export function recordedCollection<Fields extends Recorded>(
-  collection: string,
-  schema: z.ZodType<Fields>,
-  searched: (item: Fields & { readonly id: string }) => Searched,
-  entrySchema: z.ZodType<HistoryEntry> = HistoryEntry,
-): RecordedCollection<Fields & { readonly id: string }> {
+/** What records of a kind are stored as, shown as, and found by. */
+export interface RecordKind<Fields extends Recorded> {
+  readonly collection: string;
+  readonly schema: z.ZodType<Fields>;
+  /** What operators find a record by. */
+  readonly searched: (item: Fields & { readonly id: string }) => Searched;
+  /** What its history has the changes of. */
+  readonly show: (item: Fields & { readonly id: string }) => object;
+  readonly isPublic: (changes: readonly FieldChange[]) => boolean;
+  readonly entrySchema?: z.ZodType<HistoryEntry>;
+}
+
+/** The collection of a kind, whose documents are keyed by record id. */
+export function recordedCollection<Fields extends Recorded>({
+  collection,
+  schema,
+  searched,
+  show,
+  isPublic,
+  entrySchema = HistoryEntry,
+}: RecordKind<Fields>): RecordedCollection<Fields & { readonly id: string }> {
   type Item = Fields & { readonly id: string };
 
   const withTerms = (after: Item, fields: Readonly<Record<string, unknown>>) => ({
@@ -139,6 +157,29 @@ export function recordedCollection<Fields extends Recorded>(
       withChanges,
     );
 
+  /** Public entries, each without the changes that only its owner sees, which may be large. */
+  async function readPublicEntries(
+    db: Database,
+    entries: Query,
+  ): Promise<ParsedDocuments<RecordedEntry> & { readonly firstId: string | undefined }> {
+    const items: RecordedEntry[] = [];
+    const malformed: MalformedDocumentError[] = [];
+    let firstId: string | undefined;
+    const query = ({ size, lastId }: Batch): Query =>
+      (lastId === undefined ? entries : entries.startAfter(lastId)).limit(size);
+    await readInBatches(db, MAX_PUBLIC_ENTRIES, query, (docs, { size }) => {
+      firstId ??= docs[0]?.id;
+      const parsed = parseEntries(docs);
+      for (const { changes, ...entry } of parsed.items) {
+        if (!entry.is_public) continue;
+        items.push({ ...entry, changes: changes.filter((change) => isPublic([change])) });
+      }
+      malformed.push(...parsed.malformed);
+      return docs.length === size;
+    });
+    return { items, malformed, firstId };
+  }
+
   const toItem = (snapshot: DocumentSnapshot): Item | undefined =>
     snapshot.exists ? { ...parseDocument(snapshot, schema), id: snapshot.id } : undefined;
 
@@ -149,22 +190,31 @@ export function recordedCollection<Fields extends Recorded>(
       return isIntact(id) ? toItem(await getDocument(refOf(db, id))) : undefined;
     },
 
-    async readHistory(db, { id, revision }, newest = revision) {
-      const oldest = Math.max(1, newest - MAX_ENTRIES + 1);
-      const { docs } = await runQuery(
-        historyOf(db, id).startAt(entryId(oldest)).endAt(entryId(newest)),
+    async readHistory(db, record, oldest, take) {
+      const { id, revision: newest } = record;
+      const malformed: MalformedDocumentError[] = [];
+      const backwards = new ChangesBackwards(show(record), newest);
+      const query = ({ size, read }: Batch): Query =>
+        historyOf(db, id)
+          .startAt(entryId(newest - read - size + 1))
+          .endAt(entryId(newest - read));
+      await readInBatches(db, newest - oldest + 1, query, (docs) =>
+        [...docs].reverse().every((doc) => {
+          const { items, malformed: unread } = parseEntries([doc]);
+          malformed.push(...unread);
+          const [entry] = items;
+          return take(Number(doc.id), entry && backwards.restore(entry));
+        }),
       );
-      return parseEntries(docs);
+      return malformed;
     },
 
     async readPublicHistory(db, id) {
-      const all = historyOf(db, id).limit(MAX_PUBLIC_ENTRIES);
-      const { docs } = await runQuery(all.where('is_public', '==', true));
+      const all = historyOf(db, id);
+      const found = await readPublicEntries(db, all.where('is_public', '==', true));
       // A first entry is always public. If the query does not find it, the entries lack
       // `is_public`.
-      if (docs[0]?.id === entryId(FIRST_REVISION)) return parseEntries(docs);
-      const { items, malformed } = parseEntries((await runQuery(all)).docs);
-      return { items: items.filter(({ is_public }) => is_public), malformed };
+      return found.firstId === entryId(FIRST_REVISION) ? found : readPublicEntries(db, all);
     },
 
     store(db, deadline, { after, entry }, claim) {

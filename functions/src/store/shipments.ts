@@ -3,14 +3,18 @@ import * as z from 'zod';
 
 import { cleanLine } from '../fields/pasted-text';
 import type { Searched } from '../fields/search-terms';
-import { ShipmentEntry } from '../shipments/record/history';
+import { ShipmentEntry, isPublic } from '../shipments/record/history';
 import {
   type Shipment,
   ShipmentRecord,
   type ShipmentStatus,
   StoredShipment,
 } from '../shipments/record/shipment';
-import { type ShipmentSummary, ShipmentSummaryRecord } from '../shipments/record/shown';
+import {
+  type ShipmentSummary,
+  ShipmentSummaryRecord,
+  showShipment,
+} from '../shipments/record/shown';
 import { shiftDay, startOfDay } from '../thailand/day';
 import { countMatches, runQuery } from './billed';
 import type { Database } from './database';
@@ -51,26 +55,50 @@ export const searchedShipment = ({
   phones: [consignee.phone, shipper.phone],
 });
 
-export const shipmentStore = recordedCollection(
-  SHIPMENTS,
-  StoredShipment,
-  searchedShipment,
-  ShipmentEntry,
-);
+export const shipmentStore = recordedCollection({
+  collection: SHIPMENTS,
+  schema: StoredShipment,
+  searched: searchedShipment,
+  show: showShipment,
+  isPublic,
+  entrySchema: ShipmentEntry,
+});
+
+const withCarrierNumber = (db: Database, numbers: readonly string[]): Query =>
+  db
+    .collection(SHIPMENTS)
+    .where('carrier_tracking_number', 'in', [...new Set(numbers)])
+    .orderBy('submitted_at', 'desc')
+    .limit(MAX_PER_NUMBER);
 
 /** The newest shipments with one of a carrier's numbers. One read each, at least one. */
 export async function findByCarrierNumber(
   db: Database,
   numbers: readonly string[],
 ): Promise<ParsedDocuments<Shipment>> {
-  const { docs } = await runQuery(
-    db
-      .collection(SHIPMENTS)
-      .where('carrier_tracking_number', 'in', [...new Set(numbers)])
-      .orderBy('submitted_at', 'desc')
-      .limit(MAX_PER_NUMBER),
-  );
+  const { docs } = await runQuery(withCarrierNumber(db, numbers));
   return parseEach(docs, StoredShipment, (record, { id }) => ({ ...record, id }));
+}
+
+const TrackedRecord = ShipmentRecord.pick({
+  revision: true,
+  is_deleted: true,
+  carrier_tracking_number: true,
+  courier_name: true,
+  consignee_address: true,
+});
+
+/** What tracking needs of a shipment. */
+export type TrackedShipment = z.output<typeof TrackedRecord> & { readonly id: string };
+
+/** The same, without what tracking does not need, which may be large. */
+export async function findTrackedShipments(
+  db: Database,
+  numbers: readonly string[],
+): Promise<ParsedDocuments<TrackedShipment>> {
+  const fields = TrackedRecord.keyof().options;
+  const { docs } = await runQuery(withCarrierNumber(db, numbers).select(...fields));
+  return parseEach(docs, TrackedRecord, (record, { id }) => ({ ...record, id }));
 }
 
 export const NEWEST_BY = 'submitted_at';

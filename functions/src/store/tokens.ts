@@ -1,5 +1,8 @@
+import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import * as z from 'zod';
+
 import { TokenRecord } from '../accounts/record/principal';
-import { commitWrites, getDocument } from './billed';
+import { commitWrites, getDocument, runQuery } from './billed';
 import type { Database } from './database';
 import { parseDocument } from './parse-document';
 
@@ -8,7 +11,56 @@ export const TOKENS = 'tokens';
 /** The record of the token with this hash, if any. One read. */
 export async function readToken(db: Database, hash: string): Promise<TokenRecord | undefined> {
   const snapshot = await getDocument(db.collection(TOKENS).doc(hash));
-  return snapshot.exists ? parseDocument(snapshot, TokenRecord) : undefined;
+  if (!snapshot.exists) return undefined;
+  return parseDocument(snapshot, TokenRecord, (fields) => ({
+    ...fields,
+    spent: spentIn(fields['spent'], snapshot.readTime.toMillis()),
+  }));
+}
+
+const SavedSpent = z.record(
+  z.string(),
+  z.object({
+    at: z.instanceof(Timestamp),
+    reads: z.number(),
+    writes: z.number(),
+    bytes: z.number(),
+  }),
+);
+
+/** What an account has spent, less the time since; undefined if there is nothing readable. */
+function spentIn(saved: unknown, readAt: number): TokenRecord['spent'] {
+  const { data } = SavedSpent.safeParse(saved);
+  if (data === undefined) return undefined;
+  return Object.fromEntries(
+    Object.entries(data).map(([name, { at, reads, writes, bytes }]) => {
+      const since = (readAt - at.toMillis()) / 1000;
+      return [name, { reads: reads - since, writes: writes - since, bytes: bytes - since }];
+    }),
+  );
+}
+
+/** Far more than an account has. */
+const MAX_TOKENS = 100;
+
+/**
+ * Saves in all tokens of an account how many seconds it takes until it has its whole allowances of a
+ * function again, as of Firestore's time: instances that see one of them later start from that. One
+ * read and one write for each token.
+ */
+export async function saveSpent(
+  db: Database,
+  accountId: string,
+  name: string,
+  seconds: NonNullable<TokenRecord['spent']>[string],
+): Promise<void> {
+  const own = db.collection(TOKENS).where('account_id', '==', accountId);
+  const { docs } = await runQuery(own.select().limit(MAX_TOKENS));
+  await commitWrites(db, (writes) => {
+    for (const { ref } of docs) {
+      writes.update(ref, { [`spent.${name}`]: { ...seconds, at: FieldValue.serverTimestamp() } });
+    }
+  });
 }
 
 /** Stores the day, in Thailand, on which a token was last used. */

@@ -7,7 +7,7 @@ import type { Address } from '../shipments/record/address';
 import type { Shipment } from '../shipments/record/shipment';
 import type { ParsedDocuments } from '../store/parse-document';
 import { pickupStore } from '../store/pickups';
-import { findByCarrierNumber, shipmentStore } from '../store/shipments';
+import { type TrackedShipment, findTrackedShipments, shipmentStore } from '../store/shipments';
 import type { Consignee } from './carriers/carrier';
 import { type KnownCarrierName, carrierNamed } from './numbers/known-carriers';
 import { heldNumber, normaliseNumber } from './numbers/normalise-number';
@@ -71,7 +71,7 @@ async function findShipment(
   const named = shipmentId === undefined ? undefined : await shipmentStore.read(db, shipmentId);
   if (named !== undefined) return trackedShipment(context, named);
   if (carrierNumber === undefined) return undefined;
-  const { items, malformed } = await findByCarrierNumber(db, [
+  const { items, malformed } = await findTrackedShipments(db, [
     carrierNumber,
     barcode ?? carrierNumber,
   ]);
@@ -83,7 +83,7 @@ async function findShipment(
 
 const trackedShipment = (
   { db }: Context,
-  { id, revision, carrier_tracking_number, courier_name, consignee_address }: Shipment,
+  { id, revision, carrier_tracking_number, courier_name, consignee_address }: TrackedShipment,
 ): TrackedRecord => ({
   kind: 'shipment',
   id,
@@ -144,6 +144,19 @@ export const areOwnEventsCurrent = (
   pickup_id === (record?.kind === 'pickup' ? record.id : null) &&
   own_revision === (record?.revision ?? null);
 
+/** A thousand statuses, or the notes of years; with a carrier's events they fit in a document. */
+const MAX_OWN_BYTES = 400_000;
+
+/** The newest of a record's events, the oldest first, as far as a state has room for them. */
+function newestEvents(events: readonly TrackingEvent[]): TrackingEvent[] {
+  let room = MAX_OWN_BYTES;
+  const last = events.findLastIndex((event) => {
+    room -= Buffer.byteLength(JSON.stringify(event));
+    return room < 0;
+  });
+  return events.slice(last + 1);
+}
+
 const eventReads = () => createSingleFlight<TrackingEvent[]>();
 
 /** Reads the events from the record's history. Concurrent callers share the read. */
@@ -157,7 +170,7 @@ export async function readOwnEvents(
     refusedNowOrNever(['reads'], async () => {
       const { items, malformed } = await record.readEvents();
       reportMalformed(log, malformed);
-      return items;
+      return newestEvents(items);
     }),
   );
   return {

@@ -126,3 +126,35 @@ describe('what a request of the other functions is charged is what Firestore bil
     await tracking.close();
   });
 });
+
+describe('the bytes that an account is charged are those that Firestore stores', () => {
+  const service = openedForAll(() => openService(shipmentEndpoint));
+  const storedBytes = (): number => {
+    const { documentBytes = 0, indexBytes = 0 } = service.firestore.server?.stored() ?? {};
+    return documentBytes + indexBytes;
+  };
+  const longItems = Array.from({ length: 100 }, () => ({
+    description: '漢'.repeat(200),
+    quantity: 1,
+    unit_value: 1,
+  }));
+
+  test.each<[string, object]>([
+    ['an ordinary shipment', {}],
+    [
+      'one as large as it may be',
+      { items: longItems, notes: '漢'.repeat(2000), declared_currency: 'THB' },
+    ],
+  ])('%s, with its history and its key', async (what, fields) => {
+    const caller = await callerOf(service, `${what.length}@example.com`);
+    await caller.create();
+    const before = storedBytes();
+    service.answered.length = 0;
+    const body = { data: shipmentData({ ...fields }), idempotency_key: 'key-1' };
+    expect((await caller.call('create', body)).status).toBe(200);
+    const stored = storedBytes() - before;
+    const charged = Number(service.answered[0]?.['stored_bytes']);
+    expect(charged).toBeGreaterThan(0.9 * stored);
+    expect(charged).toBeLessThan(1.3 * stored);
+  });
+});

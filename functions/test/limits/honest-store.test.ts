@@ -3,6 +3,7 @@ import { newRecordId } from '../../src/creation/record/record-id';
 import { quoteEndpoint } from '../../src/functions/apiQuote';
 import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { createAllowances } from '../../src/platform/document-allowances';
+import type { BilledKind } from '../../src/platform/request-scope';
 import { openedForAll } from '../support/opened';
 import { type Answer, NOON, openService } from '../support/service';
 import { IS_AT_LENGTH } from '../support/share';
@@ -16,6 +17,10 @@ const SECOND_MS = 1000;
 const LOOK_SECONDS = 10;
 /** A change is returned at each look for a minute, and at the next one. */
 const LOOKS_AT_A_CHANGE = 7;
+/** With its entries in indexes, and some lines of customs declaration. */
+const BYTES_OF_A_CREATION = 18_000;
+
+const save = (): void => undefined;
 
 const service = openedForAll(() => openService(shipmentEndpoint));
 
@@ -77,9 +82,9 @@ test('a look for changes every 10 seconds all day, and 20,000 shipments in two h
 
   let now = NOON;
   const { allowance, name } = shipmentEndpoint;
-  const allowances = createAllowances({ name, allowance, now: () => now, log: silentLog });
+  const allowances = createAllowances({ name, allowance, now: () => now, log: silentLog, save });
   const store = allowances({ accountId: 'store', role: 'client' });
-  const spend = (kind: 'reads' | 'writes', documents: number): void => {
+  const spend = (kind: BilledKind, documents: number): void => {
     store.assertLeft(kind, documents);
     store.charge(kind, documents);
   };
@@ -87,6 +92,7 @@ test('a look for changes every 10 seconds all day, and 20,000 shipments in two h
     now = NOON + seconds * SECOND_MS;
     const created = seconds < 2 * 60 * 60 ? (20_000 / (2 * 60 * 60)) * LOOK_SECONDS : 0;
     spend('writes', created * creation.writes);
+    spend('bytes', created * BYTES_OF_A_CREATION);
     spend('reads', Math.max(1, created * LOOKS_AT_A_CHANGE) * look.reads);
   }
 });
@@ -94,17 +100,18 @@ test('a look for changes every 10 seconds all day, and 20,000 shipments in two h
 test('a rush of 5,000 shipments, a look at them every 10 seconds and 400 pages, all at once', () => {
   let now = NOON;
   const { allowance, name } = shipmentEndpoint;
-  const store = createAllowances({ name, allowance, now: () => now, log: silentLog })({
+  const store = createAllowances({ name, allowance, now: () => now, log: silentLog, save })({
     accountId: 'store',
     role: 'client',
   });
-  const spend = (kind: 'reads' | 'writes', documents: number): void => {
+  const spend = (kind: BilledKind, documents: number): void => {
     store.assertLeft(kind, documents);
     store.charge(kind, documents);
   };
   for (let seconds = 0; seconds < 400; seconds += 1) {
     now = NOON + seconds * SECOND_MS;
     if (seconds < 20) spend('writes', 250 * 3);
+    if (seconds < 20) spend('bytes', 250 * BYTES_OF_A_CREATION);
     if (seconds < 80) for (let page = 0; page < 5; page += 1) spend('reads', ROWS);
     const returned = 250 * (Math.min(seconds, 20) - Math.max(0, seconds - 70));
     if (seconds % LOOK_SECONDS === 0) spend('reads', Math.max(1, returned));
@@ -112,5 +119,8 @@ test('a rush of 5,000 shipments, a look at them every 10 seconds and 400 pages, 
 });
 
 test('the prices of 5,000 parcels can be held at once', () => {
-  expect(quoteEndpoint.allowance.burst.writes).toBeGreaterThanOrEqual(5000);
+  const { burst } = quoteEndpoint.allowance;
+  expect(burst.writes).toBeGreaterThanOrEqual(5000);
+  // With twelve couriers.
+  expect(burst.bytes).toBeGreaterThanOrEqual(5000 * 12_500);
 });

@@ -3,4 +3,5 @@ export {
   share,
   shareOf,
   shareOfList,
+  testAtLength,
 } from '../../local/firestore/test/support/share';

@@ -20,9 +20,15 @@ const RECORD: TrackedRecord = {
 
 test('an account that is refused the events refuses them to no other that asks at the same moment', async () => {
   const now = () => 0;
-  const small = { reads: 1, writes: 1 };
+  const small = { reads: 1, writes: 1, bytes: 1 };
   const allowance = { burst: small, perSecond: small };
-  const payerOf = createAllowances({ name: 'tracking', allowance, now, log: silentLog });
+  const payerOf = createAllowances({
+    name: 'tracking',
+    allowance,
+    now,
+    log: silentLog,
+    save: () => undefined,
+  });
   const ask = (accountId: string, used: number) => {
     const payer = payerOf({ accountId, role: 'client' });
     payer.charge('reads', used);

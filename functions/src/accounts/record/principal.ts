@@ -20,6 +20,10 @@ export const CarrierShare = z.int().min(1).max(100);
 export const DEFAULT_CARRIER_SHARE = 25;
 export const StoredCarrierShare = CarrierShare.default(DEFAULT_CARRIER_SHARE);
 
+/** The seconds until an account has its whole allowances again. */
+const Spent = z.object({ reads: z.number(), writes: z.number(), bytes: z.number() });
+type Spent = z.infer<typeof Spent>;
+
 /** A document of the collection `tokens`, keyed by the token's hash. */
 export const TokenRecord = z.object({
   account_id: z.string().min(1),
@@ -35,6 +39,8 @@ export const TokenRecord = z.object({
   expires_at: z.date().nullable(),
   revoked_at: z.date().nullable(),
   last_used_on: z.iso.date().nullable(),
+  /** Of each function, as of the read. An account that uses little has none. */
+  spent: z.record(z.string(), Spent).optional().catch(undefined),
 });
 export type TokenRecord = z.infer<typeof TokenRecord>;
 
@@ -50,9 +56,17 @@ export interface Principal {
   readonly explain: 'full' | 'plain';
   /** In percent of each carrier's quota; null for an operator, who is not limited. */
   readonly carrierShare: number | null;
+  /**
+   * Of each function, when the account has its whole allowances again, in milliseconds since 1970, by
+   * what other instances saved.
+   */
+  readonly wholeAt?: Readonly<Record<string, Spent>> | undefined;
 }
 
-export function principalOf(tokenHash: string, record: TokenRecord): Principal {
+/** @param readAt - In milliseconds since 1970. */
+export function principalOf(tokenHash: string, record: TokenRecord, readAt: number): Principal {
+  const { spent } = record;
+  const instantOf = (seconds: number): number => readAt + seconds * 1000;
   return {
     tokenHash,
     accountId: record.account_id,
@@ -61,6 +75,14 @@ export function principalOf(tokenHash: string, record: TokenRecord): Principal {
     clientType: record.client_type,
     explain: record.explain,
     carrierShare: record.carrier_share,
+    wholeAt:
+      spent &&
+      Object.fromEntries(
+        Object.entries(spent).map(([name, { reads, writes, bytes }]) => [
+          name,
+          { reads: instantOf(reads), writes: instantOf(writes), bytes: instantOf(bytes) },
+        ]),
+      ),
   };
 }
 

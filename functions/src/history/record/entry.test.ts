@@ -4,6 +4,8 @@ import {
   changesBetween,
   changesToCreate,
   entryBy,
+  NewestEntries,
+  oldestInResponse,
   showEntries,
   timeOfChange,
 } from './entry';
@@ -37,8 +39,15 @@ test('an entry names the role and the account that made it', () => {
   });
 });
 
+/** Entries from the oldest to the newest, as a response shows them. */
+function shown(...entries: readonly HistoryEntry[]) {
+  const newest = new NewestEntries();
+  for (const one of [...entries].reverse()) newest.add(one);
+  return showEntries(newest);
+}
+
 test('an owner reads who by role alone, and not whether tracking shows it', () => {
-  expect(JSON.stringify(showEntries([entry({ reason: 'why', is_public: true })]))).toBe(
+  expect(JSON.stringify(shown(entry({ reason: 'why', is_public: true })))).toBe(
     JSON.stringify([
       {
         at: '2026-11-21T03:00:00.000Z',
@@ -52,24 +61,26 @@ test('an owner reads who by role alone, and not whether tracking shows it', () =
 });
 
 test('entries come oldest first', () => {
-  const entries = [entry({ action: 'create' }), entry({ action: 'delete' })];
-  expect(showEntries(entries).map(({ action }) => action)).toEqual(['create', 'delete']);
-  expect(showEntries([])).toEqual([]);
+  const entries = shown(entry({ action: 'create' }), entry({ action: 'delete' }));
+  expect(entries.map(({ action }) => action)).toEqual(['create', 'delete']);
+  expect(shown()).toEqual([]);
 });
 
-/** An entry whose changes are so many characters of JSON. */
-function entryOf(characters: number): HistoryEntry {
+test('of more than an answer has room for, the newest are shown', () => {
   const change = (to: string) => ({ field: 'notes', from: null, to });
   const bare = JSON.stringify([change('')]).length;
-  return entry({ changes: [change('x'.repeat(characters - bare))] });
-}
+  const of = (bytes: number) => entry({ changes: [change('x'.repeat(bytes - bare))] });
+  const half = of(500_000);
+  expect(shown(half, half)).toHaveLength(2);
+  expect(shown(of(100), half, half)).toHaveLength(2);
+  expect(shown(half, of(500_001))).toHaveLength(1);
+  expect(shown(entry({ action: 'create' }), of(1_000_001), entry())).toHaveLength(1);
+  // Bytes, not characters: a Thai one takes three.
+  expect(shown(half, entry({ changes: [change('ก'.repeat(200_000))] }))).toHaveLength(1);
+});
 
-test('of more than an answer has room for, the newest are shown', () => {
-  const half = entryOf(1_000_000);
-  expect(showEntries([half, half])).toHaveLength(2);
-  expect(showEntries([entryOf(100), half, half])).toHaveLength(2);
-  expect(showEntries([half, entryOf(1_000_001)])).toHaveLength(1);
-  expect(showEntries([entry({ action: 'create' }), entryOf(2_000_001), entry()])).toHaveLength(1);
+test('a response has room for 200 entries', () => {
+  expect([1, 200, 201, 450].map(oldestInResponse)).toEqual([1, 1, 2, 251]);
 });
 
 test.each([

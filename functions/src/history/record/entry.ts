@@ -11,6 +11,19 @@ const FieldChange = z.object({ field: z.string(), from: z.unknown(), to: z.unkno
 /** A change of a field as shown: the value before and the value now. */
 export type FieldChange = z.infer<typeof FieldChange>;
 
+/** A change as stored: of a long list only a part, see `storeChanges`. */
+const StoredChange = FieldChange.extend({
+  list: z
+    .object({
+      /** Elements of the earlier list that the later one has too: where they start in each, how many. */
+      kept: z.array(z.tuple([z.int().min(0), z.int().min(0), z.int().min(1)])),
+      /** Of the later list. */
+      length: z.int(),
+    })
+    .optional(),
+});
+export type StoredChange = z.infer<typeof StoredChange>;
+
 /**
  * A document of a record's collection `history`; its id is the revision it created. The changes are
  * stored as JSON text: exact, and without fields for Firestore to index.
@@ -20,7 +33,7 @@ export const HistoryEntry = z.object({
   by: Role,
   account_id: z.string(),
   action: z.enum(['create', 'update', 'delete', 'restore', 'cancel']),
-  changes: z.array(FieldChange),
+  changes: z.array(StoredChange),
   reason: z.string().nullable(),
   /** Whether tracking shows it to everybody. */
   is_public: z.boolean(),
@@ -48,10 +61,16 @@ export const entryBy = (
   at: Date,
 ): Pick<HistoryEntry, 'at' | 'by' | 'account_id'> => ({ at, by: role, account_id: accountId });
 
-const { by, action, changes, reason } = HistoryEntry.shape;
+const { by, action, reason } = HistoryEntry.shape;
 
 /** An entry as shown to the record's owner and to staff. `by` names only the role. */
-export const ShownEntry = z.strictObject({ at: Instant, by, action, changes, reason });
+export const ShownEntry = z.strictObject({
+  at: Instant,
+  by,
+  action,
+  changes: z.array(FieldChange),
+  reason,
+});
 export type ShownEntry = z.infer<typeof ShownEntry>;
 
 /** Added to a record if its history is requested. */
@@ -67,22 +86,43 @@ const showEntry = showsAs(ShownEntry, (entry: HistoryEntry) => ({
   at: entry.at.toISOString(),
   by: entry.by,
   action: entry.action,
-  changes: entry.changes,
+  changes: entry.changes.map(({ field, from, to }) => ({ field, from, to })),
   reason: entry.reason,
 }));
 
-/** The JSON characters of one response. An entry usually has a hundred, at worst 120,000. */
-const MAX_JSON_LENGTH = 2_000_000;
+/** The bytes of JSON that the changes in one response may take. An entry usually takes a hundred. */
+export const MAX_HISTORY_BYTES = 1_000_000;
+/** For one response. A record usually has about a dozen. */
+const MAX_ENTRIES = 200;
 
-/** The newest entries that fit in a response, oldest first. */
-export function showEntries(entries: readonly HistoryEntry[]): ShownEntry[] {
-  let room = MAX_JSON_LENGTH;
-  const first = entries.findLastIndex((entry) => {
-    room -= JSON.stringify(entry.changes).length;
-    return room < 0;
-  });
-  return entries.slice(first + 1).map(showEntry);
+/** The oldest revision that a response has room for, of a record with so many. */
+export const oldestInResponse = (revision: number): number =>
+  Math.max(1, revision - MAX_ENTRIES + 1);
+
+/** The newest entries of a history that fit in a response; they are added newest first. */
+export class NewestEntries<Entry extends Pick<HistoryEntry, 'changes'> = HistoryEntry> {
+  private readonly newestFirst: Entry[] = [];
+  private room = MAX_HISTORY_BYTES;
+
+  get isFull(): boolean {
+    return this.room < 0;
+  }
+
+  /** Takes an entry if there is room for it and for all newer ones. */
+  add(entry: Entry): void {
+    if (this.isFull) return;
+    this.room -= Buffer.byteLength(JSON.stringify(entry.changes));
+    if (this.room >= 0) this.newestFirst.push(entry);
+  }
+
+  oldestFirst(): Entry[] {
+    return [...this.newestFirst].reverse();
+  }
 }
+
+/** Entries as shown, oldest first. */
+export const showEntries = (entries: NewestEntries): ShownEntry[] =>
+  entries.oldestFirst().map(showEntry);
 
 type Omitted = ReadonlySet<string>;
 

@@ -180,25 +180,54 @@ describe('the history of a shipment', () => {
     );
   });
 
-  test('an answer stays within 2 million characters, with the newest entries', async () => {
-    const items = (n: number) =>
-      Array.from({ length: 100 }, (_, line) => ({
-        description: `${n} ${line} `.padEnd(200, 'ก'),
-        quantity: 1,
-        unit_value: 1,
-      }));
+  const linesOf = (mark: string, count = 100) =>
+    Array.from({ length: count }, (_, line) => ({
+      description: `${mark} ${line} `.padEnd(200, 'ก'),
+      quantity: 1,
+      unit_value: 1,
+    }));
+
+  test('an answer stays within a megabyte, with the newest entries, and reads little more', async () => {
     const { request_number } = await owner.create({ declared_currency: 'THB' });
-    for (let n = 0; n < 50; n += 1) {
-      await owner.call('update', { request_number, data: { items: items(n) } });
+    for (let n = 0; n < 20; n += 1) {
+      await owner.call('update', { request_number, data: { items: linesOf(String(n)) } });
     }
-    const { text } = await owner.call('get', { request_number, include_history: true });
-    expect(text.length).toBeLessThan(2_100_000);
-    const { history, history_total } = (JSON.parse(text) as { data: never }).data as {
-      history: { changes: { to: { description: string }[] }[] }[];
-      history_total: number;
-    };
-    expect(history_total).toBe(51);
-    expect(history.length).toBeGreaterThan(30);
-    expect(history.at(-1)?.changes[0]?.to[0]?.description).toMatch(/^49 /);
+    const get = owner.call('get', { request_number, include_history: true });
+    expect(await costOf(service, get)).toMatchObject({ reads: 1 + 16 });
+    const { text } = await get;
+    expect(Buffer.byteLength(text)).toBeLessThan(1_100_000);
+    const { history, history_total } = await owner.get(request_number);
+    expect([history_total, history.length]).toEqual([21, 7]);
+    const [to] = history.at(-1)?.['changes'] as [{ to: { description: string }[] }];
+    expect(to.to[0]?.description).toMatch(/^19 /);
+  });
+
+  test('a list is shown before and after a change, of which alone the entry is stored', async () => {
+    const items = linesOf('first', 40);
+    const { id, request_number } = await owner.create({ declared_currency: 'THB', items });
+    const one = items.map((line, at) => (at === 7 ? { ...line, quantity: 2 } : line));
+    const more = one.toSpliced(20, 0, ...linesOf('added', 1));
+    const states = [items, one, more, more.toSpliced(3, 2), [], linesOf('new', 50)];
+    for (const [at, list] of states.entries()) {
+      if (at > 0) await owner.call('update', { request_number, data: { items: list } });
+    }
+    const shown = async () => (await owner.get(request_number)).history.slice(1);
+    const made = states.slice(1).map((to, at) => [{ field: 'items', from: states[at], to }]);
+    expect((await shown()).map(({ changes }) => changes)).toEqual(made);
+    const entries = service.db.collection(`shipments/${id}/history`);
+    const stored = (await entries.get()).docs.map((doc) => String(doc.get('changes')).length);
+    const ofList = JSON.stringify(items).length;
+    expect(stored.slice(1).map((length) => length < ofList / 8)).toEqual([
+      true,
+      true,
+      true,
+      false,
+      true,
+    ]);
+    expect(stored[4]).toBeLessThan(1.1 * ofList);
+    const before = JSON.stringify(await shown());
+    // As releases up to 1.20.1 stored it.
+    await entries.doc('000003').update({ changes: JSON.stringify(made[1]) });
+    expect(JSON.stringify(await shown())).toBe(before);
   });
 });

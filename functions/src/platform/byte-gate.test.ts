@@ -1,0 +1,65 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { ByteGate } from './byte-gate';
+
+/** Work that runs until it is ended. */
+function openGate(bound: number, maxWaitMs?: number) {
+  const gate = new ByteGate(bound, maxWaitMs);
+  const running = new Map<string, () => void>();
+  const start = (name: string, bytes: number): Promise<void> =>
+    gate.run(bytes, () => new Promise((end) => running.set(name, end)));
+  const end = async (name: string): Promise<void> => {
+    running.get(name)?.();
+    running.delete(name);
+    await new Promise(setImmediate);
+  };
+  return { gate, start, end, running: () => [...running.keys()] };
+}
+
+test('work runs as long as it fits, and the rest in the order in which it came', async () => {
+  const { start, end, running } = openGate(10);
+  const all = [start('a', 4), start('b', 6), start('c', 7), start('d', 1), start('e', 3)];
+  await new Promise(setImmediate);
+  expect(running()).toEqual(['a', 'b']);
+  await end('a');
+  // A later one that fits does not overtake.
+  expect(running()).toEqual(['b']);
+  await end('b');
+  expect(running()).toEqual(['c', 'd']);
+  await end('d');
+  expect(running()).toEqual(['c', 'e']);
+  await end('c');
+  await end('e');
+  await Promise.all(all);
+});
+
+test('work larger than the bound runs alone', async () => {
+  const { start, end, running } = openGate(10);
+  const all = [start('large', 11), start('small', 1)];
+  await new Promise(setImmediate);
+  expect(running()).toEqual(['large']);
+  await end('large');
+  await end('small');
+  await Promise.all(all);
+});
+
+test('failed work gives its place back', async () => {
+  const { gate, start, end, running } = openGate(1);
+  await expect(gate.run(1, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  const next = start('next', 1);
+  await new Promise(setImmediate);
+  expect(running()).toEqual(['next']);
+  await end('next');
+  await next;
+});
+
+test('work whose turn comes after its request was answered is not done', async () => {
+  const { gate, start, end } = openGate(1, 50);
+  const first = start('first', 1);
+  const late = expect(gate.run(1, () => Promise.resolve())).rejects.toMatchObject({
+    code: 'unavailable',
+  });
+  await pause(60);
+  await end('first');
+  await Promise.all([first, late]);
+});

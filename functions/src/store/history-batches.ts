@@ -1,0 +1,50 @@
+import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
+
+import { MAX_HISTORY_BYTES } from '../history/record/entry';
+import { runQuery } from './billed';
+import type { Database } from './database';
+import { inTurn } from './large-reads';
+
+/** Most histories are shorter, so one query reads them. */
+const FIRST_BATCH = 16;
+const MAX_BATCH = 64;
+/** Releases up to 1.20.1 stored a list of 100 lines twice in an entry. */
+const MAX_ENTRY_BYTES = 200_000;
+
+/** The next entries to read: so many, after those that were read before. */
+export interface Batch {
+  readonly size: number;
+  readonly read: number;
+  readonly lastId: string | undefined;
+}
+
+/**
+ * Reads entries of a history in batches until there are `most`, or `take` wants no more. A batch is
+ * as large as the entries before it let expect to fill an answer. One read per entry, and at least
+ * one per batch.
+ * @param take - Keeps what it needs, and returns whether to go on.
+ */
+export async function readInBatches(
+  db: Database,
+  most: number,
+  queryOf: (batch: Batch) => Query,
+  take: (docs: readonly DocumentSnapshot[], batch: Batch) => boolean,
+): Promise<void> {
+  let batch: Batch = { size: Math.min(FIRST_BATCH, most), read: 0, lastId: undefined };
+  for (let goesOn = most > 0; goesOn;) {
+    const current = batch;
+    goesOn = await inTurn(db, current.size * MAX_ENTRY_BYTES, async () => {
+      const { docs } = await runQuery(queryOf(current));
+      const read = current.read + current.size;
+      const size = Math.min(sizeAfter(docs), most - read);
+      batch = { size, read, lastId: docs.at(-1)?.id };
+      return take(docs, current) && size > 0;
+    });
+  }
+}
+
+function sizeAfter(docs: readonly DocumentSnapshot[]): number {
+  const bytes = docs.reduce((sum, doc) => sum + Buffer.byteLength(String(doc.get('changes'))), 0);
+  const expected = Math.floor((MAX_HISTORY_BYTES * docs.length) / Math.max(1, bytes));
+  return Math.min(MAX_BATCH, Math.max(1, expected));
+}

@@ -1,0 +1,130 @@
+import { GIVEN_MIB, MOST_SHARE } from '../../local/demo-service';
+import {
+  type DeployedBundle,
+  type DeployedFunction,
+  startDeployedBundle,
+} from '../../local/deployed-bundle';
+import { type FunctionServer, SHIPMENT_CRUD, startServer } from '../../local/function-server';
+import { readProjectIndexes } from '../../local/project-indexes';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { describeLocal, openFirestore, type TestFirestore } from '../support/firestore';
+import { largeRecord, storeLargeRecord } from '../support/large-records';
+import { request } from '../support/service';
+import { IS_AT_LENGTH, testAtLength } from '../support/share';
+import { issueToken } from '../support/tokens';
+import { until } from '../support/until';
+
+const PROJECT = 'test-hostile-histories';
+const AT_ONCE = 40;
+const SHAPES = IS_AT_LENGTH ? 100 : 3;
+const STORE = { account_id: 'store', email: 'store@example.com' };
+
+let firestore: TestFirestore;
+beforeAll(async () => {
+  firestore = await openFirestore(PROJECT, { indexes: readProjectIndexes() });
+});
+afterAll(async () => {
+  await firestore.close();
+});
+
+const sendAtOnce = (url: string, bodyOf: (n: number) => object) =>
+  Promise.all(
+    Array.from({ length: AT_ONCE }, (_, n) =>
+      request(url, { method: 'POST', body: JSON.stringify(bodyOf(n)) }),
+    ),
+  );
+
+describeLocal('large records, in the memory that the functions are deployed with', () => {
+  let bundle: DeployedBundle;
+  beforeAll(async () => {
+    bundle = await startDeployedBundle({ projectId: PROJECT, firestoreHost: firestore.host });
+  });
+  afterAll(() => bundle.stop());
+
+  const functionNamed = (name: string): DeployedFunction => {
+    const found = bundle.functions.find((one) => one.name === name);
+    if (found === undefined) throw new Error(`${name} is not deployed`);
+    return found;
+  };
+
+  /** Their histories, lists and changes, and what tracking shows of them, by id and by number. */
+  async function readAtOnce(n: number, api_token: string): Promise<void> {
+    const { db } = firestore;
+    const number = `EB${String(100_000_000 + n)}TH`;
+    const names = { client_email: STORE.email, number };
+    const id = await storeLargeRecord(db, largeRecord(n), names);
+    const get = { action: 'get', id, include_history: true };
+    const list = { action: 'list', limit: 100 };
+    const mixed = [get, list, get, { ...list, changed_since: '2026-11-01T00:00:00Z' }, get];
+    const bodies = n < 2 ? [get] : mixed;
+    const tracker = await issueToken(db, 'trk_', { account_id: number });
+    const answers = [
+      ...(await sendAtOnce(functionNamed('shipmentCrud').url, (at) => ({
+        api_token,
+        ...bodies[at % bodies.length],
+      }))),
+      ...(await sendAtOnce(functionNamed('tracking').url, (at) => ({
+        api_token: tracker,
+        trackingNumber: at % 2 === 0 ? id : number,
+      }))),
+    ];
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  }
+
+  test(`40 requests at once to each of ${SHAPES} shapes leave a fifth of the memory`, async () => {
+    const api_token = await issueToken(firestore.db, 'svc_', { ...STORE, role: 'staff' });
+    for (let n = 0; n < SHAPES; n += 1) await readAtOnce(n, api_token);
+    for (const { name, memory } of bundle.functions) {
+      expect([name, memory.hasEnded()]).toEqual([name, false]);
+      expect(memory.peakMib()).toBeLessThan(MOST_SHARE * GIVEN_MIB);
+    }
+  }, 3_600_000);
+});
+
+describeLocal('an account whose instance crashes', () => {
+  const { reads } = shipmentEndpoint.allowance.burst;
+  const start = (): Promise<FunctionServer> =>
+    startServer(SHIPMENT_CRUD, { projectId: PROJECT, firestoreHost: firestore.host });
+
+  /** The documents that it may read before it is refused, as the local Firestore counts them. */
+  async function readsUntilRefused({ url }: FunctionServer, body: object): Promise<number> {
+    firestore.server?.meter.reset();
+    for (;;) {
+      const answers = await sendAtOnce(url, () => body);
+      const refused = answers.filter(({ body: { code } }) => code === 'rate_limited');
+      // Meanwhile enough accrues for a few.
+      if (refused.length > AT_ONCE / 2) break;
+    }
+    return firestore.server?.meter.reading().documentsRead ?? 0;
+  }
+
+  testAtLength(
+    'gains less than a quarter of what it may read at once',
+    async () => {
+      const { db } = firestore;
+      const account = { account_id: 'crash', email: 'crash@example.com' };
+      const tokens = [await issueToken(db, 'svc_', account), await issueToken(db, 'svc_', account)];
+      const record = { lines: 1, description: 'a', entries: 200, publicEvery: 60 };
+      const names = { client_email: account.email, number: 'EB900000000TH' };
+      const id = await storeLargeRecord(db, record, names);
+      const get = (api_token: string | undefined) => ({
+        api_token,
+        action: 'get',
+        id,
+        include_history: true,
+      });
+      const first = await start();
+      expect(await readsUntilRefused(first, get(tokens[0]))).toBeGreaterThan(reads);
+      const seconds = async () => {
+        const found = await db.collection('tokens').where('account_id', '==', 'crash').get();
+        return Math.min(...found.docs.map((doc) => Number(doc.get('spent.shipmentCrud.reads'))));
+      };
+      await until(async () => (await seconds()) > 700);
+      await first.stop();
+      const second = await start();
+      expect(await readsUntilRefused(second, get(tokens[1]))).toBeLessThan(reads / 4);
+      await second.stop();
+    },
+    300_000,
+  );
+});

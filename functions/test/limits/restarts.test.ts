@@ -1,0 +1,100 @@
+import { hashToken } from '../../src/accounts/record/token';
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
+import { readToken } from '../../src/store/tokens';
+import { usedBy } from '../support/cost';
+import { openedForAll } from '../support/opened';
+import { openService } from '../support/service';
+import { type Caller, callerOf, callsOf, shipmentData } from '../support/shipments';
+import { issueToken } from '../support/tokens';
+import { until } from '../support/until';
+
+const BURST = 40;
+const allowance = {
+  burst: { reads: BURST, writes: BURST, bytes: 400_000 },
+  perSecond: { reads: 0.1, writes: 0.1, bytes: 1000 },
+};
+const service = openedForAll(() => openService({ ...shipmentEndpoint, allowance }));
+
+const GET = { id: '000000000000' };
+const tokenOf = ({ api_token }: Pick<Caller, 'api_token'>) =>
+  service.db.collection('tokens').doc(hashToken(api_token));
+
+/** How many single reads the account has left. */
+async function readsLeft({ call }: Pick<Caller, 'call'>): Promise<number> {
+  for (let calls = 0; ; calls += 1) {
+    if ((await call('get', GET)).body['code'] === 'rate_limited') return calls;
+  }
+}
+
+const savedReads = async ({ api_token }: Pick<Caller, 'api_token'>): Promise<number> =>
+  (await readToken(service.db, hashToken(api_token)))?.spent?.['shipmentCrud']?.reads ?? 0;
+
+/** Waits until what was used is saved, as far as it is. */
+const untilSaved = (caller: Pick<Caller, 'api_token'>, seconds: number) =>
+  until(async () => (await savedReads(caller)) >= seconds);
+
+test('an account has no more left in a new instance than it had, with any of its tokens', async () => {
+  const caller = await callerOf(service, 'crash@example.com');
+  const account = { account_id: 'crash@example.com', email: 'crash@example.com' };
+  const other = callsOf(service, await issueToken(service.db, 'svc_', account));
+  // The token is the first read.
+  expect(await readsLeft(caller)).toBe(BURST - 1);
+  await untilSaved(other, 350);
+  service.restart();
+  expect(await readsLeft(other)).toBeLessThan(BURST / 4);
+  service.clock.now += 100_000;
+  const accrued = 100 * allowance.perSecond.reads;
+  expect(await readsLeft(caller)).toBeLessThan(accrued + 1);
+});
+
+test('an account that uses little saves nothing, and finds nothing less', async () => {
+  const caller = await callerOf(service, 'little@example.com');
+  for (let n = 0; n < 3; n += 1) await caller.call('get', GET);
+  service.restart();
+  expect(await readsLeft(caller)).toBe(BURST - 1);
+  const fresh = await callerOf(service, 'fresh@example.com');
+  const { charged } = await usedBy(service, () => fresh.create());
+  expect(charged).toEqual({ reads: 1, writes: 2 });
+});
+
+test.each([
+  ['text', 'all'],
+  ['a list', [1]],
+  ['another form', { shipmentCrud: { reads: 1e12 } }],
+  ['no time', { shipmentCrud: { at: 0, reads: 1e12, writes: 1e12, bytes: 1e12 } }],
+])('what is saved as %s is nothing', async (what, spent) => {
+  const caller = await callerOf(service, `malformed-${what.length}@example.com`);
+  await tokenOf(caller).update({ spent });
+  expect(await readsLeft(caller)).toBe(BURST - 1);
+});
+
+test('saving it fails no request, and is reported', async () => {
+  const caller = await callerOf(service, 'unsaved@example.com');
+  await caller.call('get', GET);
+  service.lines.length = 0;
+  const fault = { kind: 'refuse', code: 13 } as const;
+  service.faults?.add({ at: 'commit', path: /^tokens/, fault });
+  expect(await readsLeft(caller)).toBe(BURST - 2);
+  const messages = () => service.lines.map(({ message }) => message);
+  await until(() => messages().includes('The use of a token could not be saved.'));
+  service.faults?.clear();
+});
+
+test('an account may store so many bytes, in few documents or many, then waits', async () => {
+  const caller = await callerOf(service, 'large@example.com');
+  const items = Array.from({ length: 100 }, () => ({
+    description: '漢'.repeat(200),
+    quantity: 1,
+    unit_value: 1,
+  }));
+  const create = () =>
+    caller.call('create', { data: shipmentData({ declared_currency: 'THB', items }) });
+  const answers = [await create(), await create(), await create(), await create()];
+  // Of 160 kB each, in the shipment and its first entry.
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 400]);
+  const [refused] = answers.slice(-1);
+  expect(refused?.body).toMatchObject({ code: 'rate_limited' });
+  expect(refused?.body['error']).toContain('stored too much');
+  service.clock.now += Number(refused?.body['retry_after_seconds']) * 1000;
+  expect((await create()).status).toBe(200);
+});
