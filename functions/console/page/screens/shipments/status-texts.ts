@@ -11,7 +11,8 @@ export const STATUS_TEXTS = texts(
     quoted: 'Price now',
     today: 'Price of today',
     difference: 'Difference',
-    sum: (count: string, difference: string) => `Prices that change: ${count}, by ${difference} in all.`,
+    sum: (count: string, difference: string) =>
+      `Prices that change: ${count}, by ${difference} in all.`,
     wouldBeRefused: (count: string) => `Refused for ${count}; these stay as they are:`,
     goOn: 'Set the status',
     choose: (number: string) => `Choose ${number}`,
