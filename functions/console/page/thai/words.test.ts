@@ -62,7 +62,7 @@ test.each<[string, readonly unknown[]]>([
 
 /** Members that the page fills in itself, so that no person can get them wrong. */
 const INTERNAL =
-  /(?:^|\.)(?:after|before|content|cursor|data|format|fewer|hold|changed_since|limit|most|of|page|settings|what|with_later|with_?faults|moves|was|numbers|courier_before|number|all|use)$/i;
+  /(?:^|\.)(?:after|before|content|cursor|data|encoding|format|fewer|hold|changed_since|limit|most|of|page|settings|what|with_later|with_?faults|moves|was|numbers|courier_before|number|all|use)$/i;
 
 test('fields that the page sends have Thai names', () => {
   const names = [
