@@ -92,6 +92,8 @@ test('every code point of every script has one fate in a line', () => {
   expect(['\u0378', '\uffff'].map(fateOf)).toEqual(['refused', 'refused']);
   const ranges = new Map<Fate, { from: number; to: number }[]>();
   for (let code = 0; code <= 0x10ffff; code += 1) {
+    // The planes between have no characters.
+    if (code === 0x40000) code = 0xe0000;
     const sign = String.fromCodePoint(code);
     const fate = fateOf(sign);
     if (fate === 'kept' || (fate === 'refused' && WITHOUT_CHARACTER.test(sign))) continue;
