@@ -258,11 +258,7 @@ export default [
   },
   {
     files: ['operations/**/*.ts', 'admin/**/*.ts', 'console/**/*.ts'],
-    ignores: [
-      'operations/sheets/{find-encoding,plain-xml,text-encoding}.ts',
-      'operations/backup/**',
-      '**/*.test.ts',
-    ],
+    ignores: ['operations/sheets/{find-encoding,plain-xml,text-encoding}.ts', '**/*.test.ts'],
     rules: { 'no-restricted-syntax': ['error', ...OTHER_DECODING] },
   },
   {
