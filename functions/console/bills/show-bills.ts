@@ -19,13 +19,12 @@ import { listLayouts } from '../../operations/store/bill-layouts';
 import {
   type Bill,
   type BilledOn,
-  currentBills,
-  listBills,
   readBill,
   readBillSettings,
   readLines,
   readLinesOf,
 } from '../../operations/store/bills';
+import { currentBills, listBills } from '../../operations/store/listed-bills';
 import { readReference, writeReference } from '../../src/creation/record/record-id';
 import { readPublishedRates } from '../../src/store/rates';
 import {

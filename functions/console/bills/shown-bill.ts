@@ -3,12 +3,12 @@ import type { ComparedStep, ExplainedLine } from '../../operations/bills/explain
 import type { Finding } from '../../operations/bills/findings';
 import type { BillSettings, CheckedLine } from '../../operations/bills/record/checked-line';
 import type { Dispute, DisputeState } from '../../operations/store/bill-disputes';
-import type { Bill } from '../../operations/store/bills';
+import type { ListedBill } from '../../operations/store/listed-bills';
 import type { Fault } from '../../src/errors/fault';
 
 /** A bill without what only its own screen shows. */
 export type BillSummary = Pick<
-  Bill,
+  ListedBill,
   | 'id'
   | 'courier'
   | 'number'
@@ -32,7 +32,7 @@ export type BillSummary = Pick<
   readonly to_decide: number;
 };
 
-export const summaryOf = (bill: Bill): BillSummary => ({
+export const summaryOf = (bill: ListedBill): BillSummary => ({
   id: bill.id,
   courier: bill.courier,
   number: bill.number,
@@ -117,7 +117,7 @@ export interface Suggestion {
 
 /** A line with its nine steps, the evidence and what was decided. */
 export interface ShownLine {
-  readonly bill: Pick<Bill, 'id' | 'courier' | 'number' | 'date'>;
+  readonly bill: Pick<ListedBill, 'id' | 'courier' | 'number' | 'date'>;
   readonly line: CheckedLine;
   readonly steps: readonly ComparedStep[];
   /** The statuses of its shipment, the first first. */

@@ -2,7 +2,8 @@ import type { Database } from '../../src/store/database';
 import { startOfDay, shiftDay } from '../../src/thailand/day';
 import { fileByOf } from '../bills/disputes';
 import { readDueDisputes } from '../store/bill-disputes';
-import { type Bill, isCurrent, listBillsSince, readBillSettings } from '../store/bills';
+import { type Bill, isCurrent, readBillSettings } from '../store/bills';
+import { listBillsSince } from '../store/listed-bills';
 import type { AttentionItem } from './attention-item';
 
 /** Older bills are looked at on their own screen. */
@@ -47,4 +48,5 @@ export const linesAbove = ({ lines, verdicts }: Pick<Bill, 'lines' | 'verdicts'>
   lines - (verdicts.agrees ?? 0) - (verdicts.credit ?? 0);
 
 /** Those of them that nobody has decided about. */
-export const linesToDecide = (bill: Bill): number => linesAbove(bill) - bill.decided;
+export const linesToDecide = (bill: Pick<Bill, 'decided' | 'lines' | 'verdicts'>): number =>
+  linesAbove(bill) - bill.decided;

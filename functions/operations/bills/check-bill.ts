@@ -7,11 +7,11 @@ import { inGroups } from '../in-groups';
 import {
   type Bill,
   isCurrent,
-  listBills,
   readCheckSettings,
   readShipmentsBy,
   readStoredRates,
 } from '../store/bills';
+import { listBills } from '../store/listed-bills';
 import { type CheckContext, type Progress, checkLines } from './check-lines';
 import { createCourierRates } from './courier-rates';
 import { indexShipments, isOfCourier, numbersOf } from './matching/match-line';

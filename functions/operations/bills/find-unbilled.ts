@@ -1,6 +1,6 @@
 import { isShipped } from '../../src/shipments/record/shipment';
 import type { Desk } from '../desk';
-import { billedShipments, listBills } from '../store/bills';
+import { billedShipments, listBills } from '../store/listed-bills';
 import { type ListedShipment, openListed } from '../store/listed-shipments';
 import { EVERYTHING } from '../store/shipments';
 import { assertDays } from './margins';

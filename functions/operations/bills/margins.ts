@@ -1,7 +1,8 @@
 import type { Database } from '../../src/store/database';
 import type { Desk } from '../desk';
 import { refuseBill } from '../faults/bills';
-import { type Bill, type BilledSum, isCurrent, listBills, readLines } from '../store/bills';
+import { type BilledSum, isCurrent, readLines } from '../store/bills';
+import { type ListedBill, listBills } from '../store/listed-bills';
 import { dayOfBill, dayOfLine, sumsOf } from './bill-sums';
 import type { CheckedLine } from './record/checked-line';
 
@@ -58,7 +59,7 @@ export function assertDays(from: string, to: string): void {
 
 /** A line that a margin is of, and its bill. */
 export interface MarginLine {
-  readonly bill: Bill;
+  readonly bill: ListedBill;
   readonly line: CheckedLine;
 }
 
@@ -74,7 +75,7 @@ export async function findMarginLines(
 ): Promise<MarginLine[]> {
   const { items } = await listBills(db);
   const found: MarginLine[] = [];
-  const may = (bill: Bill): boolean =>
+  const may = (bill: ListedBill): boolean =>
     isCurrent(bill) &&
     isWithin(bill, from, to) !== 'outside' &&
     (by === 'courier' ? bill.courier === of : bill.sums?.some((sum) => sum[by] === of) !== false);
@@ -91,7 +92,7 @@ export async function findMarginLines(
   return found.sort((a, b) => kept(a) - kept(b)).slice(0, MOST_LINES);
 }
 
-function isWithin(bill: Bill, from: string, to: string): 'inside' | 'outside' | 'partly' {
+function isWithin(bill: ListedBill, from: string, to: string): 'inside' | 'outside' | 'partly' {
   const first = bill.from ?? dayOfBill(bill);
   const last = bill.to ?? dayOfBill(bill);
   if (last < from || first > to) return 'outside';
@@ -100,7 +101,7 @@ function isWithin(bill: Bill, from: string, to: string): 'inside' | 'outside' | 
 
 async function sumsWithin(
   db: Database,
-  bill: Bill,
+  bill: ListedBill,
   from: string,
   to: string,
 ): Promise<readonly BilledSum[]> {

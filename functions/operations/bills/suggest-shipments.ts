@@ -1,6 +1,6 @@
 import { shiftDay } from '../../src/thailand/day';
 import type { Desk } from '../desk';
-import { billedShipments, listBills } from '../store/bills';
+import { billedShipments, listBills } from '../store/listed-bills';
 import { EVERYTHING, type PricedSummary, readPricedPage } from '../store/shipments';
 import type { CheckedLine } from './record/checked-line';
 

@@ -16,7 +16,8 @@ import { asMeasured, type Pricing, priceOn } from '../bills/parting/pricer';
 import type { Desk } from '../desk';
 import { writeCsv } from '../sheets/csv';
 import { HEADING_ROW, type SheetValue } from '../sheets/sheet';
-import { listBills, readStoredRates } from '../store/bills';
+import { readStoredRates } from '../store/bills';
+import { listBills } from '../store/listed-bills';
 
 /** A store of the demo data, which has no token: what it ships is for the operators' page. */
 export const DEMO_STORE = 'demo_store@example.com';

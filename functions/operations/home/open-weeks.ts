@@ -2,7 +2,7 @@ import { groupBy } from '../../src/measures/group-by';
 import type { Database } from '../../src/store/database';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { inGroups } from '../in-groups';
-import { billedShipments, listBills } from '../store/bills';
+import { billedShipments, listBills } from '../store/listed-bills';
 import {
   readChangedPickups,
   readChangedShipments,

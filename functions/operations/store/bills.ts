@@ -11,7 +11,6 @@ import { getDocument, getDocuments, runQuery } from '../../src/store/billed';
 import type { Database } from '../../src/store/database';
 import {
   MalformedDocumentError,
-  type ParsedDocuments,
   parseDocument,
   parseEach,
   parseJsonText,
@@ -153,11 +152,7 @@ export const isCurrent = ({
 }: Pick<BillRecord, 'superseded_by' | 'withdrawn_at'>): boolean =>
   superseded_by === null && withdrawn_at === null;
 
-/** The bills that count, newest first. */
-export const currentBills = (bills: readonly Bill[]): Bill[] =>
-  bills.filter(isCurrent).sort((a, b) => ((a.date ?? '') > (b.date ?? '') ? -1 : 1));
-
-/** The same. @throws OperationRefusal also for a bill that was replaced or withdrawn. */
+/** One read. @throws OperationRefusal if there is none, or it was replaced or withdrawn. */
 export async function readCurrentBill(db: Database, id: string): Promise<Bill> {
   const bill = await readBill(db, id);
   if (isCurrent(bill)) return bill;
@@ -165,15 +160,6 @@ export async function readCurrentBill(db: Database, id: string): Promise<Bill> {
   throw by === null
     ? refuseBill('bill_withdrawn', { bill: bill.id })
     : refuseBill('bill_superseded', { bill: bill.id, by });
-}
-
-/** One read for each version of each bill. */
-export async function listBills(db: Database, courier?: string): Promise<ParsedDocuments<Bill>> {
-  const all = db.collection(BILLS);
-  const { docs } = await runQuery(
-    courier === undefined ? all : all.where('courier', '==', courier),
-  );
-  return parseEach(docs, BillRecord, toBill);
 }
 
 /** A bill with its versions, the first first. */
@@ -232,16 +218,6 @@ export const billToDocument = (record: BillRecord): Record<string, unknown> => (
   matches: JSON.stringify(record.matches),
 });
 
-/** The ids of the shipments whose freight is on bills that count. */
-export const billedShipments = (bills: readonly Bill[]): ReadonlySet<string> =>
-  new Set(bills.filter(isCurrent).flatMap(({ shipments }) => shipments.split(' ')));
-
-/** Those that were imported since an instant. One read each. */
-export async function listBillsSince(db: Database, since: Date): Promise<ParsedDocuments<Bill>> {
-  const { docs } = await runQuery(db.collection(BILLS).where('imported_at', '>=', since));
-  return parseEach(docs, BillRecord, toBill);
-}
-
 /** Counts lines that were decided about, so that a list shows what is left without reading them. */
 export function countDecided(transaction: OperatorTransaction, id: string, lines: number): void {
   if (lines === 0) return;
@@ -289,7 +265,10 @@ export async function writeLines(
 }
 
 /** All lines of a bill, in the order of the file. One read for fifty. */
-export async function readLines(db: Database, bill: Bill): Promise<CheckedLine[]> {
+export async function readLines(
+  db: Database,
+  bill: Pick<Bill, 'courier' | 'first_rows' | 'lines_key' | 'number'>,
+): Promise<CheckedLine[]> {
   const references = bill.first_rows.map((_, at) => linesReference(db, bill, at));
   const found = await getDocuments(db, references);
   return found.flatMap(linesIn);

@@ -1,4 +1,4 @@
-import { listBills } from '../../operations/store/bills';
+import { listBills } from '../../operations/store/listed-bills';
 import { type Admin, openAdmin } from '../support/admin';
 
 let admin: Admin;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 
 import { totalOf } from '../../operations/bills/record/bill';
 import type { CheckedLine } from '../../operations/bills/record/checked-line';
-import { listBills, readLines } from '../../operations/store/bills';
+import { readBill, readLines } from '../../operations/store/bills';
+import { listBills } from '../../operations/store/listed-bills';
 import { type Admin, openAdmin } from '../support/admin';
 import { type LayoutName, billFile } from '../support/bill-files';
 import { oraclePrice } from '../support/price-oracle';
@@ -139,10 +140,9 @@ describe.each(LAYOUTS)('a bill as %s', (layout) => {
   });
 
   test('has findings that add up to the bill', async () => {
-    const { items } = await listBills(admin.firestore.db, 'falcon');
-    const bill = items.find(({ number }) => number === `B-${layout}`);
-    const sum = bill?.findings.reduce((total, { satang }) => total + satang, 0);
-    expect(sum).toBe((bill?.billed_satang ?? 0) - (bill?.booked_satang ?? 0));
+    const bill = await readBill(admin.firestore.db, `falcon-B-${layout.toUpperCase()}`);
+    const sum = bill.findings.reduce((total, { satang }) => total + satang, 0);
+    expect(sum).toBe(bill.billed_satang - bill.booked_satang);
   });
 
   test('expects what the oracle of prices does', () => {

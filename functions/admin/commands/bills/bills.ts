@@ -13,7 +13,8 @@ import {
 } from '../../../operations/bills/record/names';
 import { withdrawBill } from '../../../operations/bills/withdraw-bill';
 import { type Dispute, claimedOf, readDisputes } from '../../../operations/store/bill-disputes';
-import { currentBills, listBills, readBill, readLines } from '../../../operations/store/bills';
+import { readBill, readLines } from '../../../operations/store/bills';
+import { currentBills, listBills } from '../../../operations/store/listed-bills';
 import { FaultsFound } from '../../../operations/terminal/exit-code';
 import { formatCount } from '../../../operations/words/format-day';
 import { formatTable } from '../../../tooling/format-table';

@@ -9,6 +9,7 @@ import {
   claimedOf,
 } from '../../../operations/store/bill-disputes';
 import { type Bill, isCurrent } from '../../../operations/store/bills';
+import type { ListedBill } from '../../../operations/store/listed-bills';
 import { formatThb } from '../../../operations/units/format-units';
 import { formatCount } from '../../../operations/words/format-day';
 import { writeReference } from '../../../src/creation/record/record-id';
@@ -21,7 +22,7 @@ export const sayCause = ({ code, values }: Pick<Cause, 'code' | 'values'>): stri
   sayEnglish({ code, values });
 
 /** A bill, as scripts read it. */
-export const toBillJson = (bill: Bill): object => ({
+export const toBillJson = (bill: ListedBill): object => ({
   id: bill.id,
   courier: bill.courier,
   number: bill.number,

@@ -18,7 +18,7 @@ const decode = (id: string): string =>
   );
 
 /** What stands between the parts of numbers. Blanks, hyphens and dashes look alike, and are not. */
-const SIGNS = ['', '-', '/', '.', '_', ' ', '  ', '#', ':', '\\', '+', '~', '–', '—', '‑', '−'];
+const SIGNS = ['', '-', '/', '.', '_', ' ', '  ', '#', ':', '\\', '*', '~', '–', '—', '‑', '−'];
 const PREFIXES = [
   'INV',
   'BKKIR',
