@@ -17,6 +17,11 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'one document per year of holidays, read once for all callers',
   ],
   'src/store/history-batches.ts': ['batches of entries, in turn by their largest size'],
+  'src/store/known-tokens.ts': [
+    'eight bytes for each live token, read once for all callers',
+    'the same, while they are built',
+    'pages of tokens, of when they expire alone',
+  ],
   'src/store/rates.ts': [
     'published rate cards, read once for all callers',
     'the suspensions of couriers, alone, while no rates can be read',
