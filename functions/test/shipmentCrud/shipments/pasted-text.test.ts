@@ -89,6 +89,15 @@ describe('texts as people paste them', () => {
     expect(await updated(id, { notes: 'x\ue000z' })).toEqual(refused);
   });
 
+  test.each(['foo', 'toString', 'constructor', '__proto__'])(
+    'with such signs are refused in a member that does not exist: %s',
+    async (name) => {
+      const { id } = await owner.create();
+      const data: unknown = JSON.parse(`{"notes":"y","${name}":"\ue000"}`);
+      expect(await updated(id, Object(data) as object)).toMatchObject([{ field: `data.${name}` }]);
+    },
+  );
+
   test('are found by a reference as it was sent, whichever release stored it', async () => {
     const reference = 'R\u00a08';
     const before = await storedBefore({ reference });
