@@ -10,7 +10,7 @@ export interface Telephone {
   readonly extension: string | undefined;
 }
 
-const EXTENSION = /(?:ext(?:n|ension)?|x|#|ต่อ)[\s.:]*(\d{1,6})$/i;
+const EXTENSION = /\(?(?:ext(?:n|ension)?|x|#|ต่อ)[\s.:]*(\d{1,6})\)?$/i;
 
 /**
  * Separates the extension from a telephone number.

@@ -1,5 +1,6 @@
 import type { Principal } from '../accounts/record/principal';
 import type { Context } from '../context';
+import { givenPostalCode } from '../countries/postal-code-use';
 import { requireCountry } from '../countries/resolve-country';
 import { storeUnderNewId } from '../creation/create-keyed';
 import { dgToKg, lengthToCm } from '../measures/units';
@@ -152,7 +153,8 @@ async function holdQuote(
 ): Promise<HeldQuote> {
   const at = now();
   const { country } = item;
-  const place = { country, postal_code: request.postal_code ?? null, city: request.city ?? null };
+  const postal_code = givenPostalCode(country, request.postal_code) ?? null;
+  const place = { country, postal_code, city: request.city ?? null };
   const listsOf = createListFinder(book, item);
   const record = {
     account_id: actor.accountId,

@@ -95,8 +95,7 @@ export const updateShipment = defineAction({
       data: {
         ...showShipmentName({ id }),
         updated_fields: changes.map(({ field }) => field),
-        ...priceChangeIn(changes),
-        ...(isPreview && { preview: true as const }),
+        ...(isPreview && { ...priceChangeIn(changes), preview: true as const }),
       },
     };
   },

@@ -41,7 +41,7 @@ export const TrackingRequest = z
     refresh: z.boolean(fieldIssue('field_not_flag')).nullish(),
   })
   .transform(({ trackingNumber, refresh }, context) => {
-    const reading = readNumberText(trackingNumber, 'parcel');
+    const reading = readNumberText(trackingNumber, 'sought');
     const tracked =
       readOwnNumber(trackingNumber) ??
       (reading.kind === 'number' ? readTrackedNumber(reading.number) : undefined);

@@ -151,7 +151,7 @@ type Members = Readonly<Record<string, unknown>>;
  */
 export function assertUnchanged(echoed: Members, shown: Members): void {
   const differing = Object.entries(echoed).filter(
-    ([name, value]) => value !== null && !isDeepStrictEqual(value, asSent(shown[name])),
+    ([name, value]) => value !== null && !isDeepStrictEqual(value, shownAs(name, shown)),
   );
   if (differing.length === 0) return;
   throw invalidFields(
@@ -169,9 +169,11 @@ function refusalOf(
   return CHANGEABLE.staff.has(name) ? 'field_staff_only' : 'field_read_only';
 }
 
-/** A value as in a response. */
-const asSent = (shown: unknown): unknown =>
-  shown === undefined ? undefined : JSON.parse(JSON.stringify(shown));
+/** A member as in a response. A request may name any: also `toString`. */
+function shownAs(name: string, shown: Members): unknown {
+  const value = Object.hasOwn(shown, name) ? shown[name] : undefined;
+  return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
+}
 
 /** The members that identify a shipment; a request needs one of them. */
 export const IDENTIFIERS = ['request_number', 'shipment_id', 'id'] as const;

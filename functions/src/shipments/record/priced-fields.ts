@@ -1,3 +1,4 @@
+import { givenPostalCode } from '../../countries/postal-code-use';
 import { type WrittenTerms, differingTerms } from '../../creation/record/quote-refusals';
 import type { Fault } from '../../errors/fault';
 import { priceFault } from '../../errors/price-faults';
@@ -188,9 +189,13 @@ function isWithin(part: string, sent: QuotedPackage): boolean {
   return code !== undefined && codes !== undefined && codes.low <= code && code <= codes.high;
 }
 
-const canonical = ({ country, postal_code, city }: QuotedPackage) =>
-  canonicalPlace(country, { postalCode: postal_code ?? '', city: city ?? '' });
+/** Quotes and shipments of releases up to 1.20.1 may hold what stands for no code, such as `0`. */
+const givenCode = ({ country, postal_code }: QuotedPackage): string =>
+  givenPostalCode(country, postal_code) ?? '';
+
+const canonical = (item: QuotedPackage) =>
+  canonicalPlace(item.country, { postalCode: givenCode(item), city: item.city ?? '' });
 
 /** Text that is not a postal code of the country is compared as written. */
 const codeOf = (item: QuotedPackage): number | string =>
-  canonical(item).code ?? (item.postal_code ?? '').toUpperCase().replace(/[\s-]/g, '');
+  canonical(item).code ?? givenCode(item).toUpperCase().replace(/[\s-]/g, '');

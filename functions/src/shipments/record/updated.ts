@@ -9,7 +9,7 @@ export const PriceChange = z.strictObject({
   to_thb: z.number().nullable(),
 });
 
-/** The outcome of a change, or what a preview says that it would be. */
+/** The outcome of a change. Only who asks for a preview gets the members that 1.20 had not. */
 export const UpdatedShipment = ShownName.extend({
   updated_fields: z.array(z.string()),
   price_change: PriceChange.exactOptional(),

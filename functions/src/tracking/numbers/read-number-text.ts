@@ -5,8 +5,11 @@ import { normaliseNumber } from './normalise-number';
 import { areListed, areSeveralParcels, isLabelled } from './several-numbers';
 import { heldText, isShortened, isWithZeros } from './spreadsheet-texts';
 
-/** Whose number is read: a carrier's of a parcel, or that of a bill; a reference may be any text. */
-export type NumberKind = 'parcel' | 'bill' | 'reference';
+/**
+ * Whose number is read: a carrier's of a parcel, or that of a bill; a reference may be any text. One
+ * that is looked up may be a day that an earlier release stored as a number.
+ */
+export type NumberKind = 'parcel' | 'sought' | 'bill' | 'reference';
 
 /** Why a text is not the number that somebody meant. */
 export type NumberFault = 'digits_lost' | 'decimal' | 'several' | 'labelled' | 'day' | 'malformed';
@@ -38,7 +41,7 @@ export function readNumberText(given: string, of: NumberKind): NumberReading {
   const written = text.length > MOST_CHARACTERS ? '' : plainLines(text);
   const fault = faultOf(written, of);
   if (fault !== undefined) return { kind: 'fault', fault };
-  const number = of === 'parcel' ? normaliseNumber(written) : text;
+  const number = of === 'parcel' || of === 'sought' ? normaliseNumber(written) : text;
   if (number === undefined) return { kind: 'fault', fault: 'malformed' };
   return of === 'parcel' && isBareDay(number)
     ? { kind: 'fault', fault: 'day' }
@@ -63,6 +66,7 @@ function faultOf(text: string, of: NumberKind): NumberFault | undefined {
   if (isShortened(text)) return 'digits_lost';
   switch (of) {
     case 'parcel':
+    case 'sought':
       if (areSeveralParcels(text)) return 'several';
       if (isLabelled(text)) return 'labelled';
       if (DECIMAL.test(text)) return 'decimal';

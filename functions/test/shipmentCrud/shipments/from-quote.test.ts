@@ -2,11 +2,14 @@ import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import { openedForEach } from '../../support/opened';
 import { type Held, openQuoteToShipment } from '../../support/quote-to-shipment';
-import { callerOf } from '../../support/shipments';
+import { callerOf, shipmentData } from '../../support/shipments';
+
+const zone = { code: '1', area_fee_satang: 0, estimated_days: '2-4' };
+const zones = [{ ...zone, countries: ['JP', 'TH', 'LA'] }];
 
 const desk = openedForEach(() =>
   openQuoteToShipment([
-    aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000 }),
+    aRateCard({ courier_name: 'falcon', version: 3, markup_bp: 1000, zones }),
     aRateCard({ courier_name: 'heron', fuel_bp: 0 }),
   ]),
 );
@@ -162,6 +165,28 @@ test('an update may send back a shipment with its price, and no other price', as
     { field: 'data.quoted_price_thb' },
   ]);
 });
+
+test.each([
+  ['0', '0'],
+  ['00000', null],
+  ['N/A', '-'],
+])(
+  'where people have no postal codes, %s in the quote is %s in the shipment',
+  async (postal_code, sent) => {
+    const address = shipmentData()['consignee_address'] as object;
+    const consignee_address = { ...address, country: 'LA', postal_code: sent };
+    const { quote_id } = await desk.hold({ country: 'LA', postal_code });
+    const data = { quote_id, service_id: 'falcon', consignee_address };
+    expect(await desk.create(data)).toMatchObject({ status: 200 });
+    // As releases up to 1.20.1 held it.
+    await desk.shipments.db.collection('quotes').doc(quote_id).update({ postal_code });
+    expect(await desk.create(data)).toMatchObject({ status: 200 });
+    const elsewhere = { ...consignee_address, country: 'JP', postal_code: '100-0001' };
+    expect((await desk.create({ ...data, consignee_address: elsewhere })).body).toMatchObject({
+      code: 'quote_mismatch',
+    });
+  },
+);
 
 test('creating from a quote reads one document more', async () => {
   await desk.create({ service_id: 'falcon' });

@@ -59,6 +59,22 @@ describe('texts as people paste them', () => {
     expect(await updated(id, { notes: 'x z' })).toEqual(['notes']);
   });
 
+  test('are changed by writing that looks otherwise: another width, dash, digit or line', async () => {
+    const address = consignee({ name: '\uff21\uff23\uff2d\uff25', address_line1: 'Room \u0e51' });
+    const { id } = await owner.create({
+      reference: 'A\u20131',
+      notes: 'a\nb',
+      consignee_address: address,
+    });
+    const data = {
+      reference: 'A-1',
+      notes: 'a b',
+      consignee_address: { ...address, name: 'ACME', address_line1: 'Room 1' },
+    };
+    expect(await updated(id, data)).toEqual(['consignee_address', 'reference', 'notes']);
+    expect(await get(id)).toMatchObject(data);
+  });
+
   test('with signs that are refused now can be sent back, but not changed', async () => {
     const id = await storedBefore({ notes: 'x\ue000y' });
     const shown = await get(id);
@@ -72,6 +88,15 @@ describe('texts as people paste them', () => {
     expect(await updated(id, { notes: 'x\ue000z', actual_weight_kg: 3.4 })).toEqual(refused);
     expect(await updated(id, { notes: 'x\ue000z' })).toEqual(refused);
   });
+
+  test.each(['foo', 'toString', 'constructor', '__proto__'])(
+    'with such signs are refused in a member that does not exist: %s',
+    async (name) => {
+      const { id } = await owner.create();
+      const data: unknown = JSON.parse(`{"notes":"y","${name}":"\ue000"}`);
+      expect(await updated(id, Object(data) as object)).toMatchObject([{ field: `data.${name}` }]);
+    },
+  );
 
   test('are found by a reference as it was sent, whichever release stored it', async () => {
     const reference = 'R\u00a08';
