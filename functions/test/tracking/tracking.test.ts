@@ -40,7 +40,7 @@ describe('tracking', () => {
   test.each([
     ['7.71402E+09', 'is missing digits that Excel dropped'],
     ['7714023778.0', 'must not have a decimal point'],
-    ['20261122', 'is a day, not a number'],
+    ['22/11/2026', 'is a day, not a number'],
     ['7714023001 / 7714023002', 'must be one number, not several'],
   ])('%s %s', async (given, problem) => {
     const { status, body } = await track(given);
@@ -55,6 +55,12 @@ describe('tracking', () => {
     expect(dataOf(await track(`="${DHL_NUMBER}"`))).toMatchObject({
       carrier: { tracking_number: DHL_NUMBER },
     });
+  });
+
+  test('a day that an earlier release stored as a number is tracked', async () => {
+    const { id, request_number } = await owner.create();
+    await service.db.doc(`shipments/${id}`).update({ carrier_tracking_number: '20261122' });
+    expect(dataOf(await track('20261122'))).toMatchObject({ request_number });
   });
 
   test('a shipment’s own events, in the shape of the contract', async () => {
