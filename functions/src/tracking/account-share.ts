@@ -3,7 +3,7 @@ import type { KeyedCarrier } from '../platform/config';
 import { reportMalformed } from '../platform/log';
 import type { Writes } from '../store/billed';
 import { addExtra, readShares, sharesIn, takeShare } from '../store/carrier-shares';
-import { type AccountShare, type QuotaScope, ShareUsed } from './carriers/carrier';
+import { type AccountShare, NotCounted, type QuotaScope, ShareUsed } from './carriers/carrier';
 import { QUOTAS, shareIn } from './carriers/quotas';
 import { UNKNOWN_EXTRA, useOnce, usedUpUntil } from './record/carrier-share';
 
@@ -69,6 +69,8 @@ export async function openShare(
       const until = await takeShare(db, deadline, { quota, found }, (before, now) => {
         const use = useOf(carrier, now);
         return usedUpUntil(before, limits, use) ?? useOnce(before, use, extra);
+      }).catch((cause: unknown): never => {
+        throw new NotCounted(cause);
       });
       if (until !== undefined) throw new ShareUsed(carrier, until);
       if (isPaid) hasRegistered = true;

@@ -143,4 +143,21 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
     await ask(spent, third);
     expect(await ask(other, third)).toMatchObject({ events: [{}] });
   });
+
+  test('what cannot be counted is no failure of the carrier', async () => {
+    const [instance] = opened.instances;
+    const { faults } = opened.shipments.service;
+    const store = await opened.account('store');
+    const PERMISSION_DENIED = 7;
+    for (const nth of count(5, 600)) {
+      const fault = { kind: 'refuse', code: PERMISSION_DENIED } as const;
+      faults?.add({ at: 'commit', path: /carrier_shares/, fault });
+      const answer = await instance?.post({ api_token: store, trackingNumber: dhlNumber(nth) });
+      expect(answer?.status).toBe(500);
+    }
+    carriers.known.add(dhlNumber(700));
+    const answer = await instance?.post({ api_token: store, trackingNumber: dhlNumber(700) });
+    expect(answer?.body['data']).toMatchObject({ events: [{}] });
+    expect(carriers.dhl.used).toBe(1);
+  });
 });
