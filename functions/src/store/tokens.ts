@@ -40,11 +40,11 @@ function spentIn(saved: unknown, readAt: number): TokenRecord['spent'] {
   );
 }
 
-/** Far more than an account has. */
+/** Far more live ones than an account has. */
 const MAX_TOKENS = 100;
 
 /**
- * Saves in all tokens of an account how many seconds it takes until it has its whole allowances of a
+ * Saves in all tokens of an account that are not revoked how many seconds it takes until it has its whole allowances of a
  * function again, as of Firestore's time: instances that see one of them later start from that. One
  * read and one write for each token.
  */
@@ -54,7 +54,10 @@ export async function saveSpent(
   name: string,
   seconds: NonNullable<TokenRecord['spent']>[string],
 ): Promise<void> {
-  const own = db.collection(TOKENS).where('account_id', '==', accountId);
+  const own = db
+    .collection(TOKENS)
+    .where('account_id', '==', accountId)
+    .where('revoked_at', '==', null);
   const { docs } = await runQuery(own.select().limit(MAX_TOKENS));
   await commitWrites(db, (writes) => {
     for (const { ref } of docs) {
