@@ -1,6 +1,6 @@
-import { openService } from '../../test/support/service';
-import { openedForAll } from '../../test/support/opened';
 import { describeLocal } from '../../test/support/firestore';
+import { openedForAll } from '../../test/support/opened';
+import { openService } from '../../test/support/service';
 import { shipmentEndpoint } from '../functions/shipment-endpoint';
 import { Deadline } from '../platform/request-scope';
 import { type Batch, readInBatches } from './history-batches';

@@ -1,6 +1,6 @@
 import type { Context } from '../context';
-import type { KeyedCarrier } from '../platform/config';
 import { ServiceError } from '../errors/service-error';
+import type { KeyedCarrier } from '../platform/config';
 import { reportMalformed } from '../platform/log';
 import type { Writes } from '../store/billed';
 import { addExtra, readShares, sharesIn, takeShare } from '../store/carrier-shares';
