@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { TokenRecord } from '../accounts/record/principal';
@@ -58,10 +58,15 @@ export async function saveSpent(
     .collection(TOKENS)
     .where('account_id', '==', accountId)
     .where('revoked_at', '==', null);
-  const { docs } = await runQuery(own.select().limit(MAX_TOKENS));
+  const calledAt = performance.now();
+  const { docs, readTime } = await runQuery(own.select().limit(MAX_TOKENS));
+  // No answer waits for this, so the instance may be frozen for minutes before it is stored.
+  const at = Timestamp.fromMillis(
+    Math.floor(readTime.toMillis() - (performance.now() - calledAt)),
+  );
   await commitWrites(db, (writes) => {
     for (const { ref } of docs) {
-      writes.update(ref, { [`spent.${name}`]: { ...seconds, at: FieldValue.serverTimestamp() } });
+      writes.update(ref, { [`spent.${name}`]: { ...seconds, at } });
     }
   });
 }
