@@ -17,6 +17,11 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
     'one document per year of holidays, read once for all callers',
   ],
   'src/store/history-batches.ts': ['batches of entries, in turn by their largest size'],
+  'src/store/known-tokens.ts': [
+    'one document of 800 kB for each 100,000 tokens',
+    'the same',
+    'pages of 5,000 tokens, of one field',
+  ],
   'src/store/rates.ts': [
     'published rate cards, read once for all callers',
     'the suspensions of couriers, alone, while no rates can be read',
