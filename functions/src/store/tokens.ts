@@ -59,15 +59,18 @@ export async function saveSpent(
     .where('account_id', '==', accountId)
     .where('revoked_at', '==', null);
   const calledAt = performance.now();
-  const { docs, readTime } = await runQuery(own.select().limit(MAX_TOKENS));
+  const { docs, readTime } = await runQuery(own.select('spent').limit(MAX_TOKENS));
   // No answer waits for this, so the instance may be frozen for minutes before it is stored.
   const at = Timestamp.fromMillis(
     Math.floor(readTime.toMillis() - (performance.now() - calledAt)),
   );
+  // Another instance may have saved more since this one read the token.
+  const others = docs.map((doc) => spentIn(doc.get('spent'), at.toMillis())?.[name]);
+  const most = (kind: keyof typeof seconds): number =>
+    Math.max(seconds[kind], ...others.map((other) => other?.[kind] ?? 0));
+  const saved = { reads: most('reads'), writes: most('writes'), bytes: most('bytes'), at };
   await commitWrites(db, (writes) => {
-    for (const { ref } of docs) {
-      writes.update(ref, { [`spent.${name}`]: { ...seconds, at } });
-    }
+    for (const { ref } of docs) writes.update(ref, { [`spent.${name}`]: saved });
   });
 }
 

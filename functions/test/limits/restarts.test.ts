@@ -113,3 +113,17 @@ test('what an instance that was frozen saves minutes later is as old as it is', 
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(await savedReads(caller)).toBeLessThan(0);
 });
+
+test('an instance in which little was used leaves what another has saved', async () => {
+  const caller = await callerOf(service, 'two@example.com');
+  const endpoint = { ...shipmentEndpoint, allowance };
+  const another = await openService(endpoint, { sharing: service });
+  const there = callsOf(another, caller.api_token);
+  await there.call('get', GET);
+  await readsLeft(caller);
+  await untilSaved(caller, 350);
+  for (let calls = 0; calls < BURST / 4; calls += 1) await there.call('get', GET);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await savedReads(caller)).toBeGreaterThan(350);
+  await another.close();
+});
