@@ -48,7 +48,7 @@ export async function readRecordHistory<Item extends Recorded>(
   if (record === undefined) return { entries: [], total: 0, malformed: [] };
   const newest = new NewestEntries<RecordedEntry>();
   const oldest = oldestInResponse(record.revision);
-  const malformed = await store.readHistory(db, record, oldest, (_revision, entry) => {
+  const malformed = await store.readHistory({ db }, record, oldest, (_revision, entry) => {
     if (entry !== undefined) newest.add(entry);
     return !newest.isFull;
   });

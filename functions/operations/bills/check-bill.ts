@@ -152,7 +152,7 @@ async function readDays(
 async function dayTaken(db: Desk['db'], shipment: Shipment): Promise<string | undefined> {
   if (shipment.status === 'in_transit') return thaiDay(shipment.status_changed_at.getTime());
   if (shipment.status === 'pending') return undefined;
-  const { items } = await shipmentStore.readPublicHistory(db, shipment.id);
+  const { items } = await shipmentStore.readPublicHistory({ db }, shipment.id);
   const taken = items.find(({ changes }) =>
     changes.some(({ field, to }) => field === 'status' && to === 'in_transit'),
   );

@@ -57,7 +57,7 @@ export async function explainLine({ db }: Desk, id: string, row: number): Promis
 }
 
 async function readStatuses(db: Desk['db'], shipment: Shipment): Promise<ExplainedLine['history']> {
-  const { items } = await shipmentStore.readPublicHistory(db, shipment.id);
+  const { items } = await shipmentStore.readPublicHistory({ db }, shipment.id);
   return items.flatMap(({ at, changes }) =>
     changes
       .filter(({ field, to }) => field === 'status' && typeof to === 'string')

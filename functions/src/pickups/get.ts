@@ -31,12 +31,13 @@ export const getPickup = defineAction({
   request: z.intersection(Target, z.object({ include_history: flag() })),
   answer: ShownPickup.extend(HistoryMembers),
   example: { pickup_number: EXAMPLE_NUMBER, include_history: true },
-  async run({ db, actor, log }, { id, include_history }) {
+  async run({ db, actor, deadline, log }, { id, include_history }) {
     const pickup = requirePickup(actor, await pickupStore.read(db, id));
     if (!include_history) return { data: showPickup(pickup) };
     const newest = new NewestEntries();
     const oldest = oldestInResponse(pickup.revision);
-    const malformed = await pickupStore.readHistory(db, pickup, oldest, (_revision, entry) => {
+    const reader = { db, deadline };
+    const malformed = await pickupStore.readHistory(reader, pickup, oldest, (_revision, entry) => {
       if (entry !== undefined) newest.add(entry);
       return !newest.isFull;
     });

@@ -26,7 +26,7 @@ export const trackPickup = defineAction({
   example: { pickup_number: EXAMPLE_NUMBER },
   async run(context, { id }) {
     const pickup = requirePickup(context.actor, await pickupStore.read(context.db, id));
-    const { items, malformed } = await pickupStore.readPublicHistory(context.db, id);
+    const { items, malformed } = await pickupStore.readPublicHistory(context, id);
     reportMalformed(context.log, malformed);
     const state = {
       shipment_id: null,

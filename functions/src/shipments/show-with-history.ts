@@ -24,16 +24,16 @@ export const GotShipment = ShownShipment.extend({
  * history, and the owner, from before the shipment was handed to its client.
  */
 export async function showTo(
-  { db, actor, log }: Context,
+  context: Context,
   shipment: Shipment,
   withHistory: boolean,
 ): Promise<(typeof GotShipment)['_output']> {
   const shown = {
     ...showShipment(shipment),
-    price_breakdown: shipment.price && showSteps(shipment.price.steps, priceViewOf(actor)),
+    price_breakdown: shipment.price && showSteps(shipment.price.steps, priceViewOf(context.actor)),
   };
   if (!withHistory) return shown;
-  const { newest, from } = await readShownHistory({ db, log }, shipment, actor);
+  const { newest, from } = await readShownHistory(context, shipment);
   return {
     ...shown,
     history_total: shipment.revision - from + 1,
@@ -51,10 +51,10 @@ export async function showTo(
  * counts as the handover, since it may be one.
  */
 async function readShownHistory(
-  { db, log }: Pick<Context, 'db' | 'log'>,
+  context: Context,
   shipment: Shipment,
-  { role }: Context['actor'],
 ): Promise<{ readonly newest: NewestEntries; readonly from: number }> {
+  const { role } = context.actor;
   const newest = new NewestEntries();
   const oldest = oldestInResponse(shipment.revision);
   const stored = role === 'staff' ? 1 : shipment.owned_from_revision;
@@ -62,7 +62,7 @@ async function readShownHistory(
     entry === undefined ? stored === null : role !== 'staff' && isHandingOver(entry);
   let from = stored ?? 1;
   const last = stored === null ? 1 : Math.max(stored, oldest);
-  const malformed = await shipmentStore.readHistory(db, shipment, last, (revision, entry) => {
+  const malformed = await shipmentStore.readHistory(context, shipment, last, (revision, entry) => {
     if (isHandover(entry)) {
       from = revision + 1;
       return false;
@@ -70,6 +70,6 @@ async function readShownHistory(
     if (entry !== undefined && revision >= oldest) newest.add(entry);
     return stored === null || !newest.isFull;
   });
-  reportMalformed(log, malformed);
+  reportMalformed(context.log, malformed);
   return { newest, from };
 }

@@ -38,35 +38,86 @@ export function sharesIn(snapshot: DocumentSnapshot): {
   return { shares: items[0] ?? {}, malformed: malformed[0] };
 }
 
+/** What an account would use: its use afterwards; a number if the quota is used up, until when. */
+type DecideUse = (before: ShareUse | undefined, now: number) => ShareUse | number;
+
+interface WaitingUse {
+  readonly quota: string;
+  readonly deadline: Deadline;
+  readonly use: DecideUse;
+  readonly settle: (taken: Promise<number | undefined>) => void;
+}
+
+/** By database and document: what waits while another use is stored. */
+const waiting = new WeakMap<Database, Map<string, WaitingUse[]>>();
+
 /**
  * Uses a quota for an account, across all instances: one write if nobody has used it since it was
- * read, and none if it is used up.
- * @param use the account's use afterwards; a number if it is used up, until when
+ * read, and none if it is used up. What an account asks for in one instance meanwhile is stored
+ * together, as many writes of one document would overtake one another.
  */
 export function takeShare(
   db: Database,
   deadline: Deadline,
   { quota, found }: { readonly quota: string; readonly found: DocumentSnapshot },
-  use: (before: ShareUse | undefined, now: number) => ShareUse | number,
+  use: DecideUse,
 ): Promise<number | undefined> {
   const { ref } = found;
-  const decide = (snapshot: DocumentSnapshot) => {
-    const { shares } = sharesIn(snapshot);
-    const used = use(shares[quota], snapshot.readTime.toMillis());
-    if (typeof used === 'number') return { result: used };
-    const all = { ...shares, [quota]: used };
-    const last = Math.max(...Object.values(all).map(({ day_ends_at }) => day_ends_at));
-    const fields = { shares: all, expires_at: Timestamp.fromMillis(last) };
-    return {
-      result: undefined,
-      write(writes: Writes) {
-        const { updateTime: lastUpdateTime } = snapshot;
-        if (lastUpdateTime === undefined) writes.create(ref, fields);
-        else writes.update(ref, fields, { lastUpdateTime });
-      },
-    };
+  const ofDatabase = waiting.get(db) ?? new Map<string, WaitingUse[]>();
+  waiting.set(db, ofDatabase);
+  const others = ofDatabase.get(ref.path);
+  const taken = new Promise<number | undefined>((settle) => {
+    const one = { quota, deadline, use, settle };
+    if (others === undefined) ofDatabase.set(ref.path, [one]);
+    else others.push(one);
+  });
+  if (others === undefined) void takeAll();
+  return taken;
+
+  async function takeAll(): Promise<void> {
+    let last: DocumentSnapshot | undefined = found;
+    for (;;) {
+      const uses = ofDatabase.get(ref.path) ?? [];
+      const latest = uses.at(-1);
+      if (latest === undefined) break;
+      ofDatabase.set(ref.path, []);
+      const taking = changeDocument(db, ref, latest.deadline, (read) => useEach(read, uses), last);
+      await taking.then(
+        (results) => {
+          for (const [at, { settle }] of uses.entries()) settle(Promise.resolve(results[at]));
+        },
+        (cause: unknown) => {
+          for (const { settle } of uses) settle(Promise.reject(cause as Error));
+        },
+      );
+      last = undefined;
+    }
+    ofDatabase.delete(ref.path);
+  }
+}
+
+function useEach(snapshot: DocumentSnapshot, uses: readonly WaitingUse[]) {
+  const { ref, updateTime: lastUpdateTime } = snapshot;
+  const now = snapshot.readTime.toMillis();
+  let all = sharesIn(snapshot).shares;
+  let isUsed = false;
+  const result = uses.map(({ quota, use }) => {
+    const used = use(all[quota], now);
+    if (typeof used === 'number') return used;
+    all = { ...all, [quota]: used };
+    isUsed = true;
+    return undefined;
+  });
+  if (!isUsed) return { result };
+  const last = Math.max(...Object.values(all).map(({ day_ends_at }) => day_ends_at));
+  const fields = { shares: all, expires_at: Timestamp.fromMillis(last) };
+  return {
+    result,
+    write(writes: Writes) {
+      if (lastUpdateTime === undefined) writes.create(ref, fields);
+      else writes.update(ref, fields, { lastUpdateTime });
+    },
   };
-  return changeDocument(db, ref, deadline, decide, found);
 }
 
 /** Adds to what some quotas count for an account. */

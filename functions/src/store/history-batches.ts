@@ -1,6 +1,7 @@
 import type { DocumentSnapshot, Query } from 'firebase-admin/firestore';
 
 import { MAX_HISTORY_BYTES } from '../history/record/entry';
+import type { Deadline } from '../platform/request-scope';
 import { runQuery } from './billed';
 import type { Database } from './database';
 import { inTurn } from './large-reads';
@@ -10,6 +11,12 @@ const FIRST_BATCH = 16;
 const MAX_BATCH = 64;
 /** Releases up to 1.20.1 stored a list of 100 lines twice in an entry. */
 const MAX_ENTRY_BYTES = 200_000;
+
+/** Who reads a history. */
+export interface HistoryReader {
+  readonly db: Database;
+  readonly deadline?: Deadline | undefined;
+}
 
 /** The next entries to read: so many, after those that were read before. */
 export interface Batch {
@@ -22,10 +29,12 @@ export interface Batch {
  * Reads entries of a history in batches until there are `most`, or `take` wants no more. A batch is
  * as large as the entries before it let expect to fill an answer. One read per entry, and at least
  * one per batch.
+ * @param deadline - Of the request, if any: nothing is read for a caller that has been answered.
  * @param take - Keeps what it needs, and returns whether to go on.
+ * @throws ServiceError `unavailable` past the deadline.
  */
 export async function readInBatches(
-  db: Database,
+  { db, deadline }: HistoryReader,
   most: number,
   queryOf: (batch: Batch) => Query,
   take: (docs: readonly DocumentSnapshot[], batch: Batch) => boolean,
@@ -34,6 +43,7 @@ export async function readInBatches(
   for (let goesOn = most > 0; goesOn;) {
     const current = batch;
     goesOn = await inTurn(db, current.size * MAX_ENTRY_BYTES, async () => {
+      deadline?.assertTime();
       const { docs } = await runQuery(queryOf(current));
       const read = current.read + current.size;
       const size = Math.min(sizeAfter(docs), most - read);

@@ -7,7 +7,13 @@ import {
   type Timestamp,
 } from 'firebase-admin/firestore';
 
-import { HashStarts, isTokenHash, startBytesOf, startsIn } from '../accounts/record/hash-starts';
+import {
+  HashStarts,
+  isTokenHash,
+  startBytesOf,
+  startsIn,
+  wholeStarts,
+} from '../accounts/record/hash-starts';
 import { GrpcStatus, hasStatus } from '../platform/grpc-status';
 import { type Writes, commitWrites, runQuery } from './billed';
 import type { Database } from './database';
@@ -60,7 +66,7 @@ const startsOf = ({ docs }: QuerySnapshot): HashStarts => HashStarts.of(docs.map
 /** A document that somebody has written by hand counts as empty. */
 function partOf(document: DocumentSnapshot): Uint8Array {
   const part: unknown = document.get(STARTS);
-  return part instanceof Uint8Array ? part : new Uint8Array();
+  return part instanceof Uint8Array ? wholeStarts(part) : new Uint8Array();
 }
 
 function put(
@@ -163,7 +169,15 @@ export function addStart(stored: QuerySnapshot, hash: string): AddedStart | unde
   const roomy = stored.docs.find((one) => startsIn(partOf(one)) < STARTS_IN_DOCUMENT);
   const before = roomy === undefined ? [] : [partOf(roomy)];
   return {
-    reference: roomy?.ref ?? first.ref.parent.doc(String(stored.size)),
+    reference: roomy?.ref ?? first.ref.parent.doc(freeId(stored)),
     fields: { [STARTS]: Buffer.concat([...before, startBytesOf(hash)]) },
   };
+}
+
+/** Somebody may have deleted one in between. */
+function freeId({ docs }: QuerySnapshot): string {
+  const ids = new Set(docs.map(({ id }) => id));
+  let free = 0;
+  while (ids.has(String(free))) free += 1;
+  return String(free);
 }

@@ -19,7 +19,7 @@ import { getDocument } from './billed';
 import { changeDocument } from './change-with-retries';
 import { type Claim, type Created, createOnce } from './create-once';
 import type { Database } from './database';
-import { type Batch, readInBatches } from './history-batches';
+import { type Batch, type HistoryReader, readInBatches } from './history-batches';
 import {
   fieldsOf,
   type MalformedDocumentError,
@@ -77,9 +77,10 @@ export interface RecordedCollection<Item> {
    * Reads a record's history from its newest entry back to `oldest`, until `take` wants no more. It
    * gets an entry, or undefined for one that cannot be read, and returns whether to go on. One read
    * per entry, in batches.
+   * @throws ServiceError `unavailable` past the deadline of the reader.
    */
   readHistory(
-    db: Database,
+    reader: HistoryReader,
     record: Item,
     oldest: number,
     take: (revision: number, entry: RecordedEntry | undefined) => boolean,
@@ -88,7 +89,7 @@ export interface RecordedCollection<Item> {
    * The entries that tracking shows, oldest first, each with the changes that make it public. One
    * read per entry; for a record of release 1.2.0, one more each.
    */
-  readPublicHistory(db: Database, id: string): Promise<ParsedDocuments<RecordedEntry>>;
+  readPublicHistory(reader: HistoryReader, id: string): Promise<ParsedDocuments<RecordedEntry>>;
   /**
    * Stores a new record and its first entry; see `createOnce`. No reads unless something exists
    * already. The stored `updated_at` is Firestore's time of the commit.
@@ -159,7 +160,7 @@ export function recordedCollection<Fields extends Recorded>({
 
   /** Public entries, each without the changes that only its owner sees, which may be large. */
   async function readPublicEntries(
-    db: Database,
+    reader: HistoryReader,
     entries: Query,
   ): Promise<ParsedDocuments<RecordedEntry> & { readonly firstId: string | undefined }> {
     const items: RecordedEntry[] = [];
@@ -167,7 +168,7 @@ export function recordedCollection<Fields extends Recorded>({
     let firstId: string | undefined;
     const query = ({ size, lastId }: Batch): Query =>
       (lastId === undefined ? entries : entries.startAfter(lastId)).limit(size);
-    await readInBatches(db, MAX_PUBLIC_ENTRIES, query, (docs, { size }) => {
+    await readInBatches(reader, MAX_PUBLIC_ENTRIES, query, (docs, { size }) => {
       firstId ??= docs[0]?.id;
       const parsed = parseEntries(docs);
       for (const { changes, ...entry } of parsed.items) {
@@ -190,15 +191,15 @@ export function recordedCollection<Fields extends Recorded>({
       return isIntact(id) ? toItem(await getDocument(refOf(db, id))) : undefined;
     },
 
-    async readHistory(db, record, oldest, take) {
+    async readHistory(reader, record, oldest, take) {
       const { id, revision: newest } = record;
       const malformed: MalformedDocumentError[] = [];
       const backwards = new ChangesBackwards(show(record), newest);
       const query = ({ size, read }: Batch): Query =>
-        historyOf(db, id)
+        historyOf(reader.db, id)
           .startAt(entryId(newest - read - size + 1))
           .endAt(entryId(newest - read));
-      await readInBatches(db, newest - oldest + 1, query, (docs) =>
+      await readInBatches(reader, newest - oldest + 1, query, (docs) =>
         [...docs].reverse().every((doc) => {
           const { items, malformed: unread } = parseEntries([doc]);
           malformed.push(...unread);
@@ -209,12 +210,12 @@ export function recordedCollection<Fields extends Recorded>({
       return malformed;
     },
 
-    async readPublicHistory(db, id) {
-      const all = historyOf(db, id);
-      const found = await readPublicEntries(db, all.where('is_public', '==', true));
+    async readPublicHistory(reader, id) {
+      const all = historyOf(reader.db, id);
+      const found = await readPublicEntries(reader, all.where('is_public', '==', true));
       // A first entry is always public. If the query does not find it, the entries lack
       // `is_public`.
-      return found.firstId === entryId(FIRST_REVISION) ? found : readPublicEntries(db, all);
+      return found.firstId === entryId(FIRST_REVISION) ? found : readPublicEntries(reader, all);
     },
 
     store(db, deadline, { after, entry }, claim) {

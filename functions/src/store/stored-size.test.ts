@@ -5,6 +5,7 @@ import { sizeOfDocument, sizeOfFields } from './stored-size';
 test.each<[string, unknown, number]>([
   ['text, in bytes', 'กข', 6 + 1],
   ['a number', 3.5, 8],
+  ['bytes', new Uint8Array(800_000), 800_000],
   ['null', null, 8],
   ['a time', new Date(0), 8],
   ['a stored time', Timestamp.fromMillis(0), 8],

@@ -19,6 +19,7 @@ const textsIn = (value: unknown): number =>
 /** The bytes of fields, by Firestore's published rules. */
 export function sizeOfFields(value: unknown): number {
   if (typeof value === 'string') return Buffer.byteLength(value) + 1;
+  if (value instanceof Uint8Array) return value.length;
   if (value === null || typeof value !== 'object' || isAtomic(value)) return BYTES_OF_A_VALUE;
   let size = 0;
   for (const [name, member] of Object.entries(value)) {

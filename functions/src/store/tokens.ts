@@ -1,4 +1,4 @@
-import { FieldValue, Timestamp } from 'firebase-admin/firestore';
+import { Timestamp } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
 import { TokenRecord } from '../accounts/record/principal';
@@ -40,11 +40,11 @@ function spentIn(saved: unknown, readAt: number): TokenRecord['spent'] {
   );
 }
 
-/** Far more than an account has. */
+/** Far more live ones than an account has. */
 const MAX_TOKENS = 100;
 
 /**
- * Saves in all tokens of an account how many seconds it takes until it has its whole allowances of a
+ * Saves in all tokens of an account that are not revoked how many seconds it takes until it has its whole allowances of a
  * function again, as of Firestore's time: instances that see one of them later start from that. One
  * read and one write for each token.
  */
@@ -54,12 +54,23 @@ export async function saveSpent(
   name: string,
   seconds: NonNullable<TokenRecord['spent']>[string],
 ): Promise<void> {
-  const own = db.collection(TOKENS).where('account_id', '==', accountId);
-  const { docs } = await runQuery(own.select().limit(MAX_TOKENS));
+  const own = db
+    .collection(TOKENS)
+    .where('account_id', '==', accountId)
+    .where('revoked_at', '==', null);
+  const calledAt = performance.now();
+  const { docs, readTime } = await runQuery(own.select('spent').limit(MAX_TOKENS));
+  // No answer waits for this, so the instance may be frozen for minutes before it is stored.
+  const at = Timestamp.fromMillis(
+    Math.floor(readTime.toMillis() - (performance.now() - calledAt)),
+  );
+  // Another instance may have saved more since this one read the token.
+  const others = docs.map((doc) => spentIn(doc.get('spent'), at.toMillis())?.[name]);
+  const most = (kind: keyof typeof seconds): number =>
+    Math.max(seconds[kind], ...others.map((other) => other?.[kind] ?? 0));
+  const saved = { reads: most('reads'), writes: most('writes'), bytes: most('bytes'), at };
   await commitWrites(db, (writes) => {
-    for (const { ref } of docs) {
-      writes.update(ref, { [`spent.${name}`]: { ...seconds, at: FieldValue.serverTimestamp() } });
-    }
+    for (const { ref } of docs) writes.update(ref, { [`spent.${name}`]: saved });
   });
 }
 

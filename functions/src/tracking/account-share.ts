@@ -1,11 +1,15 @@
 import type { Context } from '../context';
+import { ServiceError } from '../errors/service-error';
 import type { KeyedCarrier } from '../platform/config';
 import { reportMalformed } from '../platform/log';
 import type { Writes } from '../store/billed';
 import { addExtra, readShares, sharesIn, takeShare } from '../store/carrier-shares';
-import { type AccountShare, type QuotaScope, ShareUsed } from './carriers/carrier';
+import { type AccountShare, NotCounted, type QuotaScope, ShareUsed } from './carriers/carrier';
 import { QUOTAS, shareIn } from './carriers/quotas';
 import { UNKNOWN_EXTRA, useOnce, usedUpUntil } from './record/carrier-share';
+
+/** For so long, an account is told to wait whose other instances were faster ten times. */
+const CONTENDED_MS = 10_000;
 
 /** What the account that pulls a number may use of its carriers' quotas. */
 interface OpenedShare extends AccountShare {
@@ -69,6 +73,12 @@ export async function openShare(
       const until = await takeShare(db, deadline, { quota, found }, (before, now) => {
         const use = useOf(carrier, now);
         return usedUpUntil(before, limits, use) ?? useOnce(before, use, extra);
+      }).catch((cause: unknown): never => {
+        // Nobody was asked, and somebody soon may be.
+        if (cause instanceof ServiceError && cause.code === 'conflict') {
+          throw new ShareUsed(carrier, found.readTime.toMillis() + CONTENDED_MS);
+        }
+        throw new NotCounted(cause);
       });
       if (until !== undefined) throw new ShareUsed(carrier, until);
       if (isPaid) hasRegistered = true;

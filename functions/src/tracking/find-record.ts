@@ -43,7 +43,7 @@ export async function findRecord(
 }
 
 async function findPickup(
-  { db }: Context,
+  { db, deadline }: Context,
   { pickupId }: TrackedNumber,
 ): Promise<TrackedRecord | undefined> {
   const pickup = pickupId === undefined ? undefined : await pickupStore.read(db, pickupId);
@@ -56,7 +56,7 @@ async function findPickup(
       namedCarrier: undefined,
       consignee: undefined,
       async readEvents() {
-        const { items, malformed } = await pickupStore.readPublicHistory(db, pickup.id);
+        const { items, malformed } = await pickupStore.readPublicHistory({ db, deadline }, pickup.id);
         return { items: pickupEvents(pickup, items), malformed };
       },
     }
@@ -82,7 +82,7 @@ async function findShipment(
 }
 
 const trackedShipment = (
-  { db }: Context,
+  { db, deadline }: Context,
   { id, revision, carrier_tracking_number, courier_name, consignee_address }: TrackedShipment,
 ): TrackedRecord => ({
   kind: 'shipment',
@@ -91,7 +91,7 @@ const trackedShipment = (
   ...askedOf({ carrier_tracking_number, courier_name }),
   consignee: consigneeIn(consignee_address),
   async readEvents() {
-    const { items, malformed } = await shipmentStore.readPublicHistory(db, id);
+    const { items, malformed } = await shipmentStore.readPublicHistory({ db, deadline }, id);
     return { items: shipmentEvents(id, items), malformed };
   },
 });

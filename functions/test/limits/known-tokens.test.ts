@@ -163,3 +163,20 @@ test('if they cannot be read, tokens are looked up all the same, and no hash is 
   ]);
   expect(JSON.stringify(service.lines)).not.toContain(hashToken(token).slice(0, 8));
 });
+
+test('a token adds itself to what somebody has cut or deleted by hand', async () => {
+  const before = await written();
+  await buildKnownTokens(service.db);
+  const first = service.db.collection(KNOWN_TOKENS).doc('0');
+  const bytes: unknown = (await first.get()).get('hash_starts');
+  await first.update({ hash_starts: Buffer.concat([bytes as Buffer, Buffer.alloc(5)]) });
+  const second = await issueToken(service.db, 'svc_');
+  expect([await isKnown(before), await isKnown(second)]).toEqual([true, true]);
+
+  const full = Buffer.alloc(8 * STARTS_IN_DOCUMENT, 7);
+  await first.update({ hash_starts: full });
+  await service.db.collection(KNOWN_TOKENS).doc('2').create({ hash_starts: full });
+  const third = await issueToken(service.db, 'svc_');
+  expect(await isKnown(third)).toBe(true);
+  expect((await parts()).docs.map(({ id }) => id)).toEqual(['0', '1', '2']);
+});

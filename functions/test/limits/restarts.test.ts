@@ -98,3 +98,32 @@ test('an account may store so many bytes, in few documents or many, then waits',
   service.clock.now += Number(refused?.body['retry_after_seconds']) * 1000;
   expect((await create()).status).toBe(200);
 });
+
+test('what an instance that was frozen saves minutes later is as old as it is', async () => {
+  const caller = await callerOf(service, 'frozen@example.com');
+  await caller.call('get', GET);
+  const whileHeld = { at: 'commit', path: /tokens/, fault: { kind: 'hold' } } as const;
+  service.faults?.add(whileHeld);
+  for (let calls = 0; calls < BURST / 2; calls += 1) await caller.call('get', GET);
+  await until(() => Promise.resolve(service.faults?.pending === 0));
+  service.clock.now += 600_000;
+  service.faults?.release();
+  const spent = async () => (await tokenOf(caller).get()).get('spent.shipmentCrud') as unknown;
+  await until(async () => (await spent()) !== undefined);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await savedReads(caller)).toBeLessThan(0);
+});
+
+test('an instance in which little was used leaves what another has saved', async () => {
+  const caller = await callerOf(service, 'two@example.com');
+  const endpoint = { ...shipmentEndpoint, allowance };
+  const another = await openService(endpoint, { sharing: service });
+  const there = callsOf(another, caller.api_token);
+  await there.call('get', GET);
+  await readsLeft(caller);
+  await untilSaved(caller, 350);
+  for (let calls = 0; calls < BURST / 4; calls += 1) await there.call('get', GET);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  expect(await savedReads(caller)).toBeGreaterThan(350);
+  await another.close();
+});

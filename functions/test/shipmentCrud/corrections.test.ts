@@ -39,7 +39,7 @@ describe('a status that was a mistake', () => {
       reason,
       changes: [{ field: 'status', from: 'delivered', to: 'in_transit' }],
     });
-    const { items } = await shipmentStore.readPublicHistory(service.db, id);
+    const { items } = await shipmentStore.readPublicHistory(service, id);
     const events = inOrder(shipmentEvents(id, items));
     expect(deriveStatus(events)).toMatchObject({ status: 'in_transit', delivered_at: null });
     expect(events.map(({ description }) => description)).toEqual([
@@ -55,7 +55,7 @@ describe('a status that was a mistake', () => {
     await staff.call('update', { id, data: { status: 'delivered' } });
     const data = { status: 'pending', correction: true };
     await correct(staff, id, { data, reason: 'Undone within seconds' });
-    const { items } = await shipmentStore.readPublicHistory(service.db, id);
+    const { items } = await shipmentStore.readPublicHistory(service, id);
     expect(items).toHaveLength(3);
     expect(shipmentEvents(id, items).map(({ description }) => description)).toEqual([
       'Shipment registered',

@@ -143,4 +143,47 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
     await ask(spent, third);
     expect(await ask(other, third)).toMatchObject({ events: [{}] });
   });
+
+  test('what cannot be counted is no failure of the carrier', async () => {
+    const [instance] = opened.instances;
+    const { faults } = opened.shipments.service;
+    const store = await opened.account('store');
+    const PERMISSION_DENIED = 7;
+    for (const nth of count(5, 600)) {
+      const fault = { kind: 'refuse', code: PERMISSION_DENIED } as const;
+      faults?.add({ at: 'commit', path: /carrier_shares/, fault });
+      const answer = await instance?.post({ api_token: store, trackingNumber: dhlNumber(nth) });
+      expect(answer?.status).toBe(500);
+    }
+    carriers.known.add(dhlNumber(700));
+    const answer = await instance?.post({ api_token: store, trackingNumber: dhlNumber(700) });
+    expect(answer?.body['data']).toMatchObject({ events: [{}] });
+    expect(carriers.dhl.used).toBe(1);
+  });
+
+  test('many calls of an account at once do not overtake one another', async () => {
+    // All that DHL allows in a minute.
+    const store = await opened.account('store', 100);
+    const numbers = count(75, 800).map(dhlNumber);
+    for (const number of numbers) carriers.known.add(number);
+    const answers = await Promise.all(numbers.map((number) => track(store, number)));
+    const refused = answers.filter((answer) => answer?.carrier_error !== undefined);
+    expect([carriers.dhl.used, refused.length]).toEqual([60, 15]);
+  });
+
+  test('an account whose share is changed all the time is told to wait', async () => {
+    const [instance] = opened.instances;
+    const { faults } = opened.shipments.service;
+    const store = await opened.account('store');
+    const FAILED_PRECONDITION = 9;
+    for (let times = 0; times < 10; times += 1) {
+      const fault = { kind: 'refuse', code: FAILED_PRECONDITION } as const;
+      faults?.add({ at: 'commit', path: /carrier_shares/, fault });
+    }
+    carriers.known.add(dhlNumber(900));
+    const ask = async () =>
+      (await instance?.post({ api_token: store, trackingNumber: dhlNumber(900) }))?.body['data'];
+    expect(await ask()).toMatchObject({ carrier_error: { code: 'carrier_share_used' }, events: [] });
+    expect(await ask()).toMatchObject({ events: [{}] });
+  });
 });

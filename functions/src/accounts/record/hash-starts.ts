@@ -62,6 +62,10 @@ export class HashStarts {
 /** How many starts a stored part holds. */
 export const startsIn = (part: Uint8Array): number => Math.floor(part.length / START_BYTES);
 
+/** A stored part without what is left of a start, as somebody may have cut it. */
+export const wholeStarts = (part: Uint8Array): Uint8Array =>
+  part.subarray(0, startsIn(part) * START_BYTES);
+
 /** Each start as a number, in the order of bytes of this machine. What is left of a part is left out. */
 function toNumbers(parts: readonly Uint8Array[]): BigUint64Array {
   const numbers = new BigUint64Array(parts.reduce((sum, part) => sum + startsIn(part), 0));

@@ -12,6 +12,7 @@ import {
   type Consignee,
   type ExpectedCarrier,
   NoReport,
+  NotCounted,
   NumberRefusal,
 } from './carrier';
 import { createDhl } from './dhl/adapter';
@@ -109,6 +110,7 @@ export function createCarriers(
         }
         isDenied ||= report === undefined && name !== courtesy;
       } catch (cause) {
+        if (cause instanceof NotCounted) throw cause.cause;
         if (!(cause instanceof NoReport)) throw cause;
         if (name !== courtesy) failure ??= cause;
         if (isFailing(cause)) failed.add(name);

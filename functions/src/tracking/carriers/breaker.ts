@@ -5,6 +5,7 @@ import {
   CarrierFailure,
   type CarrierName,
   NoReport,
+  NotCounted,
   type QuotaNotes,
   type QuotaScope,
   QuotaSpent,
@@ -53,10 +54,11 @@ export function withBreaker(carrier: Carrier, now: () => number): Carrier {
         noteSuccess(isTrial);
         return report;
       } catch (cause) {
+        // Nobody was asked.
+        if (cause instanceof ShareUsed || cause instanceof NotCounted) throw cause;
         const isWorking = cause instanceof NoReport && !(cause instanceof CarrierFailure);
-        if (!isWorking) noteFailure();
-        // Nobody was asked if the account's share is used up.
-        else if (!(cause instanceof ShareUsed)) noteSuccess(isTrial);
+        if (isWorking) noteSuccess(isTrial);
+        else noteFailure();
         throw cause;
       } finally {
         if (isTrial) isTrying = false;

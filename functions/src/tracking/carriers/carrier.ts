@@ -66,7 +66,7 @@ export interface ParcelHints {
 export interface AccountShare {
   /**
    * Uses a quota once, before the call or registration is made.
-   * @throws ShareUsed
+   * @throws ShareUsed, NotCounted
    */
   readonly take: (carrier: KeyedCarrier, scope: QuotaScope) => Promise<void>;
 }
@@ -176,5 +176,14 @@ export class ShareUsed extends NoReport {
     override readonly retryAt: number,
   ) {
     super(carrier, 'carrier_share_used', "the account's share is used up", retryAt);
+  }
+}
+
+/** A call could not be counted, through no fault of the carrier's, which was not asked. */
+export class NotCounted extends Error {
+  override readonly name = 'NotCounted';
+
+  constructor(override readonly cause: unknown) {
+    super('A call of a carrier could not be counted.');
   }
 }
