@@ -12,7 +12,7 @@ export const trackingEndpoint: Endpoint<TrackingRequest, Tracked> = {
   tokenPlace: 'header or body',
   body: 'required',
   refusals: ['tracking_not_found', 'rate_limited'],
-  allowance: allowing({ reads: 6, writes: 3, bytes: 10_000 }),
+  allowance: allowing({ reads: 6, writes: 3, bytes: 15_000 }),
   query: true,
   preload: () => undefined,
   parse: (body) => parseFields(TrackingRequest, body),

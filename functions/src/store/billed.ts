@@ -91,18 +91,26 @@ export class Writes {
     this.transaction.create(reference, fields);
   }
 
+  /** @param replaced - The document, if the fields take the place of what it has. */
   update(
     reference: DocumentReference,
     fields: UpdateData<DocumentData>,
     precondition?: Precondition,
+    replaced?: DocumentSnapshot,
   ): void {
-    this.note(sizeOfFields(fields));
+    this.note(replaced === undefined ? sizeOfFields(fields) : growthOver(replaced, fields));
     if (precondition === undefined) this.transaction.update(reference, fields);
     else this.transaction.update(reference, fields, precondition);
   }
 
-  set(reference: DocumentReference, fields: DocumentData, options: SetOptions = {}): void {
-    this.note(sizeOfDocument(fields));
+  /** @param replaced - The document, if the fields take the place of what it may have. */
+  set(
+    reference: DocumentReference,
+    fields: DocumentData,
+    options: SetOptions = {},
+    replaced?: DocumentSnapshot,
+  ): void {
+    this.note(replaced?.exists === true ? growthOver(replaced, fields) : sizeOfDocument(fields));
     this.transaction.set(reference, fields, options);
   }
 
@@ -110,6 +118,12 @@ export class Writes {
     this.count += 1;
     this.bytes += bytes;
   }
+}
+
+/** By how much fields are larger than those of the same names that they replace. */
+function growthOver(replaced: DocumentSnapshot, fields: object): number {
+  const before = Object.keys(fields).map((name) => [name, replaced.get(name) as unknown]);
+  return Math.max(0, sizeOfFields(fields) - sizeOfFields(Object.fromEntries(before)));
 }
 
 /**

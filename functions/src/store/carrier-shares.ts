@@ -82,14 +82,8 @@ export function takeShare(
       if (latest === undefined) break;
       ofDatabase.set(ref.path, []);
       const taking = changeDocument(db, ref, latest.deadline, (read) => useEach(read, uses), last);
-      await taking.then(
-        (results) => {
-          for (const [at, { settle }] of uses.entries()) settle(Promise.resolve(results[at]));
-        },
-        (cause: unknown) => {
-          for (const { settle } of uses) settle(Promise.reject(cause as Error));
-        },
-      );
+      for (const [at, { settle }] of uses.entries()) settle(taking.then((results) => results[at]));
+      await Promise.allSettled([taking]);
       last = undefined;
     }
     ofDatabase.delete(ref.path);
@@ -100,15 +94,13 @@ function useEach(snapshot: DocumentSnapshot, uses: readonly WaitingUse[]) {
   const { ref, updateTime: lastUpdateTime } = snapshot;
   const now = snapshot.readTime.toMillis();
   let all = sharesIn(snapshot).shares;
-  let isUsed = false;
   const result = uses.map(({ quota, use }) => {
     const used = use(all[quota], now);
     if (typeof used === 'number') return used;
     all = { ...all, [quota]: used };
-    isUsed = true;
     return undefined;
   });
-  if (!isUsed) return { result };
+  if (!result.includes(undefined)) return { result };
   const last = Math.max(...Object.values(all).map(({ day_ends_at }) => day_ends_at));
   const fields = { shares: all, expires_at: Timestamp.fromMillis(last) };
   return {

@@ -61,9 +61,7 @@ export async function saveSpent(
   const calledAt = performance.now();
   const { docs, readTime } = await runQuery(own.select('spent').limit(MAX_TOKENS));
   // No answer waits for this, so the instance may be frozen for minutes before it is stored.
-  const at = Timestamp.fromMillis(
-    Math.floor(readTime.toMillis() - (performance.now() - calledAt)),
-  );
+  const at = Timestamp.fromMillis(Math.floor(readTime.toMillis() - (performance.now() - calledAt)));
   // Another instance may have saved more since this one read the token.
   const others = docs.map((doc) => spentIn(doc.get('spent'), at.toMillis())?.[name]);
   const most = (kind: keyof typeof seconds): number =>

@@ -120,17 +120,17 @@ export const releasePull = (db: Database, { snapshot, pulledAt }: StoredTracking
     writes.set(snapshot.ref, { pulled_at: pulledAt }, { merge: true });
   });
 
-/** Stores a state under all keys of a number, as of its pull. One write each. */
+/** Stores a state under all keys of a number, as of its pull, with what was read there. One write each. */
 export function savePulled(
   db: Database,
-  keys: readonly string[],
+  keys: ReadonlyMap<string, DocumentSnapshot | undefined>,
   state: TrackingState,
   also?: (writes: Writes) => void,
 ): Promise<void> {
   const fields = stateFields(state, state.refreshed_at);
   return commitWrites(db, (writes) => {
-    for (const key of new Set(keys))
-      writes.set(trackingReference(db, key), fields, { merge: true });
+    for (const [key, replaced] of keys)
+      writes.set(trackingReference(db, key), fields, { merge: true }, replaced);
     also?.(writes);
   });
 }
@@ -178,7 +178,7 @@ function writeIfUnchanged(
   const lastUpdateTime = snapshot.updateTime;
   return commitWrites(db, (writes) => {
     if (lastUpdateTime === undefined) writes.create(snapshot.ref, { ...fields, ...toCreate });
-    else writes.update(snapshot.ref, fields, { lastUpdateTime });
+    else writes.update(snapshot.ref, fields, { lastUpdateTime }, snapshot);
   });
 }
 

@@ -56,7 +56,10 @@ async function findPickup(
       namedCarrier: undefined,
       consignee: undefined,
       async readEvents() {
-        const { items, malformed } = await pickupStore.readPublicHistory({ db, deadline }, pickup.id);
+        const { items, malformed } = await pickupStore.readPublicHistory(
+          { db, deadline },
+          pickup.id,
+        );
         return { items: pickupEvents(pickup, items), malformed };
       },
     }

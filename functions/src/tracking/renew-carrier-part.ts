@@ -56,7 +56,8 @@ export async function renewCarrierPart(
   const about = `${number} ${named} ${refresh ? 'refreshed' : 'kept'}`;
   const renewed = await context.kept(pulls)(
     about,
-    () => refusedNowOrNever(['reads', 'writes'], () => renew(context, pulled, known, refresh)),
+    () =>
+      refusedNowOrNever(['reads', 'writes', 'bytes'], () => renew(context, pulled, known, refresh)),
     // Once its first caller has been answered, it is stuck.
     context.deadline.remainingMs,
   );
@@ -120,7 +121,10 @@ async function pull(
   }
   const saving = savePulled(
     db,
-    [key, pullKeyOf(pulled)],
+    new Map([
+      [key, stored.snapshot],
+      [pullKeyOf(pulled), shared.snapshot],
+    ]),
     { ...own, carrier: part, refreshed_at },
     (writes) => {
       if (isUnknown(part)) share?.noteUnknown(writes);

@@ -42,7 +42,7 @@ export async function openParcelDesk() {
   }
   /** What the carrier reported of a number. */
   const report = (number: string, events: TrackingEvent[], part: Partial<CarrierPart> = {}) =>
-    savePulled(db, [number], {
+    savePulled(db, new Map([[number, undefined]]), {
       ...{ shipment_id: null, own_events: [], refreshed_at: daysAgo(0) },
       carrier: {
         ...{ number, name: 'simulated', events, estimated_delivery: null, candidates: [] },

@@ -34,6 +34,19 @@ describe('what tracking remembers, and how often it asks', () => {
     expect([anew['cached'], anew.events.length, dhl.calls()]).toEqual([false, 2, 2]);
   });
 
+  test('what is pulled again is charged for the bytes by which it has grown', async () => {
+    dhl.events = Array.from({ length: 50 }, (_, at) =>
+      dhlEvent(`2026-11-20T10:00:${10 + at}`, 'transit'),
+    );
+    const charged = async () => {
+      await track();
+      return Number(service.answered.at(-1)?.['stored_bytes']);
+    };
+    expect(await charged()).toBeGreaterThan(10_000);
+    later(15 * MINUTE_MS);
+    expect(await charged()).toBeLessThan(1000);
+  });
+
   test('one that is delivered serves for thirty days', async () => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'delivered')];
     await track();
