@@ -106,9 +106,9 @@ function answer(
   const held = request.hold
     ? holdQuote(context, request, { book, item, delivery }, quoted)
     : undefined;
-  const near = request.explain ? findNearestCities(context, book, item, request) : undefined;
-  return whenReady(near, (nearestCities) =>
-    whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
+  return whenReady<HeldQuote | undefined, QuoteResponse>(held, (kept) => {
+    const near = request.explain ? findNearestCities(context, book, item, request) : undefined;
+    return whenReady(near, (nearestCities) => {
       context.log.quote(() => describeQuote(context.actor, item, quoted, kept));
       const explanation = request.explain
         ? {
@@ -120,8 +120,8 @@ function answer(
           }
         : undefined;
       return quoteResponse({ request, item, quoted, explanation, delivery, held: kept });
-    }),
-  );
+    });
+  });
 }
 
 /** Finds a country by its name and caches the result: a lookup costs many times as much. */

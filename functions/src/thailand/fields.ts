@@ -66,13 +66,17 @@ export const province = (): z.ZodType<string> =>
     );
 
 const BETWEEN = /[\s.-]/g;
+const FIVE_DIGITS = /^\d{5}$/;
 
 /** Five digits, of any script, not checked against any province. */
 export const postalCode = (): z.ZodString =>
   z
     .string(required('field_not_text'))
     .overwrite((text) => plainCode(text).replace(BETWEEN, ''))
-    .regex(/^\d{5}$/, { error: fieldIssue('field_not_postal_code'), abort: true });
+    .refine((text) => FIVE_DIGITS.test(text), {
+      error: fieldIssue('field_not_postal_code'),
+      abort: true,
+    });
 
 /**
  * Checks that a postal code belongs to the address's province; otherwise names the province it is

@@ -1,3 +1,4 @@
+import { nameIndex, normaliseName } from '../../../countries/name-index';
 import { canonicalCity } from './city-name';
 
 /** What kind of place a name says that it is: words that people add and leave out. */
@@ -47,13 +48,19 @@ export function splitCity(country: string, name: string): Pick<CityPart, 'base' 
 const BETWEEN_PARTS = /[,;()，、；（）]/;
 const MOST_PARTS = 4;
 
+/** `Colon, Panama` is not in Panama City. */
+const isCountry = (country: string, part: string): boolean =>
+  nameIndex().get(normaliseName(part))?.includes(country) === true;
+
 /**
- * The names in a text for a city, in its order: the city first, then what it lies in. At most four.
+ * The names in a text for a city, in its order: the city first, then what it lies in, without the
+ * country itself. At most four.
  * @example cityParts('IE', 'Belmullet, Co. Mayo') // belmullet; co mayo, a county
  */
 export const cityParts = (country: string, text: string): CityPart[] =>
   text
     .split(BETWEEN_PARTS, MOST_PARTS)
+    .filter((part, at) => at === 0 || !isCountry(country, part))
     .map((part) => canonicalCity(country, part))
     .filter((name) => name !== '')
     .map((name, at) => {
