@@ -97,7 +97,10 @@ async function findStored(
   return undefined;
 }
 
-/** The bill that a file corrects: one of its day, or with a shipment in common, or of its bytes before it was taken back. */
+/**
+ * The bill that a file corrects: one of its day, or with a shipment in common, or of its bytes before it
+ * was taken back. A file that is said to be another bill corrects none.
+ */
 async function findCorrected(
   db: Database,
   bills: readonly BillVersions[],
@@ -106,8 +109,9 @@ async function findCorrected(
 ): Promise<BillVersions | undefined> {
   const names = namesOf(lines);
   for (const bill of bills) {
-    const isOfDay = date !== null && bill.head.date === date && use !== 'another';
-    if (isOfDay || bill.versions.some((version) => version.digest === digest)) return bill;
+    if (bill.versions.some((version) => version.digest === digest)) return bill;
+    if (use === 'another') continue;
+    if (date !== null && bill.head.date === date) return bill;
     const before = namesOf(await readLines(db, bill.head));
     if ([...names].some((name) => before.has(name))) return bill;
   }

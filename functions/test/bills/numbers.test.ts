@@ -133,6 +133,25 @@ test('a part of a bill with its day is another bill, if that is said', async () 
   expect(await listed('falcon-P-1')).toHaveLength(2);
 });
 
+test.each([
+  ['A-1', '2026-01-05'],
+  ['A-2', '2027-01-05'],
+])(
+  'what is said to be another bill replaces none that has a shipment of it: %s',
+  async (number, day) => {
+    const [one, two] = [desk.some(1), desk.some(1)];
+    await load(await write([number, '2026-01-05', one]));
+    const part = await write([number, day, [...one, ...two]]);
+    const { out } = await load(part, '--another-bill');
+    expect(out).toContain(`Bill falcon-${number}-b2`);
+    expect(out).not.toContain('replaces');
+    expect((await verdicts(`falcon-${number}-b2`)).sort()).toEqual(['agrees', 'billed_twice']);
+    expect((await load(part)).out).toContain(
+      `Nothing was changed: this file is falcon-${number}-b2.`,
+    );
+  },
+);
+
 test('withdrawing a version brings back the one that it replaced, with what was decided', async () => {
   const [kept, lost, agreed] = desk.some(3);
   if (!kept || !lost || !agreed) throw new Error('Draw another seed.');

@@ -82,10 +82,12 @@ describe.each(FORMS)('on a bill of $layout.name', ({ layout, rows, ofNumber, ofB
     expect(billFaults(fileOf(rows(number, 'B-1')), layout)).toEqual([`${ofNumber} ${code}`]);
   });
 
-  test('that of the bill is refused as well', () => {
-    expect(billFaults(fileOf(rows('7714023778', '4.5E+11')), layout)).toEqual([
-      `${ofBill} number_digits_lost`,
-    ]);
+  test.each([
+    ['4.5E+11', 'number_digits_lost'],
+    ['#N/A', 'cell_shows_error'],
+    ['#REF!', 'cell_shows_error'],
+  ])('%s is refused as the number of the bill', (number, code) => {
+    expect(billFaults(fileOf(rows('7714023778', number)), layout)).toEqual([`${ofBill} ${code}`]);
   });
 
   test('a number kept as a formula is read', () => {
@@ -100,5 +102,8 @@ test('a damaged lead number and a damaged reference are refused at their cells',
   expect(billFaults(fileOf([heading, row]), PLAIN)).toEqual([
     '2:2 number_digits_lost',
     '2:3 number_digits_lost',
+  ]);
+  expect(billFaults(fileOf([heading, '7714023778,,#N/A,freight,1.00']), PLAIN)).toEqual([
+    '2:3 cell_shows_error',
   ]);
 });

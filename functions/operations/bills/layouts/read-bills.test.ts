@@ -1,11 +1,13 @@
 import { billFaults } from '../../../test/support/bill-faults';
+import { encodeText } from '../../../test/support/encode-text';
+import type { Encoding } from '../../sheets/find-encoding';
 import { type BilledLine, billedCost } from '../record/bill';
 import { DHL } from './dhl';
 import { FEDEX } from './fedex';
 import type { Layout } from './layout';
 import { toLayout } from './own-layout';
 import { PLAIN } from './plain';
-import { readBills } from './read-bills';
+import { digestOf, readBills } from './read-bills';
 import { UPS } from './ups';
 
 const fileOf = (rows: readonly string[], name = 'bill.csv') => ({
@@ -404,4 +406,14 @@ test('a layout of one’s own is refused a file without a column that it names',
   expect(faultsOf(own, ['AWB,Basic,FSC', '111111111,1.00,1.00'])).toEqual([
     '1:1 bill_columns_missing',
   ]);
+});
+
+test('a file is another one in another encoding', () => {
+  const ofEncoding = (encoding?: Encoding) =>
+    digestOf({ name: 'bill.csv', content: encodeText('ค่าระวาง', 'windows-874'), encoding }, PLAIN);
+  expect(ofEncoding('windows-874')).toBe(ofEncoding());
+  expect(ofEncoding('latin-1')).not.toBe(ofEncoding());
+  const utf8 = { name: 'bill.csv', content: encodeText('ค่าระวาง', 'utf-8') };
+  expect(digestOf({ ...utf8, encoding: 'utf-8' }, PLAIN)).toBe(digestOf(utf8, PLAIN));
+  expect(digestOf({ ...utf8, encoding: 'latin-1' }, PLAIN)).not.toBe(digestOf(utf8, PLAIN));
 });

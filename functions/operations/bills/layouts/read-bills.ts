@@ -4,7 +4,8 @@ import { resolveCountry } from '../../../src/countries/resolve-country';
 import { heldNumber } from '../../../src/tracking/numbers/normalise-number';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
-import { FaultList, FileRefusal, type GivenFile } from '../../sheets/files';
+import { FaultList, FileRefusal, type GivenFile, isXlsx } from '../../sheets/files';
+import { findEncoding } from '../../sheets/find-encoding';
 import { readLooseSheet } from '../../sheets/read-loose-sheet';
 import { type BilledCharge, type BilledLine, billedCost, dutiesOf } from '../record/bill';
 import { MOST_NUMBER_LENGTH, encodeNumber, isNumberTooLong } from '../record/bill-number';
@@ -70,12 +71,17 @@ export function readBills(file: GivenFile, layout: Layout): ReadBill[] {
   return [...bills.values()].map((bill) => bill.finish());
 }
 
-/** What a file says by a layout, whatever it is called. */
-export const digestOf = ({ content }: GivenFile, { name, own }: Layout): string =>
-  createHash('sha256')
-    .update(JSON.stringify([name, own ?? null]))
-    .update(content)
-    .digest('hex');
+/** What a file says by a layout and in an encoding, whatever it is called. */
+export function digestOf(file: GivenFile, { name, own }: Layout): string {
+  const hash = createHash('sha256').update(JSON.stringify([name, own ?? null]));
+  if (!isXlsx(file.name)) {
+    const found = findEncoding(file.content);
+    const encoding = file.encoding ?? found;
+    // Up to 1.20 whatever is not UTF-8 was read as Latin-1.
+    if (encoding !== (found === 'utf-8' ? found : 'latin-1')) hash.update(String(encoding));
+  }
+  return hash.update(file.content).digest('hex');
+}
 
 const HEX_DIGITS = 12;
 

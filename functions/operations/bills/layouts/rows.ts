@@ -109,12 +109,14 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
       numbers: (field, of) =>
         (fieldPlaces.get(field) ?? []).flatMap((place) => {
           const text = heldText(line.cells[place - 1] ?? '');
-          const reading = readNumberText(text, of);
           if (text === '') return [];
-          if (reading.kind === 'number') return reading.number;
           if (isFormulaError(text)) {
             faults.add(line.line, place, fileFault('cell_shows_error', { error: text }));
-          } else if (reading.fault !== 'malformed') {
+            return text;
+          }
+          const reading = readNumberText(text, of);
+          if (reading.kind === 'number') return reading.number;
+          if (reading.fault !== 'malformed') {
             faults.add(line.line, place, unreadNumber(reading.fault, text));
           }
           return text;
