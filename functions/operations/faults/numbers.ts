@@ -12,6 +12,7 @@ export const NUMBER_FAULTS = {
   numbers_shipment_deleted: '{shipment} is deleted.',
   numbers_blank: "The carrier's number is missing.",
   numbers_not_one: "A carrier's number has 5 to 50 letters and digits.",
+  number_long: 'The number has more than {most:number} characters.',
   number_digits_lost:
     '"{text}" has lost digits: Excel keeps 15 digits of a number and shortens it. Format the column as text, then type or paste the number again.',
   number_decimal:

@@ -18,15 +18,9 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/store/history-batches.ts': ['batches of entries, in turn by their largest size'],
   'src/store/known-tokens.ts': [
-<<<<<<< HEAD
-    'eight bytes for each live token, read once for all callers',
-    'the same, while they are built',
-    'pages of tokens, of when they expire alone',
-=======
     'one document of 800 kB for each 100,000 tokens',
     'the same',
     'pages of 5,000 tokens, of one field',
->>>>>>> review-a
   ],
   'src/store/rates.ts': [
     'published rate cards, read once for all callers',

@@ -106,4 +106,9 @@ test('a damaged lead number and a damaged reference are refused at their cells',
   expect(billFaults(fileOf([heading, '7714023778,,#N/A,freight,1.00']), PLAIN)).toEqual([
     '2:3 cell_shows_error',
   ]);
+  const long = '7714023925 '.repeat(20);
+  expect(billFaults(fileOf([heading, `${long},,${long},freight,1.00`]), PLAIN)).toEqual([
+    '2:1 number_long',
+    '2:3 number_long',
+  ]);
 });

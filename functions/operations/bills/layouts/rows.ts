@@ -1,9 +1,13 @@
 import type { Fault } from '../../../src/errors/fault';
-import { type NumberKind, readNumberText } from '../../../src/tracking/numbers/read-number-text';
+import {
+  MOST_NUMBER_CHARACTERS,
+  type NumberKind,
+  readNumberText,
+} from '../../../src/tracking/numbers/read-number-text';
 import { heldText, isFormulaError } from '../../../src/tracking/numbers/spreadsheet-texts';
 import { billFault } from '../../faults/bills';
 import { fileFault } from '../../faults/files';
-import { unreadNumber } from '../../faults/numbers';
+import { numberFault, unreadNumber } from '../../faults/numbers';
 import { type FaultList } from '../../sheets/files';
 import {
   type KnownColumn,
@@ -112,6 +116,14 @@ export function readRows(lines: readonly SheetLine[], layout: Layout, faults: Fa
           if (text === '') return [];
           if (isFormulaError(text)) {
             faults.add(line.line, place, fileFault('cell_shows_error', { error: text }));
+            return text;
+          }
+          if (of !== 'bill' && text.length > MOST_NUMBER_CHARACTERS) {
+            faults.add(
+              line.line,
+              place,
+              numberFault('number_long', { most: MOST_NUMBER_CHARACTERS }),
+            );
             return text;
           }
           const reading = readNumberText(text, of);

@@ -9,6 +9,7 @@ export const THAI_NUMBER_FAULTS: Translation<typeof NUMBER_FAULTS> = {
   numbers_shipment_deleted: '{shipment} ถูกลบแล้ว',
   numbers_blank: 'ไม่มีเลขพัสดุของผู้ขนส่ง',
   numbers_not_one: 'เลขพัสดุของผู้ขนส่งมีตัวอักษรและตัวเลข 5 ถึง 50 ตัว',
+  number_long: 'เลขยาวเกิน {most} ตัวอักษร',
   number_digits_lost:
     '"{text}" มีตัวเลขหายไป: Excel เก็บตัวเลขได้ 15 หลักและย่อเลขยาว ให้ตั้งรูปแบบคอลัมน์เป็นข้อความ แล้วพิมพ์หรือวางเลขอีกครั้ง',
   number_decimal:

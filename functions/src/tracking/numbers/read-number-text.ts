@@ -38,7 +38,7 @@ export const fieldCodeOf = <Malformed extends FieldFaultCode>(
  */
 export function readNumberText(given: string, of: NumberKind): NumberReading {
   const text = heldText(given);
-  const written = text.length > MOST_CHARACTERS ? '' : plainLines(text);
+  const written = text.length > MOST_NUMBER_CHARACTERS ? '' : plainLines(text);
   const fault = faultOf(written, of);
   if (fault !== undefined) return { kind: 'fault', fault };
   const number = of === 'parcel' || of === 'sought' ? normaliseNumber(written) : text;
@@ -49,7 +49,7 @@ export function readNumberText(given: string, of: NumberKind): NumberReading {
 }
 
 /** Far more than any number has, with its separators. */
-const MOST_CHARACTERS = 200;
+export const MOST_NUMBER_CHARACTERS = 200;
 
 /** What ends a line may stand between two numbers, so it stays. */
 const plainLines = (text: string): string =>
