@@ -2,7 +2,6 @@ import { groupBy } from '../../src/measures/group-by';
 import type { Database } from '../../src/store/database';
 import { shiftDay, startOfDay } from '../../src/thailand/day';
 import { inGroups } from '../in-groups';
-import { billedShipments, listBills } from '../store/listed-bills';
 import {
   readChangedPickups,
   readChangedShipments,
@@ -18,6 +17,7 @@ import {
   readRatesState,
   readWeeks,
 } from '../store/home-weeks';
+import { billedShipments, listBills } from '../store/listed-bills';
 import { type Changes, applyChanges } from './apply-changes';
 import { type NetOfVat, createNetOfVat } from './net-of-vat';
 import type { CardFacts } from './record/card-facts';
