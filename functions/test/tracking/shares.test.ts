@@ -183,7 +183,10 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
     carriers.known.add(dhlNumber(900));
     const ask = async () =>
       (await instance?.post({ api_token: store, trackingNumber: dhlNumber(900) }))?.body['data'];
-    expect(await ask()).toMatchObject({ carrier_error: { code: 'carrier_share_used' }, events: [] });
+    expect(await ask()).toMatchObject({
+      carrier_error: { code: 'carrier_share_used' },
+      events: [],
+    });
     expect(await ask()).toMatchObject({ events: [{}] });
   });
 });
