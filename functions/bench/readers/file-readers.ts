@@ -102,8 +102,15 @@ function billReader(layout: Layout, cells: Readonly<Record<string, string>>): Fi
 }
 
 const LINE = {
-  ...{ invoice_number: 'TH-1', invoice_date: DAY, currency: 'THB', tracking_number: '1234567890' },
-  ...{ reference: 'SR-1', ship_date: DAY, country: 'JP', billed_weight: '1.5', amount: '250.00' },
+  invoice_number: 'TH-1',
+  invoice_date: DAY,
+  currency: 'THB',
+  tracking_number: '1234567890',
+  reference: 'SR-1',
+  ship_date: DAY,
+  country: 'JP',
+  billed_weight: '1.5',
+  amount: '250.00',
 };
 
 const OWN: OwnLayout = OwnLayout.parse({

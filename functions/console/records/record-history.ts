@@ -55,7 +55,13 @@ export async function readRecordHistory<Item extends Recorded>(
   const rows = newest
     .oldestFirst()
     .map(({ revision, at, by, account_id, action, changes, reason }) => ({
-      ...{ revision, at, by, account_id, action, changes, reason },
+      revision,
+      at,
+      by,
+      account_id,
+      action,
+      changes,
+      reason,
     }));
   return {
     entries: rows.reverse(),

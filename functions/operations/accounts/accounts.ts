@@ -110,7 +110,12 @@ export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine
     const { items, malformed } = await listAccounts(db);
     const lines = items.map(
       ({ id, email, role, client_type, explain, carrier_share, disabled_at }): AccountLine => ({
-        ...{ id, email, role, client_type, explain, carrier_share },
+        id,
+        email,
+        role,
+        client_type,
+        explain,
+        carrier_share,
         ...(disabled_at !== null && { disabled: formatDay(disabled_at) }),
       }),
     );
@@ -119,11 +124,17 @@ export const ACCOUNTS_LIST: ExportedList<AccountLine> & ListFileForm<AccountLine
   example: () => [
     {
       ...{ id: 'big_store', email: 'it@bigstore.example' },
-      ...{ role: 'client', client_type: 'partner', explain: 'plain', carrier_share: 25 },
+      role: 'client',
+      client_type: 'partner',
+      explain: 'plain',
+      carrier_share: 25,
     },
     {
       ...{ id: 'desk', email: 'desk@carrier.example' },
-      ...{ role: 'staff', client_type: 'standard', explain: 'full', carrier_share: 25 },
+      role: 'staff',
+      client_type: 'standard',
+      explain: 'full',
+      carrier_share: 25,
     },
   ],
 };

@@ -81,7 +81,8 @@ export async function importBills(
         ? await settleAgain(desk, place)
         : await importBill(desk, filed, place, {
             checker: (checker ??= await openChecker(desk, courier, replaced)),
-            ...{ use, progress },
+            use,
+            progress,
           });
     if (done.result.isNew) checker?.remember(done.result.bill, !desk.operator.dryRun);
     imported.push(done.result);
@@ -142,7 +143,12 @@ async function importBill(
     const lines = await checker.check({ lines: given, matches, replaces }, progress);
     const imported = { imported_at: operator.now(), imported_by: operator.name };
     const bill: Bill = {
-      ...{ id, ...fields, lines_key: newLinesKey(), version, decided: 0, matches },
+      id,
+      ...fields,
+      lines_key: newLinesKey(),
+      version,
+      decided: 0,
+      matches,
       ...{ superseded_by: null, withdrawn_at: null },
       ...sumBill(lines, dayOfBill({ ...fields, ...imported })),
       ...imported,

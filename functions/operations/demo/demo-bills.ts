@@ -23,7 +23,9 @@ import { listBills } from '../store/listed-bills';
 export const DEMO_STORE = 'demo_store@example.com';
 const ACTOR: Principal = {
   ...{ tokenHash: '', accountId: 'demo_store', email: DEMO_STORE, role: 'client' },
-  ...{ clientType: 'standard', explain: 'plain', carrierShare: null },
+  clientType: 'standard',
+  explain: 'plain',
+  carrierShare: null,
 };
 
 const COURIERS = ['amber_kite', 'copper_heron'] as const;
