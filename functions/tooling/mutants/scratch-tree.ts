@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { runFile } from '../end-with-parent';
+import { messageOf } from '../failure';
+
+/** A copy of the last commit, whose files a mutant may change. */
+export interface ScratchTree {
+  readonly functions: string;
+  /** Runs test files as they are. Returns those that fail; all of them if they take too long. */
+  readonly failing: (tests: readonly string[]) => Promise<string[]>;
+  /** As `npm test` runs them, with all that is built; all test files unless some are given. */
+  readonly failingBuilt: (tests?: readonly string[]) => Promise<string[]>;
+  /** The lines that the linters complain about, as `file:line`. */
+  readonly complaints: () => Promise<string[]>;
+  readonly remove: () => Promise<void>;
+}
+
+/** A mutant may never end: many times what a few files take. */
+const NEAREST_MS = 180_000;
+const ALL_MS = 1_800_000;
+const MAX_OUTPUT_BYTES = 1 << 28;
+
+export async function createScratchTree(functions: string): Promise<ScratchTree> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const project = join(folder, 'project');
+  await runFile('git', ['worktree', 'add', '--detach', project, 'HEAD'], { cwd: functions });
+  const tree = join(project, 'functions');
+  symlinkSync(join(functions, 'node_modules'), join(tree, 'node_modules'));
+  await runFile('npm', ['run', 'build'], { cwd: tree });
+
+  const run = (command: string, args: readonly string[], timeout: number) =>
+    runFile(command, args, { cwd: tree, timeout, maxBuffer: MAX_OUTPUT_BYTES });
+  const report = join(folder, 'report.json');
+  const failingIn = async (
+    [command, ...args]: readonly [string, ...string[]],
+    { tests, timeout }: { readonly tests: readonly string[]; readonly timeout: number },
+  ): Promise<string[]> => {
+    rmSync(report, { force: true });
+    try {
+      await run(command, [...args, '--json', '--outputFile', report, ...tests], timeout);
+      return [];
+    } catch {
+      return readFailing(report, tree) ?? [...tests];
+    }
+  };
+
+  return {
+    functions: tree,
+    failing: (tests) =>
+      failingIn([process.execPath, 'node_modules/jest/bin/jest.js', '--bail', '--runTestsByPath'], {
+        tests,
+        timeout: NEAREST_MS,
+      }),
+    failingBuilt: (tests = []) => failingIn(['npm', 'test', '--'], { tests, timeout: ALL_MS }),
+    complaints: async () => [
+      ...unixPlaces(await printed(run('npx', OXLINT, ALL_MS))),
+      ...jsonPlaces(await printed(run('npx', ESLINT, ALL_MS)), tree),
+    ],
+    remove: async () => {
+      await runFile('git', ['worktree', 'remove', '--force', project], { cwd: functions });
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const OXLINT = ['oxlint', '--type-aware', '--type-check', '--format', 'unix'];
+const ESLINT = ['eslint', '.', '--format', 'json'];
+
+/** What a program prints, also where it exits with an error. */
+const printed = (run: Promise<{ stdout: string }>): Promise<string> =>
+  run.then(
+    ({ stdout }) => stdout,
+    (error: unknown) => (error as { stdout?: string }).stdout ?? messageOf(error),
+  );
+
+const unixPlaces = (output: string): string[] =>
+  output.split('\n').flatMap((line) => /^[^:]+:\d+(?=:\d+: )/.exec(line) ?? []);
+
+interface LintedFile {
+  readonly filePath: string;
+  readonly messages: readonly { readonly line: number }[];
+}
+
+const jsonPlaces = (output: string, tree: string): string[] =>
+  (JSON.parse(output) as readonly LintedFile[]).flatMap(({ filePath, messages }) =>
+    messages.map(({ line }) => `${filePath.slice(tree.length + 1)}:${line}`),
+  );
+
+interface Report {
+  readonly testResults: readonly { readonly name: string; readonly status: string }[];
+}
+
+/** Undefined if the run did not get as far as a report. */
+function readFailing(report: string, tree: string): string[] | undefined {
+  try {
+    const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+    return testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ name }) => name.slice(tree.length + 1));
+  } catch {
+    return undefined;
+  }
+}
