@@ -1,53 +1,55 @@
-import { Failure } from '../failure';
 import { applyMutant, type Mutant } from './drawn-mutants';
 import type { NearestTests } from './nearest-tests';
 import type { Outcome } from './outcomes';
 import type { ScratchTree } from './scratch-tree';
 
-/** Test files that are run for each mutant alone; in two runs, as most are caught by the first few. */
-const FEW = 6;
-const MANY = 30;
+/** How many test files are run for one mutant alone. */
+const NEAREST = 12;
+
+/** Those without a server lie beside what they test. */
+const isUnitTest = (test: string): boolean => !test.startsWith('test/');
 
 /**
- * Runs the tests against each mutant: first those that import its file most directly, for each mutant
- * alone; then, for all that are left together, the linters and `npm test`, whose complaints and failures
- * are traced to single mutants.
+ * Runs linters and tests against mutants: for each alone the unit tests that import its file most
+ * directly; for all that are left the linters, then `npm test`; for each alone those of its failures
+ * that import its file; and for all that are left `npm test` once more, whose failures are traced to
+ * single mutants.
  */
 export async function runDrawn(
   mutants: readonly Mutant[],
   trees: readonly [ScratchTree, ...ScratchTree[]],
   nearestTests: NearestTests,
 ): Promise<Outcome[]> {
-  const nearest = await runNearest(mutants, trees, nearestTests);
   const [tree] = trees;
-  const left = nearest.filter(({ result }) => result === 'missed').map(({ mutant }) => mutant);
-  const linted = await findLinted(tree, left);
-  const unlinted = left.filter((mutant) => !linted.has(mutant));
-  const tested = await findTested(tree, unlinted);
-  const late = new Map([...linted, ...tested]);
-  return nearest.map((outcome) => {
-    const by = late.get(outcome.mutant);
-    return by === undefined ? outcome : { ...outcome, result: 'caught', by };
-  });
-}
+  const outcomes = new Map<Mutant, Outcome>();
+  const left = (): Mutant[] =>
+    mutants.filter((mutant) => (outcomes.get(mutant)?.result ?? 'missed') === 'missed');
+  const add = (found: readonly Outcome[]): void => {
+    for (const outcome of found) {
+      outcomes.set(outcome.mutant, outcome);
+      console.error(`${outcome.mutant.id} ${outcome.result} ${outcome.by}`);
+    }
+  };
 
-async function runNearest(
-  mutants: readonly Mutant[],
-  trees: readonly ScratchTree[],
-  nearestTests: NearestTests,
-): Promise<Outcome[]> {
-  const waiting = mutants.entries();
-  const outcomes: Outcome[] = [];
-  await Promise.all(
-    trees.map(async (tree) => {
-      for (const [index, mutant] of waiting) {
-        const outcome = await runOne(mutant, tree, nearestTests(mutant.file));
-        console.error(`${mutant.id} ${outcome.result} ${outcome.by}`);
-        outcomes[index] = outcome;
-      }
-    }),
-  );
-  return outcomes;
+  const alone = async (isRun: (test: string) => boolean): Promise<void> => {
+    const waiting = left().values();
+    await Promise.all(
+      trees.map(async (own) => {
+        for (const mutant of waiting) {
+          const tests = nearestTests(mutant.file).filter(isRun).slice(0, NEAREST);
+          add([await runOne(mutant, own, tests)]);
+        }
+      }),
+    );
+  };
+
+  await alone(isUnitTest);
+  add(await findLinted(tree, left()));
+  const failing = new Set(await withMutants(tree, left(), () => tree.failingBuilt()));
+  console.error(`${failing.size} test files fail with ${left().length} mutants together`);
+  await alone((test) => failing.has(test));
+  add(await findTested(tree, left()));
+  return mutants.flatMap((mutant) => outcomes.get(mutant) ?? []);
 }
 
 async function runOne(
@@ -58,7 +60,7 @@ async function runOne(
   const restore = applyMutant(tree.functions, mutant);
   if (restore === undefined) return { mutant, result: 'gone', by: '' };
   try {
-    const by = await firstFailing(tree, tests);
+    const [by] = tests.length === 0 ? [] : await tree.failing(tests);
     return by === undefined
       ? { mutant, result: 'missed', by: '' }
       : { mutant, result: 'caught', by };
@@ -67,33 +69,19 @@ async function runOne(
   }
 }
 
-async function firstFailing(
-  tree: ScratchTree,
-  tests: readonly string[],
-): Promise<string | undefined> {
-  for (const some of [tests.slice(0, FEW), tests.slice(FEW, MANY)]) {
-    const [by] = some.length === 0 ? [] : await tree.failing(some);
-    if (by !== undefined) return by;
-  }
-  return undefined;
-}
+const caughtBy =
+  (by: string) =>
+  (mutant: Mutant): Outcome => ({ mutant, result: 'caught', by });
 
-type Caught = Map<Mutant, string>;
-
-async function findLinted(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Caught> {
-  const caught: Caught = new Map();
+async function findLinted(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Outcome[]> {
   const places = await withMutants(tree, mutants, tree.complaints);
-  for (const mutant of mutants) {
-    const near = places.some((place) => isNear(place, mutant));
-    if (near) caught.set(mutant, 'lint');
-  }
-  const others = mutants.filter((mutant) => !caught.has(mutant));
+  const near = mutants.filter((mutant) => places.some((place) => isNear(place, mutant)));
+  const others = mutants.filter((mutant) => !near.includes(mutant));
   const culprits = await findCulprits(others, async (some) => {
     const found = await withMutants(tree, some, tree.complaints);
     return found.length > 0;
   });
-  for (const culprit of culprits) caught.set(culprit, 'lint');
-  return caught;
+  return [...near, ...culprits].map(caughtBy('lint'));
 }
 
 function isNear(place: string, { file, line, from }: Mutant): boolean {
@@ -102,20 +90,20 @@ function isNear(place: string, { file, line, from }: Mutant): boolean {
   return found === file && Number(at) >= line - 1 && Number(at) <= end;
 }
 
-async function findTested(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Caught> {
-  const caught: Caught = new Map();
-  const failing = await withMutants(tree, mutants, () => tree.failingBuilt());
-  for (const test of failing) {
+async function findTested(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Outcome[]> {
+  const caught: Outcome[] = [];
+  for (const test of await withMutants(tree, mutants, () => tree.failingBuilt())) {
     const isFlaky = (await tree.failingBuilt([test])).length > 0;
-    if (isFlaky) throw new Failure(`${test} fails without any change.`);
-    const others = mutants.filter((mutant) => !caught.has(mutant));
+    if (isFlaky) {
+      console.error(`${test} fails without any change, and is left out.`);
+      continue;
+    }
+    const others = mutants.filter((mutant) => !caught.some((found) => found.mutant === mutant));
     const culprits = await findCulprits(others, async (some) => {
       const failed = await withMutants(tree, some, () => tree.failingBuilt([test]));
       return failed.length > 0;
     });
-    for (const culprit of culprits) caught.set(culprit, test);
-    if (culprits.length > 0)
-      console.error(`${culprits.map(({ id }) => id).join(' ')} caught ${test}`);
+    caught.push(...culprits.map(caughtBy(test)));
   }
   return caught;
 }
