@@ -4,7 +4,7 @@ import type { Outcome } from './outcomes';
 import type { ScratchTree } from './scratch-tree';
 
 /** How many test files are run for one mutant alone. */
-const NEAREST = 12;
+const NEAREST = 5;
 
 /** Those without a server lie beside what they test. */
 const isUnitTest = (test: string): boolean => !test.startsWith('test/');

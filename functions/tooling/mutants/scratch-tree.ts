@@ -49,10 +49,19 @@ export async function createScratchTree(functions: string): Promise<ScratchTree>
   return {
     functions: tree,
     failing: (tests) =>
-      failingIn([process.execPath, 'node_modules/jest/bin/jest.js', '--bail', '--runTestsByPath'], {
-        tests,
-        timeout: NEAREST_MS,
-      }),
+      failingIn(
+        [
+          process.execPath,
+          'node_modules/jest/bin/jest.js',
+          '--bail',
+          '--maxWorkers=1',
+          '--runTestsByPath',
+        ],
+        {
+          tests,
+          timeout: NEAREST_MS,
+        },
+      ),
     failingBuilt: (tests = []) => failingIn(['npm', 'test', '--'], { tests, timeout: ALL_MS }),
     complaints: async () => [
       ...unixPlaces(await printed(run('npx', OXLINT, ALL_MS))),
