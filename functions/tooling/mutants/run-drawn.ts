@@ -73,21 +73,20 @@ const caughtBy =
   (by: string) =>
   (mutant: Mutant): Outcome => ({ mutant, result: 'caught', by });
 
+/** Those with a complaint on their lines, or anywhere in a file that no other changes. */
 async function findLinted(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Outcome[]> {
   const places = await withMutants(tree, mutants, tree.complaints);
-  const near = mutants.filter((mutant) => places.some((place) => isNear(place, mutant)));
-  const others = mutants.filter((mutant) => !near.includes(mutant));
-  const culprits = await findCulprits(others, async (some) => {
-    const found = await withMutants(tree, some, tree.complaints);
-    return found.length > 0;
-  });
-  return [...near, ...culprits].map(caughtBy('lint'));
+  const isAlone = ({ file }: Mutant): boolean =>
+    mutants.filter((other) => other.file === file).length === 1;
+  return mutants
+    .filter((mutant) => places.some((place) => isAt(place, mutant, isAlone(mutant))))
+    .map(caughtBy('lint'));
 }
 
-function isNear(place: string, { file, line, from }: Mutant): boolean {
+function isAt(place: string, { file, line, from }: Mutant, isAlone: boolean): boolean {
   const [found, at = ''] = place.split(':');
   const end = line + from.split('\n').length;
-  return found === file && Number(at) >= line - 1 && Number(at) <= end;
+  return found === file && (isAlone || (Number(at) >= line - 1 && Number(at) <= end));
 }
 
 async function findTested(tree: ScratchTree, mutants: readonly Mutant[]): Promise<Outcome[]> {
