@@ -58,6 +58,7 @@ const NEW_SHIPMENT = newRecord(
 export const aShipment = (overrides: Partial<Shipment> = {}): Shipment => ({
   id: '3f7k21mpq0tx',
   ...NEW_SHIPMENT,
+  volumetric_weight_dg: 48_803,
   ...overrides,
 });
 
