@@ -25,7 +25,10 @@ type Case = [path: string, data: Record<string, unknown>];
 
 const { wrongForText, wrongForNumber, unreadable } = EXAMPLES;
 const badTexts = (most: number): unknown[] => [
-  ...[...wrongForText, '', ' \t ', 'x'.repeat(most + 1)],
+  ...wrongForText,
+  '',
+  ' \t ',
+  'x'.repeat(most + 1),
   ...unreadable,
 ];
 

@@ -231,9 +231,21 @@ export const asOracle = (found: Price | Unavailable): OracleAnswer =>
 
 /** The members of a price that the oracle names alike. */
 const SAME = [
-  ...(['listFreight', 'freightDiscount', 'base', 'handling', 'area', 'ownDemand'] as const),
-  ...(['demand', 'fuelBp', 'fuel', 'markup', 'discount', 'vat', 'rounding', 'total'] as const),
-];
+  'listFreight',
+  'freightDiscount',
+  'base',
+  'handling',
+  'area',
+  'ownDemand',
+  'demand',
+  'fuelBp',
+  'fuel',
+  'markup',
+  'discount',
+  'vat',
+  'rounding',
+  'total',
+] as const;
 
 const amountsOf = (price: Price): OracleAnswer => ({
   ...Object.fromEntries(SAME.map((name) => [name, BigInt(price[name])])),

@@ -188,8 +188,16 @@ export const TYPOS: Readonly<
 
 /** Cards of the demo that have parcels in many zones. */
 const DEMO_CARDS = [
-  ...['amber_kite', 'copper_heron', 'dawn_rooster', 'glass_turtle', 'monsoon_drum', 'night_mango'],
-  ...['river_bamboo', 'seven_lanterns', 'slow_elephant', 'tall_orchid'],
+  'amber_kite',
+  'copper_heron',
+  'dawn_rooster',
+  'glass_turtle',
+  'monsoon_drum',
+  'night_mango',
+  'river_bamboo',
+  'seven_lanterns',
+  'slow_elephant',
+  'tall_orchid',
 ].map((name) => {
   const card = JSON.parse(read(`functions/operations/demo/rates/${name}.json`)) as object;
   return RateCard.parse({ ...card, version: 1, status: 'draft' });
