@@ -14,14 +14,32 @@ import {
   WEIGHT_MEASURES,
 } from '../../src/quotes/cards/rate-card';
 import { PIECES_RULES } from '../../src/quotes/pricing/card';
-import { MAX_GRAMS, type Make, from, perZone, tariffs, upTo } from './arbitrary-tariffs';
+import { type Make, tariffs } from './arbitrary-tariffs';
 import { aRateCard } from './cards';
 
+const MAX_GRAMS = 300_000;
+
+const from = (min: number, max: number) => fc.integer({ min, max });
 const basisPoints = from(0, 10_000);
+const satang = (max: number) => from(0, max);
+const perZone = (amount: fc.Arbitrary<number>) => fc.tuple(amount, amount);
+
+const plainFees: fc.Arbitrary<HandlingFee> = fc.oneof(
+  fc.record({
+    kind: fc.constant('overweight' as const),
+    above_grams: from(1, MAX_GRAMS),
+    fee_satang: satang(200_000),
+  }),
+  fc.record({
+    kind: fc.constantFrom('longest_side' as const, 'length_plus_girth' as const),
+    above_mm: from(1, 4000),
+    fee_satang: satang(200_000),
+  }),
+);
 
 /** What any fee may have: amounts that are often alike, and least weights that often count. */
 const feeMembers = {
-  fee_satang: fc.oneof(fc.constantFrom(0, 90_000, 100_000), upTo(200_000)),
+  fee_satang: fc.oneof(fc.constantFrom(0, 90_000, 100_000), satang(200_000)),
   group: fc.constantFrom('size', 'Over-max_2'),
   min_grams: fc.oneof(from(1, 10_000), fc.constantFrom(20_000, 40_000), from(1, MAX_GRAMS)),
   no_fuel: fc.constant(true),
@@ -78,17 +96,21 @@ type Choices = Pick<
 >;
 
 /** Zone 0 serves JP, zone 1 serves DE. */
-function cardsOf(make: Make, choices: Choices): fc.Arbitrary<RateCard> {
-  const discount = fc.record({ freight_discount_bp: basisPoints }, { requiredKeys: [] });
+function cardsOf(
+  make: Make,
+  choices: Choices,
+  fee: fc.Arbitrary<HandlingFee>,
+  discount: fc.Arbitrary<{ freight_discount_bp?: number }>,
+): fc.Arbitrary<RateCard> {
   return fc
     .record({
       parcel: tariffs(make, 'express'),
       document: fc.option(tariffs(make, 'document')),
-      areaFees: perZone(upTo(200_000)),
+      areaFees: perZone(satang(200_000)),
       discounts: fc.tuple(discount, discount),
-      handling_fees: fc.array(fees, { maxLength: 5 }),
+      handling_fees: fc.array(fee, { maxLength: 5 }),
       limits,
-      demandPerKg: upTo(5000),
+      demandPerKg: satang(5000),
       fuel_bp: basisPoints,
       markup_bp: basisPoints,
       discount_bp: basisPoints,
@@ -113,8 +135,13 @@ function cardsOf(make: Make, choices: Choices): fc.Arbitrary<RateCard> {
     });
 }
 
-/** Rows every half kilogram, and no choice of what a card may lack. */
-const plainCards = cardsOf({ rowSteps: [500], step: 1000, mayFall: false, isRich: false }, {});
+/** Rows every half kilogram, and no member that a card may lack. */
+export const plainCards: fc.Arbitrary<RateCard> = cardsOf(
+  { rowSteps: [500], step: 1000, mayFall: false, isRich: false },
+  {},
+  plainFees,
+  fc.constant({}),
+);
 
 const rowSteps: fc.Arbitrary<readonly number[]> = fc.oneof(
   fc.constantFrom<readonly number[]>([500], [1000], [250, 100, 500], [100, 500, 1000, 2000]),
@@ -146,6 +173,8 @@ const richCards: fc.Arbitrary<RateCard> = fc.tuple(rowSteps, choices).chain(([st
       isRich: true,
     },
     chosen,
+    fees,
+    fc.record({ freight_discount_bp: basisPoints }, { requiredKeys: [] }),
   ),
 );
 
@@ -157,53 +186,75 @@ export const publishableCards: fc.Arbitrary<RateCard> = fc
   )
   .map(([card, pieces]) => ({ ...card, ...pieces }));
 
-/** Changes a figure of a tariff, or leaves a line out. */
-type Edit = (tariff: Tariff, at: number, zone: number, amount: number) => void;
+type Edit = (tariff: Tariff, at: number, zone: number, amount: number) => Tariff;
+
+const withItem = <Item>(items: readonly Item[], at: number, change: (item: Item) => Item): Item[] =>
+  items.map((item, index) => (index === at % items.length ? change(item) : item));
 
 const EDITS: readonly Edit[] = [
-  ({ rows }, at, zone, amount) => {
-    const row = rows[at % rows.length];
-    if (row) row.prices_satang[zone] = amount;
-  },
-  ({ bands }, at, zone, amount) => {
-    const band = bands[at % bands.length];
-    if (band) band.per_kg_satang[zone] = amount % 10_000;
-  },
-  ({ bands }, at, _zone, amount) => {
-    const band = bands[at % bands.length];
-    if (band) band.up_to_grams = 500 + (amount % 600) * 500;
-  },
-  ({ rows }, at) => rows.splice(at, 1),
-  ({ bands }, at) => bands.splice(at, 1),
-  ({ bands }, _at, zone, amount) => {
-    const up_to_grams = (bands.at(-1)?.up_to_grams ?? 30_000) + 1000;
-    bands.push({ up_to_grams, per_kg_satang: [0, 0].with(zone, amount % 50_000) });
-  },
+  (tariff, at, zone, amount) => ({
+    ...tariff,
+    rows: withItem(tariff.rows, at, (row) => ({
+      ...row,
+      prices_satang: row.prices_satang.with(zone, amount),
+    })),
+  }),
+  (tariff, at, zone, amount) => ({
+    ...tariff,
+    bands: withItem(tariff.bands, at, (band) => ({
+      ...band,
+      per_kg_satang: band.per_kg_satang.with(zone, amount % 10_000),
+    })),
+  }),
+  (tariff, at, _zone, amount) => ({
+    ...tariff,
+    bands: withItem(tariff.bands, at, (band) => ({
+      ...band,
+      up_to_grams: 500 + (amount % 600) * 500,
+    })),
+  }),
+  (tariff, at) => ({ ...tariff, rows: tariff.rows.filter((_, index) => index !== at) }),
+  (tariff, at) => ({ ...tariff, bands: tariff.bands.filter((_, index) => index !== at) }),
+  (tariff, _at, zone, amount) => ({
+    ...tariff,
+    bands: [
+      ...tariff.bands,
+      {
+        up_to_grams: (tariff.bands.at(-1)?.up_to_grams ?? 30_000) + 1000,
+        per_kg_satang: [0, 0].with(zone, amount % 50_000),
+      },
+    ],
+  }),
 ];
 
 /** Publishable cards with a few of their figures changed at random: many have faults, some do not. */
 export const editedCards: fc.Arbitrary<RateCard> = fc
   .tuple(
     publishableCards,
-    fc.array(fc.tuple(fc.constantFrom(...EDITS), fc.nat(60), fc.nat(1), upTo(1_500_000)), {
+    fc.array(fc.tuple(fc.constantFrom(...EDITS), fc.nat(60), fc.nat(1), satang(1_500_000)), {
       minLength: 1,
       maxLength: 3,
     }),
     from(0, 6000),
     fc.oneof({ arbitrary: fc.constant({}), weight: 3 }, { arbitrary: choices, weight: 1 }),
   )
-  .map(([card, edits, fuel_bp, changed]) => {
-    const parcel = structuredClone(card.parcel);
-    for (const [edit, ...where] of edits) if (parcel) edit(parcel, ...where);
-    return { ...card, ...changed, fuel_bp, vat_bp: card.vat_bp % 1500 || 700, parcel };
-  });
+  .map(([card, edits, fuel_bp, changed]) => ({
+    ...card,
+    ...changed,
+    fuel_bp,
+    vat_bp: card.vat_bp % 1500 || 700,
+    parcel: edits.reduce<Tariff | null>(
+      (parcel, [edit, at, zone, amount]) => parcel && edit(parcel, at, zone, amount),
+      card.parcel,
+    ),
+  }));
 
 const label = fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/);
 const countries = fc.uniqueArray(fc.constantFrom(...allCountryCodes()), {
   minLength: 1,
   maxLength: 8,
 });
-const satangUpTo = (max: number) => fc.oneof(fc.constant(0), upTo(max));
+const satangUpTo = (max: number) => fc.oneof(fc.constant(0), fc.integer({ min: 0, max }));
 const flag = fc.constant(true as const);
 
 const remoteArea = fc.record(
@@ -240,7 +291,7 @@ const text = (maxLength: number) =>
     .filter((trimmed) => trimmed !== '');
 
 const steps = (unit: number, max: number) =>
-  fc.oneof(fc.constantFrom(1, max), from(1, max)).map((count) => count * unit);
+  fc.oneof(fc.constantFrom(1, max), fc.integer({ min: 1, max })).map((count) => count * unit);
 const side = steps(10, 300_000);
 
 const proofMeasures = {
@@ -251,7 +302,7 @@ const proofMeasures = {
 /** Two pieces or more: of one, a spreadsheet has a weight and sides. */
 const proofPieces = fc.array(
   fc.record(
-    { ...proofMeasures, quantity: from(1, 3) },
+    { ...proofMeasures, quantity: fc.integer({ min: 1, max: 3 }) },
     { requiredKeys: ['weight_mg', 'sides_um'] },
   ),
   { minLength: 2, maxLength: 3 },
@@ -277,11 +328,9 @@ const proof: fc.Arbitrary<Proof> = fc.oneof(
   {
     arbitrary: fc
       .tuple(proofOfPackage, proofPieces)
-      .map(([{ weight_mg, sides_um, ...rest }, pieces]): Proof => ({
-        ...rest,
-        kind: 'parcel',
-        pieces,
-      })),
+      .map(([{ weight_mg: _, sides_um: _sides, ...rest }, pieces]): Proof => {
+        return { ...rest, kind: 'parcel', pieces };
+      }),
     weight: 1,
   },
 );

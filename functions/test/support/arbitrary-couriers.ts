@@ -8,7 +8,6 @@ import type { Areas } from '../../src/quotes/pricing/price-package';
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { shiftDay } from '../../src/thailand/day';
 import { publishableCards } from './arbitrary-cards';
-import { upTo } from './arbitrary-tariffs';
 import type { DatedCharges } from './price-oracle';
 
 /** A card, its dated charges, and what the courier's list of areas says of a destination. */
@@ -21,6 +20,7 @@ export interface Courier {
 type Demand = CourierSurcharges['demand'];
 type Suspensions = CourierSurcharges['suspensions'];
 
+const upTo = (max: number) => fc.integer({ min: 0, max });
 /** Often so near one another that fuel decides which is more. */
 const amounts = fc.oneof(
   { arbitrary: fc.constantFrom(90_000, 100_000, 110_000), weight: 3 },
@@ -42,43 +42,50 @@ const TIERS = ['A', 'B', 'C', 'extended'];
 const FEES = ['elevated_risk', 'restricted', 'other'];
 const COUNTRIES = ['JP', 'DE', 'FR'];
 
-const remoteAreas = fc.uniqueArray(
-  fc
-    .record({
-      tier: fc.constantFrom(...TIERS),
-      flat_satang: amounts,
-      per_kg_satang: perKg,
-      fuel: withoutFuel,
-    })
-    .map(({ fuel, ...charge }) => ({ ...charge, ...fuel })),
-  { selector: ({ tier }) => tier, minLength: 1, maxLength: 3 },
-);
-
-const countryFees = fc.uniqueArray(
-  fc
-    .record({
-      name: fc.constantFrom(...FEES),
-      fee_satang: amounts,
-      countries: fc.oneof(
-        { arbitrary: fc.subarray(COUNTRIES, { minLength: 1 }), weight: 4 },
-        { arbitrary: fc.constant<string[]>(['*']), weight: 1 },
+const remoteAreas = fc
+  .subarray(TIERS, { minLength: 1, maxLength: 3 })
+  .chain((tiers) =>
+    fc.tuple(
+      ...tiers.map((tier) =>
+        fc
+          .record({ flat_satang: amounts, per_kg_satang: perKg, fuel: withoutFuel })
+          .map(({ fuel, ...charge }) => ({ tier, ...charge, ...fuel })),
       ),
-      fuel: withoutFuel,
-    })
-    .map(({ fuel, ...fee }) => ({ ...fee, ...fuel })),
-  { selector: ({ name }) => name, minLength: 1 },
+    ),
+  );
+
+const countryFees = fc.subarray(FEES, { minLength: 1 }).chain((names) =>
+  fc.tuple(
+    ...names.map((name) =>
+      fc
+        .record({
+          fee_satang: amounts,
+          countries: fc.oneof(
+            { arbitrary: fc.subarray(COUNTRIES, { minLength: 1 }), weight: 4 },
+            { arbitrary: fc.constant<string[]>(['*']), weight: 1 },
+          ),
+          fuel: withoutFuel,
+        })
+        .map(({ fuel, ...fee }) => ({ name, ...fee, ...fuel })),
+    ),
+  ),
 );
 
-/** Of six, five have each. */
-const members = fc.record(
-  {
-    fuel_bp: fc.constant(SCHEDULED),
-    fuel_on: fc.subarray([...FUEL_BASES], { minLength: 1 }),
-    remote_areas: remoteAreas,
-    country_fees: countryFees,
-  },
-  { requiredKeys: [] },
-);
+type Members = Partial<Pick<RateCard, 'fuel_bp' | 'fuel_on' | 'remote_areas' | 'country_fees'>>;
+
+const members: fc.Arbitrary<Members> = fc
+  .record({
+    fuel_bp: fc.option(fc.constant(SCHEDULED), { nil: undefined, freq: 3 }),
+    fuel_on: fc.option(fc.subarray([...FUEL_BASES], { minLength: 1 }), { nil: undefined, freq: 2 }),
+    remote_areas: mostly(remoteAreas),
+    country_fees: mostly(countryFees),
+  })
+  .map(({ fuel_bp, fuel_on, remote_areas, country_fees }) => ({
+    ...(fuel_bp && { fuel_bp }),
+    ...(fuel_on && { fuel_on }),
+    ...(remote_areas && { remote_areas }),
+    ...(country_fees && { country_fees }),
+  }));
 
 /** Each Monday, each month, or on any days; some begin after the first generated days. */
 const fuelDays: fc.Arbitrary<string[]> = fc.oneof(

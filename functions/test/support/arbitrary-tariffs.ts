@@ -2,11 +2,11 @@ import fc from 'fast-check';
 
 import type { Tariff, ZoneAmounts } from '../../src/quotes/cards/rate-card';
 
-export const MAX_GRAMS = 300_000;
+const MAX_GRAMS = 300_000;
 
-export const from = (min: number, max: number) => fc.integer({ min, max });
-export const upTo = (max: number) => from(0, max);
-export const perZone = (amount: fc.Arbitrary<number>) => fc.tuple(amount, amount);
+const from = (min: number, max: number) => fc.integer({ min, max });
+const satang = (max: number) => from(0, max);
+const perZone = (amount: fc.Arbitrary<number>) => fc.tuple(amount, amount);
 
 /** How a table is made: the weights between its rows, and whether its prices may fall. */
 export interface Make {
@@ -38,7 +38,7 @@ function bandsAfter(
   rowsEnd: number,
   { step, mayFall, isRich }: Make,
 ): fc.Arbitrary<Tariff['bands']> {
-  const spans = fc.array(fc.tuple(from(1, 80), perZone(upTo(100_000)), perZone(upTo(50_000))), {
+  const spans = fc.array(fc.tuple(from(1, 80), perZone(satang(100_000)), perZone(satang(50_000))), {
     maxLength: 3,
   });
   const hasBase = isRich ? fc.boolean() : fc.constant(false);
@@ -71,7 +71,7 @@ function additionalAfter(
     fc.constantFrom(100, 250, 333, 500, 1000),
     from(1, 25),
     from(0, 99),
-    perZone(upTo(20_000)),
+    perZone(satang(20_000)),
   );
   return fc.array(line, { maxLength: isRich ? 2 : 0 }).map((lines) => {
     let up_to_grams = rows.at(-1)?.up_to_grams ?? 0;
