@@ -12,7 +12,6 @@ interface Shown extends Body {
 }
 
 const SCOPE = { api_scope: 'pickup' };
-const ADDRESS = { api_scope: 'address' };
 
 describe.each(recordedSince('1.4.0'))('pickups of %s', (release) => {
   const opened = openedForEach(() => openRelease(release));
@@ -24,34 +23,27 @@ describe.each(recordedSince('1.4.0'))('pickups of %s', (release) => {
       .map(({ id }) => id)
       .sort();
 
-  test('each is read with all its history, and listed', async () => {
+  test('each is read with all its history, listed, tracked, and moved on unless it is at its end', async () => {
     const all = opened.stored('pickups');
+    expect(await listed(SCOPE)).toEqual(all.map(({ id }) => id).sort());
+    let moved = 0;
     for (const { id, path } of all) {
       const entries = opened
         .stored('pickups/history')
         .filter((entry) => entry.path.startsWith(`${path}/`));
-      const { history, history_total } = await get('partner', id);
+      const { status, history, history_total } = await get('partner', id);
       const changes = entries.map(({ fields }) => JSON.parse(String(fields['changes'])) as Body[]);
       expect(history.map((entry) => entry['changes'])).toEqual(changes);
       expect(history_total).toBe(entries.length);
-    }
-    expect(await listed(SCOPE)).toEqual(all.map(({ id }) => id).sort());
-  });
-
-  test('each that is not at its end is moved on, and tracked', async () => {
-    let moved = 0;
-    for (const { id } of opened.stored('pickups')) {
-      const before = await get('staff', id);
-      if (before.status === 'requested') {
+      if (status === 'requested') {
         const data = { status: 'confirmed' };
         await opened.crud('staff', { action: 'update', ...SCOPE, id, data });
         await opened.crud('partner', { action: 'cancel', ...SCOPE, id, reason: 'Too late' });
         expect(await get('partner', id)).toMatchObject({ status: 'cancelled', history_total: 3 });
         moved += 1;
       }
-      const { history } = await get('partner', id);
       const { events } = await opened.track(writeReference('PR', id), true);
-      expect(events).toHaveLength(history.length);
+      expect(events).toHaveLength((await get('partner', id)).history.length);
       const tracked = await opened.crud<Shown>('partner', { action: 'get_tracking', ...SCOPE, id });
       expect(tracked['events']).toEqual(events);
       opened.later(61_000);
@@ -59,32 +51,27 @@ describe.each(recordedSince('1.4.0'))('pickups of %s', (release) => {
     expect(moved).toBe(2);
   });
 
-  test('saved addresses are listed, read, and picked up at', async () => {
+  test('saved addresses are listed and picked up at, for a fee of today or one that was quoted', async () => {
     const all = opened.stored('pickup_addresses');
-    expect(await listed(ADDRESS)).toEqual(all.map(({ id }) => id).sort());
-    for (const { id: address_id } of all) {
-      const asked = { address_id, destination_id: 'bangkok', parcels_count: 1, total_weight_kg: 2 };
-      const { quote_id } = await opened.crud<{ quote_id: string }>('partner', {
-        action: 'quote_fee',
-        data: asked,
-      });
-      const data = { ...asked, quote_id };
-      const created = await opened.crud<Shown>('partner', { action: 'create', ...SCOPE, data });
-      expect(created.status).toBe('requested');
-    }
-  });
-
-  test('quoted fees that were not taken are honoured for their time', async () => {
+    expect(await listed({ api_scope: 'address' })).toEqual(all.map(({ id }) => id).sort());
     const [quote] = opened.stored('pickup_quotes');
-    const [address] = opened.stored('pickup_addresses');
-    if (quote === undefined || address === undefined) throw new Error('There is no quote.');
-    const data = {
-      address_id: address.id,
+    if (quote === undefined) throw new Error('There is no quote.');
+    const quoted = {
       destination_id: quote.fields['hub_id'],
       parcels_count: quote.fields['parcels_count'],
       total_weight_kg: Number(quote.fields['total_weight_dg']) / 10_000,
       quote_id: quote.id,
     };
-    await opened.crud('partner', { action: 'create', ...SCOPE, data });
+    const asked = { destination_id: 'bangkok', parcels_count: 1, total_weight_kg: 2 };
+    for (const [at, { id: address_id }] of all.entries()) {
+      const { quote_id } = await opened.crud<Body>('partner', {
+        action: 'quote_fee',
+        data: { ...asked, address_id },
+      });
+      for (const data of at === 0 ? [quoted, { ...asked, quote_id }] : [{ ...asked, quote_id }]) {
+        const create = { action: 'create', ...SCOPE, data: { ...data, address_id } };
+        expect(await opened.crud('partner', create)).toMatchObject({ status: 'requested' });
+      }
+    }
   });
 });

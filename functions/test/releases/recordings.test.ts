@@ -1,7 +1,8 @@
-import { FieldPath } from 'firebase-admin/firestore';
 import * as z from 'zod';
 
+import { readProjectIndexes } from '../../local/project-indexes';
 import {
+  type Recording,
   collectionOf,
   findStandIn,
   readRecording,
@@ -9,14 +10,18 @@ import {
 } from '../../local/releases/recording';
 import { AccountRecord } from '../../operations/accounts/account';
 import { BillSettings } from '../../operations/bills/record/checked-line';
+import { readHome } from '../../operations/home/read-home';
 import { CardFile, withoutEdition } from '../../operations/rates/files/card-file';
 import { readCardCsv, readCardJson } from '../../operations/rates/files/read-card';
 import { exportCardCsv, exportCardJson } from '../../operations/rates/files/write-card';
+import { createCourierHistory } from '../../operations/rates/history/courier-history';
 import { AccessRequestRecord } from '../../operations/store/access-requests';
 import { toDispute } from '../../operations/store/bill-disputes';
 import { parseLayout } from '../../operations/store/bill-layouts';
 import { BillLines, BillRecord } from '../../operations/store/bills';
 import { schemaOfHome } from '../../operations/store/home-weeks';
+import { readAllRecords } from '../../operations/store/rate-history';
+import { EVERYTHING, readPricedPage } from '../../operations/store/shipments';
 import { parseSurcharges } from '../../operations/store/surcharge-operations';
 import { TokenRecord } from '../../src/accounts/record/principal';
 import { ServiceRecord } from '../../src/catalog/record/shipping-service';
@@ -27,15 +32,18 @@ import { PickupAddressRecord } from '../../src/pickups/record/address';
 import { PickupRecord } from '../../src/pickups/record/pickup';
 import { HolidayYear, HubRecord } from '../../src/pickups/slots/hub';
 import { RateCard } from '../../src/quotes/cards/rate-card';
+import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { ShipmentEntry } from '../../src/shipments/record/history';
 import { ShipmentRecord } from '../../src/shipments/record/shipment';
 import { parseDocument, parseJsonText } from '../../src/store/parse-document';
 import { toHeldQuote } from '../../src/store/quotes';
 import { AreaDocument, fromDocument, isOfSurcharges } from '../../src/store/rates';
 import { readTracking } from '../../src/store/tracking';
+import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { ShareUse } from '../../src/tracking/record/carrier-share';
+import { openFirestore } from '../support/firestore';
 import { openedForAll } from '../support/opened';
-import { RECORDED, RELEASES, openRelease } from '../support/releases';
+import { RECORDED, RELEASES, SOME_RECORDED, load } from '../support/releases';
 
 type Reader = (snapshot: FirebaseFirestore.DocumentSnapshot) => unknown;
 
@@ -116,22 +124,45 @@ test('a release that stores no other shapes needs no recording', () => {
   expect(findStandIn({ documents: [changed] }, RECORDED)).toBeUndefined();
 });
 
-describe.each(RECORDED)('what %s stored', (release) => {
-  const opened = openedForAll(() => openRelease(release));
+const collectionsOf = ({ documents }: Pick<Recording, 'documents'>) =>
+  new Set(documents.map(({ path }) => collectionOf(path)));
 
-  const documents = () => opened.recording.documents;
+const READ = new Set([...Object.keys(READERS), 'tracking']);
 
-  test('has no collection that is read by nobody', () => {
-    const known = new Set([...Object.keys(READERS), 'tracking']);
-    const unread = documents().filter(({ path }) => !known.has(collectionOf(path)));
-    expect(unread).toEqual([]);
+test.each(RECORDED)(
+  '%s stored what somebody reads, all that was stored before, and no token',
+  (release) => {
+    const recording = readRecording(release);
+    const collections = collectionsOf(recording);
+    expect([...collections].filter((name) => !READ.has(name))).toEqual([]);
+    const before = RECORDED[RECORDED.indexOf(release) + 1];
+    const earlier = before === undefined ? [] : collectionsOf(readRecording(before));
+    expect([...earlier].filter((name) => !collections.has(name))).toEqual([]);
+    expect(JSON.stringify(recording)).not.toMatch(/(?:svc|trk)_[0-9A-Za-z]{30,}/);
+  },
+);
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe.each(RECORDED)('what %s stored, a day later', (release) => {
+  const recording = readRecording(release);
+  const later = Date.parse(recording.recorded_at) + DAY_MS;
+  const opened = openedForAll(async () => {
+    const options = { indexes: readProjectIndexes(), now: () => later };
+    const firestore = await openFirestore(`past-${release.replaceAll('.', '-')}`, options);
+    await load(firestore.db, recording);
+    return firestore;
   });
 
   test('is read by the schemas of today, document by document', async () => {
-    for (const { path } of documents()) {
-      const snapshot = await opened.db.doc(path).get();
+    const refs = recording.documents.map(({ path }) => opened.db.doc(path));
+    for (const snapshot of await opened.db.getAll(...refs)) {
       expect(snapshot.exists).toBe(true);
-      expect(() => READERS[collectionOf(path)]?.(snapshot)).not.toThrow();
+      const { ref, id } = snapshot;
+      if (ref.parent.path === 'tracking') {
+        const { malformed, state } = await readTracking(opened.db, id);
+        expect([malformed, state]).toEqual([undefined, expect.any(Object)]);
+      } else expect(() => READERS[collectionOf(ref.path)]?.(snapshot)).not.toThrow();
     }
   });
 
@@ -148,27 +179,40 @@ describe.each(RECORDED)('what %s stored', (release) => {
     }
   });
 
-  test('holds for tracked numbers', async () => {
-    const { docs } = await opened.db.collection('tracking').orderBy(FieldPath.documentId()).get();
-    for (const { id } of docs) {
-      const { malformed, state } = await readTracking(opened.db, id);
-      expect(malformed).toBeUndefined();
-      expect(state).not.toBeNull();
+  test('has audit records that come to its rates', async () => {
+    const all = await readAllRecords(opened.db);
+    expect(all.length).toBeGreaterThan(0);
+    for (const records of all) {
+      const { states, doubts } = createCourierHistory(records);
+      const published = records.cards.filter(({ card }) => card.status === 'published');
+      const now = states.at(-1);
+      expect(now?.cards).toHaveLength(published.length);
+      expect(now?.surcharges).toEqual(
+        records.surcharges?.surcharges ?? noSurcharges(records.courier),
+      );
+      // Written anew a day after, as by a restore; and nothing else is in doubt.
+      expect(doubts.map(({ reason }) => reason.code)).toEqual(['rates_restored']);
+      expect(states.every(({ since }) => since < later)).toBe(true);
     }
   });
 
-  test('is of every collection that the release before had', () => {
-    const before = RECORDED[RECORDED.indexOf(release) + 1];
-    if (before === undefined) return;
-    const collectionsOf = (recording: { documents: readonly { path: string }[] }) =>
-      new Set(recording.documents.map(({ path }) => collectionOf(path)));
-    const now = collectionsOf(opened.recording);
-    const missing = [...collectionsOf(readRecording(before))].filter((name) => !now.has(name));
-    expect(missing).toEqual([]);
-  });
-
-  test('holds no token', () => {
-    const text = JSON.stringify(opened.recording);
-    expect(text).not.toMatch(/(?:svc|trk)_[0-9A-Za-z]{30,}/);
+  if (!SOME_RECORDED.includes(release)) return;
+  test('is summed up as the lists have it; earlier ones do not know when they were picked up', async () => {
+    const { db } = opened;
+    // When the slots that were booked ahead are over.
+    const today = shiftDay(thaiDay(Date.parse(recording.recorded_at)), 60);
+    const operator = { name: 'tester', dryRun: false, now: () => new Date(later) };
+    const home = await readHome({ db, operator, today: () => today }, { days: 90 });
+    const days = { createdFrom: home.from, createdTo: home.to };
+    const { items } = await readPricedPage(db, { ...EVERYTHING, ...days }, FIRST_PAGE);
+    expect(home.malformed).toEqual([]);
+    expect(home.total.shipments).toBe(items.length);
+    expect(home.total.priced).toBe(items.filter(({ price }) => price !== null).length);
+    const { docs } = await db.collection('pickups').where('status', 'in', PICKED_UP).get();
+    const known = docs.filter((doc) => doc.get('picked_up_at') != null).length;
+    expect(home.pickups).toMatchObject({ on_time: known, late: 0, unknown: docs.length - known });
   });
 });
+
+const FIRST_PAGE = { limit: 1000, after: undefined, skip: 0, peek: false };
+const PICKED_UP = ['picked_up', 'at_hub'];

@@ -1,6 +1,7 @@
 import { newRecordId } from '../../src/creation/record/record-id';
 import type { Database } from '../../src/store/database';
 import { createRandom } from '../../tooling/random';
+import { aShipment } from './records';
 
 /** A shipment whose items were replaced again and again, as a client's requests may. */
 export interface LargeRecord {
@@ -42,14 +43,6 @@ export function largeRecord(n: number): LargeRecord {
   };
 }
 
-const ADDRESS = {
-  name: 'Somchai Jaidee',
-  phone: '+66812345678',
-  address_line1: '99/1 Sukhumvit Road',
-  city: 'Bangkok',
-  country: 'TH',
-};
-
 /** Stores a shipment with entries that hold their lists twice, as releases up to 1.20.1 wrote them. */
 export async function storeLargeRecord(
   db: Database,
@@ -57,42 +50,22 @@ export async function storeLargeRecord(
   { client_email, number }: { readonly client_email: string; readonly number: string },
 ): Promise<string> {
   const { lines, description, entries, publicEvery } = record;
-  const id = newRecordId();
-  const shipment = db.collection('shipments').doc(id);
   const line = { description, quantity: 1 };
   const at = new Date('2026-11-20T03:00:00Z');
-  await shipment.create({
-    status: 'pending',
-    status_changed_at: at,
-    shipper_address: ADDRESS,
-    consignee_address: ADDRESS,
-    actual_weight_dg: 32_000,
-    length_10um: 40_000,
-    width_10um: 30_000,
-    height_10um: 20_000,
-    volumetric_weight_dg: 48_000,
-    pieces: null,
-    shipment_type: 'parcel',
+  const { id, ...shipped } = aShipment({
+    id: newRecordId(),
     shipment_description: description.repeat(5),
     submitted_at: at,
-    is_deleted: false,
+    updated_at: at,
     client_email,
-    service_id: null,
-    reference: null,
-    declared_value_milli: null,
     declared_currency: 'THB',
     items: Array.from({ length: lines }, () => ({ ...line, unit_value_milli: entries * 1000 })),
     notes: description.repeat(10),
-    courier_name: null,
     carrier_tracking_number: number,
-    public_note: null,
-    updated_at: at,
-    deleted_at: null,
-    deleted_by: null,
-    delete_reason: null,
     revision: entries,
-    owned_from_revision: 1,
   });
+  const shipment = db.collection('shipments').doc(id);
+  await shipment.create(shipped);
   const listOf = (unit_value: number): object[] =>
     Array.from({ length: lines }, () => ({ ...line, unit_value }));
   const note = { field: 'public_note', from: null, to: description };

@@ -2,68 +2,52 @@ import type { HandlingFee, RateCard, Tariff } from '../../src/quotes/cards/rate-
 import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import type { Size } from './arbitrary-packages';
 
-/** An exact number; `d` is positive. */
-export interface Fraction {
-  readonly n: bigint;
-  readonly d: bigint;
+/**
+ * An exact number, in units of 10^-24: no product of weights, sides, rates and amounts has more
+ * decimals.
+ */
+export type Exact = bigint;
+
+const ONE: Exact = 10n ** 24n;
+
+export const exact = (number: number, per = 1): Exact => {
+  const units = BigInt(number) * ONE;
+  if (units % BigInt(per) !== 0n) throw new Error(`${number}/${per} has too many decimals.`);
+  return units / BigInt(per);
+};
+
+export function times(a: Exact, b: Exact): Exact {
+  if ((a * b) % ONE !== 0n) throw new Error(`${a} times ${b} has too many decimals.`);
+  return (a * b) / ONE;
 }
 
-export const fraction = (n: number | bigint, d: number | bigint = 1): Fraction => ({
-  n: BigInt(n),
-  d: BigInt(d),
-});
+/** @throws where a number is not whole. */
+export function whole(number: Exact): bigint {
+  if (number % ONE !== 0n) throw new Error(`${number} is not whole.`);
+  return number / ONE;
+}
 
-export const plus = (a: Fraction, b: Fraction): Fraction => ({
-  n: a.n * b.d + b.n * a.d,
-  d: a.d * b.d,
-});
-
-export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { n: -b.n, d: b.d });
-
-export const times = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.n, d: a.d * b.d });
-
-const over = (a: Fraction, b: Fraction): Fraction => ({ n: a.n * b.d, d: a.d * b.n });
-
-export const isAbove = (a: Fraction, b: Fraction): boolean => a.n * b.d > b.n * a.d;
-
-const larger = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? a : b);
-
-export const smaller = (a: Fraction, b: Fraction): Fraction => (isAbove(a, b) ? b : a);
-
-/** The whole number at or below one that is not negative. */
-const whole = ({ n, d }: Fraction): bigint => n / d;
+const larger = (a: Exact, b: Exact): Exact => (a > b ? a : b);
 
 /** The nearest whole multiple of a step, the higher of two that are as near. */
-const nearest = (value: Fraction, step: Fraction): Fraction =>
-  times(fraction(whole(plus(over(value, step), fraction(1, 2)))), step);
+const nearest = (value: Exact, step: Exact): Exact => ((value * 2n + step) / (step * 2n)) * step;
 
 /** The lowest whole multiple of a step that is not below. */
-export function next(value: Fraction, step: Fraction): Fraction {
-  const below = times(fraction(whole(over(value, step))), step);
-  return isAbove(value, below) ? plus(below, step) : below;
-}
-
-/** The lowest whole multiple of a step that is above. */
-function above(value: Fraction, step: Fraction): Fraction {
-  const atLeast = next(value, step);
-  return isAbove(atLeast, value) ? atLeast : plus(atLeast, step);
-}
-
-const ONE = fraction(1);
-export const NOTHING = fraction(0);
+export const next = (value: Exact, step: Exact): Exact => ((value + step - 1n) / step) * step;
 
 /** Grams as kilograms. */
-const kg = (grams: number): Fraction => fraction(grams, 1000);
+const kg = (grams: number): Exact => exact(grams, 1000);
 /** Millimetres as centimetres. */
-const cm = (millimetres: number): Fraction => fraction(millimetres, 10);
-export const rate = (basisPoints: number): Fraction => fraction(basisPoints, 10_000);
-export const toSatang = (amount: Fraction): Fraction => nearest(amount, ONE);
-export const sum = (amounts: readonly Fraction[]): Fraction => amounts.reduce(plus, NOTHING);
+const cm = (millimetres: number): Exact => exact(millimetres, 10);
+export const rate = (basisPoints: number): Exact => exact(basisPoints, 10_000);
+export const toSatang = (amount: Exact): Exact => nearest(amount, ONE);
+export const sum = (amounts: readonly Exact[]): Exact =>
+  amounts.reduce((total, amount) => total + amount, 0n);
 
 /** An amount in satang, and the part of it that fuel does not apply to. */
 export interface Charge {
-  readonly amount: Fraction;
-  readonly withoutFuel: Fraction;
+  readonly amount: Exact;
+  readonly withoutFuel: Exact;
 }
 
 /** Days compare as text. */
@@ -77,12 +61,12 @@ export function fuelRate(
   day: string,
 ): number | undefined {
   if (fuel_bp !== 'scheduled') return fuel_bp;
-  let latest: CourierSurcharges['fuel'][number] | undefined;
-  for (const one of rates) {
-    if (one.from > day) continue;
-    if (latest === undefined || one.from > latest.from) latest = one;
-  }
-  return latest?.fuel_bp;
+  const begun = rates.filter(({ from }) => !(from > day));
+  const last = begun
+    .map(({ from }) => from)
+    .sort()
+    .at(-1);
+  return begun.find(({ from }) => from === last)?.fuel_bp;
 }
 
 type Suspension = CourierSurcharges['suspensions'][number];
@@ -96,50 +80,38 @@ export const isSuspended = (
   isWithin(day, from, until) &&
   (countries.length === 0 || countries.includes(country));
 
-const perKg = (satang: number, billable: Fraction): Fraction =>
-  toSatang(times(fraction(satang), billable));
+const perKg = (satang: number, billable: Exact): Exact => toSatang(times(exact(satang), billable));
 
 /** Of the tiers the charge that costs most with its fuel; of equal ones that of the first name. */
 export function remoteCharge(
   { remote_areas = [] }: RateCard,
   tiers: readonly string[],
-  billable: Fraction,
+  billable: Exact,
   fuelBp: number,
 ): Charge {
-  let dearest: Charge = { amount: NOTHING, withoutFuel: NOTHING };
-  let highest: Fraction | undefined;
+  let dearest: Charge = { amount: 0n, withoutFuel: 0n };
+  let highest = -1n;
   for (const name of [...tiers].sort()) {
     for (const { tier, flat_satang, per_kg_satang, no_fuel } of remote_areas) {
       if (tier !== name) continue;
-      const amount = larger(fraction(flat_satang), perKg(per_kg_satang, billable));
+      const amount = larger(exact(flat_satang), perKg(per_kg_satang, billable));
       const hasFuel = no_fuel !== true;
-      const cost = times(amount, hasFuel ? plus(ONE, rate(fuelBp)) : ONE);
-      if (highest !== undefined && !isAbove(cost, highest)) continue;
+      const cost = times(amount, hasFuel ? ONE + rate(fuelBp) : ONE);
+      if (cost <= highest) continue;
       highest = cost;
-      dearest = { amount, withoutFuel: hasFuel ? NOTHING : amount };
+      dearest = { amount, withoutFuel: hasFuel ? 0n : amount };
     }
   }
   return dearest;
 }
 
-export function countryCharge({ country_fees = [] }: RateCard, country: string): Charge {
-  const fees = country_fees.filter(({ countries: [first, ...others] }) =>
-    [first, ...others].some((one) => one === '*' || one === country),
+export const countryCharge = ({ country_fees = [] }: RateCard, country: string): Charge =>
+  chargeOf(
+    country_fees.filter(({ countries }) => countries.some((one) => one === '*' || one === country)),
   );
-  const amountOf = (some: typeof fees): Fraction =>
-    sum(some.map(({ fee_satang }) => fraction(fee_satang)));
-  return {
-    amount: amountOf(fees),
-    withoutFuel: amountOf(fees.filter(({ no_fuel }) => no_fuel === true)),
-  };
-}
 
 /** The card's own demand surcharge. */
-export function ownDemand(
-  { demand_surcharges }: RateCard,
-  billable: Fraction,
-  day: string,
-): Fraction {
+export function ownDemand({ demand_surcharges }: RateCard, billable: Exact, day: string): Exact {
   const inForce = demand_surcharges.find(({ from, to }) => isWithin(day, from, to));
   return perKg(inForce?.per_kg_satang ?? 0, billable);
 }
@@ -148,8 +120,8 @@ export function ownDemand(
 export function seasonal(
   demand: CourierSurcharges['demand'],
   { zone, country, shipDate }: { zone: string; country: string; shipDate: string },
-  billable: Fraction,
-): Fraction {
+  billable: Exact,
+): Exact {
   const inForce = demand.filter(
     ({ zones, countries, from, to }) =>
       isWithin(shipDate, from, to) &&
@@ -157,30 +129,28 @@ export function seasonal(
   );
   return sum(
     inForce.map(({ per_kg_satang, min_satang = 0 }) =>
-      larger(perKg(per_kg_satang, billable), fraction(min_satang)),
+      larger(perKg(per_kg_satang, billable), exact(min_satang)),
     ),
   );
 }
 
-export type Measures = Readonly<Record<HandlingFee['kind'] | 'volumetric', Fraction>>;
+export type Measures = Readonly<Record<HandlingFee['kind'] | 'volumetric', Exact>>;
 
 /** Steps 1 and 2, and the sizes. */
 export function measure(size: Size): Measures {
-  const actual = fraction(size.dg, 10_000);
-  const sides = [size.length, size.width, size.height]
-    .map((side) => fraction(side, 1000))
-    .sort((a, b) => (isAbove(a, b) ? -1 : 1));
-  const [longest = NOTHING, second = NOTHING, shortest = NOTHING] = sides;
+  const actual = exact(size.dg, 10_000);
+  const [longest = 0n, second = 0n, shortest = 0n] = [size.length, size.width, size.height]
+    .sort((a, b) => b - a)
+    .map((side) => exact(side, 1000));
   const volume = times(times(longest, second), shortest);
-  const girth = times(fraction(2), plus(second, shortest));
-  const volumetric = nearest(over(volume, fraction(5000)), fraction(1, 10_000));
+  const volumetric = nearest(times(volume, exact(1, 5000)), exact(1, 10_000));
   return {
     overweight: actual,
     volumetric,
     overweight_chargeable: larger(actual, volumetric),
     longest_side: longest,
     second_side: second,
-    length_plus_girth: plus(longest, girth),
+    length_plus_girth: longest + 2n * (second + shortest),
   };
 }
 
@@ -191,14 +161,13 @@ export function brokenLimit(
   country: string,
 ) {
   const own = country_limits.find(({ countries }) => countries.includes(country));
-  const max_actual_weight_grams = own?.max_actual_weight_grams ?? limits.max_actual_weight_grams;
-  const max_side_mm = own?.max_side_mm ?? limits.max_side_mm;
-  const max_length_plus_girth_mm = own?.max_length_plus_girth_mm ?? limits.max_length_plus_girth_mm;
-  const isOver = (value: Fraction, limit: number | null, unit: (limit: number) => Fraction) =>
-    limit !== null && isAbove(value, unit(limit));
-  if (isOver(measures.overweight, max_actual_weight_grams, kg)) return 'over_weight_limit';
-  if (isOver(measures.longest_side, max_side_mm, cm)) return 'over_side_limit';
-  return isOver(measures.length_plus_girth, max_length_plus_girth_mm, cm)
+  const isOver = (value: Exact, name: keyof typeof limits, unit: (limit: number) => Exact) => {
+    const limit = own?.[name] ?? limits[name];
+    return limit !== null && value > unit(limit);
+  };
+  if (isOver(measures.overweight, 'max_actual_weight_grams', kg)) return 'over_weight_limit';
+  if (isOver(measures.longest_side, 'max_side_mm', cm)) return 'over_side_limit';
+  return isOver(measures.length_plus_girth, 'max_length_plus_girth_mm', cm)
     ? 'over_length_plus_girth_limit'
     : undefined;
 }
@@ -206,7 +175,7 @@ export function brokenLimit(
 function isMet(fee: HandlingFee, measures: Measures): boolean {
   const threshold = 'above_grams' in fee ? kg(fee.above_grams) : cm(fee.above_mm);
   const measured = measures[fee.kind];
-  return fee.at_least === true ? !isAbove(threshold, measured) : isAbove(measured, threshold);
+  return fee.at_least === true ? measured >= threshold : measured > threshold;
 }
 
 /**
@@ -233,94 +202,90 @@ export function handlingFees(
         .map((fee) => each.with(at, [fee]).flat()),
     );
     return choices.reduce(
-      (dearest, choice) => (isAbove(cost(choice), cost(dearest)) ? choice : dearest),
+      (dearest, choice) => (cost(choice) > cost(dearest) ? choice : dearest),
       each.flat(),
     );
   });
-  return {
-    amount: feesOf(charged),
-    withoutFuel: feesOf(charged.filter(({ no_fuel }) => no_fuel === true)),
-  };
+  return chargeOf(charged);
 }
 
 /** The least weight that the fees of a piece ask for. */
-const leastWeight = ({ handling_fees }: RateCard, piece: Measures): Fraction =>
+const leastWeight = ({ handling_fees }: RateCard, piece: Measures): Exact =>
   handling_fees
     .filter((fee) => isMet(fee, piece))
     .map(({ min_grams }) => kg(min_grams ?? 0))
-    .reduce(larger, NOTHING);
+    .reduce(larger, 0n);
 
 /** A group's fee is the one that costs most with its fuel. */
 function dearestOfEachGroup(met: readonly HandlingFee[], fuelBp: number): HandlingFee[] {
   const dearest = new Map<string | undefined, HandlingFee>();
   for (const fee of met) {
     const before = dearest.get(fee.group);
-    if (before === undefined || isAbove(costOf(fee, fuelBp), costOf(before, fuelBp)))
+    if (before === undefined || costOf(fee, fuelBp) > costOf(before, fuelBp))
       dearest.set(fee.group, fee);
   }
   return [...dearest.values()];
 }
 
-const costOf = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): Fraction =>
-  times(fraction(fee_satang), no_fuel === true ? ONE : plus(ONE, rate(fuelBp)));
+const costOf = ({ fee_satang, no_fuel }: HandlingFee, fuelBp: number): Exact =>
+  times(exact(fee_satang), no_fuel === true ? ONE : ONE + rate(fuelBp));
 
-const feesOf = (fees: readonly HandlingFee[]): Fraction =>
-  sum(fees.map(({ fee_satang }) => fraction(fee_satang)));
-
-/** A weight up to which a price applies, in kilograms and satang. */
-interface Line {
-  readonly upTo: Fraction;
-  readonly price: Fraction;
+function chargeOf(fees: readonly { fee_satang: number; no_fuel?: true | undefined }[]): Charge {
+  const feesOf = (some: typeof fees) => sum(some.map(({ fee_satang }) => exact(fee_satang)));
+  const withoutFuel = feesOf(fees.filter(({ no_fuel }) => no_fuel === true));
+  return { amount: feesOf(fees), withoutFuel };
 }
 
+/** A weight up to which a price applies, in kilograms and satang; a zone may have none there. */
+interface Line {
+  readonly upTo: Exact;
+  readonly price: Exact | undefined;
+}
+
+const priceOf = (satang: number | null | undefined): Exact | undefined =>
+  satang == null ? undefined : exact(satang);
+
 /** The rows of a zone: those written, then one for each step of additional weight begun. */
-function rowsOfZone({ rows, additional = [] }: Tariff, zone: number): (Line | undefined)[] {
-  const lines = rows.map(({ up_to_grams, prices_satang }) =>
-    lineAt(kg(up_to_grams), prices_satang[zone]),
-  );
-  let from = kg(rows.at(-1)?.up_to_grams ?? 0);
-  let price: Fraction | undefined = rows.length === 0 ? NOTHING : lines.at(-1)?.price;
+function linesOfZone({ rows, additional = [] }: Tariff, zone: number): Line[] {
+  const lines = rows.map(({ up_to_grams, prices_satang }): Line => ({
+    upTo: kg(up_to_grams),
+    price: priceOf(prices_satang[zone]),
+  }));
+  let last: Line = lines.at(-1) ?? { upTo: 0n, price: 0n };
   for (const { up_to_grams, step_grams, per_step_satang } of additional) {
-    const amount = per_step_satang[zone];
-    while (isAbove(kg(up_to_grams), from)) {
-      from = smaller(plus(from, kg(step_grams)), kg(up_to_grams));
-      price = price === undefined || amount == null ? undefined : plus(price, fraction(amount));
-      lines.push(price === undefined ? undefined : { upTo: from, price });
+    const amount = priceOf(per_step_satang[zone]);
+    while (kg(up_to_grams) > last.upTo) {
+      const step = last.upTo + kg(step_grams);
+      last = {
+        upTo: step > kg(up_to_grams) ? kg(up_to_grams) : step,
+        price: last.price === undefined || amount === undefined ? undefined : last.price + amount,
+      };
+      lines.push(last);
     }
   }
   return lines;
 }
 
-const lineAt = (upTo: Fraction, satang: number | null | undefined): Line | undefined =>
-  satang == null ? undefined : { upTo, price: fraction(satang) };
+/** Those of them with a price. */
+const rowsOfZone = (tariff: Tariff, zone: number): { upTo: Exact; price: Exact }[] =>
+  linesOfZone(tariff, zone).flatMap(({ upTo, price }) =>
+    price === undefined ? [] : [{ upTo, price }],
+  );
 
 /** Where each row of a table ends, whether or not a zone has a price there. */
-function rowEnds({ rows, additional = [] }: Tariff): Fraction[] {
-  const ends = rows.map(({ up_to_grams }) => kg(up_to_grams));
-  for (const { up_to_grams, step_grams } of additional) {
-    let from = ends.at(-1) ?? NOTHING;
-    while (isAbove(kg(up_to_grams), from)) {
-      from = smaller(plus(from, kg(step_grams)), kg(up_to_grams));
-      ends.push(from);
-    }
-  }
-  return ends;
-}
+const rowEnds = (tariff: Tariff): Exact[] => linesOfZone(tariff, 0).map(({ upTo }) => upTo);
 
 /** The weights that step 3 starts from: that of a piece, the sum of pieces, or the larger sum. */
-function billedWeight(card: RateCard, pieces: readonly Measures[]): Fraction {
-  const actual = ({ overweight }: Measures) => overweight;
-  const volumetric = (piece: Measures) => piece.volumetric;
+function billedWeight(card: RateCard, pieces: readonly Measures[]): Exact {
   const byActual = card.billed_by === 'actual';
-  const own = (piece: Measures) =>
-    byActual ? actual(piece) : larger(actual(piece), volumetric(piece));
+  const own = (piece: Measures) => (byActual ? piece.overweight : piece.overweight_chargeable);
   const [only, ...others] = pieces;
   if (only !== undefined && others.length === 0) return own(only);
   if (card.pieces !== 'sum_of_weights') {
     return sum(pieces.map((piece) => larger(own(piece), leastWeight(card, piece))));
   }
-  const weight = sum(pieces.map(actual));
-  return byActual ? weight : larger(weight, sum(pieces.map(volumetric)));
+  const weight = sum(pieces.map(({ overweight }) => overweight));
+  return byActual ? weight : larger(weight, sum(pieces.map(({ volumetric }) => volumetric)));
 }
 
 /** Step 3: of the weight that the card bills, at least the lightest that the zone has a price for. */
@@ -329,37 +294,33 @@ export function billableWeight(
   tariff: Tariff,
   pieces: readonly Measures[],
   zone: number,
-): Fraction {
+): Exact {
   const unit = card.round_weight_to_grams;
   const billed = billedWeight(card, pieces);
-  const least = pieces.map((piece) => leastWeight(card, piece)).reduce(larger, NOTHING);
+  const least = pieces.map((piece) => leastWeight(card, piece)).reduce(larger, 0n);
   const rounded = larger(unit === undefined ? billed : nearest(billed, kg(unit)), least);
-  const [first] = rowsOfZone(tariff, zone).filter((line) => line !== undefined);
+  const [first] = rowsOfZone(tariff, zone);
   const firstBand = tariff.bands.findIndex(({ per_kg_satang }) => per_kg_satang[zone] !== null);
   const weight = larger(rounded, first?.upTo ?? startOfBand(card, tariff, firstBand));
-  return rowEnds(tariff).find((upTo) => !isAbove(weight, upTo)) ?? next(weight, stepOf(card));
+  return rowEnds(tariff).find((upTo) => weight <= upTo) ?? next(weight, stepOf(card));
 }
 
-const stepOf = ({ weight_step_grams }: RateCard): Fraction => kg(weight_step_grams ?? 1000);
+const stepOf = ({ weight_step_grams }: RateCard): Exact => kg(weight_step_grams ?? 1000);
 
 /** The first step above the band or the row before it. */
-function startOfBand(card: RateCard, tariff: Tariff, index: number): Fraction {
-  const { bands } = tariff;
-  const before = bands[index - 1];
-  const ends = rowEnds(tariff);
-  return above(
-    before === undefined ? (ends.at(-1) ?? NOTHING) : kg(before.up_to_grams),
-    stepOf(card),
-  );
+function startOfBand(card: RateCard, tariff: Tariff, index: number): Exact {
+  const before = tariff.bands[index - 1];
+  const end = before === undefined ? (rowEnds(tariff).at(-1) ?? 0n) : kg(before.up_to_grams);
+  return next(end + 1n, stepOf(card));
 }
 
 /** The heaviest weight that a zone has a price for. */
-export function lastWeight(tariff: Tariff, zone: number): Fraction {
-  const rows = rowsOfZone(tariff, zone).flatMap((line) => (line === undefined ? [] : [line.upTo]));
+export function lastWeight(tariff: Tariff, zone: number): Exact {
+  const rows = rowsOfZone(tariff, zone).map(({ upTo }) => upTo);
   const bands = tariff.bands
     .filter(({ per_kg_satang }) => per_kg_satang[zone] !== null)
     .map(({ up_to_grams }) => kg(up_to_grams));
-  return [...rows, ...bands].reduce(larger, NOTHING);
+  return [...rows, ...bands].reduce(larger, 0n);
 }
 
 /**
@@ -370,20 +331,19 @@ export function freights(
   card: RateCard,
   tariff: Tariff,
   zone: number,
-  billable: Fraction,
-): [Fraction, ...Fraction[]] {
-  const rows = rowsOfZone(tariff, zone).flatMap((line) => line ?? []);
-  const rowPrices = rows.filter(({ upTo }) => !isAbove(billable, upTo)).map(({ price }) => price);
+  billable: Exact,
+): [Exact, ...Exact[]] {
+  const rows = rowsOfZone(tariff, zone);
+  const rowPrices = rows.filter(({ upTo }) => billable <= upTo).map(({ price }) => price);
   const bandPrices = tariff.bands.flatMap(({ up_to_grams, per_kg_satang, base_satang }, index) => {
-    const perKg = per_kg_satang[zone];
-    if (perKg == null || isAbove(billable, kg(up_to_grams))) return [];
+    const satang = per_kg_satang[zone];
+    if (satang == null || billable > kg(up_to_grams)) return [];
     const weight = larger(startOfBand(card, tariff, index), billable);
-    const base = fraction(base_satang?.[zone] ?? 0);
-    return [plus(base, toSatang(times(fraction(perKg), weight)))];
+    return [exact(base_satang?.[zone] ?? 0) + perKg(satang, weight)];
   });
   const [own, ...higher] = [...rowPrices, ...bandPrices];
   if (own === undefined) throw new RangeError('The tariff ends below this weight.');
   if (card.lower_of_higher_weight === true) return [own, ...higher];
-  const floor = rows.at(-1)?.price ?? NOTHING;
+  const floor = rows.at(-1)?.price ?? 0n;
   return [rowPrices.length > 0 ? own : larger(own, floor)];
 }

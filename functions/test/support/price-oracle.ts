@@ -10,31 +10,27 @@ import type { CourierSurcharges } from '../../src/quotes/surcharges/courier-surc
 import type { Size } from './arbitrary-packages';
 import {
   type Charge,
-  type Fraction,
+  type Exact,
   type Measures,
-  NOTHING,
   billableWeight,
   brokenLimit,
   countryCharge,
-  fraction,
+  exact,
   freights,
   fuelRate,
   handlingFees,
-  isAbove,
   isSuspended,
   lastWeight,
   measure,
-  minus,
   next,
   ownDemand,
-  plus,
   rate,
   remoteCharge,
   seasonal,
-  smaller,
   sum,
   times,
   toSatang,
+  whole,
 } from './price-oracle-steps';
 
 /** The amounts in whole satang, and the billable weight in whole grams. */
@@ -54,15 +50,11 @@ export type DatedCharges = Pick<CourierSurcharges, 'fuel' | 'demand' | 'suspensi
   readonly areas: Areas;
 };
 
-const NO_DATED_CHARGES: DatedCharges = {
-  fuel: [],
-  demand: [],
-  suspensions: [],
-  areas: { tiers: [], zone: undefined },
-};
+const NO_AREAS: Areas = { tiers: [], zone: undefined };
+const NO_DATED_CHARGES: DatedCharges = { fuel: [], demand: [], suspensions: [], areas: NO_AREAS };
 
 /**
- * The nine steps once more, slowly and in exact fractions of kilograms, centimetres and satang, by
+ * The nine steps once more, slowly and in exact kilograms, centimetres and satang, by
  * nothing of what the service computes with: to check whether the amount of a price is right.
  * @param shipment - A package, or every piece of a shipment.
  */
@@ -80,7 +72,7 @@ export function oraclePrice(
     areas.zone === undefined ? countries.includes(country) : code === areas.zone,
   );
   if (card.zones[index] === undefined) return 'destination_not_served';
-  if (tariff === null || !isAbove(lastWeight(tariff, index), NOTHING)) {
+  if (tariff === null || lastWeight(tariff, index) === 0n) {
     return place.isDocument ? 'no_document_tariff' : 'no_parcel_tariff';
   }
   if (dated.suspensions.some((one) => isSuspended(one, country, shipDate))) return 'suspended';
@@ -96,7 +88,7 @@ export function oraclePrice(
   const charged = billed.map((together) => chargesOf(lane, together));
   if (charged.some((one) => one === undefined)) return 'over_tariff_maximum';
   const total = charged.reduce<Amounts>((sum, one) => addUp(sum, one ?? {}), {});
-  return inWhole({ ...total, fuelBp: fraction(fuelBp), ...finish(card, total) });
+  return inWhole({ ...total, fuelBp: exact(fuelBp), ...finish(card, total) });
 }
 
 /** The limit that a shipment breaks first: one of its pieces', or its own. */
@@ -113,19 +105,19 @@ function brokenByShipment(
   if (pieces.length > (card.max_pieces ?? Infinity)) return 'over_piece_limit';
   const most = card.max_shipment_grams;
   const weight = sum(pieces.map(({ overweight }) => overweight));
-  if (most !== undefined && isAbove(weight, fraction(most, 1000))) {
+  if (most !== undefined && weight > exact(most, 1000)) {
     return 'over_shipment_weight_limit';
   }
   return undefined;
 }
 
-type Amounts = Readonly<Record<string, Fraction>>;
+type Amounts = Readonly<Record<string, Exact>>;
 
 const addUp = (one: Amounts, other: Amounts): Amounts =>
   Object.fromEntries(
     [...new Set([...Object.keys(one), ...Object.keys(other)])].map((name) => [
       name,
-      plus(one[name] ?? NOTHING, other[name] ?? NOTHING),
+      (one[name] ?? 0n) + (other[name] ?? 0n),
     ]),
   );
 
@@ -146,32 +138,28 @@ function chargesOf(
   const { country, shipDate } = place;
   const handling = handlingFees(card, pieces, rateFor(card, 'handling', fuelBp));
   const billable = billableWeight(card, tariff, pieces, index);
-  if (isAbove(billable, lastWeight(tariff, index))) return undefined;
+  if (billable > lastWeight(tariff, index)) return undefined;
   const zone = card.zones[index];
-  const listFreight = freights(card, tariff, index, billable).reduce(smaller);
+  const listFreight = freights(card, tariff, index, billable).reduce((a, b) => (b < a ? b : a));
   const freightDiscount = toSatang(times(listFreight, rate(zone?.freight_discount_bp ?? 0)));
   const { tiers } = dated.areas;
   const charges: Record<FuelBase, Charge> = {
-    freight: { amount: minus(listFreight, freightDiscount), withoutFuel: NOTHING },
+    freight: { amount: listFreight - freightDiscount, withoutFuel: 0n },
     handling,
-    area: { amount: fraction(zone?.area_fee_satang ?? 0), withoutFuel: NOTHING },
+    area: { amount: exact(zone?.area_fee_satang ?? 0), withoutFuel: 0n },
     remote: remoteCharge(card, tiers, billable, rateFor(card, 'remote', fuelBp)),
     country: countryCharge(card, country),
     demand: {
-      amount: plus(
-        ownDemand(card, billable, shipDate),
+      amount:
+        ownDemand(card, billable, shipDate) +
         seasonal(dated.demand, { zone: zone?.code ?? '', country, shipDate }, billable),
-      ),
-      withoutFuel: NOTHING,
+      withoutFuel: 0n,
     },
   };
   const fuelOn = fuelBases(card).map((base) => charges[base]);
-  const fuelled = minus(
-    sum(fuelOn.map(({ amount }) => amount)),
-    sum(fuelOn.map(({ withoutFuel }) => withoutFuel)),
-  );
+  const fuelled = sum(fuelOn.map(({ amount, withoutFuel }) => amount - withoutFuel));
   return {
-    billableGrams: times(billable, fraction(1000)),
+    billableGrams: times(billable, exact(1000)),
     listFreight,
     freightDiscount,
     base: charges.freight.amount,
@@ -192,26 +180,18 @@ const rateFor = (card: RateCard, base: FuelBase, fuelBp: number): number =>
 
 /** Steps 8 and 9. */
 function finish(card: RateCard, { base, handling, area, demand, fuel }: Amounts): Amounts {
-  const withFuel = sum([base, handling, area, demand, fuel].map((amount) => amount ?? NOTHING));
+  const withFuel = sum([base, handling, area, demand, fuel].map((amount) => amount ?? 0n));
   const markup = toSatang(times(withFuel, rate(card.markup_bp)));
   const discount = toSatang(times(withFuel, rate(card.discount_bp)));
-  const net = minus(plus(withFuel, markup), discount);
-  const vat = card.vat_mode === 'add' ? toSatang(times(net, rate(card.vat_bp))) : NOTHING;
-  const due = plus(net, vat);
-  const total = next(due, fraction(card.rounding_unit_satang));
-  return { markup, discount, vat, rounding: minus(total, due), total };
+  const net = withFuel + markup - discount;
+  const vat = card.vat_mode === 'add' ? toSatang(times(net, rate(card.vat_bp))) : 0n;
+  const due = net + vat;
+  const total = next(due, exact(card.rounding_unit_satang));
+  return { markup, discount, vat, rounding: total - due, total };
 }
 
-const inWhole = (amounts: Readonly<Record<string, Fraction>>): OraclePrice =>
+const inWhole = (amounts: Amounts): OraclePrice =>
   Object.fromEntries(Object.entries(amounts).map(([name, amount]) => [name, whole(amount)]));
-
-/** @throws where an amount is no whole satang, or a weight no whole gram. */
-function whole({ n, d }: Fraction): bigint {
-  if (n % d !== 0n) throw new Error(`${n}/${d} is not whole.`);
-  return n / d;
-}
-
-const NO_AREAS: Areas = { tiers: [], zone: undefined };
 
 /** What each courier that is offered on the day answers, by a plain look at every version. */
 export function oracleQuotes(
@@ -249,24 +229,29 @@ const DG_PER_GRAM = 10;
 export const asOracle = (found: Price | Unavailable): OracleAnswer =>
   found.kind === 'price' ? amountsOf(found) : found.refusal.code;
 
+/** The members of a price that the oracle names alike. */
+const SAME = [
+  'listFreight',
+  'freightDiscount',
+  'base',
+  'handling',
+  'area',
+  'ownDemand',
+  'demand',
+  'fuelBp',
+  'fuel',
+  'markup',
+  'discount',
+  'vat',
+  'rounding',
+  'total',
+] as const;
+
 const amountsOf = (price: Price): OracleAnswer => ({
+  ...Object.fromEntries(SAME.map((name) => [name, BigInt(price[name])])),
   billableGrams: BigInt(price.billableDg / DG_PER_GRAM),
-  listFreight: BigInt(price.listFreight),
-  freightDiscount: BigInt(price.freightDiscount),
-  base: BigInt(price.base),
-  handling: BigInt(price.handling),
   remote: BigInt(price.remote?.satang ?? 0),
   country: BigInt(countryFeesOf(price)),
-  area: BigInt(price.area),
-  ownDemand: BigInt(price.ownDemand),
-  demand: BigInt(price.demand),
-  fuelBp: BigInt(price.fuelBp),
-  fuel: BigInt(price.fuel),
-  markup: BigInt(price.markup),
-  discount: BigInt(price.discount),
-  vat: BigInt(price.vat),
-  rounding: BigInt(price.rounding),
-  total: BigInt(price.total),
 });
 
 const countryFeesOf = ({ countryFees, each }: Price): number =>

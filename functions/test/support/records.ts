@@ -8,6 +8,7 @@ import {
 import type { Pickup } from '../../src/pickups/record/pickup';
 import type { Hub } from '../../src/pickups/slots/hub';
 import type { Shipment } from '../../src/shipments/record/shipment';
+import { newRecord } from '../../src/shipments/record/stored-fields';
 
 /** A client who acts, with overrides. */
 export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
@@ -21,57 +22,43 @@ export const aPrincipal = (overrides: Partial<Principal> = {}): Principal => ({
   ...overrides,
 });
 
+const AT = new Date('2026-11-21T03:00:00Z');
+
+const NEW_SHIPMENT = newRecord(
+  {
+    status: undefined,
+    client_email: undefined,
+    shipper_address: {
+      name: 'Somchai Jaidee',
+      phone: '+66 81 234 5678',
+      address_line1: '99/1 Sukhumvit Road',
+      city: 'Bangkok',
+      country: 'TH',
+    },
+    consignee_address: {
+      name: 'Yamada Hanako',
+      phone: '+81-3-1234-5678',
+      address_line1: '1-1 Chiyoda',
+      city: 'Tokyo',
+      postal_code: '100-0001',
+      country: 'JP',
+    },
+    actual_weight_kg: 3.2,
+    length_cm: 40,
+    width_cm: 30.5,
+    height_cm: 20.001,
+    shipment_type: 'parcel',
+    shipment_description: 'Cotton shirts',
+  },
+  'owner@example.com',
+  AT,
+);
+
 /** A shipment as it is stored just after its creation, with overrides. */
 export const aShipment = (overrides: Partial<Shipment> = {}): Shipment => ({
   id: '3f7k21mpq0tx',
-  status: 'pending',
-  status_changed_at: new Date('2026-11-21T03:00:00Z'),
-  shipper_address: {
-    name: 'Somchai Jaidee',
-    phone: '+66 81 234 5678',
-    address_line1: '99/1 Sukhumvit Road',
-    city: 'Bangkok',
-    country: 'TH',
-  },
-  consignee_address: {
-    name: 'Yamada Hanako',
-    phone: '+81-3-1234-5678',
-    address_line1: '1-1 Chiyoda',
-    city: 'Tokyo',
-    postal_code: '100-0001',
-    country: 'JP',
-  },
-  actual_weight_dg: 32_000,
-  length_10um: 40_000,
-  width_10um: 30_500,
-  height_10um: 20_001,
+  ...NEW_SHIPMENT,
   volumetric_weight_dg: 48_803,
-  pieces: null,
-  pieces_count: null,
-  shipment_type: 'parcel',
-  shipment_description: 'Cotton shirts',
-  submitted_at: new Date('2026-11-21T03:00:00Z'),
-  is_deleted: false,
-  client_email: 'owner@example.com',
-  service_id: null,
-  reference: null,
-  declared_value_milli: null,
-  declared_currency: null,
-  items: [],
-  notes: null,
-  courier_name: null,
-  quote_id: null,
-  delivery: null,
-  price: null,
-  price_note: null,
-  carrier_tracking_number: null,
-  public_note: null,
-  updated_at: new Date('2026-11-21T03:00:00Z'),
-  deleted_at: null,
-  deleted_by: null,
-  delete_reason: null,
-  revision: 1,
-  owned_from_revision: 1,
   ...overrides,
 });
 
@@ -114,9 +101,9 @@ export const aPickup = (overrides: Partial<Pickup> = {}): Pickup => ({
     ],
   },
   quote_id: null,
-  requested_at: new Date('2026-11-21T03:00:00Z'),
-  status_changed_at: new Date('2026-11-21T03:00:00Z'),
-  updated_at: new Date('2026-11-21T03:00:00Z'),
+  requested_at: AT,
+  status_changed_at: AT,
+  updated_at: AT,
   cancelled_at: null,
   cancelled_by: null,
   cancel_reason: null,

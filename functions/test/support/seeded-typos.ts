@@ -1,93 +1,74 @@
-import type { RateCard, Tariff, ZoneAmounts } from '../../src/quotes/cards/rate-card';
+import { RateCard, type Tariff, type ZoneAmounts } from '../../src/quotes/cards/rate-card';
 import { drawFrom, type Draw } from './area-oracle';
-import { DEMO_CARDS } from './demo-cards';
+import { read } from './repository';
 
 /** A typo in a card: the card with it, and the beginning of the path at which it should be found. */
-export interface SeededTypo {
+interface SeededTypo {
   readonly card: RateCard;
   readonly place: string;
 }
 
-type Seed = (card: RateCard, draw: Draw) => SeededTypo;
-
-const changeAt = <Item>(items: readonly Item[], at: number, change: (item: Item) => Item): Item[] =>
-  items.map((item, index) => (index === at ? change(item) : item));
+/** Puts a typo into a card. @returns its place. */
+type Corrupt = (card: RateCard, draw: Draw) => string;
 
 const parcelOf = ({ parcel }: RateCard): Tariff => {
   if (parcel === null) throw new Error('The card has no parcels.');
   return parcel;
 };
 
-/** One cell of the rows, anywhere but next to a cell without a price. */
-function inRows(change: (price: number, draw: Draw) => number): Seed {
-  return (card, draw) => {
-    const parcel = parcelOf(card);
-    const at = draw(parcel.rows.length);
-    const zone = draw(card.zones.length);
-    const rows = changeAt(parcel.rows, at, (row) => ({
-      ...row,
-      prices_satang: row.prices_satang.with(zone, change(row.prices_satang[zone] ?? 0, draw)),
-    }));
-    return {
-      card: { ...card, parcel: { ...parcel, rows } },
-      place: `parcel.rows[${at}]`,
-    };
-  };
+function drawn<Item>(items: readonly Item[] = [], draw: Draw): [Item, at: number] {
+  const at = draw(items.length);
+  const item = items[at];
+  if (item === undefined) throw new Error('There is none to draw.');
+  return [item, at];
 }
 
-/** One rate per kilogram or amount of additional weight. */
-function aboveRows(factor: number): Seed {
-  return (card, draw) => {
-    const parcel = parcelOf(card);
+/** One cell of the rows. */
+const inRows =
+  (change: (price: number) => number | null): Corrupt =>
+  (card, draw) => {
+    const [{ prices_satang }, at] = drawn(parcelOf(card).rows, draw);
     const zone = draw(card.zones.length);
-    const by = (amounts: ZoneAmounts): ZoneAmounts =>
-      amounts.with(zone, Math.round((amounts[zone] ?? 0) * factor));
-    const { additional } = parcel;
-    // A table of rows alone has such typos there.
-    if (parcel.bands.length === 0 && additional === undefined) {
-      return inRows((price) => Math.round(price * factor))(card, draw);
-    }
-    if (parcel.bands.length === 0 && additional !== undefined) {
-      const at = draw(additional.length);
-      const changed = changeAt(additional, at, (line) => ({
-        ...line,
-        per_step_satang: by(line.per_step_satang),
-      }));
-      return {
-        card: { ...card, parcel: { ...parcel, additional: changed } },
-        place: `parcel.additional[${at}]`,
-      };
-    }
-    const at = draw(parcel.bands.length);
-    const bands = changeAt(parcel.bands, at, (band) => ({
-      ...band,
-      per_kg_satang: by(band.per_kg_satang),
-    }));
-    return { card: { ...card, parcel: { ...parcel, bands } }, place: `parcel.bands[${at}]` };
+    prices_satang[zone] = change(prices_satang[zone] ?? 0);
+    return `parcel.rows[${at}]`;
   };
-}
+
+/** One rate per kilogram or amount of additional weight; a table of rows alone has such typos there. */
+const aboveRows =
+  (factor: number): Corrupt =>
+  (card, draw) => {
+    const { bands, additional } = parcelOf(card);
+    const zone = draw(card.zones.length);
+    const lines =
+      bands.length > 0
+        ? bands.map((band) => band.per_kg_satang)
+        : additional?.map((line) => line.per_step_satang);
+    if (lines === undefined) return inRows((price) => Math.round(price * factor))(card, draw);
+    const [amounts, at] = drawn(lines, draw);
+    amounts[zone] = Math.round((amounts[zone] ?? 0) * factor);
+    return `parcel.${bands.length > 0 ? 'bands' : 'additional'}[${at}]`;
+  };
 
 const inZone =
-  (
-    member: string,
-    change: (zone: RateCard['zones'][number]) => Partial<RateCard['zones'][number]>,
-  ): Seed =>
+  (member: string, change: (zone: RateCard['zones'][number]) => void): Corrupt =>
   (card, draw) => {
-    const at = draw(card.zones.length);
-    const zones = changeAt(card.zones, at, (zone) => ({ ...zone, ...change(zone) }));
-    return { card: { ...card, zones }, place: `zones[${at}].${member}` };
+    const [zone, at] = drawn(card.zones, draw);
+    change(zone);
+    return `zones[${at}]${member}`;
+  };
+
+const inFee =
+  (change: (fee: RateCard['handling_fees'][number]) => void): Corrupt =>
+  (card, draw) => {
+    change(drawn(card.handling_fees, draw)[0]);
+    return 'handling_fees';
   };
 
 const setting =
-  (place: string, change: (card: RateCard) => Partial<RateCard>): Seed =>
-  (card) => ({ card: { ...card, ...change(card) }, place });
-
-const inFee =
-  (change: (fee: RateCard['handling_fees'][number]) => object): Seed =>
-  (card, draw) => {
-    const at = draw(card.handling_fees.length);
-    const fees = changeAt(card.handling_fees, at, (fee) => ({ ...fee, ...change(fee) }));
-    return { card: { ...card, handling_fees: fees }, place: 'handling_fees' };
+  (place: string, change: (card: RateCard) => void): Corrupt =>
+  (card) => {
+    change(card);
+    return place;
   };
 
 /** Digits in the wrong order: 1,390 as 3,190. */
@@ -100,143 +81,127 @@ function transposed(price: number): number {
 }
 
 /** Japan or a country like it in the zone of the United States or one like them, and the other way. */
-const swapCountries: Seed = (card, draw) => {
-  const one = draw(card.zones.length);
-  const two = (one + 1 + draw(card.zones.length - 1)) % card.zones.length;
-  const [a, b] = [card.zones[one], card.zones[two]];
-  const [first, second] = [
-    a?.countries[draw(a.countries.length)] ?? '',
-    b?.countries[draw(b.countries.length)] ?? '',
-  ];
-  const replace = (countries: readonly string[], from: string, to: string): string[] =>
-    countries.map((country) => (country === from ? to : country));
-  const zones = card.zones.map((zone, at) => {
-    if (at === one) return { ...zone, countries: replace(zone.countries, first, second) };
-    return at === two ? { ...zone, countries: replace(zone.countries, second, first) } : zone;
-  });
-  return { card: { ...card, zones }, place: 'zones[' };
+const swapCountries: Corrupt = ({ zones }, draw) => {
+  const [one, at] = drawn(zones, draw);
+  const two = zones[(at + 1 + draw(zones.length - 1)) % zones.length] ?? one;
+  const first = draw(one.countries.length);
+  const second = draw(two.countries.length);
+  const country = one.countries[first] ?? '';
+  one.countries[first] = two.countries[second] ?? '';
+  two.countries[second] = country;
+  return 'zones[';
 };
 
-const swapCells: Seed = (card, draw) => {
-  const parcel = parcelOf(card);
-  const at = draw(parcel.rows.length);
-  const prices = parcel.rows[at]?.prices_satang ?? [];
-  // Of two zones whose prices differ.
+/** Of two zones whose prices differ. */
+const swapCells: Corrupt = (card, draw) => {
+  const [{ prices_satang: prices }, at] = drawn(parcelOf(card).rows, draw);
   const pairs = prices.flatMap((price, zone) =>
-    prices.flatMap((other, next) =>
+    prices.flatMap((other, next): [number, number][] =>
       zone < next && Math.abs((price ?? 0) - (other ?? 0)) * 5 > (price ?? 0) ? [[zone, next]] : [],
     ),
   );
-  const [zone = 0, next = 0] = pairs[draw(pairs.length)] ?? [];
-  const rows = changeAt(parcel.rows, at, (row) => ({
-    ...row,
-    prices_satang: row.prices_satang
-      .with(zone, prices[next] ?? null)
-      .with(next, prices[zone] ?? null),
-  }));
-  return { card: { ...card, parcel: { ...parcel, rows } }, place: `parcel.rows[${at}]` };
+  const [zone, next] = pairs[draw(pairs.length)] ?? [0, 0];
+  const price = prices[zone] ?? null;
+  prices[zone] = prices[next] ?? null;
+  prices[next] = price;
+  return `parcel.rows[${at}]`;
 };
 
-const blankCell: Seed = (card, draw) => {
-  const parcel = parcelOf(card);
-  const at = draw(parcel.rows.length);
-  const zone = draw(card.zones.length);
-  const rows = changeAt(parcel.rows, at, (row) => ({
-    ...row,
-    prices_satang: row.prices_satang.with(zone, null),
-  }));
-  return { card: { ...card, parcel: { ...parcel, rows } }, place: `parcel.rows[${at}]` };
+const tenth = (value: number | null): number => Math.max(1, Math.round((value ?? 0) / 10));
+
+/** Typos that show in a card by itself. */
+const ALONE: Readonly<Record<string, Corrupt>> = {
+  'fuel as a fraction': setting('fuel_bp', (card) => {
+    card.fuel_bp = Math.round(Number(card.fuel_bp) / 100);
+  }),
+  'a markup as a fraction': setting('markup_bp', (card) => {
+    card.markup_bp = Math.round(card.markup_bp / 100);
+  }),
+  'a discount of 60 for 6': setting('discount_bp', (card) => {
+    card.discount_bp = 6000;
+  }),
+  'a zone’s discount without its second digit': inZone('.freight_discount_bp', (zone) => {
+    zone.freight_discount_bp = Math.round((zone.freight_discount_bp ?? 0) / 10);
+  }),
+  'a fee’s threshold without a zero': inFee((fee) => {
+    if ('above_grams' in fee) fee.above_grams = tenth(fee.above_grams) / 10;
+    else fee.above_mm = tenth(fee.above_mm);
+  }),
+  'a side limit without a zero': setting('limits', ({ limits }) => {
+    limits.max_side_mm = tenth(limits.max_side_mm);
+  }),
+  'a weight limit without a zero': setting('limits', ({ limits }) => {
+    limits.max_actual_weight_grams = tenth(limits.max_actual_weight_grams);
+  }),
+  'a price with a zero more': inRows((price) => price * 10),
+  'a price without a zero': inRows(tenth),
+  'digits in the wrong order': inRows(transposed),
+  'two cells of a row exchanged': swapCells,
+  'an empty cell': inRows(() => null),
+  'a rate per kilogram with a zero more': aboveRows(10),
+  'a rate per kilogram without a zero': aboveRows(0.1),
+  'a handling fee with a zero more': inFee((fee) => {
+    fee.fee_satang *= 10;
+  }),
+  'an amount per kilogram of a remote area with a zero more': (card, draw) => {
+    const [tier, at] = drawn(card.remote_areas, draw);
+    tier.per_kg_satang *= 10;
+    return `remote_areas[${at}]`;
+  },
+  'days with a digit more or less': inZone('.estimated_days', (zone) => {
+    const days = zone.estimated_days;
+    zone.estimated_days = /-\d$/.test(days) ? `${days}0` : days.replace(/^\d(?=\d-)/, '');
+  }),
 };
 
-const tenth = (value: number): number => Math.max(1, Math.round(value / 10));
+/** Those that only the version before gives away. */
+const AFTER_ANOTHER: Readonly<Record<string, Corrupt>> = {
+  'two countries in one another’s zones': swapCountries,
+  'an area fee that was left out': ({ zones }, draw) => {
+    const charged = zones.filter(({ area_fee_satang }) => area_fee_satang > 0);
+    const [zone] = drawn(charged, draw);
+    zone.area_fee_satang = 0;
+    return `zones[${zones.indexOf(zone)}].area_fee_satang`;
+  },
+  'a country that was left out': (card, draw) => {
+    const [zone] = drawn(card.zones, draw);
+    zone.countries = zone.countries.length > 1 ? zone.countries.slice(1) : ['AQ'];
+    return 'zones';
+  },
+};
 
-/** Typos that show in a card by itself, and those that only the version before gives away. */
-export const TYPOS: Readonly<Record<string, { readonly seed: Seed; readonly needsBefore?: true }>> =
-  {
-    'fuel as a fraction': {
-      seed: setting('fuel_bp', ({ fuel_bp }) => ({ fuel_bp: Math.round(Number(fuel_bp) / 100) })),
-    },
-    'a markup as a fraction': {
-      seed: setting('markup_bp', ({ markup_bp }) => ({ markup_bp: Math.round(markup_bp / 100) })),
-    },
-    'a discount of 60 for 6': { seed: setting('discount_bp', () => ({ discount_bp: 6000 })) },
-    'a zone’s discount without its second digit': {
-      seed: inZone('freight_discount_bp', ({ freight_discount_bp: bp = 0 }) => ({
-        freight_discount_bp: Math.round(bp / 10),
-      })),
-    },
-    'a fee’s threshold without a zero': {
-      seed: inFee((fee) =>
-        'above_grams' in fee
-          ? { above_grams: tenth(fee.above_grams) / 10 }
-          : { above_mm: tenth(fee.above_mm) },
-      ),
-    },
-    'a side limit without a zero': {
-      seed: setting('limits', ({ limits }) => ({
-        limits: { ...limits, max_side_mm: tenth(limits.max_side_mm ?? 0) },
-      })),
-    },
-    'a weight limit without a zero': {
-      seed: setting('limits', ({ limits }) => ({
-        limits: { ...limits, max_actual_weight_grams: tenth(limits.max_actual_weight_grams ?? 0) },
-      })),
-    },
-    'a price with a zero more': { seed: inRows((price) => price * 10) },
-    'a price without a zero': { seed: inRows(tenth) },
-    'digits in the wrong order': { seed: inRows(transposed) },
-    'two cells of a row exchanged': { seed: swapCells },
-    'an empty cell': { seed: blankCell },
-    'a rate per kilogram with a zero more': { seed: aboveRows(10) },
-    'a rate per kilogram without a zero': { seed: aboveRows(0.1) },
-    'two countries in one another’s zones': { seed: swapCountries, needsBefore: true },
-    'an area fee that was left out': {
-      seed: (card, draw) => {
-        const charged = card.zones.flatMap(({ area_fee_satang }, at) =>
-          area_fee_satang > 0 ? [at] : [],
-        );
-        const at = charged[draw(charged.length)] ?? 0;
-        const zones = changeAt(card.zones, at, (zone) => ({ ...zone, area_fee_satang: 0 }));
-        return { card: { ...card, zones }, place: `zones[${at}].area_fee_satang` };
-      },
-      needsBefore: true,
-    },
-    'a handling fee with a zero more': {
-      seed: inFee(({ fee_satang }) => ({ fee_satang: fee_satang * 10 })),
-    },
-    'an amount per kilogram of a remote area with a zero more': {
-      seed: (card, draw) => {
-        const tiers = card.remote_areas ?? [];
-        const at = draw(tiers.length);
-        const remote_areas = changeAt(tiers, at, (tier) => ({
-          ...tier,
-          per_kg_satang: tier.per_kg_satang * 10,
-        }));
-        return { card: { ...card, remote_areas }, place: `remote_areas[${at}]` };
-      },
-    },
-    'days with a digit more or less': {
-      seed: inZone('estimated_days', ({ estimated_days }) => ({
-        estimated_days: /-\d$/.test(estimated_days)
-          ? `${estimated_days}0`
-          : estimated_days.replace(/^\d(?=\d-)/, ''),
-      })),
-    },
-    'a country that was left out': {
-      seed: (card, draw) => {
-        const at = draw(card.zones.length);
-        const zones = changeAt(card.zones, at, (zone) => ({
-          ...zone,
-          countries:
-            zone.countries.length > 1
-              ? zone.countries.filter((_country, index) => index > 0)
-              : ['AQ'],
-        }));
-        return { card: { ...card, zones }, place: 'zones' };
-      },
-      needsBefore: true,
-    },
+const seeding =
+  (corrupt: Corrupt) =>
+  (card: RateCard, draw: Draw): SeededTypo => {
+    const changed = structuredClone(card);
+    return { card: changed, place: corrupt(changed, draw) };
   };
+
+export const TYPOS: Readonly<
+  Record<string, { readonly seed: ReturnType<typeof seeding>; readonly needsBefore?: true }>
+> = Object.fromEntries([
+  ...Object.entries(ALONE).map(([name, corrupt]) => [name, { seed: seeding(corrupt) }] as const),
+  ...Object.entries(AFTER_ANOTHER).map(
+    ([name, corrupt]) => [name, { seed: seeding(corrupt), needsBefore: true }] as const,
+  ),
+]);
+
+/** Cards of the demo that have parcels in many zones. */
+const DEMO_CARDS = [
+  'amber_kite',
+  'copper_heron',
+  'dawn_rooster',
+  'glass_turtle',
+  'monsoon_drum',
+  'night_mango',
+  'river_bamboo',
+  'seven_lanterns',
+  'slow_elephant',
+  'tall_orchid',
+].map((name) => {
+  const card = JSON.parse(read(`functions/operations/demo/rates/${name}.json`)) as object;
+  return RateCard.parse({ ...card, version: 1, status: 'draft' });
+});
 
 /** Ten cards as carriers have them, with every kind of charge. */
 export const goodCards = (): RateCard[] =>
@@ -290,46 +255,30 @@ function withCharges(card: RateCard, draw: Draw): RateCard {
 }
 
 /** Next year's card: 5.9 % more, rounded to a baht, with the exceptions that carriers make. */
-export function raised(card: RateCard, draw: Draw): RateCard {
+export function raised(before: RateCard, draw: Draw): RateCard {
+  const card = structuredClone(before);
   const special = draw(card.zones.length);
   const raise = (amounts: ZoneAmounts, isLight: boolean): ZoneAmounts =>
     amounts.map((amount, zone) => {
-      if (amount === null) return null;
       const percent = zone === special ? 7.9 : isLight ? 4.9 : 5.9;
-      return Math.round((amount * (100 + percent)) / 10_000) * 100;
+      return amount === null ? null : Math.round((amount * (100 + percent)) / 10_000) * 100;
     });
   const perKg = (amounts: ZoneAmounts): ZoneAmounts =>
     amounts.map((amount) => amount && Math.round((amount * 105.9) / 1000) * 10);
-  const table = (tariff: Tariff | null): Tariff | null =>
-    tariff && {
-      ...tariff,
-      rows: tariff.rows.map((row) => ({
-        ...row,
-        prices_satang: raise(row.prices_satang, row.up_to_grams <= 2000),
-      })),
-      bands: tariff.bands.map((band) => ({ ...band, per_kg_satang: perKg(band.per_kg_satang) })),
-      ...(tariff.additional && {
-        additional: tariff.additional.map((line) => ({
-          ...line,
-          per_step_satang: perKg(line.per_step_satang),
-        })),
-      }),
-    };
+  for (const table of [card.parcel, card.document]) {
+    for (const row of table?.rows ?? []) {
+      row.prices_satang = raise(row.prices_satang, row.up_to_grams <= 2000);
+    }
+    for (const band of table?.bands ?? []) band.per_kg_satang = perKg(band.per_kg_satang);
+    for (const line of table?.additional ?? []) line.per_step_satang = perKg(line.per_step_satang);
+  }
   const fee = (satang: number): number => Math.round((satang * 1.05) / 1000) * 1000;
-  return {
-    ...card,
-    version: 2,
-    status: 'draft',
-    valid_from: '2027-01-01',
-    fuel_bp: Number(card.fuel_bp) + 150,
-    parcel: table(card.parcel),
-    document: table(card.document),
-    zones: card.zones.map((zone) => ({ ...zone, area_fee_satang: fee(zone.area_fee_satang) })),
-    handling_fees: card.handling_fees.map((one) => ({ ...one, fee_satang: fee(one.fee_satang) })),
-    remote_areas: (card.remote_areas ?? []).map((tier) => ({
-      ...tier,
-      flat_satang: fee(tier.flat_satang),
-      per_kg_satang: Math.round(tier.per_kg_satang * 1.05),
-    })),
-  };
+  for (const zone of card.zones) zone.area_fee_satang = fee(zone.area_fee_satang);
+  for (const one of card.handling_fees) one.fee_satang = fee(one.fee_satang);
+  for (const tier of card.remote_areas ?? []) {
+    tier.flat_satang = fee(tier.flat_satang);
+    tier.per_kg_satang = Math.round(tier.per_kg_satang * 1.05);
+  }
+  const fuel_bp = Number(card.fuel_bp) + 150;
+  return { ...card, version: 2, status: 'draft', valid_from: '2027-01-01', fuel_bp };
 }

@@ -7,6 +7,7 @@ import type { Browser, Page } from 'puppeteer-core';
 
 import { openDemoService } from '../../local/demo-service';
 import { endWithParent } from '../../tooling/end-with-parent';
+import { collectComplaints } from './console';
 import { REPOSITORY } from './repository';
 import { runScript } from './run-script';
 
@@ -53,11 +54,7 @@ export async function visitSite(site: string, browser: Browser): Promise<SiteVis
   const page = await openPage(browser);
   await page.setViewport(DESKTOP);
   const strayRequests: string[] = [];
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  const complaints = collectComplaints(page);
   await page.setRequestInterception(true);
   page.on('request', (request) => {
     const url = request.url();

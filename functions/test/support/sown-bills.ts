@@ -6,40 +6,14 @@ import type { Size } from './arbitrary-packages';
 import type { LayoutName, SownCharge, SownLine } from './bill-files';
 import { CARD, LAST_YEARS, ROWS, type SownShipment, createRandom, priceOf } from './sown-shipments';
 
-/** What a carrier may do wrong, or what may be on a bill besides. */
-export const KINDS = [
-  'none',
-  'other_week',
-  'reweighed_up',
-  'reweighed_down',
-  'next_zone',
-  'remote_not_listed',
-  'remote_forgotten',
-  'address_correction',
-  'double_line',
-  'earlier_bill',
-  'cancelled',
-  'unknown',
-  'swapped',
-  'last_years_card',
-  'no_discount',
-  'whole_baht',
-  'oversize_not_theirs',
-  'demand_over',
-  'duty',
-  'credit',
-  'unknown_code',
-  'cents',
-] as const;
-export type Kind = (typeof KINDS)[number];
+interface Expected {
+  readonly verdict: Verdict;
+  readonly causes: readonly CauseName[];
+  readonly code?: string;
+}
 
-/** What a line with it must be. */
-export const EXPECTED: Readonly<
-  Record<
-    Kind,
-    { readonly verdict: Verdict; readonly causes: readonly CauseName[]; readonly code?: string }
-  >
-> = {
+/** What a carrier may do wrong, or what may be on a bill besides, and what a line with it must be. */
+const EXPECTED_OF = {
   none: { verdict: 'agrees', causes: [] },
   other_week: { verdict: 'differs', causes: ['fuel_rate'], code: 'fuel_week' },
   reweighed_up: { verdict: 'differs', causes: ['weight'], code: 'weight_heavier' },
@@ -62,7 +36,11 @@ export const EXPECTED: Readonly<
   credit: { verdict: 'credit', causes: ['credit'] },
   unknown_code: { verdict: 'differs', causes: ['unknown_charge'] },
   cents: { verdict: 'agrees', causes: ['rounding'] },
-};
+} as const satisfies Readonly<Record<string, Expected>>;
+
+export type Kind = keyof typeof EXPECTED_OF;
+export const EXPECTED: Readonly<Record<Kind, Expected>> = EXPECTED_OF;
+export const KINDS = Object.keys(EXPECTED) as Kind[];
 
 /** What the carrier bills for a price, by our own rates. */
 function chargesOf(price: Price): SownCharge[] {
@@ -76,16 +54,17 @@ function chargesOf(price: Price): SownCharge[] {
   return charges.filter(({ satang }) => satang !== 0);
 }
 
+const fuelOn = (satang: number, fuelBp: number): SownCharge => ({
+  step: 'fuel',
+  satang: Math.floor((satang * fuelBp + 5000) / 10_000),
+});
+
 /** Adds a charge with the fuel on it. */
-function withCharge(price: Price, charge: SownCharge): SownCharge[] {
-  const fuelled = price.base + (price.remote?.satang ?? 0) + price.demand + charge.satang;
-  const fuel = Math.floor((fuelled * price.fuelBp + 5000) / 10_000);
-  return [
-    ...chargesOf(price).filter(({ step }) => step !== 'fuel'),
-    charge,
-    { step: 'fuel', satang: fuel },
-  ];
-}
+const withCharge = (price: Price, charge: SownCharge): SownCharge[] => [
+  ...chargesOf(price).filter(({ step }) => step !== 'fuel'),
+  charge,
+  fuelOn(price.base + (price.remote?.satang ?? 0) + price.demand + charge.satang, price.fuelBp),
+];
 
 /** A line with what was sown into it. */
 export interface SownBillLine {
@@ -139,6 +118,8 @@ export function sow(
     line: lineOf(shipment, charges, more),
   });
   const plain = chargesOf(price);
+  const remote = price.remote?.satang ?? 0;
+  const withFuel = (fuel: SownCharge) => plain.map((one) => (one.step === 'fuel' ? fuel : one));
   switch (kind) {
     case 'none':
     case 'double_line':
@@ -150,10 +131,7 @@ export function sow(
       return made(plain, { number: `88${shipment.number.slice(2)}`, reference: '' });
     case 'other_week': {
       const other = priceOf(item, areas, CARD, shiftDay(item.shipDate, -14));
-      const fuel = Math.floor(
-        ((price.base + (price.remote?.satang ?? 0)) * other.fuelBp + 5000) / 10_000,
-      );
-      return made(plain.map((one) => (one.step === 'fuel' ? { ...one, satang: fuel } : one)));
+      return made(withFuel(fuelOn(price.base + remote, other.fuelBp)));
     }
     case 'reweighed_up':
     case 'reweighed_down': {
@@ -191,34 +169,25 @@ export function sow(
       );
     case 'last_years_card': {
       const { base, listFreight, freightDiscount } = priceOf(item, areas, LAST_YEARS);
-      const fuel = Math.floor(
-        ((base + (price.remote?.satang ?? 0)) * price.fuelBp + 5000) / 10_000,
-      );
       return made([
         { step: 'freight', satang: listFreight },
         { step: 'discount', satang: -freightDiscount },
         ...plain.filter(({ step }) => step === 'remote'),
-        { step: 'fuel', satang: fuel },
+        fuelOn(base + remote, price.fuelBp),
       ]);
     }
-    case 'no_discount': {
-      const fuel = Math.floor(
-        ((price.listFreight + (price.remote?.satang ?? 0)) * price.fuelBp + 5000) / 10_000,
-      );
+    case 'no_discount':
       return made([
         ...plain.filter(({ step }) => step !== 'discount' && step !== 'fuel'),
-        { step: 'fuel', satang: fuel },
+        fuelOn(price.listFreight + remote, price.fuelBp),
       ]);
-    }
     case 'whole_baht': {
       const up = Math.ceil(price.fuel / 100) * 100;
       if (up === price.fuel || up - price.fuel > 99) return undefined;
-      return made(plain.map((one) => (one.step === 'fuel' ? { ...one, satang: up } : one)));
+      return made(withFuel({ step: 'fuel', satang: up }));
     }
     case 'cents':
-      return made(
-        plain.map((one) => (one.step === 'fuel' ? { ...one, satang: one.satang + 2 } : one)),
-      );
+      return made(withFuel({ step: 'fuel', satang: price.fuel + 2 }));
     case 'oversize_not_theirs':
       return made(withCharge(price, { step: 'handling', satang: 90_000 }));
     case 'demand_over':

@@ -18,6 +18,7 @@ import { shiftDay } from '../../src/thailand/day';
 import type { Ran } from './admin';
 import { type Pieces, type Size, measuredInPieces } from './arbitrary-packages';
 import { aRateCard, storeServices } from './cards';
+import { aShipment } from './records';
 
 export const ROWS = [500, 1000, 2000, 3000, 5000, 7500, 10_000, 15_000, 20_000, 30_000];
 const tariff = (base: number): NonNullable<RateCard['parcel']> => ({
@@ -33,35 +34,21 @@ const tariff = (base: number): NonNullable<RateCard['parcel']> => ({
   bands: [{ up_to_grams: 300_000, per_kg_satang: [33_333, 44_444, 59_999] }],
 });
 
+const zone = (code: string, countries: string[], freight_discount_bp: number) => ({
+  code,
+  countries,
+  area_fee_satang: 0,
+  estimated_days: '2-4',
+  freight_discount_bp,
+});
+
 /** Last year's card, and this year's. */
 export const FALCON_CARDS: readonly RateCard[] = [1, 2].map((version) =>
   aRateCard({
     ...{ courier_name: 'falcon', display_name: 'Falcon', version },
     valid_from: version === 1 ? '2025-01-01' : '2026-01-01',
     valid_to: version === 1 ? '2025-12-31' : null,
-    zones: [
-      {
-        code: '1',
-        countries: ['JP', 'SG'],
-        area_fee_satang: 0,
-        estimated_days: '2-4',
-        freight_discount_bp: 1250,
-      },
-      {
-        code: '2',
-        countries: ['DE', 'FR'],
-        area_fee_satang: 0,
-        estimated_days: '2-4',
-        freight_discount_bp: 1250,
-      },
-      {
-        code: '3',
-        countries: ['US'],
-        area_fee_satang: 0,
-        estimated_days: '2-4',
-        freight_discount_bp: 800,
-      },
-    ],
+    zones: [zone('1', ['JP', 'SG'], 1250), zone('2', ['DE', 'FR'], 1250), zone('3', ['US'], 800)],
     parcel: tariff(version === 1 ? 91_017 : 100_003),
     document: null,
     pieces: 'sum_of_weights',
@@ -203,23 +190,13 @@ export async function storeShipments(
   }
 }
 
-function shipmentDocument({
-  number,
-  reference,
-  day,
-  size,
-  pieces,
-  item,
-  postalCode,
-  price,
-  isDeleted,
-}: SownShipment): Record<string, unknown> {
+function shipmentDocument(shipment: SownShipment): Record<string, unknown> {
+  const { number, day, size, pieces, item, postalCode, price, isDeleted } = shipment;
   const at = new Date(`${day}T05:00:00Z`);
   const address = { name: 'A', phone: '+66812345678', address_line1: 'B', city: 'C' };
-  return {
+  const { id: _, ...record } = aShipment({
     status: 'in_transit',
     status_changed_at: at,
-    shipper_address: { ...address, country: 'TH' },
     consignee_address: { ...address, country: item.country, postal_code: postalCode },
     actual_weight_dg: size.dg,
     length_10um: size.length,
@@ -227,11 +204,14 @@ function shipmentDocument({
     height_10um: size.height,
     volumetric_weight_dg: item.volumetricDg,
     ...(pieces && storedPieces(pieces)),
-    ...{ shipment_type: 'parcel', shipment_description: 'Shirts', submitted_at: at },
+    shipment_description: 'Shirts',
+    submitted_at: at,
     is_deleted: isDeleted,
     client_email: Number(number) % 2 === 0 ? 'even@example.com' : 'odd@example.com',
-    ...{ service_id: 'falcon', courier_name: 'falcon', reference, carrier_tracking_number: number },
-    ...{ declared_value_milli: null, declared_currency: null, items: [], notes: null },
+    service_id: 'falcon',
+    courier_name: 'falcon',
+    reference: shipment.reference,
+    carrier_tracking_number: number,
     price: {
       total_satang: price.total,
       rate_version: price.card.version,
@@ -239,18 +219,19 @@ function shipmentDocument({
       priced_at: at.toISOString(),
       steps: breakdownToStore(price, item),
     },
-    ...{
-      updated_at: at,
-      deleted_at: isDeleted ? at : null,
-      deleted_by: isDeleted ? 'staff' : null,
-    },
-    ...{ delete_reason: null, revision: 1 },
-  };
+    updated_at: at,
+    deleted_at: isDeleted ? at : null,
+    deleted_by: isDeleted ? 'staff' : null,
+  });
+  return record;
 }
 
-const storedPieces = (pieces: readonly Pieces[]): object => ({
+const storedPieces = (pieces: readonly Pieces[]) => ({
   pieces: pieces.map(({ dg, length, width, height, quantity }) => ({
-    ...{ actual_weight_dg: dg, length_10um: length, width_10um: width, height_10um: height },
+    actual_weight_dg: dg,
+    length_10um: length,
+    width_10um: width,
+    height_10um: height,
     quantity,
   })),
   pieces_count: pieces.reduce((count, { quantity }) => count + quantity, 0),

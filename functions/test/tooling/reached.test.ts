@@ -1,32 +1,17 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { posix } from 'node:path';
 
 import { preProcessFile } from 'typescript';
 
-import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { filesBelow, read } from '../support/repository';
 
-const FUNCTIONS = findFunctionsFolder();
-
-const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
-  cwd: FUNCTIONS,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .filter((path) => existsSync(join(FUNCTIONS, path)));
+const SOURCES = filesBelow('functions/src', '.ts').filter((path) => !path.endsWith('.test.ts'));
 
 /** The files of `src/` that a file imports, types as well. */
 const importsOf = (path: string): string[] =>
-  preProcessFile(readFileSync(join(FUNCTIONS, path), 'utf8'), true, true).importedFiles.flatMap(
-    ({ fileName }) => {
-      const target = relative(FUNCTIONS, join(FUNCTIONS, path, '..', fileName)).replace(
-        /\.js$/,
-        '',
-      );
-      return [target, `${target}.ts`, `${target}/index.ts`].filter((one) => sources.includes(one));
-    },
-  );
+  preProcessFile(read(path), true, true).importedFiles.flatMap(({ fileName }) => {
+    const target = posix.join(posix.dirname(path), fileName).replace(/\.js$/, '');
+    return [target, `${target}.ts`, `${target}/index.ts`].filter((one) => SOURCES.includes(one));
+  });
 
 function reachedFrom(entry: string): ReadonlySet<string> {
   const reached = new Set<string>();
@@ -40,7 +25,7 @@ function reachedFrom(entry: string): ReadonlySet<string> {
 }
 
 test('every file of src is deployed: it is reached from src/index.ts', () => {
-  const reached = reachedFrom('src/index.ts');
-  expect(sources.length).toBeGreaterThan(150);
-  expect(sources.filter((path) => !reached.has(path))).toEqual([]);
+  const reached = reachedFrom('functions/src/index.ts');
+  expect(SOURCES.length).toBeGreaterThan(150);
+  expect(SOURCES.filter((path) => !reached.has(path))).toEqual([]);
 });

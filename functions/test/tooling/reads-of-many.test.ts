@@ -1,10 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { filesBelow, read } from '../support/repository';
 
-import { findFunctionsFolder } from '../../tooling/functions-folder';
-
-const FUNCTIONS = findFunctionsFolder();
 const READS_OF_MANY = /\b(?:runQuery|getDocuments)\(/g;
 
 /**
@@ -39,14 +34,12 @@ const BOUNDED: Readonly<Record<string, readonly string[]>> = {
   'src/store/tokens.ts': ['at most 100 tokens, of one field'],
 };
 
-const found = execFileSync('git', ['ls-files', '-co', '--exclude-standard', 'src'], {
-  cwd: FUNCTIONS,
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((path) => path.endsWith('.ts') && path !== 'src/store/billed.ts')
-  .map((path) => [path, readFileSync(join(FUNCTIONS, path), 'utf8').match(READS_OF_MANY)] as const)
-  .flatMap(([path, calls]) => (calls === null ? [] : [[path, calls.length] as const]));
+const found = filesBelow('functions/src', '.ts')
+  .filter((path) => path !== 'functions/src/store/billed.ts')
+  .flatMap((path) => {
+    const calls = read(path).match(READS_OF_MANY);
+    return calls === null ? [] : [[path.replace('functions/', ''), calls.length] as const];
+  });
 
 test('every read of several documents is listed with its bound', () => {
   const listed = Object.entries(BOUNDED).map(([path, bounds]) => [path, bounds.length]);
