@@ -172,9 +172,12 @@ describe('a standing without a zone', () => {
     [ofThree, standing, scans('14 OK JD1'), 'delivered'],
     [ofTwo, behind, abroad, 'delivered'],
     [{}, standing, nowhere, 'delivered, in_transit'],
-  ])('is an event of its own only at another time (%#)', async (shipment, status, events, statuses) => {
-    expect(await statusesOf({ ...shipment, status, events })).toBe(statuses);
-  });
+  ])(
+    'is an event of its own only at another time (%#)',
+    async (shipment, status, events, statuses) => {
+      expect(await statusesOf({ ...shipment, status, events })).toBe(statuses);
+    },
+  );
 });
 
 describe('a return to sender', () => {

@@ -43,10 +43,13 @@ export function openAdapter({ create, number, path, others = {} }: Asked) {
   };
 }
 
-/** What a question comes to: `known` or `unknown`, or the kind and the code of its failure. */
+/** What a question comes to: `known`, `no events`, `unknown`, or the kind and code of its failure. */
 export async function outcomeOf(call: Promise<CarrierReport | undefined>): Promise<string> {
   const [settled] = await Promise.allSettled([call]);
-  if (settled.status === 'fulfilled') return settled.value === undefined ? 'unknown' : 'known';
-  const { name, code } = await failureOf(call);
-  return `${name} ${code}`;
+  if (settled.status === 'rejected') {
+    const { name, code } = await failureOf(call);
+    return `${name} ${code}`;
+  }
+  if (settled.value === undefined) return 'unknown';
+  return settled.value.events.length > 0 ? 'known' : 'no events';
 }
