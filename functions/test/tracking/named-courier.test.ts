@@ -1,15 +1,11 @@
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { KEY } from '../support/carrier-failure';
 import { openedForEach } from '../support/opened';
-import { type Answer } from '../support/service';
 import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
-
-type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
+import { dataOf } from './tracked';
 
 /** In the form of Thailand Post, with a fitting check digit. */
 const POSTAL = 'EB315050240TH';
-
-const dataOf = ({ body }: Answer) => body['data'] as Data;
 
 describe('a shipment whose courier names a carrier', () => {
   /** Thailand Post: every answer is its token's and the number's. */
