@@ -21,7 +21,7 @@ import {
 import { openAdapter, outcomeOf } from './open-adapter';
 
 const EXAMPLES = readExamples<{
-  failures: [code: number, failure: string][];
+  codes: [code: number, ofNumber: string, ofCall: string, isNoted: boolean][];
 }>(__dirname, 'examples/seventeen-track-refusals.json');
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -105,10 +105,15 @@ describe('a number that is refused', () => {
     return [await outcomeOf(track(reply)), await outcomeOf(track(NOT_REGISTERED))];
   };
 
-  test.each([-18010011, -18010012, -18019903])('with code %d is not known', async (code) => {
-    expect(await asked(rejected(code))).toEqual(['unknown', 'unknown']);
-    expect(desk.unknownCodes).toEqual([]);
-  });
+  test.each(EXAMPLES.codes)(
+    'with code %d is %s, and a call that fails with it %s',
+    async (code, ofNumber, ofCall, isNoted) => {
+      expect(await asked(rejected(code))).toEqual([ofNumber, ofNumber]);
+      expect(await asked(failed(code))).toEqual([ofCall, ofCall]);
+      const noted = isNoted ? [`17track ${code}`] : [];
+      expect([...new Set(desk.unknownCodes)]).toEqual(noted);
+    },
+  );
 
   test.each([-18019902, -18019909])('with code %d has no events yet', async (code) => {
     desk.script(REGISTER, REGISTERED);
@@ -116,25 +121,10 @@ describe('a number that is refused', () => {
     expect(report).toEqual({ events: [], estimatedDelivery: null, saysNone: true });
   });
 
-  test.each(
-    [
-      [-18010013, -18010015, -18010016, -18010018, -18010019, -18010020, -18010022],
-      [-18019904, -18019905, -18019906, -18019910, -18019911, -18019912],
-      [-18019815, -18019816, -18019817, -18019818],
-    ].flat(),
-  )('with code %d is no fault of the carrier', async (code) => {
-    expect(await asked(rejected(code))).toEqual([REFUSED, REFUSED]);
-    expect((await failureOf(track(rejected(code)))).message).toBe(`17track: code ${code}`);
-    expect(await outcomeOf(track(failed(code)))).toBe(REFUSED);
-    expect(desk.unknownCodes).toEqual([]);
-  });
-
-  test.each<[string, number | undefined]>([
-    ['-18019999', -18019999],
-    ['no code', undefined],
-  ])('with %s, which we do not know, is noted', async (noted, code) => {
-    expect(await outcomeOf(track(rejected(code)))).toBe(REFUSED);
-    expect(desk.unknownCodes).toEqual([`17track ${noted}`]);
+  test('without a code is noted', async () => {
+    const { name, message } = await failureOf(track(rejected()));
+    expect([name, message]).toEqual(['NumberRefusal', '17track: code unknown']);
+    expect(desk.unknownCodes).toEqual(['17track no code']);
   });
 
   test('under one carrier may have events under another', async () => {
@@ -143,21 +133,9 @@ describe('a number that is refused', () => {
     expect((await track({ body: { code: 0, data } }))?.events).toHaveLength(1);
   });
 
-  test.each(EXAMPLES.failures)('by a call that fails with code %d: %s', async (code, failure) => {
-    const outcome = `CarrierFailure ${failure}`;
-    expect(await asked(failed(code))).toEqual([outcome, outcome]);
-  });
-
-  test.each<[string, Reply, string, string[]]>([
-    ['for the address', rejected(-18010001), 'carrier_refused', []],
-    ['for the key', rejected(-18010002), 'carrier_refused', []],
-    ['for the account', rejected(-18010004), 'carrier_refused', []],
-    ['for its rights', rejected(-18010005), 'carrier_refused', []],
-    ['with an unknown code', failed(-18019999), 'carrier_refused', ['17track -18019999']],
-    ['without data', { body: { code: 0, data: null } }, 'carrier_unreadable', []],
-  ])('%s is a failure', async (_name, reply, code, noted) => {
-    expect(await outcomeOf(track(reply))).toBe(`CarrierFailure ${code}`);
-    expect(desk.unknownCodes).toEqual(noted);
+  test('in an answer without data is a failure', async () => {
+    const outcome = await outcomeOf(track({ body: { code: 0, data: null } }));
+    expect(outcome).toBe('CarrierFailure carrier_unreadable');
   });
 
   test.each([[{}], [null], [{ errors: 'no' }]])(
