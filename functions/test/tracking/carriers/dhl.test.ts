@@ -265,7 +265,6 @@ function leavesOf(value: unknown, path: string): string[] {
 
 test.each([
   ['no shipment', 200, { shipments: [] }, 'unknown'],
-  ['404', 404, { title: 'No result found', status: 404 }, 'unknown'],
   ['401', 401, { title: 'Unauthorized', detail: KEY }, 'CarrierFailure carrier_refused'],
   ['403', 403, { title: 'Unauthorized', detail: KEY }, 'CarrierFailure carrier_refused'],
 ])('the answer %s', async (_what, status, body, outcome) => {

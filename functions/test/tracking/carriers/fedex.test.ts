@@ -188,34 +188,23 @@ describe('the standing', () => {
   });
 });
 
+const UNREADABLE = 'CarrierFailure carrier_unreadable';
 const NOT_FOUND = 'TRACKING.TRACKINGNUMBER.NOTFOUND';
 const failed = (code: unknown): Reply => ({ body: anAnswer({ error: { code, message: 'Zqx' } }) });
 const refused = (status: number, code: string): Reply => ({ status, body: anError(code) });
 
+// Other answers without a parcel are recorded.
 test.each<[string, Reply, string]>([
-  ['not found', failed(NOT_FOUND), 'unknown'],
   ['data not found', failed('TRACKING.DATA.NOTFOUND'), 'unknown'],
   ['not found, with status 404', refused(404, NOT_FOUND), 'unknown'],
   ['not found, with status 400', refused(400, NOT_FOUND), 'unknown'],
-  ['an invalid number', failed('TRACKING.TRACKINGNUMBER.INVALID'), 'NumberRefusal carrier_refused'],
-  [
-    'a rejected query',
-    refused(400, 'TRACKING.TRACKINGNUMBER.EMPTY'),
-    'NumberRefusal carrier_refused',
-  ],
-  ['a wrong address', refused(404, 'NOT.FOUND.ERROR'), 'CarrierFailure carrier_unreadable'],
-  [
-    'scans that are no list',
-    { body: anAnswer(aResult([], { scanEvents: {} })) },
-    'CarrierFailure carrier_unreadable',
-  ],
-  ['a fault of FedEx', refused(500, 'INTERNAL.SERVER.ERROR'), 'CarrierFailure carrier_unavailable'],
+  ['a wrong address', refused(404, 'NOT.FOUND.ERROR'), UNREADABLE],
+  ['scans that are no list', { body: anAnswer(aResult([], { scanEvents: {} })) }, UNREADABLE],
 ])('an answer with %s', async (_what, reply, outcome) => {
   expect(await outcomeOf(track(reply))).toBe(outcome);
 });
 
 test.each([
-  ['Daily transaction quota exceeded. Retry after 12:00AM GMT', 19 * 60 * 60_000],
   ['Per project daily quota exceeded. Retry after 12:00 AM GMT', 19 * 60 * 60_000],
   ['We have received too many requests. Retry after 10 seconds', 60_000],
   ['', 60_000],
@@ -223,10 +212,6 @@ test.each([
   const reply = { status: 429, body: anError('TOO.MANY.REQUESTS', message) };
   const failure = await failureOf(track(reply));
   expect([failure.name, failure.retryAt]).toEqual(['QuotaSpent', desk.clock.now + ms]);
-});
-
-test('a label alone is a report without events', async () => {
-  expect(await eventsOf([])).toEqual([]);
 });
 
 describe('the estimate', () => {

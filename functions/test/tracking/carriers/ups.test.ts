@@ -188,44 +188,24 @@ describe('a return', () => {
   });
 });
 
-const warned = (...codes: unknown[]) => ({
-  trackResponse: {
-    shipment: [{ inquiryNumber: NUMBER, warnings: codes.map((code) => ({ code })) }],
-  },
-});
+const UNREADABLE = 'CarrierFailure carrier_unreadable';
 const shipments = (...shipment: object[]) => ({ trackResponse: { shipment } });
 
+// Other answers without a parcel are recorded.
 test.each<[string, Reply, string]>([
-  ['status 404', { status: 404, body: anError('TW0001') }, 'unknown'],
-  [
-    'an invalid number',
-    { status: 400, body: anError('TV1002', 'Invalid inquiry number') },
-    'unknown',
-  ],
-  ['the warning that nothing is found', { body: warned('TW0001') }, 'unknown'],
   ['no shipment', { body: shipments() }, 'unknown'],
   ['no package', { body: anAnswer() }, 'unknown'],
-  ['a rejected query', { status: 400, body: anError('TV1001') }, 'NumberRefusal carrier_refused'],
-  ['a blocked account', { status: 403, body: anError('250002') }, 'CarrierFailure carrier_refused'],
-  ['a wrong address', { status: 404, body: {} }, 'CarrierFailure carrier_unreadable'],
-  [
-    'packages that are no list',
-    { body: shipments({ package: {} }) },
-    'CarrierFailure carrier_unreadable',
-  ],
-  [
-    'scans that are no list',
-    { body: anAnswer(aPackage([], { activity: {} })) },
-    'CarrierFailure carrier_unreadable',
-  ],
-  ['a spent quota', { status: 429, body: anError('10429') }, 'QuotaSpent carrier_busy'],
+  ['a wrong address', { status: 404, body: {} }, UNREADABLE],
+  ['packages that are no list', { body: shipments({ package: {} }) }, UNREADABLE],
+  ['scans that are none', { body: anAnswer(aPackage([], { activity: {} })) }, UNREADABLE],
 ])('an answer with %s', async (_what, reply, outcome) => {
   expect(await outcomeOf(track(reply))).toBe(outcome);
 });
 
 test('a warning alone is a report of nothing yet', async () => {
   const nothing = { events: [], estimatedDelivery: null, saysNone: true };
-  expect(await track({ body: warned('TW0002') })).toEqual(nothing);
+  const warning = { inquiryNumber: NUMBER, warnings: [{ code: 'TW0002' }] };
+  expect(await track({ body: shipments(warning) })).toEqual(nothing);
 });
 
 describe('several packages', () => {
