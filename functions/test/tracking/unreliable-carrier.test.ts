@@ -44,7 +44,7 @@ test('a delivery that is foretold is asked for again until it is one', async () 
     estimated_delivery: '2026-11-24T12:30:00+07:00',
   });
   expect(expected).toMatchObject({ status: 'unknown', description: 'Expected: Delivered' });
-  later(3 * DAY_MS);
+  later(2.5 * DAY_MS);
   dhl.status = 500;
   expect(await track()).toMatchObject({ status: 'in_transit', delivered_at: null });
   later(MINUTE_MS);

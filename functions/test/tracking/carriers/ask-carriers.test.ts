@@ -1,5 +1,5 @@
 import { type Fault, openCarrierServer, type Reply } from '../../../local/stand-ins/carrier-server';
-import type { CarrierSettings, KeyedCarrier } from '../../../src/platform/config';
+import type { CarrierAccess, CarrierSettings, KeyedCarrier } from '../../../src/platform/config';
 import { type Pull, createCarriers } from '../../../src/tracking/carriers/ask-carriers';
 import { NoReport } from '../../../src/tracking/carriers/carrier';
 import { type Candidate, detectCarriers } from '../../../src/tracking/numbers/known-carriers';
@@ -90,11 +90,9 @@ async function ask(number: string, given = '', candidates = detectCarriers(numbe
     NAMES.filter((name) => states.some(([one, is]) => one === name && is === state));
   for (const name of are('known')) script({ [name]: KNOWN[name] });
   for (const name of are('broken')) script({ [name]: BROKEN });
-  const keyed = { baseUrl: server.url, key: `id:${KEY}` };
-  const settings = Object.fromEntries([
-    ...are('keyed').map((name) => [name, keyed] as const),
-    ...are('off').map((name) => [name, OFF] as const),
-  ]);
+  const settings: Partial<Record<KeyedCarrier, CarrierAccess>> = {};
+  for (const name of are('keyed')) settings[name] = { baseUrl: server.url, key: `id:${KEY}` };
+  for (const name of are('off')) settings[name] = OFF;
   const [reporter] = are('reporter');
   const outcome = await carriers(settings)(number, candidates, { reporter });
   return [outcomeOf(outcome), asked().join(', ')];
