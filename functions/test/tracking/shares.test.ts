@@ -3,10 +3,11 @@ import { describeLocal } from '../support/firestore';
 import { dhlNumber, openMeteredTrackers, postalNumber } from '../support/metered-carriers';
 import { openedForEach } from '../support/opened';
 import { IS_AT_LENGTH } from '../support/share';
-import { HOUR_MS, MINUTE_MS } from './tracked';
 
 type Opened = Awaited<ReturnType<typeof openMeteredTrackers>>;
 
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 /** From noon in Thailand to the end of the day in GMT. */
 const REST_OF_DAY_MS = 19 * HOUR_MS;
 const MIDNIGHT = '2026-11-22T00:00:00.000Z';
@@ -81,40 +82,20 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
   const opened = openedForEach(openMeteredTrackers);
   const { carriers, clock, later, track } = opened;
 
-  /** Numbers that DHL knows. */
-  function known(many: number, first = 0): string[] {
-    const numbers = count(many, first).map(dhlNumber);
-    for (const number of numbers) carriers.known.add(number);
-    return numbers;
-  }
-  /** What is said of those that are refused of many calls at once. */
-  const refusedAtOnce = async (token: string, numbers: readonly string[]) => {
-    const answers = await Promise.all(numbers.map((number) => track(token, number)));
-    return answers.flatMap((answer) => answer?.carrier_error ?? []);
-  };
-  const trackEach = async (token: string, numbers: readonly string[]) => {
-    for (const number of numbers) {
-      await track(token, number);
-      later(MINUTE_MS);
-    }
-  };
-  /** Asked of one instance, whose next writes of shares are refused with a code so many times. */
-  const ask = async (api_token: string, trackingNumber: string, code = 0, times = 0) => {
-    const { faults } = opened.shipments.service;
-    for (let time = 0; time < times; time += 1) {
-      const fault = { kind: 'refuse', code } as const;
-      faults?.add({ at: 'commit', path: /carrier_shares/, fault });
-    }
-    const answer = await opened.instances[0]?.post({ api_token, trackingNumber });
-    return { status: answer?.status, data: answer?.body['data'] };
-  };
-
   test('known numbers stop at three quarters of a share, those of our shipments at its end', async () => {
     const store = await opened.account('store', 4);
-    await trackEach(store, known(10));
+    const numbers = count(10).map(dhlNumber);
+    for (const number of numbers) carriers.known.add(number);
+    const trackEach = async (given: readonly string[]) => {
+      for (const number of given) {
+        await track(store, number);
+        later(MINUTE_MS);
+      }
+    };
+    await trackEach(numbers);
     expect(carriers.dhl.used).toBe(8);
     const shipments = await Promise.all(count(4, 100).map((nth) => link(opened, dhlNumber(nth))));
-    await trackEach(store, shipments);
+    await trackEach(shipments);
     expect(carriers.dhl.used).toBe(10);
     later(15 * MINUTE_MS);
     expect(await track(store, shipments[0] ?? '')).toMatchObject({
@@ -127,10 +108,12 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
 
   test('of many calls at once, over three instances, exactly a quarter of a minute’s get through', async () => {
     const store = await opened.account('store');
-    const numbers = known(24);
-    const refused = await refusedAtOnce(store, numbers);
+    const numbers = count(24).map(dhlNumber);
+    for (const number of numbers) carriers.known.add(number);
+    const answers = await Promise.all(numbers.map((number) => track(store, number)));
+    const refused = answers.filter((answer) => answer?.carrier_error !== undefined);
     expect([carriers.dhl.used, refused.length]).toEqual([15, 9]);
-    expect(refused[0]).toMatchObject({
+    expect(refused[0]?.carrier_error).toMatchObject({
       code: 'carrier_share_used',
       retry_at: new Date(clock.now + MINUTE_MS).toISOString(),
     });
@@ -138,14 +121,8 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
     const refusedAgain = { api_token: store, trackingNumber: dhlNumber(500) };
     expect(instance && (await costOf(instance, instance.post(refusedAgain)))).toEqual(cost(4, 0));
     later(MINUTE_MS);
-    await refusedAtOnce(store, numbers);
+    await Promise.all(numbers.map((number) => track(store, number)));
     expect(carriers.dhl.used).toBe(24);
-  });
-
-  test('many calls of an account at once do not overtake one another', async () => {
-    // All that DHL allows in a minute.
-    const refused = await refusedAtOnce(await opened.account('store', 100), known(75, 800));
-    expect([carriers.dhl.used, refused.length]).toEqual([60, 15]);
   });
 
   test('one account’s refusal is not another’s, at the same moment or afterwards', async () => {
@@ -155,32 +132,61 @@ describeLocal('an account’s share of a quota as DHL gives it', () => {
     for (const nth of count(3)) await track(spent, postalNumber(nth));
     const [second, third] = [postalNumber(3), postalNumber(4)];
     carriers.known.add(second).add(third);
-    expect(await Promise.all([ask(spent, second), ask(other, second)])).toMatchObject([
-      { data: { carrier_error: { carrier: '17track', code: 'carrier_share_used' }, events: [] } },
-      { data: { events: [{}] } },
+    const [instance] = opened.instances;
+    const ask = async (api_token: string, trackingNumber: string) =>
+      (await instance?.post({ api_token, trackingNumber }))?.body['data'];
+    const both = await Promise.all([ask(spent, second), ask(other, second)]);
+    expect(both).toMatchObject([
+      { carrier_error: { carrier: '17track', code: 'carrier_share_used' }, events: [] },
+      { events: [{}] },
     ]);
     await ask(spent, third);
-    expect(await ask(other, third)).toMatchObject({ data: { events: [{}] } });
+    expect(await ask(other, third)).toMatchObject({ events: [{}] });
   });
 
   test('what cannot be counted is no failure of the carrier', async () => {
+    const [instance] = opened.instances;
+    const { faults } = opened.shipments.service;
     const store = await opened.account('store');
     const PERMISSION_DENIED = 7;
     for (const nth of count(5, 600)) {
-      expect((await ask(store, dhlNumber(nth), PERMISSION_DENIED, 1)).status).toBe(500);
+      const fault = { kind: 'refuse', code: PERMISSION_DENIED } as const;
+      faults?.add({ at: 'commit', path: /carrier_shares/, fault });
+      const answer = await instance?.post({ api_token: store, trackingNumber: dhlNumber(nth) });
+      expect(answer?.status).toBe(500);
     }
-    const [number = ''] = known(1, 700);
-    expect(await ask(store, number)).toMatchObject({ data: { events: [{}] } });
+    carriers.known.add(dhlNumber(700));
+    const answer = await instance?.post({ api_token: store, trackingNumber: dhlNumber(700) });
+    expect(answer?.body['data']).toMatchObject({ events: [{}] });
     expect(carriers.dhl.used).toBe(1);
   });
 
+  test('many calls of an account at once do not overtake one another', async () => {
+    // All that DHL allows in a minute.
+    const store = await opened.account('store', 100);
+    const numbers = count(75, 800).map(dhlNumber);
+    for (const number of numbers) carriers.known.add(number);
+    const answers = await Promise.all(numbers.map((number) => track(store, number)));
+    const refused = answers.filter((answer) => answer?.carrier_error !== undefined);
+    expect([carriers.dhl.used, refused.length]).toEqual([60, 15]);
+  });
+
   test('an account whose share is changed all the time is told to wait', async () => {
+    const [instance] = opened.instances;
+    const { faults } = opened.shipments.service;
     const store = await opened.account('store');
     const FAILED_PRECONDITION = 9;
-    const [number = ''] = known(1, 900);
-    expect(await ask(store, number, FAILED_PRECONDITION, 10)).toMatchObject({
-      data: { carrier_error: { code: 'carrier_share_used' }, events: [] },
+    for (let times = 0; times < 10; times += 1) {
+      const fault = { kind: 'refuse', code: FAILED_PRECONDITION } as const;
+      faults?.add({ at: 'commit', path: /carrier_shares/, fault });
+    }
+    carriers.known.add(dhlNumber(900));
+    const ask = async () =>
+      (await instance?.post({ api_token: store, trackingNumber: dhlNumber(900) }))?.body['data'];
+    expect(await ask()).toMatchObject({
+      carrier_error: { code: 'carrier_share_used' },
+      events: [],
     });
-    expect(await ask(store, number)).toMatchObject({ data: { events: [{}] } });
+    expect(await ask()).toMatchObject({ events: [{}] });
   });
 });
