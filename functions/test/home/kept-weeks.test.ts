@@ -26,6 +26,11 @@ const wait = (ms: number): void => {
 const numbersOf = ({ as_of: _, computed: _computed, records: _records, ...numbers }: Home) =>
   numbers;
 
+/** What is kept is what is read anew. */
+async function expectFresh(): Promise<void> {
+  expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
+}
+
 const aShipment = async (test: (data: FirebaseFirestore.DocumentData) => boolean) => {
   const { docs } = await opened.desk.db.collection('shipments').get();
   const since = Timestamp.fromMillis(opened.clock.now - 60 * DAY_MS);
@@ -56,7 +61,7 @@ test('a shipment that a bill has stays billed when it changes', async () => {
   wait(5 * MINUTE_MS);
   await ref.update({ status: 'delivered', updated_at: now() });
   expect(unbilledOf(await read())).toBe(unbilledOf(marked));
-  expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
+  await expectFresh();
 });
 
 test('a document that cannot be read is named, and counts again once it can', async () => {
@@ -74,7 +79,7 @@ test('a document that cannot be read is named, and counts again once it can', as
   expect((await read(90, true)).malformed).toEqual([ref.path]);
   wait(5 * MINUTE_MS);
   await ref.update({ status, updated_at: now() });
-  expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
+  await expectFresh();
   expect((await read()).malformed).toEqual([]);
 });
 
@@ -96,11 +101,10 @@ test('two people may look at once, and none takes what the other kept', async ()
   for (let round = 0; round < 5; round += 1) {
     wait(2 * MINUTE_MS);
     await opened.change(5);
-    const both = [read(7), opened.change(5), read(30), read(90)];
-    await Promise.all(both);
+    await Promise.all([read(7), opened.change(5), read(30), read(90)]);
   }
   wait(2 * MINUTE_MS);
-  expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
+  await expectFresh();
 });
 
 test('who was slower keeps nothing', async () => {
@@ -115,7 +119,7 @@ test('who was slower keeps nothing', async () => {
   await keepWeeks(db, found, found.head, [empty]);
   await keepWeeks(db, { head: undefined, updateTime: undefined }, found.head, [empty]);
   expect((await readHead(db)).head?.as_of).not.toEqual(found.head.as_of);
-  expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
+  await expectFresh();
 });
 
 test('a change that becomes visible half a minute late is counted', async () => {
@@ -123,7 +127,7 @@ test('a change that becomes visible half a minute late is counted', async () => 
   wait(5 * MINUTE_MS);
   const ref = await aShipment(({ status }) => status !== 'lost');
   await ref.update({ status: 'lost', updated_at: new Date(as_of.getTime() - MINUTE_MS / 2) });
-  expect(numbersOf(await read())).toEqual(numbersOf(await read(90, true)));
+  await expectFresh();
 });
 
 test('a pickup that is moved leaves its week, though that is not asked for', async () => {

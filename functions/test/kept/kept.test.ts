@@ -145,25 +145,23 @@ test('a summary that an earlier release stored is read whole once', async () => 
   expect((await stored.get()).get('summary.delivered_on')).toBe('2026-11-17');
 });
 
-const ZONES = [
-  { code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days: '3-5' },
+const zonesOf = (estimated_days: string) => [
+  { code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days },
   { code: '2', countries: ['US'], area_fee_satang: 0, estimated_days: '4-6' },
 ];
-const PARCELS = {
-  delivery_type: 'express',
-  ...{ rows: [], bands: [{ up_to_grams: 30_000, per_kg_satang: [50_000, 60_000] }] },
-};
 
-async function publishCard(): Promise<void> {
-  const zones = { zones: ZONES, parcel: PARCELS, document: null };
-  await createRateCard(opened.desk.db, aRateCard({ courier_name: 'falcon', ...zones }));
+async function publishCard(version = 1, days = '3-5'): Promise<void> {
+  const bands = [{ up_to_grams: 30_000, per_kg_satang: [50_000, 60_000] }];
+  const parcel = { delivery_type: 'express' as const, rows: [], bands };
+  const fields = { courier_name: 'falcon', version, zones: zonesOf(days), parcel, document: null };
+  await createRateCard(opened.desk.db, aRateCard(fields));
 }
 
-/** Thirty parcels, each of which took six working days. */
-async function shipSlowly(): Promise<void> {
-  for (let at = 0; at < 30; at += 1) {
-    await ship(null, 13, { ...delivered(4), status_changed_at: new Date('2026-11-17T05:00:00Z') });
-  }
+/** Thirty parcels to a zone, each of which took six working days. */
+async function shipSlowly(zone = '1'): Promise<void> {
+  const arrived = { ...delivered(4), status_changed_at: new Date('2026-11-17T05:00:00Z') };
+  const delivery = { ...QUOTED.delivery, zone };
+  for (let at = 0; at < 30; at += 1) await ship(null, 13, { ...arrived, delivery });
 }
 
 test('the range that would have kept 90 % is one draft away', async () => {
@@ -180,30 +178,15 @@ test('the range that would have kept 90 % is one draft away', async () => {
   expect(changed).toEqual(suggestions);
   const file = await givenSheets('falcon.xlsx', sheet);
   const { card } = readCardFile(file);
-  expect(card).toMatchObject({
-    valid_from: '2026-11-22',
-    zones: [{ ...ZONES[0], estimated_days: '6-6' }, ZONES[1]],
-  });
+  expect(card).toMatchObject({ valid_from: '2026-11-22', zones: zonesOf('6-6') });
   // The range of the card is judged, not what was quoted then.
-  await createRateCard(
-    opened.desk.db,
-    aRateCard({
-      ...{ courier_name: 'falcon', version: 2, parcel: PARCELS, document: null },
-      zones: [
-        { code: '1', countries: ['JP'], area_fee_satang: 0, estimated_days: '5-6' },
-        ...ZONES.slice(1),
-      ],
-    }),
-  );
+  await publishCard(2, '5-6');
   expect((await kept()).suggestions).toMatchObject([{ version: 2, estimated_days: '5-6' }]);
 });
 
 test('a zone of a place is judged by its own parcels', async () => {
   await publishCard();
-  for (let at = 0; at < 30; at += 1) {
-    const quoted = { ...delivered(4), status_changed_at: new Date('2026-11-17T05:00:00Z') };
-    await ship(null, 13, { ...quoted, delivery: { ...quoted.delivery, zone: '2' } });
-  }
+  await shipSlowly('2');
   // They go to Japan, which is in the first zone. All of them took six days.
   expect((await kept()).suggestions).toMatchObject([{ zone: '2', suggested_days: '6-6' }]);
 });

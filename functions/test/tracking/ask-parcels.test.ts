@@ -159,49 +159,37 @@ describeLocal('asking carriers again', () => {
     expect((await opened.desk.db.collection('audit').get()).size).toBe(1);
   });
 
-  test('without a key here the variable is named, and nothing is stored', async () => {
-    await shipDhl(NUMBERS[0]);
-    expect(await why(NUMBERS[0], { dhl: OFF })).toEqual([
-      'not_asked',
-      askFault('ask_no_key', { carrier: 'dhl', variable: 'DHL_API_KEY' }),
-    ]);
-    expect((await opened.desk.db.collection('tracking').get()).size).toBe(0);
-    expect((await opened.desk.db.collection('audit').get()).size).toBe(0);
+  const NO_DHL = askFault('ask_no_key', { carrier: 'dhl', variable: 'DHL_API_KEY' });
+  const NO_17TRACK = askFault('ask_no_key', {
+    carrier: '17track',
+    variable: 'SEVENTEEN_TRACK_KEY',
   });
-
-  test('a carrier that is off, as in production, is not asked', async () => {
-    await shipDhl(NUMBERS[0]);
-    expect(await why(NUMBERS[0], { dhl: OFF, env: { DHL_API_KEY: 'off' } })).toEqual([
-      'not_asked',
-      askFault('ask_off'),
-    ]);
-  });
-
-  test('the number of a carrier that is off is asked of 17TRACK, as in production', async () => {
-    await shipDhl(NUMBERS[0]);
-    const off = { dhl: OFF, env: { DHL_API_KEY: 'off', SEVENTEEN_TRACK_KEY: '' } };
-    const seventeenTrack = { baseUrl: 'http://127.0.0.1:1', key: 'k' };
-    expect(await why(NUMBERS[0], { ...off, '17track': seventeenTrack })).toEqual([
-      'no_answer',
-      askFault('carrier_unavailable', { carrier: '17track' }),
-    ]);
-  });
-
-  test('a number of an unclear form needs a key or `off` for every carrier that production asks', async () => {
-    await ship('ABC1234567', 9);
-    expect(await why('ABC1234567', { env: { SEVENTEEN_TRACK_KEY: '' } })).toEqual([
-      'not_asked',
-      askFault('ask_no_key', { carrier: '17track', variable: 'SEVENTEEN_TRACK_KEY' }),
-    ]);
-  });
-
-  test('so does the carrier that stands in for others', async () => {
-    await shipDhl(NUMBERS[0]);
-    const env = { SEVENTEEN_TRACK_KEY: '' };
-    expect(await why(NUMBERS[0], { hasStandIn: true, env })).toEqual([
-      'not_asked',
-      askFault('ask_no_key', { carrier: '17track', variable: 'SEVENTEEN_TRACK_KEY' }),
-    ]);
+  const NO_ANSWER = askFault('carrier_unavailable', { carrier: '17track' });
+  const DHL_OFF = { dhl: OFF, env: { DHL_API_KEY: 'off' } };
+  const KEYED = { baseUrl: 'http://127.0.0.1:1', key: 'k' };
+  const UNSET = { SEVENTEEN_TRACK_KEY: '' };
+  test.each<[string, string, AskOptions, unknown[]]>([
+    ['has no key here', NUMBERS[0], { dhl: OFF }, ['not_asked', NO_DHL]],
+    ['is off, as in production', NUMBERS[0], DHL_OFF, ['not_asked', askFault('ask_off')]],
+    [
+      'is off, and 17TRACK not',
+      NUMBERS[0],
+      { dhl: OFF, env: { DHL_API_KEY: 'off', ...UNSET }, '17track': KEYED },
+      ['no_answer', NO_ANSWER],
+    ],
+    ['cannot be told by the number', 'ABC1234567', { env: UNSET }, ['not_asked', NO_17TRACK]],
+    [
+      'may be stood in for',
+      NUMBERS[0],
+      { hasStandIn: true, env: UNSET },
+      ['not_asked', NO_17TRACK],
+    ],
+  ])('a carrier that %s', async (_name, number, options, outcome) => {
+    await ship(number, 9, number === NUMBERS[0] ? { courier_name: 'dhl' } : {});
+    expect(await why(number, options)).toEqual(outcome);
+    const isAsked = outcome[0] === 'no_answer';
+    expect((await opened.desk.db.collection('tracking').get()).empty).toBe(!isAsked);
+    expect((await opened.desk.db.collection('audit').get()).empty).toBe(!isAsked);
   });
 
   test.each([

@@ -1,15 +1,13 @@
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { KEY } from '../support/carrier-failure';
 import { openedForEach } from '../support/opened';
-import { type Answer } from '../support/service';
 import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
-
-type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
+import { dataOf } from './tracked';
 
 /** In the form of Thailand Post, with a fitting check digit. */
 const POSTAL = 'EB315050240TH';
-
-const dataOf = ({ body }: Answer) => body['data'] as Data;
+const TRANSIT = dhlEvent('2026-11-20T10:00:00', 'transit');
+const ITEM = { status: '501', status_date: '20/11/2569 10:00:00+07:00', location: 'Bangkok' };
 
 describe('a shipment whose courier names a carrier', () => {
   /** Thailand Post: every answer is its token's and the number's. */
@@ -35,8 +33,17 @@ describe('a shipment whose courier names a carrier', () => {
   };
   const asked = () => ({ dhl: dhl.calls(), post: post.requests.length });
 
-  test('is looked up there, whatever the number’s form', async () => {
-    Object.assign(dhl, { status: 200, events: [dhlEvent('2026-11-20T10:00:00', 'transit')] });
+  test.each([
+    ['dhl_express_worldwide', 'that carrier, which does not know it', { dhl: 1, post: 0 }],
+    ['copper_heron', 'the carrier of its form', { dhl: 0, post: 2 }],
+  ])('of %s is asked of %s, and nobody else', async (courier_name, _who, calls) => {
+    await change({ courier_name, carrier_tracking_number: POSTAL });
+    await track(request_number);
+    expect(asked()).toEqual(calls);
+  });
+
+  test('is looked up once by any of its names', async () => {
+    Object.assign(dhl, { status: 200, events: [TRANSIT] });
     await change({ courier_name: 'DHL Express', carrier_tracking_number: POSTAL });
     for (const name of [request_number, POSTAL]) {
       const data = await track(name);
@@ -46,20 +53,8 @@ describe('a shipment whose courier names a carrier', () => {
     expect(asked()).toEqual({ dhl: 1, post: 0 });
   });
 
-  test('and nowhere else, if that carrier does not know it', async () => {
-    await change({ courier_name: 'dhl_express_worldwide', carrier_tracking_number: POSTAL });
-    await track(request_number);
-    expect(asked()).toEqual({ dhl: 1, post: 0 });
-  });
-
-  test('by the form, if the courier names none', async () => {
-    await change({ courier_name: 'copper_heron', carrier_tracking_number: POSTAL });
-    await track(request_number);
-    expect(asked()).toEqual({ dhl: 0, post: 2 });
-  });
-
   test('a courier that is named later is asked at the next look, and forgets the other’s events', async () => {
-    postKnows({ status: '201', status_date: '20/11/2569 10:00:00+07:00', location: 'Bangkok' });
+    postKnows({ ...ITEM, status: '201' });
     await change({ carrier_tracking_number: POSTAL });
     expect((await track(request_number)).events).toHaveLength(2);
     await change({ courier_name: 'FedEx' });
@@ -71,11 +66,10 @@ describe('a shipment whose courier names a carrier', () => {
   });
 
   describe('of two shipments with one carrier number', () => {
-    const item = { status: '501', status_date: '20/11/2569 10:00:00+07:00', location: 'Bangkok' };
     let other: string;
 
     beforeEach(async () => {
-      postKnows(item);
+      postKnows(ITEM);
       await change({ courier_name: 'DHL', carrier_tracking_number: POSTAL });
       const data = { courier_name: 'Thailand Post', carrier_tracking_number: POSTAL };
       ({ request_number: other } = await owner.create());
@@ -115,7 +109,7 @@ describe('a shipment whose courier names a carrier', () => {
   });
 
   test('what an earlier release knew by the form stays until another carrier reports', async () => {
-    postKnows({ status: '501', status_date: '20/11/2569 10:00:00+07:00', location: 'Bangkok' });
+    postKnows(ITEM);
     await change({ carrier_tracking_number: POSTAL });
     const before = await track(request_number);
     const states = await service.db.collection('tracking').get();

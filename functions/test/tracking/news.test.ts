@@ -6,16 +6,11 @@ import { trackingEndpoint } from '../../src/functions/tracking-endpoint';
 import { costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
-import { openService, type Answer } from '../support/service';
+import { openService } from '../support/service';
 import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
+import { DHL_NUMBERS, dataOf } from './tracked';
 
-type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
-
-/** DHL Express waybills whose check digits fit. */
-const DHL_NUMBER = '7777777770';
-const OTHER_NUMBER = '8264715546';
-
-const dataOf = ({ body }: Answer) => body['data'] as Data;
+const [DHL_NUMBER, OTHER_NUMBER] = DHL_NUMBERS;
 
 describe('our own part of what is tracked', () => {
   const opened = openedForEach(openTrackedShipments);

@@ -2,17 +2,10 @@ import { KEY } from '../support/carrier-failure';
 import { cost, costOf } from '../support/cost';
 import { describeLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
-import type { Answer } from '../support/service';
 import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
+import { DHL_NUMBERS, HOUR_MS, dataOf } from './tracked';
 
-type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
-
-/** DHL Express waybills whose check digits fit. */
-const NUMBERS = ['7777777770', '8264715546', '1000000005', '1000000016', '1000000020'];
-const HOUR_MS = 60 * 60_000;
 const IN_AN_HOUR = '2026-11-21T06:00:00.000Z';
-
-const dataOf = ({ body }: Answer) => body['data'] as Data;
 
 describe('a quota that is spent', () => {
   const trackers = openedForEach(openDhlTrackers);
@@ -33,23 +26,25 @@ describe('a quota that is spent', () => {
   test('no instance calls the carrier until it ends, and each says when', async () => {
     const calls = await spend('3600');
     for (const instance of [service, second]) {
-      for (const number of NUMBERS) {
-        expect(await track(number, instance, { refresh: number === NUMBERS[0] })).toMatchObject({
-          carrier_error: {
-            carrier: 'dhl',
-            code: 'carrier_busy',
-            message: `The carrier accepts no more requests until ${IN_AN_HOUR}.`,
-            retry_at: IN_AN_HOUR,
+      for (const number of DHL_NUMBERS) {
+        expect(await track(number, instance, { refresh: number === DHL_NUMBERS[0] })).toMatchObject(
+          {
+            carrier_error: {
+              carrier: 'dhl',
+              code: 'carrier_busy',
+              message: `The carrier accepts no more requests until ${IN_AN_HOUR}.`,
+              retry_at: IN_AN_HOUR,
+            },
           },
-        });
+        );
       }
     }
     later(HOUR_MS - 1);
     await track('1000000042', second);
     expect(dhl.calls()).toBe(calls);
     later(1);
-    expect((await track(NUMBERS[0] ?? '', second)).events).toHaveLength(1);
-    expect((await track(NUMBERS[1] ?? '')).events).toHaveLength(1);
+    expect((await track(DHL_NUMBERS[0], second)).events).toHaveLength(1);
+    expect((await track(DHL_NUMBERS[1])).events).toHaveLength(1);
     expect(dhl.calls()).toBe(calls + 2);
   });
 

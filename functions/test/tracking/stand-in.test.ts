@@ -1,18 +1,12 @@
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { KEY } from '../support/carrier-failure';
 import { openedForEach } from '../support/opened';
-import { type Answer } from '../support/service';
 import { accepted, aScanOn, rejected, withEvents } from '../support/seventeen-track-answers';
 import { dhlEvent, openTrackedShipments } from '../support/stand-in-dhl';
+import { DHL_NUMBERS, MINUTE_MS, dataOf } from './tracked';
 
-type Event = Record<string, unknown> & { event_id: string; occurred_at: string };
-type Data = Record<string, unknown> & { events: Event[] };
-
-const NUMBER = '7777777770';
-const MINUTE_MS = 60_000;
+const [NUMBER] = DHL_NUMBERS;
 const TTL_MS = 15 * MINUTE_MS;
-const dataOf = ({ body }: Answer) => body['data'] as Data;
-
 /** 17TRACK's answer about a number of DHL Express. */
 const ofDhl = (...events: object[]) =>
   accepted({ number: NUMBER, carrier: 100001, track_info: withEvents(...events) });
@@ -30,12 +24,13 @@ describe.each([
     openTrackedShipments({ hasStandIn, '17track': { baseUrl: aggregator.url, key: KEY } }),
   );
   const { dhl, service, later } = opened;
-  const track = async (trackingNumber = NUMBER) =>
+  const track = async (trackingNumber: string = NUMBER) =>
     dataOf(await service.post({ api_token: opened.token, trackingNumber }));
   const reports = (...events: object[]) => {
     aggregator.script('/', ofDhl(...events));
   };
-  const times = ({ events }: Data) => events.map(({ occurred_at }) => occurred_at);
+  const times = ({ events }: ReturnType<typeof dataOf>) =>
+    events.map(({ occurred_at }) => occurred_at);
 
   beforeEach(() => {
     dhl.events = [dhlEvent('2026-11-20T10:00:13', 'transit')];

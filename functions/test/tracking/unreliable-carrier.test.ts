@@ -1,69 +1,92 @@
 import { openedForEach } from '../support/opened';
-import { type Answer } from '../support/service';
 import { dhlEvent, openDhlTrackers } from '../support/stand-in-dhl';
+import { DAY_MS, DHL_NUMBERS, MINUTE_MS, dataOf } from './tracked';
 
-type Data = Record<string, unknown> & { events: Record<string, unknown>[] };
-
-const NUMBER = '7777777770';
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
+const [NUMBER] = DHL_NUMBERS;
 const SCAN = dhlEvent('2026-11-20T10:00:00', 'transit');
+const REFUSAL = { status: 400, body: { title: 'Bad request', status: 400, detail: 'language' } };
 
-describe('a carrier whose answers cannot be relied on', () => {
-  const opened = openedForEach(() => openDhlTrackers({ timeoutMs: 700, totalTimeoutMs: 5000 }));
-  const { dhl, service, later } = opened;
-  let known: Data;
+const opened = openedForEach(() => openDhlTrackers({ timeoutMs: 700, totalTimeoutMs: 5000 }));
+const { dhl, service, later } = opened;
+beforeEach(() => {
+  dhl.events = [SCAN];
+});
 
-  beforeEach(async () => {
-    dhl.events = [SCAN];
-    known = await track();
-    later(20 * MINUTE_MS);
-  });
+const track = async (trackingNumber: string = NUMBER) =>
+  dataOf(await service.post({ api_token: opened.token, trackingNumber }));
 
-  const send = (fields: object = {}): Promise<Answer> =>
-    service.post({ api_token: opened.token, trackingNumber: NUMBER, ...fields });
-  const dataOf = ({ body }: Answer) => body['data'] as Data;
-  const track = async (fields: object = {}) => dataOf(await send(fields));
-  const lastKnown = (code: string) => ({
+test.each<[string, object[]]>([
+  ['names no event that can be read', [{ statusCode: 'delivered', timestamp: 'today' }]],
+  ['names no event any more', []],
+])('an answer that %s is no news, and the carrier is asked again', async (_what, events) => {
+  const { refreshed_at, events: known } = await track();
+  later(20 * MINUTE_MS);
+  dhl.reply = { body: { shipments: [{ id: 1, events }] } };
+  expect(await track()).toMatchObject({
     status: 'in_transit',
-    events: known.events,
-    refreshed_at: known['refreshed_at'],
-    carrier_error: { carrier: 'dhl', code },
+    events: known,
+    refreshed_at,
+    carrier_error: { carrier: 'dhl', code: 'carrier_unreadable' },
   });
+  dhl.reply = undefined;
+  dhl.events = [SCAN, dhlEvent('2026-11-21T10:00:00', 'delivered')];
+  later(MINUTE_MS);
+  expect(await track()).toMatchObject({ status: 'delivered', cached: false });
+});
 
-  test.each<[string, object[]]>([
-    ['names no event that can be read', [{ statusCode: 'delivered', timestamp: 'today' }]],
-    ['names no event any more', []],
-  ])('whose answer %s brings no news, and is asked again', async (_what, events) => {
-    dhl.reply = { body: { shipments: [{ id: 1, events }] } };
-    expect(await track()).toMatchObject(lastKnown('carrier_unreadable'));
-    dhl.reply = undefined;
-    dhl.events = [SCAN, dhlEvent('2026-11-21T10:00:00', 'delivered')];
-    later(MINUTE_MS);
-    expect(await track()).toMatchObject({ status: 'delivered', cached: false });
+test('a delivery that is foretold is asked for again until it is one', async () => {
+  dhl.events = [SCAN, dhlEvent('2026-11-24T12:30:00', 'delivered')];
+  const forecast = await track();
+  const [expected] = forecast.events;
+  expect(forecast).toMatchObject({
+    status: 'in_transit',
+    delivered_at: null,
+    estimated_delivery: '2026-11-24T12:30:00+07:00',
   });
+  expect(expected).toMatchObject({ status: 'unknown', description: 'Expected: Delivered' });
+  later(2.5 * DAY_MS);
+  dhl.status = 500;
+  expect(await track()).toMatchObject({ status: 'in_transit', delivered_at: null });
+  later(MINUTE_MS);
+  dhl.status = 200;
+  expect(await track()).toMatchObject({
+    status: 'delivered',
+    delivered_at: '2026-11-24T12:30:00+07:00',
+    events: [{ event_id: expected?.event_id, description: 'Delivered' }, {}],
+  });
+});
 
-  test('that foretells a delivery is asked again until it is one', async () => {
-    const ahead = dhlEvent('2026-11-24T12:30:00', 'delivered');
-    dhl.events = [SCAN, ahead];
-    const forecast = await track();
-    const [expected] = forecast.events;
-    expect(forecast).toMatchObject({
-      status: 'in_transit',
-      delivered_at: null,
-      estimated_delivery: '2026-11-24T12:30:00+07:00',
-    });
-    expect(expected).toMatchObject({ status: 'unknown', description: 'Expected: Delivered' });
-    later(2.5 * DAY_MS);
-    dhl.status = 500;
-    expect(await track()).toMatchObject({ status: 'in_transit', delivered_at: null });
-    later(MINUTE_MS);
-    dhl.status = 200;
-    const delivered = await track();
-    expect(delivered).toMatchObject({
-      status: 'delivered',
-      delivered_at: '2026-11-24T12:30:00+07:00',
-      events: [{ event_id: expected?.['event_id'], description: 'Delivered' }, {}],
-    });
+test('five numbers that are refused do not close the carrier for others', async () => {
+  dhl.reply = REFUSAL;
+  const carrier_error = {
+    carrier: 'dhl',
+    code: 'carrier_refused',
+    message: 'The carrier does not accept this number.',
+  };
+  for (const number of DHL_NUMBERS) expect(await track(number)).toMatchObject({ carrier_error });
+  dhl.reply = undefined;
+  expect((await track('3318810025')).events).toHaveLength(1);
+});
+
+test('a number that is refused is looked up again after a quarter of an hour', async () => {
+  dhl.reply = REFUSAL;
+  await track();
+  later(15 * MINUTE_MS - 1);
+  await track();
+  expect(dhl.calls()).toBe(1);
+  later(1);
+  dhl.reply = undefined;
+  expect((await track()).events).toHaveLength(1);
+});
+
+test('a number of which the carrier has several parcels is ambiguous', async () => {
+  const shipment = { id: NUMBER, events: [SCAN] };
+  dhl.reply = { body: { shipments: [shipment, shipment] } };
+  expect(await track()).toMatchObject({
+    status: 'unknown',
+    events: [],
+    carrier: { name: 'dhl', tracking_number: NUMBER },
+    carrier_error: { carrier: 'dhl', code: 'carrier_ambiguous' },
   });
+  expect(service.lines.at(-1)?.message).toBe('A carrier refused a number.');
 });

@@ -1,69 +1,106 @@
 import { type Fault, openCarrierServer, type Reply } from '../../../local/stand-ins/carrier-server';
-import { everyCarrier } from '../../../operations/tracking/probe';
-import type { CarrierSettings } from '../../../src/platform/config';
+import type { CarrierAccess, CarrierSettings, KeyedCarrier } from '../../../src/platform/config';
 import { type Pull, createCarriers } from '../../../src/tracking/carriers/ask-carriers';
-import { type CarrierName, NoReport } from '../../../src/tracking/carriers/carrier';
-import { detectCarriers } from '../../../src/tracking/numbers/known-carriers';
+import { NoReport } from '../../../src/tracking/carriers/carrier';
+import { type Candidate, detectCarriers } from '../../../src/tracking/numbers/known-carriers';
+import { KEY } from '../../support/carrier-failure';
 import { carrierSettings, quotasInMemory } from '../../support/carriers';
+import * as fedex from '../../support/fedex-answers';
 import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { NOON } from '../../support/service';
+import { INFO, REGISTER, REGISTERED, rejected } from '../../support/seventeen-track-answers';
+import * as ups from '../../support/ups-answers';
 
-const PATHS = {
+const NUMBERS = {
+  'DHL, surely': '7777777770',
+  'DHL, perhaps': '7777777771',
+  'Thailand Post': 'EB315050240TH',
+  'Thailand Post, perhaps': 'ED852942183TH',
+  'Japan’s post': 'RR123456785JP',
+  'Germany’s post': 'RR123456785DE',
+  'Flash or DHL': 'TH01011A1B2C3D',
+  UPS: ups.NUMBER,
+  'FedEx or J&T': fedex.NUMBER,
+  nobody: 'ABCDE',
+};
+const SURE_DHL = NUMBERS['DHL, surely'];
+const POST = 'thailand_post';
+
+const PATHS: Readonly<Record<KeyedCarrier, string>> = {
   dhl: '/track/shipments',
   thailand_post: '/post/api/v1/track',
-  '17track': '/track/v2.2/gettrackinfo',
+  ups: ups.TRACK_PATH,
+  fedex: fedex.TRACK_PATH,
+  '17track': INFO,
 };
-type Asked = keyof typeof PATHS;
-
-const SURE_DHL = '7777777770';
-const DOUBTFUL_DHL = '7777777771';
-const THAI_POST = 'EB315050240TH';
-const DOUBTFUL_THAI_POST = 'ED852942183TH';
-const JAPAN_POST = 'RR123456785JP';
-const GERMAN_POST = 'RR123456785DE';
-const FEDEX_OR_JT = '123456789012';
-const NOBODYS = 'ABCDE';
-
-const { unknown: UNKNOWN, known: KNOWN } = readExamples<
-  Record<'unknown' | 'known', Record<Asked, Reply>>
+type Replies = Readonly<Record<KeyedCarrier, Reply>>;
+const EXAMPLES = readExamples<
+  Record<'unknown' | 'known', Pick<Replies, 'dhl' | 'thailand_post' | '17track'>>
 >(__dirname, 'examples/ask-carriers.json');
-const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+const NOT_FOUND = { error: { code: 'TRACKING.TRACKINGNUMBER.NOTFOUND' } };
+const UNKNOWN: Replies = {
+  ...EXAMPLES.unknown,
+  ups: { status: 404, body: ups.anError('TW0001') },
+  fedex: { body: fedex.anAnswer(NOT_FOUND) },
+};
+const KNOWN: Replies = {
+  ...EXAMPLES.known,
+  ups: { body: ups.anAnswer(ups.aPackage([ups.anActivity()])) },
+  fedex: { body: fedex.anAnswer(fedex.aResult([fedex.aScan()])) },
+};
 const BROKEN: Reply = { status: 500 };
+const OFF = { baseUrl: 'http://127.0.0.1:1', key: undefined };
+
+// Object.keys does not say that the keys of a constant are the ones it has.
+const NAMES = Object.keys(PATHS) as KeyedCarrier[];
 
 const server = openedForEach(openCarrierServer);
 beforeEach(() => {
   server.script('/post/api/v1/authenticate/token', { body: { token: 'jwt' } });
-  for (const name of names()) server.script(PATHS[name], UNKNOWN[name]);
+  server.script(ups.TOKEN_PATH, ups.aToken());
+  server.script(fedex.TOKEN_PATH, fedex.aToken());
+  script(UNKNOWN);
 });
 
-// Object.keys does not say that the keys of a constant are the ones it has.
-const names = () => Object.keys(PATHS) as Asked[];
-
-function script(replies: Partial<Record<Asked, Reply | Fault>>): void {
-  for (const name of names()) {
+function script(replies: Partial<Record<KeyedCarrier, Reply | Fault>>): void {
+  for (const name of NAMES) {
     const reply = replies[name];
     if (reply !== undefined) server.script(PATHS[name], reply);
   }
 }
 
-const carriers = (settings: Partial<CarrierSettings> = {}) =>
+const carriers = (settings: Partial<CarrierSettings> = {}, onUnknownCode = () => undefined) =>
   createCarriers({
     settings: carrierSettings(server.url, settings),
     now: () => NOON,
     quotas: quotasInMemory(),
-    onUnknownCode: () => undefined,
+    onUnknownCode,
     onUnreadable: () => undefined,
   });
 
-const pull = (number: string, settings: Partial<CarrierSettings> = {}): Promise<Pull> =>
-  carriers(settings)(number, detectCarriers(number));
+/**
+ * Who answered, or what kept the one who is blamed from it; and who was asked, in turn.
+ * @param given `dhl broken, ups keyed`: what a carrier is, which does not know the number otherwise;
+ * UPS and FedEx have no key otherwise
+ */
+async function ask(number: string, given = '', candidates = detectCarriers(number)) {
+  const states = given.split(', ').map((one) => one.split(' '));
+  const are = (state: string) =>
+    NAMES.filter((name) => states.some(([one, is]) => one === name && is === state));
+  for (const name of are('known')) script({ [name]: KNOWN[name] });
+  for (const name of are('broken')) script({ [name]: BROKEN });
+  const settings: Partial<Record<KeyedCarrier, CarrierAccess>> = {};
+  for (const name of are('keyed')) settings[name] = { baseUrl: server.url, key: `id:${KEY}` };
+  for (const name of are('off')) settings[name] = OFF;
+  const [reporter] = are('reporter');
+  const outcome = await carriers(settings)(number, candidates, { reporter });
+  return [outcomeOf(outcome), asked().join(', ')];
+}
 
-/** Who was asked, in turn. */
 const asked = () =>
-  server.requests.flatMap(({ path }) => names().filter((name) => PATHS[name] === path));
+  server.requests.flatMap(({ path }) => NAMES.filter((name) => PATHS[name] === path));
 
-/** Who answered, or what kept the one who is blamed from it. */
 function outcomeOf(outcome: Pull): string {
   if (outcome.kind === 'found') return outcome.carrier;
   return outcome.kind === 'unknown'
@@ -71,185 +108,153 @@ function outcomeOf(outcome: Pull): string {
     : `${outcome.failure.carrier} ${outcome.failure.code}`;
 }
 
-describe('who is asked of a number that nobody knows', () => {
-  test.each<[string, string, Asked[]]>([
-    ['of DHL for sure', SURE_DHL, ['dhl']],
-    ['of DHL, perhaps', DOUBTFUL_DHL, ['dhl', '17track']],
-    ['of Thailand Post for sure', THAI_POST, ['thailand_post']],
-    ['of Thailand Post, perhaps', DOUBTFUL_THAI_POST, ['thailand_post', '17track']],
-    ['of another post', JAPAN_POST, ['thailand_post', '17track']],
-    ['of FedEx or J&T', FEDEX_OR_JT, ['17track']],
-    ['of Flash or DHL', 'TH01011A1B2C3D', ['17track', 'dhl']],
-    ['of nobody', NOBODYS, ['17track']],
-  ])('%s', async (_name, number, expected) => {
-    expect(outcomeOf(await pull(number))).toBe('unknown');
-    expect(asked()).toEqual(expected);
-  });
+const ALL_OFF = NAMES.map((name) => `${name} off`).join(', ');
+
+test.each<[keyof typeof NUMBERS, string, string, string]>([
+  ['DHL, surely', '', 'unknown', 'dhl'],
+  ['DHL, perhaps', '', 'unknown', 'dhl, 17track'],
+  ['Thailand Post', '', 'unknown', POST],
+  ['Thailand Post, perhaps', '', 'unknown', 'thailand_post, 17track'],
+  ['Japan’s post', '', 'unknown', 'thailand_post, 17track'],
+  ['Germany’s post', '', 'unknown', 'thailand_post, dhl, 17track'],
+  ['FedEx or J&T', '', 'unknown', '17track'],
+  ['Flash or DHL', '', 'unknown', '17track, dhl'],
+  ['nobody', '', 'unknown', '17track'],
+  ['UPS', '', 'unknown', '17track'],
+  ['UPS', 'ups keyed', 'unknown', 'ups'],
+  ['FedEx or J&T', 'fedex keyed', 'unknown', 'fedex, 17track'],
+  // Who knows it is asked last.
+  ['DHL, surely', 'dhl known', 'dhl', 'dhl'],
+  ['DHL, perhaps', 'dhl known, 17track known', 'dhl', 'dhl'],
+  ['Thailand Post', 'thailand_post known', POST, POST],
+  ['Thailand Post, perhaps', '17track known', '17track', 'thailand_post, 17track'],
+  ['Japan’s post', '17track known', '17track', 'thailand_post, 17track'],
+  ['Germany’s post', 'dhl known', 'dhl', 'thailand_post, dhl'],
+  ['Germany’s post', '17track known', '17track', 'thailand_post, dhl, 17track'],
+  ['UPS', '17track known', '17track', '17track'],
+  ['UPS', 'ups keyed, ups known', 'ups', 'ups'],
+  ['FedEx or J&T', '17track known', '17track', '17track'],
+  ['FedEx or J&T', 'fedex keyed, fedex known, 17track known', 'fedex', 'fedex'],
+  // One that is off leaves its numbers to 17TRACK, and is blamed for its own if no other failed.
+  ['DHL, surely', 'dhl off, 17track known', '17track', '17track'],
+  ['DHL, surely', 'dhl off', 'dhl carrier_off', '17track'],
+  ['DHL, surely', 'dhl off, 17track broken', '17track carrier_unavailable', '17track'],
+  ['DHL, perhaps', 'dhl off', 'unknown', '17track'],
+  ['Thailand Post', ALL_OFF, 'thailand_post carrier_off', ''],
+  ['Japan’s post', ALL_OFF, '17track carrier_off', ''],
+  ['Japan’s post', '17track off', '17track carrier_off', POST],
+  ['nobody', '17track off', 'unknown', ''],
+  ['UPS', '17track off', '17track carrier_off', ''],
+  ['FedEx or J&T', '17track off', '17track carrier_off', ''],
+  // One that fails leaves a doubtful number to 17TRACK, and is blamed unless that knows it.
+  ['DHL, perhaps', 'dhl broken, 17track known', '17track', 'dhl, 17track'],
+  ['DHL, perhaps', 'dhl broken', 'dhl carrier_unavailable', 'dhl, 17track'],
+  ['DHL, perhaps', 'dhl broken, 17track broken', 'dhl carrier_unavailable', 'dhl, 17track'],
+  ['DHL, surely', 'dhl broken, 17track known', 'dhl carrier_unavailable', 'dhl'],
+  ['UPS', 'ups keyed, ups broken, 17track known', 'ups carrier_unavailable', 'ups'],
+  ['nobody', '17track broken', '17track carrier_unavailable', '17track'],
+  // Thailand Post is asked for another post’s item as a courtesy, and not blamed.
+  ['Japan’s post', 'thailand_post broken', 'unknown', 'thailand_post, 17track'],
+  ['Japan’s post', 'thailand_post broken, 17track known', '17track', 'thailand_post, 17track'],
+  [
+    'Japan’s post',
+    'thailand_post broken, 17track broken',
+    '17track carrier_unavailable',
+    'thailand_post, 17track',
+  ],
+  // Who has reported an item goes on alone, unless it is off now, or the carrier has a key now.
+  [
+    'Japan’s post',
+    'thailand_post reporter, thailand_post broken, 17track known',
+    'thailand_post carrier_unavailable',
+    POST,
+  ],
+  [
+    'Japan’s post',
+    '17track reporter, thailand_post known, 17track broken',
+    '17track carrier_unavailable',
+    '17track',
+  ],
+  [
+    'Japan’s post',
+    'thailand_post reporter, thailand_post off, 17track known',
+    '17track',
+    '17track',
+  ],
+  ['UPS', '17track reporter, ups keyed, ups known, 17track known', 'ups', 'ups'],
+  ['UPS', '17track reporter, ups keyed, ups known, 17track off', 'ups', 'ups'],
+  ['UPS', 'ups reporter, ups keyed, ups broken', 'ups carrier_unavailable', 'ups'],
+  ['UPS', 'ups reporter, 17track known', '17track', '17track'],
+])('a number of %s, with %s: %s, after asking %s', async (whose, given, ...outcome) => {
+  expect(await ask(NUMBERS[whose], given)).toEqual(outcome);
 });
 
-test('who knows the number answers, and the others are not asked', async () => {
-  script(KNOWN);
-  for (const [number, carrier] of [
-    [SURE_DHL, 'dhl'],
-    [DOUBTFUL_DHL, 'dhl'],
-    [THAI_POST, 'thailand_post'],
-    [JAPAN_POST, '17track'],
-  ] as const) {
-    expect(outcomeOf(await pull(number))).toBe(carrier);
+test('a reporter that is no post is asked as before', async () => {
+  const candidates: Candidate[] = [
+    { carrier: 'dhl', confidence: 0.4 },
+    { carrier: 'fedex', confidence: 0.3 },
+  ];
+  const given = 'dhl reporter, fedex keyed, fedex known';
+  expect(await ask(fedex.NUMBER, given, candidates)).toEqual(['fedex', 'dhl, fedex']);
+});
+
+test('a key of another form than id and secret is refused', async () => {
+  const pull = carriers({ ups: { baseUrl: server.url, key: KEY } });
+  const outcome = await pull(ups.NUMBER, detectCarriers(ups.NUMBER));
+  expect([outcomeOf(outcome), server.requests]).toEqual(['ups carrier_refused', []]);
+});
+
+test('17TRACK registers the number as that of its carrier', async () => {
+  server.script(INFO, rejected(-18_019_902), KNOWN['17track']);
+  server.script(REGISTER, REGISTERED);
+  await ask(ups.NUMBER);
+  expect(server.to(REGISTER)).toMatchObject([{ body: [{ number: ups.NUMBER, carrier: 100_002 }] }]);
+});
+
+test('a carrier that refuses the key is blamed for its own number', async () => {
+  script({ dhl: { status: 401 }, '17track': BROKEN });
+  expect(await ask(SURE_DHL)).toEqual(['dhl carrier_refused', 'dhl']);
+});
+
+test('a carrier is left alone after five failures, while the others are asked', async () => {
+  script({ dhl: BROKEN, thailand_post: KNOWN.thailand_post });
+  const pull = carriers();
+  const outcomes: string[] = [];
+  for (const number of [...Array<string>(6).fill(SURE_DHL), NUMBERS['Thailand Post']]) {
+    outcomes.push(outcomeOf(await pull(number, detectCarriers(number))));
   }
-  expect(asked()).toEqual(['dhl', 'dhl', 'thailand_post', 'thailand_post', '17track']);
+  expect(outcomes.slice(4)).toEqual(['dhl carrier_unavailable', 'dhl carrier_busy', POST]);
+  expect(asked()).toEqual([...Array<string>(5).fill('dhl'), POST]);
 });
 
-describe('another post’s item, which Thailand Post may know', () => {
-  const ask = (reporter?: CarrierName, settings: Partial<CarrierSettings> = {}) =>
-    carriers(settings)(JAPAN_POST, detectCarriers(JAPAN_POST), { reporter });
-
-  test('is left to 17TRACK where Thailand Post fails, without a word of that', async () => {
-    script({ thailand_post: BROKEN });
-    expect(outcomeOf(await ask())).toBe('unknown');
-    script({ '17track': KNOWN['17track'] });
-    expect(outcomeOf(await ask())).toBe('17track');
-    script({ '17track': BROKEN });
-    expect(outcomeOf(await ask())).toBe('17track carrier_unavailable');
-  });
-
-  test('is no denial where 17TRACK is off', async () => {
-    expect(outcomeOf(await ask(undefined, { '17track': OFF }))).toBe('17track carrier_off');
-  });
-
-  test.each(['thailand_post', '17track'] as const)(
-    'goes on with %s alone, which has reported it',
-    async (reporter) => {
-      script({ ...KNOWN, [reporter]: BROKEN });
-      expect(outcomeOf(await ask(reporter))).toBe(`${reporter} carrier_unavailable`);
-      expect(new Set(asked())).toEqual(new Set([reporter]));
-    },
-  );
-
-  test('goes to the other one where the one that reported it is off now', async () => {
-    script(KNOWN);
-    expect(outcomeOf(await ask('thailand_post', { thailand_post: OFF }))).toBe('17track');
-  });
+test('a carrier takes no more than the time there is for all', async () => {
+  script({ dhl: 'hang', '17track': 'hang' });
+  const pull = carriers({ timeoutMs: 60_000, totalTimeoutMs: 150 });
+  const outcome = await pull(SURE_DHL, detectCarriers(SURE_DHL));
+  expect(outcomeOf(outcome)).toBe('dhl carrier_timeout');
 });
 
-test('of a doubtful number the next one is asked, and may know it', async () => {
-  script({ '17track': KNOWN['17track'] });
-  expect(outcomeOf(await pull(DOUBTFUL_THAI_POST))).toBe('17track');
-});
-
-describe('a carrier that is off', () => {
-  test('leaves its numbers to 17TRACK', async () => {
-    script({ '17track': KNOWN['17track'] });
-    expect(outcomeOf(await pull(SURE_DHL, { dhl: OFF }))).toBe('17track');
-    expect(asked()).toEqual(['17track']);
-  });
-
-  test('is blamed where nobody else knows a number that is surely its own', async () => {
-    expect(outcomeOf(await pull(SURE_DHL, { dhl: OFF }))).toBe('dhl carrier_off');
-    expect(outcomeOf(await pull(DOUBTFUL_DHL, { dhl: OFF }))).toBe('unknown');
-  });
-
-  test('is not blamed where another one failed', async () => {
-    script({ '17track': BROKEN });
-    expect(outcomeOf(await pull(SURE_DHL, { dhl: OFF }))).toBe('17track carrier_unavailable');
-  });
-
-  test('is blamed first where all are off', async () => {
-    const off = everyCarrier(OFF);
-    expect(outcomeOf(await pull(THAI_POST, off))).toBe('thailand_post carrier_off');
-    expect(outcomeOf(await pull(JAPAN_POST, off))).toBe('17track carrier_off');
-    expect(server.requests).toEqual([]);
-  });
-
-  test('is not blamed for a number that points to nobody', async () => {
-    expect(outcomeOf(await pull(NOBODYS, { '17track': OFF }))).toBe('unknown');
-  });
-});
-
-describe('a carrier that fails', () => {
-  test('leaves a doubtful number to 17TRACK, which may know it', async () => {
-    script({ dhl: BROKEN, '17track': KNOWN['17track'] });
-    expect(outcomeOf(await pull(DOUBTFUL_DHL))).toBe('17track');
-  });
-
-  test('leaves one that is surely its own to nobody', async () => {
-    script({ dhl: BROKEN, '17track': KNOWN['17track'] });
-    expect(outcomeOf(await pull(SURE_DHL))).toBe('dhl carrier_unavailable');
-    expect(asked()).toEqual(['dhl']);
-  });
-
-  test('is blamed where 17TRACK does not know its number', async () => {
-    script({ dhl: BROKEN });
-    expect(outcomeOf(await pull(DOUBTFUL_DHL))).toBe('dhl carrier_unavailable');
-    expect(asked()).toEqual(['dhl', '17track']);
-  });
-
-  test('is blamed first where 17TRACK fails as well', async () => {
-    script({ dhl: { status: 401 }, '17track': BROKEN });
-    expect(outcomeOf(await pull(SURE_DHL))).toBe('dhl carrier_refused');
-  });
-
-  test('is blamed of a number that points to nobody, too', async () => {
-    script({ '17track': BROKEN });
-    expect(outcomeOf(await pull(NOBODYS))).toBe('17track carrier_unavailable');
-  });
-
-  test('is left alone after five times, while the others are asked', async () => {
-    script({ dhl: BROKEN, thailand_post: KNOWN.thailand_post });
-    const ask = carriers();
-    for (let time = 0; time < 5; time += 1) await ask(SURE_DHL, detectCarriers(SURE_DHL));
-    server.requests.length = 0;
-    expect(outcomeOf(await ask(SURE_DHL, detectCarriers(SURE_DHL)))).toBe('dhl carrier_busy');
-    expect(outcomeOf(await ask(THAI_POST, detectCarriers(THAI_POST)))).toBe('thailand_post');
-    expect(asked()).toEqual(['thailand_post']);
-  });
-
-  test('takes no more than the time there is for all', async () => {
-    script({ dhl: 'hang', '17track': 'hang' });
-    const started = performance.now();
-    const outcome = await pull(SURE_DHL, { timeoutMs: 400, totalTimeoutMs: 150 });
-    expect(outcomeOf(outcome)).toBe('dhl carrier_timeout');
-    expect(performance.now() - started).toBeLessThan(390);
-  });
-});
-
-test('a simulated number is the simulation’s, where there is one', async () => {
-  expect(outcomeOf(await pull('SIMLIFE', { isSimulated: true }))).toBe('simulated');
-  expect(outcomeOf(await pull('SIMDOWN', { isSimulated: true }))).toBe(
-    'simulated carrier_unavailable',
-  );
-  expect(server.requests).toEqual([]);
-  expect(outcomeOf(await pull('SIMLIFE'))).toBe('unknown');
-  expect(asked()).toEqual(['17track']);
-});
+test.each([
+  [true, 'SIMLIFE', 'simulated', []],
+  [true, 'SIMDOWN', 'simulated carrier_unavailable', []],
+  [false, 'SIMLIFE', 'unknown', ['17track']],
+])(
+  'where it is %s that one is simulated, %s is %s',
+  async (isSimulated, number, outcome, names) => {
+    expect(outcomeOf(await carriers({ isSimulated })(number, detectCarriers(number)))).toBe(
+      outcome,
+    );
+    expect(asked()).toEqual(names);
+  },
+);
 
 test('a fault of ours is no carrier’s failure', async () => {
-  const settings = carrierSettings(server.url);
-  const ask = createCarriers({
-    settings,
-    now: () => NOON,
-    quotas: quotasInMemory(),
-    onUnreadable: () => undefined,
-    onUnknownCode: () => {
-      throw new TypeError('ours');
-    },
+  const pull = carriers({}, () => {
+    throw new TypeError('ours');
   });
-  script({
-    dhl: { body: { shipments: [{ events: [{ timestamp: '2026-11-20', statusCode: 'x' }] }] } },
-  });
-  const fault = ask(SURE_DHL, detectCarriers(SURE_DHL));
+  const events = [{ timestamp: '2026-11-20', statusCode: 'x' }];
+  script({ dhl: { body: { shipments: [{ events }] } } });
+  const fault = pull(SURE_DHL, detectCarriers(SURE_DHL));
   await expect(fault).rejects.toThrow('ours');
   await expect(fault).rejects.not.toBeInstanceOf(NoReport);
-});
-
-describe('an item of Germany’s post', () => {
-  test('is asked of Thailand Post, DHL and 17TRACK in turn', async () => {
-    expect(outcomeOf(await pull(GERMAN_POST))).toBe('unknown');
-    expect(asked()).toEqual(['thailand_post', 'dhl', '17track']);
-  });
-
-  test.each(['dhl', '17track'] as const)('may be known to %s', async (name) => {
-    script({ [name]: KNOWN[name] });
-    expect(outcomeOf(await pull(GERMAN_POST))).toBe(name);
-  });
 });

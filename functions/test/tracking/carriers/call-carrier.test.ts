@@ -1,7 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-import type { Reply } from '../../../local/stand-ins/carrier-server';
+import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
+import type { CarrierSettings } from '../../../src/platform/config';
 import { callCarrier } from '../../../src/tracking/carriers/call-carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
 import { failureOf } from '../../support/carrier-failure';
@@ -11,43 +12,36 @@ import { dripping, largeBomb } from '../../support/hostile-answers';
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
+/** The code of a call's failure, and how many requests it took. */
+async function failCall(settings: Partial<CarrierSettings>, ...replies: (Reply | Fault)[]) {
+  const desk = await openCarrierDesk(createSeventeenTrack, settings);
+  desk.script('/', ...replies);
+  const { signal } = new AbortController();
+  const call = { method: 'GET', url: `${desk.url}/`, headers: {}, signal } as const;
+  const { code } = await failureOf(callCarrier('17track', call, desk.tools));
+  await desk.close();
+  return [code, desk.requests.length];
+}
+
 test.each<[string, Reply]>([
   ['before the headers come', { afterMs: 2000, body: {} }],
   ['while its body drips', dripping],
 ])('a call ends after its time, though garbage is collected %s', async (_when, reply) => {
-  const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 200 });
-  desk.script('/', reply);
   const collecting = setInterval(collectGarbage, 20);
   try {
-    const signal = AbortSignal.timeout(10_000);
-    const call = { method: 'GET', url: `${desk.url}/`, headers: {}, signal } as const;
-    expect((await failureOf(callCarrier('17track', call, desk.tools))).code).toBe(
-      'carrier_timeout',
-    );
+    expect(await failCall({ timeoutMs: 200 }, reply)).toEqual(['carrier_timeout', 1]);
   } finally {
     clearInterval(collecting);
-    await desk.close();
   }
 });
 
 test('a second try has what the first has left of the time', async () => {
-  const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 300, pauseMs: [400, 400] });
-  desk.script('/', 'cut', { body: {} });
-  const { signal } = new AbortController();
-  const call = { method: 'GET', url: `${desk.url}/`, headers: {}, signal } as const;
-  const { code } = await failureOf(callCarrier('17track', call, desk.tools));
-  expect([code, desk.requests.length]).toEqual(['carrier_timeout', 1]);
-  await desk.close();
+  const settings: Partial<CarrierSettings> = { timeoutMs: 300, pauseMs: [400, 400] };
+  expect(await failCall(settings, 'cut', { body: {} })).toEqual(['carrier_timeout', 1]);
 });
 
 test('a gigabyte that comes as a megabyte is not unpacked', async () => {
-  const desk = await openCarrierDesk(createSeventeenTrack, { timeoutMs: 10_000 });
-  desk.script('/', largeBomb());
-  const { signal } = new AbortController();
-  const call = { method: 'GET', url: `${desk.url}/`, headers: {}, signal } as const;
-  const { code } = await failureOf(callCarrier('17track', call, desk.tools));
-  expect([code, desk.requests.length]).toEqual(['carrier_unreadable', 1]);
-  await desk.close();
+  expect(await failCall({ timeoutMs: 10_000 }, largeBomb())).toEqual(['carrier_unreadable', 1]);
 });
 
 test('a form is sent encoded, and shown to nobody', async () => {

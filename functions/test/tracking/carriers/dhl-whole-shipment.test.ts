@@ -1,239 +1,205 @@
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
-import { openCarrierDesk } from '../../support/carriers';
-import { openedForEach } from '../../support/opened';
+import { openAdapter } from './open-adapter';
 
 const WAYBILL = '7777777770';
 const BANGKOK = { location: { address: { addressLocality: 'BANGKOK - THAILAND' } } };
+const JAPAN = { location: { address: { countryCode: 'JP' } } };
+const AMERICA = { location: { address: { countryCode: 'US' } } };
 
-/** A scan of Express on the day of the delivery, at an hour in Bangkok. */
-const scan = (hour: number, status: string, overrides: object = {}) => ({
-  timestamp: `2026-11-20T${hour}:00:00+07:00`,
-  statusCode: status === 'OK' ? 'delivered' : 'transit',
-  status,
-  ...overrides,
+/** `12 OK JD1`: a scan of Express at an hour in Bangkok, and the pieces that it names. */
+function scan(written: string, overrides: object = {}) {
+  const [hour, status, ...pieceIds] = written.split(' ');
+  const statusCode = status === 'OK' ? 'delivered' : 'transit';
+  return {
+    timestamp: `2026-11-20T${hour}:00:00+07:00`,
+    statusCode,
+    status,
+    pieceIds,
+    ...overrides,
+  };
+}
+const scans = (written: string) => written.split(', ').map((one) => scan(one));
+
+const { desk, reportOf } = openAdapter({
+  create: createDhl,
+  number: WAYBILL,
+  path: '/track/shipments',
 });
-const piece = (...pieceIds: string[]) => ({ pieceIds });
+const eventsOf = async (shipment: object) =>
+  (await reportOf({ shipments: [{ id: WAYBILL, service: 'express', ...shipment }] })).events;
+const statusesOf = async (shipment: object) =>
+  (await eventsOf(shipment)).map(({ status }) => status).join(', ');
+
 const ofOne = { details: { totalNumberOfPieces: 1, pieceIds: ['JD1'] } };
 const ofTwo = { details: { totalNumberOfPieces: 2, pieceIds: ['JD1', 'JD2'] } };
+const DELIVERED = { statusCode: 'delivered' };
+const RETURNED = { description: 'Returned to shipper' };
+const MOVED = scan('14 102');
+const FAILED = scan('14 103', { statusCode: 'failure' });
+const BACK = { ...FAILED, ...RETURNED };
 
-const desk = openedForEach(() => openCarrierDesk(createDhl));
-
-async function eventsOf(shipment: object) {
-  const body = { shipments: [{ id: WAYBILL, service: 'express', ...shipment }] };
-  desk.script('/track/shipments', { body });
-  return (await desk.track(WAYBILL))?.events ?? [];
-}
-const statusesOf = async (shipment: object) =>
-  (await eventsOf(shipment)).map(({ status }) => status);
-
-describe('pieces, where the status of the shipment says nothing', () => {
+describe.each([
+  ['their ids', ofTwo],
+  ['their number', { details: { totalNumberOfPieces: 2 } }],
+  ['the larger number', { details: { totalNumberOfPieces: 2, pieceIds: ['JD1'] } }],
+  ['the ids of events', {}],
+])('two pieces, where the status says nothing, by %s', (_name, details) => {
   test.each([
-    ['their ids', ofTwo],
-    ['their number', { details: { totalNumberOfPieces: 2 } }],
-    ['the larger number', { details: { totalNumberOfPieces: 2, pieceIds: ['JD1'] } }],
-    ['the ids of events', {}],
-  ])('are delivered together, by %s', async (_name, details) => {
-    const first = scan(12, 'OK', piece('JD1'));
-    const second = scan(14, 'OK', piece('JD2'));
-    const out = scan(10, 'WC', piece('JD1', 'JD2'));
-    const onTheWay = ['in_transit', 'out_for_delivery'];
-    expect(await statusesOf({ ...details, events: [first, out] })).toEqual(onTheWay);
-    const text = { description: 'Delivered' };
-    expect(await statusesOf({ ...details, status: text, events: [first, out] })).toEqual(onTheWay);
-    const both = ['delivered', 'in_transit', 'out_for_delivery'];
-    expect(await statusesOf({ ...details, events: [second, first, out] })).toEqual(both);
-    const again = scan(13, 'OK', piece('JD1'));
-    expect(await statusesOf({ ...details, events: [again, first, out] })).not.toContain(
-      'delivered',
-    );
-  });
-
-  test('are delivered by one event that names all of them, or none', async () => {
-    expect(await statusesOf({ ...ofTwo, events: [scan(12, 'OK', piece('JD1', 'JD2'))] })).toEqual([
-      'delivered',
-    ]);
-    expect(await statusesOf({ ...ofTwo, events: [scan(12, 'OK')] })).toEqual(['delivered']);
+    ['one of them', '12 OK JD1, 10 WC JD1 JD2', 'in_transit, out_for_delivery'],
+    ['both', '14 OK JD2, 12 OK JD1, 10 WC JD1 JD2', 'delivered, in_transit, out_for_delivery'],
+    [
+      'one twice',
+      '13 OK JD1, 12 OK JD1, 10 WC JD1 JD2',
+      'in_transit, in_transit, out_for_delivery',
+    ],
+    ['both at once', '12 OK JD1 JD2', 'delivered'],
+  ])('of which %s came', async (_what, events, statuses) => {
+    const shipment = { ...details, events: scans(events) };
+    expect(await statusesOf(shipment)).toBe(statuses);
+    expect(await statusesOf({ ...shipment, status: { description: 'Delivered' } })).toBe(statuses);
   });
 });
 
 test('a delivery yet to happen is not the one that the standing speaks of', async () => {
-  const ahead = scan(12, 'OK', { timestamp: '2026-11-24T12:00:00+07:00' });
-  const events = [ahead, scan(10, 'WC')];
-  const status = { statusCode: 'delivered' };
-  expect(await statusesOf({ status, events })).toEqual(['delivered', 'delivered']);
+  const ahead = scan('12 OK', { timestamp: '2026-11-24T12:00:00+07:00' });
+  const events = [ahead, scan('10 WC')];
+  expect(await statusesOf({ status: DELIVERED, events })).toBe('delivered, delivered');
 });
 
 describe('a delivery before the standing', () => {
-  const delivered = scan(12, 'OK');
-  const standing = scan(14, '102');
-
   test.each(['IA', 'TR', 'RW', 'PL', 'WC'])('of one piece stays one after %s', async (code) => {
-    const named = { ...delivered, ...piece('JD1') };
     for (const details of [ofOne, { details: { totalNumberOfPieces: 1 } }, {}]) {
-      const events = [scan(14, code), named];
-      expect(await statusesOf({ ...details, status: standing, events })).toContain('delivered');
+      const events = scans(`14 ${code}, 12 OK JD1`);
+      expect(await statusesOf({ ...details, status: MOVED, events })).toContain('delivered');
     }
   });
 
-  test('of one piece stays one after a failure, and is the return of a returned one', async () => {
-    const status = scan(14, '103', { statusCode: 'failure' });
-    expect(await statusesOf({ ...ofOne, status, events: [delivered] })).toEqual(['delivered']);
-    const back = { ...status, description: 'Returned to shipper' };
-    expect(await statusesOf({ ...ofOne, status: back, events: [delivered] })).toEqual(['returned']);
-  });
-
-  test('of all the pieces stays one; of one of them is that of one', async () => {
-    const events = [scan(14, 'IA'), { ...delivered, ...piece('JD1', 'JD2') }];
-    expect(await statusesOf({ ...ofTwo, status: standing, events })).toContain('delivered');
-    const one = [scan(14, 'IA'), { ...delivered, ...piece('JD1') }];
-    expect(await statusesOf({ ...ofTwo, status: standing, events: one })).not.toContain(
-      'delivered',
-    );
-    const whole = [scan(14, 'IA'), delivered];
-    expect(await statusesOf({ ...ofTwo, status: standing, events: whole })).not.toContain(
-      'delivered',
-    );
-  });
-
-  test.each<[string, object, object[], boolean]>([
-    ['a scan for the records', standing, [scan(14, 'IA')], true],
-    ['several of them', standing, [scan(14, 'RW'), scan(13, 'TR'), scan(10, 'WC')], true],
-    ['its own such code', scan(14, 'IA'), [], true],
-    ['a scan of the way', standing, [scan(14, 'PL')], false],
-    ['one in between', standing, [scan(14, 'IA'), scan(13, 'PL')], false],
-    ['no scan', standing, [], false],
-    ['a failure', scan(14, '103', { statusCode: 'failure' }), [], false],
-    ['a scan for the records before it', scan(11, 'IA'), [scan(11, 'IA')], false],
-  ])('of unknown pieces, with %s', async (_name, status, others, isDelivered) => {
-    const statuses = await statusesOf({ status, events: [...others, delivered] });
-    expect(statuses.includes('delivered')).toBe(isDelivered);
-  });
-
-  test('of unknown pieces is that of one in units without codes of scans', async () => {
-    const shipment = { service: 'freight', status: standing, events: [scan(14, 'IA'), delivered] };
-    expect(await statusesOf(shipment)).not.toContain('delivered');
+  test.each<[string, object, object, string, string]>([
+    ['of one piece stays one after a failure', ofOne, FAILED, '12 OK', 'delivered'],
+    ['of one piece is that of its return', ofOne, BACK, '12 OK', 'returned'],
+    ['that names none of the pieces', ofTwo, {}, '12 OK', 'delivered'],
+    ['of all the pieces', ofTwo, MOVED, '14 IA, 12 OK JD1 JD2', 'in_transit, delivered'],
+    ['of one of the pieces', ofTwo, MOVED, '14 IA, 12 OK JD1', 'in_transit, in_transit'],
+    ['of no named pieces', ofTwo, MOVED, '14 IA, 12 OK', 'in_transit, in_transit'],
+    ['of unknown pieces, with a record', {}, MOVED, '14 IA, 12 OK', 'in_transit, delivered'],
+    [
+      'with several records',
+      {},
+      MOVED,
+      '14 RW, 13 TR, 10 WC, 12 OK',
+      'in_transit, in_transit, out_for_delivery, delivered',
+    ],
+    ['that is itself followed by a record', {}, scan('14 IA'), '12 OK', 'delivered'],
+    ['with a scan of the way', {}, MOVED, '14 PL, 12 OK', 'in_transit, in_transit'],
+    ['with one in between', {}, MOVED, '14 IA, 13 PL, 12 OK', 'in_transit, in_transit, in_transit'],
+    ['with no scan', {}, MOVED, '12 OK', 'in_transit'],
+    ['with a failure', {}, FAILED, '12 OK', 'in_transit'],
+    ['with a record before it', {}, scan('11 IA'), '11 IA, 12 OK', 'in_transit, in_transit'],
+    [
+      'elsewhere than at Express',
+      { service: 'freight' },
+      MOVED,
+      '14 IA, 12 OK',
+      'in_transit, in_transit',
+    ],
+  ])('%s', async (_name, shipment, status, events, statuses) => {
+    expect(await statusesOf({ ...shipment, status, events: scans(events) })).toBe(statuses);
   });
 });
 
 describe('a standing without a time', () => {
-  const events = [scan(11, 'WC', BANGKOK), scan(10, 'PL')];
+  const events = [scan('11 WC', BANGKOK), scan('10 PL')];
 
   test('is that of the newest event', async () => {
-    const returned = await eventsOf({ status: { statusCode: 'delivered' }, events });
-    expect(returned).toMatchObject([
-      {
-        occurredAt: '2026-11-20T11:00:00+07:00',
-        status: 'delivered',
-        code: 'delivered',
-        city: 'BANGKOK',
-      },
+    const occurredAt = '2026-11-20T11:00:00+07:00';
+    expect(await eventsOf({ status: DELIVERED, events })).toMatchObject([
+      { occurredAt, status: 'delivered', code: 'delivered', city: 'BANGKOK' },
       { status: 'in_transit' },
     ]);
     expect(desk.unreadable).toEqual(['dhl timestamp']);
-    const reversed = { status: { statusCode: 'delivered' }, events: [...events].reverse() };
-    expect(await statusesOf(reversed)).toEqual(['in_transit', 'delivered']);
-    expect(await statusesOf({ status: { description: 'Returned to shipper' }, events })).toEqual([
-      'returned',
-      'in_transit',
-    ]);
-    expect(
-      await statusesOf({ status: { statusCode: 'delivered' }, returnFlag: true, events }),
-    ).toContain('returned');
+  });
+
+  test.each<[string, object, object, string]>([
+    ['is so in any order', { events: events.toReversed() }, DELIVERED, 'in_transit, delivered'],
+    ['says that a parcel is back', { events }, RETURNED, 'returned, in_transit'],
+    ['ends a return', { returnFlag: true, events }, DELIVERED, 'returned, in_transit'],
+    ['leaves the events', { events }, { statusCode: 'failure' }, 'out_for_delivery, in_transit'],
+    ['is nothing without events', {}, DELIVERED, ''],
+  ])('%s', async (_name, shipment, status, statuses) => {
+    expect(await statusesOf({ ...shipment, status })).toBe(statuses);
   });
 
   test('completes the pieces', async () => {
-    const status = { statusCode: 'delivered' };
-    const first = scan(12, 'OK', piece('JD1'));
-    const [event] = await eventsOf({ ...ofTwo, status, events: [first] });
+    const [event] = await eventsOf({ ...ofTwo, status: DELIVERED, events: scans('12 OK JD1') });
     expect(event).toMatchObject({ status: 'delivered', text: undefined });
-  });
-
-  test('leaves the events when it is not delivered, and is nothing without any', async () => {
-    const status = { statusCode: 'failure' };
-    expect(await statusesOf({ status, events })).toEqual(['out_for_delivery', 'in_transit']);
-    expect(await statusesOf({ status: { statusCode: 'delivered' } })).toEqual([]);
   });
 });
 
 describe('a standing without a zone', () => {
-  const local = (hour: number, status: string, overrides: object = {}) => ({
-    ...scan(hour, status, overrides),
-    timestamp: `2026-11-20T${hour}:00:00`,
-  });
-  const standing = local(14, '101', { statusCode: 'delivered' });
-  const inBangkok = (hour: number, status: string, ids: string[]) =>
-    local(hour, status, { ...BANGKOK, pieceIds: ids });
+  const local = (written: string, overrides: object = {}) =>
+    scan(written, { timestamp: `2026-11-20T${written.slice(0, 2)}:00:00`, ...overrides });
+  const standing = local('14 101', DELIVERED);
+  const ofThree = { details: { pieceIds: ['JD1', 'JD2', 'JD3'] } };
+  const own = [local('14 OK JD1', BANGKOK), local('13 OK JD2', BANGKOK)];
+  const others = [local('12 WC', BANGKOK), local('11 PL', JAPAN), local('13 OH')];
+  const there = { ...standing, ...AMERICA };
+  const behind = { ...standing, timestamp: '2026-11-20T14:00:00-05:00' };
+  const abroad = [local('14 OK JD1', AMERICA)];
+  const nowhere = [local('13 OH')];
 
-  test('is that of the event with the same time', async () => {
-    const events = [inBangkok(14, 'OK', ['JD1']), inBangkok(13, 'OK', ['JD2'])];
-    const details = { pieceIds: ['JD1', 'JD2', 'JD3'] };
-    expect(await eventsOf({ details, status: standing, events })).toMatchObject([
-      { status: 'delivered', occurredAt: '2026-11-20T14:00:00+07:00' },
-      { status: 'in_transit', occurredAt: '2026-11-20T13:00:00+07:00' },
-    ]);
-    const offset = { ...scan(14, 'OK', piece('JD1')) };
-    expect(await statusesOf({ details, status: standing, events: [offset] })).toEqual([
-      'delivered',
-    ]);
-  });
-
-  test('is that of an event with the same time and no place', async () => {
-    const [own] = await eventsOf({ status: standing, events: [scan(14, 'WC')] });
-    expect(own).toMatchObject({
-      occurredAt: '2026-11-20T14:00:00+07:00',
-      zone: 'stated',
-      status: 'delivered',
-    });
-  });
-
-  test('is in the country of the newest event otherwise', async () => {
-    const elsewhere = { location: { address: { countryCode: 'JP' } } };
-    const events = [inBangkok(12, 'WC', []), local(11, 'PL', elsewhere), local(13, 'OH')];
-    const [own] = await eventsOf({ status: standing, events });
-    expect(own).toMatchObject({
-      occurredAt: '2026-11-20T14:00:00+07:00',
-      zone: 'place',
-      status: 'delivered',
-      country: null,
-    });
-    const unknown = await eventsOf({ status: standing, events: [local(13, 'OH')] });
-    expect(unknown[0]).toMatchObject({ occurredAt: '2026-11-20T14:00:00+00:00', zone: 'unknown' });
-    const inAmerica = { ...standing, location: { address: { countryCode: 'US' } } };
-    const [own2] = await eventsOf({ status: inAmerica, events });
-    expect(own2).toMatchObject({ zone: 'unknown', country: 'US' });
+  test.each<[string, object, object, object[], string]>([
+    ['is the event with its time', ofThree, standing, own, 'delivered 14:00:00+07:00 place TH'],
+    [
+      'or with its clock',
+      ofThree,
+      standing,
+      scans('14 OK'),
+      'delivered 14:00:00+07:00 stated null',
+    ],
+    ['is where that was', {}, standing, scans('14 WC'), 'delivered 14:00:00+07:00 stated null'],
+    ['or has only its clock', ofTwo, behind, abroad, 'delivered 14:00:00+00:00 unknown US'],
+    ['is where the newest was', {}, standing, others, 'delivered 14:00:00+07:00 place null'],
+    ['is nowhere else', {}, standing, nowhere, 'delivered 14:00:00+00:00 unknown null'],
+    ['is in its own country', {}, there, others, 'delivered 14:00:00+00:00 unknown US'],
+  ])('%s', async (_name, shipment, status, events, read) => {
+    const [first] = await eventsOf({ ...shipment, status, events });
+    const { occurredAt = '', zone, country } = first ?? {};
+    expect(`${first?.status} ${occurredAt.slice(11)} ${zone} ${country}`).toBe(read);
   });
 
-  test('is compared by the clock where one of both has none', async () => {
-    const inAmerica = { location: { address: { countryCode: 'US' } }, pieceIds: ['JD1'] };
-    const status = { ...standing, timestamp: '2026-11-20T14:00:00-05:00' };
-    const events = [local(14, 'OK', inAmerica)];
-    expect(await statusesOf({ ...ofTwo, status, events })).toEqual(['delivered']);
-  });
+  test.each<[object, object, object[], string]>([
+    [ofThree, standing, own, 'delivered, in_transit'],
+    [ofThree, standing, scans('14 OK JD1'), 'delivered'],
+    [ofTwo, behind, abroad, 'delivered'],
+    [{}, standing, nowhere, 'delivered, in_transit'],
+  ])(
+    'is an event of its own only at another time (%#)',
+    async (shipment, status, events, statuses) => {
+      expect(await statusesOf({ ...shipment, status, events })).toBe(statuses);
+    },
+  );
 });
 
 describe('a return to sender', () => {
   const german = (day: number, statusCode: string, status: string, statusDetailed?: string) => ({
     timestamp: `2026-11-${day}T12:00:00`,
-    ...{ statusCode, status, statusDetailed },
+    statusCode,
+    status,
+    statusDetailed,
+  });
+  const back = german(20, 'transit', 'EE', 'RETRN_NTCCN_EE');
+  const delivered = german(21, 'delivered', 'ZU', 'DLVRD_NRQRD_ZU');
+
+  test.each<[string, object[], string]>([
+    ['with its delivery', [delivered, back], 'returned, exception'],
+    ['by the standing', [back], 'returned, exception'],
+    ['after a delivery', [back, german(19, 'delivered', 'ZU')], 'exception, delivered'],
+  ])('of Parcel Germany ends %s', async (_name, events, statuses) => {
+    const shipment = { service: 'parcel-de', returnFlag: false, status: delivered, events };
+    expect(await statusesOf(shipment)).toBe(statuses);
   });
 
-  test('of Parcel Germany ends as a return', async () => {
-    const back = german(20, 'transit', 'EE', 'RETRN_NTCCN_EE');
-    const delivered = german(21, 'delivered', 'ZU', 'DLVRD_NRQRD_ZU');
-    const shipment = { service: 'parcel-de', returnFlag: false, status: delivered };
-    expect(await statusesOf({ ...shipment, events: [delivered, back] })).toEqual([
-      'returned',
-      'exception',
-    ]);
-    expect(await statusesOf({ ...shipment, events: [back] })).toEqual(['returned', 'exception']);
-    const before = german(19, 'delivered', 'ZU');
-    expect(await statusesOf({ ...shipment, events: [back, before] })).toContain('delivered');
-  });
-
-  test('of Express ends as a return', async () => {
-    expect(await statusesOf({ events: [scan(14, 'OK'), scan(12, 'RT')] })).toEqual([
-      'returned',
-      'returned',
-    ]);
+  test('of Express ends with its delivery', async () => {
+    expect(await statusesOf({ events: scans('14 OK, 12 RT') })).toBe('returned, returned');
   });
 });

@@ -1,16 +1,13 @@
 import { MEMBERS } from '../../../operations/tracking/members/members';
-import type { CarrierEvent } from '../../../src/tracking/carriers/carrier';
 import { createDhl } from '../../../src/tracking/carriers/dhl/adapter';
-import { failureOf, KEY } from '../../support/carrier-failure';
+import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk } from '../../support/carriers';
-import { openedForEach } from '../../support/opened';
 import { recordings } from '../../support/recordings';
 import { readExamples } from '../../support/repository';
+import { openAdapter, outcomeOf } from './open-adapter';
 
 const EXAMPLES = readExamples<{
   statuses: [code: string, status: string][];
-  times: [what: string, sent: string, country: string, time: string, zone: string][];
   estimates: [what: string, sent: unknown, read: string | null][];
   timeFrames: [what: string, sent: unknown, read: string | null][];
 }>(__dirname, 'examples/dhl.json');
@@ -44,216 +41,144 @@ const answerOf = (shipment: object) => ({
   possibleAdditionalShipmentsUrl: [`${PATH}?trackingNumber=${WAYBILL}&service=freight`],
 });
 
-const desk = openedForEach(() => openCarrierDesk(createDhl));
+const DHL = { create: createDhl, number: WAYBILL, path: PATH };
+const { desk, track, reportOf: reportOfBody } = openAdapter(DHL);
+const reportOf = (shipment: object) => reportOfBody(answerOf(shipment));
+const eventsOf = async (...events: unknown[]) => (await reportOf({ events })).events;
+const statusesOf = async (shipment: object) =>
+  (await reportOf(shipment)).events.map(({ status }) => status);
 
-async function reportOf(shipment: object) {
-  desk.script(PATH, { body: answerOf(shipment) });
-  const report = await desk.track(WAYBILL);
-  if (report === undefined) throw new Error('The parcel is not known.');
-  return report;
-}
-
-async function eventsOf(...events: unknown[]): Promise<readonly CarrierEvent[]> {
-  return (await reportOf({ events })).events;
-}
-
-describe('a question', () => {
-  test('is one GET with the key; ten digits are asked of Express alone', async () => {
-    await reportOf({});
-    expect(desk.requests).toHaveLength(1);
-    expect(desk.requests[0]).toMatchObject({
+test('a question is one GET with the key; ten digits are asked of Express alone', async () => {
+  await reportOf({});
+  expect(desk.requests).toMatchObject([
+    {
       method: 'GET',
       path: PATH,
       query: { trackingNumber: WAYBILL, service: 'express' },
       headers: { 'dhl-api-key': KEY, accept: 'application/json' },
       body: undefined,
-    });
-  });
+    },
+  ]);
+});
 
-  test('ten digits whose check digit does not fit are asked of Express as well', async () => {
-    await desk.track('7777777779');
-    expect(desk.requests[0]?.query).toMatchObject({ service: 'express' });
-  });
+test('of Express is asked as well where the check digit does not fit, of all of DHL else', async () => {
+  await desk.track('7777777779');
+  await desk.track(PIECE);
+  expect(desk.requests.map(({ query }) => [query['trackingNumber'], query['service']])).toEqual([
+    ['7777777779', 'express'],
+    [PIECE, undefined],
+  ]);
+});
 
-  test('other numbers are asked of all of DHL', async () => {
-    await desk.track(PIECE);
-    expect(desk.requests[0]?.query['trackingNumber']).toBe(PIECE);
-    expect(desk.requests[0]?.query).not.toHaveProperty('service');
+test.each([7777777770, WAYBILL])('an answer about %j is read', async (id) => {
+  expect(await reportOf({ id })).toEqual({
+    events: [
+      {
+        occurredAt: '2026-11-20T18:02:00+07:00',
+        zone: 'place',
+        status: 'in_transit',
+        code: 'transit',
+        city: 'Bangkok',
+        country: 'TH',
+      },
+    ],
+    estimatedDelivery: '2026-11-25',
   });
 });
 
-describe('an answer', () => {
-  test('is read, the number of its shipment being a number or a text', async () => {
-    const expected = {
-      events: [
-        {
-          occurredAt: '2026-11-20T18:02:00+07:00',
-          zone: 'place',
-          status: 'in_transit',
-          code: 'transit',
-          city: 'Bangkok',
-          country: 'TH',
-        },
-      ],
-      estimatedDelivery: '2026-11-25',
-    };
-    expect(await reportOf({})).toEqual(expected);
-    expect(await reportOf({ id: WAYBILL })).toEqual(expected);
-  });
-
-  test.each(EXAMPLES.statuses)('the status %s is %s', async (statusCode, status) => {
-    const event = anEvent({ statusCode });
-    const { events } = await reportOf({ status: event, events: [event] });
-    expect(events).toMatchObject([{ status, code: statusCode }]);
-    expect(desk.unknownCodes).toEqual([]);
-  });
-
-  test('the short code of its unit is the code; one that is not known is noted', async () => {
-    const events = [anEvent({ status: 'PO' }), anEvent({ status: 'QQ' })];
-    const german = await reportOf({ service: 'parcel-de', events });
-    expect(german.events).toMatchObject([
-      { status: 'out_for_delivery', code: 'PO' },
-      { status: 'in_transit', code: 'transit' },
-    ]);
-    const express = await reportOf({ events });
-    expect(express.events).toMatchObject([
-      { status: 'in_transit', code: 'PO' },
-      { code: 'transit' },
-    ]);
-    expect(desk.unknownCodes).toEqual(['dhl QQ', 'dhl QQ']);
-  });
-
-  test('an answer to a question of Express that names no unit is of Express', async () => {
-    const events = [anEvent({ status: 'WC' })];
-    expect((await reportOf({ service: undefined, events })).events).toMatchObject([
-      { status: 'out_for_delivery', code: 'WC' },
-    ]);
-  });
-
-  test('an event without any code is returned, its code being neither known nor unknown', async () => {
-    const events = await eventsOf(anEvent({ statusCode: undefined, location: undefined }));
-    expect(events).toMatchObject([{ status: 'unknown', code: null }]);
-    expect([desk.unknownCodes, desk.unreadable]).toEqual([[], []]);
-  });
-
-  test.each(['on-holiday', 'constructor', '__proto__', 'TRANSIT'])(
-    'the status %s is unknown, kept as it is, and noted',
-    async (statusCode) => {
-      const events = await eventsOf(anEvent({ statusCode }));
-      expect(events).toMatchObject([{ status: 'unknown', code: statusCode }]);
-      expect(desk.unknownCodes).toEqual([`dhl ${statusCode}`]);
-    },
-  );
-
-  test('a code that is a sentence is noted as no code', async () => {
-    const [event] = await eventsOf(anEvent({ statusCode: 'Handed to Somchai' }));
-    expect(event).toMatchObject({ status: 'unknown', code: null });
-    expect(desk.unknownCodes).toEqual(['dhl no code']);
-  });
-
-  test.each(EXAMPLES.times)(
-    'a time with %s',
-    async (_name, timestamp, country, occurredAt, zone) => {
-      const events = await eventsOf(anEvent({ timestamp, location: place(country, 'Town') }));
-      expect(events).toMatchObject([{ occurredAt, zone }]);
-    },
-  );
-
-  test.each<[string, object]>([
-    ['no place', { location: undefined }],
-    ['null for a place', { location: null }],
-    ['a place without an address', { location: {} }],
-    ['an address without members', { location: { address: {} } }],
-    ['a text for a place', { location: 'Bangkok' }],
-  ])('an event with %s is returned without it', async (_name, overrides) => {
-    expect(await eventsOf(anEvent(overrides))).toMatchObject([
-      { status: 'in_transit', zone: 'unknown', city: null, country: null },
-    ]);
-  });
-
-  test('the members that DHL may leave out may be missing', async () => {
-    const status = { timestamp: '2026-11-20T18:02:00Z', statusCode: 'transit' };
-    desk.script(PATH, { body: { shipments: [{ id: 1, service: 'express', status }] } });
-    expect(await desk.track(WAYBILL)).toEqual({
-      events: [expect.objectContaining({ status: 'in_transit' })],
-      estimatedDelivery: null,
-    });
-    desk.script(PATH, { body: { shipments: [{}] } });
-    expect(await desk.track(WAYBILL)).toEqual({ events: [], estimatedDelivery: null });
-  });
-
-  test('the status is returned only where there are no events', async () => {
-    const status = anEvent({ statusCode: 'failure', status: 'QQ' });
-    expect((await reportOf({ status, events: [] })).events).toMatchObject([
-      { status: 'exception' },
-    ]);
-    expect(desk.unknownCodes).toEqual(['dhl QQ']);
-    expect((await reportOf({ status })).events).toMatchObject([{ status: 'in_transit' }]);
-    expect(desk.unknownCodes).toHaveLength(1);
-  });
-
-  test('events that cannot be read are left out, the others returned', async () => {
-    const events = await eventsOf(
-      null,
-      'an event',
-      {},
-      anEvent({ timestamp: 'yesterday' }),
-      anEvent({ timestamp: 5 }),
-      anEvent(),
-    );
-    expect(events).toMatchObject([{ status: 'in_transit' }]);
-    expect(new Set(desk.unreadable)).toEqual(new Set(['dhl all of it', 'dhl timestamp']));
-  });
-
-  test('a thousand events in any order are all returned', async () => {
-    const many = Array.from({ length: 1000 }, (_, minute) =>
-      anEvent({ timestamp: new Date(Date.UTC(2026, 10, 1, 0, (minute * 7) % 1000)).toISOString() }),
-    );
-    const events = await eventsOf(...many);
-    expect(new Set(events.map(({ occurredAt }) => occurredAt)).size).toBe(1000);
-  });
-
-  test('the delivery of a parcel on its return to the sender is its return', async () => {
-    const events = [anEvent({ statusCode: 'delivered' }), anEvent()];
-    const { events: returned } = await reportOf({ returnFlag: true, events });
-    expect(returned.map(({ status }) => status)).toEqual(['returned', 'in_transit']);
-  });
-
-  test.each(EXAMPLES.estimates)(
-    'an estimated delivery as %s',
-    async (_name, estimatedTimeOfDelivery, expected) => {
-      expect((await reportOf({ estimatedTimeOfDelivery })).estimatedDelivery).toBe(expected);
-    },
-  );
-
-  test.each(EXAMPLES.timeFrames)(
-    'a time frame with %s, where it is all there is',
-    async (_name, frame, expected) => {
-      const alone = { estimatedTimeOfDelivery: undefined, estimatedDeliveryTimeFrame: frame };
-      expect((await reportOf(alone)).estimatedDelivery).toBe(expected);
-      const both = { estimatedDeliveryTimeFrame: frame };
-      expect((await reportOf(both)).estimatedDelivery).toBe('2026-11-25');
-    },
-  );
+test.each(EXAMPLES.statuses)('the status %s is %s', async (statusCode, status) => {
+  const event = anEvent({ statusCode });
+  const { events } = await reportOf({ status: event, events: [event] });
+  expect(events).toMatchObject([{ status, code: statusCode }]);
+  expect(desk.unknownCodes).toEqual([]);
 });
+
+test.each([
+  ['of Parcel Germany', 'parcel-de', 'PO', 'out_for_delivery'],
+  ['of Express', 'express', 'PO', 'in_transit'],
+  ['of an answer without a unit to a question of Express', undefined, 'WC', 'out_for_delivery'],
+])('the short code %s is the code', async (_what, service, code, status) => {
+  const { events } = await reportOf({ service, events: [anEvent({ status: code })] });
+  expect(events).toMatchObject([{ status, code }]);
+});
+
+test.each<[string | undefined, string | null, string[]]>([
+  [undefined, null, []],
+  ['on-holiday', 'on-holiday', ['dhl on-holiday']],
+  ['constructor', 'constructor', ['dhl constructor']],
+  ['__proto__', '__proto__', ['dhl __proto__']],
+  ['TRANSIT', 'TRANSIT', ['dhl TRANSIT']],
+  ['Handed to Somchai', null, ['dhl no code']],
+])('the status %s is unknown, and noted if it is a code', async (statusCode, code, noted) => {
+  const events = await eventsOf(anEvent({ statusCode }));
+  expect(events).toMatchObject([{ status: 'unknown', code }]);
+  expect([desk.unknownCodes, desk.unreadable]).toEqual([noted, []]);
+});
+
+test.each<[string, object]>([
+  ['no place', { location: undefined }],
+  ['null for a place', { location: null }],
+  ['a place without an address', { location: {} }],
+  ['an address without members', { location: { address: {} } }],
+  ['a text for a place', { location: 'Bangkok' }],
+])('an event with %s is returned without it', async (_name, overrides) => {
+  expect(await eventsOf(anEvent(overrides))).toMatchObject([
+    { status: 'in_transit', zone: 'unknown', city: null, country: null },
+  ]);
+});
+
+test('the members that DHL may leave out may be missing', async () => {
+  const status = { timestamp: '2026-11-20T18:02:00Z', statusCode: 'transit' };
+  const events = [expect.objectContaining({ status: 'in_transit' })];
+  const shipments = [{ id: 1, service: 'express', status }];
+  expect(await reportOfBody({ shipments })).toEqual({ events, estimatedDelivery: null });
+  const nothing = { events: [], estimatedDelivery: null };
+  expect(await reportOfBody({ shipments: [{}] })).toEqual(nothing);
+});
+
+test('the status is returned only where there are no events', async () => {
+  const status = anEvent({ statusCode: 'failure', status: 'QQ' });
+  expect(await statusesOf({ status, events: [] })).toEqual(['exception']);
+  expect(await statusesOf({ status })).toEqual(['in_transit']);
+  expect(desk.unknownCodes).toEqual(['dhl QQ']);
+});
+
+test('events that cannot be read are left out, the others returned', async () => {
+  const undated = [anEvent({ timestamp: 'yesterday' }), anEvent({ timestamp: 5 })];
+  const events = await eventsOf(null, 'an event', {}, ...undated, anEvent());
+  expect(events).toMatchObject([{ status: 'in_transit' }]);
+  expect(new Set(desk.unreadable)).toEqual(new Set(['dhl all of it', 'dhl timestamp']));
+});
+
+test.each(EXAMPLES.estimates)(
+  'an estimated delivery as %s',
+  async (_name, estimatedTimeOfDelivery, expected) => {
+    expect((await reportOf({ estimatedTimeOfDelivery })).estimatedDelivery).toBe(expected);
+  },
+);
+
+test.each(EXAMPLES.timeFrames)(
+  'a time frame with %s, where it is all there is',
+  async (_name, frame, expected) => {
+    const estimateOf = async (overrides: object) =>
+      (await reportOf({ estimatedDeliveryTimeFrame: frame, ...overrides })).estimatedDelivery;
+    expect(await estimateOf({ estimatedTimeOfDelivery: undefined })).toBe(expected);
+    expect(await estimateOf({})).toBe('2026-11-25');
+  },
+);
 
 describe('the last word on the delivery has the status of the shipment', () => {
   const DELIVERED = anEvent({ statusCode: 'delivered', timestamp: '2026-11-21T09:00:00' });
-  const statusesOf = async (shipment: object) =>
-    (await reportOf(shipment)).events.map(({ status }) => status);
+  const RETURNED = anEvent({ statusCode: 'failure', description: 'Returned to shipper' });
+  const NAMED = { timestamp: '2026-11-21T09:00:00', status: 'RETURNED_TO_SHIPPER' };
 
   test.each(['pre-transit', 'transit', 'failure'])(
     'while it is %s, a delivery is that of one piece',
     async (statusCode) => {
       const status = anEvent({ statusCode });
       const { events } = await reportOf({ status, events: [DELIVERED] });
-      expect(events).toMatchObject([
-        {
-          status: 'in_transit',
-          code: 'delivered',
-          text: { en: 'One of the pieces was delivered' },
-        },
-      ]);
+      const text = { en: 'One of the pieces was delivered' };
+      expect(events).toMatchObject([{ status: 'in_transit', code: 'delivered', text }]);
       expect(events[0]?.text?.th).toMatch(/\p{Script=Thai}/u);
     },
   );
@@ -270,36 +195,38 @@ describe('the last word on the delivery has the status of the shipment', () => {
     expect(await statusesOf({ status, events: [DELIVERED] })).toEqual(['delivered']);
   });
 
-  test('once it is delivered, and no event is, it is the event', async () => {
-    expect(await statusesOf({ status: DELIVERED })).toEqual(['delivered', 'in_transit']);
-    expect(await statusesOf({ status: DELIVERED, events: [DELIVERED] })).toEqual(['delivered']);
-    const back = { status: DELIVERED, returnFlag: true };
-    expect(await statusesOf(back)).toEqual(['returned', 'in_transit']);
+  const onWay = [anEvent()];
+  test.each<[string, object, string[]]>([
+    ['delivered, and no event is', { status: DELIVERED }, ['delivered', 'in_transit']],
+    ['delivered, as an event', { status: DELIVERED, events: [DELIVERED] }, ['delivered']],
+    [
+      'delivered on the way back',
+      { status: DELIVERED, returnFlag: true },
+      ['returned', 'in_transit'],
+    ],
+    [
+      'on the way back, with an event of the delivery',
+      { returnFlag: true, events: [anEvent({ statusCode: 'delivered' }), anEvent()] },
+      ['returned', 'in_transit'],
+    ],
+    ['returned', { status: RETURNED, events: onWay }, ['returned', 'in_transit']],
+    ['returned, and an event delivered', { status: RETURNED, events: [DELIVERED] }, ['returned']],
+    ['returned, by a code', { status: NAMED, events: onWay }, ['returned', 'in_transit']],
+  ])('once it is %s', async (_name, shipment, statuses) => {
+    expect(await statusesOf(shipment)).toEqual(statuses);
   });
 
-  test('a piece that arrives before the others is that of one piece', async () => {
-    const all = ['JD1', 'JD2'];
-    const first = { ...DELIVERED, timestamp: '2026-11-20T20:00:00', pieceIds: ['JD1'] };
-    const details = { pieceIds: all };
-    const shipment = { status: DELIVERED, details };
-    const last = { ...DELIVERED, pieceIds: ['JD2'] };
-    expect(await statusesOf({ ...shipment, events: [last, first] })).toEqual([
-      'delivered',
-      'in_transit',
-    ]);
-    // The last piece's event may be late, and an event of all pieces is no piece's.
-    expect(await statusesOf({ ...shipment, events: [first] })).toEqual(['delivered', 'in_transit']);
-    const whole = { ...first, pieceIds: all };
-    expect(await statusesOf({ ...shipment, events: [whole] })).toEqual(['delivered']);
-    expect(await statusesOf({ status: DELIVERED, events: [first] })).toEqual(['delivered']);
-  });
-
-  test('once it is returned, so is what was delivered, or else it is the event', async () => {
-    const status = anEvent({ statusCode: 'failure', description: 'Returned to shipper' });
-    expect(await statusesOf({ status })).toEqual(['returned', 'in_transit']);
-    expect(await statusesOf({ status, events: [DELIVERED] })).toEqual(['returned']);
-    const named = { timestamp: '2026-11-21T09:00:00', status: 'RETURNED_TO_SHIPPER' };
-    expect(await statusesOf({ status: named })).toEqual(['returned', 'in_transit']);
+  const first = { ...DELIVERED, timestamp: '2026-11-20T20:00:00', pieceIds: ['JD1'] };
+  const last = { ...DELIVERED, pieceIds: ['JD2'] };
+  const whole = { ...first, pieceIds: ['JD1', 'JD2'] };
+  const details = { pieceIds: ['JD1', 'JD2'] };
+  test.each<[string, object, string[]]>([
+    ['one piece before the other', { details, events: [last, first] }, ['delivered', 'in_transit']],
+    ['one whose other is late', { details, events: [first] }, ['delivered', 'in_transit']],
+    ['all pieces at once', { details, events: [whole] }, ['delivered']],
+    ['one of unknown others', { events: [first] }, ['delivered']],
+  ])('once it is delivered, with the delivery of %s', async (_name, shipment, statuses) => {
+    expect(await statusesOf({ status: DELIVERED, ...shipment })).toEqual(statuses);
   });
 });
 
@@ -336,24 +263,17 @@ function leavesOf(value: unknown, path: string): string[] {
   );
 }
 
-test('a number that DHL does not know is unknown', async () => {
-  const problem = { title: 'No result found', status: 404, detail: 'No shipment found.' };
-  desk.script(PATH, { status: 404, body: problem });
-  expect(await desk.track(WAYBILL)).toBeUndefined();
-  desk.script(PATH, { body: { shipments: [] } });
-  expect(await desk.track(WAYBILL)).toBeUndefined();
-});
-
-test.each([401, 403])('a key that is refused with %d', async (status) => {
-  desk.script(PATH, { status, body: { title: 'Unauthorized', status, detail: KEY } });
-  const { code } = await failureOf(desk.track(WAYBILL));
-  expect([code, desk.requests.length]).toEqual(['carrier_refused', 1]);
+test.each([
+  ['no shipment', 200, { shipments: [] }, 'unknown'],
+  ['401', 401, { title: 'Unauthorized', detail: KEY }, 'CarrierFailure carrier_refused'],
+  ['403', 403, { title: 'Unauthorized', detail: KEY }, 'CarrierFailure carrier_refused'],
+])('the answer %s', async (_what, status, body, outcome) => {
+  expect(await outcomeOf(track({ status, body }))).toBe(outcome);
+  expect(desk.requests).toHaveLength(1);
 });
 
 describeCarrierFaults({
-  create: createDhl,
-  number: WAYBILL,
-  path: PATH,
+  ...DHL,
   known: answerOf({}),
   events: {
     answer: (events) => answerOf({ status: undefined, events }),

@@ -1,10 +1,8 @@
 import type { Reply } from '../../../local/stand-ins/carrier-server';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
-import type { CarrierReport } from '../../../src/tracking/carriers/carrier';
 import { createFedex } from '../../../src/tracking/carriers/fedex/adapter';
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk } from '../../support/carriers';
 import { describeClientTokens, withClientId } from '../../support/client-tokens';
 import {
   aResult,
@@ -16,8 +14,8 @@ import {
   TOKEN_PATH,
   TRACK_PATH,
 } from '../../support/fedex-answers';
-import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
+import { openAdapter, outcomeOf } from './open-adapter';
 
 const EXAMPLES = readExamples<{
   codes: [code: string, status: string, reason: string | null, text: string | null][];
@@ -25,24 +23,18 @@ const EXAMPLES = readExamples<{
 }>(__dirname, 'examples/fedex.json');
 
 const known = anAnswer(aResult([aScan()]));
-
-const desk = openedForEach(() => openCarrierDesk(withClientId(createFedex)));
-beforeEach(() => {
-  desk.script(TOKEN_PATH, aToken());
-});
-
-const track = (reply: Reply) => {
-  desk.script(TRACK_PATH, reply);
-  return desk.track(NUMBER);
+const FEDEX = {
+  create: withClientId(createFedex),
+  number: NUMBER,
+  path: TRACK_PATH,
+  others: { [TOKEN_PATH]: aToken() },
 };
 
-async function reportOf(...results: unknown[]): Promise<CarrierReport> {
-  const report = await track({ body: anAnswer(...results) });
-  if (report === undefined) throw new Error('The parcel is not known.');
-  return report;
-}
-const eventOf = async (overrides: object) =>
-  (await reportOf(aResult([aScan(overrides)]))).events[0];
+const { desk, track, reportOf: reportOfBody } = openAdapter(FEDEX);
+const reportOf = (...results: unknown[]) => reportOfBody(anAnswer(...results));
+const eventsOf = async (scans: object[], overrides: object = {}) =>
+  (await reportOf(aResult(scans, overrides))).events;
+const eventOf = async (overrides: object) => (await eventsOf([aScan(overrides)]))[0];
 
 test('a question is a token for the key, and the number with the token', async () => {
   await track({ body: known });
@@ -78,76 +70,67 @@ test('a scan is read, and what it says of people is left out', async () => {
   });
 });
 
-describe('a code', () => {
-  test.each(EXAMPLES.codes)('%s is %s', async (eventType, status, reason, text) => {
-    const event = await eventOf({ eventType, derivedStatusCode: undefined });
-    expect([event?.code, event?.status, event?.reason ?? null, event?.text?.en ?? null]).toEqual([
-      eventType,
-      status,
-      reason,
-      text,
-    ]);
-    expect(desk.unknownCodes).toEqual([]);
-  });
-
-  test.each(EXAMPLES.exceptions)('%s with the exception %s is %s', async (type, code, ...read) => {
-    const event = await eventOf({ eventType: type, exceptionCode: code });
-    expect([event?.status, event?.reason ?? null]).toEqual(read);
-  });
-
-  test('at customs is described by its exception, where that says why', async () => {
-    const event = await eventOf({ eventType: 'CD', exceptionCode: '50' });
-    expect(event?.text?.en).toBe('Customs asks for information');
-  });
-
-  test.each<[string, unknown, string, string, string | null, string[]]>([
-    ['missing', undefined, 'IN', 'pre_transit', 'IN', ['fedex no code']],
-    ['not documented', 'Q9', 'RL', 'in_transit', 'Q9', ['fedex Q9']],
-    ['not documented, and nothing derived', 'Q9', '', 'unknown', 'Q9', ['fedex Q9']],
-    ['not documented, and a delivery derived', 'Q9', 'DL', 'unknown', 'Q9', ['fedex Q9']],
-    ['a person’s', 'Ann, 0812345678', 'IT', 'in_transit', 'IT', ['fedex no code']],
-  ])('that is %s is reported', async (_what, eventType, derivedStatusCode, status, code, log) => {
-    expect(await eventOf({ eventType, derivedStatusCode })).toMatchObject({ status, code });
-    expect(desk.unknownCodes).toEqual(log);
-  });
-
-  test.each([
-    ['no city', { scanLocation: { countryCode: 'JP' } }],
-    ['no place', { scanLocation: undefined }],
-    ['an odd place', { scanLocation: 'Tokyo' }],
-    ['no exception', { exceptionCode: undefined, exceptionDescription: undefined }],
-    ['an odd delay', { delayDetail: 'late' }],
-  ])('with %s is an event', async (_what, overrides) => {
-    expect((await eventOf(overrides))?.status).toBe('in_transit');
-    expect(desk.unreadable).toEqual([]);
-  });
-
-  test.each([
-    [{ type: 'WEATHER' }, 'delayed'],
-    [{ type: '', status: 'DELAYED' }, 'delayed'],
-    [{ type: '', status: '' }, undefined],
-    [{ type: 'GENERAL', status: 'ON_TIME' }, undefined],
-    [{ type: 'GENERAL', status: 'EARLY' }, undefined],
-  ])('with a delay of %j has the reason %s', async (delayDetail, reason) => {
-    const event = await eventOf({ eventType: 'SE', delayDetail });
-    expect(event?.reason).toBe(reason);
-  });
+test.each(EXAMPLES.codes)('%s is %s', async (eventType, status, reason, text) => {
+  const event = await eventOf({ eventType, derivedStatusCode: undefined });
+  expect([event?.code, event?.status]).toEqual([eventType, status]);
+  expect([event?.reason ?? null, event?.text?.en ?? null]).toEqual([reason, text]);
+  expect(desk.unknownCodes).toEqual([]);
 });
 
-describe('a time', () => {
-  test.each([
-    ['2026-11-20T08:15:00', 'JP', '2026-11-20T08:15:00+09:00', 'place'],
-    ['2026-11-20T08:15:00', 'US', '2026-11-20T08:15:00+00:00', 'unknown'],
-    ['2026-11-20T08:15:00-08:00', 'JP', '2026-11-20T08:15:00-08:00', 'stated'],
-  ])('%s in %s is %s', async (date, countryCode, occurredAt, zone) => {
-    const event = await eventOf({ date, scanLocation: { countryCode } });
-    expect(event).toMatchObject({ occurredAt, zone });
-  });
+test.each(EXAMPLES.exceptions)('%s with the exception %s is %s', async (type, code, ...read) => {
+  const event = await eventOf({ eventType: type, exceptionCode: code });
+  expect([event?.status, event?.reason ?? null]).toEqual(read);
+});
 
-  test('that cannot be read leaves its scan out, and is reported', async () => {
-    const { events } = await reportOf(aResult([aScan({ date: 'on Friday' }), aScan()]));
-    expect([events.length, desk.unreadable]).toEqual([1, ['fedex date']]);
-  });
+test('a scan at customs is described by its exception, where that says why', async () => {
+  const event = await eventOf({ eventType: 'CD', exceptionCode: '50' });
+  expect(event?.text?.en).toBe('Customs asks for information');
+});
+
+test.each<[string, unknown, string, string, string | null, string]>([
+  ['missing', undefined, 'IN', 'pre_transit', 'IN', 'fedex no code'],
+  ['not documented', 'Q9', 'RL', 'in_transit', 'Q9', 'fedex Q9'],
+  ['not documented, and nothing derived', 'Q9', '', 'unknown', 'Q9', 'fedex Q9'],
+  ['not documented, and a delivery derived', 'Q9', 'DL', 'unknown', 'Q9', 'fedex Q9'],
+  ['a person’s', 'Ann, 0812345678', 'IT', 'in_transit', 'IT', 'fedex no code'],
+])('a code that is %s is reported', async (_what, eventType, derived, status, code, logged) => {
+  expect(await eventOf({ eventType, derivedStatusCode: derived })).toMatchObject({ status, code });
+  expect(desk.unknownCodes).toEqual([logged]);
+});
+
+test.each([
+  ['no city', { scanLocation: { countryCode: 'JP' } }],
+  ['no place', { scanLocation: undefined }],
+  ['an odd place', { scanLocation: 'Tokyo' }],
+  ['no exception', { exceptionCode: undefined, exceptionDescription: undefined }],
+  ['an odd delay', { delayDetail: 'late' }],
+])('a scan with %s is an event', async (_what, overrides) => {
+  expect((await eventOf(overrides))?.status).toBe('in_transit');
+  expect(desk.unreadable).toEqual([]);
+});
+
+test.each([
+  [{ type: 'WEATHER' }, 'delayed'],
+  [{ type: '', status: 'DELAYED' }, 'delayed'],
+  [{ type: '', status: '' }, undefined],
+  [{ type: 'GENERAL', status: 'ON_TIME' }, undefined],
+  [{ type: 'GENERAL', status: 'EARLY' }, undefined],
+])('a delay of %j has the reason %s', async (delayDetail, reason) => {
+  expect((await eventOf({ eventType: 'SE', delayDetail }))?.reason).toBe(reason);
+});
+
+test.each([
+  ['2026-11-20T08:15:00', 'JP', '2026-11-20T08:15:00+09:00', 'place'],
+  ['2026-11-20T08:15:00', 'US', '2026-11-20T08:15:00+00:00', 'unknown'],
+  ['2026-11-20T08:15:00-08:00', 'JP', '2026-11-20T08:15:00-08:00', 'stated'],
+])('the time %s in %s is %s', async (date, countryCode, occurredAt, zone) => {
+  const event = await eventOf({ date, scanLocation: { countryCode } });
+  expect(event).toMatchObject({ occurredAt, zone });
+});
+
+test('a time that cannot be read leaves its scan out, and is reported', async () => {
+  expect(await eventsOf([aScan({ date: 'on Friday' }), aScan()])).toHaveLength(1);
+  expect(desk.unreadable).toEqual(['fedex date']);
 });
 
 test('a facility of Ground Economy is shown by its town', async () => {
@@ -156,34 +139,22 @@ test('a facility of Ground Economy is shown by its town', async () => {
 });
 
 test('two scans of one instant with different words are two events', async () => {
-  const { events } = await reportOf(
-    aResult([
-      aScan({ exceptionDescription: 'Package available for clearance' }),
-      aScan({ exceptionDescription: 'Tendered to Zqx' }),
-      aScan({ exceptionDescription: 'Tendered to Zqx' }),
-    ]),
-  );
-  const shown = carrierEvents('fedex', NUMBER, events);
+  const saying = (exceptionDescription: string) => aScan({ exceptionDescription });
+  const scans = [saying('Available for clearance'), saying('To Zqx'), saying('To Zqx')];
+  const shown = carrierEvents('fedex', NUMBER, await eventsOf(scans));
   expect(shown).toHaveLength(2);
   expect(JSON.stringify(shown)).not.toContain('Zqx');
 });
 
-describe('a return', () => {
+test('a return is an exception until the parcel is back', async () => {
   const returning = aScan({ eventType: 'RS', exceptionCode: '060G', derivedStatusCode: 'DL' });
   const delivered = aScan({ date: '2026-11-21T08:15:00+07:00', eventType: 'DL' });
-
-  test('is an exception until the parcel is back', async () => {
-    const { events } = await reportOf(aResult([returning]));
-    expect(events).toMatchObject([
-      { status: 'exception', text: { en: 'On its way back to the sender' } },
-    ]);
-    expect(events[0]?.reason).toBeUndefined();
-  });
-
-  test('ends with the delivery', async () => {
-    const { events } = await reportOf(aResult([delivered, returning]));
-    expect(events.map(({ status }) => status)).toEqual(['returned', 'exception']);
-  });
+  const [begun] = await eventsOf([returning]);
+  const text = { en: 'On its way back to the sender' };
+  expect(begun).toMatchObject({ status: 'exception', text });
+  expect(begun?.reason).toBeUndefined();
+  const events = await eventsOf([delivered, returning]);
+  expect(events.map(({ status }) => status)).toEqual(['returned', 'exception']);
 });
 
 describe('the standing', () => {
@@ -195,113 +166,154 @@ describe('the standing', () => {
     },
   });
   const older = aScan({ date: '2026-11-19T08:15:00+09:00', eventType: 'SE' });
-  const reasonsOf = async (scan: object, ...latest: Parameters<typeof standing>) =>
-    (await reportOf(aResult([aScan(scan), older], standing(...latest)))).events.map(
-      ({ reason }) => reason,
-    );
 
   test.each<[string, object, string | undefined, string | undefined, string | undefined]>([
     ['gives its reason to the newest scan', { eventType: 'SE' }, '03', 'DELAYED', 'address'],
     ['says that a parcel is late', { eventType: 'AR' }, undefined, 'DELAYED', 'delayed'],
     ['says nothing of one on time', { eventType: 'AR' }, undefined, 'ON_TIME', undefined],
-    [
-      'says nothing of a scan’s own reason',
-      { eventType: 'DE', exceptionCode: '07' },
-      '08',
-      'DELAYED',
-      'refused',
-    ],
+    ['leaves a scan its own', { eventType: 'DE', exceptionCode: '07' }, '08', 'DELAYED', 'refused'],
     ['says nothing of a delivered one', { eventType: 'DL' }, '08', 'DELAYED', undefined],
     ['says nothing of one that waits', { eventType: 'HL' }, '015A', 'DELAYED', undefined],
     ['says nothing of a return', { eventType: 'RS' }, undefined, 'DELAYED', undefined],
     ['says nothing of an announced return', { eventType: 'DE' }, '060G', 'DELAYED', undefined],
   ])('%s', async (_what, scan, reason, delay, read) => {
-    expect(await reasonsOf(scan, reason, delay)).toEqual([read, undefined]);
+    const events = await eventsOf([aScan(scan), older], standing(reason, delay));
+    expect(events.map((event) => event.reason)).toEqual([read, undefined]);
   });
 
   test('is not that of a scan to come', async () => {
     const ahead = aScan({ date: '2027-11-19T08:15:00+09:00' });
-    const { events } = await reportOf(aResult([ahead, older], standing('03', undefined)));
+    const events = await eventsOf([ahead, older], standing('03', undefined));
     expect(events.map(({ reason }) => reason)).toEqual([undefined, 'address']);
   });
 });
 
-describe('an answer without a parcel', () => {
-  const error = (code: unknown) => anAnswer({ error: { code, message: 'Zqx' } });
+const UNREADABLE = 'CarrierFailure carrier_unreadable';
+const NOT_FOUND = 'TRACKING.TRACKINGNUMBER.NOTFOUND';
+const failed = (code: unknown): Reply => ({ body: anAnswer({ error: { code, message: 'Zqx' } }) });
+const refused = (status: number, code: string): Reply => ({ status, body: anError(code) });
 
-  test.each<[string, Reply]>([
-    ['not found', { body: error('TRACKING.TRACKINGNUMBER.NOTFOUND') }],
-    ['data not found', { body: error('TRACKING.DATA.NOTFOUND') }],
-    [
-      'not found, with status 404',
-      { status: 404, body: anError('TRACKING.TRACKINGNUMBER.NOTFOUND') },
-    ],
-    [
-      'not found, with status 400',
-      { status: 400, body: anError('TRACKING.TRACKINGNUMBER.NOTFOUND') },
-    ],
-  ])('is no failure: %s', async (_what, reply) => {
-    expect(await track(reply)).toBeUndefined();
+// Other answers without a parcel are recorded.
+test.each<[string, Reply, string]>([
+  ['data not found', failed('TRACKING.DATA.NOTFOUND'), 'unknown'],
+  ['not found, with status 404', refused(404, NOT_FOUND), 'unknown'],
+  ['not found, with status 400', refused(400, NOT_FOUND), 'unknown'],
+  ['a wrong address', refused(404, 'NOT.FOUND.ERROR'), UNREADABLE],
+  ['scans that are no list', { body: anAnswer(aResult([], { scanEvents: {} })) }, UNREADABLE],
+])('an answer with %s', async (_what, reply, outcome) => {
+  expect(await outcomeOf(track(reply))).toBe(outcome);
+});
+
+test.each([
+  ['Per project daily quota exceeded. Retry after 12:00 AM GMT', 19 * 60 * 60_000],
+  ['We have received too many requests. Retry after 10 seconds', 60_000],
+  ['', 60_000],
+])('a quota is spent: %s', async (message, ms) => {
+  const reply = { status: 429, body: anError('TOO.MANY.REQUESTS', message) };
+  const failure = await failureOf(track(reply));
+  expect([failure.name, failure.retryAt]).toEqual(['QuotaSpent', desk.clock.now + ms]);
+});
+
+describe('the estimate', () => {
+  const dated = (type: string, dateTime: string) => ({ dateAndTimes: [{ type, dateTime }] });
+  const estimated = (dateTime: string) => dated('ESTIMATED_DELIVERY', dateTime);
+  const window = (begins: unknown, ends: unknown) => ({ window: { begins, ends } });
+  const within = (begins: unknown, ends: unknown) => ({
+    estimatedDeliveryTimeWindow: window(begins, ends),
   });
+  const [eight, noon] = ['2026-11-23T08:00:00+09:00', '2026-11-23T12:00:00+09:00'];
+  const [monday, wednesday] = ['2026-11-23T00:00:00-06:00', '2026-11-25T00:00:00-06:00'];
+  const standard = { standardTransitTimeWindow: window(monday, wednesday) };
+  const morning = { from: eight, through: noon };
+  const days = { from: '2026-11-23', through: '2026-11-25' };
 
-  test.each<[string, Reply, string, string]>([
-    [
-      'an invalid number',
-      { body: error('TRACKING.TRACKINGNUMBER.INVALID') },
-      'NumberRefusal',
-      'carrier_refused',
-    ],
-    [
-      'a rejected query',
-      { status: 400, body: anError('TRACKING.TRACKINGNUMBER.EMPTY') },
-      'NumberRefusal',
-      'carrier_refused',
-    ],
-    [
-      'a wrong address',
-      { status: 404, body: anError('NOT.FOUND.ERROR') },
-      'CarrierFailure',
-      'carrier_unreadable',
-    ],
-    [
-      'scans that are no list',
-      { body: anAnswer(aResult([], { scanEvents: {} })) },
-      'CarrierFailure',
-      'carrier_unreadable',
-    ],
-    [
-      'a fault of FedEx',
-      { status: 500, body: anError('INTERNAL.SERVER.ERROR') },
-      'CarrierFailure',
-      'carrier_unavailable',
-    ],
-  ])('is one: %s', async (_what, reply, name, code) => {
-    expect(await failureOf(track(reply))).toMatchObject({ name, code });
-  });
-
-  test.each([
-    ['Daily transaction quota exceeded. Retry after 12:00AM GMT', 19 * 60 * 60_000],
-    ['Per project daily quota exceeded. Retry after 12:00 AM GMT', 19 * 60 * 60_000],
-    ['We have received too many requests. Retry after 10 seconds', 60_000],
-    ['', 60_000],
-  ])('is a spent quota: %s', async (message, ms) => {
-    const reply = { status: 429, body: anError('TOO.MANY.REQUESTS', message) };
-    const failure = await failureOf(track(reply));
-    expect(failure.name).toBe('QuotaSpent');
-    expect(failure.retryAt).toBe(desk.clock.now + ms);
-  });
-
-  test('is a report without events where FedEx has the label alone', async () => {
-    expect(await reportOf(aResult([]))).toMatchObject({ events: [] });
+  test.each<[string, object, string | null, object | undefined]>([
+    ['missing', {}, null, undefined],
+    ['an instant', estimated(noon), noon, undefined],
+    ['a day', estimated('2026-11-23'), '2026-11-23', undefined],
+    ['a time without offset', estimated('2026-11-23T12:00:00'), '2026-11-23', undefined],
+    ['the first instant of a day', estimated(monday), '2026-11-23', undefined],
+    ['another date', dated('ACTUAL_DELIVERY', noon), null, undefined],
+    ['unreadable', { dateAndTimes: 'soon', estimatedDeliveryTimeWindow: 5 }, null, undefined],
+    ['an empty window', { estimatedDeliveryTimeWindow: { window: {} } }, null, undefined],
+    ['a window', within(eight, noon), noon, morning],
+    ['a window of days', within(monday, wednesday), '2026-11-25', days],
+    ['half a window', within(eight, undefined), eight, undefined],
+    ['a window of one instant', within(noon, noon), noon, undefined],
+    ['a window the wrong way round', within(noon, eight), eight, undefined],
+    ['a day and an instant', within(monday, noon), noon, undefined],
+    ['the standard one', standard, '2026-11-25', days],
+    ['the estimated one of two windows', { ...within(eight, noon), ...standard }, noon, morning],
+  ])('is %s', async (_what, members, estimatedDelivery, estimatedWindow) => {
+    const report = await reportOf(aResult([aScan()], members));
+    expect(report.estimatedDelivery).toBe(estimatedDelivery);
+    expect(report.estimatedWindow).toEqual(estimatedWindow);
   });
 });
 
+test.each<[string, object, object | undefined]>([
+  ['one piece', { count: '1', undeliveredCount: '1' }, undefined],
+  ['three, one of them to come', { count: '3', undeliveredCount: '1' }, { delivered: 2, total: 3 }],
+  ['numbers', { count: 3, undeliveredCount: 3 }, { delivered: 0, total: 3 }],
+  ['two, five of them to come', { count: '2', undeliveredCount: '5' }, { delivered: 0, total: 2 }],
+  ['no word of those to come', { count: '3' }, undefined],
+  ['no counts', { count: 'many', undeliveredCount: '-1' }, undefined],
+])('the pieces are counted, of %s', async (_what, packageDetails, pieces) => {
+  expect((await reportOf(aResult([aScan()], { packageDetails }))).pieces).toEqual(pieces);
+});
+
+describe('several results', () => {
+  const registered = (order: string, date: string, unit = 'FX') =>
+    aResult([aScan({ date })], {
+      trackingNumberInfo: { trackingNumberUniqueId: `${order}~${NUMBER}~${unit}` },
+      dateAndTimes: [{ type: 'ESTIMATED_DELIVERY', dateTime: `2026-12-${order.slice(-2)}` }],
+    });
+  const old = registered('2461355001', '2026-11-10T08:15:00+07:00');
+  const again = registered('2461361009', '2026-11-20T08:15:00+07:00');
+  const withId = (trackingNumberUniqueId?: string) =>
+    aResult([aScan()], { trackingNumberInfo: { trackingNumberUniqueId } });
+
+  test.each([
+    ['in order', [old, again]],
+    ['in the other order', [again, old]],
+  ])('that follow each other closely are one parcel, %s', async (_order, results) => {
+    const report = await reportOf(...results);
+    expect([report.events.length, report.estimatedDelivery]).toEqual([2, '2026-12-09']);
+  });
+
+  test.each<[string, unknown]>([
+    ['are far apart', registered('2461361009', '2026-11-20T08:15:01+07:00')],
+    ['are of two units', registered('2461361009', '2026-11-11T08:15:00+07:00', 'FDEG')],
+    ['are registered at once', registered('2461355001', '2026-11-11T08:15:00+07:00')],
+    ['have no scans', aResult([])],
+    ['have no ids', withId()],
+    ['have other ids', withId('Zqx')],
+  ])('that %s are ambiguous', async (_what, result) => {
+    const outcome = await outcomeOf(track({ body: anAnswer(old, result) }));
+    expect(outcome).toBe('NumberRefusal carrier_ambiguous');
+  });
+
+  test('of which others are errors are the one that is none', async () => {
+    const error = { error: { code: NOT_FOUND } };
+    expect((await reportOf(error, aResult([aScan()], { error: {} }))).events).toHaveLength(1);
+  });
+});
+
+test.each<[string, unknown[], string]>([
+  ['is written otherwise', ['1234 5678 9012'], 'known'],
+  ['is not repeated', [undefined], 'known'],
+  ['is one of several', ['999999999999', NUMBER], 'known'],
+  ['is none of several', ['999999999999', '999999999998'], 'unknown'],
+  ['has no result', [], 'unknown'],
+])('the asked number %s', async (_what, numbers, outcome) => {
+  const trackResults = [aResult([aScan()])];
+  const completeTrackResults = numbers.map((trackingNumber) => ({ trackingNumber, trackResults }));
+  expect(await outcomeOf(track({ body: { output: { completeTrackResults } } }))).toBe(outcome);
+});
+
 describeCarrierFaults({
-  create: withClientId(createFedex),
-  number: NUMBER,
-  path: TRACK_PATH,
+  ...FEDEX,
   known,
-  others: { [TOKEN_PATH]: aToken() },
   unsendableKey: 'carrier_refused',
   events: {
     answer: (events) => anAnswer(aResult(events)),

@@ -1,9 +1,7 @@
-import type { CarrierReport } from '../../../src/tracking/carriers/carrier';
 import { createSeventeenTrack } from '../../../src/tracking/carriers/seventeen-track/adapter';
-import { openCarrierDesk } from '../../support/carriers';
-import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import { accepted, aScanOn, INFO, NUMBER, withEvents } from '../../support/seventeen-track-answers';
+import { openAdapter } from './open-adapter';
 
 const EXAMPLES = readExamples<{
   overEvents: [standing: string, event: string | null, status: string][];
@@ -12,63 +10,53 @@ const EXAMPLES = readExamples<{
   movers: [what: string, carrier: unknown, providers: unknown[], mover: string | null][];
 }>(__dirname, 'examples/seventeen-track-standing.json');
 
-const desk = openedForEach(() => openCarrierDesk(createSeventeenTrack));
-
+const { desk, reportOf: reportOfBody } = openAdapter({
+  create: createSeventeenTrack,
+  number: NUMBER,
+  path: INFO,
+});
 /** The report of the number under several carriers. */
-async function reportOf(...items: object[]): Promise<CarrierReport> {
-  desk.script(INFO, accepted(...items));
-  const report = await desk.track(NUMBER);
-  if (report === undefined) throw new Error('The parcel is not known.');
-  return report;
-}
+const reportOf = (...items: object[]) => reportOfBody(accepted(...items).body);
 const eventsOf = async (track_info: object) => (await reportOf({ track_info })).events;
+const statusesOf = async (track_info: object) =>
+  (await eventsOf(track_info)).map(({ status }) => status);
 
 describe('the standing', () => {
-  const standing = (status: unknown, sub_status?: unknown) => ({ status, sub_status });
+  /** Events, and the standing with a status and a sub-status. */
+  const standing = (events: object[], status: unknown, sub_status?: unknown) => ({
+    ...withEvents(...events),
+    latest_status: { status, sub_status },
+  });
+  const scan = (sub_status: string | null) => aScanOn(20, { sub_status });
 
-  test.each<[string, object, string, string]>([
-    [
-      'a sub-status',
-      standing('InTransit', 'InTransit_PickedUp'),
-      'InTransit_PickedUp',
-      'picked_up',
-    ],
-    ['a status', standing('Delivered', null), 'Delivered', 'delivered'],
-    ['a status with a garbled one', standing('Delivered', 5), 'Delivered', 'delivered'],
+  test.each([
+    ['a sub-status', 'InTransit', 'InTransit_PickedUp', 'InTransit_PickedUp', 'picked_up'],
+    ['a status', 'Delivered', null, 'Delivered', 'delivered'],
+    ['a status with a garbled one', 'Delivered', 5, 'Delivered', 'delivered'],
   ])(
-    'as %s is that of the newest event, if it has no code',
-    async (_name, latest, code, status) => {
-      const info = { ...withEvents(aScanOn(20), aScanOn(19)), latest_status: latest };
-      expect(await eventsOf(info)).toMatchObject([
+    'as %s is that of the newest event without a code',
+    async (_name, stage, sub, code, status) => {
+      expect(await eventsOf(standing([aScanOn(20), aScanOn(19)], stage, sub))).toMatchObject([
         { occurredAt: '2026-11-20T10:00:00+00:00', code, status },
         { occurredAt: '2026-11-19T10:00:00+00:00', code: null, status: 'unknown' },
       ]);
     },
   );
 
-  test('has a text where there is one', async () => {
-    const latest_status = standing('Exception', 'Exception_Lost');
-    const [event] = await eventsOf({ ...withEvents(aScanOn(20)), latest_status });
-    expect(event?.text?.en).toBe('Reported lost');
-  });
-
-  test('is that of the newest event, in whatever order they come', async () => {
-    const latest_status = standing('Delivered');
-    const events = await eventsOf({ ...withEvents(aScanOn(19), aScanOn(20)), latest_status });
-    expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
-  });
-
-  test('is not that of an event that is yet to happen', async () => {
-    const latest_status = standing('Delivered');
-    const events = await eventsOf({ ...withEvents(aScanOn(25), aScanOn(20)), latest_status });
-    expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
+  const delivery = scan('Delivered_Other');
+  test.each<[string, object[], string[]]>([
+    ['in whatever order they come', [aScanOn(19), aScanOn(20)], ['unknown', 'delivered']],
+    ['of those that have happened', [aScanOn(25), aScanOn(20)], ['unknown', 'delivered']],
+    ['unless one at its time says it', [aScanOn(20), delivery], ['unknown', 'delivered']],
+    ['and no event of its own', [], []],
+  ])('is that of the newest event, %s', async (_name, events, statuses) => {
+    expect(await statusesOf(standing(events, 'Delivered'))).toEqual(statuses);
   });
 
   test.each(EXAMPLES.overEvents)(
     '%s over the event %s is %s',
-    async (status, sub_status, expected) => {
-      const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
-      const [event] = await eventsOf(info);
+    async (stage, sub_status, expected) => {
+      const [event] = await eventsOf(standing([scan(sub_status)], stage));
       expect(event?.status).toBe(expected);
       if (sub_status !== null) expect(event?.code).toBe(sub_status);
     },
@@ -78,9 +66,7 @@ describe('the standing', () => {
     '%s takes precedence over a parcel under way',
     async (sub_status, status, text) => {
       for (const own of ['InfoReceived', 'InTransit_PickedUp', 'InTransit_Departure', 'Arrival']) {
-        const latest_status = standing(sub_status.split('_')[0], sub_status);
-        const info = { ...withEvents(aScanOn(20, { sub_status: own })), latest_status };
-        const [event] = await eventsOf(info);
+        const [event] = await eventsOf(standing([scan(own)], sub_status.split('_')[0], sub_status));
         expect([event?.status, event?.code, event?.text?.en ?? null]).toEqual([status, own, text]);
       }
     },
@@ -88,158 +74,111 @@ describe('the standing', () => {
 
   test.each(EXAMPLES.problems)(
     '%s takes precedence over the problem %s',
-    async (status, sub_status, text) => {
-      const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status: standing(status) };
-      const [event] = await eventsOf(info);
+    async (stage, sub_status, text) => {
+      const [event] = await eventsOf(standing([scan(sub_status)], stage));
       expect([event?.status, event?.text?.en]).toEqual(['exception', text]);
     },
   );
 
   test.each(['Exception_Delayed', 'Exception_Other', 'Exception_Damage', 'Exception_Lost'])(
     'Delivered takes precedence over the problem %s',
-    async (sub_status) => {
-      const latest_status = standing('Delivered', 'Delivered_Other');
-      const info = { ...withEvents(aScanOn(20, { sub_status })), latest_status };
-      expect((await eventsOf(info))[0]?.status).toBe('delivered');
+    async (problem) => {
+      const info = standing([scan(problem)], 'Delivered', 'Delivered_Other');
+      expect(await statusesOf(info)).toEqual(['delivered']);
     },
   );
 
-  test('may be that of one of the events at the newest time', async () => {
-    const returned = aScanOn(20, { sub_status: 'Delivered_Other' });
-    const info = { ...withEvents(aScanOn(20), returned), latest_status: standing('Delivered') };
-    const events = await eventsOf(info);
-    expect(events.map(({ status }) => status)).toEqual(['unknown', 'delivered']);
-  });
-
-  test.each<[string, unknown]>([
-    ['null', null],
-    ['a text', 'Delivered'],
-    ['sentences', standing('Signed by Somchai', 'Left at the door')],
-  ])('as %s says nothing', async (_name, latest_status) => {
-    expect(await eventsOf({ ...withEvents(aScanOn(20)), latest_status })).toMatchObject([
-      { status: 'unknown', code: null },
-    ]);
-    expect(desk.unknownCodes).toEqual([]);
-  });
-
-  test('that we do not know is noted', async () => {
-    await eventsOf({ ...withEvents(aScanOn(20)), latest_status: standing('Teleported') });
-    expect(desk.unknownCodes).toEqual(['17track Teleported']);
-  });
-
-  test('of a parcel without events is in none', async () => {
-    expect(await eventsOf({ ...withEvents(), latest_status: standing('InTransit') })).toEqual([]);
+  test.each<[string, unknown, string[]]>([
+    ['null', null, []],
+    ['a text', 'Delivered', []],
+    ['sentences', { status: 'Signed by Somchai', sub_status: 'Left at the door' }, []],
+    ['a code that we do not know', { status: 'Teleported' }, ['17track Teleported']],
+  ])('as %s says nothing', async (_name, latest_status, noted) => {
+    const events = await eventsOf({ ...withEvents(aScanOn(20)), latest_status });
+    expect(events).toMatchObject([{ status: 'unknown', code: null }]);
+    expect(desk.unknownCodes).toEqual(noted);
   });
 });
 
-describe('the latest event', () => {
-  test('is returned once if it is among the events, whose code stays', async () => {
-    const latest_event = aScanOn(20, { stage: 'Exception' });
-    const info = { ...withEvents(aScanOn(20, { stage: 'AvailableForPickup' })), latest_event };
-    expect(await eventsOf(info)).toMatchObject([
-      { status: 'available_for_pickup', code: 'AvailableForPickup' },
-    ]);
-  });
-
-  test('has the status of the standing if no event has one', async () => {
-    const latest_event = aScanOn(20, { stage: 'Delivered' });
-    expect(await eventsOf({ ...withEvents(aScanOn(20)), latest_event })).toMatchObject([
-      { status: 'delivered', code: 'Delivered' },
-    ]);
-  });
-
-  test.each([
-    ['newer', 20],
-    ['older', 18],
-  ])('that is %s than the events is added to them', async (_name, day) => {
-    const latest_event = aScanOn(day, { stage: 'OutForDelivery' });
-    const listed = aScanOn(19, { stage: 'Arrival' });
-    const events = await eventsOf({ ...withEvents(listed), latest_event });
-    expect(events.map(({ code }) => code)).toEqual(['OutForDelivery', 'Arrival']);
-  });
-
-  test('is the only one of a parcel without others', async () => {
-    const latest_event = aScanOn(20, { stage: 'PickedUp' });
-    expect(await eventsOf({ latest_event })).toMatchObject([{ status: 'picked_up' }]);
-  });
-
-  test.each<[string, unknown]>([
-    ['without a time', aScanOn(20, { time_iso: null })],
-    ['as a text', 'delivered'],
-    ['as nothing', undefined],
-  ])('%s is none', async (_name, latest_event) => {
-    expect(await eventsOf({ ...withEvents(aScanOn(19)), latest_event })).toHaveLength(1);
-  });
+test.each<[string, object[], unknown, (string | null)[]]>([
+  [
+    'once if it is listed, with the listed code',
+    [aScanOn(20, { stage: 'AvailableForPickup' })],
+    aScanOn(20, { stage: 'Exception' }),
+    ['AvailableForPickup'],
+  ],
+  [
+    'as the standing if no event has a code',
+    [aScanOn(20)],
+    aScanOn(20, { stage: 'Delivered' }),
+    ['Delivered'],
+  ],
+  [
+    'if it is newer',
+    [aScanOn(19, { stage: 'Arrival' })],
+    aScanOn(20, { stage: 'OutForDelivery' }),
+    ['OutForDelivery', 'Arrival'],
+  ],
+  [
+    'if it is older',
+    [aScanOn(19, { stage: 'Arrival' })],
+    aScanOn(18, { stage: 'OutForDelivery' }),
+    ['OutForDelivery', 'Arrival'],
+  ],
+  ['if it is the only one', [], aScanOn(20, { stage: 'PickedUp' }), ['PickedUp']],
+  ['but not without a time', [aScanOn(19)], aScanOn(20, { time_iso: null }), [null]],
+  ['but not as a text', [aScanOn(19)], 'delivered', [null]],
+  ['but not as nothing', [aScanOn(19)], undefined, [null]],
+])('the latest event is returned, %s', async (_name, events, latest_event, codes) => {
+  const read = await eventsOf({ ...withEvents(...events), latest_event });
+  expect(read.map(({ code }) => code)).toEqual(codes);
 });
 
-describe('a return to sender', () => {
-  const begin = (day: number) => aScanOn(day, { sub_status: 'Exception_Returning' });
-  const delivered = (day: number) => aScanOn(day, { sub_status: 'Delivered_Other' });
-
-  test.each<[string, object[], string[]]>([
-    ['ends with the sender', [delivered(20), begin(18)], ['returned', 'exception']],
-    [
-      'is known by its stage',
-      [delivered(20), aScanOn(18, { stage: 'Returning' })],
-      ['returned', 'exception'],
-    ],
-    ['is known in any order', [begin(18), delivered(20)], ['exception', 'returned']],
-    ['after a delivery is none', [begin(20), delivered(18)], ['exception', 'delivered']],
-  ])('%s', async (_name, events, expected) => {
-    const returned = await eventsOf(withEvents(...events));
-    expect(returned.map(({ status }) => status)).toEqual(expected);
-  });
-
-  test('ends with the sender by the standing too', async () => {
-    const latest_status = { status: 'Delivered', sub_status: 'Delivered_Other' };
-    const returned = await eventsOf({ ...withEvents(aScanOn(20), begin(18)), latest_status });
-    expect(returned.map(({ status }) => status)).toEqual(['returned', 'exception']);
-  });
+const begin = (day: number) => aScanOn(day, { sub_status: 'Exception_Returning' });
+const delivered = (day: number) => aScanOn(day, { sub_status: 'Delivered_Other' });
+const STANDING = { latest_status: { status: 'Delivered', sub_status: 'Delivered_Other' } };
+test.each<[string, object[], object, string[]]>([
+  ['ends with the sender', [delivered(20), begin(18)], {}, ['returned', 'exception']],
+  [
+    'is known by its stage',
+    [delivered(20), aScanOn(18, { stage: 'Returning' })],
+    {},
+    ['returned', 'exception'],
+  ],
+  ['is known in any order', [begin(18), delivered(20)], {}, ['exception', 'returned']],
+  ['after a delivery is none', [begin(20), delivered(18)], {}, ['exception', 'delivered']],
+  ['ends by the standing too', [aScanOn(20), begin(18)], STANDING, ['returned', 'exception']],
+])('a return to sender %s', async (_name, events, standing, statuses) => {
+  expect(await statusesOf({ ...withEvents(...events), ...standing })).toEqual(statuses);
 });
 
-describe('a number under two carriers', () => {
-  const under = (carrier: unknown, name: string, ...events: object[]) => ({
-    carrier,
-    track_info: {
-      ...withEvents(),
-      tracking: { providers: [{ provider: { key: carrier, name }, events }] },
-    },
-  });
-
-  test.each([
-    ['first', [20, 19], 'first_post'],
-    ['second', [19, 20], 'second_post'],
-    ['first, as both are as new', [20, 20], 'first_post'],
-    ['second, as the first has none', [undefined, 19], 'second_post'],
-    ['first, as neither has any', [undefined, undefined], 'first_post'],
-  ])('is reported by the %s', async (_name, days, movedBy) => {
-    const [first, second] = days.map((day) => (day === undefined ? [] : [aScanOn(day)]));
-    const report = await reportOf(
-      under(900001, 'First Post', ...(first ?? [])),
-      under(900002, 'Second Post', ...(second ?? [])),
-    );
-    expect(report.movedBy).toBe(movedBy);
-  });
-
-  test('is reported by the one whose latest event is not among the others', async () => {
-    const first = under(900001, 'First Post', aScanOn(19));
-    const second = under(900002, 'Second Post');
-    Object.assign(second.track_info, { latest_event: aScanOn(20) });
-    expect((await reportOf(first, second)).movedBy).toBe('second_post');
-  });
+const under = (carrier: number, name: string, day: number | undefined, more: object = {}) => {
+  const events = day === undefined ? [] : [aScanOn(day)];
+  const tracking = { providers: [{ provider: { key: carrier, name }, events }] };
+  return { carrier, track_info: { ...withEvents(), tracking, ...more } };
+};
+test.each<[string, number | undefined, number | undefined, object, string]>([
+  ['first', 20, 19, {}, 'first_post'],
+  ['second', 19, 20, {}, 'second_post'],
+  ['first, as both are as new', 20, 20, {}, 'first_post'],
+  ['second, as the first has none', undefined, 19, {}, 'second_post'],
+  ['first, as neither has any', undefined, undefined, {}, 'first_post'],
+  ['second, as it names the latest', 19, undefined, { latest_event: aScanOn(20) }, 'second_post'],
+])('a number under two carriers is reported by the %s', async (_name, one, two, more, movedBy) => {
+  const first = under(900001, 'First Post', one);
+  const second = under(900002, 'Second Post', two, more);
+  expect((await reportOf(first, second)).movedBy).toBe(movedBy);
 });
 
-describe('the carrier that moves a parcel', () => {
-  const moverOf = async (carrier: unknown, ...providers: unknown[]) => {
-    const tracking = { providers: providers.map((provider) => ({ provider, events: [] })) };
-    return (await reportOf({ carrier, track_info: { tracking } })).movedBy;
-  };
+test.each(EXAMPLES.movers)(
+  'the carrier that moves a parcel is found %s',
+  async (_name, carrier, names, expected) => {
+    const providers = names.map((provider) => ({ provider, events: [] }));
+    const report = await reportOf({ carrier, track_info: { tracking: { providers } } });
+    expect(report.movedBy ?? null).toBe(expected);
+  },
+);
 
-  test.each(EXAMPLES.movers)('is found %s', async (_name, carrier, providers, expected) => {
-    expect((await moverOf(carrier, ...providers)) ?? null).toBe(expected);
-  });
-
-  test('is reported before there is any information', async () => {
-    expect((await reportOf({ carrier: 100002, track_info: null })).movedBy).toBe('ups');
-  });
+test('the carrier that moves a parcel is reported before there is any information', async () => {
+  expect((await reportOf({ carrier: 100002, track_info: null })).movedBy).toBe('ups');
 });

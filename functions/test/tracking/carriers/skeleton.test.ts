@@ -1,7 +1,6 @@
 import { failureOf, KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk } from '../../support/carriers';
-import { openedForEach } from '../../support/opened';
+import { openAdapter, outcomeOf } from './open-adapter';
 import { createSkeleton } from './skeleton/adapter';
 import { SKELETON_CODES } from './skeleton/codes';
 
@@ -21,14 +20,9 @@ const answerOf = (...events: unknown[]) => ({
   parcel: { events, estimated_delivery: '2026-11-25', receiver: 'Somchai Jaidee' },
 });
 
-const desk = openedForEach(() => openCarrierDesk(createSkeleton));
-
-async function reportOf(...events: unknown[]) {
-  desk.script(PATH, { body: answerOf(...events) });
-  const report = await desk.track(NUMBER);
-  if (report === undefined) throw new Error('The parcel is not known.');
-  return report;
-}
+const SKELETON = { create: createSkeleton, number: NUMBER, path: PATH };
+const { desk, track, reportOf: reportOfBody } = openAdapter(SKELETON);
+const reportOf = (...events: unknown[]) => reportOfBody(answerOf(...events));
 
 test('a question is one GET with the key', async () => {
   await reportOf(anEvent());
@@ -77,16 +71,14 @@ test.each(['code', 'city', 'country'])('an event without a %s is an event', asyn
 });
 
 test('an answer without an estimate is an answer', async () => {
-  desk.script(PATH, { body: { parcel: { events: [] } } });
-  expect(await desk.track(NUMBER)).toEqual({ events: [], estimatedDelivery: null });
+  const body = { parcel: { events: [] } };
+  expect(await track({ body })).toEqual({ events: [], estimatedDelivery: null });
 });
 
 test('a quota of the day ends at midnight', async () => {
-  desk.script(PATH, { status: 429, body: { error: 'daily_limit' } });
-  expect(await failureOf(desk.track(NUMBER))).toMatchObject({
-    name: 'QuotaSpent',
-    retryAt: Date.parse('2026-11-22T00:00:00Z'),
-  });
+  const reply = { status: 429, body: { error: 'daily_limit' } };
+  const { name, retryAt } = await failureOf(track(reply));
+  expect([name, retryAt]).toEqual(['QuotaSpent', Date.parse('2026-11-22T00:00:00Z')]);
 });
 
 test('a time without an offset is the place’s', async () => {
@@ -96,23 +88,15 @@ test('a time without an offset is the place’s', async () => {
   ]);
 });
 
-test('a number that the carrier does not know is unknown', async () => {
-  desk.script(PATH, { status: 404, body: { message: 'not found' } });
-  expect(await desk.track(NUMBER)).toBeUndefined();
-});
-
-test('a number that it refuses is no failure of the carrier', async () => {
-  desk.script(PATH, { status: 422, body: { message: 'too short' } });
-  expect(await failureOf(desk.track(NUMBER))).toMatchObject({
-    name: 'NumberRefusal',
-    code: 'carrier_refused',
-  });
+test.each([
+  ['does not know', 404, 'unknown'],
+  ['refuses', 422, 'NumberRefusal carrier_refused'],
+])('a number that the carrier %s is no failure of the carrier', async (_what, status, outcome) => {
+  expect(await outcomeOf(track({ status, body: { message: 'no' } }))).toBe(outcome);
 });
 
 describeCarrierFaults({
-  create: createSkeleton,
-  number: NUMBER,
-  path: PATH,
+  ...SKELETON,
   known: answerOf(anEvent()),
   events: {
     answer: (events) => answerOf(...events),

@@ -1,12 +1,9 @@
 import type { Reply } from '../../../local/stand-ins/carrier-server';
 import { carrierEvents } from '../../../src/tracking/carrier-events';
-import type { CarrierReport } from '../../../src/tracking/carriers/carrier';
 import { createUps } from '../../../src/tracking/carriers/ups/adapter';
-import { failureOf, KEY } from '../../support/carrier-failure';
+import { KEY } from '../../support/carrier-failure';
 import { describeCarrierFaults } from '../../support/carrier-faults';
-import { openCarrierDesk } from '../../support/carriers';
 import { describeClientTokens, withClientId } from '../../support/client-tokens';
-import { openedForEach } from '../../support/opened';
 import { readExamples } from '../../support/repository';
 import {
   aPackage,
@@ -19,6 +16,7 @@ import {
   TOKEN_PATH,
   TRACK_PATH,
 } from '../../support/ups-answers';
+import { openAdapter, outcomeOf } from './open-adapter';
 
 const EXAMPLES = readExamples<{
   statuses: [
@@ -31,25 +29,20 @@ const EXAMPLES = readExamples<{
   ][];
 }>(__dirname, 'examples/ups.json');
 
+const OTHER = '1Z999AA10123456793';
+
 const known = anAnswer(aPackage([anActivity()]));
-
-const desk = openedForEach(() => openCarrierDesk(withClientId(createUps)));
-beforeEach(() => {
-  desk.script(TOKEN_PATH, aToken());
-});
-
-const track = (reply: Reply) => {
-  desk.script(TRACK_PATH, reply);
-  return desk.track(NUMBER);
+const UPS = {
+  create: withClientId(createUps),
+  number: NUMBER,
+  path: TRACK_PATH,
+  others: { [TOKEN_PATH]: aToken() },
 };
 
-async function reportOf(...packages: unknown[]): Promise<CarrierReport> {
-  const report = await track({ body: anAnswer(...packages) });
-  if (report === undefined) throw new Error('The parcel is not known.');
-  return report;
-}
-const eventOf = async (overrides: object) =>
-  (await reportOf(aPackage([anActivity(overrides)]))).events[0];
+const { desk, track, reportOf } = openAdapter(UPS);
+const eventsOf = async (...activity: object[]) =>
+  (await reportOf(anAnswer(aPackage(activity)))).events;
+const eventOf = async (overrides: object) => (await eventsOf(anActivity(overrides)))[0];
 
 test('a question is a token for the key, and the number with the token', async () => {
   await track({ body: known });
@@ -75,13 +68,10 @@ test('a question is a token for the key, and the number with the token', async (
   expect(others).toEqual([]);
 });
 
-test.each(['ABC123', 'A'.repeat(35)])(
-  '%s is not asked for: no number has its length',
-  async (number) => {
-    expect(await desk.track(number)).toBeUndefined();
-    expect(desk.requests).toEqual([]);
-  },
-);
+test.each(['ABC123', 'A'.repeat(35)])('%s has no number’s length: not asked', async (number) => {
+  expect(await desk.track(number)).toBeUndefined();
+  expect(desk.requests).toEqual([]);
+});
 
 test.each(['ABC1234', 'A'.repeat(34)])('%s is asked for', async (number) => {
   desk.script(`/api/track/v1/details/${number}`, { body: known });
@@ -101,108 +91,60 @@ test('a scan is read, and what it says of people is left out', async () => {
   });
 });
 
-describe('a status', () => {
-  test.each(EXAMPLES.statuses)('%s %s %s is %s', async (type, code, statusCode, ...read) => {
-    const event = await eventOf(aStatus(type, code, statusCode));
-    expect([event?.status, event?.reason ?? null, event?.text?.en ?? null]).toEqual(read);
-    expect(desk.unknownCodes).toEqual([]);
-  });
+test.each(EXAMPLES.statuses)('%s %s %s is %s', async (type, code, statusCode, ...read) => {
+  const event = await eventOf(aStatus(type, code, statusCode));
+  expect([event?.status, event?.reason ?? null, event?.text?.en ?? null]).toEqual(read);
+  expect(desk.unknownCodes).toEqual([]);
+});
 
-  test.each<[string, object, string, string | null, string[]]>([
-    ['no codes', { status: {} }, 'unknown', null, ['ups no code']],
-    ['no status', { status: undefined }, 'unknown', null, ['ups no code']],
-    ['an odd status', { status: 'Zqx' }, 'unknown', null, ['ups no code']],
-    ['a code that is not documented', aStatus('I', 'QQ'), 'in_transit', 'QQ', []],
-    [
-      'an exception that is not documented',
-      aStatus('X', 'QQ', '013'),
-      'exception',
-      'QQ',
-      ['ups QQ'],
-    ],
-    ['an exception whose status says more', aStatus('X', 'QQ', '022'), 'delivery_failed', 'QQ', []],
-    ['a status that is not documented', aStatus('Q', '', '999'), 'unknown', '999', ['ups 999']],
-    ['a type that is not documented', aStatus('Q', ''), 'unknown', 'Q', ['ups Q']],
-    ['a person for a code', aStatus('Q', 'Ann, 0812345678'), 'unknown', 'Q', ['ups no code']],
-    ['spaces', aStatus(' D ', ' KB ', ' 011 '), 'delivered', 'KB', []],
-    ['a short number', aStatus('I', '', '6'), 'out_for_delivery', '6', []],
-  ])('with %s', async (_what, overrides, status, code, log) => {
-    expect(await eventOf(overrides)).toMatchObject({ status, code });
-    expect(desk.unknownCodes).toEqual(log);
-  });
+test.each<[string, object, string, string | null, string[]]>([
+  ['no codes', { status: {} }, 'unknown', null, ['ups no code']],
+  ['no status', { status: undefined }, 'unknown', null, ['ups no code']],
+  ['an odd status', { status: 'Zqx' }, 'unknown', null, ['ups no code']],
+  ['a code that is not documented', aStatus('I', 'QQ'), 'in_transit', 'QQ', []],
+  ['an undocumented exception', aStatus('X', 'QQ', '013'), 'exception', 'QQ', ['ups QQ']],
+  ['one whose status says more', aStatus('X', 'QQ', '022'), 'delivery_failed', 'QQ', []],
+  ['a status that is not documented', aStatus('Q', '', '999'), 'unknown', '999', ['ups 999']],
+  ['a type that is not documented', aStatus('Q', ''), 'unknown', 'Q', ['ups Q']],
+  ['a person for a code', aStatus('Q', 'Ann, 0812345678'), 'unknown', 'Q', ['ups no code']],
+  ['spaces', aStatus(' D ', ' KB ', ' 011 '), 'delivered', 'KB', []],
+  ['a short number', aStatus('I', '', '6'), 'out_for_delivery', '6', []],
+])('a scan with %s', async (_what, overrides, status, code, logged) => {
+  expect(await eventOf(overrides)).toMatchObject({ status, code });
+  expect(desk.unknownCodes).toEqual(logged);
 });
 
 describe('a time', () => {
+  const utc = (gmtDate: string, gmtTime: string) => ({ gmtOffset: '', gmtDate, gmtTime });
+  const hyphenated = { date: '2026-11-20', time: '08:15:00', gmtOffset: undefined };
+  const american = { gmtOffset: '', location: { address: { country: 'US' } } };
+
   test.each<[string, object, string, string]>([
-    ['with its offset', {}, '2026-11-20T08:15:00+09:00', 'stated'],
+    ['with its offset', {}, '08:15:00+09:00', 'stated'],
+    ['with an offset without a colon', { gmtOffset: '-0500' }, '08:15:00-05:00', 'stated'],
+    ['with the time in UTC', utc('20261119', '231500'), '08:15:00+09:00', 'stated'],
+    ['west of UTC', utc('20261120', '134500'), '08:15:00-05:30', 'stated'],
+    ['of another form, alone', hyphenated, '08:15:00+09:00', 'place'],
     [
-      'with an offset without a colon',
-      { gmtOffset: '-0500' },
-      '2026-11-20T08:15:00-05:00',
+      'of another form, with the time in UTC',
+      { ...hyphenated, gmtDate: '2026-11-19', gmtTime: '22:15:00' },
+      '08:15:00+10:00',
       'stated',
     ],
-    [
-      'with the time in UTC',
-      { gmtOffset: '', gmtDate: '20261119', gmtTime: '231500' },
-      '2026-11-20T08:15:00+09:00',
-      'stated',
-    ],
-    [
-      'west of UTC',
-      { gmtOffset: undefined, gmtDate: '20261120', gmtTime: '134500' },
-      '2026-11-20T08:15:00-05:30',
-      'stated',
-    ],
-    [
-      'in another form',
-      {
-        date: '2026-11-20',
-        time: '08:15:00',
-        gmtOffset: undefined,
-        gmtDate: '2026-11-19',
-        gmtTime: '23:15:00',
-      },
-      '2026-11-20T08:15:00+09:00',
-      'stated',
-    ],
-    ['without a leading zero', { time: '81500' }, '2026-11-20T08:15:00+09:00', 'stated'],
-    [
-      'with a time in UTC that is of another day',
-      { gmtOffset: '', gmtDate: '20261101', gmtTime: '231500' },
-      '2026-11-20T08:15:00+09:00',
-      'place',
-    ],
-    ['with an odd offset', { gmtOffset: 'JST' }, '2026-11-20T08:15:00+09:00', 'place'],
-    ['without an offset', { gmtOffset: undefined }, '2026-11-20T08:15:00+09:00', 'place'],
-    [
-      'without an offset, in a country of many zones',
-      { gmtOffset: '', location: { address: { country: 'US' } } },
-      '2026-11-20T08:15:00+00:00',
-      'unknown',
-    ],
-    [
-      'without an offset or a place',
-      { gmtOffset: '', location: undefined },
-      '2026-11-20T08:15:00+00:00',
-      'unknown',
-    ],
-    [
-      'that is a day alone',
-      { time: undefined, gmtOffset: '' },
-      '2026-11-20T00:00:00+09:00',
-      'place',
-    ],
-  ])('%s', async (_what, overrides, occurredAt, zone) => {
-    expect(await eventOf(overrides)).toMatchObject({ occurredAt, zone });
+    ['without a leading zero', { time: '81500' }, '08:15:00+09:00', 'stated'],
+    ['of another day than in UTC', utc('20261101', '231500'), '08:15:00+09:00', 'place'],
+    ['with an odd offset', { gmtOffset: 'JST' }, '08:15:00+09:00', 'place'],
+    ['without an offset, in many zones', american, '08:15:00+00:00', 'unknown'],
+    ['without a place', { gmtOffset: '', location: undefined }, '08:15:00+00:00', 'unknown'],
+    ['that is a day alone', { time: undefined, gmtOffset: '' }, '00:00:00+09:00', 'place'],
+  ])('%s', async (_what, overrides, time, zone) => {
+    expect(await eventOf(overrides)).toMatchObject({ occurredAt: `2026-11-20T${time}`, zone });
   });
 
-  test.each(['on Friday', '2026112', '20261332'])(
-    'of %s leaves its scan out, and is reported',
-    async (date) => {
-      const { events } = await reportOf(aPackage([anActivity({ date }), anActivity()]));
-      expect([events.length, desk.unreadable]).toEqual([1, ['ups date']]);
-    },
-  );
+  test.each(['on Friday', '2026112', '20261332'])('of %s is reported', async (date) => {
+    expect(await eventsOf(anActivity({ date }), anActivity())).toHaveLength(1);
+    expect(desk.unreadable).toEqual(['ups date']);
+  });
 });
 
 test.each([
@@ -217,93 +159,146 @@ test.each([
 test('two scans of one instant with different words are two events', async () => {
   const saying = (description: string) =>
     anActivity({ status: { type: 'X', code: '99', statusCode: '013', description } });
-  const { events } = await reportOf(
-    aPackage([saying('Call Zqx'), saying('Ask Zqx'), saying('Ask Zqx')]),
-  );
+  const events = await eventsOf(saying('Call Zqx'), saying('Ask Zqx'), saying('Ask Zqx'));
   const shown = carrierEvents('ups', NUMBER, events);
   expect(shown).toHaveLength(2);
   expect(JSON.stringify(shown)).not.toContain('Zqx');
 });
 
 describe('a return', () => {
-  const at = (day: number, status: object) => anActivity({ date: `202611${day}`, ...status });
+  const at = (day: number, ...status: Parameters<typeof aStatus>) =>
+    anActivity({ date: `202611${day}`, ...aStatus(...status) });
   const statusesOf = async (...activity: object[]) =>
-    (await reportOf(aPackage(activity))).events.map(({ status }) => status);
+    (await eventsOf(...activity)).map(({ status }) => status);
+  const delivery = (day: number) => at(day, 'D', 'KB', '011');
 
   test.each([
-    ['is under way', aStatus('I', 'AR', '036')],
-    ['is requested', aStatus('X', '', '033')],
-    ['is said by a scan alone', aStatus('X', 'UF', '013')],
-    ['has a reason', aStatus('X', '8H', '013')],
+    ['is under way', at(18, 'I', 'AR', '036')],
+    ['is requested', at(18, 'X', '', '033')],
+    ['is said by a scan alone', at(18, 'X', 'UF', '013')],
+    ['has a reason', at(18, 'X', '8H', '013')],
   ])('that %s ends with the delivery', async (_what, begin) => {
-    expect(await statusesOf(at(18, begin))).toEqual(['exception']);
-    expect(await statusesOf(at(20, aStatus('D', 'KB', '011')), at(18, begin))).toEqual([
-      'returned',
-      'exception',
-    ]);
+    expect(await statusesOf(begin)).toEqual(['exception']);
+    expect(await statusesOf(delivery(20), begin)).toEqual(['returned', 'exception']);
   });
 
   test('that begins after the delivery does not undo it', async () => {
-    expect(
-      await statusesOf(at(20, aStatus('X', 'UF', '035')), at(18, aStatus('D', 'KB', '011'))),
-    ).toEqual(['exception', 'delivered']);
+    const events = [at(20, 'X', 'UF', '035'), delivery(18)];
+    expect(await statusesOf(...events)).toEqual(['exception', 'delivered']);
   });
 });
 
-describe('an answer without a parcel', () => {
-  const warned = (...codes: unknown[]) => ({
-    trackResponse: {
-      shipment: [{ inquiryNumber: NUMBER, warnings: codes.map((code) => ({ code })) }],
-    },
+const UNREADABLE = 'CarrierFailure carrier_unreadable';
+const shipments = (...shipment: object[]) => ({ trackResponse: { shipment } });
+
+// Other answers without a parcel are recorded.
+test.each<[string, Reply, string]>([
+  ['no shipment', { body: shipments() }, 'unknown'],
+  ['no package', { body: anAnswer() }, 'unknown'],
+  ['a wrong address', { status: 404, body: {} }, UNREADABLE],
+  ['packages that are no list', { body: shipments({ package: {} }) }, UNREADABLE],
+  ['scans that are none', { body: anAnswer(aPackage([], { activity: {} })) }, UNREADABLE],
+])('an answer with %s', async (_what, reply, outcome) => {
+  expect(await outcomeOf(track(reply))).toBe(outcome);
+});
+
+test('a warning alone is a report of nothing yet', async () => {
+  const nothing = { events: [], estimatedDelivery: null, saysNone: true };
+  const warning = { inquiryNumber: NUMBER, warnings: [{ code: 'TW0002' }] };
+  expect(await track({ body: shipments(warning) })).toEqual(nothing);
+});
+
+describe('several packages', () => {
+  const delivered = { currentStatus: aStatus('D', 'KB', '011').status };
+  const onTheWay = { currentStatus: aStatus('I', 'DP', '005').status };
+  const own = (overrides: object = {}) =>
+    aPackage([anActivity()], { packageCount: 2, ...overrides });
+  const other = (overrides: object = {}) =>
+    aPackage([anActivity(aStatus('D', 'KB', '011'))], { trackingNumber: OTHER, ...overrides });
+  const one = { delivered: 1, total: 2 };
+
+  test.each([
+    ['first', [own(onTheWay), other(delivered)]],
+    ['last', [other(delivered), own(onTheWay)]],
+  ])('of which the asked one, the %s, has the last word', async (_place, packages) => {
+    const report = await reportOf(anAnswer(...packages));
+    expect(report.events.map(({ status }) => status)).toEqual(['in_transit']);
+    expect(report.pieces).toEqual(one);
   });
 
-  test.each<[string, Reply]>([
-    ['status 404', { status: 404, body: anError('TW0001') }],
-    ['an invalid number', { status: 400, body: anError('TV1002', 'Invalid inquiry number') }],
-    ['the warning that nothing is found', { body: warned('TW0001') }],
-    ['no shipment', { body: { trackResponse: { shipment: [] } } }],
-    ['no package', { body: anAnswer() }],
-  ])('is no failure: %s', async (_what, reply) => {
-    expect(await track(reply)).toBeUndefined();
+  test.each<[string, unknown[], object | undefined]>([
+    ['all', [own(delivered), other(delivered)], { delivered: 2, total: 2 }],
+    ['none', [own(onTheWay), other(onTheWay)], { delivered: 0, total: 2 }],
+    ['those of which no status is known', [own(), other(delivered)], one],
+    ['as text', [own({ ...delivered, packageCount: '2' }), other()], one],
+    ['without a count', [own({ packageCount: undefined }), other(delivered)], one],
+    ['of more than the answer lists', [own({ packageCount: 3 }), other(delivered)], undefined],
+    ['of one', [own({ packageCount: 1 })], undefined],
+  ])('that have come are counted: %s', async (_what, packages, pieces) => {
+    expect((await reportOf(anAnswer(...packages))).pieces).toEqual(pieces);
   });
 
-  test('is a report of nothing yet where UPS only warns', async () => {
-    expect(await track({ body: warned('TW0002') })).toEqual({
-      events: [],
-      estimatedDelivery: null,
-      saysNone: true,
-    });
+  test('of another shipment are not counted', async () => {
+    const both = [{ package: [other(delivered)] }, { package: [own({ packageCount: 1 })] }];
+    const report = await reportOf(shipments(...both));
+    expect([report.events.length, report.pieces]).toEqual([1, undefined]);
   });
 
-  test.each<[string, Reply, string, string]>([
-    [
-      'a rejected query',
-      { status: 400, body: anError('TV1001') },
-      'NumberRefusal',
-      'carrier_refused',
-    ],
-    [
-      'a blocked account',
-      { status: 403, body: anError('250002') },
-      'CarrierFailure',
-      'carrier_refused',
-    ],
-    ['a wrong address', { status: 404, body: {} }, 'CarrierFailure', 'carrier_unreadable'],
-    [
-      'packages that are no list',
-      { body: { trackResponse: { shipment: [{ package: {} }] } } },
-      'CarrierFailure',
-      'carrier_unreadable',
-    ],
-    [
-      'scans that are no list',
-      { body: anAnswer(aPackage([], { activity: {} })) },
-      'CarrierFailure',
-      'carrier_unreadable',
-    ],
-    ['a spent quota', { status: 429, body: anError('10429') }, 'QuotaSpent', 'carrier_busy'],
-  ])('is one: %s', async (_what, reply, name, code) => {
-    expect(await failureOf(track(reply))).toMatchObject({ name, code });
+  test.each([
+    ['none has', [other(), other()]],
+    ['two have', [own(), own()]],
+  ])('of which %s the number are ambiguous', async (_what, packages) => {
+    const outcome = await outcomeOf(track({ body: anAnswer(...packages) }));
+    expect(outcome).toBe('NumberRefusal carrier_ambiguous');
+  });
+});
+
+test.each([['1z 999 aa1 0123456784'], [OTHER], [undefined]])(
+  'one package of the number %s is the one',
+  async (trackingNumber) => {
+    const report = await reportOf(anAnswer(aPackage([anActivity()], { trackingNumber })));
+    expect(report.events).toHaveLength(1);
+  },
+);
+
+describe('the estimate', () => {
+  const days = (...pairs: [type: string, date: string][]) => ({
+    deliveryDate: pairs.map(([type, date]) => ({ type, date })),
+  });
+  const planned = days(['SDD', '20261123']);
+  const moved = days(['SDD', '20261123'], ['RDD', '20261125']);
+  const between = (type: string, startTime?: string, endTime?: string) => ({
+    deliveryTime: { type, startTime, endTime },
+  });
+  const on = (...time: Parameters<typeof between>) => ({ ...planned, ...between(...time) });
+  const unreadable = { deliveryDate: 'soon', deliveryTime: 5, packageAddress: 'Zqx' };
+  const american = {
+    ...on('EDW', '134500', '154500'),
+    packageAddress: [{ type: 'DESTINATION', address: { city: 'Zqx', country: 'US' } }],
+  };
+  const [from, through] = ['2026-11-23T13:45:00+09:00', '2026-11-23T15:45:00+09:00'];
+  const window = { from, through };
+
+  test.each<[string, object, string | null, object | undefined]>([
+    ['missing', {}, null, undefined],
+    ['a day', planned, '2026-11-23', undefined],
+    ['the day that was set anew', moved, '2026-11-25', undefined],
+    ['not the day of the delivery', days(['DEL', '20261120']), null, undefined],
+    ['unreadable', unreadable, null, undefined],
+    ['an odd day', days(['SDD', 'soon']), null, undefined],
+    ['the end of a day', on('EOD', '134500', '154500'), '2026-11-23', undefined],
+    ['until a time', on('CMT', '134500', '154500'), through, undefined],
+    ['a window', on('EDW', '134500', '154500'), through, window],
+    ['a confirmed window', on('CDW', '134500', '154500'), through, window],
+    ['an imminent window', on('IDW', '134500', '154500'), through, window],
+    ['half a window', on('EDW', '', '154500'), through, undefined],
+    ['a window the wrong way round', on('EDW', '164500', '154500'), through, undefined],
+    ['a day, as the zone is not known', american, '2026-11-23', undefined],
+    ['a time without a day', between('EDW', '134500', '154500'), null, undefined],
+  ])('is %s', async (_what, members, estimatedDelivery, estimatedWindow) => {
+    const report = await reportOf(anAnswer(aPackage([anActivity()], members)));
+    expect(report.estimatedDelivery).toBe(estimatedDelivery);
+    expect(report.estimatedWindow).toEqual(estimatedWindow);
   });
 });
 
@@ -314,11 +309,8 @@ const anActivityAt = (time: string, overrides: object = {}) => {
 };
 
 describeCarrierFaults({
-  create: withClientId(createUps),
-  number: NUMBER,
-  path: TRACK_PATH,
+  ...UPS,
   known,
-  others: { [TOKEN_PATH]: aToken() },
   unsendableKey: 'carrier_refused',
   events: {
     answer: (events) => anAnswer(aPackage(events)),

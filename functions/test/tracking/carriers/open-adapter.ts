@@ -1,0 +1,55 @@
+import type { Fault, Reply } from '../../../local/stand-ins/carrier-server';
+import type {
+  Carrier,
+  CarrierReport,
+  CarrierTools,
+  ParcelHints,
+} from '../../../src/tracking/carriers/carrier';
+import { failureOf } from '../../support/carrier-failure';
+import { openCarrierDesk } from '../../support/carriers';
+import { openedForEach } from '../../support/opened';
+
+interface Asked {
+  readonly create: (tools: CarrierTools, key: string) => Carrier;
+  readonly number: string;
+  /** Of an answer about the number. */
+  readonly path: string;
+  /** How the other paths answer. */
+  readonly others?: Readonly<Record<string, Reply>>;
+}
+
+/** An adapter that is asked for one number, opened anew for each test. */
+export function openAdapter({ create, number, path, others = {} }: Asked) {
+  const desk = openedForEach(() => openCarrierDesk(create));
+  beforeEach(() => {
+    for (const [other, reply] of Object.entries(others)) desk.script(other, reply);
+  });
+
+  const trackWith = (hints: ParcelHints | undefined, ...replies: (Reply | Fault)[]) => {
+    if (replies.length > 0) desk.script(path, ...replies);
+    return desk.track(number, undefined, hints);
+  };
+  const track = (...replies: (Reply | Fault)[]) => trackWith(undefined, ...replies);
+  return {
+    desk,
+    track,
+    trackWith,
+    /** Of a parcel that the carrier knows. */
+    async reportOf(body: unknown): Promise<CarrierReport> {
+      const report = await track({ body });
+      if (report === undefined) throw new Error('The parcel is not known.');
+      return report;
+    },
+  };
+}
+
+/** What a question comes to: `known`, `no events`, `unknown`, or the kind and code of its failure. */
+export async function outcomeOf(call: Promise<CarrierReport | undefined>): Promise<string> {
+  const [settled] = await Promise.allSettled([call]);
+  if (settled.status === 'rejected') {
+    const { name, code } = await failureOf(call);
+    return `${name} ${code}`;
+  }
+  if (settled.value === undefined) return 'unknown';
+  return settled.value.events.length > 0 ? 'known' : 'no events';
+}
