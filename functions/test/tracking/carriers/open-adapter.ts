@@ -30,17 +30,13 @@ export function openAdapter({ create, number, path, others = {} }: Asked) {
     return desk.track(number, undefined, hints);
   };
   const track = (...replies: (Reply | Fault)[]) => trackWith(undefined, ...replies);
-  return {
-    desk,
-    track,
-    trackWith,
-    /** Of a parcel that the carrier knows. */
-    async reportOf(body: unknown): Promise<CarrierReport> {
-      const report = await track({ body });
-      if (report === undefined) throw new Error('The parcel is not known.');
-      return report;
-    },
+  /** Of a parcel that the carrier knows. */
+  const reportOf = async (body: unknown): Promise<CarrierReport> => {
+    const report = await track({ body });
+    if (report === undefined) throw new Error('The parcel is not known.');
+    return report;
   };
+  return { desk, track, trackWith, reportOf };
 }
 
 /** What a question comes to: `known`, `no events`, `unknown`, or the kind and code of its failure. */
