@@ -45,18 +45,21 @@ describeLocal('instances whose clocks are ten minutes apart', () => {
   test.each([
     ['fast', fast, slow],
     ['slow', slow, fast],
-  ])('a fee that a %s clock quoted is valid until the answered instant', async (name, first, then) => {
-    const quoted = dataOf(await call(first, 'quote_fee', { data: pickupData() }));
-    const { quote_id, fee_thb, valid_until } = quoted;
-    const base_satang = name === 'fast' ? 20_000 : 30_000;
-    await changeFee(truth.db, { base_satang });
-    const data = pickupData({ quote_id });
-    const create = (by: typeof fast) => call(by, 'create', { api_scope: 'pickup', data });
-    turn(Date.parse(String(valid_until)) - 1);
-    expect(dataOf(await create(then))['fee_thb']).toBe(fee_thb);
-    turn(truth.clock.now + 1);
-    for (const by of [first, then]) {
-      expect(await create(by)).toMatchObject({ status: 400, body: { code: 'quote_expired' } });
-    }
-  });
+  ])(
+    'a fee that a %s clock quoted is valid until the answered instant',
+    async (name, first, then) => {
+      const quoted = dataOf(await call(first, 'quote_fee', { data: pickupData() }));
+      const { quote_id, fee_thb, valid_until } = quoted;
+      const base_satang = name === 'fast' ? 20_000 : 30_000;
+      await changeFee(truth.db, { base_satang });
+      const data = pickupData({ quote_id });
+      const create = (by: typeof fast) => call(by, 'create', { api_scope: 'pickup', data });
+      turn(Date.parse(String(valid_until)) - 1);
+      expect(dataOf(await create(then))['fee_thb']).toBe(fee_thb);
+      turn(truth.clock.now + 1);
+      for (const by of [first, then]) {
+        expect(await create(by)).toMatchObject({ status: 400, body: { code: 'quote_expired' } });
+      }
+    },
+  );
 });

@@ -8,15 +8,7 @@ import {
   requestPickup,
 } from '../../support/pickups';
 import { recordedText, shipmentData } from '../../support/shipments';
-import {
-  countOf,
-  dataOf,
-  detailsOf,
-  fieldsOf,
-  isReplay,
-  type Members,
-  textOf,
-} from '../reading';
+import { countOf, dataOf, detailsOf, fieldsOf, isReplay, type Members, textOf } from '../reading';
 
 /** The clock stands at Saturday, 2026-11-21; Monday is a holiday. */
 const TUESDAY = { date: '2026-11-24', from: '09:00', to: '12:00' };

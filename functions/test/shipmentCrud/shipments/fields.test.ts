@@ -30,7 +30,10 @@ describe('the fields of a shipment', () => {
   test('what is wrong is refused by name by create and update, and nothing is stored', async () => {
     const before = await stored();
     const data = { length_cm: -1, declared_value: -1, notes: '' };
-    for (const answer of [await staff.call('create', { data: shipmentData(data) }), await update(data)]) {
+    for (const answer of [
+      await staff.call('create', { data: shipmentData(data) }),
+      await update(data),
+    ]) {
       expect(detailsOf(answer).map(({ field, message }) => [field, message])).toEqual([
         ['data.length_cm', 'data.length_cm must be more than 0 and at most 300 cm.'],
         ['data.declared_value', expect.stringMatching(/^data\.declared_value must /)],

@@ -86,25 +86,28 @@ describe('the history of a shipment', () => {
   test.each([
     ['a record that says when it was handed over', 1],
     ['one of an earlier release, which does not', undefined],
-  ])('of 200 and more the newest are shown, since it was handed over: %s', async (_name, stored) => {
-    const { id, request_number } = await owner.create();
-    await hand(request_number, 'other');
-    await update(request_number, { notes: 'mine' }, other);
-    const entry = (await entryOf(id, 3).get()).data() ?? {};
-    const batch = service.db.batch();
-    for (let n = 4; n <= 210; n += 1) batch.create(entryOf(id, n), { ...entry, reason: `${n}` });
-    const silent = stored === undefined && { owned_from_revision: FieldValue.delete() };
-    batch.update(recordOf(id), { revision: 210, ...silent });
-    await batch.commit();
-    const get = other.call('get', { request_number, include_history: true });
-    expect((await costOf(service, get)).reads).toBe(stored === undefined ? 1 + 210 : 1 + 200);
-    const { history, history_total } = await other.get(request_number);
-    expect(history_total).toBe(208);
-    expect(history.map(({ reason }) => reason)).toEqual(
-      Array.from({ length: 200 }, (_, n) => `${n + 11}`),
-    );
-    expect(await sizeOf(request_number, staff)).toEqual([210, 200]);
-  });
+  ])(
+    'of 200 and more the newest are shown, since it was handed over: %s',
+    async (_name, stored) => {
+      const { id, request_number } = await owner.create();
+      await hand(request_number, 'other');
+      await update(request_number, { notes: 'mine' }, other);
+      const entry = (await entryOf(id, 3).get()).data() ?? {};
+      const batch = service.db.batch();
+      for (let n = 4; n <= 210; n += 1) batch.create(entryOf(id, n), { ...entry, reason: `${n}` });
+      const silent = stored === undefined && { owned_from_revision: FieldValue.delete() };
+      batch.update(recordOf(id), { revision: 210, ...silent });
+      await batch.commit();
+      const get = other.call('get', { request_number, include_history: true });
+      expect((await costOf(service, get)).reads).toBe(stored === undefined ? 1 + 210 : 1 + 200);
+      const { history, history_total } = await other.get(request_number);
+      expect(history_total).toBe(208);
+      expect(history.map(({ reason }) => reason)).toEqual(
+        Array.from({ length: 200 }, (_, n) => `${n + 11}`),
+      );
+      expect(await sizeOf(request_number, staff)).toEqual([210, 200]);
+    },
+  );
 
   test('a hand-over by an earlier release, which does not say so, is found in the entries', async () => {
     const { id, request_number } = await owner.create({ notes: 'private' });

@@ -162,21 +162,24 @@ describeLocal('what is stored of an idempotency key', () => {
     ['an answer that is no JSON', { answer: '{' }],
     ['no fingerprint', { fingerprint: FieldValue.delete() }],
     ['an end that is no time', { expires_at: 'tomorrow' }],
-  ])('with %s it is refused by name for its day, as it says what it created', async (_name, fields) => {
-    const { path } = await corrupt(fields);
-    for (const overrides of [{}, { service_id: 'unknown' }]) {
-      const answer = await create(overrides);
-      expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } });
-      expect(answer.body['error']).toMatch(/cannot be read. Check whether .* use a new key/);
-      expect(service.lines.at(-1)).toMatchObject({ fields: { path } });
-    }
-    service.clock.now += DAY_MS - 1;
-    expect((await create()).body['code']).toBe('idempotency_key_reused');
-    expect(await count()).toBe(1);
-    service.clock.now += 1;
-    expect((await create()).status).toBe(200);
-    expect(await count()).toBe(2);
-  });
+  ])(
+    'with %s it is refused by name for its day, as it says what it created',
+    async (_name, fields) => {
+      const { path } = await corrupt(fields);
+      for (const overrides of [{}, { service_id: 'unknown' }]) {
+        const answer = await create(overrides);
+        expect(answer).toMatchObject({ status: 400, body: { code: 'idempotency_key_reused' } });
+        expect(answer.body['error']).toMatch(/cannot be read. Check whether .* use a new key/);
+        expect(service.lines.at(-1)).toMatchObject({ fields: { path } });
+      }
+      service.clock.now += DAY_MS - 1;
+      expect((await create()).body['code']).toBe('idempotency_key_reused');
+      expect(await count()).toBe(1);
+      service.clock.now += 1;
+      expect((await create()).status).toBe(200);
+      expect(await count()).toBe(2);
+    },
+  );
 
   test.each([
     ['nothing', { resource: FieldValue.delete() }],

@@ -90,9 +90,9 @@ describe('lists of shipments', () => {
     const emptied = await callerOf(service, 'summary@example.com');
     const { request_number, id } = await emptied.create();
     const answer = await emptied.call('list', { limit: 1 });
-    const varying = { id, request_number, next_cursor: cursorOf(answer) };
-    expect(answer.text).toBe(recordedText(__dirname, 'lists: list', varying));
     await remove(id);
+    const varying = { id, request_number, next_cursor: null };
+    expect(answer.text).toBe(recordedText(__dirname, 'lists: list', varying));
     const { body } = await emptied.call('list');
     expect(body).toMatchObject({
       success: true,

@@ -69,8 +69,7 @@ describe('texts as people paste them', () => {
     const id = await storedBefore({ notes: 'x\ue000y' });
     const shown = await get(id);
     expect(await updated(id, { ...shown, actual_weight_kg: 3.3 })).toEqual(['actual_weight_kg']);
-    const message =
-      'data.notes must not contain control or hidden characters, or broken Unicode.';
+    const message = 'data.notes must not contain control or hidden characters, or broken Unicode.';
     for (const others of [{}, { actual_weight_kg: 3.4 }]) {
       expect(await updated(id, { notes: 'x\ue000z', ...others })).toEqual([
         { field: 'data.notes', message },

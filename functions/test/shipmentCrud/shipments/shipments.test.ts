@@ -1,7 +1,13 @@
 import { newRecordId, writeReference } from '../../../src/creation/record/record-id';
 import { openedForAll } from '../../support/opened';
 import { NOON } from '../../support/service';
-import { type Caller, callerOf, openShipments, recordedText, shipmentData } from '../../support/shipments';
+import {
+  type Caller,
+  callerOf,
+  openShipments,
+  recordedText,
+  shipmentData,
+} from '../../support/shipments';
 import { dataOf, isReplay, textOf } from '../reading';
 
 const NOW = new Date(NOON).toISOString();
@@ -166,22 +172,25 @@ describe('shipmentCrud', () => {
     expect((await reference.get()).get('of_a_later_release')).toBe('kept');
   });
 
-  test.each(NAMED)('%s of another’s shipment answers what that of a missing one does', async (action) => {
-    const { id } = await owner.create();
-    const missing = newRecordId();
-    const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
-    const fields = { data: { notes: 'mine now' }, reason: 'mine', include_history: true };
-    const ask = async (name: object) => textOf(await other.call(action, { ...fields, ...name }));
-    const foreign = await ask({ request_number: writeReference('SR', id) });
-    expect(foreign).toBe(await ask({ request_number: writeReference('SR', missing) }));
-    expect(foreign).toBe(await ask({ request_number: writeReference('SR', typo) }));
-    expect(foreign).toBe(await ask({ id: missing }));
-    expect(await owner.get(id)).toMatchObject({ notes: null, is_deleted: false });
-    expect(await staff.call(action, { ...fields, id: missing })).toMatchObject({
-      status: 400,
-      body: { code: 'shipment_not_found', action },
-    });
-  });
+  test.each(NAMED)(
+    '%s of another’s shipment answers what that of a missing one does',
+    async (action) => {
+      const { id } = await owner.create();
+      const missing = newRecordId();
+      const typo = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+      const fields = { data: { notes: 'mine now' }, reason: 'mine', include_history: true };
+      const ask = async (name: object) => textOf(await other.call(action, { ...fields, ...name }));
+      const foreign = await ask({ request_number: writeReference('SR', id) });
+      expect(foreign).toBe(await ask({ request_number: writeReference('SR', missing) }));
+      expect(foreign).toBe(await ask({ request_number: writeReference('SR', typo) }));
+      expect(foreign).toBe(await ask({ id: missing }));
+      expect(await owner.get(id)).toMatchObject({ notes: null, is_deleted: false });
+      expect(await staff.call(action, { ...fields, id: missing })).toMatchObject({
+        status: 400,
+        body: { code: 'shipment_not_found', action },
+      });
+    },
+  );
 
   test('an id that is in use is not taken twice', async () => {
     const first = await owner.create();
