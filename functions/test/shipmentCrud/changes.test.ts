@@ -5,6 +5,7 @@ import { itLocal } from '../support/firestore';
 import { openedForAll } from '../support/opened';
 import { openPickups, PICKUP, requestPickup } from '../support/pickups';
 import { NOON } from '../support/service';
+import type { Caller } from '../support/shipments';
 import { cursorOf, detailsOf, fieldsOf, idsOf, paginationOf, rowsOf } from './reading';
 
 const HOUR_MS = 3_600_000;
@@ -12,7 +13,13 @@ const SINCE_NOON = new Date(NOON).toISOString();
 
 describe('lists by changed_since', () => {
   const { service, callers } = openedForAll(openPickups);
-  const { client: owner, staff, partner, other } = callers;
+  let owner: Caller;
+  let other: Caller;
+  let partner: Caller;
+  let staff: Caller;
+  beforeAll(() => {
+    ({ client: owner, other, partner, staff } = callers);
+  });
 
   /** An hour after everything so far, when that is settled. */
   const anHourLater = () => {
