@@ -9,7 +9,7 @@ import { SMALL_PARCEL } from '../support/quotes';
 import { type Answer, openService } from '../support/service';
 import { issueToken, storeRecord } from '../support/tokens';
 
-const { address } = LOOKUP_LIMITS;
+const { address, instance, reserve } = LOOKUP_LIMITS;
 
 let known: string;
 
@@ -25,11 +25,11 @@ beforeEach(() => {
 const quote = (api_token: string, from = '203.0.113.7') =>
   service.post({ api_token, ...SMALL_PARCEL }, { 'x-forwarded-for': `198.51.100.1, ${from}` });
 
-async function forge(count: number, from?: string): Promise<Answer[]> {
+async function forge(count: number, fromOf?: (n: number) => string): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let n = 0; n < count; n += 50) {
     const tokens = Array.from({ length: Math.min(50, count - n) }, () => generateToken('svc_'));
-    answers.push(...(await Promise.all(tokens.map((token) => quote(token, from)))));
+    answers.push(...(await Promise.all(tokens.map((token, m) => quote(token, fromOf?.(n + m))))));
   }
   return answers;
 }
@@ -46,7 +46,7 @@ test('an address that sends too many is refused without a look-up, and others ar
   expect(answer?.body['error']).toContain('Too many unknown tokens came from your address');
   expect(answer?.body['retry_after_seconds']).toBe(1);
   expect(answer?.headers.get('retry-after')).toBe('1');
-  expect((await forge(1, '203.0.113.8')).filter(isLookedUp)).toHaveLength(1);
+  expect((await forge(1, () => '203.0.113.8')).filter(isLookedUp)).toHaveLength(1);
   const message = 'Unknown tokens are refused without a look-up.';
   expect(service.lines).toEqual([{ message, fields: { limit: 'address' } }]);
 });
@@ -54,6 +54,13 @@ test('an address that sends too many is refused without a look-up, and others ar
 const expectAnswered = async (token: string): Promise<void> => {
   expect((await quote(token)).status).toBe(200);
 };
+
+test('all addresses together are bounded, and say so', async () => {
+  const most = instance.burst + reserve.burst;
+  const answers = await forge(most + 1, (n) => `203.0.${n >> 8}.${n & 255}`);
+  expect(answers.filter(isLookedUp)).toHaveLength(most);
+  expect(answers.at(-1)?.body['error']).toContain('came to the service');
+});
 
 test('a flood from the address that stores share keeps no live token from a new instance', async () => {
   const fresh = await issueToken(service.db, 'svc_');

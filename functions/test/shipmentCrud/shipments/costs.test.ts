@@ -1,5 +1,5 @@
-import { cost, costOf } from '../../support/cost';
 import { storeServices } from '../../support/cards';
+import { cost, costOf } from '../../support/cost';
 import { describeLocal } from '../../support/firestore';
 import { openedForAll } from '../../support/opened';
 import { openShipments, shipmentData } from '../../support/shipments';
