@@ -99,7 +99,8 @@ describeLocal('pages by number of thousands of shipments', () => {
 
   test('a page by cursor costs its rows, however deep', async () => {
     const list = (fields: object = {}) => owner.call('list', { limit: 100, ...fields });
-    for (let page = 1, cursor; cursor !== null && page <= COUNT; page += 1) {
+    let cursor: string | null | undefined;
+    for (let page = 1; cursor !== null; page += 1) {
       await rest();
       const fields = cursor === undefined ? {} : { cursor };
       expect(await costOf(service, list(fields))).toEqual(cost(100 + COUNT_READS, 0));
