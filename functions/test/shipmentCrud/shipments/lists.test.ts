@@ -52,7 +52,7 @@ describe('lists of shipments', () => {
     owner = await callerOf(service, 'A@example.com');
     stranger = await callerOf(service, B);
     model = await modelOf(service.db, owner);
-    for (const { id, at, ...fields } of all) await put(id, at, fields);
+    await Promise.all(all.map(({ id, at, ...fields }) => put(id, at, fields)));
   });
   beforeEach(() => {
     service.restart();
