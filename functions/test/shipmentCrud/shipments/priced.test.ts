@@ -126,8 +126,8 @@ test('the service and the quote may be named next to action as well', async () =
   expect(body['data']).toMatchObject({ courier_name: 'heron', quoted_price_thb: HERON_THB });
   const differing = { ...FALCON, quote_id: '0'.repeat(12) };
   expect(detailsOf(await desk.create(differing, desk.owner, named))).toEqual([
-    { field: 'quote_id', message: 'quote_id differs from data.quote_id.' },
     { field: 'service_id', message: 'service_id differs from data.service_id.' },
+    { field: 'quote_id', message: 'quote_id differs from data.quote_id.' },
   ]);
 });
 
