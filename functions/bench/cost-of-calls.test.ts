@@ -55,12 +55,15 @@ test('an idle instance costs its month of 2,592,000 seconds', () => {
   expect(idleMonth(SIZE, PRICES)).toBeCloseTo(2_592_000 * 4e-6, 10);
 });
 
-test('each price says its unit, its source and whether that was verified', () => {
-  for (const price of Object.values(priceList.prices)) {
-    expect(price.usd).toBeGreaterThan(0);
-    expect(price.per).toBeGreaterThan(0);
-    expect(price.source).not.toBe('');
-    expect(typeof price.verified).toBe('boolean');
-  }
-  expect(prices.firestore_read).toBeCloseTo(0.038 / 100_000, 15);
+test('a price is that of one document, one second or one GiB, and those that a source relates are so', () => {
+  const perOne = Object.entries(priceList.prices).map(([name, { usd, unit }]) => {
+    const count = Number(/^\d+/.exec(unit.replaceAll(',', ''))?.[0] ?? 1);
+    return [name, usd / count];
+  });
+  expect(Object.entries(prices)).toEqual(perOne);
+  const { firestore_read, firestore_write, firestore_ttl_delete } = prices;
+  expect(firestore_read).toBeCloseTo(0.038 / 100_000, 15);
+  expect(firestore_write / firestore_read).toBeCloseTo(3, 1);
+  expect(firestore_read / firestore_ttl_delete).toBeCloseTo(3, 0);
+  expect(prices.run_idle_memory).toBe(prices.run_memory);
 });

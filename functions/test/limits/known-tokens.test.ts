@@ -6,6 +6,7 @@ import { servicesEndpoint } from '../../src/functions/apiShippingServices';
 import { KNOWN_TOKENS, STARTS_IN_DOCUMENT, readKnownTokens } from '../../src/store/known-tokens';
 import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';
 import { openedForEach } from '../support/opened';
+import { OPERATOR } from '../support/pickups';
 import { openService } from '../support/service';
 import { buildKnownTokens, issueToken, storeRecord } from '../support/tokens';
 
@@ -30,17 +31,12 @@ const costOf = async (token: string) => {
 };
 /** A token, the known ones, and the empty list of services. */
 const COLD = 1 + 1 + 1;
+const run = (...args: string[]) => runLine([...service.project, '--as', 'tester', ...args]);
 const parts = () => service.db.collection(KNOWN_TOKENS).get();
 
 test('what the operator’s tool issues, rotates and approves adds itself in the same commit', async () => {
   const json = async (...args: string[]) => {
-    const { code, out, err } = await runLine([
-      ...service.project,
-      '--as',
-      'tester',
-      '--json',
-      ...args,
-    ]);
+    const { code, out, err } = await run('--json', ...args);
     expect([code, err]).toEqual([0, '']);
     return JSON.parse(out) as WrittenJson<IssuedToken & { id: string }>;
   };
@@ -92,14 +88,8 @@ test('of instances that find none at the same time, one reads all tokens', async
 test('a token that is issued while all are read is not lost', async () => {
   await written();
   const { claim } = await readKnownTokens(service.db);
-  const desk = {
-    db: service.db,
-    operator: { name: 'tester', dryRun: false, now: () => new Date(service.clock.now) },
-  };
-  await runLine([
-    ...[...service.project, '--as', 'tester'],
-    ...['accounts', 'create', 'store', '--email', 'store@example.com'],
-  ]);
+  const desk = { db: service.db, operator: OPERATOR };
+  await run('accounts', 'create', 'store', '--email', 'store@example.com');
   service.faults?.add({ at: 'read', path: /tokens/, fault: { kind: 'delay', ms: 200 } });
   await claim();
   const token = generateToken('svc_');
@@ -146,11 +136,8 @@ test('past a hundred thousand, a second document is begun', async () => {
   const second = await issueToken(service.db, 'svc_');
   const third = await issueToken(service.db, 'svc_');
   expect((await parts()).docs.map(({ id }) => id)).toEqual(['0', '1']);
-  expect([await isKnown(first), await isKnown(second), await isKnown(third)]).toEqual([
-    false,
-    true,
-    true,
-  ]);
+  const known = await Promise.all([first, second, third].map(isKnown));
+  expect(known).toEqual([false, true, true]);
   expect(await costOf(third)).toEqual([COLD + 1, 1]);
 });
 

@@ -1,50 +1,65 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { describeLocal } from '../support/firestore';
 import { openedForAll } from '../support/opened';
 import { changeFee, loadPickups, pickupData } from '../support/pickups';
-import { aPrincipal } from '../support/records';
-import { shipmentData } from '../support/shipments';
-import { type Body, type Machine, openSkewedWorld } from '../support/skewed-machines';
+import { NOON, openService } from '../support/service';
+import { callsOf, shipmentData } from '../support/shipments';
+import { issueToken } from '../support/tokens';
+import { dataOf, isReplay } from './reading';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
-const FAST = 5 * MINUTE_MS;
-const SLOW = -FAST;
-const PARTNER = aPrincipal({ clientType: 'partner' });
-const PICKUP = { api_scope: 'pickup' };
+const HOUR_MS = 3_600_000;
+const SKEW_MS = HOUR_MS / 12;
 
 describeLocal('instances whose clocks are ten minutes apart', () => {
-  const world = openedForAll(openSkewedWorld);
-  beforeAll(async () => {
-    await loadPickups(world.db);
-  });
+  /** Its Firestore has the true time. */
+  const truth = openedForAll(() => openService(shipmentEndpoint));
+  const fast = openedForAll(() => openService(shipmentEndpoint, { sharing: truth }));
+  const slow = openedForAll(() => openService(shipmentEndpoint, { sharing: truth }));
+  let api_token: string;
 
-  const call = async (by: Machine, body: Body) =>
-    (await by.call(PARTNER, body))?.data as Record<string, unknown> | undefined;
+  const turn = (now: number) => {
+    truth.clock.now = now;
+    fast.clock.now = now + SKEW_MS;
+    slow.clock.now = now - SKEW_MS;
+  };
+  beforeAll(async () => {
+    turn(NOON);
+    await loadPickups(truth.db);
+    api_token = await issueToken(truth.db, 'svc_', { client_type: 'partner' });
+  });
+  const call = (by: typeof fast, action: string, fields: object) =>
+    callsOf(by, api_token).call(action, fields);
 
   test('a key replays its answer for a day, but for what its creator’s clock is behind', async () => {
-    const body = { action: 'create', data: shipmentData(), idempotency_key: 'order-1' };
-    const created = await call(world.instance(SLOW), body);
-    world.clock.now += 24 * HOUR_MS - 5 * MINUTE_MS - 1;
-    expect(await call(world.instance(FAST), body)).toEqual(created);
+    const body = { data: shipmentData(), idempotency_key: 'order-1' };
+    const created = await call(slow, 'create', body);
+    expect(dataOf(created)).toHaveProperty('request_number');
+    turn(truth.clock.now + 24 * HOUR_MS - SKEW_MS - 1);
+    const again = await call(fast, 'create', body);
+    expect([isReplay(again), again.text]).toEqual([true, created.text]);
+    turn(truth.clock.now + 1);
+    const anew = await call(fast, 'create', body);
+    expect([isReplay(anew), anew.status]).toEqual([false, 200]);
   });
 
   test.each([
-    [FAST, SLOW],
-    [SLOW, FAST],
+    ['fast', fast, slow],
+    ['slow', slow, fast],
   ])(
-    'a quoted fee is valid until the instant that was answered (%i, %i)',
-    async (firstMs, thenMs) => {
-      const [first, then] = [world.instance(firstMs), world.instance(thenMs)];
-      const quoted = await call(first, { action: 'quote_fee', data: pickupData() });
-      const { quote_id, fee_thb, valid_until } = quoted ?? {};
-      await changeFee(world.db, { base_satang: Number(fee_thb) * 100 + firstMs });
-      const create = (by: Machine) =>
-        call(by, { action: 'create', ...PICKUP, data: pickupData({ quote_id }) });
-      world.clock.now = Date.parse(String(valid_until)) - 1;
-      expect(await create(then)).toMatchObject({ fee_thb });
-      world.clock.now += 1;
-      expect(await create(first)).toBeUndefined();
-      expect(await create(then)).toBeUndefined();
+    'a fee that a %s clock quoted is valid until the answered instant',
+    async (name, first, then) => {
+      const quoted = dataOf(await call(first, 'quote_fee', { data: pickupData() }));
+      const { quote_id, fee_thb, valid_until } = quoted;
+      const base_satang = name === 'fast' ? 20_000 : 30_000;
+      await changeFee(truth.db, { base_satang });
+      const data = pickupData({ quote_id });
+      const create = (by: typeof fast) => call(by, 'create', { api_scope: 'pickup', data });
+      turn(Date.parse(String(valid_until)) - 1);
+      expect(dataOf(await create(then))['fee_thb']).toBe(fee_thb);
+      turn(truth.clock.now + 1);
+      for (const by of [first, then]) {
+        expect(await create(by)).toMatchObject({ status: 400, body: { code: 'quote_expired' } });
+      }
     },
   );
 });

@@ -1,46 +1,42 @@
-import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { shipmentStore } from '../../src/store/shipments';
 import { deriveStatus, inOrder } from '../../src/tracking/record/event';
 import { shipmentEvents } from '../../src/tracking/record/service-events';
 import { openedForAll } from '../support/opened';
-import { openService } from '../support/service';
-import { type Caller, callerOf } from '../support/shipments';
+import { openShipments } from '../support/shipments';
+import { dataOf, detailsOf } from './reading';
 
 describe('a status that was a mistake', () => {
-  let client: Caller;
-  let staff: Caller;
-  const service = openedForAll(() => openService(shipmentEndpoint));
-  beforeAll(async () => {
-    client = await callerOf(service, 'client@example.com');
-    staff = await callerOf(service, 'staff@example.com', 'staff');
-  });
+  const { service, owner, staff } = openedForAll(openShipments);
 
+  const move = (id: string, status: string) => staff.call('update', { id, data: { status } });
   const delivered = async (): Promise<string> => {
-    const { id } = await client.create();
-    await staff.call('update', { id, data: { status: 'in_transit' } });
-    await staff.call('update', { id, data: { status: 'delivered' } });
+    const { id } = await owner.create();
+    await move(id, 'in_transit');
+    await move(id, 'delivered');
     service.clock.now += 3_600_000;
     return id;
   };
-  const correct = (caller: Caller, id: string, given: object) =>
-    caller.call('update', { id, ...given });
+  const correct = (id: string, status: string, given: object, caller = staff) =>
+    caller.call('update', { id, data: { status, correction: true }, ...given });
+  const eventsOf = async (id: string) => {
+    const { items } = await shipmentStore.readPublicHistory(service, id);
+    return inOrder(shipmentEvents(id, items));
+  };
 
   test('is corrected by staff beyond the transitions, with the reason in the history', async () => {
     const id = await delivered();
-    const data = { status: 'in_transit', correction: true };
     const reason = 'It is still at the depot';
-    const { body } = await correct(staff, id, { data, reason });
-    expect(body).toMatchObject({ success: true, data: { updated_fields: ['status'] } });
-    const got = await client.call('get', { id, include_history: true });
-    expect(got.body['data']).toMatchObject({ status: 'in_transit' });
-    const { history } = got.body['data'] as { history: object[] };
+    expect(dataOf(await correct(id, 'in_transit', { reason }))['updated_fields']).toEqual([
+      'status',
+    ]);
+    const { status, history } = await owner.get(id);
+    expect(status).toBe('in_transit');
     expect(history.at(-1)).toMatchObject({
       action: 'update',
       reason,
       changes: [{ field: 'status', from: 'delivered', to: 'in_transit' }],
     });
-    const { items } = await shipmentStore.readPublicHistory(service, id);
-    const events = inOrder(shipmentEvents(id, items));
+    const events = await eventsOf(id);
     expect(deriveStatus(events)).toMatchObject({ status: 'in_transit', delivered_at: null });
     expect(events.map(({ description }) => description)).toEqual([
       'Shipment registered',
@@ -51,46 +47,41 @@ describe('a status that was a mistake', () => {
   });
 
   test('that was taken back at once is nowhere in tracking', async () => {
-    const { id } = await client.create();
-    await staff.call('update', { id, data: { status: 'delivered' } });
-    const data = { status: 'pending', correction: true };
-    await correct(staff, id, { data, reason: 'Undone within seconds' });
-    const { items } = await shipmentStore.readPublicHistory(service, id);
-    expect(items).toHaveLength(3);
-    expect(shipmentEvents(id, items).map(({ description }) => description)).toEqual([
-      'Shipment registered',
-    ]);
+    const { id } = await owner.create();
+    await move(id, 'delivered');
+    await correct(id, 'pending', { reason: 'Undone within seconds' });
+    expect((await owner.get(id)).history).toHaveLength(3);
+    const events = await eventsOf(id);
+    expect(events.map(({ description }) => description)).toEqual(['Shipment registered']);
   });
 
   test('opens a shipment for its owner again', async () => {
     const id = await delivered();
-    const data = { status: 'pending', correction: true };
-    expect((await correct(staff, id, { data: { ...data, reason: 'Not sent' } })).status).toBe(200);
-    const { body } = await client.call('update', { id, data: { notes: 'Ours again' } });
-    expect(body['success']).toBe(true);
+    const data = { status: 'pending', correction: true, reason: 'Not sent' };
+    expect((await correct(id, 'pending', { data })).status).toBe(200);
+    const ours = await owner.call('update', { id, data: { notes: 'Ours again' } });
+    expect(ours.status).toBe(200);
   });
 
   test.each([
-    [{ data: { status: 'pending', correction: true } }, 'reason'],
+    [{}, 'reason'],
     [{ data: { correction: true }, reason: 'why' }, 'data.status'],
     [{ data: { status: 'pending', correction: 'yes' }, reason: 'why' }, 'data.correction'],
   ])('is not corrected by %j', async (given, field) => {
     const id = await delivered();
-    const { body } = await correct(staff, id, given);
+    const { body } = await correct(id, 'pending', given);
     expect(body).toMatchObject({ code: 'validation_failed', details: [{ field }] });
-    expect((await client.call('get', { id })).body['data']).toMatchObject({ status: 'delivered' });
+    expect(await owner.get(id)).toMatchObject({ status: 'delivered' });
   });
 
   test('is corrected neither by a client nor without saying so', async () => {
     const id = await delivered();
-    const reason = 'why';
-    const { id: own } = await client.create();
-    const refused = await correct(client, own, { data: { notes: 'x', correction: true }, reason });
-    expect(refused.body).toMatchObject({
-      code: 'validation_failed',
-      details: [{ field: 'data.correction', message: 'data.correction can only be set by staff.' }],
-    });
-    const usual = { data: { status: 'pending', correction: false }, reason };
-    expect((await correct(staff, id, usual)).body['code']).toBe('invalid_transition');
+    const own = (await owner.create()).id;
+    const data = { notes: 'x', correction: true };
+    expect(detailsOf(await correct(own, 'pending', { data, reason: 'why' }, owner))).toEqual([
+      { field: 'data.correction', message: 'data.correction can only be set by staff.' },
+    ]);
+    const usual = { data: { status: 'pending', correction: false }, reason: 'why' };
+    expect((await correct(id, 'pending', usual)).body['code']).toBe('invalid_transition');
   });
 });

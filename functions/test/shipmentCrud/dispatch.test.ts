@@ -1,5 +1,10 @@
+import { shipmentEndpoint } from '../../src/functions/shipment-endpoint';
 import { openedForAll } from '../support/opened';
+import { describeSecurity } from '../support/security-suite';
 import { openShipments, shipmentData } from '../support/shipments';
+import { countOf, detailsOf } from './reading';
+
+describeSecurity(shipmentEndpoint, { action: 'list' });
 
 describe('the action of a request', () => {
   const { service, owner } = openedForAll(openShipments);
@@ -8,10 +13,8 @@ describe('the action of a request', () => {
     for (const action of ['create', 'update', 'get', 'delete', 'restore', 'nothing', '']) {
       expect((await owner.call(action)).body).toMatchObject({ success: false, action });
     }
-    expect((await service.post({ action: 'get' })).body).toMatchObject({
-      code: 'missing_token',
-      action: 'get',
-    });
+    const unsigned = await service.post({ action: 'get' });
+    expect(unsigned.body).toMatchObject({ code: 'missing_token', action: 'get' });
     for (const action of [7, null, ['get'], 'x'.repeat(41)]) {
       expect((await owner.call(action)).body).not.toHaveProperty('action');
     }
@@ -25,33 +28,28 @@ describe('the action of a request', () => {
     ['__proto__', undefined],
     ['toString', undefined],
   ])('the action %j is unknown', async (action, suggestion) => {
-    const { status, body } = await owner.call(action);
-    expect([status, body['code']]).toEqual([400, 'unknown_action']);
-    expect(body['error']).toContain('create, update, get, list, delete, restore');
-    expect((body['details'] as { suggestion?: string }[])[0]?.suggestion).toBe(suggestion);
+    const answer = await owner.call(action);
+    expect([answer.status, answer.body['code']]).toEqual([400, 'unknown_action']);
+    expect(answer.body['error']).toContain('create, update, get, list, delete, restore');
+    expect(detailsOf(answer)[0]?.suggestion).toBe(suggestion);
   });
 
-  test.each([undefined, null, 7, ['get'], {}])(
-    'an action of %j is refused by name',
-    async (action) => {
-      expect((await owner.call(action)).body).toMatchObject({
-        code: 'validation_failed',
-        details: [{ field: 'action' }],
-      });
-    },
-  );
+  test.each([undefined, null, 7, ['get'], {}])('an action of %j is refused', async (action) => {
+    expect((await owner.call(action)).body).toMatchObject({
+      code: 'validation_failed',
+      details: [{ field: 'action' }],
+    });
+  });
 
-  test('a pickup’s scope creates no international shipment, and a mistyped one neither', async () => {
-    for (const [api_scope, code] of [
-      ['pickup', 'insufficient_role'],
-      ['address', 'insufficient_role'],
-      ['pickups', 'validation_failed'],
-      ['__proto__', 'validation_failed'],
-      [1, 'validation_failed'],
-    ]) {
-      const { body } = await owner.call('create', { api_scope, data: shipmentData() });
-      expect(body).toMatchObject({ success: false, code });
-    }
-    expect((await service.db.collection('shipments').count().get()).data().count).toBe(0);
+  test.each([
+    ['pickup', 'insufficient_role'],
+    ['address', 'insufficient_role'],
+    ['pickups', 'validation_failed'],
+    ['__proto__', 'validation_failed'],
+    [1, 'validation_failed'],
+  ])('the scope %j creates no shipment', async (api_scope, code) => {
+    const { body } = await owner.call('create', { api_scope, data: shipmentData() });
+    expect(body).toMatchObject({ success: false, code });
+    expect(await countOf(service.db, 'shipments')).toBe(0);
   });
 });

@@ -1,20 +1,12 @@
 import { newRecordId } from '../../../src/creation/record/record-id';
 import { openedForAll } from '../../support/opened';
-import { openPickups, PICKUP, requestPickup, type PickupCallers } from '../../support/pickups';
-import type { Answer } from '../../support/service';
-import { recordedText } from '../../support/shipments';
+import { openPickups, PICKUP, requestPickup } from '../../support/pickups';
+import { type Caller, recordedText } from '../../support/shipments';
+import { cursorOf, detailsOf, fieldsOf, idsOf, paginationOf } from '../reading';
 
 const ACCOUNTS = ['partner@example.com', 'other@example.com'];
 const STATUSES = ['requested', 'confirmed', 'cancelled'];
 const COUNT = 40;
-
-interface Pagination {
-  total: number;
-  next_cursor: string | null;
-}
-
-const idsOf = ({ body }: Answer) => (body['data'] as { id: string }[]).map(({ id }) => id);
-const paginationOf = ({ body }: Answer) => body['pagination'] as Pagination;
 
 describe('lists of pickups', () => {
   /** What is stored, in the order of lists; several were requested in the same millisecond. */
@@ -46,24 +38,30 @@ describe('lists of pickups', () => {
   const expectedIds = (matches: (row: (typeof all)[number]) => boolean) =>
     all.filter(matches).map(({ id }) => id);
 
-  async function walk(caller: PickupCallers['partner'], fields: object): Promise<string[]> {
+  async function walk(caller: Caller, fields: object): Promise<string[]> {
     const ids: string[] = [];
     let cursor: string | null | undefined;
     do {
       const answer = await list({ ...fields, limit: 3, ...(cursor && { cursor }) }, caller);
       ids.push(...idsOf(answer));
-      cursor = paginationOf(answer).next_cursor;
+      cursor = cursorOf(answer);
     } while (cursor !== null && ids.length <= COUNT);
     return ids;
   }
 
-  test('a summary has exactly its members', async () => {
+  test('a summary has exactly its members, and one that is malformed is logged and left out', async () => {
     service.clock.now += 1000;
     const { id, pickup_number } = await requestPickup(callers.partner);
-    const answer = await list({ limit: 1 });
-    await service.db.collection('pickups').doc(id).delete();
+    const reference = service.db.collection('pickups').doc(newRecordId());
+    const fields = { account_id: ACCOUNTS[0], requested_at: new Date(service.clock.now + 5000) };
+    await reference.set(fields);
+    service.lines.length = 0;
+    const answer = await list({ limit: 2 });
     const summary = recordedText(__dirname, 'lists: summary', { id, pickup_number });
     expect(answer.text).toContain(summary);
+    expect(service.lines[0]?.fields['path']).toBe(reference.path);
+    await reference.delete();
+    await service.db.collection('pickups').doc(id).delete();
   });
 
   test('every combination of filters, by cursor to the end, in the one order', async () => {
@@ -73,8 +71,8 @@ describe('lists of pickups', () => {
       expect(await walk(callers.partner, { status })).toEqual(own);
       expect(await walk(callers.staff, { status })).toEqual(expectedIds(has));
       expect(await walk(callers.staff, { status, account_id: ACCOUNTS[0] })).toEqual(own);
-      const page = await list({ status, page: 2, limit: 2 });
-      expect(idsOf(page)).toEqual(own.slice(2, 4));
+      const page = await list({ status, page: 2, limit: 4 });
+      expect(idsOf(page)).toEqual(own.slice(4, 8));
       expect(paginationOf(page).total).toBe(own.length);
     }
   });
@@ -88,15 +86,8 @@ describe('lists of pickups', () => {
       expect(await walk(callers.staff, { ...round, ...other })).toEqual([]);
     }
     expect((await list(round)).body['code']).toBe('insufficient_role');
-    for (const [fields, field] of [
-      [{ destination_id: 'bangkok' }, 'pickup_date'],
-      [{ pickup_date: '2026-11-24' }, 'destination_id'],
-      [{ ...round, account_id: 'x' }, 'account_id'],
-      [{ ...round, pickup_date: '2569-11-24' }, 'pickup_date'],
-    ] as const) {
-      const { body } = await list(fields, callers.staff);
-      expect(body['details']).toMatchObject([{ field }]);
-    }
+    const half = await list({ destination_id: 'bangkok' }, callers.staff);
+    expect(detailsOf(half)).toMatchObject([{ field: 'pickup_date' }]);
   });
 
   test('a partner names its own account alone', async () => {
@@ -106,25 +97,11 @@ describe('lists of pickups', () => {
   });
 
   test('bad filters are named, and so is the cursor of another list', async () => {
-    const { body } = await list({ status: 'lost', limit: 0, page: 'x', account_id: 7 });
-    const details = body['details'] as { field: string }[];
-    expect(details.map(({ field }) => field).sort()).toEqual([
-      ...['account_id', 'limit', 'page', 'status'],
-    ]);
-    const { next_cursor: cursor } = paginationOf(await list({ limit: 2 }));
+    const wrong = await list({ status: 'lost', limit: 1e21, page: 'x', account_id: 7 });
+    expect(fieldsOf(wrong).toSorted()).toEqual(['account_id', 'limit', 'page', 'status']);
+    const cursor = cursorOf(await list({ limit: 2 }));
     for (const fields of [{ status: 'requested' }, { api_scope: 'address' }]) {
-      const other = await list({ cursor, ...fields });
-      expect(other.body).toMatchObject({ details: [{ field: 'cursor' }] });
+      expect(fieldsOf(await list({ cursor, ...fields }))).toEqual(['cursor']);
     }
-  });
-
-  test('a malformed pickup is logged and left out', async () => {
-    const reference = service.db.collection('pickups').doc(newRecordId());
-    const fields = { account_id: ACCOUNTS[0], requested_at: new Date(service.clock.now + 5000) };
-    await reference.set(fields);
-    service.lines.length = 0;
-    expect(idsOf(await list({ limit: 3 }))).toHaveLength(2);
-    expect(service.lines[0]?.fields['path']).toBe(reference.path);
-    await reference.delete();
   });
 });

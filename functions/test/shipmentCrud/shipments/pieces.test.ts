@@ -1,9 +1,10 @@
 import { quoteEndpoint } from '../../../src/functions/apiQuote';
 import { SHIPMENTS } from '../../../src/store/shipments';
-import { aPerKgCard } from '../../support/cards';
+import { aPerKgCard, storeServices } from '../../support/cards';
 import { openedForAll } from '../../support/opened';
 import { type Answer, openService } from '../../support/service';
 import { openShipments, shipmentData } from '../../support/shipments';
+import { countOf, dataOf, fieldsOf, isReplay, rowsOf } from '../reading';
 
 const COURIER = 'falcon';
 const CARD = aPerKgCard({ courier_name: COURIER, pieces: 'sum_of_pieces' });
@@ -11,8 +12,7 @@ const CARD = aPerKgCard({ courier_name: COURIER, pieces: 'sum_of_pieces' });
 const opened = openedForAll(async () => {
   const shipments = await openShipments({ cards: [CARD] });
   const { db } = shipments.service;
-  const service = { service_name: 'Falcon', logo: null, active: true, sort_order: 0 };
-  await db.collection('services').doc(COURIER).set(service);
+  await storeServices(db, COURIER);
   const quotes = await openService(quoteEndpoint, { sharing: shipments.service });
   return { ...shipments, quotes, db };
 });
@@ -23,32 +23,21 @@ const EXAMPLE = [{ ...LARGE, quantity: 2 }, SMALL];
 
 /** The data of a shipment with pieces in place of the four members. */
 function inPieces(pieces: unknown, overrides: object = {}): Record<string, unknown> {
-  const {
-    actual_weight_kg: _,
-    length_cm: __,
-    width_cm: ___,
-    height_cm: ____,
-    ...rest
-  } = shipmentData();
-  return { ...rest, pieces, ...overrides };
+  const none = { actual_weight_kg: null, length_cm: null, width_cm: null, height_cm: null };
+  return { ...shipmentData(), ...none, pieces, ...overrides };
 }
 
 async function created(data: object): Promise<Record<string, unknown>> {
-  const { body } = await opened.owner.call('create', { data });
-  return opened.owner.get((body['data'] as { request_number: string }).request_number);
+  const { request_number } = dataOf(await opened.owner.call('create', { data }));
+  return opened.owner.get(String(request_number));
 }
 
-/** A shipment as a list shows it. */
-async function listed({ id }: Record<string, unknown>): Promise<unknown> {
-  const { body } = await opened.owner.call('list', { limit: 100 });
-  return (body['data'] as { id: string }[]).find((row) => row.id === id);
-}
+/** The newest shipment as a list shows it. */
+const listed = async () => rowsOf(await opened.owner.call('list', { limit: 1 }))[0];
+const piecesIn = (shown: object) => Object.keys(shown).filter((name) => /^pieces/.test(name));
 
 const change = (request_number: unknown, data: object): Promise<Answer> =>
   opened.owner.call('update', { request_number, data });
-
-const fieldsOf = ({ body }: Answer): unknown[] =>
-  ((body['details'] ?? []) as { field: string }[]).map(({ field }) => field);
 
 test('pieces are shown as they were sent, with sums for who reads one package', async () => {
   const shown = await created(inPieces(EXAMPLE));
@@ -61,7 +50,7 @@ test('pieces are shown as they were sent, with sums for who reads one package', 
     pieces_count: 3,
     pieces: EXAMPLE,
   });
-  expect(await listed(shown)).toMatchObject({
+  expect(await listed()).toMatchObject({
     actual_weight_kg: 8.9,
     volumetric_weight_kg: 11.2,
     pieces_count: 3,
@@ -70,19 +59,8 @@ test('pieces are shown as they were sent, with sums for who reads one package', 
 
 test('without pieces neither a shipment nor a list says anything of them', async () => {
   const shown = await created(shipmentData());
-  expect(Object.keys(shown).filter((name) => name.startsWith('pieces'))).toEqual([]);
-  expect(JSON.stringify(await listed(shown))).not.toContain('pieces');
-});
-
-test('a shipment is priced as its pieces are quoted', async () => {
-  const shown = await created(inPieces(EXAMPLE, { service_id: COURIER }));
-  const quoted = await opened.quotes.post({
-    api_token: opened.owner.api_token,
-    country: 'JP',
-    pieces: EXAMPLE,
-  });
-  const [entry] = quoted.body['quotes'] as { final_price_thb: number }[];
-  expect(shown['quoted_price_thb']).toBe(entry?.final_price_thb);
+  expect(piecesIn(shown)).toEqual([]);
+  expect(JSON.stringify(await listed())).not.toContain('pieces');
 });
 
 async function hold(fields: object): Promise<unknown> {
@@ -132,12 +110,8 @@ test('a change of pieces changes the sums and the price, and the history says so
 });
 
 test('what "get" shows of a shipment in pieces can be sent back with a change', async () => {
-  const {
-    request_number,
-    history: _,
-    history_total: __,
-    ...shown
-  } = await created(inPieces(EXAMPLE));
+  const { history: _, ...shown } = await created(inPieces(EXAMPLE));
+  const { request_number } = shown;
   const { body } = await change(request_number, { ...shown, notes: 'Ring twice' });
   expect(body['data']).toMatchObject({ updated_fields: ['notes'] });
 });
@@ -151,7 +125,7 @@ test('all four members of a package replace the pieces; a part of them is refuse
     updated_fields: ['actual_weight_kg', 'volumetric_weight_kg', 'pieces_count', 'pieces'],
   });
   const shown = await opened.owner.get(String(request_number));
-  expect(Object.keys(shown).filter((name) => name.startsWith('pieces'))).toEqual([]);
+  expect(piecesIn(shown)).toEqual([]);
   expect(shown.history.at(-1)?.['changes']).toContainEqual({
     field: 'pieces_count',
     from: 3,
@@ -159,23 +133,18 @@ test('all four members of a package replace the pieces; a part of them is refuse
   });
 });
 
-test.each<[string, () => object, string[]]>([
-  ['no piece', () => inPieces([]), ['data.pieces']],
-  [
-    'both forms',
-    () => ({ ...shipmentData(), pieces: EXAMPLE }),
-    Object.keys(LARGE).map((name) => `data.${name}`),
-  ],
-  ['an unknown member', () => inPieces([{ ...LARGE, sku: 'A' }]), ['data.pieces.0.sku']],
-  ['a document in pieces', () => inPieces(EXAMPLE, { shipment_type: 'document' }), ['data.pieces']],
-  ['no quantity', () => inPieces([LARGE, { ...LARGE, quantity: 0 }]), ['data.pieces.1.quantity']],
+test.each<[string, object, string[]]>([
+  ['no piece', inPieces([]), ['pieces']],
+  ['both forms', { ...shipmentData(), pieces: EXAMPLE }, Object.keys(LARGE)],
+  ['an unknown member', inPieces([{ ...LARGE, sku: 'A' }]), ['pieces.0.sku']],
+  ['a document in pieces', inPieces(EXAMPLE, { shipment_type: 'document' }), ['pieces']],
+  ['no quantity', inPieces([LARGE, { ...LARGE, quantity: 0 }]), ['pieces.1.quantity']],
 ])('%s is refused at its place, and nothing is stored', async (_name, data, fields) => {
-  const stored = async () => (await opened.db.collection(SHIPMENTS).count().get()).data().count;
-  const before = await stored();
-  const answer = await opened.owner.call('create', { data: data() });
-  expect(answer.body).toMatchObject({ code: 'validation_failed' });
-  expect(fieldsOf(answer)).toEqual(fields);
-  expect(await stored()).toBe(before);
+  const before = await countOf(opened.db, SHIPMENTS);
+  const answer = await opened.owner.call('create', { data });
+  expect(answer.body['code']).toBe('validation_failed');
+  expect(fieldsOf(answer)).toEqual(fields.map((name) => `data.${name}`));
+  expect(await countOf(opened.db, SHIPMENTS)).toBe(before);
 });
 
 test('pieces that an earlier release has left behind are no longer shown', async () => {
@@ -184,7 +153,7 @@ test('pieces that an earlier release has left behind are no longer shown', async
   await opened.db.collection(SHIPMENTS).doc(String(id)).update(changed);
   const shown = await opened.owner.get(String(request_number));
   expect(shown).toMatchObject({ actual_weight_kg: 9, length_cm: 60 });
-  expect(Object.keys(shown).filter((name) => name.startsWith('pieces'))).toEqual([]);
+  expect(piecesIn(shown)).toEqual([]);
 });
 
 test('with pieces, the four members may be null in a change too', async () => {
@@ -194,29 +163,28 @@ test('with pieces, the four members may be null in a change too', async () => {
   expect(body).toMatchObject({ success: true });
   const refused = await change(request_number, { actual_weight_kg: null });
   expect(fieldsOf(refused)).toEqual(['data.actual_weight_kg']);
+  await change(request_number, { pieces: EXAMPLE });
+  const document = await change(request_number, { shipment_type: 'document' });
+  expect(fieldsOf(document)).toEqual(['data.pieces']);
 });
 
-test('the steps of a price are stored and shown without shares', async () => {
+test('a shipment is priced as its pieces are quoted, its steps without shares', async () => {
   const shown = await created(inPieces(EXAMPLE, { service_id: COURIER }));
+  const { api_token } = opened.owner;
+  const quoted = await opened.quotes.post({ api_token, country: 'JP', pieces: EXAMPLE });
+  const [entry] = quoted.body['quotes'] as { final_price_thb: number }[];
+  expect(shown['quoted_price_thb']).toBe(entry?.final_price_thb);
   const steps = shown['price_breakdown'] as object[];
   expect(steps).toHaveLength(12);
   expect(steps.filter((step) => 'pieces' in step)).toEqual([]);
 });
 
-test('a shipment in pieces does not become a document', async () => {
-  const { request_number } = await created(inPieces(EXAMPLE));
-  const refused = await change(request_number, { shipment_type: 'document' });
-  expect(fieldsOf(refused)).toEqual(['data.pieces']);
-});
-
 test('the same pieces under the same key are the same request, others are not', async () => {
   const send = (pieces: unknown) =>
     opened.owner.call('create', { idempotency_key: 'pieces-1', data: inPieces(pieces) });
-  const [first, again] = [await send(EXAMPLE), await send(EXAMPLE)];
-  expect(again.body['data']).toEqual(first.body['data']);
-  expect((await send([LARGE, LARGE, SMALL])).body).toMatchObject({
-    code: 'idempotency_key_reused',
-  });
+  await send(EXAMPLE);
+  expect(isReplay(await send(EXAMPLE))).toBe(true);
+  expect((await send([LARGE, LARGE, SMALL])).body['code']).toBe('idempotency_key_reused');
 });
 
 test('fifty different pieces can be held and booked', async () => {

@@ -1,8 +1,9 @@
 import { cost, costOf } from '../../support/cost';
 import { referenceAnswers, referenceDay, totalOf, type Parcel } from '../../support/held-oracle';
-import { COURIER, LINE, PARCEL, openHeldShop } from '../../support/held-shop';
+import { COURIER, LINE, PARCEL, type ShopQuote, openHeldShop } from '../../support/held-shop';
 import { openedForEach } from '../../support/opened';
 import type { Answer } from '../../support/service';
+import { dataOf, fieldsOf } from '../reading';
 
 const TOKYO = { postalCode: '100-0001', city: 'Tokyo' };
 const REMOTE = { postalCode: '907-1801', city: 'Taketomi' };
@@ -32,12 +33,17 @@ function expectRefused(answer: Answer, part: string, written: string, own: strin
   });
 }
 
-const expectTaken = ({ body }: Answer): void => {
-  const data = body['data'] as Record<string, unknown>;
-  expect(`${String(data['quoted_price_thb'])} THB`).toBe(priceTo({}));
+const expectTaken = (answer: Answer): void => {
+  expect(`${String(dataOf(answer)['quoted_price_thb'])} THB`).toBe(priceTo({}));
 };
 
-test('so is one that names the postal code alone, the city alone, or the beginning of a code', async () => {
+/** What a quote keeps of its prices. */
+async function pricesOf({ id }: Pick<ShopQuote, 'id'>): Promise<{ places: unknown }[]> {
+  const document = await shop.desk.db.doc(`quotes/${id}`).get();
+  return JSON.parse(String(document.get('prices'))) as { places: unknown }[];
+}
+
+test('a quote of the postal code alone, the city alone, or the beginning of a code is taken where its price holds', async () => {
   const own = `where the price is ${priceTo(REMOTE)}`;
   const byCode = await shop.hold('full', { ...PARCEL, postalCode: '100-0001' });
   expectTaken(await shop.create(byCode, TOKYO));
@@ -50,11 +56,7 @@ test('so is one that names the postal code alone, the city alone, or the beginni
   expectRefused(await shop.create(byPart, REMOTE), 'postal_code', '907-1801', own);
   expect((await shop.create(byPart, TOKYO)).body).toMatchObject({
     code: 'quote_mismatch',
-    details: [
-      {
-        message: 'data.consignee_address.postal_code is 100-0001, but the quote is for 907.',
-      },
-    ],
+    error: expect.stringContaining('postal_code is 100-0001, but the quote is for 907.') as string,
   });
 });
 
@@ -68,20 +70,20 @@ test('next to a list of the whole country, the part whose price differs is named
   shop.desk.service.restart();
   shop.shipments.restart();
   const held = await shop.hold('full', PARCEL);
-  const refusedField = async (postalCode: string, city: string) => {
-    const { body } = await shop.create(held, { postalCode, city });
-    return (body['details'] as { field: string }[] | undefined)?.map(({ field }) => field);
-  };
-  expect(await refusedField('100-0001', 'Tokyo')).toBeUndefined();
-  expect(await refusedField('100-0001', 'Okinawa')).toEqual(['data.consignee_address.city']);
-  expect(await refusedField('907-1801', 'Tokyo')).toEqual(['data.consignee_address.postal_code']);
+  for (const [postalCode, city, ...parts] of [
+    ['100-0001', 'Tokyo'],
+    ['100-0001', 'Okinawa', 'city'],
+    ['907-1801', 'Tokyo', 'postal_code'],
+  ] as const) {
+    const fields = fieldsOf(await shop.create(held, { postalCode, city }));
+    expect(fields).toEqual(parts.map((part) => `data.consignee_address.${part}`));
+  }
 });
 
 test('so is one of a release that kept no prices of other places, by the rates of today', async () => {
   const held = await shop.hold('full', PARCEL);
-  const stored = shop.desk.db.collection('quotes').doc(held.id);
-  const prices = JSON.parse(String((await stored.get()).get('prices'))) as { places: unknown }[];
-  await stored.update({ prices: JSON.stringify(prices.map(({ places: _, ...price }) => price)) });
+  const prices = (await pricesOf(held)).map(({ places: _, ...price }) => price);
+  await shop.desk.db.doc(`quotes/${held.id}`).update({ prices: JSON.stringify(prices) });
   expectTaken(await shop.create(held, TOKYO));
   const own = `where the price is ${priceTo(REMOTE)}`;
   expectRefused(await shop.create(held, REMOTE), 'postal_code', '907-1801', own);
@@ -105,18 +107,13 @@ test('a shipment that goes elsewhere keeps the price only if it was quoted for t
 });
 
 test('a quote keeps little of other places, and nothing where its own place decides', async () => {
-  const stored = async (parcel: Parcel) => {
-    const { id } = await shop.hold('full', parcel);
-    const document = await shop.desk.db.collection('quotes').doc(id).get();
-    return JSON.parse(String(document.get('prices'))) as { places: unknown }[];
-  };
-  const [open] = await stored(PARCEL);
+  const [open] = await pricesOf(await shop.hold('full', PARCEL));
   expect(open?.places).toMatchObject({
     tiers: ['A'],
     totals: [{ satang: [expect.anything(), expect.anything()] }],
   });
   expect(JSON.stringify(open?.places).length).toBeLessThan(200);
-  const [whole] = await stored({ ...PARCEL, ...TOKYO });
+  const [whole] = await pricesOf(await shop.hold('full', { ...PARCEL, ...TOKYO }));
   expect(whole?.places).toBeNull();
 });
 
@@ -131,13 +128,10 @@ test('taking a quote reads it, and each list of areas once', async () => {
 
 test('the operator’s tool explains a shipment at a price that names no place', async () => {
   const held = await shop.hold('full', PARCEL);
-  const { body } = await shop.create(held, TOKYO);
-  const { request_number } = body['data'] as { request_number: string };
-  const explained = JSON.parse(
-    await shop.desk.done('--json', 'quotes', 'explain', request_number),
-  ) as unknown;
-  expect(explained).toMatchObject({
-    ...{ request_number, quote_id: held.id },
+  const { request_number } = dataOf(await shop.create(held, TOKYO));
+  expect(await shop.desk.json('quotes', 'explain', String(request_number))).toMatchObject({
+    request_number,
+    quote_id: held.id,
     prices: [{ courier_name: COURIER, is_found: true }],
   });
 });

@@ -1,19 +1,34 @@
 import { EMPTY, isFiltered, isPickupNumber, toSearch } from './query';
 
-test('blanks of the address are not sent', () => {
+test('blanks of the address are not sent, and the text and the columns narrow nothing', () => {
   expect(toSearch(EMPTY, null)).toEqual({});
-  const query = { ...EMPTY, q: 'ORDER-1', client: 'a@example.com', deleted: '1' };
-  expect(toSearch(query, 'abc')).toEqual({
-    text: 'ORDER-1',
-    client_email: 'a@example.com',
-    include_deleted: true,
-    cursor: 'abc',
-  });
+  const query = { ...EMPTY, q: 'ORDER-1', cols: 'price' };
+  expect(toSearch(query, 'abc')).toEqual({ text: 'ORDER-1', cursor: 'abc' });
+  expect(isFiltered(query)).toBe(false);
 });
 
-test('the text alone is no filter', () => {
-  expect(isFiltered({ ...EMPTY, q: 'x' })).toBe(false);
-  expect(isFiltered({ ...EMPTY, courier: 'dhl' })).toBe(true);
+const FILTERS = [
+  ['status', 'lost', { status: 'lost' }],
+  ['client', 'a@example.com', { client_email: 'a@example.com' }],
+  ['courier', 'dhl', { courier_name: 'dhl' }],
+  ['country', 'JP', { country: 'JP' }],
+  ['from', '2027-01-05', { created_from: '2027-01-05' }],
+  ['to', '2027-01-06', { created_to: '2027-01-06' }],
+  ['unmoved', '2027-01-07', { unmoved: '2027-01-07' }],
+  ['deleted', '1', { include_deleted: true }],
+  ['unpriced', '1', { unpriced: true }],
+  ['unnumbered', '1', { unnumbered: true }],
+] as const;
+
+test.each(FILTERS)('the filter %s of %s is sent as %j', (name, value, sent) => {
+  const query = { ...EMPTY, [name]: value };
+  expect(toSearch(query, null)).toEqual(sent);
+  expect(isFiltered(query)).toBe(true);
+});
+
+test('every field of the address but the text and the columns is one of them', () => {
+  const names = FILTERS.map(([name]) => name);
+  expect(Object.keys(EMPTY).toSorted()).toEqual(['cols', 'q', ...names].toSorted());
 });
 
 test.each([
