@@ -158,7 +158,7 @@ describe('tracking', () => {
     later(987);
     const { request_number } = await owner.create();
     const [event] = dataOf(await track(request_number)).events;
-    expect(event?.['occurred_at']).toBe('2026-11-21T12:00:00+07:00');
+    expect(event?.occurred_at).toBe('2026-11-21T12:00:00+07:00');
   });
 
   test.each([
