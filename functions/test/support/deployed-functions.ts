@@ -5,7 +5,8 @@ import type * as deployed from '../../src/index';
 /** Loads modules that a process which has just started would load. */
 export const load = createRequire(__filename);
 
-function forgetModules(): void {
+/** What is loaded next is loaded as in a process that has just started. */
+export function forgetModules(): void {
   for (const path of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, path);
 }
 
