@@ -192,6 +192,7 @@ test('a higher billed weight takes the freight of its row, with the fuel on it',
 test.each([
   ['40.6 cm billed as 41', 40_600, 41_000, 408, []],
   ['40.4 cm billed as 40', 40_400, 40_000, 402, []],
+  ['41 cm billed as 40.6', 41_000, 40_600, 408, []],
   ['40.6 cm billed as 42', 40_600, 42_000, 408, ['size_other']],
   ['40.6 cm billed as 40', 40_600, 40_000, 402, ['size_other']],
 ])('a side of %s is rounded before it is compared', (_name, ours, theirs, above_mm, codes) => {
