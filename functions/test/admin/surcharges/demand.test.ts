@@ -92,7 +92,9 @@ test('periods overlap where only an area leads to the zone of one', async () => 
   await desk.done('areas', 'import', areas);
   await desk.done(...(await load('falcon,peak,2,2026-12-01,2026-12-31,12.00,')));
   const overlapping = await load('falcon,peak,Japan,2026-12-31,2027-01-31,9,');
-  expect(await desk.refused(...overlapping)).toContain('"peak" would count twice for JP: ');
+  expect(await desk.refused(...overlapping)).toMatch(
+    /demand\.csv:2:1: "peak" would count twice for JP: /,
+  );
 });
 
 test('a surcharge ends on a day, and one that has not begun never counts', async () => {
