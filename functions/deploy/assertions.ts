@@ -10,6 +10,9 @@ import type { FirebaseCli } from './firebase-cli';
 import { git } from './service-version';
 import { type Target, deployedFunctions } from './target';
 
+/** The only part of the CLI that is needed here. */
+type Reading = Pick<FirebaseCli, 'read'>;
+
 /**
  * What is deployed can be found again: everything is committed, and the commit has the tag of the
  * newest release in the changelog.
@@ -64,7 +67,7 @@ const Functions = z.array(z.object({ id: z.string() }));
  * @throws Failure if the project has any.
  */
 export async function assertNoneDeleted(
-  cli: FirebaseCli,
+  cli: Reading,
   { projectId, environment }: Target,
 ): Promise<void> {
   const ours = deployedFunctions(environment);
@@ -82,7 +85,7 @@ const Versions = z.object({ secrets: z.array(z.object({ state: z.string().option
  * Every secret must exist, or the deployment would fail after Firestore and before the functions.
  * @throws Failure naming the command that stores one.
  */
-export async function assertSecrets(cli: FirebaseCli, { projectId }: Target): Promise<void> {
+export async function assertSecrets(cli: Reading, { projectId }: Target): Promise<void> {
   for (const name of CARRIER_SECRETS) {
     if (await hasVersion(cli, name)) continue;
     throw new Failure(
@@ -91,7 +94,7 @@ export async function assertSecrets(cli: FirebaseCli, { projectId }: Target): Pr
   }
 }
 
-async function hasVersion(cli: FirebaseCli, name: string): Promise<boolean> {
+async function hasVersion(cli: Reading, name: string): Promise<boolean> {
   try {
     const { secrets } = Versions.parse(await cli.read('functions:secrets:get', name));
     return secrets.some(({ state }) => state === 'ENABLED');
@@ -168,7 +171,7 @@ const PROTECTIONS = '--delete-protection ENABLED --point-in-time-recovery ENABLE
  * @throws Failure naming the command that fixes it.
  */
 export async function assertDatabase(
-  cli: FirebaseCli,
+  cli: Reading,
   { projectId, environment }: Target,
 ): Promise<string | undefined> {
   const database = Database.parse(await readDatabase(cli, projectId));
@@ -186,7 +189,7 @@ export async function assertDatabase(
   return lacking;
 }
 
-async function readDatabase(cli: FirebaseCli, projectId: string): Promise<unknown> {
+async function readDatabase(cli: Reading, projectId: string): Promise<unknown> {
   try {
     return await cli.read('firestore:databases:get', '(default)');
   } catch (error) {

@@ -191,6 +191,47 @@ describeLocal("the replay of a courier's own shipments", () => {
     });
   });
 
+  test('what has no price or cannot be read is left out, counted and named', async () => {
+    const { db } = admin.firestore;
+    const day = '2026-12-03';
+    const [template] = sown.filter(({ item }) => item.country === 'SG');
+    if (template === undefined) throw new Error('Nothing was sown.');
+    const ids = ['priced', 'unpriced', 'unread1', 'unread2', 'unstored'].map((name) =>
+      name.padEnd(12, '0'),
+    );
+    const item = { ...template.item, shipDate: day };
+    await storeShipments(
+      db,
+      ids.map((id) => ({ ...template, id, day, item, price: priceOf(item, template.areas) })),
+    );
+    const [, unpriced, unread, alsoUnread, unstored] = ids.map((id) => db.doc(`shipments/${id}`));
+    await unpriced?.update({ price: null });
+    await unread?.update({ client_email: 5 });
+    await alsoUnread?.update({ client_email: 5 });
+    await unstored?.update({ 'price.rate_version': 99 });
+    const days = ['--shipments', '--from', day, '--to', day];
+    const found = await replay('3', ...days);
+    expect(found).toMatchObject({
+      shipments: {
+        ...{ read: 5, compared: 2, dearer: 2, refused: 0 },
+        ...{ without_price: 1, without_price_before: 0, sold_otherwise: 0 },
+      },
+      malformed: expect.arrayContaining(
+        ids.slice(2, 4).map((id) => ({
+          path: `shipments/${id}`,
+          malformed: expect.stringContaining('client_email'),
+        })),
+      ),
+    });
+    const { out } = await admin.run('rates', 'replay', 'falcon', '3', ...days);
+    expect(out).toContain(
+      ['2 dearer, 0 cheaper, 0 unchanged.', 'Left out, sold without a price: 1.', ''].join('\n'),
+    );
+    expect(await replay('4', '3', ...days)).toMatchObject({
+      shipments: { read: 5, compared: 0, without_price: 1, without_price_before: 2 },
+    });
+  });
+
   test('it says first how many reads it costs, and costs no more', async () => {
     const meter = admin.firestore.server?.meter;
     meter?.reset();

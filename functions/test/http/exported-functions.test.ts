@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-
 import { http } from '@google-cloud/functions-framework';
 import { getTestServer } from '@google-cloud/functions-framework/testing';
 import functionsTest from 'firebase-functions-test';
@@ -11,6 +9,7 @@ import type { FunctionName } from '../../src/http/unknown-function';
 import type * as deployed from '../../src/index';
 import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';
 import { type TestFirestore, openFirestore } from '../support/firestore';
+import { forgetModules, keepModules, load } from '../support/fresh-modules';
 import { openForBusiness } from '../support/open-for-business';
 import { SMALL_PARCEL } from '../support/quotes';
 import { request } from '../support/service';
@@ -18,19 +17,13 @@ import { request } from '../support/service';
 /** The project of the library's offline mode. */
 const PROJECT = 'not-a-project';
 
-/** Loads modules that a process which has just started would load. */
-const load = createRequire(__filename);
 const environment = { ...process.env };
-const modules = { ...load.cache };
+const putBackModules = keepModules();
 let offline: ReturnType<typeof functionsTest>;
 let firestore: TestFirestore;
 let functions: typeof deployed;
 let token: string;
 let trackingToken: string;
-
-function forgetModules(): void {
-  for (const path of Object.keys(load.cache)) Reflect.deleteProperty(load.cache, path);
-}
 
 /** As a process that has just started in a project of that environment. */
 function start(name: string): void {
@@ -55,8 +48,7 @@ afterAll(async () => {
   offline.cleanup();
   expect(process.env['FIREBASE_CONFIG']).toBe(environment['FIREBASE_CONFIG']);
   process.env = environment;
-  forgetModules();
-  Object.assign(load.cache, modules);
+  putBackModules();
   await firestore.close();
 });
 

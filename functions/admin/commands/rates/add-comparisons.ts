@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 
-import type { LaneReplay } from '../../../operations/rates/difference/replay-packages';
 import {
   REPRESENTATIVE_PACKAGES,
   readPackages,
@@ -8,12 +7,9 @@ import {
 import { diffVersions, replayVersions } from '../../../operations/rates/versions';
 import type { SoldWhen } from '../../../operations/store/sold-shipments';
 import { UsageError } from '../../../operations/terminal/exit-code';
-import { formatThb } from '../../../operations/units/format-units';
-import { formatCount } from '../../../operations/words/format-day';
-import { formatTable } from '../../../tooling/format-table';
 import type { CommandOutput } from '../../output/command-output';
-import { nameOfCountry } from '../../output/country-names';
-import { formatRateDiff, withSign } from '../../output/format-rate-diff';
+import { formatRateDiff } from '../../output/format-rate-diff';
+import { formatRateReplay } from '../../output/format-rate-replay';
 import { parseDay, parsePositiveInteger } from '../../parse-arguments';
 import type { RunAction, Session } from '../../session';
 import { replayOwnShipments } from './replay-own-shipments';
@@ -85,46 +81,4 @@ export function addComparisons(rates: Command, run: RunAction): void {
     )
     .option('--to <day>', 'the last day (default: yesterday)', parseDay)
     .action(run(replay));
-}
-
-const REPLAY_HEADINGS = [
-  'country',
-  'packages',
-  'more',
-  'less',
-  'same',
-  'newly served',
-  'no longer served',
-  'total change',
-  'largest rise, THB',
-  'largest fall, THB',
-];
-
-/** A row for each destination that either version prices. */
-function formatRateReplay(courier: string, lanes: readonly LaneReplay[]): string {
-  const served = lanes.filter(
-    ({ more, less, same, gained, lost }) => more + less + same + gained + lost > 0,
-  );
-  const others = lanes.length - served.length;
-  const note =
-    others === 0 ? '' : `\nNeither version prices ${formatCount(others, 'other destination')}.`;
-  return `${courier}\n${formatTable(REPLAY_HEADINGS, served.map(formatReplay))}${note}`;
-}
-
-const formatReplay = (lane: LaneReplay): string[] => [
-  nameOfCountry(lane.country),
-  String(lane.packages),
-  String(lane.more),
-  String(lane.less),
-  String(lane.same),
-  String(lane.gained),
-  String(lane.lost),
-  lane.before === 0 ? '' : formatTotalChange(lane),
-  formatThb(lane.greatestRise),
-  formatThb(lane.greatestFall),
-];
-
-function formatTotalChange({ before, after }: LaneReplay): string {
-  const share = (after - before) / before;
-  return withSign(share, `${(share * 100).toFixed(1)} %`);
 }

@@ -123,6 +123,11 @@ test.each<[string, object[], string]>([
   await expectRefusal(aggregated(...aggregations), 'INVALID_ARGUMENT', message);
 });
 
+test('five aggregations are allowed', async () => {
+  const answers = await aggregated(...Array<object>(5).fill({ count: {} }));
+  expect(answers).toMatchObject([{ result: { aggregateFields: { field_5: {} } } }]);
+});
+
 describeLocal('a count up to a number', () => {
   const upTo = (value: number) => ({ count: { upTo: { value } } });
 

@@ -60,10 +60,16 @@ const DAY = '2026-11-10';
 const SIDES: [number, number, number] = [40_000, 30_000, 20_000];
 
 function pricing(
-  change: { country?: string; areas?: Areas; card?: RateCard; day?: string } = {},
+  change: {
+    country?: string;
+    areas?: Areas;
+    card?: RateCard;
+    day?: string;
+    sides?: [number, number, number];
+  } = {},
 ): Pricing {
-  const { country = 'JP', areas, card = CARD, day = DAY } = change;
-  const [length, width, height] = SIDES;
+  const { country = 'JP', areas, card = CARD, day = DAY, sides = SIDES } = change;
+  const [length, width, height] = sides;
   return {
     card: asCarried(addDatedCharges(compileCard(card), card, DATED, day)),
     item: measurePackage(
@@ -71,7 +77,7 @@ function pricing(
       { length, width, height },
     ),
     areas,
-    sides: SIDES,
+    sides,
     fuelRates: DATED.fuel,
     otherCards: () => [asCarried(compileCard({ ...CARD, version: 7, parcel: dearer(CARD) }))],
     endedDemand: () => DATED.demand.filter(({ to }) => to < day),
@@ -181,6 +187,22 @@ test('a higher billed weight takes the freight of its row, with the fuel on it',
   const heavier = (100_000 + 5500 * 40) * 0.9;
   const line = aLine(pricing(), { freight: heavier }, { billed_dg: 55_000 });
   expect(part(line)).toEqual([['weight', 'weight_heavier', withFuel(heavier - FREIGHT)]]);
+});
+
+test.each([
+  ['40.6 cm billed as 41', 40_600, 41_000, 408, []],
+  ['40.4 cm billed as 40', 40_400, 40_000, 402, []],
+  ['41 cm billed as 40.6', 41_000, 40_600, 408, []],
+  ['40.6 cm billed as 42', 40_600, 42_000, 408, ['size_other']],
+  ['40.6 cm billed as 40', 40_600, 40_000, 402, ['size_other']],
+])('a side of %s is rounded before it is compared', (_name, ours, theirs, above_mm, codes) => {
+  const fee_satang = 50_000;
+  const handling_fees = [{ kind: 'longest_side' as const, above_mm, fee_satang }];
+  const card = { ...CARD, handling_fees };
+  const booked = pricing({ card, sides: [10_000, ours, 10_000] });
+  const billed = codes.length > 0 ? pricing({ card, sides: [10_000, theirs, 10_000] }) : booked;
+  const line = aLine(billed, {}, { sides: [theirs, 10_000, 10_000] });
+  expect(part(line, booked, booked).map(([, code]) => code)).toEqual(codes);
 });
 
 test.each([null, '2', 'Zone 02'])('another zone is found where the bill says %j', (zone) => {

@@ -13,7 +13,7 @@ import { share, shareOf } from '../../../test/support/share';
 import { type BilledCharge, type BilledLine, billedCost, totalOf } from '../record/bill';
 import { costOf, costOfReceipt, countOf, fuelOf, withoutFuel } from './cost';
 import { partDifference } from './part-difference';
-import { type Pricing, asCarried } from './pricer';
+import { type Pricing, asCarried, asWeighed } from './pricer';
 
 const DAY = '2026-11-10';
 const AMOUNTS = [
@@ -117,6 +117,32 @@ test('a weight that no piece alone can lose is lost by all', () => {
   const weighed = pricingOf('each', [piece(1, 3)]);
   const [[cause, code] = []] = causesOf(billOf(priceOf(weighed), weighed), booked);
   expect([cause, code]).toEqual(['weight', 'weight_lighter']);
+});
+
+test.each([
+  [
+    60_001,
+    [
+      [50_001, 10_000],
+      [50_000, 10_001],
+    ],
+  ],
+  [
+    50_001,
+    [
+      [40_001, 10_000],
+      [50_000, 1],
+    ],
+  ],
+  [50_000, [[40_000, 10_000]]],
+  [10_001, [[1, 10_000]]],
+  [10_000, [[8334, 1667]]],
+])('pieces of 5 kg and 1 kg at %d together are weighed as %j', (billedDg, expected) => {
+  const booked = pricingOf('each', [piece(5), piece(1)]);
+  const weighed = asWeighed(booked, priceOf(booked), { billedDg });
+  expect(weighed.map(({ item }) => item.pieces?.map(({ chargeableDg }) => chargeableDg))).toEqual(
+    expected,
+  );
 });
 
 test('another number of pieces is told with another weight', () => {

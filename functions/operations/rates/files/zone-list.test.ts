@@ -1,5 +1,7 @@
 import { faultsOfCard, readPrintedCard } from '../../../test/support/printed-card';
 import { readExamples } from '../../../test/support/repository';
+import { type Cell, Cells } from './cells';
+import { ZoneList } from './zone-lines';
 
 const EXAMPLES = readExamples<{
   faults: [
@@ -66,4 +68,22 @@ test('a card without any list of countries is reported once, with what may be mi
 
 test('so is one without its days', () => {
   expect(faultsOfCard({ estimated_days: '' })).toEqual(['10:2 line_missing estimated_days']);
+});
+
+test.each([
+  ['further down', 'card.xlsx', 'zones', 'country_listed'],
+  ['on another sheet', 'card.xlsx', 'rates', 'country_listed_in_card'],
+  ['in another file, on a sheet of that name', 'other.xlsx', 'zones', 'country_listed_in_card'],
+])('a country that is listed %s is looked for there', (_name, file, sheet, code) => {
+  const lineOf = (line: number, place: Partial<Cell>, ...texts: readonly string[]): Cell[] =>
+    texts.map((text, at) => ({ text, ...place, line, column: at + 1 }));
+  const cells = new Cells();
+  const list = new ZoneList(cells);
+  list.begin(lineOf(1, { file, sheet }, 'country', 'zone'));
+  list.take(lineOf(4, { file, sheet }, 'JP', '1'));
+  const here = { file: 'card.xlsx', sheet: 'zones' };
+  list.take(lineOf(9, here, 'JP', '2'));
+  expect(cells.faults).toMatchObject([
+    { code, values: { country: 'JP', zone: '1', line: 4 }, place: { ...here, line: 9, column: 2 } },
+  ]);
 });

@@ -82,3 +82,24 @@ test('rates that were stored before are not found again', () => {
   const [, , , last] = every(7, 27, 41, 27.5, 28);
   expect(oddOf(every(7, 27, 41, 27.5, 28), last && [last])).toEqual([]);
 });
+
+const CALM = [28, 28.25, 28.5, 28.25, 28.5, 28.75];
+
+test.each<[string, number[], string[]]>([
+  ['ten points after few rates', [27, 37], []],
+  ['more than that', [27, 37.01], ['1 fuel_jump']],
+  ['four points of a calm schedule', [...CALM, 32.75], []],
+  ['more than that', [...CALM, 32.76], ['6 fuel_jump']],
+  ['eight points up and down again', [27, 35, 27], []],
+  ['more than that', [27, 35.01, 27], ['1 fuel_spike']],
+  ['two points of a calm schedule, and back', [...CALM, 30.75, 28.75], []],
+  ['more than that', [...CALM, 30.76, 28.75], ['6 fuel_spike']],
+  ['half of the way back', [27, 47, 37], ['1 fuel_jump']],
+  ['more than that', [27, 47, 36.99], ['1 fuel_spike']],
+  ['one per cent', [28, 1], ['1 fuel_jump']],
+  ['less, which has a note of its own', [28, 0.99], []],
+  ['six points after four changes', [28, 28, 28, 28, 34], []],
+  ['six points after five changes', [28, 28, 28, 28, 28, 34], ['5 fuel_jump']],
+])('a change of %s: %j', (_name, percents, expected) => {
+  expect(oddOf(every(7, ...percents))).toEqual(expected);
+});

@@ -86,6 +86,17 @@ test('periods of one name that overlap at a destination are refused, in one file
   expect(await desk.json('demand', 'list', 'falcon')).toHaveLength(2);
 });
 
+test('periods overlap where only an area leads to the zone of one', async () => {
+  const heading = 'courier,tier,country,from,to,city';
+  const areas = await desk.file('areas.csv', heading, 'falcon,zone=2,JP,100,,');
+  await desk.done('areas', 'import', areas);
+  await desk.done(...(await load('falcon,peak,2,2026-12-01,2026-12-31,12.00,')));
+  const overlapping = await load('falcon,peak,Japan,2026-12-31,2027-01-31,9,');
+  expect(await desk.refused(...overlapping)).toMatch(
+    /demand\.csv:2:1: "peak" would count twice for JP: /,
+  );
+});
+
 test('a surcharge ends on a day, and one that has not begun never counts', async () => {
   await desk.done(
     ...(await load(
