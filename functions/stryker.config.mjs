@@ -1,22 +1,21 @@
-/** Folders whose code does no I/O, as `eslint.config.mjs` has them: their tests need no server. */
-const PURE = [
-  'src/**/{record,fees,slots,pricing,cards,surcharges,numbers}/**',
-  'src/{countries,errors,fields,measures,thailand}/**',
-];
+import { readFileSync } from 'node:fs';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+const rooms = JSON.parse(readFileSync(new URL('stryker.rooms.json', import.meta.url), 'utf8'));
+const name = process.env.STRYKER_ROOM;
+const { folders } = rooms[name];
+
+/** One room, as `npm run stryker -- <room>` names it. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: [...PURE.map((folder) => `${folder}/*.ts`), '!src/**/*.test.ts'],
+  mutate: folders.flatMap((folder) => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`]),
   testRunner: 'jest',
   jest: {
     config: {
       runner: 'jest-runner',
       transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
-      testMatch: PURE.map((folder) => `<rootDir>/${folder}/*.test.ts`),
-      // Thousands of cases, shrunk for each mutant: hours. What vectors catch alone is counted.
-      testPathIgnorePatterns: ['[./]properties\\.test\\.ts$'],
+      testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      // Thousands of cases, shrunk for each mutant: hours. What examples and vectors catch alone is counted.
+      testPathIgnorePatterns: ['properties\\.test\\.ts$'],
       setupFilesAfterEnv: [],
-      roots: ['<rootDir>/src', '<rootDir>/test/support'],
       // Every run loads its modules anew, and fifty languages that no message is written in.
       moduleNameMapper: {
         '^\\.\\./locales/index\\.cjs$': '<rootDir>/node_modules/zod/v4/locales/en.cjs',
@@ -25,11 +24,13 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 2),
   // A busy machine is no endless loop.
   timeoutMS: 60_000,
-  ignorePatterns: ['lib', 'coverage', 'reports'],
-  reporters: ['progress', 'clear-text', 'json', 'html'],
+  ignorePatterns: ['lib', 'coverage', 'reports', '.stryker-tmp'],
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
+  jsonReporter: { fileName: `reports/mutation/${name}.json` },
+  htmlReporter: { fileName: `reports/mutation/${name}.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: 95, break: 95 },
+  tempDirName: `.stryker-tmp/${name}`,
 };

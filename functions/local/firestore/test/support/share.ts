@@ -1,3 +1,5 @@
+import { testWhere } from './run-where';
+
 /** Whether the tests run at length (`npm run test:length`): then all of what is generated is tested. */
 export const IS_AT_LENGTH = process.env['AT_LENGTH'] !== undefined;
 
@@ -18,4 +20,4 @@ export function shareOfList<Item>(all: readonly Item[]): readonly Item[] {
 }
 
 /** A test of so much data that it runs at length alone. */
-export const testAtLength = IS_AT_LENGTH ? test : test.skip;
+export const testAtLength = testWhere(IS_AT_LENGTH, 'at length only');
