@@ -4,6 +4,9 @@ const rooms = JSON.parse(readFileSync(new URL('stryker.rooms.json', import.meta.
 const name = process.env.STRYKER_ROOM;
 const { folders } = rooms[name];
 
+// Generated cases are drawn anew for each mutant: a few must do.
+process.env.TEST_SHARE = '200';
+
 /** One room, as `npm run stryker -- <room>` names it. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: folders.flatMap((folder) => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`]),
@@ -11,7 +14,7 @@ export default {
   jest: {
     config: {
       runner: 'jest-runner',
-      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
+      transform: { '\\.ts$': '<rootDir>/tooling/stryker/transform.cjs' },
       testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
       // Thousands of cases, shrunk for each mutant: hours. What examples and vectors catch alone is counted.
       testPathIgnorePatterns: ['properties\\.test\\.ts$'],
@@ -24,7 +27,7 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 2),
+  concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 4),
   // A busy machine is no endless loop.
   timeoutMS: 60_000,
   ignorePatterns: ['lib', 'coverage', 'reports', '.stryker-tmp'],

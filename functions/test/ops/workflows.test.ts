@@ -115,6 +115,11 @@ test('each pull request and each push to main is checked', () => {
   expect(check?.jobs['check']?.steps.map(({ run }) => run)).toContain('.ci/run');
 });
 
+test('no test may be skipped where the machine has every program', () => {
+  const runs = steps.filter(({ run }) => run === '.ci/run');
+  expect(runs.map(({ env }) => env)).toEqual([{ MAY_LACK: '' }, { MAY_LACK: '' }]);
+});
+
 test('all that is generated is tested each night, and all of npm test on the oldest Node', () => {
   expect(Object.keys(nightly?.on ?? {})).toContain('schedule');
   const { length, oldest } = nightly?.jobs ?? {};
