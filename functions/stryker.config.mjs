@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
 const rooms = JSON.parse(readFileSync(new URL('stryker.rooms.json', import.meta.url), 'utf8'));
 const name = process.env.STRYKER_ROOM;
 const { folders } = rooms[name];
 
-// Generated cases are drawn anew for each mutant: a few must do.
+// Generated cases are tested again for each mutant: a few must do.
 process.env.TEST_SHARE = '200';
 
-/** One room, as `npm run stryker -- <room>` names it. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+/** One room: `npm run stryker -- <room>`. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   mutate: folders.flatMap((folder) => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`]),
   testRunner: 'jest',
@@ -16,7 +17,7 @@ export default {
       runner: 'jest-runner',
       transform: { '\\.ts$': '<rootDir>/tooling/stryker/transform.cjs' },
       testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
-      // Thousands of cases, shrunk for each mutant: hours. What examples and vectors catch alone is counted.
+      // What only generated cases catch, and not an example, counts as missed.
       testPathIgnorePatterns: ['properties\\.test\\.ts$'],
       setupFilesAfterEnv: [],
       // Every run loads its modules anew, and fifty languages that no message is written in.
@@ -27,13 +28,14 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  concurrency: Number(process.env.STRYKER_CONCURRENCY ?? 4),
+  disableBail: process.env.STRYKER_IDLE !== undefined,
+  concurrency: availableParallelism(),
   // A busy machine is no endless loop.
   timeoutMS: 60_000,
   ignorePatterns: ['lib', 'coverage', 'reports', '.stryker-tmp'],
+  tempDirName: `.stryker-tmp/${name}`,
   reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
   jsonReporter: { fileName: `reports/mutation/${name}.json` },
   htmlReporter: { fileName: `reports/mutation/${name}.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  tempDirName: `.stryker-tmp/${name}`,
 };
