@@ -29,7 +29,7 @@ export default {
   },
   coverageAnalysis: 'perTest',
   disableBail: process.env.STRYKER_IDLE !== undefined,
-  concurrency: availableParallelism(),
+  concurrency: Number(process.env.STRYKER_CONCURRENCY ?? availableParallelism()),
   // A busy machine is no endless loop.
   timeoutMS: 60_000,
   ignorePatterns: ['lib', 'coverage', 'reports', '.stryker-tmp'],
