@@ -1,7 +1,7 @@
-const { transformSync } = require('esbuild');
+import { transformSync } from 'esbuild';
 
 /** What Jest runs of a source, whose types the linter checks. */
-module.exports = {
+export default {
   process: (source, path) =>
     transformSync(source, {
       loader: 'ts',
