@@ -153,6 +153,16 @@ const PURE_OPERATIONS_ZONE = {
   message: `A pure folder imports pure folders alone. ${REASON}`,
 };
 
+/** What would leave a test out without a word of why. */
+const UNSAID_SKIPS = [
+  'MemberExpression[object.name=/^(test|it|describe)$/][property.name=/^(skip|only|todo)$/]',
+  'CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]',
+].map((selector) => ({
+  selector,
+  message:
+    'Skip by testWhere or describeWhere, which give a reason: the last lines of a run have it.',
+}));
+
 export default [
   {
     ignores: [
@@ -281,5 +291,10 @@ export default [
     files: ['**/*.ts'],
     ignores: ['src/**', 'local/firestore/**', 'test/support/**'],
     rules: restrict(LOCAL_FIRESTORE),
+  },
+  {
+    files: ['**/*.test.ts', '**/test/**/*.ts'],
+    ignores: ['local/firestore/test/support/run-where.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...UNSAID_SKIPS] },
   },
 ];

@@ -17,7 +17,7 @@ const JOURNEYS = [
   'test/clients/(python|samples|typescript-(browser|package))',
   'test/http/(fuzz|hostile|uploads)',
   'test/openapi/(generators|linters)',
-  'test/tooling/(children-end|time-limits)',
+  'test/tooling/(children-end|runner)',
   'local/(build|firestore/test/(cli|kill|listener-kills|package))',
   'soak/soak',
 ].map((path) => `<rootDir>/${path}`);
@@ -35,6 +35,7 @@ module.exports = {
   // Plain Node, in a few processes. Jest's own runner loads every module anew for
   // every file, which takes more time than the tests.
   runner: '<rootDir>/test/support/runner.mjs',
+  reporters: ['default', '<rootDir>/test/support/skipped-tests.mjs'],
   setupFilesAfterEnv: ['<rootDir>/test/support/worker-setup.mjs'],
   transform: {},
   testMatch: ['**/*.test.ts'],

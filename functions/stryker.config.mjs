@@ -1,22 +1,25 @@
-/** Folders whose code does no I/O, as `eslint.config.mjs` has them: their tests need no server. */
-const PURE = [
-  'src/**/{record,fees,slots,pricing,cards,surcharges,numbers}/**',
-  'src/{countries,errors,fields,measures,thailand}/**',
-];
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 
-/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+const rooms = JSON.parse(readFileSync(new URL('stryker.rooms.json', import.meta.url), 'utf8'));
+const name = process.env.STRYKER_ROOM;
+const { folders } = rooms[name];
+
+// Generated cases are tested again for each mutant: a few must do.
+process.env.TEST_SHARE = '200';
+
+/** One room: `npm run stryker -- <room>`. @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
-  mutate: [...PURE.map((folder) => `${folder}/*.ts`), '!src/**/*.test.ts'],
+  mutate: folders.flatMap((folder) => [`${folder}/**/*.ts`, `!${folder}/**/*.test.ts`]),
   testRunner: 'jest',
   jest: {
     config: {
       runner: 'jest-runner',
-      transform: { '^.+\\.ts$': ['ts-jest', { tsconfig: 'tsconfig.json' }] },
-      testMatch: PURE.map((folder) => `<rootDir>/${folder}/*.test.ts`),
-      // Thousands of cases, shrunk for each mutant: hours. What vectors catch alone is counted.
-      testPathIgnorePatterns: ['[./]properties\\.test\\.ts$'],
+      transform: { '\\.ts$': '<rootDir>/tooling/stryker/transform.mjs' },
+      testMatch: folders.map((folder) => `<rootDir>/${folder}/**/*.test.ts`),
+      // What only generated cases catch, and not an example, counts as missed.
+      testPathIgnorePatterns: ['properties\\.test\\.ts$'],
       setupFilesAfterEnv: [],
-      roots: ['<rootDir>/src', '<rootDir>/test/support'],
       // Every run loads its modules anew, and fifty languages that no message is written in.
       moduleNameMapper: {
         '^\\.\\./locales/index\\.cjs$': '<rootDir>/node_modules/zod/v4/locales/en.cjs',
@@ -25,11 +28,14 @@ export default {
     },
   },
   coverageAnalysis: 'perTest',
-  concurrency: 2,
+  disableBail: process.env.STRYKER_IDLE !== undefined,
+  concurrency: Number(process.env.STRYKER_CONCURRENCY ?? availableParallelism()),
   // A busy machine is no endless loop.
   timeoutMS: 60_000,
-  ignorePatterns: ['lib', 'coverage', 'reports'],
-  reporters: ['progress', 'clear-text', 'json', 'html'],
+  ignorePatterns: ['lib', 'coverage', 'reports', '.stryker-tmp'],
+  tempDirName: `.stryker-tmp/${name}`,
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
+  jsonReporter: { fileName: `reports/mutation/${name}.json` },
+  htmlReporter: { fileName: `reports/mutation/${name}.html` },
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  thresholds: { high: 95, low: 95, break: 95 },
 };

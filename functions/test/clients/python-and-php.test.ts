@@ -3,8 +3,9 @@ import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { openedForAll } from '../support/opened';
 import { HELPER_CASES, type HelperCase } from './support/helper-cases';
 import {
-  isInterpreterInstalled,
+  isInstalled,
   runPrograms,
+  testWith,
   type InterpretedLanguage,
 } from './support/interpreters';
 
@@ -41,13 +42,12 @@ describe.each(languages)('%s', (language) => {
   const scripts = Object.values(HELPER_CASES);
   const outcomes: string[] = [];
 
-  const isHere = isInterpreterInstalled(language);
   const service = openedForAll(openCarrierServer);
   beforeAll(async () => {
     for (const [index, { calls, replies }] of scripts.entries()) {
       service.script(`/${index}/${calls}`, ...replies);
     }
-    if (!isHere) return;
+    if (!isInstalled(language)) return;
     const programs = scripts.map((one, index) =>
       PROGRAMS[language](`${service.url}/${index}`, one),
     );
@@ -57,7 +57,7 @@ describe.each(languages)('%s', (language) => {
   });
 
   const cases = Object.entries(HELPER_CASES).map(([name, one], index) => ({ name, index, ...one }));
-  (isHere ? test : test.skip).each(cases)('$name', ({ index, calls, body, ...expected }) => {
+  testWith(language).each(cases)('$name', ({ index, calls, body, ...expected }) => {
     const received = service.requests.filter(({ path }) => path.startsWith(`/${index}/`));
     expect(outcomes[index]).toContain(expected.outcome);
     expect(received.map(({ path, body: sent }) => [path, sent])).toEqual(

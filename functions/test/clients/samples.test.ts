@@ -5,13 +5,7 @@ import { OPERATIONS } from '../../openapi/operations';
 import { DELETABLE_NUMBER, DELETED_NUMBER } from '../../src/shipments/record/example';
 import { openedForAll } from '../support/opened';
 import { fences, read } from '../support/repository';
-import {
-  type InterpretedLanguage,
-  isInstalled,
-  isInterpreterInstalled,
-  runBash,
-  runPrograms,
-} from './support/interpreters';
+import { type InterpretedLanguage, runBash, runPrograms, testWith } from './support/interpreters';
 import { runTypescript } from './support/typescript';
 
 const service = openedForAll(openDemoService);
@@ -28,10 +22,7 @@ afterEach(async () => {
   await crud({ api_token: TOKENS.client, action: 'delete', request_number: DELETED_NUMBER });
 });
 
-const testWhere = (isThere: boolean) => (isThere ? test : test.skip);
-
-const hasCurl = isInstalled('bash', ['-c', 'curl --version'], 'bash with curl');
-testWhere(hasCurl)('every sample for curl runs', async () => {
+testWith('bash')('every sample for curl runs', async () => {
   const printed = await runBash(samplesIn('curl').join('\necho\n'));
   const answers = printed.trim().split('\n');
   expect(answers).toHaveLength(OPERATIONS.length);
@@ -43,7 +34,7 @@ const SUCCESS = { python: "{'success': True, ", php: '    [success] => 1\n' };
 
 const languages = ['python', 'php'] as const satisfies readonly InterpretedLanguage[];
 describe.each(languages)('%s', (language) => {
-  const testHere = testWhere(isInterpreterInstalled(language));
+  const testHere = testWith(language);
 
   testHere('every sample runs', async () => {
     const results = await runPrograms(language, samplesIn(language));

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
-import type { Browser } from 'puppeteer-core';
 
 import { CLIENT_FOLDER } from '../../kit/client/build';
 import { openDemoService } from '../../local/demo-service';
 import { TOKENS } from '../../openapi/examples';
-import { browserIfAny, openPage } from '../support/site-visit';
+import { openedForAll } from '../support/opened';
+import { openBrowser, openPage } from '../support/site-visit';
 
 /** The example as one script for a page, with what Node takes from its environment. */
 async function exampleFor(baseUrl: string): Promise<string> {
@@ -23,15 +23,12 @@ async function exampleFor(baseUrl: string): Promise<string> {
   return outputFiles[0]?.text ?? '';
 }
 
-let browser: Browser | undefined;
-
-beforeAll(async () => {
-  browser = await browserIfAny();
+const { browser } = openedForAll(async () => {
+  const opened = await openBrowser();
+  return { browser: opened, close: () => opened.close() };
 });
-afterAll(() => browser?.close());
 
 test('the example quotes, holds, creates, follows and tracks in a browser', async () => {
-  if (browser === undefined) return;
   const service = await openDemoService();
   const page = await openPage(browser);
   const printed: string[] = [];

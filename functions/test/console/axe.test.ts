@@ -235,7 +235,6 @@ async function tour(browser: Browser, scheme: string, bill: string): Promise<voi
 
 beforeAll(async () => {
   const { browser } = visited;
-  if (browser === undefined) return;
   const bill = await prepareDesk();
   await Promise.all(SCHEMES.map((scheme) => tour(browser, scheme, bill)));
 });

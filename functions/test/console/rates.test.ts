@@ -92,7 +92,6 @@ async function quotedSatang(): Promise<number> {
 
 test('a card comes from an .xlsx, is corrected, compared, proved, published and rolled back', async () => {
   const { browser } = visited;
-  if (browser === undefined) return;
   const page = await openPage(browser);
   const complaints = collectComplaints(page);
   await page.goto(desk.address);
@@ -143,7 +142,6 @@ test('a card comes from an .xlsx, is corrected, compared, proved, published and 
 
 test('a draft is discarded, and then out of the way of the versions', async () => {
   const { browser } = visited;
-  if (browser === undefined) return;
   const draft = { ...(await dearerCard()), version: 8, status: 'draft' as const };
   await createRateCard(desk.service.db, draft);
   const page = await openPage(browser);
@@ -163,7 +161,6 @@ test('a draft is discarded, and then out of the way of the versions', async () =
 
 test('a raised card leaves out the proofs of the old prices, and says which', async () => {
   const { browser } = visited;
-  if (browser === undefined) return;
   const card = await dearerCard();
   const [own] = card.proofs ?? [];
   if (own === undefined) throw new Error('The card has no proof.');
@@ -197,7 +194,6 @@ test('a raised card leaves out the proofs of the old prices, and says which', as
 
 test('a warning is confirmed with a reason and brought back, and publishing shows what differs', async () => {
   const { browser } = visited;
-  if (browser === undefined) return;
   const card = cardsOf(await readVersions(desk.service.db, COURIER)).find(
     ({ version }) => version === 1,
   );

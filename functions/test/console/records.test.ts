@@ -3,7 +3,7 @@ import type { Browser, Page } from 'puppeteer-core';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 import { click } from '../support/console-page';
 import { shipmentData } from '../support/shipments';
-import { PHONE, browserIfAny, openPage, paste, textOf } from '../support/site-visit';
+import { PHONE, openBrowser, openPage, paste, textOf } from '../support/site-visit';
 
 const CLIENT = 'svc_DEMOclient00000000000000000000001VIQR4';
 const STAFF = 'svc_DEMOstaff000000000000000000000001oFY79';
@@ -11,17 +11,17 @@ const PICKUP = 'PR-3HZ8-Q6P1-YTBF';
 const SIZE = { actual_weight_kg: 3.2, length_cm: 40, width_cm: 30, height_cm: 20 };
 
 let desk: DemoConsole;
-let browser: Browser | undefined;
+let browser: Browser;
 /** Of a shipment with a held price. */
 let held: { number: string; price: string };
 
 beforeAll(async () => {
-  [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
+  [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
   held = await createFromQuote('PO-7788');
 });
 
 afterAll(async () => {
-  await browser?.close();
+  await browser.close();
   await desk.close();
 });
 
@@ -164,8 +164,7 @@ test("a change has no dry run, and the history has the operator's name", async (
 });
 
 /** The page of the desk, once in the browser, and the errors in its console. */
-async function visit(path: string): Promise<{ page: Page; complaints: string[] } | undefined> {
-  if (browser === undefined) return undefined;
+async function visit(path: string): Promise<{ page: Page; complaints: string[] }> {
   const page = await openPage(browser);
   await page.setViewport(PHONE);
   const complaints = collectComplaints(page);
@@ -177,9 +176,7 @@ async function visit(path: string): Promise<{ page: Page; complaints: string[] }
 }
 
 test('staff find a shipment by reference, read why it cost what it did, and change it', async () => {
-  const visited = await visit('/shipments');
-  if (visited === undefined) return;
-  const { page, complaints } = visited;
+  const { page, complaints } = await visit('/shipments');
   await page.locator('input[name=q]').fill('o-7788');
   await page.keyboard.press('Enter');
   await page.locator('.empty::-p-text(A search finds the beginning of a reference)').wait();
@@ -219,9 +216,7 @@ test('staff find a shipment by reference, read why it cost what it did, and chan
 
 test('staff correct an address and the items, and what is refused stands at its field', async () => {
   const { number } = await createFromQuote('PO-9914');
-  const visited = await visit(`/shipments/${number}`);
-  if (visited === undefined) return;
-  const { page, complaints } = visited;
+  const { page, complaints } = await visit(`/shipments/${number}`);
   const save = (): Promise<void> => click(page, 'dialog button[type=submit]');
   const isClosed = () => page.waitForFunction('document.querySelector("dialog") === null');
 
@@ -277,9 +272,7 @@ test('staff correct an address and the items, and what is refused stands at its 
 });
 
 test('a pickup goes through its day, asking first for what comes before its slot', async () => {
-  const visited = await visit(`/pickups?q=${PICKUP.toLowerCase()}`);
-  if (visited === undefined) return;
-  const { page, complaints } = visited;
+  const { page, complaints } = await visit(`/pickups?q=${PICKUP.toLowerCase()}`);
   for (const [step, status] of [
     ['Confirm', 'Confirmed'],
     ['Mark as picked up', 'Picked up'],

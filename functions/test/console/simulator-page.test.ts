@@ -3,17 +3,16 @@ import type { Browser, Page } from 'puppeteer-core';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
 import { type DemoConsole, collectComplaints, openDemoConsole } from '../support/console';
 import { click } from '../support/console-page';
-import { DESKTOP, browserIfAny, openPage, paste } from '../support/site-visit';
+import { DESKTOP, openBrowser, openPage, paste } from '../support/site-visit';
 import { issueToken } from '../support/tokens';
 
-let browser: Browser | undefined;
+let browser: Browser;
 let desk: DemoConsole;
 let page: Page;
 let complaints: string[];
 
 beforeAll(async () => {
-  browser = await browserIfAny();
-  if (browser === undefined) return;
+  browser = await openBrowser();
   desk = await openDemoConsole();
   page = await openPage(browser);
   await page.setViewport(DESKTOP);
@@ -22,8 +21,8 @@ beforeAll(async () => {
   await page.goto(desk.address);
 });
 afterAll(async () => {
-  await browser?.close();
-  if (browser !== undefined) await desk.close();
+  await browser.close();
+  await desk.close();
 });
 
 const JAPAN = { country: 'JP', length_cm: 20, width_cm: 15, height_cm: 10 };
@@ -60,7 +59,6 @@ const baht = (thb: number): string =>
   new Intl.NumberFormat('en', { minimumFractionDigits: 2 }).format(thb);
 
 test('a package has its prices with their steps, and couriers without one say why', async () => {
-  if (browser === undefined) return;
   await open('/simulator');
   await fill('country', 'ญี่ปุ่น');
   await page.waitForSelector('table.prices tbody tr');
@@ -86,7 +84,6 @@ test('a package has its prices with their steps, and couriers without one say wh
 });
 
 test('a day can be typed key by key, whatever is shown meanwhile', async () => {
-  if (browser === undefined) return;
   await open('/simulator');
   await fill('country', 'Japan');
   const field = 'input[name="day"]';
@@ -104,7 +101,6 @@ test('a day can be typed key by key, whatever is shown meanwhile', async () => {
 });
 
 test('the curves of the chosen couriers have the prices of their weights', async () => {
-  if (browser === undefined) return;
   await open('/curves');
   await fill('country', 'Japan');
   await page.waitForSelector('table.weights tbody tr');
@@ -126,6 +122,5 @@ test('the curves of the chosen couriers have the prices of their weights', async
 });
 
 test("the browser's console has no errors", () => {
-  if (browser === undefined) return;
   expect(complaints).toEqual([]);
 });

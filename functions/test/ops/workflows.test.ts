@@ -1,6 +1,8 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
 
+import { findFunctionsFolder } from '../../tooling/functions-folder';
+import { readRooms } from '../../tooling/stryker/rooms';
 import { filesBelow, read, scriptNames } from '../support/repository';
 
 const Step = z.strictObject({
@@ -16,6 +18,12 @@ const Job = z.strictObject({
   needs: z.union([z.string(), z.array(z.string())]).optional(),
   'runs-on': z.literal('ubuntu-latest'),
   'timeout-minutes': z.int(),
+  strategy: z
+    .strictObject({
+      'fail-fast': z.literal(false),
+      matrix: z.strictObject({ room: z.array(z.string()) }),
+    })
+    .optional(),
   environment: z.string().optional(),
   concurrency: z.string().optional(),
   permissions: z.record(z.string(), z.string()),
@@ -95,6 +103,7 @@ test('each job has the least that it needs', () => {
     install: permissions,
     length: permissions,
     oldest: permissions,
+    mutants: permissions,
     ...granted,
   });
 });
@@ -115,6 +124,11 @@ test('each pull request and each push to main is checked', () => {
   expect(check?.jobs['check']?.steps.map(({ run }) => run)).toContain('.ci/run');
 });
 
+test('no test may be skipped where the machine has every program', () => {
+  const runs = steps.filter(({ run }) => run === '.ci/run');
+  expect(runs.map(({ env }) => env)).toEqual([{ MAY_LACK: '' }, { MAY_LACK: '' }]);
+});
+
 test('all that is generated is tested each night, and all of npm test on the oldest Node', () => {
   expect(Object.keys(nightly?.on ?? {})).toContain('schedule');
   const { length, oldest } = nightly?.jobs ?? {};
@@ -122,6 +136,16 @@ test('all that is generated is tested each night, and all of npm test on the old
   expect(oldest?.steps.map(({ run }) => run)).toContain('npm test');
   const [, version] = /^oldest=(\d+)$/m.exec(read('.ci/run')) ?? [];
   expect(oldest?.steps.map((step) => step.with?.['node-version'])).toContain(Number(version));
+});
+
+test('each room is mutated each night, well within the six hours of a machine', () => {
+  const { mutants } = nightly?.jobs ?? {};
+  expect(mutants?.strategy?.matrix.room).toEqual(Object.keys(readRooms(findFunctionsFolder())));
+  expect(mutants?.['timeout-minutes']).toBeLessThan(240);
+  expect(mutants?.steps.at(-1)).toMatchObject({
+    run: 'npm run stryker -- "$ROOM"',
+    env: { ROOM: '${{ matrix.room }}' },
+  });
 });
 
 test('a tag is checked, then deployed to UAT, then to production, then published', () => {
@@ -168,7 +192,7 @@ test('every npm script that is run exists', () => {
 
 test('every checkout has the whole history and its tags, and leaves no credential behind', () => {
   const checkouts = using('actions/checkout');
-  expect(checkouts).toHaveLength(7);
+  expect(checkouts).toHaveLength(8);
   for (const { with: given } of checkouts) {
     expect(given).toEqual({ 'fetch-depth': 0, 'persist-credentials': false });
   }

@@ -9,33 +9,30 @@ import {
   DESKTOP,
   PHONE,
   type SiteVisit,
-  browserIfAny,
   builtSite,
+  openBrowser,
   paste,
   textOf,
   visitSite,
 } from '../support/site-visit';
 
-let browser: Browser | undefined;
-let visit: SiteVisit | undefined;
+let browser: Browser;
+let visit: SiteVisit;
 let folder: string;
 
 beforeAll(async () => {
-  const [site, opened] = await Promise.all([builtSite(), browserIfAny()]);
-  folder = site;
-  browser = opened;
-  if (browser !== undefined) visit = await visitSite(site, browser);
+  [folder, browser] = await Promise.all([builtSite(), openBrowser()]);
+  visit = await visitSite(folder, browser);
 }, 180_000);
 
 afterAll(async () => {
-  await visit?.close();
-  await browser?.close();
+  await visit.close();
+  await browser.close();
 });
 
-/** A test in the browser, left out where none starts. */
+/** A test in the browser. */
 const inBrowser = (name: string, run: (visit: SiteVisit) => Promise<void>): void => {
   test(name, async () => {
-    if (visit === undefined) return;
     await run(visit);
     expect(visit.complaints.splice(0)).toEqual([]);
     expect(visit.strayRequests.splice(0)).toEqual([]);

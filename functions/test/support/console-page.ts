@@ -5,25 +5,25 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'puppeteer-core';
 
 import { type DemoConsole, collectComplaints, openDemoConsole } from './console';
-import { DESKTOP, browserIfAny, openBrowser, openPage } from './site-visit';
+import { DESKTOP, openBrowser, openPage } from './site-visit';
 
-/** A desk with demo data, a browser where there is one, and a folder for the files that are dropped. */
+/** A desk with demo data, a browser, and a folder for the files that are dropped. */
 export interface VisitedConsole {
   readonly desk: DemoConsole;
-  readonly browser: Browser | undefined;
+  readonly browser: Browser;
   readonly folder: string;
   close(): Promise<void>;
 }
 
 export async function visitConsole(): Promise<VisitedConsole> {
-  const [desk, browser] = await Promise.all([openDemoConsole(), browserIfAny()]);
+  const [desk, browser] = await Promise.all([openDemoConsole(), openBrowser()]);
   const folder = await mkdtemp(join(tmpdir(), 'console-'));
   return {
     desk,
     browser,
     folder,
     close: async () => {
-      await browser?.close();
+      await browser.close();
       await desk.close();
       await rm(folder, { recursive: true });
     },

@@ -77,17 +77,6 @@ export async function visitSite(site: string, browser: Browser): Promise<SiteVis
   };
 }
 
-/** The browser, or undefined where none starts; in CI there must be one. */
-export async function browserIfAny(): Promise<Browser | undefined> {
-  try {
-    return await openBrowser();
-  } catch (error) {
-    if (process.env['CI'] !== undefined) throw error;
-    console.warn(`The tests of the site in a browser are skipped. ${String(error)}`);
-    return undefined;
-  }
-}
-
 /** The text of the first element that a selector finds. */
 export const textOf = async (page: Page, selector: string): Promise<string> =>
   String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)}).textContent`));

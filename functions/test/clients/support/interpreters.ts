@@ -5,6 +5,7 @@ import { text } from 'node:stream/consumers';
 
 import { endWithParent } from '../../../tooling/end-with-parent';
 import { REPOSITORY } from '../../support/repository';
+import { testWhere } from '../../support/run-where';
 
 interface Interpreter {
   readonly command: string;
@@ -37,17 +38,18 @@ export const INTERPRETERS = {
 
 export type InterpretedLanguage = keyof typeof INTERPRETERS;
 
-/** Whether a command can be run; if not, the console says what is skipped. */
-export function isInstalled(command: string, probe: readonly string[], needs: string): boolean {
-  if (spawnSync(command, probe, { stdio: 'ignore' }).status === 0) return true;
-  console.warn(`Skipped, as this machine has no ${needs}.`);
-  return false;
-}
-
-export const isInterpreterInstalled = (language: InterpretedLanguage): boolean => {
-  const { command, probe, needs } = INTERPRETERS[language];
-  return isInstalled(command, probe, needs);
+const PROGRAMS = {
+  ...INTERPRETERS,
+  bash: { command: 'bash', probe: ['-c', 'curl --version'], needs: 'bash with curl' },
 };
+type Program = keyof typeof PROGRAMS;
+
+export const isInstalled = (program: Program): boolean =>
+  spawnSync(PROGRAMS[program].command, PROGRAMS[program].probe, { stdio: 'ignore' }).status === 0;
+
+/** A test that runs where its program is installed. */
+export const testWith = (program: Program): jest.It =>
+  testWhere(isInstalled(program), `no ${PROGRAMS[program].needs}`);
 
 export interface ProgramResult {
   readonly printed: string;

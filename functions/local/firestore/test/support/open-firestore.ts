@@ -4,6 +4,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore } from 'firebase-admin/firestore';
 
 import { startLocalFirestore, type LocalFirestore, type LocalFirestoreOptions } from '../../index';
+import { describeWhere, testWhere } from './run-where';
 
 interface FirestoreClient {
   readonly db: FirebaseFirestore.Firestore;
@@ -41,9 +42,11 @@ export interface TestFirestore {
 
 const foreignHost = (): string | undefined => process.env['FIRESTORE_EMULATOR_HOST'];
 
-/** A suite or test that only the local Firestore can pass, skipped visibly against another. */
-export const describeLocal = foreignHost() === undefined ? describe : describe.skip;
-export const itLocal = foreignHost() === undefined ? it : it.skip;
+const isLocal = foreignHost() === undefined;
+
+/** A suite or test that only the local Firestore can pass. */
+export const describeLocal = describeWhere(isLocal, 'local Firestore only');
+export const itLocal = testWhere(isLocal, 'local Firestore only');
 
 /**
  * The Admin SDK on a Firestore of the suite's own, or on the server that FIRESTORE_EMULATOR_HOST

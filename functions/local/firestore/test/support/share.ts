@@ -1,8 +1,13 @@
+import { testWhere } from './run-where';
+
 /** Whether the tests run at length (`npm run test:length`): then all of what is generated is tested. */
 export const IS_AT_LENGTH = process.env['AT_LENGTH'] !== undefined;
 
-/** Of so many generated cases, or of what they must have shown: all at length, else a tenth. */
-export const shareOf = (all: number): number => (IS_AT_LENGTH ? all : Math.ceil(all / 10));
+/** All at length, else a tenth, or the part that TEST_SHARE names where the tests run for each mutant. */
+const PART = IS_AT_LENGTH ? 1 : Number(process.env['TEST_SHARE'] ?? 10);
+
+/** Of so many generated cases, or of what they must have shown: the part that this run tests. */
+export const shareOf = (all: number): number => Math.ceil(all / PART);
 
 /**
  * So many runs of a property at length, from a seed that a failure names unless one is given; else a
@@ -13,9 +18,9 @@ export const share = ({ seed, numRuns }: { seed?: number; numRuns: number }) =>
 
 /** All of a list at length; else its first, its last, and every tenth between them, or the middle one. */
 export function shareOfList<Item>(all: readonly Item[]): readonly Item[] {
-  const step = Math.min(10, Math.ceil(all.length / 2));
-  return all.filter((_, at) => IS_AT_LENGTH || at % step === 0 || at === all.length - 1);
+  const step = Math.min(PART, Math.ceil(all.length / 2));
+  return all.filter((_, at) => at % step === 0 || at === all.length - 1);
 }
 
 /** A test of so much data that it runs at length alone. */
-export const testAtLength = IS_AT_LENGTH ? test : test.skip;
+export const testAtLength = testWhere(IS_AT_LENGTH, 'at length only');

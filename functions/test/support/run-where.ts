@@ -1,0 +1,1 @@
+export { testWhere } from '../../local/firestore/test/support/run-where';
