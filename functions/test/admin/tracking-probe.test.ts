@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { openCarrierServer } from '../../local/stand-ins/carrier-server';
+import { openCarrierServer, scriptRecording } from '../../local/stand-ins/carrier-server';
 import { Recording, rereadRecording } from '../../operations/tracking/recording';
 import { type Ran, runLine } from '../support/admin';
 import { KEY } from '../support/carrier-failure';
+import * as fedex from '../support/fedex-answers';
 import { openFirestore } from '../support/firestore';
 import { openFolder, openedForEach } from '../support/opened';
+import { type FiledRecording, recordings } from '../support/recordings';
+import * as ups from '../support/ups-answers';
 
 const DHL = '/track/shipments';
 const POST = '/post/api/v1/track';
@@ -20,6 +23,10 @@ const ITEM = 'EB315050240TH';
 const NOW = new Date('2026-11-21T05:00:00Z');
 /** What is nobody's business bears this mark. */
 const MARK = 'Zqx';
+/** What is shown nowhere, nor saved. */
+const HIDDEN = new RegExp(
+  `${MARK}|${KEY}|jwt|our-client|client_secret|first-token|Basic|0812345678`,
+);
 
 const projectId = `demo-probe-${randomUUID().slice(0, 8)}`;
 const carriers = openedForEach(openCarrierServer);
@@ -31,11 +38,11 @@ const KEYS = { DHL_API_KEY: KEY, THAILAND_POST_KEY: KEY, SEVENTEEN_TRACK_KEY: KE
 const ALL_KEYS = { ...KEYS, FEDEX_API_KEY: `our-client:${KEY}`, UPS_API_KEY: `our-client:${KEY}` };
 
 /** Runs `tracking` with all keys, or those given. */
-async function tracking(args: readonly string[], env: object = KEYS): Promise<Ran> {
+async function tracking(args: readonly string[], env: object = KEYS, now = NOW): Promise<Ran> {
   const options = ['--project', projectId, '--firestore', firestore.host, '--as', 'tester'];
   return runLine([...options, ...args], {
     env: { ...env, CARRIERS_URL: carriers.url },
-    now: () => NOW,
+    now: () => now,
   });
 }
 const probe = (...args: string[]): Promise<Ran> => tracking(['tracking', 'probe', ...args]);
@@ -99,17 +106,32 @@ test('what was asked, said and read is shown, and nothing personal', async () =>
   expect(ran.out).toContain('"streetAddress":"0 xxx xxxx"');
   expect(ran.out).not.toContain('No key here');
   expect(ran.out).not.toContain('Could not be read');
-  expect(shown(ran)).not.toMatch(new RegExp(`${MARK}|${KEY}|7777777770[^ ]`));
+  expect(shown(ran)).not.toMatch(/7777777770[^ ]/);
+  expect(shown(ran)).not.toMatch(HIDDEN);
+});
+
+test('a number of UPS is asked of UPS where there is a key, without showing the key', async () => {
+  carriers.script(ups.TOKEN_PATH, ups.aToken());
+  carriers.script(ups.TRACK_PATH, { body: ups.anAnswer(ups.aPackage([ups.anActivity()])) });
+  const ran = await tracking(['tracking', 'probe', ups.NUMBER], ALL_KEYS);
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  for (const line of [
+    'Production asks: ups (has the last word)',
+    '  POST /security/v1/oauth/token: 200',
+    '  GET /api/track/v1/details/1Z000XX00000000000?locale=en_US&returnSignature=false&returnMilestones=false: 200',
+    '2026-11-20T08:15:00+09:00 (zone stated)  in_transit  code AR  KOTO-KU, JP',
+  ]) {
+    expect(ran.out).toContain(line);
+  }
+  expect(shown(ran)).not.toMatch(HIDDEN);
 });
 
 test('the route is reported, and the carriers without a key here', async () => {
   carriers.script(POST_TOKEN, { body: { token: 'jwt' } });
   carriers.script(POST, { body: { response: { items: {} }, status: true } });
   const ran = await tracking(['tracking', 'probe', 'RR123456785JP'], { THAILAND_POST_KEY: KEY });
-  expect(ran).toMatchObject({
-    code: 1,
-    err: 'Nothing was checked: thailand_post made no report.\n',
-  });
+  expect(ran.code).toBe(1);
+  expect(ran.err).toBe('Nothing was checked: thailand_post made no report.\n');
   expect(ran.out).toContain('postal_operator 0.98 (clear)');
   expect(ran.out).toMatch(/Production asks: thailand_post \(knows foreign items.*\), then 17track/);
   expect(ran.out).toContain(
@@ -118,10 +140,11 @@ test('the route is reported, and the carriers without a key here', async () => {
   expect(ran.out).toContain('The carrier does not know the number.');
 });
 
-test.each<[string, string, () => void]>([
+test.each<[name: string, number: string, events: number, script: () => void]>([
   [
     'dhl',
     WAYBILL,
+    2,
     () => {
       carriers.script(
         DHL,
@@ -132,6 +155,7 @@ test.each<[string, string, () => void]>([
   [
     'thailand_post',
     ITEM,
+    1,
     () => {
       carriers.script(POST_TOKEN, { body: { token: 'jwt', expire: '2026-12-20 10:00:00+07:00' } });
       carriers.script(POST, postAnswer(postItem));
@@ -140,6 +164,7 @@ test.each<[string, string, () => void]>([
   [
     '17track',
     ITEM,
+    1,
     () => {
       const event = { time_iso: '2026-11-20T18:12:00+08:00', sub_status: 'InTransit_New' };
       const track_info = { tracking: { providers: [{ events: [event] }] } };
@@ -148,17 +173,49 @@ test.each<[string, string, () => void]>([
       });
     },
   ],
+  [
+    'fedex',
+    fedex.NUMBER,
+    2,
+    () => {
+      const said = `Left with ${MARK}, 0812345678`;
+      const scans = [
+        fedex.aScan({ eventType: 'DL', exceptionDescription: said }),
+        fedex.aScan({ eventType: 'DE', exceptionCode: '08', date: '2026-11-19T10:00:00Z' }),
+      ];
+      carriers.script(fedex.TOKEN_PATH, fedex.aToken());
+      carriers.script(fedex.TRACK_PATH, { body: fedex.anAnswer(fedex.aResult(scans)) });
+    },
+  ],
+  [
+    'ups',
+    ups.NUMBER,
+    2,
+    () => {
+      const description = `Left with ${MARK}, 0812345678`;
+      const status = { type: 'D', code: 'KB', statusCode: '011', description };
+      const activities = [
+        ups.anActivity({ status }),
+        ups.anActivity({ date: '20261119', gmtDate: '20261118', gmtTime: '231500' }),
+      ];
+      carriers.script(ups.TOKEN_PATH, ups.aToken());
+      carriers.script(ups.TRACK_PATH, { body: ups.anAnswer(ups.aPackage(activities)) });
+    },
+  ],
 ])(
   'a saved answer of %s is a test case that reads as the answer did',
-  async (name, number, script) => {
+  async (name, number, events, script) => {
     script();
     const file = join(folder.path, 'case.json');
-    const ran = await probe(number, '--carrier', name, '--save', file);
+    const args = ['tracking', 'probe', number, '--carrier', name, '--save', file];
+    const ran = await tracking(args, ALL_KEYS);
     expect(shown(ran)).toContain(`Saved as ${file}.`);
+    expect(shown(ran)).not.toMatch(HIDDEN);
     const text = readFileSync(file, 'utf8');
-    expect(text).not.toMatch(new RegExp(`${MARK}|${number}|${KEY}|jwt|0812345678`));
+    expect(text).not.toMatch(HIDDEN);
+    expect(text).not.toContain(number);
     const recording = Recording.parse(JSON.parse(text));
-    expect(recording.read.events.length).toBeGreaterThan(0);
+    expect(recording.read.events).toHaveLength(events);
     expect(await rereadRecording(recording)).toEqual(recording.read);
   },
 );
@@ -172,10 +229,10 @@ test('--json prints the same recording; before any call, a file is overwritten w
   expect(JSON.parse(ran.out)).toMatchObject({ recording: saved, could_not_be_read: [], new: [] });
   const again = await probe(WAYBILL, '--save', file);
   expect(carriers.requests).toHaveLength(1);
-  expect(again).toMatchObject({
-    code: 2,
-    err: `${file} already exists. To overwrite it, add --force.\n`,
-  });
+  expect([again.code, again.err]).toEqual([
+    2,
+    `${file} already exists. To overwrite it, add --force.\n`,
+  ]);
   expect(await probe(WAYBILL, '--save', file, '--force')).toMatchObject({ code: 0 });
 });
 
@@ -200,15 +257,6 @@ test('a code without a meaning is reported: exit code 3', async () => {
   expect(ran.code).toBe(3);
   expect(ran.out).toContain('code 777 has no meaning here (1 event)');
   expect(ran.out).toContain('unknown  code 777  บางรัก, TH');
-});
-
-test('a new member that takes no place of another is a note', async () => {
-  carriers.script(POST_TOKEN, { body: { token: 'jwt', expire: '2026-12-20 10:00:00+07:00' } });
-  carriers.script(POST, postAnswer({ ...postItem, mood: MARK }));
-  const ran = await probe(ITEM);
-  expect(ran.code).toBe(0);
-  expect(ran.out).toContain('new member: response.items.*[].mood (1x)');
-  expect(ran.out).not.toContain(MARK);
 });
 
 test('members that an answer lacks are counted, and listed with --verbose', async () => {
@@ -259,6 +307,16 @@ test('a carrier that does not answer, or refuses the key, leaves nothing checked
   expect(shown(refused)).not.toContain(KEY);
 });
 
+test('a key of another form is refused, and not shown', async () => {
+  const args = ['tracking', 'probe', fedex.NUMBER, '--carrier', 'fedex'];
+  const ran = await tracking(args, { FEDEX_API_KEY: KEY });
+  expect(ran.code).toBe(1);
+  expect(ran.out).toContain('No report: carrier_refused');
+  expect(ran.out).toContain('the key does not have the form client_id:client_secret');
+  expect(shown(ran)).not.toContain(KEY);
+  expect(carriers.requests).toEqual([]);
+});
+
 test('a missing key is named, with the command that reads it: exit code 2', async () => {
   const ran = await tracking(['tracking', 'probe', WAYBILL], { DHL_API_KEY: 'off' });
   expect(ran).toMatchObject({ code: 2, out: '' });
@@ -289,15 +347,10 @@ test('a stand-in takes the place of carriers for demo projects only, and on this
 });
 
 describe('17TRACK', () => {
-  const unregistered = {
-    body: {
-      code: 0,
-      data: {
-        accepted: [],
-        rejected: [{ number: ITEM, error: { code: -18_019_902, message: 'x' } }],
-      },
-    },
-  };
+  const rejected = (error: object) => ({
+    body: { code: 0, data: { accepted: [], rejected: [{ number: ITEM, error }] } },
+  });
+  const unregistered = rejected({ code: -18_019_902, message: 'x' });
 
   test('registers no number unless asked to', async () => {
     carriers.script(INFO, unregistered);
@@ -322,8 +375,7 @@ describe('17TRACK', () => {
   });
 
   test('a number that it refuses is shown as such', async () => {
-    const error = { code: -18_010_012, message: `no ${MARK}` };
-    carriers.script(INFO, { body: { code: 0, data: { rejected: [{ number: ITEM, error }] } } });
+    carriers.script(INFO, rejected({ code: -18_010_012, message: `no ${MARK}` }));
     const ran = await probe(ITEM, '--carrier', '17track');
     expect(ran.code).toBe(1);
     expect(ran.out).toContain('-18010012');
@@ -342,10 +394,7 @@ describe('quotas', () => {
   test('a spent quota is reported, noted and kept to; resuming ends it, with an audit record', async () => {
     const first = await probe(WAYBILL);
     expect(first.out).toContain(`The quota of calls is spent until 2026-11-21 13:00 in Thailand.`);
-    expect(first).toMatchObject({
-      code: 1,
-      err: 'Nothing was checked: dhl made no report.\n',
-    });
+    expect([first.code, first.err]).toEqual([1, 'Nothing was checked: dhl made no report.\n']);
     expect((await probe(WAYBILL)).out).toContain('spent until 2026-11-21 13:00');
     expect(carriers.requests).toHaveLength(1);
 
@@ -365,12 +414,9 @@ describe('quotas', () => {
     expect(resumed).toMatchObject({ code: 0, out: 'dhl is asked again from now on.\n' });
     expect((await tracking(list, ALL_KEYS)).out).toBe('None.\n');
     const audit = await firestore.db.collection('audit').get();
+    const target = expect.stringMatching(/^carrier_notes\/dhl-calls-/) as string;
     expect(audit.docs.map((one) => one.data())).toMatchObject([
-      {
-        by: 'tester',
-        action: 'carrier resumed',
-        target: expect.stringMatching(/^carrier_notes\/dhl-calls-/),
-      },
+      { by: 'tester', action: 'carrier resumed', target },
     ]);
     expect((await probe(WAYBILL)).out).toContain('A report with 2 events');
     const again = await tracking(['tracking', 'resume', 'dhl']);
@@ -394,13 +440,11 @@ describe('quotas', () => {
   });
 });
 
+const CHOICES = /Allowed choices are dhl, thailand_post, fedex, ups, 17track/;
 test.each([
   [['probe', 'x'], /"x" is not a tracking number/],
-  [
-    ['probe', WAYBILL, '--carrier', 'usps'],
-    /Allowed choices are dhl, thailand_post, fedex, ups, 17track/,
-  ],
-  [['resume', 'usps'], /Allowed choices are dhl, thailand_post, fedex, ups, 17track/],
+  [['probe', WAYBILL, '--carrier', 'usps'], CHOICES],
+  [['resume', 'usps'], CHOICES],
 ])('tracking %j makes no sense: exit code 2', async (args, message) => {
   const ran = await tracking(['tracking', ...args]);
   expect(ran.code).toBe(2);
@@ -416,9 +460,83 @@ test('a scanned barcode is asked for by the number that it holds', async () => {
 });
 
 test('a simulated number belongs to no carrier', async () => {
-  const ran = await probe('SIMLIFE');
-  expect(ran).toMatchObject({
-    code: 2,
-    err: 'SIMLIFE is simulated: no carrier is asked for it.\n',
-  });
+  const { code, err } = await probe('SIMLIFE');
+  expect([code, err]).toEqual([2, 'SIMLIFE is simulated: no carrier is asked for it.\n']);
+});
+
+/** Probes a carrier that answers as in a recording, but for a change of each answer's text. */
+async function replay(recording: FiledRecording, change = (json: string) => json): Promise<Ran> {
+  const { carrier, number, asked_at, exchanges } = recording;
+  const answers = exchanges.map(({ answer, ...one }) => ({
+    ...one,
+    ...(answer !== undefined && { answer: JSON.parse(change(JSON.stringify(answer))) as unknown }),
+  }));
+  scriptRecording(carriers, answers);
+  const args = ['--dry-run', 'tracking', 'probe', number, '--carrier', carrier, '--register'];
+  const { FEDEX_API_KEY, UPS_API_KEY } = ALL_KEYS;
+  const own = {
+    ...(carrier === 'fedex' && { FEDEX_API_KEY }),
+    ...(carrier === 'ups' && { UPS_API_KEY }),
+  };
+  return tracking(args, { ...KEYS, ...own }, new Date(asked_at));
+}
+
+function recordingIn(file: string): FiledRecording {
+  const found = recordings().find((one) => one.file === `${file}.json`);
+  if (found === undefined) throw new Error(`There is no recording ${file}.`);
+  return found;
+}
+
+/** The lines about missing members, and about new ones. */
+const linesWith = ({ out }: Ran, words: string): string[] =>
+  out
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line.includes(words));
+
+const SCANS = 'output.completeTrackResults[].trackResults[].scanEvents';
+const ACTIVITY = 'trackResponse.shipment[].package[].activity';
+const TRACKED = 'data.accepted[].track_info.tracking.providers[].events[]';
+
+test.each([
+  ['dhl/express-delivered', 'location', 'place', 'shipments[].events[].location'],
+  ['dhl/express-delivered', 'events', 'checkpoints', 'shipments[].events'],
+  ['thailand-post/delivered', 'status_date', 'event_date', 'response.items.*[].status_date'],
+  ['thailand-post/delivered', 'location', 'place', 'response.items.*[].location'],
+  ['fedex/delivered', 'eventType', 'scanType', `${SCANS}[].eventType`],
+  ['fedex/delivered', 'scanLocation', 'place', `${SCANS}[].scanLocation`],
+  ['fedex/delivered', 'scanEvents', 'scans', SCANS],
+  ['ups/delivered', 'gmtOffset', 'offset', `${ACTIVITY}[].gmtOffset`],
+  ['ups/delivered', 'location', 'place', `${ACTIVITY}[].location`],
+  ['ups/delivered', 'activity', 'scans', ACTIVITY],
+  ['seventeen-track/postal-two-providers', 'time_iso', 'time', `${TRACKED}.time_iso`],
+  ['seventeen-track/postal-two-providers', 'sub_status', 'subStatus', `${TRACKED}.sub_status`],
+])('%s: %s renamed as %s is reported: exit code 3', async (file, from, to, path) => {
+  const ran = await replay(recordingIn(file), (json) => json.replaceAll(`"${from}":`, `"${to}":`));
+  expect(ran.code).toBe(3);
+  const holder = path.slice(0, path.lastIndexOf('.'));
+  const lines = linesWith(ran, 'is missing in').filter((line) => line.startsWith(`${path} is`));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]?.split('; ')[1]).toBe(`new: ${holder}.${to}`);
+  for (const line of linesWith(ran, 'is missing in')) expect(line).toContain(`.${from} is`);
+});
+
+test('an additional object is a note', async () => {
+  const added = '"deliveredTo":{"name":"Zqx","phone":"0812345678"},"service":';
+  const ran = await replay(recordingIn('dhl/express-delivered'), (json) =>
+    json.replaceAll('"service":', added),
+  );
+  expect(ran).toMatchObject({ code: 0, err: '' });
+  expect(linesWith(ran, 'new member')).toEqual(['new member: shipments[].deliveredTo (1x)']);
+  expect(shown(ran)).not.toMatch(HIDDEN);
+});
+
+const good = recordings().filter(
+  ({ read }) =>
+    read.outcome === 'report' && read.unreadable.length + read.unknown_codes.length === 0,
+);
+test.each(good)('$file: nothing seems lost', async (recording) => {
+  const ran = await replay(recording);
+  expect(linesWith(ran, 'is missing in')).toEqual([]);
+  expect(ran).toMatchObject({ code: 0, err: '' });
 });
