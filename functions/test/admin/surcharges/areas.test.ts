@@ -241,37 +241,40 @@ test('a dry run stores neither the list nor its documents', async () => {
   expect(await desk.json('areas', 'list')).toEqual([]);
 });
 
-describe('documents read', () => {
-  const readsOf = async (fields: object): Promise<number | undefined> => {
+test('a country’s lists are read once, at its first postal code or city, and again once they changed', async () => {
+  await published({ courier_name: 'heron' });
+  await loaded('falcon,A,JP,907,,', 'heron,A,JP,906,,', 'falcon,C,GB,IV4,,');
+  await desk.quote(SMALL_PARCEL);
+  const readsOf = async (...requests: object[]): Promise<number | undefined> => {
     desk.service.meter?.reset();
-    await desk.quote({ ...SMALL_PARCEL, ...fields });
+    await Promise.all(requests.map((fields) => desk.quote({ ...SMALL_PARCEL, ...fields })));
     return desk.service.meter?.reading().documentsRead;
   };
+  expect(await readsOf({ country: 'JP' })).toBe(0);
+  // Those that come at once share the reading.
+  const place = { country: 'JP', postal_code: '9071801' };
+  expect(await readsOf(place, place, place)).toBe(2);
+  expect(await readsOf({ ...place, postal_code: '9061801', city: 'Naha' })).toBe(0);
+  expect(await readsOf({ country: 'GB', city: 'Inverness' })).toBe(1);
+  expect(await readsOf({ country: 'CN', postal_code: '100000' })).toBe(0);
+  await loaded('falcon,C,JP,907,,');
+  desk.afterALook();
+  await desk.quote(SMALL_PARCEL);
+  expect(await readsOf(place)).toBe(1);
+  expect(await prices(place)).toEqual({ falcon: 1700, heron: 1000 });
+});
 
-  test('a country’s lists are read once, at its first postal code or city, and nothing without one', async () => {
-    await published({ courier_name: 'heron' });
-    await loaded('falcon,A,JP,907,,', 'heron,A,JP,906,,', 'falcon,C,GB,IV4,,');
-    await desk.quote(SMALL_PARCEL);
-    expect(await readsOf({ country: 'JP' })).toBe(0);
-    expect(await readsOf({ country: 'JP', postal_code: '9071801' })).toBe(2);
-    expect(await readsOf({ country: 'JP', postal_code: '9061801', city: 'Naha' })).toBe(0);
-    expect(await readsOf({ country: 'GB', city: 'Inverness' })).toBe(1);
-    expect(await readsOf({ country: 'CN', postal_code: '100000' })).toBe(0);
-  });
-
-  test('those that come at once share the reading, and a changed list is read again', async () => {
-    await loaded('falcon,A,JP,907,,');
-    await desk.quote(SMALL_PARCEL);
-    desk.service.meter?.reset();
-    const place = { ...SMALL_PARCEL, postal_code: '9071801' };
-    await Promise.all([desk.quote(place), desk.quote(place), desk.quote(place)]);
-    expect(desk.service.meter?.reading().documentsRead).toBe(1);
-    await loaded('falcon,C,JP,907,,');
-    desk.afterALook();
-    await desk.quote(SMALL_PARCEL);
-    expect(await readsOf({ postal_code: '9071801' })).toBe(1);
-    expect(await prices({ postal_code: '9071801' })).toEqual({ falcon: 1700 });
-  });
+test('without a readable postal code no area is charged, and an explanation says so', async () => {
+  await loaded('falcon,A,JP,907,,');
+  const notesOf = async (fields: object) =>
+    (await desk.quote({ ...SMALL_PARCEL, explain: true, ...fields })).body['notes'];
+  expect(await notesOf({})).toEqual([
+    'No postal_code was sent: a remote area or another zone by postal code is not in the price of falcon.',
+  ]);
+  expect(await notesOf({ postal_code: '907' })).toEqual([
+    '907 is not a complete postal code of JP: a remote area or another zone by postal code is not in the price of falcon.',
+  ]);
+  expect(await notesOf({ explain: false })).toBeUndefined();
 });
 
 test('a list that cannot be read leaves its courier out, for places in that country alone', async () => {
