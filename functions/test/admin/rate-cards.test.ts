@@ -103,7 +103,7 @@ Only 2 countries are in a zone: Japan, Thailand
     { version: 1, status: 'published' },
   ]);
   const { docs } = await service.db.collection('audit').orderBy('at').get();
-  expect(docs.map((doc) => `${doc.get('by')}: ${doc.get('action')}`)).toEqual([
+  expect(docs.map((doc) => `${String(doc.get('by'))}: ${String(doc.get('action'))}`)).toEqual([
     'tester: rate card imported',
     'tester: rate card published',
     'tester: rate card imported',
@@ -206,8 +206,8 @@ test('explain gives the nine steps of the price that a quote had, on any version
 test('replay shows for each lane who would pay more or less, on the packages given or our own', async () => {
   await imported();
   await imported({ markup_bp: 1000 });
-  const [zone] = aRateCard().zones;
-  await imported({ zones: zone && [{ ...zone, countries: ['TH'] }] });
+  const zones = aRateCard().zones.map((zone) => ({ ...zone, countries: ['TH'] }));
+  await imported({ zones });
   expect(await done('rates', 'diff', 'falcon', '1', '1')).toBe('The versions do not differ.\n');
   const packages = await file(
     'packages.csv',
