@@ -257,11 +257,12 @@ test('a country’s lists are read once, at its first postal code or city, and a
   expect(await readsOf({ ...place, postal_code: '9061801', city: 'Naha' })).toBe(0);
   expect(await readsOf({ country: 'GB', city: 'Inverness' })).toBe(1);
   expect(await readsOf({ country: 'CN', postal_code: '100000' })).toBe(0);
-  await loaded('falcon,C,JP,907,,');
+  await loaded('falcon,A,GB,IV4,,');
   desk.afterALook();
   await desk.quote(SMALL_PARCEL);
-  expect(await readsOf(place)).toBe(1);
-  expect(await prices(place)).toEqual({ falcon: 1700, heron: 1000 });
+  const inverness = { country: 'GB', postal_code: 'IV4 8AB' };
+  expect(await readsOf(inverness)).toBe(1);
+  expect(await prices(inverness)).toEqual({ falcon: 1500, heron: 1000 });
 });
 
 test('without a readable postal code no area is charged, and an explanation says so', async () => {
