@@ -85,14 +85,18 @@ test.each<[string, object[], string]>([
   [
     'days of two years',
     [day('2026-01-01'), day('2027-01-01')],
-    '8:13: 1.date: must be a day in 2026.',
+    '8:13: 1.date: must be a day in 2026.\n1 fault;',
   ],
   [
     'a day twice',
     [day('2026-01-01'), day('2026-01-01')],
     '8:13: 1.date: must be after 2026-01-01, the previous day in the list.',
   ],
-  ['a year long ago', [day('2019-12-31')], '3:13: 0.date: must be from 2020-01-01 to 2100-12-31.'],
+  [
+    'a year long ago',
+    [day('2019-12-31')],
+    '3:13: 0.date: must be from 2020-01-01 to 2100-12-31.\n1 fault;',
+  ],
   ['a year far ahead', [day('2101-01-01')], '3:13: 0.date: must be from 2020-01-01 '],
   ['a Buddhist year', [day('2569-04-13')], '. Did you mean 2026-04-13?'],
   [
@@ -108,7 +112,7 @@ test.each<[string, object[], string]>([
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);
   expect(code).toBe(3);
-  expect(err).toMatch(/^FOLDER\/days\.json:.*\n1 fault; nothing was imported\.\n$/);
+  expect(err).toMatch(/^FOLDER\/days\.json:[\s\S]*\n\d faults?; nothing was imported\.\n$/);
   expect(err).toContain(message);
   expect((await admin.firestore.db.collection('holidays').get()).size).toBe(0);
 });
