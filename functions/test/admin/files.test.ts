@@ -68,7 +68,7 @@ test.each([
       ':4:1: actual_weight_kg: must be a number.',
       ':4:1: length_cm: is required.',
       ':4:1: is_document: must be true or false.',
-      ':5:1: country: "Atlantis"',
+      ':5:1: .*Atlantis',
     ],
   ],
   [
@@ -77,9 +77,9 @@ test.each([
     'JP,1,1,1,1\n',
     [':1:6: The heading has no country, actual_weight_kg'],
   ],
-  ['with a cell too many', 'p.csv', `${HEADING}\nJP,1,1,1,1,,7\n`, [':2:1: ']],
+  ['with a cell too many', 'p.csv', `${HEADING}\nJP,1,1,1,1,,7\n`, [':2:1: .*more or fewer cells']],
   ['that is no JSON', 'p.jsonl', '\n{"country":\n', [':2:1: This is not JSON']],
-  ['of other JSON', 'p.jsonl', '[]\n', [':1:1: ']],
+  ['of other JSON', 'p.jsonl', '[]\n', [':1:1: .*must be an object']],
   ['with nothing in it', 'p.csv', '', [':1:1: The file is empty.']],
   ['of a heading only', 'p.csv', HEADING, [':1:1: There are no lines below']],
 ])('a packages file %s is refused by file and line', async (_name, name, content, faults) => {
@@ -87,7 +87,7 @@ test.each([
   const path = await desk.file(name, content);
   const lines = (await refusal('replay', 'falcon', '1', '1', '--packages', path)).split('\n');
   expect(lines).toEqual([
-    ...faults.map((fault) => expect.stringContaining(`FOLDER/${name}${fault}`) as string),
+    ...faults.map((fault) => expect.stringMatching(`^FOLDER/${name}${fault}`) as string),
     `${faults.length} fault${faults.length === 1 ? '' : 's'}.`,
     '',
   ]);
