@@ -1,12 +1,16 @@
 import { join } from 'node:path';
 
+import type { Ran } from '../support/admin';
 import { billFile } from '../support/bill-files';
 import { openFalconDesk } from '../support/falcon-desk';
 import { openedForAll } from '../support/opened';
 import { sow } from '../support/sown-bills';
+import type { SownShipment } from '../support/sown-shipments';
 
 const desk = openedForAll(() => openFalconDesk(10, 7));
-const { bills, file, some } = desk;
+const bills = (...args: string[]): Promise<Ran> => desk.bills(...args);
+const file = (name: string, content: string | Buffer): Promise<string> => desk.file(name, content);
+const some = (count: number): SownShipment[] => desk.some(count);
 
 test('a layout of one’s own is stored, written and used', async () => {
   const lines = [
