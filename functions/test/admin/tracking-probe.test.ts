@@ -358,7 +358,6 @@ describe('17TRACK', () => {
 
 describe('quotas', () => {
   const notes = () => firestore.db.collection('carrier_notes').get();
-  const inAnHour = '2026-11-21T06:00:00.000Z';
 
   beforeEach(() => {
     carriers.script(DHL, { status: 429, headers: { 'retry-after': '3600' } }, dhlAnswer(dhlEvents));
@@ -373,7 +372,7 @@ describe('quotas', () => {
 
     const list = ['tracking', 'quotas'];
     expect(JSON.parse((await tracking(['--json', ...list])).out)).toEqual([
-      { carrier: 'dhl', quota: 'calls', spent_until: inAnHour },
+      { carrier: 'dhl', quota: 'calls', spent_until: '2026-11-21T06:00:00.000Z' },
     ]);
     const unseen = await tracking(list, { THAILAND_POST_KEY: KEY });
     expect(unseen.out).toMatch(
