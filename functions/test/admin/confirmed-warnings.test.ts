@@ -63,32 +63,23 @@ test('a confirmation is kept in the audit alone, and can be taken back', async (
   expect((await readConfirmations(desk.db, 'falcon')).size).toBe(0);
 });
 
-test.each([
-  ['a warning that there is not', ['0badf00d', '--reason', 'x'], 'has no warning 0badf00d'],
-  ['no reason', ['KEY'], 'Say why the warning is right'],
-  ['a blank reason', ['KEY', '--reason', '  '], 'Say why the warning is right'],
-  [
-    'a reason with control characters',
-    ['KEY', '--reason', 'ok\n  fault    everything: card is broken\u001B[31mRED'],
+test('what is no warning, no reason or not confirmed is refused', async () => {
+  await desk.imported(MARKUP);
+  const key = await keyOf(1);
+  const refused = async (...args: string[]): Promise<string> => {
+    const { code, err } = await desk.run('confirm', 'falcon', ...args);
+    expect(code).toBe(3);
+    return err;
+  };
+  expect(await refused('1', '0badf00d', '--reason', 'x')).toContain('has no warning 0badf00d');
+  expect(await refused('1', key)).toContain('Say why the warning is right');
+  expect(await refused('1', key, '--reason', '  ')).toContain('Say why the warning is right');
+  expect(await refused('1', key, '--reason', 'ok\n  fault\u001B[31mRED')).toContain(
     'must not contain control or hidden characters',
-  ],
-  ['one that nobody confirmed, to undo', ['KEY', '--undo'], 'is confirmed'],
-])('%s is refused', async (_name, given, message) => {
-  await desk.imported(MARKUP);
-  const key = await keyOf(1);
-  const args = given.map((one) => (one === 'KEY' ? key : one));
-  const { code, err } = await desk.run('confirm', 'falcon', '1', ...args);
-  expect(code).toBe(3);
-  expect(err).toContain(message);
-});
-
-test('a version that there is not has no confirmation to undo', async () => {
-  await desk.imported(MARKUP);
-  const key = await keyOf(1);
+  );
+  expect(await refused('1', key, '--undo')).toContain('is confirmed');
   await desk.done('confirm', 'falcon', '1', key, '--reason', 'Agreed');
-  const { code, err } = await desk.run('confirm', 'falcon', '99', key, '--undo');
-  expect(code).toBe(3);
-  expect(err).toContain('There is no version 99 of falcon.');
+  expect(await refused('99', key, '--undo')).toContain('There is no version 99 of falcon.');
   expect((await lint(1)).confirmed).toHaveLength(1);
 });
 
@@ -136,9 +127,7 @@ test('import and publication end with what differs from the live version, and ev
     `:${lineOf('parcel,30,')}:3: In the parcel table, zone 1 has 27800 THB as the price at 30 kg, after 13900 THB in version 1.`,
   );
   const published = await desk.json<{ result: { difference: object }; warnings: string[] }>(
-    'publish',
-    'falcon',
-    '2',
+    ...['publish', 'falcon', '2'],
   );
   expect(published.result.difference).toMatchObject({
     version: 1,

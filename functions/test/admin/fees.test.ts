@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-
 import { importHubs, importZones, listAllFeeRules } from '../../operations/store/catalogs';
 import type { StoredFeeRule } from '../../src/pickups/fees/rule';
 import { readActiveFeeRules } from '../../src/store/catalog';
@@ -8,6 +5,7 @@ import { type Ran, importFile, openAdmin, runLine } from '../support/admin';
 import { testListVerbs } from '../support/list-verbs-suite';
 import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
+import { read } from '../support/repository';
 
 const OPERATOR = { name: 'tester', dryRun: false, now: () => new Date('2026-11-21') };
 
@@ -83,19 +81,13 @@ testListVerbs<StoredFeeRule>({
         written({ zone: 'no.rth', base_thb: 4.355, fuel_percent: 120 }),
         written({ valid_from: '2569-01-01', included_weight_kg: '20', included_parcels: 1.5 }),
       ],
-      new RegExp(
-        [
-          String.raw`^FILE:3:13: 0\.zone: must be lower-case letters, digits, - and _\.`,
-          String.raw`.*:6:17: 0\.base_thb: must have at most 2 decimals\.`,
-          String.raw`.*:11:21: 0\.fuel_percent: must be at most 100\.`,
-          String.raw`.*:17:19: 1\.valid_from: .*\. Did you mean 2026-01-01\?`,
-          String.raw`.*:19:25: 1\.included_parcels: must be a whole number\.`,
-          String.raw`.*:21:27: 1\.included_weight_kg: must be a number\.`,
-          '6 faults; nothing was imported',
-        ].join('\n'),
-      ),
+      /^FILE:3:13: 0\.zone: must be lower-case letters, digits, - and _\.\n.*:6:17: 0\.base_thb: must have at most 2 decimals\.\n.*:11:21: 0\.fuel_percent: must be at most 100\.\n.*:17:19: 1\.valid_from: .*\. Did you mean 2026-01-01\?\n.*:19:25: 1\.included_parcels: must be a whole number\.\n.*:21:27: 1\.included_weight_kg: must be a number\.\n6 faults; nothing was imported/,
     ],
-    ['a fee left out', [written({ per_kg_thb: undefined })], /:2:3: 0\.per_kg_thb: is required\./],
+    [
+      'a zone and a fee left out',
+      [written({ zone: undefined, per_kg_thb: undefined })],
+      /:2:3: 0\.zone: is required\.\n.*:2:3: 0\.per_kg_thb: is required\.\n2 faults/,
+    ],
     [
       'members of other names',
       [written({ base_satang: 12_000, vat_procent: 7, active: 'yes' })],
@@ -106,29 +98,17 @@ testListVerbs<StoredFeeRule>({
       [written({ per_kg_thb: 0.075 }), written({ zone: 'south', per_kg_thb: 0.075 })],
       /^.*0\.per_kg_thb: .*\n.*1\.per_kg_thb: .*\n2 faults; nothing was imported/,
     ],
-    ['no zone', [written({ zone: undefined })], /:2:3: 0\.zone: is required\.\n1 fault/],
   ],
-  malformedIds: [
-    '../x',
-    'north.bangkok',
-    'north.bangkok.2026-1-1',
-    'a.b.2026-01-01/c',
-    'north/b.h.2026-01-01',
-  ],
+  malformedIds: ['north.bangkok', 'north.bangkok.2026-1-1', 'a.b.2026-01-01/c'],
   idRule: 'must be zone, hub and first day, such as upper_north.rama_iv.2027-01-01.',
   hasLint: true,
 });
 
 test('a planned rule is imported inactive, and activated in place of the present one', async () => {
-  const later = written({ valid_from: '2027-01-01', active: false });
-  expect(await importing([later, written()])).toMatchObject({
-    code: 0,
-    out: 'Fee rules imported: 2.\nWarning: No hub is active.\nWarning: No zone is active.\n',
-  });
-  await importing([written({ base_thb: 130 })]);
+  await importing([written({ valid_from: '2027-01-01', active: false }), written()]);
   const { db } = admin.firestore;
   expect((await listAllFeeRules(db)).items).toEqual([
-    aFeeRule('north', 'bangkok', { base_satang: 13_000 }),
+    aFeeRule('north', 'bangkok'),
     aFeeRule('north', 'bangkok', { valid_from: '2027-01-01', active: false }),
   ]);
   const [id, planned] = ['north.bangkok.2026-01-01', 'north.bangkok.2027-01-01'];
@@ -139,11 +119,6 @@ test('a planned rule is imported inactive, and activated in place of the present
   });
   await run('deactivate', id);
   expect(await activeIds()).toEqual([planned]);
-  const { docs } = await db.collection('audit').get();
-  const changes = docs.map((doc) => [doc.get('action') as unknown, doc.get('to') as unknown]);
-  expect(changes).toHaveLength(5);
-  expect(changes).toContainEqual(['fee rule changed', { base_satang: 13_000 }]);
-  expect(changes).toContainEqual(['fee rule deactivated', { active: false }]);
 });
 
 test('amounts are kept to the satang, the gram and the hundredth of a per cent', async () => {
@@ -176,13 +151,7 @@ test('an import in JSON lists its changes; a dry run in text shows them in baht'
     result: { fee_rules: 1 },
     changes: [{ target: 'pickup_fees/north.bangkok.2026-01-01', from: null }],
   });
-});
-
-test('an active rule is listed as such', async () => {
-  await importing([written({ base_thb: 99.5 })]);
-  expect((await run('list')).out).toMatch(
-    /north\.bangkok\.2026-01-01 +active +99\.5 +5 +15 +20 +8 +12\.5 +7/,
-  );
+  expect((await run('list')).out).toMatch(/north\.bangkok\.2026-01-01 +active +120 +5 +15 +20 +8 /);
 });
 
 test('lint looks at what counts on a day, and shows every fault and warning', async () => {
@@ -233,7 +202,8 @@ test('a missing fee is reported, and where it cannot be asked for', async () => 
     code: 3,
     err: 'No fee from north to bangkok on 2025-12-31. To see the fee rules, run fees list.\n',
   });
-  expect((await run('explain', 'north', 'bangkok', '1', '1')).out).toMatch(
+  // The most that a pickup can be.
+  expect((await run('explain', 'north', 'bangkok', '1000', '10000')).out).toMatch(
     /2026-01-01:\nThe zone north is not active\.\nThe hub bangkok is not active\.\n *part/,
   );
 });
@@ -261,13 +231,8 @@ test.each([
   expect(err).toContain(sentence);
 });
 
-test('the most parcels and kilograms that a pickup can be have a fee', async () => {
-  await importing([written()]);
-  expect((await run('explain', 'north', 'bangkok', '1000', '10000')).code).toBe(0);
-});
-
 test("the operator's guide shows fees that are imported as they are", async () => {
-  const guide = await readFile(join(__dirname, '../../../docs/operators/guide.md'), 'utf8');
+  const guide = read('docs/operators/guide.md');
   const [, block = ''] = /`fees import[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
   expect(await importing(block)).toMatchObject({ code: 0 });
   await openPlaces(['upper_north', 'islands'], ['rama_iv']);

@@ -56,13 +56,13 @@ test('a year takes the place of what was known of it, and both are recorded', as
   const { items } = await readHolidays(db, [2026]);
   expect(items).toEqual([{ year: 2026, days: [day('2026-05-04')] }]);
   const { docs } = await db.collection('audit').orderBy('at').get();
+  const [from, to] = [
+    { days: [day('2026-01-01'), day('2026-05-01')] },
+    { days: [day('2026-05-04')] },
+  ];
   expect(docs.map((doc) => doc.data())).toMatchObject([
     { by: 'tester', action: 'holidays created', target: 'holidays/2026', from: null },
-    {
-      action: 'holidays changed',
-      from: { days: [day('2026-01-01'), day('2026-05-01')] },
-      to: { days: [day('2026-05-04')] },
-    },
+    { action: 'holidays changed', from, to },
   ]);
 });
 
@@ -72,48 +72,48 @@ test('one day in place of a whole year is done with a warning, which a dry run s
   const fewer = `Warning: 2026 has 1 day in this file, ${Number(before) - 1} fewer than before.\n`;
   const dry = await importing([day('2026-05-01')], '--dry-run');
   expect(dry.out).toContain(`\n${fewer}`);
-  const ran = await importing([day('2026-05-01')]);
-  expect(ran.code).toBe(0);
-  expect(ran.out).toBe(
-    'The holidays of 2026 are imported: 1 day.\n' +
-      fewer +
-      'Warning: 2026 has 1 day in this file; every employer in Thailand gives at least 13.\n',
-  );
+  const few =
+    'Warning: 2026 has 1 day in this file; every employer in Thailand gives at least 13.\n';
+  expect(await importing([day('2026-05-01')])).toMatchObject({
+    code: 0,
+    out: `The holidays of 2026 are imported: 1 day.\n${fewer}${few}`,
+  });
 });
 
-test.each<[string, unknown, RegExp]>([
-  ['no day', [], /^FOLDER\/days\.json:1:1: must have at least one day\.\n/],
+test.each<[string, object[], string]>([
+  ['no day', [], '1:1: must have at least one day.'],
   [
     'days of two years',
     [day('2026-01-01'), day('2027-01-01')],
-    /^FOLDER\/days\.json:8:13: 1\.date: must be a day in 2026\.\n1 fault;/,
+    '8:13: 1.date: must be a day in 2026.\n1 fault;',
   ],
   [
     'a day twice',
     [day('2026-01-01'), day('2026-01-01')],
-    /:8:13: 1\.date: must be after 2026-01-01, the previous day in the list\.\n/,
+    '8:13: 1.date: must be after 2026-01-01, the previous day in the list.',
   ],
   [
     'a year long ago',
     [day('2019-12-31')],
-    /:3:13: 0\.date: must be from 2020-01-01 to 2100-12-31\.\n1 fault;/,
+    '3:13: 0.date: must be from 2020-01-01 to 2100-12-31.\n1 fault;',
   ],
-  ['a year far ahead', [day('2101-01-01')], /:3:13: 0\.date: must be from 2020-01-01 /],
-  ['a Buddhist year', [day('2569-04-13')], /:3:13: 0\.date: .*\. Did you mean 2026-04-13\?\n/],
+  ['a year far ahead', [day('2101-01-01')], '3:13: 0.date: must be from 2020-01-01 '],
+  ['a Buddhist year', [day('2569-04-13')], '. Did you mean 2026-04-13?'],
   [
     'an unknown status',
     [day('2026-01-01', { status: 'rumoured' })],
-    /:6:15: 0\.status: must be announced or expected\.\n/,
+    '6:15: 0.status: must be announced or expected.',
   ],
   [
     'a misspelt member',
     [day('2026-01-01', { statuss: 'expected' })],
-    /:6:16: 0\.statuss: is not a known member\. Did you mean status\?\n/,
+    '6:16: 0.statuss: is not a known member. Did you mean status?',
   ],
 ])('a file with %s is refused by line and column', async (_name, content, message) => {
   const { code, err } = await importing(content);
   expect(code).toBe(3);
-  expect(err).toMatch(message);
+  expect(err).toMatch(/^FOLDER\/days\.json:[\s\S]*\n\d faults?; nothing was imported\.\n$/);
+  expect(err).toContain(message);
   expect((await admin.firestore.db.collection('holidays').get()).size).toBe(0);
 });
 
@@ -149,9 +149,6 @@ itLocal('a year that is not loaded is left out, and each is one read', async () 
   const { db, server } = admin.firestore;
   server?.meter.reset();
   const { items, malformed } = await readHolidays(db, [2026, 2027]);
-  expect({ years: items.map(({ year }) => year), malformed }).toEqual({
-    years: [2026],
-    malformed: [],
-  });
+  expect([items.map(({ year }) => year), malformed]).toEqual([[2026], []]);
   expect(server?.meter.reading()).toMatchObject({ documentsRead: 2, documentsWritten: 0 });
 });

@@ -54,10 +54,8 @@ test('an existing file is overwritten with --force alone, and not in a dry run',
     await writeFile(at('hubs.csv'), 'mine');
   }
   const { code, err } = await admin.run('hubs', 'export', at('hubs.ods'));
-  expect({ code, err }).toEqual({
-    code: 2,
-    err: expect.stringContaining('must end in .xlsx, .csv or .json.'),
-  });
+  expect(code).toBe(2);
+  expect(err).toContain('must end in .xlsx, .csv or .json.');
 });
 
 test('an export names the documents it cannot hold', async () => {
@@ -69,10 +67,8 @@ test('an export names the documents it cannot hold', async () => {
 
 test('holidays of one year are exported by themselves, as JSON has to be', async () => {
   for (const year of [2026, 2027]) {
-    await writeFile(
-      at(`${year}.csv`),
-      `date,English name,Thai name\n${year}-01-01,New Year,ปีใหม่\n`,
-    );
+    const day = `${year}-01-01,New Year,ปีใหม่`;
+    await writeFile(at(`${year}.csv`), `date,English name,Thai name\n${day}\n`);
     await done('holidays', 'import', at(`${year}.csv`));
   }
   expect(await refused('holidays', 'export', at('all.json'))).toBe(
@@ -130,15 +126,8 @@ describe('accounts', () => {
   test('keep their share of carriers’ quotas, unless the file says otherwise', async () => {
     const file = at('shares.csv');
     const share = async () => (await show('big'))['carrier_share'];
-    await admin.run(
-      'accounts',
-      'create',
-      'big',
-      '--email',
-      'big@x.example',
-      '--carrier-share',
-      '40',
-    );
+    const email = ['--email', 'big@x.example'];
+    await done('accounts', 'create', 'big', ...email, '--carrier-share', '40');
     await write('big,big@x.example,client,standard,full,');
     await load();
     expect(await share()).toBe(40);

@@ -68,16 +68,11 @@ test('an import is undone: what it changed is as it was, and what it created is 
   );
   expect(await stored()).toEqual([changed, aHub('b')]);
   expect((await run('undo', change)).out).toMatch(
-    new RegExp(
-      String.raw`^The change ${change} is undone: 2 hubs\.\nWarning: No zone is active\.\n`,
-    ),
+    `The change ${change} is undone: 2 hubs.\nWarning: No zone is active.\n`,
   );
   expect(await stored()).toEqual([aHub('a'), aHub('b', { active: false })]);
-  const { docs } = await admin.firestore.db
-    .collection('audit')
-    .where('action', '==', 'hub returned')
-    .get();
-  expect(docs.map((doc) => doc.data())).toContainEqual(
+  const returned = admin.firestore.db.collection('audit').where('action', '==', 'hub returned');
+  expect((await returned.get()).docs.map((doc) => doc.data())).toContainEqual(
     expect.objectContaining({ target: 'hubs/b', from: { active: true }, to: { active: false } }),
   );
 });
@@ -175,9 +170,7 @@ test('zones, fee rules, services and holidays are undone as well', async () => {
   expect(await admin.json('fees', 'list')).toEqual([{ id, ...rule }]);
   expect((await listAllServices(db)).items).toEqual([service]);
   expect(await admin.json('holidays', 'list')).toEqual([{ year: 2026, days: [day] }]);
-  const [, created] = (await history('holidays')).reverse();
   const first = (await history('holidays')).at(-1)?.change ?? '';
-  expect(created).toBeDefined();
   expect((await admin.run('holidays', 'undo', first, '--with-later')).err).toMatch(
     /holiday year 2026: the change created it, and entries of this list are never deleted\.\n$/,
   );

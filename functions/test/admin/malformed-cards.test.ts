@@ -81,3 +81,41 @@ test('no card is stored that could not be read again', async () => {
   await expect(importDraft({ db, operator }, faulty)).rejects.toMatchObject(refusal('fuel_bp'));
   expect(await stored()).toEqual(['falcon-1']);
 });
+
+describe('another delivery type for documents', () => {
+  const early = aRateCard({ courier_name: 'falcon', valid_from: '2026-11-01' });
+  const letters = {
+    ...early,
+    document: early.document && { ...early.document, delivery_type: 'letter' },
+  };
+  const fault =
+    'document.delivery_type: The delivery type of a document tariff must be "document", not "letter".';
+
+  test('keeps a stored draft from being published', async () => {
+    await importDraft(desk, letters);
+    expect(await desk.run('publish', 'falcon', '1')).toMatchObject({
+      code: 3,
+      err: `Version 1 of falcon cannot be published:\n  ${fault}\n`,
+    });
+    expect((await desk.run('lint', 'falcon', '1')).err).toContain(`fault    ${fault}`);
+  });
+
+  test('leaves a version that is published as it is, which can be rolled back to', async () => {
+    await createRateCard(desk.db, letters);
+    expect(await desk.done('lint', 'falcon', '1')).toContain(`warning  ${fault}`);
+    await desk.imported();
+    await desk.done('publish', 'falcon', '2');
+    expect(await desk.done('rollback', 'falcon', '1')).toMatch(/Warning: .*not "letter"/);
+  });
+});
+
+test('rates are listed by courier, and of each from the newest version on', async () => {
+  for (const name of ['b-2', 'a-10', 'c-1', 'a-2', 'b-10', 'a-1']) {
+    const [courier_name = '', version] = name.split('-');
+    await createRateCard(desk.db, aRateCard({ courier_name, version: Number(version) }));
+  }
+  const listed = await desk.json<{ courier_name: string; version: number }[]>('list');
+  expect(listed.map(({ courier_name, version }) => `${courier_name}-${version}`).join(' ')).toBe(
+    'a-10 a-2 a-1 b-10 b-2 c-1',
+  );
+});

@@ -1,5 +1,5 @@
 import { hashToken } from '../../src/accounts/record/token';
-import { type WrittenJson, openAdmin, runLine } from '../support/admin';
+import { type WrittenJson, accountSteps, openAdmin, runLine } from '../support/admin';
 import { connectFirestore } from '../support/firestore';
 import { openedForEach } from '../support/opened';
 import { aFeeRule, aHub, aZone } from '../support/records';
@@ -7,16 +7,17 @@ import { aFeeRule, aHub, aZone } from '../support/records';
 const admin = openedForEach(openAdmin);
 
 beforeEach(async () => {
-  await admin.json('accounts', 'create', 'store', '--email', 'store@example.com');
+  await steps.create('store');
 });
 
 const doc = (path: string) => admin.firestore.db.doc(path);
 const fields = async (path: string) => (await doc(path).get()).data();
 
-async function issue(account = 'store'): Promise<{ id: string; path: string }> {
-  const args = ['tokens', 'issue', account, '--label', 'shop'];
-  const { result } = await admin.json<WrittenJson<{ token: string; id: string }>>(...args);
-  return { id: result.id, path: `tokens/${hashToken(result.token)}` };
+const steps = accountSteps(() => admin);
+
+async function issue(): Promise<{ id: string; path: string }> {
+  const { id, token } = await steps.issue('store');
+  return { id, path: `tokens/${hashToken(token)}` };
 }
 
 /** A token of the account whose document has lost its kind, and also the fields in `lost`. */
@@ -84,9 +85,9 @@ describe('a malformed token', () => {
   test('is revoked with the others when its account is disabled, and so recorded', async () => {
     const good = await issue();
     const bad = await issueMalformed('revoked_at');
-    const { changes, result } = await admin.json<WrittenJson<{ tokens: number }>>(
-      ...['accounts', 'disable', 'store'],
-    );
+    const disable = () =>
+      admin.json<WrittenJson<{ tokens: number }>>('accounts', 'disable', 'store');
+    const { changes, result } = await disable();
     expect(result.tokens).toBe(2);
     expect(changes.map(({ target }) => target).sort()).toEqual(
       ['accounts/store', bad.path, good.path].sort(),
@@ -94,12 +95,10 @@ describe('a malformed token', () => {
     for (const { path } of [good, bad]) {
       expect((await fields(path))?.['revoked_at']).toHaveProperty('toDate');
     }
-    const { docs } = await admin.firestore.db.collection('audit').get();
-    expect(docs.map((entry) => entry.data())).toContainEqual(
+    expect(await steps.audit()).toContainEqual(
       expect.objectContaining({ target: bad.path, from: { revoked_at: null } }),
     );
-    const again = await admin.json<WrittenJson<object>>('accounts', 'disable', 'store');
-    expect(again.changes).toEqual([]);
+    expect((await disable()).changes).toEqual([]);
   });
 
   test('follows its account like the others', async () => {
@@ -113,7 +112,7 @@ describe('a malformed account', () => {
   beforeEach(async () => {
     await issue();
     await doc('accounts/store').set({ email: 'Store@Example.com', role: 'owner' });
-    await admin.json('accounts', 'create', 'other', '--email', 'other@example.com');
+    await steps.create('other');
   });
 
   const reported = {
@@ -132,13 +131,10 @@ describe('a malformed account', () => {
     });
   });
 
-  test('is disabled, with its tokens', async () => {
+  test('is disabled, with its tokens, gets no other, and keeps its address from others', async () => {
     const { result } = await admin.json<WrittenJson<object>>('accounts', 'disable', 'store');
     expect(result).toMatchObject({ tokens: 1 });
     expect((await fields('accounts/store'))?.['disabled_at']).toHaveProperty('toDate');
-  });
-
-  test('gets no token, and keeps its address from others', async () => {
     const issued = await admin.run('tokens', 'issue', 'store', '--label', 'x');
     expect(issued.code).toBe(3);
     expect(issued.err).toMatch(/^The document accounts\/store is malformed: /);
@@ -203,8 +199,7 @@ test.each<[noun: string, collection: string, id: string, record: object]>([
   ],
 ])(
   '%s: the good ones are listed, and the malformed ones reported by path and reason',
-  async (...given) => {
-    const [noun, collection, id, record] = given;
+  async (noun, collection, id, record) => {
     const entry = Object.fromEntries(Object.entries(record).filter(([name]) => name !== 'id'));
     await doc(`${collection}/${id}`).set(entry);
     await doc(`${collection}/broken`).set({ active: true });

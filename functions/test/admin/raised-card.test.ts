@@ -15,16 +15,12 @@ const DOCUMENT = aProof({
   ...{ ship_date: '2026-11-25', price_satang: 212_900 },
 });
 const { parcel } = aRateCard();
+const raisePrices = (prices: readonly (number | null)[]) =>
+  prices.map((price) => price && (price * 11) / 10);
 const RAISED = parcel && {
   ...parcel,
-  rows: parcel.rows.map(({ up_to_grams, prices_satang }) => ({
-    up_to_grams,
-    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
-  })),
-  bands: parcel.bands.map(({ up_to_grams, per_kg_satang }) => ({
-    up_to_grams,
-    per_kg_satang: per_kg_satang.map((price) => price && (price * 11) / 10),
-  })),
+  rows: parcel.rows.map((row) => ({ ...row, prices_satang: raisePrices(row.prices_satang) })),
+  bands: parcel.bands.map((band) => ({ ...band, per_kg_satang: raisePrices(band.per_kg_satang) })),
 };
 
 const WITHOUT = '--without-failing-proofs';

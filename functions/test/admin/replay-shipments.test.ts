@@ -1,20 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { createRateCard } from '../../operations/store/rate-versions';
 import { writeReference } from '../../src/creation/record/record-id';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import { measurePieces } from '../../src/quotes/pricing/weights';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
-import { type Admin, openAdmin } from '../support/admin';
+import { openFalconDesk } from '../support/falcon-desk';
 import { describeLocal } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 import { shareOf } from '../support/share';
 import {
   CARD,
   FALCON_CARDS,
   type SownShipment,
-  openFalcon,
   priceOf,
   sowShipments,
   storeShipments,
@@ -29,31 +25,26 @@ interface Sum {
 }
 interface ReplayJson {
   before: number | null;
-  shipments: Record<string, number>;
+  shipments: object;
   price: Sum;
   price_without_vat: Sum;
   cost: Sum;
-  refusals: { code: string; count: number; message: string }[];
-  clients_over_10_percent_dearer: number;
-  clients: (Sum & { client_email: string; shipments: number; refused: number })[];
-  countries: (Sum & { country: string; shipments: number; refused: number })[];
+  refusals: { code: string; count: number }[];
+  clients: Sum[];
+  countries: (Sum & { country: string })[];
   largest: (Sum & { request_number: string })[];
 }
 
+const dearer = (prices: readonly (number | null)[]) =>
+  prices.map((satang) => satang && Math.round(satang * 1.1));
 const raise = (card: RateCard, overrides: Partial<RateCard> = {}): RateCard => ({
   ...card,
   version: 3,
   status: 'draft',
   parcel: card.parcel && {
     ...card.parcel,
-    rows: card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
-      up_to_grams,
-      prices_satang: prices_satang.map((satang) => satang && Math.round(satang * 1.1)),
-    })),
-    bands: card.parcel.bands.map(({ up_to_grams, per_kg_satang }) => ({
-      up_to_grams,
-      per_kg_satang: per_kg_satang.map((satang) => satang && Math.round(satang * 1.1)),
-    })),
+    rows: card.parcel.rows.map((row) => ({ ...row, prices_satang: dearer(row.prices_satang) })),
+    bands: card.parcel.bands.map((row) => ({ ...row, per_kg_satang: dearer(row.per_kg_satang) })),
   },
   ...overrides,
 });
@@ -62,15 +53,10 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) =>
 const thb = (satang: number): number => satang / 100;
 
 describeLocal("the replay of a courier's own shipments", () => {
-  let admin: Admin;
-  let folder: string;
   const sown = sowShipments(shareOf(3000), 41);
+  const { admin } = openedForAll(() => openFalconDesk(sown.length, 41));
   beforeAll(async () => {
-    admin = await openAdmin();
-    folder = await mkdtemp(join(tmpdir(), 'replay-'));
     const { db } = admin.firestore;
-    await openFalcon(db, (...args) => admin.run(...args), folder);
-    await storeShipments(db, sown);
     await createRateCard(db, raise(CARD));
     const zones = CARD.zones.map((zone) => ({
       ...zone,
@@ -83,11 +69,6 @@ describeLocal("the replay of a courier's own shipments", () => {
     const { pieces: __, ...ofOnePiece } = raise(CARD, { version: 7 });
     await createRateCard(db, ofOnePiece);
   });
-  afterAll(async () => {
-    await admin.close();
-    await rm(folder, { recursive: true });
-  });
-
   const replay = (...args: string[]) =>
     admin.json<ReplayJson>('rates', 'replay', 'falcon', ...args);
 
@@ -266,13 +247,12 @@ describeLocal("the replay of a courier's own shipments", () => {
       read: sown.filter(({ day }) => day <= '2026-11-10').length,
     });
     const yesterday = shiftDay(thaiDay(Date.now()), -1);
-    expect(
-      await admin.json('--dry-run', 'rates', 'replay', 'falcon', '3', '--shipments'),
-    ).toMatchObject({ from: shiftDay(yesterday, -29), to: yesterday, dry_run: true });
+    const line = ['rates', 'replay', 'falcon', '3', '--shipments'];
+    const counted = await admin.json('--dry-run', ...line);
+    const from = shiftDay(yesterday, -29);
+    expect(counted).toMatchObject({ from, to: yesterday, dry_run: true });
     const reversed = ['--from', '2026-11-20', '--to', '2026-11-19'];
-    expect(
-      await admin.run('rates', 'replay', 'falcon', '3', '--shipments', ...reversed),
-    ).toMatchObject({
+    expect(await admin.run(...line, ...reversed)).toMatchObject({
       code: 3,
       err: 'The last day, 2026-11-19, is before the first, 2026-11-20.\n',
     });

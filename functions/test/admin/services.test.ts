@@ -48,23 +48,24 @@ test('a new instance lists the active services in their order', async () => {
   const token = await issueToken(api.db, 'svc_');
   const run = (...args: string[]): Promise<Ran> =>
     runLine([...api.project, '--as', 'tester', 'services', ...args]);
-  const importing = (content: unknown): Promise<Ran> => importFile(run, 'services.json', content);
-  const listed = async (): Promise<string[]> => {
+  const importing = async (...services: ShippingService[]): Promise<number> =>
+    (await importFile(run, 'services.json', services)).code;
+  const listed = async (): Promise<string> => {
     api.restart();
     const { body } = await api.post({ api_token: token });
-    return (body['data'] as { id: string }[]).map(({ id }) => id);
+    return (body['data'] as { id: string }[]).map(({ id }) => id).join();
   };
   try {
-    expect((await importing([service('b'), service('a')])).code).toBe(0);
-    expect(await listed()).toEqual(['a', 'b']);
-    expect((await importing([service('b', { sort_order: 0 })])).code).toBe(0);
-    expect(await listed()).toEqual(['b', 'a']);
+    expect(await importing(service('b'), service('a'))).toBe(0);
+    expect(await listed()).toBe('a,b');
+    expect(await importing(service('b', { sort_order: 0 }))).toBe(0);
+    expect(await listed()).toBe('b,a');
     await run('deactivate', 'b');
-    expect(await listed()).toEqual(['a']);
+    expect(await listed()).toBe('a');
     await run('activate', 'b');
-    expect(await listed()).toEqual(['b', 'a']);
-    expect((await importing([service('A!'), service('c')])).code).toBe(3);
-    expect(await listed()).toEqual(['b', 'a']);
+    expect(await listed()).toBe('b,a');
+    expect(await importing(service('A!'), service('c'))).toBe(3);
+    expect(await listed()).toBe('b,a');
   } finally {
     await api.close();
   }
@@ -87,11 +88,10 @@ describe('adding one', () => {
     await add('heron', '--name', 'Heron');
     await add('owl', '--name', 'Owl', '--sort-order', '0', '--logo', 'https://x.example/owl.png');
     expect(await stored()).toEqual([
-      service('owl', {
-        service_name: 'Owl',
+      {
+        ...service('owl', { service_name: 'Owl', logo: 'https://x.example/owl.png' }),
         sort_order: 0,
-        logo: 'https://x.example/owl.png',
-      }),
+      },
       service('falcon', { service_name: 'Falcon Express', sort_order: 10 }),
       service('heron', { service_name: 'Heron', sort_order: 20 }),
     ]);
@@ -142,15 +142,20 @@ describe('adding one', () => {
   });
 
   test.each([
-    [['falcon', '0'], 2, /from 1 to 60/],
-    [['falcon', '61'], 2, /from 1 to 60/],
-    [['falcon', 'never'], 2, /from 1 to 60/],
-    [['osprey', '5'], 3, /There is no service osprey\./],
-  ])('silent-after %j is refused', async (args, code, message) => {
+    ['silent-after falcon 0', 2, 'from 1 to 60'],
+    ['silent-after falcon 61', 2, 'from 1 to 60'],
+    ['silent-after falcon never', 2, 'from 1 to 60'],
+    ['silent-after osprey 5', 3, 'There is no service osprey.'],
+    ['add A/b --name X', 2, '"A/b" must be lower-case letters'],
+    ['add heron', 2, 'Missing: --name <text>.'],
+    ['add heron --name=', 2, '"" must not be empty'],
+    ['add heron --name X --logo http://x.y/z.png', 2, 'must be an https URL'],
+    ['add heron --name X --sort-order 10001', 2, 'a whole number from 0 to 10000'],
+  ])('%s is refused', async (line, code, message) => {
     await add('falcon', '--name', 'Falcon');
-    const ran = await run('silent-after', ...args);
+    const ran = await run(...line.split(' '));
     expect(ran.code).toBe(code);
-    expect(ran.err).toMatch(message);
+    expect(ran.err).toContain(message);
     expect(await stored()).toEqual([service('falcon', { service_name: 'Falcon', sort_order: 10 })]);
   });
 
@@ -172,16 +177,6 @@ describe('adding one', () => {
     expect((await stored())[0]).not.toHaveProperty('silent_after_days');
   });
 
-  test('a file without the column of logos is refused, and imports nothing', async () => {
-    const { code, err } = await importFile(
-      run,
-      'services.csv',
-      'id,service name,active,sort order\nfalcon,Falcon,yes,10\n',
-    );
-    expect(code).toBe(3);
-    expect(err).toMatch(/logo/);
-  });
-
   test('a dry run adds nothing', async () => {
     const { out } = await add('falcon', '--name', 'Falcon', '--dry-run');
     expect(out).toContain('\n  service falcon is new: name Falcon, ');
@@ -200,18 +195,5 @@ describe('adding one', () => {
       err: 'The service falcon already exists and is not active. To put it back on the list, run services activate falcon.\n',
     });
     expect(await stored()).toMatchObject([{ service_name: 'Falcon', active: false }]);
-  });
-
-  test.each([
-    [['A/b', '--name', 'X'], /"A\/b" must be lower-case letters/],
-    [['falcon'], /Missing: --name <text>\./],
-    [['falcon', '--name', ' '], /" " must not be empty/],
-    [['falcon', '--name', 'X', '--logo', 'http://x.y/z.png'], /must be an https URL/],
-    [['falcon', '--name', 'X', '--sort-order', '10001'], /a whole number from 0 to 10000/],
-  ])('%j is refused', async (args, message) => {
-    const { code, err } = await add(...args);
-    expect(code).toBe(2);
-    expect(err).toMatch(message);
-    expect(await stored()).toEqual([]);
   });
 });

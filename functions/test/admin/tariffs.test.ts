@@ -141,53 +141,43 @@ test.each(TARIFFS)(
   },
 );
 
-test.each<[string, string[], object]>([
-  [
-    'a lower price of a higher weight',
-    ['Singapore', '19.7', '20x20x20'],
-    { base_freight: ['as 21 kg, which costs less'] },
-  ],
-  [
-    'a least weight',
-    ['Japan', '2', '160x80x10'],
-    {
-      billable_weight: ['at least 40 kg, for its handling fee'],
-      handling: [
-        'longest_side above 122 cm: 395 THB (not charged)',
-        'second_side above 76 cm: 395 THB (not charged)',
-        'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
-      ],
-    },
-  ],
-  ['a row whose own price is the lowest', ['Singapore', '19', '20x20x20'], {}],
-  [
-    'every fee that is met, in the order of the card',
-    ['Japan', '71.5', '160x80x10'],
-    {
-      handling: [
-        'longest_side above 122 cm: 395 THB (not charged)',
-        'second_side above 76 cm: 395 THB (not charged)',
-        'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
-        'overweight above 25 kg: 640 THB (not charged)',
-        'overweight_chargeable above 70 kg: 2950 THB, group=heavy, no_fuel',
-      ],
-    },
-  ],
-])('explain shows %s', async (_name, [country = '', weight = '', size = ''], details) => {
+/** What stands beside the steps, as JSON and in the table. */
+async function detailsOf(courier: string, weight: string, size: string, country = 'Japan') {
   const args = ['--country', country, '--weight', weight, '--size', size, '--date', DAY];
-  const json = await rates('explain', 'peregrine', '1', ...args, '--json');
-  expect((JSON.parse(json) as { details: object }).details).toEqual({
-    ...details,
-    fuel_surcharge: ['28.5 %, fixed'],
-  });
-  const text = await rates('explain', 'peregrine', '1', ...args);
+  const json = await rates('explain', courier, '1', ...args, '--json');
+  const { details } = JSON.parse(json) as { details: Record<string, string[]> };
+  const text = await rates('explain', courier, '1', ...args);
   for (const detail of Object.values(details).flat()) expect(text).toContain(`  ${detail}  `);
-});
+  return details;
+}
 
-test('explain shows what a weight is rounded to first', async () => {
-  const args = ['--country', 'Japan', '--weight', '2.355', '--size', '1x1x1', '--date', DAY];
-  const json = await rates('explain', 'merlin', '1', ...args, '--json');
-  expect((JSON.parse(json) as { details: object }).details).toEqual({
+test('explain shows what each step comes from', async () => {
+  const fuel_surcharge = ['28.5 %, fixed'];
+  expect(await detailsOf('peregrine', '19.7', '20x20x20', 'Singapore')).toEqual({
+    base_freight: ['as 21 kg, which costs less'],
+    fuel_surcharge,
+  });
+  // Its own price is the lowest.
+  expect(await detailsOf('peregrine', '19', '20x20x20', 'Singapore')).toEqual({ fuel_surcharge });
+  const fees = [
+    'longest_side above 122 cm: 395 THB (not charged)',
+    'second_side above 76 cm: 395 THB (not charged)',
+    'length_plus_girth above 300 cm: 1480 THB, min_kg=40',
+  ];
+  expect(await detailsOf('peregrine', '2', '160x80x10')).toEqual({
+    billable_weight: ['at least 40 kg, for its handling fee'],
+    handling: fees,
+    fuel_surcharge,
+  });
+  expect(await detailsOf('peregrine', '71.5', '160x80x10')).toEqual({
+    handling: [
+      ...fees,
+      'overweight above 25 kg: 640 THB (not charged)',
+      'overweight_chargeable above 70 kg: 2950 THB, group=heavy, no_fuel',
+    ],
+    fuel_surcharge,
+  });
+  expect(await detailsOf('merlin', '2.355', '1x1x1')).toEqual({
     billable_weight: ['rounded to 2.4 kg first'],
     demand_surcharge: ['2026-11-15 to 2027-01-10: 7.35 THB per kg'],
     fuel_surcharge: ['19.75 %, fixed'],

@@ -25,18 +25,16 @@ test('a token is shown once, stored by its hash, and opens as what its account i
   expect(everything).toContain(id);
 });
 
-test.each([
-  ['production', '', 'api', /^svc_/],
-  ['UAT', '-uat', 'api', /^uat_svc_/],
-  ['tracking', '', 'tracking', /^trk_/],
-])('a token on %s has its prefix', async (_name, suffix, kind, prefix) => {
-  const own = await openAdmin(suffix);
-  await own.json('accounts', 'create', 'store', '--email', 'a@example.com');
-  const { result } = await own.json<WrittenJson<IssuedToken>>(
-    ...['tokens', 'issue', 'store', '--label', 'x', '--kind', kind],
-  );
-  expect(result.token).toMatch(prefix);
-  await own.close();
+test('a token on UAT has its prefix, and there is no tracking', async () => {
+  const uat = await openAdmin('-uat');
+  const own = accountSteps(() => uat);
+  await own.create();
+  expect((await own.issue()).token).toMatch(/^uat_svc_/);
+  const tracking = ['tokens', 'issue', 'big_store', '--label', 'x', '--kind', 'tracking'];
+  const { code, err } = await uat.run(...tracking);
+  expect(code).toBe(3);
+  expect(err).toMatch(/in production only/);
+  await uat.close();
 });
 
 test('a rotated token lives on for the overlap, and its successor is like it', async () => {
@@ -44,11 +42,7 @@ test('a rotated token lives on for the overlap, and its successor is like it', a
   const old = await issue('big_store', '--kind', 'tracking');
   const before = Date.now();
   const { result } = await admin.json<WrittenJson<IssuedToken>>(
-    'tokens',
-    'rotate',
-    old.id,
-    '--overlap',
-    '2',
+    ...['tokens', 'rotate', old.id, '--overlap', '2'],
   );
   expect(result.token).toMatch(/^trk_/);
   const ends = (await tokenOf(old.token))?.expires_at?.getTime();
@@ -61,10 +55,7 @@ test('a rotated token never lives longer than it would have', async () => {
   await create();
   const old = await issue();
   const soon = new Date(Date.now() + 60_000);
-  await admin.firestore.db
-    .collection('tokens')
-    .doc(hashToken(old.token))
-    .update({ expires_at: soon });
+  await admin.firestore.db.doc(`tokens/${hashToken(old.token)}`).update({ expires_at: soon });
   await admin.json('tokens', 'rotate', old.id);
   expect((await tokenOf(old.token))?.expires_at).toEqual(soon);
 });
@@ -118,4 +109,88 @@ test('a token is revoked by the beginning of its id, once', async () => {
   expect((await tokenOf(token))?.revoked_at).toEqual(first);
   const rotated = await admin.run('tokens', 'rotate', id);
   expect(rotated.code).toBe(3);
+});
+
+/** A token whose id begins with the letters given, of a day. */
+const store = (id: string, day: string) =>
+  admin.firestore.db.doc(`tokens/${id.padEnd(64, '0')}`).set({
+    account_id: 'store',
+    email: 'store@example.com',
+    role: 'client',
+    client_type: 'standard',
+    kind: 'api',
+    label: id,
+    hint: 'svc_aa...zz',
+    created_at: new Date(day),
+    expires_at: null,
+    revoked_at: null,
+    last_used_on: null,
+  });
+
+test('tokens are listed from the newest on, those of one moment by their ids', async () => {
+  await store('a', '2026-01-02');
+  await store('b', '2026-01-03');
+  await store('d', '2026-01-01');
+  await store('c', '2026-01-01');
+  await store('e', '2026-01-04');
+  const listed = await admin.json<{ label: string }[]>('tokens', 'list');
+  expect(listed.map(({ label }) => label)).toEqual(['e', 'b', 'a', 'c', 'd']);
+});
+
+test('a registration for tracking is recorded with its dates, and approving issues the credential', async () => {
+  await create();
+  const { result: request } = await admin.json<WrittenJson<{ id: string }>>(
+    ...['access', 'request', 'big_store', '--purpose', 'order page'],
+  );
+  const twice = await admin.run('access', 'request', 'big_store', '--purpose', 'again');
+  expect(twice).toMatchObject({
+    code: 3,
+    err: 'The account big_store already has a pending request. To see it, run access list.\n',
+  });
+  const { out } = await admin.run('attention');
+  expect(out).toContain('\nSoon: Tracking requests waiting for a decision: 1.\n');
+  expect(await admin.json('attention')).toContainEqual({
+    severity: 'warn',
+    kind: 'access_pending',
+    message: 'Tracking requests waiting for a decision: 1.',
+    count: 1,
+  });
+  const { result } = await admin.json<WrittenJson<IssuedToken>>('access', 'approve', request.id);
+  expect(result.token).toMatch(/^trk_/);
+  expect(await tokenOf(result.token)).toMatchObject({ kind: 'tracking', account_id: 'big_store' });
+  const [listed] = await admin.json<object[]>('access', 'list');
+  expect(listed).toMatchObject({
+    account_id: 'big_store',
+    purpose: 'order page',
+    status: 'approved',
+    decided_by: 'tester',
+    requested_at: expect.stringMatching(/^20/),
+    decided_at: expect.stringMatching(/^20/),
+  });
+  const again = await admin.run('access', 'reject', request.id, '--reason', 'x');
+  expect(again.err).toBe(`The access request ${request.id} is already approved.\n`);
+});
+
+test('a registration that is rejected says why, and another may follow', async () => {
+  await create();
+  const { result } = await admin.json<WrittenJson<{ id: string }>>(
+    ...['access', 'request', 'big_store', '--purpose', 'p'],
+  );
+  await admin.json('access', 'reject', result.id, '--reason', 'no contract');
+  expect(await admin.json('access', 'list')).toMatchObject([
+    { status: 'rejected', reason: 'no contract' },
+  ]);
+  await admin.json('access', 'request', 'big_store', '--purpose', 'p');
+});
+
+test('requests for tracking are listed from the oldest on', async () => {
+  const common = { account_id: 'store', purpose: 'p', status: 'pending', reason: null };
+  const undecided = { decided_at: null, decided_by: null };
+  for (const [id, day] of Object.entries({ a: '2026-01-03', b: '2026-01-01', c: '2026-01-02' })) {
+    const requested_at = new Date(day);
+    const request = { ...common, ...undecided, requested_at };
+    await admin.firestore.db.doc(`access_requests/${id}`).set(request);
+  }
+  const listed = await admin.json<{ id: string }[]>('access', 'list');
+  expect(listed.map(({ id }) => id)).toEqual(['b', 'c', 'a']);
 });

@@ -8,31 +8,33 @@ import { readDisputes } from '../../operations/store/bill-disputes';
 import { readBill } from '../../operations/store/bills';
 import { OperationRefusal } from '../../operations/store/operation';
 import { thaiDay } from '../../src/thailand/day';
-import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
+import { openFalconDesk } from '../support/falcon-desk';
+import { openedForAll } from '../support/opened';
+import type { SownShipment } from '../support/sown-shipments';
 
-let falcon: FalconDesk;
+const falcon = openedForAll(() => openFalconDesk(4, 3));
 let desk: Desk;
-beforeAll(async () => {
-  falcon = await openFalconDesk(4, 3);
-  const { admin } = falcon;
+beforeAll(() => {
+  const { firestore, projectId } = falcon.admin;
   desk = {
-    db: admin.firestore.db,
+    db: firestore.db,
     operator: { name: 'noi', dryRun: false, now: () => new Date() },
-    project: {
-      id: admin.projectId,
-      environment: 'uat',
-      firestoreHost: admin.firestore.host,
-    },
+    project: { id: projectId, environment: 'uat', firestoreHost: firestore.host },
     today: () => thaiDay(Date.now()),
   };
 });
-afterAll(() => falcon.close());
 
-const load = (number: string, amount: string) => {
-  const rows = ['invoice_number,tracking_number,charge,amount_thb'];
-  const content = Buffer.from([...rows, `${number},9999999999,freight,${amount}`].join('\n'));
-  return importBills(desk, { file: { name: 'a.csv', content }, courier: 'falcon' });
+const HEADING = 'invoice_number,tracking_number,charge,amount_thb';
+const give = (...rows: string[]) => ({
+  name: 'a.csv',
+  content: Buffer.from([HEADING, ...rows].join('\n')),
+});
+const shipmentAt = (at: number): SownShipment => {
+  const found = falcon.shipments[at];
+  if (found === undefined) throw new Error('Draw another seed.');
+  return found;
 };
+const load = (...rows: string[]) => importBills(desk, { file: give(...rows), courier: 'falcon' });
 const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
   try {
     await work;
@@ -44,33 +46,27 @@ const codeOf = async (work: Promise<unknown>): Promise<string | undefined> => {
 };
 
 test('a bill that is replaced while it is checked again stays replaced', async () => {
-  await load('BUSY', '100');
+  await load('BUSY,9999999999,freight,100');
   let isReplaced = false;
   const checking = recheckBill(desk, 'falcon-BUSY', async () => {
     if (isReplaced) return;
     isReplaced = true;
-    await load('BUSY', '200');
+    await load('BUSY,9999999999,freight,200');
   });
   expect(await codeOf(checking)).toBe('bill_changed');
   expect((await readBill(desk.db, 'falcon-BUSY')).superseded_by).toBe('falcon-BUSY-v2');
 });
 
 test('two different bills of one shipment: the one that comes second is billed twice', async () => {
-  const [, , third] = falcon.shipments;
-  if (third === undefined) throw new Error('Draw another seed.');
-  const rows = ['invoice_number,tracking_number,charge,amount_thb'];
-  const give = (number: string) => ({
-    name: `${number}.csv`,
-    content: Buffer.from([...rows, `${number},${third.number},freight,500`].join('\n')),
-  });
+  const { number } = shipmentAt(2);
   let isOther = false;
   await importBills(desk, {
-    file: give('SLOW'),
+    file: give(`SLOW,${number},freight,500`),
     courier: 'falcon',
     progress: async () => {
       if (isOther) return;
       isOther = true;
-      await importBills(desk, { file: give('QUICK'), courier: 'falcon' });
+      await load(`QUICK,${number},freight,500`);
     },
   });
   const twice = async (id: string) => (await readBill(desk.db, id)).verdicts.billed_twice;
@@ -85,7 +81,7 @@ test('two different bills of one shipment: the one that comes second is billed t
 });
 
 test('a decision about lines that were checked again meanwhile is refused', async () => {
-  await load('STALE', '100');
+  await load('STALE,9999999999,freight,100');
   const { lines_key: linesKey } = await readBill(desk.db, 'falcon-STALE');
   await recheckBill(desk, 'falcon-STALE');
   const decision = { bill: 'falcon-STALE', lines: [2], state: 'accepted', linesKey } as const;
@@ -93,16 +89,10 @@ test('a decision about lines that were checked again meanwhile is refused', asyn
 });
 
 test('a credit whose line turns out to be of another shipment counts once', async () => {
-  const [one, two] = falcon.shipments;
-  if (one === undefined || two === undefined) throw new Error('Draw another seed.');
-  const rows = ['invoice_number,tracking_number,charge,amount_thb'];
-  for (const { number } of [one, two]) rows.push(`TWO,${number},freight,99999`);
-  const file = { name: 'a.csv', content: Buffer.from(rows.join('\n')) };
-  await importBills(desk, { file, courier: 'falcon' });
+  const [one, two] = [shipmentAt(0), shipmentAt(1)];
+  await load(...[one, two].map(({ number }) => `TWO,${number},freight,99999`));
   await decideLines(desk, { bill: 'falcon-TWO', lines: [2, 3], state: 'disputed' });
-  const credit = [rows[0], `BACK,${one.number},credit,-10`].join('\n');
-  const content = Buffer.from(credit);
-  await importBills(desk, { file: { name: 'b.csv', content }, courier: 'falcon' });
+  await load(`BACK,${one.number},credit,-10`);
   const received = async (): Promise<unknown[]> =>
     Promise.all(
       [2, 3].map(async (line) => {
@@ -116,14 +106,7 @@ test('a credit whose line turns out to be of another shipment counts once', asyn
 });
 
 test('a decision is taken back by one of its own: the line is open, and may be decided anew', async () => {
-  const [, , , one] = falcon.shipments;
-  if (one === undefined) throw new Error('Draw another seed.');
-  const rows = [
-    'invoice_number,tracking_number,charge,amount_thb',
-    `BACK2,${one.number},freight,99999`,
-  ];
-  const file = { name: 'c.csv', content: Buffer.from(rows.join('\n')) };
-  await importBills(desk, { file, courier: 'falcon' });
+  await load(`BACK2,${shipmentAt(3).number},freight,99999`);
   const line = { bill: 'falcon-BACK2', lines: [2] };
   const decided = async () => (await readBill(desk.db, 'falcon-BACK2')).decided;
   const again = reopenLines(desk, { ...line, reason: 'No' });

@@ -4,24 +4,27 @@ import { readGivenFile } from '../../operations/sheets/files';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import { writeReference } from '../../src/creation/record/record-id';
 import type { Ran } from '../support/admin';
-import { billFile } from '../support/bill-files';
-import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
+import { type SownLine, billFile } from '../support/bill-files';
+import { openFalconDesk } from '../support/falcon-desk';
+import { openedForAll } from '../support/opened';
 import { sow } from '../support/sown-bills';
 import type { SownShipment } from '../support/sown-shipments';
 
-let desk: FalconDesk;
-let admin: FalconDesk['admin'];
-let folder: string;
-beforeAll(async () => {
-  desk = await openFalconDesk(80, 7);
-  ({ admin, folder } = desk);
-});
-afterAll(() => desk.close());
-
-const some = (count: number): SownShipment[] => desk.some(count);
+const desk = openedForAll(() => openFalconDesk(100, 7));
+const { admin } = desk;
 const bills = (...args: string[]): Promise<Ran> => desk.bills(...args);
-const json = <Answer>(...args: string[]): Promise<Answer> => desk.json<Answer>(...args);
 const file = (name: string, content: string | Buffer): Promise<string> => desk.file(name, content);
+const some = (count: number): SownShipment[] => desk.some(count);
+
+/** What a command prints as JSON. */
+const json = <Answer>(...args: string[]): Promise<Answer> => desk.json<Answer>(...args);
+const load = (path: string): Promise<Ran> => bills('import', path, '--courier', 'falcon');
+const verdictsOf = async (bill: string): Promise<string[]> =>
+  (await json<Shown>('show', bill)).lines.map(({ verdict }) => verdict);
+/** The lines of shipments that agree. */
+const agreeing = (shipments: readonly SownShipment[]): SownLine[] =>
+  shipments.flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+const claimOf = (line: string) => admin.firestore.db.collection('bill_disputes').doc(line);
 /** Shipments that another courier has by now. */
 const strangers: string[] = [];
 
@@ -40,31 +43,21 @@ async function aBill(number: string): Promise<{ path: string; own: SownShipment[
 }
 
 interface Shown {
-  bill: {
-    id: string;
-    courier: string;
-    number: string;
-    date: string;
-    total_thb: number;
-    lines: number;
-  };
-  findings: { cause: string; lines: number; difference_thb: number; text: string }[];
+  bill: object;
+  findings: { cause: string }[];
   lines: {
     line: number;
     tracking_number: string;
     request_number: string | null;
     verdict: string;
-    booked_thb: number;
-    expected_thb: number | null;
-    billed_thb: number;
     difference_thb: number;
-    causes: { cause: string; amount_thb: number; text: string }[];
+    causes: object[];
   }[];
 }
 
 test('a bill is imported, listed, shown and explained', async () => {
   const { path, own } = await aBill('FIRST-1');
-  const ran = await bills('import', path, '--courier', 'falcon');
+  const ran = await load(path);
   expect(ran).toMatchObject({
     code: 3,
     err: expect.stringContaining('2 lines to look at.') as string,
@@ -74,20 +67,10 @@ test('a bill is imported, listed, shown and explained', async () => {
 
   expect((await bills('list')).out).toContain('falcon-FIRST-1');
   const shown = await json<Shown>('show', 'falcon-FIRST-1');
-  expect(Object.keys(shown.bill)).toEqual([
-    'id',
-    'courier',
-    'number',
-    'date',
-    'total_thb',
-    'lines',
-  ]);
-  expect(shown.lines.map(({ verdict }) => verdict)).toEqual([
-    'agrees',
-    'agrees',
-    'differs',
-    'unknown_shipment',
-  ]);
+  expect(Object.keys(shown.bill).join(' ')).toBe('id courier number date total_thb lines');
+  expect(shown.lines.map(({ verdict }) => verdict).join(' ')).toBe(
+    'agrees agrees differs unknown_shipment',
+  );
   const [, , remote, unknown] = shown.lines;
   expect(remote?.request_number).toBe(writeReference('SR', own[2]?.id ?? ''));
   expect(remote?.causes).toMatchObject([{ cause: 'remote', amount_thb: remote?.difference_thb }]);
@@ -98,31 +81,26 @@ test('a bill is imported, listed, shown and explained', async () => {
   const explained = await bills('explain', 'falcon-FIRST-1', String(remote?.line));
   expect(explained.out).toContain('base_freight');
   expect(explained.out).toContain('which our list does not have');
-  const { steps } = await json<{
-    steps: object[];
-  }>('explain', 'falcon-FIRST-1', String(remote?.line));
+  const { steps } = await json<{ steps: object[] }>(
+    ...['explain', 'falcon-FIRST-1', String(remote?.line)],
+  );
   expect(steps).toHaveLength(12);
 });
 
 test('the same file twice changes nothing, another file of its number is a new version', async () => {
   const { path, own } = await aBill('AGAIN-1');
-  await bills('import', path, '--courier', 'falcon');
+  await load(path);
   const before = await admin.firestore.db.collection('bill_lines').get();
-  const second = await bills('import', path, '--courier', 'falcon');
+  const second = await load(path);
   expect(second.out).toContain('Nothing was changed: this file is falcon-AGAIN-1.');
   expect((await admin.firestore.db.collection('bill_lines').get()).size).toBe(before.size);
 
-  const lines = own.slice(0, 1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+  const lines = agreeing(own.slice(0, 1));
   const corrected = await file('corrected.csv', billFile('plain', 'AGAIN-1', '2026-11-30', lines));
-  expect((await bills('import', corrected, '--courier', 'falcon')).out).toContain(
-    'falcon-AGAIN-1-v2',
-  );
+  expect((await load(corrected)).out).toContain('falcon-AGAIN-1-v2');
   expect((await bills('show', 'falcon-AGAIN-1')).out).toContain('Replaced by falcon-AGAIN-1-v2.');
   expect((await bills('list')).out).not.toMatch(/falcon-AGAIN-1 /);
-  const verdicts = (await json<Shown>('show', 'falcon-AGAIN-1-v2')).lines.map(
-    ({ verdict }) => verdict,
-  );
-  expect(verdicts).toEqual(['agrees']);
+  expect(await verdictsOf('falcon-AGAIN-1-v2')).toEqual(['agrees']);
 });
 
 const versionsOf = async (number: string): Promise<string[]> => {
@@ -132,9 +110,8 @@ const versionsOf = async (number: string): Promise<string[]> => {
 
 test('two people at once store a bill once, and two files of its number are two versions', async () => {
   const { path, own } = await aBill('RACE-1');
-  const lines = own.slice(0, 1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+  const lines = agreeing(own.slice(0, 1));
   const other = await file('race.csv', billFile('plain', 'RACE-1', '2026-11-30', lines));
-  const load = (one: string): Promise<Ran> => bills('import', one, '--courier', 'falcon');
   await Promise.all([path, path].map(load));
   expect(await versionsOf('RACE-1')).toEqual(['falcon-RACE-1']);
   await Promise.all([other, other].map(load));
@@ -143,16 +120,13 @@ test('two people at once store a bill once, and two files of its number are two 
   const again = await load(path);
   expect(again.out).toContain('Nothing was changed: this file is falcon-RACE-1.');
   expect(again.out).toContain('Replaced by falcon-RACE-1-v2.');
-  const counts: number[] = [];
-  for (const id of await versionsOf('RACE-1')) {
-    counts.push((await json<Shown>('show', id)).lines.length);
-  }
-  expect(counts).toEqual([4, 1]);
+  expect(await verdictsOf('falcon-RACE-1')).toHaveLength(4);
+  expect(await verdictsOf('falcon-RACE-1-v2')).toHaveLength(1);
 });
 
 test('a bill that was withdrawn counts no longer, and may be imported again', async () => {
   const { path } = await aBill('BACK-1');
-  await bills('import', path, '--courier', 'falcon');
+  await load(path);
   const gone = await bills('withdraw', 'falcon-BACK-1', '--reason', 'Another courier.');
   expect(gone.out).toContain('falcon-BACK-1 no longer counts');
   expect((await bills('list')).out).not.toContain('falcon-BACK-1');
@@ -160,11 +134,11 @@ test('a bill that was withdrawn counts no longer, and may be imported again', as
   expect((await bills('withdraw', 'falcon-BACK-1', '--reason', 'x')).err).toContain(
     'was withdrawn',
   );
-  const again = await bills('import', path, '--courier', 'falcon');
+  const again = await load(path);
   expect(again.out).toContain('Bill falcon-BACK-1-v2');
-  expect((await json<Shown>('show', 'falcon-BACK-1-v2')).lines.map((one) => one.verdict)).toEqual([
-    ...['agrees', 'agrees', 'differs', 'unknown_shipment'],
-  ]);
+  expect((await verdictsOf('falcon-BACK-1-v2')).join(' ')).toBe(
+    'agrees agrees differs unknown_shipment',
+  );
 });
 
 test('a dry run stores nothing', async () => {
@@ -181,24 +155,16 @@ test('a dry run stores nothing', async () => {
 
 test('lines are disputed, exported with their evidence, and credited by a later bill', async () => {
   const { path, own } = await aBill('CLAIM-1');
-  await bills('import', path, '--courier', 'falcon');
+  await load(path);
   expect((await bills('settings', 'falcon', '--claim-days', '180')).code).toBe(0);
   const remote = (await json<Shown>('show', 'falcon-CLAIM-1')).lines.find(
     ({ verdict }) => verdict === 'differs',
   );
   const row = String(remote?.line);
-  const disputed = await bills(
-    'dispute',
-    'falcon-CLAIM-1',
-    row,
-    '--reason',
-    'Not remote.',
-    '--claim',
-    'C-77',
-  );
+  const claimed = ['--reason', 'Not remote.', '--claim', 'C-77'];
+  const disputed = await bills('dispute', 'falcon-CLAIM-1', row, ...claimed);
   expect(disputed.out).toContain('File it by 2027-05-29.');
-  const again = await bills('accept', 'falcon-CLAIM-1', '2');
-  expect(again).toMatchObject({ code: 0 });
+  expect((await bills('accept', 'falcon-CLAIM-1', '2')).code).toBe(0);
   expect((await bills('refuse', 'falcon-CLAIM-1', '2')).err).toContain(
     'Line 2 of falcon-CLAIM-1 is accepted.',
   );
@@ -207,7 +173,7 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   );
   expect((await bills('dispute', 'falcon-CLAIM-1', '3')).err).toContain('has no line 3');
 
-  const out = join(folder, 'claim.xlsx');
+  const out = join(desk.folder, 'claim.xlsx');
   expect((await bills('export', 'falcon-CLAIM-1', '--out', out)).out).toContain('1 disputed line');
   const reading = readSheets(await readGivenFile(out));
   const [, evidence] = reading.sheets.flatMap(({ lines }) => lines);
@@ -216,17 +182,15 @@ test('lines are disputed, exported with their evidence, and credited by a later 
   );
 
   const [, , third] = own;
-  const plain = some(1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+  const plain = agreeing(some(1));
   const credit = [third && sow('credit', third, 'plain')].flatMap((one) => one?.line ?? []);
   const later = await file('credit.csv', billFile('plain', 'LATER-1', '2026-12-07', credit));
-  expect((await bills('import', later, '--courier', 'falcon')).out).toContain(
-    `It credits line ${row} of falcon-CLAIM-1: 543.21 THB`,
-  );
-  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-CLAIM-1-${row}`);
+  expect((await load(later)).out).toContain(`It credits line ${row} of falcon-CLAIM-1: 543.21 THB`);
+  const claim = claimOf(`falcon-CLAIM-1-${row}`);
   const part = { state: 'disputed', received_satang: 54_321 };
   expect((await claim.get()).data()).toMatchObject(part);
   // The same credit counts once.
-  await bills('import', later, '--courier', 'falcon');
+  await load(later);
   expect((await claim.get()).data()).toMatchObject(part);
 
   const expected = Number((await claim.get()).get('expected_satang'));
@@ -236,23 +200,22 @@ test('lines are disputed, exported with their evidence, and credited by a later 
     { ...given, charges: [{ step: 'credit' as const, satang: 54_321 - expected }], vat: 0 },
   ];
   const last = await file('rest.csv', billFile('plain', 'LATER-2', '2026-12-14', rest));
-  await bills('import', last, '--courier', 'falcon');
-  expect((await claim.get()).data()).toMatchObject({
-    ...{ state: 'credited', received_satang: expected },
+  await load(last);
+  const whole = {
+    state: 'credited',
+    received_satang: expected,
     credit_bills: ['falcon-LATER-1', 'falcon-LATER-2'],
-  });
+  };
+  expect((await claim.get()).data()).toMatchObject(whole);
   expect((await bills('show', 'falcon-CLAIM-1')).out).toMatch(/Decided: 1 credited .*, 1 accepted/);
   // A corrected bill takes its credit back.
   const without = await file('without.csv', billFile('plain', 'LATER-2', '2026-12-14', plain));
-  await bills('import', without, '--courier', 'falcon');
+  await load(without);
   expect((await claim.get()).data()).toMatchObject(part);
   // Withdrawn, it gives it again.
   await bills('withdraw', 'falcon-LATER-2-v2', '--reason', 'Not corrected');
-  expect((await claim.get()).data()).toMatchObject({
-    ...{ state: 'credited', received_satang: expected },
-    credit_bills: ['falcon-LATER-1', 'falcon-LATER-2'],
-  });
-  await bills('import', without, '--courier', 'falcon');
+  expect((await claim.get()).data()).toMatchObject(whole);
+  await load(without);
   expect((await claim.get()).data()).toMatchObject(part);
 
   // By hand, in addition to the credits of bills; what is left is still claimed.
@@ -280,53 +243,38 @@ test('a line without a shipment is suggested one, matched by a person, and the b
   const late = sow('none', { ...other, number: '7700000001' }, 'plain');
   const lines = [lost, late].flatMap((one) => (one ? [{ ...one.line, reference: '' }] : []));
   const path = await file('lost.csv', billFile('plain', 'LOST-1', '2026-11-30', lines));
-  await bills('import', path, '--courier', 'falcon');
+  await load(path);
   const rows = (await json<Shown>('show', 'falcon-LOST-1')).lines;
   expect(rows.map(({ verdict }) => verdict)).toEqual(['unknown_shipment', 'unknown_shipment']);
-  const [first, second] = rows.map(({ line }) => String(line));
+  const [first = '', second = ''] = rows.map(({ line }) => String(line));
   const number = writeReference('SR', own.id);
-  const explained = await bills('explain', 'falcon-LOST-1', first ?? '');
+  const explained = await bills('explain', 'falcon-LOST-1', first);
   expect(explained.out).toContain(`It may be ${number}`);
   strangers.push(stranger.id);
-  await admin.firestore.db
-    .collection('shipments')
-    .doc(stranger.id)
-    .update({
-      ...{ service_id: 'heron', courier_name: 'heron' },
-    });
-  const strange = await bills(
-    'match',
-    'falcon-LOST-1',
-    first ?? '',
-    writeReference('SR', stranger.id),
-  );
-  expect(strange.err).toContain('is not with falcon.');
-  await bills('dispute', 'falcon-LOST-1', first ?? '');
-  const matched = await bills('match', 'falcon-LOST-1', first ?? '', number);
-  expect(matched.out).toContain('Of them 1 agree, 1 of unknown shipments.');
+  const { db } = admin.firestore;
+  await db.doc(`shipments/${stranger.id}`).update({ service_id: 'heron', courier_name: 'heron' });
+  const match = (shipment: string) => bills('match', 'falcon-LOST-1', first, shipment);
+  expect((await match(writeReference('SR', stranger.id))).err).toContain('is not with falcon.');
+  await bills('dispute', 'falcon-LOST-1', first);
+  expect((await match(number)).out).toContain('Of them 1 agree, 1 of unknown shipments.');
   // Nothing is due any more.
-  const claim = admin.firestore.db.collection('bill_disputes').doc(`falcon-LOST-1-${first}`);
-  expect((await claim.get()).data()).toMatchObject({
-    ...{ state: 'accepted', shipment: own.id, expected_satang: 0 },
+  expect((await claimOf(`falcon-LOST-1-${first}`).get()).data()).toMatchObject({
+    state: 'accepted',
+    shipment: own.id,
+    expected_satang: 0,
   });
 
-  const { db } = admin.firestore;
   await db.collection('shipments').doc(other.id).update({ carrier_tracking_number: '7700000001' });
-  await bills('accept', 'falcon-LOST-1', second ?? '');
+  await bills('accept', 'falcon-LOST-1', second);
   expect((await bills('list')).out).toMatch(/falcon-LOST-1 .* 0 *$/m);
   expect((await bills('recheck', 'falcon-LOST-1')).out).toContain('Of them 2 agree.');
-  const checked = await bills('explain', 'falcon-LOST-1', second ?? '');
+  const checked = await bills('explain', 'falcon-LOST-1', second);
   expect(checked.out).toContain('It agrees.');
   // Nobody has to decide about lines that agree.
   expect((await bills('list')).out).toMatch(/falcon-LOST-1 .* 0 *$/m);
 
-  const corrected = await file(
-    'found.csv',
-    billFile('plain', 'LOST-1', '2026-11-30', [...lines].reverse()),
-  );
-  expect((await bills('import', corrected, '--courier', 'falcon')).out).toContain(
-    'Of them 2 agree.',
-  );
+  const reversed = billFile('plain', 'LOST-1', '2026-11-30', [...lines].reverse());
+  expect((await load(await file('found.csv', reversed))).out).toContain('Of them 2 agree.');
   const row = (await json<Shown>('show', 'falcon-LOST-1-v2')).lines.find(
     ({ tracking_number }) => tracking_number !== '7700000001',
   );
@@ -336,7 +284,7 @@ test('a line without a shipment is suggested one, matched by a person, and the b
 
 test('a corrected bill keeps what was decided about its lines', async () => {
   const { path, own } = await aBill('MOVE-1');
-  await bills('import', path, '--courier', 'falcon');
+  await load(path);
   const { lines, findings } = await json<Shown>('show', 'falcon-MOVE-1');
   const remote = lines.find(({ verdict }) => verdict === 'differs');
   const at = findings.findIndex(({ cause }) => cause === 'remote') + 1;
@@ -363,66 +311,78 @@ test('a corrected bill keeps what was decided about its lines', async () => {
     first && sow('none', first, 'plain'),
   ].flatMap((one) => one?.line ?? []);
   const second = await file('moved.csv', billFile('plain', 'MOVE-1', '2026-12-01', corrected));
-  await bills('import', second, '--courier', 'falcon');
+  await load(second);
   expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain('Decided: 1 disputed');
   expect((await bills('show', 'falcon-MOVE-1')).out).toContain('Nothing is decided yet.');
   expect((await bills('list')).out).toMatch(/falcon-MOVE-1-v2 .* 0 *$/m);
   // The same dispute, now of another row.
   const moved = await bills('accept', 'falcon-MOVE-1-v2', '2');
   expect(moved.out).toContain(`${remote?.difference_thb.toFixed(2)} THB`);
-  await bills('import', second, '--courier', 'falcon');
+  await load(second);
   expect((await bills('show', 'falcon-MOVE-1-v2')).out).toContain('Decided: 1 accepted');
 });
 
 test('nobody decides about lines that agree', async () => {
   const lines = some(2).flatMap((one) => sow('whole_baht', one, 'plain')?.line ?? []);
   const path = await file('round.csv', billFile('plain', 'ROUND-1', '2026-11-30', lines));
-  expect((await bills('import', path, '--courier', 'falcon')).out).toContain('rounding');
+  expect((await load(path)).out).toContain('rounding');
   const accepted = await bills('accept', 'falcon-ROUND-1', '--finding', '1');
   expect(accepted.out).toContain('There is nothing to decide about these lines');
 });
 
+test('a corrected file may have a shipment on another of its bills', async () => {
+  const [one = [], two = []] = some(2).map((own) => agreeing([own]));
+  const rowsOf = (number: string, ...lines: SownLine[]): string[] =>
+    billFile('plain', number, '2026-11-30', lines).toString().split('\n');
+  await load(await file('split.csv', rowsOf('SPLIT-1', ...one, ...two).join('\n')));
+  const again = [...rowsOf('SPLIT-1', ...two), ...rowsOf('SPLIT-2', ...one).slice(1)];
+  await load(await file('split-again.csv', again.join('\n')));
+  expect(await verdictsOf('falcon-SPLIT-1-v2')).toEqual(['agrees']);
+  expect(await verdictsOf('falcon-SPLIT-2')).toEqual(['agrees']);
+});
+
+test('a country that the bill does not name is not held against it later', async () => {
+  const [own] = some(1);
+  const other = desk.shipments.find(({ item }) => item.country !== own?.item.country);
+  if (own === undefined || other === undefined) throw new Error('Draw another seed.');
+  const row = `DEST-1,${own.number},freight,10`;
+  await load(
+    await file('destination.csv', `invoice_number,tracking_number,charge,amount_thb\n${row}`),
+  );
+  const all = admin.firestore.db.collection('shipments');
+  await all.doc(own.id).update({ carrier_tracking_number: null });
+  await all.doc(other.id).update({ carrier_tracking_number: own.number });
+  await bills('recheck', 'falcon-DEST-1');
+  const [line] = (await json<Shown>('show', 'falcon-DEST-1')).lines;
+  expect(line?.verdict).not.toBe('ambiguous_shipment');
+  expect(line?.request_number).toBe(writeReference('SR', other.id));
+  await all.doc(other.id).update({ carrier_tracking_number: other.number });
+});
+
 test('margins and what is not billed are told from all bills', async () => {
-  const margins = await json<
-    {
-      country: string;
-      sold_thb: number;
-      billed_thb: number;
-      kept_thb: number;
-    }[]
-  >('margins', '--from', '2026-10-01', '--to', '2026-12-31', '--by', 'country');
-  expect(margins.length).toBeGreaterThan(1);
-  const partly = await json<{ lines: number }[]>(
-    'margins',
-    '--from',
-    '2026-10-15',
-    '--to',
-    '2026-10-20',
-    '--by',
-    'courier',
-  );
-  expect(partly[0]?.lines ?? 0).toBeLessThan(10);
+  const margins = (from: string, to: string, by: string) =>
+    json<{ lines: number }[]>('margins', '--from', from, '--to', to, '--by', by);
+  expect((await margins('2026-10-01', '2026-12-31', 'country')).length).toBeGreaterThan(1);
+  const [few] = await margins('2026-10-15', '2026-10-20', 'courier');
+  expect(few?.lines ?? 0).toBeLessThan(10);
   // A bill without any day is of the day of its import.
-  const all = ['margins', '--from', '2020-01-01', '--to', '2099-12-31', '--by', 'courier'];
-  const linesBefore = (await json<{ lines: number }[]>(...all))[0]?.lines ?? 0;
-  const dayless = await file(
-    'dayless.csv',
-    'tracking_number,charge,amount_thb\n9910000000,freight,10\n',
+  const all = async () => (await margins('2020-01-01', '2099-12-31', 'courier'))[0]?.lines;
+  const linesBefore = (await all()) ?? 0;
+  await load(
+    await file('dayless.csv', 'tracking_number,charge,amount_thb\n9910000000,freight,10\n'),
   );
-  await bills('import', dayless, '--courier', 'falcon');
-  expect((await json<{ lines: number }[]>(...all))[0]?.lines).toBe(linesBefore + 1);
+  expect(await all()).toBe(linesBefore + 1);
   const days = ['--from', '2026-10-01', '--to', '2026-12-31'];
   const reversed = ['--from', '2026-12-31', '--to', '2026-10-01'];
   expect((await bills('margins', ...reversed)).err).toContain('is before the first');
   expect((await bills('unbilled', '--courier', 'falcon', ...reversed)).code).toBe(3);
-  const unbilled = await json<{
-    shipments: object[];
-  }>('unbilled', '--courier', 'falcon', ...days);
-  const billed = new Set(
-    (
-      await admin.firestore.db.collection('bills').where('superseded_by', '==', null).get()
-    ).docs.flatMap((doc) => String(doc.get('shipments')).split(' ')),
+  const unbilled = await json<{ shipments: object[] }>(
+    ...['unbilled', '--courier', 'falcon', ...days],
   );
-  const own = desk.shipments.filter(({ id }) => !strangers.includes(id));
-  expect(unbilled.shipments).toHaveLength(own.filter(({ id }) => !billed.has(id)).length);
+  const counting = admin.firestore.db.collection('bills').where('superseded_by', '==', null);
+  const billed = new Set(
+    (await counting.get()).docs.flatMap((doc) => String(doc.get('shipments')).split(' ')),
+  );
+  const own = desk.shipments.filter(({ id }) => !strangers.includes(id) && !billed.has(id));
+  expect(unbilled.shipments).toHaveLength(own.length);
 });

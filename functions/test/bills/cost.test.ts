@@ -1,45 +1,32 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
-import { type Admin, openAdmin } from '../support/admin';
+import { readBill } from '../../operations/store/bills';
+import { listBills, listBillsSince } from '../../operations/store/listed-bills';
 import { billFile } from '../support/bill-files';
+import { openFalconDesk } from '../support/falcon-desk';
 import { describeLocal } from '../support/firestore';
+import { openedForAll } from '../support/opened';
 import { shareOf } from '../support/share';
 import { sow } from '../support/sown-bills';
-import { FALCON_CARDS, openFalcon, sowShipments, storeShipments } from '../support/sown-shipments';
+import { FALCON_CARDS } from '../support/sown-shipments';
 
 const LINES = shareOf(10_000);
 const LINES_PER_DOCUMENT = 50;
+const COPIES = 205;
 
 describeLocal('a bill of many lines', () => {
-  let admin: Admin;
-  let folder: string;
-  beforeAll(async () => {
-    admin = await openAdmin();
-    folder = await mkdtemp(join(tmpdir(), 'bills-'));
-    await openFalcon(admin.firestore.db, (...args) => admin.run(...args), folder);
-  });
-  afterAll(async () => {
-    await admin.close();
-    await rm(folder, { recursive: true });
-  });
+  const desk = openedForAll(() => openFalconDesk(LINES, 11));
 
   const cost = async (...args: string[]) => {
-    const meter = admin.firestore.server?.meter;
+    const meter = desk.admin.firestore.server?.meter;
     meter?.reset();
-    const ran = await admin.run(...args);
+    const ran = await desk.admin.run(...args);
     expect(ran).toMatchObject({ code: 0, err: '' });
-    const { documentsRead, documentsWritten } = meter?.reading() ?? {};
-    return { reads: documentsRead ?? 0, writes: documentsWritten ?? 0 };
+    const { documentsRead = 0, documentsWritten = 0 } = meter?.reading() ?? {};
+    return { reads: documentsRead, writes: documentsWritten };
   };
 
   test('costs a read for each shipment and one write for fifty lines', async () => {
-    const shipments = sowShipments(LINES, 11);
-    await storeShipments(admin.firestore.db, shipments);
-    const lines = shipments.flatMap((one) => sow('none', one, 'dhl')?.line ?? []);
-    const path = join(folder, 'many.csv');
-    await writeFile(path, billFile('dhl', 'MANY', '2026-11-30', lines));
+    const lines = desk.some(LINES).flatMap((one) => sow('none', one, 'dhl')?.line ?? []);
+    const path = await desk.file('many.csv', billFile('dhl', 'MANY', '2026-11-30', lines));
     const load = ['bills', 'import', path, '--courier', 'falcon', '--layout', 'dhl'];
     const first = await cost('--json', ...load);
     // The cards, their dated charges, the three lists of areas, the settings, the other bills, the bill, and
@@ -59,4 +46,30 @@ describeLocal('a bill of many lines', () => {
     const days = ['--from', '2026-10-01', '--to', '2026-12-31'];
     expect(await cost('bills', 'margins', ...days)).toEqual({ reads: 1, writes: 0 });
   });
+});
+
+test('bills are listed in turn, without what was found in their lines: all of them, one read each', async () => {
+  const desk = await openFalconDesk(1, 7);
+  const { firestore } = desk.admin;
+  const { db } = firestore;
+  const lines = desk.some(1).flatMap((one) => sow('none', one, 'plain')?.line ?? []);
+  const path = await desk.file('1.csv', billFile('plain', 'A', '2026-11-30', lines));
+  expect((await desk.bills('import', path, '--courier', 'falcon')).code).toBe(0);
+  const { findings: _, matches: __, ...first } = await readBill(db, 'falcon-A');
+  const fields = (await db.collection('bills').doc(first.id).get()).data() ?? {};
+  const batch = db.batch();
+  for (let at = 0; at < COPIES; at += 1) batch.create(db.doc(`bills/falcon-B-${at}`), fields);
+  batch.create(db.doc('bills/falcon-C'), { ...fields, lines: 'many' });
+  await batch.commit();
+
+  for (const list of [() => listBills(db, 'falcon'), () => listBillsSince(db, new Date(0))]) {
+    const meter = firestore.server?.meter;
+    meter?.reset();
+    const { items, malformed } = await list();
+    if (meter !== undefined) expect(meter.reading().documentsRead).toBe(COPIES + 2);
+    expect(new Set(items.map(({ id }) => id)).size).toBe(COPIES + 1);
+    expect(items.find(({ id }) => id === first.id)).toEqual(first);
+    expect(malformed.map(({ message }) => message)).toEqual([expect.stringContaining('falcon-C')]);
+  }
+  await desk.close();
 });

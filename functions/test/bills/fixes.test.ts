@@ -1,63 +1,62 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import type { DocumentData } from 'firebase-admin/firestore';
 
 import type { Ran } from '../support/admin';
 import { billFile } from '../support/bill-files';
-import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
+import { openFalconDesk } from '../support/falcon-desk';
+import { openedForAll } from '../support/opened';
 import { type Kind, sow } from '../support/sown-bills';
 import { FALCON_CARDS, type SownShipment } from '../support/sown-shipments';
 
-let desk: FalconDesk;
-let admin: FalconDesk['admin'];
-let folder: string;
+const desk = openedForAll(() => openFalconDesk(40, 23));
+const { admin } = desk;
+const bills = (...args: string[]): Promise<Ran> => desk.bills(...args);
 let unbilled: SownShipment[];
-beforeAll(async () => {
-  desk = await openFalconDesk(40, 23);
-  ({ admin, folder } = desk);
+beforeAll(() => {
   // Zone 3 has no country but the United States.
   unbilled = desk.shipments.filter(
     ({ areas, item }) => areas.tiers.length === 0 && item.country !== 'US',
   );
 });
-afterAll(() => desk.close());
-
-const run = (...args: string[]): Promise<Ran> => admin.run(...args);
 
 interface Zone {
   code: string;
   countries: string[];
 }
 interface Shown {
-  findings: { cause: string; lines: number; text: string }[];
+  findings: { cause: string; text: string }[];
   lines: { expected_thb: number | null; billed_thb: number }[];
 }
-const show = async (bill: string): Promise<Shown> =>
-  JSON.parse((await run('--json', 'bills', 'show', bill)).out) as Shown;
+const show = (bill: string): Promise<Shown> => desk.json<Shown>('show', bill);
+const drafts = async (note: string): Promise<DocumentData[]> => {
+  const noted = admin.firestore.db.collection('rates').where('note', '==', note);
+  return (await noted.get()).docs.map((doc) => doc.data());
+};
+const fix = (number: string, finding: string, out: string) =>
+  bills('fix', `falcon-${number}`, '--finding', finding, '--out', out);
 
 /** A bill of lines of one kind, and the number of its finding. */
 async function aBill(number: string, kind: Kind, cause: string): Promise<string> {
   const lines = unbilled.splice(0, 3).flatMap((one) => sow(kind, one, 'plain')?.line ?? []);
-  const path = join(folder, `${number}.csv`);
-  await writeFile(path, billFile('plain', number, '2026-11-30', lines));
-  const imported = await run('bills', 'import', path, '--courier', 'falcon');
-  if (imported.out === '') throw new Error(imported.err);
+  const content = billFile('plain', number, '2026-11-30', lines);
+  const path = await desk.file(`${number}.csv`, content);
+  expect((await bills('import', path, '--courier', 'falcon')).out).not.toBe('');
   const { findings } = await show(`falcon-${number}`);
   return String(findings.findIndex((one) => one.cause === cause) + 1);
 }
 
 test('the places of a bill are put on our list, and then its lines agree', async () => {
   const finding = await aBill('AREAS', 'remote_not_listed', 'remote');
-  const out = join(folder, 'areas.xlsx');
-  const written = await run('bills', 'fix', 'falcon-AREAS', '--finding', finding, '--out', out);
+  const out = join(desk.folder, 'areas.xlsx');
+  const written = await fix('AREAS', finding, out);
   expect(written).toMatchObject({ code: 0, err: '' });
   expect(written.out).toContain('Look it through, then run areas import');
   const isSettled = ({ expected_thb, billed_thb }: Shown['lines'][number]): boolean =>
     Math.abs((expected_thb ?? 0) - billed_thb) < 1;
   expect((await show('falcon-AREAS')).lines.filter(isSettled)).toEqual([]);
-  expect(await run('areas', 'import', out)).toMatchObject({ code: 0 });
-  expect((await run('bills', 'recheck', 'falcon-AREAS')).code).toBe(0);
+  expect(await admin.run('areas', 'import', out)).toMatchObject({ code: 0 });
+  expect((await bills('recheck', 'falcon-AREAS')).code).toBe(0);
   const after = await show('falcon-AREAS');
   expect(after.lines.filter(isSettled).length).toBeGreaterThan(0);
   // What was booked stays as it is: the rates of its day are others since.
@@ -69,35 +68,26 @@ test('a postal code is put there as lists write it', async () => {
   const [own] = unbilled.splice(at, 1);
   const line = own && sow('remote_not_listed', own, 'plain')?.line;
   if (line === undefined) throw new Error('Draw another seed.');
-  const path = join(folder, 'hyphen.csv');
-  await writeFile(
-    path,
-    billFile('plain', 'HYPHEN', '2026-11-30', [{ ...line, postalCode: '998-0001' }]),
-  );
-  await run('bills', 'import', path, '--courier', 'falcon');
-  const out = join(folder, 'hyphen-areas.csv');
-  await run('bills', 'fix', 'falcon-HYPHEN', '--finding', '1', '--out', out);
-  expect(await run('areas', 'import', out)).toMatchObject({ code: 0 });
+  const content = billFile('plain', 'HYPHEN', '2026-11-30', [{ ...line, postalCode: '998-0001' }]);
+  await bills('import', await desk.file('hyphen.csv', content), '--courier', 'falcon');
+  const out = join(desk.folder, 'hyphen-areas.csv');
+  await fix('HYPHEN', '1', out);
+  expect(await admin.run('areas', 'import', out)).toMatchObject({ code: 0 });
 });
 
 test('the country of a bill is moved to its zone in the next version of the card', async () => {
   const finding = await aBill('ZONES', 'next_zone', 'zone');
-  const out = join(folder, 'card.xlsx');
-  expect(
-    await run('bills', 'fix', 'falcon-ZONES', '--finding', finding, '--out', out),
-  ).toMatchObject({ code: 0, out: expect.stringContaining('then run rates import') as string });
-  const imported = await run('rates', 'import', out);
-  expect(imported.code).toBe(0);
-  const versions = await admin.firestore.db
-    .collection('rates')
-    .where('courier_name', '==', 'falcon')
-    .where('status', '==', 'draft')
-    .get();
+  const out = join(desk.folder, 'card.xlsx');
+  expect(await fix('ZONES', finding, out)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('then run rates import') as string,
+  });
+  expect((await admin.run('rates', 'import', out)).code).toBe(0);
   const { findings } = await show('falcon-ZONES');
   const text = findings[Number(finding) - 1]?.text ?? '';
   const [, billed, expected] = /in zone (.+); our card has it in zone (.+)\./.exec(text) ?? [];
-  const [draft] = versions.docs.map((doc) => doc.data());
-  expect(draft).toMatchObject({ note: 'After the bill falcon-ZONES' });
+  const [draft] = await drafts('After the bill falcon-ZONES');
+  expect(draft).toMatchObject({ courier_name: 'falcon', status: 'draft' });
   const zonesOf = (card: DocumentData | undefined): Zone[] =>
     JSON.parse(String(card?.['zones'])) as Zone[];
   const live = zonesOf(
@@ -113,29 +103,26 @@ test('the country of a bill is moved to its zone in the next version of the card
 
 test('lines that bill what our card gives are its proofs', async () => {
   await aBill('PROOF', 'none', '');
-  const out = join(folder, 'proven.csv');
-  const written = await run('bills', 'proofs', 'falcon-PROOF', '--out', out);
+  const out = join(desk.folder, 'proven.csv');
+  const written = await bills('proofs', 'falcon-PROOF', '--out', out);
   expect(written).toMatchObject({ code: 0, err: '' });
   const [, count] = /the card with (\d+) more proof/.exec(written.out) ?? [];
   expect(Number(count)).toBeGreaterThan(0);
-  const imported = await run('rates', 'import', out);
+  const imported = await admin.run('rates', 'import', out);
   expect(imported).toMatchObject({ code: 0 });
   // A proof that its card does not match is told at once.
   expect(imported.out + imported.err).not.toContain('costs');
-  const drafts = await admin.firestore.db
-    .collection('rates')
-    .where('note', '==', 'After the bill falcon-PROOF')
-    .get();
-  expect(
-    drafts.docs.map((doc) => (JSON.parse(String(doc.get('proofs'))) as object[]).length),
-  ).toEqual([Number(count)]);
+  const proven = await drafts('After the bill falcon-PROOF');
+  expect(proven.map(({ proofs }) => (JSON.parse(String(proofs)) as object[]).length)).toEqual([
+    Number(count),
+  ]);
 });
 
 test('what no spreadsheet would fix is refused', async () => {
   const finding = await aBill('TWICE', 'no_discount', 'freight');
-  const out = join(folder, 'none.xlsx');
-  const refused = await run('bills', 'fix', 'falcon-TWICE', '--finding', finding, '--out', out);
-  expect(refused.err).toContain('No spreadsheet would fix this finding');
-  const unproven = await run('bills', 'proofs', 'falcon-TWICE', '--out', out);
-  expect(unproven.err).toContain('No line of falcon-TWICE bills just what');
+  const out = join(desk.folder, 'none.xlsx');
+  expect((await fix('TWICE', finding, out)).err).toContain('No spreadsheet would fix this finding');
+  expect((await bills('proofs', 'falcon-TWICE', '--out', out)).err).toContain(
+    'No line of falcon-TWICE bills just what',
+  );
 });

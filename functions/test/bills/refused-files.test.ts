@@ -2,38 +2,31 @@ import { join } from 'node:path';
 
 import type { Ran } from '../support/admin';
 import { billFile } from '../support/bill-files';
-import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
+import { openFalconDesk } from '../support/falcon-desk';
+import { openedForAll } from '../support/opened';
 import { sow } from '../support/sown-bills';
 import type { SownShipment } from '../support/sown-shipments';
 
-let desk: FalconDesk;
-let folder: string;
-beforeAll(async () => {
-  desk = await openFalconDesk(10, 7);
-  ({ folder } = desk);
-});
-afterAll(() => desk.close());
-
-const some = (count: number): SownShipment[] => desk.some(count);
+const desk = openedForAll(() => openFalconDesk(10, 7));
 const bills = (...args: string[]): Promise<Ran> => desk.bills(...args);
 const file = (name: string, content: string | Buffer): Promise<string> => desk.file(name, content);
+const some = (count: number): SownShipment[] => desk.some(count);
 
 test('a layout of one’s own is stored, written and used', async () => {
-  const layout = await file(
-    'layout.csv',
-    [
-      'kind,ours,theirs',
-      'column,tracking_number,AWB No',
-      'column,invoice_number,Bill',
-      'column,billed_weight,Wt',
-    ]
-      .concat(['amount,freight,Basic', 'amount,fuel,FSC', 'setting,weight_unit,kg'])
-      .join('\n'),
-  );
+  const lines = [
+    'kind,ours,theirs',
+    'column,tracking_number,AWB No',
+    'column,invoice_number,Bill',
+    'column,billed_weight,Wt',
+    'amount,freight,Basic',
+    'amount,fuel,FSC',
+    'setting,weight_unit,kg',
+  ];
+  const layout = await file('layout.csv', lines.join('\n'));
   expect((await bills('layouts', 'import', 'swift', layout)).code).toBe(0);
   expect((await bills('layouts', 'import', 'dhl', layout)).err).toContain('built-in');
   expect((await bills('layouts', 'list')).out).toMatch(/swift/);
-  const copy = join(folder, 'copy.csv');
+  const copy = join(desk.folder, 'copy.csv');
   await bills('layouts', 'export', 'swift', '--out', copy);
   expect((await bills('layouts', 'import', 'swift', copy)).out).toContain('nothing to change');
   const own = some(5).find(({ areas }) => areas.tiers.length === 0);

@@ -1,13 +1,10 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-
 import { totalOf } from '../../operations/bills/record/bill';
 import type { CheckedLine } from '../../operations/bills/record/checked-line';
 import { readBill, readLines } from '../../operations/store/bills';
 import { listBills } from '../../operations/store/listed-bills';
-import { type Admin, openAdmin } from '../support/admin';
 import { type LayoutName, billFile } from '../support/bill-files';
+import { openFalconDesk } from '../support/falcon-desk';
+import { openedForAll } from '../support/opened';
 import { oraclePrice } from '../support/price-oracle';
 import { shareOf } from '../support/share';
 import {
@@ -20,10 +17,9 @@ import {
   swapNumbers,
 } from '../support/sown-bills';
 import {
-  FALCON_CARDS,
+  CARD,
   FALCON_DATED,
   type SownShipment,
-  openFalcon,
   sowShipments,
   storeShipments,
 } from '../support/sown-shipments';
@@ -32,24 +28,25 @@ const LAYOUTS = ['dhl', 'ups', 'fedex', 'plain'] as const;
 const EACH = shareOf(1250);
 const OTHERS = 12;
 
-let admin: Admin;
-let folder: string;
+const desk = openedForAll(() => openFalconDesk(0, 35));
 const bills = new Map<
   LayoutName,
   { sown: readonly SownBillLine[]; lines: readonly CheckedLine[] }
 >();
 
-const importFile = async (name: string, content: Buffer, layout: LayoutName) => {
-  const path = join(folder, name);
-  await writeFile(path, content);
-  return admin.run('bills', 'import', path, '--courier', 'falcon', '--layout', layout);
+const importLines = async (
+  layout: LayoutName,
+  number: string,
+  date: string,
+  of: SownBillLine[],
+) => {
+  const lines = of.map(({ line }) => line);
+  const path = await desk.file(`${number}.csv`, billFile(layout, number, date, lines));
+  return desk.bills('import', path, '--courier', 'falcon', '--layout', layout);
 };
 
 beforeAll(async () => {
-  admin = await openAdmin();
-  const { db } = admin.firestore;
-  folder = await mkdtemp(join(tmpdir(), 'bills-'));
-  await openFalcon(admin.firestore.db, (...args) => admin.run(...args), folder);
+  const { db } = desk.admin.firestore;
   const shipments = sowShipments(LAYOUTS.length * (EACH + 4 * OTHERS), 35);
   const take = (count: number): SownShipment[] => shipments.splice(0, count);
   for (const [at, layout] of LAYOUTS.entries()) {
@@ -59,17 +56,7 @@ beforeAll(async () => {
     await storeShipments(db, [...regular, ...early, ...gone, ...swapped]);
     const of = (kind: Kind, some: readonly SownShipment[]): SownBillLine[] =>
       some.flatMap((shipment) => sow(kind, shipment, layout) ?? []);
-    const before = of('none', early);
-    await importFile(
-      `${layout}-0.csv`,
-      billFile(
-        layout,
-        `EARLY-${layout}`,
-        '2026-11-23',
-        before.map(({ line }) => line),
-      ),
-      layout,
-    );
+    await importLines(layout, `EARLY-${layout}`, '2026-11-23', of('none', early));
     const pairs = of('none', swapped);
     const sown = [
       ...sowBill(regular, layout, 100 + at),
@@ -81,13 +68,7 @@ beforeAll(async () => {
         return index % 2 === 1 || other === undefined ? [] : swapNumbers(one, other);
       }),
     ];
-    const file = billFile(
-      layout,
-      `B-${layout}`,
-      '2026-11-30',
-      sown.map(({ line }) => line),
-    );
-    const ran = await importFile(`${layout}.csv`, file, layout);
+    const ran = await importLines(layout, `B-${layout}`, '2026-11-30', sown);
     expect(ran).toMatchObject({ code: 3, err: expect.stringContaining('to look at') as string });
     const { items } = await listBills(db, 'falcon');
     const bill = items.find(({ number }) => number === `B-${layout}`);
@@ -95,10 +76,6 @@ beforeAll(async () => {
     bills.set(layout, { sown, lines: await readLines(db, bill) });
   }
 }, 600_000);
-afterAll(async () => {
-  await admin.close();
-  await rm(folder, { recursive: true });
-});
 
 const shown = ({ verdict, causes }: CheckedLine): object => ({
   verdict,
@@ -140,7 +117,7 @@ describe.each(LAYOUTS)('a bill as %s', (layout) => {
   });
 
   test('has findings that add up to the bill', async () => {
-    const bill = await readBill(admin.firestore.db, `falcon-B-${layout.toUpperCase()}`);
+    const bill = await readBill(desk.admin.firestore.db, `falcon-B-${layout.toUpperCase()}`);
     const sum = bill.findings.reduce((total, { satang }) => total + satang, 0);
     expect(sum).toBe(bill.billed_satang - bill.booked_satang);
   });
@@ -152,9 +129,7 @@ describe.each(LAYOUTS)('a bill as %s', (layout) => {
       const expected = lines[at]?.expected;
       if (expected === null || expected === undefined) continue;
       const place = { country: shipment.item.country, isDocument: false, shipDate: shipment.day };
-      const [, card] = FALCON_CARDS;
-      if (card === undefined) throw new Error('There is no card.');
-      const price = oraclePrice(card, size, place, { ...FALCON_DATED, areas: shipment.areas });
+      const price = oraclePrice(CARD, size, place, { ...FALCON_DATED, areas: shipment.areas });
       if (typeof price === 'string') throw new Error(price);
       const { base = 0n, handling = 0n, area = 0n, demand = 0n, fuel = 0n } = price;
       expect(totalOf(expected)).toBe(Number(base + handling + area + demand + fuel));

@@ -1,5 +1,5 @@
 import { openedForEach } from '../../support/opened';
-import { quotesOf, SMALL_PARCEL } from '../../support/quotes';
+import { quotesOf, SMALL_PARCEL, unavailableOf } from '../../support/quotes';
 import { openSurchargeDesk } from '../../support/surcharge-desk';
 
 const desk = openedForEach(openSurchargeDesk);
@@ -12,19 +12,17 @@ const zone = (code: string, ...countries: string[]) => ({
   estimated_days: '2-4',
 });
 const zones = [zone('1', 'JP'), zone('2', 'DE', 'FR')];
-const parcel = {
-  delivery_type: 'express',
-  rows: [{ up_to_grams: 10_000, prices_satang: [100_000, 100_000] }],
-  bands: [],
-};
+const rows = [{ up_to_grams: 10_000, prices_satang: [100_000, 100_000] }];
+const CARD = { zones, parcel: { delivery_type: 'express', rows, bands: [] }, document: null };
 
 beforeEach(async () => {
-  await desk.imported({ zones, parcel, document: null });
+  await desk.imported(CARD);
   await desk.done('rates', 'publish', 'falcon', '1');
 });
 
 const load = async (...lines: string[]) =>
   ['demand', 'import', await desk.file('demand.csv', HEADING, ...lines)] as const;
+const loaded = async (...lines: string[]): Promise<string> => desk.done(...(await load(...lines)));
 
 /** Baht, of a parcel that bills 10 kg. */
 async function demandTo(country: string, ship_date: string): Promise<number | undefined> {
@@ -34,12 +32,10 @@ async function demandTo(country: string, ship_date: string): Promise<number | un
 }
 
 test('surcharges of a region, a country and everywhere add up in their periods', async () => {
-  await desk.done(
-    ...(await load(
-      'falcon,peak,2,2026-12-01,2026-12-31,12.00,',
-      'falcon,peak,Japan,2026-12-01,2026-12-31,1,500',
-      'falcon,emergency,*,2026-12-15,2027-01-15,3.5,',
-    )),
+  await loaded(
+    'falcon,peak,2,2026-12-01,2026-12-31,12.00,',
+    'falcon,peak,Japan,2026-12-01,2026-12-31,1,500',
+    'falcon,emergency,*,2026-12-15,2027-01-15,3.5,',
   );
   for (const [country, day, thb] of [
     ['DE', '2026-11-30', 0],
@@ -58,31 +54,23 @@ test('surcharges of a region, a country and everywhere add up in their periods',
 });
 
 test('a period that is over is warned of', async () => {
-  const load = async (...lines: string[]) =>
-    desk.done('demand', 'import', await desk.file('demand.csv', HEADING, ...lines));
-  expect(await load('falcon,peak,*,2026-11-01,2026-11-20,10,')).toContain(
+  expect(await loaded('falcon,peak,*,2026-11-01,2026-11-20,10,')).toContain(
     '\nWarning: peak of 2026-11-01 to 2026-11-20 of falcon is over.\n',
   );
-  expect(await load('falcon,late,*,2026-11-21,2026-11-21,10,')).not.toContain('is over');
+  expect(await loaded('falcon,late,*,2026-11-21,2026-11-21,10,')).not.toContain('is over');
 });
 
 test('periods of one name that overlap at a destination are refused, in one file and with what is stored', async () => {
   const first = 'falcon,peak,2,2026-12-01,2026-12-31,12.00,';
-  await desk.done(...(await load(first)));
+  await loaded(first);
   const overlapping = await load('falcon,peak,Germany,2026-12-31,2027-01-31,9,');
   expect(await desk.refused(...overlapping)).toMatch(
     /demand\.csv:2:1: "peak" would count twice for DE: from 2026-12-01 to 2026-12-31 and from 2026-12-31 to 2027-01-31\. End the earlier peak of falcon on 2026-12-30 first\. To do so, run demand end falcon "peak" --on 2026-12-30 --all\./,
   );
-  expect(
-    await desk.refused(
-      ...(await load(
-        'falcon,x,*,2026-12-01,2026-12-31,1,',
-        'falcon,x,FR,2026-12-31,2026-12-31,2,',
-      )),
-    ),
-  ).toMatch(/"x" would count twice for FR/);
-  await desk.done(...(await load('falcon,peak,2,2027-01-01,2027-01-31,9,')));
-  expect(await desk.done(...(await load(first)))).toMatch(/There was nothing to change\.\n$/);
+  const twice = ['falcon,x,*,2026-12-01,2026-12-31,1,', 'falcon,x,FR,2026-12-31,2026-12-31,2,'];
+  expect(await desk.refused(...(await load(...twice)))).toMatch(/"x" would count twice for FR/);
+  await loaded('falcon,peak,2,2027-01-01,2027-01-31,9,');
+  expect(await loaded(first)).toMatch(/There was nothing to change\.\n$/);
   expect(await desk.json('demand', 'list', 'falcon')).toHaveLength(2);
 });
 
@@ -98,11 +86,9 @@ test('periods overlap where only an area leads to the zone of one', async () => 
 });
 
 test('a surcharge ends on a day, and one that has not begun never counts', async () => {
-  await desk.done(
-    ...(await load(
-      'falcon,peak,*,2026-12-01,2026-12-31,12,',
-      'falcon,peak,*,2027-01-01,2027-01-31,15,',
-    )),
+  await loaded(
+    'falcon,peak,*,2026-12-01,2026-12-31,12,',
+    'falcon,peak,*,2027-01-01,2027-01-31,15,',
   );
   const end = ['demand', 'end', 'falcon', 'peak', '--on', '2026-12-10'];
   expect(await desk.done(...end)).toBe(
@@ -131,7 +117,7 @@ test('a surcharge ends on a day, and one that has not begun never counts', async
 });
 
 test('what began in the past is entered, and ended, with a warning', async () => {
-  expect(await desk.done(...(await load('falcon,peak,*,2026-11-01,2026-12-31,12,')))).toMatch(
+  expect(await loaded('falcon,peak,*,2026-11-01,2026-12-31,12,')).toMatch(
     /\nWarning: falcon: peak \(2026-11-01 to 2026-12-31\) began in the past: quotes since then did not include it\.\n$/,
   );
   expect(await desk.done('demand', 'end', 'falcon', 'peak', '--on', '2026-11-15')).toMatch(
@@ -140,8 +126,8 @@ test('what began in the past is entered, and ended, with a warning', async () =>
 });
 
 test('a version that lacks the zone of a surcharge is not published while it counts', async () => {
-  await desk.done(...(await load('falcon,peak,2,2026-12-01,2026-12-31,12,')));
-  await desk.imported({ zones: [zone('1', 'JP'), zone('Z2', 'DE', 'FR')], parcel, document: null });
+  await loaded('falcon,peak,2,2026-12-01,2026-12-31,12,');
+  await desk.imported({ ...CARD, zones: [zone('1', 'JP'), zone('Z2', 'DE', 'FR')] });
   expect(await desk.refused('rates', 'publish', 'falcon', '2')).toMatch(
     /zones: The demand surcharge peak from 2026-12-01 to 2026-12-31 is for zone 2, which the card does not have\./,
   );
@@ -149,18 +135,108 @@ test('a version that lacks the zone of a surcharge is not published while it cou
 });
 
 test('names add up where both apply alone, and amounts are compared with those of other periods', async () => {
-  const apart = await desk.done(
-    ...(await load(
-      'falcon,surge_jp,JP,2026-12-01,2026-12-31,10,',
-      'falcon,surge_de,DE,2026-12-01,2026-12-31,10,',
-    )),
+  const apart = await loaded(
+    'falcon,surge_jp,JP,2026-12-01,2026-12-31,10,',
+    'falcon,surge_de,DE,2026-12-01,2026-12-31,10,',
   );
   expect(apart).not.toContain('add up');
-  const together = await desk.done(...(await load('falcon,extra,JP,2026-12-10,2026-12-20,10,')));
+  const together = await loaded('falcon,extra,JP,2026-12-10,2026-12-20,10,');
   expect(together).toContain('extra and surge_jp add up where both apply.');
   expect(together).not.toContain('surge_de add up');
-  const odd = await desk.done(...(await load('falcon,surge_jp,JP,2027-01-01,2027-01-31,120,')));
+  const odd = await loaded('falcon,surge_jp,JP,2027-01-01,2027-01-31,120,');
   expect(odd).toContain(
     'surge_jp of 2027-01-01 to 2027-01-31 is 120 THB per kilogram; from 2026-12-01 to 2026-12-31 it is 10 THB.',
   );
+});
+
+test('demand is entered for the zones of a planned version, for its days alone', async () => {
+  await loaded('falcon,peak,zone=2,2026-12-01,2026-12-31,10,');
+  await desk.imported({ ...CARD, zones: [zone('1', 'JP'), zone('B', 'DE')] });
+  await desk.done('rates', 'publish', 'falcon', '2', '--from', '2027-01-01');
+  await loaded('falcon,peak,zone=B,2027-01-01,2027-01-31,20,');
+  expect(await demandTo('DE', '2026-12-31')).toBe(100);
+  expect(await demandTo('DE', '2027-01-01')).toBe(200);
+  expect(await desk.refused(...(await load('falcon,x,zone=B,2026-12-31,2027-01-31,1,')))).toMatch(
+    /Version 1 of falcon would be wrong.*\n.*for zone B, which the card does not have/,
+  );
+});
+
+test('demand that is over stops no card', async () => {
+  await loaded('falcon,peak,zone=2,2025-12-01,2025-12-31,10,');
+  await loaded('falcon,peak,JP,2025-12-01,2025-12-31,10,');
+  await desk.imported({ ...CARD, zones: [zone('1', 'FR'), zone('2', 'DE', 'JP')] });
+  await desk.done('rates', 'publish', 'falcon', '2');
+});
+
+test('publication warns of what counts twice, not at all, or for other countries than before', async () => {
+  await desk.done('fuel', 'set', 'falcon', '20', '--from', '2026-11-21');
+  await loaded('falcon,peak,zone=2,2026-12-01,2026-12-31,10,');
+  const own = [{ from: '2026-12-15', to: '2027-01-15', per_kg_satang: 1000 }];
+  const moved = [zone('1', 'JP'), zone('2', 'FR')];
+  await desk.imported({ ...CARD, zones: moved, demand_surcharges: own });
+  const out = await desk.done('rates', 'publish', 'falcon', '2');
+  const said = out.split('\n').map((line) => line.replace(/ \[[0-9a-f]{8}\]$/, ''));
+  expect(said).toEqual(
+    expect.arrayContaining([
+      "Warning: The card has its own fuel rate, 27.5 %: the courier's schedule does not apply.",
+      'Warning: The card has a demand surcharge from 2026-12-15 to 2027-01-15, and peak is charged as well.',
+      'Warning: Demand surcharges or areas name zone 2, whose countries differ from those in version 1.',
+    ]),
+  );
+});
+
+const dayLine = (name: string, at: number): string => {
+  const day = new Date(Date.parse('2027-01-01') + at * 86_400_000).toISOString().slice(0, 10);
+  return `falcon,${name},*,${day},${day},10,`;
+};
+
+test('what could not be read back is not stored', async () => {
+  const lines = Array.from({ length: 5001 }, (_, at) => dayLine('peak', at));
+  expect(await desk.refused(...(await load(...lines)))).toBe(
+    'The surcharges of falcon cannot be stored: demand must have at most 5,000 entries.\n',
+  );
+  await desk.done('fuel', 'set', 'falcon', '20', '--from', '2026-11-21');
+});
+
+test('what just fits into a document is stored, and a byte more is not', async () => {
+  // A backslash is stored as four.
+  const lines = Array.from({ length: 3250 }, (_, at) => dayLine(`x${'\\'.repeat(39)}`, at));
+  const shorter = (by: number) =>
+    load(...lines.map((line, at) => (at < by ? line.replace('x', '') : line)));
+  const refused = await desk.refused(...(await shorter(0)));
+  const over = Number(/It takes 900,(\d+) bytes/.exec(refused)?.[1]);
+  expect(await desk.refused(...(await shorter(over - 1)))).toMatch(
+    /^The surcharges of falcon cannot be stored: It takes 900,001 bytes, and at most 900,000 fit/,
+  );
+  await desk.done(...(await shorter(over)));
+  const thai = Array.from({ length: 5000 }, (_, at) => dayLine('ก'.repeat(40), at));
+  expect(await desk.refused(...(await load(...thai)))).toContain('bytes, and at most 900,000 fit');
+});
+
+test('a document of surcharges that was copied for another courier counts for neither', async () => {
+  await desk.imported({ ...CARD, courier_name: 'heron' });
+  await desk.done('rates', 'publish', 'heron', '1');
+  await desk.done('fuel', 'set', 'falcon', '20', '--from', '2026-11-21');
+  const stored = await desk.db.doc('rates/falcon-surcharges').get();
+  await desk.db.doc('rates/heron-surcharges').set(stored.data() ?? {});
+  const answer = await desk.quote({ ...SMALL_PARCEL, explain: true });
+  expect(quotesOf(answer).map(({ courier_name }) => courier_name)).toEqual(['falcon']);
+  expect(unavailableOf(answer)).toEqual([]);
+  expect(desk.service.lines).toMatchObject([
+    { message: expect.stringMatching(/heron-surcharges is malformed: courier_name/) as string },
+  ]);
+});
+
+test('a fuel rate that is not announced yet is named with the price', async () => {
+  await desk.imported({ ...CARD, courier_name: 'heron', fuel_bp: 'scheduled' });
+  const days = ['2026-11-09', '2026-11-16', '2026-11-23'].map((day) => `heron,${day},28`);
+  const file = await desk.file('fuel.csv', 'courier,from,percent', ...days);
+  await desk.done('fuel', 'import', file);
+  await desk.done('rates', 'publish', 'heron', '1');
+  const notesOn = async (ship_date: string) =>
+    (await desk.quote({ ...SMALL_PARCEL, ship_date, explain: true })).body['notes'];
+  expect(await notesOn('2026-11-29')).toBeUndefined();
+  expect(await notesOn('2026-11-30')).toEqual([
+    'The fuel surcharge of heron from 2026-11-30 on is not known yet: that of 2026-11-23 is in the price.',
+  ]);
 });

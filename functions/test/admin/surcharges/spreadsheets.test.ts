@@ -13,29 +13,17 @@ beforeAll(async () => {
     fuel_bp: 'scheduled',
     remote_areas: [{ tier: 'A', flat_satang: 90_000, per_kg_satang: 0 }],
   });
-  await desk.done(
-    ...['fuel', 'import'],
-    await desk.file('fuel.csv', 'courier,from,percent', 'falcon,2026-11-21,28.5'),
+  const load = async (noun: string, ...lines: string[]) =>
+    desk.done(noun, 'import', await desk.file(`${noun}.csv`, ...lines));
+  await load('fuel', 'courier,from,percent', 'falcon,2026-11-21,28.5');
+  await load(
+    'demand',
+    'courier,name,where,from,to,thb_per_kg,min_thb',
+    'falcon,peak,1; US,2026-12-01,2026-12-31,25.5,100',
+    'falcon,storm,*,2026-12-01,2026-12-31,0.25,',
   );
-  await desk.done(
-    ...['demand', 'import'],
-    await desk.file(
-      'demand.csv',
-      'courier,name,where,from,to,thb_per_kg,min_thb',
-      'falcon,peak,1; US,2026-12-01,2026-12-31,25.5,100',
-      'falcon,storm,*,2026-12-01,2026-12-31,0.25,',
-    ),
-  );
-  await desk.done(
-    ...['areas', 'import'],
-    await desk.file(
-      'areas.csv',
-      AREA_HEADING,
-      'falcon,A,US,995*,997*,',
-      'falcon,A,US,00501,,',
-      'falcon,zone=1,JP,,,Naha',
-    ),
-  );
+  const areas = ['falcon,A,US,995*,997*,', 'falcon,A,US,00501,,', 'falcon,zone=1,JP,,,Naha'];
+  await load('areas', AREA_HEADING, ...areas);
   for (const [day, code] of Object.entries({ '2026-11-01': '995*', '2027-01-01': '996*' })) {
     const file = await desk.file('dated.csv', AREA_HEADING, `falcon,A,US,${code},,`);
     await desk.done('areas', 'import', file, '--from', day);
