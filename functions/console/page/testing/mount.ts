@@ -1,0 +1,170 @@
+import { join } from 'node:path';
+
+import { build } from 'esbuild';
+import { type HTMLElement, Window } from 'happy-dom';
+
+import type { Language } from '../texts';
+import { createTimers } from './timers';
+
+/** What the server is asked: the name of an action, and the body of the call. */
+export interface Call {
+  readonly name: string;
+  readonly input: unknown;
+  readonly dry_run?: boolean;
+  readonly confirm?: string;
+}
+
+/** The body that the server answers; the page waits for ever where it is undefined. */
+export type Answer = (call: Call) => object | undefined | Promise<object>;
+
+export interface MountedPage {
+  readonly window: Window;
+  readonly body: HTMLElement;
+  readonly calls: readonly Call[];
+  /** Lets calls, effects and timers run, until nothing but what waits longer is left. */
+  readonly settle: (ms?: number) => Promise<void>;
+  readonly go: (address: string) => Promise<void>;
+  readonly click: (element: HTMLElement) => Promise<void>;
+  readonly type: (field: HTMLElement, text: string) => Promise<void>;
+  readonly press: (key: string, target?: HTMLElement) => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+type PageScript = (globals: Readonly<Record<string, unknown>>) => void;
+
+let script: Promise<PageScript> | undefined;
+
+/** The page as the server bundles it, as a function of what a browser has. */
+async function compilePage(): Promise<PageScript> {
+  const { outputFiles } = await build({
+    absWorkingDir: join(__dirname, '..'),
+    entryPoints: ['main.tsx'],
+    bundle: true,
+    write: false,
+    format: 'iife',
+    target: 'es2022',
+    tsconfig: 'tsconfig.json',
+    loader: { '.css': 'empty' },
+  });
+  const [code = ''] = outputFiles.map(({ contents }) => Buffer.from(contents).toString());
+  // The bundle is our own page.
+  // eslint-disable-next-line no-new-func
+  return new Function('globals', `with (globals) {\n${code}\n}`) as PageScript;
+}
+
+const WIDTH = 1000;
+
+/** Mounts the whole page at an address, with its calls answered here, on a clock that only moves as it is waited. */
+export async function mountPage({
+  address,
+  answer,
+  language = 'en',
+  now = Date.parse('2026-11-26T03:00:00Z'),
+}: {
+  address: string;
+  answer: Answer;
+  language?: Language;
+  now?: number;
+}): Promise<MountedPage> {
+  const run = await (script ??= compilePage());
+  const timers = createTimers(now);
+  const window = new Window({
+    url: `http://localhost${address}`,
+    settings: { disableCSSFileLoading: true, disableComputedStyleRendering: true },
+  });
+  const { document } = window;
+  window.localStorage.setItem('console-language', language);
+  document.body.innerHTML = '<div id="desk"></div>';
+  const calls: Call[] = [];
+  let open = 0;
+  const fetch = async (path: string, { body }: { body: string }) => {
+    const call: Call = {
+      name: path.replace('/api/', ''),
+      ...(JSON.parse(body) as Omit<Call, 'name'>),
+    };
+    calls.push(call);
+    const given = answer(call);
+    if (given === undefined) return new Promise<never>(() => undefined);
+    open += 1;
+    try {
+      const answered = JSON.parse(JSON.stringify(await given)) as unknown;
+      return { status: 200, json: () => Promise.resolve(answered) };
+    } finally {
+      open -= 1;
+    }
+  };
+  class ResizeObserver {
+    constructor(private readonly tell: (entries: readonly object[]) => void) {}
+    observe(): void {
+      timers.setTimeout(() => {
+        this.tell([{ contentRect: { width: WIDTH } }]);
+      }, 0);
+    }
+    disconnect(): void {}
+  }
+  const globals: Record<string, unknown> = {
+    ...{ window, document, fetch, ResizeObserver },
+    ...{ localStorage: window.localStorage, history: window.history, location: window.location },
+    ...timers,
+    requestAnimationFrame: (work: () => void) => timers.setTimeout(work, 16),
+    cancelAnimationFrame: timers.clearTimeout,
+    matchMedia: () => ({
+      matches: false,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }),
+    navigator: { language: 'en', clipboard: { writeText: () => Promise.resolve() } },
+  };
+  for (const name of FROM_WINDOW) {
+    const value: unknown = Reflect.get(window, name);
+    globals[name] =
+      typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(window) : value;
+  }
+  run(globals);
+
+  const settle = async (ms = 700): Promise<void> => {
+    const until = timers.Date.now() + ms;
+    for (let quiet = 0; quiet < 3;) {
+      await new Promise((resolve) => (open > 0 ? setTimeout(resolve, 1) : setImmediate(resolve)));
+      if (timers.runNext(until)) quiet = 0;
+      else quiet += open === 0 ? 1 : 0;
+    }
+  };
+  await settle();
+  return {
+    window,
+    body: document.body,
+    calls,
+    settle,
+    go: async (next) => {
+      window.history.pushState(null, '', next);
+      await settle();
+    },
+    click: async (element) => {
+      element.click();
+      await settle();
+    },
+    type: async (field, text) => {
+      Reflect.set(field, 'value', text);
+      const event = new window.Event(field.tagName === 'SELECT' ? 'change' : 'input', {
+        bubbles: true,
+      });
+      field.dispatchEvent(event);
+      await settle();
+    },
+    press: async (key, target) => {
+      (target ?? document).dispatchEvent(
+        new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+      await settle();
+    },
+    close: () => window.happyDOM.close(),
+  };
+}
+
+const FROM_WINDOW = [
+  ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle', 'Event'],
+  ...['CustomEvent', 'Element', 'Node', 'HTMLElement', 'SVGElement', 'HTMLDialogElement', 'File'],
+  ...['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'FileReader', 'FormData'],
+  ...['KeyboardEvent', 'MouseEvent', 'PopStateEvent'],
+];
