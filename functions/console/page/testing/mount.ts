@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 import { build } from 'esbuild';
-import { type HTMLElement, Window } from 'happy-dom';
+import { type Element, type HTMLElement, Window } from 'happy-dom';
 
 import type { Language } from '../texts';
 import { createTimers } from './timers';
@@ -73,6 +73,13 @@ export async function mountPage({
     settings: { disableCSSFileLoading: true, disableComputedStyleRendering: true },
   });
   const { document } = window;
+  // Links within plots, as browsers have them.
+  Object.defineProperty(window.SVGElement.prototype, 'href', {
+    configurable: true,
+    get(this: Element) {
+      return { baseVal: this.getAttribute('href') ?? this.getAttribute('xlink:href') ?? '' };
+    },
+  });
   window.localStorage.setItem('console-language', language);
   document.body.innerHTML = '<div id="desk"></div>';
   const calls: Call[] = [];

@@ -25,7 +25,7 @@ export function readOut(root: Element): string[] {
     if (node.nodeType === node.TEXT_NODE) line += node.textContent;
     if (node.nodeType !== node.ELEMENT_NODE) return;
     const element = node as Element;
-    if (element.matches('[aria-hidden=true], .shell > aside, .skip')) return;
+    if (element.matches('[aria-hidden=true], style, .shell > aside, .skip')) return;
     const isBlock = BLOCKS.test(element.tagName);
     if (isBlock) end();
     line += ` ${describeElement(element)} `;
