@@ -23,6 +23,8 @@ export interface MountedPage {
   readonly calls: readonly Call[];
   /** Lets calls, effects and timers run, until nothing but what waits longer is left. */
   readonly settle: (ms?: number) => Promise<void>;
+  /** From now on, plots have no room to be drawn: that takes longer than all else. */
+  readonly hidePlots: () => void;
   readonly go: (address: string) => Promise<void>;
   readonly click: (element: HTMLElement) => Promise<void>;
   readonly type: (field: HTMLElement, text: string) => Promise<void>;
@@ -30,12 +32,12 @@ export interface MountedPage {
   readonly close: () => Promise<void>;
 }
 
-type PageScript = (globals: Readonly<Record<string, unknown>>) => void;
+let script: Promise<string> | undefined;
+/** Compiled once: the names of the globals are always the same. */
+let page: ((...globals: unknown[]) => void) | undefined;
 
-let script: Promise<PageScript> | undefined;
-
-/** The page as the server bundles it, as a function of what a browser has. */
-async function compilePage(): Promise<PageScript> {
+/** The page as the server bundles it. */
+async function bundlePage(): Promise<string> {
   const { outputFiles } = await build({
     absWorkingDir: join(__dirname, '..'),
     entryPoints: ['main.tsx'],
@@ -47,11 +49,10 @@ async function compilePage(): Promise<PageScript> {
     loader: { '.css': 'empty' },
   });
   const [code = ''] = outputFiles.map(({ contents }) => Buffer.from(contents).toString());
-  // The bundle is our own page.
-  // eslint-disable-next-line no-new-func
-  return new Function('globals', `with (globals) {\n${code}\n}`) as PageScript;
+  return code;
 }
 
+/** In pixels: plots are as wide. */
 const WIDTH = 1000;
 
 /** Mounts the whole page at an address, with its calls answered here, on a clock that only moves as it is waited. */
@@ -66,7 +67,7 @@ export async function mountPage({
   language?: Language;
   now?: number;
 }): Promise<MountedPage> {
-  const run = await (script ??= compilePage());
+  const code = await (script ??= bundlePage());
   const timers = createTimers(now);
   const window = new Window({
     url: `http://localhost${address}`,
@@ -84,6 +85,7 @@ export async function mountPage({
   document.body.innerHTML = '<div id="desk"></div>';
   const calls: Call[] = [];
   let open = 0;
+  let width = WIDTH;
   const fetch = async (path: string, { body }: { body: string }) => {
     const call: Call = {
       name: path.replace('/api/', ''),
@@ -104,7 +106,7 @@ export async function mountPage({
     constructor(private readonly tell: (entries: readonly object[]) => void) {}
     observe(): void {
       timers.setTimeout(() => {
-        this.tell([{ contentRect: { width: WIDTH } }]);
+        this.tell([{ contentRect: { width } }]);
       }, 0);
     }
     disconnect(): void {}
@@ -113,6 +115,7 @@ export async function mountPage({
     ...{ window, document, fetch, ResizeObserver },
     ...{ localStorage: window.localStorage, history: window.history, location: window.location },
     ...timers,
+    Intl: CACHED_INTL,
     requestAnimationFrame: (work: () => void) => timers.setTimeout(work, 16),
     cancelAnimationFrame: timers.clearTimeout,
     matchMedia: () => ({
@@ -127,7 +130,9 @@ export async function mountPage({
     globals[name] =
       typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(window) : value;
   }
-  run(globals);
+  // The bundle is our own page.
+  page ??= new Function(...Object.keys(globals), code) as NonNullable<typeof page>;
+  page(...Object.values(globals));
 
   const settle = async (ms = 700): Promise<void> => {
     const until = timers.Date.now() + ms;
@@ -143,6 +148,9 @@ export async function mountPage({
     body: document.body,
     calls,
     settle,
+    hidePlots: () => {
+      width = 0;
+    },
     go: async (next) => {
       window.history.pushState(null, '', next);
       await settle();
@@ -168,6 +176,17 @@ export async function mountPage({
     close: () => window.happyDOM.close(),
   };
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+/** Making a format takes a hundred times what formatting does. */
+const CACHED_INTL = Object.assign(Object.create(Intl) as typeof Intl, {
+  DateTimeFormat: function formatOf(...given: [string?, Intl.DateTimeFormatOptions?]) {
+    const key = JSON.stringify(given);
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(...given);
+    formats.set(key, format);
+    return format;
+  },
+});
 
 const FROM_WINDOW = [
   ...['addEventListener', 'removeEventListener', 'dispatchEvent', 'getComputedStyle', 'Event'],

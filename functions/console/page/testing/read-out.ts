@@ -5,10 +5,11 @@ const BLOCKS =
 const CONTROLS = /^(?:INPUT|SELECT|TEXTAREA)$/;
 const STATES = [
   ...['aria-busy', 'aria-checked', 'aria-current', 'aria-expanded', 'aria-haspopup'],
-  ...['aria-invalid', 'aria-pressed', 'aria-selected', 'role', 'lang'],
-  ...['accept', 'checked', 'disabled', 'inputmode', 'max', 'min', 'open', 'placeholder'],
-  ...['required', 'title', 'download', 'datetime'],
+  ...['aria-invalid', 'aria-pressed', 'aria-selected', 'role', 'lang', 'open', 'title'],
+  ...['download', 'datetime'],
 ];
+const CONTROL_STATES = ['accept', 'inputmode', 'max', 'min', 'placeholder'];
+const SWITCHES = ['checked', 'disabled', 'required'];
 /** Classes that are seen as colours with a meaning. */
 const MEANINGS = ['bad', 'danger', 'fault', 'faulty', 'good', 'info', 'warn'];
 
@@ -25,7 +26,7 @@ export function readOut(root: Element): string[] {
     if (node.nodeType === node.TEXT_NODE) line += node.textContent;
     if (node.nodeType !== node.ELEMENT_NODE) return;
     const element = node as Element;
-    if (element.matches('[aria-hidden=true], style, .shell > aside, .skip')) return;
+    if (isLeftOut(element)) return;
     const isBlock = BLOCKS.test(element.tagName);
     if (isBlock) end();
     line += ` ${describeElement(element)} `;
@@ -44,18 +45,30 @@ export function readOut(root: Element): string[] {
   return lines;
 }
 
+/** The menu is around every screen. */
+const isLeftOut = (element: Element): boolean =>
+  element.tagName === 'STYLE' ||
+  element.getAttribute('aria-hidden') === 'true' ||
+  (element.parentElement?.getAttribute('class') === 'shell' &&
+    element.tagName !== 'MAIN' &&
+    element.tagName !== 'DIALOG');
+
 function describeElement(element: Element): string {
   const { tagName } = element;
-  const states = STATES.flatMap((name) => {
-    const value = Reflect.get(element, name) === true ? 'true' : element.getAttribute(name);
+  const isControl = CONTROLS.test(tagName);
+  const isUsed = isControl || tagName === 'BUTTON';
+  const states = [...STATES, ...(isControl ? CONTROL_STATES : [])].flatMap((name) => {
+    const value = element.getAttribute(name);
     return value === null || value === 'false' ? [] : [`${name}=${value}`];
   });
-  const meanings = MEANINGS.filter((name) => element.classList.contains(name));
+  const switches = isUsed ? SWITCHES.filter((name) => Reflect.get(element, name) === true) : [];
+  const classes = (element.getAttribute('class') ?? '').split(' ');
+  const meanings = MEANINGS.filter((name) => classes.includes(name));
   const name = element.getAttribute('aria-label');
-  const value = CONTROLS.test(tagName) ? [`value=${String(Reflect.get(element, 'value'))}`] : [];
+  const value = isControl ? [`value=${String(Reflect.get(element, 'value'))}`] : [];
   const kind = tagName === 'INPUT' ? [String(element.getAttribute('type'))] : [];
   const target = tagName === 'A' ? [`to ${element.getAttribute('href') ?? ''}`] : [];
-  const all = [...kind, ...target, ...value, ...states, ...meanings];
+  const all = [...kind, ...target, ...value, ...states, ...switches, ...meanings];
   const before = /^H[1-6]$/.test(tagName) ? '#'.repeat(Number(tagName[1])) : '';
   const noted = all.length === 0 ? '' : `(${all.join(', ')})`;
   return `${before}${tagName === 'BUTTON' ? '[' : ''}${noted} ${name ?? ''}`;

@@ -37,7 +37,10 @@ test.each(seen.filter(({ lines }) => lines.some((line) => line.startsWith('asks 
   ({ lines }) => {
     const part = (state: string): string[] => {
       const from = lines.indexOf(`=== ${state}`) + 1;
-      return lines.slice(from, from + lines.slice(from).findIndex((line) => line.startsWith('===')));
+      return lines.slice(
+        from,
+        from + lines.slice(from).findIndex((line) => line.startsWith('===')),
+      );
     };
     expect(part('failing')).toContain('the line is down');
     const waits = part('waiting').filter((line) => line.endsWith('…'));

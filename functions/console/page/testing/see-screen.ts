@@ -34,11 +34,12 @@ export async function seeScreen(address: string, answer: Answer): Promise<string
     return [...callsSince(page, asked), ...readOut(mainOf(page))];
   };
   const full = await see('full');
+  page.hidePlots();
   for (const state of ['waiting', 'failing', 'empty'] as const) {
     lines.push(`=== ${state}`, ...added(full, await see(state)));
   }
-  const again = await see('full');
-  lines.unshift(...again);
+  await see('full');
+  lines.unshift(...full);
   lines.push(...(await useControls(page)));
   mode = 'full';
   await page.go('/nowhere');
