@@ -21,6 +21,8 @@ export interface MountedPage {
   readonly window: Window;
   readonly body: HTMLElement;
   readonly calls: readonly Call[];
+  /** The names of the files that the browser was given. */
+  readonly saved: readonly string[];
   /** Lets calls, effects and timers run, until nothing but what waits longer is left. */
   readonly settle: (ms?: number) => Promise<void>;
   /** From now on, plots have no room to be drawn: that takes longer than all else. */
@@ -29,6 +31,7 @@ export interface MountedPage {
   readonly click: (element: HTMLElement) => Promise<void>;
   readonly type: (field: HTMLElement, text: string) => Promise<void>;
   readonly press: (key: string, target?: HTMLElement) => Promise<void>;
+  readonly drop: (name: string, content: Uint8Array) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -81,6 +84,19 @@ export async function mountPage({
       return { baseVal: this.getAttribute('href') ?? this.getAttribute('xlink:href') ?? '' };
     },
   });
+  const { prototype } = window.HTMLDialogElement;
+  const { showModal } = prototype;
+  prototype.showModal = function showAsModal() {
+    this.setAttribute('data-modal', '');
+    Reflect.apply(showModal, this, []);
+  };
+  const saved: string[] = [];
+  const anchor = window.HTMLAnchorElement.prototype;
+  const { click } = window.HTMLElement.prototype;
+  anchor.click = function clickOrSave() {
+    if (this.download === '') Reflect.apply(click, this, []);
+    else saved.push(this.download);
+  };
   window.localStorage.setItem('console-language', language);
   document.body.innerHTML = '<div id="desk"></div>';
   const calls: Call[] = [];
@@ -117,6 +133,7 @@ export async function mountPage({
     ...timers,
     Intl: CACHED_INTL,
     requestAnimationFrame: (work: () => void) => timers.setTimeout(work, 16),
+    URL: { createObjectURL: () => 'blob:saved', revokeObjectURL: () => undefined },
     cancelAnimationFrame: timers.clearTimeout,
     matchMedia: () => ({
       matches: false,
@@ -147,6 +164,7 @@ export async function mountPage({
     window,
     body: document.body,
     calls,
+    saved,
     settle,
     hidePlots: () => {
       width = 0;
@@ -171,6 +189,13 @@ export async function mountPage({
       (target ?? document).dispatchEvent(
         new window.KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
       );
+      await settle();
+    },
+    drop: async (name, content) => {
+      const field = document.querySelector('input[type=file]');
+      const file = { name, arrayBuffer: () => Promise.resolve(new Uint8Array(content).buffer) };
+      Object.defineProperty(field, 'files', { value: [file], configurable: true });
+      field?.dispatchEvent(new window.Event('change', { bubbles: true }));
       await settle();
     },
     close: () => window.happyDOM.close(),

@@ -4,7 +4,7 @@ import { type Answer, type Call, mountPage, type MountedPage } from './mount';
 import { readOut } from './read-out';
 
 export const FAULT = { code: 'call_failed', values: { reason: 'the line is down' } };
-const FAILURE = { error: { code: 'failed', message: 'The line is down.', fault: FAULT } };
+export const FAILURE = { error: { code: 'failed', message: 'The line is down.', fault: FAULT } };
 /** What every screen needs to be there at all. */
 const ALWAYS = ['desk.show', 'shipments.services'];
 const MOST_CONTROLS = 14;
@@ -70,7 +70,7 @@ async function useControls(page: MountedPage): Promise<string[]> {
   return lines;
 }
 
-const nameOf = (control: HTMLElement): string =>
+export const nameOf = (control: HTMLElement): string =>
   (
     control.getAttribute('aria-label') ??
     (control.tagName === 'BUTTON' ? control : control.closest('label'))?.textContent ??
@@ -87,12 +87,14 @@ async function useControl(page: MountedPage, control: HTMLElement): Promise<stri
   const { pathname, search } = page.window.location;
   const before = readOut(mainOf(page));
   const asked = page.calls.length;
+  const savedBefore = page.saved.length;
   const lines = [`=== ${control.tagName.toLowerCase()} ${nameOf(control)}`];
   await fill(page, control);
   const dialog = page.body.querySelector('dialog');
   if (dialog === null) {
     lines.push(...callsSince(page, asked), ...added(before, readOut(mainOf(page))));
   } else {
+    if (!dialog.hasAttribute('data-modal')) lines.push('not modal');
     lines.push(...callsSince(page, asked), ...readOut(dialog), ...(await send(page, dialog)));
   }
   for (let open = 0; open < 3 && page.body.querySelector('dialog') !== null; open += 1) {
@@ -100,6 +102,7 @@ async function useControl(page: MountedPage, control: HTMLElement): Promise<stri
     const discard = page.body.querySelector('dialog dialog .danger') as HTMLElement | null;
     if (discard !== null) await page.click(discard);
   }
+  lines.push(...page.saved.slice(savedBefore).map((file) => `saves ${file}`));
   const now = page.window.location;
   if (now.pathname !== pathname || now.search !== search) {
     lines.push(`leads to ${decodeURIComponent(now.pathname + now.search)}`);
