@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import type { Answer } from './mount';
 
-const ANSWERS = join(__dirname, 'answers.jsonl');
+export const ANSWERS = join(__dirname, 'answers.jsonl');
 export const SEEN = join(__dirname, 'seen');
 
 interface Recorded {

@@ -42,7 +42,7 @@ const ABOUT_OTHERS = [
 
 test('no text has the opposite of what its name says', () => {
   const words = (name: string): string =>
-    name.replace(/.*\./, '').replace(/[A-Z]/g, ' $&').replaceAll('_', ' ').toLowerCase();
+    (name.split('.').at(-1) ?? '').replace(/[A-Z]/g, ' $&').replaceAll('_', ' ').toLowerCase();
   const mistaken = texts.page.filter(
     ({ name, en }) => mistakenTerms(['en', words(name)], ['en', en]).length > 0,
   );
