@@ -27,7 +27,6 @@ interface Flow {
   readonly leadsTo?: string;
 }
 
-const PLACE = 'dialog, main';
 const CONTROLS = 'button, input, select, textarea, a';
 const FILE = 'cmVmZXJlbmNlLG51bWJlcg==';
 const result = (value: object): object => ({ result: value });

@@ -74,7 +74,7 @@ export async function mountPage({
   const timers = createTimers(now);
   const window = new Window({
     url: `http://localhost${address}`,
-    settings: { disableCSSFileLoading: true, disableComputedStyleRendering: true },
+    settings: { disableComputedStyleRendering: true },
   });
   const { document } = window;
   // Links within plots, as browsers have them.
@@ -125,7 +125,9 @@ export async function mountPage({
         this.tell([{ contentRect: { width } }]);
       }, 0);
     }
-    disconnect(): void {}
+    disconnect(): void {
+      this.tell([]);
+    }
   }
   const globals: Record<string, unknown> = {
     ...{ window, document, fetch, ResizeObserver },

@@ -23,8 +23,8 @@ export function readOut(root: Element): string[] {
     line = '';
   };
   const walk = (node: Node): void => {
-    if (node.nodeType === node.TEXT_NODE) line += node.textContent;
-    if (node.nodeType !== node.ELEMENT_NODE) return;
+    if (node.nodeName === '#text') line += node.textContent;
+    if (!('tagName' in node)) return;
     const element = node as Element;
     if (isLeftOut(element)) return;
     const isBlock = BLOCKS.test(element.tagName);

@@ -36,8 +36,14 @@ export function readRecorded(): Answer {
   return ({ name, input }) => answers.get(keyOf(name, input)) ?? NOT_RECORDED;
 }
 
+export interface Seen {
+  readonly file: string;
+  readonly address: string;
+  readonly lines: readonly string[];
+}
+
 /** A screen's address, and what was seen there. */
-export const readSeen = () =>
+export const readSeen = (): Seen[] =>
   readdirSync(SEEN).map((file) => {
     const [address = '', ...lines] = readLines(join(SEEN, file));
     return { file, address, lines };

@@ -68,9 +68,9 @@ function pairsOf(table: number, name: string, en: unknown, th: unknown): TextPai
 }
 
 /** Undefined where it takes something other than texts. */
-function say(text: (...given: never[]) => unknown): string | undefined {
+function say(text: object): string | undefined {
   try {
-    return String(Reflect.apply(text, null, MARKS));
+    return String(Reflect.apply(text as () => unknown, null, MARKS));
   } catch {
     return undefined;
   }

@@ -1,5 +1,15 @@
 /** Timers and a clock that move only when they are made to. */
-export function createTimers(start: number) {
+interface Timers {
+  readonly Date: DateConstructor;
+  readonly setTimeout: (work: () => void, ms?: number) => number;
+  readonly setInterval: (work: () => void, ms: number) => number;
+  readonly clearTimeout: (id: number) => void;
+  readonly clearInterval: (id: number) => void;
+  /** Runs what is due next, if it is due by then. Returns whether anything was. */
+  readonly runNext: (until: number) => boolean;
+}
+
+export function createTimers(start: number): Timers {
   let now = start;
   let last = 0;
   const waiting = new Map<number, { at: number; work: () => void; every?: number }>();
@@ -20,12 +30,12 @@ export function createTimers(start: number) {
     waiting.delete(id);
   };
   return {
-    Date: FixedDate,
+    // Nothing calls it without new.
+    Date: FixedDate as unknown as DateConstructor,
     setTimeout: (work: () => void, ms = 0): number => add(work, ms),
     setInterval: (work: () => void, ms: number): number => add(work, ms, ms),
     clearTimeout: remove,
     clearInterval: remove,
-    /** Runs what is due next, if it is due by then. Returns whether anything was. */
     runNext(until: number): boolean {
       const [next] = [...waiting].sort(([, a], [, b]) => a.at - b.at);
       if (next === undefined || next[1].at > until) return false;
