@@ -184,9 +184,12 @@ const FLOWS: readonly Flow[] = [
   },
 ];
 
-const place = (page: MountedPage): HTMLElement =>
-  ([...page.body.querySelectorAll('dialog')].at(-1) ??
-    page.body.querySelector('main')) as HTMLElement;
+/** The dialog on top, or else the screen. */
+function place(page: MountedPage): HTMLElement {
+  const [dialog] = [...page.body.querySelectorAll('dialog')].reverse();
+  // Both are of HTML.
+  return (dialog ?? page.body.querySelector('main') ?? page.body) as HTMLElement;
+}
 
 function findControl(page: MountedPage, name: string): HTMLElement {
   const found = [...place(page).querySelectorAll(CONTROLS)]

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 
 import { build } from 'esbuild';
 import { type Element, type HTMLElement, Window } from 'happy-dom';
@@ -37,7 +38,7 @@ export interface MountedPage {
 
 let script: Promise<string> | undefined;
 /** Compiled once: the names of the globals are always the same. */
-let page: ((...globals: unknown[]) => void) | undefined;
+let page: ReturnType<typeof compileFunction> | undefined;
 
 /** The page as the server bundles it. */
 async function bundlePage(): Promise<string> {
@@ -85,14 +86,14 @@ export async function mountPage({
     },
   });
   const { prototype } = window.HTMLDialogElement;
-  const { showModal } = prototype;
+  const showModal = Reflect.get(prototype, 'showModal') as () => void;
   prototype.showModal = function showAsModal() {
     this.setAttribute('data-modal', '');
     Reflect.apply(showModal, this, []);
   };
   const saved: string[] = [];
   const anchor = window.HTMLAnchorElement.prototype;
-  const { click } = window.HTMLElement.prototype;
+  const click = Reflect.get(window.HTMLElement.prototype, 'click') as () => void;
   anchor.click = function clickOrSave() {
     if (this.download === '') Reflect.apply(click, this, []);
     else saved.push(this.download);
@@ -119,14 +120,15 @@ export async function mountPage({
     }
   };
   class ResizeObserver {
+    private isOver = false;
     constructor(private readonly tell: (entries: readonly object[]) => void) {}
     observe(): void {
       timers.setTimeout(() => {
-        this.tell([{ contentRect: { width } }]);
+        if (!this.isOver) this.tell([{ contentRect: { width } }]);
       }, 0);
     }
     disconnect(): void {
-      this.tell([]);
+      this.isOver = true;
     }
   }
   const globals: Record<string, unknown> = {
@@ -150,8 +152,8 @@ export async function mountPage({
       typeof value === 'function' && !/^[A-Z]/.test(name) ? value.bind(window) : value;
   }
   // The bundle is our own page.
-  page ??= new Function(...Object.keys(globals), code) as NonNullable<typeof page>;
-  page(...Object.values(globals));
+  page ??= compileFunction(code, Object.keys(globals));
+  Reflect.apply(page, null, Object.values(globals));
 
   const settle = async (ms = 700): Promise<void> => {
     const until = timers.Date.now() + ms;

@@ -44,13 +44,20 @@ export async function seeScreen(address: string, answer: Answer): Promise<string
   mode = 'full';
   await page.go('/nowhere');
   await page.go(address);
-  await page.click(page.body.querySelector('button.language') as HTMLElement);
+  await page.click(findIn(page.body, 'button.language'));
   lines.push('=== th', ...readOut(mainOf(page)));
   await page.close();
   return lines;
 }
 
-const mainOf = (page: MountedPage): HTMLElement => page.body.querySelector('#desk') as HTMLElement;
+const findIn = (root: HTMLElement, selector: string): HTMLElement => {
+  const found = root.querySelector(selector);
+  if (found === null) throw new Error(`There is no ${selector}.`);
+  // Of a page of HTML.
+  return found as HTMLElement;
+};
+
+const mainOf = (page: MountedPage): HTMLElement => findIn(page.body, '#desk');
 
 /** All but the menu, whose buttons are the same everywhere. */
 const CONTROLS =
@@ -99,8 +106,10 @@ async function useControl(page: MountedPage, control: HTMLElement): Promise<stri
   }
   for (let open = 0; open < 3 && page.body.querySelector('dialog') !== null; open += 1) {
     await page.press('Escape');
-    const discard = page.body.querySelector('dialog dialog .danger') as HTMLElement | null;
-    if (discard !== null) await page.click(discard);
+    const question = 'dialog dialog .danger';
+    if (page.body.querySelector(question) !== null) {
+      await page.click(findIn(page.body, question));
+    }
   }
   lines.push(...page.saved.slice(savedBefore).map((file) => `saves ${file}`));
   const now = page.window.location;
@@ -144,8 +153,8 @@ async function send(page: MountedPage, dialog: HTMLElement): Promise<string[]> {
   }
   const before = readOut(mainOf(page));
   const asked = page.calls.length;
-  const submit = dialog.querySelector('[type=submit]:not(:disabled)') as HTMLElement | null;
-  if (submit === null)
+  const submit = '[type=submit]:not(:disabled)';
+  if (dialog.querySelector(submit) === null)
     return [
       'cannot be sent',
       ...added(
@@ -153,7 +162,7 @@ async function send(page: MountedPage, dialog: HTMLElement): Promise<string[]> {
         before.filter((one) => one.includes('fault')),
       ),
     ];
-  await page.click(submit);
+  await page.click(findIn(dialog, submit));
   return ['--- sent', ...callsSince(page, asked), ...added(before, readOut(mainOf(page)))];
 }
 

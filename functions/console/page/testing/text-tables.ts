@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
 
 import { build } from 'esbuild';
 
@@ -30,8 +31,8 @@ export async function readTextPairs(): Promise<TextPair[]> {
     plugins: [
       {
         name: 'text tables',
-        setup({ onLoad }) {
-          onLoad({ filter: /page[/\\]texts\.ts$/ }, async ({ path }) => ({
+        setup(bundle) {
+          bundle.onLoad({ filter: /page[/\\]texts\.ts$/ }, async ({ path }) => ({
             loader: 'ts',
             contents: `${(await readFile(path))
               .toString()
@@ -49,7 +50,7 @@ export const translated: typeof translatedBoth = (pairs) => note(translatedBoth(
     tables.push(table);
     return table;
   };
-  Reflect.apply(new Function('note', code), null, [note]);
+  Reflect.apply(compileFunction(code, ['note']), null, [note]);
   return tables.flatMap(({ en, th }, table) => pairsOf(table, '', en, th));
 }
 
