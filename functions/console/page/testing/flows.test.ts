@@ -187,8 +187,7 @@ const FLOWS: readonly Flow[] = [
 /** The dialog on top, or else the screen. */
 function place(page: MountedPage): HTMLElement {
   const [dialog] = [...page.body.querySelectorAll('dialog')].reverse();
-  // Both are of HTML.
-  return (dialog ?? page.body.querySelector('main') ?? page.body) as HTMLElement;
+  return dialog ?? page.body.querySelector('main') ?? page.body;
 }
 
 function findControl(page: MountedPage, name: string): HTMLElement {

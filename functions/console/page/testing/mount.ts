@@ -86,14 +86,14 @@ export async function mountPage({
     },
   });
   const { prototype } = window.HTMLDialogElement;
-  const showModal = Reflect.get(prototype, 'showModal') as () => void;
+  const showModal: () => void = Reflect.get(prototype, 'showModal');
   prototype.showModal = function showAsModal() {
     this.setAttribute('data-modal', '');
     Reflect.apply(showModal, this, []);
   };
   const saved: string[] = [];
   const anchor = window.HTMLAnchorElement.prototype;
-  const click = Reflect.get(window.HTMLElement.prototype, 'click') as () => void;
+  const click: () => void = Reflect.get(window.HTMLElement.prototype, 'click');
   anchor.click = function clickOrSave() {
     if (this.download === '') Reflect.apply(click, this, []);
     else saved.push(this.download);
