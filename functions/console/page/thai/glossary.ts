@@ -56,8 +56,8 @@ export const FAMILIES: Readonly<Record<string, Readonly<Record<string, Term>>>> 
     last: ['last|latest|newest', 'สุดท้าย|ล่าสุด|ใหม่สุด'],
   }),
   amounts: family({
-    more: ['more|higher|most|highest|larger|largest|over', 'เพิ่ม|มาก|อีก|สูง|แพง|เกิน|ใหญ่'],
-    less: ['less|lower|fewer|lowest|smaller|smallest|under', 'ลด|น้อย|ต่ำ|ถูก|ขาด|เล็ก'],
+    more: ['more|much|higher|most|highest|larger|largest|over', 'เพิ่ม|มาก|อีก|สูง|แพง|เกิน|ใหญ่'],
+    less: ['less|little|lower|fewer|lowest|smaller|smallest|under', 'ลด|น้อย|ต่ำ|ถูก|ขาด|เล็ก'],
   }),
   sides: family({
     length: ['length', 'ยาว'],
