@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { Timestamp } from 'firebase-admin/firestore';
 
+import { showUnbilled } from '../../console/bills/show-bills';
 import {
   findShipments,
   readFilters,
@@ -10,6 +11,7 @@ import { addUpShipments, saveShipments } from '../../console/records/list-file';
 import type { Desk } from '../../operations/desk';
 import { readSheets } from '../../operations/sheets/read-sheets';
 import { openListed, readAllListed } from '../../operations/store/listed-shipments';
+import { writeReference } from '../../src/creation/record/record-id';
 import { shiftDay, thaiDay } from '../../src/thailand/day';
 import { type FalconDesk, openFalconDesk } from '../support/falcon-desk';
 import { describeLocal } from '../support/firestore';
@@ -153,6 +155,29 @@ describeLocal("the desk's list of shipments", () => {
     expect(await found({ unmoved: '2026-10-11' })).toBe(0);
     const { status, status_changed_at } = one ?? {};
     await reference.update({ status, status_changed_at });
+  });
+
+  test('has a shipment by its number, a deleted one as well', async () => {
+    const deleted = stored.find(({ is_deleted }) => is_deleted)?.id ?? '';
+    const { rows } = await findShipments(desk, { text: writeReference('SR', deleted) });
+    expect(rows).toMatchObject([{ is_deleted: true, found_by: 'number' }]);
+  });
+
+  test('has what was shipped and never billed, each with the time of its booking', async () => {
+    const shipped = stored.filter(
+      ({ courier_name, is_deleted, status }) =>
+        courier_name === 'falcon' && !is_deleted && status !== 'pending',
+    );
+    const question = { courier: 'falcon', from: '2026-09-01', to: '2026-12-31' };
+    const { shipments, is_cut } = await showUnbilled(desk, question);
+    const listed = shipments.map(
+      ({ request_number, submitted_at }) => `${request_number} ${submitted_at.getTime()}`,
+    );
+    const booked = shipped.map(
+      ({ id, submitted_at }) => `${writeReference('SR', id)} ${submitted_at.toMillis()}`,
+    );
+    expect(is_cut).toBe(false);
+    expect(listed.sort()).toEqual(booked.sort());
   });
 
   test('is read once for its unmoved ones of some days, and goes on after one that moved', async () => {

@@ -1,0 +1,95 @@
+/**
+ * Records what the desk answers its page, on the demo data, and what is then seen on each screen:
+ * `npx tsx test/support/record-page.ts` after the page or an action's answer changed on purpose. With
+ * `seen`, only what is seen, from the answers as they are recorded.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import { ACTIONS } from '../../console/actions';
+import type { Answer, Call } from '../../console/page/testing/mount';
+import { ANSWERS, readRecorded, readSeen, SEEN } from '../../console/page/testing/recorded';
+import { seeScreen } from '../../console/page/testing/see-screen';
+import { callAction } from '../../console/server/call-action';
+import { toFailure } from '../../console/server/to-failure';
+import { createDemoRecords } from '../../local/demo-records';
+import { readProjectIndexes } from '../../local/project-indexes';
+import { seedDemoBills } from '../../operations/demo/demo-bills';
+import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
+import { seedDemoParcels } from '../../operations/demo/demo-parcels';
+import { seedDemo } from '../../operations/demo/seed';
+import type { Desk } from '../../operations/desk';
+import { resolveProject } from '../../operations/project';
+import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
+import { openFirestore } from './firestore';
+import { aPickup } from './records';
+
+const PROJECT = 'demo-shipping';
+const DAY = '2026-11-26';
+const NOW = Date.parse(`${DAY}T03:00:00Z`);
+const COURIER = 'river_bamboo';
+/** Of each list: more of them show nothing else. */
+const MOST_ITEMS = 6;
+
+/** The demo data, and what it lacks: a pickup of today, a request to decide, a draft that differs. */
+async function openDemoDesk(): Promise<Desk> {
+  const { db, host } = await openFirestore(PROJECT, {
+    indexes: readProjectIndexes(),
+    now: () => NOW,
+  });
+  const operator = { name: 'somchai', dryRun: false, now: () => new Date(NOW) };
+  const desk: Desk = { db, project: resolveProject(PROJECT, host), operator, today: () => DAY };
+  const config = { environment: 'production', projectId: PROJECT } as const;
+  await seedDemo({ db, operator: { ...operator, name: 'demo seed' } }, config.environment);
+  await createDemoRecords(db, config, () => NOW);
+  await seedDemoBills(desk);
+  await seedDemoParcels(desk);
+  await seedDemoDeliveries(desk);
+  const input = { account_id: 'demo_client', purpose: 'Order page' };
+  await callAction(ACTIONS['access.request'], desk, { input });
+  const slot = { date: DAY, from: '09:00', to: '12:00' };
+  const destination = { ...aPickup().destination, id: 'bangkok' };
+  const { id, ...pickup } = aPickup({ slot, destination });
+  await db.doc(`pickups/${id}`).set(pickup);
+  const [card] = cardsOf(await readVersions(db, COURIER));
+  if (!card?.parcel) throw new Error('No such card.');
+  const rows = card.parcel.rows.map(({ up_to_grams, prices_satang }) => ({
+    up_to_grams,
+    prices_satang: prices_satang.map((price) => price && (price * 11) / 10),
+  }));
+  const parcel = { ...card.parcel, rows };
+  await createRateCard(db, { ...card, parcel, version: 2, status: 'draft' });
+  return desk;
+}
+
+/** Nothing is written: every change is tried in a dry run. */
+function answerOf(desk: Desk, recorded: Map<string, string>): Answer {
+  return async ({ name, input }: Call) => {
+    const action = Object.entries(ACTIONS).find(([one]) => one === name)?.[1];
+    if (action === undefined) throw new Error(`There is no action ${name}.`);
+    const body = await callAction(action, desk, { input, dry_run: true }).catch(
+      (cause: unknown) => ({ error: toFailure(cause).failure }),
+    );
+    const answer = JSON.parse(JSON.stringify(body), (_, part: unknown) =>
+      Array.isArray(part) ? part.slice(0, MOST_ITEMS) : part,
+    ) as object;
+    const key = JSON.stringify({ name, input });
+    recorded.set(key, recorded.get(key) ?? JSON.stringify({ name, input, answer }));
+    return answer;
+  };
+}
+
+async function record(): Promise<void> {
+  const recorded = new Map<string, string>();
+  const isSeenAlone = process.argv[2] === 'seen';
+  const answer = isSeenAlone ? readRecorded() : answerOf(await openDemoDesk(), recorded);
+  for (const { file, address } of readSeen()) {
+    const lines = await seeScreen(address, answer);
+    writeFileSync(join(SEEN, file), `${[address, ...lines].join('\n')}\n`);
+    console.log(address);
+  }
+  if (!isSeenAlone) writeFileSync(ANSWERS, `${[...recorded.values()].join('\n')}\n`);
+  process.exit();
+}
+
+void record();
