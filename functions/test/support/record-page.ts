@@ -12,7 +12,9 @@ import { ANSWERS, readRecorded, readSeen, SEEN } from '../../console/page/testin
 import { seeScreen } from '../../console/page/testing/see-screen';
 import { callAction } from '../../console/server/call-action';
 import { toFailure } from '../../console/server/to-failure';
+import { connectFirestore } from '../../local/connect-firestore';
 import { createDemoRecords } from '../../local/demo-records';
+import { startLocalFirestore } from '../../local/firestore/index';
 import { readProjectIndexes } from '../../local/project-indexes';
 import { seedDemoBills } from '../../operations/demo/demo-bills';
 import { seedDemoDeliveries } from '../../operations/demo/demo-deliveries';
@@ -21,7 +23,6 @@ import { seedDemo } from '../../operations/demo/seed';
 import type { Desk } from '../../operations/desk';
 import { resolveProject } from '../../operations/project';
 import { cardsOf, createRateCard, readVersions } from '../../operations/store/rate-versions';
-import { openFirestore } from './firestore';
 import { aPickup } from './records';
 
 const PROJECT = 'demo-shipping';
@@ -33,10 +34,8 @@ const MOST_ITEMS = 6;
 
 /** The demo data, and what it lacks: a pickup of today, a request to decide, a draft that differs. */
 async function openDemoDesk(): Promise<Desk> {
-  const { db, host } = await openFirestore(PROJECT, {
-    indexes: readProjectIndexes(),
-    now: () => NOW,
-  });
+  const { host } = await startLocalFirestore({ indexes: readProjectIndexes(), now: () => NOW });
+  const { db } = connectFirestore(PROJECT, host);
   const operator = { name: 'somchai', dryRun: false, now: () => new Date(NOW) };
   const desk: Desk = { db, project: resolveProject(PROJECT, host), operator, today: () => DAY };
   const config = { environment: 'production', projectId: PROJECT } as const;
