@@ -1,7 +1,7 @@
 import { allCountryCodes } from '../../../src/countries/country-list';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { aRateCard } from '../../../test/support/cards';
+import { aProof, aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
 import { surchargeFault } from '../../faults/surcharges';
 import { daysFact } from '../timeline/timeline';
@@ -119,6 +119,11 @@ describe('a version that is published', () => {
       version(1, '2026-01-01'),
       [version(2, '2026-01-01', '2026-07-01')],
     ],
+    [
+      'although a draft has its days',
+      version(1, '2026-01-01'),
+      [{ ...version(2, '2026-01-01'), status: 'draft' }],
+    ],
   ])('has nothing against it where it prices %s', (_name, card, others) => {
     expect(lint(card, others)).toEqual([]);
   });
@@ -131,6 +136,15 @@ describe('a version that is published', () => {
       cardFinding('valid_from', 'never_in_effect', { from: '2026-06-01' }),
     ]);
   });
+});
+
+test.each([
+  ['published', 'proof_differs_in_amount'],
+  ['draft', 'proof_differs'],
+] as const)('a proof is compared with the versions that are published: %s', (status, code) => {
+  const card = aRateCard({ version: 2, fuel_bp: 2800, proofs: [aProof()] });
+  const { faults } = lintCard(card, [aRateCard({ status })], '2026-01-01');
+  expect(faults.map((fault) => fault.code)).toEqual([code]);
 });
 
 test('odd VAT and an inactive card are warnings; a courier for few countries means to be one', () => {

@@ -60,9 +60,11 @@ test('surcharges of a region, a country and everywhere add up in their periods',
 test('a period that is over is warned of', async () => {
   const load = async (...lines: string[]) =>
     desk.done('demand', 'import', await desk.file('demand.csv', HEADING, ...lines));
-  expect(await load('falcon,peak,*,2026-11-01,2026-11-20,10,')).toContain(
+  const over = 'falcon,peak,*,2026-11-01,2026-11-20,10,';
+  expect(await load(over)).toContain(
     '\nWarning: peak of 2026-11-01 to 2026-11-20 of falcon is over.\n',
   );
+  expect(await load(over)).toMatch(/There was nothing to change\.\n$/);
   expect(await load('falcon,late,*,2026-11-21,2026-11-21,10,')).not.toContain('is over');
 });
 

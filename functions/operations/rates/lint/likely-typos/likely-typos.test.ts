@@ -1,6 +1,6 @@
 import type { RateCard, Tariff } from '../../../../src/quotes/cards/rate-card';
 import { goodCards } from '../../../../test/support/seeded-typos';
-import { sayCardFinding } from '../../../faults/cards';
+import { cardFinding, sayCardFinding } from '../../../faults/cards';
 import { warningKey } from '../warning-key';
 import { likelyTypos } from './likely-typos';
 
@@ -346,4 +346,26 @@ test('zones that only postal codes lead to are compared by their code', () => {
   expect(codesOf({ ...of(priceAt(9, 3) * 3), version: 2 }, of(priceAt(9, 3)))).toContain(
     'price_unlike_before parcel.rows[9].prices_satang[3]',
   );
+});
+
+test('a digit too much in three zones of a row is one finding, and in two is two', () => {
+  const foundIn = (zones: number) => {
+    const rows = PARCEL.rows.map(({ up_to_grams, prices_satang }, at) => ({
+      up_to_grams,
+      prices_satang: prices_satang.map((price, zone) =>
+        price !== null && at === 9 && zone < zones ? price * 10 : price,
+      ),
+    }));
+    return likelyTypos({ ...BEFORE, parcel: { ...PARCEL, rows } }, undefined);
+  };
+  const [path, of] = ['parcel.rows[9].prices_satang', { tariff: 'parcel', weight: 5000 }];
+  const domestic = { ...of, zone: 'domestic', price: 130_000 };
+  const mekong = { ...of, zone: 'mekong', price: 1_910_000, expected: 191_697 };
+  expect(foundIn(2)).toEqual([
+    cardFinding(`${path}[0]`, 'price_out_of_line', { ...domestic, expected: 13_047 }),
+    cardFinding(`${path}[1]`, 'price_out_of_line', mekong),
+  ]);
+  expect(foundIn(3)).toEqual([
+    cardFinding(path, 'row_out_of_line', { ...domestic, expected: 13_119, count: 3 }),
+  ]);
 });
