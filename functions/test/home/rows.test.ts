@@ -29,7 +29,10 @@ beforeEach(async () => {
 });
 
 const row = (id: string, day: string, status: string, picked: number | null = null) => ({
-  ...{ id, day, status, picked },
+  id,
+  day,
+  status,
+  picked,
   end: Date.parse(`${day}T12:00:00+07:00`),
 });
 const FIRST = row('first', MONDAY, 'picked_up', Date.parse(NOON));

@@ -8,7 +8,11 @@ test('warnings keep their order, with those that were confirmed apart', () => {
   const keyed = all.map((one) => ({ ...one, key: warningKey(one) }));
   const [first, second, third, fourth] = keyed;
   const confirmationOf = (key = '') => ({
-    ...{ key, reason: 'As printed.', version: 3, by: 'ann', at: new Date(0) },
+    key,
+    reason: 'As printed.',
+    version: 3,
+    by: 'ann',
+    at: new Date(0),
   });
   const confirmations = [fourth, second].map((one) => confirmationOf(one?.key));
   const split = splitConfirmed(all, new Map(confirmations.map((one) => [one.key, one])));

@@ -245,7 +245,7 @@ test('a list from a day on leaves that of today, and its proofs, alone', async (
   ]);
   const { db, service } = desk;
   const operator = { name: 'tester', dryRun: false, now: () => new Date(service.clock.now) };
-  const project = { projectId: 'test', emulatorHost: undefined };
+  const project = { id: 'x', environment: 'uat', firestoreHost: undefined } as const;
   const statesOn = async (day: string) =>
     (await listAreas({ db, operator, project, today: () => day })).lists.map(({ state }) => state);
   expect(await statesOn('2026-11-30')).toEqual(['in_force', 'planned']);

@@ -12,8 +12,11 @@ const BEFORE = aRateCard({
   round_weight_to_grams: 500,
   zones: [
     {
-      ...{ code: '1', countries: ['JP'], area_fee_satang: 0 },
-      ...{ estimated_days: '2-4', freight_discount_bp: 1000 },
+      code: '1',
+      countries: ['JP'],
+      area_fee_satang: 0,
+      estimated_days: '2-4',
+      freight_discount_bp: 1000,
     },
   ],
   parcel: {

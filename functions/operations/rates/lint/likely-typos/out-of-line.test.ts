@@ -8,7 +8,9 @@ type Rows = readonly (readonly number[])[];
 const cardOf = (rows: Rows): RateCard => ({
   ...aRateCard(),
   zones: ['1', '2', '3', '4'].map((code) => ({
-    ...{ code, countries: [], area_fee_satang: 0 },
+    code,
+    countries: [],
+    area_fee_satang: 0,
     estimated_days: '2-4',
   })),
   parcel: {
