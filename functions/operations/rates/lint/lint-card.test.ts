@@ -138,6 +138,39 @@ describe('a version that is published', () => {
   });
 });
 
+const farFrom = (from: string) => cardFinding('valid_from', 'begins_years_away', { from });
+const buddhist = (place: string, day: string, year: number) =>
+  cardFinding(place, 'card_day_buddhist', { day, year });
+
+test.each<[from: string, to: string | null, expected: CardFault[]]>([
+  ['2027-07-06', null, []],
+  ['2027-07-07', null, [farFrom('2027-07-07')]],
+  ['2024-06-01', null, []],
+  ['2024-05-31', null, [farFrom('2024-05-31')]],
+  ['2569-01-01', null, [buddhist('valid_from', '2569-01-01', 2026)]],
+  ['2026-01-01', '2569-12-31', [buddhist('valid_to', '2569-12-31', 2026)]],
+  ['2564-01-01', null, [buddhist('valid_from', '2564-01-01', 2021)]],
+  ['2563-12-31', null, [farFrom('2563-12-31')]],
+])('days from %s to %s, on 1 June 2026', (valid_from, valid_to, expected) => {
+  expect(lintCard(aRateCard({ valid_from, valid_to }), [], '2026-06-01').warnings).toEqual(
+    expected,
+  );
+});
+
+test('a version that begins before the one before it is asked about', () => {
+  const before = aRateCard({ valid_from: '2026-03-02' });
+  const warningsOf = (valid_from: string) =>
+    lintCard(aRateCard({ version: 2, valid_from }), [before], '2026-06-01').warnings;
+  expect(warningsOf('2026-03-02')).toEqual([]);
+  expect(warningsOf('2026-03-01')).toEqual([
+    cardFinding('valid_from', 'begins_before_version', {
+      from: '2026-03-01',
+      before: '2026-03-02',
+      version: 1,
+    }),
+  ]);
+});
+
 test.each([
   ['published', 'proof_differs_in_amount'],
   ['draft', 'proof_differs'],

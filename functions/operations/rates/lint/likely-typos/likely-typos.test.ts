@@ -424,3 +424,78 @@ test('a digit too much in three zones of a row is one finding, and in two is two
     cardFinding(path, 'row_out_of_line', { ...domestic, expected: 13_119, count: 3 }),
   ]);
 });
+
+const noLast = PARCEL.bands.map((band, at) =>
+  at === PARCEL.bands.length - 1
+    ? { ...band, per_kg_satang: band.per_kg_satang.with(2, null) }
+    : band,
+);
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  [
+    'a zone without the first price',
+    { parcel: withRow(PARCEL, 0, 2, null) },
+    [
+      'parcel.rows[0].prices_satang[2]: In the parcel table, zone asean alone has no price at 0.5 kg, so lighter packages are billed at the next weight there: its cell may be empty by mistake.',
+    ],
+  ],
+  [
+    'a zone without the last price',
+    { parcel: { ...PARCEL, bands: noLast } },
+    [
+      'parcel.bands[2].per_kg_satang[2]: In the parcel table, zone asean alone has no price at 300 kg, so packages of this weight get no quote there: its cell may be empty by mistake.',
+    ],
+  ],
+])('%s shows at the end of the table', (_name, overrides, expected) => {
+  expect(saidOf({ ...BEFORE, ...overrides })).toEqual(expected);
+});
+
+/** The zones without some countries; those `added` are in the first. */
+const zonesWithout = (countries: readonly string[], added: readonly string[]) => ({
+  zones: BEFORE.zones.map((zone, at) => ({
+    ...zone,
+    countries: [
+      ...zone.countries.filter((country) => !countries.includes(country)),
+      ...(at === 0 ? added : []),
+    ],
+  })),
+});
+const TWO = ['AE', 'QA'];
+
+test.each<[name: string, overrides: Partial<RateCard>, expected: string[]]>([
+  ['a third more', { parcel: raisedBy(1.34) }, []],
+  [
+    'more than that',
+    { parcel: raisedBy(1.36) },
+    ['parcel.rows: The prices of the parcel table are 36 % higher than in version 1.'],
+  ],
+  [
+    'a quarter less',
+    { parcel: raisedBy(0.76) },
+    ['document.rows[0]: Documents cost more than parcels of the same weight.'],
+  ],
+  [
+    'less than that',
+    { parcel: raisedBy(0.74) },
+    [
+      'document.rows[0]: Documents cost more than parcels of the same weight.',
+      'parcel.rows: The prices of the parcel table are 26 % lower than in version 1.',
+    ],
+  ],
+  [
+    'countries in another zone',
+    zonesWithout(TWO, TWO),
+    [
+      'zones[0].countries: 2 countries are in another zone than in version 1: AE, QA.',
+      'parcel.rows[0].prices_satang[0]: In the parcel table, zone domestic is at 3.5 % of version 1 from 0.5 kg to 300 kg; other prices are at 100 %.',
+      'document.rows[0].prices_satang[0]: In the document table, zone domestic is at 3.48 % of version 1 from 0.5 kg to 2 kg; other prices are at 100 %.',
+    ],
+  ],
+  [
+    'countries in none',
+    zonesWithout(TWO, []),
+    ['zones: 2 countries are in no zone, unlike in version 1: AE, QA.'],
+  ],
+])('%s than in the version before', (_name, overrides, expected) => {
+  expect(saidOf(changed(overrides), BEFORE)).toEqual(expected);
+});
