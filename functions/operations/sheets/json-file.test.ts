@@ -41,15 +41,22 @@ test('a file that is of another kind is at fault at its beginning', () => {
 });
 
 test.each([
-  ['nothing', '', ['1:1 value expected']],
-  ['a blank line', ' \n', ['2:1 value expected']],
-  ['a comma too many', '{\n "a": 1,\n}', ['3:1 property name expected', '3:1 value expected']],
-  ['a comment', '[ // one\n]', ['1:3 invalid comment token']],
-  ['endless brackets', '['.repeat(100_000), ['1:1 nested too deep']],
+  ['nothing', '', [[1, 1, 'value expected']]],
+  ['a blank line', ' \n', [[2, 1, 'value expected']]],
+  [
+    'a comma too many',
+    '{\n "a": 1,\n}',
+    [
+      [3, 1, 'property name expected'],
+      [3, 1, 'value expected'],
+    ],
+  ],
+  ['a comment', '[ // one\n]', [[1, 3, 'invalid comment token']]],
+  ['endless brackets', '['.repeat(100_000), [[1, 1, 'nested too deep']]],
 ])('%s is reported where JSON ends', (_name, text, expected) => {
   const found = faultsIn(text);
   expect(found.map(({ code }) => code)).toEqual(expected.map(() => 'json_malformed'));
-  expect(
-    found.map(({ place, values }) => `${place.line}:${place.column} ${String(values['reason'])}`),
-  ).toEqual(expected);
+  expect(found.map(({ place, values }) => [place.line, place.column, values['reason']])).toEqual(
+    expected,
+  );
 });
