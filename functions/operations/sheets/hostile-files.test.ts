@@ -42,6 +42,16 @@ test('blank cells, however many, are left out', () => {
   expect(textsOf(readSheets(bookWith(sheet(cells))))).toEqual([['1']]);
 });
 
+test('cells, and those left out before them, are counted once each', () => {
+  const last = (line: number) => `<c r="XFD${line}"><v>1</v></c></row>`;
+  const rows = (count: number) => {
+    const more = Array.from({ length: count - 1 }, (_row, at) => `<row>${last(at + 2)}`);
+    return bookWith(sheet(`<row>${'<c><v>1</v></c>'.repeat(3000)}${last(1)}${more.join('')}`));
+  };
+  expect(textsOf(readSheets(rows(152)))[151]).toHaveLength(16_384);
+  expect(() => readSheets(rows(153))).toThrow('it has more than 2,500,000 cells');
+});
+
 const ALL = 'A1:XFD1048576';
 const CELL = '<row r="1"><c r="A1"><v>1</v></c></row>';
 

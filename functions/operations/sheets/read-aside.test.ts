@@ -1,3 +1,5 @@
+import type { Worker } from 'node:worker_threads';
+
 import { thrownBy } from '../../test/support/faults';
 import { givenFile } from '../../test/support/given-file';
 import { readSheetsAside } from './read-aside';
@@ -40,3 +42,33 @@ test('a refusal of the worker is that of the reader', async () => {
     fault: { code: 'file_named_xlsx', values: { file: 'x.xlsx' } },
   });
 });
+
+test.each([
+  ['small', 'a;b\n', 4, { heapMb: 512, ms: 10_000 }],
+  ['large', LARGE, 2, { heapMb: 1536, ms: 60_000 }],
+])(
+  'of %s files some are read at a time, each with its limits',
+  async (_size, text, most, limits) => {
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    const heaps: unknown[] = [];
+    const reading = { now: 0, most: 0 };
+    const note = (worker: Worker): void => {
+      heaps.push(worker.resourceLimits?.maxOldGenerationSizeMb);
+      reading.now += 1;
+      reading.most = Math.max(reading.most, reading.now);
+      worker.once('message', () => {
+        reading.now -= 1;
+      });
+    };
+    process.on('worker', note);
+    const files = Array.from({ length: most + 2 }, (_file, at) => givenFile(`${at}.csv`, text));
+    await Promise.all(files.map((file) => readSheetsAside({ file, isLoose: true })));
+    process.off('worker', note);
+    const delays = timers.mock.calls.map(([, ms]) => ms);
+    timers.mockRestore();
+    expect(reading).toEqual({ now: 0, most });
+    expect(heaps).toEqual(files.map(() => limits.heapMb));
+    const own = delays.filter((ms) => ms === limits.ms);
+    expect(own.length).toBeGreaterThanOrEqual(files.length);
+  },
+);

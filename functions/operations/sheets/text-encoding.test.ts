@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 import { encodeText } from '../../test/support/encode-text';
 import { thrownBy } from '../../test/support/faults';
-import { ENCODINGS, type Encoding, findEncoding } from './find-encoding';
+import { ENCODINGS, type Encoding, findEncoding, isMissingInThai } from './find-encoding';
 import { readLooseSheet } from './read-loose-sheet';
 import { readSheets } from './read-sheets';
 import { decodeText } from './text-encoding';
@@ -43,6 +43,13 @@ test.each([
   const file = { name: 'x.csv', content: encodeText(mark + `${text},\n`, encoding) };
   expect(findEncoding(file.content)).toBe(encoding);
   expect(decodeText(file)).toBe(`${text},\n`);
+});
+
+test('Thai has no sign for some bytes', () => {
+  const bytes = Array.from({ length: 256 }, (_byte, at) => at);
+  const missing = bytes.filter((byte) => isMissingInThai(byte));
+  const runs = missing.filter((byte) => !missing.includes(byte - 1) || !missing.includes(byte + 1));
+  expect(Buffer.from(runs).toString('hex', 0)).toBe('8184869098 9f dbdefcff'.replaceAll(' ', ''));
 });
 
 const WORDS = {

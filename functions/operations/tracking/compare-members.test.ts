@@ -57,6 +57,13 @@ test('a renamed list is missed once, for all that it held', () => {
   expect(added).toEqual([{ path: 'list[].scans', times: 1 }]);
 });
 
+test('a renamed list is found although it is null in one of its objects', () => {
+  const { missing } = compare({ ...good, list: [{ scans: null }, { scans: [{ time: 'x' }] }] });
+  expect(missing).toMatchObject([
+    { path: 'list[].events', renamedTo: ['list[].scans'], addedNearby: ['list[].scans'] },
+  ]);
+});
+
 test('a member that one answer holds, or whose object is not there, is not missed', () => {
   const { missing } = compare({ done: true }, { items: {}, list: [{ events: [] }] });
   expect(missing).toEqual([]);

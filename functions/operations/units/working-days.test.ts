@@ -29,6 +29,18 @@ test.each([
   expect(readWorkingDays(text)).toEqual(days);
 });
 
+test.each([
+  ['Mon Monday จันทร์ จ จ. วันจันทร์ 1', 1],
+  ['Tue Tuesday Tues อังคาร อ อ. 2', 2],
+  ['Wed Wednesday พุธ พ พ. 3', 3],
+  ['Thu Thursday Thur Thurs พฤหัสบดี พฤหัส พฤ พฤ. 4', 4],
+  ['Fri Friday ศุกร์ ศ ศ. 5', 5],
+  ['Sat Saturday เสาร์ ส ส. 6', 6],
+  ['Sun Sunday อาทิตย์ อา อา. 7', 7],
+])('each name of a day is read: %s', (names, day) => {
+  for (const name of names.split(' ')) expect([name, readWorkingDays(name)]).toEqual([name, [day]]);
+});
+
 test.each(['', ' ; ', 'Mon-', '-', 'Mon-Wed-Fri', '0', '8', 'M', 'weekdays'])(
   '%j is not weekdays',
   (text) => {

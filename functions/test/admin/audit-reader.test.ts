@@ -3,6 +3,7 @@ import {
   type AuditFilter,
   type AuditTarget,
   readAuditPage,
+  readListOperations,
 } from '../../operations/store/read-audit';
 import { runAudited } from '../../operations/store/run-audited';
 import { openFirestore } from '../support/firestore';
@@ -29,7 +30,10 @@ const RECORDS = {
 };
 
 const firestore = openedForAll(() =>
-  openFirestore('test-audit-reader', { indexes: readProjectIndexes() }),
+  openFirestore('test-audit-reader', {
+    indexes: readProjectIndexes(),
+    now: () => Date.parse('2027-02-01T00:00:00Z'),
+  }),
 );
 beforeAll(async () => {
   for (const [id, record] of Object.entries(RECORDS)) {
@@ -88,6 +92,17 @@ test('pages follow one another to the end', async () => {
     'There is no audit record ../tokens/x to continue after.',
   );
   await expect(found({}, 2, 'zz')).rejects.toThrow('There is no audit record zz');
+});
+
+test('operations of a restored list have the times at which they were made', async () => {
+  const { items, malformed } = await readListOperations(firestore.db, 'hubs');
+  expect(malformed).toEqual([]);
+  expect(items).toEqual(
+    ['d', 'b', 'a'].map((id) => {
+      const { at, by, ...changed } = RECORDS[id as 'd'];
+      return { at, by, changes: [{ id, ...changed }] };
+    }),
+  );
 });
 
 test('a malformed record is named among the others, and a fresh audit record is read', async () => {

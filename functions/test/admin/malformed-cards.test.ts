@@ -28,6 +28,11 @@ describe('with documents that are no cards', () => {
       { path: 'rates/falcon-2', malformed: expect.stringContaining('zones') },
       { path: 'rates/falcon-3', malformed: expect.stringContaining('courier_name') },
     ]);
+    await desk.db.doc('rates/falcon-1').delete();
+    expect(await desk.json('history', 'falcon')).toMatchObject([
+      { path: 'rates/falcon-2' },
+      { path: 'rates/falcon-3' },
+    ]);
     const eagle = await desk.json<object[]>('history', 'eagle');
     expect(eagle).toMatchObject([{ courier_name: 'eagle', version: 1 }]);
   });

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+import { Timestamp } from 'firebase-admin/firestore';
+
 import { openCarrierServer } from '../../local/stand-ins/carrier-server';
 import { Recording, rereadRecording } from '../../operations/tracking/recording';
 import { type Ran, runLine } from '../support/admin';
@@ -393,6 +395,10 @@ describe('quotas', () => {
     expect((await probe(WAYBILL)).out).toContain('A report with 2 events');
     const again = await tracking(['tracking', 'resume', 'dhl']);
     expect(again.out).toBe('No quota of dhl is recorded as spent.\nThere was nothing to change.\n');
+    await (await notes()).docs[0]?.ref.update({ until: 'soon' });
+    const fixed = await tracking(['tracking', 'resume', 'dhl']);
+    expect(fixed.out).toBe('dhl is asked again from now on.\n');
+    expect((await notes()).docs[0]?.get('until')).toEqual(expect.any(Timestamp));
   });
 
   test('a dry run notes nothing, and an answer of a busy carrier is not saved', async () => {

@@ -42,7 +42,7 @@ test.each(['docs/integrators', 'docs/operators'])('the index of %s names every p
 test.each(['docs/architecture.md', 'docs/contributing.md'])(
   'every source that %s names exists',
   (page) => {
-    const files = ['.ts', '.tsx', '.json', '.mjs', '.md'].flatMap((ending) =>
+    const files = ['.ts', '.tsx', '.json', '.mjs', '.md', '.txt'].flatMap((ending) =>
       filesBelow('functions', ending),
     );
     const named = inlineCode(read(page)).filter(

@@ -36,6 +36,19 @@ test.each(['template.xlsx', 'template.csv'])('%s is a card that can be published
   expect(lintCard(toDraft(card), [], '2026-12-01').faults).toEqual([]);
 });
 
+test('the names of lines and their weights stay in view, as do the headings of zones', () => {
+  expect(cardSheet(aRateCard())).toMatchObject({ headings: { rows: 0, columns: 2 } });
+  expect(zoneSheet(aRateCard())).toEqual({
+    name: 'zones',
+    rows: [
+      ['country', 'name', 'zone'],
+      ['JP', 'Japan', '1'],
+      ['TH', 'Thailand', '1'],
+    ],
+    headings: { rows: 1, columns: 0 },
+  });
+});
+
 /** The sheet of a card with the cells of some lines replaced, by name and column. */
 function withCells(
   sheet: SheetContent,

@@ -1,7 +1,7 @@
 import { allCountryCodes } from '../../../src/countries/country-list';
 import type { CardFault } from '../../../src/quotes/cards/card-faults';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
-import { aRateCard } from '../../../test/support/cards';
+import { aProof, aRateCard } from '../../../test/support/cards';
 import { cardFinding } from '../../faults/cards';
 import { surchargeFault } from '../../faults/surcharges';
 import { daysFact } from '../timeline/timeline';
@@ -119,6 +119,11 @@ describe('a version that is published', () => {
       version(1, '2026-01-01'),
       [version(2, '2026-01-01', '2026-07-01')],
     ],
+    [
+      'although a draft has its days',
+      version(1, '2026-01-01'),
+      [{ ...version(2, '2026-01-01'), status: 'draft' }],
+    ],
   ])('has nothing against it where it prices %s', (_name, card, others) => {
     expect(lint(card, others)).toEqual([]);
   });
@@ -131,6 +136,48 @@ describe('a version that is published', () => {
       cardFinding('valid_from', 'never_in_effect', { from: '2026-06-01' }),
     ]);
   });
+});
+
+const farFrom = (from: string) => cardFinding('valid_from', 'begins_years_away', { from });
+const buddhist = (place: string, day: string, year: number) =>
+  cardFinding(place, 'card_day_buddhist', { day, year });
+
+test.each<[from: string, to: string | null, expected: CardFault[]]>([
+  ['2027-07-06', null, []],
+  ['2027-07-07', null, [farFrom('2027-07-07')]],
+  ['2024-06-01', null, []],
+  ['2024-05-31', null, [farFrom('2024-05-31')]],
+  ['2569-01-01', null, [buddhist('valid_from', '2569-01-01', 2026)]],
+  ['2026-01-01', '2569-12-31', [buddhist('valid_to', '2569-12-31', 2026)]],
+  ['2564-01-01', null, [buddhist('valid_from', '2564-01-01', 2021)]],
+  ['2563-12-31', null, [farFrom('2563-12-31')]],
+])('days from %s to %s, on 1 June 2026', (valid_from, valid_to, expected) => {
+  expect(lintCard(aRateCard({ valid_from, valid_to }), [], '2026-06-01').warnings).toEqual(
+    expected,
+  );
+});
+
+test('a version that begins before the one before it is asked about', () => {
+  const before = aRateCard({ valid_from: '2026-03-02' });
+  const warningsOf = (valid_from: string) =>
+    lintCard(aRateCard({ version: 2, valid_from }), [before], '2026-06-01').warnings;
+  expect(warningsOf('2026-03-02')).toEqual([]);
+  expect(warningsOf('2026-03-01')).toEqual([
+    cardFinding('valid_from', 'begins_before_version', {
+      from: '2026-03-01',
+      before: '2026-03-02',
+      version: 1,
+    }),
+  ]);
+});
+
+test.each([
+  ['published', 'proof_differs_in_amount'],
+  ['draft', 'proof_differs'],
+] as const)('a proof is compared with the versions that are published: %s', (status, code) => {
+  const card = aRateCard({ version: 2, fuel_bp: 2800, proofs: [aProof()] });
+  const { faults } = lintCard(card, [aRateCard({ status })], '2026-01-01');
+  expect(faults.map((fault) => fault.code)).toEqual([code]);
 });
 
 test('odd VAT and an inactive card are warnings; a courier for few countries means to be one', () => {

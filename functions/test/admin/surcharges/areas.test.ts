@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 
 import { readSurcharges } from '../../../operations/store/surcharge-operations';
-import { readAreasIn } from '../../../operations/surcharges/areas';
+import { listAreas, readAreasIn } from '../../../operations/surcharges/areas';
 import type { RateCard } from '../../../src/quotes/cards/rate-card';
 import { makeDirtyAreas } from '../../support/area-oracle';
 import { openedForEach } from '../../support/opened';
@@ -174,7 +174,7 @@ test('a tier or a zone that a live card does not have is refused, and so is a ca
   );
   await desk.imported(CARD);
   expect(await desk.done('rates', 'publish', 'falcon', '3')).not.toContain('Places of Japan');
-  expect(await desk.refused(...(await load('falkon,A,JP,907,,')))).toBe(
+  expect(await desk.refused(...(await load('falcon,A,JP,907,,', 'falkon,A,JP,907,,')))).toBe(
     'There is no courier falkon. Nothing was imported. To see the couriers, run rates list.\n',
   );
 });
@@ -223,6 +223,13 @@ test('a list from a day on leaves that of today, and its proofs, alone', async (
     { names: ['A'] },
     { names: ['C'], from: '2026-12-01' },
   ]);
+  const { db, service } = desk;
+  const operator = { name: 'tester', dryRun: false, now: () => new Date(service.clock.now) };
+  const project = { id: 'x', environment: 'uat', firestoreHost: undefined } as const;
+  const statesOn = async (day: string) =>
+    (await listAreas({ db, operator, project, today: () => day })).lists.map(({ state }) => state);
+  expect(await statesOn('2026-11-30')).toEqual(['in_force', 'planned']);
+  expect(await statesOn('2026-12-01')).toEqual(['past', 'in_force']);
 });
 
 test('a list that lost more than half of its areas is refused, unless it is meant', async () => {

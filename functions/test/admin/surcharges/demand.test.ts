@@ -54,9 +54,14 @@ test('surcharges of a region, a country and everywhere add up in their periods',
 });
 
 test('a period that is over is warned of', async () => {
-  expect(await loaded('falcon,peak,*,2026-11-01,2026-11-20,10,')).toContain(
-    '\nWarning: peak of 2026-11-01 to 2026-11-20 of falcon is over.\n',
+  const over = 'falcon,peak,*,2026-11-01,2026-11-20,10,';
+  expect(await loaded(over)).toContain(
+    '
+Warning: peak of 2026-11-01 to 2026-11-20 of falcon is over.
+',
   );
+  expect(await loaded(over)).toMatch(/There was nothing to change\.
+$/);
   expect(await loaded('falcon,late,*,2026-11-21,2026-11-21,10,')).not.toContain('is over');
 });
 
