@@ -59,3 +59,26 @@ test('a line of several pieces is matched by its own number, else by any of its 
   const elsewhere = { ...one, courier_name: 'heron', service_id: 'heron' };
   expect(matched(ofPiece, [elsewhere])).toBe('unknown number_of_courier');
 });
+
+test('of several shipments that a line names, those that are not deleted count, about its day', () => {
+  const again = (id: string, submitted: string, is_deleted = false) =>
+    shipmentTo('US', '10001', {
+      id,
+      reference: 'SR-2',
+      is_deleted,
+      submitted_at: new Date(`${submitted}T00:00:00Z`),
+    });
+  const [now, deleted] = [again('now', '2026-11-01'), again('deleted', '2026-11-02', true)];
+  const longPast = again('long past', '2026-09-10');
+  const byReference = { tracking_number: '999', references: ['SR-2'] };
+  for (const named of [{}, byReference]) {
+    const line = aBilledLine({ ...named, ship_date: '2026-11-10' });
+    expect(matched(line, [deleted, now, longPast])).toBe('now');
+    expect(matched(line, [longPast, deleted])).toBe('long past');
+    expect(matched(line, [deleted])).toBe('deleted');
+    expect(matched(line, [now, again('too', '2026-09-11')])).toBe('ambiguous number_of_several');
+    expect(matched({ ...line, ship_date: null }, [now, longPast])).toBe(
+      'ambiguous number_of_several',
+    );
+  }
+});
