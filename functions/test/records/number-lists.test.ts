@@ -103,7 +103,7 @@ describe("a list of carriers' numbers", () => {
       'ORDER-X,7714023778,',
       ',7714023778,',
       'ORDER-X,,',
-      `${known},7714023778,pigeon`,
+      `${known},7714023790,pigeon`,
       `${blank},7714023789,`,
     ];
     expect(await check(csv(lines))).toEqual({
