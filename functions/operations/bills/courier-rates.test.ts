@@ -1,3 +1,4 @@
+import type { PriceSteps } from '../../src/quotes/record/price-steps';
 import { noSurcharges } from '../../src/quotes/surcharges/courier-surcharges';
 import { aRateCard } from '../../test/support/cards';
 import { openFirestore } from '../../test/support/firestore';
@@ -69,15 +70,20 @@ test('demand surcharges that ended within 92 days are told, the latest first', a
   ]);
 });
 
-test.each([
+test.each<[string, PriceSteps, Parameters<typeof netOfVat>[1], number]>([
   [
     'added',
-    [{ step: 9, name: 'vat' as const, amount_satang: 700 }],
+    [{ step: 9, name: 'vat', amount_satang: 700, amount_thb: 0 }],
     { vat_mode: 'add' as const, vat_bp: 700 },
     10_000,
   ],
   ['included', [], { vat_mode: 'included' as const, vat_bp: 700 }, 10_000],
-  ['of an unknown card', [{ step: 9, name: 'vat' as const, amount_satang: 701 }], undefined, 9999],
+  [
+    'of an unknown card',
+    [{ step: 9, name: 'vat', amount_satang: 701, amount_thb: 0 }],
+    undefined,
+    9999,
+  ],
 ])('a price net of VAT that is %s', (_name, steps, card, net) => {
   expect(netOfVat({ total_satang: 10_700, steps }, card)).toBe(net);
 });

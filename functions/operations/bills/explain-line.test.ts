@@ -1,4 +1,5 @@
 import { aCheckedLine, aCost } from '../../test/support/billed-lines';
+import type { PriceSteps } from '../../src/quotes/record/price-steps';
 import { compareSteps } from './explain-line';
 import type { BilledCharge } from './record/bill';
 
@@ -39,11 +40,11 @@ const shown = (line: typeof LINE, shipment?: Parameters<typeof compareSteps>[1])
   ]);
 
 test('each step is shown as booked, as expected and as billed', () => {
-  const steps = [
-    { step: 8, name: 'markup', amount_satang: 31 },
-    { step: 8, name: 'discount', amount_satang: -32 },
-    { step: 9, name: 'vat', amount_satang: 33 },
-    { step: 9, name: 'rounding', amount_satang: 34 },
+  const steps: PriceSteps = [
+    { step: 8, name: 'markup', amount_satang: 31, amount_thb: 0 },
+    { step: 8, name: 'discount', amount_satang: -32, amount_thb: 0 },
+    { step: 9, name: 'vat', amount_satang: 33, amount_thb: 0 },
+    { step: 9, name: 'rounding', amount_satang: 34, amount_thb: 0 },
   ];
   const price = {
     total_satang: 0,
