@@ -1,5 +1,5 @@
-import { aCheckedLine, aCost } from '../../test/support/billed-lines';
 import type { PriceSteps } from '../../src/quotes/record/price-steps';
+import { aCheckedLine, aCost } from '../../test/support/billed-lines';
 import { compareSteps } from './explain-line';
 import type { BilledCharge } from './record/bill';
 
