@@ -56,9 +56,16 @@ test('records have the names that people know, with a read for each', async () =
   const names = new Set(listed.map(({ target }) => target.replace(/^rates\/(\w+)-.*/, '$1'))).size;
   expect(server?.meter.reading().documentsRead).toBeLessThanOrEqual(listed.length + names);
   const named = Object.fromEntries(listed.map(({ target, name }) => [target.slice(0, 19), name]));
-  expect(named).toMatchObject({
-    [`tokens/${result.id}`]: { kind: 'token', label: 'Web shop', account_id: 'shop' },
+  expect(named).toEqual({
+    [`tokens/${result.id}`]: {
+      kind: 'token',
+      label: 'Web shop',
+      hint: result.hint,
+      account_id: 'shop',
+      email: 'shop@example.com',
+    },
     'accounts/shop': { kind: 'account', email: 'shop@example.com' },
+    'accounts/store': { kind: 'account', email: 'store@example.com' },
     'rates/falcon-3': { kind: 'rates', name: 'Falcon Express', version: 3 },
     'rates/falcon-surcha': { kind: 'rates', name: 'Falcon Express', version: null },
     'rates/kite-1': null,

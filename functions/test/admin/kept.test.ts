@@ -25,6 +25,13 @@ describeLocal('kept days on the command line', () => {
     expect(await seedDemoDeliveries(opened.desk)).toEqual({ deliveries: 0 });
   });
 
+  test('each parcel of the demo data is another one', async () => {
+    const { docs } = await opened.desk.db.collection('shipments').get();
+    const references = docs.map((doc) => String(doc.get('reference')));
+    const seeded = references.filter((reference) => reference.startsWith('SALE-'));
+    expect(new Set(seeded).size).toBe(44);
+  });
+
   test('a dry run stores nothing, and shows the same', async () => {
     const { out } = await run('--dry-run', 'kept', 'show');
     expect((await opened.desk.db.collection('home_weeks').get()).size).toBe(0);

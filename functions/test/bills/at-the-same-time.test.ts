@@ -113,7 +113,8 @@ test('a decision is taken back by one of its own: the line is open, and may be d
   expect(await codeOf(again)).toBe('bill_line_not_open');
   await decideLines(desk, { ...line, state: 'disputed' });
   expect(await decided()).toBe(1);
-  await reopenLines(desk, { ...line, reason: 'Undone' });
+  const { result } = await reopenLines(desk, { ...line, lines: [2, 2], reason: 'Undone' });
+  expect(result).toEqual({ lines: [2] });
   expect(await decided()).toBe(0);
   expect((await readDisputes(desk.db, 'falcon-BACK2')).items).toEqual([]);
   await recheckBill(desk, 'falcon-BACK2');

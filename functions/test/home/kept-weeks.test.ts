@@ -178,4 +178,9 @@ test('a card that is published counts at once', async () => {
   expect(await lateOf()).toBe(before);
   await db.doc('changes/rates').update({ count: 2 });
   expect(await lateOf()).toBe(before + 5);
+  // Where no change of rates is recorded, nothing says that cards are as they were.
+  await db.doc('changes/rates').delete();
+  await read();
+  await db.doc('rates/falcon-2').delete();
+  expect(await lateOf()).toBe(before);
 });

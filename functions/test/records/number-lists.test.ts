@@ -86,7 +86,37 @@ describe("a list of carriers' numbers", () => {
   });
 
   test('a number that an earlier release stored is there already', async () => {
-    const name = await order({ carrier_tracking_number: '20261122' });
-    expect(await check(csv([`${name},20261122,`]))).toEqual({ ready: [], same: 1, faults: [] });
+    const [name, other] = [
+      await order({ carrier_tracking_number: '20261122' }),
+      await order({ carrier_tracking_number: '7714023778' }),
+    ];
+    expect(await check(csv([`${name},20261122,`, `${other},7714023778,`]))).toEqual({
+      ready: [],
+      same: 2,
+      faults: [],
+    });
+  });
+
+  test('a shipment and a courier that are not found are refused at their own cells', async () => {
+    const [known, blank] = [await order(), await order({ courier_name: null, service_id: null })];
+    const lines = [
+      'ORDER-X,7714023778,',
+      ',7714023778,',
+      'ORDER-X,,',
+      `${known},7714023790,pigeon`,
+      `${blank},7714023789,`,
+    ];
+    expect(await check(csv(lines))).toEqual({
+      ready: [],
+      same: 0,
+      faults: [
+        '2:1 numbers_shipment_missing',
+        '3:1 numbers_shipment_blank',
+        '4:1 numbers_shipment_missing',
+        '4:2 numbers_blank',
+        '5:3 numbers_courier_unknown',
+        '6:2 numbers_courier_blank',
+      ],
+    });
   });
 });

@@ -51,6 +51,30 @@ describe('FedEx', () => {
     const [line] = linesOf(FEDEX, [FEDEX_HEADING, '771234567890,1.00,1.00,PO 7,SR-2,,,,']);
     expect(line).toMatchObject({ reference: 'PO 7', references: ['PO 7', 'SR-2'] });
   });
+
+  test.each([
+    ['K', 'C', 100_000, [100_000, 50_000, 25_400]],
+    ['L', 'I', 45_359, [254_000, 127_000, 64_516]],
+    ['lbs', 'in', 45_359, [254_000, 127_000, 64_516]],
+    ['', '', 100_000, [100_000, 50_000, 25_400]],
+  ])('weights in %j and sides in %j have these units', (weight, length, billed_dg, sides) => {
+    const heading =
+      'Rated Weight Amount,Rated Weight Units,Dim Length,Dim Width,Dim Height,Dim Unit';
+    const [line] = linesOf(FEDEX, [
+      `${FEDEX_HEADING},${heading}`,
+      `771234567890,1.00,1.00,,,,,,,10,${weight},100,50,25.4,${length}`,
+    ]);
+    expect(line).toMatchObject({ billed_dg, sides });
+  });
+
+  test('the first filled column of a field counts', () => {
+    const heading = 'Net Charge,Rated Weight,Recipient Country';
+    const [line] = linesOf(FEDEX, [
+      `${FEDEX_HEADING},Recipient Country/Territory,Rated Weight Amount,${heading}`,
+      '771234567890,1.00,1.00,,,,,,,,5,9.00,6,JP',
+    ]);
+    expect(line).toMatchObject({ billed_dg: 50_000, country: 'JP' });
+  });
 });
 
 const DHL_HEADING =

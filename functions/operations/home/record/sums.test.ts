@@ -12,11 +12,20 @@ const aRow = (more: Partial<ShipmentRow> = {}): ShipmentRow => ({
 const NONE = { shipments: 0, priced: 0, revenue: 0, cost: 0 };
 
 test('what has no price counts as a shipment alone', () => {
-  const rows = [aRow(), aRow({ sold: null, cost: null }), aRow({ courier: null, sold: 5000 })];
+  const rows = [
+    aRow(),
+    aRow({ sold: null, cost: null }),
+    aRow({ sold: null, cost: 30 }),
+    aRow({ courier: null, sold: 5000, cost: null }),
+  ];
   expect(sumsBy(rows, [aRow()], ({ courier }) => courier ?? '')).toEqual([
-    { of: '', shipments: 1, priced: 1, revenue: 5000, cost: 700, before: NONE },
+    { of: '', shipments: 1, priced: 1, revenue: 5000, cost: 0, before: NONE },
     {
-      ...{ of: 'falcon', shipments: 2, priced: 1, revenue: 1000, cost: 700 },
+      of: 'falcon',
+      shipments: 3,
+      priced: 1,
+      revenue: 1000,
+      cost: 730,
       before: { shipments: 1, priced: 1, revenue: 1000, cost: 700 },
     },
   ]);

@@ -93,7 +93,7 @@ export class CardTable {
       const known = (heading ?? []).map(({ text }) => text.toLowerCase());
       const columns = ['country', 'zone'].filter((name) => !known.includes(name));
       const fault = fileFault('columns_missing', { columns });
-      this.cells.fault(heading?.[0] ?? { ...place, ...START }, fault);
+      this.cells.fault(heading?.[0] ?? { ...place, ...START }, fault, 'zones');
       return;
     }
     this.zoneList.begin(heading);

@@ -79,7 +79,7 @@ export class ZoneLines {
     const zones = codes.map((code, at) => this.readZone(code, at));
     this.addListed(zones, names, list);
     const hasAny = this.has('countries') || list.length > 0;
-    if (!hasAny) {
+    if (!hasAny && !this.cells.hasFaultAt('zones')) {
       this.cells.fault(codes[0] ?? START, cardFileFault('zones_without_countries'), 'zones');
     }
     for (const [at, { countries }] of zones.entries()) {

@@ -66,6 +66,13 @@ test('a card without any list of countries is reported once, with what may be mi
   ]);
 });
 
+test('a list of a file of its own without its columns is reported once', () => {
+  const without = { 'country,zone': '', Japan: '', 'United States': '' };
+  expect(faultsOfCard(without, { zones: 'country,area\nJapan,1\n' })).toEqual([
+    'zones.csv:1:1 columns_missing zone',
+  ]);
+});
+
 test('so is one without its days', () => {
   expect(faultsOfCard({ estimated_days: '' })).toEqual(['10:2 line_missing estimated_days']);
 });
