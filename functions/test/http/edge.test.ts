@@ -66,6 +66,18 @@ test('the place of the fault in a malformed body is reported', async () => {
   expect(body['error']).toContain('at character 16');
 });
 
+test('a result that cannot be written is answered, whether its work took time or not', async () => {
+  const encode = () => {
+    throw new Error('not to be written');
+  };
+  const broken = await openService({ ...quoteEndpoint, encode }, { sharing: service });
+  for (const _ of ['cold', 'warm']) {
+    const answer = await broken.post(valid);
+    expect(answer).toMatchObject({ status: 500, body: { success: false, code: 'internal' } });
+  }
+  await broken.close();
+});
+
 test('a byte order mark before the object is skipped', async () => {
   expect((await service.post(`\uFEFF${JSON.stringify(valid)}`)).status).toBe(200);
 });

@@ -1,8 +1,11 @@
 import { createRateCard } from '../../../operations/store/rate-versions';
+import { Deadline } from '../../../src/platform/request-scope';
+import { priceShipment } from '../../../src/shipments/price-shipment';
 import { aRateCard } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import { openedForAll } from '../../support/opened';
 import { openQuoteToShipment } from '../../support/quote-to-shipment';
+import { aPrincipal, aShipment } from '../../support/records';
 import { readExamples } from '../../support/repository';
 
 const EXAMPLES = readExamples<{
@@ -51,6 +54,11 @@ test('a shipment with a service has the price of the day', async () => {
   const { quotes } = await desk.hold();
   const quoted = quotes.find(({ service_id }) => service_id === 'falcon');
   expect(shipment['price_breakdown']).toEqual(quoted?.price_breakdown);
+  const priced_at = '2026-11-22T16:59:59.999Z';
+  const asked = { actor: aPrincipal(), deadline: new Deadline(60_000) };
+  const context = { ...desk.shipments.instance(), ...asked, now: () => Date.parse(priced_at) };
+  const { price } = await priceShipment(context, aShipment({ service_id: 'falcon' }));
+  expect(price).toMatchObject({ day: '2026-11-22', priced_at });
 });
 
 test('a document has the price of one', async () => {
