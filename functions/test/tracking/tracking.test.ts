@@ -168,9 +168,11 @@ describe('tracking', () => {
     const { id, request_number } = await owner.create();
     await change(request_number, { carrier_tracking_number: DHL_NUMBER });
     dhl.events = [dhlEvent('2026-11-21T12:00:05', 'transit')];
+    expect(dataOf(await track(DHL_NUMBER))).toMatchObject({ cached: false, events: [{}, {}] });
     for (const name of [request_number, id, DHL_NUMBER, id.replaceAll('1', 'l')]) {
       for (const refresh of [false, true]) {
-        expect(dataOf(await track(name, { refresh })).events).toHaveLength(2);
+        const data = dataOf(await track(name, { refresh }));
+        expect([data['cached'], data.events.length]).toEqual([true, 2]);
       }
     }
     expect(dhl.calls()).toBe(1);

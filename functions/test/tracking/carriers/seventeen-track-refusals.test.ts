@@ -40,6 +40,11 @@ const track = (...replies: (Reply | Fault)[]) => {
 };
 const paths = () => desk.requests.map(({ path }) => path);
 
+test.each(['no', 7, []])('a call that fails has its code, with the data %j', async (data) => {
+  const failure = await failureOf(track({ body: { code: -18_010_002, data } }));
+  expect(failure).toMatchObject({ name: 'CarrierFailure', code: 'carrier_refused' });
+});
+
 describe('a registration', () => {
   const AUTO = [{ number: NUMBER, auto_detection: true }];
   const UPS = [{ number: NUMBER, carrier: 100002 }];
