@@ -3,13 +3,13 @@ import { issueToken as issueByOperator } from '../../operations/store/token-oper
 import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
 import { hashToken } from '../../src/accounts/record/token';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
+import { GrpcStatus } from '../../src/platform/grpc-status';
 import {
   KNOWN_TOKENS,
   STARTS_IN_DOCUMENT,
   readKnownTokens,
   rebuildKnownTokens,
 } from '../../src/store/known-tokens';
-import { GrpcStatus } from '../../src/platform/grpc-status';
 import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';
 import { openedForEach } from '../support/opened';
 import { openService } from '../support/service';
