@@ -1,5 +1,5 @@
 import { faultsOf, isSameFault, placedFaultsOf } from './fault';
-import { createWords, sayInEnglish } from './words';
+import { createWords, sayInEnglish, withAdvice, withMessage } from './words';
 
 const TABLE = {
   too_heavy:
@@ -10,6 +10,8 @@ const TABLE = {
   plain: 'There is nothing.',
   unlike: '"{text}" is not known.{near:suggestions}',
   country: '"{text}" is not a country.{near:suggestedCountries} Write {one:countryToType}.',
+  measures: '{weight:kilograms}, {side:centimetres}, {height:millimetres}.',
+  lists: 'All of {all:list}, {one:choice}, {named:bilingual}. {either:either} {each:sentences}',
 } as const;
 const fault = faultsOf<typeof TABLE>();
 const say = sayInEnglish(TABLE);
@@ -26,12 +28,47 @@ test.each([
   expect(say(fault('missing', { rows, names }))).toBe(expected);
 });
 
+test('measures have their units, and lists their words between', () => {
+  const measures = fault('measures', { weight: 1.25, side: 30.5, height: 305 });
+  expect(say(measures)).toBe('1.25 kg, 30.5 cm, 30.5 cm.');
+  const faults = [fault('plain'), fault('plain')];
+  const named = { en: 'Monday', th: 'จันทร์' };
+  const lists = { all: ['a', 'b', 'c'], one: [], named, either: faults, each: faults };
+  expect(say(fault('lists', lists))).toBe(
+    'All of a, b, c, , Monday. There is nothing. or There is nothing. There is nothing. There is nothing.',
+  );
+});
+
 test('a fault stands within another, and several on lines of their own', () => {
   const inner = fault('plain');
   expect(say(fault('nested', { inner, line: 7 }))).toBe('There is nothing. It is line 7.');
   expect(say(fault('several', { faults: [inner, inner] }))).toBe(
     'Nothing was changed:\nThere is nothing.\nThere is nothing.',
   );
+});
+
+test('the log and scripts have a fault with its place, its sentence and its values', () => {
+  const values = { weight: 10_500, zone: '3', price: 123_450, share: 2850 };
+  expect(withMessage(say)(placedFaultsOf<typeof TABLE>()('rows[0]', 'too_heavy', values))).toEqual({
+    path: 'rows[0]',
+    message: 'Above 10.5 kg zone 3 has no price, but 1234.5 THB at 28.5 %.',
+    code: 'too_heavy',
+    values,
+  });
+});
+
+test('advice follows a fault once, for those within it too, on a line of its own after lines', () => {
+  const advice = { plain: 'Look again.' };
+  const advise = withAdvice(say, advice, sayInEnglish(advice));
+  const inner = fault('plain');
+  expect(advise(inner)).toBe('There is nothing. Look again.');
+  expect(advise(fault('nested', { inner, line: 7 }))).toBe(
+    'There is nothing. It is line 7. Look again.',
+  );
+  expect(advise(fault('several', { faults: [inner, inner] }))).toBe(
+    'Nothing was changed:\nThere is nothing.\nThere is nothing.\nLook again.',
+  );
+  expect(advise(fault('unlike', { text: 'x', near: [] }))).toBe('"x" is not known.');
 });
 
 test('what may be meant is asked after a sentence, if there is anything', () => {

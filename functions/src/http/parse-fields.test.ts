@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { refusalBy, thrownBy } from '../../test/support/faults';
 import { countryCode } from '../fields/country-code';
 import { fieldIssue, refuseField } from '../fields/field-fault';
+import { laterMembers } from '../fields/misspelt-members';
 import { parseFields } from './parse-fields';
 
 const schema = z.object({
@@ -56,6 +57,24 @@ test('a misspelt member comes first, and hides no other fault but its own absenc
       'weigth is not a known field: send weight, or leave it out.',
     );
   }
+});
+
+test('a misspelt member of later releases is one only of a request that is refused anyway', () => {
+  const later = z.array(z.string(), fieldIssue('field_not_list'));
+  laterMembers.add(later, {});
+  const refused = z.object({ ...schema.shape, pieces: later });
+  const body = { weight: '2', name: 'a', peices: [] };
+  expect(refusalBy(() => parseFields(refused, body)).details).toEqual([
+    {
+      field: 'peices',
+      message: 'peices is not a known field: send pieces, or leave it out.',
+      suggestion: 'pieces',
+    },
+    { field: 'weight', message: 'weight must be a number.', suggestion: '2, without quotes' },
+  ]);
+  const taken = z.object({ ...schema.shape, pieces: later.optional() });
+  laterMembers.add(taken.shape.pieces, {});
+  expect(parseFields(taken, { ...body, weight: 2 })).toEqual({ weight: 2, name: 'a' });
 });
 
 test('one fault is the whole message', () => {

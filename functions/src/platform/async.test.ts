@@ -71,11 +71,15 @@ test('work about one thing waits its turn; work about another does not', async (
   const all = [begin('a', 'a1'), begin('a', 'a2'), begin('a', 'a3'), begin('b', 'b1')];
   expect(started).toEqual(['a1', 'b1']);
   await end('a1');
+  all.push(begin('a', 'a4'));
   expect(started).toEqual(['a1', 'b1', 'a2, later']);
   await end('a2');
   await end('a3');
   await end('b1');
-  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1']);
+  await end('a4');
+  expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'a4']);
+  void begin('a', 'a5');
+  expect(started.slice(2)).toEqual(['a2, later', 'a3, later', 'a4, later', 'a5']);
 });
 
 test('a failure is its own caller’s, and the next one has its turn', async () => {

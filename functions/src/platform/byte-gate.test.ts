@@ -33,13 +33,16 @@ test('work runs as long as it fits, and the rest in the order in which it came',
   await Promise.all(all);
 });
 
-test('work larger than the bound runs alone', async () => {
+test('work larger than the bound runs alone, and gives back no more than the bound', async () => {
   const { start, end, running } = openGate(10);
-  const all = [start('large', 11), start('small', 1)];
+  const all = [start('large', 11), start('small', 1), start('whole', 10)];
   await new Promise(setImmediate);
   expect(running()).toEqual(['large']);
   await end('large');
+  expect(running()).toEqual(['small']);
   await end('small');
+  expect(running()).toEqual(['whole']);
+  await end('whole');
   await Promise.all(all);
 });
 

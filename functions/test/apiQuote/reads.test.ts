@@ -22,7 +22,9 @@ describeLocal('documents read and written by apiQuote', () => {
 
   beforeAll(async () => {
     api_token = await issueToken(service.db, 'svc_');
-    await service.db.collection('rates').doc('draft').set({ status: 'draft' });
+    for (const status of ['draft', 'discarded']) {
+      await service.db.collection('rates').doc(status).set({ status });
+    }
   });
   beforeEach(() => {
     service.restart();

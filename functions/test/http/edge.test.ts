@@ -64,6 +64,17 @@ test('the place of the fault in a malformed body is reported; a byte order mark 
   expect((await service.post(`\uFEFF${JSON.stringify(valid)}`)).status).toBe(200);
 });
 
+test('a result that cannot be written is answered, whether its work took time or not', async () => {
+  const encode = () => {
+    throw new Error('not to be written');
+  };
+  const broken = await openService({ ...quoteEndpoint, encode }, { sharing: service });
+  const failure = { status: 500, body: { success: false, code: 'internal' } };
+  expect(await broken.post(valid)).toMatchObject(failure);
+  expect(await broken.post(valid)).toMatchObject(failure);
+  await broken.close();
+});
+
 test('bytes that are not UTF-8: invalid_json', async () => {
   const body = Buffer.concat([Buffer.from('{"country":"'), Buffer.from([0xff]), Buffer.from('"}')]);
   const answer = await service.request({ method: 'POST', body });

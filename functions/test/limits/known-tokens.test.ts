@@ -3,7 +3,13 @@ import { issueToken as issueByOperator } from '../../operations/store/token-oper
 import { READ_AGAIN_MS } from '../../src/accounts/known-tokens';
 import { hashToken } from '../../src/accounts/record/token';
 import { servicesEndpoint } from '../../src/functions/apiShippingServices';
-import { KNOWN_TOKENS, STARTS_IN_DOCUMENT, readKnownTokens } from '../../src/store/known-tokens';
+import { GrpcStatus } from '../../src/platform/grpc-status';
+import {
+  KNOWN_TOKENS,
+  STARTS_IN_DOCUMENT,
+  readKnownTokens,
+  rebuildKnownTokens,
+} from '../../src/store/known-tokens';
 import { type IssuedToken, type WrittenJson, runLine } from '../support/admin';
 import { openedForEach } from '../support/opened';
 import { OPERATOR } from '../support/pickups';
@@ -99,6 +105,22 @@ test('a token that is issued while all are read is not lost', async () => {
   expect(await isKnown(token)).toBe(true);
 });
 
+test.each(['ALREADY_EXISTS', 'FAILED_PRECONDITION', 'ABORTED'] as const)(
+  'a commit of all that is refused as %s is made again',
+  async (name) => {
+    const token = await written();
+    const { starts, claim } = await readKnownTokens(service.db);
+    await claim();
+    // As if it had been stored after all were read.
+    const issued = await issueToken(service.db, 'svc_');
+    await service.db.doc(`tokens/${hashToken(issued)}`).delete();
+    const fault = { kind: 'refuse', code: GrpcStatus[name] } as const;
+    service.faults?.add({ at: 'commit', path: /known_tokens/, fault });
+    await rebuildKnownTokens(service.db, starts, 0);
+    expect([await isKnown(token), await isKnown(issued)]).toEqual([true, true]);
+  },
+);
+
 test('a token that did not add itself is added once it is used, and revoked ones go', async () => {
   const revoked = await issueToken(service.db, 'svc_');
   await service.db.doc(`tokens/${hashToken(revoked)}`).update({ revoked_at: new Date() });
@@ -166,4 +188,8 @@ test('a token adds itself to what somebody has cut or deleted by hand', async ()
   const third = await issueToken(service.db, 'svc_');
   expect(await isKnown(third)).toBe(true);
   expect((await parts()).docs.map(({ id }) => id)).toEqual(['0', '1', '2']);
+  await service.db.collection(KNOWN_TOKENS).doc('1').update({ hash_starts: full });
+  const fourth = await issueToken(service.db, 'svc_');
+  expect(await isKnown(fourth)).toBe(true);
+  expect((await parts()).docs.map(({ id }) => id)).toEqual(['0', '1', '2', '3']);
 });

@@ -128,6 +128,20 @@ describe('tracking', () => {
     expect(dhl.calls()).toBe(1);
   });
 
+  test('whatever a parcel is called, its carrier is asked once', async () => {
+    const { id, request_number } = await owner.create();
+    await change(request_number, { carrier_tracking_number: DHL_NUMBER });
+    dhl.events = [dhlEvent('2026-11-21T12:00:05', 'transit')];
+    expect(dataOf(await track(DHL_NUMBER))).toMatchObject({ cached: false, events: [{}, {}] });
+    for (const name of [request_number, id, DHL_NUMBER, id.replaceAll('1', 'l')]) {
+      for (const refresh of [false, true]) {
+        const data = dataOf(await track(name, { refresh }));
+        expect([data['cached'], data.events.length]).toEqual([true, 2]);
+      }
+    }
+    expect(dhl.calls()).toBe(1);
+  });
+
   test('a number that is linked later is ours at once, also if delivered', async () => {
     dhl.events = [dhlEvent('2026-11-20T10:00:00', 'delivered')];
     expect(dataOf(await track(DHL_NUMBER))).toMatchObject({

@@ -1,3 +1,4 @@
+import { readNote } from '../../src/store/carrier-notes';
 import { cost, costOf } from '../support/cost';
 import { itLocal } from '../support/firestore';
 import { openedForEach } from '../support/opened';
@@ -26,6 +27,10 @@ describe('what an adapter cannot read', () => {
     const message = 'A carrier sent a code that is not mapped.';
     const fields = { carrier: 'dhl', code: 'on-holiday', times: 2 };
     expect(logged()).toEqual([{ message, fields }]);
+    const { docs } = await service.db.collection('carrier_notes').get();
+    const notes = await Promise.all(docs.map(({ id }) => readNote(service.db, id)));
+    const midnight = Date.parse('2026-11-22T00:00:00Z');
+    expect(notes.map(({ until }) => until)).toEqual([midnight]);
     trackers.later(DAY_MS);
     await refresh();
     // Two of today, and two of the second look yesterday.

@@ -57,6 +57,12 @@ test.each([
   expect(isWellFormed(token)).toBe(false);
 });
 
+test('a demo token is one whose secret begins with DEMO', () => {
+  const demo = ['svc_DEMOx', 'uat_svc_DEMOx', 'trk_DEMOx'];
+  expect(demo.filter((token) => !isDemoToken(token))).toEqual([]);
+  expect(['svc_xDEMO', 'xsvc_DEMO', 'svc_demo'].filter(isDemoToken)).toEqual([]);
+});
+
 test('the prefix shows environment and kind', () => {
   expect([environmentOf('svc_'), environmentOf('uat_svc_'), environmentOf('trk_')]).toEqual([
     'production',
@@ -73,12 +79,8 @@ test('the stored hash is the SHA-256, the hint shows four characters of the secr
 
 test('each environment has its prefix, and what has none of them is no token', () => {
   expect([apiPrefixOf('production'), apiPrefixOf('uat')]).toEqual(['svc_', 'uat_svc_']);
-  expect(['svc_x', 'uat_svc_x', 'trk_x', 'x', ''].map(tokenPrefix)).toEqual([
-    'svc_',
-    'uat_svc_',
-    'trk_',
-    undefined,
-    undefined,
-  ]);
+  expect(['svc_x', 'uat_svc_x', 'trk_x'].map(tokenPrefix)).toEqual(['svc_', 'uat_svc_', 'trk_']);
+  const none = ['svcx', 'uat_svcx', 'uat_x', 'trkx', 'SVC_x', ' trk_x', ''];
+  expect(new Set(none.map(tokenPrefix))).toEqual(new Set([undefined]));
   expect(tokenHint('malformed')).toBe('ma...ed');
 });

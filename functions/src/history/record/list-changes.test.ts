@@ -69,6 +69,17 @@ test('a short list is stored whole, and what is no list as it is', () => {
   expect(storeChanges(changes)).toEqual(changes);
 });
 
+test.each([
+  [500, 500, true],
+  [501, 500, false],
+  [3, 998, false],
+  [998, 3, false],
+])('lists of %i characters before and %i after are stored whole: %s', (before, after, isWhole) => {
+  const change = { field: 'items', from: ['x'.repeat(before - 2)], to: ['y'.repeat(after - 2)] };
+  const inPart = { ...change, to: null, list: { kept: [], length: 1 } };
+  expect(storeChanges([change])).toEqual([isWhole ? change : inPart]);
+});
+
 const aLine = fc.record({
   description: fc.constantFrom('漢'.repeat(200), 'b"', 'c'),
   quantity: fc.nat(3),

@@ -3,10 +3,13 @@ import { cardFaults } from './card-faults';
 import type { RateCard, Tariff } from './rate-card';
 import {
   MAX_ADDITIONAL_STEPS,
+  additionalSteps,
   bandStart,
   perKgOf,
   priceFalls,
+  pricedWeights,
   rowsOf,
+  tableLines,
   tablePrices,
 } from './tariff-prices';
 
@@ -80,6 +83,48 @@ test('a zone’s prices are its rows, and its bands at their first weights and t
   expect(tablePrices(lower, 'parcel', 1).map(satangOf)).toEqual([100, 900, 400, 800, 2500, 4500]);
   const higher = { ...card, lower_of_higher_weight: false };
   expect(tablePrices(higher, 'parcel', 1).map(satangOf)).toEqual([100, 900, 900, 900, 2500, 4500]);
+});
+
+test('each step of additional weights has its price and the place of its line', () => {
+  const parcel = {
+    delivery_type: 'express',
+    rows: [row(500, 100, 200)],
+    additional: [
+      { up_to_grams: 1400, step_grams: 500, per_step_satang: [20, null] },
+      { up_to_grams: 2400, step_grams: 1000, per_step_satang: [50, 60] },
+    ],
+    bands: [band(4000, 100, 100)],
+  };
+  const card = cardOf([], [], { parcel });
+  expect(tablePrices(card, 'parcel', 0)).toEqual([
+    { grams: 500, satang: 100, path: 'parcel.rows[0].prices_satang[0]' },
+    { grams: 1000, satang: 120, path: 'parcel.additional[0].per_step_satang[0]' },
+    { grams: 1400, satang: 140, path: 'parcel.additional[0].per_step_satang[0]' },
+    { grams: 2400, satang: 190, path: 'parcel.additional[1].per_step_satang[0]' },
+    { grams: 3000, satang: 300, path: 'parcel.bands[0].per_kg_satang[0]' },
+    { grams: 4000, satang: 400, path: 'parcel.bands[0].per_kg_satang[0]' },
+  ]);
+  expect(tablePrices(card, 'parcel', 1).map(({ grams }) => grams)).toEqual([500, 3000, 4000]);
+  expect(additionalSteps(parcel)).toBe(3);
+  const lines = tableLines('parcel', parcel).map(({ kind, grams, path }) => [kind, grams, path]);
+  expect(lines).toEqual([
+    ['row', 500, 'parcel.rows[0].prices_satang'],
+    ['additional', 1400, 'parcel.additional[0].per_step_satang'],
+    ['additional', 2400, 'parcel.additional[1].per_step_satang'],
+    ['per_kg', 4000, 'parcel.bands[0].per_kg_satang'],
+  ]);
+});
+
+test.each([
+  ['rows and bands', [[1, null]], [[5, 5]], 0, { from: 500, upTo: 2000 }],
+  ['rows alone', [[1, 1]], [[null, 5]], 0, { from: 500, upTo: 500 }],
+  ['bands alone', [[1, null]], [[null, 5]], 1, { from: 1000, upTo: 2000 }],
+  ['neither', [[1, null]], [[5, null]], 1, undefined],
+])('the weights that a zone has prices for, of %s', (_of, prices, rates, zone, expected) => {
+  const rows = prices.map((prices_satang) => ({ up_to_grams: 500, prices_satang }));
+  const bands = rates.map((per_kg_satang) => ({ up_to_grams: 2000, per_kg_satang }));
+  expect(pricedWeights(cardOf(rows, bands), 'parcel', zone)).toEqual(expected);
+  expect(pricedWeights(cardOf(rows, bands), 'document', zone)).toBeUndefined();
 });
 
 test('a card has no prices of a table that it does not have', () => {

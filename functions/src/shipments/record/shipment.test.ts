@@ -13,17 +13,31 @@ test('a stored shipment is read as it is', () => {
   const record = stored({
     items: [{ description: 'Shirt', quantity: 1, unit_value_milli: 5, country_of_origin: 'TH' }],
     declared_value_milli: 5,
+    replaced_quote_id: 'Q-1',
+    handed_over_at: new Date('2026-11-21T03:00:00Z'),
+    handovers: [{ at_ms: Date.parse('2026-11-21T03:00:00Z'), from: 'owner@example.com' }],
   });
   expect(ShipmentRecord.parse(record)).toEqual(record);
 });
 
 test('what an earlier release did not write has its default', () => {
-  const { public_note, owned_from_revision, ...early } = stored();
-  expect(ShipmentRecord.parse(early)).toEqual({
-    ...early,
+  const later = {
+    pieces: null,
+    pieces_count: null,
     public_note: null,
+    quote_id: null,
+    price: null,
+    delivery: null,
+    price_note: null,
     owned_from_revision: null,
-  });
+  };
+  const first = Object.entries(stored()).filter(([name]) => !(name in later));
+  const early = Object.fromEntries(first);
+  expect(ShipmentRecord.parse(early)).toEqual({ ...early, ...later });
+  for (const [name] of first) {
+    const { [name]: _, ...malformed } = early;
+    expect([name, ShipmentRecord.safeParse(malformed).success]).toEqual([name, false]);
+  }
 });
 
 test.each([

@@ -117,7 +117,7 @@ test('a note that is taken back takes all before it back, and none after it', ()
   ]);
 });
 
-describe('a note beside a status that was corrected', () => {
+describe('a status that was corrected, or a note beside it', () => {
   const at = (one: RecordedEntry, hour: number): RecordedEntry => ({
     ...one,
     at: new Date(Date.UTC(2026, 10, 21, hour)),
@@ -129,6 +129,17 @@ describe('a note beside a status that was corrected', () => {
   const moved = entry(2, 'update', { status: 'in_transit' });
   const statusOf = (...entries: RecordedEntry[]): string =>
     deriveStatus(inOrder(shipmentEvents(ID, entries))).status;
+
+  test('is shown as withdrawn and corrected, in both languages', () => {
+    const mistake = entry(3, 'update', { status: 'delivered' });
+    const shownBoth = shipmentEvents(ID, [mistake, correction(4, 'in_transit')]).map(
+      ({ status, description, description_th }) => [status, description, description_th],
+    );
+    expect(shownBoth).toEqual([
+      ['unknown', 'Withdrawn: Delivered', 'ถอนสถานะ: นำจ่ายสำเร็จ'],
+      ['in_transit', 'Corrected: On its way', 'แก้ไขสถานะ: พัสดุอยู่ระหว่างการขนส่ง'],
+    ]);
+  });
 
   test('keeps its words, and says no status', () => {
     const mistake = entry(3, 'update', { status: 'delivered', public_note: 'With the guard' });

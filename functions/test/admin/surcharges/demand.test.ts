@@ -56,12 +56,9 @@ test('surcharges of a region, a country and everywhere add up in their periods',
 test('a period that is over is warned of', async () => {
   const over = 'falcon,peak,*,2026-11-01,2026-11-20,10,';
   expect(await loaded(over)).toContain(
-    '
-Warning: peak of 2026-11-01 to 2026-11-20 of falcon is over.
-',
+    '\nWarning: peak of 2026-11-01 to 2026-11-20 of falcon is over.\n',
   );
-  expect(await loaded(over)).toMatch(/There was nothing to change\.
-$/);
+  expect(await loaded(over)).toMatch(/There was nothing to change\.\n$/);
   expect(await loaded('falcon,late,*,2026-11-21,2026-11-21,10,')).not.toContain('is over');
 });
 

@@ -1,8 +1,11 @@
 import { createRateCard } from '../../../operations/store/rate-versions';
+import { Deadline } from '../../../src/platform/request-scope';
+import { priceShipment } from '../../../src/shipments/price-shipment';
 import { aRateCard, storeServices } from '../../support/cards';
 import { cost, costOf } from '../../support/cost';
 import { openedForAll } from '../../support/opened';
 import { openQuoteToShipment } from '../../support/quote-to-shipment';
+import { aPrincipal, aShipment } from '../../support/records';
 import { readExamples } from '../../support/repository';
 import { callerOf, shipmentData } from '../../support/shipments';
 import { countOf, dataOf, detailsOf, fieldsOf, isReplay, type Members } from '../reading';
@@ -62,6 +65,11 @@ test('a shipment with a service has the price of the day', async () => {
   // Its courier finds it.
   const list = await desk.owner.call('list', { courier_name: 'falcon', limit: 1 });
   expect(list.body['data']).toMatchObject([{ id: answer.id }]);
+  const priced_at = '2026-11-22T16:59:59.999Z';
+  const asked = { actor: aPrincipal(), deadline: new Deadline(60_000) };
+  const context = { ...desk.shipments.instance(), ...asked, now: () => Date.parse(priced_at) };
+  const later = await priceShipment(context, aShipment({ service_id: 'falcon' }));
+  expect(later.price).toMatchObject({ day: '2026-11-22', priced_at });
 });
 
 test('a document has the price of one', async () => {

@@ -14,8 +14,6 @@ const service = openedForEach(() => openService(shipmentEndpoint));
 const quoted = (courier_name: string, fields: Partial<RateCard> = {}): Promise<void> =>
   createRateCard(service.db, aRateCard({ courier_name, ...fields }));
 
-const deactivate = (id: string) => service.db.doc(`services/${id}`).update({ active: false });
-
 /** The detail of the refusal; undefined if the service is taken. */
 async function refusalOf(id: string): Promise<ReturnType<typeof showDetail> | undefined> {
   try {
@@ -61,13 +59,18 @@ test('a courier that is quoted is taken if it never had a service', async () => 
   expect(await refusalOf('Slow heron')).toMatchObject({ suggestion: 'heron' });
 });
 
-test('a service that is not active is refused, and never suggested, though it is quoted', async () => {
-  await storeServices(service.db, 'heron');
-  await deactivate('heron');
-  await quoted('heron');
-  expect(await refusalOf('heron')).not.toHaveProperty('suggestion');
-  expect(await refusalOf('herron')).not.toHaveProperty('suggestion');
-});
+test.each([false, null, 'true'])(
+  'a service whose "active" is %j is refused, and never suggested, though it is quoted',
+  async (active) => {
+    await storeServices(service.db, 'heron');
+    await service.db.doc('services/heron').update({ active });
+    await quoted('heron');
+    const refusal = { field: 'data.service_id' };
+    expect(await refusalOf('heron')).toMatchObject(refusal);
+    expect(await refusalOf('heron')).not.toHaveProperty('suggestion');
+    expect(await refusalOf('herron')).not.toHaveProperty('suggestion');
+  },
+);
 
 test('rate cards that cannot be read count as none, and are logged', async () => {
   await storeServices(service.db, 'falcon');

@@ -48,13 +48,32 @@ test('a question is a token for the key, and the number with the token', async (
     {
       method: 'POST',
       path: TRACK_PATH,
-      headers: { authorization: 'Bearer first-token', 'content-type': 'application/json' },
+      headers: {
+        authorization: 'Bearer first-token',
+        'content-type': 'application/json',
+        'x-locale': 'en_US',
+      },
       body: {
         includeDetailedScans: true,
         trackingInfo: [{ trackingNumberInfo: { trackingNumber: NUMBER } }],
       },
     },
   ]);
+});
+
+test.each([
+  'eventType',
+  'derivedStatusCode',
+  'exceptionCode',
+  'eventDescription',
+  'exceptionDescription',
+  'delayDetail',
+  'scanLocation',
+])('a scan is one whatever its %s is', async (member) => {
+  for (const value of [undefined, null, 7]) {
+    const event = await eventOf({ [member]: value });
+    expect([value, event?.occurredAt]).toEqual([value, '2026-11-20T08:15:00+09:00']);
+  }
 });
 
 test('a scan is read, and what it says of people is left out', async () => {

@@ -52,6 +52,11 @@ test('too many calls may be said in the body alone', async () => {
   expect((await track(accepted()))?.events).toEqual([]);
 });
 
+test.each(['no', 7, []])('a call that fails has its code, with the data %j', async (data) => {
+  const outcome = await outcomeOf(track({ body: { code: -18_010_002, data } }));
+  expect(outcome).toBe('CarrierFailure carrier_refused');
+});
+
 test('an answer is read', async () => {
   expect(await track(KNOWN)).toEqual({
     events: [

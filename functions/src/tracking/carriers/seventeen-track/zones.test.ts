@@ -23,9 +23,14 @@ test('a local time has the offset of another event at its place', () => {
 test('of several offsets, the one nearest in time', () => {
   const summer = stated('2026-10-01T08:00:00-05:00', 'Chicago', 'US');
   expect(read(summer, CHICAGO, local(CLOCK, 'Chicago', 'US')).at(-1)?.[0]).toBe(`${CLOCK}-06:00`);
-  expect(read(CHICAGO, summer, local('2026-10-02T08:00:00', 'Chicago', 'US')).at(-1)?.[0]).toBe(
-    '2026-10-02T08:00:00-05:00',
-  );
+  expect(read(CHICAGO, summer, local(CLOCK, 'Chicago', 'US')).at(-1)?.[0]).toBe(`${CLOCK}-06:00`);
+  const early = local('2026-10-02T08:00:00', 'Chicago', 'US');
+  for (const others of [
+    [CHICAGO, summer],
+    [summer, CHICAGO],
+  ]) {
+    expect(read(...others, early).at(-1)).toEqual(['2026-10-02T08:00:00-05:00', 'place']);
+  }
 });
 
 test('at a place without other events, the one that all others of the country share', () => {

@@ -1,0 +1,85 @@
+import type { Instance } from '../context';
+import { type TrackedRecord, areOwnEventsCurrent, askedOf, readOwnEvents } from './find-record';
+import type { TrackingEvent } from './record/event';
+
+const event = (event_id: string, description = 'On its way'): TrackingEvent => ({
+  event_id,
+  occurred_at: '2026-11-21T08:00:00+07:00',
+  occurred_at_zone: 'stated',
+  status: 'in_transit',
+  description,
+  description_th: description,
+  location: null,
+  source: 'service',
+  carrier_event_code: null,
+});
+
+const record = (fields: Partial<TrackedRecord>, ...items: TrackingEvent[]): TrackedRecord => ({
+  kind: 'shipment',
+  id: 'one',
+  revision: 2,
+  carrierNumber: undefined,
+  namedCarrier: undefined,
+  consignee: undefined,
+  readEvents: () => Promise.resolve({ items, malformed: [] }),
+  ...fields,
+});
+
+/** What an instance keeps, by the function that makes it. */
+function aReader() {
+  const parts = new Map<unknown, unknown>();
+  const kept = (make: () => unknown) => {
+    if (!parts.has(make)) parts.set(make, make());
+    return parts.get(make);
+  };
+  const log = { warn: jest.fn(), error: jest.fn(), request: jest.fn(), quote: jest.fn() };
+  // A map does not know that each part is what its key makes.
+  return { kept: kept as Instance['kept'], log };
+}
+
+test('whoever asks at once for the same revision of a record shares the read, and nobody else', async () => {
+  const reader = aReader();
+  const read = jest.fn(() => Promise.resolve({ items: [], malformed: [] }));
+  const asked = [{}, {}, { revision: 3 }, { id: 'two' }, { kind: 'pickup' as const }];
+  const own = await Promise.all(
+    asked.map((fields) => readOwnEvents(reader, record({ readEvents: read, ...fields }))),
+  );
+  expect(read).toHaveBeenCalledTimes(4);
+  expect(own.slice(1)).toEqual([
+    { shipment_id: 'one', pickup_id: null, own_revision: 2, own_events: [] },
+    { shipment_id: 'one', pickup_id: null, own_revision: 3, own_events: [] },
+    { shipment_id: 'two', pickup_id: null, own_revision: 2, own_events: [] },
+    { shipment_id: null, pickup_id: 'one', own_revision: 2, own_events: [] },
+  ]);
+});
+
+test('the newest events of a record are kept, as far as there is room', async () => {
+  const long = 'x'.repeat(70_000);
+  const events = ['1', '2', '3', '4'].map((id) => event(id, long));
+  const { own_events } = await readOwnEvents(aReader(), record({}, ...events));
+  expect(own_events).toEqual(events.slice(2));
+});
+
+test('stored events are current for the very revision of the very record', () => {
+  const stored = { shipment_id: 'one', pickup_id: null, own_revision: 2, own_events: [] };
+  const none = { ...stored, shipment_id: null, own_revision: null };
+  expect(areOwnEventsCurrent(record({}), stored)).toBe(true);
+  expect(areOwnEventsCurrent(undefined, none)).toBe(true);
+  const others = [{ id: 'two' }, { revision: 3 }, { kind: 'pickup' as const }].map((fields) =>
+    record(fields),
+  );
+  for (const other of [...others, undefined]) {
+    expect(areOwnEventsCurrent(other, stored)).toBe(false);
+  }
+  const pickup = { ...stored, shipment_id: null, pickup_id: 'one' };
+  expect(areOwnEventsCurrent(record({ kind: 'pickup' }), pickup)).toBe(true);
+});
+
+test.each([
+  [null, null, undefined, undefined],
+  ['7777777770', 'DHL Express', '7777777770', 'dhl'],
+  ['?', 'By Somchai', undefined, undefined],
+])('of the number %j and the courier %j is asked %j of %j', (number, courier, asked, of) => {
+  const fields = { carrier_tracking_number: number, courier_name: courier };
+  expect(askedOf(fields)).toEqual({ carrierNumber: asked, namedCarrier: of });
+});
