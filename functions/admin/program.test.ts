@@ -16,7 +16,8 @@ const SAMPLES = [
 /** What is made of a value, as JSON; nothing where it is refused. */
 function readingOf({ parseArg }: Argument | Option, text: string): string[] {
   try {
-    return [JSON.stringify(parseArg === undefined ? text : parseArg(text, undefined))];
+    const value = parseArg === undefined ? text : parseArg<unknown>(text, undefined);
+    return [JSON.stringify(value)];
   } catch {
     return [];
   }

@@ -7,8 +7,8 @@ import { explainStates } from './explain-states';
 const AT = Date.parse('2027-01-05T07:30:00Z');
 const SINCE = Date.parse('2027-01-04T17:00:00Z');
 const ITEM = measurePackage(
-  { country: 'JP', isDocument: false, shipDate: '2027-01-06' },
-  { actualDg: 32, length: 400, width: 300, height: 200 },
+  { country: 'JP', isDocument: false, shipDate: '2027-01-06', actualDg: 32 },
+  { length: 400, width: 300, height: 200 },
 );
 const STATE: PricedState = {
   since: SINCE,
