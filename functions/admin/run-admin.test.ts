@@ -11,7 +11,19 @@ test.each([
   ['rates diff falcon', 'error: Missing: <before>, <after>.\n'],
   ['tokens issue', 'error: Missing: <account>, --label <text>.\n'],
   ['rates list --colour', "error: unknown option '--colour'\n"],
+  [
+    'tracking probe x',
+    'error: <number>: "x" is not a tracking number: 5 to 50 letters and digits.\n',
+  ],
 ])('%s', async (line, message) => {
   const { code, out, err } = await runLine(['--project', 'uat', ...line.split(' ')]);
   expect({ code, out, err }).toEqual({ code: 2, out: '', err: message });
+});
+
+test('a noun alone prints its help where errors go', async () => {
+  const { code, out, err } = await runLine(['seed', '--help']);
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  const alone = await runLine(['hubs']);
+  expect({ code: alone.code, out: alone.out }).toEqual({ code: 2, out: '' });
+  for (const text of [out, alone.err]) expect(text).toMatch(/^Usage: npm run admin -- /);
 });

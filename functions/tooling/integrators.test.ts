@@ -55,7 +55,8 @@ test.each<[string, unknown, string]>([
 });
 
 test('a missing file is named', () => {
-  expect(() => readIntegrators(join(root, 'nowhere'))).toThrow(
-    /^No such file: .*integrators\.json/,
+  const nowhere = join(root, 'nowhere');
+  expect(() => readIntegrators(nowhere)).toThrow(
+    new Failure(`No such file: ${join(nowhere, 'integrators.json')}`),
   );
 });

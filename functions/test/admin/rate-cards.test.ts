@@ -221,6 +221,7 @@ test('replay shows for each lane who would pay more or less, on the packages giv
   ]);
   const table = await done(...args.slice(0, -1), '--packages', packages);
   expect(table).toMatch(/Japan +2 +2 +0 +0 +0 +0 +\+10\.0 %/);
+  expect(table).toMatch(/packages +more +less +same +newly served +no longer served +total/);
   expect(table).toContain('Neither version prices 1 other destination.');
   expect(table).not.toContain('Peru');
   const fewer = await done('rates', 'replay', 'falcon', '1', '3', '--packages', packages);

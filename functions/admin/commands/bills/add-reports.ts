@@ -60,28 +60,29 @@ async function margins(
   session: Session,
   { from, to, by }: Days & { readonly by: MarginGroup },
 ): Promise<CommandOutput> {
-  const found = await findMargins(session, { from, to, by });
-  return {
-    json: found.map((margin) => ({
-      [by]: margin.of,
-      lines: margin.lines,
-      sold_thb: satangToThb(margin.sold),
-      billed_thb: satangToThb(margin.billed),
-      kept_thb: satangToThb(margin.sold - margin.billed),
-    })),
-    text: formatTable(
-      [by, 'lines', 'sold', 'billed', 'kept', '%'],
-      [...found, totalOf(found)].map((one) => [
-        nameOf(one.of, by),
-        String(one.lines),
-        baht(one.sold),
-        baht(one.billed),
-        signed(one.sold - one.billed),
-        percentOf(one),
-      ]),
-    ),
-  };
+  return formatMargins(by, await findMargins(session, { from, to, by }));
 }
+
+export const formatMargins = (by: MarginGroup, found: readonly Margin[]): CommandOutput => ({
+  json: found.map((margin) => ({
+    [by]: margin.of,
+    lines: margin.lines,
+    sold_thb: satangToThb(margin.sold),
+    billed_thb: satangToThb(margin.billed),
+    kept_thb: satangToThb(margin.sold - margin.billed),
+  })),
+  text: formatTable(
+    [by, 'lines', 'sold', 'billed', 'kept', '%'],
+    [...found, totalOf(found)].map((one) => [
+      nameOf(one.of, by),
+      String(one.lines),
+      baht(one.sold),
+      baht(one.billed),
+      signed(one.sold - one.billed),
+      percentOf(one),
+    ]),
+  ),
+});
 
 const TOTAL = 'total';
 

@@ -43,8 +43,13 @@ export async function replayOwnShipments(
   }
   session.progress(cost);
   const replay = await replayShipments(session, { ...question, from, to });
-  return { json: toJson(question, replay), text: describe(question, replay) };
+  return formatReplay(question, replay);
 }
+
+export const formatReplay = (question: ReplayQuestion, replay: ReplayOfDays): CommandOutput => ({
+  json: toJson(question, replay),
+  text: describe(question, replay),
+});
 
 const describeCost = (courier: string, { shipments, from, to }: ShipmentsToReplay): string =>
   `${formatCount(shipments, 'shipment')} of ${courier} from ${from} to ${to}: the replay costs ${formatCount(shipments, 'read')}, and those of its rates.`;

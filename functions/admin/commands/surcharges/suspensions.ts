@@ -7,6 +7,8 @@ import {
   suspendCourier,
 } from '../../../operations/surcharges/suspensions';
 import { UsageError } from '../../../operations/terminal/exit-code';
+import type { CourierSurcharges } from '../../../src/quotes/surcharges/courier-surcharges';
+import type { ParsedDocuments } from '../../../src/store/parse-document';
 import { formatTable } from '../../../tooling/format-table';
 import { type CommandOutput, toListOutput } from '../../output/command-output';
 import { addCountry, parseDay, parseText } from '../../parse-arguments';
@@ -47,7 +49,13 @@ function add(session: Session, courier: string, options: AddOptions): Promise<Co
 }
 
 async function list(session: Session, courier: string | undefined): Promise<CommandOutput> {
-  const { items, malformed } = await readListed(session, courier);
+  return formatSuspensions(await readListed(session, courier));
+}
+
+export function formatSuspensions({
+  items,
+  malformed,
+}: ParsedDocuments<CourierSurcharges>): CommandOutput {
   const entries = items.flatMap(({ courier_name, suspensions }) =>
     suspensions.map((suspension) => ({ courier: courier_name, ...suspension })),
   );
