@@ -64,6 +64,17 @@ test('a query with a limit of zero finds nothing, and one below zero is refused'
   await expectRefusal(query(-1), 'INVALID_ARGUMENT');
 });
 
+test.each(['startAt', 'endAt'])(
+  'a query with more values in %s than fields in its order is refused',
+  async (cursor) => {
+    const values = [{ integerValue: '1' }, { referenceValue: local.nameOf('limits/a') }];
+    const orderBy = [{ field: { fieldPath: 'n' } }];
+    const query = { from: [{ collectionId: 'limits' }], orderBy, [cursor]: { values } };
+    const message = "A cursor has 2 values, more than the query's order has fields.";
+    await expectRefusal(local.runQuery(query), 'INVALID_ARGUMENT', message);
+  },
+);
+
 describe('documents', () => {
   /** 16 + name, 32, and 2 for the field's name and 1 for the text's own end. */
   const textFor = (path: string, bytes: number): string => {
@@ -97,10 +108,15 @@ describe('documents', () => {
 
 describe('fields', () => {
   const value = { integerValue: '1' };
+  const vector = {
+    __type__: { stringValue: '__vector__' },
+    value: { arrayValue: { values: [{ doubleValue: 1 }] } },
+  };
 
   test.each<[string, object]>([
     ['a reserved name', { __a__: value }],
     ['a reserved name in a map', { m: { mapValue: { fields: { __a__: value } } } }],
+    ['a vector and a name beside it', { v: { mapValue: { fields: { ...vector, a: value } } } }],
     ['an empty name', { '': value }],
     ['a name of 1501 bytes', { ['n'.repeat(1501)]: value }],
     ['a value without a type', { a: {} }],
