@@ -1,18 +1,8 @@
+import { anEvent } from '../../test/support/tracking-events';
 import type { Instance } from '../context';
+import { MalformedDocumentError } from '../store/parse-document';
 import { type TrackedRecord, areOwnEventsCurrent, askedOf, readOwnEvents } from './find-record';
 import type { TrackingEvent } from './record/event';
-
-const event = (event_id: string, description = 'On its way'): TrackingEvent => ({
-  event_id,
-  occurred_at: '2026-11-21T08:00:00+07:00',
-  occurred_at_zone: 'stated',
-  status: 'in_transit',
-  description,
-  description_th: description,
-  location: null,
-  source: 'service',
-  carrier_event_code: null,
-});
 
 const record = (fields: Partial<TrackedRecord>, ...items: TrackingEvent[]): TrackedRecord => ({
   kind: 'shipment',
@@ -55,9 +45,27 @@ test('whoever asks at once for the same revision of a record shares the read, an
 
 test('the newest events of a record are kept, as far as there is room', async () => {
   const long = 'x'.repeat(70_000);
-  const events = ['1', '2', '3', '4'].map((id) => event(id, long));
+  const events = ['1', '2', '3', '4'].map((event_id) =>
+    anEvent({ event_id, description: long, description_th: long }),
+  );
   const { own_events } = await readOwnEvents(aReader(), record({}, ...events));
   expect(own_events).toEqual(events.slice(2));
+});
+
+test('an entry of a history that cannot be read is logged, and the others are found', async () => {
+  const reader = aReader();
+  const path = 'shipments/one/history/1';
+  const malformed = [new MalformedDocumentError(path, 'status: No')];
+  const readEvents = () => Promise.resolve({ items: [anEvent()], malformed });
+  const { own_events } = await readOwnEvents(reader, record({ readEvents }));
+  expect(own_events).toEqual([anEvent()]);
+  const message = `The document ${path} is malformed: status: No`;
+  expect(reader.log.error.mock.calls).toEqual([[message, { path }]]);
+});
+
+test('no record has no events', async () => {
+  const none = { shipment_id: null, pickup_id: null, own_revision: null, own_events: [] };
+  expect(await readOwnEvents(aReader(), undefined)).toEqual(none);
 });
 
 test('stored events are current for the very revision of the very record', () => {

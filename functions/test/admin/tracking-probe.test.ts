@@ -403,8 +403,8 @@ describe('quotas', () => {
 
   test('a dry run notes nothing, and an answer of a busy carrier is not saved', async () => {
     const file = join(folder.path, 'case.json');
-    const ran = await tracking(['--dry-run', 'tracking', 'probe', WAYBILL, '--save', file]);
-    expect(ran.out).toContain('Nothing was saved.');
+    const { out } = await tracking(['--dry-run', 'tracking', 'probe', WAYBILL, '--save', file]);
+    expect(out).toContain('Nothing was saved.');
     expect(existsSync(file)).toBe(false);
     expect((await notes()).size).toBe(0);
   });
@@ -426,8 +426,7 @@ test.each([
   [['resume', 'usps'], CHOICES],
 ])('tracking %j makes no sense: exit code 2', async (args, message) => {
   const ran = await tracking(['tracking', ...args]);
-  expect(ran.code).toBe(2);
-  expect(ran.err).toMatch(message);
+  expect(ran).toMatchObject({ code: 2, err: expect.stringMatching(message) as string });
 });
 
 test('a scanned barcode is asked for by the number that it holds', async () => {

@@ -99,6 +99,21 @@ test('the day of the carrier takes the place of that of staff, whenever it is kn
   expect(countsOf(await kept())).toMatchObject({ on_time: 1, late: 0 });
 });
 
+test('the day of the carrier is looked for until 60 days after the last quoted day', async () => {
+  for (const [number, latest] of [
+    ['SIXTY001', '2026-09-22'],
+    ['SIXTY002', '2026-09-21'],
+  ] as const) {
+    await ship(number, 70, days('2026-09-15', '2026-09-18', latest));
+    await report(number, [
+      event(62, { status: 'delivered', occurred_at: '2026-09-20T10:00:00+09:00' }),
+    ]);
+  }
+  const found = await kept();
+  expect(countsOf(found)).toMatchObject({ early: 0, on_time: 1, late: 0 });
+  expect(found.underway).toBe(1);
+});
+
 test('a parcel that came back to its sender has not arrived, nor one that a clock of years ahead has', async () => {
   await ship('GOESBACK', 12, QUOTED);
   await report('GOESBACK', [

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { type AddressInfo, Socket, connect, createServer } from 'node:net';
 
 import { Undecided } from './undecided';
 
@@ -46,3 +46,19 @@ test.each([
     expect(decided).toEqual(expected);
   },
 );
+
+test('those that have not said it are closed, and no others', () => {
+  const taken: Socket[] = [];
+  const take = (socket: Socket) => {
+    taken.push(socket);
+  };
+  const waiting = new Undecided({ http1: take, http2: take });
+  const [silent, asking] = [new Socket(), new Socket()];
+  for (const socket of [silent, asking]) waiting.add(socket);
+  asking.push('GET');
+  asking.emit('readable');
+  waiting.close();
+  expect(taken).toEqual([asking]);
+  expect([silent.destroyed, asking.destroyed]).toEqual([true, false]);
+  asking.destroy();
+});

@@ -41,6 +41,22 @@ const composite = fc
     ),
   }));
 
+test.each([
+  ['texts', text(0)],
+  ['arrays', arrayValue([])],
+  ['maps', mapValue({})],
+])('20,000 fields with empty %s have as many entries as are allowed', (_name, empty) => {
+  const withFields = (count: number) => {
+    const fields = Array.from({ length: count }, (_, n) => [`f${n}`, empty] as const);
+    const named = { collection: 'c', id: 'a', fields: Object.fromEntries(fields) };
+    assertIndexLimits({ ...named, createMicros: 1, updateMicros: 1 }, parseIndexDefinitions({}));
+  };
+  withFields(20_000);
+  expect(() => {
+    withFields(20_001);
+  }).toThrow('too many index entries for entity /c/a');
+});
+
 /** https://firebase.google.com/docs/firestore/quotas#indexes */
 test('a document is refused exactly if its entries exceed a limit', () => {
   const outcomes = { refused: 0, accepted: 0 };

@@ -102,6 +102,20 @@ describe('BulkWriter', () => {
   });
 });
 
+test('a batch has 500 writes at most, and none of a document that another writes', async () => {
+  const { id } = local.collection();
+  const batch = (ids: readonly number[]): Promise<object> => {
+    const writes = ids.map((n) => ({ update: { name: local.nameOf(`${id}/${n}`), fields: {} } }));
+    return local.raw.unary('BatchWrite', { database: local.database, writes });
+  };
+  const most = 'A batch of 501 writes exceeds the limit of 500.';
+  await expectRefusal(batch(numbers(501)), 'INVALID_ARGUMENT', local.says(most));
+  const twice = 'A batch cannot write to one document more than once.';
+  await expectRefusal(batch([1, 2, 1]), 'INVALID_ARGUMENT', local.says(twice));
+  await batch(numbers(500));
+  expect((await local.db.collection(id).count().get()).data()).toEqual({ count: 500 });
+});
+
 /** Comments of update_mask and update_transforms in google/firestore/v1/write.proto. */
 test.each([
   ['a mask', { updateMask: { fieldPaths: ['n'] } }],

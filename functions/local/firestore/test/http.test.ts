@@ -48,8 +48,8 @@ describeLocal('HTTP/1.1 on the port', () => {
       );
     });
 
-    test('has no body for HEAD', async () => {
-      const response = await fetch(url('/'), { method: 'HEAD' });
+    test('has no body for HEAD, and a query changes nothing', async () => {
+      const response = await fetch(url('/?from=here'), { method: 'HEAD' });
       expect([response.status, await response.text()]).toEqual([200, '']);
     });
 

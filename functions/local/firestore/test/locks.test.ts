@@ -234,7 +234,9 @@ describeLocal('age decides between transactions:', () => {
   test('an older one takes the lock on a query from a younger one at once', async () => {
     const [older, younger] = [await begin('b'), await local.begin()];
     await find('north', younger);
-    await write('a', older);
+    // It finds one of them alone.
+    const writes = ['a', 'b'].map((id) => ({ update: { name: nameOf(id), fields: {} } }));
+    await local.commit(writes, { transaction: older });
     await expectRefusal(write('b', younger), 'ABORTED');
   });
 

@@ -1,6 +1,6 @@
 import { cost, costOf } from '../../support/cost';
 import { referenceAnswers, referenceDay, totalOf, type Parcel } from '../../support/held-oracle';
-import { COURIER, LINE, PARCEL, type ShopQuote, openHeldShop } from '../../support/held-shop';
+import { CARD, COURIER, LINE, PARCEL, type ShopQuote, openHeldShop } from '../../support/held-shop';
 import { openedForEach } from '../../support/opened';
 import type { Answer } from '../../support/service';
 import { dataOf, fieldsOf } from '../reading';
@@ -11,10 +11,10 @@ const REMOTE_CITY = { postalCode: '100-0001', city: 'ISHIGAKI' };
 
 const shop = openedForEach(openHeldShop);
 
-/** What the courier asks today, by the rates that the shop opened with. */
-function priceTo(place: Partial<Parcel>): string {
+/** What the courier asks today, by the rates that the shop opened with or by others. */
+function priceTo(place: Partial<Parcel>, line = LINE): string {
   const day = referenceDay('', shop.now());
-  const found = referenceAnswers(new Map([[COURIER, LINE]]), { ...PARCEL, ...place }, day);
+  const found = referenceAnswers(new Map([[COURIER, line]]), { ...PARCEL, ...place }, day);
   const price = found.get(COURIER);
   if (typeof price === 'object') return totalOf(price);
   throw new Error(`There is no price: ${price}.`);
@@ -80,12 +80,16 @@ test('next to a list of the whole country, the part whose price differs is named
   }
 });
 
-test('so is one of a release that kept no prices of other places, by the rates of today', async () => {
+test('one of a release that kept no prices of other places is compared by the rates of today alone', async () => {
+  const dearer = { ...CARD, version: 2, markup_bp: 1800 };
   const held = await shop.hold('full', PARCEL);
   const prices = (await pricesOf(held)).map(({ places: _, ...price }) => price);
   await shop.desk.db.doc(`quotes/${held.id}`).update({ prices: JSON.stringify(prices) });
+  await shop.desk.imported(dearer);
+  await shop.desk.done('rates', 'publish', COURIER, '2');
+  shop.shipments.restart();
   expectTaken(await shop.create(held, TOKYO));
-  const own = `where the price is ${priceTo(REMOTE)}`;
+  const own = `where the price is ${priceTo(REMOTE, { ...LINE, cards: [CARD, dearer] })}`;
   expectRefused(await shop.create(held, REMOTE), 'postal_code', '907-1801', own);
 });
 

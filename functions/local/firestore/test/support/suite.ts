@@ -167,6 +167,11 @@ class Suite {
     return server;
   }
 
+  /** The message of a refusal in this server's own words, which no other server has. */
+  says(message: string): string {
+    return this.firestore.server === undefined ? '' : message;
+  }
+
   get raw(): RawClient {
     this.client ??= rawClient(this.firestore.host);
     return this.client;

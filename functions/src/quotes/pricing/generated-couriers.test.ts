@@ -24,7 +24,7 @@ const bandOf = (sample: Sample) => {
     : tariff?.bands.find(({ up_to_grams }) => gramsOf(sample) <= up_to_grams);
 };
 
-/** What the generated couriers have to have shown, so that the properties are not blind to it. */
+/** What the generated couriers have to show, so that the tests that draw them are not blind to it. */
 const SEEN: Record<string, (sample: Sample) => boolean> = {
   'a billed actual weight below the chargeable one': ({ price, item }) =>
     price.card.isBilledByActual && item.actualDg < item.chargeableDg,
