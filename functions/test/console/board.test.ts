@@ -6,6 +6,7 @@ import { searchedPickup } from '../../src/store/pickups';
 import { searchedShipment } from '../../src/store/shipments';
 import { click, press } from '../support/console-page';
 import { aPickup } from '../support/records';
+import { paste } from '../support/site-visit';
 import { sowShipments, storeShipments } from '../support/sown-shipments';
 import { useDesk } from './desk';
 
@@ -196,12 +197,7 @@ describe('a busy day on the desk', () => {
     await open('/');
     await page.waitForSelector('.numbers summary');
     await click(page, '.numbers summary');
-    const text = JSON.stringify(lines.join('\n'));
-    await page.evaluate(`(() => {
-      const area = document.querySelector('textarea[name="numbers"]');
-      area.value = ${text};
-      area.dispatchEvent(new InputEvent('input', { bubbles: true }));
-    })()`);
+    await paste(page, 'textarea[name="numbers"]', lines.join('\n'));
     await see(`${rest.length} can be stored.`);
     const cells = await texts('.fault-cell');
     expect(cells).toEqual(['A2', 'C3', 'C4', 'A5', 'C6', `C${lines.length}`]);

@@ -278,24 +278,4 @@ describe('accounts', () => {
       ['LINE bot', 'approved', null],
     ]);
   });
-
-  test('saving one setting leaves the others as they are stored', async () => {
-    const account = desk.service.db.doc('accounts/demo_staff');
-    await account.update({ explain: 'plain' });
-    await open('/accounts/demo_staff');
-    await page.waitForSelector('select[name=role]');
-    await account.update({ client_type: 'partner' });
-    await page.select('select[name=role]', 'client');
-    await clickText('.account-settings button', 'Save');
-    await page.waitForSelector('.account-settings .notice.good');
-    expect((await account.get()).data()).toMatchObject({
-      role: 'client',
-      explain: 'plain',
-      client_type: 'partner',
-    });
-    // The form is filled anew.
-    await page.waitForFunction(
-      'document.querySelector("select[name=client_type]").value === "partner"',
-    );
-  });
 });

@@ -1,7 +1,6 @@
 import type { AnswerOf } from '../../console/page/api/types';
 import { formatDatedWeekday as on, formatFirstDay } from '../../console/page/format/day';
 import type { Language } from '../../console/page/texts';
-import tokens from '../../operations/demo/tokens.json';
 import { createRateCard } from '../../operations/store/rate-versions';
 import type { RateCard } from '../../src/quotes/cards/rate-card';
 import type { QuoteResponse } from '../../src/quotes/quote-response';
@@ -319,17 +318,6 @@ describe('pieces', () => {
       actual_weight_kg: 8.9,
       length_cm: 40,
       pieces: [SMALL, { ...LARGE, quantity: 2 }],
-    });
-  });
-
-  test('of a shipment are counted once it is on its way', async () => {
-    const request_number = await createInPieces();
-    const data = { carrier_tracking_number: 'SIMPIECES51', status: 'in_transit' };
-    const before = { carrier_tracking_number: null, status: 'pending' };
-    await call('shipments.update', { request_number, data, before });
-    const asked = { api_token: tokens.production.tracking, trackingNumber: request_number };
-    expect(await ask('tracking', asked)).toMatchObject({
-      data: { request_number, pieces: { delivered: 1, total: 3 } },
     });
   });
 });

@@ -275,14 +275,11 @@ test('a country to suspend is added by part of its name, and an unclear one is n
     await page.keyboard.type(text);
     await page.keyboard.press('Enter');
   };
-  await enter('Germ');
-  await see('Germany');
-  expect(await texts('.suspension-countries li span')).toEqual(['Germany']);
   await enter('ญี่ป');
-  await page.waitForSelector('.suspension-countries li:nth-child(2)');
-  expect(await texts('.suspension-countries li span')).toEqual(['Germany', 'Japan']);
+  await page.waitForSelector('.suspension-countries li');
   await enter('Guinea-');
-  await page.waitForSelector('.suspension-countries li:nth-child(3)');
+  await page.waitForSelector('.suspension-countries li:nth-child(2)');
+  expect(await texts('.suspension-countries li span')).toEqual(['Japan', 'Guinea-Bissau']);
   await enter('');
   await see('Type a country first.');
   await enter('Austr');
