@@ -54,6 +54,8 @@ function send(
         resolve({ status: reply.statusCode, headers: reply.headers, body: text });
       });
     });
+    // It may be refused before all of it is written.
+    sent.on('socket', (socket) => socket.on('error', reject));
     sent.on('error', reject).end(body);
   });
 }

@@ -117,7 +117,9 @@ test("a hub's staff move a pickup through its day on a phone", async () => {
 test("a shipment's number is entered where it is missed", async () => {
   await page.setViewport(PHONE);
   await open('/');
-  await page.select(`select[aria-label="Courier of ${EXAMPLE_NUMBER}"]`, 'copper_heron');
+  const courier = `select[aria-label="Courier of ${EXAMPLE_NUMBER}"]`;
+  await page.waitForSelector(courier);
+  await page.select(courier, 'copper_heron');
   await page.type(`input[aria-label="Carrier's number of ${EXAMPLE_NUMBER}"]`, 'TH 1234567890');
   await click(page, `button[aria-label="Save the number of ${EXAMPLE_NUMBER}"]`);
   await page.waitForSelector(`::-p-text(${EXAMPLE_NUMBER} has the number TH 1234567890.)`);

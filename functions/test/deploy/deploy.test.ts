@@ -17,15 +17,7 @@ import { SMALL_PARCEL } from '../support/quotes';
 import { read } from '../support/repository';
 import { type ScriptRun, git, runScript } from '../support/run-script';
 import { issueToken } from '../support/tokens';
-import {
-  CARRIER_KEYS,
-  HEADERS,
-  MISSPELT,
-  PRODUCTION,
-  UAT as UAT_FUNCTIONS,
-  optionsOf,
-  rewrite,
-} from './expected-options';
+import * as expected from './expected-options';
 import {
   PROD,
   REGION,
@@ -281,14 +273,14 @@ describeLocal('npm run deploy', () => {
   });
 
   test('UAT needs no secret, and has no tracking; its page leads to nothing there', () => {
-    expect([...uat().functions.values()].map(optionsOf)).toEqual(UAT_FUNCTIONS);
+    expect([...uat().functions.values()].map(expected.optionsOf)).toEqual(expected.UAT);
     expect(Object.fromEntries(uat().runInvokers)).toEqual(isEverywhere(uat));
     expect(uat().secrets.size).toBe(0);
     expect(page(uat)).toBe('<h1>uat</h1>');
     expect(uat().site.live?.config['rewrites']).toEqual([
-      ...UAT_FUNCTIONS.map(({ name }) => rewrite(name)),
+      ...expected.UAT.map(({ name }) => expected.rewrite(name)),
       { glob: '/tracking', function: 'tracking', functionRegion: REGION },
-      ...MISSPELT,
+      ...expected.MISSPELT,
     ]);
   });
 
@@ -304,7 +296,7 @@ describeLocal('npm run deploy', () => {
   });
 
   test('instances that always run cost money: without --force nothing is uploaded', async () => {
-    for (const secret of CARRIER_KEYS) prod().addSecret(secret);
+    for (const secret of expected.CARRIER_KEYS) prod().addSecret(secret);
     const run = await tree.firebase('deploy', '--only', 'functions', '--project', PROD);
     expect(run).toEqual(ended(1, 'deploy functions that increase the minimum bill'));
     expect(prod().uploads).toEqual([]);
@@ -331,13 +323,13 @@ describeLocal('npm run deploy', () => {
       ended(0, /Warning: integrators\.json still has placeholders: .*contact\.email/),
     );
     expect(run.output.match(/^ {3}ok {4}/gm)).toHaveLength(11);
-    expect([...prod().functions.values()].map(optionsOf)).toEqual(PRODUCTION);
+    expect([...prod().functions.values()].map(expected.optionsOf)).toEqual(expected.PRODUCTION);
     expect(Object.fromEntries(prod().runInvokers)).toEqual(isEverywhere(prod));
     // Nothing is uploaded but what runs.
     expect(Object.keys(lastArchive(prod())).sort()).toEqual(UPLOADED_FILES);
   });
 
-  test('the page of production is released, with a rewrite for each function, and answers are not stored', () => {
+  test('the page of production is released, with a expected.rewrite for each function, and answers are not stored', () => {
     expect(page(prod)).toBe('<h1>production</h1>');
     expect([...running(prod().site.live).files.keys()].sort()).toEqual([
       '/404.html',
@@ -346,8 +338,11 @@ describeLocal('npm run deploy', () => {
     ]);
     expect(prod().site.live?.config).toMatchObject({
       cleanUrls: true,
-      rewrites: [...PRODUCTION.map(({ name }) => rewrite(name)), ...MISSPELT],
-      headers: HEADERS,
+      rewrites: [
+        ...expected.PRODUCTION.map(({ name }) => expected.rewrite(name)),
+        ...expected.MISSPELT,
+      ],
+      headers: expected.HEADERS,
     });
   });
 
