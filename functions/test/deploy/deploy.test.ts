@@ -329,7 +329,7 @@ describeLocal('npm run deploy', () => {
     expect(Object.keys(lastArchive(prod())).sort()).toEqual(UPLOADED_FILES);
   });
 
-  test('the page of production is released, with a expected.rewrite for each function, and answers are not stored', () => {
+  test('the page of production is released, with a rewrite for each function, and answers are not stored', () => {
     expect(page(prod)).toBe('<h1>production</h1>');
     expect([...running(prod().site.live).files.keys()].sort()).toEqual([
       '/404.html',
