@@ -22,11 +22,12 @@ const PICKUPS = 300;
 const NUMBERS = 200;
 
 const { desk, page, open, see, isAt, texts } = useDesk();
-const { db } = desk.service;
+let db: typeof desk.service.db;
 
 describe('a busy day on the desk', () => {
   const pickups = Array.from({ length: PICKUPS }, () => newRecordId());
   beforeAll(async () => {
+    ({ db } = desk.service);
     const slot = { date: desk.today(), from: '00:00', to: '23:59' };
     const writer = db.bulkWriter({ throttling: false });
     for (const [at, id] of pickups.entries()) {

@@ -47,7 +47,8 @@ function send(
   { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: object; body?: string },
 ): Promise<Reply> {
   return new Promise((resolve, reject) => {
-    const sent = request(`${desk.url}${path}`, { method, headers: { ...headers } }, (reply) => {
+    const options = { method, headers: { ...headers }, agent: false } as const;
+    const sent = request(`${desk.url}${path}`, options, (reply) => {
       let text = '';
       reply.on('data', (chunk) => (text += String(chunk)));
       reply.on('end', () => {
